@@ -1,0 +1,29 @@
+import { defineConfig } from 'playwright/test';
+import { BROWSER_FLAGS, type Browser, FOUND } from './browser.ts';
+
+const port = Number(process.env.DELTAVEE_PORT ?? 4173);
+const address = `http://127.0.0.1:${port}`;
+const browser: Browser = JSON.parse(process.env[FOUND] ?? '{}');
+const report = process.env.DELTAVEE_E2E_REPORT;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
+  use: {
+    baseURL: address,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...browser, args: BROWSER_FLAGS },
+  },
+  webServer: {
+    command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port ${port} --strictPort`,
+    cwd: '..',
+    url: address,
+    reuseExistingServer: false,
+  },
+});

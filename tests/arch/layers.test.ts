@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** File, its content, and the rule that must refuse it; no rule where it must be let through. */
+type Plant = readonly [folder: string, content: string, refusedBy?: string];
+
+const IMPORTS = 'lint/style/noRestrictedImports';
+const GLOBALS = 'lint/style/noRestrictedGlobals';
+const CHANCE = 'plugin';
+
+const importing = (...from: string[]) =>
+  `${from.map((path, i) => `import { a as a${i} } from '${path}';`).join('\n')}\nexport const all = [${from.map((_, i) => `a${i}`)}];\n`;
+
+const plants: Plant[] = [
+  ['src/engine/model', importing('./names.ts', 'valibot')],
+  ['src/engine/model', importing('../space/hexes.ts'), IMPORTS],
+  ['src/engine/model', importing('../charts/armor.ts'), IMPORTS],
+  ['src/engine/model', "import type { a } from '../rules/fire.ts';\nexport type B = a;\n", IMPORTS],
+  ['src/engine/model', "export * from '../space/hexes.ts';\n", IMPORTS],
+  ['src/engine/model', "export const later = () => import('../space/hexes.ts');\n", IMPORTS],
+  ['src/engine/space', importing('./hexes.ts', '../model/names.ts')],
+  ['src/engine/space', importing('../rules/fire.ts'), IMPORTS],
+  ['src/engine/space', importing('honeycomb-grid'), IMPORTS],
+  ['src/engine/charts', importing('./armor.ts', '../model/names.ts')],
+  ['src/engine/charts', importing('../rules/fire.ts'), IMPORTS],
+  ['src/engine/charts', importing('../sequence.ts'), IMPORTS],
+  [
+    'src/engine/rules',
+    importing('./fire.ts', './fire/hit.ts', '../model/a.ts', '../space/a.ts', '../charts/a.ts', 'immer'),
+  ],
+  ['src/engine/rules', importing('../sequence.ts'), IMPORTS],
+  ['src/engine/rules', importing('./../sequence.ts'), IMPORTS],
+  ['src/engine/rules', importing('../index.ts'), IMPORTS],
+  ['src/engine/rules', importing('react'), IMPORTS],
+  ['src/engine/rules', importing('zustand/vanilla'), IMPORTS],
+  ['src/engine/rules', importing('node:fs'), IMPORTS],
+  [
+    'src/engine/rules/fire',
+    importing('./hit.ts', '../fire.ts', '../move/a.ts', '../../model/a.ts', '../../charts/a.ts'),
+  ],
+  ['src/engine/rules/fire', importing('../../sequence.ts'), IMPORTS],
+  ['src/engine/rules/fire', importing('../../../words/index.ts'), IMPORTS],
+  ['src/engine', importing('./legal.ts', './rules/fire.ts', './model/names.ts', 'pure-rand/generator/a')],
+  ['src/engine', importing('./index.ts'), IMPORTS],
+  ['src/engine', importing('../words/index.ts'), IMPORTS],
+  ['src/engine', importing('react'), IMPORTS],
+  ['src/engine/rules', 'export const x = Math.max(1, Math.floor(2.5)) + [1].map(Math.abs).length;\n'],
+  ['src/engine/rules', 'export const x = Math.random();\n', CHANCE],
+  ['src/engine/rules', 'export const x = Math?.random();\n', CHANCE],
+  ['src/engine/rules', 'export const { random } = Math;\n', CHANCE],
+  ['src/engine/rules', 'export const x = [Math].map((m) => m.random());\n', CHANCE],
+  ['src/engine/rules', 'export const x = Date.now();\n', GLOBALS],
+  ['src/engine/rules', 'export const x = performance.now();\n', GLOBALS],
+  ['src/engine/rules', 'export const x = globalThis.crypto;\n', GLOBALS],
+  ['src/engine/rules', 'export const x = window.innerWidth;\n', GLOBALS],
+  ['src/scenarios', importing('../engine/index.ts', '../words/index.ts')],
+  ['src/scenarios', importing('../engine/model/names.ts'), IMPORTS],
+  ['src/words', importing('../store/game.ts'), IMPORTS],
+  ['src/words', importing('react'), IMPORTS],
+  ['src/sheet', importing('../ui/app.tsx'), IMPORTS],
+  [
+    'src/cli',
+    importing('../engine/index.ts', '../scenarios/index.ts', '../words/index.ts', '../sheet/index.ts', 'node:fs'),
+  ],
+  ['src/cli', importing('../engine/apply.ts'), IMPORTS],
+  ['src/cli', importing('../store/game.ts'), IMPORTS],
+  ['src/cli', importing('../ui/app.tsx'), IMPORTS],
+  ['src/cli', importing('zustand/middleware/immer'), IMPORTS],
+  [
+    'src/store',
+    importing('../engine/index.ts', '../scenarios/index.ts', '../sheet/index.ts', 'zustand/vanilla', 'idb'),
+  ],
+  ['src/store', importing('../engine/apply.ts'), IMPORTS],
+  ['src/store', importing('../ui/app.tsx'), IMPORTS],
+  ['src/store', importing('../cli/main.ts'), IMPORTS],
+  [
+    'src/ui/map',
+    importing('../../engine/index.ts', '../../store/view.ts', '../../words/index.ts', 'react', 'honeycomb-grid'),
+  ],
+  ['src/ui/map', importing('../../engine/space/hexes.ts'), IMPORTS],
+  ['src/ui/map', importing('../../engine'), IMPORTS],
+  ['src/ui/map', importing('../../cli/main.ts'), IMPORTS],
+  ['src/ui', importing('../main.tsx'), IMPORTS],
+  ['src', importing('./engine/index.ts', './store/game.ts', './ui/app.tsx', 'react-dom/client')],
+  ['src', importing('./engine/apply.ts'), IMPORTS],
+  ['src', importing('./engine/rules/fire.ts'), IMPORTS],
+  ['tests/cases', importing('../../src/engine/rules/fire.ts', 'fast-check')],
+];
+
+/** The planted files stand outside the tree, so that a run that is broken off leaves nothing in it. */
+const planted = (index: number) => join(plants[index]![0], `planted${index}.ts`);
+let outside: string;
+let diagnostics: { category: string; severity: string; location: { path: string } }[];
+
+function run(script: string, ...args: string[]) {
+  return spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], { cwd: outside, encoding: 'utf8' });
+}
+
+function plant(path: string, content: string) {
+  mkdirSync(join(outside, dirname(path)), { recursive: true });
+  writeFileSync(join(outside, path), content);
+}
+
+beforeAll(() => {
+  outside = mkdtempSync(join(tmpdir(), 'deltavee-layers-'));
+  for (const name of [
+    'biome.json',
+    'lint',
+    'package.json',
+    '.gitignore',
+    'tsconfig.base.json',
+    'src/engine/tsconfig.json',
+  ])
+    cpSync(join(root, name), join(outside, name), { recursive: true });
+  plants.forEach(([, content], index) => {
+    plant(planted(index), content);
+  });
+  plant('src/words/ring-a.ts', "import { b } from './ring-b.ts';\nexport const a = () => b;\n");
+  plant('src/words/ring-b.ts', "import { a } from './ring-a.ts';\nexport const b = () => a;\n");
+  const { stdout } = run('@biomejs/biome/bin/biome', 'lint', '--reporter=json', '--max-diagnostics=10000');
+  diagnostics = JSON.parse(stdout).diagnostics;
+});
+
+afterAll(() => {
+  rmSync(outside, { recursive: true, force: true });
+});
+
+const refusals = (path: string) =>
+  diagnostics
+    .filter(({ location, severity }) => location.path === path && severity !== 'info')
+    .map(({ category }) => category);
+
+describe('layers of the lint configuration', () => {
+  test.each(plants.map(([folder, content, by], index) => ({ index, folder, content: content.trim(), by })))(
+    '$folder: $content -> $by',
+    ({ index, by }) => {
+      const found = new Set(refusals(planted(index)));
+      expect([...found]).toEqual(by === undefined ? [] : [by]);
+    },
+  );
+
+  test('an import cycle is refused', () => {
+    expect(refusals('src/words/ring-a.ts')).toContain('lint/suspicious/noImportCycles');
+  });
+});
+
+describe('the TypeScript project of the engine', () => {
+  /** A folder of its own for each, since the planted files above import what does not exist. */
+  function typeCheck(content: string) {
+    rmSync(join(outside, 'src/engine'), { recursive: true });
+    cpSync(join(root, 'src/engine/tsconfig.json'), join(outside, 'src/engine/tsconfig.json'));
+    plant('src/words/index.ts', 'export const word: string = "";\n');
+    plant('src/engine/rules/planted.ts', content);
+    return run('typescript/bin/tsc', '-p', 'src/engine');
+  }
+
+  test('lets a file of the language alone through', () => {
+    const { stdout, status } = typeCheck('export const x: number = Math.max(1, 2);\n');
+    expect([stdout, status]).toEqual(['', 0]);
+  });
+
+  test.each([
+    ['the DOM', 'export const x: unknown = window.document;\n', /TS2304.*window|TS2552.*window/],
+    ['Node', 'export const x: unknown = process.env;\n', /process/],
+    ['an import that leads outside', "export { word } from '../../words/index.ts';\n", /TS6059|TS6307/],
+  ])('refuses %s', (_, content, message) => {
+    const { stdout, status } = typeCheck(content);
+    expect(stdout).toMatch(message);
+    expect(status).not.toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+/** Only the built page carries the policy: the development server reloads by inline scripts and styles. */
+function policyOfTheBuiltPage(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+export default defineConfig({
+  // Relative addresses let the built page stand in any folder of a server.
+  base: './',
+  plugins: [react(), policyOfTheBuiltPage()],
+  build: {
+    // An inlined asset is a data: address, which the policy refuses.
+    assetsInlineLimit: 0,
+    // The polyfill is an inline script in some set-ups; every browser that runs this game preloads modules itself.
+    modulePreload: { polyfill: false },
+  },
+  server: { host: '127.0.0.1' },
+  preview: { host: '127.0.0.1', strictPort: false },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['tests/**/*.test.tsx'],
+          setupFiles: ['tests/setup-ui.ts'],
+        },
+      },
+    ],
+  },
+});
