@@ -1,0 +1,87 @@
+import { produce } from 'immer';
+import type { Action } from './model/actions.ts';
+import type { GameEvent } from './model/events.ts';
+import type { UnitId } from './model/names.ts';
+import { type Rejection, refuse } from './model/rejection.ts';
+import type { Game } from './model/state.ts';
+import { runAgenda } from './rules/agenda.ts';
+import { OutOfDice } from './rules/dice.ts';
+import { counterId, isFaceDown, type Play } from './rules/play.ts';
+import { listUnits } from './rules/units.ts';
+import { checkTurn, verbOf } from './rules/verbs.ts';
+
+/** What became of an action: the new game and what happened, or why it was refused. */
+export type Outcome =
+  | { ok: true; game: Game; events: GameEvent[]; action: Action }
+  | { ok: false; rejection: Rejection };
+
+const NAMING_FIELDS = ['unit', 'by', 'ship', 'with', 'target', 'missile', 'battlecraft'] as const;
+
+/** [R10.0b] The true id of a face-down counter named `2?07`; other ids as they are. */
+export function resolveId(game: Game, id: UnitId): UnitId {
+  if (!id.includes('?')) return id;
+  return listUnits(game).find((unit) => isFaceDown(unit) && counterId(unit) === id)?.id ?? id;
+}
+
+/** The action with face-down counters named by their true ids, as the record holds it. */
+export function resolveAction(game: Game, action: Action): Action {
+  const named = action as Partial<Record<(typeof NAMING_FIELDS)[number], string>>;
+  const field = NAMING_FIELDS.find((name) => named[name]?.includes('?'));
+  if (!field) return action;
+  const resolved: Record<string, unknown> = { ...action };
+  for (const name of NAMING_FIELDS) {
+    const id = named[name];
+    if (id !== undefined) resolved[name] = resolveId(game, id);
+  }
+  return resolved as unknown as Action;
+}
+
+/** Why an action is refused, but for missing dice; nothing if it is legal. */
+export function check(game: Game, action: Action): Rejection | undefined {
+  const named = resolveAction(game, action);
+  return checkTurn(game, named) ?? verbOf(named.do).check(game, named as never);
+}
+
+/** Carries out a legal action and all that follows from it on a game that may be changed. */
+function carryOut(play: Play, action: Action): void {
+  verbOf(action.do).apply(play, action as never);
+  runAgenda(play);
+}
+
+const NO_DIE = refuse('R1.0a', 'no-die-left');
+
+/**
+ * Carries out an action and returns the new game; the old one is untouched, also when the action is refused or lacks
+ * a die (R1.0a).
+ */
+export function apply(game: Game, action: Action): Outcome {
+  const named = resolveAction(game, action);
+  const rejection = check(game, named);
+  if (rejection) return { ok: false, rejection };
+  const events: GameEvent[] = [];
+  try {
+    const next = produce(game, (draft) => carryOut({ game: draft as Game, events }, named));
+    return { ok: true, game: next, events, action: named };
+  } catch (error) {
+    if (error instanceof OutOfDice) return { ok: false, rejection: NO_DIE };
+    throw error;
+  }
+}
+
+/**
+ * The same rules on the caller's own copy, which is changed in place. When an action lacks a die the copy is spoilt
+ * and must be thrown away; refused actions leave it as it was.
+ */
+export function applyInPlace(game: Game, action: Action): Outcome {
+  const named = resolveAction(game, action);
+  const rejection = check(game, named);
+  if (rejection) return { ok: false, rejection };
+  const events: GameEvent[] = [];
+  try {
+    carryOut({ game, events }, named);
+    return { ok: true, game, events, action: named };
+  } catch (error) {
+    if (error instanceof OutOfDice) return { ok: false, rejection: NO_DIE };
+    throw error;
+  }
+}

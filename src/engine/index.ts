@@ -1,0 +1,50 @@
+/** The only door of the rules engine. */
+
+export { apply, applyInPlace, check, type Outcome, resolveAction } from './apply.ts';
+export { ENERGY_COST } from './charts/energy.ts';
+export { FIRE_COST, hitChance } from './charts/fire-results.ts';
+export { dieForPart, listedParts } from './charts/hit-table.ts';
+export { HULLS, type HullLine } from './charts/hulls.ts';
+export { interceptionChance } from './charts/interception.ts';
+export { MISSILES, type MissileLine, missileLine } from './charts/missiles.ts';
+export { CARGO_PODS, ENERGY_POD_UNITS, PODS, type PodLine } from './charts/pods.ts';
+export { chartedRelativeVelocity } from './charts/relative-velocity.ts';
+export { viewEvents } from './event-view.ts';
+export { type DiceSource, newGame } from './game.ts';
+export { legal, legalOfKind } from './legal.ts';
+export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/actions.ts';
+export type { EventType, FireOdds, GameEvent, RelativeVelocity } from './model/events.ts';
+export * from './model/names.ts';
+export type { Rejection } from './model/rejection.ts';
+export type {
+  Condition,
+  Deployment,
+  Scenario,
+  ScenarioPod,
+  ScenarioShip,
+  Scoring,
+  Sheet,
+  VictoryClause,
+} from './model/scenario.ts';
+export type {
+  PartView,
+  PendingView,
+  PlayerView,
+  ShipEnergyView,
+  Snapshot,
+  UnitView,
+  WhereView,
+} from './model/snapshot.ts';
+export type { Game, GameResult, Hex, Pending, UnitClass, UnitEnergy } from './model/state.ts';
+export { type FireQuestion, odds } from './odds.ts';
+export { type CommandsLeft, commandsLeft, type Offer, offersFor } from './offers.ts';
+export { SEQUENCE } from './rules/phases.ts';
+export { terrainOf } from './rules/terrain.ts';
+export { deciderOf, type Stage, stageOf } from './rules/verbs.ts';
+export { holds, victoryPoints } from './rules/victory.ts';
+export { snapshot } from './snapshot.ts';
+export { course, type Heading } from './space/course.ts';
+export { opposite, turned, turnedTo } from './space/directions.ts';
+export { neighbour, neighbours, range, sameHex } from './space/hexes.ts';
+export { hexAt, hexId, parseHexId, placeOf, SHEET_COLUMNS, SHEET_ROWS } from './space/sheets.ts';
+export { legalAsSeen, view } from './view.ts';

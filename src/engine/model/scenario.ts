@@ -1,0 +1,108 @@
+import type {
+  ArmorClass,
+  BattlecraftHull,
+  CivLevel,
+  Direction,
+  MissileType,
+  Player,
+  PodType,
+  SpaceshipHull,
+  UnitId,
+} from './names.ts';
+
+/** [2.1] A map sheet in use: its letter and its place among the sheets, counted from A to the right and downwards. */
+export interface Sheet {
+  letter: string;
+  column: number;
+  row: number;
+}
+
+/** A pod as the scenario gives it. What is absent is as printed in the Pod Attribute Chart. */
+export interface ScenarioPod {
+  type: PodType;
+  /** [R8.8b] Replaces the chart's Armor Rating. */
+  armor?: ArmorClass;
+  /** [R7.4e] Tractor beams come in levels 7 and 8; 7 when the scenario says nothing. */
+  civLevel?: CivLevel;
+  /** What a battlecraft pod holds. */
+  battlecraft?: BattlecraftHull;
+  /** Missiles other than the chart's number. */
+  missiles?: Partial<Record<MissileType, number>>;
+}
+
+/** Where a ship may be deployed; a list of one is a fixed value. */
+export interface Deployment {
+  /** The hexes it may be placed in, as ids. */
+  hexes: string[];
+  directions: Direction[];
+  velocities: number[];
+  /** [R11.0c] Direction and velocity must equal those of the owner's other deployed ships. */
+  formation?: true;
+}
+
+export interface ScenarioShip {
+  player: Player;
+  /** The letter of the counter. */
+  letter: string;
+  hull: SpaceshipHull;
+  /** In the scenario's order, which is the order of the boxes until the player swaps them. */
+  pods: ScenarioPod[];
+  deployment: Deployment;
+  /** The Spaceship Log used, 1 or 2. */
+  log: 1 | 2;
+  /** Energy Blocks already spent when play starts. */
+  spentBlocks?: number;
+  /** [R11.4a] Takes no part until a die of this or less falls in its owner's Command Phase. */
+  alertOn?: number;
+}
+
+/** [7.2, R7.2c] Which player may jump, and the column of sheets a ship must have entered before. */
+export interface JumpPermission {
+  player: Player;
+  sheetColumn?: number;
+}
+
+/** One thing that can be true of a game; units are named by their ids. */
+export type Condition =
+  | { is: 'destroyed'; units: UnitId[]; atLeast: number; including?: UnitId[] }
+  | { is: 'jumped'; units: UnitId[]; atLeast: number }
+  | { is: 'in-orbit'; unit: UnitId }
+  | { is: 'docked'; units: UnitId[]; with: UnitId }
+  /** Every pair of opposing spaceships and launched battlecraft is more than `range` hexes apart. */
+  | { is: 'apart'; range: number }
+  | { is: 'points'; player: Player; atLeast: number }
+  /** The player has no spaceship left in play, and the points decide. */
+  | { is: 'no-ship-left'; player: Player };
+
+/** [11.0] A condition and who wins by it; `points` leaves it to the Victory Points, null is a draw. */
+export interface VictoryClause {
+  if: Condition;
+  winner: Player | 'points' | null;
+  /** A code that names the clause, for the result and its sentence. */
+  reason: string;
+}
+
+/** [R11.5a] How Victory Points are earned. */
+export interface Scoring {
+  /** Ships of this player that come into orbit leave play and score. */
+  orbit: { player: Player; ship: number; cargoPod: number };
+  /** The other player scores for what is destroyed, and loses points for his own. */
+  destroyed: { player: Player; ship: number; cargoPod: number; own: { units: UnitId[]; points: number } };
+}
+
+/** A scenario as the engine plays it; the five of the booklet are in src/scenarios. */
+export interface Scenario {
+  id: string;
+  sheets: Sheet[];
+  /** [R2.1c] Letters kept for places beside the sheets in use. */
+  reserved?: Sheet[];
+  planets: string[];
+  /** The hexes with an Asteroid Field marker; the field reaches into their six neighbours. */
+  asteroidFields: string[];
+  /** Player 1's ships, then player 2's, in the booklet's order. */
+  ships: ScenarioShip[];
+  jumps?: JumpPermission;
+  scoring?: Scoring;
+  /** Tested in this order after every action and every step of a move. */
+  victory: VictoryClause[];
+}

@@ -1,0 +1,138 @@
+import type { Player, UnitId } from '../model/names.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Battlecraft, Game, Spaceship } from '../model/state.ts';
+import { battlecraftPlacements, type Placement } from '../space/placements.ts';
+import { hexId } from '../space/sheets.ts';
+import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { isUndamaged } from './capabilities.ts';
+import { hasUnits, payUnits, unitsLeft } from './energy.ts';
+import { checkPlacement, launch, listVectors } from './launching.ts';
+import { newOrders } from './orders.ts';
+import { tell } from './play.ts';
+import { checkOwnShip, isBattlecraft, listAboard, listUnits, shipOf, unitOf } from './units.ts';
+import type { Verb } from './verb.ts';
+
+/** The battlecraft in a pod of a ship, prepared or not (R8.9b). */
+const findInPod = (game: Game, ship: Spaceship, box: number): Battlecraft | undefined =>
+  listAboard(game, ship)
+    .filter(isBattlecraft)
+    .find((craft) => craft.pod === box);
+
+/** [8.9] Why the battlecraft in a pod cannot be used: there is none, or its pod is damaged. */
+function checkPod(game: Game, id: UnitId, box: number): Rejection | undefined {
+  const ship = shipOf(game, id);
+  const pod = ship.pods[box - 1];
+  if (pod?.type !== 'battlecraft') return refuse('7.4', 'no-battlecraft-pod', { unit: id, pod: box });
+  if (!isUndamaged(pod)) return refuse('8.9', 'pod-damaged', { unit: id, pod: box });
+  return findInPod(game, ship, box) ? undefined : refuse('7.4', 'pod-empty', { unit: id, pod: box });
+}
+
+const boxes = (ship: Spaceship): number[] => ship.pods.map((_, index) => index + 1);
+
+/** [7.4] Prepare Battlecraft: the counter goes face-down onto the ship. */
+export const prepareBattlecraft: Verb<'prepare-battlecraft'> = {
+  check(game, { player, ship, pod }) {
+    const refused = checkBattleCommand(game, player, ship, 'prepare-battlecraft') ?? checkPod(game, ship, pod);
+    if (refused) return refused;
+    const craft = findInPod(game, shipOf(game, ship), pod);
+    return craft?.status === 'in-pod' ? undefined : refuse('7.4', 'prepared-already', { unit: craft?.id ?? '' });
+  },
+  apply(play, { ship: id, pod }) {
+    const ship = shipOf(play.game, id);
+    const craft = findInPod(play.game, ship, pod);
+    if (!craft) return;
+    spendBattleCommand(play.game, ship);
+    craft.status = 'prepared';
+    play.game.phase.prepared.push(craft.id);
+    tell(play, '7.4', { type: 'battlecraft-prepared', ship: id, battlecraft: craft.id, hull: craft.hull });
+  },
+  list: (game, player) =>
+    listCommandShips(game, player, 'prepare-battlecraft').flatMap((ship) =>
+      boxes(ship)
+        .map((pod) => ({ do: 'prepare-battlecraft' as const, ship: ship.id, pod }))
+        .filter((order) => !prepareBattlecraft.check(game, { player, ...order })),
+    ),
+};
+
+/** [7.4, R7.4g] Where a ship may place a battlecraft. */
+const placementsOf = (ship: Spaceship): Placement[] =>
+  ship.hex ? battlecraftPlacements(ship.hex, ship.direction) : [];
+
+/** [5.6, 7.4] Why a prepared battlecraft may not be launched, but for the placement. */
+function checkLaunch(game: Game, player: Player, ship: UnitId, pod: number): Rejection | undefined {
+  const refused = checkBattleCommand(game, player, ship, 'launch-battlecraft') ?? checkPod(game, ship, pod);
+  if (refused) return refused;
+  const craft = findInPod(game, shipOf(game, ship), pod);
+  if (craft?.status !== 'prepared') return refuse('7.4', 'not-prepared', { unit: craft?.id ?? '' });
+  return game.phase.prepared.includes(craft.id) ? refuse('5.6', 'prepared-this-phase', { unit: craft.id }) : undefined;
+}
+
+/** [7.4, R7.4g] Launch Battlecraft: in a later phase than it was prepared in. */
+export const launchBattlecraft: Verb<'launch-battlecraft'> = {
+  check(game, action) {
+    const refused = checkLaunch(game, action.player, action.ship, action.pod);
+    if (refused) return refused;
+    const ship = shipOf(game, action.ship);
+    return checkPlacement(game, placementsOf(ship), ship.velocity, action, 'R7.4g');
+  },
+  apply(play, action) {
+    const { game } = play;
+    const ship = shipOf(game, action.ship);
+    const craft = findInPod(game, ship, action.pod);
+    const placement = placementsOf(ship).find(({ hex }) => hexId(game, hex) === action.hex);
+    if (!craft || !placement) return;
+    spendBattleCommand(game, ship);
+    // [R7.1a] Its Maneuver Commands in this phase count from the velocity of its launch.
+    game.phase.orders[craft.id] = newOrders(action.velocity);
+    launch(play, craft, ship.id, action.pod, placement.hex, action);
+  },
+  list: (game, player) =>
+    listCommandShips(game, player, 'launch-battlecraft').flatMap((ship) =>
+      boxes(ship)
+        .filter((pod) => !checkLaunch(game, player, ship.id, pod))
+        .flatMap((pod) =>
+          listVectors(game, placementsOf(ship), ship.velocity).map((vector) => ({
+            do: 'launch-battlecraft' as const,
+            ship: ship.id,
+            pod,
+            ...vector,
+          })),
+        ),
+    ),
+};
+
+/** [10.4, R7.5d] Why a battlecraft cannot be recharged with so many units. */
+function checkRecharge(game: Game, player: Player, id: UnitId, units: number): Rejection | undefined {
+  const craft = game.units[id];
+  if (!isBattlecraft(craft)) return refuse('10.4', 'no-such-unit', { unit: id });
+  if (craft.owner !== player) return refuse('10.4', 'not-yours', { unit: id });
+  if (craft.status !== 'in-pod' && craft.status !== 'prepared') return refuse('R7.5d', 'not-in-pod', { unit: id });
+  const refused = checkOwnShip(game, player, craft.mother, 'R7.5d') ?? checkPod(game, craft.mother, craft.pod);
+  if (refused) return refused;
+  if (units > craft.energy.spent) return refuse('R7.5d', 'not-so-much-spent', { unit: id, units: craft.energy.spent });
+  return hasUnits(shipOf(game, craft.mother), units) ? undefined : refuse('7.6', 'no-energy', { unit: craft.mother });
+}
+
+/** [10.4, R7.5d] Recharging a battlecraft in its pod takes no command. */
+export const recharge: Verb<'recharge'> = {
+  check: (game, { player, battlecraft, units }) => checkRecharge(game, player, battlecraft, units),
+  apply(play, { battlecraft: id, units }) {
+    const craft = unitOf(play.game, id);
+    if (!isBattlecraft(craft)) return;
+    craft.energy.spent -= units;
+    payUnits(shipOf(play.game, craft.mother), units);
+    tell(play, '10.4', { type: 'recharged', battlecraft: id, units }, craft.owner);
+  },
+  list: (game, player) =>
+    listUnits(game)
+      .filter(isBattlecraft)
+      .filter((craft) => !checkRecharge(game, player, craft.id, 1) && craft.energy.spent > 0)
+      .flatMap((craft) => {
+        const most = Math.min(craft.energy.spent, unitsLeft(shipOf(game, craft.mother)));
+        return Array.from({ length: most }, (_, index) => ({
+          do: 'recharge' as const,
+          battlecraft: craft.id,
+          units: index + 1,
+        }));
+      }),
+};

@@ -1,0 +1,82 @@
+import { missileLine } from '../charts/missiles.ts';
+import { PODS } from '../charts/pods.ts';
+import type { PartStatus, PodType, WeaponPodType } from '../model/names.ts';
+import type { Craft, Missile, Pod, Spaceship, Unit } from '../model/state.ts';
+import { hullLine, isMissile, isShip } from './units.ts';
+
+/** [8.9, R8.5a] A vulnerable part works as an intact one. */
+export const isUndamaged = (part: { status: PartStatus }): boolean =>
+  part.status === 'intact' || part.status === 'vulnerable';
+
+export const isDestroyed = (part: { status: PartStatus }): boolean => part.status === 'destroyed';
+
+/** [4.2, 8.9, 9.5] The Maneuver Rating as damage to the bridge leaves it; 0 for an unguided missile. */
+export function maneuverRating(unit: Unit): number {
+  if (isMissile(unit)) return missileLine(unit.missile, unit.civLevel)?.maneuverRating ?? 0;
+  const { status } = unit.parts.bridge;
+  if (status === 'destroyed') return 1;
+  return hullLine(unit).maneuverRating - (status === 'damaged' ? 2 : 0);
+}
+
+/** [4.1, 9.5] The Velocity Rating; 0 for an unguided missile. */
+export const velocityRating = (unit: Unit): number =>
+  isMissile(unit) ? (missileLine(unit.missile, unit.civLevel)?.velocityRating ?? 0) : hullLine(unit).velocityRating;
+
+/** [8.9] A damaged or destroyed bridge takes no Weave. */
+export const mayWeave = (craft: Craft): boolean => isUndamaged(craft.parts.bridge);
+
+/** [5.2, 7.3, R7.4a] Battle Commands from the pods as they are now. */
+export const battleCommands = (ship: Spaceship): number =>
+  ship.pods.reduce((sum, pod) => {
+    if (isDestroyed(pod)) return sum;
+    if (pod.type === 'battle-communications' && pod.status === 'damaged') return sum + 1;
+    return sum + PODS[pod.type].battleCommands;
+  }, 0);
+
+/** Pods of a type that are undamaged. */
+export const listWorking = (ship: Spaceship, type: PodType): Pod[] =>
+  ship.pods.filter((pod) => pod.type === type && isUndamaged(pod));
+
+/** [5.1] The four pods that fire and launch. */
+export const isWeaponPod = (pod: Pod): pod is Pod & { type: WeaponPodType } => PODS[pod.type].weapons;
+
+/** [5.5, 8.1, 8.9] Fires and launches a weapon pod allows in a Fire Phase; a damaged arsenal only one. */
+export function firesOf(pod: Pod): number {
+  if (!isWeaponPod(pod) || isDestroyed(pod)) return 0;
+  return pod.type === 'arsenal' && !isUndamaged(pod) ? 1 : PODS[pod.type].fires;
+}
+
+/** [8.1, R8.1a] Extra fires or launches: one for each undamaged battle communications pod. */
+export const extraFires = (ship: Spaceship): number => listWorking(ship, 'battle-communications').length;
+
+/** [8.9] Whether a missile in this pod may be prepared, launched or, once launched, controlled. */
+export const isMissilePod = (pod: Pod): boolean => pod.missiles !== null && isUndamaged(pod);
+
+/** [R7.4b] How many prepared missiles a ship may hold. */
+export const preparedLimit = (ship: Spaceship): number => ship.pods.filter(isMissilePod).length;
+
+/** [9.8, 8.9] The class a ship's force field protects with if it is on: 0 when it may not be used at all. */
+export function fieldClass(ship: Spaceship): 0 | 1 | 2 {
+  const part = ship.parts['force-field'];
+  const printed = hullLine(ship).forceField;
+  if (!part || isDestroyed(part)) return 0;
+  if (isUndamaged(part)) return printed;
+  return printed === 2 ? 1 : 0;
+}
+
+/** [7.2, 8.9] The undamaged pods with which a ship may hyperjump. */
+export const listJumpPods = (ship: Spaceship): Pod[] =>
+  ship.pods.filter((pod) => PODS[pod.type].jump && isUndamaged(pod));
+
+/** [8.5, R8.5a] The Targeting Program for fire from the burster (no pod) or a weapon pod. */
+export function targetingProgram(craft: Craft, pod: Pod | null): number {
+  if (isShip(craft) && listWorking(craft, 'battle-communications').length > 0) {
+    return PODS['battle-communications'].targetingProgram ?? 0;
+  }
+  const own = hullLine(craft).targetingProgram;
+  return pod ? Math.min(own, PODS[pod.type].targetingProgram ?? 0) : own;
+}
+
+/** [9.5] Whether a missile has no energy left to spend; an unguided one never has any. */
+export const isSpent = (missile: Missile): boolean =>
+  missile.energy !== null && missile.energy.spent >= missile.energy.units;

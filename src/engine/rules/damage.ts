@@ -1,0 +1,88 @@
+import type { Part, PartStatus, PodPart } from '../model/names.ts';
+import type { Craft, HullPartState, Missile, Pod, Spaceship } from '../model/state.ts';
+import { fieldClass, isDestroyed, isUndamaged } from './capabilities.ts';
+import { isWrecked, lose } from './destruction.ts';
+import { spentWhenPodEmpty, unitsSpent } from './energy.ts';
+import { type Play, tell } from './play.ts';
+import { burnRate, isMissile, isShip, listAboard } from './units.ts';
+
+/** The box of a pod part, from 1. */
+export const boxOf = (part: PodPart): number => Number(part.slice(4));
+
+/** A compartment of a craft, or undefined where it has none. */
+export function partOf(craft: Craft, part: Part): HullPartState | Pod | undefined {
+  if (part === 'bridge' || part === 'engine') return craft.parts[part];
+  if (!isShip(craft)) return undefined;
+  return part === 'force-field' ? craft.parts['force-field'] : craft.pods[boxOf(part) - 1];
+}
+
+/** The parts of a craft in the order of its log. */
+export function listParts(craft: Craft): Part[] {
+  if (!isShip(craft)) return ['bridge', 'engine'];
+  const field: Part[] = craft.parts['force-field'] ? ['force-field'] : [];
+  return ['bridge', 'engine', ...field, ...craft.pods.map((_, index): Part => `pod-${index + 1}`)];
+}
+
+/** [R8.7a] Whether a part is there and not yet destroyed. */
+export function isLive(craft: Craft, part: Part): boolean {
+  const found = partOf(craft, part);
+  return found !== undefined && !isDestroyed(found);
+}
+
+/** [8.8] The status after one more hit: armor 2 goes V, D, X; armor 1 starts at D; armor 0 at X. */
+function worse({ armor, status }: HullPartState): PartStatus {
+  if (status === 'damaged' || status === 'destroyed' || armor === 0) return 'destroyed';
+  return armor === 1 || status === 'vulnerable' ? 'damaged' : 'vulnerable';
+}
+
+/** [8.9] Damage or destruction loses every missile in a weapon pod, those prepared from it too (R7.4b). */
+function loseMissiles(play: Play, ship: Spaceship, pod: Pod, box: number): void {
+  if (!pod.missiles) return;
+  const prepared = listAboard(play.game, ship).filter((unit): unit is Missile => isMissile(unit) && unit.pod === box);
+  const count = prepared.length + Object.values(pod.missiles).reduce((sum, n) => sum + n, 0);
+  pod.missiles = { unguided: 0, guided: 0, intelligent: 0, mims: 0 };
+  for (const missile of prepared) missile.status = 'destroyed';
+  if (count > 0) tell(play, '8.9', { type: 'missiles-lost', unit: ship.id, count }, ship.owner);
+}
+
+/** [8.9, R10.3b] A destroyed energy pod is empty: what the ship has spent is brought up to its share. */
+function emptyEnergyPod(play: Play, ship: Spaceship, box: number): void {
+  const spent = spentWhenPodEmpty(ship, box);
+  const units = spent - unitsSpent(ship);
+  if (units <= 0) return;
+  const rate = burnRate(ship);
+  ship.energy.marked = Math.floor(spent / rate);
+  ship.energy.track = spent % rate;
+  tell(play, '8.9', { type: 'leaked', unit: ship.id, units }, ship.owner);
+}
+
+/** [8.9] What follows at once from a part of a ship being damaged or destroyed. */
+function impair(play: Play, ship: Spaceship, part: Part): void {
+  // [R8.9a] A field that may not be used at all goes off.
+  if (part === 'force-field' && ship.forceField && fieldClass(ship) === 0) {
+    ship.forceField = false;
+    tell(play, 'R8.9a', { type: 'force-field', unit: ship.id, on: false, by: 'damage' });
+  }
+  if (!part.startsWith('pod-')) return;
+  const box = boxOf(part as PodPart);
+  const pod = ship.pods[box - 1];
+  if (!pod || isUndamaged(pod)) return;
+  loseMissiles(play, ship, pod, box);
+  if (pod.type === 'energy' && isDestroyed(pod)) emptyEnergyPod(play, ship, box);
+}
+
+/** [8.8, 8.9] One hit on a live part of a craft: its Status box, what it can no longer do, and whether it is lost. */
+export function hitPart(play: Play, craft: Craft, part: Part, how: 'fire' | 'asteroid' | 'missile'): void {
+  const state = partOf(craft, part);
+  if (!state) throw new RangeError(`${craft.id} has no ${part}`);
+  state.status = worse(state);
+  tell(play, '8.8', {
+    type: 'part-hit',
+    target: craft.id,
+    part,
+    podType: 'type' in state ? state.type : null,
+    status: state.status,
+  });
+  if (isShip(craft)) impair(play, craft, part);
+  if (isWrecked(craft)) lose(play, craft, how, '11.0');
+}

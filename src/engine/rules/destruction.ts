@@ -1,0 +1,64 @@
+import type { EventBody } from '../model/events.ts';
+import type { UnitStatus } from '../model/names.ts';
+import type { Craft, Unit } from '../model/state.ts';
+import { hexId } from '../space/sheets.ts';
+import { isDestroyed } from './capabilities.ts';
+import { type Play, tell } from './play.ts';
+import { isMissile, isShip, listAboard, unitsAt } from './units.ts';
+
+type Loss = Extract<EventBody, { type: 'lost' }>['how'];
+
+/** [R9.6a] Ends the stay of a unit in its hex: it and the missiles there forget what was attempted between them. */
+export function endStay(play: Play, unit: Unit): void {
+  if (isMissile(unit) && unit.attempted.length > 0) unit.attempted = [];
+  if (!unit.hex) return;
+  for (const other of unitsAt(play.game, unit.hex)) {
+    if (isMissile(other) && other.attempted.includes(unit.id)) {
+      other.attempted = other.attempted.filter((id) => id !== unit.id);
+    }
+  }
+}
+
+/** [R7.4d] Undoes a docked pair. If the lost one led a move, the other completes it. */
+export function undock(play: Play, unit: Unit, lost = false): void {
+  const { game } = play;
+  const partner = unit.dock ? game.units[unit.dock.partner] : undefined;
+  unit.dock = null;
+  if (!partner) return;
+  partner.dock = null;
+  if (!lost) return;
+  for (const task of game.tasks) {
+    if ((task.do === 'move' || task.do === 'planet') && task.unit === unit.id) task.unit = partner.id;
+  }
+}
+
+/** Takes a unit out of play with this status; what is aboard a ship goes with it (R11.0d), its launched units stay. */
+export function takeOut(play: Play, unit: Unit, status: UnitStatus): void {
+  endStay(play, unit);
+  undock(play, unit, true);
+  unit.status = status;
+  if (status !== 'landed') unit.hex = null;
+  if (!isShip(unit)) return;
+  unit.forceField = false;
+  unit.jump = null;
+  if (status === 'landed') return;
+  for (const cargo of listAboard(play.game, unit)) cargo.status = status;
+}
+
+/** [8.8, 9.6] A unit is lost for good. */
+export function lose(play: Play, unit: Unit, how: Loss, rule: string): void {
+  const hex = unit.hex ? hexId(play.game, unit.hex) : null;
+  const what = unit.kind === 'missile' ? unit.missile : unit.hull;
+  tell(play, rule, { type: 'lost', unit: unit.id, what, how, hex });
+  takeOut(play, unit, how === 'off-map' ? 'off-map' : how === 'expended' ? 'expended' : 'destroyed');
+}
+
+/**
+ * [R8.8a, 11.0] Whether hits have destroyed a craft: bridge and engine, and of a spaceship more than half of the pods
+ * it started with.
+ */
+export function isWrecked(craft: Craft): boolean {
+  if (!isDestroyed(craft.parts.bridge) || !isDestroyed(craft.parts.engine)) return false;
+  if (!isShip(craft) || craft.pods.length === 0) return true;
+  return craft.pods.filter(isDestroyed).length * 2 > craft.pods.length;
+}

@@ -1,0 +1,51 @@
+import type { Player } from '../model/names.ts';
+import type { Craft, Game, Hex, Spaceship } from '../model/state.ts';
+import { range } from '../space/hexes.ts';
+import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { listWorking } from './capabilities.ts';
+import { counterId, type Play, tell } from './play.ts';
+import { isCraft, listInPlay, shipOf } from './units.ts';
+import type { Verb } from './verb.ts';
+
+/** [3.0, R3.0b] Hexes within which a craft detects at the start of its owner's Command Phase. */
+export const DETECTION_RANGE = 3;
+/** [7.4] Hexes of an Active Search, and with an undamaged battle communications pod. */
+const SEARCH_RANGE = 6;
+const LONG_SEARCH_RANGE = 10;
+
+/** [7.4, 8.9] How far a ship searches. */
+export const searchRange = (ship: Spaceship): number =>
+  listWorking(ship, 'battle-communications').length > 0 ? LONG_SEARCH_RANGE : SEARCH_RANGE;
+
+/** [3.0, 7.4] Flips over every unrevealed enemy unit on the map within reach of a craft. */
+function reveal(play: Play, by: Craft & { hex: Hex }, reach: number, rule: string): void {
+  for (const unit of listInPlay(play.game)) {
+    if (unit.owner === by.owner || unit.revealed || unit.kind === 'spaceship') continue;
+    const hexes = range(by.hex, unit.hex);
+    if (hexes > reach) continue;
+    const what = unit.kind === 'missile' ? unit.missile : unit.hull;
+    unit.revealed = true;
+    tell(play, rule, { type: 'revealed', unit: unit.id, was: counterId(unit), what, by: by.id, range: hexes });
+  }
+}
+
+/** [3.0, R3.0b] The Detection Segment. */
+export function detect(play: Play, player: Player): void {
+  for (const unit of listInPlay(play.game)) {
+    if (isCraft(unit) && unit.owner === player) reveal(play, unit, DETECTION_RANGE, '3.0');
+  }
+}
+
+/** [7.4] Active Search. */
+export const activeSearch: Verb<'active-search'> = {
+  check: (game: Game, { player, ship }) => checkBattleCommand(game, player, ship, 'active-search'),
+  apply(play, { ship: id }) {
+    const ship = shipOf(play.game, id);
+    spendBattleCommand(play.game, ship);
+    const reach = searchRange(ship);
+    tell(play, '7.4', { type: 'searched', ship: id, range: reach });
+    if (ship.hex) reveal(play, ship as Spaceship & { hex: Hex }, reach, '7.4');
+  },
+  list: (game, player) =>
+    listCommandShips(game, player, 'active-search').map((ship) => ({ do: 'active-search', ship: ship.id })),
+};

@@ -1,0 +1,44 @@
+import { ENERGY_POD_UNITS } from '../charts/pods.ts';
+import type { Craft, Missile, Spaceship } from '../model/state.ts';
+import { burnRate, isShip } from './units.ts';
+
+/** [R10.3a] Energy Units a unit still has; with every block marked a ship has none, whatever its track shows. */
+export function unitsLeft(unit: Craft | Missile): number {
+  if (!isShip(unit)) return unit.energy ? unit.energy.units - unit.energy.spent : 0;
+  const { blocks, marked, track } = unit.energy;
+  return marked >= blocks ? 0 : (blocks - marked) * burnRate(unit) - track;
+}
+
+/** [10.3] Energy Units a ship has spent, as its log shows them. */
+export const unitsSpent = (ship: Spaceship): number => ship.energy.marked * burnRate(ship) + ship.energy.track;
+
+/** [7.6, R10.3a] Whether a craft can pay blocks; a battlecraft pays a unit for each. */
+export const hasBlocks = (craft: Craft, blocks: number): boolean =>
+  isShip(craft) ? craft.energy.blocks - craft.energy.marked >= blocks : unitsLeft(craft) >= blocks;
+
+/** [7.6, R7.5c] Whether a unit can pay Energy Units. */
+export const hasUnits = (unit: Craft | Missile, units: number): boolean => unitsLeft(unit) >= units;
+
+/** [10.3] Marks Energy Blocks; a battlecraft marks Energy Units. */
+export function payBlocks(craft: Craft, blocks: number): void {
+  if (isShip(craft)) craft.energy.marked += blocks;
+  else craft.energy.spent += blocks;
+}
+
+/** [10.3, R10.3a] Moves the marker along the Energy Unit Track and marks a block each time it is full. */
+export function payUnits(unit: Craft | Missile, units: number): void {
+  if (!isShip(unit)) {
+    if (unit.energy) unit.energy.spent += units;
+    return;
+  }
+  const rate = burnRate(unit);
+  const track = unit.energy.track + units;
+  unit.energy.marked += Math.floor(track / rate);
+  unit.energy.track = track % rate;
+}
+
+/** [R10.3b] What a ship will have spent when its energy pod in this box is empty: pods are emptied in pod order. */
+export function spentWhenPodEmpty(ship: Spaceship, box: number): number {
+  const before = ship.pods.slice(0, box).filter((pod) => pod.type === 'energy').length;
+  return before * ENERGY_POD_UNITS;
+}

@@ -1,0 +1,57 @@
+import type { Game, Hex, Task, Unit } from '../model/state.ts';
+import { hexId, missingSheet, placeOf } from '../space/sheets.ts';
+import { endStay, lose } from './destruction.ts';
+import { rollDie } from './dice.ts';
+import { pushHits } from './hits.ts';
+import { type Play, tell } from './play.ts';
+import { isAsteroids, isPlanet } from './terrain.ts';
+import { inPlay, isCraft, isMissile, isShip } from './units.ts';
+
+/** [6.2, R6.2a] Places the sheet a hex lies on if it is not yet in use. */
+function placeSheet(play: Play, hex: Hex): void {
+  const sheet = missingSheet(play.game, hex);
+  if (!sheet) return;
+  play.game.sheets.push(sheet);
+  tell(play, '6.2', { type: 'sheet-placed', letter: sheet.letter });
+}
+
+/** [R7.2c] Notes that a ship has entered the column of sheets from which jumps are allowed. */
+function noteJumpZone(game: Game, unit: Unit, hex: Hex): void {
+  const column = game.scenario.jumps?.sheetColumn;
+  if (column !== undefined && isShip(unit) && !unit.reachedJumpZone && placeOf(hex).column === column) {
+    unit.reachedJumpZone = true;
+  }
+}
+
+/**
+ * [R6.0a] Units that are moved, weave or are launched into a hex together. Puts what follows on the agenda: the planet
+ * destroys a missile, then asteroids, then interceptions. The hex of a missile lies on a sheet in use.
+ */
+export function enterHex(play: Play, units: readonly Unit[], hex: Hex): void {
+  const { game } = play;
+  for (const unit of units) {
+    if (unit.hex) endStay(play, unit);
+    if (isCraft(unit)) placeSheet(play, hex);
+    unit.hex = { q: hex.q, r: hex.r };
+    noteJumpZone(game, unit, hex);
+  }
+  const missile = units.find(isMissile);
+  if (missile && isPlanet(game, hex)) {
+    lose(play, missile, 'planet', '6.5');
+    return;
+  }
+  game.tasks.push({ do: 'arrive', units: units.map((unit) => unit.id) });
+  if (!isAsteroids(game, hex)) return;
+  for (const unit of [...units].reverse()) game.tasks.push({ do: 'asteroid', unit: unit.id });
+}
+
+/** [6.6, R6.6a] The roll for a collision: the unit's velocity or less, and the Hit Table is used. */
+export function runAsteroid(play: Play, task: Extract<Task, { do: 'asteroid' }>): void {
+  const unit = play.game.units[task.unit];
+  if (!inPlay(unit)) return;
+  const die = rollDie(play);
+  const hit = die <= unit.velocity;
+  const hex = hexId(play.game, unit.hex);
+  tell(play, '6.6', { type: 'asteroid-check', unit: unit.id, hex, velocity: unit.velocity, die, hit });
+  if (hit) pushHits(play, unit.id, 'asteroid', play.game.phase.player);
+}

@@ -1,0 +1,57 @@
+import type { UnitId } from '../model/names.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Craft, Game } from '../model/state.ts';
+import { extraFires, firesOf } from './capabilities.ts';
+import { hullLine, isShip } from './units.ts';
+
+export const BURSTER = 'burster';
+/** Where a fire comes from: the burster or a numbered box. */
+export type Source = typeof BURSTER | number;
+
+export const sourceName = (from: Source): string => (from === BURSTER ? BURSTER : `pod-${from}`);
+
+/** [8.1] Fires a source allows by itself. */
+function capacity(craft: Craft, from: Source): number {
+  if (from === BURSTER) return hullLine(craft).burster > 0 ? 1 : 0;
+  const pod = isShip(craft) ? craft.pods[from - 1] : undefined;
+  return pod ? firesOf(pod) : 0;
+}
+
+/** Fires and launches made from a source in this phase. */
+export const firesMade = (game: Game, id: UnitId, source: string): number => game.phase.fired[id]?.[source] ?? 0;
+
+/** [8.1, R8.1a] Extra fires of a ship already used: those beyond what each source allows. */
+function extrasUsed(game: Game, craft: Craft): number {
+  if (!isShip(craft)) return 0;
+  const sources: Source[] = [BURSTER, ...craft.pods.map((_, index) => index + 1)];
+  return sources.reduce<number>(
+    (sum, from) => sum + Math.max(0, firesMade(game, craft.id, sourceName(from)) - capacity(craft, from)),
+    0,
+  );
+}
+
+/** [8.1, 9.2] Whether a source may fire or launch once more, by itself or with the extra of battle communications. */
+export function checkFiresLeft(game: Game, craft: Craft, from: Source): Rejection | undefined {
+  const allowed = capacity(craft, from);
+  if (allowed > 0 && firesMade(game, craft.id, sourceName(from)) < allowed) return undefined;
+  if (allowed > 0 && isShip(craft) && extrasUsed(game, craft) < extraFires(craft)) return undefined;
+  return refuse('8.1', 'no-fires-left', { unit: craft.id, from: sourceName(from) });
+}
+
+/** [8.0, R8.0a] Whether a unit may still fire or launch: not once another has done so after it. */
+export function checkShooter(game: Game, id: UnitId): Rejection | undefined {
+  const { shooters } = game.phase;
+  const last = shooters[shooters.length - 1];
+  return shooters.includes(id) && last !== id
+    ? refuse('R8.0a', 'turn-to-fire-over', { unit: id, by: last ?? '' })
+    : undefined;
+}
+
+/** [8.0, 9.2] Counts a fire or launch. */
+export function noteFire(game: Game, id: UnitId, source: string): void {
+  const { shooters, fired } = game.phase;
+  if (!shooters.includes(id)) shooters.push(id);
+  fired[id] ??= {};
+  const made = fired[id] as Record<string, number>;
+  made[source] = (made[source] ?? 0) + 1;
+}

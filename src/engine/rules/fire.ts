@@ -1,0 +1,133 @@
+import { FIRE_COST, hitChance } from '../charts/fire-results.ts';
+import type { FireOdds } from '../model/events.ts';
+import { FIRE_TYPES, type FireType, type Player, type UnitId } from '../model/names.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Craft, Game, Hex, Pod, Unit } from '../model/state.ts';
+import { range } from '../space/hexes.ts';
+import { isDestroyed, isUndamaged, isWeaponPod, targetingProgram } from './capabilities.ts';
+import { rollDie } from './dice.ts';
+import { hasUnits, payUnits } from './energy.ts';
+import { BURSTER, checkFiresLeft, checkShooter, noteFire, type Source, sourceName } from './fire-order.ts';
+import { pushHits } from './hits.ts';
+import { tell } from './play.ts';
+import { effectiveRange, relativeVelocity } from './relative-velocity.ts';
+import { checkOwn, hullLine, inPlay, isCraft, isShip, listInPlay, unitOf } from './units.ts';
+import type { Verb } from './verb.ts';
+
+/** The pod a fire comes from, or null for the burster. */
+export const podAt = (craft: Craft, from: Source): Pod | null =>
+  from === BURSTER || !isShip(craft) ? null : (craft.pods[from - 1] ?? null);
+
+/** [4.4, 5.1, 8.9] Why this type of fire can never come from there: burster class, kind of pod, damage. */
+export function checkWeapon(craft: Craft, from: Source, type: FireType): Rejection | undefined {
+  const of = { unit: craft.id };
+  const barrage = type === 'laser-barrage' || type === 'particle-barrage';
+  if (from === BURSTER) {
+    const { burster } = hullLine(craft);
+    if (burster === 0) return refuse('4.4', 'no-burster', of);
+    if (!type.startsWith('laser')) return refuse('4.4', 'burster-fires-lasers', of);
+    return barrage && burster < 2 ? refuse('4.4', 'burster-class-1', of) : undefined;
+  }
+  const pod = podAt(craft, from);
+  if (!pod || !isWeaponPod(pod)) return refuse('5.1', 'no-weapon-pod', { ...of, pod: from });
+  if (isDestroyed(pod)) return refuse('8.9', 'pod-destroyed', { ...of, pod: from });
+  return barrage && !isUndamaged(pod) ? refuse('8.9', 'no-barrage', { ...of, pod: from }) : undefined;
+}
+
+/** [8.0, R8.0a] Why a unit is no target. */
+export function checkTarget(game: Game, player: Player, id: UnitId): Rejection | undefined {
+  const target = game.units[id];
+  if (!target) return refuse('8.0', 'no-such-unit', { unit: id });
+  if (target.owner === player) return refuse('8.0', 'own-target', { target: id });
+  return inPlay(target) ? undefined : refuse('R8.0a', 'not-in-play', { unit: id, status: target.status });
+}
+
+/** [7.6, 8.2] Why a fire cannot be paid for. */
+const checkFireEnergy = (craft: Craft, type: FireType): Rejection | undefined =>
+  hasUnits(craft, FIRE_COST[type]) ? undefined : refuse('8.2', 'no-energy', { unit: craft.id });
+
+/** [8.3, 8.4, 8.5, 8.6] The whole arithmetic of a fire. */
+export function fireOdds(
+  craft: Craft & { hex: Hex },
+  from: Source,
+  type: FireType,
+  target: Unit & { hex: Hex },
+): FireOdds {
+  const velocity = relativeVelocity(craft, target);
+  const modifier = targetingProgram(craft, podAt(craft, from));
+  const targetValue = effectiveRange(craft, target) + Math.max(0, velocity.value + modifier);
+  const chance = hitChance(type, targetValue);
+  return {
+    range: range(craft.hex, target.hex),
+    relativeVelocity: velocity,
+    modifier,
+    targetValue,
+    hitChance: chance,
+    probability: chance === 'A' ? 1 : chance === '-' ? 0 : chance / 10,
+  };
+}
+
+/** [8.0] Laser and particle fire. */
+export const fire: Verb<'fire'> = {
+  check(game, { player, unit: id, from, type, target }) {
+    const refused = checkOwn(game, player, id, '8.0');
+    if (refused) return refused;
+    const unit = unitOf(game, id);
+    if (!isCraft(unit)) return refuse('8.0', 'missiles-do-not-fire', { unit: id });
+    return (
+      checkShooter(game, id) ??
+      checkWeapon(unit, from, type) ??
+      checkFiresLeft(game, unit, from) ??
+      checkFireEnergy(unit, type) ??
+      checkTarget(game, player, target)
+    );
+  },
+  apply(play, { unit: id, from, type, target: targetId }) {
+    const { game } = play;
+    const unit = unitOf(game, id);
+    const target = unitOf(game, targetId);
+    if (!isCraft(unit) || !inPlay(unit) || !inPlay(target)) return;
+    const odds = fireOdds(unit, from, type, target);
+    noteFire(game, id, sourceName(from));
+    if (FIRE_COST[type] > 0) {
+      payUnits(unit, FIRE_COST[type]);
+      tell(play, '8.2', { type: 'paid', unit: id, blocks: 0, units: FIRE_COST[type] }, unit.owner);
+    }
+    const die = typeof odds.hitChance === 'number' ? rollDie(play) : null;
+    const hit = odds.hitChance === 'A' || (die !== null && die <= Number(odds.hitChance));
+    const pod = podAt(unit, from);
+    tell(play, '8.6', {
+      type: 'fired',
+      unit: id,
+      pod: from === BURSTER ? null : from,
+      podType: pod?.type ?? null,
+      fire: type,
+      target: targetId,
+      odds,
+      die,
+      hit,
+    });
+    if (hit) pushHits(play, targetId, 'fire', unit.owner);
+  },
+  list(game, player) {
+    const inReach = listInPlay(game);
+    const targets = inReach.filter((unit) => unit.owner !== player);
+    return inReach
+      .filter(isCraft)
+      .filter((craft) => craft.owner === player && !checkShooter(game, craft.id))
+      .flatMap((craft) =>
+        listSources(craft)
+          .filter((from) => !checkFiresLeft(game, craft, from))
+          .flatMap((from) =>
+            FIRE_TYPES.filter((type) => !checkWeapon(craft, from, type) && !checkFireEnergy(craft, type)).flatMap(
+              (type) =>
+                targets.map((target) => ({ do: 'fire' as const, unit: craft.id, from, type, target: target.id })),
+            ),
+          ),
+      );
+  },
+};
+
+/** The burster and the boxes of a craft. */
+const listSources = (craft: Craft): Source[] =>
+  isShip(craft) ? [BURSTER, ...craft.pods.map((_, index) => index + 1)] : [BURSTER];

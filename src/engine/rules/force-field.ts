@@ -1,0 +1,115 @@
+import { ENERGY_COST } from '../charts/energy.ts';
+import type { OrderOf } from '../model/actions.ts';
+import { refuse } from '../model/rejection.ts';
+import type { Game, Missile, Spaceship } from '../model/state.ts';
+import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { fieldClass, isUndamaged } from './capabilities.ts';
+import { lose } from './destruction.ts';
+import { rollDie } from './dice.ts';
+import { hasBlocks, payBlocks } from './energy.ts';
+import { type Play, tell } from './play.ts';
+import { hullLine, shipOf } from './units.ts';
+import { asAction, type Verb } from './verb.ts';
+
+const BLOCKS = ENERGY_COST.activateForceField;
+
+/** [7.4, 7.5] Flips a ship to its force field side for a Battle Command and an Energy Block. */
+export const activateForceField: Verb<'activate-force-field'> = {
+  check(game, { player, ship: id }) {
+    const refused = checkBattleCommand(game, player, id, 'activate-force-field');
+    if (refused) return refused;
+    const ship = shipOf(game, id);
+    if (hullLine(ship).forceField === 0) return refuse('4.6', 'no-force-field', { unit: id });
+    if (fieldClass(ship) === 0) return refuse('8.9', 'field-damaged', { unit: id });
+    return hasBlocks(ship, BLOCKS) ? undefined : refuse('7.6', 'no-energy', { unit: id });
+  },
+  apply(play, { ship: id }) {
+    const ship = shipOf(play.game, id);
+    spendBattleCommand(play.game, ship);
+    payBlocks(ship, BLOCKS);
+    ship.forceField = true;
+    tell(play, '7.4', { type: 'force-field', unit: id, on: true, by: 'command' });
+    tell(play, '7.5', { type: 'paid', unit: id, blocks: BLOCKS, units: 0 }, ship.owner);
+  },
+  list: (game, player) =>
+    listCommandShips(game, player, 'activate-force-field')
+      .map((ship): OrderOf<'activate-force-field'> => ({ do: 'activate-force-field', ship: ship.id }))
+      .filter((order) => !activateForceField.check(game, asAction(player, order))),
+};
+
+/** [7.4, R7.4f] Flips a ship back for a Battle Command. */
+export const deactivateForceField: Verb<'deactivate-force-field'> = {
+  check(game, { player, ship: id }) {
+    const refused = checkBattleCommand(game, player, id, 'deactivate-force-field');
+    if (refused) return refused;
+    return shipOf(game, id).forceField ? undefined : refuse('7.4', 'field-is-off', { unit: id });
+  },
+  apply(play, { ship: id }) {
+    const ship = shipOf(play.game, id);
+    spendBattleCommand(play.game, ship);
+    ship.forceField = false;
+    tell(play, '7.4', { type: 'force-field', unit: id, on: false, by: 'command' });
+  },
+  list: (game, player) =>
+    listCommandShips(game, player, 'deactivate-force-field')
+      .filter((ship) => ship.forceField)
+      .map((ship) => ({ do: 'deactivate-force-field', ship: ship.id })),
+};
+
+/** [R9.8a] Whether a field can be raised at the moment of interception: undamaged, with a block to pay. */
+export function canRaiseField(ship: Spaceship): boolean {
+  const part = ship.parts['force-field'];
+  return part !== undefined && isUndamaged(part) && hasBlocks(ship, BLOCKS);
+}
+
+/** [R9.8a] The die that raises the field: the ship's Civ Level less two, or less. */
+export const emergencyNeeds = (ship: Spaceship): number => hullLine(ship).civLevel - 2;
+
+/** [9.8, R9.8a] Asks the owner of an intercepted ship whether he tries his field; if it cannot be, the ship is lost. */
+export function askForField(play: Play, ship: Spaceship, missile: Missile): void {
+  if (!canRaiseField(ship)) {
+    lose(play, ship, 'missile', '9.6');
+    return;
+  }
+  play.game.pending = { kind: 'force-field', player: ship.owner, unit: ship.id, missile: missile.id };
+}
+
+const pendingField = (game: Game) => (game.pending?.kind === 'force-field' ? game.pending : undefined);
+
+/** [9.8] The emergency roll; the block is paid when it succeeds, and the explosion meets the field. */
+export const raiseField: Verb<'raise-field'> = {
+  check: () => undefined,
+  apply(play) {
+    const pending = pendingField(play.game);
+    if (!pending) return;
+    const ship = shipOf(play.game, pending.unit);
+    play.game.pending = null;
+    const die = rollDie(play);
+    const needs = emergencyNeeds(ship);
+    const success = die <= needs;
+    tell(play, '9.8', { type: 'field-roll', unit: ship.id, die, needs, success });
+    if (!success) {
+      lose(play, ship, 'missile', '9.8');
+      return;
+    }
+    payBlocks(ship, BLOCKS);
+    ship.forceField = true;
+    tell(play, '9.8', { type: 'force-field', unit: ship.id, on: true, by: 'emergency' });
+    tell(play, '7.5', { type: 'paid', unit: ship.id, blocks: BLOCKS, units: 0 }, ship.owner);
+    play.game.tasks.push({ do: 'explode', missile: pending.missile, target: ship.id });
+  },
+  list: (game) => (pendingField(game) ? [{ do: 'raise-field' }] : []),
+};
+
+/** [9.8] The owner lets it be, and the ship is lost. */
+export const noField: Verb<'no-field'> = {
+  check: () => undefined,
+  apply(play) {
+    const pending = pendingField(play.game);
+    if (!pending) return;
+    play.game.pending = null;
+    tell(play, '9.8', { type: 'field-refused', unit: pending.unit });
+    lose(play, shipOf(play.game, pending.unit), 'missile', '9.6');
+  },
+  list: (game) => (pendingField(game) ? [{ do: 'no-field' }] : []),
+};

@@ -1,0 +1,75 @@
+import { CRITICAL_HIT, listedParts, missileKill } from '../charts/hit-table.ts';
+import type { Part, Player } from '../model/names.ts';
+import { refuse } from '../model/rejection.ts';
+import type { Craft, Game, HitSource, Missile, Task } from '../model/state.ts';
+import { hitPart, isLive, listParts } from './damage.ts';
+import { lose } from './destruction.ts';
+import { rollDie } from './dice.ts';
+import { type Play, tell } from './play.ts';
+import { inPlay, isCraft, isMissile, unitOf } from './units.ts';
+import type { Verb } from './verb.ts';
+
+/** [8.7] A missile is destroyed by a 1 or 2, unrevealed by a 2 alone; an asteroid's critical hit has no effect (6.6). */
+function hitMissile(play: Play, missile: Missile, source: HitSource, die: number): void {
+  const counts = source !== 'asteroid' || die !== CRITICAL_HIT;
+  const killed = counts && missileKill(die, missile.revealed);
+  tell(play, '8.7', { type: 'hit-roll', target: missile.id, source, die, result: killed ? 'critical' : 'none' });
+  if (killed) lose(play, missile, source, '8.8');
+}
+
+/** [8.7, R8.7a, R8.7b] The live parts among which a die result leaves the choice. */
+export function partsHit(craft: Craft, die: number, source: HitSource): Part[] {
+  if (die !== CRITICAL_HIT) return listedParts(die).filter((part) => isLive(craft, part));
+  if (source === 'asteroid' || !craft.revealed) return [];
+  return listParts(craft).filter((part) => isLive(craft, part));
+}
+
+/** [8.7, R8.7a] One use of the Hit Table on a unit; asks for the part when more than one is live. */
+export function runHit(play: Play, task: Extract<Task, { do: 'hit' }>): void {
+  const target = play.game.units[task.target];
+  if (!inPlay(target)) return;
+  const die = rollDie(play);
+  if (isMissile(target)) {
+    hitMissile(play, target, task.source, die);
+    return;
+  }
+  const parts = partsHit(target, die, task.source);
+  const result = parts.length === 0 ? 'none' : die === CRITICAL_HIT ? 'critical' : 'parts';
+  tell(play, '8.7', { type: 'hit-roll', target: target.id, source: task.source, die, result });
+  const only = parts[0];
+  if (parts.length > 1) {
+    play.game.pending = {
+      kind: 'choose-part',
+      player: task.chooser,
+      unit: target.id,
+      parts,
+      source: task.source,
+    };
+  } else if (only) hitPart(play, target, only, task.source);
+}
+
+/** Pushes uses of the Hit Table onto the agenda. */
+export function pushHits(play: Play, target: string, source: HitSource, chooser: Player, times = 1): void {
+  for (let n = 0; n < times; n += 1) play.game.tasks.push({ do: 'hit', target, source, chooser });
+}
+
+function pendingChoice(game: Game) {
+  return game.pending?.kind === 'choose-part' ? game.pending : undefined;
+}
+
+/** [8.7] The choosing player names the part that is hit. */
+export const choosePart: Verb<'choose-part'> = {
+  check(game, { part }) {
+    const parts = pendingChoice(game)?.parts ?? [];
+    return parts.includes(part) ? undefined : refuse('8.7', 'not-a-listed-part', { part });
+  },
+  apply(play, { player, part }) {
+    const pending = pendingChoice(play.game);
+    if (!pending) return;
+    const target = unitOf(play.game, pending.unit);
+    play.game.pending = null;
+    tell(play, '8.7', { type: 'part-chosen', target: target.id, player });
+    if (isCraft(target)) hitPart(play, target, part, pending.source);
+  },
+  list: (game) => (pendingChoice(game)?.parts ?? []).map((part) => ({ do: 'choose-part', part })),
+};

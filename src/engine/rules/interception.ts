@@ -1,0 +1,142 @@
+import { interceptionChance } from '../charts/interception.ts';
+import type { UnitId } from '../model/names.ts';
+import { refuse } from '../model/rejection.ts';
+import type { Game, Missile, Task, Unit } from '../model/state.ts';
+import { fieldClass } from './capabilities.ts';
+import { lose } from './destruction.ts';
+import { rollDie } from './dice.ts';
+import { askForField } from './force-field.ts';
+import { pushHits } from './hits.ts';
+import { type Play, tell } from './play.ts';
+import { relativeVelocity } from './relative-velocity.ts';
+import { bySince, inPlay, isMissile, isShip, unitOf, unitsAt } from './units.ts';
+import type { Verb } from './verb.ts';
+
+/** [9.6, R9.6a] Enemy units in the missile's hex that it has not attempted or declined during this stay. */
+const untried = (game: Game, missile: Missile): Unit[] =>
+  missile.hex === null
+    ? []
+    : unitsAt(game, missile.hex).filter((unit) => unit.owner !== missile.owner && !missile.attempted.includes(unit.id));
+
+/** [9.6] Of those, the ones with the lowest relative velocity (with 8.4). */
+function listTargets(game: Game, missile: Missile & { hex: NonNullable<Missile['hex']> }): UnitId[] {
+  const values = untried(game, missile)
+    .filter(inPlay)
+    .map((unit) => ({ id: unit.id, value: relativeVelocity(missile, unit).value }));
+  const lowest = Math.min(...values.map(({ value }) => value));
+  return values.filter(({ value }) => value === lowest).map(({ id }) => id);
+}
+
+/** [9.6, R9.6a, R9.6b] Units have entered a hex: the missiles that are due, once for the whole entry. */
+export function runArrival(play: Play, { units }: Extract<Task, { do: 'arrive' }>): void {
+  const { game } = play;
+  const arrived = units.map((id) => unitOf(game, id)).filter(inPlay);
+  const first = arrived[0];
+  if (!first) return;
+  const due = unitsAt(game, first.hex)
+    .filter(isMissile)
+    .filter((missile) =>
+      arrived.some((unit) => unit.id === missile.id)
+        ? untried(game, missile).length > 0
+        : arrived.some((unit) => unit.owner !== missile.owner),
+    );
+  const phasing = game.phase.player;
+  due.sort((a, b) => Number(b.owner === phasing) - Number(a.owner === phasing) || bySince(a, b));
+  for (const missile of due.reverse()) game.tasks.push({ do: 'attempt', missile: missile.id });
+}
+
+/** [9.6, R9.6c] A missile's turn: it attempts the lowest relative velocity; its owner is asked in a tie or at level 8. */
+export function runAttempt(play: Play, task: Extract<Task, { do: 'attempt' }>): void {
+  const missile = play.game.units[task.missile];
+  if (!isMissile(missile) || !inPlay(missile)) return;
+  const targets = listTargets(play.game, missile);
+  const only = targets[0];
+  if (!only) return;
+  const mayDecline = missile.civLevel === 8;
+  if (mayDecline || targets.length > 1) {
+    play.game.pending = { kind: 'intercept', player: missile.owner, missile: missile.id, targets, mayDecline };
+  } else attempt(play, missile, only);
+}
+
+/** [9.6, 9.7] The roll. */
+function attempt(play: Play, missile: Missile, targetId: UnitId): void {
+  const target = unitOf(play.game, targetId);
+  if (!inPlay(missile) || !inPlay(target)) return;
+  missile.attempted.push(target.id);
+  const velocity = relativeVelocity(missile, target);
+  const chance = interceptionChance(missile.civLevel, velocity.value);
+  const die = chance === 'A' ? null : rollDie(play);
+  const success = chance === 'A' || (die !== null && die <= chance);
+  tell(play, '9.6', {
+    type: 'interception',
+    missile: missile.id,
+    target: target.id,
+    relativeVelocity: velocity,
+    chance,
+    die,
+    success,
+  });
+  if (success) explode(play, missile, target);
+}
+
+/** [9.6, 9.8] The missile is gone; the unit is destroyed unless it is a ship with a force field. */
+function explode(play: Play, missile: Missile, target: Unit): void {
+  lose(play, missile, 'explosion', '9.6');
+  if (!isShip(target)) lose(play, target, 'missile', '9.6');
+  else if (target.forceField) runExplosion(play, { do: 'explode', target: target.id, missile: missile.id });
+  else askForField(play, target, missile);
+}
+
+/** [9.8, R9.8b] The explosion: against an active field the Hit Table is used three times (class 1) or once; fixed as it begins. */
+export function runExplosion(play: Play, { missile, target: id }: Extract<Task, { do: 'explode' }>): void {
+  const target = unitOf(play.game, id);
+  if (!isShip(target)) return;
+  const rolls = fieldClass(target) === 2 ? 1 : 3;
+  tell(play, '9.8', { type: 'exploded', missile, target: id, rolls });
+  pushHits(play, id, 'missile', unitOf(play.game, missile).owner, rolls);
+}
+
+const pendingAttempt = (game: Game) => (game.pending?.kind === 'intercept' ? game.pending : undefined);
+
+/** [9.6] The owner of a missile names the unit it attempts. */
+export const intercept: Verb<'intercept'> = {
+  check(game, { missile, target }) {
+    const pending = pendingAttempt(game);
+    if (pending?.missile !== missile) return refuse('9.6', 'not-this-missile', { unit: missile });
+    return pending.targets.includes(target) ? undefined : refuse('9.6', 'not-a-target', { target });
+  },
+  apply(play, { missile, target }) {
+    play.game.pending = null;
+    const unit = unitOf(play.game, missile);
+    if (isMissile(unit)) attempt(play, unit, target);
+  },
+  list(game) {
+    const pending = pendingAttempt(game);
+    return (pending?.targets ?? []).map((target) => ({
+      do: 'intercept',
+      missile: pending?.missile ?? '',
+      target,
+    }));
+  },
+};
+
+/** [9.6, R9.6c] The owner of a Civ Level 8 missile declines, which covers all that were offered (R9.6a). */
+export const decline: Verb<'decline'> = {
+  check(game, { missile }) {
+    const pending = pendingAttempt(game);
+    if (pending?.missile !== missile) return refuse('9.6', 'not-this-missile', { unit: missile });
+    return pending.mayDecline ? undefined : refuse('R9.6c', 'may-not-decline', { unit: missile });
+  },
+  apply(play, { missile }) {
+    const pending = pendingAttempt(play.game);
+    const unit = unitOf(play.game, missile);
+    if (!pending || !isMissile(unit)) return;
+    unit.attempted.push(...pending.targets);
+    tell(play, '9.6', { type: 'declined', missile, targets: [...pending.targets] });
+    play.game.pending = null;
+  },
+  list(game) {
+    const pending = pendingAttempt(game);
+    return pending?.mayDecline ? [{ do: 'decline', missile: pending.missile }] : [];
+  },
+};

@@ -1,0 +1,155 @@
+import { MIMS_LAUNCHES } from '../charts/missiles.ts';
+import { PODS } from '../charts/pods.ts';
+import { MISSILE_TYPES, type MissileType, type Player, type UnitId } from '../model/names.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Game, Missile, Spaceship, Task, Unit } from '../model/state.ts';
+import { missilePlacements, type Placement } from '../space/placements.ts';
+import { hexId, onSheets } from '../space/sheets.ts';
+import { isMissilePod } from './capabilities.ts';
+import { checkFiresLeft, checkShooter, noteFire, sourceName } from './fire-order.ts';
+import { checkPlacement, launch, listVectors } from './launching.ts';
+import { newMissile } from './missile-numbers.ts';
+import type { Play } from './play.ts';
+import { checkPodMissile } from './prepare-missile.ts';
+import { checkOwn, checkOwnShip, inPlay, isMissile, isShip, listAboard, listInPlay, shipOf, unitOf } from './units.ts';
+import type { Verb } from './verb.ts';
+
+/** [9.4, R6.2a] Where a launcher may place a missile: only on sheets in use. */
+const placementsOf = (game: Game, launcher: Unit): Placement[] =>
+  launcher.hex
+    ? missilePlacements(launcher.hex, launcher.direction).filter(({ hex }) => onSheets(game.sheets, hex))
+    : [];
+
+const isType = (missile: string): missile is MissileType => (MISSILE_TYPES as readonly string[]).includes(missile);
+
+/** [7.4, 9.2, R7.4f] Why a ship may launch nothing from a pod now. */
+function checkLauncher(game: Game, player: Player, id: UnitId, box: number): Rejection | undefined {
+  const refused = checkOwnShip(game, player, id, '9.0');
+  if (refused) return refused;
+  const ship = shipOf(game, id);
+  if (ship.forceField) return refuse('7.4', 'field-is-on', { unit: id });
+  const pod = ship.pods[box - 1];
+  if (!pod?.missiles) return refuse('5.1', 'no-missile-pod', { unit: id, pod: box });
+  if (!isMissilePod(pod)) return refuse('8.9', 'pod-damaged', { unit: id, pod: box });
+  return checkShooter(game, id) ?? checkFiresLeft(game, ship, box);
+}
+
+/** [9.1] Why this missile may not be launched from a pod: a type that needs no preparing, or a prepared missile of it. */
+function checkMissile(game: Game, id: UnitId, box: number, missile: string): Rejection | undefined {
+  if (!isType(missile)) {
+    const prepared = listAboard(game, shipOf(game, id)).some(
+      (unit) => unit.id === missile && isMissile(unit) && unit.pod === box,
+    );
+    return prepared ? undefined : refuse('9.1', 'not-prepared', { unit: missile });
+  }
+  const refused = checkPodMissile(game, id, box, missile);
+  if (refused) return refused;
+  const pod = shipOf(game, id).pods[box - 1];
+  const starred = pod !== undefined && PODS[pod.type].prepare.includes(missile);
+  return starred ? refuse('9.1', 'needs-preparing', { missile, pod: box }) : undefined;
+}
+
+/** The missiles a pod could launch now: types, and the ids of prepared ones. */
+const listMissiles = (game: Game, ship: Spaceship, box: number): string[] =>
+  [...MISSILE_TYPES, ...listAboard(game, ship).map(({ id }) => id)].filter(
+    (missile) => !checkMissile(game, ship.id, box, missile),
+  );
+
+/** [9.3, 9.4] Launches a missile from a pod of a ship. */
+export const launchMissile: Verb<'launch-missile'> = {
+  check(game, action) {
+    const { player, ship: id, pod, missile } = action;
+    const refused = checkLauncher(game, player, id, pod) ?? checkMissile(game, id, pod, missile);
+    if (refused) return refused;
+    const ship = shipOf(game, id);
+    return checkPlacement(game, placementsOf(game, ship), ship.velocity, action, '9.4');
+  },
+  apply(play, action) {
+    const { game } = play;
+    const ship = shipOf(game, action.ship);
+    const placement = placementsOf(game, ship).find(({ hex }) => hexId(game, hex) === action.hex);
+    const missile = takeMissile(play, ship, action.pod, action.missile);
+    if (!placement || !missile) return;
+    noteFire(game, ship.id, sourceName(action.pod));
+    launch(play, missile, ship.id, action.pod, placement.hex, action);
+  },
+  list: (game, player) =>
+    listInPlay(game)
+      .filter(isShip)
+      .flatMap((ship) =>
+        ship.pods.flatMap((_, index) => {
+          const pod = index + 1;
+          if (checkLauncher(game, player, ship.id, pod)) return [];
+          const vectors = listVectors(game, placementsOf(game, ship), ship.velocity);
+          return listMissiles(game, ship, pod).flatMap((missile) =>
+            vectors.map((vector) => ({ do: 'launch-missile' as const, ship: ship.id, pod, missile, ...vector })),
+          );
+        }),
+      ),
+};
+
+/** [9.3] The prepared missile, or a new one out of the pod. */
+function takeMissile(play: Play, ship: Spaceship, box: number, missile: string): Missile | undefined {
+  if (!isType(missile)) {
+    const prepared = unitOf(play.game, missile);
+    return isMissile(prepared) ? prepared : undefined;
+  }
+  const pod = ship.pods[box - 1];
+  if (!pod?.missiles || pod.civLevel === null) return undefined;
+  pod.missiles[missile] -= 1;
+  return newMissile(play, ship.owner, missile, pod.civLevel, { ship, box });
+}
+
+/** [9.9, R9.9a] Why a missile may not launch its four: only a MIMS does, once, with a placement on a sheet in use. */
+function checkMims(game: Game, player: Player, id: UnitId): Rejection | undefined {
+  const refused = checkOwn(game, player, id, '9.9');
+  if (refused) return refused;
+  const missile = unitOf(game, id);
+  if (!isMissile(missile) || missile.missile !== 'mims') return refuse('9.9', 'not-a-mims', { unit: id });
+  if (game.pending?.kind === 'mims') {
+    return game.pending.missile === id ? undefined : refuse('9.9', 'other-mims', { unit: game.pending.missile });
+  }
+  if (missile.mimsLaunched) return refuse('9.9', 'mims-launched', { unit: id });
+  if (placementsOf(game, missile).length === 0) return refuse('R9.9a', 'no-placement', { unit: id });
+  return checkShooter(game, id);
+}
+
+/** [9.9, R9.9a] One of the four unguided missiles of a MIMS; the others must follow. */
+export const mimsLaunch: Verb<'mims-launch'> = {
+  check(game, action) {
+    const refused = checkMims(game, action.player, action.missile);
+    if (refused) return refused;
+    const mims = unitOf(game, action.missile);
+    return checkPlacement(game, placementsOf(game, mims), mims.velocity, action, '9.4');
+  },
+  apply(play, action) {
+    const { game } = play;
+    const mims = unitOf(game, action.missile);
+    const placement = placementsOf(game, mims).find(({ hex }) => hexId(game, hex) === action.hex);
+    if (!isMissile(mims) || !placement) return;
+    const left = game.pending?.kind === 'mims' ? game.pending.left : MIMS_LAUNCHES;
+    game.pending = null;
+    mims.mimsLaunched = true;
+    noteFire(game, mims.id, 'mims');
+    game.tasks.push({ do: 'mims', missile: mims.id, left: left - 1 });
+    const made = newMissile(play, mims.owner, 'unguided', mims.civLevel, null);
+    launch(play, made, mims.id, null, placement.hex, action);
+  },
+  list: (game, player) =>
+    listInPlay(game)
+      .filter((unit) => !checkMims(game, player, unit.id))
+      .flatMap((mims) =>
+        listVectors(game, placementsOf(game, mims), mims.velocity).map((vector) => ({
+          do: 'mims-launch' as const,
+          missile: mims.id,
+          ...vector,
+        })),
+      ),
+};
+
+/** [R9.9a] The next of the four, when the last placement has been settled. */
+export function runMims(play: Play, { missile, left }: Extract<Task, { do: 'mims' }>): void {
+  const mims = play.game.units[missile];
+  if (left <= 0 || !inPlay(mims)) return;
+  play.game.pending = { kind: 'mims', player: mims.owner, missile, left };
+}

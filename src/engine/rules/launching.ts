@@ -1,0 +1,63 @@
+import type { Direction, Player } from '../model/names.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Battlecraft, Game, Hex, Missile } from '../model/state.ts';
+import { launchVelocities, type Placement } from '../space/placements.ts';
+import { hexId } from '../space/sheets.ts';
+import { enterHex } from './entering.ts';
+import { takeNumber } from './missile-numbers.ts';
+import { type Play, tell } from './play.ts';
+
+/** Where, which way and how fast a unit is launched. */
+export interface LaunchVector {
+  hex: string;
+  direction: Direction;
+  velocity: number;
+}
+
+/** [9.4, R9.4b, R7.4g] Why a placement is none of those offered. */
+export function checkPlacement(
+  game: Game,
+  placements: readonly Placement[],
+  launcherVelocity: number,
+  { hex, direction, velocity }: LaunchVector,
+  rule: string,
+): Rejection | undefined {
+  const placement = placements.find((offered) => hexId(game, offered.hex) === hex);
+  if (!placement) return refuse(rule, 'not-a-launch-hex', { hex });
+  if (!placement.directions.includes(direction)) return refuse(rule, 'not-a-launch-direction', { direction });
+  if (!launchVelocities(launcherVelocity).includes(velocity))
+    return refuse(rule, 'not-a-launch-velocity', { velocity });
+  return undefined;
+}
+
+/** Every hex, direction and velocity of some placements. */
+export const listVectors = (game: Game, placements: readonly Placement[], launcherVelocity: number): LaunchVector[] =>
+  placements.flatMap(({ hex, directions }) => {
+    const id = hexId(game, hex);
+    return directions.flatMap((direction) =>
+      launchVelocities(launcherVelocity).map((velocity) => ({ hex: id, direction, velocity })),
+    );
+  });
+
+/** [9.4, 7.4] Puts a unit on the map face-down; it counts as entering the hex (R6.6a, R6.5d, R7.4g). */
+export function launch(
+  play: Play,
+  unit: Battlecraft | Missile,
+  by: string,
+  pod: number | null,
+  hex: Hex,
+  { direction, velocity }: LaunchVector,
+): void {
+  const { game } = play;
+  unit.status = 'in-play';
+  unit.direction = direction;
+  unit.velocity = velocity;
+  unit.nextSide = 'left';
+  game.placements += 1;
+  unit.since = game.placements;
+  unit.counter = takeNumber(game, `launches ${unit.owner satisfies Player}`);
+  const what = unit.kind === 'missile' ? unit.missile : unit.hull;
+  const at = { hex: hexId(game, hex), direction, velocity };
+  tell(play, unit.kind === 'missile' ? '9.4' : '7.4', { type: 'launched', ship: by, unit: unit.id, what, pod, ...at });
+  enterHex(play, [unit], hex);
+}

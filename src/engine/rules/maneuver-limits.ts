@@ -1,0 +1,70 @@
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Craft, Game, Hex, Missile, Orders, Unit } from '../model/state.ts';
+import { neighbours } from '../space/hexes.ts';
+import { hexId } from '../space/sheets.ts';
+import { isDestroyed, maneuverRating, mayWeave, velocityRating } from './capabilities.ts';
+import { isAsteroids, isPlanet } from './terrain.ts';
+import { isMissile, isShip } from './units.ts';
+
+export type ManeuverKind = 'accelerate' | 'decelerate' | 'turn' | 'weave';
+
+/** [R8.3a] The largest velocity marker. */
+export const TOP_VELOCITY = 9;
+
+/** [7.1, R7.1a, R7.1b] Maneuver Commands a unit may have in all; `slow`: one Accelerate or Decelerate and nothing else. */
+export function allowance(unit: Unit, orders: Orders): { commands: number; slow: boolean } {
+  const rating = maneuverRating(unit);
+  return orders.from >= rating ? { commands: 1, slow: true } : { commands: rating - orders.from, slow: false };
+}
+
+/** [7.1] Maneuver Commands a unit may still have by its rating alone. */
+export const maneuversLeft = (unit: Unit, orders: Orders): number =>
+  Math.max(0, allowance(unit, orders).commands - orders.maneuvers);
+
+/** [7.1, 7.2, 8.9] What stops any Maneuver Command to a unit, whoever gives it; jump commands mind the marker themselves. */
+export function checkMayManeuver(unit: Unit, orders: Orders, kind: ManeuverKind | 'jump'): Rejection | undefined {
+  const of = { unit: unit.id };
+  if (isMissile(unit)) {
+    if (unit.missile === 'unguided') return refuse('7.1', 'unguided', of);
+    if (kind === 'weave' || kind === 'jump') return refuse('R7.2d', 'missiles-only-fly', of);
+  } else if (isDestroyed(unit.parts.engine)) return refuse('8.9', 'engine-destroyed', of);
+  if (isShip(unit) && kind !== 'jump') {
+    if (unit.forceField) return refuse('7.1', 'field-is-on', of);
+    if (unit.jump) return refuse('7.1', 'jump-marker', of);
+  }
+  const { commands, slow } = allowance(unit, orders);
+  if (slow && kind !== 'accelerate' && kind !== 'decelerate') return refuse('R7.1b', 'only-change-velocity', of);
+  if (orders.maneuvers >= commands) return refuse('7.1', 'no-maneuvers-left', of);
+  return undefined;
+}
+
+/** [7.2, R7.2a, R8.3a] Limits on Accelerate and Decelerate: the Velocity Rating, 9, and `least` (1 at a planet, 6.5). */
+function checkVelocity(unit: Unit, orders: Orders, kind: ManeuverKind, least: number): Rejection | undefined {
+  const of = { unit: unit.id };
+  if (orders.velocityChanges >= velocityRating(unit)) return refuse('R7.2a', 'velocity-rating-used', of);
+  if (kind === 'accelerate' && unit.velocity >= TOP_VELOCITY) return refuse('R8.3a', 'top-velocity', of);
+  if (kind === 'decelerate' && unit.velocity <= least) return refuse(least > 0 ? '6.5' : 'R8.3a', 'least-velocity', of);
+  return undefined;
+}
+
+/** [7.1, 7.2] The limits of a unit on one Maneuver Command, but for energy and, with Weave, the hex. */
+export function checkLimits(unit: Unit, orders: Orders, kind: ManeuverKind, least = 0): Rejection | undefined {
+  const refused = checkMayManeuver(unit, orders, kind);
+  if (refused) return refused;
+  if (kind === 'turn') return undefined;
+  if (kind !== 'weave') return checkVelocity(unit, orders, kind, least);
+  if (!mayWeave(unit as Exclude<Unit, Missile>)) return refuse('8.9', 'bridge-damaged', { unit: unit.id });
+  return orders.wove ? refuse('7.2', 'wove-already', { unit: unit.id }) : undefined;
+}
+
+/** [7.2] The hexes a craft may weave into: any neighbour but a planet or asteroid hex. */
+export const listWeaveHexes = (game: Game, craft: Craft): Hex[] =>
+  craft.hex === null ? [] : neighbours(craft.hex).filter((hex) => !isPlanet(game, hex) && !isAsteroids(game, hex));
+
+/** [R6.2a] The hex a Weave names, or why it may not be entered. */
+export function findWeaveHex(game: Game, craft: Craft, id: string): Hex | Rejection {
+  const hex = craft.hex ? neighbours(craft.hex).find((near) => hexId(game, near) === id) : undefined;
+  if (!hex) return refuse('7.2', 'not-adjacent', { hex: id });
+  if (isPlanet(game, hex)) return refuse('7.2', 'weave-into-planet', { hex: id });
+  return isAsteroids(game, hex) ? refuse('7.2', 'weave-into-asteroids', { hex: id }) : hex;
+}

@@ -1,0 +1,160 @@
+import type { ActionOf } from '../model/actions.ts';
+import type { Player, Side, UnitId } from '../model/names.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Game, Hex, Unit } from '../model/state.ts';
+import { turnedTo } from '../space/directions.ts';
+import { hexId } from '../space/sheets.ts';
+import { enterHex } from './entering.ts';
+import { checkPaysFor, pay } from './maneuver-energy.ts';
+import { checkLimits, findWeaveHex, listWeaveHexes, type ManeuverKind } from './maneuver-limits.ts';
+import { checkControlled } from './missile-control.ts';
+import { ordersOf, writableOrders } from './orders.ts';
+import { applyFreeManeuver, checkFreeManeuver, listFreeManeuvers } from './planets.ts';
+import { type Play, tell } from './play.ts';
+import { checkBeam, commandThroughBeam, listBeamed } from './tractor.ts';
+import { checkOwn, isCraft, isMissile, listInPlay, pairOf, unitOf } from './units.ts';
+import type { Verb } from './verb.ts';
+
+/** [R7.4d] A pair is maneuvered through one of the player's own units in it, the same one for the whole phase. */
+function checkPairVia(game: Game, unit: Unit): Rejection | undefined {
+  if (!unit.dock || !game.phase.pairVia.includes(unit.dock.partner)) return undefined;
+  return refuse('R7.4d', 'pair-through-other', { unit: unit.id, by: unit.dock.partner });
+}
+
+/** [7.1, 7.2, 7.5] Why a unit may not be given this command, by its owner or through a ship's tractor beam. */
+function checkCommand(
+  game: Game,
+  player: Player,
+  id: UnitId,
+  kind: ManeuverKind,
+  by: UnitId | undefined,
+): Rejection | undefined {
+  if (by !== undefined) {
+    const refused = checkBeam(game, player, by, id);
+    if (refused) return refused;
+    const target = unitOf(game, id);
+    return checkLimits(target, ordersOf(game, target), kind);
+  }
+  const refused = checkOwn(game, player, id, '7.0');
+  if (refused) return refused;
+  const unit = unitOf(game, id);
+  return (
+    (isMissile(unit) ? checkControlled(game, unit) : checkPairVia(game, unit)) ??
+    checkLimits(unit, ordersOf(game, unit), kind) ??
+    checkPaysFor(game, unit, kind)
+  );
+}
+
+/** [7.2] Carries out a Maneuver Command on a unit and the one docked with it. */
+function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverKind, to: Side | Hex | null): void {
+  const { game } = play;
+  const unit = unitOf(game, id);
+  if (by === undefined) {
+    pay(play, unit, kind);
+    if (unit.dock) game.phase.pairVia.push(unit.id);
+  } else commandThroughBeam(play, by, id);
+  const orders = writableOrders(game, unit);
+  orders.maneuvers += 1;
+  if (kind === 'accelerate' || kind === 'decelerate') orders.velocityChanges += 1;
+  if (kind === 'weave') orders.wove = true;
+  else if (by === undefined) orders.basics += 1;
+  const units = pairOf(game, unit);
+  if (typeof to === 'object' && to !== null) enterHex(play, units, to);
+  for (const moved of units) {
+    if (typeof to === 'string') {
+      moved.direction = turnedTo(moved.direction, to);
+      moved.nextSide = 'left';
+    } else if (to === null) moved.velocity += kind === 'accelerate' ? 1 : -1;
+  }
+  const { direction, velocity } = unit;
+  const hex = unit.hex ? hexId(game, unit.hex) : '';
+  tell(play, '7.2', {
+    type: 'maneuvered',
+    unit: id,
+    order: kind,
+    by: by ?? null,
+    free: false,
+    hex,
+    direction,
+    velocity,
+  });
+}
+
+/** Every unit and beam to which a kind of command can be given now. */
+function listCommands(game: Game, player: Player, kind: ManeuverKind): { unit: UnitId; by?: UnitId }[] {
+  const own = listInPlay(game)
+    .filter((unit) => unit.owner === player && !checkCommand(game, player, unit.id, kind, undefined))
+    .map(({ id }) => ({ unit: id }));
+  const beamed = listBeamed(game).filter(({ unit, by }) => !checkCommand(game, player, unit, kind, by));
+  return [...own, ...beamed];
+}
+
+const atPlanet = (game: Game): boolean => game.pending?.kind === 'planet-maneuver';
+
+type VelocityKind = 'accelerate' | 'decelerate';
+type VelocityAction = ActionOf<VelocityKind>;
+
+const checkVelocityOrder = (game: Game, { player, unit, by, do: kind }: VelocityAction): Rejection | undefined =>
+  atPlanet(game) ? checkFreeManeuver(game, unit, kind) : checkCommand(game, player, unit, kind, by);
+
+function applyVelocityOrder(play: Play, { unit, by, do: kind }: VelocityAction): void {
+  if (atPlanet(play.game)) applyFreeManeuver(play, unit, kind, null);
+  else command(play, unit, by, kind, null);
+}
+
+const listVelocityOrders = (game: Game, player: Player, kind: VelocityKind): { unit: UnitId; by?: UnitId }[] =>
+  atPlanet(game) ? listFreeManeuvers(game, kind) : listCommands(game, player, kind);
+
+/** [7.2] One velocity more. */
+export const accelerate: Verb<'accelerate'> = {
+  check: checkVelocityOrder,
+  apply: applyVelocityOrder,
+  list: (game, player) => listVelocityOrders(game, player, 'accelerate').map((who) => ({ do: 'accelerate', ...who })),
+};
+
+/** [7.2] One velocity less. */
+export const decelerate: Verb<'decelerate'> = {
+  check: checkVelocityOrder,
+  apply: applyVelocityOrder,
+  list: (game, player) => listVelocityOrders(game, player, 'decelerate').map((who) => ({ do: 'decelerate', ...who })),
+};
+
+/** [7.2] Direction Change: one position to a side; the zig-zag starts again with left (R6.1b). */
+export const turn: Verb<'turn'> = {
+  check: (game, action) =>
+    atPlanet(game)
+      ? checkFreeManeuver(game, action.unit, 'turn')
+      : checkCommand(game, action.player, action.unit, 'turn', action.by),
+  apply(play, action) {
+    if (atPlanet(play.game)) applyFreeManeuver(play, action.unit, 'turn', action.side);
+    else command(play, action.unit, action.by, 'turn', action.side);
+  },
+  list: (game, player) =>
+    (atPlanet(game) ? listFreeManeuvers(game, 'turn') : listCommands(game, player, 'turn')).flatMap((who) => [
+      { do: 'turn', side: 'left', ...who },
+      { do: 'turn', side: 'right', ...who },
+    ]),
+};
+
+/** [7.2] Weave: into an adjacent hex, velocity and direction kept. */
+export const weave: Verb<'weave'> = {
+  check(game, action) {
+    const refused = checkCommand(game, action.player, action.unit, 'weave', action.by);
+    if (refused) return refused;
+    const unit = unitOf(game, action.unit);
+    const hex = isCraft(unit) ? findWeaveHex(game, unit, action.hex) : refuse('R7.2d', 'missiles-only-fly');
+    return 'code' in hex ? hex : undefined;
+  },
+  apply(play, action) {
+    const unit = unitOf(play.game, action.unit);
+    const hex = isCraft(unit) ? findWeaveHex(play.game, unit, action.hex) : undefined;
+    if (hex && !('code' in hex)) command(play, action.unit, action.by, 'weave', hex);
+  },
+  list: (game, player) =>
+    listCommands(game, player, 'weave').flatMap((who) => {
+      const unit = unitOf(game, who.unit);
+      return isCraft(unit)
+        ? listWeaveHexes(game, unit).map((hex) => ({ do: 'weave' as const, ...who, hex: hexId(game, hex) }))
+        : [];
+    }),
+};

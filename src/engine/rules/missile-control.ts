@@ -1,0 +1,47 @@
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Game, Missile } from '../model/state.ts';
+import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { isMissilePod } from './capabilities.ts';
+import { tell } from './play.ts';
+import { checkOwn, inPlay, isMissile, isShip, listInPlay, shipOf, unitOf } from './units.ts';
+import type { Verb } from './verb.ts';
+
+/** [8.9, R9.5b] Why the pod a guided missile was launched from can no longer control it. */
+function checkGuidance(game: Game, missile: Missile): Rejection | undefined {
+  const ship = missile.mother === null ? undefined : game.units[missile.mother];
+  const pod = isShip(ship) && missile.pod !== null ? ship.pods[missile.pod - 1] : undefined;
+  const guided = inPlay(ship) && pod !== undefined && isMissilePod(pod);
+  return guided ? undefined : refuse('8.9', 'guidance-lost', { unit: missile.id });
+}
+
+/** [7.1, 7.4, R7.4a] A guided missile receives commands only while it is controlled; other missiles need nothing. */
+export function checkControlled(game: Game, missile: Missile): Rejection | undefined {
+  if (missile.missile !== 'guided') return undefined;
+  if (!game.phase.controlled.includes(missile.id)) return refuse('7.1', 'not-controlled', { unit: missile.id });
+  return checkGuidance(game, missile);
+}
+
+/** [7.4, R7.4a] Control Guided Missile: once a phase for each of the ship's own. */
+export const controlMissile: Verb<'control-missile'> = {
+  check(game, { player, ship, missile: id }) {
+    const refused = checkBattleCommand(game, player, ship, 'control-missile') ?? checkOwn(game, player, id, '7.4');
+    if (refused) return refused;
+    const missile = unitOf(game, id);
+    if (!isMissile(missile) || missile.missile !== 'guided') return refuse('7.4', 'not-guided', { unit: id });
+    if (missile.mother !== ship) return refuse('7.4', 'other-ships-missile', { unit: id });
+    if (game.phase.controlled.includes(id)) return refuse('R7.4a', 'controlled-already', { unit: id });
+    return checkGuidance(game, missile);
+  },
+  apply(play, { ship, missile }) {
+    spendBattleCommand(play.game, shipOf(play.game, ship));
+    play.game.phase.controlled.push(missile);
+    tell(play, '7.4', { type: 'missile-controlled', ship, missile });
+  },
+  list: (game, player) =>
+    listCommandShips(game, player, 'control-missile').flatMap((ship) =>
+      listInPlay(game)
+        .filter((unit) => isMissile(unit) && unit.mother === ship.id)
+        .map((unit) => ({ do: 'control-missile' as const, ship: ship.id, missile: unit.id }))
+        .filter((order) => !controlMissile.check(game, { player, ...order })),
+    ),
+};

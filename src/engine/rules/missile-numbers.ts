@@ -1,0 +1,54 @@
+import { FIRST_NUMBER, missileLine } from '../charts/missiles.ts';
+import type { CivLevel, MissileType, Player } from '../model/names.ts';
+import type { Game, Missile, Spaceship } from '../model/state.ts';
+import type { Play } from './play.ts';
+
+const LETTERS: Record<MissileType, string> = { unguided: 'U', guided: 'G', intelligent: 'I', mims: 'M' };
+
+/** The next number of a series; each is given out once. */
+export function takeNumber(game: Game, series: string, first = 1): number {
+  const number = game.counters[series] ?? first;
+  game.counters[series] = number + 1;
+  return number;
+}
+
+/**
+ * [2.5, R2.5a] A new missile, prepared on its ship: the lowest number not yet used, guided ones by the ship's letter.
+ * `from` is null for the unguided missiles of a MIMS.
+ */
+export function newMissile(
+  play: Play,
+  owner: Player,
+  missile: MissileType,
+  civLevel: CivLevel,
+  from: { ship: Spaceship; box: number } | null,
+): Missile {
+  const { game } = play;
+  const series = `${owner}${LETTERS[missile]}${missile === 'guided' ? (from?.ship.letter ?? '') : ''}`;
+  const number = takeNumber(game, series, FIRST_NUMBER[missile]);
+  const id = series + String(number).padStart(2, '0');
+  const line = missileLine(missile, civLevel);
+  const made: Missile = {
+    id,
+    owner,
+    kind: 'missile',
+    missile,
+    status: 'prepared',
+    hex: null,
+    direction: 12,
+    velocity: 0,
+    nextSide: 'left',
+    revealed: false,
+    since: 0,
+    counter: null,
+    dock: null,
+    civLevel,
+    mother: from?.ship.id ?? null,
+    pod: from?.box ?? null,
+    energy: line ? { units: line.energyUnits, spent: 0 } : null,
+    attempted: [],
+    mimsLaunched: false,
+  };
+  game.units[id] = made;
+  return game.units[id] as Missile;
+}

@@ -1,0 +1,109 @@
+import type { Player, UnitId } from '../model/names.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Game, Task, Unit } from '../model/state.ts';
+import { advance } from '../space/course.ts';
+import { hexId, onSheets } from '../space/sheets.ts';
+import { lose } from './destruction.ts';
+import { enterHex } from './entering.ts';
+import { type Play, tell } from './play.ts';
+import { inOrbit, isPlanet } from './terrain.ts';
+import { bySince, checkOwn, inPlay, isCraft, isMissile, listInPlay, pairOf, unitOf } from './units.ts';
+import type { Verb } from './verb.ts';
+
+const hasMoved = (game: Game, id: UnitId): boolean => game.phase.moved.includes(id);
+
+/** [R7.4d] Whether another unit's move carries this one along. */
+const isCarried = (unit: Unit): boolean => unit.dock !== null && !unit.dock.leads;
+
+/** [6.0, R6.3a] The units that must still be moved, in the order they came into play. */
+export const listToMove = (game: Game, player: Player): Unit[] =>
+  listInPlay(game)
+    .filter((unit) => unit.owner === player && unit.velocity > 0 && !isCarried(unit) && !hasMoved(game, unit.id))
+    .sort(bySince);
+
+/** [6.0] Why a unit may not be moved now. */
+function checkMove(game: Game, player: Player, id: UnitId): Rejection | undefined {
+  const refused = checkOwn(game, player, id, '6.0');
+  if (refused) return refused;
+  const unit = unitOf(game, id);
+  if (isCarried(unit)) return refuse('R7.4d', 'carried', { unit: id, by: unit.dock?.partner ?? '' });
+  if (unit.velocity === 0) return refuse('6.3', 'zero-velocity', { unit: id });
+  return hasMoved(game, id) ? refuse('6.0', 'has-moved', { unit: id }) : undefined;
+}
+
+/** [6.1] Begins the move of a unit and the one docked with it. */
+function startMove(game: Game, unit: Unit): void {
+  game.phase.moved.push(...pairOf(game, unit).map(({ id }) => id));
+  game.tasks.push({ do: 'move', unit: unit.id, gone: 0 });
+}
+
+/** [6.1, 6.2] The next hex of a move; a velocity changed at a planet (6.5) counts the hexes already gone. */
+export function runMove(play: Play, { unit: id, gone }: Extract<Task, { do: 'move' }>): void {
+  const { game } = play;
+  const unit = unitOf(game, id);
+  if (!inPlay(unit)) return;
+  if (gone >= unit.velocity) {
+    tell(play, '6.0', { type: 'moved', unit: id, hexes: gone, hex: hexId(game, unit.hex) });
+    return;
+  }
+  const next = advance(unit);
+  if (isMissile(unit) && !onSheets(game.sheets, next.hex)) {
+    lose(play, unit, 'off-map', '6.2');
+    return;
+  }
+  const from = hexId(game, unit.hex);
+  game.tasks.push({ do: 'move', unit: id, gone: gone + 1 });
+  if (isCraft(unit) && isPlanet(game, next.hex)) game.tasks.push({ do: 'planet', unit: id });
+  const units = pairOf(game, unit);
+  for (const moved of units) moved.nextSide = next.nextSide;
+  tell(play, '6.1', { type: 'stepped', unit: id, from, hex: hexId(game, next.hex) });
+  enterHex(play, units, next.hex);
+}
+
+/** [R3.0d] `move-all` goes on with the next unit; it stops before one in orbit. */
+export function runMoveAll(play: Play): void {
+  const { game } = play;
+  const unit = listToMove(game, game.phase.player)[0];
+  if (!unit || inOrbit(game, unit)) return;
+  game.tasks.push({ do: 'move-all' });
+  startMove(game, unit);
+}
+
+/** [6.0, 6.3, R6.5b] Moves a unit, or has one in orbit stay. */
+export const move: Verb<'move'> = {
+  check(game, { player, unit: id, stay }) {
+    const refused = checkMove(game, player, id);
+    if (refused) return refused;
+    return stay && !inOrbit(game, unitOf(game, id)) ? refuse('R6.5b', 'not-in-orbit', { unit: id }) : undefined;
+  },
+  apply(play, { unit: id, stay }) {
+    const { game } = play;
+    const unit = unitOf(game, id);
+    if (!stay) {
+      startMove(game, unit);
+      return;
+    }
+    game.phase.moved.push(...pairOf(game, unit).map((other) => other.id));
+    tell(play, '6.5', { type: 'stayed', unit: id, hex: unit.hex ? hexId(game, unit.hex) : '' });
+  },
+  list: (game, player) =>
+    listToMove(game, player).flatMap((unit) =>
+      inOrbit(game, unit)
+        ? [
+            { do: 'move', unit: unit.id },
+            { do: 'move', unit: unit.id, stay: true },
+          ]
+        : [{ do: 'move', unit: unit.id }],
+    ),
+};
+
+/** [6.0] Moves the rest in order; legal if it moves at least one unit. */
+export const moveAll: Verb<'move-all'> = {
+  check(game, { player }) {
+    const first = listToMove(game, player)[0];
+    if (!first) return refuse('6.0', 'nothing-to-move');
+    return inOrbit(game, first) ? refuse('R6.5b', 'orbit-first', { unit: first.id }) : undefined;
+  },
+  apply: (play) => runMoveAll(play),
+  list: (game, player) => (moveAll.check(game, { player, do: 'move-all' }) ? [] : [{ do: 'move-all' }]),
+};

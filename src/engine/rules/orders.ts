@@ -1,0 +1,28 @@
+import type { UnitId } from '../model/names.ts';
+import type { Game, Orders, Unit } from '../model/state.ts';
+
+export const newOrders = (from: number): Orders => ({
+  from,
+  maneuvers: 0,
+  velocityChanges: 0,
+  basics: 0,
+  wove: false,
+  jumpOrder: false,
+  battle: 0,
+});
+
+/** [R7.1a] What a unit has been ordered in this Command Phase; one that began it has its velocity of then. */
+export const ordersOf = (game: Game, unit: Unit): Orders => game.phase.orders[unit.id] ?? newOrders(unit.velocity);
+
+/** The same, to be written on. */
+export function writableOrders(game: Game, unit: Unit): Orders {
+  game.phase.orders[unit.id] ??= newOrders(unit.velocity);
+  return game.phase.orders[unit.id] as Orders;
+}
+
+/** [R7.1a] Notes the velocities with which a Command Phase begins. */
+export function noteVelocities(game: Game, units: readonly Unit[]): void {
+  const orders: Record<UnitId, Orders> = {};
+  for (const unit of units) orders[unit.id] = newOrders(unit.velocity);
+  game.phase.orders = orders;
+}

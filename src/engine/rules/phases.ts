@@ -1,0 +1,148 @@
+import { ENERGY_COST } from '../charts/energy.ts';
+import type { PhaseKind, Player } from '../model/names.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Game, Phase, Spaceship } from '../model/state.ts';
+import { hexId } from '../space/sheets.ts';
+import { isSpent } from './capabilities.ts';
+import { lose, takeOut } from './destruction.ts';
+import { detect } from './detection.ts';
+import { rollDie } from './dice.ts';
+import { payUnits, spentWhenPodEmpty, unitsLeft, unitsSpent } from './energy.ts';
+import { checkJumpsAnswered, dropUnansweredJumps, leaveByJump } from './jump.ts';
+import { TOP_VELOCITY } from './maneuver-limits.ts';
+import { listToMove } from './movement.ts';
+import { noteVelocities } from './orders.ts';
+import { type Play, tell } from './play.ts';
+import { isPlanet } from './terrain.ts';
+import { bySince, hullLine, isCraft, isMissile, isShip, listInPlay, listUnits } from './units.ts';
+import type { Verb } from './verb.ts';
+
+/** [3.0, R3.0a] The six phases of a Game-Turn. */
+export const SEQUENCE: readonly { kind: PhaseKind; player: Player }[] = [
+  { kind: 'movement', player: 1 },
+  { kind: 'command', player: 2 },
+  { kind: 'fire', player: 1 },
+  { kind: 'movement', player: 2 },
+  { kind: 'command', player: 1 },
+  { kind: 'fire', player: 2 },
+];
+
+/** A phase in which nothing has been done yet. */
+export const newPhase = (kind: PhaseKind, player: Player): Phase => ({
+  kind,
+  player,
+  moved: [],
+  orders: {},
+  controlled: [],
+  prepared: [],
+  beams: [],
+  pairVia: [],
+  fired: {},
+  shooters: [],
+});
+
+/** [R11.4a] The alert roll of the ships that wait for one. */
+function rollForAlert(play: Play, player: Player): void {
+  for (const ship of listUnits(play.game)) {
+    if (!isShip(ship) || ship.owner !== player || ship.status !== 'unalerted') continue;
+    const line = play.game.scenario.ships.find(({ player: of, letter }) => of === player && letter === ship.letter);
+    const needs = line?.alertOn ?? 0;
+    const die = rollDie(play);
+    const alerted = die <= needs;
+    if (alerted) ship.status = 'in-play';
+    tell(play, '11.0', { type: 'alert-roll', unit: ship.id, die, needs, alerted });
+  }
+}
+
+/** [7.1, R8.3a] Unguided missiles gain 1. */
+function speedUpUnguided(play: Play, player: Player): void {
+  for (const unit of listInPlay(play.game)) {
+    if (!isMissile(unit) || unit.owner !== player || unit.missile !== 'unguided') continue;
+    if (unit.velocity >= TOP_VELOCITY) continue;
+    unit.velocity += 1;
+    tell(play, '7.1', { type: 'gained', unit: unit.id, velocity: unit.velocity }, player);
+  }
+}
+
+/** [8.9, R10.3b] A damaged energy pod leaks until what the ship has spent reaches the pod's share. */
+function leak(play: Play, ship: Spaceship): void {
+  for (const [index, pod] of ship.pods.entries()) {
+    if (pod.type !== 'energy' || pod.status !== 'damaged') continue;
+    const left = spentWhenPodEmpty(ship, index + 1) - unitsSpent(ship);
+    const units = Math.min(ENERGY_COST.energyPodLeak, left, unitsLeft(ship));
+    if (units <= 0) continue;
+    payUnits(ship, units);
+    tell(play, '8.9', { type: 'leaked', unit: ship.id, units }, ship.owner);
+  }
+}
+
+/** [R3.0c] What happens by itself as a Command Phase is entered, in this order. */
+function enterCommandPhase(play: Play, player: Player): void {
+  detect(play, player);
+  rollForAlert(play, player);
+  speedUpUnguided(play, player);
+  for (const unit of listInPlay(play.game)) if (isShip(unit) && unit.owner === player) leak(play, unit);
+  noteVelocities(play.game, listInPlay(play.game));
+}
+
+/** [6.5, R6.5c] Streamlined craft with velocity 0 in a planet hex land. */
+function land(play: Play, player: Player): void {
+  const { game } = play;
+  for (const craft of listInPlay(game).filter(isCraft).sort(bySince)) {
+    if (craft.owner !== player || craft.velocity !== 0 || !hullLine(craft).streamlined) continue;
+    if (!isPlanet(game, craft.hex)) continue;
+    tell(play, '6.5', { type: 'landed', unit: craft.id, hex: hexId(game, craft.hex) });
+    takeOut(play, craft, 'landed');
+  }
+}
+
+/** [3.0] Enters a phase. */
+function enterPhase(play: Play, kind: PhaseKind, player: Player): void {
+  const { game } = play;
+  game.phase = newPhase(kind, player);
+  tell(play, '3.0', { type: 'phase', turn: game.turn, kind, player });
+  if (kind === 'command') enterCommandPhase(play, player);
+  if (kind === 'movement') {
+    leaveByJump(play, player);
+    land(play, player);
+  }
+}
+
+/** [3.0, R11.0a] Set-up is over: the first Movement Phase of Game-Turn 1. */
+export function beginPlay(play: Play): void {
+  play.game.setUp = null;
+  enterPhase(play, 'movement', 1);
+}
+
+/** [9.5, R3.0d] Missiles that have spent their energy go with the end of their owner's Movement Phase. */
+function removeSpentMissiles(play: Play, player: Player): void {
+  for (const unit of listInPlay(play.game)) {
+    if (isMissile(unit) && unit.owner === player && isSpent(unit)) lose(play, unit, 'expended', '9.5');
+  }
+}
+
+/** [6.0, 6.3, R7.2b] What must be done before a phase may end. */
+function checkEnd(game: Game, player: Player): Rejection | undefined {
+  if (game.phase.kind === 'command') return checkJumpsAnswered(game, player);
+  if (game.phase.kind !== 'movement') return undefined;
+  const open = listToMove(game, player);
+  const first = open[0];
+  return first ? refuse('6.0', 'units-to-move', { count: open.length, unit: first.id }) : undefined;
+}
+
+/** [3.0] Ends a phase and enters the next one. */
+export const endPhase: Verb<'end-phase'> = {
+  check: (game, { player }) => checkEnd(game, player),
+  apply(play) {
+    const { game } = play;
+    const { kind, player } = game.phase;
+    if (kind === 'movement') removeSpentMissiles(play, player);
+    if (kind === 'command') dropUnansweredJumps(play, player);
+    const index = SEQUENCE.findIndex((phase) => phase.kind === kind && phase.player === player);
+    const next = SEQUENCE[(index + 1) % SEQUENCE.length];
+    if (!next) return;
+    if (index === SEQUENCE.length - 1) game.turn += 1;
+    enterPhase(play, next.kind, next.player);
+  },
+  list: (game, player) => (checkEnd(game, player) ? [] : [{ do: 'end-phase' }]),
+};

@@ -1,0 +1,68 @@
+import type { Side } from '../model/names.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Game, Task } from '../model/state.ts';
+import { turnedTo } from '../space/directions.ts';
+import { hexId } from '../space/sheets.ts';
+import { checkLimits } from './maneuver-limits.ts';
+import { newOrders } from './orders.ts';
+import { type Play, tell } from './play.ts';
+import { inPlay, isCraft, pairOf, unitOf } from './units.ts';
+import type { Verb } from './verb.ts';
+
+/** [6.5] The commands a planet gives for nothing. */
+type FreeKind = 'accelerate' | 'decelerate' | 'turn';
+const FREE_KINDS: readonly FreeKind[] = ['accelerate', 'decelerate', 'turn'];
+/** [6.5] The velocity may not be brought below this on the way past a planet. */
+const LEAST_VELOCITY = 1;
+
+const pendingManeuver = (game: Game) => (game.pending?.kind === 'planet-maneuver' ? game.pending : undefined);
+
+/** [6.5, R6.5a] A craft that has been moved into a planet hex: its owner is asked when a free maneuver is legal. */
+export function runPlanet(play: Play, task: Extract<Task, { do: 'planet' }>): void {
+  const unit = play.game.units[task.unit];
+  if (!isCraft(unit) || !inPlay(unit)) return;
+  const orders = newOrders(unit.velocity);
+  if (FREE_KINDS.every((kind) => checkLimits(unit, orders, kind, LEAST_VELOCITY))) return;
+  play.game.pending = { kind: 'planet-maneuver', player: play.game.phase.player, unit: unit.id, orders };
+}
+
+/** [6.5, R6.5a] Why a free planet maneuver is refused. */
+export function checkFreeManeuver(game: Game, id: string, kind: FreeKind): Rejection | undefined {
+  const pending = pendingManeuver(game);
+  if (pending?.unit !== id) return refuse('6.5', 'not-at-planet', { unit: id });
+  return checkLimits(unitOf(game, id), pending.orders, kind, LEAST_VELOCITY);
+}
+
+/** [6.5, R6.5a] Carries one out: no energy, counted by itself; a changed direction starts its zig-zag with left. */
+export function applyFreeManeuver(play: Play, id: string, kind: FreeKind, side: Side | null): void {
+  const { game } = play;
+  const pending = pendingManeuver(game);
+  if (!pending) return;
+  const unit = unitOf(game, id);
+  pending.orders.maneuvers += 1;
+  if (kind !== 'turn') pending.orders.velocityChanges += 1;
+  for (const moved of pairOf(game, unit)) {
+    if (side) {
+      moved.direction = turnedTo(moved.direction, side);
+      moved.nextSide = 'left';
+    } else moved.velocity += kind === 'accelerate' ? 1 : -1;
+  }
+  const { direction, velocity } = unit;
+  const hex = unit.hex ? hexId(game, unit.hex) : '';
+  tell(play, '6.5', { type: 'maneuvered', unit: id, order: kind, by: null, free: true, hex, direction, velocity });
+}
+
+/** The free planet maneuvers open now. */
+export const listFreeManeuvers = (game: Game, kind: FreeKind): { unit: string }[] => {
+  const pending = pendingManeuver(game);
+  return pending && !checkFreeManeuver(game, pending.unit, kind) ? [{ unit: pending.unit }] : [];
+};
+
+/** [6.5, R6.5a] Ends the free planet maneuvers; the move goes on. */
+export const goOn: Verb<'continue'> = {
+  check: () => undefined,
+  apply(play) {
+    play.game.pending = null;
+  },
+  list: (game) => (pendingManeuver(game) ? [{ do: 'continue' }] : []),
+};

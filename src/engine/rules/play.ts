@@ -1,0 +1,32 @@
+import type { EventBody, GameEvent } from '../model/events.ts';
+import type { CounterId, Player, UnitId } from '../model/names.ts';
+import type { Game, Unit } from '../model/state.ts';
+
+/** What the rules write on: a game that may be changed (a draft, or somebody's own copy) and the story so far. */
+export interface Play {
+  game: Game;
+  events: GameEvent[];
+}
+
+/** [2.4, R10.0b] Whether a unit's counter lies on the map with its back up. */
+export const isFaceDown = (unit: Unit): boolean => unit.counter !== null && !unit.revealed;
+
+/** The name by which the other player knows a face-down counter. */
+export const counterId = (unit: Pick<Unit, 'owner' | 'counter'>): CounterId =>
+  `${unit.owner}?${String(unit.counter).padStart(2, '0')}`;
+
+const NAMING = ['unit', 'target', 'missile', 'ship', 'with', 'by', 'from', 'battlecraft'] as const;
+
+/** Tells what happened; units that lie face-down now are masked for the other player. */
+export function tell(play: Play, rule: string, body: EventBody, only?: Player): void {
+  const event: GameEvent = { ...body, rule };
+  if (only !== undefined) event.only = only;
+  const fields = body as Partial<Record<(typeof NAMING)[number], string>> & { targets?: UnitId[] };
+  for (const id of [...NAMING.map((name) => fields[name]), ...(fields.targets ?? [])]) {
+    const unit = id === undefined || id === null ? undefined : play.game.units[id];
+    if (!unit || !isFaceDown(unit)) continue;
+    event.masks ??= {};
+    event.masks[unit.id] = counterId(unit);
+  }
+  play.events.push(event);
+}

@@ -1,0 +1,62 @@
+import { PODS } from '../charts/pods.ts';
+import type { MissileType, Player, UnitId } from '../model/names.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Game } from '../model/state.ts';
+import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { isMissilePod, preparedLimit } from './capabilities.ts';
+import { newMissile } from './missile-numbers.ts';
+import { type Play, tell } from './play.ts';
+import { isMissile, listAboard, shipOf } from './units.ts';
+import type { Verb } from './verb.ts';
+
+/** [8.9, 9.1] Why a pod has no missile of this type to give, or nothing. */
+export function checkPodMissile(game: Game, id: UnitId, box: number, missile: MissileType): Rejection | undefined {
+  const pod = shipOf(game, id).pods[box - 1];
+  if (!pod) return refuse('9.1', 'no-such-pod', { unit: id, pod: box });
+  if (!pod.missiles) return refuse('5.1', 'no-missile-pod', { unit: id, pod: box });
+  if (!isMissilePod(pod)) return refuse('8.9', 'pod-damaged', { unit: id, pod: box });
+  if (pod.missiles[missile] <= 0) return refuse('9.1', 'none-left', { unit: id, pod: box, missile });
+  return undefined;
+}
+
+/** [7.4, R7.4b] Why no missile at all may be prepared on a ship. */
+function checkRoom(game: Game, id: UnitId): Rejection | undefined {
+  const ship = shipOf(game, id);
+  const prepared = listAboard(game, ship).filter(isMissile).length;
+  return prepared < preparedLimit(ship) ? undefined : refuse('R7.4b', 'prepared-limit', { unit: id, limit: prepared });
+}
+
+const needsPreparing = (game: Game, id: UnitId, box: number, missile: MissileType): boolean => {
+  const pod = shipOf(game, id).pods[box - 1];
+  return pod !== undefined && PODS[pod.type].prepare.includes(missile);
+};
+
+/** [7.4, R7.4b] Prepare Missile: one of the starred types of a pod goes face-down onto its ship. */
+export const prepareMissile: Verb<'prepare-missile'> = {
+  check(game, { player, ship, pod, missile }) {
+    const refused =
+      checkBattleCommand(game, player, ship, 'prepare-missile') ?? checkPodMissile(game, ship, pod, missile);
+    if (refused) return refused;
+    if (!needsPreparing(game, ship, pod, missile)) return refuse('R7.4b', 'needs-no-preparing', { missile });
+    return checkRoom(game, ship);
+  },
+  apply(play: Play, { player, ship: id, pod: box, missile: type }) {
+    const ship = shipOf(play.game, id);
+    const pod = ship.pods[box - 1];
+    if (!pod?.missiles || pod.civLevel === null) return;
+    spendBattleCommand(play.game, ship);
+    pod.missiles[type] -= 1;
+    const missile = newMissile(play, player, type, pod.civLevel, { ship, box });
+    tell(play, '7.4', { type: 'missile-prepared', ship: id, missile: missile.id, what: type, pod: box });
+  },
+  list: (game: Game, player: Player) =>
+    listCommandShips(game, player, 'prepare-missile')
+      .filter((ship) => !checkRoom(game, ship.id))
+      .flatMap((ship) =>
+        ship.pods.flatMap((pod, index) =>
+          PODS[pod.type].prepare
+            .filter((missile) => !checkPodMissile(game, ship.id, index + 1, missile))
+            .map((missile) => ({ do: 'prepare-missile' as const, ship: ship.id, pod: index + 1, missile })),
+        ),
+      ),
+};

@@ -1,0 +1,133 @@
+import type { Player, UnitId } from '../model/names.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { ScenarioShip } from '../model/scenario.ts';
+import type { Game, Spaceship } from '../model/state.ts';
+import { sameHex } from '../space/hexes.ts';
+import { parseHexId, scenarioHex } from '../space/sheets.ts';
+import { beginPlay } from './phases.ts';
+import { tell } from './play.ts';
+import { isBattlecraft, isShip, listAboard, listUnits, shipOf } from './units.ts';
+import type { Verb } from './verb.ts';
+
+/** The scenario's line for a ship. */
+export function scenarioShip(game: Game, ship: Spaceship): ScenarioShip {
+  const found = game.scenario.ships.find((line) => line.player === ship.owner && line.letter === ship.letter);
+  if (!found) throw new RangeError(`${ship.id} is not in the scenario`);
+  return found;
+}
+
+/** [R11.0c] Whether the scenario leaves open where, which way or how fast a ship starts. */
+export const isOpen = ({ deployment }: ScenarioShip): boolean =>
+  deployment.hexes.length > 1 || deployment.directions.length > 1 || deployment.velocities.length > 1;
+
+const ships = (game: Game, player: Player): Spaceship[] =>
+  listUnits(game).filter((unit): unit is Spaceship => isShip(unit) && unit.owner === player);
+
+const isDeployed = (game: Game, ship: Spaceship): boolean => game.deployed.includes(ship.id);
+
+/** Whether a ship is there and the player's own, in set-up. */
+function checkOwnInSetUp(game: Game, player: Player, id: UnitId): Rejection | undefined {
+  const unit = game.units[id];
+  if (!isShip(unit)) return refuse('11.0', 'no-such-unit', { unit: id });
+  return unit.owner === player ? undefined : refuse('11.0', 'not-yours', { unit: id });
+}
+
+/** [10.1, R11.0a] Pods may be put into the boxes in any order. */
+export const swapPods: Verb<'swap-pods'> = {
+  check(game, { player, ship: id, a, b }) {
+    const refused = checkOwnInSetUp(game, player, id);
+    if (refused) return refused;
+    const boxes = shipOf(game, id).pods.length;
+    return a < b && a >= 1 && b <= boxes ? undefined : refuse('10.1', 'no-such-boxes', { unit: id, boxes });
+  },
+  apply(play, { ship: id, a, b }) {
+    const ship = shipOf(play.game, id);
+    const first = ship.pods[a - 1];
+    const second = ship.pods[b - 1];
+    if (!first || !second) return;
+    ship.pods[a - 1] = second;
+    ship.pods[b - 1] = first;
+    renumberBattlecraft(play.game, ship);
+    tell(play, '10.1', { type: 'pods-swapped', unit: id, a, b }, ship.owner);
+  },
+  list: (game, player) =>
+    ships(game, player).flatMap((ship) =>
+      ship.pods.flatMap((_, index) =>
+        ship.pods.slice(index + 1).map((_pod, later) => ({
+          do: 'swap-pods' as const,
+          ship: ship.id,
+          a: index + 1,
+          b: index + later + 2,
+        })),
+      ),
+    ),
+};
+
+/** [2.5] The first battlecraft is the one in the lowest-numbered battlecraft pod. */
+function renumberBattlecraft(game: Game, ship: Spaceship): void {
+  const pods = ship.pods.flatMap((pod, index) => (pod.battlecraft ? [{ box: index + 1, hull: pod.battlecraft }] : []));
+  const craft = listAboard(game, ship).filter(isBattlecraft);
+  for (const [index, { box, hull }] of pods.entries()) {
+    const one = craft[index];
+    if (!one) continue;
+    one.pod = box;
+    one.hull = hull;
+  }
+}
+
+/** [11.0, R11.0c] Deploys a ship within what its scenario leaves open. */
+export const deploy: Verb<'deploy'> = {
+  check(game, { player, ship: id, hex: hexName, direction, velocity }) {
+    const refused = checkOwnInSetUp(game, player, id);
+    if (refused) return refused;
+    const ship = shipOf(game, id);
+    const line = scenarioShip(game, ship);
+    const { hexes, directions, velocities, formation } = line.deployment;
+    if (!isOpen(line)) return refuse('11.0', 'deployed-by-scenario', { unit: id });
+    if (!hexes.includes(hexName)) return refuse('11.0', 'not-a-deployment-hex', { unit: id, hex: hexName });
+    if (!directions.includes(direction)) return refuse('11.0', 'not-a-deployment-direction', { unit: id, direction });
+    if (!velocities.includes(velocity)) return refuse('11.0', 'not-a-deployment-velocity', { unit: id, velocity });
+    const hex = parseHexId(game.sheets, hexName);
+    const others = ships(game, player).filter((other) => other.id !== id && isDeployed(game, other));
+    const there = others.find((other) => sameHex(other.hex, hex ?? null));
+    if (there) return refuse('R11.0c', 'hex-taken', { unit: there.id, hex: hexName });
+    const apart = formation && others.find((other) => other.direction !== direction || other.velocity !== velocity);
+    return apart ? refuse('R11.0c', 'not-in-formation', { unit: apart.id }) : undefined;
+  },
+  apply(play, { ship: id, hex, direction, velocity }) {
+    const { game } = play;
+    const ship = shipOf(game, id);
+    ship.hex = scenarioHex(game.scenario, hex);
+    ship.direction = direction;
+    ship.velocity = velocity;
+    if (!isDeployed(game, ship)) game.deployed.push(id);
+    tell(play, '11.0', { type: 'deployed', unit: id, hex, direction, velocity });
+  },
+  list: (game, player) =>
+    ships(game, player).flatMap((ship) => {
+      const line = scenarioShip(game, ship);
+      if (!isOpen(line)) return [];
+      const { hexes, directions, velocities } = line.deployment;
+      return hexes
+        .flatMap((hex) =>
+          directions.flatMap((direction) =>
+            velocities.map((velocity) => ({ do: 'deploy' as const, ship: ship.id, hex, direction, velocity })),
+          ),
+        )
+        .filter((order) => !deploy.check(game, { player, ...order }));
+    }),
+};
+
+/** [R11.0a, R11.0c] A player is ready when all his ships are deployed; after player 2 play begins. */
+export const ready: Verb<'ready'> = {
+  check(game, { player }) {
+    const missing = ships(game, player).find((ship) => !isDeployed(game, ship));
+    return missing ? refuse('R11.0c', 'not-deployed', { unit: missing.id }) : undefined;
+  },
+  apply(play, { player }) {
+    tell(play, '11.0', { type: 'ready', player });
+    if (player === 1) play.game.setUp = 2;
+    else beginPlay(play);
+  },
+  list: (game, player) => (ready.check(game, { player, do: 'ready' }) ? [] : [{ do: 'ready' }]),
+};

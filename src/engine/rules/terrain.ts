@@ -1,0 +1,47 @@
+import type { Scenario } from '../model/scenario.ts';
+import type { Game, Hex, Unit } from '../model/state.ts';
+import { neighbours, sameHex } from '../space/hexes.ts';
+import { scenarioHex } from '../space/sheets.ts';
+
+interface Terrain {
+  planets: Hex[];
+  asteroids: Hex[];
+}
+
+/** Scenarios are never changed, so their terrain is worked out once. */
+const known = new WeakMap<Scenario['planets'], Terrain>();
+
+/** [2.7, 11.0] The planet hexes and the asteroid hexes: each Asteroid Field marker's and its six neighbours. */
+export function terrainOf(scenario: Scenario): Terrain {
+  const found = known.get(scenario.planets);
+  if (found) return found;
+  const asteroids: Hex[] = [];
+  for (const id of scenario.asteroidFields) {
+    const marker = scenarioHex(scenario, id);
+    for (const hex of [marker, ...neighbours(marker)]) {
+      if (!asteroids.some((other) => sameHex(other, hex))) asteroids.push(hex);
+    }
+  }
+  const terrain = { planets: scenario.planets.map((id) => scenarioHex(scenario, id)), asteroids };
+  known.set(scenario.planets, terrain);
+  return terrain;
+}
+
+export const isPlanet = (game: Game, hex: Hex): boolean =>
+  terrainOf(game.scenario).planets.some((planet) => sameHex(planet, hex));
+
+export const isAsteroids = (game: Game, hex: Hex): boolean =>
+  terrainOf(game.scenario).asteroids.some((field) => sameHex(field, hex));
+
+/** Whether a move of this unit, or of the pair it leads or follows in, is still being made. */
+const isMoving = (game: Game, unit: Unit): boolean =>
+  game.tasks.some((task) => task.do === 'move' && (task.unit === unit.id || task.unit === unit.dock?.partner));
+
+/** [6.5, R6.5b] In orbit: in a planet hex with velocity 1 and not in the middle of a move. */
+export const inOrbit = (game: Game, unit: Unit): boolean =>
+  unit.kind !== 'missile' &&
+  unit.status === 'in-play' &&
+  unit.velocity === 1 &&
+  unit.hex !== null &&
+  isPlanet(game, unit.hex) &&
+  !isMoving(game, unit);

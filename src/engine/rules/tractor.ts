@@ -1,0 +1,113 @@
+import { ENERGY_COST } from '../charts/energy.ts';
+import { TRACTOR_BEAMS } from '../charts/pods.ts';
+import type { Player, UnitId } from '../model/names.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Beam, Craft, Game, Pod, Spaceship } from '../model/state.ts';
+import { range } from '../space/hexes.ts';
+import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { isUndamaged } from './capabilities.ts';
+import { hasUnits, payUnits } from './energy.ts';
+import { isFaceDown, type Play, tell } from './play.ts';
+import { burnRate, checkOwnShip, inPlay, isCraft, listInPlay, shipOf, unitOf } from './units.ts';
+import type { Verb } from './verb.ts';
+
+/** [5.6, R7.4e] Commands and reach of a tractor pod by its Civ Level. */
+const beamOf = (pod: Pod) => TRACTOR_BEAMS[pod.civLevel === 8 ? 8 : 7];
+
+/** [5.6] Energy Units a ship pays for each command through its beam. */
+export const beamCost = (target: Craft): number => ENERGY_COST.tractorBeam * burnRate(target);
+
+/** [5.6, R7.4e] Why a pod's beam may not be turned on at all. */
+function checkTractorPod(game: Game, id: UnitId, box: number): Rejection | undefined {
+  const pod = shipOf(game, id).pods[box - 1];
+  const of = { unit: id, pod: box };
+  if (pod?.type !== 'tractor-beam') return refuse('7.4', 'no-tractor-pod', of);
+  if (!isUndamaged(pod)) return refuse('8.9', 'pod-damaged', of);
+  if (game.phase.beams.some((beam) => beam.ship === id && beam.pod === box)) return refuse('R7.4e', 'beam-used', of);
+  return undefined;
+}
+
+/** [5.6, R7.4e] Why a beam does not reach a target. */
+function checkReach(game: Game, ship: Spaceship, box: number, id: UnitId): Rejection | undefined {
+  const target = game.units[id];
+  const pod = ship.pods[box - 1];
+  if (!target || !pod || id === ship.id) return refuse('R7.4e', 'no-such-unit', { unit: id });
+  if (!isCraft(target)) return refuse('5.6', 'beam-on-missile', { target: id });
+  if (!inPlay(target)) return refuse('R7.4e', 'not-in-play', { unit: id, status: target.status });
+  if (target.owner !== ship.owner && isFaceDown(target)) return refuse('R7.4e', 'face-down', { unit: id });
+  const reach = beamOf(pod).range;
+  const hexes = ship.hex ? range(ship.hex, target.hex) : Number.POSITIVE_INFINITY;
+  return hexes <= reach ? undefined : refuse('5.6', 'out-of-reach', { target: id, range: hexes, reach });
+}
+
+/** [7.4, 5.6] Tractor Beam: turned on a target; its commands follow. */
+export const tractor: Verb<'tractor'> = {
+  check: (game, { player, ship, pod, target }) =>
+    checkBattleCommand(game, player, ship, 'tractor') ??
+    checkTractorPod(game, ship, pod) ??
+    checkReach(game, shipOf(game, ship), pod, target),
+  apply(play, { ship: id, pod: box, target }) {
+    const ship = shipOf(play.game, id);
+    const pod = ship.pods[box - 1];
+    if (!pod) return;
+    spendBattleCommand(play.game, ship);
+    const { commands } = beamOf(pod);
+    play.game.phase.beams.push({ ship: id, pod: box, target, left: commands });
+    tell(play, '5.6', { type: 'tractor', ship: id, target, commands });
+  },
+  list: (game, player) =>
+    listCommandShips(game, player, 'tractor').flatMap((ship) =>
+      ship.pods.flatMap((_, index) => {
+        const pod = index + 1;
+        if (checkTractorPod(game, ship.id, pod)) return [];
+        return listInPlay(game)
+          .filter((unit) => !checkReach(game, ship, pod, unit.id))
+          .map((unit) => ({ do: 'tractor' as const, ship: ship.id, pod, target: unit.id }));
+      }),
+    ),
+};
+
+/** [R7.4e] Why a beam that was turned on cannot give a command now. */
+function checkUse(game: Game, beam: Beam): Rejection | undefined {
+  const ship = shipOf(game, beam.ship);
+  const pod = ship.pods[beam.pod - 1];
+  const of = { unit: beam.ship, target: beam.target };
+  if (beam.left <= 0) return refuse('5.6', 'beam-commands-used', of);
+  if (!pod || !isUndamaged(pod)) return refuse('8.9', 'pod-damaged', { unit: beam.ship, pod: beam.pod });
+  const refused = checkReach(game, ship, beam.pod, beam.target);
+  if (refused) return refused;
+  const target = unitOf(game, beam.target);
+  const pays = isCraft(target) && hasUnits(ship, beamCost(target));
+  return pays ? undefined : refuse('7.6', 'no-energy', { unit: beam.ship });
+}
+
+const beamsOn = (game: Game, ship: UnitId, target: UnitId): Beam[] =>
+  game.phase.beams.filter((beam) => beam.ship === ship && beam.target === target);
+
+/** [5.6, 7.5, R7.4e] Why a ship's beam may not give a command to a unit. */
+export function checkBeam(game: Game, player: Player, ship: UnitId, target: UnitId): Rejection | undefined {
+  const refused = checkOwnShip(game, player, ship, '7.4');
+  if (refused) return refused;
+  const beams = beamsOn(game, ship, target);
+  if (beams.length === 0) return refuse('R7.4e', 'no-beam', { unit: ship, target });
+  const uses = beams.map((beam) => checkUse(game, beam));
+  return uses.includes(undefined) ? undefined : uses[0];
+}
+
+/** [5.6, 7.5] One command through a ship's beam: the ship pays. */
+export function commandThroughBeam(play: Play, ship: UnitId, target: UnitId): void {
+  const beam = beamsOn(play.game, ship, target).find((one) => !checkUse(play.game, one));
+  const unit = unitOf(play.game, target);
+  if (!beam || !isCraft(unit)) return;
+  beam.left -= 1;
+  const units = beamCost(unit);
+  const payer = shipOf(play.game, ship);
+  payUnits(payer, units);
+  tell(play, '7.5', { type: 'paid', unit: ship, blocks: 0, units }, payer.owner);
+}
+
+/** The targets and ships of the beams turned on in this phase, each pair once. */
+export const listBeamed = (game: Game): { unit: UnitId; by: UnitId }[] =>
+  game.phase.beams
+    .filter((beam) => beamsOn(game, beam.ship, beam.target)[0] === beam)
+    .map(({ ship, target }) => ({ unit: target, by: ship }));

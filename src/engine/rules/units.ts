@@ -1,0 +1,84 @@
+import { HULLS, type HullLine } from '../charts/hulls.ts';
+import type { Player, UnitId } from '../model/names.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Battlecraft, Craft, Game, Hex, Missile, Spaceship, Unit } from '../model/state.ts';
+
+/** A unit that lies on the map. */
+export type OnMap<U extends Unit = Unit> = U & { hex: Hex };
+
+type OfKind<U extends Unit, K extends Unit['kind']> = Extract<U, { kind: K }>;
+
+export const isShip = <U extends Unit>(unit: U | undefined): unit is OfKind<U, 'spaceship'> =>
+  unit?.kind === 'spaceship';
+export const isBattlecraft = <U extends Unit>(unit: U | undefined): unit is OfKind<U, 'battlecraft'> =>
+  unit?.kind === 'battlecraft';
+export const isCraft = <U extends Unit>(unit: U | undefined): unit is OfKind<U, 'spaceship' | 'battlecraft'> =>
+  unit !== undefined && unit.kind !== 'missile';
+export const isMissile = <U extends Unit>(unit: U | undefined): unit is OfKind<U, 'missile'> =>
+  unit?.kind === 'missile';
+
+/** A unit that is known to exist. */
+export function unitOf(game: Game, id: UnitId): Unit {
+  const unit = game.units[id];
+  if (!unit) throw new RangeError(`no unit ${id}`);
+  return unit;
+}
+
+/** A spaceship that is known to exist. */
+export function shipOf(game: Game, id: UnitId): Spaceship {
+  const unit = game.units[id];
+  if (!isShip(unit)) throw new RangeError(`no spaceship ${id}`);
+  return unit;
+}
+
+export const hullLine = (craft: Craft): HullLine => HULLS[craft.hull];
+
+/** [4.3] Energy Units to a block; a battlecraft's is 1. */
+export const burnRate = (craft: Craft): number => hullLine(craft).burnRate;
+
+/** Whether a unit lies on the map and takes part: not prepared, landed (R6.5c), unalerted (R11.4a) or out of play. */
+export const inPlay = (unit: Unit | undefined): unit is OnMap =>
+  unit !== undefined && unit.status === 'in-play' && unit.hex !== null;
+
+/** Units in the order they were made. */
+export const listUnits = (game: Game): Unit[] => Object.values(game.units);
+
+/** Units in play, in the order they were made. */
+export const listInPlay = (game: Game): OnMap[] => listUnits(game).filter(inPlay);
+
+/** [R3.0d] In the order they came into play, by their latest placement. */
+export const bySince = (a: Unit, b: Unit): number => a.since - b.since;
+
+/** Units in play in a hex. */
+export const unitsAt = (game: Game, hex: Hex): OnMap[] =>
+  listInPlay(game).filter((unit) => unit.hex.q === hex.q && unit.hex.r === hex.r);
+
+/** Battlecraft and prepared missiles aboard a ship. */
+export const listAboard = (game: Game, ship: Spaceship): (Battlecraft | Missile)[] =>
+  listUnits(game).filter(
+    (unit): unit is Battlecraft | Missile =>
+      unit.kind !== 'spaceship' && unit.mother === ship.id && (unit.status === 'in-pod' || unit.status === 'prepared'),
+  );
+
+/** The unit and the one it is docked with. */
+export function pairOf(game: Game, unit: Unit): Unit[] {
+  const partner = unit.dock ? game.units[unit.dock.partner] : undefined;
+  return partner ? [unit, partner] : [unit];
+}
+
+/** Whether the player may order this unit: it exists, is his and is in play. */
+export function checkOwn(game: Game, player: Player, id: UnitId, rule: string): Rejection | undefined {
+  const unit = game.units[id];
+  if (!unit) return refuse(rule, 'no-such-unit', { unit: id });
+  if (unit.owner !== player) return refuse(rule, 'not-yours', { unit: id });
+  if (unit.status === 'unalerted') return refuse('R11.4a', 'unalerted', { unit: id });
+  if (!inPlay(unit)) return refuse(rule, 'not-in-play', { unit: id, status: unit.status });
+  return undefined;
+}
+
+/** As `checkOwn`, and it is a spaceship. */
+export function checkOwnShip(game: Game, player: Player, id: UnitId, rule: string): Rejection | undefined {
+  const refused = checkOwn(game, player, id, rule);
+  if (refused) return refused;
+  return isShip(game.units[id]) ? undefined : refuse(rule, 'not-a-spaceship', { unit: id });
+}

@@ -1,0 +1,21 @@
+import type { Action, ActionOf, OrderKind, OrderOf } from '../model/actions.ts';
+import type { Player } from '../model/names.ts';
+import type { Rejection } from '../model/rejection.ts';
+import type { Game } from '../model/state.ts';
+import type { Play } from './play.ts';
+
+/** One kind of order. Whose turn it is and the stage of the game have been checked before. */
+export interface Verb<K extends OrderKind> {
+  /** Why this order is refused, or nothing. */
+  check(game: Game, action: ActionOf<K>): Rejection | undefined;
+  /** Carries out an order that `check` lets pass. */
+  apply(play: Play, action: ActionOf<K>): void;
+  /** Every order of the kind that `check` lets pass for this player. */
+  list(game: Game, player: Player): OrderOf<K>[];
+}
+
+export type Verbs = { [K in OrderKind]: Verb<K> };
+
+/** An order as an action of a player. */
+export const asAction = <K extends OrderKind>(player: Player, order: OrderOf<K>): ActionOf<K> =>
+  ({ player, ...order }) as Action as ActionOf<K>;

@@ -1,0 +1,121 @@
+import { CARGO_PODS } from '../charts/pods.ts';
+import { PLAYERS, type Player, type UnitId } from '../model/names.ts';
+import type { Condition, Scoring } from '../model/scenario.ts';
+import type { Game, GameResult, Spaceship } from '../model/state.ts';
+import { range } from '../space/hexes.ts';
+import { hexId } from '../space/sheets.ts';
+import { isDestroyed } from './capabilities.ts';
+import { takeOut } from './destruction.ts';
+import { type Play, tell } from './play.ts';
+import { inOrbit } from './terrain.ts';
+import { inPlay, isCraft, isShip, listInPlay, listUnits } from './units.ts';
+
+const count = (game: Game, units: readonly UnitId[], status: string): number =>
+  units.filter((id) => game.units[id]?.status === status).length;
+
+const spaceships = (game: Game): Spaceship[] => listUnits(game).filter(isShip);
+
+/** [R11.5a] Destroyed cargo pods of a ship; of a destroyed ship all of them, none twice. */
+function cargoLost(ship: Spaceship): number {
+  const cargo = ship.pods.filter((pod) => CARGO_PODS.includes(pod.type));
+  return ship.status === 'destroyed' ? cargo.length : cargo.filter(isDestroyed).length;
+}
+
+const cargoOf = (ship: Spaceship): number => ship.pods.filter((pod) => CARGO_PODS.includes(pod.type)).length;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** [R11.5a] What one player has scored by the scenario's scoring. */
+function score(game: Game, { orbit, destroyed }: Scoring, player: Player): number {
+  let points = 0;
+  if (orbit.player === player) {
+    const saved = spaceships(game).filter((ship) => ship.owner === player && ship.status === 'orbited');
+    points += sum(saved.map((ship) => orbit.ship + orbit.cargoPod * (cargoOf(ship) - cargoLost(ship))));
+  }
+  if (destroyed.player === player) {
+    const enemy = spaceships(game).filter((ship) => ship.owner !== player);
+    const gone = enemy.filter(({ status }) => status === 'destroyed').length;
+    points += destroyed.ship * gone + destroyed.cargoPod * sum(enemy.map(cargoLost));
+    points += destroyed.own.points * count(game, destroyed.own.units, 'destroyed');
+  }
+  return points;
+}
+
+/** [11.0, R11.5a] Victory Points of both players; 0 in scenarios that count none. */
+export function victoryPoints(game: Game): Record<Player, number> {
+  const { scoring } = game.scenario;
+  if (!scoring) return { 1: 0, 2: 0 };
+  return { 1: score(game, scoring, 1), 2: score(game, scoring, 2) };
+}
+
+/** [R11.2a] Whether every pair of opposing spaceships and launched battlecraft is further apart than this. */
+function areApart(game: Game, hexes: number): boolean {
+  const craft = listInPlay(game).filter(isCraft);
+  const [first, second] = PLAYERS.map((player) => craft.filter((unit) => unit.owner === player));
+  return (first ?? []).every((one) => (second ?? []).every((other) => range(one.hex, other.hex) > hexes));
+}
+
+/** [11.0] Whether a condition of the scenario holds now. */
+export function holds(game: Game, condition: Condition): boolean {
+  switch (condition.is) {
+    case 'destroyed':
+      return (
+        count(game, condition.units, 'destroyed') >= condition.atLeast &&
+        (condition.including ?? []).every((id) => game.units[id]?.status === 'destroyed')
+      );
+    case 'jumped':
+      return count(game, condition.units, 'jumped') >= condition.atLeast;
+    case 'in-orbit': {
+      const unit = game.units[condition.unit];
+      return unit !== undefined && inOrbit(game, unit);
+    }
+    case 'docked':
+      return condition.units.some((id) => game.units[id]?.dock?.partner === condition.with);
+    case 'apart':
+      return areApart(game, condition.range);
+    case 'points':
+      return victoryPoints(game)[condition.player] >= condition.atLeast;
+    case 'no-ship-left':
+      return !spaceships(game).some((ship) => ship.owner === condition.player && inPlay(ship));
+  }
+}
+
+/** [11.0] The first victory clause that holds. */
+export function findResult(game: Game): GameResult | null {
+  const clause = game.scenario.victory.find((candidate) => holds(game, candidate.if));
+  if (!clause) return null;
+  if (clause.winner !== 'points') return { winner: clause.winner, reason: clause.reason };
+  const points = victoryPoints(game);
+  const winner = points[1] === points[2] ? null : points[1] > points[2] ? 1 : 2;
+  return { winner, reason: clause.reason };
+}
+
+/** [R11.5a] Ships that score by reaching orbit leave play at once. */
+function removeOrbiting(play: Play): void {
+  const { game } = play;
+  const player = game.scenario.scoring?.orbit.player;
+  if (player === undefined) return;
+  for (const ship of listInPlay(game)) {
+    if (!isShip(ship) || ship.owner !== player || !inOrbit(game, ship)) continue;
+    tell(play, '11.0', { type: 'orbited', unit: ship.id, hex: hexId(game, ship.hex) });
+    takeOut(play, ship, 'orbited');
+  }
+}
+
+/** [R11.0b] After every action and step: the scenario's removals, and the end of the game when somebody has won. */
+export function settle(play: Play): void {
+  const { game } = play;
+  if (game.result || game.setUp !== null) return;
+  removeOrbiting(play);
+  const result = findResult(game);
+  if (result) endGame(play, result);
+}
+
+/** [R11.0b] The game is over; what was still to be resolved is dropped. */
+export function endGame(play: Play, result: GameResult): void {
+  const { game } = play;
+  game.result = result;
+  game.tasks = [];
+  game.pending = null;
+  tell(play, '11.0', { type: 'game-over', ...result });
+}

@@ -1,0 +1,92 @@
+import type { Scenario, Sheet } from '../model/scenario.ts';
+import type { Game, Hex } from '../model/state.ts';
+
+/** [R2.1a] The size of a map sheet. */
+export const SHEET_COLUMNS = 16;
+export const SHEET_ROWS = 17;
+
+/** Which sheet place a hex lies on, and its printed column and row there, both from 1. */
+export interface SheetPlace {
+  column: number;
+  row: number;
+  hexColumn: number;
+  hexRow: number;
+}
+
+/** [R2.1a, R2.1b] Where on the printed sheets a hex lies; even printed columns sit half a hex lower. */
+export function placeOf(hex: Hex): SheetPlace {
+  const row = hex.r + (hex.q - (hex.q & 1)) / 2;
+  const column = Math.floor(hex.q / SHEET_COLUMNS);
+  const sheetRow = Math.floor(row / SHEET_ROWS);
+  return {
+    column,
+    row: sheetRow,
+    hexColumn: hex.q - column * SHEET_COLUMNS + 1,
+    hexRow: row - sheetRow * SHEET_ROWS + 1,
+  };
+}
+
+/** The hex at a printed place; the inverse of `placeOf`. */
+export function hexAt(place: SheetPlace): Hex {
+  const q = place.column * SHEET_COLUMNS + place.hexColumn - 1;
+  const row = place.row * SHEET_ROWS + place.hexRow - 1;
+  return { q, r: row - (q - (q & 1)) / 2 };
+}
+
+const findSheet = (sheets: readonly Sheet[], place: { column: number; row: number }): Sheet | undefined =>
+  sheets.find((sheet) => sheet.column === place.column && sheet.row === place.row);
+
+/** Whether the hex lies on a sheet in use. */
+export const onSheets = (sheets: readonly Sheet[], hex: Hex): boolean => findSheet(sheets, placeOf(hex)) !== undefined;
+
+/** A, B, ... Z, AA, AB, ... */
+function letterAt(index: number): string {
+  let letters = '';
+  for (let n = index; n >= 0; n = Math.floor(n / 26) - 1) letters = String.fromCharCode(65 + (n % 26)) + letters;
+  return letters;
+}
+
+/** [R2.1c] The letter a sheet at this place would get if it were placed now. */
+function nextLetter(game: Pick<Game, 'sheets' | 'scenario'>, place: { column: number; row: number }): string {
+  const reserved = game.scenario.reserved ?? [];
+  const kept = findSheet(reserved, place);
+  if (kept) return kept.letter;
+  const taken = new Set([...game.sheets, ...reserved].map((sheet) => sheet.letter));
+  let index = 0;
+  while (taken.has(letterAt(index))) index += 1;
+  return letterAt(index);
+}
+
+/** [R6.2a] The sheet a hex would need that lies on none, or undefined if it lies on one in use. */
+export function missingSheet(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex): Sheet | undefined {
+  const place = placeOf(hex);
+  if (findSheet(game.sheets, place)) return undefined;
+  return { letter: nextLetter(game, place), column: place.column, row: place.row };
+}
+
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
+
+/** [R6.2a] The id of a hex, `A0207`; on a sheet not yet placed with the letter that sheet would get. */
+export function hexId(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex): string {
+  const place = placeOf(hex);
+  const letter = findSheet(game.sheets, place)?.letter ?? nextLetter(game, place);
+  return letter + twoDigits(place.hexColumn) + twoDigits(place.hexRow);
+}
+
+/** The hex with this id on one of the given sheets, or undefined. */
+export function parseHexId(sheets: readonly Sheet[], id: string): Hex | undefined {
+  const match = /^([A-Z]+)(\d\d)(\d\d)$/.exec(id);
+  if (!match) return undefined;
+  const sheet = sheets.find((candidate) => candidate.letter === match[1]);
+  const hexColumn = Number(match[2]);
+  const hexRow = Number(match[3]);
+  if (!sheet || hexColumn < 1 || hexColumn > SHEET_COLUMNS || hexRow < 1 || hexRow > SHEET_ROWS) return undefined;
+  return hexAt({ column: sheet.column, row: sheet.row, hexColumn, hexRow });
+}
+
+/** A hex of the scenario's own sheets; scenarios are validated before they are played. */
+export function scenarioHex(scenario: Scenario, id: string): Hex {
+  const hex = parseHexId(scenario.sheets, id);
+  if (!hex) throw new RangeError(`no hex ${id} on the sheets of ${scenario.id}`);
+  return hex;
+}

@@ -1,0 +1,101 @@
+import { legal } from './legal.ts';
+import type { Action } from './model/actions.ts';
+import type { Player, UnitId } from './model/names.ts';
+import type { PendingView, PlayerView, UnitView } from './model/snapshot.ts';
+import type { Game, Spaceship, Unit } from './model/state.ts';
+import { counterId, isFaceDown } from './rules/play.ts';
+import { isShip, listAboard, listUnits } from './rules/units.ts';
+import { deciderOf } from './rules/verbs.ts';
+import { partsView, pendingView, snapshot, unitView, whereView } from './snapshot.ts';
+
+/** [R10.0b] The name by which a player knows a unit: `2?07` for a face-down counter of the other player. */
+const nameFor = (game: Game, player: Player, id: UnitId): UnitId => {
+  const unit = game.units[id];
+  return unit && unit.owner !== player && isFaceDown(unit) ? counterId(unit) : id;
+};
+
+/** [R10.0a] Whether the other player may know that this unit exists, be it as a counter with its back up. */
+function isKnown(unit: Unit): boolean {
+  if (unit.kind === 'spaceship') return true;
+  if (unit.status === 'in-pod' || unit.status === 'prepared') return false;
+  return unit.counter !== null;
+}
+
+/** [R10.0b] A ship of the other player: its pods as a list without their boxes, its prepared counters as a number. */
+function foreignShip(game: Game, ship: Spaceship, choosing: boolean): UnitView {
+  const { energy: _energy, parts: _parts, ...view } = unitView(game, ship);
+  const prepared = listAboard(game, ship).filter(({ status }) => status === 'prepared').length;
+  if (choosing) return { ...view, parts: partsView(ship), prepared };
+  const pods = ship.pods.map(({ type, armor, status }) => ({ type, armor, status }));
+  pods.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  const { bridge, engine, 'force-field': field } = partsView(ship);
+  const parts = {
+    ...(bridge ? { bridge } : {}),
+    ...(engine ? { engine } : {}),
+    ...(field ? { 'force-field': field } : {}),
+  };
+  return { ...view, parts, pods, prepared };
+}
+
+const sortKey = (pod: { type: string; armor: number; status: string }): string =>
+  `${pod.type} ${pod.armor} ${pod.status}`;
+
+/** [R10.0a, R10.0b] A unit of the other player. */
+function foreignUnit(game: Game, unit: Unit, choosing: boolean): UnitView {
+  if (isFaceDown(unit)) {
+    const gone = unit.status !== 'in-play';
+    const { owner, revealed } = unit;
+    return { id: counterId(unit), owner, status: gone ? 'gone' : 'in-play', ...whereView(game, unit), revealed };
+  }
+  if (isShip(unit)) return foreignShip(game, unit, choosing);
+  const { energy: _energy, ...view } = unitView(game, unit);
+  return view;
+}
+
+/** [R10.0b] Who a foreign unit is docked with, by the name this player knows. */
+const withNames = (game: Game, player: Player, unit: UnitView): UnitView =>
+  unit.dockedWith ? { ...unit, dockedWith: nameFor(game, player, unit.dockedWith) } : unit;
+
+/** [R10.0b] A decision as this player may know it, with face-down counters by their backs. */
+function pendingFor(game: Game, player: Player): PendingView | null {
+  const pending = pendingView(game.pending);
+  if (pending?.kind !== 'intercept' && pending?.kind !== 'mims' && pending?.kind !== 'choose-part') return pending;
+  if (pending.kind === 'choose-part') {
+    const unit = nameFor(game, player, pending.unit);
+    const mayKnow = pending.player === player || game.units[pending.unit]?.owner === player;
+    return { ...pending, unit, parts: mayKnow ? pending.parts : [] };
+  }
+  const missile = nameFor(game, player, pending.missile);
+  if (pending.kind === 'mims') return { ...pending, missile };
+  return { ...pending, missile, targets: pending.targets.map((id) => nameFor(game, player, id)) };
+}
+
+/** [R10.0a, R10.0b] The game as one player may see it: what is private to the other is absent. */
+export function view(game: Game, player: Player): PlayerView {
+  const { pending } = game;
+  const chosen = pending?.kind === 'choose-part' && pending.player === player ? pending.unit : undefined;
+  const units = listUnits(game)
+    .filter((unit) => unit.owner === player || isKnown(unit))
+    .map((unit) =>
+      unit.owner === player
+        ? unitView(game, unit)
+        : withNames(game, player, foreignUnit(game, unit, unit.id === chosen)),
+    );
+  return { ...snapshot(game), units, pending: pendingFor(game, player) };
+}
+
+const NAMING_FIELDS = ['unit', 'by', 'ship', 'with', 'target', 'missile', 'battlecraft'] as const;
+
+/** The legal actions of the player who decides, with face-down counters named as he knows them. */
+export function legalAsSeen(game: Game): Action[] {
+  const player = deciderOf(game);
+  if (player === null) return [];
+  return legal(game).map((action) => {
+    const named: Record<string, unknown> = { ...action };
+    for (const field of NAMING_FIELDS) {
+      const id = named[field];
+      if (typeof id === 'string') named[field] = nameFor(game, player, id);
+    }
+    return named as unknown as Action;
+  });
+}
