@@ -16,6 +16,7 @@ export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/action
 export type { EventType, FireOdds, GameEvent, RelativeVelocity } from './model/events.ts';
 export * from './model/names.ts';
 export type { Rejection } from './model/rejection.ts';
+export { RULE_CASES, type RuleCase } from './model/rule-cases.ts';
 export type {
   Condition,
   Deployment,
@@ -38,6 +39,19 @@ export type {
 export type { Game, GameResult, Hex, Pending, UnitClass, UnitEnergy } from './model/state.ts';
 export { type FireQuestion, odds } from './odds.ts';
 export { type CommandsLeft, commandsLeft, type Offer, offersFor } from './offers.ts';
+export {
+  diceToKeep,
+  type Fault,
+  type GameRecord,
+  type Parsed,
+  parseJson,
+  parseRecord,
+  RECORD_LIMITS,
+  readRecord,
+  readScenario,
+  startRecord,
+  type TableSettings,
+} from './record.ts';
 export { SEQUENCE } from './rules/phases.ts';
 export { terrainOf } from './rules/terrain.ts';
 export { deciderOf, type Stage, stageOf } from './rules/verbs.ts';

@@ -1,12 +1,10 @@
 import type { Scenario } from '../engine/index.ts';
+import { fixed, sheetsInARow } from './forces.ts';
 
 /** Scenario 1, The Showdown: one Piccolo each, with one hunter pod; who is destroyed loses. */
 export const showdown: Scenario = {
   id: 'showdown',
-  sheets: [
-    { letter: 'A', column: 0, row: 0 },
-    { letter: 'B', column: 1, row: 0 },
-  ],
+  sheets: sheetsInARow('AB'),
   planets: [],
   asteroidFields: [],
   ships: [
@@ -15,7 +13,7 @@ export const showdown: Scenario = {
       letter: 'E',
       hull: 'piccolo',
       pods: [{ type: 'hunter' }],
-      deployment: { hexes: ['A0207'], directions: [3], velocities: [1] },
+      deployment: fixed('A0207', 3, 1),
       log: 1,
     },
     {
@@ -23,7 +21,7 @@ export const showdown: Scenario = {
       letter: 'D',
       hull: 'piccolo',
       pods: [{ type: 'hunter' }],
-      deployment: { hexes: ['B1511'], directions: [9], velocities: [1] },
+      deployment: fixed('B1511', 9, 1),
       log: 1,
     },
   ],

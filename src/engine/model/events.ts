@@ -15,6 +15,7 @@ import type {
   SpaceshipHull,
   UnitId,
 } from './names.ts';
+import type { RuleCase } from './rule-cases.ts';
 import type { HitSource } from './state.ts';
 
 /** [8.3, 8.4] How a relative velocity comes about. */
@@ -137,7 +138,7 @@ type Body =
 
 /** Something that happened, with the rule case it follows from. */
 export type GameEvent = Body & {
-  rule: string;
+  rule: RuleCase;
   /** The only player who may know of it. */
   only?: Player;
   /** How the other player knew the units in it that lay face-down then. */

@@ -1,11 +1,13 @@
+import type { RuleCase } from './rule-cases.ts';
+
 /** Why an action is refused: the case that forbids it, a code, and what its sentence needs. */
 export interface Rejection {
-  rule: string;
+  rule: RuleCase;
   code: string;
   params: Record<string, string | number>;
 }
 
-export const refuse = (rule: string, code: string, params: Record<string, string | number> = {}): Rejection => ({
+export const refuse = (rule: RuleCase, code: string, params: Record<string, string | number> = {}): Rejection => ({
   rule,
   code,
   params,

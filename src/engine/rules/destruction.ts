@@ -1,5 +1,6 @@
 import type { EventBody } from '../model/events.ts';
 import type { UnitStatus } from '../model/names.ts';
+import type { RuleCase } from '../model/rule-cases.ts';
 import type { Craft, Unit } from '../model/state.ts';
 import { hexId } from '../space/sheets.ts';
 import { isDestroyed } from './capabilities.ts';
@@ -46,7 +47,7 @@ export function takeOut(play: Play, unit: Unit, status: UnitStatus): void {
 }
 
 /** [8.8, 9.6] A unit is lost for good. */
-export function lose(play: Play, unit: Unit, how: Loss, rule: string): void {
+export function lose(play: Play, unit: Unit, how: Loss, rule: RuleCase): void {
   const hex = unit.hex ? hexId(play.game, unit.hex) : null;
   const what = unit.kind === 'missile' ? unit.missile : unit.hull;
   tell(play, rule, { type: 'lost', unit: unit.id, what, how, hex });

@@ -1,4 +1,5 @@
 import type { Player } from '../model/names.ts';
+import type { RuleCase } from '../model/rule-cases.ts';
 import type { Craft, Game, Hex, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
@@ -18,7 +19,7 @@ export const searchRange = (ship: Spaceship): number =>
   listWorking(ship, 'battle-communications').length > 0 ? LONG_SEARCH_RANGE : SEARCH_RANGE;
 
 /** [3.0, 7.4] Flips over every unrevealed enemy unit on the map within reach of a craft. */
-function reveal(play: Play, by: Craft & { hex: Hex }, reach: number, rule: string): void {
+function reveal(play: Play, by: Craft & { hex: Hex }, reach: number, rule: RuleCase): void {
   for (const unit of listInPlay(play.game)) {
     if (unit.owner === by.owner || unit.revealed || unit.kind === 'spaceship') continue;
     const hexes = range(by.hex, unit.hex);

@@ -1,5 +1,6 @@
 import type { Direction, Player } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
+import type { RuleCase } from '../model/rule-cases.ts';
 import type { Battlecraft, Game, Hex, Missile } from '../model/state.ts';
 import { launchVelocities, type Placement } from '../space/placements.ts';
 import { hexId } from '../space/sheets.ts';
@@ -20,7 +21,7 @@ export function checkPlacement(
   placements: readonly Placement[],
   launcherVelocity: number,
   { hex, direction, velocity }: LaunchVector,
-  rule: string,
+  rule: RuleCase,
 ): Rejection | undefined {
   const placement = placements.find((offered) => hexId(game, offered.hex) === hex);
   if (!placement) return refuse(rule, 'not-a-launch-hex', { hex });

@@ -1,5 +1,6 @@
 import type { EventBody, GameEvent } from '../model/events.ts';
 import type { CounterId, Player, UnitId } from '../model/names.ts';
+import type { RuleCase } from '../model/rule-cases.ts';
 import type { Game, Unit } from '../model/state.ts';
 
 /** What the rules write on: a game that may be changed (a draft, or somebody's own copy) and the story so far. */
@@ -18,7 +19,7 @@ export const counterId = (unit: Pick<Unit, 'owner' | 'counter'>): CounterId =>
 const NAMING = ['unit', 'target', 'missile', 'ship', 'with', 'by', 'from', 'battlecraft'] as const;
 
 /** Tells what happened; units that lie face-down now are masked for the other player. */
-export function tell(play: Play, rule: string, body: EventBody, only?: Player): void {
+export function tell(play: Play, rule: RuleCase, body: EventBody, only?: Player): void {
   const event: GameEvent = { ...body, rule };
   if (only !== undefined) event.only = only;
   const fields = body as Partial<Record<(typeof NAMING)[number], string>> & { targets?: UnitId[] };

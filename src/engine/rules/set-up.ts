@@ -2,8 +2,7 @@ import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { ScenarioShip } from '../model/scenario.ts';
 import type { Game, Spaceship } from '../model/state.ts';
-import { sameHex } from '../space/hexes.ts';
-import { parseHexId, scenarioHex } from '../space/sheets.ts';
+import { hexId, scenarioHex } from '../space/sheets.ts';
 import { beginPlay } from './phases.ts';
 import { tell } from './play.ts';
 import { isBattlecraft, isShip, listAboard, listUnits, shipOf } from './units.ts';
@@ -75,24 +74,36 @@ function renumberBattlecraft(game: Game, ship: Spaceship): void {
   }
 }
 
+/** [R11.0c] What is left open for a ship as the player's other deployed ships stand. */
+function openDeployment(game: Game, ship: Spaceship) {
+  const { hexes, directions, velocities, formation } = scenarioShip(game, ship).deployment;
+  const others = ships(game, ship.owner).filter((other) => other.id !== ship.id && isDeployed(game, other));
+  const taken = others.flatMap((other) => (other.hex ? [hexId(game, other.hex)] : []));
+  const like = formation ? others[0] : undefined;
+  return {
+    hexes: hexes.filter((hex) => !taken.includes(hex)),
+    directions: like ? directions.filter((direction) => direction === like.direction) : directions,
+    velocities: like ? velocities.filter((velocity) => velocity === like.velocity) : velocities,
+    like: like?.id,
+  };
+}
+
 /** [11.0, R11.0c] Deploys a ship within what its scenario leaves open. */
 export const deploy: Verb<'deploy'> = {
-  check(game, { player, ship: id, hex: hexName, direction, velocity }) {
+  check(game, { player, ship: id, hex, direction, velocity }) {
     const refused = checkOwnInSetUp(game, player, id);
     if (refused) return refused;
     const ship = shipOf(game, id);
     const line = scenarioShip(game, ship);
-    const { hexes, directions, velocities, formation } = line.deployment;
+    const { hexes, directions, velocities } = line.deployment;
     if (!isOpen(line)) return refuse('11.0', 'deployed-by-scenario', { unit: id });
-    if (!hexes.includes(hexName)) return refuse('11.0', 'not-a-deployment-hex', { unit: id, hex: hexName });
+    if (!hexes.includes(hex)) return refuse('11.0', 'not-a-deployment-hex', { unit: id, hex });
     if (!directions.includes(direction)) return refuse('11.0', 'not-a-deployment-direction', { unit: id, direction });
     if (!velocities.includes(velocity)) return refuse('11.0', 'not-a-deployment-velocity', { unit: id, velocity });
-    const hex = parseHexId(game.sheets, hexName);
-    const others = ships(game, player).filter((other) => other.id !== id && isDeployed(game, other));
-    const there = others.find((other) => sameHex(other.hex, hex ?? null));
-    if (there) return refuse('R11.0c', 'hex-taken', { unit: there.id, hex: hexName });
-    const apart = formation && others.find((other) => other.direction !== direction || other.velocity !== velocity);
-    return apart ? refuse('R11.0c', 'not-in-formation', { unit: apart.id }) : undefined;
+    const open = openDeployment(game, ship);
+    if (!open.hexes.includes(hex)) return refuse('R11.0c', 'hex-taken', { unit: id, hex });
+    const inFormation = open.directions.includes(direction) && open.velocities.includes(velocity);
+    return inFormation ? undefined : refuse('R11.0c', 'not-in-formation', { unit: open.like ?? '' });
   },
   apply(play, { ship: id, hex, direction, velocity }) {
     const { game } = play;
@@ -104,18 +115,16 @@ export const deploy: Verb<'deploy'> = {
     tell(play, '11.0', { type: 'deployed', unit: id, hex, direction, velocity });
   },
   list: (game, player) =>
-    ships(game, player).flatMap((ship) => {
-      const line = scenarioShip(game, ship);
-      if (!isOpen(line)) return [];
-      const { hexes, directions, velocities } = line.deployment;
-      return hexes
-        .flatMap((hex) =>
+    ships(game, player)
+      .filter((ship) => isOpen(scenarioShip(game, ship)))
+      .flatMap((ship) => {
+        const { hexes, directions, velocities } = openDeployment(game, ship);
+        return hexes.flatMap((hex) =>
           directions.flatMap((direction) =>
             velocities.map((velocity) => ({ do: 'deploy' as const, ship: ship.id, hex, direction, velocity })),
           ),
-        )
-        .filter((order) => !deploy.check(game, { player, ...order }));
-    }),
+        );
+      }),
 };
 
 /** [R11.0a, R11.0c] A player is ready when all his ships are deployed; after player 2 play begins. */

@@ -1,6 +1,7 @@
 import { HULLS, type HullLine } from '../charts/hulls.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
+import type { RuleCase } from '../model/rule-cases.ts';
 import type { Battlecraft, Craft, Game, Hex, Missile, Spaceship, Unit } from '../model/state.ts';
 
 /** A unit that lies on the map. */
@@ -67,7 +68,7 @@ export function pairOf(game: Game, unit: Unit): Unit[] {
 }
 
 /** Whether the player may order this unit: it exists, is his and is in play. */
-export function checkOwn(game: Game, player: Player, id: UnitId, rule: string): Rejection | undefined {
+export function checkOwn(game: Game, player: Player, id: UnitId, rule: RuleCase): Rejection | undefined {
   const unit = game.units[id];
   if (!unit) return refuse(rule, 'no-such-unit', { unit: id });
   if (unit.owner !== player) return refuse(rule, 'not-yours', { unit: id });
@@ -77,7 +78,7 @@ export function checkOwn(game: Game, player: Player, id: UnitId, rule: string): 
 }
 
 /** As `checkOwn`, and it is a spaceship. */
-export function checkOwnShip(game: Game, player: Player, id: UnitId, rule: string): Rejection | undefined {
+export function checkOwnShip(game: Game, player: Player, id: UnitId, rule: RuleCase): Rejection | undefined {
   const refused = checkOwn(game, player, id, rule);
   if (refused) return refused;
   return isShip(game.units[id]) ? undefined : refuse(rule, 'not-a-spaceship', { unit: id });

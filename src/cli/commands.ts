@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import {
+  type Fault,
+  FIRE_TYPES,
+  type FireQuestion,
+  legal,
+  odds,
+  type Player,
+  parseJson,
+  readRecord,
+  readScenario,
+  view,
+  viewEvents,
+} from '../engine/index.ts';
+import { findScenario, SCENARIOS } from '../scenarios/index.ts';
+import { rejectionText } from '../words/index.ts';
+import { malformed, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
+import { playRandomGame } from './random.ts';
+import { playFaults, readPlayed, replay, told } from './replay.ts';
+
+export const USAGE = `usage: npm run --silent cli -- COMMAND ...
+  replay FILE [--every]               the position and the events after all actions
+  legal FILE                          every legal action at the end
+  view FILE --player N                the same as player N may see it
+  odds FILE '{"unit":..,"from":..,"type":..,"target":..}'
+  random --scenario S --seed N --max-actions M [--style fight]
+  validate FILE                       every fault of a scenario or record
+FILE may be - for standard input. Scenarios: ${SCENARIOS.map(({ id }) => id).join(', ')}.
+`;
+
+function noMore(words: readonly string[]): void {
+  if (words.length > 0) throw new UsageError(`too much: ${words.join(' ')}`);
+}
+
+function takeFile(words: string[]): string {
+  return readInput(words.shift());
+}
+
+function playerOf(word: string | undefined): Player {
+  if (word !== '1' && word !== '2') throw new UsageError('--player needs 1 or 2');
+  return word === '1' ? 1 : 2;
+}
+
+const Question = v.object({
+  unit: v.string(),
+  from: v.union([v.literal('burster'), v.pipe(v.number(), v.integer(), v.minValue(1))]),
+  type: v.picklist(FIRE_TYPES),
+  target: v.string(),
+});
+
+function readQuestion(text: string | undefined): FireQuestion {
+  if (text === undefined) throw new UsageError('odds needs a question');
+  const read = v.safeParse(Question, sound(parseJson(text)));
+  if (read.success) return read.output;
+  const place = read.issues[0].path?.map(({ key }) => String(key)).join('.') ?? '';
+  throw malformed(`${place}: ${read.issues[0].message}`);
+}
+
+/** Everything wrong with a scenario, or with a record and the first action that is refused when it is played. */
+function faultsOf(text: string): Fault[] {
+  const json = parseJson(text);
+  if (!json.ok) return json.faults;
+  const isRecord = typeof json.value === 'object' && json.value !== null && 'actions' in json.value;
+  if (!isRecord) {
+    const scenario = readScenario(json.value);
+    return scenario.ok ? [] : scenario.faults;
+  }
+  const record = readRecord(json.value);
+  if (!record.ok) return record.faults;
+  return playFaults(record.value);
+}
+
+/** The commands by name; each takes the words after it and returns the exit status. */
+export const COMMANDS: Record<string, (words: string[]) => number> = {
+  replay(words) {
+    const every = takeFlag(words, '--every');
+    const text = takeFile(words);
+    noMore(words);
+    replay(text, every);
+    return 0;
+  },
+  legal(words) {
+    const text = takeFile(words);
+    noMore(words);
+    print({ ok: true, actions: legal(readPlayed(text).game) });
+    return 0;
+  },
+  view(words) {
+    const player = playerOf(takeOption(words, '--player'));
+    const text = takeFile(words);
+    noMore(words);
+    const { game, events } = readPlayed(text);
+    print({ ok: true, snapshot: view(game, player), events: told(viewEvents(events, player)) });
+    return 0;
+  },
+  odds(words) {
+    const text = takeFile(words);
+    const question = readQuestion(words.shift());
+    noMore(words);
+    const answer = odds(readPlayed(text).game, question);
+    if ('code' in answer) {
+      throw malformed(rejectionText(answer), answer.rule);
+    }
+    print({ ok: true, ...answer });
+    return 0;
+  },
+  random(words) {
+    const name = takeOption(words, '--scenario') ?? '';
+    const scenario = findScenario(name);
+    if (!scenario) throw new UsageError(`there is no scenario ${name}`);
+    const seed = wholeNumber(takeOption(words, '--seed'), '--seed', 0);
+    const most = wholeNumber(takeOption(words, '--max-actions'), '--max-actions', 0);
+    const style = takeOption(words, '--style') ?? 'uniform';
+    if (style !== 'fight' && style !== 'uniform') throw new UsageError(`there is no style ${style}`);
+    noMore(words);
+    print(playRandomGame(scenario, seed, most, style).record);
+    return 0;
+  },
+  validate(words) {
+    const text = takeFile(words);
+    noMore(words);
+    const faults = faultsOf(text);
+    print({ ok: faults.length === 0, faults });
+    return faults.length === 0 ? 0 : 1;
+  },
+};

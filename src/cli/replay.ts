@@ -1,0 +1,71 @@
+import {
+  applyInPlace,
+  type Fault,
+  type Game,
+  type GameEvent,
+  type GameRecord,
+  parseRecord,
+  snapshot,
+  startRecord,
+} from '../engine/index.ts';
+import { findScenario } from '../scenarios/index.ts';
+import { eventText, rejectionText } from '../words/index.ts';
+import { print, Refused, sound } from './output.ts';
+
+/** After this long, in milliseconds, a replay tells on standard error how far it is. */
+const PROGRESS_AFTER = 2000;
+
+/** Events as the command line prints them: each with its sentence. */
+export const told = (events: readonly GameEvent[]) =>
+  events.map(({ masks: _masks, only: _only, ...event }) => ({ ...event, text: eventText(event as GameEvent) }));
+
+/** Plays the actions of a record one by one and hands each position on; a refusal ends it. */
+function playRecord(record: GameRecord, game: Game, after: (events: GameEvent[]) => void): void {
+  let next = Date.now() + PROGRESS_AFTER;
+  for (const [at, action] of record.actions.entries()) {
+    const outcome = applyInPlace(game, action);
+    if (!outcome.ok) {
+      const { rule } = outcome.rejection;
+      throw new Refused({ ok: false, at, rule, message: rejectionText(outcome.rejection) });
+    }
+    after(outcome.events);
+    if (Date.now() < next) continue;
+    next = Date.now() + PROGRESS_AFTER;
+    process.stderr.write(`${at + 1} of ${record.actions.length} actions\n`);
+  }
+}
+
+/** A record's last position and all that happened. */
+export function readPlayed(text: string): { game: Game; events: GameEvent[] } {
+  const record = sound(parseRecord(text));
+  const game = sound(startRecord(record, findScenario));
+  const events: GameEvent[] = [];
+  playRecord(record, game, (more) => events.push(...more));
+  return { game, events };
+}
+
+/** What is wrong with a record of the right form: an unknown scenario, or the first action that is refused. */
+export function playFaults(record: GameRecord): Fault[] {
+  const start = startRecord(record, findScenario);
+  if (!start.ok) return start.faults;
+  try {
+    playRecord(record, start.value, () => undefined);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return [{ at: `actions[${error.answer.at}]`, message: error.answer.message }];
+  }
+}
+
+/** Prints the last position of a record, or every one of them. */
+export function replay(text: string, every: boolean): void {
+  if (!every) {
+    const { game, events } = readPlayed(text);
+    print({ ok: true, snapshot: snapshot(game), events: told(events) });
+    return;
+  }
+  const record = sound(parseRecord(text));
+  const game = sound(startRecord(record, findScenario));
+  print({ ok: true, snapshot: snapshot(game), events: [] });
+  playRecord(record, game, (events) => print({ ok: true, snapshot: snapshot(game), events: told(events) }));
+}

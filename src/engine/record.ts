@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { ActionForm } from './action-form.ts';
+import { type DiceSource, newGame } from './game.ts';
+import type { Action } from './model/actions.ts';
+import type { Scenario } from './model/scenario.ts';
+import type { Game } from './model/state.ts';
+import { scenarioFaults } from './scenario-faults.ts';
+import { ScenarioForm } from './scenario-form.ts';
+
+/** What belongs to the people at the table and not to the rules. */
+export interface TableSettings {
+  mode?: 'hotseat' | 'rehearsal';
+  names?: [string, string];
+  logs?: 'closed' | 'open';
+  dice?: 'rolled' | 'typed';
+  name?: string;
+}
+
+/** A game: its scenario, its dice and what the players did. */
+export interface GameRecord {
+  format: 'deltavee-record';
+  version: 1;
+  /** A name, or a whole scenario. */
+  scenario: string | Scenario;
+  dice: DiceSource;
+  actions: Action[];
+  table?: TableSettings;
+}
+
+/** Something wrong with a record or scenario, and where. */
+export interface Fault {
+  at: string;
+  message: string;
+}
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; faults: Fault[] };
+
+/** The largest record read: bytes of text, and actions. */
+export const RECORD_LIMITS = { bytes: 10_000_000, actions: 200_000 } as const;
+
+const RecordForm = v.object({
+  format: v.literal('deltavee-record'),
+  version: v.literal(1),
+  scenario: v.union([v.string(), v.record(v.string(), v.unknown())]),
+  dice: v.object({
+    seed: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+    rolls: v.exactOptional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)))),
+  }),
+  actions: v.pipe(v.array(ActionForm), v.maxLength(RECORD_LIMITS.actions)),
+  table: v.exactOptional(
+    v.object({
+      mode: v.exactOptional(v.picklist(['hotseat', 'rehearsal'])),
+      names: v.exactOptional(v.tuple([v.string(), v.string()])),
+      logs: v.exactOptional(v.picklist(['closed', 'open'])),
+      dice: v.exactOptional(v.picklist(['rolled', 'typed'])),
+      name: v.exactOptional(v.string()),
+    }),
+  ),
+});
+
+/** `actions[3].side`: the place of a fault as a path. */
+function placeOf(issue: v.BaseIssue<unknown>): string {
+  let place = '';
+  for (const step of issue.path ?? []) {
+    if (typeof step.key === 'number') place += `[${step.key}]`;
+    else place += (place === '' ? '' : '.') + String(step.key);
+  }
+  return place;
+}
+
+/** What was expected at a place and what stood there, in one clause. */
+function sayFault(issue: v.BaseIssue<unknown>): string {
+  if (issue.received === 'undefined') return 'is missing';
+  const received = issue.received.length > 40 ? `${issue.received.slice(0, 40)}...` : issue.received;
+  if (issue.expected === null) return `${issue.message} (${received})`;
+  return `should be ${issue.expected.replaceAll(' | ', ' or ')}, but is ${received}`;
+}
+
+/** Turns the issues of a form into faults. */
+export const faultsOf = (issues: readonly v.BaseIssue<unknown>[], prefix = ''): Fault[] =>
+  issues.map((issue) => {
+    const place = placeOf(issue);
+    return { at: prefix && place ? `${prefix}.${place}` : prefix || place, message: sayFault(issue) };
+  });
+
+const fault = (at: string, message: string): { ok: false; faults: Fault[] } => ({
+  ok: false,
+  faults: [{ at, message }],
+});
+
+/** Reads JSON text within the limits, or says what is wrong with it. */
+export function parseJson(text: string): Parsed<unknown> {
+  if (text.length > RECORD_LIMITS.bytes) return fault('', 'the text is longer than 10 MB');
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch (error) {
+    return fault('', `the text is not JSON or was cut short: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+/** Reads a scenario object, with every fault in it. */
+export function readScenario(value: unknown, prefix = ''): Parsed<Scenario> {
+  const parsed = v.safeParse(ScenarioForm, value);
+  if (!parsed.success) return { ok: false, faults: faultsOf(parsed.issues, prefix) };
+  const faults = scenarioFaults(parsed.output).map(({ at, message }) => ({
+    at: prefix ? `${prefix}.${at}` : at,
+    message,
+  }));
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: parsed.output };
+}
+
+function checkVersion(value: unknown): Parsed<never> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault('', 'not a DeltaVee record');
+  const { format, version, actions } = value as Record<string, unknown>;
+  if (format !== 'deltavee-record') return fault('format', 'not a DeltaVee record: format should be "deltavee-record"');
+  if (typeof version === 'number' && version > 1) {
+    return fault('version', `the record is of version ${version}; this program knows version 1`);
+  }
+  if (Array.isArray(actions) && actions.length > RECORD_LIMITS.actions) {
+    return fault('actions', `more than ${RECORD_LIMITS.actions} actions`);
+  }
+  return undefined;
+}
+
+/** Reads a record from what JSON holds: the first faults, with their places. */
+export function readRecord(value: unknown): Parsed<GameRecord> {
+  const wrong = checkVersion(value);
+  if (wrong) return wrong;
+  const parsed = v.safeParse(RecordForm, value);
+  if (!parsed.success) return { ok: false, faults: faultsOf(parsed.issues.slice(0, 20)) };
+  const { scenario, ...rest } = parsed.output;
+  if (typeof scenario === 'string') return { ok: true, value: { ...rest, scenario } as GameRecord };
+  const read = readScenario(scenario, 'scenario');
+  return read.ok ? { ok: true, value: { ...rest, scenario: read.value } as GameRecord } : read;
+}
+
+/** Reads a record from its text. */
+export function parseRecord(text: string): Parsed<GameRecord> {
+  const json = parseJson(text);
+  return json.ok ? readRecord(json.value) : json;
+}
+
+/** The game of a record before its first action; `find` looks up scenarios by name. */
+export function startRecord(record: GameRecord, find: (name: string) => Scenario | undefined): Parsed<Game> {
+  const scenario = typeof record.scenario === 'string' ? find(record.scenario) : record.scenario;
+  if (!scenario) return fault('scenario', `there is no scenario ${JSON.stringify(record.scenario).slice(0, 60)}`);
+  return { ok: true, value: newGame(scenario, record.dice) };
+}
+
+/** The dice a record must hold so that it replays and goes on alike: those that fell, those still given, the seed. */
+export function diceToKeep(game: Game): DiceSource {
+  const { fallen, given, seed } = game.dice;
+  const rolls = [...fallen, ...given.slice(fallen.length)];
+  return seed === null ? { rolls } : { seed, rolls };
+}

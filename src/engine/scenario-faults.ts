@@ -1,0 +1,119 @@
+import { HULLS } from './charts/hulls.ts';
+import { ENERGY_POD_UNITS, PODS } from './charts/pods.ts';
+import type { Condition, Scenario, ScenarioPod, ScenarioShip } from './model/scenario.ts';
+import { parseHexId } from './space/sheets.ts';
+
+interface Fault {
+  at: string;
+  message: string;
+}
+
+/** Values that stand more than once, with the index of the second. */
+function repeats(values: readonly string[]): { index: number; value: string }[] {
+  return values.flatMap((value, index) => (values.indexOf(value) < index ? [{ index, value }] : []));
+}
+
+/** [2.1] Two sheets of one letter or in one place. */
+function sheetFaults({ sheets, reserved = [] }: Scenario): Fault[] {
+  const all = [...sheets, ...reserved];
+  const at = (index: number) => (index < sheets.length ? `sheets[${index}]` : `reserved[${index - sheets.length}]`);
+  return [
+    ...repeats(all.map(({ letter }) => letter)).map(({ index, value }) => ({
+      at: `${at(index)}.letter`,
+      message: `there is already a sheet ${value}`,
+    })),
+    ...repeats(all.map(({ column, row }) => `${column},${row}`)).map(({ index }) => ({
+      at: at(index),
+      message: 'there is already a sheet in this place',
+    })),
+  ];
+}
+
+/** [5.0] What a pod cannot have. */
+function podFaults(pod: ScenarioPod, at: string): Fault[] {
+  const chart = PODS[pod.type];
+  const faults: Fault[] = [];
+  if (pod.type === 'battlecraft' && !pod.battlecraft) {
+    faults.push({ at: `${at}.battlecraft`, message: 'a battlecraft pod must say which battlecraft it holds' });
+  }
+  if (pod.type !== 'battlecraft' && pod.battlecraft) {
+    faults.push({ at: `${at}.battlecraft`, message: 'only a battlecraft pod holds a battlecraft' });
+  }
+  if (pod.missiles && !chart.weapons) faults.push({ at: `${at}.missiles`, message: 'this pod carries no missiles' });
+  for (const [type, number] of Object.entries(pod.missiles ?? {})) {
+    const most = chart.missiles[type as keyof typeof chart.missiles];
+    if (chart.weapons && number > most) {
+      faults.push({ at: `${at}.missiles.${type}`, message: `the pod carries ${most} at most` });
+    }
+  }
+  if (pod.civLevel !== undefined && pod.type !== 'tractor-beam') {
+    faults.push({ at: `${at}.civLevel`, message: 'only tractor beam pods come in several Civ Levels' });
+  }
+  return faults;
+}
+
+/** [4.0, 11.0] What a ship cannot be or where it cannot start. */
+function shipFaults(scenario: Scenario, ship: ScenarioShip, at: string): Fault[] {
+  const hull = HULLS[ship.hull];
+  const faults = ship.pods.flatMap((pod, index) => podFaults(pod, `${at}.pods[${index}]`));
+  if (ship.pods.length > hull.pods) {
+    faults.push({ at: `${at}.pods`, message: `a ${ship.hull} carries ${hull.pods} pods at most` });
+  }
+  const energyPods = ship.pods.filter(({ type }) => type === 'energy').length;
+  const blocks = (hull.energyCapacity + energyPods * ENERGY_POD_UNITS) / hull.burnRate;
+  if ((ship.spentBlocks ?? 0) > blocks) {
+    faults.push({ at: `${at}.spentBlocks`, message: `the ship has only ${blocks} Energy Blocks` });
+  }
+  for (const [index, hex] of ship.deployment.hexes.entries()) {
+    if (!parseHexId(scenario.sheets, hex)) {
+      faults.push({ at: `${at}.deployment.hexes[${index}]`, message: `${hex} is on no sheet of the scenario` });
+    }
+  }
+  return faults;
+}
+
+/** The units a condition names, with their places. */
+function namedUnits(condition: Condition): { unit: string; at: string }[] {
+  const list = (units: readonly string[] | undefined, at: string) =>
+    (units ?? []).map((unit, index) => ({ unit, at: `${at}[${index}]` }));
+  switch (condition.is) {
+    case 'destroyed':
+      return [...list(condition.units, 'units'), ...list(condition.including, 'including')];
+    case 'jumped':
+      return list(condition.units, 'units');
+    case 'in-orbit':
+      return [{ unit: condition.unit, at: 'unit' }];
+    case 'docked':
+      return [...list(condition.units, 'units'), { unit: condition.with, at: 'with' }];
+    default:
+      return [];
+  }
+}
+
+/** [11.0] Everything wrong with a scenario that is of the right form, each with its place. */
+export function scenarioFaults(scenario: Scenario): Fault[] {
+  const faults = sheetFaults(scenario);
+  const ids = scenario.ships.map(({ player, letter }) => `${player}${letter}`);
+  for (const { index, value } of repeats(ids)) {
+    faults.push({ at: `ships[${index}].letter`, message: `there is already a ship ${value}` });
+  }
+  for (const [index, ship] of scenario.ships.entries()) faults.push(...shipFaults(scenario, ship, `ships[${index}]`));
+  for (const field of ['planets', 'asteroidFields'] as const) {
+    for (const [index, hex] of scenario[field].entries()) {
+      if (!parseHexId(scenario.sheets, hex)) {
+        faults.push({ at: `${field}[${index}]`, message: `${hex} is on no sheet of the scenario` });
+      }
+    }
+  }
+  for (const [index, { if: condition }] of scenario.victory.entries()) {
+    for (const { unit, at } of namedUnits(condition)) {
+      if (!ids.includes(unit)) faults.push({ at: `victory[${index}].if.${at}`, message: `there is no ship ${unit}` });
+    }
+  }
+  for (const player of [1, 2]) {
+    if (!scenario.ships.some((ship) => ship.player === player)) {
+      faults.push({ at: 'ships', message: `player ${player} has no ship` });
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import {
+  BATTLECRAFT_HULLS,
+  DIRECTIONS,
+  type Direction,
+  MISSILE_TYPES,
+  POD_TYPES,
+  SPACESHIP_HULLS,
+} from './model/names.ts';
+import type { Scenario } from './model/scenario.ts';
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+const whole = v.pipe(v.number(), v.integer(), v.minValue(-1000), v.maxValue(1000));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
+const player = v.picklist([1, 2]);
+const level = v.picklist([6, 7, 8]);
+const armor = v.picklist([0, 1, 2]);
+const hex = v.pipe(v.string(), v.regex(/^[A-Z]+\d{4}$/, 'no hex id'));
+const letter = v.pipe(v.string(), v.regex(/^[A-Z]{1,2}$/, 'no letter'));
+const direction = v.picklist(DIRECTIONS) as v.GenericSchema<Direction>;
+const velocity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+const unit = v.pipe(v.string(), v.regex(/^[12][A-Z]\d?$/, 'no unit id'));
+
+const Sheet = v.object({ letter, column: whole, row: whole });
+
+const Pod = v.object({
+  type: v.picklist(POD_TYPES),
+  armor: v.exactOptional(armor),
+  civLevel: v.exactOptional(level),
+  battlecraft: v.exactOptional(v.picklist(BATTLECRAFT_HULLS)),
+  missiles: v.exactOptional(
+    v.object(
+      Object.fromEntries(MISSILE_TYPES.map((type) => [type, v.exactOptional(count)])) as Record<
+        (typeof MISSILE_TYPES)[number],
+        v.ExactOptionalSchema<typeof count, never>
+      >,
+    ),
+  ),
+});
+
+const Ship = v.object({
+  player,
+  letter: v.pipe(v.string(), v.regex(/^[A-Z]$/, 'no letter')),
+  hull: v.picklist(SPACESHIP_HULLS),
+  pods: v.array(Pod),
+  deployment: v.object({
+    hexes: v.pipe(v.array(hex), v.minLength(1)),
+    directions: v.pipe(v.array(direction), v.minLength(1)),
+    velocities: v.pipe(v.array(velocity), v.minLength(1)),
+    formation: v.exactOptional(v.literal(true)),
+  }),
+  log: v.picklist([1, 2]),
+  spentBlocks: v.exactOptional(count),
+  alertOn: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
+});
+
+const units = v.array(unit);
+
+const Condition = v.variant('is', [
+  v.object({ is: v.literal('destroyed'), units, atLeast: count, including: v.exactOptional(units) }),
+  v.object({ is: v.literal('jumped'), units, atLeast: count }),
+  v.object({ is: v.literal('in-orbit'), unit }),
+  v.object({ is: v.literal('docked'), units, with: unit }),
+  v.object({ is: v.literal('apart'), range: count }),
+  v.object({ is: v.literal('points'), player, atLeast: whole }),
+  v.object({ is: v.literal('no-ship-left'), player }),
+]);
+
+/** The form of a scenario object. What it means is checked by `scenarioFaults`. */
+export const ScenarioForm = v.object({
+  id: name,
+  sheets: v.pipe(v.array(Sheet), v.minLength(1)),
+  reserved: v.exactOptional(v.array(Sheet)),
+  planets: v.array(hex),
+  asteroidFields: v.array(hex),
+  ships: v.pipe(v.array(Ship), v.minLength(1)),
+  jumps: v.exactOptional(v.object({ player, sheetColumn: v.exactOptional(whole) })),
+  scoring: v.exactOptional(
+    v.object({
+      orbit: v.object({ player, ship: whole, cargoPod: whole }),
+      destroyed: v.object({ player, ship: whole, cargoPod: whole, own: v.object({ units, points: whole }) }),
+    }),
+  ),
+  victory: v.array(
+    v.object({
+      if: Condition,
+      winner: v.nullable(v.union([player, v.literal('points')])),
+      reason: name,
+    }),
+  ),
+}) satisfies v.GenericSchema<unknown, Scenario>;

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chanceFrom } from '../../src/cli/chance.ts';
+import { fight, wander } from '../../src/cli/fighter.ts';
+import {
+  type Action,
+  apply,
+  applyInPlace,
+  deciderOf,
+  type EventType,
+  type Game,
+  type GameEvent,
+  legal,
+  legalAsSeen,
+  newGame,
+  otherPlayer,
+  PLAYERS,
+  type Scenario,
+  snapshot,
+  view,
+  viewEvents,
+} from '../../src/engine/index.ts';
+import { SCENARIOS } from '../../src/scenarios/index.ts';
+import { checkPosition } from './invariants.ts';
+import { withOtherSecrets } from './secrets.ts';
+
+/** Full mass behind an environment variable; a tenth of the positions are looked at closely by default. */
+const SCALE = Number(process.env.DELTAVEE_GAMES ?? 1);
+
+interface Plan {
+  games: number;
+  actions: number;
+}
+
+const PLANS: Record<string, Plan> = {
+  showdown: { games: 500, actions: 1000 },
+  'first-shot': { games: 125, actions: 300 },
+  'escape-from-tau-ceti': { games: 125, actions: 300 },
+  pirates: { games: 125, actions: 300 },
+  'convoy-red': { games: 125, actions: 300 },
+};
+
+/** Actions close to a legal one: another player, another number, another unit. */
+function neighboursOf(action: Action, game: Game): Action[] {
+  const changed: Action[] = [{ ...action, player: otherPlayer(action.player) }];
+  for (const [field, value] of Object.entries(action)) {
+    if (field === 'velocity' && typeof value === 'number') {
+      changed.push({ ...action, velocity: (value + 5) % 10 } as unknown as Action);
+    }
+    if (field === 'direction') changed.push({ ...action, direction: ((Number(value) + 5) % 12) + 1 } as Action);
+    if (['unit', 'ship', 'target', 'missile', 'with'].includes(field)) {
+      for (const id of Object.keys(game.units)) changed.push({ ...action, [field]: id } as Action);
+    }
+    if (field === 'pod') changed.push({ ...action, pod: Number(value) + 1 } as Action);
+  }
+  return changed;
+}
+
+const keyOf = (action: Action): string => JSON.stringify(Object.entries(action).sort());
+
+/** Unlisted neighbours are refused and leave the game as it was. */
+function checkNeighbours(game: Game, open: readonly Action[], chance: { pick: <T>(items: readonly T[]) => T }): void {
+  const listed = new Set(open.map(keyOf));
+  const before = JSON.stringify(game);
+  for (const action of neighboursOf(chance.pick(open), game)) {
+    const outcome = apply(game, action);
+    if (outcome.ok) expect(listed.has(keyOf(action)), keyOf(action)).toBe(true);
+    else expect(listed.has(keyOf(action)), `${keyOf(action)} ${outcome.rejection.code}`).toBe(false);
+  }
+  expect(JSON.stringify(game)).toBe(before);
+}
+
+/** What a player keeps secret changes nothing in what the other sees and may order. */
+function checkSecrets(game: Game): void {
+  for (const player of PLAYERS) {
+    const twin = withOtherSecrets(game, otherPlayer(player));
+    const choosing = game.pending?.kind === 'choose-part' && game.pending.player === player;
+    if (!choosing) expect(view(twin, player)).toEqual(view(game, player));
+    if (deciderOf(game) === player) expect(legalAsSeen(twin)).toEqual(legalAsSeen(game));
+  }
+}
+
+/** No true id of a face-down counter is in the events the other player is told. */
+function checkEvents(game: Game, events: readonly GameEvent[]): void {
+  for (const player of PLAYERS) {
+    const text = JSON.stringify(viewEvents(events, player));
+    for (const unit of Object.values(game.units)) {
+      const hidden = unit.owner !== player && unit.kind !== 'spaceship' && !unit.revealed;
+      if (hidden) expect(text, `${unit.id} seen by ${player}`).not.toContain(`"${unit.id}"`);
+    }
+  }
+}
+
+function playOne(scenario: Scenario, seed: number, plan: Plan, seen: Map<string, number>): void {
+  const chance = chanceFrom(seed);
+  const choose = seed % 5 === 0 ? wander : fight;
+  const start = newGame(scenario, { seed });
+  const game = newGame(scenario, { seed });
+  const actions: Action[] = [];
+  while (actions.length < plan.actions && !game.result) {
+    const open = legal(game);
+    expect(open.length, `seed ${seed}, after ${actions.length}`).toBeGreaterThan(0);
+    if (chance.percent(1)) {
+      checkPosition(game, start);
+      checkSecrets(game);
+      checkNeighbours(structuredCloneGame(game), open, chance);
+    }
+    const action = choose(game, open, chance);
+    const outcome = applyInPlace(game, action);
+    if (!outcome.ok) throw new Error(`seed ${seed}: listed but refused ${keyOf(action)} ${outcome.rejection.code}`);
+    if (chance.percent(10)) checkEvents(game, outcome.events);
+    for (const event of outcome.events) seen.set(event.type, (seen.get(event.type) ?? 0) + 1);
+    actions.push(action);
+  }
+  checkPosition(game, start);
+  if (seed % 10 === 0) checkReplay(scenario, game, actions);
+}
+
+const structuredCloneGame = (game: Game): Game => {
+  const copy = structuredClone(game);
+  Object.setPrototypeOf(copy.units, null);
+  return copy;
+};
+
+/** The dice that fell and the actions give the same game again, by the immutable way too. */
+function checkReplay(scenario: Scenario, game: Game, actions: readonly Action[]): void {
+  let again = newGame(scenario, { rolls: game.dice.fallen });
+  for (const action of actions) {
+    const outcome = apply(again, action);
+    if (!outcome.ok) throw new Error(`replay refused ${keyOf(action)} ${outcome.rejection.code}`);
+    again = outcome.game;
+  }
+  expect(snapshot(again)).toEqual(snapshot(game));
+}
+
+/** How often, at the least, each kind of event must have happened in the games of a scenario. */
+const MINIMUM: Record<string, Partial<Record<EventType, number>>> = {
+  showdown: {
+    fired: 4000,
+    'part-hit': 1000,
+    launched: 500,
+    interception: 50,
+    'game-over': 200,
+    revealed: 200,
+    lost: 500,
+  },
+  'first-shot': {
+    fired: 2000,
+    'part-hit': 500,
+    'missile-prepared': 200,
+    'missile-controlled': 20,
+    'force-field': 100,
+  },
+  'escape-from-tau-ceti': { fired: 500, 'jump-marker': 50, searched: 200, 'battlecraft-prepared': 20 },
+  pirates: { 'alert-roll': 100, 'asteroid-check': 100, tractor: 50, fired: 300 },
+  'convoy-red': { fired: 500, tractor: 50, searched: 200, launched: 100, deployed: 500 },
+};
+
+describe.each(SCENARIOS.map((scenario) => ({ name: scenario.id, scenario })))(
+  'games of $name',
+  ({ name, scenario }) => {
+    const plan = PLANS[name] as Plan;
+    const seen = new Map<string, number>();
+
+    beforeAll(() => seen.clear());
+
+    it('1.0 every listed action is accepted and the invariants hold', { timeout: 600_000 }, () => {
+      for (let seed = 1; seed <= plan.games * SCALE; seed += 1) playOne(scenario, seed, plan, seen);
+    });
+
+    it('1.0 enough of everything happened in them', () => {
+      for (const [type, least] of Object.entries(MINIMUM[name] ?? {})) {
+        expect(seen.get(type) ?? 0, type).toBeGreaterThanOrEqual(least);
+      }
+    });
+  },
+);
