@@ -1,4 +1,5 @@
 import { produce } from 'immer';
+import { copyGame, takeOver } from './copy.ts';
 import type { Action } from './model/actions.ts';
 import type { GameEvent } from './model/events.ts';
 import type { UnitId } from './model/names.ts';
@@ -36,9 +37,19 @@ export function resolveAction(game: Game, action: Action): Action {
   return resolved as unknown as Action;
 }
 
+/** The first name of a unit in an action that no unit has, such as `constructor`, though objects know it. */
+function findStrayName(game: Game, action: Action): string | undefined {
+  const named = action as Partial<Record<(typeof NAMING_FIELDS)[number], string>>;
+  return NAMING_FIELDS.map((name) => named[name]).find(
+    (id) => id !== undefined && id in game.units && !Object.hasOwn(game.units, id),
+  );
+}
+
 /** Why an action is refused, but for missing dice; nothing if it is legal. */
 export function check(game: Game, action: Action): Rejection | undefined {
   const named = resolveAction(game, action);
+  const stray = findStrayName(game, named);
+  if (stray !== undefined) return refuse('3.0', 'no-such-unit', { unit: stray });
   return checkTurn(game, named) ?? verbOf(named.do).check(game, named as never);
 }
 
@@ -51,26 +62,8 @@ function carryOut(play: Play, action: Action): void {
 const NO_DIE = refuse('R1.0a', 'no-die-left');
 
 /**
- * Carries out an action and returns the new game; the old one is untouched, also when the action is refused or lacks
- * a die (R1.0a).
- */
-export function apply(game: Game, action: Action): Outcome {
-  const named = resolveAction(game, action);
-  const rejection = check(game, named);
-  if (rejection) return { ok: false, rejection };
-  const events: GameEvent[] = [];
-  try {
-    const next = produce(game, (draft) => carryOut({ game: draft as Game, events }, named));
-    return { ok: true, game: next, events, action: named };
-  } catch (error) {
-    if (error instanceof OutOfDice) return { ok: false, rejection: NO_DIE };
-    throw error;
-  }
-}
-
-/**
- * The same rules on the caller's own copy, which is changed in place. When an action lacks a die the copy is spoilt
- * and must be thrown away; refused actions leave it as it was.
+ * Carries out an action on the caller's own copy, which is changed in place. A refused action leaves it as it was; one
+ * that lacks a die (R1.0a) spoils it, and the copy must be thrown away.
  */
 export function applyInPlace(game: Game, action: Action): Outcome {
   const named = resolveAction(game, action);
@@ -84,4 +77,17 @@ export function applyInPlace(game: Game, action: Action): Outcome {
     if (error instanceof OutOfDice) return { ok: false, rejection: NO_DIE };
     throw error;
   }
+}
+
+/**
+ * Carries out an action and returns the new game; the old one is untouched, also when the action is refused. The rules
+ * play on a copy and immer takes over what has changed: much faster than letting them read and write through a draft.
+ */
+export function apply(game: Game, action: Action): Outcome {
+  const rejection = check(game, action);
+  if (rejection) return { ok: false, rejection };
+  const copy = copyGame(game);
+  const outcome = applyInPlace(copy, action);
+  if (!outcome.ok) return outcome;
+  return { ...outcome, game: produce(game, (draft) => takeOver(draft as Game, game, copy)) };
 }

@@ -109,11 +109,7 @@ export function newGame(scenario: Scenario, dice: DiceSource): Game {
     setUp: 1,
     phase: newPhase('movement', 1),
     sheets: scenario.sheets.map((sheet) => ({ ...sheet })),
-    // Without a prototype, so that no id can name anything but a unit.
-    units: Object.assign(
-      Object.create(null) as Game['units'],
-      Object.fromEntries(units.map((unit) => [unit.id, unit])),
-    ),
+    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
     deployed: ships.filter(({ hex }) => hex !== null).map(({ id }) => id),
     tasks: [],
     pending: null,

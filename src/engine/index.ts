@@ -3,7 +3,7 @@
 export { apply, applyInPlace, check, type Outcome, resolveAction } from './apply.ts';
 export { ENERGY_COST } from './charts/energy.ts';
 export { FIRE_COST, hitChance } from './charts/fire-results.ts';
-export { dieForPart, listedParts } from './charts/hit-table.ts';
+export { CRITICAL_HIT, dieForPart, listedParts, missileKill } from './charts/hit-table.ts';
 export { HULLS, type HullLine } from './charts/hulls.ts';
 export { interceptionChance } from './charts/interception.ts';
 export { MISSILES, type MissileLine, missileLine } from './charts/missiles.ts';
@@ -53,6 +53,7 @@ export {
   type TableSettings,
 } from './record.ts';
 export { SEQUENCE } from './rules/phases.ts';
+export { relativeVelocity, type Vector } from './rules/relative-velocity.ts';
 export { terrainOf } from './rules/terrain.ts';
 export { deciderOf, type Stage, stageOf } from './rules/verbs.ts';
 export { holds, victoryPoints } from './rules/victory.ts';

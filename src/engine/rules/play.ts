@@ -18,16 +18,20 @@ export const counterId = (unit: Pick<Unit, 'owner' | 'counter'>): CounterId =>
 
 const NAMING = ['unit', 'target', 'missile', 'ship', 'with', 'by', 'from', 'battlecraft'] as const;
 
+function mask(event: GameEvent, game: Game, id: UnitId | undefined): void {
+  const unit = id === undefined ? undefined : game.units[id];
+  if (!unit || !isFaceDown(unit)) return;
+  event.masks ??= {};
+  event.masks[unit.id] = counterId(unit);
+}
+
 /** Tells what happened; units that lie face-down now are masked for the other player. */
 export function tell(play: Play, rule: RuleCase, body: EventBody, only?: Player): void {
-  const event: GameEvent = { ...body, rule };
+  const event = body as GameEvent;
+  event.rule = rule;
   if (only !== undefined) event.only = only;
   const fields = body as Partial<Record<(typeof NAMING)[number], string>> & { targets?: UnitId[] };
-  for (const id of [...NAMING.map((name) => fields[name]), ...(fields.targets ?? [])]) {
-    const unit = id === undefined || id === null ? undefined : play.game.units[id];
-    if (!unit || !isFaceDown(unit)) continue;
-    event.masks ??= {};
-    event.masks[unit.id] = counterId(unit);
-  }
+  for (const name of NAMING) mask(event, play.game, fields[name]);
+  if (fields.targets) for (const id of fields.targets) mask(event, play.game, id);
   play.events.push(event);
 }
