@@ -3,6 +3,7 @@ import type { Action } from './model/actions.ts';
 import { DIRECTIONS, type Direction, FIRE_TYPES, MISSILE_TYPES, type Part } from './model/names.ts';
 
 const id = v.string();
+const hex = v.pipe(v.string(), v.regex(/^[A-Z]+\d{4}$/, 'should be a hex like A0207'));
 const box = v.pipe(v.number(), v.integer(), v.minValue(1));
 const direction = v.picklist(DIRECTIONS) as v.GenericSchema<Direction>;
 const velocity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
@@ -14,7 +15,7 @@ const part = v.custom<Part>(
   'no such part',
 );
 const player = v.picklist([1, 2]);
-const placement = { hex: id, direction, velocity };
+const placement = { hex, direction, velocity };
 const by = v.exactOptional(id);
 
 const order = <const K extends string, E extends v.ObjectEntries>(kind: K, fields: E) =>
@@ -30,7 +31,7 @@ export const ActionForm = v.variant('do', [
   order('accelerate', { unit: id, by }),
   order('decelerate', { unit: id, by }),
   order('turn', { unit: id, side, by }),
-  order('weave', { unit: id, hex: id, by }),
+  order('weave', { unit: id, hex, by }),
   order('prepare-jump', { unit: id }),
   order('abort-jump', { unit: id }),
   order('jump', { unit: id }),

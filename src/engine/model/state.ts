@@ -151,8 +151,8 @@ export interface Phase {
   /** Battlecraft prepared in this phase, which may not be launched in it. */
   prepared: UnitId[];
   beams: Beam[];
-  /** [R7.4d] Units through which a pair has been maneuvered. */
-  pairVia: UnitId[];
+  /** [R7.4d] The pairs that have been maneuvered, and through which unit. */
+  pairVia: { unit: UnitId; partner: UnitId }[];
   /** Fires and launches by unit and source (`burster`, `pod-1`). */
   fired: Record<UnitId, Record<string, number>>;
   /** [R8.0a] The units that have fired, in order; only the last may go on. */

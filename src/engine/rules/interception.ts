@@ -16,7 +16,9 @@ import type { Verb } from './verb.ts';
 const untried = (game: Game, missile: Missile): Unit[] =>
   missile.hex === null
     ? []
-    : unitsAt(game, missile.hex).filter((unit) => unit.owner !== missile.owner && !missile.attempted.includes(unit.id));
+    : unitsAt(game, missile.hex)
+        .filter((unit) => unit.owner !== missile.owner && !missile.attempted.includes(unit.id))
+        .sort(bySince);
 
 /** [9.6] Of those, the ones with the lowest relative velocity (with 8.4). */
 function listTargets(game: Game, missile: Missile & { hex: NonNullable<Missile['hex']> }): UnitId[] {

@@ -15,10 +15,13 @@ import { checkBeam, commandThroughBeam, listBeamed } from './tractor.ts';
 import { checkOwn, isCraft, isMissile, listInPlay, pairOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
-/** [R7.4d] A pair is maneuvered through one of the player's own units in it, the same one for the whole phase. */
-function checkPairVia(game: Game, unit: Unit): Rejection | undefined {
-  if (!unit.dock || !game.phase.pairVia.includes(unit.dock.partner)) return undefined;
-  return refuse('R7.4d', 'pair-through-other', { unit: unit.id, by: unit.dock.partner });
+/**
+ * [R7.4d] A pair is maneuvered through one of the player's own units in it, the same one for the whole phase, also when
+ * the two have been separated and docked again in between.
+ */
+function checkPairVia(game: Game, { id, dock }: Unit): Rejection | undefined {
+  const other = game.phase.pairVia.find((via) => via.partner === id && via.unit === dock?.partner);
+  return other ? refuse('R7.4d', 'pair-through-other', { unit: id, by: other.unit }) : undefined;
 }
 
 /** [7.1, 7.2, 7.5] Why a unit may not be given this command, by its owner or through a ship's tractor beam. */
@@ -51,7 +54,7 @@ function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverK
   const unit = unitOf(game, id);
   if (by === undefined) {
     pay(play, unit, kind);
-    if (unit.dock) game.phase.pairVia.push(unit.id);
+    if (unit.dock) game.phase.pairVia.push({ unit: unit.id, partner: unit.dock.partner });
   } else commandThroughBeam(play, by, id);
   const orders = writableOrders(game, unit);
   orders.maneuvers += 1;
