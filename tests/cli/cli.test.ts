@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs the command line as a player would, with text on standard input. */
+function cli(words: string[], input = ''): { status: number | null; lines: unknown[]; errors: string } {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...words], {
+    cwd: root,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  const lines = run.stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as unknown);
+  return { status: run.status, lines, errors: run.stderr };
+}
+
+const record = (actions: unknown[], dice: unknown = { rolls: [] }): string =>
+  JSON.stringify({ format: 'deltavee-record', version: 1, scenario: 'showdown', dice, actions });
+
+const READY = [
+  { player: 1, do: 'ready' },
+  { player: 2, do: 'ready' },
+];
+
+const recorded = (name: string): string => {
+  const text = readFileSync(new URL(`../replays/records/${name}.json`, import.meta.url), 'utf8');
+  return JSON.stringify((JSON.parse(text) as { record: unknown }).record);
+};
+
+describe('replay', () => {
+  it('1.0 prints the last position and what happened, with words', () => {
+    const { status, lines } = cli(['replay', '-'], recorded('showdown-7'));
+    expect(status).toBe(0);
+    expect(lines).toHaveLength(1);
+    const answer = lines[0] as { ok: boolean; snapshot: { result: unknown }; events: { type: string; text: string }[] };
+    expect(answer.ok).toBe(true);
+    expect(answer.snapshot.result).toEqual({ winner: 2, reason: 'enemy-destroyed' });
+    expect(answer.events.every(({ type, text }) => type.length > 0 && text.length > 0)).toBe(true);
+  });
+
+  it('1.0 prints a line for the start and each action with --every', () => {
+    const { lines } = cli(['replay', '-', '--every'], record([...READY, { player: 1, do: 'move', unit: '1E' }]));
+    expect(lines).toHaveLength(4);
+    const hexes = lines.map((line) => (line as { snapshot: { units: { hex: string }[] } }).snapshot.units[0]?.hex);
+    expect(hexes).toEqual(['A0207', 'A0207', 'A0207', 'A0307']);
+  });
+
+  it('1.0 ends with the refusal of an illegal action', () => {
+    const { status, lines } = cli(['replay', '-', '--every'], record([...READY, { player: 2, do: 'end-phase' }]));
+    expect(status).toBe(1);
+    expect(lines).toHaveLength(4);
+    expect(lines[3]).toMatchObject({ ok: false, at: 2, rule: '3.0' });
+  });
+
+  it('8.6 a fire that cannot hit needs no die; odds tells why', () => {
+    const fire = { player: 1, do: 'fire', unit: '1E', from: 1, type: 'laser-barrage', target: '2D' };
+    const approach = [
+      ...READY,
+      { player: 1, do: 'move-all' },
+      { player: 1, do: 'end-phase' },
+      { player: 2, do: 'end-phase' },
+    ];
+    const { lines } = cli(
+      ['replay', '-'],
+      record([...approach, fire, { ...fire, from: 'burster', type: 'laser-burst' }]),
+    );
+    expect(lines[0]).toMatchObject({ ok: true });
+    const odds = cli(
+      ['odds', '-', JSON.stringify({ unit: '1E', from: 1, type: 'laser-barrage', target: '2D' })],
+      record(approach),
+    );
+    expect(odds.lines[0]).toMatchObject({ ok: true, range: 28, hitChance: '-', probability: 0 });
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['not JSON', '{"format"', /not JSON|cut short/],
+    ['another thing', '[1, 2]', /record/],
+    ['a newer version', JSON.stringify({ format: 'deltavee-record', version: 2 }), /^version: .*version 2/],
+    ['an unknown scenario', record([]).replace('showdown', 'nowhere'), /^scenario: there is no scenario "nowhere"/],
+    ['an unknown order', record([{ player: 1, do: 'dance' }]), /^actions\[0\]\.do: /],
+    ['a missing field', record([{ player: 1, do: 'move' }]), /^actions\[0\]\.unit: is missing/],
+    [
+      'direction 13',
+      record([{ player: 1, do: 'deploy', ship: '1E', hex: 'A0101', direction: 13, velocity: 1 }]),
+      /^actions\[0\]\.direction: /,
+    ],
+    ['side up', record([...READY, { player: 1, do: 'turn', unit: '1E', side: 'up' }]), /^actions\[2\]\.side: /],
+    ['a die of 11', record([], { rolls: [3, 11] }), /^dice\.rolls\[1\]: /],
+  ])('1.0 %s is refused with the place of the fault', (_name, text, message) => {
+    const { status, lines, errors } = cli(['replay', '-'], text);
+    expect(status).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ ok: false, at: null, rule: null });
+    expect((lines[0] as { message: string }).message).toMatch(message);
+    expect(errors).not.toMatch(/at .*\.ts/);
+  });
+
+  it('1.0 names that exist nowhere, or in every object, are refused actions', () => {
+    for (const unit of ['1Z', '__proto__', 'constructor', '2?07']) {
+      const { status, lines } = cli(['replay', '-'], record([...READY, { player: 1, do: 'move', unit }]));
+      expect(status).toBe(1);
+      expect(lines[0]).toMatchObject({ ok: false, at: 2 });
+    }
+  });
+
+  it.each([
+    [[]],
+    [['dance']],
+    [['view', '-']],
+    [['replay']],
+    [['replay', '/no/such/file']],
+    [['random', '--scenario', 'x']],
+  ])('1.0 the wrong call %j prints the usage', (words) => {
+    const { status, lines, errors } = cli(words, record([]));
+    expect(status).toBe(2);
+    expect(lines).toHaveLength(0);
+    expect(errors).toContain('usage:');
+  });
+});
+
+describe('the other commands', () => {
+  it('R10.0b view leaves out what is private', () => {
+    const { lines } = cli(['view', '-', '--player', '1'], recorded('showdown-7'));
+    const { snapshot, events } = lines[0] as {
+      snapshot: { units: Record<string, unknown>[] };
+      events: { type: string }[];
+    };
+    const enemy = snapshot.units.find(({ id }) => id === '2D');
+    expect(enemy).not.toHaveProperty('energy');
+    expect(enemy).toHaveProperty('pods');
+    expect(events.some(({ type }) => type === 'paid')).toBe(true);
+    expect(JSON.stringify(events)).not.toContain('2D pays');
+  });
+
+  it('1.0 random plays the same game from the same seed, and it replays', () => {
+    const words = ['random', '--scenario', 'showdown', '--seed', '9', '--max-actions', '40', '--style', 'fight'];
+    const { lines } = cli(words);
+    expect(cli(words).lines).toEqual(lines);
+    expect((lines[0] as { actions: unknown[] }).actions).toHaveLength(40);
+    expect(cli(['replay', '-'], JSON.stringify(lines[0])).status).toBe(0);
+  });
+
+  it('3.0 legal lists what may be done', () => {
+    const { lines } = cli(['legal', '-'], record(READY));
+    expect(lines[0]).toEqual({
+      ok: true,
+      actions: [
+        { player: 1, do: 'move', unit: '1E' },
+        { player: 1, do: 'move-all' },
+      ],
+    });
+  });
+
+  it('11.0 validate tells every fault with its place', () => {
+    expect(cli(['validate', '-'], record(READY)).lines[0]).toEqual({ ok: true, faults: [] });
+    const { status, lines } = cli(
+      ['validate', '-'],
+      JSON.stringify({ id: 'x', sheets: [], planets: ['A1'], asteroidFields: [], ships: 3, victory: [] }),
+    );
+    expect(status).toBe(1);
+    const { faults } = lines[0] as { faults: { at: string }[] };
+    expect(faults.map(({ at }) => at)).toEqual(['sheets', 'planets[0]', 'ships']);
+  });
+});
