@@ -1,0 +1,39 @@
+import type { Detail } from './detail.ts';
+import { HALF, MARK } from './outline.ts';
+import type { ClockDirection, CounterKind, Side } from './types.ts';
+
+const LENGTH = 36;
+const WIDTH = 17.5;
+const NOTCH = 11;
+
+/** Degrees clockwise from twelve o'clock. */
+export function angleOf(direction: ClockDirection): number {
+  return (direction % 12) * 30;
+}
+
+/** From the middle of the piece to the barbs of its arrow: off the straight sides, the corner must not eat one barb. */
+function reach(side: Side, half: number, direction: ClockDirection): number {
+  if (direction % 3 === 0) return half + 2;
+  return half * (side === 1 ? 1.28 : 1.17);
+}
+
+/** Small pieces get a larger head: it is the last thing that may become unreadable. */
+const GROWTH: Readonly<Record<Detail, number>> = { full: 1, middle: 1.08, small: 1.15, mark: 1.6 };
+
+interface ArrowProps {
+  side: Side;
+  kind: CounterKind;
+  direction: ClockDirection;
+  detail: Detail;
+}
+
+/** The arrowhead under a piece: all of it stands clear of the edge, so that its axis can be read at any size. */
+export function Arrow({ side, kind, direction, detail }: ArrowProps) {
+  const half = HALF[kind] * (detail === 'mark' ? MARK : 1);
+  const scale = (HALF[kind] / 50 + 0.04) * GROWTH[detail];
+  const base = reach(side, half, direction);
+  const tip = base + LENGTH * scale;
+  const wide = WIDTH * scale;
+  const d = `M0 ${-tip}L${wide} ${-base}L0 ${-base - NOTCH * scale}L${-wide} ${-base}Z`;
+  return <path className="ctr-arrow" data-direction={direction} transform={`rotate(${angleOf(direction)})`} d={d} />;
+}

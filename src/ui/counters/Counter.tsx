@@ -1,0 +1,69 @@
+import './counters.css';
+import { Arrow } from './Arrow.tsx';
+import { Badges, ForceField, Ground, Orbit } from './badges.tsx';
+import { detailOf } from './detail.ts';
+import { Face } from './Face.tsx';
+import { HALF, MARK, outline } from './outline.ts';
+import type { CounterKind, CounterProps, Side } from './types.ts';
+
+/** The bare piece of cardboard: its shadow, the white of the cut, its edge and its printed ground. */
+function Cardboard({ side, kind }: { side: Side; kind: CounterKind }) {
+  const half = HALF[kind];
+  const body = outline(side, half);
+  return (
+    <>
+      <path className="ctr-cast" transform="translate(0 5)" d={outline(side, half, 1.5)} />
+      <path className="ctr-halo" d={outline(side, half, 3)} />
+      <path className="ctr-edge" transform="translate(0 3)" d={body} />
+      <path className="ctr-body" d={body} />
+      <path className="ctr-rim" d={outline(side, half, -2)} />
+    </>
+  );
+}
+
+/** No more edges than these: the count says the rest. */
+const EDGES = 3;
+
+/** The edges of the pieces beneath, the lowest drawn first. */
+function UnderEdges({ kind, under }: { kind: CounterKind; under: readonly Side[] }) {
+  const sides = under.slice(0, EDGES);
+  return sides.toReversed().map((side, nth) => {
+    const step = (sides.length - nth) * 6;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces beneath are told apart by their place alone
+      <g key={nth} className={`side-${side}`} transform={`translate(${-step} ${step})`}>
+        <path className="ctr-halo" d={outline(side, HALF[kind], 2)} />
+        <path className="ctr-body" d={outline(side, HALF[kind])} />
+        <path className="ctr-rim" d={outline(side, HALF[kind], -1)} />
+      </g>
+    );
+  });
+}
+
+/**
+ * A counter as a group whose origin is its middle and whose unit is a hundredth of the hex corner radius. Arrow, rings
+ * and badges reach past the body, nothing past 1.05 radii.
+ */
+export function Counter(props: CounterProps) {
+  const { side, kind, direction, size } = props;
+  const detail = detailOf(kind, size);
+  const half = HALF[kind];
+  const body = outline(side, half);
+  const rooms = detail === 'full' || detail === 'middle';
+  return (
+    <g className={`ctr side-${side} ctr-${detail}${props.ghost ? ' ctr-ghost' : ''}`}>
+      {detail === 'mark' && <title>{props.title}</title>}
+      {props.orbit && <Orbit />}
+      {props.landed && rooms && <Ground half={half} />}
+      {props.forceField && <ForceField />}
+      {props.under && detail !== 'mark' && <UnderEdges kind={kind} under={props.under} />}
+      {direction !== null && <Arrow side={side} kind={kind} direction={direction} detail={detail} />}
+      <g transform={detail === 'mark' ? `scale(${MARK})` : undefined}>
+        {props.ghost ? <path className="ctr-ghost-body" d={body} /> : <Cardboard side={side} kind={kind} />}
+      </g>
+      <Face props={props} detail={detail} />
+      {props.selected && <path className="ctr-selected" d={outline(side, half, 6)} />}
+      <Badges {...props} detail={detail} />
+    </g>
+  );
+}

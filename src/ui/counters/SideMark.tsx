@@ -1,0 +1,41 @@
+import './counters.css';
+import { outline } from './outline.ts';
+import type { Side } from './types.ts';
+
+interface SideMarkProps {
+  side: Side;
+  /** Pixels; follows the text when left out. */
+  size?: number | undefined;
+  /** What a screen reader says; an empty text where the words beside it name the player. */
+  title?: string | undefined;
+}
+
+/** The small shape of a player with his number, before every line that belongs to him. */
+export function SideMark({ side, size, title = `Player ${side}` }: SideMarkProps) {
+  const frame = {
+    className: `side-mark side-${side}`,
+    viewBox: '-52 -52 104 104',
+    width: size ?? '1.25em',
+    height: size ?? '1.25em',
+  };
+  const drawing = (
+    <>
+      <path className="side-mark-body" d={outline(side, 50)} />
+      <text className="side-mark-digit" y="30" fontSize="86">
+        {side}
+      </text>
+    </>
+  );
+  if (title === '') {
+    return (
+      <svg aria-hidden="true" {...frame}>
+        {drawing}
+      </svg>
+    );
+  }
+  return (
+    <svg role="img" aria-label={title} {...frame}>
+      {drawing}
+    </svg>
+  );
+}

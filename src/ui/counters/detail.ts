@@ -1,0 +1,29 @@
+import { HALF } from './outline.ts';
+import type { CounterKind } from './types.ts';
+
+/** How much of a piece is drawn, by its side on the screen. */
+export type Detail = 'full' | 'middle' | 'small' | 'mark';
+
+const FULL = 44;
+const MIDDLE = 24;
+const SMALL = 14;
+
+/** A step is meant to belong to what begins with it, whatever the last binary digit says. */
+const ROUNDING = 1e-6;
+
+/** The detail of a piece in a hex of corner radius `size` pixels. */
+export function detailOf(kind: CounterKind, size: number): Detail {
+  const side = (size * HALF[kind]) / 50 + ROUNDING;
+  if (side >= FULL) return 'full';
+  if (side >= MIDDLE) return 'middle';
+  return side >= SMALL ? 'small' : 'mark';
+}
+
+const STEPS = Object.values(HALF)
+  .flatMap((half) => [FULL, MIDDLE, SMALL].map((side) => (side * 50) / half))
+  .sort((a, b) => a - b);
+
+/** The smallest radius that looks like `size`: pieces given this are drawn anew only when something on them changes. */
+export function steppedSize(size: number): number {
+  return STEPS.findLast((step) => step <= size) ?? 0;
+}

@@ -1,0 +1,50 @@
+import type { CounterKind, Side } from './types.ts';
+
+/**
+ * A counter is drawn in a space of its own: the origin is its middle, and 100 units are one hex corner radius. Half the
+ * side of the piece follows its kind, so that a missile is never mistaken for a ship, and a face-down battlecraft
+ * never for anything but a face-down counter.
+ */
+export const HALF: Readonly<Record<CounterKind, number>> = { spaceship: 50, battlecraft: 45, missile: 41, unknown: 41 };
+
+/** The body of a piece too small for any print, as a part of its usual size: the room goes to the arrow. */
+export const MARK = 0.9;
+
+const ROUNDING = 0.26;
+const CUT = 0.44;
+/** How much longer a cut gets when the outline moves outwards by one. */
+const CUT_GROWTH = 2 - Math.SQRT2;
+
+const round = (n: number): number => Math.round(n * 100) / 100;
+
+/** The outline of a piece, `grow` units outside its edge: a rounded square for player 1, cut corners for player 2. */
+export function outline(side: Side, half: number, grow = 0): string {
+  const h = half + grow;
+  const k = round(side === 1 ? Math.max(half * ROUNDING + grow, 1) : half * CUT + grow * CUT_GROWTH);
+  const a = round(h - k);
+  if (side === 2) return `M${-a} ${-h}H${a}L${h} ${-a}V${a}L${a} ${h}H${-a}L${-h} ${a}V${-a}Z`;
+  const arc = (x: number, y: number) => `A${k} ${k} 0 0 1 ${x} ${y}`;
+  return `M${-a} ${-h}H${a}${arc(h, -a)}V${a}${arc(a, h)}H${-a}${arc(-h, a)}V${-a}${arc(-a, -h)}Z`;
+}
+
+/** A printed plate in the lower right of a piece, following the piece's own corner. */
+export function plate(side: Side, left: number, top: number, edge: number): string {
+  const k = side === 1 ? 8 : edge * 0.4;
+  const a = round(edge - k);
+  if (side === 2) return `M${left} ${top}H${edge}V${a}L${a} ${edge}H${left}Z`;
+  return (
+    `M${left + k} ${top}H${a}A${k} ${k} 0 0 1 ${edge} ${top + k}V${a}A${k} ${k} 0 0 1 ${a} ${edge}` +
+    `H${left + k}A${k} ${k} 0 0 1 ${left} ${a}V${top + k}A${k} ${k} 0 0 1 ${left + k} ${top}Z`
+  );
+}
+
+/** Diagonal stripes for a face-down piece, ending at its edge: no clip path, because that turns a printed page into a bitmap. */
+export function stripes(side: Side, half: number, step = 15): string {
+  const reach = 2 * half - (side === 1 ? half * 0.18 : half * CUT) - 3;
+  let d = '';
+  for (let c = -Math.floor(reach / step) * step; c <= reach; c += step) {
+    const t = Math.min(2 * (half - 2) - Math.abs(c), reach);
+    if (t > 4) d += `M${round((c - t) / 2)} ${round((c + t) / 2)}L${round((c + t) / 2)} ${round((c - t) / 2)}`;
+  }
+  return d;
+}

@@ -1,0 +1,89 @@
+import { type CSSProperties, memo } from 'react';
+import { hexToPoint, type Point } from './geometry.ts';
+import { movedTo, tenth } from './place.ts';
+import type { MapEffect, MapRangeLine } from './types.ts';
+
+/** An uneven star, as a printer would cut it. */
+function burst(points: number, outer: number, inner: number): string {
+  let d = '';
+  for (let nth = 0; nth < points * 2; nth++) {
+    const far = outer * (0.78 + 0.22 * Math.cos(nth * 2.4));
+    const reach = nth % 2 === 0 ? far : inner;
+    const angle = (nth * Math.PI) / points;
+    d += `${nth === 0 ? 'M' : 'L'}${(Math.sin(angle) * reach).toFixed(1)} ${(-Math.cos(angle) * reach).toFixed(1)}`;
+  }
+  return `${d}Z`;
+}
+
+/** A beam leaves the edge of the piece that fires and ends short of the middle of its target: neither face is crossed out. */
+const LEAVES = 58;
+const ENDS = 40;
+
+function beam(from: Point, to: Point): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  // Two pieces in one hex: there is no way to draw a line between them.
+  if (length < LEAVES + ENDS) return '';
+  const at = (part: number) => `${tenth(from.x + (to.x - from.x) * part)} ${tenth(from.y + (to.y - from.y) * part)}`;
+  return `M${at(LEAVES / length)}L${at(1 - ENDS / length)}`;
+}
+
+const BURST = burst(11, 92, 48);
+const CORE = burst(9, 50, 26);
+
+interface EffectLayerProps {
+  effects: readonly MapEffect[];
+  onEffectEnd?: ((key: string) => void) | undefined;
+}
+
+/** Fires and explosions of the last action, one at a time. Without motion they stay until the list changes. */
+export const EffectLayer = memo(function EffectLayer({ effects, onEffectEnd }: EffectLayerProps) {
+  return effects.map(({ key, kind, from, to }, nth) => {
+    const target = hexToPoint(to);
+    const source = hexToPoint(from ?? to);
+    return (
+      <g
+        key={key}
+        className={`map-effect map-effect-${kind}`}
+        style={{ '--nth': nth } as CSSProperties}
+        onAnimationEnd={() => onEffectEnd?.(key)}
+      >
+        {kind === 'beam' ? (
+          <>
+            <path className="map-beam-halo" d={beam(source, target)} />
+            <path className="map-beam" d={beam(source, target)} />
+          </>
+        ) : (
+          <g transform={movedTo(target)}>
+            <g className="map-burst">
+              <path className="map-burst-outer" d={BURST} />
+              <path className="map-burst-core" d={CORE} />
+            </g>
+          </g>
+        )}
+      </g>
+    );
+  });
+});
+
+/** The line of a shot that is being thought about. */
+export function RangeLine({ line }: { line: MapRangeLine }) {
+  const from = hexToPoint(line.from);
+  const to = hexToPoint(line.to);
+  return <path className="map-range" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+}
+
+/** The range on a tag that keeps its size, above everything the line runs under. */
+export function RangeTag({ line, scale }: { line: MapRangeLine; scale: number }) {
+  const from = hexToPoint(line.from);
+  const to = hexToPoint(line.to);
+  const wide = line.label.length * 6.6 + 20;
+  const middle = movedTo({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  return (
+    <g className="map-range-tag" transform={`${middle} scale(${1 / scale})`}>
+      <rect x={-wide / 2} y="-11" width={wide} height="22" rx="3" />
+      <text y="5" fontSize="14">
+        {line.label}
+      </text>
+    </g>
+  );
+}

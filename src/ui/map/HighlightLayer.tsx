@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import { hexKey } from './geometry.ts';
+import { HEX_PATH, movedToHex } from './place.ts';
+import type { Hex, HighlightKind, MapHighlight } from './types.ts';
+
+/** Corner brackets, clear of the largest piece and its ring. */
+const BRACKETS = 'M-84-58V-84H-58M58-84H84V-58M84 58V84H58M-58 84H-84V58';
+
+/** From below: what covers an area must not cover what marks a hex. */
+const LAYERS: readonly HighlightKind[] = ['range', 'event', 'option', 'pointed', 'selected', 'barred', 'target'];
+
+const ABOVE: ReadonlySet<HighlightKind> = new Set(['target', 'barred']);
+
+function Mark({ hex, kind }: { hex: Hex; kind: HighlightKind }) {
+  return (
+    <g className={`map-mark map-mark-${kind}`} transform={movedToHex(hex)}>
+      {ABOVE.has(kind) ? <path d={BRACKETS} /> : <path d={HEX_PATH} transform={INSET[kind]} />}
+      {kind === 'option' && <circle r="13" />}
+    </g>
+  );
+}
+
+/** Two marks on one hex, or on neighbours, keep out of each other's lines. */
+const INSET: Readonly<Partial<Record<HighlightKind, string>>> = { option: 'scale(0.9)', event: 'scale(0.93)' };
+
+interface HighlightLayerProps {
+  highlights: readonly MapHighlight[];
+  /** Washes and outlines lie under the pieces, brackets round them. */
+  above: boolean;
+}
+
+/** What the table points out. */
+export const HighlightLayer = memo(function HighlightLayer({ highlights, above }: HighlightLayerProps) {
+  return highlights
+    .filter(({ kind }) => ABOVE.has(kind) === above)
+    .sort((a, b) => LAYERS.indexOf(a.kind) - LAYERS.indexOf(b.kind))
+    .map(({ hex, kind }) => <Mark key={`${kind} ${hexKey(hex)}`} hex={hex} kind={kind} />);
+});

@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts';
+import { type Box, hexId, hexKey, hexNumber, hexToPoint, INRADIUS, sheetBox } from './geometry.ts';
+import { hexesOf } from './grid.ts';
+import { tenth, UNHEARD } from './place.ts';
+import type { Hex, MapSheet } from './types.ts';
+
+/** From this corner radius, in pixels, a hex has room for its number. */
+export const LABELS_FROM = 26;
+
+/** The numbers of one sheet. They take their size from the group round them, so that zooming leaves them alone. */
+const SheetNumbers = memo(function SheetNumbers({ sheet }: { sheet: MapSheet }) {
+  return hexesOf(sheet).map((hex) => {
+    const { x, y } = hexToPoint(hex);
+    return (
+      <text key={hexKey(hex)} x={x} y={tenth(y - INRADIUS)} dy="0.98em">
+        {hexNumber(hex)}
+      </text>
+    );
+  });
+});
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+interface LabelLayerProps {
+  sheets: readonly MapSheet[];
+  camera: Camera;
+  size: Size;
+}
+
+/** Hex numbers, of sheets in sight only, and only when there is room. */
+export function LabelLayer({ sheets, camera, size }: LabelLayerProps) {
+  const radius = radiusOf(camera);
+  if (radius < LABELS_FROM) return null;
+  const seen = inSight(camera, size);
+  return (
+    <g className="map-numbers" fontSize={Math.min(Math.max(11, radius * 0.28), 15) / camera.k} {...UNHEARD}>
+      {sheets
+        .filter((sheet) => overlap(sheetBox(sheet), seen))
+        .map((sheet) => (
+          <SheetNumbers key={`${sheet.column},${sheet.row}`} sheet={sheet} />
+        ))}
+    </g>
+  );
+}
+
+/** Below that size the pointed hex alone has a number, full name and all. */
+export function PointedLabel({ sheets, camera, hex }: { sheets: readonly MapSheet[]; camera: Camera; hex: Hex }) {
+  const id = hexId(sheets, hex);
+  if (id === null || radiusOf(camera) >= LABELS_FROM) return null;
+  const { x, y } = hexToPoint(hex);
+  return (
+    <text className="map-pointed-number" x={x} y={y - INRADIUS} dy="-0.3em" fontSize={12 / camera.k} {...UNHEARD}>
+      {id}
+    </text>
+  );
+}
+
+/** A sheet's name wants this much of it in sight, in pixels. */
+const NAME = { width: 76, height: 21 };
+/** The map's own buttons have these corners: on a desk the left one, on a phone the right one. */
+const PHONE = 720;
+const KEPT = { desk: { left: 148, right: 8 }, phone: { left: 8, right: 60 } };
+
+/** The letter of every sheet, on a tab at the upper edge of what is seen of it. */
+export function SheetNames({ sheets, camera, size }: LabelLayerProps) {
+  const kept = size.width < PHONE ? KEPT.phone : KEPT.desk;
+  return sheets.map((sheet) => {
+    const box = sheetBox(sheet);
+    const { x: left, y: top } = toScreen(camera, { x: box.left, y: box.top });
+    const { x: right, y: bottom } = toScreen(camera, { x: box.right, y: box.bottom });
+    const from = Math.max(left, kept.left);
+    const to = Math.min(right, size.width - kept.right);
+    // Inside the ragged edge while that can be seen, else at the edge of the window.
+    const edge = Math.max(top + INRADIUS * camera.k + 3, -1);
+    if (to - from < NAME.width || Math.min(bottom, size.height) - edge < NAME.height * 3) return null;
+    return (
+      <g
+        key={`${sheet.column},${sheet.row}`}
+        className="map-sheet-name"
+        transform={`translate(${Math.round((from + to) / 2)} ${Math.round(edge)})`}
+        {...UNHEARD}
+      >
+        <path d={`M${-NAME.width / 2} 0V${NAME.height - 3}l3 3H${NAME.width / 2 - 3}l3-3V0Z`} />
+        <text y={NAME.height - 6.5}>SHEET {sheet.letter}</text>
+      </g>
+    );
+  });
+}

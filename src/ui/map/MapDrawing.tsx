@@ -1,0 +1,75 @@
+import { type CSSProperties, memo } from 'react';
+import { steppedSize } from '../counters/detail.ts';
+import { CourseLayer, WarningLayer } from './CourseLayer.tsx';
+import { type Camera, radiusOf, type Size } from './camera.ts';
+import { EffectLayer, RangeLine, RangeTag } from './EffectLayer.tsx';
+import { HighlightLayer } from './HighlightLayer.tsx';
+import { LABELS_FROM, LabelLayer, PointedLabel, SheetNames } from './LabelLayer.tsx';
+import { GhostLayer, PieceLayer } from './PieceLayer.tsx';
+import { HEX_PATH, movedToHex } from './place.ts';
+import type { MapContents } from './props.ts';
+import type { Stack } from './stacks.ts';
+import { GridLayer, SheetLayer } from './TableLayer.tsx';
+import { FieldLayer, TerrainLayer } from './TerrainLayer.tsx';
+import type { Hex } from './types.ts';
+
+const NONE: readonly never[] = [];
+/** Below this corner radius, in pixels, numbers on courses are left out. */
+const NUMBERS_FROM = 16;
+
+interface MapDrawingProps extends MapContents {
+  camera: Camera;
+  size: Size;
+  gliding: boolean;
+  stacks: ReadonlyMap<string, Stack>;
+  reachable: string | null;
+  cursor: Hex;
+  pointed: Hex | null;
+}
+
+function Cursor({ hex }: { hex: Hex }) {
+  return (
+    <g className="map-cursor" transform={movedToHex(hex)}>
+      <path className="map-cursor-halo" d={HEX_PATH} />
+      <path className="map-cursor-line" d={HEX_PATH} />
+    </g>
+  );
+}
+
+/** The picture: layers from the table up, all in map space under one transform, and the names of the sheets on top. */
+export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
+  const { sheets, planets = NONE, asteroids = NONE, pieces, courses = NONE, highlights = NONE } = props;
+  const { ghosts = NONE, effects = NONE, rangeLine, camera, size, gliding, stacks, reachable, cursor, pointed } = props;
+  const radius = radiusOf(camera);
+  const drawn = steppedSize(radius);
+  const distance = radius < NUMBERS_FROM ? 'far' : radius < LABELS_FROM ? 'middle' : 'near';
+  const world = {
+    transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.k})`,
+    // For the few things that keep their size on the screen.
+    '--px': 1 / camera.k,
+  } as CSSProperties;
+  return (
+    <svg role="presentation" className={`map-svg map-${distance}`} width={size.width} height={size.height}>
+      <g className={gliding ? 'map-world map-world-gliding' : 'map-world'} style={world}>
+        <SheetLayer sheets={sheets} />
+        <FieldLayer asteroids={asteroids} />
+        <GridLayer sheets={sheets} />
+        <HighlightLayer highlights={highlights} above={false} />
+        <TerrainLayer planets={planets} asteroids={asteroids} />
+        <LabelLayer sheets={sheets} camera={camera} size={size} />
+        <CourseLayer courses={courses} ghosts={ghosts} />
+        {rangeLine && <RangeLine line={rangeLine} />}
+        <GhostLayer ghosts={ghosts} size={drawn} />
+        <PieceLayer pieces={pieces} stacks={stacks} size={drawn} reachable={reachable} />
+        <HighlightLayer highlights={highlights} above />
+        <WarningLayer courses={courses} />
+        {rangeLine && <RangeTag line={rangeLine} scale={distance === 'far' ? camera.k * 1.2 : camera.k} />}
+        <EffectLayer effects={effects} onEffectEnd={props.onEffectEnd} />
+        <Cursor hex={cursor} />
+        {pointed && <path className="map-pointed" transform={movedToHex(pointed)} d={HEX_PATH} />}
+        {pointed && <PointedLabel sheets={sheets} camera={camera} hex={pointed} />}
+      </g>
+      <SheetNames sheets={sheets} camera={camera} size={size} />
+    </svg>
+  );
+});

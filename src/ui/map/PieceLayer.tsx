@@ -1,0 +1,99 @@
+import { type CSSProperties, memo, useState } from 'react';
+import { Counter } from '../counters/Counter.tsx';
+import type { Side } from '../counters/types.ts';
+import { distance, hexKey, hexToPoint, sameHex } from './geometry.ts';
+import { HEX_PATH, movedToHex, tenth, UNHEARD } from './place.ts';
+import type { Stack } from './stacks.ts';
+import type { Hex, MapGhost, MapPiece } from './types.ts';
+
+/** How far a piece has just been moved; its glide takes that long. */
+function useSteps(hex: Hex): number {
+  const [moved, setMoved] = useState({ hex, steps: 0 });
+  if (sameHex(moved.hex, hex)) return moved.steps;
+  const steps = distance(moved.hex, hex);
+  setMoved({ hex, steps });
+  return steps;
+}
+
+interface PieceProps {
+  piece: MapPiece;
+  size: number;
+  /** Lies beneath another: its face is not drawn, but it can be reached. */
+  covered: boolean;
+  stack: number;
+  /** Sides of the pieces beneath, as a word such as `12`: a word stays the same value from one drawing to the next. */
+  under: string;
+  reachable: boolean;
+}
+
+const Piece = memo(function Piece({ piece, size, covered, stack, under, reachable }: PieceProps) {
+  const { id, hex, counter } = piece;
+  const { x, y } = hexToPoint(hex);
+  const steps = useSteps(hex);
+  const sides = [...under].map((side) => Number(side) as Side);
+  const place = { transform: `translate(${x}px, ${tenth(y)}px)`, '--steps': steps } as CSSProperties;
+  return (
+    // A piece is a drawing inside a drawing: SVG has no button element.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <g
+      role="button"
+      className="map-piece"
+      style={place}
+      data-piece={id}
+      tabIndex={reachable ? 0 : -1}
+      aria-label={counter.title}
+      aria-pressed={counter.selected ?? false}
+    >
+      <path className="map-piece-focus" d={HEX_PATH} />
+      {!covered && (
+        <Counter {...counter} selected={false} size={size} stack={stack} under={sides.length > 0 ? sides : undefined} />
+      )}
+    </g>
+  );
+});
+
+interface PieceLayerProps {
+  pieces: readonly MapPiece[];
+  stacks: ReadonlyMap<string, Stack>;
+  size: number;
+  /** The one piece that the tab key reaches; the arrow keys go on from there. */
+  reachable: string | null;
+}
+
+/**
+ * The pieces, each an element of its own for as long as it lies on the map, in the order given: to change places in the
+ * document would end a glide. So the top of a stack draws the edges of those beneath, and they draw nothing.
+ */
+export const PieceLayer = memo(function PieceLayer({ pieces, stacks, size, reachable }: PieceLayerProps) {
+  return pieces.map((piece) => {
+    const stack = stacks.get(hexKey(piece.hex))?.pieces ?? [piece];
+    const top = stack[0] === piece;
+    return (
+      <Piece
+        key={piece.id}
+        piece={piece}
+        size={size}
+        covered={!top}
+        stack={stack.length}
+        under={
+          top
+            ? stack
+                .slice(1)
+                .map(({ counter }) => counter.side)
+                .join('')
+            : ''
+        }
+        reachable={piece.id === reachable}
+      />
+    );
+  });
+});
+
+/** Where units will be. */
+export const GhostLayer = memo(function GhostLayer({ ghosts, size }: { ghosts: readonly MapGhost[]; size: number }) {
+  return ghosts.map(({ id, hex, counter }) => (
+    <g key={id} transform={movedToHex(hex)} {...UNHEARD}>
+      <Counter {...counter} selected={false} ghost size={size} />
+    </g>
+  ));
+});

@@ -1,0 +1,98 @@
+import {
+  COLUMNS,
+  CORNERS,
+  hexKey,
+  hexToPoint,
+  INRADIUS,
+  neighbours,
+  type Point,
+  ROWS,
+  sheetBox,
+  sheetHex,
+} from './geometry.ts';
+import type { Hex, MapSheet } from './types.ts';
+
+/*
+ * The lines of the table as path data. Every hexside is drawn once, by the hex above or to the left of it; the few
+ * that face another sheet or the table itself are drawn by whoever has them, as a seam.
+ */
+
+const at = (n: number): number => Math.round(n * 10) / 10;
+const corner = ({ x, y }: Point, nth: number): Point => {
+  const { x: dx, y: dy } = CORNERS[nth % 6] as Point;
+  return { x: at(x + dx), y: at(y + dy) };
+};
+const text = ({ x, y }: Point): string => `${x} ${y}`;
+
+/** The hexes of a sheet, column by column. */
+export function hexesOf(sheet: MapSheet): Hex[] {
+  const hexes: Hex[] = [];
+  for (let column = 1; column <= COLUMNS; column++) {
+    for (let row = 1; row <= ROWS; row++) hexes.push(sheetHex(sheet, column, row));
+  }
+  return hexes;
+}
+
+/** The outer edge of a sheet as one closed line. */
+export function sheetOutline(sheet: MapSheet): string {
+  const points: Point[] = [];
+  const add = (column: number, row: number, ...corners: number[]) => {
+    const middle = hexToPoint(sheetHex(sheet, column, row));
+    for (const nth of corners) points.push(corner(middle, nth));
+  };
+  for (let column = 1; column <= COLUMNS; column++) add(column, 1, 0, 1);
+  for (let row = 1; row <= ROWS; row++) add(COLUMNS, row, 2, 3);
+  for (let column = COLUMNS; column >= 1; column--) add(column, ROWS, 3, 4);
+  for (let row = ROWS; row >= 1; row--) add(1, row, 5, 0);
+  // Where two edges of the sheet meet, both have named the corner.
+  const line = points.map(text);
+  return `M${line.filter((point, nth) => point !== line[(nth + 1) % line.length]).join('L')}Z`;
+}
+
+/** The hexsides inside a sheet. */
+export function sheetLines(sheet: MapSheet): string {
+  const hexes = hexesOf(sheet);
+  const own = new Set(hexes.map(hexKey));
+  let d = '';
+  for (const hex of hexes) {
+    const middle = hexToPoint(hex);
+    const around = neighbours(hex);
+    let open = false;
+    // 12, 2 and 4 o'clock; the other three belong to the neighbours.
+    for (let side = 0; side < 3; side++) {
+      const inside = own.has(hexKey(around[side] as Hex));
+      if (inside && !open) d += `M${text(corner(middle, side))}`;
+      if (inside) d += `L${text(corner(middle, side + 1))}`;
+      open = inside;
+    }
+  }
+  return d;
+}
+
+/** A small generator (mulberry32), so that a sheet has the same stars on every screen and in every session. */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Stars keep off the ragged edge. */
+const RIM = INRADIUS;
+
+/** Three magnitudes of stars for a sheet: points of a line with round ends, one path each. */
+export function sheetStars(sheet: MapSheet): [faint: string, fair: string, bright: string] {
+  const next = sequence(sheet.column * 7919 + sheet.row * 104729 + 1);
+  const box = sheetBox(sheet);
+  const stars: [string, string, string] = ['', '', ''];
+  for (let nth = 0; nth < 84; nth++) {
+    const x = box.left + RIM + next() * (box.right - box.left - 2 * RIM);
+    const y = box.top + RIM + next() * (box.bottom - box.top - 2 * RIM);
+    const magnitude = nth % 12 === 0 ? 2 : nth % 3 === 0 ? 1 : 0;
+    stars[magnitude] += `M${Math.round(x)} ${Math.round(y)}h0`;
+  }
+  return stars;
+}

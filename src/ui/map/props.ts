@@ -1,0 +1,57 @@
+import type { ReactNode, Ref } from 'react';
+import type { Camera } from './camera.ts';
+import type { Hex, MapCourse, MapEffect, MapGhost, MapHighlight, MapPiece, MapRangeLine, MapSheet } from './types.ts';
+
+/** What others may ask the map to do; for the buttons on it and for links elsewhere. */
+export interface MapHandle {
+  zoomIn(): void;
+  zoomOut(): void;
+  fitAll(): void;
+  centreOn(hex: Hex): void;
+  /** Moves the map only if the hex is out of sight. */
+  reveal(hex: Hex): void;
+  focus(): void;
+}
+
+/** What lies on the map. */
+export interface MapContents {
+  sheets: readonly MapSheet[];
+  planets?: readonly Hex[] | undefined;
+  asteroids?: readonly Hex[] | undefined;
+  pieces: readonly MapPiece[];
+  courses?: readonly MapCourse[] | undefined;
+  highlights?: readonly MapHighlight[] | undefined;
+  ghosts?: readonly MapGhost[] | undefined;
+  rangeLine?: MapRangeLine | null | undefined;
+  /** Those of the last action only. */
+  effects?: readonly MapEffect[] | undefined;
+  onEffectEnd?: ((key: string) => void) | undefined;
+}
+
+/** What the player did on it. */
+export interface MapCallbacks {
+  /** A hex without a piece, or one highlighted as an option. */
+  onHexClick?: ((hex: Hex) => void) | undefined;
+  /** A piece that lies alone, or one chosen from its opened stack. */
+  onPieceClick?: ((id: string) => void) | undefined;
+  onHexHover?: ((hex: Hex | null) => void) | undefined;
+  /** The piece on top of the pointed hex, or the one with the focus. */
+  onPieceHover?: ((id: string | null) => void) | undefined;
+  /** The keyboard's cursor has come to a hex. */
+  onFocusHex?: ((hex: Hex) => void) | undefined;
+}
+
+/** The arrays should stay the same objects as long as nothing in them changes: layers are drawn anew by identity. */
+export interface MapViewProps extends MapContents, MapCallbacks {
+  /** Sends the keyboard's cursor to a hex, whenever it becomes another one. */
+  focusHex?: Hex | null | undefined;
+  /** What lies in a hex, in words. */
+  describeHex?: ((hex: Hex) => string) | undefined;
+  initialCamera?: Camera | undefined;
+  onCameraChange?: ((camera: Camera) => void) | undefined;
+  /** The name of the map for screen readers. */
+  label?: string | undefined;
+  ref?: Ref<MapHandle> | undefined;
+  /** Buttons and notes that lie on the map. */
+  children?: ReactNode;
+}

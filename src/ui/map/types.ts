@@ -1,0 +1,72 @@
+import type { ClockDirection, CounterProps, Side } from '../counters/types.ts';
+
+/** Axial coordinates: q to the right, r down; 0,0 is the first hex of the sheet in column 0, row 0. */
+export interface Hex {
+  q: number;
+  r: number;
+}
+
+/** A sheet by its place among sheets: both may be negative, sheets are added on any side. */
+export interface MapSheet {
+  letter: string;
+  column: number;
+  row: number;
+}
+
+/** A counter as the map needs it: how large the hex is on the screen, the map knows itself. */
+export type MapCounter = Omit<CounterProps, 'size' | 'stack' | 'under'>;
+
+export interface MapPiece {
+  id: string;
+  hex: Hex;
+  counter: MapCounter;
+  /** Higher lies further up in its stack; among equals the later one. */
+  order?: number | undefined;
+}
+
+export interface MapCourse {
+  id: string;
+  side: Side;
+  /** The hexes of the way, beginning with the one the unit lies in. */
+  stops: readonly Hex[];
+  /** Where the unit points at the end of it. */
+  end: ClockDirection;
+  style: 'selected' | 'other';
+  /** The Direction Reminder: its hex, and the side to which the zig-zag goes next. */
+  reminder?: { hex: Hex; turn: 'left' | 'right' } | undefined;
+  /** Places in `stops` that want a warning sign. */
+  warnings?: readonly number[] | undefined;
+}
+
+/** An outline of what will be, at the end of a course for instance. */
+export interface MapGhost {
+  id: string;
+  hex: Hex;
+  counter: MapCounter;
+}
+
+/**
+ * `option`: the hex itself may be chosen, and a click there means the hex, whatever lies in it. `barred`: a target that
+ * cannot be hit. `range`: part of an area.
+ */
+export type HighlightKind = 'selected' | 'target' | 'barred' | 'option' | 'pointed' | 'event' | 'range';
+
+export interface MapHighlight {
+  hex: Hex;
+  kind: HighlightKind;
+}
+
+export interface MapRangeLine {
+  from: Hex;
+  to: Hex;
+  label: string;
+}
+
+/** Something short: it is shown once for each key, one after the other. */
+export interface MapEffect {
+  key: string;
+  kind: 'beam' | 'explosion';
+  /** Where it comes from; an explosion needs none. */
+  from?: Hex | undefined;
+  to: Hex;
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Camera, centred, fitting, heldBack, panned, revealing, type Size, zoomed } from './camera.ts';
+import type { Box, Point } from './geometry.ts';
+import type { Hex } from './types.ts';
+
+/** Until the first measurement, and where nothing can be measured. */
+const UNMEASURED: Size = { width: 800, height: 600 };
+
+/** What can be done to the view. */
+export interface CameraMoves {
+  fitAll(): void;
+  zoomBy(factor: number, at?: Point): void;
+  panBy(dx: number, dy: number): void;
+  centreOn(hex: Hex): void;
+  /** Moves only if the hex is out of sight. */
+  reveal(hex: Hex): void;
+}
+
+function useSize(ref: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState(UNMEASURED);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0)
+        setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}
+
+/**
+ * The view of the map. Until somebody moves it, it shows the whole table, however that grows; from the first touch on it
+ * stays where it was put.
+ */
+export function useCamera(
+  ref: RefObject<HTMLElement | null>,
+  box: Box,
+  initial: Camera | undefined,
+  onChange: ((camera: Camera) => void) | undefined,
+) {
+  const size = useSize(ref);
+  // Null: show everything.
+  const [placed, setPlaced] = useState<Camera | null>(initial ?? null);
+  // A jump glides, a hand does not.
+  const [gliding, setGliding] = useState(false);
+  const camera = useMemo(() => placed ?? fitting(box, size), [placed, box, size]);
+
+  // Handlers live longer than one drawing; they take what is on the screen when they are called.
+  const now = useRef({ camera, box, size, onChange });
+  useLayoutEffect(() => {
+    now.current = { camera, box, size, onChange };
+  });
+
+  const change = useCallback((make: (camera: Camera, size: Size) => Camera, glide: boolean) => {
+    const { camera: from, box: table, size: window } = now.current;
+    const to = heldBack(make(from, window), table, window);
+    // Several events may come before the next drawing.
+    now.current.camera = to;
+    setGliding(glide);
+    setPlaced(to);
+  }, []);
+
+  const moves = useMemo<CameraMoves>(
+    () => ({
+      fitAll: () => {
+        setGliding(true);
+        setPlaced(null);
+      },
+      zoomBy: (factor, at) =>
+        change((from, { width, height }) => zoomed(from, factor, at ?? { x: width / 2, y: height / 2 }), !at),
+      panBy: (dx, dy) => change((from) => panned(from, dx, dy), false),
+      centreOn: (hex) => change((from, window) => centred(from, hex, window), true),
+      reveal: (hex) => {
+        const { camera: from, size: window } = now.current;
+        const to = revealing(from, hex, window);
+        if (to.x !== from.x || to.y !== from.y) change(() => to, true);
+      },
+    }),
+    [change],
+  );
+
+  useEffect(() => now.current.onChange?.(camera), [camera]);
+
+  return { camera, size, gliding, moves };
+}

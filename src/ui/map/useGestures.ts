@@ -1,0 +1,106 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Point } from './geometry.ts';
+import type { CameraMoves } from './useCamera.ts';
+
+/*
+ * Own code instead of d3-zoom: that brings selection, drag, transition and more than ten kilobytes for what is one map of
+ * fingers here, and it wants to own the transform that React draws.
+ */
+
+/** A hand trembles; below this many pixels it is a click. */
+const TREMOR = 5;
+const LINE = 16;
+
+/**
+ * Drag, wheel and pinch. `onPoint` hears where the pointer rests, in pixels of the map window, and null when it has left
+ * or is at work. A gesture that moved the map eats the click at its end: ask `wasDragged`.
+ */
+export function useGestures(
+  ref: RefObject<HTMLElement | null>,
+  moves: CameraMoves,
+  onPoint: (point: Point | null) => void,
+) {
+  const fingers = useRef(new Map<number, Point>());
+  const start = useRef<Point | null>(null);
+  const dragged = useRef(false);
+
+  const local = (event: { clientX: number; clientY: number }): Point => {
+    const box = ref.current?.getBoundingClientRect();
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  };
+
+  // React listens to the wheel passively, and then the page would scroll or zoom as well.
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      const amount = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
+      // A pinch on a touchpad arrives as a wheel with the control key, in smaller portions.
+      const factor = Math.exp(-amount * (event.ctrlKey ? 0.01 : 0.0016));
+      moves.zoomBy(factor, { x: event.clientX - box.left, y: event.clientY - box.top });
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [ref, moves]);
+
+  const pinch = (id: number, to: Point) => {
+    const other = [...fingers.current].find(([finger]) => finger !== id)?.[1];
+    const from = fingers.current.get(id);
+    if (!other || !from) return;
+    const before = Math.hypot(from.x - other.x, from.y - other.y);
+    const after = Math.hypot(to.x - other.x, to.y - other.y);
+    moves.panBy((to.x - from.x) / 2, (to.y - from.y) / 2);
+    if (before > 0) moves.zoomBy(after / before, { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 });
+  };
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType === 'mouse' && event.button > 1) return;
+    if (fingers.current.size === 0) {
+      start.current = local(event);
+      dragged.current = false;
+    }
+    fingers.current.set(event.pointerId, local(event));
+  };
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const to = local(event);
+    // A button let go outside the map was never heard of here.
+    if (event.buttons === 0) fingers.current.delete(event.pointerId);
+    const from = fingers.current.get(event.pointerId);
+    if (!from) {
+      if (event.pointerType !== 'touch') onPoint(to);
+      return;
+    }
+    const begin = start.current ?? from;
+    if (!dragged.current) {
+      if (fingers.current.size === 1 && Math.hypot(to.x - begin.x, to.y - begin.y) < TREMOR) return;
+      dragged.current = true;
+      // Not before: a captured pointer would take the click away from the piece under it.
+      ref.current?.setPointerCapture?.(event.pointerId);
+      onPoint(null);
+    }
+    if (fingers.current.size > 1) pinch(event.pointerId, to);
+    else moves.panBy(to.x - from.x, to.y - from.y);
+    fingers.current.set(event.pointerId, to);
+  };
+
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    fingers.current.delete(event.pointerId);
+  };
+
+  return {
+    wasDragged: () => dragged.current,
+    local,
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: onPointerUp,
+      onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+        if (!fingers.current.has(event.pointerId)) onPoint(null);
+      },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { KeyboardEvent } from 'react';
+import { fromColumnRow, toColumnRow } from './geometry.ts';
+import type { Hex } from './types.ts';
+import type { CameraMoves } from './useCamera.ts';
+
+/** One press of a key or a button. */
+export const ZOOM = 1.3;
+const PAN = 64;
+
+/** Left and right keep to the row, zig-zagging with the columns: four keys reach every hex and come back the same way. */
+const STEPS: Readonly<Record<string, readonly [column: number, row: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const FORWARD: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = {
+  ArrowRight: 'next',
+  ArrowDown: 'next',
+  ArrowLeft: 'previous',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+/** The hex an arrow key leads to. */
+export function hexBeside(hex: Hex, key: string): Hex | null {
+  const step = STEPS[key];
+  if (!step) return null;
+  const { column, row } = toColumnRow(hex);
+  return fromColumnRow(column + step[0], row + step[1]);
+}
+
+/** The piece an arrow key leads to, going round at the ends. */
+export function pieceBeside(ids: readonly string[], id: string, key: string): string | null {
+  const way = FORWARD[key];
+  if (!way) return null;
+  const nth = ids.indexOf(id);
+  const to = { next: nth + 1, previous: nth - 1 + ids.length, first: 0, last: ids.length - 1 }[way];
+  return ids[to % ids.length] ?? null;
+}
+
+interface KeyOptions {
+  moves: CameraMoves;
+  cursor: Hex;
+  pieces: readonly string[];
+  onCursor: (hex: Hex) => void;
+  onHex: (hex: Hex) => void;
+  onPiece: (id: string) => void;
+  onPieceFocus: (id: string) => void;
+}
+
+/** Keys that move the view, wherever in the map the focus is. */
+function viewKey(event: KeyboardEvent, moves: CameraMoves): boolean {
+  const step = STEPS[event.key];
+  if (event.shiftKey && step) moves.panBy(-step[0] * PAN, -step[1] * PAN);
+  else if (event.key === '+' || event.key === '=') moves.zoomBy(ZOOM);
+  else if (event.key === '-' || event.key === '_') moves.zoomBy(1 / ZOOM);
+  else if (event.key === '0') moves.fitAll();
+  else return false;
+  return true;
+}
+
+/** The keyboard of the map: on the map itself a cursor goes from hex to hex, on a piece the arrows go from piece to piece. */
+export function mapKeyHandler({ moves, cursor, pieces, onCursor, onHex, onPiece, onPieceFocus }: KeyOptions) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const piece = (event.target as Element).closest('[data-piece]')?.getAttribute('data-piece');
+    const chosen = event.key === 'Enter' || event.key === ' ';
+    const hex = hexBeside(cursor, event.key);
+    const beside = piece ? pieceBeside(pieces, piece, event.key) : null;
+    if (viewKey(event, moves)) event.preventDefault();
+    else if (piece && chosen) onPiece(piece);
+    else if (piece && beside) onPieceFocus(beside);
+    else if (!piece && chosen) onHex(cursor);
+    else if (!piece && hex) onCursor(hex);
+    else return;
+    event.preventDefault();
+  };
+}

@@ -1,0 +1,170 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Counter } from '../../src/ui/counters/Counter.tsx';
+import { CounterFigure } from '../../src/ui/counters/CounterFigure.tsx';
+import { detailOf, steppedSize } from '../../src/ui/counters/detail.ts';
+import { outline } from '../../src/ui/counters/outline.ts';
+import { SideMark } from '../../src/ui/counters/SideMark.tsx';
+import type { ClockDirection, CounterKind, CounterProps } from '../../src/ui/counters/types.ts';
+import { CORNERS, hexToPoint, neighbours } from '../../src/ui/map/geometry.ts';
+
+afterEach(cleanup);
+
+const SHIP: CounterProps = {
+  side: 1,
+  kind: 'spaceship',
+  family: 'harmonics',
+  label: 'B',
+  code: 'FLU',
+  direction: 3,
+  velocity: 4,
+  size: 60,
+  title: '1B, Flute',
+};
+const KINDS: readonly CounterKind[] = ['spaceship', 'battlecraft', 'missile', 'unknown'];
+
+function draw(props: Partial<CounterProps> = {}): SVGSVGElement {
+  const { container } = render(
+    <svg>
+      <title>test</title>
+      <Counter {...SHIP} {...props} />
+    </svg>,
+  );
+  return container.querySelector('svg')!;
+}
+
+const texts = (svg: Element) => [...svg.querySelectorAll('text')].map(({ textContent }) => textContent);
+
+/** Where the tip of the drawn arrow lies, seen from the middle of the piece: degrees clockwise from above. */
+function tipOf(svg: Element): { angle: number; reach: number } {
+  const arrow = svg.querySelector('.ctr-arrow')!;
+  const turn = Number(/rotate\((-?[\d.]+)\)/.exec(arrow.getAttribute('transform')!)![1]);
+  const [, x, y] = /^M(-?[\d.]+) (-?[\d.]+)/.exec(arrow.getAttribute('d')!)!.map(Number);
+  return { angle: ((((Math.atan2(x!, -y!) * 180) / Math.PI + turn) % 360) + 360) % 360, reach: Math.hypot(x!, y!) };
+}
+
+describe('the arrow', () => {
+  const origin = { q: 0, r: 0 };
+  // Even numbers point at the neighbours, odd ones at the corners between them.
+  const points = neighbours(origin).map(hexToPoint);
+  const target = (direction: ClockDirection) =>
+    direction % 2 === 0 ? points[(direction / 2) % 6]! : CORNERS[((direction + 1) / 2) % 6]!;
+
+  for (let n = 1; n <= 12; n++) {
+    const direction = n as ClockDirection;
+    test.each(KINDS)(`${n} o'clock on a %s`, (kind) => {
+      const { x, y } = target(direction);
+      const expected = ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360;
+      for (const size of [60, 30, 18, 8]) {
+        for (const side of [1, 2] as const) {
+          const { angle, reach } = tipOf(draw({ kind, direction, size, side }));
+          expect(angle).toBeCloseTo(expected);
+          expect(reach).toBeGreaterThan(60);
+          cleanup();
+        }
+      }
+    });
+  }
+
+  test('is missing on a piece without a direction', () => {
+    expect(draw({ direction: null }).querySelector('.ctr-arrow')).toBeNull();
+  });
+});
+
+describe('what is shown at which size', () => {
+  test('the steps of the design', () => {
+    const sizes: [number, string][] = [
+      [44, 'full'],
+      [43, 'middle'],
+      [24, 'middle'],
+      [23, 'small'],
+      [14, 'small'],
+      [13, 'mark'],
+    ];
+    for (const [size, detail] of sizes) expect(detailOf('spaceship', size)).toBe(detail);
+  });
+
+  test('a stepped size looks like the size itself, for every kind', () => {
+    for (let size = 4; size < 100; size += 0.5) {
+      for (const kind of KINDS) expect(detailOf(kind, steppedSize(size)), `${kind} ${size}`).toBe(detailOf(kind, size));
+    }
+  });
+
+  test('large: silhouette, letter, class and velocity', () => {
+    const svg = draw();
+    expect(texts(svg)).toEqual(['B', 'FLU', '4']);
+    expect(svg.querySelector('.ctr-shape')).not.toBeNull();
+  });
+
+  test('a hit part takes the place of the class', () => {
+    const svg = draw({ engine: 'damaged' });
+    expect(texts(svg)).toEqual(['B', '4']);
+    expect(svg.querySelectorAll('.ctr-dots > *')).toHaveLength(2);
+  });
+
+  test('middle: no class; small: letter and velocity; smallest: shape and arrow', () => {
+    expect(texts(draw({ size: 30 }))).toEqual(['B', '4']);
+    const small = draw({ size: 20 });
+    expect(texts(small)).toEqual(['B', '4']);
+    expect(small.querySelector('.ctr-shape')).toBeNull();
+    const mark = draw({ size: 10 });
+    expect(texts(mark)).toEqual([]);
+    expect(mark.querySelector('.ctr-body')).not.toBeNull();
+    expect(mark.querySelector('.ctr-arrow')).not.toBeNull();
+  });
+});
+
+describe('what a piece tells', () => {
+  test('sides differ in shape, not only in colour', () => {
+    expect(outline(1, 50)).not.toBe(outline(2, 50));
+    expect(outline(1, 50)).toContain('A');
+    expect(outline(2, 50)).not.toContain('A');
+  });
+
+  test('a face-down counter is the same whatever it covers', () => {
+    const face = { kind: 'unknown', label: '?07', code: undefined, family: undefined } as const;
+    const plain = draw(face).innerHTML;
+    cleanup();
+    expect(draw({ ...face, missile: 'mims', family: 'terwillicker' }).innerHTML).toBe(plain);
+    expect(texts(draw(face))).toEqual(['?', '07', '4']);
+  });
+
+  test.each([
+    ['forceField', { forceField: true }, '.ctr-field'],
+    ['prepare jump', { jump: 'prepared' }, '.ctr-jump-prepared'],
+    ['jump', { jump: 'jumping' }, '.ctr-jump-jumping'],
+    ['hidden', { hidden: true }, '.ctr-hidden'],
+    ['orbit', { orbit: true }, '.ctr-orbit'],
+    ['docked', { docked: true }, '.ctr-docked'],
+    ['landed', { landed: true, velocity: null }, '.ctr-ground'],
+    ['prepared', { prepared: 2 }, '.ctr-prepared'],
+    ['stack', { stack: 3 }, '.ctr-stack'],
+    ['selected', { selected: true }, '.ctr-selected'],
+    ['ghost', { ghost: true }, '.ctr-ghost-body'],
+  ] as const)('%s is visible', (_, props, mark) => {
+    const before = draw();
+    expect(before.querySelector(mark)).toBeNull();
+    expect(draw(props).querySelector(mark)).not.toBeNull();
+  });
+
+  test('a single piece carries no count', () => {
+    expect(draw({ stack: 1, prepared: 0 }).querySelector('.ctr-stack, .ctr-prepared')).toBeNull();
+  });
+});
+
+describe('pictures of their own', () => {
+  const { size: _, ...counter } = SHIP;
+
+  test('a figure is an image with the words of its piece, or silent beside them', () => {
+    render(<CounterFigure counter={counter} size={48} />);
+    expect(screen.getByRole('img', { name: '1B, Flute' })).toBeDefined();
+    cleanup();
+    render(<CounterFigure counter={counter} size={48} decorative />);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  test('a side mark says whose line it is', () => {
+    render(<SideMark side={2} />);
+    expect(screen.getByRole('img', { name: 'Player 2' }).textContent).toBe('2');
+  });
+});

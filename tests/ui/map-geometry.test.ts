@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  centred,
+  fitting,
+  heldBack,
+  inSight,
+  radiusOf,
+  revealing,
+  toMap,
+  toScreen,
+  zoomed,
+} from '../../src/ui/map/camera.ts';
+import {
+  COLUMNS,
+  distance,
+  fromColumnRow,
+  hexId,
+  hexKey,
+  hexNumber,
+  hexToPoint,
+  INRADIUS,
+  neighbours,
+  pointToHex,
+  RADIUS,
+  ROWS,
+  sheetBox,
+  sheetHex,
+  sheetOf,
+  tableBox,
+  toColumnRow,
+} from '../../src/ui/map/geometry.ts';
+import { hexesOf, sheetLines, sheetOutline, sheetStars } from '../../src/ui/map/grid.ts';
+import type { Hex, MapSheet } from '../../src/ui/map/types.ts';
+
+const SHEETS: readonly MapSheet[] = [
+  { letter: 'A', column: 0, row: 0 },
+  { letter: 'B', column: 1, row: 0 },
+  { letter: 'C', column: 0, row: 1 },
+  { letter: 'D', column: -1, row: 0 },
+  { letter: 'E', column: 0, row: -1 },
+  { letter: 'F', column: -3, row: -2 },
+];
+const A = SHEETS[0]!;
+const named = (id: string): Hex =>
+  sheetHex(SHEETS.find(({ letter }) => letter === id[0])!, Number(id.slice(1, 3)), Number(id.slice(3)));
+
+const sheetsOfHexes = SHEETS.map((sheet) => [sheet.letter, sheet] as const);
+
+describe.each(sheetsOfHexes)('sheet %s', (letter, sheet) => {
+  const numbers: [string, Hex][] = [];
+  for (let column = 1; column <= 16; column++) {
+    for (let row = 1; row <= 17; row++) {
+      const number = String(column).padStart(2, '0') + String(row).padStart(2, '0');
+      numbers.push([number, sheetHex(sheet, column, row)]);
+    }
+  }
+
+  test('every hex has the axial coordinates of the table', () => {
+    for (const [number, hex] of numbers) {
+      const c = 16 * sheet.column + Number(number.slice(0, 2)) - 1;
+      const r = 17 * sheet.row + Number(number.slice(2)) - 1;
+      const odd = Math.abs(c) % 2;
+      expect(hex).toEqual({ q: c, r: r - (c - odd) / 2 });
+      expect(fromColumnRow(c, r)).toEqual(hex);
+      expect(toColumnRow(hex)).toEqual({ column: c, row: r });
+    }
+  });
+
+  test('every hex goes to its point and back, from anywhere inside it', () => {
+    for (const [number, hex] of numbers) {
+      const { x, y } = hexToPoint(hex);
+      expect(pointToHex({ x, y })).toEqual(hex);
+      for (let angle = 0; angle < 360; angle += 30) {
+        const reach = INRADIUS * 0.98;
+        const at = {
+          x: x + Math.cos((angle * Math.PI) / 180) * reach,
+          y: y + Math.sin((angle * Math.PI) / 180) * reach,
+        };
+        expect(pointToHex(at), number).toEqual(hex);
+      }
+    }
+  });
+
+  test('every hex has its printed number and its full name', () => {
+    for (const [number, hex] of numbers) {
+      expect(hexNumber(hex)).toBe(number);
+      expect(sheetOf(SHEETS, hex)).toBe(sheet);
+      expect(hexId(SHEETS, hex)).toBe(letter + number);
+    }
+  });
+});
+
+describe('the grid of the table', () => {
+  test('even columns are the lower ones, by half a hex', () => {
+    expect(hexToPoint(named('A0101'))).toEqual({ x: 0, y: 0 });
+    expect(hexToPoint(named('A0201')).y).toBeCloseTo(INRADIUS);
+    expect(hexToPoint(named('A0301')).y).toBeCloseTo(0);
+    expect(hexToPoint(named('A0102')).y).toBeCloseTo(INRADIUS * 2);
+  });
+
+  test('sheets abut without a seam', () => {
+    const around = (id: string) => neighbours(named(id)).map((hex) => hexId(SHEETS, hex));
+    expect(around('A1607').slice(1, 3)).toEqual(['B0107', 'B0108']);
+    expect(around('A0817')[3]).toBe('C0801');
+    // Clockwise from 12 o'clock; nothing lies above and to the left of A.
+    expect(neighbours(named('A0101')).map(hexNumber)).toEqual(['0117', '0217', '0201', '0102', '1601', '1617']);
+    expect(around('A0101')).toEqual(['E0117', 'E0217', 'A0201', 'A0102', 'D1601', null]);
+  });
+
+  test('the six neighbours lie where the clock says, one hex away', () => {
+    const from = hexToPoint({ q: 3, r: -5 });
+    neighbours({ q: 3, r: -5 }).forEach((hex, nth) => {
+      const to = hexToPoint(hex);
+      const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+      expect((angle + 360) % 360).toBeCloseTo(nth * 60);
+      expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeCloseTo(INRADIUS * 2);
+      expect(distance(hex, { q: 3, r: -5 })).toBe(1);
+    });
+  });
+
+  test('a distance is the number of steps', () => {
+    const small = fc.integer({ min: -20, max: 20 });
+    const hex = fc.record({ q: small, r: small });
+    fc.assert(
+      fc.property(hex, hex, (a, b) => {
+        const steps = distance(a, b);
+        expect(distance(b, a)).toBe(steps);
+        const nearer = Math.min(...neighbours(a).map((next) => distance(next, b)));
+        expect(nearer).toBe(steps === 0 ? 1 : steps - 1);
+      }),
+    );
+  });
+
+  test('every hexside of a sheet is drawn once', () => {
+    for (const sheet of SHEETS) {
+      const segments: string[] = [];
+      for (const line of sheetLines(sheet).split('M').slice(1)) {
+        const points = line.split('L');
+        for (let nth = 1; nth < points.length; nth++) segments.push([points[nth - 1]!, points[nth]!].sort().join('|'));
+      }
+      const border = sheetOutline(sheet).split('L').length;
+      expect(new Set(segments).size).toBe(segments.length);
+      expect(segments.length).toBe((6 * COLUMNS * ROWS - border) / 2);
+    }
+  });
+
+  test('stars are the same every time, and others on every sheet', () => {
+    expect(sheetStars(A)).toEqual(sheetStars({ ...A }));
+    expect(new Set(SHEETS.map((sheet) => sheetStars(sheet).join())).size).toBe(SHEETS.length);
+  });
+
+  test('the hexes of a sheet are all different', () => {
+    expect(new Set(hexesOf(A).map(hexKey)).size).toBe(272);
+  });
+});
+
+describe('the camera', () => {
+  const size = { width: 1012, height: 562 };
+  const start = { x: -300, y: 120, k: 0.4 };
+
+  test('a box that is fitted is in sight as a whole', () => {
+    const box = tableBox(SHEETS.slice(0, 3), [{ q: 40, r: -30 }]);
+    const seen = inSight(fitting(box, size), size);
+    expect(seen.left).toBeLessThanOrEqual(box.left);
+    expect(seen.right).toBeGreaterThanOrEqual(box.right);
+    expect(seen.top).toBeLessThanOrEqual(box.top);
+    expect(seen.bottom).toBeGreaterThanOrEqual(box.bottom);
+  });
+
+  test('zooming keeps the point under the hand', () => {
+    const hand = { x: 400, y: 90 };
+    const point = toMap(start, hand);
+    for (const factor of [0.01, 0.5, 0.9, 1.3, 100]) {
+      const seen = toScreen(zoomed(start, factor, hand), point);
+      expect(seen.x).toBeCloseTo(hand.x);
+      expect(seen.y).toBeCloseTo(hand.y);
+    }
+  });
+
+  test('a hex that is centred is in the middle, large enough to be read', () => {
+    const hex = named('B0909');
+    const camera = centred({ ...start, k: 0.08 }, hex, size);
+    expect(toScreen(camera, hexToPoint(hex))).toEqual({ x: 506, y: 281 });
+    expect(radiusOf(camera)).toBeGreaterThanOrEqual(26);
+  });
+
+  test('a hex in sight is no reason to move', () => {
+    const camera = centred(start, named('A0505'), size);
+    expect(revealing(camera, named('A0606'), size)).toEqual(camera);
+    const moved = revealing(camera, named('B0909'), size);
+    const seen = toScreen(moved, hexToPoint(named('B0909')));
+    expect(seen.x).toBeGreaterThan(0);
+    expect(seen.x).toBeLessThan(size.width);
+  });
+
+  test('the table cannot be lost', () => {
+    const box = sheetBox(A);
+    for (const x of [-1e6, 1e6]) {
+      const { left, right } = inSight(heldBack({ ...start, x, y: x }, box, size), size);
+      expect(left).toBeLessThan(box.right);
+      expect(right).toBeGreaterThan(box.left + RADIUS);
+    }
+  });
+});

@@ -1,0 +1,373 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Camera, toScreen } from '../../src/ui/map/camera.ts';
+import { hexId, hexToPoint, sheetHex } from '../../src/ui/map/geometry.ts';
+import { MapTools } from '../../src/ui/map/MapTools.tsx';
+import { MapView } from '../../src/ui/map/MapView.tsx';
+import type { MapHandle, MapViewProps } from '../../src/ui/map/props.ts';
+import type { Hex, MapPiece, MapSheet } from '../../src/ui/map/types.ts';
+
+afterEach(cleanup);
+
+const SHEETS: readonly MapSheet[] = [
+  { letter: 'A', column: 0, row: 0 },
+  { letter: 'B', column: -1, row: 0 },
+];
+const hex = (id: string): Hex =>
+  sheetHex(SHEETS.find(({ letter }) => letter === id[0])!, Number(id.slice(1, 3)), Number(id.slice(3)));
+
+const piece = (id: string, at: string, more: Partial<MapPiece['counter']> = {}): MapPiece => ({
+  id,
+  hex: hex(at),
+  counter: {
+    side: id.startsWith('1') ? 1 : 2,
+    kind: 'spaceship',
+    label: id.slice(1),
+    direction: 3,
+    velocity: 2,
+    title: `${id}, spaceship, ${at}`,
+    ...more,
+  },
+});
+const PIECES = [piece('1A', 'A0303'), piece('2B', 'A0505'), piece('2C', 'A0505'), piece('1D', 'B1504')];
+const CAMERA: Camera = { x: 300, y: 100, k: 0.4 };
+
+function show(props: Partial<MapViewProps> = {}) {
+  const on = { hex: vi.fn(), piece: vi.fn(), hover: vi.fn(), pieceHover: vi.fn(), focus: vi.fn() };
+  const all: MapViewProps = {
+    sheets: SHEETS,
+    pieces: PIECES,
+    initialCamera: CAMERA,
+    onHexClick: on.hex,
+    onPieceClick: on.piece,
+    onHexHover: on.hover,
+    onPieceHover: on.pieceHover,
+    onFocusHex: on.focus,
+    describeHex: (at) => `here is ${hexId(SHEETS, at)}`,
+    ...props,
+  };
+  const view = render(<MapView {...all} />);
+  const again = (more: Partial<MapViewProps>) => view.rerender(<MapView {...all} {...more} />);
+  return { ...view, ...on, again, map: screen.getByRole('application') };
+}
+
+/** Where a hex is seen, a little off its middle. */
+const at = (id: string, camera = CAMERA) => {
+  const { x, y } = toScreen(camera, hexToPoint(hex(id)));
+  return { clientX: x + 9, clientY: y - 7, detail: 1 };
+};
+const press = (element: Element, ...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(element, { key });
+};
+
+describe('pieces', () => {
+  test('every piece is a button with a name, also beneath another', () => {
+    show();
+    for (const { counter } of PIECES) expect(screen.getByRole('button', { name: counter.title })).toBeDefined();
+  });
+
+  test('one of them is reached by the tab key, the arrows go round', () => {
+    const { map } = show();
+    const buttons = () => within(map).getAllByRole('button');
+    expect(buttons().map((button) => button.getAttribute('tabindex'))).toEqual(['0', '-1', '-1', '-1']);
+    act(() => (buttons()[0] as HTMLElement).focus());
+    press(document.activeElement!, 'ArrowLeft');
+    expect(document.activeElement!.getAttribute('data-piece')).toBe('1D');
+    press(document.activeElement!, 'ArrowRight', 'Home');
+    press(document.activeElement!, 'ArrowDown');
+    expect(document.activeElement!.getAttribute('data-piece')).toBe('2B');
+    expect(buttons().map((button) => button.getAttribute('tabindex'))).toEqual(['-1', '0', '-1', '-1']);
+  });
+
+  test('Enter and a click without a pointer mean the piece itself', () => {
+    const view = show();
+    const button = screen.getByRole('button', { name: '2B, spaceship, A0505' });
+    act(() => button.focus());
+    expect(view.pieceHover).toHaveBeenLastCalledWith('2B');
+    press(button, 'Enter');
+    expect(view.piece).toHaveBeenLastCalledWith('2B');
+    fireEvent.click(screen.getByRole('button', { name: '1D, spaceship, B1504' }), { detail: 0 });
+    expect(view.piece).toHaveBeenLastCalledWith('1D');
+    expect(view.hex).not.toHaveBeenCalled();
+  });
+
+  test('a stack shows its top with a count; the selected piece comes up', () => {
+    const { container, again } = show();
+    const faces = () =>
+      [...container.querySelectorAll('.map-piece:has(.ctr)')].map((g) => g.getAttribute('data-piece'));
+    expect(faces()).toEqual(['1A', '2C', '1D']);
+    expect(container.querySelector('.ctr-stack')?.textContent).toBe('2');
+    again({ pieces: [PIECES[0]!, piece('2B', 'A0505', { selected: true }), PIECES[2]!, PIECES[3]!] });
+    expect(faces()).toEqual(['1A', '2B', '1D']);
+  });
+
+  test('a move keeps the element, and its glide is as long as the way', () => {
+    const { container, again } = show();
+    const element = container.querySelector<SVGElement>('[data-piece="1A"]')!;
+    again({ pieces: [piece('1A', 'A0307'), ...PIECES.slice(1)] });
+    expect(container.querySelector('[data-piece="1A"]')).toBe(element);
+    expect(element.style.getPropertyValue('--steps')).toBe('4');
+    const { x, y } = hexToPoint(hex('A0307'));
+    expect(element.style.transform).toBe(`translate(${x}px, ${Math.round(y * 10) / 10}px)`);
+  });
+});
+
+describe('the pointer', () => {
+  test.each(['A0101', 'A0204', 'A0817', 'B1601', 'B1017', 'B1603'])('a click on the empty hex %s names it', (id) => {
+    const view = show();
+    fireEvent.click(view.map, at(id));
+    expect(view.hex).toHaveBeenCalledExactlyOnceWith(hex(id));
+    expect(view.piece).not.toHaveBeenCalled();
+  });
+
+  test('a click on a lonely piece names the piece', () => {
+    const view = show();
+    fireEvent.click(screen.getByRole('button', { name: /^1A/ }), at('A0303'));
+    expect(view.piece).toHaveBeenCalledExactlyOnceWith('1A');
+    expect(view.hex).not.toHaveBeenCalled();
+  });
+
+  test('an option in the hex goes before the piece in it', () => {
+    const view = show({ highlights: [{ hex: hex('A0505'), kind: 'option' }] });
+    fireEvent.click(view.map, at('A0505'));
+    expect(view.hex).toHaveBeenCalledExactlyOnceWith(hex('A0505'));
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  test('a stack opens into a row, top first, and one of it is chosen', () => {
+    const view = show();
+    fireEvent.click(view.map, at('A0505'));
+    expect(view.piece).not.toHaveBeenCalled();
+    const row = within(screen.getByRole('group', { name: '2 pieces in A0505' }));
+    const names = row.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['2C, spaceship, A0505', '2B, spaceship, A0505']);
+    fireEvent.click(row.getByRole('button', { name: /^2B/ }));
+    expect(view.piece).toHaveBeenCalledExactlyOnceWith('2B');
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  test('a drag moves the map and is no click', () => {
+    const moved = vi.fn();
+    const view = show({ onCameraChange: moved });
+    const from = { clientX: 300, clientY: 200, pointerId: 1, buttons: 1 };
+    fireEvent.pointerDown(view.map, from);
+    fireEvent.pointerMove(view.map, { ...from, clientX: 340, clientY: 230 });
+    fireEvent.pointerUp(view.map, { ...from, clientX: 340, clientY: 230, buttons: 0 });
+    fireEvent.click(view.map, { clientX: 340, clientY: 230, detail: 1 });
+    expect(moved).toHaveBeenLastCalledWith({ x: 340, y: 130, k: 0.4 });
+    expect(view.hex).not.toHaveBeenCalled();
+    fireEvent.pointerDown(view.map, from);
+    fireEvent.pointerMove(view.map, { ...from, clientX: 302 });
+    fireEvent.pointerUp(view.map, { ...from, buttons: 0 });
+    fireEvent.click(view.map, { clientX: 302, clientY: 200, detail: 1 });
+    expect(view.hex).toHaveBeenCalledOnce();
+  });
+
+  test('two fingers zoom round the point between them', () => {
+    const moved = vi.fn();
+    const { map } = show({ onCameraChange: moved });
+    const finger = (pointerId: number, clientX: number) => ({
+      pointerId,
+      clientX,
+      clientY: 200,
+      buttons: 1,
+      pointerType: 'touch',
+    });
+    fireEvent.pointerDown(map, finger(1, 200));
+    fireEvent.pointerDown(map, finger(2, 300));
+    fireEvent.pointerMove(map, finger(2, 350));
+    expect(moved.mock.lastCall![0].k).toBeCloseTo(0.6);
+  });
+
+  test('the wheel zooms', () => {
+    const moved = vi.fn();
+    const { map } = show({ onCameraChange: moved });
+    fireEvent.wheel(map, { deltaY: -100 });
+    expect(moved.mock.lastCall![0].k).toBeGreaterThan(0.4);
+    fireEvent.wheel(map, { deltaY: 200 });
+    expect(moved.mock.lastCall![0].k).toBeLessThan(0.4);
+  });
+
+  test('hovering names each hex and the piece in it once', () => {
+    const view = show();
+    const hover = (id: string) => fireEvent.pointerMove(view.map, { ...at(id), pointerType: 'mouse', buttons: 0 });
+    hover('A0505');
+    hover('A0505');
+    hover('A0506');
+    fireEvent.pointerLeave(view.map, { pointerType: 'mouse' });
+    expect(view.hover.mock.calls.map(([to]) => to && hexId(SHEETS, to))).toEqual(['A0505', 'A0506', null]);
+    expect(view.pieceHover.mock.calls).toEqual([['2C'], [null]]);
+  });
+});
+
+describe('the keyboard', () => {
+  test('arrows go from hex to hex, along the row and back', () => {
+    const view = show({ focusHex: hex('A0303') });
+    act(() => view.map.focus());
+    press(view.map, 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowDown');
+    expect(view.focus.mock.calls.map(([to]) => hexId(SHEETS, to))).toEqual([
+      'A0403',
+      'A0503',
+      'A0502',
+      'A0402',
+      'A0302',
+      'A0202',
+      'A0203',
+    ]);
+  });
+
+  test('what is in the hex is read out, and Enter chooses it', () => {
+    const view = show({ focusHex: hex('A0203') });
+    expect(screen.getByRole('status').textContent).toBe('');
+    act(() => view.map.focus());
+    expect(screen.getByRole('status').textContent).toBe('here is A0203');
+    press(view.map, 'Enter');
+    expect(view.hex).toHaveBeenLastCalledWith(hex('A0203'));
+    press(view.map, 'ArrowDown');
+    expect(screen.getByRole('status').textContent).toBe('here is A0204');
+    view.again({ focusHex: hex('A0303') });
+    expect(screen.getByRole('status').textContent).toBe('here is A0303');
+    press(view.map, ' ');
+    expect(view.piece).toHaveBeenCalledExactlyOnceWith('1A');
+  });
+
+  test('a stack is opened, walked through and closed by keys', () => {
+    const view = show({ focusHex: hex('A0505') });
+    act(() => view.map.focus());
+    press(view.map, 'Enter');
+    expect(document.activeElement!.getAttribute('aria-label')).toMatch(/^2C/);
+    press(document.activeElement!, 'ArrowRight');
+    expect(document.activeElement!.getAttribute('aria-label')).toMatch(/^2B/);
+    press(document.activeElement!, 'Escape');
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(document.activeElement).toBe(view.map);
+    expect(view.piece).not.toHaveBeenCalled();
+  });
+
+  test('the cursor goes one hex beside the sheets and no farther', () => {
+    const view = show({ focusHex: hex('A0101') });
+    press(view.map, 'ArrowUp', 'ArrowUp', 'ArrowUp');
+    expect(view.focus).toHaveBeenCalledExactlyOnceWith({ q: 0, r: -1 });
+  });
+
+  test('plus, minus and 0 zoom, Shift with an arrow moves the map', () => {
+    const moved = vi.fn();
+    const { map } = show({ onCameraChange: moved });
+    const k = () => moved.mock.lastCall![0].k;
+    press(map, '+');
+    expect(k()).toBeGreaterThan(0.4);
+    press(map, '-');
+    expect(k()).toBeCloseTo(0.4);
+    const { x } = moved.mock.lastCall![0];
+    fireEvent.keyDown(map, { key: 'ArrowRight', shiftKey: true });
+    expect(moved.mock.lastCall![0].x).toBeLessThan(x);
+    press(map, '0');
+    expect(k()).toBeLessThan(0.4);
+  });
+});
+
+describe('what is drawn', () => {
+  const count = (container: Element, selector: string) => container.querySelectorAll(selector).length;
+
+  test('hex numbers appear from a corner radius of 26 pixels, for sheets in sight', () => {
+    const near = show({ initialCamera: { x: 600, y: 0, k: 0.26 } });
+    expect(count(near.container, '.map-numbers text')).toBe(544);
+    cleanup();
+    const one = show({ initialCamera: { x: 100 - 500, y: 0, k: 0.26 } });
+    expect(count(one.container, '.map-numbers text')).toBe(272);
+    cleanup();
+    const far = show({ initialCamera: { x: 600, y: 0, k: 0.255 } });
+    expect(count(far.container, '.map-numbers text')).toBe(0);
+    fireEvent.pointerMove(far.map, { clientX: 600, clientY: 0, pointerType: 'mouse', buttons: 0 });
+    expect(far.container.querySelector('.map-pointed-number')?.textContent).toBe('A0101');
+  });
+
+  test('one path a sheet for the grid, one group for pan and zoom', () => {
+    const { container } = show();
+    expect(count(container, '.map-lines')).toBe(2);
+    expect(count(container, '.map-world')).toBe(1);
+    expect(container.querySelector<SVGElement>('.map-world')!.style.transform).toBe(
+      'translate(300px, 100px) scale(0.4)',
+    );
+  });
+
+  test('courses, warnings, ghosts, marks, range and effects', () => {
+    const { container } = show({
+      planets: [hex('A0808')],
+      asteroids: [hex('A0909'), hex('A0910')],
+      courses: [
+        {
+          id: '1A',
+          side: 1,
+          style: 'selected',
+          stops: ['A0303', 'A0402', 'A0503', 'A0602'].map(hex),
+          end: 3,
+          warnings: [2],
+          reminder: { hex: hex('A0703'), turn: 'left' },
+        },
+        { id: '1D', side: 1, style: 'other', stops: ['B1504', 'B1604', 'A0105'].map(hex), end: 4 },
+      ],
+      ghosts: [{ id: 'g', hex: hex('A0602'), counter: PIECES[0]!.counter }],
+      highlights: [
+        { hex: hex('A0303'), kind: 'selected' },
+        { hex: hex('A0505'), kind: 'target' },
+      ],
+      rangeLine: { from: hex('A0303'), to: hex('A0505'), label: 'range 3' },
+      effects: [{ key: 'f1', kind: 'beam', from: hex('A0303'), to: hex('A0505') }],
+    });
+    const numbers = [...container.querySelectorAll('.course-number')].map(({ textContent }) => textContent);
+    // The ghost stands for the third.
+    expect(numbers).toEqual(['1', '2']);
+    expect(count(container, '.course-other .course-tip')).toBe(1);
+    expect(count(container, '.map-warning')).toBe(1);
+    expect(count(container, '.reminder')).toBe(1);
+    expect(count(container, '.ctr-ghost')).toBe(1);
+    expect(count(container, '.map-mark')).toBe(2);
+    expect(count(container, '.planet')).toBe(1);
+    expect(count(container, '.rocks')).toBe(2);
+    expect(count(container, '.map-beam')).toBe(1);
+    expect(container.querySelector('.map-range-tag')?.textContent).toBe('range 3');
+  });
+
+  test('nothing of the drawing is heard but the pieces', () => {
+    const { container } = show();
+    for (const text of container.querySelectorAll('.map-svg text')) {
+      expect(text.closest('[aria-hidden="true"], [role="button"]')).not.toBeNull();
+    }
+  });
+});
+
+describe('the buttons on it', () => {
+  test('are named, and say whether they are on', () => {
+    const on = { zoomIn: vi.fn(), zoomOut: vi.fn(), fitAll: vi.fn(), courses: vi.fn() };
+    render(
+      <MapTools
+        onZoomIn={on.zoomIn}
+        onZoomOut={on.zoomOut}
+        onFitAll={on.fitAll}
+        allCourses={false}
+        onAllCourses={on.courses}
+      />,
+    );
+    for (const name of ['Zoom in', 'Zoom out', 'Fit all', 'All courses'])
+      fireEvent.click(screen.getByRole('button', { name }));
+    expect([on.zoomIn, on.zoomOut, on.fitAll].map((call) => call.mock.calls.length)).toEqual([1, 1, 1]);
+    expect(on.courses).toHaveBeenCalledExactlyOnceWith(true);
+    expect(screen.getByRole('button', { name: 'All courses' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('button', { name: /Centre/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('reach the map through its handle', () => {
+    const ref = createRef<MapHandle>();
+    const moved = vi.fn();
+    const { map } = show({ ref, onCameraChange: moved });
+    act(() => ref.current!.zoomIn());
+    expect(moved.mock.lastCall![0].k).toBeGreaterThan(0.4);
+    act(() => ref.current!.centreOn(hex('B0909')));
+    const camera: Camera = moved.mock.lastCall![0];
+    expect(toScreen(camera, hexToPoint(hex('B0909')))).toEqual({ x: 400, y: 300 });
+    act(() => ref.current!.focus());
+    expect(document.activeElement).toBe(map);
+  });
+});
