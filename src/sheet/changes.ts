@@ -1,0 +1,29 @@
+import type { LogSheet } from './types.ts';
+
+/** Everything on a sheet that can be marked, by a name of its own, with what it shows. */
+function marks(sheet: LogSheet): Map<string, string> {
+  const shown = new Map<string, string>();
+  for (const { part, status } of sheet.compartments) shown.set(`part ${part}`, status);
+  shown.set('track', String(sheet.energy.track.findIndex(({ marker }) => marker)));
+  for (const [index, box] of sheet.energy.blocks.entries()) shown.set(`block ${index}`, box);
+  for (const { type, lines } of sheet.missiles) {
+    for (const [index, line] of lines.entries()) {
+      shown.set(`line ${type} ${index}`, `${line.status} ${line.missile} ${line.four}`);
+      for (const [nth, box] of line.boxes.entries()) shown.set(`line ${type} ${index} ${nth}`, box);
+    }
+  }
+  for (const [index, craft] of sheet.craft.entries()) {
+    shown.set(`craft ${index}`, String(craft.status));
+    shown.set(`craft ${index} bridge`, String(craft.bridge?.status));
+    shown.set(`craft ${index} engine`, String(craft.engine?.status));
+    for (const [nth, box] of craft.boxes.entries()) shown.set(`craft ${index} ${nth}`, box);
+  }
+  return shown;
+}
+
+/** What is written on a sheet now that was not before: names such as `part pod-1`, `block 4`, `line guided 0 2`. */
+export function sheetChanges(before: LogSheet | null, after: LogSheet): ReadonlySet<string> {
+  if (!before || before.ship?.id !== after.ship?.id) return new Set();
+  const old = marks(before);
+  return new Set([...marks(after)].filter(([name, shown]) => old.get(name) !== shown).map(([name]) => name));
+}

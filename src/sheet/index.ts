@@ -1,0 +1,18 @@
+/** What a Spaceship Log shows, as plain data: for the screen, for paper and for the command line. */
+
+export { blankSheet } from './blank.ts';
+export { sheetChanges } from './changes.ts';
+export { type Launch, launchesOf } from './launches.ts';
+export { logSheet } from './log-sheet.ts';
+export type {
+  Box,
+  Compartment,
+  CraftSection,
+  EnergySection,
+  LineStatus,
+  LogHeader,
+  LogSheet,
+  MissileLine,
+  MissileSection,
+  TrackSpace,
+} from './types.ts';

@@ -1,0 +1,114 @@
+import {
+  dieForPart,
+  ENERGY_POD_UNITS,
+  HULLS,
+  type Part,
+  type PartView,
+  PODS,
+  type PodType,
+  type ScenarioShip,
+  type ShipEnergyView,
+  type SpaceshipHull,
+  type UnitView,
+} from '../engine/index.ts';
+import { craftSections } from './craft.ts';
+import { energySection } from './energy.ts';
+import type { Launch } from './launches.ts';
+import { missileSections } from './missiles.ts';
+import { LOGS, type PrintedLog } from './printed.ts';
+import type { Compartment, LogHeader, LogSheet } from './types.ts';
+
+/** A spaceship as its owner sees it. */
+type OwnShip = UnitView & { class: SpaceshipHull; parts: Partial<Record<Part, PartView>>; energy: ShipEnergyView };
+
+const isOwnShip = (unit: UnitView): unit is OwnShip =>
+  unit.kind === 'spaceship' && unit.parts !== undefined && unit.energy !== undefined && 'burnRate' in unit.energy;
+
+/** The pods in the order of their boxes. */
+function podsOf({ parts }: OwnShip): (PartView & { type: PodType })[] {
+  const pods: (PartView & { type: PodType })[] = [];
+  for (let box = 1; ; box += 1) {
+    const pod = parts[`pod-${box}`];
+    if (!pod?.type) return pods;
+    pods.push({ ...pod, type: pod.type });
+  }
+}
+
+/** [4.0, 7.3, 8.1] The figures at the head of the log, as the charts have them. */
+function headerOf(hull: SpaceshipHull, pods: readonly PodType[]): LogHeader {
+  const line = HULLS[hull];
+  const sum = (of: (pod: PodType) => number): number => pods.reduce((total, pod) => total + of(pod), 0);
+  return {
+    velocityRating: line.velocityRating,
+    maneuverRating: line.maneuverRating,
+    burnRate: line.burnRate,
+    energyCapacity: { hull: line.energyCapacity, pods: sum((pod) => (pod === 'energy' ? ENERGY_POD_UNITS : 0)) },
+    burster: line.burster,
+    armor: line.armor,
+    forceField: line.forceField,
+    targetingProgram: line.targetingProgram,
+    battleCommands: sum((pod) => PODS[pod].battleCommands),
+    fires: (line.burster > 0 ? 1 : 0) + sum((pod) => PODS[pod].fires),
+  };
+}
+
+const HULL_PARTS: readonly Part[] = ['bridge', 'engine', 'force-field'];
+
+/** [10.1] The Compartments section; what is not aboard is struck off. */
+function compartments(
+  ship: OwnShip,
+  pods: readonly PartView[],
+  craft: readonly UnitView[],
+  log: PrintedLog,
+): Compartment[] {
+  const boxes = Array.from({ length: Math.max(log.pods, pods.length) }, (_, index): Part => `pod-${index + 1}`);
+  let next = 0;
+  return [...HULL_PARTS, ...boxes].map((part) => {
+    const found = ship.parts[part];
+    const inside = found?.type === 'battlecraft' ? craft[next++] : undefined;
+    return {
+      part,
+      die: dieForPart(part),
+      pod: found?.type ?? null,
+      armor: found?.armor ?? null,
+      status: found?.status ?? 'intact',
+      struck: found === undefined,
+      craft: inside ? { unit: inside.id, status: inside.status } : null,
+    };
+  });
+}
+
+/** [2.5] The battlecraft that belong to a ship, by their numbers. */
+const craftOf = (ship: UnitView, units: readonly UnitView[]): UnitView[] =>
+  units.filter(
+    (unit) => unit.kind === 'battlecraft' && unit.id.replace(/\d+$/, '') === ship.id && unit.owner === ship.owner,
+  );
+
+/**
+ * [10.0, R10.1a] The log of a ship as it is now. `units` are its owner's, `line` its line in the scenario, which has
+ * the kind of log and the missiles it began with; `launches` are the missiles that have left its pods.
+ */
+export function logSheet(
+  ship: UnitView,
+  units: readonly UnitView[],
+  line: Pick<ScenarioShip, 'log' | 'pods'>,
+  launches: readonly Launch[] = [],
+): LogSheet {
+  if (!isOwnShip(ship)) throw new RangeError(`the log of ${ship.id} is not to be seen`);
+  const log = LOGS[line.log];
+  const pods = podsOf(ship);
+  const craft = craftOf(ship, units);
+  const { id, owner, status } = ship;
+  return {
+    log: line.log,
+    ship: { id, owner, letter: id.slice(1), hull: ship.class, status },
+    header: headerOf(
+      ship.class,
+      pods.map(({ type }) => type),
+    ),
+    compartments: compartments(ship, pods, craft, log),
+    missiles: missileSections({ ship, pods, units, scenarioPods: line.pods, launches }, log),
+    energy: energySection(ship.energy, log),
+    craft: craftSections(craft, log),
+  };
+}

@@ -1,0 +1,65 @@
+import './arithmetic.css';
+import type { ReactNode } from 'react';
+import type { FireOdds, FireType } from '../../engine/index.ts';
+import { type Motion, type Program, programReasons, rangeReasons, relativeVelocityReasons } from '../../words/index.ts';
+import { DieRow } from './DieRow.tsx';
+import { FiresTable } from './FiresTable.tsx';
+import type { FireRow } from './fires.ts';
+import { Sum, Why } from './Sum.tsx';
+import { Where } from './Where.tsx';
+import type { WhereCell } from './where.ts';
+
+interface ArithmeticProps {
+  title: ReactNode;
+  odds: FireOdds;
+  /** The two motions that are compared. */
+  firing: Motion;
+  target: Motion;
+  /** What could give the Targeting Program. */
+  programs: readonly Program[];
+  type: FireType;
+  onType: (type: FireType) => void;
+  rows: readonly FireRow[];
+  where: readonly WhereCell[];
+  /** At the right of the title. */
+  side?: ReactNode;
+  /** Between the title and the sum. */
+  weapon?: ReactNode;
+  /** At the end. */
+  children?: ReactNode;
+}
+
+/** [8.3, 8.4, 8.5, 8.6, 8.7] The whole arithmetic of one fire, no figure without its reason. */
+export function Arithmetic(props: ArithmeticProps) {
+  const { title, odds, firing, target, programs, type, onType, rows, where, side, weapon, children } = props;
+  const { range, relativeVelocity, modifier, targetValue, hitChance, probability } = odds;
+  const hexes = relativeVelocity.sameVector ? Math.ceil(range / 2) : range;
+  const reasons = [
+    ...rangeReasons(odds),
+    ...relativeVelocityReasons(relativeVelocity, firing, target),
+    ...programReasons(odds, programs),
+  ];
+  return (
+    <section className="ari" aria-label="Fire arithmetic">
+      <div className="ari-head">
+        <h3 className="ari-title">{title}</h3>
+        {side}
+      </div>
+      {weapon}
+      <Sum
+        terms={[
+          { figure: hexes, name: relativeVelocity.sameVector ? 'half the range' : 'range' },
+          { figure: relativeVelocity.value, name: 'relative velocity' },
+          { figure: -modifier, name: 'targeting program' },
+        ]}
+        signs={['+', '−']}
+        result={{ figure: targetValue, name: 'target value' }}
+      />
+      <Why reasons={reasons} />
+      <DieRow chance={hitChance} />
+      <FiresTable rows={rows} type={type} onType={onType} />
+      <Where cells={where} probability={probability} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import './fires.css';
+import { type ReactNode, useMemo } from 'react';
+import type { Action, UnitId, UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { count, fireName, rejectionText } from '../../words/index.ts';
+import { Icon } from '../panel/Icon.tsx';
+import { Rules } from '../panel/Rules.tsx';
+import { FireCard } from './FireCard.tsx';
+import { targetsOf } from './fires.ts';
+import { Targets } from './Targets.tsx';
+import { type Fire, useFire } from './useFire.ts';
+import { WeaponChoice } from './WeaponChoice.tsx';
+
+interface FirePanelProps {
+  seat: Seat;
+  unit: UnitView;
+  target: UnitId | null;
+  onTarget?: ((target: UnitId | null) => void) | undefined;
+  onOrder: (action: Action) => void;
+  /** Other orders of this phase, before the arithmetic. */
+  children?: ReactNode;
+}
+
+const fireAction = ({ legal }: Seat, unit: UnitView, { from, type }: Fire, target: UnitId): Action | undefined =>
+  legal.find(
+    (action) =>
+      action.do === 'fire' &&
+      action.unit === unit.id &&
+      action.from === from &&
+      action.type === type &&
+      action.target === target,
+  );
+
+function FireButton({
+  seat,
+  unit,
+  target,
+  fire,
+  onOrder,
+}: Omit<FirePanelProps, 'target' | 'children'> & { target: UnitView; fire: Fire }) {
+  const action = fireAction(seat, unit, fire, target.id);
+  const refusal = fire.row?.refusal;
+  const cost = fire.row?.cost ?? 0;
+  return (
+    <button
+      type="button"
+      className="ord fir-go"
+      data-order="fire"
+      aria-disabled={action ? undefined : true}
+      onClick={() => action && onOrder(action)}
+    >
+      <Icon name="target" />
+      <span className="ord-label">
+        Fire {fireName(fire.type)} at {target.id}
+      </span>{' '}
+      {refusal && <span className="ord-effect">{rejectionText(refusal)}</span>}{' '}
+      {refusal ? (
+        <Rules cases={[refusal.rule]} />
+      ) : (
+        <span className={cost === 0 ? 'ord-cost ord-free' : 'ord-cost'}>
+          {cost === 0 ? 'free' : count(cost, 'unit')}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** [8.0] The fire of one craft: its weapons, every target with its chances, and the arithmetic of the chosen one. */
+export function FirePanel({ seat, unit, target, onTarget, onOrder, children }: FirePanelProps) {
+  const targets = useMemo(() => targetsOf(seat, unit), [seat, unit]);
+  const aimed = targets.find(({ id }) => id === target) ?? null;
+  const fire = useFire(seat, unit, aimed);
+  const refusal = fire.offer?.refusal ?? null;
+  return (
+    <>
+      <section className="fir" aria-label="Fire">
+        <div className="ord-head">
+          <h3 className="cap">Fire</h3>
+          {refusal && (
+            <span className="ord-left">
+              {rejectionText(refusal)} <Rules cases={[refusal.rule]} />
+            </span>
+          )}
+        </div>
+        <WeaponChoice fire={fire} always />
+        <Targets seat={seat} unit={unit} fire={fire} targets={targets} target={target} onTarget={onTarget} />
+      </section>
+      {children}
+      {aimed && (
+        <FireCard seat={seat} unit={unit} target={aimed} fire={fire}>
+          <FireButton seat={seat} unit={unit} target={aimed} fire={fire} onOrder={onOrder} />
+        </FireCard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import './arithmetic.css';
+import type { ReactNode } from 'react';
+import { type Motion, type Reason, relativeVelocityReasons } from '../../words/index.ts';
+import { DieRow } from './DieRow.tsx';
+import type { InterceptionOdds } from './interception.ts';
+import { Why } from './Sum.tsx';
+
+interface InterceptionArithmeticProps {
+  title: ReactNode;
+  odds: InterceptionOdds;
+  missile: Motion;
+  target: Motion;
+}
+
+const levelReason = (level: InterceptionOdds['civLevel']): Reason =>
+  level === null
+    ? { text: 'its Civ Level, and with it the chance, is not known', rules: ['9.7', 'R10.0b'] }
+    : { text: `a missile of Civ Level ${level}`, rules: ['9.7'] };
+
+/** [9.6, 9.7] The arithmetic of a missile's attempt; without the level of a face-down one there is no chance to tell. */
+export function InterceptionArithmetic({ title, odds, missile, target }: InterceptionArithmeticProps) {
+  const { relativeVelocity, civLevel, chance } = odds;
+  const reasons = [...relativeVelocityReasons(relativeVelocity, missile, target), levelReason(civLevel)];
+  return (
+    <section className="ari" aria-label="Interception arithmetic">
+      <div className="ari-head">
+        <h3 className="ari-title">{title}</h3>
+        <span className="ari-term ari-result ari-alone">
+          <b className="ari-figure">{relativeVelocity.value}</b> <small>relative velocity</small>
+        </span>
+      </div>
+      <Why reasons={reasons} />
+      {chance !== null && <DieRow chance={chance} />}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import './arithmetic.css';
+import type { Reason } from '../../words/index.ts';
+import { Rules } from '../panel/Rules.tsx';
+
+/** A figure of a sum and what it is. */
+interface Term {
+  figure: number | string;
+  name: string;
+}
+
+interface SumProps {
+  terms: readonly Term[];
+  /** What stands before each term but the first. */
+  signs: readonly ('+' | '−')[];
+  result: Term;
+}
+
+/** A sum in large figures; its result is the one white thing. */
+export function Sum({ terms, signs, result }: SumProps) {
+  return (
+    <div className="ari-sum">
+      {terms.map(({ figure, name }, index) => (
+        <span key={name} className="ari-step">
+          {index > 0 && <span className="ari-sign">{signs[index - 1]}</span>}
+          <span className="ari-term">
+            <b className="ari-figure">{figure}</b> <small>{name}</small>
+          </span>
+        </span>
+      ))}
+      <span className="ari-step">
+        <span className="ari-sign">=</span>
+        <span className="ari-term ari-result">
+          <b className="ari-figure">{result.figure}</b> <small>{result.name}</small>
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** How the figures came about, each with its rule case. */
+export function Why({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <ul className="ari-why">
+      {reasons.map(({ text, rules }) => (
+        <li key={text}>
+          <span>{text}</span> <Rules cases={rules} />
+        </li>
+      ))}
+    </ul>
+  );
+}

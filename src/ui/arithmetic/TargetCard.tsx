@@ -1,0 +1,53 @@
+import './arithmetic.css';
+import { useState } from 'react';
+import type { UnitId, UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { FireCard } from './FireCard.tsx';
+import { useFire } from './useFire.ts';
+import { WeaponChoice } from './WeaponChoice.tsx';
+
+interface TargetCardProps {
+  seat: Seat;
+  unit: UnitView;
+  target: UnitView;
+}
+
+const isCraft = ({ kind }: UnitView): boolean => kind === 'spaceship' || kind === 'battlecraft';
+
+function Sides({ theirs, onTheirs }: { theirs: boolean; onTheirs: (theirs: boolean) => void }) {
+  return (
+    <fieldset className="pnl-seg" aria-label="Who fires">
+      <button type="button" aria-pressed={!theirs} onClick={() => onTheirs(false)}>
+        Our fire
+      </button>
+      <button type="button" aria-pressed={theirs} onClick={() => onTheirs(true)}>
+        Their fire
+      </button>
+    </fieldset>
+  );
+}
+
+/** The other unit, if one of the two could fire at the other. */
+export function aimedAt({ view }: Seat, unit: UnitView, target: UnitId | null): UnitView | null {
+  const aimed = view.units.find(({ id }) => id === target);
+  return aimed && aimed.owner !== unit.owner && (isCraft(unit) || isCraft(aimed)) ? aimed : null;
+}
+
+/** What the selected unit could do to another, and the other to it, in any phase. */
+export function TargetCard({ seat, unit, target }: TargetCardProps) {
+  const [wished, setWished] = useState(false);
+  const both = isCraft(unit) && isCraft(target);
+  const theirs = isCraft(target) && (wished || !isCraft(unit));
+  const [shooter, aim] = theirs ? [target, unit] : [unit, target];
+  const fire = useFire(seat, shooter, aim);
+  return (
+    <FireCard
+      seat={seat}
+      unit={shooter}
+      target={aim}
+      fire={fire}
+      side={both ? <Sides theirs={theirs} onTheirs={setWished} /> : undefined}
+      weapon={<WeaponChoice fire={fire} />}
+    />
+  );
+}

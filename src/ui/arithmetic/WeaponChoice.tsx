@@ -1,0 +1,16 @@
+import '../panel/panel.css';
+import type { Fire } from './useFire.ts';
+
+/** The weapons of a craft; nothing where it has only one. */
+export function WeaponChoice({ fire, always = false }: { fire: Fire; always?: boolean }) {
+  if (fire.weapons.length < 2 && !always) return null;
+  return (
+    <fieldset className="pnl-seg ari-weapons" aria-label="Weapon">
+      {fire.weapons.map(({ from, label }) => (
+        <button key={from} type="button" aria-pressed={from === fire.from} onClick={() => fire.setFrom(from)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

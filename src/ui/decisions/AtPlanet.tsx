@@ -1,0 +1,44 @@
+import './decisions.css';
+import type { Action, UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { entriesOf } from '../orders/entries.ts';
+import { Order } from '../orders/Order.tsx';
+import { Icon } from '../panel/Icon.tsx';
+
+interface AtPlanetProps {
+  seat: Seat;
+  unit: UnitView;
+  onOrder: (action: Action) => void;
+  onPreview: (action: Action | null) => void;
+}
+
+/** [6.5, R6.5a] The free maneuvers of a unit on its way past a planet. */
+export function AtPlanet({ seat, unit, onOrder, onPreview }: AtPlanetProps) {
+  const goOn = seat.legal.find((action) => action.do === 'continue');
+  const entries = entriesOf(unit, seat.offers(unit.id)).map((entry) => ({
+    ...entry,
+    cost: entry.refusal ? null : 'free',
+  }));
+  return (
+    <>
+      <div className="ord-list">
+        {entries.map((entry) => (
+          <Order
+            key={entry.key}
+            entry={entry}
+            onPress={({ actions: [action] }) => action && onOrder(action)}
+            onPreview={onPreview}
+          />
+        ))}
+      </div>
+      {goOn && (
+        <button type="button" className="dec-choice" onClick={() => onOrder(goOn)}>
+          <Icon name="move" />
+          <span className="dec-words">
+            <b>Fly on</b> <span className="dec-now">ends the free maneuvers, at velocity {unit.velocity}</span>
+          </span>
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import './decisions.css';
+import type { Action, Part, UnitView } from '../../engine/index.ts';
+import { capital, lossText, partName, partStatusName, podName } from '../../words/index.ts';
+import { Icon } from '../panel/Icon.tsx';
+import { fieldClassOf, nextStatus } from './next-status.ts';
+
+interface ChoosePartProps {
+  unit: UnitView | undefined;
+  actions: readonly Action[];
+  onOrder: (action: Action) => void;
+}
+
+function wordsOf(unit: UnitView | undefined, part: Part): { name: string; now: string; loss: string } {
+  const state = unit?.parts?.[part];
+  const pod = state?.type ?? null;
+  const name = `${capital(partName(part))}${pod ? `, ${podName(pod)}` : ''}`;
+  if (!state || !unit) return { name, now: '', loss: '' };
+  const next = nextStatus(state);
+  return {
+    name,
+    now: `armor ${state.armor}, ${partStatusName(state.status)}, then ${partStatusName(next)}`,
+    loss: capital(lossText(part, pod, next, fieldClassOf(unit))),
+  };
+}
+
+/** [8.7] The parts a hit may go to, each with what it would come to. */
+export function ChoosePart({ unit, actions, onOrder }: ChoosePartProps) {
+  return (
+    <div className="dec-list">
+      {actions.map((action) => {
+        if (action.do !== 'choose-part') return null;
+        const { name, now, loss } = wordsOf(unit, action.part);
+        return (
+          <button key={action.part} type="button" className="dec-choice" onClick={() => onOrder(action)}>
+            <Icon name="hit" />
+            <span className="dec-words">
+              <b>{name}</b> <span className="dec-now">{now}</span>
+            </span>{' '}
+            <span className="dec-then">{loss}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

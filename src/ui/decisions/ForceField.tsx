@@ -1,0 +1,46 @@
+import './decisions.css';
+import type { Action, UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { orderName } from '../../words/index.ts';
+import { DieRow } from '../arithmetic/DieRow.tsx';
+import { Why } from '../arithmetic/Sum.tsx';
+import { Icon } from '../panel/Icon.tsx';
+import { fieldClassOf, fieldNeeds } from './next-status.ts';
+
+interface ForceFieldProps {
+  seat: Seat;
+  unit: UnitView;
+  onOrder: (action: Action) => void;
+}
+
+const CHOICES = [
+  { do: 'raise-field', icon: 'field' },
+  { do: 'no-field', icon: 'close' },
+] as const;
+
+/** [9.8, R9.8a] Whether a ship tries its force field at the last moment, and what comes of it. */
+export function ForceField({ seat, unit, onOrder }: ForceFieldProps) {
+  const hits = fieldClassOf(unit) === 2 ? 'one roll' : 'three rolls';
+  const words = {
+    'raise-field': `if it comes up: a block, and ${hits} for hits; if not, ${unit.id} is destroyed`,
+    'no-field': `${unit.id} is destroyed at once`,
+  };
+  return (
+    <div className="dec-list">
+      <Why reasons={[{ text: 'Its Civ Level less two, or less, raises the field', rules: ['9.8', 'R9.8a'] }]} />
+      <DieRow chance={fieldNeeds(unit)} />
+      {CHOICES.map(({ do: kind, icon }) => {
+        const action = seat.legal.find((one) => one.do === kind);
+        if (!action) return null;
+        return (
+          <button key={kind} type="button" className="dec-choice" onClick={() => onOrder(action)}>
+            <Icon name={icon} />
+            <span className="dec-words">
+              <b>{orderName(kind)}</b> <span className="dec-now">{words[kind]}</span>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

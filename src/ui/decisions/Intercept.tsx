@@ -1,0 +1,62 @@
+import './decisions.css';
+import type { Action, PendingView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { unitName } from '../../words/index.ts';
+import { motionOf } from '../arithmetic/fires.ts';
+import { InterceptionArithmetic } from '../arithmetic/InterceptionArithmetic.tsx';
+import { interceptionOdds } from '../arithmetic/interception.ts';
+import { Icon } from '../panel/Icon.tsx';
+import { Rules } from '../panel/Rules.tsx';
+
+interface InterceptProps {
+  seat: Seat;
+  pending: Extract<PendingView, { kind: 'intercept' }>;
+  onOrder: (action: Action) => void;
+}
+
+/** [9.6, R9.6c] Which unit a missile attempts, or whether it holds back. */
+export function Intercept({ seat, pending, onOrder }: InterceptProps) {
+  const find = (id: string) => seat.view.units.find((unit) => unit.id === id);
+  const missile = find(pending.missile);
+  const decline = seat.legal.find((action) => action.do === 'decline');
+  return (
+    <div className="dec-list">
+      {pending.targets.map((id) => {
+        const target = find(id);
+        const action = seat.legal.find((one) => one.do === 'intercept' && one.target === id);
+        if (!missile || !target || !action) return null;
+        const odds = interceptionOdds(missile, target, seat.view.sheets);
+        const [from, to] = [motionOf(missile), motionOf(target)];
+        return (
+          <div key={id} className="dec-attempt">
+            {odds && from && to && (
+              <InterceptionArithmetic
+                title={`${missile.id} attempts ${unitName(target)}`}
+                odds={odds}
+                missile={from}
+                target={to}
+              />
+            )}
+            <button type="button" className="dec-choice" onClick={() => onOrder(action)}>
+              <Icon name="target" />
+              <span className="dec-words">
+                <b>Attempt {target.id}</b>
+              </span>
+            </button>
+          </div>
+        );
+      })}
+      {decline && (
+        <button type="button" className="dec-choice" onClick={() => onOrder(decline)}>
+          <Icon name="hold" />
+          <span className="dec-words">
+            <b>Hold it back</b>{' '}
+            <span className="dec-now">
+              no attempt on any of them while they share this hex <Rules cases={['R9.6a']} />
+            </span>
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}

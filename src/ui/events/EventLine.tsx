@@ -1,0 +1,36 @@
+import './events.css';
+import type { StoryLine } from '../../words/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
+import { Rules } from '../panel/Rules.tsx';
+import { Told } from '../panel/Told.tsx';
+
+interface EventLineProps {
+  line: StoryLine;
+  tabIndex: 0 | -1;
+  onPoint: (line: StoryLine | null) => void;
+}
+
+/** One line of the story: whose doing it was, what happened with every die, what it cost, and its rule cases. */
+export function EventLine({ line, tabIndex, onPoint }: EventLineProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className="evt-line"
+        tabIndex={tabIndex}
+        onClick={() => onPoint(line)}
+        onMouseEnter={() => onPoint(line)}
+        onMouseLeave={() => onPoint(null)}
+        onFocus={() => onPoint(line)}
+        onBlur={() => onPoint(null)}
+      >
+        <span className="evt-side">{line.side && <SideMark side={line.side} />}</span>{' '}
+        <span className="evt-text">
+          <Told parts={line.parts} />
+          {line.cost && <span className="evt-cost"> ({line.cost})</span>}
+        </span>{' '}
+        <Rules cases={line.rules} />
+      </button>
+    </li>
+  );
+}

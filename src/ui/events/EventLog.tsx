@@ -1,0 +1,81 @@
+import './events.css';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { phaseName, type StoryGroup, type StoryLine, type TimedEvent, tellStory } from '../../words/index.ts';
+import { EventLine } from './EventLine.tsx';
+
+interface EventLogProps {
+  /** What happened, as the one who looks may know it, with the phases in which it fell. */
+  log: readonly TimedEvent[];
+  /** The line that is pointed at, with its hexes and units; null when none is. */
+  onPoint: (line: StoryLine | null) => void;
+  /** How many phases are shown at first; older ones on demand. */
+  phases?: number | undefined;
+}
+
+const headOf = ({ turn, kind, player }: StoryGroup): string => {
+  if (kind === 'set-up') return 'Set-up';
+  return `Game-Turn ${turn}: ${phaseName(kind)}${player === null ? '' : `, player ${player}`}`;
+};
+
+/** Where the arrow keys lead among the lines. */
+function stepTo(key: string, at: number, last: number): number | null {
+  if (key === 'ArrowUp') return Math.max(0, at - 1);
+  if (key === 'ArrowDown') return Math.min(last, at + 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+}
+
+/** The story of the game by phases, the newest at the bottom; to point at a line is to see where it happened. */
+export function EventLog({ log, onPoint, phases = 12 }: EventLogProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(phases);
+  const [at, setAt] = useState<number | null>(null);
+  const story = useMemo(() => tellStory(log).filter(({ lines }) => lines.length > 0), [log]);
+  const groups = story.slice(-shown);
+  const total = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  const current = at === null || at >= total ? total - 1 : at;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    setAt(null);
+  }, [log]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = stepTo(event.key, current, total - 1);
+    if (next === null) return;
+    event.preventDefault();
+    setAt(next);
+    box.current?.querySelectorAll<HTMLElement>('.evt-line')[next]?.focus();
+  };
+  let index = -1;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the lines in it take the keys, it only hears of them
+    <div className="evt" ref={box} onKeyDown={onKeyDown}>
+      {story.length > shown && (
+        <button type="button" className="evt-older" onClick={() => setShown(shown + phases)}>
+          Show what happened before
+        </button>
+      )}
+      {groups.length === 0 && <p className="evt-empty">Nothing has happened yet.</p>}
+      {groups.map((group, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a story only grows at its end
+        <section key={story.length - groups.length + nth} className="evt-group">
+          <h3 className="cap evt-head">{headOf(group)}</h3>
+          <ol className="evt-list">
+            {group.lines.map((line, lineNth) => {
+              index += 1;
+              return (
+                <EventLine
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a phase only grows at its end
+                  key={lineNth}
+                  line={line}
+                  tabIndex={index === current ? 0 : -1}
+                  onPoint={onPoint}
+                />
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

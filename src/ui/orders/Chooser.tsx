@@ -1,0 +1,105 @@
+import './chooser.css';
+import { useEffect, useRef } from 'react';
+import type { Action } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { Icon } from '../panel/Icon.tsx';
+import { answerOf, questionOf, titleOf } from './answers.ts';
+import { Clock } from './Clock.tsx';
+import { type Choosing, choose, narrow, settled, stepBack, valuesOf } from './choosing.ts';
+
+interface ChooserProps {
+  seat: Seat;
+  mode: Choosing;
+  onMode: (mode: Choosing | null) => void;
+  onOrder: (action: Action) => void;
+  /** The first of the actions that an answer would leave; null when none is pointed at. */
+  onPreview: (action: Action | null) => void;
+  /** What is asked about, where it is not the order's own name. */
+  title?: string | undefined;
+  /** False where the choosing cannot be broken off. */
+  mayCancel?: boolean | undefined;
+}
+
+/** What the order is known to be by now. */
+function Trail({ seat, mode }: Pick<ChooserProps, 'seat' | 'mode'>) {
+  const choices = settled(mode);
+  if (choices.length === 0) return null;
+  return (
+    <ol className="chs-trail" aria-label="Settled">
+      {choices.map((choice) => (
+        <li key={choice.field}>{answerOf(seat.view, mode, choice).label}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** Puts an order together step by step, out of legal actions alone; the map may answer as well. */
+export function Chooser({ seat, mode, onMode, onOrder, onPreview, title, mayCancel = true }: ChooserProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  const { step, chosen } = mode;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor goes to the first answer of each new question
+  useEffect(() => first.current?.focus(), [step, chosen.length]);
+  const answer = (value: string | number) => {
+    const next = choose(mode, value);
+    if (!next) return;
+    onPreview(null);
+    onMode(next.mode);
+    if (next.action) onOrder(next.action);
+  };
+  const leave = () => {
+    onPreview(null);
+    onMode(null);
+  };
+  const question = questionOf(mode);
+  return (
+    <section
+      className="chs"
+      aria-label={title ?? titleOf(mode)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !mayCancel) return;
+        event.stopPropagation();
+        leave();
+      }}
+    >
+      <div className="chs-head">
+        <h3 className="chs-title">{title ?? titleOf(mode)}</h3>
+        {chosen.length > 0 && (
+          <button type="button" className="pnl-btn" onClick={() => onMode(stepBack(mode))}>
+            <Icon name="back" size={16} />
+            Back
+          </button>
+        )}
+        {mayCancel && (
+          <button type="button" className="pnl-btn" onClick={leave}>
+            <Icon name="close" size={16} />
+            Cancel
+          </button>
+        )}
+      </div>
+      <Trail seat={seat} mode={mode} />
+      <p className="chs-ask">{question}</p>
+      <fieldset className={step === 'units' ? 'chs-answers chs-numbers' : 'chs-answers'} aria-label={question}>
+        {valuesOf(mode.actions, step).map((value, index) => {
+          const { label, note, direction } = answerOf(seat.view, mode, { field: step, value });
+          const preview = () => onPreview(narrow(mode.actions, step, value)[0] ?? null);
+          return (
+            <button
+              key={value}
+              ref={index === 0 ? first : undefined}
+              type="button"
+              className="chs-answer"
+              onClick={() => answer(value)}
+              onMouseEnter={preview}
+              onMouseLeave={() => onPreview(null)}
+              onFocus={preview}
+              onBlur={() => onPreview(null)}
+            >
+              {direction && <Clock direction={direction} />}
+              <span className="chs-label">{label}</span> {note && <span className="chs-note">{note}</span>}
+            </button>
+          );
+        })}
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import './orders.css';
+import type { UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { capital, partStatusName, podName } from '../../words/index.ts';
+import { listParts } from '../panel/parts.ts';
+
+interface Fact {
+  key: string;
+  name: string;
+  armor: number;
+  status: string;
+}
+
+/** [R10.0a] What anybody may know of a craft: its parts, and its pods as a list without their boxes. */
+function factsOf(unit: UnitView): Fact[] {
+  const known = listParts(unit).map(({ part, state: { armor, status, type } }) => ({
+    key: part,
+    name: type ? `${podName(type)} pod` : part.replace('-', ' '),
+    armor,
+    status: partStatusName(status),
+  }));
+  const listed = (unit.pods ?? []).map(({ type, armor, status }, index) => ({
+    key: `pod ${index}`,
+    name: `${podName(type)} pod`,
+    armor,
+    status: partStatusName(status),
+  }));
+  return [...known, ...listed];
+}
+
+/** A unit that takes no orders now: what is known of it. */
+export function Facts({ unit, seat }: { unit: UnitView; seat: Seat }) {
+  const facts = factsOf(unit);
+  const own = seat.player === null || seat.player === unit.owner;
+  return (
+    <div className="ord-facts">
+      {own && (
+        <p className="ord-none">
+          {seat.toAct ? 'It takes no orders now.' : `Player ${seat.decider ?? ''} decides now.`}
+        </p>
+      )}
+      {facts.length > 0 && (
+        <table className="ord-parts">
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">Armor</th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map(({ key, name, armor, status }) => (
+              <tr key={key}>
+                <th scope="row">{capital(name)}</th>
+                <td className="num">{armor}</td>
+                <td>{status}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

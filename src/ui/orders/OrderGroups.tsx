@@ -1,0 +1,75 @@
+import './orders.css';
+import { type ReactNode, useState } from 'react';
+import type { Action } from '../../engine/index.ts';
+import type { Entry } from './entries.ts';
+import type { OrderGroup } from './groups.ts';
+import { Order } from './Order.tsx';
+
+interface OrderGroupsProps {
+  groups: readonly OrderGroup[];
+  onPress: (entry: Entry) => void;
+  onPreview: (action: Action | null) => void;
+  /** On a narrow screen one group at a time. */
+  tabs: boolean;
+  /** The arithmetic of a target, if there is one. */
+  odds: ReactNode;
+}
+
+const tabText = ({ short, number }: OrderGroup): string => (number === null ? short : `${short} ${number}`);
+
+function Group({ group, ...rest }: { group: OrderGroup } & Pick<OrderGroupsProps, 'onPress' | 'onPreview'>) {
+  return (
+    <section className="ord-group" aria-label={group.title}>
+      <div className="ord-head">
+        <h3 className="cap">{group.title}</h3>
+        {group.left !== null && <span className="ord-left">{group.left}</span>}
+      </div>
+      <div className="ord-list">
+        {group.entries.map((entry) => (
+          <Order key={entry.key} entry={entry} {...rest} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const ODDS = 'odds';
+
+/** The orders of a unit in their groups below each other, or each behind a tab with the arithmetic behind the last. */
+export function OrderGroups({ groups, tabs, odds, ...rest }: OrderGroupsProps) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const open = groups.find(({ key }) => key === wanted) ?? groups[0];
+  if (!tabs || !open || (groups.length === 1 && !odds)) {
+    return (
+      <>
+        {groups.map((group) => (
+          <Group key={group.key} group={group} {...rest} />
+        ))}
+        {odds}
+      </>
+    );
+  }
+  const atOdds = wanted === ODDS && Boolean(odds);
+  return (
+    <>
+      <fieldset className="pnl-seg ord-tabs" aria-label="Kind of orders">
+        {groups.map((group) => (
+          <button
+            key={group.key}
+            type="button"
+            aria-pressed={group === open && !atOdds}
+            onClick={() => setWanted(group.key)}
+          >
+            {tabText(group)}
+          </button>
+        ))}
+        {odds && (
+          <button type="button" aria-pressed={atOdds} onClick={() => setWanted(ODDS)}>
+            Odds
+          </button>
+        )}
+      </fieldset>
+      {atOdds ? odds : <Group group={open} {...rest} />}
+    </>
+  );
+}

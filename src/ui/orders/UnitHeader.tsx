@@ -1,0 +1,72 @@
+import './unit-header.css';
+import type { Snapshot, UnitView } from '../../engine/index.ts';
+import { capital, className, count, directionName, unitStatusName } from '../../words/index.ts';
+import { CounterFigure } from '../counters/CounterFigure.tsx';
+import { counterOf } from '../panel/counter.ts';
+
+/** Where it is and where it goes. */
+function motionOf({ status, hex, direction, velocity }: UnitView): string {
+  const at = hex === null ? '' : `, hex ${hex}`;
+  if (status !== 'in-play') return `${capital(unitStatusName(status))}${at}`;
+  if (velocity === null || direction === null) return 'Not on the map yet';
+  return `Velocity ${velocity} towards ${directionName(direction)}${at}`;
+}
+
+function Figure({ number, words }: { number: number; words: string }) {
+  return (
+    <span className="uhd-figure">
+      <b className="num">{number}</b> {words}
+    </span>
+  );
+}
+
+/** [10.2, 10.3] What energy it has left; nothing where that is not to be seen. */
+function Energy({ energy }: { energy: UnitView['energy'] }) {
+  if (!energy) return null;
+  if ('spent' in energy) return <Figure number={energy.units - energy.spent} words={`of ${energy.units} units`} />;
+  return (
+    <>
+      <Figure number={energy.blocks - energy.marked} words={`of ${energy.blocks} blocks`} />
+      <Figure number={energy.track} words={`of ${count(energy.burnRate, 'unit')} on the track`} />
+    </>
+  );
+}
+
+/** Everything about it that is out of the ordinary. */
+function notesOf(unit: UnitView): string[] {
+  const { parts, forceField, jump, dockedWith, prepared, status } = unit;
+  const hits = (['bridge', 'engine', 'force-field'] as const).flatMap((part) => {
+    const state = parts?.[part]?.status;
+    return state === undefined || state === 'intact' ? [] : [`${part.replace('-', ' ')} ${state}`];
+  });
+  return [
+    ...hits,
+    ...(forceField ? ['force field up'] : []),
+    ...(jump === 'prepared' ? ['jump prepared'] : jump === 'jumping' ? ['about to jump'] : []),
+    ...(dockedWith ? [`docked with ${dockedWith}`] : []),
+    ...(prepared ? [`${count(prepared, 'counter')} prepared`] : []),
+    ...(unit.kind && unit.kind !== 'spaceship' && status === 'in-play' && !unit.revealed ? ['not revealed'] : []),
+  ];
+}
+
+/** The selected unit: its piece, its name, its motion, its energy. */
+export function UnitHeader({ unit, view }: { unit: UnitView; view: Snapshot }) {
+  const notes = notesOf(unit);
+  return (
+    <header className="uhd">
+      <CounterFigure counter={counterOf(unit, view.units)} size={48} className="uhd-piece" decorative />
+      <div className="uhd-words">
+        <h2 className="uhd-name">
+          {unit.id} {unit.class ? capital(className(unit.class)) : 'face down'}
+        </h2>
+        <p className="uhd-motion">{motionOf(unit)}</p>
+        {unit.energy && (
+          <p className="uhd-energy">
+            <Energy energy={unit.energy} />
+          </p>
+        )}
+        {notes.length > 0 && <p className="uhd-notes">{capital(notes.join(', '))}</p>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Action, ENERGY_COST, HULLS, type UnitId, type UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { costText, orderName } from '../../words/index.ts';
+import { isHull } from '../panel/parts.ts';
+import { effectOf } from './effects.ts';
+import type { Entry } from './entries.ts';
+
+/** A tractor beam on a unit, and the commands that can be given through it now. */
+export interface BeamGroup {
+  ship: UnitId;
+  target: UnitId;
+  entries: Entry[];
+}
+
+type Beamed = Extract<Action, { by?: UnitId }> & { by: UnitId };
+
+const isBeamed = (action: Action): action is Beamed => 'by' in action && action.by !== undefined;
+
+/** What a command reads as: turning has two sides, weaving one entry for all its hexes. */
+const keyOf = (action: Beamed): string => (action.do === 'turn' ? `turn ${action.side}` : action.do);
+
+/** [7.5] Twice the burn rate of the unit in the beam. */
+const costOf = ({ class: name }: UnitView): string | null =>
+  isHull(name) ? costText({ blocks: 0, units: ENERGY_COST.tractorBeam * HULLS[name].burnRate }) : null;
+
+const ICONS = { accelerate: 'accelerate', decelerate: 'decelerate', weave: 'weave', turn: 'left' } as const;
+
+function entriesThrough(target: UnitView, ship: UnitId, actions: readonly Beamed[]): Entry[] {
+  return [...new Set(actions.map(keyOf))].map((key) => {
+    const same = actions.filter((action) => keyOf(action) === key);
+    const [first] = same;
+    const kind = first?.do ?? 'accelerate';
+    const side = first?.do === 'turn' ? first.side : null;
+    return {
+      key: `${ship} ${target.id} ${key}`,
+      do: kind,
+      icon: side ?? ICONS[kind],
+      label: side ? `Turn ${side}` : orderName(kind),
+      effect: effectOf(target, kind, same),
+      cost: costOf(target),
+      actions: same,
+      refusal: null,
+    };
+  });
+}
+
+/** [R7.4e] The beams this unit holds or is held by, with what can be ordered through them now. */
+export function beamsOf({ legal, view }: Seat, unit: UnitId): BeamGroup[] {
+  const beamed = legal.filter(isBeamed).filter(({ by, unit: target }) => by === unit || target === unit);
+  const pairs = new Map(beamed.map((action) => [`${action.by} ${action.unit}`, action]));
+  return [...pairs.values()].flatMap(({ by, unit: target }) => {
+    const held = view.units.find(({ id }) => id === target);
+    const actions = beamed.filter((action) => action.by === by && action.unit === target);
+    return held ? [{ ship: by, target, entries: entriesThrough(held, by, actions) }] : [];
+  });
+}

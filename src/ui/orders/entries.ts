@@ -1,0 +1,129 @@
+import type { Action, Offer, OrderKind, Rejection, UnitView } from '../../engine/index.ts';
+import { costText, orderName, refusalText } from '../../words/index.ts';
+import type { IconName } from '../panel/Icon.tsx';
+import { effectOf } from './effects.ts';
+
+/** One button of the panel: an order of one unit, possible or not. */
+export interface Entry {
+  key: string;
+  do: OrderKind;
+  icon: IconName;
+  label: string;
+  /** What it leads to; for an impossible one, why not. */
+  effect: string;
+  /** What it costs; null for an impossible one, and where nothing is ever paid. */
+  cost: string | null;
+  actions: readonly Action[];
+  /** Null for a possible one. */
+  refusal: Rejection | null;
+}
+
+const ICONS: Partial<Record<OrderKind, IconName>> = {
+  'swap-pods': 'swap',
+  deploy: 'place',
+  move: 'move',
+  accelerate: 'accelerate',
+  decelerate: 'decelerate',
+  weave: 'weave',
+  'prepare-jump': 'jump',
+  'abort-jump': 'close',
+  jump: 'jump',
+  'prepare-missile': 'missile',
+  'control-missile': 'control',
+  'active-search': 'search',
+  'prepare-battlecraft': 'craft',
+  'launch-battlecraft': 'craft',
+  rendezvous: 'dock',
+  tractor: 'beam',
+  'activate-force-field': 'field',
+  'deactivate-force-field': 'field',
+  separate: 'undock',
+  recharge: 'recharge',
+  'launch-missile': 'missile',
+  'mims-launch': 'four',
+};
+
+/** Orders that take a command and nothing else. */
+const FREE: readonly OrderKind[] = [
+  'prepare-missile',
+  'control-missile',
+  'active-search',
+  'prepare-battlecraft',
+  'launch-battlecraft',
+  'rendezvous',
+  'tractor',
+  'deactivate-force-field',
+  'separate',
+];
+
+/** A command through a tractor beam stands in a group of its own. */
+const isOwnOrder = (action: Action): boolean => !('by' in action) || action.by === undefined;
+
+const THROUGH_BEAM: Rejection = { rule: 'R7.4e', code: 'only-through-beam', params: {} };
+
+function entry(unit: UnitView, offer: Offer, of: Partial<Entry> & Pick<Entry, 'key'>): Entry {
+  const actions = of.actions ?? offer.actions.filter(isOwnOrder);
+  const refusal = actions.length > 0 ? null : (offer.refusal ?? THROUGH_BEAM);
+  const cost = offer.cost ? costText(offer.cost) : FREE.includes(offer.do) ? 'free' : null;
+  return {
+    do: offer.do,
+    icon: ICONS[offer.do] ?? 'move',
+    label: orderName(offer.do),
+    ...of,
+    effect: refusal ? refusalText(offer.do, refusal) : effectOf(unit, offer.do, actions),
+    cost: refusal ? null : cost,
+    actions,
+    refusal,
+  };
+}
+
+const SIDES = ['left', 'right'] as const;
+
+function turns(unit: UnitView, offer: Offer): Entry[] {
+  return SIDES.map((side) => {
+    const actions = offer.actions.filter(
+      (action) => isOwnOrder(action) && action.do === 'turn' && action.side === side,
+    );
+    return entry(unit, offer, { key: `turn ${side}`, icon: side, label: `Turn ${side}`, actions });
+  });
+}
+
+function moves(unit: UnitView, offer: Offer): Entry[] {
+  const stays = offer.actions.filter((action) => action.do === 'move' && action.stay);
+  const goes = offer.actions.filter((action) => action.do === 'move' && !action.stay);
+  const going = entry(unit, offer, { key: 'move', actions: goes });
+  if (stays.length === 0) return [going];
+  return [going, entry(unit, offer, { key: 'stay', icon: 'orbit', label: 'Stay in orbit', actions: stays })];
+}
+
+/** Raising and lowering share a place, and so do preparing a jump and aborting it: only one of the two is ever due. */
+function isOtherWayRound(unit: UnitView, { do: kind, refusal }: Offer): boolean {
+  if (kind === 'activate-force-field') return unit.forceField === true;
+  if (kind === 'deactivate-force-field') return unit.forceField !== true;
+  if (kind === 'prepare-jump') return unit.jump === 'prepared';
+  if (kind === 'abort-jump') return unit.jump !== 'prepared';
+  return kind === 'jump' && refusal?.code === 'no-jumps';
+}
+
+/** The buttons of a unit, always in the same order, whether they can be pressed or not. */
+export function entriesOf(unit: UnitView, offers: readonly Offer[]): Entry[] {
+  return offers
+    .filter((offer) => offer.do !== 'fire' && !isOtherWayRound(unit, offer))
+    .flatMap((offer) => {
+      if (offer.do === 'turn') return turns(unit, offer);
+      return offer.do === 'move' ? moves(unit, offer) : [entry(unit, offer, { key: offer.do })];
+    });
+}
+
+const MANEUVERS: readonly OrderKind[] = [
+  'accelerate',
+  'decelerate',
+  'turn',
+  'weave',
+  'prepare-jump',
+  'abort-jump',
+  'jump',
+];
+
+/** Whether an order counts as a Maneuver Command. */
+export const isManeuver = (kind: OrderKind): boolean => MANEUVERS.includes(kind);

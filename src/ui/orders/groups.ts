@@ -1,0 +1,95 @@
+import type { CommandsLeft, UnitId, UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { capital, count } from '../../words/index.ts';
+import { beamsOf } from './beam.ts';
+import { type Entry, entriesOf, isManeuver } from './entries.ts';
+
+/** Orders that belong together, with how many more of them may be given. */
+export interface OrderGroup {
+  key: string;
+  title: string;
+  /** A word for it on a narrow tab. */
+  short: string;
+  left: string | null;
+  /** How many are left, where they are counted. */
+  number: number | null;
+  entries: Entry[];
+}
+
+const leftText = ({ left, of }: { left: number; of: number }): string =>
+  of === 0 ? 'no commands' : `${left} of ${count(of, 'command')} left`;
+
+/** [R7.5d] Battlecraft in the pods of a ship take on energy from it; they are ordered through its panel. */
+function rechargeEntries(seat: Seat, ship: UnitView): Entry[] {
+  const aboard = seat.view.units.filter(
+    ({ kind, id, owner, status }) =>
+      kind === 'battlecraft' &&
+      owner === ship.owner &&
+      id.replace(/\d+$/, '') === ship.id &&
+      (status === 'in-pod' || status === 'prepared'),
+  );
+  return aboard.flatMap((craft) =>
+    entriesOf(
+      craft,
+      seat.offers(craft.id).filter((offer) => offer.do === 'recharge'),
+    ).map((entry) => ({ ...entry, key: `recharge ${craft.id}`, label: `Recharge ${craft.id}` })),
+  );
+}
+
+function commandGroups(seat: Seat, unit: UnitView, entries: Entry[], left: CommandsLeft | null): OrderGroup[] {
+  const maneuvers: OrderGroup = {
+    key: 'maneuver',
+    title: 'Maneuver',
+    short: 'Maneuver',
+    left: left && leftText(left.maneuvers),
+    number: left ? left.maneuvers.left : null,
+    entries: entries.filter((entry) => isManeuver(entry.do)),
+  };
+  if (unit.kind === 'missile') return [maneuvers];
+  const others = entries.filter((entry) => !isManeuver(entry.do) && entry.do !== 'recharge');
+  if (unit.kind === 'battlecraft') {
+    return [maneuvers, { key: 'other', title: 'Other', short: 'Other', left: null, number: null, entries: others }];
+  }
+  const battle: OrderGroup = {
+    key: 'battle',
+    title: 'Battle',
+    short: 'Battle',
+    left: left && leftText(left.battle),
+    number: left ? left.battle.left : null,
+    entries: [...others, ...rechargeEntries(seat, unit)],
+  };
+  return [maneuvers, battle];
+}
+
+const TITLES: Partial<Record<Seat['stage'], string>> = {
+  'set-up': 'set-up',
+  movement: 'movement',
+  fire: 'missiles',
+  'planet-maneuver': 'free at the planet',
+};
+
+/** The orders of a unit in the present stage; none while another unit or player must decide. */
+export function groupsOf(seat: Seat, unit: UnitView): OrderGroup[] {
+  const offers = seat.offers(unit.id);
+  const entries = entriesOf(unit, offers);
+  const beams = beamsOf(seat, unit.id).map(
+    ({ ship, target, entries: through }): OrderGroup => ({
+      key: `beam ${ship} ${target}`,
+      title: `Beam of ${ship} on ${target}`,
+      short: 'Beam',
+      left: null,
+      number: null,
+      entries: through,
+    }),
+  );
+  if (seat.stage === 'command') {
+    const own = offers.length > 0 ? commandGroups(seat, unit, entries, seat.left(unit.id)) : [];
+    return [...own, ...beams].filter((group) => group.entries.length > 0);
+  }
+  const title = capital(TITLES[seat.stage] ?? seat.stage);
+  return entries.length === 0 ? [] : [{ key: 'all', title, short: title, left: null, number: null, entries }];
+}
+
+/** The unit as the seat sees it. */
+export const unitSeen = ({ view }: Seat, id: UnitId | null): UnitView | null =>
+  view.units.find((unit) => unit.id === id) ?? null;

@@ -1,0 +1,49 @@
+import './shiplog.css';
+import type { CraftSection } from '../../sheet/index.ts';
+import { capital, hullName, unitStatusName } from '../../words/index.ts';
+import { Boxes } from './Boxes.tsx';
+import { Status } from './Status.tsx';
+
+interface CraftProps {
+  sections: readonly CraftSection[];
+  changed: ReadonlySet<string>;
+}
+
+const PARTS = ['bridge', 'engine'] as const;
+
+/** [10.4] The Battlecraft sections of a ship that carries any. */
+export function Craft({ sections, changed }: CraftProps) {
+  return sections.map((section, index) => {
+    const { unit, hull, status, boxes } = section;
+    if (unit === null || hull === null || status === null) return null;
+    const aboard = boxes.filter((box) => box !== 'struck');
+    const left = aboard.filter((box) => box === 'open').length;
+    return (
+      <div key={unit} className="slg-craft">
+        <div className="slg-row">
+          <h4 className="cap">
+            {unit.slice(1)} {hullName(hull)}
+          </h4>
+          <span className={changed.has(`craft ${index}`) ? 'muted slg-new' : 'muted'}>{unitStatusName(status)}</span>
+        </div>
+        <div className="slg-craft-parts">
+          {PARTS.map((part) => {
+            const state = section[part];
+            return state ? (
+              <span key={part} className="slg-craft-part">
+                {capital(part)} <span className="faint">armor {state.armor}</span>
+                <Status status={state.status} armor={state.armor} isNew={changed.has(`craft ${index} ${part}`)} />
+              </span>
+            ) : null;
+          })}
+        </div>
+        <Boxes
+          boxes={aboard}
+          nameOf={(nth) => `craft ${index} ${nth}`}
+          changed={changed}
+          label={`${left} of ${aboard.length} units left`}
+        />
+      </div>
+    );
+  });
+}

@@ -1,0 +1,57 @@
+import './shiplog.css';
+import type { EnergySection } from '../../sheet/index.ts';
+import { count } from '../../words/index.ts';
+import { Boxes } from './Boxes.tsx';
+
+interface EnergyProps {
+  energy: EnergySection;
+  changed: ReadonlySet<string>;
+}
+
+function spaceClass({ struck, marker, full }: EnergySection['track'][number]): string {
+  if (struck) return 'slg-space slg-struck';
+  if (marker) return 'slg-space slg-on';
+  return full ? 'slg-space slg-full' : 'slg-space';
+}
+
+/** [10.3] The Energy Unit Track and the Energy Blocks. */
+export function Energy({ energy, changed }: EnergyProps) {
+  const { track, blocks, burnRate, total, marked, unitsLeft } = energy;
+  const marker = track.find((space) => space.marker)?.number ?? 0;
+  const left = total - marked;
+  return (
+    <div className="slg-section">
+      <div className="slg-row">
+        <h4 className="cap">Unit track</h4>
+        <span className="muted">burn rate {burnRate}</span>
+      </div>
+      <span
+        className={changed.has('track') ? 'slg-track slg-new' : 'slg-track'}
+        role="img"
+        aria-label={`The marker is on ${marker} of ${burnRate}`}
+      >
+        {track.map((space) => (
+          <i key={space.number} className={spaceClass(space)}>
+            {space.number}
+          </i>
+        ))}
+      </span>
+      <div className="slg-row">
+        <h4 className="cap">Blocks</h4>
+        <span className="muted">
+          <b className="num slg-big">{left}</b> left of {total}
+        </span>
+      </div>
+      <Boxes
+        boxes={blocks}
+        nameOf={(index) => `block ${index}`}
+        changed={changed}
+        label={`${count(marked, 'block')} of ${total} spent`}
+        className="slg-blocks"
+      />
+      <p className="slg-sum muted">
+        {left} × {burnRate} − {marker} = {unitsLeft} units left
+      </p>
+    </div>
+  );
+}

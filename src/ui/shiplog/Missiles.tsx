@@ -1,0 +1,95 @@
+import './shiplog.css';
+import type { LineStatus, MissileLine, MissileSection } from '../../sheet/index.ts';
+import { Boxes } from './Boxes.tsx';
+
+interface MissilesProps {
+  sections: readonly MissileSection[];
+  changed: ReadonlySet<string>;
+}
+
+const TITLES = { unguided: 'Unguided', guided: 'Guided', intelligent: 'Intelligent', mims: 'MIMS' } as const;
+
+/** What the boxes alone do not say. */
+const STATUS: Record<LineStatus, string> = {
+  aboard: '',
+  prepared: 'prepared',
+  flying: '',
+  used: 'launched',
+  gone: '',
+  lost: 'lost with its pod',
+  struck: '',
+};
+
+/** The number on its counter, as the log has it. */
+const numberOf = ({ missile }: MissileLine): string => missile?.slice(2) ?? '';
+
+/** [10.2] Unguided missiles are one box each. */
+function Unguided({ section, changed }: { section: MissileSection; changed: ReadonlySet<string> }) {
+  const lines = section.lines.filter(({ status }) => status !== 'struck');
+  return (
+    <Boxes
+      boxes={lines.map(({ status }) => (status === 'aboard' ? 'open' : 'spent'))}
+      nameOf={(index) => `line unguided ${index}`}
+      changed={changed}
+      label={`${section.left} of ${section.total} aboard`}
+    />
+  );
+}
+
+const isOver = ({ status }: MissileLine): boolean => status === 'gone' || status === 'lost' || status === 'used';
+
+function Line({ line, name, changed }: { line: MissileLine; name: string; changed: ReadonlySet<string> }) {
+  const aboard = line.boxes.filter((box) => box !== 'struck');
+  const spent = aboard.filter((box) => box === 'spent').length;
+  const said = [STATUS[line.status], line.four ? 'its four are away' : ''].filter((words) => words !== '').join(', ');
+  return (
+    <li className={`slg-line${isOver(line) ? ' slg-ended' : ''}${changed.has(name) ? ' slg-new' : ''}`}>
+      <b className="slg-number">{numberOf(line)}</b>
+      <Boxes
+        boxes={aboard}
+        nameOf={(index) => `${name} ${index}`}
+        changed={changed}
+        label={`${spent} of ${aboard.length} units spent${line.pod === null ? '' : `, from pod ${line.pod}`}${isOver(line) ? ', gone' : ''}`}
+      />
+      {said !== '' && <span className="slg-what">{said}</span>}
+    </li>
+  );
+}
+
+/** [10.2] Those that have left their pods; as long as none has, one that is aboard, for its boxes. */
+function Lines({ section, changed }: { section: MissileSection; changed: ReadonlySet<string> }) {
+  const named = section.lines.map((line, index) => ({ line, name: `line ${section.type} ${index}` }));
+  const away = named.filter(({ line }) => line.status !== 'aboard' && line.status !== 'struck');
+  return (
+    <ul className="slg-lines">
+      {(away.length > 0 ? away : named.slice(0, 1)).map(({ line, name }) => (
+        <Line key={name} line={line} name={name} changed={changed} />
+      ))}
+    </ul>
+  );
+}
+
+/** [10.2] The Missile sections of what the ship has; what is struck off is left out. */
+export function Missiles({ sections, changed }: MissilesProps) {
+  const carried = sections.filter(({ total, lines }) => total > 0 || lines.some(({ status }) => status !== 'struck'));
+  if (carried.length === 0) return <p className="muted">No missiles.</p>;
+  return (
+    <div className="slg-section">
+      {carried.map((section) => (
+        <div key={section.type} className="slg-missiles">
+          <div className="slg-row">
+            <h4 className="cap">{TITLES[section.type]}</h4>
+            <span className="muted">
+              {section.left} of {section.total} aboard
+            </span>
+          </div>
+          {section.type === 'unguided' ? (
+            <Unguided section={section} changed={changed} />
+          ) : (
+            <Lines section={section} changed={changed} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

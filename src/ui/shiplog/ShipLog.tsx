@@ -1,0 +1,30 @@
+import './shiplog.css';
+import type { LogSheet } from '../../sheet/index.ts';
+import { Compartments } from './Compartments.tsx';
+import { Craft } from './Craft.tsx';
+import { Energy } from './Energy.tsx';
+import { Missiles } from './Missiles.tsx';
+
+interface ShipLogProps {
+  sheet: LogSheet;
+  /** What the latest order wrote on it. */
+  changed?: ReadonlySet<string> | undefined;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** [10.0] The log of a ship, filling itself in. */
+export function ShipLog({ sheet, changed = NOTHING }: ShipLogProps) {
+  return (
+    <div className="slg">
+      <div className="slg-columns">
+        <div className="slg-section">
+          <Compartments compartments={sheet.compartments} changed={changed} />
+          <Craft sections={sheet.craft} changed={changed} />
+        </div>
+        <Energy energy={sheet.energy} changed={changed} />
+        <Missiles sections={sheet.missiles} changed={changed} />
+      </div>
+    </div>
+  );
+}

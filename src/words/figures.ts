@@ -1,0 +1,29 @@
+import type { HitChance, InterceptionChance } from '../engine/index.ts';
+import { count, list } from './text.ts';
+
+/** Between a figure and its unit of measure a line does not break. */
+const NARROW = '\u00a0';
+
+/** `free`, `1 block`, `2 units`. */
+export function costText({ blocks, units }: { blocks: number; units: number }): string {
+  const words = [...(blocks > 0 ? [count(blocks, 'block')] : []), ...(units > 0 ? [count(units, 'unit')] : [])];
+  return words.length === 0 ? 'free' : list(words);
+}
+
+/** `40 %`. */
+export const percentText = (probability: number): string => `${Math.round(probability * 100)}${NARROW}%`;
+
+/** `4 or less`, `automatic`, `cannot hit`. */
+export function chanceText(chance: HitChance | InterceptionChance): string {
+  if (chance === 'A') return 'automatic';
+  return chance === '-' ? 'cannot hit' : `${chance} or less`;
+}
+
+/** How likely a roll of this or less is. */
+export function probabilityOf(chance: HitChance | InterceptionChance): number {
+  if (chance === 'A') return 1;
+  return chance === '-' ? 0 : chance / 10;
+}
+
+/** A modifier with its sign as a figure has it, `−4`. */
+export const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));

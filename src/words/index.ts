@@ -1,0 +1,33 @@
+/** Everything the game says, in one place. */
+
+export { actionText } from './actions.ts';
+export { lossText } from './damage.ts';
+export { eventParts, eventText } from './events.ts';
+export { chanceText, costText, percentText, probabilityOf, signed } from './figures.ts';
+export {
+  className,
+  directionName,
+  fireName,
+  hullName,
+  missileName,
+  orderName,
+  partName,
+  partStatusName,
+  phaseName,
+  podName,
+  sourceName,
+  unitName,
+  unitStatusName,
+} from './names.ts';
+export {
+  type Motion,
+  type Program,
+  programReasons,
+  type Reason,
+  rangeReasons,
+  relativeVelocityReasons,
+} from './odds.ts';
+export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
+export { RESULT_REASONS, resultText } from './results.ts';
+export { type StoryGroup, type StoryLine, type StoryPhase, type TimedEvent, tellStory, unitsOf } from './story.ts';
+export { an, capital, count, list, plain, type TextPart } from './text.ts';

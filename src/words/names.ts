@@ -1,0 +1,181 @@
+import type {
+  Direction,
+  FireType,
+  Hull,
+  MissileType,
+  OrderKind,
+  Part,
+  PartStatus,
+  PodType,
+  Snapshot,
+  UnitClass,
+  UnitStatus,
+} from '../engine/index.ts';
+import { MISSILE_TYPES } from '../engine/index.ts';
+
+const HULLS: Record<Hull, string> = {
+  'terwillicker-5000': 'Terwillicker-5000',
+  'terwillicker-x': 'Terwillicker-X',
+  lander: 'Lander',
+  'corco-omega': 'Corco Omega',
+  dagger: 'Dagger',
+  sword: 'Sword',
+  spear: 'Spear',
+  piccolo: 'Piccolo',
+  flute: 'Flute',
+  clarinet: 'Clarinet',
+  'corco-gamma': 'Corco Gamma',
+  'corco-zeta': 'Corco Zeta',
+  'corco-iota': 'Corco Iota',
+  'corco-mu': 'Corco Mu',
+};
+
+const MISSILES: Record<MissileType, string> = {
+  unguided: 'unguided missile',
+  guided: 'guided missile',
+  intelligent: 'intelligent missile',
+  mims: 'MIMS',
+};
+
+const PODS: Record<PodType, string> = {
+  hunter: 'hunter',
+  'light-weapon': 'light weapon',
+  'heavy-weapon': 'heavy weapon',
+  arsenal: 'arsenal',
+  'battle-communications': 'battle communications',
+  'tractor-beam': 'tractor beam',
+  battlecraft: 'battlecraft',
+  'standard-jump': 'standard jump',
+  'augmented-jump': 'augmented jump',
+  energy: 'energy',
+  'luxury-cabin': 'luxury cabin',
+  'standard-cabin': 'standard cabin',
+  crew: 'crew',
+  'advanced-medical': 'advanced medical',
+  'bio-research': 'bio-research',
+  'standard-cargo': 'standard cargo',
+  'buffered-cargo': 'buffered cargo',
+  'living-cargo': 'living cargo',
+  lander: 'lander',
+  survey: 'survey',
+  'robot-and-equipment': 'robot and equipment',
+  explorer: 'explorer',
+  'escape-eva': 'escape/EVA',
+  'standard-support': 'standard support',
+};
+
+const FIRES: Record<FireType, string> = {
+  'laser-burst': 'laser burst',
+  'laser-barrage': 'laser barrage',
+  'particle-burst': 'particle burst',
+  'particle-barrage': 'particle barrage',
+};
+
+const PART_STATUS: Record<PartStatus, string> = {
+  intact: 'intact',
+  vulnerable: 'vulnerable',
+  damaged: 'damaged',
+  destroyed: 'destroyed',
+};
+
+const UNIT_STATUS: Record<UnitStatus | 'gone', string> = {
+  'in-play': 'in play',
+  'in-pod': 'in its pod',
+  prepared: 'prepared, not launched',
+  landed: 'landed',
+  unalerted: 'not alerted yet',
+  orbited: 'safe in orbit',
+  jumped: 'gone by jump',
+  destroyed: 'destroyed',
+  expended: 'out of energy',
+  'off-map': 'off the map',
+  gone: 'gone',
+};
+
+const PHASES: Record<Snapshot['phase']['kind'], string> = {
+  'set-up': 'set-up',
+  movement: 'Movement Phase',
+  command: 'Command Phase',
+  fire: 'Fire Phase',
+  over: 'end of the game',
+};
+
+const ORDERS: Record<OrderKind, string> = {
+  'swap-pods': 'Swap pods',
+  deploy: 'Deploy',
+  ready: 'Ready',
+  move: 'Move',
+  'move-all': 'Move all',
+  accelerate: 'Accelerate',
+  decelerate: 'Decelerate',
+  turn: 'Turn',
+  weave: 'Weave',
+  'prepare-jump': 'Prepare jump',
+  'abort-jump': 'Abort jump',
+  jump: 'Jump',
+  'prepare-missile': 'Prepare missile',
+  'control-missile': 'Control missile',
+  'active-search': 'Active search',
+  'prepare-battlecraft': 'Prepare battlecraft',
+  'launch-battlecraft': 'Launch battlecraft',
+  rendezvous: 'Rendezvous',
+  tractor: 'Tractor beam',
+  'activate-force-field': 'Raise force field',
+  'deactivate-force-field': 'Lower force field',
+  separate: 'Separate',
+  recharge: 'Recharge',
+  fire: 'Fire',
+  'launch-missile': 'Launch missile',
+  'mims-launch': 'Launch the four',
+  'end-phase': 'End phase',
+  'choose-part': 'Choose part',
+  intercept: 'Intercept',
+  decline: 'Decline',
+  'raise-field': 'Raise the field',
+  'no-field': 'Leave it down',
+  continue: 'Go on',
+  concede: 'Concede',
+  'agree-draw': 'Agree on a draw',
+};
+
+const isMissileType = (name: string): name is MissileType => (MISSILE_TYPES as readonly string[]).includes(name);
+
+/** `Corco Zeta`. */
+export const hullName = (hull: Hull): string => HULLS[hull];
+
+/** `guided missile`, `MIMS`. */
+export const missileName = (missile: MissileType): string => MISSILES[missile];
+
+/** The name of a hull or of a type of missile. */
+export const className = (name: UnitClass): string => (isMissileType(name) ? MISSILES[name] : HULLS[name]);
+
+/** `heavy weapon`, without the word pod. */
+export const podName = (pod: PodType): string => PODS[pod];
+
+/** `laser barrage`. */
+export const fireName = (fire: FireType): string => FIRES[fire];
+
+/** `bridge`, `force field`, `pod 3`. */
+export const partName = (part: Part): string => part.replace('-', ' ');
+
+/** `vulnerable`. */
+export const partStatusName = (status: PartStatus): string => PART_STATUS[status];
+
+/** `in its pod`. */
+export const unitStatusName = (status: UnitStatus | 'gone'): string => UNIT_STATUS[status];
+
+/** `Fire Phase`. */
+export const phaseName = (kind: Snapshot['phase']['kind']): string => PHASES[kind];
+
+/** `Prepare missile`, as a button has it. */
+export const orderName = (kind: OrderKind): string => ORDERS[kind];
+
+/** `3 o'clock`. */
+export const directionName = (direction: Direction): string => `${direction} o’clock`;
+
+/** Where a fire comes from: `burster`, `pod 2`. */
+export const sourceName = (from: 'burster' | number): string => (from === 'burster' ? 'burster' : `pod ${from}`);
+
+/** `1E Piccolo`; a face-down counter of the other player has only its number. */
+export const unitName = (unit: { id: string; class?: UnitClass }): string =>
+  unit.class === undefined ? `${unit.id}, face down` : `${unit.id} ${className(unit.class)}`;

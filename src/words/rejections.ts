@@ -1,0 +1,157 @@
+import type { MissileType, OrderKind, Rejection, Stage, UnitStatus } from '../engine/index.ts';
+import { missileName, orderName, unitStatusName } from './names.ts';
+import { count } from './text.ts';
+
+type Clause = (params: Record<string, string | number>) => string;
+
+const named = (id: string | number | undefined, otherwise: string): string => (id ? String(id) : otherwise);
+const box = (from: string | number | undefined): string => String(from ?? 'it').replace('-', ' ');
+
+const STAGES: Record<Stage, string> = {
+  'set-up': 'in set-up',
+  movement: 'in a Movement Phase',
+  command: 'in a Command Phase',
+  fire: 'in a Fire Phase',
+  'choose-part': 'while a part is chosen',
+  intercept: 'while a missile attempts',
+  'force-field': 'while a force field is decided',
+  'planet-maneuver': 'while a unit passes a planet',
+  mims: 'while a MIMS launches',
+  over: 'after the end',
+};
+
+/** One short clause for every code the engine refuses with; ids in it may be the backs of counters. */
+const CLAUSES: Record<string, Clause> = {
+  'beam-commands-used': () => 'the beam has given its commands',
+  'beam-on-missile': () => 'a beam does not hold missiles',
+  'beam-used': ({ pod }) => `the beam of pod ${pod} is in use`,
+  'bridge-damaged': () => 'its bridge is damaged',
+  'burster-class-1': () => 'a class 1 burster has no barrage',
+  'burster-fires-lasers': () => 'a burster fires lasers only',
+  carried: ({ by }) => `moves with ${named(by, 'its partner')}`,
+  'controlled-already': ({ unit }) => `${unit} is controlled already`,
+  'deployed-by-scenario': () => 'its place is given',
+  'docked-already': () => 'docked already',
+  'docking-a-missile': () => 'missiles do not dock',
+  'engine-destroyed': () => 'its engine is destroyed',
+  'face-down': ({ unit }) => `${unit} is face down`,
+  'field-damaged': () => 'its force field is out of use',
+  'field-is-off': () => 'its force field is down',
+  'field-is-on': () => 'its force field is up',
+  'game-over': () => 'the game is over',
+  'guidance-lost': () => 'its pod can guide it no more',
+  'has-moved': () => 'has moved',
+  'hex-taken': ({ unit, hex }) => `${unit} is in ${hex}`,
+  'jump-marker': () => 'it carries a jump marker',
+  'jump-or-abort': ({ unit }) => `${unit} must jump or abort first`,
+  'jump-order-given': () => 'had its jump order this phase',
+  'least-velocity': () => 'cannot go slower',
+  'may-not-decline': () => 'only Civ Level 8 may decline',
+  'mims-launched': () => 'its four are away',
+  'missiles-do-not-fire': () => 'missiles do not fire',
+  'missiles-only-fly': () => 'missiles only change speed or turn',
+  'needs-no-preparing': ({ missile }) => `${missile} missiles need no preparing`,
+  'needs-preparing': ({ missile }) => `prepare ${missileName(missile as MissileType)}s first`,
+  'no-barrage': () => 'no barrage from a damaged pod',
+  'no-battle-commands-left': () => 'no Battle Commands left',
+  'no-battlecraft-pod': () => 'no battlecraft pod',
+  'no-beam': ({ target }) => `no beam on ${named(target, 'it')}`,
+  'no-burster': () => 'no burster',
+  'no-command-pod': () => 'no pod that gives Battle Commands',
+  'no-die-left': () => 'the dice of the record have run out',
+  'no-energy': () => 'not enough energy',
+  'no-fires-left': ({ from }) => `no fires left from ${box(from)}`,
+  'no-force-field': () => 'no force field',
+  'no-jump-pod': () => 'no working jump pod',
+  'no-jumps': () => 'no jumps in this scenario',
+  'no-maneuvers-left': () => 'no Maneuver Commands left',
+  'no-missile-pod': ({ pod }) => `no missiles in pod ${pod}`,
+  'no-placement': () => 'no hex to launch into',
+  'no-such-boxes': ({ boxes }) => (boxes === 1 ? 'it has one pod only' : 'no such pods'),
+  'no-such-pod': ({ pod }) => `no pod ${pod}`,
+  'no-such-unit': ({ unit }) => (unit ? `there is no ${unit}` : 'no such unit'),
+  'no-tractor-pod': () => 'no tractor beam pod',
+  'no-weapon-pod': ({ pod }) => `pod ${pod} does not fire`,
+  'none-left': ({ missile, pod }) => `no ${missileName(missile as MissileType)} left in pod ${pod}`,
+  'not-a-deployment-direction': ({ direction }) => `may not start towards ${direction} o’clock`,
+  'not-a-deployment-hex': ({ hex }) => `may not start in ${hex}`,
+  'not-a-deployment-velocity': ({ velocity }) => `may not start at velocity ${velocity}`,
+  'not-a-launch-direction': ({ direction }) => `no launch towards ${direction} o’clock`,
+  'not-a-launch-hex': ({ hex }) => (hex ? `no launch into ${hex}` : 'no hex to launch into'),
+  'not-a-launch-velocity': ({ velocity }) => `no launch at velocity ${velocity}`,
+  'not-a-listed-part': ({ part }) => `the die does not list ${box(part)}`,
+  'not-a-mims': ({ unit }) => `${unit} is no MIMS`,
+  'not-a-spaceship': ({ unit }) => `${unit} is no spaceship`,
+  'not-a-target': ({ target }) => `${target} is not among its targets`,
+  'not-adjacent': ({ hex }) => (hex ? `${hex} is not next to it` : 'no free hex next to it'),
+  'not-at-planet': () => 'not on its way past a planet',
+  'not-controlled': () => 'not controlled this phase',
+  'not-deployed': ({ unit }) => `deploy ${unit} first`,
+  'not-docked': () => 'not docked',
+  'not-guided': ({ unit }) => `${unit} is no guided missile`,
+  'not-in-formation': ({ unit }) => `${unit} has another course`,
+  'not-in-jump-zone': () => 'not far enough to the right yet',
+  'not-in-orbit': () => 'not in orbit',
+  'not-in-play': ({ unit, status }) =>
+    status === 'in-play' ? `${unit} is not on the map` : `${unit} is ${unitStatusName(status as UnitStatus)}`,
+  'not-in-pod': () => 'not in its pod',
+  'not-now': ({ order, stage }) => `no ${orderName(order as OrderKind).toLowerCase()} ${STAGES[stage as Stage]}`,
+  'not-prepared': ({ unit }) => (unit ? `${unit} is not prepared` : 'none prepared'),
+  'not-so-much-spent': ({ units }) => (units === 0 ? 'fully charged' : `lacks only ${count(Number(units), 'unit')}`),
+  'not-this-missile': ({ unit }) => `it is not the turn of ${unit}`,
+  'not-your-turn': ({ player }) => `player ${player} decides now`,
+  'not-yours': () => 'not yours',
+  'nothing-to-move': () => 'nothing left to move',
+  'nothing-to-order': () => 'nothing to order now',
+  'only-through-beam': () => 'only through the beam now',
+  'only-change-velocity': () => 'too fast: only its velocity can change',
+  'orbit-first': ({ unit }) => `${unit} is in orbit: move or stay first`,
+  'other-direction': ({ with: other }) => `${named(other, 'it')} points another way`,
+  'other-hex': ({ with: other }) => `${named(other, 'it')} is in another hex`,
+  'other-mims': ({ unit }) => `${unit} launches first`,
+  'other-ships-missile': ({ unit }) => `${unit} is another ship’s`,
+  'other-velocity': ({ with: other }) => `${named(other, 'it')} has another velocity`,
+  'out-of-reach': ({ range, reach }) => `${range} hexes away, reach ${reach}`,
+  'own-target': ({ target }) => `${target} is your own`,
+  'pair-through-other': ({ by }) => `the pair is flown by ${by} this phase`,
+  'pod-damaged': ({ pod }) => `pod ${pod} is hit`,
+  'pod-destroyed': ({ pod }) => `pod ${pod} is destroyed`,
+  'pod-empty': ({ pod }) => `pod ${pod} is empty`,
+  'prepared-already': ({ unit }) => `${named(unit, 'it')} is prepared already`,
+  'prepared-limit': ({ limit }) => `holds ${limit} prepared, no more fit`,
+  'prepared-this-phase': ({ unit }) => `${unit} was prepared this phase`,
+  'top-velocity': () => 'cannot go faster than 9',
+  'turn-to-fire-over': ({ by }) => `${named(by, 'another unit')} has fired since`,
+  unalerted: () => 'not alerted yet',
+  unguided: () => 'takes no commands',
+  'units-to-move': ({ count: left }) => `${count(Number(left), 'unit')} to move first`,
+  'velocity-rating-used': () => 'Velocity Rating used up',
+  'weave-into-asteroids': ({ hex }) => `${hex} is asteroids`,
+  'weave-into-planet': ({ hex }) => `${hex} is a planet`,
+  'wove-already': () => 'has woven this phase',
+  'zero-velocity': () => 'velocity 0: it stays where it is',
+};
+
+/** The codes that have words. */
+export const REJECTION_CODES: readonly string[] = Object.keys(CLAUSES);
+
+/** Why not, as one short clause; the rule case stands beside it. */
+export function rejectionText({ code, params }: Rejection): string {
+  return CLAUSES[code]?.(params) ?? code.replaceAll('-', ' ');
+}
+
+/** What is said of an order for which there is nothing to name, where the engine only says that nothing was named. */
+const NOTHING_TO_NAME: Partial<Record<OrderKind, string>> = {
+  'control-missile': 'no guided missile in flight',
+  rendezvous: 'nobody to dock with here',
+  tractor: 'no unit in reach',
+  fire: 'no target on the map',
+  'prepare-battlecraft': 'no battlecraft aboard',
+  recharge: 'nothing to recharge',
+};
+
+/** Why a kind of order is not possible at all now. */
+export function refusalText(kind: OrderKind, refusal: Rejection): string {
+  const unnamed = refusal.code === 'no-such-unit' || refusal.code === 'nothing-to-order';
+  return (unnamed && NOTHING_TO_NAME[kind]) || rejectionText(refusal);
+}
