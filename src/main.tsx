@@ -1,10 +1,15 @@
+import './ui/theme/fonts.ts';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
+import './ui/table/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './ui/start/App.tsx';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element with the id "root".');
 createRoot(place).render(
   <StrictMode>
-    <h1>DeltaVee</h1>
+    <App />
   </StrictMode>,
 );

@@ -141,6 +141,19 @@ function makeMissile(game: Game, owner: Player, type: MissileType, civ = '7', fr
 /** An order by the player whose unit it names, or by `player`. */
 export const by = (player: Player, order: Order): Action => ({ player, ...order }) as Action;
 
+const inOrder = (action: Action): string => JSON.stringify(Object.entries(action).sort());
+
+/**
+ * `legal` and `apply` are of one mind: what is accepted is listed, and the other way round. Not listed are conceding
+ * and agreeing, units named by the backs of their counters, and what becomes of dice (R1.0a).
+ */
+function checkListed(game: Game, action: Action, accepted: boolean): void {
+  if (action.do === 'concede' || action.do === 'agree-draw' || JSON.stringify(action).includes('?')) return;
+  const listed = legalOfKind(game, action.do).some((other) => inOrder(other) === inOrder(action));
+  if (listed !== accepted)
+    throw new Error(`${accepted ? 'accepted, not listed' : 'listed'}: ${JSON.stringify(action)}`);
+}
+
 /** Plays actions one after the other; throws with the reason when one is refused. */
 export function play(game: Game, ...actions: Action[]): { game: Game; events: GameEvent[] } {
   const events: GameEvent[] = [];
@@ -148,6 +161,7 @@ export function play(game: Game, ...actions: Action[]): { game: Game; events: Ga
   for (const action of actions) {
     const outcome = apply(now, action);
     if (!outcome.ok) throw new Error(`${JSON.stringify(action)}: ${outcome.rejection.rule} ${outcome.rejection.code}`);
+    checkListed(now, action, true);
     now = outcome.game;
     events.push(...outcome.events);
   }
@@ -162,6 +176,7 @@ export const given = (game: Game, player: Player, ...orders: Order[]): Game =>
 export function refusal(game: Game, action: Action): Rejection {
   const outcome = apply(game, action);
   if (outcome.ok) throw new Error(`accepted: ${JSON.stringify(action)}`);
+  if (outcome.rejection.code !== 'no-die-left') checkListed(game, action, false);
   return outcome.rejection;
 }
 

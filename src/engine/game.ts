@@ -14,7 +14,7 @@ export interface DiceSource {
   seed?: number;
 }
 
-/** [5.8, R9.5a, R8.8b] A pod as its ship carries it. */
+/** [5.3, 5.8, R9.5a, R8.8b] A pod as its ship carries it. */
 function buildPod(line: ScenarioPod, shipLevel: number): Pod {
   const chart = PODS[line.type];
   const level = line.civLevel ?? chart.civLevel;

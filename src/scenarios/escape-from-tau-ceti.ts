@@ -21,7 +21,7 @@ const armedGamma = (letter: string): ScenarioShip => ({
 /** [R11.3a] Any hex of the column 0100 of sheet A. */
 const leftColumn = Array.from({ length: 17 }, (_, index) => `A01${String(index + 1).padStart(2, '0')}`);
 
-/** Scenario 3, Escape from Tau Ceti: four smugglers run for the jump; a Sword must stop them. */
+/** [R11.3b] Scenario 3, Escape from Tau Ceti: four smugglers run for the jump; a Sword must stop them. */
 export const escapeFromTauCeti: Scenario = {
   id: 'escape-from-tau-ceti',
   sheets: sheetsInARow('ABCD'),

@@ -1,8 +1,11 @@
 import {
   type Action,
+  apply,
   type CommandsLeft,
+  check,
   commandsLeft,
   deciderOf,
+  type EventType,
   type FireOdds,
   type FireQuestion,
   type Game,
@@ -18,6 +21,7 @@ import {
   snapshot,
   stageOf,
   type UnitId,
+  type UnitView,
   view,
 } from '../engine/index.ts';
 
@@ -40,15 +44,38 @@ export interface Seat {
   offers: (unit: UnitId) => Offer[];
   left: (unit: UnitId) => CommandsLeft | null;
   odds: (question: FireQuestion) => FireOdds | Rejection;
+  /** Why the stage cannot be ended or gone on with now; null if it can, or is not this seat's to end. */
+  whyNot: (order: StageOrder) => Rejection | null;
+  /** The unit as it would be after a maneuver; null for anything else, and for what is not legal. */
+  preview: (action: Action) => UnitView | null;
 }
 
+/** The orders that concern a stage as a whole. */
+export type StageOrder = 'ready' | 'move-all' | 'end-phase' | 'continue';
+
 const NOT_YOURS: Rejection = { rule: 'R10.0b', code: 'not-yours', params: {} };
+
+/** A maneuver into a hex of others may lead to more than itself; what, would tell about counters that lie face down. */
+const OF_A_MANEUVER: ReadonlySet<EventType> = new Set(['maneuvered', 'paid', 'sheet-placed']);
+
+/** [7.2] A unit after a maneuver that leads to nothing else, as it is seen from this place. */
+function afterManeuver(game: Game, player: Player | null, action: Action): UnitView | null {
+  if (action.do !== 'accelerate' && action.do !== 'decelerate' && action.do !== 'turn' && action.do !== 'weave')
+    return null;
+  const outcome = apply(game, action);
+  if (!outcome.ok || outcome.game.pending || !outcome.events.every(({ type }) => OF_A_MANEUVER.has(type))) return null;
+  return seenBy(outcome.game, player).units.find(({ id }) => id === action.unit) ?? null;
+}
+
+/** [R10.0a, R10.0b] A game as it is seen from a place at the table; from null with everything open. */
+export const seenBy = (game: Game, player: Player | null): Snapshot =>
+  player === null ? snapshot(game) : view(game, player);
 
 /** [R10.0b] The table for a player, or with everything open for null. */
 export function seatAt(game: Game, player: Player | null): Seat {
   const decider = deciderOf(game);
   const toAct = decider !== null && (player === null || player === decider);
-  const seen = player === null ? snapshot(game) : view(game, player);
+  const seen = seenBy(game, player);
   const open = toAct ? (player === null ? legal(game) : legalAsSeen(game)) : [];
   const isOwn = (unit: UnitId): boolean => player === null || game.units[unit]?.owner === player;
   return {
@@ -62,5 +89,7 @@ export function seatAt(game: Game, player: Player | null): Seat {
     left: (unit) => (isOwn(unit) ? commandsLeft(game, unit) : null),
     // A question about another's pod would tell which box it is in.
     odds: (question) => (isOwn(question.unit) || question.from === 'burster' ? odds(game, question) : NOT_YOURS),
+    whyNot: (order) => (toAct && decider ? (check(game, { player: decider, do: order }) ?? null) : null),
+    preview: (action) => (toAct ? afterManeuver(game, player, action) : null),
   };
 }

@@ -29,7 +29,7 @@ export interface StoryGroup {
   lines: StoryLine[];
 }
 
-const UNIT_FIELDS = ['unit', 'ship', 'missile', 'battlecraft', 'target', 'with', 'by', 'from', 'was'] as const;
+const UNIT_FIELDS = ['ship', 'unit', 'missile', 'battlecraft', 'target', 'with', 'by', 'from', 'was'] as const;
 
 /** The units an event names; `by` and `from` may hold other things. */
 export function unitsOf(event: GameEvent): UnitId[] {
@@ -38,10 +38,14 @@ export function unitsOf(event: GameEvent): UnitId[] {
   return [...new Set([...named, ...(fields.targets ?? [])])];
 }
 
+const ownerOf = (unit: UnitId): Player => (unit.startsWith('2') ? 2 : 1);
+
+/** Whose doing it is: a beam's and a discovery are their ship's, not those of the unit they befall. */
 function sideOf(event: GameEvent): Player | null {
   if ('player' in event) return event.player;
-  if (event.type === 'sheet-placed' || event.type === 'game-over') return null;
-  return unitsOf(event)[0]?.startsWith('2') ? 2 : 1;
+  if ((event.type === 'maneuvered' || event.type === 'revealed') && event.by) return ownerOf(event.by);
+  const [first] = unitsOf(event);
+  return first === undefined ? null : ownerOf(first);
 }
 
 const hexesOf = (event: GameEvent): string[] => ('hex' in event && event.hex ? [event.hex] : []);

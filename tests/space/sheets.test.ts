@@ -45,8 +45,7 @@ describe('R2.1c the layouts and the letters', () => {
   });
 
   it('R2.1c a new sheet takes the next unused letter, and after Z come AA, AB, ...', () => {
-    const row = (from: number, to: number) =>
-      Array.from({ length: to - from }, (_, n): Place => [from + n, 0]);
+    const row = (from: number, to: number) => Array.from({ length: to - from }, (_, n): Place => [from + n, 0]);
     const letters = place(table([sheet('A', 0)]), row(1, 60));
     expect(letters.slice(0, 4)).toEqual(['B', 'C', 'D', 'E']);
     expect(letters.slice(23, 29)).toEqual(['Y', 'Z', 'AA', 'AB', 'AC', 'AD']);

@@ -160,6 +160,12 @@ describe('the story', () => {
     expect(line).toMatchObject({ side: 1, cost: '2 units', rules: ['8.6', '8.7', '8.8'], units: ['1E', '2D'] });
   });
 
+  test('what a beam does to a unit is its ship’s doing', () => {
+    expect(tell(event('maneuvered'))[0]?.side).toBe(1);
+    expect(tell(event('revealed'))[0]?.side).toBe(1);
+    expect(tell(event('game-over'))[0]?.side).toBeNull();
+  });
+
   test('steps go into their move', () => {
     const steps = ['A0102', 'A0103'].map(
       (hex, index) => ({ type: 'stepped', unit: '1E', from: `A010${index + 1}`, hex, rule: '6.1' }) as GameEvent,

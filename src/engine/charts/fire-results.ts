@@ -18,7 +18,7 @@ export const FIRE_COST: Record<FireType, number> = {
   'particle-barrage': 3,
 };
 
-/** [8.6] The Hit Chance for a Target Value; above 14 a hit is impossible. */
+/** [2.2, 8.6] The Hit Chance for a Target Value; above 14 a hit is impossible. */
 export function hitChance(type: FireType, targetValue: number): HitChance {
   const column = COLUMNS.findIndex((largest) => targetValue <= largest);
   return ROWS[type][column] ?? '-';

@@ -74,7 +74,7 @@ const line = (row: Row): HullLine => ({
 const yes = true;
 const no = false;
 
-/** [4.9] The Spaceship Attribute Chart, columns in the printed order. */
+/** [4.5, 4.7, 4.8, 4.9] The Spaceship Attribute Chart, columns in the printed order. */
 export const HULLS: Record<Hull, HullLine> = {
   'terwillicker-5000': line([0, 2, 7, 15, 1, yes, 1, 1, 0, 7, -2, OPEN, 1, 2, 2, 0, 24, 3100]),
   'terwillicker-x': line([0, 3, 9, 15, 1, yes, 2, 2, 0, 8, -4, RESTRICTED, 1, 2, 0.1, 25, 24, 6900]),

@@ -21,6 +21,7 @@ export interface PodLine {
 
 const none: Record<MissileType, number> = { unguided: 0, guided: 0, intelligent: 0, mims: 0 };
 
+/** [5.7] A pod that matters to victory alone. */
 const plain: PodLine = {
   weapons: false,
   missiles: none,

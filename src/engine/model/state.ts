@@ -31,6 +31,7 @@ interface Placed {
   status: UnitStatus;
   hex: Hex | null;
   direction: Direction;
+  /** [2.6] What its Velocity marker shows: 0 to 9. */
   velocity: number;
   /** [R6.1b] Where the next corner move goes: the Direction Reminder. */
   nextSide: Side;

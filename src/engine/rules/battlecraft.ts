@@ -12,7 +12,7 @@ import { tell } from './play.ts';
 import { checkOwnShip, isBattlecraft, listAboard, listUnits, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
-/** The battlecraft in a pod of a ship, prepared or not (R8.9b). */
+/** [R8.9b] The battlecraft in a pod of a ship, prepared or not. */
 const findInPod = (game: Game, ship: Spaceship, box: number): Battlecraft | undefined =>
   listAboard(game, ship)
     .filter(isBattlecraft)

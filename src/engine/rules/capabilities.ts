@@ -68,7 +68,7 @@ export function fieldClass(ship: Spaceship): 0 | 1 | 2 {
 export const listJumpPods = (ship: Spaceship): Pod[] =>
   ship.pods.filter((pod) => PODS[pod.type].jump && isUndamaged(pod));
 
-/** [8.5, R8.5a] The Targeting Program for fire from the burster (no pod) or a weapon pod. */
+/** [5.4, 8.5, R8.5a] The Targeting Program for fire from the burster (no pod) or a weapon pod. */
 export function targetingProgram(craft: Craft, pod: Pod | null): number {
   if (isShip(craft) && listWorking(craft, 'battle-communications').length > 0) {
     return PODS['battle-communications'].targetingProgram ?? 0;

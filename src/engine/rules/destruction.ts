@@ -33,7 +33,7 @@ export function undock(play: Play, unit: Unit, lost = false): void {
   }
 }
 
-/** Takes a unit out of play with this status; what is aboard a ship goes with it (R11.0d), its launched units stay. */
+/** [R11.0d] Takes a unit out of play with this status; what is aboard a ship goes with it, its launched units stay. */
 export function takeOut(play: Play, unit: Unit, status: UnitStatus): void {
   endStay(play, unit);
   undock(play, unit, true);

@@ -24,7 +24,7 @@ function noteJumpZone(game: Game, unit: Unit, hex: Hex): void {
 }
 
 /**
- * [R6.0a] Units that are moved, weave or are launched into a hex together. Puts what follows on the agenda: the planet
+ * [R6.0a, R6.5d] Units that are moved, weave or are launched into a hex together. Puts what follows on the agenda: the planet
  * destroys a missile, then asteroids, then interceptions. The hex of a missile lies on a sheet in use.
  */
 export function enterHex(play: Play, units: readonly Unit[], hex: Hex): void {

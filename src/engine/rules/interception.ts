@@ -29,7 +29,7 @@ function listTargets(game: Game, missile: Missile & { hex: NonNullable<Missile['
   return values.filter(({ value }) => value === lowest).map(({ id }) => id);
 }
 
-/** [9.6, R9.6a, R9.6b] Units have entered a hex: the missiles that are due, once for the whole entry. */
+/** [6.4, 9.6, R9.6a, R9.6b] Units have entered a hex, which any number may share: the missiles that are due, once for the whole entry. */
 export function runArrival(play: Play, { units }: Extract<Task, { do: 'arrive' }>): void {
   const { game } = play;
   const arrived = units.map((id) => unitOf(game, id)).filter(inPlay);

@@ -22,7 +22,7 @@ const placementsOf = (game: Game, launcher: Unit): Placement[] =>
 
 const isType = (missile: string): missile is MissileType => (MISSILE_TYPES as readonly string[]).includes(missile);
 
-/** [7.4, 9.2, R7.4f] Why a ship may launch nothing from a pod now. */
+/** [7.4, 9.0, 9.2, R7.4f] Why a ship may launch nothing from a pod now. */
 function checkLauncher(game: Game, player: Player, id: UnitId, box: number): Rejection | undefined {
   const refused = checkOwnShip(game, player, id, '9.0');
   if (refused) return refused;

@@ -21,7 +21,7 @@ export function allowance(unit: Unit, orders: Orders): { commands: number; slow:
 export const maneuversLeft = (unit: Unit, orders: Orders): number =>
   Math.max(0, allowance(unit, orders).commands - orders.maneuvers);
 
-/** [7.1, 7.2, 8.9] What stops any Maneuver Command to a unit, whoever gives it; jump commands mind the marker themselves. */
+/** [7.1, 7.2, R7.2d, 8.9] What stops any Maneuver Command to a unit, whoever gives it; jump commands mind the marker themselves. */
 export function checkMayManeuver(unit: Unit, orders: Orders, kind: ManeuverKind | 'jump'): Rejection | undefined {
   const of = { unit: unit.id };
   if (isMissile(unit)) {

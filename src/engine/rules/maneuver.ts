@@ -24,7 +24,7 @@ function checkPairVia(game: Game, { id, dock }: Unit): Rejection | undefined {
   return other ? refuse('R7.4d', 'pair-through-other', { unit: id, by: other.unit }) : undefined;
 }
 
-/** [7.1, 7.2, 7.5] Why a unit may not be given this command, by its owner or through a ship's tractor beam. */
+/** [7.0, 7.1, 7.2, 7.5] Why a unit may not be given this command, by its owner or through a ship's tractor beam. */
 function checkCommand(
   game: Game,
   player: Player,

@@ -37,7 +37,7 @@ function startMove(game: Game, unit: Unit): void {
   game.tasks.push({ do: 'move', unit: unit.id, gone: 0 });
 }
 
-/** [6.1, 6.2] The next hex of a move; a velocity changed at a planet (6.5) counts the hexes already gone. */
+/** [6.1, 6.2, 6.7] The next hex of a move, which costs no energy; a velocity changed at a planet (6.5) counts the hexes already gone. */
 export function runMove(play: Play, { unit: id, gone }: Extract<Task, { do: 'move' }>): void {
   const { game } = play;
   const unit = unitOf(game, id);

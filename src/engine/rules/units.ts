@@ -37,7 +37,7 @@ export const hullLine = (craft: Craft): HullLine => HULLS[craft.hull];
 /** [4.3] Energy Units to a block; a battlecraft's is 1. */
 export const burnRate = (craft: Craft): number => hullLine(craft).burnRate;
 
-/** Whether a unit lies on the map and takes part: not prepared, landed (R6.5c), unalerted (R11.4a) or out of play. */
+/** [R6.5c, R9.6d, R11.4a] Whether a unit lies on the map and takes part: not prepared, landed, unalerted or gone. */
 export const inPlay = (unit: Unit | undefined): unit is OnMap =>
   unit !== undefined && unit.status === 'in-play' && unit.hex !== null;
 

@@ -13,7 +13,7 @@ interface OrderProps {
 /** The one action of an order that needs no more questions. */
 export const onlyAction = ({ actions }: Entry): Action | null => (actions.length === 1 ? (actions[0] ?? null) : null);
 
-/** An order as a button. An impossible one can be reached by the keyboard too: it says why. */
+/** An order as a button. An impossible one, without any action, can be reached by the keyboard too: it says why. */
 export function Order({ entry, onPress, onPreview }: OrderProps) {
   const { label, effect, cost, refusal, icon, key } = entry;
   const preview = () => onPreview(onlyAction(entry));
@@ -23,7 +23,7 @@ export function Order({ entry, onPress, onPreview }: OrderProps) {
       className="ord"
       data-order={key}
       aria-disabled={refusal ? true : undefined}
-      onClick={() => !refusal && onPress(entry)}
+      onClick={() => onPress(entry)}
       onMouseEnter={preview}
       onMouseLeave={() => onPreview(null)}
       onFocus={preview}

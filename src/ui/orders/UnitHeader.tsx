@@ -53,7 +53,7 @@ function notesOf(unit: UnitView): string[] {
 export function UnitHeader({ unit, view }: { unit: UnitView; view: Snapshot }) {
   const notes = notesOf(unit);
   return (
-    <header className="uhd">
+    <div className="uhd">
       <CounterFigure counter={counterOf(unit, view.units)} size={48} className="uhd-piece" decorative />
       <div className="uhd-words">
         <h2 className="uhd-name">
@@ -67,6 +67,6 @@ export function UnitHeader({ unit, view }: { unit: UnitView; view: Snapshot }) {
         )}
         {notes.length > 0 && <p className="uhd-notes">{capital(notes.join(', '))}</p>}
       </div>
-    </header>
+    </div>
   );
 }

@@ -97,7 +97,8 @@ function moves(unit: UnitView, offer: Offer): Entry[] {
 }
 
 /** Raising and lowering share a place, and so do preparing a jump and aborting it: only one of the two is ever due. */
-function isOtherWayRound(unit: UnitView, { do: kind, refusal }: Offer): boolean {
+function isOtherWayRound(unit: UnitView, { do: kind, actions, refusal }: Offer): boolean {
+  if (actions.length > 0) return false;
   if (kind === 'activate-force-field') return unit.forceField === true;
   if (kind === 'deactivate-force-field') return unit.forceField !== true;
   if (kind === 'prepare-jump') return unit.jump === 'prepared';

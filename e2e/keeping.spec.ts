@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { MOUSE, openRecord, playOut, takeSeat } from './driver.ts';
+import { ACTIONS, AT, recordAfter } from './showdown.ts';
+import { expect, test } from './test.ts';
+
+/** Where the selected unit goes, in its panel. */
+const motion = (page: Page) => page.locator('.orders-place .uhd-motion');
+
+test('a game comes back in the middle of a decision, through the curtain, and goes on', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.hit));
+  await playOut(page, ACTIONS.slice(AT.hit, AT.decision), { hands: MOUSE });
+  await expect(page.getByRole('heading', { name: 'Which part of 2D Piccolo is hit?' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Restored: nothing was lost.')).toBeVisible();
+  await takeSeat(page, MOUSE);
+  await expect(page.getByRole('heading', { name: 'Which part of 2D Piccolo is hit?' })).toBeVisible();
+  await expect(page.getByText('Restored, saved on this device')).toBeVisible();
+  await playOut(page, ACTIONS.slice(AT.decision), { hands: MOUSE });
+  await expect(page.getByRole('heading', { name: /Player 1 wins/ })).toBeVisible();
+});
+
+test('the same order rolls the same die after a reload', async ({ browser }) => {
+  const storyWith = async (reloaded: boolean) => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto('/');
+    await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(AT.hit)), dice: { seed: 11 } }));
+    await takeSeat(page, MOUSE);
+    if (reloaded) await page.reload();
+    await playOut(page, ACTIONS.slice(AT.hit, AT.decision), { hands: MOUSE });
+    return page.locator('.events-place').innerText();
+  };
+  const story = await storyWith(false);
+  expect(story).toContain('1E');
+  expect(await storyWith(true)).toBe(story);
+});
+
+test('left for the start, a game stays on the shelf: continued, deleted', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  await page.locator('[data-order="accelerate"]').click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Leave to the start' }).click();
+  await page.reload();
+  const kept = page.getByRole('listitem').filter({ hasText: 'Game-Turn 1, Command Phase, player 2' });
+  await kept.getByRole('button', { name: 'Continue' }).click();
+  await takeSeat(page, MOUSE);
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Leave to the start' }).click();
+  await kept.getByRole('button', { name: 'Delete' }).click();
+  await kept.getByRole('button', { name: 'Delete' }).click();
+  await expect(kept).toHaveCount(0);
+});
+
+test('a second tab may only look, until it takes the game over', async ({ page, context }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  const second = await context.newPage();
+  await second.goto('/');
+  await takeSeat(second, MOUSE);
+  await expect(second.getByText('This game is open in another tab')).toBeVisible();
+  await expect(second.locator('[data-order]')).toHaveCount(0);
+  await page.locator('[data-order="accelerate"]').click();
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await second.getByRole('button', { name: 'Play it here' }).click();
+  await takeSeat(second, MOUSE);
+  await expect(motion(second)).toHaveText(/^Velocity 2/);
+  await second.locator('[data-order="accelerate"]').click();
+  await expect(motion(second)).toHaveText(/^Velocity 3/);
+  await expect(page.getByText('This game is open in another tab')).toBeVisible();
+});
+
+test('a full disk is said in a sentence, and the game goes on', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await page.locator('[data-order="accelerate"]').click();
+  await expect(page.getByText('The disk is full')).toBeVisible();
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+});
+
+test('without a shelf the game can be played all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+  });
+  await page.goto('/');
+  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin The Showdown' }).click();
+  await takeSeat(page, MOUSE);
+  await expect(page.getByText('This browser does not keep the game')).toBeVisible();
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await expect(page.getByText('Player 2’s set-up')).toBeVisible();
+});
+
+test('a file that is no record is refused in a sentence, and the game stays as it was', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  for (const [text, sentence] of [
+    ['{"format":', 'not JSON or was cut short'],
+    [recordAfter().replace('"version":1', '"version":2'), 'version 2'],
+    [recordAfter().replace('"side":"right"', '"side":"up"'), 'actions[26].side'],
+    [recordAfter().replace('"move-all"', '"move-back"'), 'actions[2]'],
+    [recordAfter(AT.end, { 2: { player: 2, do: 'move-all' } }), 'The record stops at action 3 of 44'],
+  ] as const) {
+    await openRecord(page, text, 'mine.json');
+    await expect(page.getByRole('alert')).toContainText(sentence);
+    await expect(page.getByRole('alert')).toContainText('The file mine.json is as it was');
+  }
+  await expect(page.getByRole('heading', { name: 'Command your ships' })).toBeVisible();
+  await page.locator('[data-order="accelerate"]').click();
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+});

@@ -1,0 +1,51 @@
+import type { Action, DiceSource, Scenario, TableSettings } from '../engine/index.ts';
+
+/** What the players agreed on before the first order. */
+export type Table = Required<TableSettings>;
+
+/** The settings of a record or a new game, with everything that was left out filled in. */
+export const fullTable = (settings: TableSettings = {}): Table => ({
+  mode: settings.mode ?? 'hotseat',
+  names: settings.names ?? ['', ''],
+  logs: settings.logs ?? 'closed',
+  dice: settings.dice ?? 'rolled',
+  name: settings.name ?? '',
+});
+
+/** `rolls`: the dice that fell with it, so that the game stays the same if the generator ever changes. */
+export interface PlayedAction {
+  action: Action;
+  rolls: number[];
+}
+
+/** One line of what is kept of a game. Lines are only ever added, for an undo too. */
+export type Entry =
+  | { kind: 'begin'; scenario: string | Scenario; dice: DiceSource; table: Table; actions: PlayedAction[] }
+  | ({ kind: 'action' } & PlayedAction)
+  | { kind: 'undo' }
+  | { kind: 'table'; table: Table };
+
+/** What the lines of a game come to. */
+export interface Kept {
+  scenario: string | Scenario;
+  dice: DiceSource;
+  table: Table;
+  actions: Action[];
+}
+
+/** Puts the lines of a game together; null when there is no beginning. */
+export function fold(entries: readonly Entry[]): Kept | null {
+  const [first, ...rest] = entries;
+  if (first?.kind !== 'begin') return null;
+  let { table } = first;
+  const played = [...first.actions];
+  for (const entry of rest) {
+    if (entry.kind === 'action') played.push(entry);
+    else if (entry.kind === 'undo') played.pop();
+    else if (entry.kind === 'table') table = entry.table;
+  }
+  const fallen = played.flatMap(({ rolls }) => rolls);
+  const given = first.dice.rolls?.slice(fallen.length) ?? [];
+  const dice: DiceSource = { ...first.dice, rolls: [...fallen, ...given] };
+  return { scenario: first.scenario, dice, table, actions: played.map(({ action }) => action) };
+}

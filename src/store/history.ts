@@ -1,0 +1,92 @@
+import { type Action, apply, deciderOf, type Game, type Player, type Rejection } from '../engine/index.ts';
+import { playerNeeded } from './handover.ts';
+import { type LoggedEvent, logEvents } from './log.ts';
+
+/** One accepted action and what it led to. */
+export interface Step {
+  action: Action;
+  /** The game after it. */
+  game: Game;
+  log: readonly LoggedEvent[];
+  /** Who has to be at the screen after it, where two players share one. */
+  present: Player;
+}
+
+/** A game with all that led to it: going back is dropping steps. */
+export interface History {
+  start: Game;
+  steps: readonly Step[];
+}
+
+/** The game after the first `count` steps, or after all. */
+export const gameAt = (history: History, count = history.steps.length): Game =>
+  history.steps[count - 1]?.game ?? history.start;
+
+/** Who is at the screen after the first `count` steps, or after all. */
+export const presentAt = ({ start, steps }: History, count = steps.length): Player =>
+  steps[count - 1]?.present ?? playerNeeded(start, 1);
+
+type Taken = { ok: true; step: Step } | { ok: false; rejection: Rejection };
+
+function take(before: Game, present: Player, action: Action, index: number): Taken {
+  const outcome = apply(before, action);
+  if (!outcome.ok) return outcome;
+  const { game } = outcome;
+  const log = logEvents(before, outcome.events, index);
+  return { ok: true, step: { action: outcome.action, game, log, present: playerNeeded(game, present) } };
+}
+
+export type Played = { ok: true; history: History } | { ok: false; rejection: Rejection };
+
+/** Adds an action, if the rules accept it. */
+export function play(history: History, action: Action): Played {
+  const taken = take(gameAt(history), presentAt(history), action, history.steps.length);
+  return taken.ok ? { ok: true, history: { ...history, steps: [...history.steps, taken.step] } } : taken;
+}
+
+/** The history as it was after its first `count` steps. */
+export const backTo = (history: History, count: number): History => ({
+  ...history,
+  steps: history.steps.slice(0, count),
+});
+
+/** Where a list of actions is not accepted, and why. */
+export interface Refused {
+  at: number;
+  rejection: Rejection;
+}
+
+/** A history made of many actions at once; it stops before the first one that is refused. */
+export function replay(start: Game, actions: readonly Action[]): { history: History; refused: Refused | null } {
+  const steps: Step[] = [];
+  const history: History = { start, steps };
+  for (const [at, action] of actions.entries()) {
+    const taken = take(gameAt(history), presentAt(history), action, at);
+    if (!taken.ok) return { history, refused: { at, rejection: taken.rejection } };
+    steps.push(taken.step);
+  }
+  return { history, refused: null };
+}
+
+/** The dice that fell with one step. */
+export function rollsOf(history: History, index: number): number[] {
+  const step = history.steps[index];
+  return step ? step.game.dice.fallen.slice(gameAt(history, index).dice.fallen.length) : [];
+}
+
+/** The orders that carry out a phase without a decision, as far as nobody has to decide on the way. */
+export function forcedOrders(history: History): Action[] {
+  const game = gameAt(history);
+  const player = deciderOf(game);
+  if (player === null) return [];
+  if (game.setUp !== null) return [{ player, do: 'ready' }];
+  const orders: Action[] = [];
+  let ahead = history;
+  for (const order of ['move-all', 'end-phase'] as const) {
+    const played = play(ahead, { player, do: order });
+    if (!played.ok) continue;
+    orders.push({ player, do: order });
+    ahead = played.history;
+  }
+  return orders;
+}

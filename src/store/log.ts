@@ -1,0 +1,37 @@
+import { type Game, type GameEvent, type PhaseKind, type Player, viewEvents } from '../engine/index.ts';
+
+/** The phase in which something happened. */
+export interface PhaseMark {
+  turn: number;
+  kind: PhaseKind | 'set-up';
+  player: Player;
+}
+
+/** Something that happened, and when. */
+export interface LoggedEvent {
+  event: GameEvent;
+  phase: PhaseMark;
+  /** The index of the action it followed from. */
+  action: number;
+}
+
+/** [3.0] The phase a game is in, for what happens next. */
+export function phaseMark(game: Game): PhaseMark {
+  if (game.setUp !== null) return { turn: 1, kind: 'set-up', player: game.setUp };
+  return { turn: game.turn, kind: game.phase.kind, player: game.phase.player };
+}
+
+/** The events of one action with the phases in which they fell: a phase begins with its own event. */
+export function logEvents(before: Game, events: readonly GameEvent[], action: number): LoggedEvent[] {
+  let phase = phaseMark(before);
+  return events.map((event) => {
+    if (event.type === 'phase') phase = { turn: event.turn, kind: event.kind, player: event.player };
+    return { event, phase, action };
+  });
+}
+
+/** [R10.0a, R10.0b] What happened as a player may know it; null sees everything. */
+export function viewLog(log: readonly LoggedEvent[], player: Player | null): readonly LoggedEvent[] {
+  if (player === null) return log;
+  return log.flatMap((line) => viewEvents([line.event], player).map((event) => ({ ...line, event })));
+}

@@ -1,0 +1,105 @@
+import { newGame, type Scenario, startRecord } from '../engine/index.ts';
+import { findScenario } from '../scenarios/index.ts';
+import { type Entry, fold, fullTable, type Table } from './entries.ts';
+import { type History, replay, rollsOf } from './history.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
+import { type GameLine, type Library, openLibrary } from './library.ts';
+import { holdGame } from './lock.ts';
+import type { OpenedRecord } from './record-file.ts';
+import { createTable, type TableStore } from './table-store.ts';
+
+/** What a game is opened from. */
+export type Source =
+  | { kind: 'new'; scenario: Scenario; table: Table }
+  | { kind: 'record'; record: OpenedRecord }
+  /** `restored`: the page has found it by itself. */
+  | { kind: 'kept'; line: GameLine; restored: boolean };
+
+/** The open table, and how to leave it. */
+export interface OpenTable {
+  store: TableStore;
+  close(): void;
+}
+
+/** Why a kept game could not be opened. */
+export type OpenTrouble = 'gone' | 'unreadable';
+
+export type OpenOutcome = { ok: true; table: OpenTable } | { ok: false; trouble: OpenTrouble };
+
+/** Chance enters here and nowhere else: the engine goes on from a seed. */
+const randomSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
+
+/** An address without https has no `randomUUID`. */
+const newId = (): string => [...crypto.getRandomValues(new Uint32Array(3))].map((n) => n.toString(36)).join('-');
+
+function newLine(scenario: string, table: Table, now: number): GameLine {
+  const fresh = { turn: 1, phase: 'set-up' as const, player: 1 as const, result: null };
+  return { id: newId(), scenario, table, ...fresh, created: now, touched: now, entries: 0 };
+}
+
+interface Started {
+  keeper: Keeper;
+  history: History;
+  table: Table;
+}
+
+async function write(library: Library, begin: Extract<Entry, { kind: 'begin' }>, history: History): Promise<Started> {
+  const keeper = createKeeper(library, newLine(history.start.scenario.id, begin.table, Date.now()));
+  await keeper.keep([begin], history, begin.table);
+  return { keeper, history, table: begin.table };
+}
+
+function startNew(library: Library, scenario: Scenario, table: Table): Promise<Started> {
+  const dice = { seed: randomSeed() };
+  const history: History = { start: newGame(scenario, dice), steps: [] };
+  return write(library, { kind: 'begin', scenario: nameOf(scenario), dice, table, actions: [] }, history);
+}
+
+const nameOf = (scenario: Scenario): string | Scenario =>
+  findScenario(scenario.id) === scenario ? scenario.id : scenario;
+
+function startFromRecord(library: Library, { scenario, table, history }: OpenedRecord): Promise<Started> {
+  const { given, seed } = history.start.dice;
+  const dice = seed === null ? { rolls: [...given] } : { seed, rolls: [...given] };
+  const actions = history.steps.map(({ action }, index) => ({ action, rolls: rollsOf(history, index) }));
+  return write(library, { kind: 'begin', scenario, dice, table, actions }, history);
+}
+
+async function restore(library: Library, line: GameLine): Promise<Started | OpenTrouble> {
+  const entries = await library.read(line.id);
+  const kept = fold(entries);
+  if (!kept) return 'gone';
+  const { scenario, dice, actions, table } = kept;
+  const started = startRecord({ format: 'deltavee-record', version: 1, scenario, dice, actions }, findScenario);
+  if (!started.ok) return 'unreadable';
+  const { history, refused } = replay(started.value, actions);
+  if (refused) return 'unreadable';
+  return { keeper: createKeeper(library, { ...line, entries: entries.length }), history, table: fullTable(table) };
+}
+
+async function start(library: Library, source: Source): Promise<Started | OpenTrouble> {
+  if (source.kind === 'new') return startNew(library, source.scenario, source.table);
+  if (source.kind === 'record') return startFromRecord(library, source.record);
+  try {
+    return await restore(library, source.line);
+  } catch {
+    return 'gone';
+  }
+}
+
+/** Opens a game for this tab, or for looking only when another tab has it. `steal` takes it from that tab. */
+export async function openTable(source: Source, steal = false, library = openLibrary()): Promise<OpenOutcome> {
+  let store: TableStore | null = null;
+  const onLost = () => store?.state.setState({ readOnly: true });
+  // Held before it is read: nobody writes on behind the reader's back.
+  const early = source.kind === 'kept' ? await holdGame(source.line.id, onLost, steal) : null;
+  const started = await start(library, source);
+  if (typeof started === 'string') {
+    early?.release();
+    return { ok: false, trouble: started };
+  }
+  const hold = early ?? (await holdGame(started.keeper.line.id, onLost));
+  const restored = source.kind === 'kept' && source.restored;
+  store = createTable({ ...started, restored, readOnly: !hold.held });
+  return { ok: true, table: { store, close: hold.release } };
+}

@@ -1,0 +1,75 @@
+import {
+  type Action,
+  diceToKeep,
+  type Fault,
+  type GameRecord,
+  parseRecord,
+  type Rejection,
+  type Scenario,
+  startRecord,
+} from '../engine/index.ts';
+import { findScenario } from '../scenarios/index.ts';
+import { fullTable, type Table } from './entries.ts';
+import { gameAt, type History, replay } from './history.ts';
+
+/** A record that has been read and played through. */
+export interface OpenedRecord {
+  scenario: string | Scenario;
+  table: Table;
+  history: History;
+}
+
+/** Why a record could not be opened: a fault in its form, or an action the rules refuse. */
+export type RecordTrouble =
+  | { kind: 'form'; faults: readonly Fault[] }
+  | { kind: 'refused'; at: number; count: number; action: Action; rejection: Rejection };
+
+export type Opened = { ok: true; record: OpenedRecord } | { ok: false; trouble: RecordTrouble };
+
+/** [R1.0a] Reads a record from its text and plays it through; nothing is changed by one that is refused. */
+export function openRecord(text: string): Opened {
+  const parsed = parseRecord(text);
+  if (!parsed.ok) return { ok: false, trouble: { kind: 'form', faults: parsed.faults } };
+  const record = parsed.value;
+  const started = startRecord(record, findScenario);
+  if (!started.ok) return { ok: false, trouble: { kind: 'form', faults: started.faults } };
+  const { history, refused } = replay(started.value, record.actions);
+  const action = refused && record.actions[refused.at];
+  if (refused && action) {
+    const count = record.actions.length;
+    return { ok: false, trouble: { kind: 'refused', action, count, ...refused } };
+  }
+  return { ok: true, record: { scenario: record.scenario, table: fullTable(record.table), history } };
+}
+
+/** The record of a game, with the dice that fell and how to go on. */
+export function toRecord(history: History, table: Table): GameRecord {
+  const { scenario } = history.start;
+  return {
+    format: 'deltavee-record',
+    version: 1,
+    scenario: findScenario(scenario.id) === scenario ? scenario.id : scenario,
+    dice: diceToKeep(gameAt(history)),
+    actions: history.steps.map(({ action }) => action),
+    table,
+  };
+}
+
+/** One line for each action: a record that people can read and compare. */
+export function writeRecord(record: GameRecord): string {
+  const { actions, ...rest } = record;
+  const head = JSON.stringify({ ...rest, actions: [] }, null, 2);
+  const lines = actions.map((action) => `    ${JSON.stringify(action)}`).join(',\n');
+  return `${lines === '' ? head : head.replace(/"actions": \[\]\n}$/, () => `"actions": [\n${lines}\n  ]\n}`)}\n`;
+}
+
+/** `deltavee-showdown-2025-03-09.json` */
+export function recordFileName(scenario: string, day: Date): string {
+  const name =
+    scenario
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'game';
+  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
+  return `deltavee-${name}-${date}.json`;
+}

@@ -1,0 +1,164 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Action, GameRecord, Player, Snapshot } from '../engine/index.ts';
+import type { Entry, Table } from './entries.ts';
+import { backTo, forcedOrders, gameAt, type History, play, presentAt, rollsOf } from './history.ts';
+import type { Keeper } from './keeper.ts';
+import { toRecord } from './record-file.ts';
+import { seenBy } from './seat.ts';
+import type { TableState } from './table-state.ts';
+import { isClosed, showCurtain, showTable } from './table-view.ts';
+
+/** The open game: what is shown of it, and everything that can be done with it. */
+export interface TableStore {
+  state: StoreApi<TableState>;
+  /** Gives an order; false if the rules refuse it, and then `refusal` says why. */
+  order(action: Action): Promise<boolean>;
+  /** Carries out a phase in which the other player has nothing to decide. */
+  carryOut(): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  /** The player who was waited for is at the screen. */
+  uncover(): void;
+  /** From what happened to the table. */
+  goToTable(): void;
+  /** The one who has just left takes back the end of his phase, before the other has looked. */
+  takeBack(): Promise<void>;
+  changeTable(table: Table): Promise<void>;
+  record(): GameRecord;
+  /** [R10.0b] The table as it was after so many actions, as the one at the screen may know it; null under the curtain. */
+  viewAfter(count: number): Snapshot | null;
+}
+
+interface Opening {
+  history: History;
+  table: Table;
+  keeper: Keeper;
+  restored: boolean;
+  readOnly: boolean;
+}
+
+/** Opens the table on a game. The game itself stays in here: whoever draws gets a seat and no more. */
+export function createTable({ history: opened, table: agreed, keeper, restored, readOnly }: Opening): TableStore {
+  let history = opened;
+  let table = agreed;
+  let undone: Action[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  const covered = isClosed(table) && !gameAt(history).result;
+  const shown = covered ? showCurtain(history, null) : showTable(history, table, history.steps.length);
+  const state = createStore<TableState>(() => ({
+    ...shown,
+    id: keeper.line.id,
+    scenario: history.start.scenario,
+    table,
+    mayRedo: false,
+    refusal: null,
+    saving: { state: keeper.failure ? 'unsaved' : 'saved', failure: keeper.failure, restored },
+    readOnly,
+    busy: false,
+  }));
+
+  /** One thing after the other: an order given before the last one is saved waits for it. */
+  function inTurn<T>(job: () => Promise<T>): Promise<T> {
+    waiting += 1;
+    state.setState({ busy: true });
+    const mine = last.then(job).finally(() => {
+      waiting -= 1;
+      if (waiting === 0) state.setState({ busy: false });
+    });
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  /** Saved first, shown then. A disk that refuses does not stop the game. */
+  async function accept(next: History, entries: Entry[], from: Player | null): Promise<boolean> {
+    if (state.getState().readOnly) return false;
+    await keeper.keep(entries, next, table);
+    const elsewhere = keeper.failure === 'elsewhere';
+    const saving = { state: keeper.failure ? ('unsaved' as const) : ('saved' as const), failure: keeper.failure };
+    if (elsewhere) {
+      state.setState({ readOnly: true });
+      return false;
+    }
+    const latest = Math.min(history.steps.length, next.steps.length);
+    history = next;
+    const moved = from !== null && isClosed(table) && !gameAt(next).result && presentAt(next) !== from;
+    const view = moved ? showCurtain(next, from) : showTable(next, table, latest);
+    state.setState({
+      ...view,
+      table,
+      mayRedo: undone.length > 0,
+      refusal: null,
+      saving: { ...saving, restored: state.getState().saving.restored },
+    });
+    return true;
+  }
+
+  async function give(actions: readonly Action[]): Promise<boolean> {
+    let next = history;
+    const entries: Entry[] = [];
+    for (const action of actions) {
+      const played = play(next, action);
+      if (!played.ok) {
+        state.setState({ refusal: played.rejection });
+        return false;
+      }
+      next = played.history;
+      const step = next.steps.at(-1);
+      if (step) entries.push({ kind: 'action', action: step.action, rolls: rollsOf(next, next.steps.length - 1) });
+    }
+    return accept(next, entries, presentAt(history));
+  }
+
+  return {
+    state,
+    order: (action) =>
+      inTurn(() => {
+        undone = [];
+        return give([action]);
+      }),
+    carryOut: () =>
+      inTurn(async () => {
+        if (state.getState().forced) await give(forcedOrders(history));
+      }),
+    undo: () =>
+      inTurn(async () => {
+        const { mayUndo, screen } = state.getState();
+        const step = history.steps.at(-1);
+        if (!mayUndo || !step || screen !== 'table') return;
+        if (table.mode === 'rehearsal') undone = [...undone, step.action];
+        await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null);
+      }),
+    redo: () =>
+      inTurn(async () => {
+        const action = undone.at(-1);
+        if (!action) return;
+        undone = undone.slice(0, -1);
+        await give([action]);
+      }),
+    uncover() {
+      if (state.getState().screen !== 'curtain') return;
+      const view = showTable(history, table, history.steps.length);
+      state.setState({ ...view, screen: view.since < view.log.length ? 'recap' : 'table' });
+    },
+    goToTable: () => state.setState({ screen: 'table' }),
+    takeBack: () =>
+      inTurn(async () => {
+        if (!state.getState().curtain?.mayGoBack) return;
+        await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null);
+      }),
+    changeTable: (changed) =>
+      inTurn(async () => {
+        table = changed;
+        const { screen } = state.getState();
+        await keeper.keep([{ kind: 'table', table }], history, table);
+        state.setState({ table, screen });
+      }),
+    record: () => toRecord(history, table),
+    viewAfter: (count) => {
+      const { seat } = state.getState();
+      return seat && seenBy(gameAt(history, count), seat.player);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { deciderOf, type Game, legalOfKind, type Player } from '../engine/index.ts';
+import type { Table } from './entries.ts';
+import { isForced } from './handover.ts';
+import { gameAt, type History, presentAt, type Step } from './history.ts';
+import { type LoggedEvent, phaseMark, viewLog } from './log.ts';
+import { seatAt } from './seat.ts';
+import { lastSeen, listStays } from './stays.ts';
+import type { ForcedPhase, TableState } from './table-state.ts';
+import { endedQuietly, mayUndo } from './undo.ts';
+
+/** Whether the players of a table keep anything from each other: then there is a curtain between them. */
+export const isClosed = (table: Table): boolean => table.mode === 'hotseat' && table.logs === 'closed';
+
+const seenSteps = new WeakMap<Step, Map<Player | null, readonly LoggedEvent[]>>();
+
+/** What one step showed a player; the same object each time. */
+function seenOf(step: Step, player: Player | null): readonly LoggedEvent[] {
+  const known = seenSteps.get(step) ?? new Map<Player | null, readonly LoggedEvent[]>();
+  seenSteps.set(step, known);
+  const seen = known.get(player) ?? viewLog(step.log, player);
+  known.set(player, seen);
+  return seen;
+}
+
+const seenUpTo = ({ steps }: History, player: Player | null, count = steps.length): LoggedEvent[] =>
+  steps.slice(0, count).flatMap((step) => seenOf(step, player));
+
+/** [R10.0b] Through whose eyes the table is shown: everything is open in a rehearsal, and when the game is over. */
+const eyesOf = (game: Game, table: Table, present: Player): Player | null =>
+  isClosed(table) && !game.result ? present : null;
+
+function forcedPhase(game: Game, table: Table, present: Player): ForcedPhase | null {
+  const player = deciderOf(game);
+  if (!isClosed(table) || player === null || player === present || !isForced(game)) return null;
+  return { player, kind: phaseMark(game).kind, units: legalOfKind(game, 'move').length };
+}
+
+type Shown = Pick<
+  TableState,
+  'screen' | 'curtain' | 'seat' | 'log' | 'since' | 'latest' | 'forced' | 'mayUndo' | 'actions'
+>;
+
+/** What the player who sits at the screen is shown; `latest` is the number of actions before the last order. */
+export function showTable(history: History, table: Table, latest: number): Shown {
+  const game = gameAt(history);
+  const present = presentAt(history);
+  const eyes = eyesOf(game, table, present);
+  return {
+    screen: 'table',
+    curtain: null,
+    seat: seatAt(game, eyes),
+    log: seenUpTo(history, eyes),
+    since: seenUpTo(history, eyes, lastSeen(listStays(history), present)).length,
+    latest: seenUpTo(history, eyes, latest).length,
+    forced: forcedPhase(game, table, present),
+    mayUndo: mayUndo(history, table.mode === 'rehearsal'),
+    actions: history.steps.length,
+  };
+}
+
+/** The table covered, on its way from one player to the one who decides next; from null when a game is opened. */
+export function showCurtain(history: History, from: Player | null): Shown {
+  const game = gameAt(history);
+  const count = history.steps.length;
+  return {
+    screen: 'curtain',
+    curtain: {
+      to: presentAt(history),
+      from,
+      before: from === null ? null : phaseMark(gameAt(history, count - 1)),
+      now: phaseMark(game),
+      decision: game.pending !== null,
+      mayGoBack: from !== null && endedQuietly(history),
+    },
+    seat: null,
+    log: [],
+    since: 0,
+    latest: 0,
+    forced: null,
+    mayUndo: false,
+    actions: count,
+  };
+}

@@ -1,0 +1,132 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Action, Hex, OrderKind, UnitId } from '../engine/index.ts';
+
+/** A field of an order that is being put together. */
+export type OrderField =
+  | 'a'
+  | 'b'
+  | 'pod'
+  | 'missile'
+  | 'with'
+  | 'target'
+  | 'hex'
+  | 'direction'
+  | 'velocity'
+  | 'units'
+  | 'from'
+  | 'type';
+
+/** An order being put together, field by field: always a narrower part of the legal actions it began with. */
+export interface ChoosingOrder {
+  kind: 'choosing';
+  do: OrderKind;
+  unit: UnitId;
+  all: readonly Action[];
+  actions: readonly Action[];
+  /** What is asked for now. */
+  step: OrderField;
+  chosen: readonly { field: OrderField; value: string | number }[];
+}
+
+/** What the player is in the middle of: one thing at a time, and cancelling always leads back to nothing. */
+export type Interaction = { kind: 'idle' } | ChoosingOrder;
+
+/** An order to the map's window; a new number makes it a new order. */
+export type CameraOrder = { nth: number } & CameraMove;
+export type CameraMove = { do: 'fit' } | { do: 'centre' | 'reveal'; hex: Hex };
+
+export type PanelTab = 'orders' | 'targets' | 'log' | 'events';
+
+/** What a line of the story points at. */
+export interface Pointed {
+  hexes: readonly string[];
+  units: readonly UnitId[];
+}
+
+/** Where the window of the map stands, in the map's own measure. */
+export interface CameraPlace {
+  x: number;
+  y: number;
+  k: number;
+}
+
+/** What one person at this screen is looking at: none of it belongs to the game. */
+export interface ViewState {
+  selected: UnitId | null;
+  /** The unit under the pointer or the keyboard, of either side. */
+  hovered: UnitId | null;
+  interaction: Interaction;
+  /** The enemy that is being thought about. */
+  target: UnitId | null;
+  /** The order whose outcome is shown before it is given. */
+  preview: Action | null;
+  pointed: Pointed | null;
+  allCourses: boolean;
+  camera: CameraOrder | null;
+  /** Where each player has left the map; 0 is who sees everything. */
+  cameras: Partial<Record<0 | 1 | 2, CameraPlace>>;
+  tab: PanelTab;
+  /** Whose log lies open; null follows the selected unit. */
+  logUnit: UnitId | null;
+  drawerOpen: boolean;
+  /** The help with the keys is open. */
+  keysShown: boolean;
+  /** What would be left undone has been said once. */
+  endAsked: boolean;
+  /** Kinds of phases that are ended without being asked about, as the player wished. */
+  unasked: readonly string[];
+}
+
+/** Nothing is in progress. */
+export const IDLE: Interaction = { kind: 'idle' };
+
+const FRESH: ViewState = {
+  selected: null,
+  hovered: null,
+  interaction: IDLE,
+  target: null,
+  preview: null,
+  pointed: null,
+  allCourses: false,
+  camera: null,
+  cameras: {},
+  tab: 'orders',
+  logUnit: null,
+  drawerOpen: true,
+  keysShown: false,
+  endAsked: false,
+  unasked: [],
+};
+
+export interface ViewStore {
+  state: StoreApi<ViewState>;
+  set(change: Partial<ViewState>): void;
+  /** Selects a unit, or nothing; whatever was in progress is broken off. */
+  select(unit: UnitId | null): void;
+  lookAt(move: CameraMove): void;
+  /** Back to idle. */
+  cancel(): void;
+  /** For the next player: nothing is left of what the last one was looking at. */
+  reset(): void;
+}
+
+const NOTHING_BEGUN = { interaction: IDLE, target: null, preview: null, endAsked: false } as const;
+
+export function createView(): ViewStore {
+  const state = createStore<ViewState>(() => FRESH);
+  let moves = 0;
+  return {
+    state,
+    set: (change) => state.setState(change),
+    select: (unit) => state.setState({ ...NOTHING_BEGUN, selected: unit, logUnit: null }),
+    lookAt: (move) => {
+      moves += 1;
+      state.setState({ camera: { ...move, nth: moves } });
+    },
+    cancel: () => state.setState(NOTHING_BEGUN),
+    reset: () => {
+      const { allCourses, unasked, drawerOpen, cameras } = state.getState();
+      state.setState({ ...FRESH, allCourses, unasked, drawerOpen, cameras });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import './curtain.css';
+import { useEffect, useRef } from 'react';
+import type { Curtain } from '../../store/table-state.ts';
+import { capital } from '../../words/index.ts';
+import { useGame, useTable } from '../table/context.ts';
+import { Icon } from '../table/Icon.tsx';
+import { phaseTitle, playerName, shortName } from '../table/phase-words.ts';
+
+const DONE = { 'set-up': 'setting up', movement: 'moving', command: 'commanding', fire: 'firing' } as const;
+const NEXT = {
+  'set-up': 'sets up next',
+  movement: 'moves next',
+  command: 'commands next',
+  fire: 'fires next',
+} as const;
+
+/** Who has finished what, and who goes on: both players know that anyway. */
+function words({ from, to, before, now, decision }: Curtain): string {
+  if (from === null || !before) return `The table is covered. It is player ${to}’s ${phaseTitle(now.kind)}.`;
+  if (decision) return `The table is covered. Player ${to} has something to decide before it goes on.`;
+  return `The table is covered. Player ${from} has finished ${DONE[before.kind]}; player ${to} ${NEXT[now.kind]}.`;
+}
+
+/** The outline of a player's mark, without his colour. */
+function Mark({ player }: { player: 1 | 2 }) {
+  const outline =
+    player === 1
+      ? 'M10 4H90Q96 4 96 10V90Q96 96 90 96H10Q4 96 4 90V10Q4 4 10 4Z'
+      : 'M30 4H70L96 30V70L70 96H30L4 70V30Z';
+  return (
+    <svg className="curtain-mark" viewBox="0 0 100 100" width="96" height="96" aria-hidden="true">
+      <path d={outline} />
+      <text x="50" y="70" textAnchor="middle">
+        {player}
+      </text>
+    </svg>
+  );
+}
+
+const SAVED = {
+  saved: 'Saved on this device.',
+  unsaved: 'Not saved: see the note on the table.',
+} as const;
+
+/** The neutral page between two players: nothing of either side is in it. */
+export function CurtainPage({ curtain }: { curtain: Curtain }) {
+  const { table, leave } = useGame();
+  const names = useTable((state) => state.table);
+  const { state, restored } = useTable(({ saving }) => saving);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { to, from } = curtain;
+
+  useEffect(() => {
+    document.title = `DeltaVee: hand over to player ${to}`;
+    heading.current?.focus({ preventScroll: true });
+  }, [to]);
+
+  return (
+    <main className="curtain">
+      <Mark player={to} />
+      <h1 ref={heading} tabIndex={-1}>
+        {from === null ? 'For' : 'Hand over to'} {playerName(names, to)}
+      </h1>
+      <p className="curtain-words">{words(curtain)}</p>
+      <button type="button" className="btn primary curtain-go" onClick={table.uncover}>
+        I am {shortName(names, to)}, uncover
+        <Icon name="next" />
+      </button>
+      {from !== null && curtain.mayGoBack && (
+        <button type="button" className="btn plain" onClick={() => void table.takeBack()}>
+          <Icon name="undo" />
+          {capital(shortName(names, from))}: not finished yet, go back
+        </button>
+      )}
+      <p className="curtain-small">
+        {curtain.now.kind === 'set-up' ? '' : `Game-Turn ${curtain.now.turn}. `}
+        {restored && from === null ? 'Restored: nothing was lost. ' : ''}
+        {SAVED[state]} Nothing of either side is on this page.
+      </p>
+      {from === null && (
+        <button type="button" className="btn plain" onClick={leave}>
+          Leave to the start
+        </button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Player } from '../../engine/index.ts';
+import { useGame, useTable } from '../table/context.ts';
+import { shortName } from '../table/phase-words.ts';
+import { Dialog } from './Dialog.tsx';
+
+const PLAYERS: readonly Player[] = [1, 2];
+
+/** [R11.0e] A player gives up. Behind one screen that is the one who sits there; in a rehearsal either. */
+export function ConcedeDialog({ onClose }: { onClose: () => void }) {
+  const { table } = useGame();
+  const names = useTable((state) => state.table);
+  const present = useTable(({ seat }) => seat?.player ?? null);
+  const concede = (player: Player) => {
+    onClose();
+    void table.order({ player, do: 'concede' });
+  };
+  return (
+    <Dialog title="Concede the game" onClose={onClose}>
+      <p>The game ends at once, and the other player has won. It cannot be taken back.</p>
+      <div className="dialog-buttons">
+        {PLAYERS.filter((player) => present === null || player === present).map((player) => (
+          <button key={player} type="button" className="btn" onClick={() => concede(player)}>
+            Concede as {shortName(names, player)}
+          </button>
+        ))}
+        <button type="button" className="btn primary" onClick={onClose}>
+          Play on
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Player } from '../../engine/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
+import { useGame, useTable } from '../table/context.ts';
+import { shortName } from '../table/phase-words.ts';
+import { Dialog } from './Dialog.tsx';
+
+const PLAYERS: readonly Player[] = [1, 2];
+
+/** [R11.0e] A draw needs the word of both. */
+export function DrawDialog({ onClose }: { onClose: () => void }) {
+  const { table } = useGame();
+  const names = useTable((state) => state.table);
+  const present = useTable(({ seat }) => seat?.player ?? seat?.decider ?? 1);
+  const [agreed, setAgreed] = useState<readonly Player[]>([]);
+  const all = agreed.length === PLAYERS.length;
+  const end = () => {
+    if (!all) return;
+    onClose();
+    void table.order({ player: present, do: 'agree-draw' });
+  };
+  const toggle = (player: Player) =>
+    setAgreed((before) => (before.includes(player) ? before.filter((one) => one !== player) : [...before, player]));
+  return (
+    <Dialog title="Agree on a draw" onClose={onClose}>
+      <p>Both players have to agree; then the game ends at once.</p>
+      <div className="dialog-choices">
+        {PLAYERS.map((player) => (
+          <label key={player} className="choice-option">
+            <input type="checkbox" checked={agreed.includes(player)} onChange={() => toggle(player)} />
+            <span>
+              <SideMark side={player} title="" /> {shortName(names, player)} agrees
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="dialog-buttons">
+        <button type="button" className="btn" aria-disabled={!all} onClick={end}>
+          End in a draw
+        </button>
+        <button type="button" className="btn primary" onClick={onClose}>
+          Play on
+        </button>
+      </div>
+    </Dialog>
+  );
+}

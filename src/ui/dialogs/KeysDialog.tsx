@@ -1,0 +1,28 @@
+import { Dialog } from './Dialog.tsx';
+import { KEYS } from './keys.ts';
+
+/** Every key of the table. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <p className="muted">Letters work wherever no text is being typed.</p>
+      <dl className="keys">
+        {KEYS.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="dialog-buttons">
+        <button type="button" className="btn primary" onClick={onClose}>
+          Back to the table
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+/** The keys of the table, as the help shows them. */
+export const KEYS: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['N', 'P'], does: 'Next and previous unit with something left to do' },
+  { keys: ['M'], does: 'Move the selected unit' },
+  { keys: ['Shift M'], does: 'Move all the rest' },
+  { keys: ['A', 'D'], does: 'Accelerate, decelerate' },
+  { keys: ['L', 'R'], does: 'Turn left, turn right' },
+  { keys: ['T', 'Shift T'], does: 'Next and previous target' },
+  { keys: ['F'], does: 'Fire at the target, as the arithmetic shows it' },
+  { keys: ['E'], does: 'End the phase' },
+  { keys: ['Z', 'Shift Z'], does: 'Undo; in a rehearsal, redo' },
+  { keys: ['O'], does: 'To the orders' },
+  { keys: ['G'], does: 'To the map' },
+  { keys: ['S'], does: 'To the ship’s log' },
+  { keys: ['V'], does: 'To what happened' },
+  { keys: ['C'], does: 'Courses of all units, on and off' },
+  { keys: ['Arrows', 'Enter'], does: 'On the map: from hex to hex, and choose' },
+  { keys: ['+', '-', '0'], does: 'On the map: nearer, farther, everything' },
+  { keys: ['Esc'], does: 'Break off what is in progress' },
+  { keys: ['?'], does: 'These keys' },
+];

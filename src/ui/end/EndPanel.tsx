@@ -1,0 +1,124 @@
+import './end.css';
+import { useEffect, useMemo, useRef } from 'react';
+import { recordFileName, writeRecord } from '../../store/record-file.ts';
+import type { Seat } from '../../store/seat.ts';
+import { resultText } from '../../words/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
+import { saveText } from '../dialogs/save-text.ts';
+import { useGame, useTable } from '../table/context.ts';
+import { Icon } from '../table/Icon.tsx';
+import { playerName } from '../table/phase-words.ts';
+import { facesOf, figuresOf, type SideFigures } from './statistics.ts';
+
+const ROWS: readonly { name: string; of: (side: SideFigures) => string }[] = [
+  { name: 'Fires', of: ({ fired }) => String(fired) },
+  { name: 'Hits', of: ({ hits, expected, fired }) => (fired === 0 ? '0' : `${hits}, expected ${expected.toFixed(1)}`) },
+  { name: 'Launches', of: ({ launched }) => String(launched) },
+  { name: 'Interceptions', of: ({ interceptions }) => String(interceptions) },
+  { name: 'Parts hit', of: ({ partsLost }) => String(partsLost) },
+  { name: 'Units lost', of: ({ unitsLost }) => String(unitsLost) },
+];
+
+/** The ten faces of the die and how often each came up. */
+function Dice({ rolls }: { rolls: readonly number[] }) {
+  const faces = facesOf(rolls);
+  const most = Math.max(1, ...faces);
+  const mean = rolls.reduce((sum, roll) => sum + roll, 0) / Math.max(1, rolls.length);
+  return (
+    <section className="end-dice" aria-label="Dice">
+      <h3 className="cap">
+        {rolls.length} {rolls.length === 1 ? 'die' : 'dice'}
+        {rolls.length > 0 && `, on average ${mean.toFixed(1)}`}
+      </h3>
+      <ol>
+        {faces.map((count, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the faces of a die keep their places
+          <li key={nth} aria-label={`${nth + 1}: ${count} times`}>
+            <span className="end-bar" style={{ height: `${(count / most) * 44}px` }} />
+            <span className="num">{nth + 1}</span>
+            <small>{count}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Who won and why, what the dice did, and what can be done now. */
+export function EndPanel({ seat }: { seat: Seat }) {
+  const { table, leave, playAgain } = useGame();
+  const names = useTable((state) => state.table);
+  const scenario = useTable((state) => state.scenario);
+  const log = useTable((state) => state.log);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sides = useMemo(() => figuresOf(log.map(({ event }) => event)), [log]);
+  const { result, turn, rolls, victoryPoints } = seat.view;
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  if (!result) return null;
+  const { winner } = result;
+  return (
+    <section className="end" aria-label="The end">
+      <header>
+        {winner !== null && <SideMark side={winner} size={40} title="" />}
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {resultText(result)}
+          </h2>
+          <p className="muted">
+            {winner !== null && names.names[winner - 1] ? `${playerName(names, winner)}. ` : ''}
+            Game-Turn {turn}. The logs of both sides lie open now.
+          </p>
+        </div>
+      </header>
+      <table className="end-figures">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <SideMark side={1} />
+            </th>
+            <th scope="col">
+              <SideMark side={2} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scenario.scoring && (
+            <tr>
+              <th scope="row">Victory Points</th>
+              <td>{victoryPoints[1]}</td>
+              <td>{victoryPoints[2]}</td>
+            </tr>
+          )}
+          {ROWS.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{of(sides[0])}</td>
+              <td>{of(sides[1])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Dice rolls={rolls} />
+      <div className="end-buttons">
+        <button type="button" className="btn primary" onClick={playAgain}>
+          Play again
+          <Icon name="next" />
+        </button>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => saveText(recordFileName(scenario.id, new Date()), writeRecord(table.record()))}
+        >
+          <Icon name="save" />
+          Save the record
+        </button>
+        <button type="button" className="btn" onClick={leave}>
+          To the start
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { GameEvent, Player } from '../../engine/index.ts';
+
+/** What the dice and the weapons did for one player. */
+export interface SideFigures {
+  player: Player;
+  fired: number;
+  hits: number;
+  /** Hits that were to be expected, by the chances of all fires. */
+  expected: number;
+  launched: number;
+  interceptions: number;
+  partsLost: number;
+  unitsLost: number;
+}
+
+const ownerOf = (id: string): Player => (id.startsWith('2') ? 2 : 1);
+
+const blank = (player: Player): SideFigures => ({
+  player,
+  fired: 0,
+  hits: 0,
+  expected: 0,
+  launched: 0,
+  interceptions: 0,
+  partsLost: 0,
+  unitsLost: 0,
+});
+
+/** What happened in figures, side by side. */
+export function figuresOf(events: readonly GameEvent[]): [SideFigures, SideFigures] {
+  const sides: [SideFigures, SideFigures] = [blank(1), blank(2)];
+  const of = (id: string): SideFigures => sides[ownerOf(id) - 1 === 1 ? 1 : 0];
+  for (const event of events) {
+    if (event.type === 'fired') {
+      const side = of(event.unit);
+      side.fired += 1;
+      side.hits += event.hit ? 1 : 0;
+      side.expected += event.odds.probability;
+    } else if (event.type === 'launched') of(event.unit).launched += 1;
+    else if (event.type === 'interception' && event.success) of(event.missile).interceptions += 1;
+    else if (event.type === 'part-hit') of(event.target).partsLost += 1;
+    else if (event.type === 'lost') of(event.unit).unitsLost += 1;
+  }
+  return sides;
+}
+
+/** How often each face of the die has come up, 1 to 10. */
+export const facesOf = (rolls: readonly number[]): number[] =>
+  Array.from({ length: 10 }, (_, nth) => rolls.filter((roll) => roll === nth + 1).length);

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { GameLine } from '../../store/library.ts';
+import { scenarioTitle } from './briefings.ts';
+import { goOnWith, remove } from './pages.ts';
+
+const PHASES = {
+  'set-up': 'set-up',
+  movement: 'Movement Phase',
+  command: 'Command Phase',
+  fire: 'Fire Phase',
+  over: '',
+};
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where a game stands, and nothing of what either player keeps to himself. */
+function standing({ result, turn, phase, player }: GameLine): string {
+  if (result) return result.winner === null ? 'ended in a draw' : `won by player ${result.winner}`;
+  const whose = player === null ? '' : `, player ${player}`;
+  return phase === 'set-up' ? `being set up${whose}` : `Game-Turn ${turn}, ${PHASES[phase]}${whose}`;
+}
+
+function titleOf({ table, scenario }: GameLine): string {
+  const named = table.names.filter((name) => name !== '');
+  const people = table.mode === 'rehearsal' ? 'rehearsal' : named.join(' and ');
+  return [scenarioTitle(scenario), people].filter((part) => part !== '').join(', ');
+}
+
+function Kept({ game }: { game: GameLine }) {
+  const [asking, setAsking] = useState(false);
+  const title = titleOf(game);
+  return (
+    <li className="kept">
+      <div className="kept-words">
+        <strong className="num">{title}</strong>
+        <span className="muted">
+          {standing(game)}; last played {day.format(game.touched)}
+        </span>
+      </div>
+      {asking ? (
+        <>
+          <span>Delete it for good?</span>
+          <button type="button" className="btn" onClick={() => void remove(game.id)}>
+            Delete
+          </button>
+          <button type="button" className="btn" onClick={() => setAsking(false)}>
+            Keep
+          </button>
+        </>
+      ) : (
+        <>
+          <button
+            type="button"
+            className="btn"
+            aria-label={`Delete ${title}, last played ${day.format(game.touched)}`}
+            onClick={() => setAsking(true)}
+          >
+            Delete
+          </button>
+          <button
+            type="button"
+            className="btn primary"
+            aria-label={`${game.result ? 'Look at' : 'Continue'} ${title}, last played ${day.format(game.touched)}`}
+            onClick={() => void goOnWith(game)}
+          >
+            {game.result ? 'Look at' : 'Continue'}
+          </button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The games on this device, the last played first. */
+export function ContinueList({ games }: { games: readonly GameLine[] }) {
+  return (
+    <section aria-labelledby="continue">
+      <h2 id="continue">Continue</h2>
+      <ul className="kept-list">
+        {games.map((game) => (
+          <Kept key={game.id} game={game} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import './new-game.css';
+import { type FormEvent, useId, useState } from 'react';
+import { fullTable, type Table } from '../../store/entries.ts';
+import { begin } from './pages.ts';
+
+interface ChoiceProps<T extends string> {
+  legend: string;
+  value: T;
+  options: readonly { value: T; label: string; note: string }[];
+  onChange: (value: T) => void;
+}
+
+/** A few things of which one is chosen, each with what it means. */
+function Choice<T extends string>({ legend, value, options, onChange }: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="choice">
+      <legend className="cap">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="choice-option">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            <strong>{option.label}</strong>
+            <span className="muted">{option.note}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const MODES = [
+  { value: 'hotseat', label: 'Two players, one screen', note: 'You pass the device; between you it goes dark.' },
+  { value: 'rehearsal', label: 'Rehearsal', note: 'You play both sides, and take back as much as you like.' },
+] as const;
+
+const LOGS = [
+  { value: 'closed', label: 'Closed logs', note: 'Nobody sees the other’s log, missiles and face-down counters.' },
+  { value: 'open', label: 'Open logs', note: 'Everything lies on the table, and nothing is covered.' },
+] as const;
+
+/** How a game is begun: who plays, and what they hide from each other. */
+export function NewGame({ scenario, title }: { scenario: string; title: string }) {
+  const [mode, setMode] = useState<Table['mode']>('hotseat');
+  const [logs, setLogs] = useState<Table['logs']>('closed');
+  const [names, setNames] = useState<[string, string]>(['', '']);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void begin(scenario, fullTable({ mode, logs, names: [names[0].trim(), names[1].trim()] }));
+  };
+
+  return (
+    <form className="new-game" onSubmit={onSubmit} aria-label={`Begin ${title}`}>
+      <Choice legend="Who plays" value={mode} options={MODES} onChange={setMode} />
+      {mode === 'hotseat' && (
+        <>
+          <Choice legend="Logs" value={logs} options={LOGS} onChange={setLogs} />
+          <div className="names">
+            {([0, 1] as const).map((nth) => (
+              <label key={nth}>
+                <span className="cap">Player {nth + 1}</span>
+                <input
+                  type="text"
+                  value={names[nth]}
+                  maxLength={24}
+                  autoComplete="off"
+                  placeholder="Name, if you like"
+                  onChange={({ target }) => setNames(nth === 0 ? [target.value, names[1]] : [names[0], target.value])}
+                />
+              </label>
+            ))}
+          </div>
+        </>
+      )}
+      <button type="submit" className="btn primary begin">
+        Begin {title}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { takeFile } from '../dialogs/take-file.ts';
+import { openFile } from './pages.ts';
+
+/** A game that somebody has saved as a file. */
+export function OpenRecord() {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section className="open-record" aria-labelledby="open-record">
+      <h2 id="open-record">Open a record</h2>
+      <p className="muted">A saved game as a file: to go on with, to look at again, or to try another way.</p>
+      <button type="button" className="btn" onClick={() => input.current?.click()}>
+        Choose a file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        className="unseen"
+        tabIndex={-1}
+        aria-label="Record file"
+        onChange={(event) => {
+          const file = takeFile(event);
+          if (file) void openFile(file);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import './start.css';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { ContinueList } from './ContinueList.tsx';
+import { OpenRecord } from './OpenRecord.tsx';
+import { pages } from './pages.ts';
+import { Scenarios } from './Scenarios.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+import { TroubleNote } from './TroubleNote.tsx';
+
+/** Where a game is begun, gone on with, or brought along. */
+export function StartScreen() {
+  const games = useStore(pages, (state) => state.games);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = 'DeltaVee';
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className="start">
+      <header className="start-head">
+        <h1 className="brand" tabIndex={-1} ref={heading}>
+          DeltaVee
+        </h1>
+        <p className="muted">Spaceship combat by momentum, range and relative velocity</p>
+        <ThemeChoice />
+      </header>
+      <main className="start-body">
+        <TroubleNote />
+        {games && games.length > 0 && <ContinueList games={games} />}
+        <Scenarios />
+        <OpenRecord />
+      </main>
+    </div>
+  );
+}

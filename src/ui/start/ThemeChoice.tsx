@@ -1,0 +1,23 @@
+import { useStore } from 'zustand';
+import { chooseTheme, preferences, type Theme } from '../../store/preferences.ts';
+
+const THEMES: readonly { theme: Theme; label: string }[] = [
+  { theme: 'system', label: 'As the system' },
+  { theme: 'space', label: 'Space' },
+  { theme: 'paper', label: 'Paper' },
+];
+
+/** The look of the page. */
+export function ThemeChoice() {
+  const chosen = useStore(preferences, (state) => state.theme);
+  return (
+    <fieldset className="seg theme-choice">
+      <legend className="unseen">Look</legend>
+      {THEMES.map(({ theme, label }) => (
+        <button key={theme} type="button" aria-pressed={theme === chosen} onClick={() => chooseTheme(theme)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

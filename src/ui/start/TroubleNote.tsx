@@ -1,0 +1,24 @@
+import { useStore } from 'zustand';
+import { dismissTrouble, pages } from './pages.ts';
+
+/** What went wrong, in one sentence; the file it came from stays with its owner as it is. */
+export function TroubleNote() {
+  const trouble = useStore(pages, (state) => state.trouble);
+  return (
+    <div role="alert">
+      {trouble && (
+        <div className="trouble">
+          <p>
+            {trouble.sentence}
+            {trouble.file !== null && (
+              <span className="muted"> The file {trouble.file} is as it was, and so is everything here.</span>
+            )}
+          </p>
+          <button type="button" className="btn" onClick={dismissTrouble}>
+            Dismiss
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

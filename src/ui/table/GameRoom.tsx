@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { Scenario } from '../../engine/index.ts';
+import type { Table } from '../../store/entries.ts';
+import type { TableStore } from '../../store/table-store.ts';
+import { createView } from '../../store/view-store.ts';
+import { CurtainPage } from '../curtain/CurtainPage.tsx';
+import { RecapPage } from '../curtain/RecapPage.tsx';
+import { GameContext, type OpenGame, useGame, useTable } from './context.ts';
+import { TableScreen } from './TableScreen.tsx';
+
+interface GameRoomProps {
+  table: TableStore;
+  /** What went wrong with a file, above the table. */
+  notice: ReactNode;
+  leave: () => void;
+  openRecord: (file: File) => void;
+  takeOver: (id: string) => void;
+  playAgain: (scenario: Scenario, table: Table) => void;
+}
+
+/** One of three pages: the curtain, what happened behind it, or the table. */
+function Screens({ notice }: { notice: ReactNode }) {
+  const { view } = useGame();
+  const screen = useTable((state) => state.screen);
+  const seat = useTable((state) => state.seat);
+  const curtain = useTable((state) => state.curtain);
+  const busy = useTable((state) => state.busy);
+
+  useEffect(() => {
+    // The next player finds nothing of what the last one was looking at.
+    if (screen === 'curtain') view.reset();
+  }, [screen, view]);
+
+  return (
+    <div className="room" aria-busy={busy}>
+      {curtain && <CurtainPage curtain={curtain} />}
+      {seat && screen === 'recap' && <RecapPage seat={seat} />}
+      {seat && screen === 'table' && <TableScreen seat={seat} notice={notice} />}
+    </div>
+  );
+}
+
+/** A game that is open, from the curtain to the end. */
+export function GameRoom({ table, notice, leave, openRecord, takeOver, playAgain }: GameRoomProps) {
+  const view = useMemo(() => createView(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a room is made anew for every game; its ways out stay
+  const game = useMemo<OpenGame>(
+    () => ({
+      table,
+      view,
+      leave,
+      openRecord,
+      takeOver,
+      playAgain: () => {
+        const { scenario, table: agreed } = table.state.getState();
+        playAgain(scenario, agreed);
+      },
+    }),
+    [table, view],
+  );
+  return (
+    <GameContext value={game}>
+      <Screens notice={notice} />
+    </GameContext>
+  );
+}

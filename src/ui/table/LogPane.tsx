@@ -1,0 +1,30 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Seat } from '../../store/seat.ts';
+import { ShipLogs } from '../shiplog/ShipLogs.tsx';
+import { useGame, useView } from './context.ts';
+import { useLogSheets } from './useLogSheets.ts';
+
+/** The Spaceship Logs, filled in: the one asked for, the selected ship's, or that of the ship a unit belongs to. */
+export function LogPane({ seat, children }: { seat: Seat; children?: ReactNode }) {
+  const { view } = useGame();
+  const asked = useView((state) => state.logUnit);
+  const selected = useView((state) => state.selected);
+  const { sheets, changedOn } = useLogSheets(seat);
+  const open = useMemo(() => {
+    const ids = sheets.flatMap(({ ship }) => (ship ? [ship.id] : []));
+    return ids.find((id) => id === asked) ?? ids.find((id) => selected?.startsWith(id)) ?? ids[0] ?? null;
+  }, [sheets, asked, selected]);
+  return (
+    <div className="log-place">
+      <h3 className="unseen">Ship’s log</h3>
+      <ShipLogs
+        sheets={sheets}
+        selected={open}
+        onSelect={(ship) => view.set({ logUnit: ship })}
+        changed={changedOn(open ?? '')}
+      >
+        {children}
+      </ShipLogs>
+    </div>
+  );
+}

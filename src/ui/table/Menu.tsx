@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { recordFileName, writeRecord } from '../../store/record-file.ts';
+import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
+import { DrawDialog } from '../dialogs/DrawDialog.tsx';
+import { saveText } from '../dialogs/save-text.ts';
+import { takeFile } from '../dialogs/take-file.ts';
+import { ThemeChoice } from '../start/ThemeChoice.tsx';
+import { useGame, useTable } from './context.ts';
+import { Icon } from './Icon.tsx';
+import type { Layout } from './useLayout.ts';
+
+type Opened = 'concede' | 'draw' | null;
+
+/** What is seldom wanted: the record, the look, the ways to end. */
+export function Menu({ layout }: { layout: Layout }) {
+  const { table, view, leave, openRecord } = useGame();
+  const saving = useTable((state) => state.saving);
+  const ended = useTable(({ seat, readOnly }) => seat?.stage === 'over' || readOnly);
+  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<Opened>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    frame.current?.querySelector<HTMLElement>('.menu button')?.focus();
+    const away = (event: PointerEvent) => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false);
+    };
+    window.addEventListener('pointerdown', away);
+    return () => window.removeEventListener('pointerdown', away);
+  }, [open]);
+
+  const shut = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    shut();
+  };
+
+  const save = () => {
+    const record = table.record();
+    saveText(recordFileName(table.state.getState().scenario.id, new Date()), writeRecord(record));
+    shut();
+  };
+
+  const ask = (which: Opened) => {
+    setOpen(false);
+    setDialog(which);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it take the keys, Escape is for all of them
+    <div className="menu-frame" ref={frame} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className="btn"
+        aria-label="Menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="menu" />
+      </button>
+      {open && (
+        <div className="menu">
+          {layout === 'phone' && (
+            <p className="menu-note">{saving.state === 'saved' ? 'Saved on this device' : 'Not saved'}</p>
+          )}
+          <button type="button" onClick={save}>
+            Save the record as a file
+            <span className="muted">It holds both sides, with everything hidden</span>
+          </button>
+          <button type="button" onClick={() => input.current?.click()}>
+            Open a record
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              shut();
+              view.set({ keysShown: true });
+            }}
+          >
+            Keys <kbd>?</kbd>
+          </button>
+          <div className="menu-theme">
+            <ThemeChoice />
+          </div>
+          {!ended && (
+            <>
+              <button type="button" onClick={() => ask('draw')}>
+                Agree on a draw
+              </button>
+              <button type="button" onClick={() => ask('concede')}>
+                Concede
+              </button>
+            </>
+          )}
+          <button type="button" onClick={leave}>
+            Leave to the start
+            <span className="muted">The game stays on this device</span>
+          </button>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        className="unseen"
+        tabIndex={-1}
+        aria-label="Record file"
+        onChange={(event) => {
+          const file = takeFile(event);
+          setOpen(false);
+          if (file) openRecord(file);
+        }}
+      />
+      {dialog === 'concede' && <ConcedeDialog onClose={() => setDialog(null)} />}
+      {dialog === 'draw' && <DrawDialog onClose={() => setDialog(null)} />}
+    </div>
+  );
+}

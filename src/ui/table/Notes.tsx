@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Seat } from '../../store/seat.ts';
+import { list, rejectionText } from '../../words/index.ts';
+import { useGame, useTable, useView } from './context.ts';
+import { Icon } from './Icon.tsx';
+import { useMoves } from './MovesContext.ts';
+import { listTodo } from './todo.ts';
+
+function Note({ children, warning = false }: { children: ReactNode; warning?: boolean }) {
+  return (
+    <div className={warning ? 'note warned' : 'note'}>
+      {warning && <Icon name="warning" size={18} />}
+      {children}
+    </div>
+  );
+}
+
+const LEFT = {
+  command: (units: string, one: boolean) => `${units} ${one ? 'has' : 'have'} had no command in this phase.`,
+  fire: (units: string, one: boolean) => `${units} could still fire and hit${one ? '' : ' something'}.`,
+} as const;
+
+/** Said once before a phase is ended with something useful left; a line, not a barrier. */
+function EndQuestion({ seat }: { seat: Seat }) {
+  const { view } = useGame();
+  const moves = useMoves();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const units = listTodo(seat).filter(({ untouched }) => untouched);
+  if (seat.stage !== 'command' && seat.stage !== 'fire') return null;
+  const say = LEFT[seat.stage];
+  const stop = () => {
+    view.set({ endAsked: false, unasked: [...view.state.getState().unasked, seat.stage] });
+    void moves.endPhase(true);
+  };
+  return (
+    <Note>
+      <span>{say(list(units.map(({ unit }) => unit.id)), units.length === 1)}</span>
+      <button ref={button} type="button" className="btn" onClick={() => void moves.endPhase(true)}>
+        End it all the same
+      </button>
+      <button type="button" className="btn" onClick={() => view.set({ endAsked: false })}>
+        Go on with it
+      </button>
+      <button type="button" className="btn plain" onClick={stop}>
+        End it, and do not ask again
+      </button>
+    </Note>
+  );
+}
+
+const FAILURES = {
+  full: 'The disk is full: the game goes on, but what you play from here on is not kept. Make room, or save the record as a file.',
+  unavailable:
+    'This browser does not keep the game: it goes on, but it is gone with the tab. Save the record as a file.',
+  elsewhere: 'This game has gone on in another tab; what is shown here is older.',
+} as const;
+
+/** Whatever must be said above the table, in one line each. */
+export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
+  const { table, takeOver } = useGame();
+  const { failure } = useTable((state) => state.saving);
+  const readOnly = useTable((state) => state.readOnly);
+  const refusal = useTable((state) => state.refusal);
+  const endAsked = useView((state) => state.endAsked);
+  return (
+    <div className="notes">
+      {notice}
+      <div role="status">
+        {failure && <Note warning>{FAILURES[failure]}</Note>}
+        {readOnly && (
+          <Note warning>
+            <span>This game is open in another tab; here it can only be looked at.</span>
+            <button type="button" className="btn" onClick={() => takeOver(table.state.getState().id)}>
+              Play it here
+            </button>
+          </Note>
+        )}
+        {refusal && (
+          <Note warning>
+            <span>
+              Not possible: {rejectionText(refusal)} <span className="rule">{refusal.rule}</span>
+            </span>
+          </Note>
+        )}
+      </div>
+      {endAsked && <EndQuestion seat={seat} />}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { type RefObject, useMemo } from 'react';
+import type { Rejection } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import type { ForcedPhase } from '../../store/table-state.ts';
+import { rejectionText } from '../../words/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
+import { useTable, useView } from './context.ts';
+import { Icon } from './Icon.tsx';
+import { useMoves } from './MovesContext.ts';
+import { forcedWords, phaseTitle, stageTitle } from './phase-words.ts';
+import { listTodo, type Todo } from './todo.ts';
+import type { Layout } from './useLayout.ts';
+
+function Chip({ todo, layout }: { todo: Todo; layout: Layout }) {
+  const { unit, note, short = note, icon, done } = todo;
+  const moves = useMoves();
+  const selected = useView((state) => state.selected === unit.id);
+  const name = unit.kind === 'missile' || layout === 'phone' ? '' : className(unit.class);
+  return (
+    <li>
+      <button
+        type="button"
+        className={done ? 'chip chip-done' : 'chip'}
+        aria-pressed={selected}
+        onClick={() => {
+          moves.pickUnit(unit.id);
+          moves.lookAtUnit(unit.id);
+        }}
+      >
+        <Icon name={done ? 'check' : icon} size={15} />
+        <span>
+          <b>{unit.id}</b> {name} {layout === 'phone' ? short : note}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+const className = (name: string | undefined): string =>
+  name === undefined ? '' : `${name.replace(/^corco-/, 'corco ').replace(/(^| )\w/g, (c) => c.toUpperCase())},`;
+
+function Why({ rejection }: { rejection: Rejection }) {
+  return (
+    <>
+      {rejectionText(rejection)} <span className="rule">{rejection.rule}</span>
+    </>
+  );
+}
+
+interface EndProps {
+  seat: Seat;
+  layout: Layout;
+}
+
+/** The one button that ends the stage; when it cannot, it says why. */
+function EndButton({ seat, layout }: EndProps) {
+  const moves = useMoves();
+  const readOnly = useTable((state) => state.readOnly);
+  const { stage } = seat;
+  if (stage !== 'set-up' && stage !== 'movement' && stage !== 'command' && stage !== 'fire') return null;
+  const order = stage === 'set-up' ? 'ready' : 'end-phase';
+  const rejection = seat.whyNot(order);
+  const words = stage === 'set-up' ? 'Ready' : layout === 'phone' ? 'End phase' : `End ${phaseTitle(stage)}`;
+  const shut = rejection !== null || readOnly;
+  return (
+    <button
+      type="button"
+      className="btn primary phase-end"
+      aria-keyshortcuts="E"
+      aria-disabled={shut}
+      onClick={() => !shut && void moves.endPhase()}
+    >
+      {rejection ? <Why rejection={rejection} /> : words}
+      {!rejection && <Icon name="next" />}
+    </button>
+  );
+}
+
+function MoveAll({ seat }: { seat: Seat }) {
+  const moves = useMoves();
+  const readOnly = useTable((state) => state.readOnly);
+  if (readOnly || !seat.legal.some((action) => action.do === 'move-all')) return null;
+  const count = seat.legal.filter((action) => action.do === 'move').length;
+  return (
+    <button
+      type="button"
+      className="btn phase-all"
+      aria-keyshortcuts="Shift+M"
+      onClick={() => void moves.giveKind('move-all')}
+    >
+      <Icon name="move" />
+      {count > 1 ? 'Move all' : 'Move'}
+    </button>
+  );
+}
+
+/** A phase of the other player in which there is nothing to decide: whoever sits here may carry it out. */
+function ForcedButton({ forced }: { forced: ForcedPhase }) {
+  const moves = useMoves();
+  const readOnly = useTable((state) => state.readOnly);
+  return (
+    <button
+      type="button"
+      className="btn primary phase-end"
+      aria-keyshortcuts="E"
+      aria-disabled={readOnly}
+      onClick={() => !readOnly && void moves.endPhase()}
+    >
+      {forcedWords(forced).button}
+      <Icon name="next" />
+    </button>
+  );
+}
+
+interface PhaseLineProps {
+  seat: Seat;
+  layout: Layout;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What to do now: the phase, whose it is, what is still open, and the button that ends it. */
+export function PhaseLine({ seat, layout, heading }: PhaseLineProps) {
+  const forced = useTable((state) => state.forced);
+  const todo = useMemo(() => listTodo(seat), [seat]);
+  const { decider, stage } = seat;
+  const words = forced ? forcedWords(forced) : null;
+  return (
+    <section className={forced ? 'phase phase-forced' : 'phase'} aria-label="What to do now">
+      <h1 tabIndex={-1} ref={heading}>
+        {decider !== null && <SideMark side={decider} size={layout === 'phone' ? 26 : 24} />}
+        {words?.title ?? stageTitle(stage)}
+      </h1>
+      {words && <p className="phase-note muted">{words.note}</p>}
+      <ul className="todo" aria-label="Units in this phase">
+        {todo.map((one) => (
+          <Chip key={one.unit.id} todo={one} layout={layout} />
+        ))}
+      </ul>
+      <div className="phase-buttons">
+        {forced ? (
+          <ForcedButton forced={forced} />
+        ) : (
+          seat.toAct && (
+            <>
+              <MoveAll seat={seat} />
+              <EndButton seat={seat} layout={layout} />
+            </>
+          )
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Seat } from '../../store/seat.ts';
+import type { PanelTab } from '../../store/view-store.ts';
+import { useGame, useView } from './context.ts';
+import { EventsPane } from './EventsPane.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import { LogPane } from './LogPane.tsx';
+import { SidePanel } from './SidePanel.tsx';
+
+const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
+  { tab: 'orders', label: 'Orders', icon: 'command' },
+  { tab: 'log', label: 'Ship’s log', icon: 'ship' },
+  { tab: 'events', label: 'Events', icon: 'events' },
+];
+
+/** On a phone everything but the map lies in one sheet at the lower edge. */
+export function PhoneSheet({ seat }: { seat: Seat }) {
+  const { view } = useGame();
+  const tab = useView((state) => (state.tab === 'targets' ? 'orders' : state.tab));
+  const open = useView((state) => state.drawerOpen);
+  return (
+    <>
+      <section className={open ? 'sheet' : 'sheet sheet-shut'} aria-label="Orders, log and events">
+        <button
+          type="button"
+          className="sheet-grip"
+          aria-expanded={open}
+          aria-label={open ? 'Lower the sheet' : 'Raise the sheet'}
+          onClick={() => view.set({ drawerOpen: !open })}
+        >
+          <span className="sheet-bar" />
+        </button>
+        {open && (
+          <div className="sheet-body">
+            {tab === 'orders' && (
+              <aside className="orders-place" aria-label="Orders">
+                <SidePanel seat={seat} layout="phone" />
+              </aside>
+            )}
+            {tab === 'log' && <LogPane seat={seat} />}
+            {tab === 'events' && <EventsPane />}
+          </div>
+        )}
+      </section>
+      <nav className="phone-tabs" aria-label="Parts of the table">
+        {TABS.map((one) => (
+          <button
+            key={one.tab}
+            type="button"
+            aria-current={one.tab === tab && open ? 'page' : undefined}
+            onClick={() => view.set({ tab: one.tab, drawerOpen: true })}
+          >
+            <Icon name={one.icon} size={20} />
+            {one.tab === 'orders' && seat.stage === 'over' ? 'Result' : one.label}
+          </button>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Seat } from '../../store/seat.ts';
+import { DecisionPanel } from '../decisions/DecisionPanel.tsx';
+import { EndPanel } from '../end/EndPanel.tsx';
+import { OrdersPanel } from '../orders/OrdersPanel.tsx';
+import { useGame, useTable, useView } from './context.ts';
+import { useMoves } from './MovesContext.ts';
+import type { Layout } from './useLayout.ts';
+
+/** What the selected unit can be ordered, or the decision that is due before anything else. */
+export function SidePanel({ seat, layout }: { seat: Seat; layout: Layout }) {
+  const { view } = useGame();
+  const moves = useMoves();
+  const selected = useView((state) => state.selected);
+  const target = useView((state) => state.target);
+  const interaction = useView((state) => state.interaction);
+  const readOnly = useTable((state) => state.readOnly);
+  const mode = interaction.kind === 'choosing' ? interaction : null;
+  const common = {
+    seat,
+    mode,
+    onMode: moves.setChoosing,
+    onOrder: (action: Parameters<typeof moves.give>[0]) => void moves.give(action),
+    onPreview: (preview: Parameters<typeof moves.give>[0] | null) => view.set({ preview }),
+  };
+  if (seat.stage === 'over') return <EndPanel seat={seat} />;
+  if (readOnly) return <p className="pane-note muted">Here the game can only be looked at.</p>;
+  if (seat.view.pending && seat.toAct) return <DecisionPanel {...common} />;
+  return (
+    <OrdersPanel
+      {...common}
+      selected={selected}
+      target={target}
+      onTarget={(next) => view.set({ target: next })}
+      tabs={layout === 'phone'}
+    />
+  );
+}

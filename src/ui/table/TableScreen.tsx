@@ -1,0 +1,62 @@
+import './table.css';
+import './phase-line.css';
+import './panes.css';
+import './phone.css';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { Seat } from '../../store/seat.ts';
+import { KeysDialog } from '../dialogs/KeysDialog.tsx';
+import { Announcer } from './Announcer.tsx';
+import { useGame, useView } from './context.ts';
+import { Drawer } from './Drawer.tsx';
+import { MapPane } from './MapPane.tsx';
+import { MovesContext } from './MovesContext.ts';
+import { createMoves } from './moves.ts';
+import { Notes } from './Notes.tsx';
+import { PhaseLine } from './PhaseLine.tsx';
+import { PhoneSheet } from './PhoneSheet.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useAttention } from './useAttention.ts';
+import { useHotkeys } from './useHotkeys.ts';
+import { useLayout } from './useLayout.ts';
+
+function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
+  const { view } = useGame();
+  const layout = useLayout();
+  const keysShown = useView((state) => state.keysShown);
+  const drawerOpen = useView((state) => state.drawerOpen);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHotkeys();
+  useAttention(seat, heading);
+  return (
+    <div className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}`}>
+      <TopBar layout={layout} />
+      <PhaseLine seat={seat} layout={layout} heading={heading} />
+      <Notes seat={seat} notice={notice} />
+      <MapPane seat={seat} layout={layout} />
+      {layout === 'phone' ? (
+        <PhoneSheet seat={seat} />
+      ) : (
+        <>
+          <aside className="orders-place" aria-label={seat.stage === 'over' ? 'The end' : 'Orders'}>
+            <SidePanel seat={seat} layout={layout} />
+          </aside>
+          <Drawer seat={seat} layout={layout} />
+        </>
+      )}
+      <Announcer />
+      {keysShown && <KeysDialog onClose={() => view.set({ keysShown: false })} />}
+    </div>
+  );
+}
+
+/** The table: the map, what to do now, the orders of the selected unit, the logs and the story. */
+export function TableScreen({ seat, notice }: { seat: Seat; notice: ReactNode }) {
+  const game = useGame();
+  const moves = useMemo(() => createMoves(game), [game]);
+  return (
+    <MovesContext value={moves}>
+      <Surface seat={seat} notice={notice} />
+    </MovesContext>
+  );
+}

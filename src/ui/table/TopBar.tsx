@@ -1,0 +1,97 @@
+import { SEQUENCE } from '../../engine/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
+import { scenarioTitle } from '../start/briefings.ts';
+import { useGame, useTable } from './context.ts';
+import { Icon } from './Icon.tsx';
+import { Menu } from './Menu.tsx';
+import { useMoves } from './MovesContext.ts';
+import { SHORT_PHASES } from './phase-words.ts';
+import type { Layout } from './useLayout.ts';
+
+/** [3.0] The six phases of a Game-Turn, and where the game is in them. */
+function Track({ layout }: { layout: Layout }) {
+  const phase = useTable(({ seat }) => seat?.view.phase);
+  const now = SEQUENCE.findIndex(({ kind, player }) => kind === phase?.kind && player === phase.player);
+  return (
+    <ol className="track" aria-label="The six phases of the Game-Turn">
+      {SEQUENCE.map(({ kind, player }, nth) => (
+        <li
+          key={`${kind} ${player}`}
+          className={nth < now ? 'done' : undefined}
+          aria-current={nth === now ? 'step' : undefined}
+        >
+          <SideMark side={player} size={layout === 'phone' ? 22 : 16} />
+          <span className={layout === 'phone' && nth !== now ? 'unseen' : undefined}>{SHORT_PHASES[kind]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Saved() {
+  const { state, restored } = useTable(({ saving }) => saving);
+  if (state === 'unsaved') {
+    return (
+      <span className="saved warned">
+        <Icon name="warning" size={15} />
+        Not saved
+      </span>
+    );
+  }
+  return (
+    <span className="saved">
+      <Icon name="check" size={15} />
+      {restored ? 'Restored, saved on this device' : 'Saved on this device'}
+    </span>
+  );
+}
+
+/** Where the game is, whether it is kept, and the way back. */
+export function TopBar({ layout }: { layout: Layout }) {
+  const { table } = useGame();
+  const moves = useMoves();
+  const turn = useTable(({ seat }) => seat?.view.turn ?? 1);
+  const scenario = useTable((state) => state.scenario);
+  const mayUndo = useTable((state) => state.mayUndo && !state.readOnly);
+  const mayRedo = useTable((state) => state.mayRedo && !state.readOnly);
+  const phone = layout === 'phone';
+  return (
+    <header className="top">
+      {!phone && <span className="brand">DeltaVee</span>}
+      {!phone && <span className="top-scenario muted">{scenarioTitle(scenario.id)}</span>}
+      <span className="num top-turn">
+        {phone ? 'Turn' : 'Game-Turn'} {turn}
+      </span>
+      <Track layout={layout} />
+      <span className="top-gap" />
+      {!phone && <Saved />}
+      <div className="top-buttons">
+        <button
+          type="button"
+          className="btn"
+          aria-label="Undo"
+          aria-keyshortcuts="Z"
+          aria-disabled={!mayUndo}
+          title={mayUndo ? 'Undo (Z)' : 'Nothing to take back: a die, a reveal or a hand-over is in between'}
+          onClick={() => mayUndo && void moves.undo()}
+        >
+          <Icon name="undo" />
+          {!phone && 'Undo'}
+        </button>
+        {mayRedo && (
+          <button
+            type="button"
+            className="btn"
+            aria-label="Redo"
+            aria-keyshortcuts="Shift+Z"
+            title="Redo (Shift+Z)"
+            onClick={() => void table.redo()}
+          >
+            <Icon name="redo" />
+          </button>
+        )}
+        <Menu layout={layout} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,138 @@
+import { type Action, type Hex, hexId, type UnitId } from '../../engine/index.ts';
+import { IDLE } from '../../store/view-store.ts';
+import { type Choosing, choose, mapValues } from '../orders/choosing.ts';
+import { fireButton, targetsOf } from './aiming.ts';
+import type { OpenGame } from './context.ts';
+import { hexOf } from './map-contents.ts';
+import { listTodo } from './todo.ts';
+
+/** What a click, a tap or a key comes to. Every one of them ends in the store; nothing is decided here. */
+export interface Moves {
+  give(action: Action): Promise<void>;
+  /** The order of a kind that needs nothing else, if there is one now. */
+  giveKind(kind: 'move' | 'move-all' | 'end-phase' | 'ready'): Promise<void>;
+  maneuver(kind: 'accelerate' | 'decelerate' | 'left' | 'right'): Promise<void>;
+  pickUnit(id: UnitId): void;
+  pickHex(hex: Hex): void;
+  nextTodo(step: 1 | -1): void;
+  nextTarget(step: 1 | -1): void;
+  /** Fires what the arithmetic shows. */
+  fire(): void;
+  /** Ends the phase, or the whole of it that leaves nothing to decide; asks once if something useful is left. */
+  endPhase(sure?: boolean): Promise<void>;
+  undo(): Promise<void>;
+  setChoosing(mode: Choosing | null): void;
+  lookAtUnit(id: UnitId, move?: 'centre' | 'reveal'): void;
+}
+
+export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): Moves {
+  const seatNow = () => table.state.getState().seat;
+
+  async function give(action: Action): Promise<void> {
+    if (await table.order(action)) view.set({ interaction: IDLE, preview: null, endAsked: false, pointed: null });
+  }
+
+  function lookAtUnit(id: UnitId, move: 'centre' | 'reveal' = 'reveal'): void {
+    const seat = seatNow();
+    const hex = seat && hexOf(seat.view, id);
+    if (hex) view.lookAt({ do: move, hex });
+  }
+
+  function select(id: UnitId | null): void {
+    view.select(id);
+    const seat = seatNow();
+    if (!seat || id === null || seat.stage !== 'fire') return;
+    const [target, other] = targetsOf(seat, id);
+    if (target !== undefined && other === undefined) view.set({ target });
+  }
+
+  const setChoosing = (mode: Choosing | null): void => view.set({ interaction: mode ?? IDLE });
+
+  function answer(value: string): void {
+    const { interaction } = view.state.getState();
+    const next = interaction.kind === 'choosing' ? choose(interaction, value) : null;
+    if (!next) return;
+    view.set({ preview: null });
+    setChoosing(next.mode);
+    if (next.action) void give(next.action);
+  }
+
+  return {
+    give,
+    async giveKind(kind) {
+      const { selected } = view.state.getState();
+      const action = seatNow()?.legal.find(
+        (open) => open.do === kind && (open.do !== 'move' || (open.unit === selected && !open.stay)),
+      );
+      if (action) await give(action);
+    },
+    async maneuver(kind) {
+      const { selected } = view.state.getState();
+      const action = seatNow()?.legal.find((open) => {
+        if (!('unit' in open) || open.unit !== selected || ('by' in open && open.by !== undefined)) return false;
+        return open.do === 'turn' ? open.side === kind : open.do === kind;
+      });
+      if (action) await give(action);
+    },
+    pickUnit(id) {
+      const seat = seatNow();
+      if (!seat) return;
+      const { interaction, selected, target } = view.state.getState();
+      if (interaction.kind === 'choosing' && interaction.step !== 'hex' && mapValues(interaction).includes(id)) {
+        answer(id);
+        return;
+      }
+      const owner = (unit: UnitId | null) => seat.view.units.find((other) => other.id === unit)?.owner;
+      const shooter = owner(selected);
+      if (target === id && targetsOf(seat, selected).includes(id)) fireButton()?.click();
+      else if (shooter !== undefined && shooter === seat.decider && owner(id) !== shooter) view.set({ target: id });
+      else select(id);
+    },
+    pickHex(hex) {
+      const seat = seatNow();
+      const { interaction } = view.state.getState();
+      if (!seat) return;
+      const id = hexId({ sheets: seat.view.sheets, scenario: table.state.getState().scenario }, hex);
+      if (interaction.kind !== 'choosing' || interaction.step !== 'hex') return;
+      const value = mapValues(interaction).find((other) => other === id);
+      if (value !== undefined) answer(value);
+    },
+    nextTodo(step) {
+      const seat = seatNow();
+      if (!seat) return;
+      const open = listTodo(seat).filter(({ done }) => !done);
+      const now = open.findIndex(({ unit }) => unit.id === view.state.getState().selected);
+      const next = open[now < 0 ? (step > 0 ? 0 : open.length - 1) : (now + step + open.length) % open.length];
+      if (!next) return;
+      select(next.unit.id);
+      lookAtUnit(next.unit.id);
+    },
+    nextTarget(step) {
+      const seat = seatNow();
+      const { selected, target } = view.state.getState();
+      const targets = seat ? targetsOf(seat, selected) : [];
+      const now = targets.indexOf(target ?? '');
+      const next = targets[now < 0 ? 0 : (now + step + targets.length) % targets.length];
+      if (next === undefined) return;
+      view.set({ target: next });
+      lookAtUnit(next);
+    },
+    fire: () => fireButton()?.click(),
+    async endPhase(sure = false) {
+      const { forced, seat } = table.state.getState();
+      if (forced) return table.carryOut();
+      const action = seat?.legal.find((open) => open.do === 'end-phase' || open.do === 'ready');
+      if (!seat || !action) return;
+      const { endAsked, unasked } = view.state.getState();
+      const left = listTodo(seat).some(({ untouched }) => untouched);
+      if (left && !sure && !endAsked && !unasked.includes(seat.stage)) view.set({ endAsked: true });
+      else await give(action);
+    },
+    undo: async () => {
+      await table.undo();
+      view.cancel();
+    },
+    setChoosing,
+    lookAtUnit,
+  };
+}

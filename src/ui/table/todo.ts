@@ -1,0 +1,76 @@
+import type { Action, OrderKind, UnitId, UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { canHit } from './aiming.ts';
+
+/** A unit with something left to do in this phase, or with nothing left. */
+export interface Todo {
+  unit: UnitView;
+  /** `1 command left`, `to move`; what is said of it in a few words, and in fewer. */
+  note: string;
+  short?: string;
+  icon: 'move' | 'command' | 'fire';
+  done: boolean;
+  /** Nothing has been done with it, and something useful could be. */
+  untouched: boolean;
+}
+
+const MANEUVERS: readonly OrderKind[] = ['accelerate', 'decelerate', 'turn', 'weave', 'prepare-jump', 'jump'];
+
+/** The unit an order is given to. */
+export function subjectOf(action: Action): UnitId | null {
+  if ('unit' in action) return action.unit;
+  if ('ship' in action) return action.ship;
+  if ('battlecraft' in action) return action.battlecraft;
+  return 'missile' in action ? action.missile : null;
+}
+
+function moving(seat: Seat, unit: UnitView): Todo | null {
+  const open = seat.legal.some((action) => action.do === 'move' && action.unit === unit.id);
+  if (!open && !unit.velocity) return null;
+  return { unit, note: open ? 'to move' : 'has moved', icon: 'move', done: !open, untouched: open };
+}
+
+const many = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+function commanding(seat: Seat, unit: UnitView): Todo | null {
+  const left = seat.left(unit.id);
+  const orders = seat.legal.filter((action) => subjectOf(action) === unit.id && !('by' in action));
+  const uncontrolled = seat.legal.some((action) => action.do === 'control-missile' && action.missile === unit.id);
+  if (uncontrolled) return { unit, note: 'uncontrolled', icon: 'command', done: false, untouched: false };
+  if (!left || (left.maneuvers.of === 0 && left.battle.of === 0)) return null;
+  const maneuvers = orders.some((action) => MANEUVERS.includes(action.do)) ? left.maneuvers.left : 0;
+  const battle = orders.some((action) => !MANEUVERS.includes(action.do)) ? left.battle.left : 0;
+  const count = maneuvers + battle;
+  const untouched = count > 0 && left.maneuvers.left === left.maneuvers.of && left.battle.left === left.battle.of;
+  const note = count > 0 ? `${many(count, 'command')} left` : 'no command left';
+  return { unit, note, short: count > 0 ? `${count} left` : 'done', icon: 'command', done: count === 0, untouched };
+}
+
+function firing(seat: Seat, unit: UnitView): Todo | null {
+  const orders = seat.legal.filter((action) => subjectOf(action) === unit.id);
+  if (orders.length === 0)
+    return unit.kind === 'missile' ? null : { unit, note: 'cannot fire', icon: 'fire', done: true, untouched: false };
+  const hits = canHit(seat, unit.id);
+  const launches = orders.some((action) => action.do !== 'fire');
+  const can = [hits ? 'fire' : '', launches ? 'launch' : ''].filter((word) => word !== '').join(' or ');
+  return {
+    unit,
+    note: can === '' ? 'no target in reach' : `can ${can}`,
+    icon: 'fire',
+    done: can === '',
+    untouched: hits,
+  };
+}
+
+const READERS = { movement: moving, command: commanding, fire: firing } as const;
+
+/** [3.0] What is still open in this phase, unit by unit: first what is left, then what is done. */
+export function listTodo(seat: Seat): Todo[] {
+  const { stage, decider } = seat;
+  if (!seat.toAct || (stage !== 'movement' && stage !== 'command' && stage !== 'fire')) return [];
+  const read = READERS[stage];
+  const all = seat.view.units
+    .filter(({ owner, status }) => owner === decider && status === 'in-play')
+    .flatMap((unit) => read(seat, unit) ?? []);
+  return [...all.filter(({ done }) => !done), ...all.filter(({ done }) => done)];
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Seat } from '../../store/seat.ts';
+import { useGame, useTable } from './context.ts';
+import { useMoves } from './MovesContext.ts';
+import { listTodo } from './todo.ts';
+
+/**
+ * Keeps the selection and the focus where something is to be done: a new phase begins with its first open unit, and a
+ * button that has gone gives the focus to the line that says what to do now.
+ */
+export function useAttention(seat: Seat, heading: RefObject<HTMLHeadingElement | null>): void {
+  const { view } = useGame();
+  const moves = useMoves();
+  const actions = useTable((state) => state.actions);
+  const now = `${seat.stage} ${seat.decider} ${seat.view.turn}`;
+  const before = useRef<string | null>(null);
+
+  useEffect(() => {
+    const fresh = before.current !== now;
+    const first = before.current === null;
+    before.current = now;
+    const { selected } = view.state.getState();
+    const todo = listTodo(seat);
+    const stays = seat.view.units.some(({ id, hex }) => id === selected && hex !== null);
+    const open = todo.find(({ done }) => !done) ?? todo[0];
+    const hasMore = todo.some(({ unit, done }) => unit.id === selected && !done);
+    if (!stays || (fresh && !hasMore)) {
+      const own = seat.view.units.find(({ owner, kind, hex }) => owner === seat.player && kind === 'spaceship' && hex);
+      const next = open?.unit.id ?? own?.id ?? null;
+      if (next === null) view.select(null);
+      else if (next !== selected) moves.pickUnit(next);
+    } else if (fresh) moves.pickUnit(selected ?? '');
+    if (first) heading.current?.focus({ preventScroll: true });
+  }, [now, seat, view, moves, heading]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every order
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [actions, now]);
+}

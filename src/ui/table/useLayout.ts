@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** How much room there is: from 1800, from 1200, from 720 pixels, and less. */
+export type Layout = 'wide' | 'desk' | 'tablet' | 'phone';
+
+const WIDE = '(min-width: 1800px)';
+const DESK = '(min-width: 1200px)';
+const TABLET = '(min-width: 720px)';
+
+function subscribe(changed: () => void): () => void {
+  const queries = [WIDE, DESK, TABLET].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', changed);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed);
+  };
+}
+
+function now(): Layout {
+  if (window.matchMedia(WIDE).matches) return 'wide';
+  if (window.matchMedia(DESK).matches) return 'desk';
+  return window.matchMedia(TABLET).matches ? 'tablet' : 'phone';
+}
+
+/** Which of the four layouts fits the window. */
+export const useLayout = (): Layout => useSyncExternalStore(subscribe, now);

@@ -1,0 +1,437 @@
+import { describe, expect, it } from 'vitest';
+import { apply, commandsLeft, type Game, type Order, type UnitId } from '../../src/engine/index.ts';
+import {
+  advance,
+  by,
+  changed,
+  craft,
+  given,
+  hexOf,
+  mark,
+  type PositionOptions,
+  play,
+  position,
+  refusal,
+  ship,
+  unit,
+} from '../position.ts';
+
+const at = (lines: string, options: PositionOptions = {}): Game => position(lines, { phase: 'command 1', ...options });
+const rendezvous = (id: UnitId, other: UnitId): Order => ({ do: 'rendezvous', ship: id, with: other });
+const left = (id: UnitId): Order => ({ do: 'turn', unit: id, side: 'left' });
+const faster = (id: UnitId): Order => ({ do: 'accelerate', unit: id });
+const dockOf = (game: Game, id: UnitId) => unit(game, id).dock;
+
+describe('R7.4c rendezvous', () => {
+  const mother = '1A clarinet A0808 12 2 : heavy-weapon, battlecraft=terwillicker-x/2, light-weapon';
+
+  it.each(['intact', 'vulnerable'] as const)(
+    'R7.4c a battlecraft goes back into the %s pod of its own ship',
+    (status) => {
+      const start = at(`${mother}\n1A1 A0808 12 2 revealed`, {
+        with: (copy) => {
+          mark(copy, '1A', status, 'pod-2');
+          craft(copy, '1A1').energy.spent = 4;
+        },
+      });
+      const game = given(start, 1, rendezvous('1A', '1A1'));
+      expect(craft(game, '1A1')).toMatchObject({ status: 'in-pod', hex: null, energy: { spent: 4 } });
+      expect([dockOf(game, '1A'), dockOf(game, '1A1')]).toEqual([null, null]);
+    },
+  );
+
+  it('R7.4c back in its pod it is unprepared', () => {
+    const docked = given(at(`${mother}\n1A1 A0808 12 2`), 1, rendezvous('1A', '1A1'));
+    const launch = { do: 'launch-battlecraft', ship: '1A', pod: 2, hex: 'A0807', direction: 12, velocity: 2 } as const;
+    expect(refusal(docked, by(1, launch))).toMatchObject({ rule: '7.4', code: 'not-prepared' });
+  });
+
+  it.each(['damaged', 'destroyed'] as const)('R7.4c with its pod %s it makes a pair with its own ship', (status) => {
+    const start = at(`${mother}\n1A1 A0808 12 2`, { with: (copy) => mark(copy, '1A', status, 'pod-2') });
+    const game = given(start, 1, rendezvous('1A', '1A1'));
+    expect(craft(game, '1A1').status).toBe('in-play');
+    expect([dockOf(game, '1A')?.partner, dockOf(game, '1A1')?.partner]).toEqual(['1A1', '1A']);
+  });
+
+  const crowd = at(`
+    1A clarinet A0808 12 2 : heavy-weapon, battlecraft=terwillicker-x, light-weapon
+    1B sword A0808 12 2 : battlecraft=terwillicker-x, arsenal
+    1C dagger A0807 12 2 : heavy-weapon
+    1D dagger A0808 12 3
+    1E dagger A0808 11 2
+    2B sword A0808 12 2 : battlecraft=terwillicker-x, battlecraft=terwillicker-5000
+    1B1 A0808 12 2
+    2B1 A0808 12 2 revealed
+    2B2 A0808 12 2
+    1X unguided A0808 12 2 from 1A.1`);
+
+  it.each(['1B', '1B1', '2B', '2B1'])('R7.4c two ships or another ship’s battlecraft make a pair: %s', (other) => {
+    const game = given(crowd, 1, rendezvous('1A', other));
+    expect(dockOf(game, '1A')).toMatchObject({ partner: other });
+    expect(dockOf(game, other)).toMatchObject({ partner: '1A' });
+    expect(unit(game, other).status).toBe('in-play');
+  });
+
+  it.each([
+    ['1Z', '7.4', 'no-such-unit'],
+    ['1A', '7.4', 'no-such-unit'],
+    ['1U01', '7.4', 'docking-a-missile'],
+    ['1A1', '7.4', 'not-in-play'],
+    ['2B2', 'R7.4c', 'face-down'],
+    ['1C', '7.4', 'other-hex'],
+    ['1D', '7.4', 'other-velocity'],
+    ['1E', '7.4', 'other-direction'],
+  ])('7.4 Rendezvous with %s is refused: %s %s', (other, rule, code) => {
+    expect(refusal(crowd, by(1, rendezvous('1A', other)))).toMatchObject({ rule, code });
+  });
+
+  it('R7.4c it is issued to a spaceship', () => {
+    expect(refusal(crowd, by(1, rendezvous('1B1', '1A')))).toMatchObject({ rule: '7.4', code: 'not-a-spaceship' });
+    expect(refusal(crowd, by(1, rendezvous('2B', '1A')))).toMatchObject({ rule: '7.4', code: 'not-yours' });
+  });
+
+  it('R7.4c and takes one of its Battle Commands', () => {
+    const game = given(crowd, 1, rendezvous('1A', '1B'));
+    expect([commandsLeft(crowd, '1A')?.battle.left, commandsLeft(game, '1A')?.battle.left]).toEqual([2, 1]);
+  });
+
+  it('R7.4c a unit is in one pair only', () => {
+    const game = given(crowd, 1, rendezvous('1A', '2B'));
+    for (const order of [rendezvous('1A', '2B1'), rendezvous('1B', '2B'), rendezvous('1B', '1A')]) {
+      expect(refusal(game, by(1, order))).toMatchObject({ rule: 'R7.4c', code: 'docked-already' });
+    }
+  });
+
+  it('R7.4c a ship in a pair still takes its own battlecraft into the pod', () => {
+    const game = given(crowd, 1, rendezvous('1B', '2B'));
+    const next = changed(game, (copy) => {
+      copy.phase.orders = {};
+    });
+    const taken = given(next, 1, rendezvous('1B', '1B1'));
+    expect(craft(taken, '1B1').status).toBe('in-pod');
+    expect(dockOf(taken, '1B')?.partner).toBe('2B');
+  });
+
+  it('R7.4c the unit docked with may have an active field or a jump marker', () => {
+    const shielded = changed(crowd, (copy) => {
+      ship(copy, '2B').forceField = true;
+    });
+    const jumping = changed(crowd, (copy) => {
+      ship(copy, '1B').jump = 'jumping';
+    });
+    expect(apply(shielded, by(1, rendezvous('1A', '2B'))).ok).toBe(true);
+    expect(apply(jumping, by(1, rendezvous('1A', '1B'))).ok).toBe(true);
+  });
+
+  it('R7.4c an unalerted or landed ship is not docked with', () => {
+    for (const status of ['unalerted', 'landed'] as const) {
+      const game = changed(crowd, (copy) => {
+        ship(copy, '2B').status = status;
+      });
+      expect(refusal(game, by(1, rendezvous('1A', '2B')))).toMatchObject({ rule: '7.4', code: 'not-in-play' });
+    }
+  });
+});
+
+describe('R7.4d a docked pair moves as one', () => {
+  /** 1A has docked with 1B: 1B leads. */
+  const pair = (vector = '4 3', options: PositionOptions = {}, hex = 'A0808'): Game =>
+    given(
+      at(`1A clarinet ${hex} ${vector} : heavy-weapon\n1B sword ${hex} ${vector} : arsenal`, options),
+      1,
+      rendezvous('1A', '1B'),
+    );
+
+  it('R7.4d by a move of the unit that was docked with, once', () => {
+    const moving = advance(pair(), 'movement 1');
+    expect(refusal(moving, by(1, { do: 'move', unit: '1A' }))).toMatchObject({ rule: 'R7.4d', code: 'carried' });
+    const moved = given(moving, 1, { do: 'move', unit: '1B' });
+    // 4 o'clock from A0808: A0909, A1009, A1110.
+    expect([hexOf(moved, '1A'), hexOf(moved, '1B')]).toEqual(['A1110', 'A1110']);
+    expect(refusal(moved, by(1, { do: 'move', unit: '1B' }))).toMatchObject({ rule: '6.0', code: 'has-moved' });
+    expect(apply(moved, by(1, { do: 'end-phase' })).ok).toBe(true);
+  });
+
+  it("R7.4d in the Movement Phase of that unit's owner, not in the other's", () => {
+    const start = at('1A clarinet A0808 4 3 : heavy-weapon\n2B sword A0808 4 3 : arsenal');
+    const first = advance(given(start, 1, rendezvous('1A', '2B')), 'movement 1');
+    expect(refusal(first, by(1, { do: 'move', unit: '1A' }))).toMatchObject({ rule: 'R7.4d', code: 'carried' });
+    const second = advance(first, 'movement 2');
+    expect(hexOf(second, '1A')).toBe('A0808');
+    const moved = given(second, 2, { do: 'move', unit: '2B' });
+    expect([hexOf(moved, '1A'), hexOf(moved, '2B')]).toEqual(['A1110', 'A1110']);
+  });
+
+  it('R6.1b the pair has the reminder of the unit that was docked with', () => {
+    const start = at('1A clarinet A0707 1 1 : heavy-weapon\n1B sword A0707 1 1 : arsenal', {
+      with: (copy) => {
+        unit(copy, '1B').nextSide = 'right';
+      },
+    });
+    const docked = given(start, 1, rendezvous('1A', '1B'));
+    expect(unit(docked, '1A').nextSide).toBe('right');
+    const moved = given(advance(docked, 'movement 1'), 1, { do: 'move', unit: '1B' });
+    expect([hexOf(moved, '1A'), hexOf(moved, '1B')]).toEqual(['A0806', 'A0806']);
+    expect([unit(moved, '1A').nextSide, unit(moved, '1B').nextSide]).toEqual(['left', 'left']);
+  });
+
+  it('R7.4d asteroids are rolled for each of the two, the unit that was docked with first', () => {
+    // Velocity 3: the first die misses 1B, the second hits 1A, whose pod 1 it is.
+    const start = pair('4 3', { asteroidFields: ['A1108'], rolls: [4, 3, 4] }, 'A0707');
+    const { game, events } = play(advance(start, 'movement 1'), by(1, { do: 'move', unit: '1B' }));
+    const checks = events.filter(({ type }) => type === 'asteroid-check');
+    expect(checks).toMatchObject([
+      { unit: '1B', die: 4, hit: false },
+      { unit: '1A', die: 3, hit: true },
+    ]);
+    expect(ship(game, '1A').pods[0]?.status).toBe('vulnerable');
+    expect(ship(game, '1B').pods[0]?.status).toBe('intact');
+  });
+
+  const withCraft = (options: PositionOptions): Game => {
+    const start = at(
+      `
+      1A clarinet A0707 4 3 : heavy-weapon
+      1B sword A0201 12 0 : battlecraft=terwillicker-5000
+      1B1 A0707 4 3`,
+      options,
+    );
+    return advance(given(start, 1, rendezvous('1A', '1B1')), 'movement 1');
+  };
+
+  it('R7.4d if the leading one is lost on the way the other completes the move', () => {
+    // A0807 is clear, A0908 not: 1B1 is hit on its engine there, 1A is not.
+    const moving = changed(withCraft({ asteroidFields: ['A1007'] }), (copy) => {
+      mark(copy, '1B1', 'destroyed', 'bridge');
+      mark(copy, '1B1', 'damaged', 'engine');
+      copy.dice.given = [1, 2, 10, 10];
+    });
+    const game = given(moving, 1, { do: 'move', unit: '1B1' });
+    expect(unit(game, '1B1').status).toBe('destroyed');
+    expect([hexOf(game, '1A'), dockOf(game, '1A')]).toEqual(['A1008', null]);
+    expect(apply(game, by(1, { do: 'end-phase' })).ok).toBe(true);
+  });
+
+  it('R7.4d if the other is lost the leading one completes it', () => {
+    const moving = changed(withCraft({ asteroidFields: ['A1007'] }), (copy) => {
+      mark(copy, '1A', 'destroyed', 'bridge', 'pod-1');
+      mark(copy, '1A', 'damaged', 'engine');
+      copy.dice.given = [10, 1, 2, 10];
+    });
+    const game = given(moving, 1, { do: 'move', unit: '1B1' });
+    expect(unit(game, '1A').status).toBe('destroyed');
+    expect([hexOf(game, '1B1'), dockOf(game, '1B1')]).toEqual(['A1008', null]);
+  });
+
+  it('R7.4d a pair enters a hex at once: one interception attempt', () => {
+    const start = at(`
+      1A clarinet A0808 4 3 : heavy-weapon
+      1B sword A0808 4 3 : arsenal
+      2X unguided A0909 4 2 civ 7`);
+    const moving = changed(advance(given(start, 1, rendezvous('1A', '1B')), 'movement 1'), (copy) => {
+      copy.dice.given = [10];
+    });
+    const met = given(moving, 1, { do: 'move', unit: '1B' });
+    expect(met.pending).toMatchObject({ kind: 'intercept', player: 2, missile: '2U01', mayDecline: false });
+    const { game, events } = play(met, by(2, { do: 'intercept', missile: '2U01', target: '1A' }));
+    expect(events.filter(({ type }) => type === 'interception')).toHaveLength(1);
+    expect(hexOf(game, '1A')).toBe('A1110');
+  });
+
+  it('R7.4d the free planet maneuvers use the ratings of the unit that was docked with', () => {
+    // A clarinet at 4 has three, a sword four; and the sword changes its velocity by 3.
+    const moving = advance(pair('4 4', { planets: ['A0909'] }), 'movement 1');
+    let game = given(moving, 1, { do: 'move', unit: '1B' });
+    expect(game.pending).toMatchObject({ kind: 'planet-maneuver', unit: '1B' });
+    expect(refusal(game, by(1, faster('1A')))).toMatchObject({ rule: '6.5', code: 'not-at-planet' });
+    for (let n = 0; n < 3; n += 1) game = given(game, 1, faster('1B'));
+    game = given(game, 1, left('1B'));
+    expect(refusal(game, by(1, left('1B')))).toMatchObject({ rule: '7.1' });
+    expect([unit(game, '1A').velocity, unit(game, '1A').direction]).toEqual([7, 3]);
+  });
+});
+
+describe('R7.4d a docked pair is commanded as one', () => {
+  const docked = (options: PositionOptions = {}): Game =>
+    given(
+      at('1A clarinet A0808 4 2 : heavy-weapon, standard-jump\n1B sword A0808 4 2 : arsenal', options),
+      1,
+      rendezvous('1A', '1B'),
+    );
+  const vectors = (game: Game) => ['1A', '1B'].map((id) => [unit(game, id).velocity, unit(game, id).direction]);
+
+  it.each(['1A', '1B'])('R7.4d a command to %s changes both', (id) => {
+    const game = given(docked(), 1, faster(id), left(id));
+    expect(vectors(game)).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
+    const woven = given(docked(), 1, { do: 'weave', unit: id, hex: 'A0807' });
+    expect([hexOf(woven, '1A'), hexOf(woven, '1B')]).toEqual(['A0807', 'A0807']);
+  });
+
+  it('R7.4d the same one for the whole phase', () => {
+    const game = given(docked(), 1, left('1A'));
+    expect(refusal(game, by(1, left('1B')))).toMatchObject({ rule: 'R7.4d', code: 'pair-through-other' });
+    expect(apply(advance(game, 'command 1'), by(1, left('1B'))).ok).toBe(true);
+  });
+
+  it('R7.4d also when the two separate and dock again, but another pair is another pair', () => {
+    const start = at(`
+      1A clarinet A0808 4 2 : battle-communications, heavy-weapon
+      1B sword A0808 4 2
+      1C sword A0808 4 2`);
+    const right: Order = { do: 'turn', unit: '1A', side: 'right' };
+    const apart = given(start, 1, rendezvous('1A', '1B'), left('1A'), right, { do: 'separate', unit: '1B' });
+    const same = given(
+      changed(apart, (copy) => {
+        unit(copy, '1B').direction = 4;
+      }),
+      1,
+      rendezvous('1A', '1B'),
+    );
+    expect(refusal(same, by(1, left('1B')))).toMatchObject({ rule: 'R7.4d', code: 'pair-through-other' });
+    const other = given(apart, 1, rendezvous('1A', '1C'));
+    expect(apply(other, by(1, left('1C'))).ok).toBe(true);
+  });
+
+  it("R7.4d with that unit's ratings", () => {
+    const viaA = given(docked(), 1, faster('1A'), faster('1A'));
+    expect(refusal(viaA, by(1, faster('1A')))).toMatchObject({ code: 'velocity-rating-used' });
+    const viaB = given(docked(), 1, faster('1B'), faster('1B'), faster('1B'));
+    expect(refusal(viaB, by(1, faster('1B')))).toMatchObject({ code: 'velocity-rating-used' });
+  });
+
+  it("R7.4d with that unit's force field, marker and damage", () => {
+    const start = docked();
+    const shielded = changed(start, (copy) => {
+      ship(copy, '1B').forceField = true;
+    });
+    const jumping = changed(start, (copy) => {
+      ship(copy, '1B').jump = 'prepared';
+    });
+    const lame = changed(start, (copy) => mark(copy, '1B', 'destroyed', 'engine'));
+    for (const game of [shielded, jumping, lame]) {
+      expect(apply(game, by(1, left('1B'))).ok).toBe(false);
+      expect(vectors(given(game, 1, left('1A')))).toEqual([
+        [2, 3],
+        [2, 3],
+      ]);
+    }
+  });
+
+  it("R7.4d with that unit's commands already counted", () => {
+    const start = at('1A clarinet A0808 4 2 : heavy-weapon\n1B corco-zeta A0808 3 2', {});
+    const turned = given(start, 1, { do: 'turn', unit: '1B', side: 'right' }, rendezvous('1A', '1B'));
+    expect(refusal(turned, by(1, left('1B')))).toMatchObject({ rule: '7.1', code: 'no-maneuvers-left' });
+    expect(apply(turned, by(1, left('1A'))).ok).toBe(true);
+  });
+
+  it.each([
+    ['1A', 8],
+    ['1B', 6],
+  ])('R7.4d when a block is due %s pays both burn rates in units', (id, rate) => {
+    const spent = (game: Game) => {
+      const { marked, track } = ship(game, id).energy;
+      return marked * rate + track;
+    };
+    const once = given(docked(), 1, left(id));
+    expect(spent(once)).toBe(0);
+    const twice = given(once, 1, left(id));
+    expect(spent(twice)).toBe(14);
+    expect(spent(given(twice, 1, faster(id)))).toBe(14);
+    expect(spent(given(twice, 1, { do: 'weave', unit: id, hex: 'A0807' }))).toBe(28);
+    const other = id === '1A' ? '1B' : '1A';
+    expect(ship(twice, other).energy).toMatchObject({ marked: 0, track: 0 });
+  });
+
+  it('R7.4d with its engine damaged for every command', () => {
+    const start = docked({ with: (copy) => mark(copy, '1A', 'damaged', 'engine') });
+    const game = given(start, 1, left('1A'), faster('1A'));
+    expect(ship(game, '1A').energy).toMatchObject({ marked: 3, track: 4 });
+    expect(ship(given(start, 1, left('1B')), '1B').energy).toMatchObject({ marked: 0, track: 0 });
+  });
+
+  it('R7.4d a command it cannot pay for is refused', () => {
+    const start = docked({
+      with: (copy) => {
+        ship(copy, '1A').energy = { blocks: 13, marked: 11, track: 3 };
+      },
+    });
+    const once = given(start, 1, left('1A'));
+    expect(refusal(once, by(1, left('1A')))).toMatchObject({ rule: '7.6', code: 'no-energy' });
+  });
+
+  it('R7.4d a battlecraft pays units for both', () => {
+    const start = at(`
+      1A dagger A0808 4 2 : heavy-weapon
+      1B sword A0201 12 0 : battlecraft=terwillicker-x
+      1B1 A0808 4 2`);
+    const game = given(start, 1, rendezvous('1A', '1B1'), left('1B1'), left('1B1'));
+    expect(craft(game, '1B1').energy.spent).toBe(5);
+  });
+
+  it('R7.4d with an enemy each commands it in his own phase through his own unit', () => {
+    const start = at('1A clarinet A0808 4 0 : heavy-weapon\n2B sword A0808 4 0 : arsenal');
+    const game = given(start, 1, rendezvous('1A', '2B'));
+    expect(refusal(game, by(1, left('2B')))).toMatchObject({ code: 'not-yours' });
+    const turned = given(game, 1, left('1A'));
+    expect(unit(turned, '2B').direction).toBe(3);
+    const answered = given(advance(turned, 'command 2'), 2, left('2B'));
+    expect([unit(answered, '1A').direction, unit(answered, '2B').direction]).toEqual([2, 2]);
+  });
+
+  it('R7.4d jump commands concern the ship alone, and when it leaves the pair is undone', () => {
+    const start = changed(docked({ jumps: { player: 1 } }), (copy) => {
+      for (const id of ['1A', '1B']) unit(copy, id).velocity = 0;
+    });
+    const prepared = given(start, 1, { do: 'prepare-jump', unit: '1A' });
+    expect([ship(prepared, '1A').jump, ship(prepared, '1B').jump]).toEqual(['prepared', null]);
+    const jumping = given(advance(prepared, 'command 1'), 1, { do: 'jump', unit: '1A' });
+    const away = advance(jumping, 'movement 1');
+    expect([unit(away, '1A').status, unit(away, '1B').status, dockOf(away, '1B')]).toEqual(['jumped', 'in-play', null]);
+  });
+
+  it('R7.4d when one lands the pair is undone', () => {
+    const start = given(
+      at('1A dagger A0808 4 0 : heavy-weapon\n1B sword A0808 4 0', { planets: ['A0808'] }),
+      1,
+      rendezvous('1A', '1B'),
+    );
+    const game = advance(start, 'movement 1');
+    expect([unit(game, '1A').status, unit(game, '1B').status, dockOf(game, '1B')]).toEqual(['landed', 'in-play', null]);
+  });
+});
+
+describe('R7.4d separate', () => {
+  const docked = given(
+    at('1A clarinet A0808 4 0 : heavy-weapon\n2B sword A0808 4 0 : arsenal'),
+    1,
+    rendezvous('1A', '2B'),
+  );
+
+  it.each([
+    [1, '1A'],
+    [2, '2B'],
+  ] as const)('R7.4d player %i may separate the pair in his Command Phase, for nothing', (player, id) => {
+    const start = advance(docked, `command ${player}`);
+    const game = given(start, player, { do: 'separate', unit: id });
+    expect([dockOf(game, '1A'), dockOf(game, '2B')]).toEqual([null, null]);
+    expect(commandsLeft(game, id)).toEqual(commandsLeft(start, id));
+    expect(ship(game, id).energy).toMatchObject({ marked: 0, track: 0 });
+  });
+
+  it('R7.4d by a unit of his own', () => {
+    expect(refusal(docked, by(1, { do: 'separate', unit: '2B' }))).toMatchObject({ rule: 'R7.4d', code: 'not-yours' });
+  });
+
+  it('R7.4d a unit that is in no pair cannot', () => {
+    const game = given(docked, 1, { do: 'separate', unit: '1A' });
+    expect(refusal(game, by(1, { do: 'separate', unit: '1A' }))).toMatchObject({ rule: 'R7.4d', code: 'not-docked' });
+  });
+
+  it('R7.4d no longer one, they move by themselves', () => {
+    const game = given(docked, 1, { do: 'separate', unit: '1A' }, faster('1A'));
+    expect([unit(game, '1A').velocity, unit(game, '2B').velocity]).toEqual([1, 0]);
+  });
+});

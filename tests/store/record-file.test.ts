@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { fullTable } from '../../src/store/entries.ts';
+import { gameAt } from '../../src/store/history.ts';
+import { openRecord, recordFileName, toRecord, writeRecord } from '../../src/store/record-file.ts';
+import { recordTroubleText } from '../../src/ui/dialogs/record-trouble.ts';
+import { played, startOf, TO_FIRE } from './showdown.ts';
+
+const textOf = (value: unknown) => JSON.stringify(value);
+const troubleOf = (text: string): string => {
+  const opened = openRecord(text);
+  return opened.ok ? '' : recordTroubleText(opened.trouble);
+};
+
+describe('a record as a file', () => {
+  const history = played(startOf([9, 2, 3]), TO_FIRE);
+  const text = writeRecord(toRecord(history, fullTable({ names: ['Ann', ''] })));
+
+  test('what is written is read back as the same game', () => {
+    const opened = openRecord(text);
+    expect(opened.ok && gameAt(opened.record.history)).toEqual(gameAt(history));
+    expect(opened.ok && opened.record.table.names).toEqual(['Ann', '']);
+    expect(text.split('\n').filter((line) => line.includes('"do"'))).toHaveLength(TO_FIRE.length);
+  });
+
+  test('[R1.0a] it holds the dice that fell, those still given, and the seed', () => {
+    expect(JSON.parse(text).dice).toEqual({ seed: 7, rolls: [9, 2, 3] });
+  });
+
+  test('a scenario of the booklet is written by its name', () => {
+    expect(JSON.parse(text).scenario).toBe('showdown');
+  });
+
+  test.each([
+    ['no JSON', '{"format": "deltavee-rec', 'JSON'],
+    ['another format', '{"format": "other"}', 'format'],
+    ['a newer version', textOf({ ...JSON.parse(text), version: 9 }), 'version 9'],
+    ['an unknown scenario', textOf({ ...JSON.parse(text), scenario: 'nowhere' }), 'nowhere'],
+    ['a wrong field', textOf({ ...JSON.parse(text), actions: [{ player: 3, do: 'ready' }] }), 'actions[0].player'],
+    ['an impossible scenario', textOf({ ...JSON.parse(text), scenario: { id: 'x' } }), 'scenario.'],
+  ])('%s is refused in one sentence that names the place', (_, wrong, place) => {
+    const sentence = troubleOf(wrong);
+    expect(sentence).toContain(place);
+    expect(sentence).toMatch(/^The file cannot be opened: .*\.$/);
+  });
+
+  test('an action against the rules is named with its place and its case', () => {
+    const record = JSON.parse(text);
+    record.actions[2] = { player: 1, do: 'move', unit: '2D' };
+    expect(troubleOf(textOf(record))).toMatch(/^The record stops at action 3 of 5: “Move 2D” by player 1 is refused/);
+  });
+
+  test('the file has the scenario and the day in its name', () => {
+    expect(recordFileName('showdown', new Date(2025, 2, 9))).toBe('deltavee-showdown-2025-03-09.json');
+    expect(recordFileName('../My own', new Date(2025, 10, 19))).toBe('deltavee-my-own-2025-11-19.json');
+  });
+});

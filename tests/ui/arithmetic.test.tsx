@@ -1,0 +1,190 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Direction, Game, UnitView } from '../../src/engine/index.ts';
+import type { Seat } from '../../src/store/seat.ts';
+import { fireRows } from '../../src/ui/arithmetic/fires.ts';
+import { InterceptionArithmetic } from '../../src/ui/arithmetic/InterceptionArithmetic.tsx';
+import { interceptionOdds } from '../../src/ui/arithmetic/interception.ts';
+import { TargetCard } from '../../src/ui/arithmetic/TargetCard.tsx';
+import { anyEffect, whereHits } from '../../src/ui/arithmetic/where.ts';
+import { addMissile, place, seatOf, tableAt } from './narrows.ts';
+
+const find = (seat: Seat, id: string): UnitView => seat.view.units.find((unit) => unit.id === id)!;
+
+/** 1B, a Flute, against 2C, a Clarinet; both with a Targeting Program of -4. */
+function show(change: (game: Game) => void = () => {}, phase: 'command' | 'fire' = 'command') {
+  const seat = seatOf(tableAt(phase, 1, change));
+  render(<TargetCard seat={seat} unit={find(seat, '1B')} target={find(seat, '2C')} />);
+  return seat;
+}
+
+const figures = () =>
+  ['range', 'half the range', 'relative velocity', 'targeting program', 'target value'].flatMap((name) => {
+    const found = screen.queryByText(name);
+    return found ? [`${found.previousElementSibling?.textContent} ${name}`] : [];
+  });
+
+const reasons = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+    .filter((text) => text?.includes(':') || text?.includes('counts as'));
+
+describe('the arithmetic of a fire shows every modifier', () => {
+  test('[8.3] the chart', () => {
+    show();
+    expect(figures()).toEqual(['4 range', '5 relative velocity', '4 targeting program', '5 target value']);
+    expect(reasons()).toEqual([
+      '5: chart, velocities 4 and 3, a quarter turn apart; not halved 8.3, 8.4',
+      '4: the ship and pod 1 both give −4 8.5',
+    ]);
+    expect(screen.getByText('4 or less, 40 %')).toBeTruthy();
+  });
+
+  test.each<[string, string, Direction, number, string[], string[]]>([
+    [
+      '[8.3] the difference',
+      'B0405',
+      2,
+      6,
+      ['6 range', '2 relative velocity', '4 targeting program', '6 target value'],
+      ['2: difference of velocities 4 and 6, a twelfth turn apart; not halved 8.3, 8.4', '2 less 4 counts as 0 R8.5a'],
+    ],
+    [
+      '[8.3, 8.4] the sum, halved on a straight line',
+      'B0309',
+      9,
+      3,
+      ['4 range', '4 relative velocity', '4 targeting program', '4 target value'],
+      ['7: sum of velocities 4 and 3, opposite ways 8.3', '4: half of 7, rounded up, both on one straight line 8.4'],
+    ],
+    [
+      '[8.4] the same direction and velocity',
+      'B0410',
+      3,
+      4,
+      ['3 half the range', '0 relative velocity', '4 targeting program', '3 target value'],
+      ['3: range half of 5, rounded up, same direction and velocity 8.4', '0: same direction and velocity 8.4'],
+    ],
+  ])('%s', (_, hex, direction, velocity, sum, why) => {
+    const seat = show((game) => place(game, '2C', hex, direction, velocity));
+    expect(figures()).toEqual(sum);
+    for (const reason of why) expect(reasons()).toContain(reason);
+    const odds = seat.odds({ unit: '1B', from: 1, type: 'laser-burst', target: '2C' });
+    expect('code' in odds ? null : odds.targetValue).toBe(Number(sum[3]?.split(' ')[0]));
+  });
+
+  test('[8.5] whose Targeting Program it is, and whose it is not', () => {
+    show((game) => {
+      const ship = game.units['1B']!;
+      if (ship.kind === 'spaceship') ship.pods[0]!.type = 'light-weapon';
+      place(game, '2C', 'B0206', 6, 9);
+    });
+    fireEvent.click(screen.getByRole('button', { name: /^Pod 1/ }));
+    expect(reasons()).toContain('4: the ship gives −4, pod 1 only −2 8.5');
+  });
+
+  test('all four fires stand with cost, roll and chance; one can be looked at more closely', () => {
+    show();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Laser burstfree4 or less40 %',
+      'Laser barrage2 units6 or less60 %',
+      'Particle burst1 unit4 or less40 %',
+      'Particle barrage3 units7 or less70 %',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Laser barrage' }));
+    expect(screen.getByText('6 or less, 60 %')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Laser barrage' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('[4.4] a burster says what it cannot fire', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Burster' }));
+    expect(screen.getByRole('row', { name: /Laser barrage a class 1 burster has no barrage 4\.4/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Particle burst a burster fires lasers only 4\.4/ })).toBeTruthy();
+  });
+
+  test('their fire is worked out as well, from what is known of them', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Their fire' }));
+    expect(screen.getByRole('heading', { name: '2C fires at 1B' })).toBeTruthy();
+    expect(figures()[0]).toBe('4 range');
+    expect(screen.queryByRole('button', { name: /^Pod/ })).toBeNull();
+  });
+
+  test('[8.2] without energy a fire is known but not to be had', () => {
+    const seat = seatOf(
+      tableAt('fire', 1, (game) => {
+        const ship = game.units['1B']!;
+        if (ship.kind === 'spaceship') Object.assign(ship.energy, { marked: ship.energy.blocks - 1, track: 5 });
+      }),
+    );
+    const offer = seat.offers('1B').find(({ do: kind }) => kind === 'fire')!;
+    const rows = fireRows(seat, '1B', 1, '2C', offer);
+    expect(rows.map(({ refusal }) => refusal?.code)).toEqual([undefined, 'no-energy', undefined, 'no-energy']);
+  });
+});
+
+describe('[8.7] where a hit goes', () => {
+  const seat = seatOf(
+    tableAt('fire', 1, (game) => {
+      addMissile(game, '2U01', 'unguided', 'B0308');
+      addMissile(game, '2I21', 'intelligent', 'B0308', { revealed: true, counter: 2 });
+      const ship = game.units['1B']!;
+      if (ship.kind === 'spaceship') ship.parts.bridge.status = 'destroyed';
+    }),
+  );
+  const words = (id: string) =>
+    whereHits(find(seat, id), true).map(({ words: of, effect }) => (effect ? of.join(' ') : ''));
+
+  test('a revealed ship of three pods without a force field', () => {
+    expect(words('2C')).toEqual(['you pick', 'bridge engine', '', 'pod 1', 'pod 2', 'pod 3', '', '', '', '']);
+    expect(anyEffect(0.4, whereHits(find(seat, '2C'), true))).toBeCloseTo(0.2);
+  });
+
+  test('a destroyed part is passed over', () => {
+    expect(words('1B').slice(0, 4)).toEqual(['you pick', 'engine', 'force field', 'pod 1']);
+  });
+
+  test('a counter face down is hit by a 2 alone, whatever it is', () => {
+    expect(words('2?01').map(Boolean)).toEqual([false, true, ...Array(8).fill(false)]);
+    expect(words('2I21').map(Boolean)).toEqual([true, true, ...Array(8).fill(false)]);
+  });
+});
+
+describe('[9.7] the arithmetic of an interception', () => {
+  const seat = seatOf(
+    tableAt('movement', 1, (game) => {
+      addMissile(game, '1I21', 'intelligent', 'B0206', { direction: 6, velocity: 7, counter: 2 });
+      addMissile(game, '2I21', 'intelligent', 'A1509', { direction: 9, velocity: 2 });
+    }),
+  );
+
+  function attempt(missile: string, target: string) {
+    const [from, to] = [find(seat, missile), find(seat, target)];
+    const odds = interceptionOdds(from, to, seat.view.sheets)!;
+    render(
+      <InterceptionArithmetic
+        title="attempt"
+        odds={odds}
+        missile={{ direction: from.direction!, velocity: from.velocity! }}
+        target={{ direction: to.direction!, velocity: to.velocity! }}
+      />,
+    );
+    return odds;
+  }
+
+  test('its own missile: relative velocity, Civ Level, chance', () => {
+    // In one hex, the same way: a straight line. 7 - 3, halved.
+    expect(attempt('1I21', '2C')).toMatchObject({ relativeVelocity: { base: 4, value: 2 }, civLevel: 7, chance: 7 });
+    expect(screen.getByText('a missile of Civ Level 7')).toBeTruthy();
+    expect(screen.getByText('7 or less, 70 %')).toBeTruthy();
+  });
+
+  test('[R10.0b] a face-down missile of the other player has no chance to tell', () => {
+    expect(attempt('2?01', '1B')).toMatchObject({ civLevel: null, chance: null });
+    expect(screen.getByText(/is not known/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/or less|%/);
+  });
+});

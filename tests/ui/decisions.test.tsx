@@ -1,0 +1,133 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Action, Game, Player } from '../../src/engine/index.ts';
+import { DecisionPanel } from '../../src/ui/decisions/DecisionPanel.tsx';
+import { nextStatus } from '../../src/ui/decisions/next-status.ts';
+import type { Choosing } from '../../src/ui/orders/choosing.ts';
+import { addMissile, place, playOn, seatOf, tableAt } from './narrows.ts';
+
+const orders = { from: 2, maneuvers: 0, velocityChanges: 0, basics: 0, wove: false, jumpOrder: false, battle: 0 };
+
+function show(game: Game, player: Player = 1) {
+  const onOrder = vi.fn<(action: Action) => void>();
+  const seat = seatOf(game, player);
+  function Table() {
+    const [mode, setMode] = useState<Choosing | null>(null);
+    return <DecisionPanel seat={seat} mode={mode} onMode={setMode} onOrder={onOrder} onPreview={() => {}} />;
+  }
+  render(<Table />);
+  return onOrder;
+}
+
+const button = (name: RegExp) => screen.getByRole('button', { name });
+
+const hit = () =>
+  tableAt('fire', 1, (game) => {
+    game.pending = { kind: 'choose-part', player: 1, unit: '2C', parts: ['bridge', 'engine', 'pod-1'], source: 'fire' };
+  });
+
+describe('a decision', () => {
+  test('none is due: nothing is shown', () => {
+    show(tableAt('fire', 1));
+    expect(document.body.textContent).toBe('');
+  });
+
+  test('[8.7] the part that is hit: what it is, what becomes of it, what that means', () => {
+    const onOrder = show(hit());
+    expect(screen.getByRole('heading', { name: 'Which part of 2C Clarinet is hit?' })).toBe(document.activeElement);
+    expect(button(/^Pod 1, arsenal armor 2, intact, then vulnerable Works as before$/)).toBeTruthy();
+    fireEvent.click(button(/^Engine armor 1, intact, then damaged Every Maneuver Command costs energy$/));
+    expect(onOrder).toHaveBeenCalledWith({ player: 1, do: 'choose-part', part: 'engine' });
+  });
+
+  test('[R10.0b] whoever does not choose waits, and is not told which parts', () => {
+    const onOrder = show(
+      tableAt('fire', 2, (game) => {
+        game.pending = { kind: 'choose-part', player: 2, unit: '1B', parts: ['bridge', 'pod-1'], source: 'fire' };
+      }),
+      1,
+    );
+    expect(screen.getByText('Player 2 decides.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(onOrder).not.toHaveBeenCalled();
+  });
+
+  test('[9.6, R9.6c] a missile of level 8 attempts, with its chance, or holds back', () => {
+    const game = tableAt('movement', 1, (one) => {
+      addMissile(one, '1I21', 'intelligent', 'B0206', { direction: 6, velocity: 7, civLevel: 8 });
+      one.pending = { kind: 'intercept', player: 1, missile: '1I21', targets: ['2C'], mayDecline: true };
+    });
+    const onOrder = show(game);
+    expect(screen.getByText('8 or less, 80 %')).toBeTruthy();
+    fireEvent.click(button(/^Hold it back/));
+    fireEvent.click(button(/^Attempt 2C/));
+    expect(onOrder.mock.calls).toEqual([
+      [{ player: 1, do: 'decline', missile: '1I21' }],
+      [{ player: 1, do: 'intercept', missile: '1I21', target: '2C' }],
+    ]);
+  });
+
+  test('[9.8, R9.8a] the emergency field: the die, and what either answer means', () => {
+    const onOrder = show(
+      tableAt('movement', 2, (game) => {
+        addMissile(game, '2I21', 'intelligent', 'A1509');
+        game.pending = { kind: 'force-field', player: 1, unit: '1B', missile: '2I21' };
+      }),
+    );
+    expect(screen.getByText('6 or less, 60 %')).toBeTruthy();
+    expect(button(/^Leave it down 1B is destroyed at once$/)).toBeTruthy();
+    fireEvent.click(button(/^Raise the field if it comes up: a block, and three rolls for hits/));
+    expect(onOrder).toHaveBeenCalledWith({ player: 1, do: 'raise-field' });
+  });
+
+  test('[6.5] past a planet: every free maneuver, and on', () => {
+    const game = tableAt('movement', 1, (one) => {
+      place(one, '1B', 'A0110', 3, 2);
+      one.pending = { kind: 'planet-maneuver', player: 1, unit: '1B', orders: { ...orders } };
+    });
+    const onOrder = show(game);
+    for (const name of [
+      /^Accelerate to velocity 3 free/,
+      /^Decelerate to velocity 1 free/,
+      /^Turn left/,
+      /^Turn right/,
+    ])
+      expect(button(name)).toBeTruthy();
+    fireEvent.click(button(/^Fly on/));
+    expect(onOrder).toHaveBeenCalledWith({ player: 1, do: 'continue' });
+  });
+
+  test('[9.9] the four of a MIMS are placed one after the other, without a way out', () => {
+    const game = tableAt('fire', 1, (one) => {
+      addMissile(one, '1M31', 'mims', 'B0105', { mimsLaunched: true });
+      one.pending = { kind: 'mims', player: 1, missile: '1M31', left: 3 };
+    });
+    const onOrder = show(game);
+    expect(screen.getByRole('heading', { name: '1M31 MIMS launches: 3 missiles to go' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    for (const question of ['Which hex?', 'Pointing which way?', 'How fast?'])
+      fireEvent.click(within(screen.getByRole('group', { name: question })).getAllByRole('button')[0]!);
+    const [[action]] = onOrder.mock.calls as [[Action]];
+    expect(playOn(game, action).game.pending).toMatchObject({ kind: 'mims', left: 2 });
+  });
+});
+
+test.each([
+  [2, 'intact', 'vulnerable'],
+  [2, 'vulnerable', 'damaged'],
+  [2, 'damaged', 'destroyed'],
+  [1, 'intact', 'damaged'],
+  [1, 'damaged', 'destroyed'],
+  [0, 'intact', 'destroyed'],
+] as const)('[8.8] armor %i: from %s to %s', (armor, status, next) => {
+  expect(nextStatus({ armor, status })).toBe(next);
+  const game = tableAt('fire', 1, (one) => {
+    const ship = one.units['2C']!;
+    if (ship.kind === 'spaceship') Object.assign(ship.pods[0]!, { armor, status });
+    one.pending = { kind: 'choose-part', player: 1, unit: '2C', parts: ['bridge', 'pod-1'], source: 'fire' };
+  });
+  // The engine comes to the same.
+  const ship = playOn(game, { player: 1, do: 'choose-part', part: 'pod-1' }).game.units['2C']!;
+  expect(ship.kind === 'spaceship' && ship.pods[0]?.status).toBe(next);
+});

@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../src/engine/index.ts';
+import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
+import { addMissile, seatOf, tableAt } from './narrows.ts';
+
+/** Two tables that differ only in what player 2 keeps to himself: boxes, energy, missiles left, what lies face down. */
+const open = (game: Game): void => addMissile(game, '2U01', 'unguided', 'B0308');
+function other(game: Game): void {
+  addMissile(game, '2M31', 'mims', 'B0308', { civLevel: 8, mother: '2C', pod: 1 });
+  const ship = game.units['2C']!;
+  if (ship.kind !== 'spaceship') return;
+  ship.pods.reverse();
+  Object.assign(ship.energy, { marked: 3, track: 5 });
+  for (const pod of ship.pods) if (pod.missiles) pod.missiles.guided = 1;
+}
+
+function page(
+  phase: 'movement' | 'command' | 'fire',
+  selected: string,
+  target: string | null,
+  press: readonly string[],
+) {
+  return [open, other].map((change) => {
+    const seat = seatOf(tableAt(phase, 1, change));
+    const { container, unmount } = render(
+      <OrdersPanel
+        seat={seat}
+        selected={selected}
+        mode={null}
+        onMode={() => {}}
+        onOrder={() => {}}
+        onPreview={() => {}}
+        target={target}
+      />,
+    );
+    for (const name of press) fireEvent.click(screen.getByRole('button', { name }));
+    const html = container.innerHTML;
+    unmount();
+    return html;
+  });
+}
+
+describe('[R10.0b] what the other player keeps to himself changes nothing on the page', () => {
+  test.each([
+    ['command', '1B', '2C', []],
+    ['command', '1B', '2C', ['Their fire']],
+    ['command', '1B', '2?01', []],
+    ['command', '2?01', '1B', []],
+    ['command', '2C', '1B', []],
+    ['fire', '1B', '2C', []],
+    ['fire', '1B', '2?01', ['Particle barrage']],
+    ['movement', '2C', null, []],
+  ] as const)('%s, %s selected, %s aimed at %j', (phase, selected, target, press) => {
+    const [one, two] = page(phase, selected, target, press);
+    expect(one).toBe(two);
+    expect(one?.length).toBeGreaterThan(500);
+  });
+});
