@@ -29,15 +29,9 @@ export function MapView(props: MapViewProps) {
   const [pointed, setPointed] = useState<Hex | null>(null);
   const [opened, setOpened] = useState<Hex | null>(null);
 
-  const box = useMemo(
-    () =>
-      tableBox(
-        sheets,
-        pieces.map(({ hex }) => hex),
-      ),
-    [sheets, pieces],
-  );
-  const { camera, size, gliding, moves } = useCamera(view, box, props.initialCamera, props.onCameraChange);
+  const hexes = useMemo(() => pieces.map(({ hex }) => hex), [pieces]);
+  const box = useMemo(() => tableBox(sheets, hexes), [sheets, hexes]);
+  const { camera, size, gliding, moves } = useCamera(view, box, hexes, props.initialCamera, props.onCameraChange);
   const focus = useMapFocus(props, moves);
   const stacks = useMemo(() => stacksOf(pieces, focus.raised), [pieces, focus.raised]);
   const piecesIn = (hex: Hex | null) => (hex && stacks.get(hexKey(hex))?.pieces) ?? [];

@@ -39,6 +39,32 @@ export function fitting(box: Box, { width, height }: Size, room = 16): Camera {
   return { x: (width - k * (box.left + box.right)) / 2, y: (height - k * (box.top + box.bottom)) / 2, k };
 }
 
+/** Smaller than this, in pixels, a counter shows little more than its side. */
+const READABLE = 22;
+/** Room round the pieces of a close-up, in hexes. */
+const ROOM = 3;
+
+/**
+ * The camera a map opens with: all of it, or, where that would leave the counters unreadable, the part that holds the
+ * pieces.
+ */
+export function openingWith(box: Box, hexes: readonly Hex[], size: Size): Camera {
+  const whole = fitting(box, size);
+  if (radiusOf(whole) >= READABLE || hexes.length === 0) return whole;
+  const points = hexes.map(hexToPoint);
+  const room = ROOM * 2 * RADIUS;
+  const close = fitting(
+    {
+      left: Math.min(...points.map(({ x }) => x)) - room,
+      right: Math.max(...points.map(({ x }) => x)) + room,
+      top: Math.min(...points.map(({ y }) => y)) - room,
+      bottom: Math.max(...points.map(({ y }) => y)) + room,
+    },
+    size,
+  );
+  return close.k > whole.k ? heldBack(close, box, size) : whole;
+}
+
 /** Zoomed by a factor, with the point under the hand staying where it is. */
 export function zoomed(camera: Camera, factor: number, at: Point): Camera {
   const k = within(camera.k * factor, SMALLEST / RADIUS, LARGEST / RADIUS);

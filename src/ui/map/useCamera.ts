@@ -1,5 +1,15 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Camera, centred, fitting, heldBack, panned, revealing, type Size, zoomed } from './camera.ts';
+import {
+  type Camera,
+  centred,
+  fitting,
+  heldBack,
+  openingWith,
+  panned,
+  revealing,
+  type Size,
+  zoomed,
+} from './camera.ts';
 import type { Box, Point } from './geometry.ts';
 import type { Hex } from './types.ts';
 
@@ -35,21 +45,26 @@ function useSize(ref: RefObject<HTMLElement | null>): Size {
 }
 
 /**
- * The view of the map. Until somebody moves it, it shows the whole table, however that grows; from the first touch on it
- * stays where it was put.
+ * The view of the map. It opens with the pieces in readable size and stays so until somebody moves it; from the first
+ * touch on it stays where it was put. "Show everything" follows the table as it grows.
  */
 export function useCamera(
   ref: RefObject<HTMLElement | null>,
   box: Box,
+  pieces: readonly Hex[],
   initial: Camera | undefined,
   onChange: ((camera: Camera) => void) | undefined,
 ) {
   const size = useSize(ref);
-  // Null: show everything.
-  const [placed, setPlaced] = useState<Camera | null>(initial ?? null);
+  const [placed, setPlaced] = useState<Camera | 'opening' | 'all'>(initial ?? 'opening');
+  // Where the pieces lay when the map was opened: the view does not wander with them.
+  const [opening] = useState(pieces);
   // A jump glides, a hand does not.
   const [gliding, setGliding] = useState(false);
-  const camera = useMemo(() => placed ?? fitting(box, size), [placed, box, size]);
+  const camera = useMemo(() => {
+    if (typeof placed === 'object') return placed;
+    return placed === 'all' ? fitting(box, size) : openingWith(box, opening, size);
+  }, [placed, box, opening, size]);
 
   // Handlers live longer than one drawing; they take what is on the screen when they are called.
   const now = useRef({ camera, box, size, onChange });
@@ -70,7 +85,7 @@ export function useCamera(
     () => ({
       fitAll: () => {
         setGliding(true);
-        setPlaced(null);
+        setPlaced('all');
       },
       zoomBy: (factor, at) =>
         change((from, { width, height }) => zoomed(from, factor, at ?? { x: width / 2, y: height / 2 }), !at),
