@@ -52,6 +52,8 @@ export {
   startRecord,
   type TableSettings,
 } from './record.ts';
+export { nextStatus } from './rules/damage.ts';
+export { emergencyNeeds } from './rules/force-field.ts';
 export { SEQUENCE } from './rules/phases.ts';
 export { relativeVelocity, type Vector } from './rules/relative-velocity.ts';
 export { terrainOf } from './rules/terrain.ts';

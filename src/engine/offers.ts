@@ -1,8 +1,9 @@
+import { PODS } from './charts/pods.ts';
 import type { Action, OrderKind } from './model/actions.ts';
-import type { UnitId } from './model/names.ts';
+import { MISSILE_TYPES, type MissileType, type UnitId } from './model/names.ts';
 import { type Rejection, refuse } from './model/rejection.ts';
-import type { Game, Unit } from './model/state.ts';
-import { battleCommandsLeft, checkBattleCommand } from './rules/battle-commands.ts';
+import type { Game, Spaceship, Unit } from './model/state.ts';
+import { battleCommandsLeft } from './rules/battle-commands.ts';
 import { battleCommands } from './rules/capabilities.ts';
 import { costOf } from './rules/maneuver-energy.ts';
 import { allowance, type ManeuverKind, maneuversLeft } from './rules/maneuver-limits.ts';
@@ -38,42 +39,62 @@ const subjectOf = (action: Action): UnitId | undefined => {
   return 'missile' in action ? action.missile : undefined;
 };
 
-/** An order of this kind that stands for all others when the reason for refusing them is asked. */
-function specimen(game: Game, unit: Unit, kind: OrderKind): Action {
-  const player = deciderOf(game) ?? unit.owner;
-  const at = { hex: '', direction: unit.direction, velocity: unit.velocity };
-  const pod = isShip(unit) ? Math.max(1, unit.pods.findIndex(({ type }) => type === podFor(kind)) + 1) : 1;
-  const fields = { unit: unit.id, ship: unit.id, pod, side: 'left', ...at };
-  const more = { missile: 'unguided', from: 'burster', type: 'laser-burst', target: '', with: '', units: 1 };
-  const named = kind === 'mims-launch' ? { missile: unit.id } : {};
-  return { player, do: kind, ...fields, ...more, battlecraft: unit.id, ...named } as unknown as Action;
+/** The box and type of the missile a kind of order is most likely about: one that is there and of the right sort. */
+function likelyMissile(ship: Spaceship, kind: OrderKind): { pod: number; missile: MissileType } {
+  const boxes = ship.pods.map((pod, index) => {
+    const starred = PODS[pod.type].prepare;
+    const wanted = MISSILE_TYPES.filter((type) => starred.includes(type) === (kind === 'prepare-missile'));
+    const there = wanted.filter((type) => (pod.missiles?.[type] ?? 0) > 0);
+    return { pod: index + 1, missile: there[0] ?? wanted[0] ?? 'unguided', carries: pod.missiles !== null, there };
+  });
+  const best = boxes.find(({ there }) => there.length > 0) ?? boxes.find(({ carries }) => carries) ?? boxes[0];
+  return { pod: best?.pod ?? 1, missile: best?.missile ?? 'unguided' };
 }
 
-const podFor = (kind: OrderKind): string =>
-  kind === 'tractor' ? 'tractor-beam' : kind.endsWith('battlecraft') ? 'battlecraft' : '';
+const likelyPod = (ship: Spaceship, kind: OrderKind): number => {
+  const type = kind === 'tractor' ? 'tractor-beam' : 'battlecraft';
+  return (
+    Math.max(
+      0,
+      ship.pods.findIndex((pod) => pod.type === type),
+    ) + 1
+  );
+};
+
+/** An order of this kind that stands for all others when the reason for refusing them is asked. */
+function specimen(game: Game, unit: Unit, kind: OrderKind): Action {
+  const fields = {
+    player: deciderOf(game) ?? unit.owner,
+    do: kind,
+    unit: unit.id,
+    ship: unit.id,
+    battlecraft: unit.id,
+    side: 'left',
+    hex: '',
+    direction: unit.direction,
+    velocity: unit.velocity,
+    from: 'burster',
+    type: 'laser-burst',
+    target: '',
+    with: '',
+    units: 1,
+  };
+  const more = !isShip(unit)
+    ? { missile: unit.id }
+    : kind.endsWith('missile')
+      ? likelyMissile(unit, kind)
+      : { pod: likelyPod(unit, kind) };
+  return { ...fields, ...more } as unknown as Action;
+}
 
 function refusalOf(game: Game, unit: Unit, kind: OrderKind): Rejection {
   const asked = specimen(game, unit, kind);
-  const needsHex = kind === 'weave' ? { ...asked, hex: '' } : asked;
   return (
     checkTurn(game, asked) ??
-    (isShip(unit) && BATTLE.includes(kind) ? checkBattleCommand(game, unit.owner, unit.id, kind) : undefined) ??
-    verbOf(kind).check(game, needsHex as never) ??
+    verbOf(kind).check(game, asked as never) ??
     refuse('3.0', 'nothing-to-order', { order: kind })
   );
 }
-
-const BATTLE: readonly OrderKind[] = [
-  'prepare-missile',
-  'control-missile',
-  'active-search',
-  'prepare-battlecraft',
-  'launch-battlecraft',
-  'rendezvous',
-  'tractor',
-  'activate-force-field',
-  'deactivate-force-field',
-];
 
 function priceOf(game: Game, unit: Unit, kind: OrderKind): Offer['cost'] {
   if (game.pending) return null;

@@ -2,7 +2,7 @@
 
 export { blankSheet } from './blank.ts';
 export { sheetChanges } from './changes.ts';
-export { type Launch, launchesOf } from './launches.ts';
+export { launchesOf } from './launches.ts';
 export { logSheet } from './log-sheet.ts';
 export type {
   Box,
@@ -10,9 +10,7 @@ export type {
   CraftSection,
   EnergySection,
   LineStatus,
-  LogHeader,
   LogSheet,
   MissileLine,
   MissileSection,
-  TrackSpace,
 } from './types.ts';

@@ -15,7 +15,6 @@ export {
   partStatusName,
   phaseName,
   podName,
-  sourceName,
   unitName,
   unitStatusName,
 } from './names.ts';
@@ -29,5 +28,5 @@ export {
 } from './odds.ts';
 export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
 export { RESULT_REASONS, resultText } from './results.ts';
-export { type StoryGroup, type StoryLine, type StoryPhase, type TimedEvent, tellStory, unitsOf } from './story.ts';
-export { an, capital, count, list, plain, type TextPart } from './text.ts';
+export { type StoryGroup, type StoryLine, type TimedEvent, tellStory } from './story.ts';
+export { capital, count, list, type TextPart } from './text.ts';

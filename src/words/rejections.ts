@@ -25,7 +25,7 @@ const CLAUSES: Record<string, Clause> = {
   'beam-commands-used': () => 'the beam has given its commands',
   'beam-on-missile': () => 'a beam does not hold missiles',
   'beam-used': ({ pod }) => `the beam of pod ${pod} is in use`,
-  'bridge-damaged': () => 'its bridge is damaged',
+  'bridge-damaged': () => 'bridge damaged',
   'burster-class-1': () => 'a class 1 burster has no barrage',
   'burster-fires-lasers': () => 'a burster fires lasers only',
   carried: ({ by }) => `moves with ${named(by, 'its partner')}`,
@@ -33,18 +33,18 @@ const CLAUSES: Record<string, Clause> = {
   'deployed-by-scenario': () => 'its place is given',
   'docked-already': () => 'docked already',
   'docking-a-missile': () => 'missiles do not dock',
-  'engine-destroyed': () => 'its engine is destroyed',
+  'engine-destroyed': () => 'engine destroyed',
   'face-down': ({ unit }) => `${unit} is face down`,
-  'field-damaged': () => 'its force field is out of use',
-  'field-is-off': () => 'its force field is down',
-  'field-is-on': () => 'its force field is up',
+  'field-damaged': () => 'force field out of use',
+  'field-is-off': () => 'force field is down',
+  'field-is-on': () => 'force field is up',
   'game-over': () => 'the game is over',
   'guidance-lost': () => 'its pod can guide it no more',
   'has-moved': () => 'has moved',
   'hex-taken': ({ unit, hex }) => `${unit} is in ${hex}`,
-  'jump-marker': () => 'it carries a jump marker',
+  'jump-marker': () => 'jump marker on it',
   'jump-or-abort': ({ unit }) => `${unit} must jump or abort first`,
-  'jump-order-given': () => 'had its jump order this phase',
+  'jump-order-given': () => 'had its jump order',
   'least-velocity': () => 'cannot go slower',
   'may-not-decline': () => 'only Civ Level 8 may decline',
   'mims-launched': () => 'its four are away',
@@ -57,7 +57,7 @@ const CLAUSES: Record<string, Clause> = {
   'no-battlecraft-pod': () => 'no battlecraft pod',
   'no-beam': ({ target }) => `no beam on ${named(target, 'it')}`,
   'no-burster': () => 'no burster',
-  'no-command-pod': () => 'no pod that gives Battle Commands',
+  'no-command-pod': () => 'no Battle Command pod',
   'no-die-left': () => 'the dice of the record have run out',
   'no-energy': () => 'not enough energy',
   'no-fires-left': ({ from }) => `no fires left from ${box(from)}`,
@@ -90,7 +90,7 @@ const CLAUSES: Record<string, Clause> = {
   'not-docked': () => 'not docked',
   'not-guided': ({ unit }) => `${unit} is no guided missile`,
   'not-in-formation': ({ unit }) => `${unit} has another course`,
-  'not-in-jump-zone': () => 'not far enough to the right yet',
+  'not-in-jump-zone': () => 'not yet in the jump zone',
   'not-in-orbit': () => 'not in orbit',
   'not-in-play': ({ unit, status }) =>
     status === 'in-play' ? `${unit} is not on the map` : `${unit} is ${unitStatusName(status as UnitStatus)}`,
@@ -104,7 +104,7 @@ const CLAUSES: Record<string, Clause> = {
   'nothing-to-move': () => 'nothing left to move',
   'nothing-to-order': () => 'nothing to order now',
   'only-through-beam': () => 'only through the beam now',
-  'only-change-velocity': () => 'too fast: only its velocity can change',
+  'only-change-velocity': () => 'too fast for that',
   'orbit-first': ({ unit }) => `${unit} is in orbit: move or stay first`,
   'other-direction': ({ with: other }) => `${named(other, 'it')} points another way`,
   'other-hex': ({ with: other }) => `${named(other, 'it')} is in another hex`,
@@ -118,7 +118,7 @@ const CLAUSES: Record<string, Clause> = {
   'pod-destroyed': ({ pod }) => `pod ${pod} is destroyed`,
   'pod-empty': ({ pod }) => `pod ${pod} is empty`,
   'prepared-already': ({ unit }) => `${named(unit, 'it')} is prepared already`,
-  'prepared-limit': ({ limit }) => `holds ${limit} prepared, no more fit`,
+  'prepared-limit': ({ limit }) => `no room beside ${limit} prepared`,
   'prepared-this-phase': ({ unit }) => `${unit} was prepared this phase`,
   'top-velocity': () => 'cannot go faster than 9',
   'turn-to-fire-over': ({ by }) => `${named(by, 'another unit')} has fired since`,
@@ -129,7 +129,7 @@ const CLAUSES: Record<string, Clause> = {
   'weave-into-asteroids': ({ hex }) => `${hex} is asteroids`,
   'weave-into-planet': ({ hex }) => `${hex} is a planet`,
   'wove-already': () => 'has woven this phase',
-  'zero-velocity': () => 'velocity 0: it stays where it is',
+  'zero-velocity': () => 'velocity 0: it stays',
 };
 
 /** The codes that have words. */
@@ -140,18 +140,33 @@ export function rejectionText({ code, params }: Rejection): string {
   return CLAUSES[code]?.(params) ?? code.replaceAll('-', ' ');
 }
 
-/** What is said of an order for which there is nothing to name, where the engine only says that nothing was named. */
-const NOTHING_TO_NAME: Partial<Record<OrderKind, string>> = {
-  'control-missile': 'no guided missile in flight',
-  rendezvous: 'nobody to dock with here',
-  tractor: 'no unit in reach',
-  fire: 'no target on the map',
-  'prepare-battlecraft': 'no battlecraft aboard',
-  recharge: 'nothing to recharge',
+/**
+ * What is said of a whole kind of order where the engine's answer is about one of them only: it was asked about none in
+ * particular, or about the first pod.
+ */
+const OF_A_KIND: Partial<Record<OrderKind, Record<string, string>>> = {
+  'control-missile': { 'no-such-unit': 'no guided missile in flight' },
+  rendezvous: { 'no-such-unit': 'nobody to dock with here' },
+  tractor: { 'no-such-unit': 'no unit in reach' },
+  fire: {
+    'no-such-unit': 'no target on the map',
+    'no-fires-left': 'no fires left',
+    'no-burster': 'nothing to fire with',
+  },
+  jump: { 'not-prepared': 'no jump prepared' },
+  'prepare-battlecraft': { 'prepared-already': 'prepared already', 'nothing-to-order': 'nothing more to prepare' },
+  'prepare-missile': {
+    'no-missile-pod': 'no missile pod',
+    'needs-no-preparing': 'nothing more to prepare',
+    'none-left': 'nothing more to prepare',
+  },
+  'launch-missile': {
+    'no-missile-pod': 'no missile pod',
+    'needs-preparing': 'none ready to launch',
+    'none-left': 'none ready to launch',
+  },
 };
 
 /** Why a kind of order is not possible at all now. */
-export function refusalText(kind: OrderKind, refusal: Rejection): string {
-  const unnamed = refusal.code === 'no-such-unit' || refusal.code === 'nothing-to-order';
-  return (unnamed && NOTHING_TO_NAME[kind]) || rejectionText(refusal);
-}
+export const refusalText = (kind: OrderKind, refusal: Rejection): string =>
+  OF_A_KIND[kind]?.[refusal.code] ?? rejectionText(refusal);

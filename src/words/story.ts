@@ -32,7 +32,7 @@ export interface StoryGroup {
 const UNIT_FIELDS = ['ship', 'unit', 'missile', 'battlecraft', 'target', 'with', 'by', 'from', 'was'] as const;
 
 /** The units an event names; `by` and `from` may hold other things. */
-export function unitsOf(event: GameEvent): UnitId[] {
+function unitsOf(event: GameEvent): UnitId[] {
   const fields = event as Partial<Record<(typeof UNIT_FIELDS)[number], unknown>> & { targets?: UnitId[] };
   const named = UNIT_FIELDS.map((field) => fields[field]).filter((id): id is UnitId => /^[12]/.test(String(id ?? '')));
   return [...new Set([...named, ...(fields.targets ?? [])])];

@@ -1,9 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Action, Game, Player } from '../../src/engine/index.ts';
+import { type Action, type Game, nextStatus, type Player } from '../../src/engine/index.ts';
 import { DecisionPanel } from '../../src/ui/decisions/DecisionPanel.tsx';
-import { nextStatus } from '../../src/ui/decisions/next-status.ts';
 import type { Choosing } from '../../src/ui/orders/choosing.ts';
 import { addMissile, place, playOn, seatOf, tableAt } from './narrows.ts';
 

@@ -30,7 +30,7 @@ export function isLive(craft: Craft, part: Part): boolean {
 }
 
 /** [8.8] The status after one more hit: armor 2 goes V, D, X; armor 1 starts at D; armor 0 at X. */
-function worse({ armor, status }: HullPartState): PartStatus {
+export function nextStatus({ armor, status }: HullPartState): PartStatus {
   if (status === 'damaged' || status === 'destroyed' || armor === 0) return 'destroyed';
   return armor === 1 || status === 'vulnerable' ? 'damaged' : 'vulnerable';
 }
@@ -75,7 +75,7 @@ function impair(play: Play, ship: Spaceship, part: Part): void {
 export function hitPart(play: Play, craft: Craft, part: Part, how: 'fire' | 'asteroid' | 'missile'): void {
   const state = partOf(craft, part);
   if (!state) throw new RangeError(`${craft.id} has no ${part}`);
-  state.status = worse(state);
+  state.status = nextStatus(state);
   tell(play, '8.8', {
     type: 'part-hit',
     target: craft.id,

@@ -1,5 +1,7 @@
 import { ENERGY_COST } from '../charts/energy.ts';
+import { HULLS } from '../charts/hulls.ts';
 import type { OrderOf } from '../model/actions.ts';
+import type { SpaceshipHull } from '../model/names.ts';
 import { refuse } from '../model/rejection.ts';
 import type { Game, Missile, Spaceship } from '../model/state.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
@@ -63,7 +65,7 @@ export function canRaiseField(ship: Spaceship): boolean {
 }
 
 /** [R9.8a] The die that raises the field: the ship's Civ Level less two, or less. */
-export const emergencyNeeds = (ship: Spaceship): number => hullLine(ship).civLevel - 2;
+export const emergencyNeeds = (hull: SpaceshipHull): number => HULLS[hull].civLevel - 2;
 
 /** [9.8, R9.8a] Asks the owner of an intercepted ship whether he tries his field; if it cannot be, the ship is lost. */
 export function askForField(play: Play, ship: Spaceship, missile: Missile): void {
@@ -85,7 +87,7 @@ export const raiseField: Verb<'raise-field'> = {
     const ship = shipOf(play.game, pending.unit);
     play.game.pending = null;
     const die = rollDie(play);
-    const needs = emergencyNeeds(ship);
+    const needs = emergencyNeeds(ship.hull);
     const success = die <= needs;
     tell(play, '9.8', { type: 'field-roll', unit: ship.id, die, needs, success });
     if (!success) {

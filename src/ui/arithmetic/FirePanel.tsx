@@ -2,7 +2,7 @@ import './fires.css';
 import { type ReactNode, useMemo } from 'react';
 import type { Action, UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import { count, fireName, rejectionText } from '../../words/index.ts';
+import { count, fireName, refusalText, rejectionText } from '../../words/index.ts';
 import { Icon } from '../panel/Icon.tsx';
 import { Rules } from '../panel/Rules.tsx';
 import { FireCard } from './FireCard.tsx';
@@ -78,7 +78,7 @@ export function FirePanel({ seat, unit, target, onTarget, onOrder, children }: F
           <h3 className="cap">Fire</h3>
           {refusal && (
             <span className="ord-left">
-              {rejectionText(refusal)} <Rules cases={[refusal.rule]} />
+              {refusalText('fire', refusal)} <Rules cases={[refusal.rule]} />
             </span>
           )}
         </div>

@@ -24,7 +24,13 @@ function typeFor(rows: readonly FireRow[], wanted: FireType | null): FireType {
   return (kept ?? rows.find(isOpen) ?? rows.find(({ odds }) => odds !== null))?.type ?? FIRE_TYPES[0] ?? 'laser-burst';
 }
 
-/** The weapon with the best chance that can still fire, or could if it were time. */
+/** How many types of fire a weapon may make now. */
+const typesOpen = (offer: Offer | null, from: Weapon): number =>
+  new Set(
+    (offer?.actions ?? []).flatMap((action) => (action.do === 'fire' && action.from === from ? [action.type] : [])),
+  ).size;
+
+/** The weapon with the best chance that can still fire, or could if it were time; without a target, the one that can most. */
 function bestWeapon(
   seat: Seat,
   unit: UnitView,
@@ -33,10 +39,11 @@ function bestWeapon(
   offer: Offer | null,
 ): Weapon {
   const best = weapons.map(({ from }) => {
-    const rows = target ? fireRows(seat, unit.id, from, target.id, offer) : [];
-    return { from, chance: Math.max(-1, ...rows.filter(isOpen).map(({ odds }) => odds?.probability ?? 0)) };
+    if (!target) return { from, worth: typesOpen(offer, from) };
+    const open = fireRows(seat, unit.id, from, target.id, offer).filter(isOpen);
+    return { from, worth: Math.max(-1, ...open.map(({ odds }) => odds?.probability ?? 0)) };
   });
-  best.sort((a, b) => b.chance - a.chance);
+  best.sort((a, b) => b.worth - a.worth);
   return best[0]?.from ?? 'burster';
 }
 

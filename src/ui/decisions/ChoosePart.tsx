@@ -1,8 +1,8 @@
 import './decisions.css';
-import type { Action, Part, UnitView } from '../../engine/index.ts';
+import { type Action, nextStatus, type Part, type UnitView } from '../../engine/index.ts';
 import { capital, lossText, partName, partStatusName, podName } from '../../words/index.ts';
 import { Icon } from '../panel/Icon.tsx';
-import { fieldClassOf, nextStatus } from './next-status.ts';
+import { fieldClassOf } from './field.ts';
 
 interface ChoosePartProps {
   unit: UnitView | undefined;

@@ -5,7 +5,7 @@ import { orderName } from '../../words/index.ts';
 import { DieRow } from '../arithmetic/DieRow.tsx';
 import { Why } from '../arithmetic/Sum.tsx';
 import { Icon } from '../panel/Icon.tsx';
-import { fieldClassOf, fieldNeeds } from './next-status.ts';
+import { fieldClassOf, fieldNeeds } from './field.ts';
 
 interface ForceFieldProps {
   seat: Seat;

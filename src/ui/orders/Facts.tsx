@@ -28,17 +28,19 @@ function factsOf(unit: UnitView): Fact[] {
   return [...known, ...listed];
 }
 
+/** Why there are no buttons. */
+function wordsOf({ owner }: UnitView, { decider }: Seat): string {
+  if (decider === null) return 'The game is over.';
+  return owner === decider ? 'It takes no orders now.' : `Player ${decider} decides now.`;
+}
+
 /** A unit that takes no orders now: what is known of it. */
 export function Facts({ unit, seat }: { unit: UnitView; seat: Seat }) {
   const facts = factsOf(unit);
   const own = seat.player === null || seat.player === unit.owner;
   return (
     <div className="ord-facts">
-      {own && (
-        <p className="ord-none">
-          {seat.toAct ? 'It takes no orders now.' : `Player ${seat.decider ?? ''} decides now.`}
-        </p>
-      )}
+      {own && <p className="ord-none">{wordsOf(unit, seat)}</p>}
       {facts.length > 0 && (
         <table className="ord-parts">
           <thead>

@@ -67,7 +67,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
     from.current = entry.key;
     onMode(next.mode);
   };
-  const fires = fireOffer(seat, unit.id) !== null;
+  const fires = unit.owner === seat.decider && unit.status === 'in-play' && fireOffer(seat, unit.id) !== null;
   const aimed = fires ? null : aimedAt(seat, unit, target);
   const odds = aimed && <TargetCard seat={seat} unit={unit} target={aimed} />;
   return (

@@ -96,20 +96,24 @@ function moves(unit: UnitView, offer: Offer): Entry[] {
   return [going, entry(unit, offer, { key: 'stay', icon: 'orbit', label: 'Stay in orbit', actions: stays })];
 }
 
-/** Raising and lowering share a place, and so do preparing a jump and aborting it: only one of the two is ever due. */
-function isOtherWayRound(unit: UnitView, { do: kind, actions, refusal }: Offer): boolean {
+/**
+ * Raising and lowering share a place, and so do preparing a jump and aborting it: only one of the two is ever due. One
+ * button is enough to say that there are no jumps, and only a MIMS launches four.
+ */
+function isNotShown(unit: UnitView, { do: kind, actions, refusal }: Offer): boolean {
   if (actions.length > 0) return false;
   if (kind === 'activate-force-field') return unit.forceField === true;
   if (kind === 'deactivate-force-field') return unit.forceField !== true;
   if (kind === 'prepare-jump') return unit.jump === 'prepared';
   if (kind === 'abort-jump') return unit.jump !== 'prepared';
+  if (kind === 'mims-launch') return unit.class !== 'mims';
   return kind === 'jump' && refusal?.code === 'no-jumps';
 }
 
 /** The buttons of a unit, always in the same order, whether they can be pressed or not. */
 export function entriesOf(unit: UnitView, offers: readonly Offer[]): Entry[] {
   return offers
-    .filter((offer) => offer.do !== 'fire' && !isOtherWayRound(unit, offer))
+    .filter((offer) => offer.do !== 'fire' && !isNotShown(unit, offer))
     .flatMap((offer) => {
       if (offer.do === 'turn') return turns(unit, offer);
       return offer.do === 'move' ? moves(unit, offer) : [entry(unit, offer, { key: offer.do })];

@@ -46,7 +46,9 @@ function commandGroups(seat: Seat, unit: UnitView, entries: Entry[], left: Comma
     entries: entries.filter((entry) => isManeuver(entry.do)),
   };
   if (unit.kind === 'missile') return [maneuvers];
-  const others = entries.filter((entry) => !isManeuver(entry.do) && entry.do !== 'recharge');
+  const others = entries.filter(
+    (entry) => !isManeuver(entry.do) && (entry.do !== 'recharge' || (unit.kind === 'battlecraft' && !entry.refusal)),
+  );
   if (unit.kind === 'battlecraft') {
     return [maneuvers, { key: 'other', title: 'Other', short: 'Other', left: null, number: null, entries: others }];
   }
@@ -68,10 +70,14 @@ const TITLES: Partial<Record<Seat['stage'], string>> = {
   'planet-maneuver': 'free at the planet',
 };
 
+/** Whether a unit takes orders at all: the one who decides owns it, and it is there. What is left out says so itself. */
+const takesOrders = ({ decider, stage }: Seat, { owner, status }: UnitView): boolean =>
+  owner === decider && (status === 'in-play' || stage === 'set-up');
+
 /** The orders of a unit in the present stage; none while another unit or player must decide. */
 export function groupsOf(seat: Seat, unit: UnitView): OrderGroup[] {
-  const offers = seat.offers(unit.id);
-  const entries = entriesOf(unit, offers);
+  const offered = entriesOf(unit, seat.offers(unit.id));
+  const entries = takesOrders(seat, unit) ? offered : offered.filter(({ refusal }) => refusal === null);
   const beams = beamsOf(seat, unit.id).map(
     ({ ship, target, entries: through }): OrderGroup => ({
       key: `beam ${ship} ${target}`,
@@ -83,7 +89,7 @@ export function groupsOf(seat: Seat, unit: UnitView): OrderGroup[] {
     }),
   );
   if (seat.stage === 'command') {
-    const own = offers.length > 0 ? commandGroups(seat, unit, entries, seat.left(unit.id)) : [];
+    const own = entries.length > 0 ? commandGroups(seat, unit, entries, seat.left(unit.id)) : [];
     return [...own, ...beams].filter((group) => group.entries.length > 0);
   }
   const title = capital(TITLES[seat.stage] ?? seat.stage);

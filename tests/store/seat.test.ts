@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { seatAt } from '../../src/store/seat.ts';
+import { play, position } from '../position.ts';
+
+const table = () =>
+  position(
+    `1A sword A0506 3 2 : energy, heavy-weapon
+     2B dagger A0906 9 1 : hunter, energy
+     2I intelligent A1206 9 2 civ 8 from 2B.1`,
+    { phase: 'fire 1' },
+  );
+
+it('R10.0b a seat answers about its own pods and about the burster of the other', () => {
+  const seat = seatAt(table(), 1);
+  const shot = { type: 'laser-burst', target: '2B' } as const;
+  expect(seat.odds({ unit: '1A', from: 2, ...shot })).toMatchObject({ range: 4 });
+  expect(seat.odds({ unit: '2B', from: 'burster', type: 'laser-burst', target: '1A' })).toMatchObject({ range: 4 });
+  expect(seat.odds({ unit: '2B', from: 1, type: 'laser-burst', target: '1A' })).toMatchObject({ code: 'not-yours' });
+});
+
+it('R10.0b a seat names face-down counters by their backs, a rehearsal by their names', () => {
+  const targets = (player: 1 | null) =>
+    seatAt(table(), player).legal.flatMap((action) => (action.do === 'fire' ? [action.target] : []));
+  expect(new Set(targets(1))).toEqual(new Set(['2B', '2?01']));
+  expect(new Set(targets(null))).toEqual(new Set(['2B', '2I21']));
+});
+
+it('R10.0b a seat offers nothing while the other player acts, and nothing of his units', () => {
+  const other = seatAt(table(), 2);
+  expect(other.toAct).toBe(false);
+  expect(other.legal).toEqual([]);
+  expect(other.offers('2B')).toEqual([]);
+  expect(seatAt(table(), 1).offers('2B')).toEqual([]);
+  expect(seatAt(table(), 1).left('2B')).toBeNull();
+});
+
+it('9.1 the reason for not launching is about a pod that carries missiles', () => {
+  const fired = position('1A sword A0506 3 2 : energy, heavy-weapon\n2B dagger A0906 9 1', {
+    phase: 'fire 1',
+    with: (game) => {
+      game.phase.fired = { '1A': { 'pod-2': 1 } };
+      game.phase.shooters = ['1A'];
+    },
+  });
+  const launch = seatAt(fired, 1)
+    .offers('1A')
+    .find((offer) => offer.do === 'launch-missile');
+  expect(launch?.refusal).toMatchObject({ rule: '8.1', code: 'no-fires-left' });
+});
+
+it('R7.4b the reason for not preparing is the number of prepared missiles when that is so', () => {
+  const table = position('1A sword A0506 3 2 : energy, battle-communications, heavy-weapon\n2B dagger A0906 9 1', {
+    phase: 'command 1',
+  });
+  const { game } = play(table, { player: 1, do: 'prepare-missile', ship: '1A', pod: 3, missile: 'guided' });
+  const offer = seatAt(game, 1)
+    .offers('1A')
+    .find(({ do: kind }) => kind === 'prepare-missile');
+  expect(offer?.actions).toEqual([]);
+  expect(offer?.refusal).toMatchObject({ rule: 'R7.4b', code: 'prepared-limit' });
+});
