@@ -66,6 +66,7 @@ test('a second tab may only look, until it takes the game over', async ({ page, 
   await page.locator('[data-order="accelerate"]').click();
   await expect(motion(page)).toHaveText(/^Velocity 2/);
   await second.getByRole('button', { name: 'Play it here' }).click();
+  await expect(second.locator('.curtain')).toBeVisible();
   await takeSeat(second, MOUSE);
   await expect(motion(second)).toHaveText(/^Velocity 2/);
   await second.locator('[data-order="accelerate"]').click();

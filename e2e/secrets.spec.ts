@@ -51,7 +51,12 @@ async function everything(browser: Browser, text: string): Promise<string[]> {
 
 const playerAfter = (count: number) => ACTIONS[count]?.player;
 
-for (const count of HANDOVERS.filter((at) => playerAfter(at) === 2)) {
+/** All of them with DELTAVEE_ALL; else the first, one with a missile in flight, and one after it was found out. */
+const SAMPLE = HANDOVERS.filter((at) => playerAfter(at) === 2).filter(
+  (_, nth, all) => process.env.DELTAVEE_ALL !== undefined || nth === 0 || nth >= all.length - 2,
+);
+
+for (const count of SAMPLE) {
   test(`[R10.0b] after ${count} actions nothing that player 2 is shown tells of player 1’s log`, async ({
     browser,
   }) => {

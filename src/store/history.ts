@@ -50,6 +50,17 @@ export const backTo = (history: History, count: number): History => ({
   steps: history.steps.slice(0, count),
 });
 
+/** [R1.0a] The history with dice laid ready for what comes next, after all that have fallen. */
+export function withDice({ start, steps }: History, dice: readonly number[]): History {
+  const laid = (game: Game): Game => ({
+    ...game,
+    dice: { ...game.dice, given: [...game.dice.fallen, ...dice] },
+  });
+  const last = steps.at(-1);
+  if (!last) return { start: laid(start), steps };
+  return { start, steps: [...steps.slice(0, -1), { ...last, game: laid(last.game) }] };
+}
+
 /** Where a list of actions is not accepted, and why. */
 export interface Refused {
   at: number;

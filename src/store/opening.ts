@@ -50,7 +50,8 @@ async function write(library: Library, begin: Extract<Entry, { kind: 'begin' }>,
 }
 
 function startNew(library: Library, scenario: Scenario, table: Table): Promise<Started> {
-  const dice = { seed: randomSeed() };
+  // With dice of their own the players say what fell; the program rolls none.
+  const dice = table.dice === 'typed' ? {} : { seed: randomSeed() };
   const history: History = { start: newGame(scenario, dice), steps: [] };
   return write(library, { kind: 'begin', scenario: nameOf(scenario), dice, table, actions: [] }, history);
 }

@@ -54,6 +54,8 @@ export interface TableState {
   mayRedo: boolean;
   /** Why the last order was refused. */
   refusal: Rejection | null;
+  /** [R1.0a] The last order waits for a die: its first, its second; null while none is lacking. */
+  needsDie: number | null;
   saving: Saving;
   /** Another tab has the game: here it may only be looked at. */
   readOnly: boolean;

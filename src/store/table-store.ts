@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, GameRecord, Player, Snapshot } from '../engine/index.ts';
 import type { Entry, Table } from './entries.ts';
-import { backTo, forcedOrders, gameAt, type History, play, presentAt, rollsOf } from './history.ts';
+import { backTo, forcedOrders, gameAt, type History, play, presentAt, rollsOf, withDice } from './history.ts';
 import type { Keeper } from './keeper.ts';
 import { toRecord } from './record-file.ts';
 import { seenBy } from './seat.ts';
@@ -15,6 +15,8 @@ export interface TableStore {
   order(action: Action): Promise<boolean>;
   /** Carries out a phase in which the other player has nothing to decide. */
   carryOut(): Promise<void>;
+  /** [R1.0a] The die that the last order lacked, as it fell on the table. */
+  giveDie(die: number): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
   /** The player who was waited for is at the screen. */
@@ -37,11 +39,16 @@ interface Opening {
   readOnly: boolean;
 }
 
+/** How the rules say that the dice of the record have run out. */
+const NO_DIE = 'no-die-left';
+
 /** Opens the table on a game. The game itself stays in here: whoever draws gets a seat and no more. */
 export function createTable({ history: opened, table: agreed, keeper, restored, readOnly }: Opening): TableStore {
   let history = opened;
   let table = agreed;
   let undone: Action[] = [];
+  /** Orders that wait for a die, and the dice that have been given for them. */
+  let stalled: { actions: readonly Action[]; dice: readonly number[] } | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
@@ -54,6 +61,7 @@ export function createTable({ history: opened, table: agreed, keeper, restored, 
     table,
     mayRedo: false,
     refusal: null,
+    needsDie: null,
     saving: { state: keeper.failure ? 'unsaved' : 'saved', failure: keeper.failure, restored },
     readOnly,
     busy: false,
@@ -81,6 +89,7 @@ export function createTable({ history: opened, table: agreed, keeper, restored, 
       state.setState({ readOnly: true });
       return false;
     }
+    stalled = null;
     const latest = Math.min(history.steps.length, next.steps.length);
     history = next;
     const moved = from !== null && isClosed(table) && !gameAt(next).result && presentAt(next) !== from;
@@ -90,18 +99,21 @@ export function createTable({ history: opened, table: agreed, keeper, restored, 
       table,
       mayRedo: undone.length > 0,
       refusal: null,
+      needsDie: null,
       saving: { ...saving, restored: state.getState().saving.restored },
     });
     return true;
   }
 
-  async function give(actions: readonly Action[]): Promise<boolean> {
-    let next = history;
+  async function give(actions: readonly Action[], dice: readonly number[] = []): Promise<boolean> {
+    let next = dice.length > 0 ? withDice(history, dice) : history;
+    stalled = null;
     const entries: Entry[] = [];
     for (const action of actions) {
       const played = play(next, action);
       if (!played.ok) {
-        state.setState({ refusal: played.rejection });
+        if (played.rejection.code === NO_DIE) stalled = { actions, dice };
+        state.setState({ refusal: played.rejection, needsDie: stalled ? dice.length + 1 : null });
         return false;
       }
       next = played.history;
@@ -121,6 +133,10 @@ export function createTable({ history: opened, table: agreed, keeper, restored, 
     carryOut: () =>
       inTurn(async () => {
         if (state.getState().forced) await give(forcedOrders(history));
+      }),
+    giveDie: (die) =>
+      inTurn(async () => {
+        if (stalled) await give(stalled.actions, [...stalled.dice, die]);
       }),
     undo: () =>
       inTurn(async () => {

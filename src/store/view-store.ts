@@ -68,7 +68,10 @@ export interface ViewState {
   tab: PanelTab;
   /** Whose log lies open; null follows the selected unit. */
   logUnit: UnitId | null;
-  drawerOpen: boolean;
+  /** Null as long as nobody has touched it: then the room decides. */
+  drawerOpen: boolean | null;
+  /** How many actions of the game the map shows, while it is watched again; null shows the present. */
+  replayAt: number | null;
   /** The help with the keys is open. */
   keysShown: boolean;
   /** What would be left undone has been said once. */
@@ -92,7 +95,8 @@ const FRESH: ViewState = {
   cameras: {},
   tab: 'orders',
   logUnit: null,
-  drawerOpen: true,
+  drawerOpen: null,
+  replayAt: null,
   keysShown: false,
   endAsked: false,
   unasked: [],

@@ -78,14 +78,15 @@ function alone(
   return { game: position(lines, options), id: '1A1' };
 }
 
-/** How often an order is accepted, one after the other. */
+/** How often an order is accepted, one after the other; 30 for no end. */
 function times(start: Game, action: Action): number {
   let game = start;
-  for (let count = 0; ; count += 1) {
+  for (let count = 0; count < 30; count += 1) {
     const outcome = apply(game, action);
     if (!outcome.ok) return count;
     game = outcome.game;
   }
+  return 30;
 }
 
 describe('4.0 hulls and their pods', () => {

@@ -345,6 +345,15 @@ describe('7.4 activate and deactivate the force field', () => {
     expect(commandsLeft(off, '1A')?.battle.left).toBe(1);
   });
 
+  it('7.4 both are told', () => {
+    const { events } = play(start, by(1, raise), by(1, lower));
+    expect(events).toMatchObject([
+      { type: 'force-field', unit: '1A', on: true, by: 'command' },
+      { type: 'paid', unit: '1A', blocks: 1, units: 0, only: 1 },
+      { type: 'force-field', unit: '1A', on: false, by: 'command' },
+    ]);
+  });
+
   it('7.4 stays on from turn to turn', () => {
     expect(ship(advance(given(start, 1, raise), 'command 1'), '1A').forceField).toBe(true);
   });

@@ -180,6 +180,8 @@ describe('R7.4g where a battlecraft is placed', () => {
   it('R7.4g it starts its zig-zag with left', () => {
     const start = changed(prepared(carrier(1, 1)), (copy) => {
       ship(copy, '1A').nextSide = 'right';
+      // As it came into its pod.
+      craft(copy, '1A1').nextSide = 'right';
     });
     expect(craft(given(start, 1, launch('A0807', 1, 1)), '1A1').nextSide).toBe('left');
   });

@@ -35,7 +35,7 @@ describe('R7.4c rendezvous', () => {
         },
       });
       const game = given(start, 1, rendezvous('1A', '1A1'));
-      expect(craft(game, '1A1')).toMatchObject({ status: 'in-pod', hex: null, energy: { spent: 4 } });
+      expect(craft(game, '1A1')).toMatchObject({ status: 'in-pod', hex: null, counter: null, energy: { spent: 4 } });
       expect([dockOf(game, '1A'), dockOf(game, '1A1')]).toEqual([null, null]);
     },
   );
@@ -210,6 +210,17 @@ describe('R7.4d a docked pair moves as one', () => {
     expect(unit(game, '1B1').status).toBe('destroyed');
     expect([hexOf(game, '1A'), dockOf(game, '1A')]).toEqual(['A1008', null]);
     expect(apply(game, by(1, { do: 'end-phase' })).ok).toBe(true);
+  });
+
+  it('R7.4d at a planet among asteroids the free maneuvers pass to the other', () => {
+    const moving = changed(withCraft({ asteroidFields: ['A1007'], planets: ['A0908'] }), (copy) => {
+      mark(copy, '1B1', 'destroyed', 'bridge');
+      mark(copy, '1B1', 'damaged', 'engine');
+      copy.dice.given = [1, 2, 10, 10];
+    });
+    const game = given(moving, 1, { do: 'move', unit: '1B1' });
+    expect(game.pending).toMatchObject({ kind: 'planet-maneuver', player: 1, unit: '1A' });
+    expect(hexOf(given(game, 1, { do: 'continue' }), '1A')).toBe('A1008');
   });
 
   it('R7.4d if the other is lost the leading one completes it', () => {

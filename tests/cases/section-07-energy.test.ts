@@ -169,6 +169,32 @@ describe('7.5 commands and energy', () => {
   });
 });
 
+describe('7.5 what is told of energy', () => {
+  const lines = '1A clarinet A0808 12 2 : heavy-weapon, tractor-beam@8\n1B sword A0806 12 2';
+
+  it('7.5 to its owner alone, and not when nothing is paid', () => {
+    const { events } = play(alone(lines), by(1, left('1A')), by(1, left('1A')));
+    expect(events).toMatchObject([
+      { type: 'maneuvered', unit: '1A', order: 'turn', by: null, free: false, direction: 11 },
+      { type: 'paid', unit: '1A', blocks: 1, units: 0, only: 1 },
+      { type: 'maneuvered', unit: '1A', order: 'turn', by: null, free: false, direction: 10 },
+    ]);
+  });
+
+  it('7.5 in units for a beam, for a pair and for a missile', () => {
+    const on = given(alone(lines), 1, { do: 'tractor', ship: '1A', pod: 2, target: '1B' });
+    expect(play(on, by(1, { do: 'accelerate', unit: '1B', by: '1A' })).events).toMatchObject([
+      { type: 'paid', unit: '1A', blocks: 0, units: 12, only: 1 },
+      { type: 'maneuvered', unit: '1B', order: 'accelerate', by: '1A', free: false, velocity: 3 },
+    ]);
+    const pair = alone('1A clarinet A0808 12 2 : heavy-weapon\n1B sword A0808 12 2');
+    const docked = given(pair, 1, { do: 'rendezvous', ship: '1A', with: '1B' });
+    expect(play(docked, by(1, weave('1A', 'A0807'))).events[0]).toMatchObject({ type: 'paid', blocks: 0, units: 14 });
+    const flying = alone('1A sword A0808 12 2 : arsenal\n1X mims A0405 12 2 civ 8 from 1A.1');
+    expect(play(flying, by(1, left('1M31'))).events[0]).toMatchObject({ type: 'paid', unit: '1M31', units: 1 });
+  });
+});
+
 describe('R7.5a the second command', () => {
   it('R7.5a pays the block: the first does not, the third does not', () => {
     let game = alone('1A sword A0808 12 2');

@@ -41,7 +41,7 @@ describe('7.2 prepare jump, abort jump, jump', () => {
     const fire = advance(jumping, 'fire 2');
     expect(unit(fire, '1A').status).toBe('in-play');
     const moving = advance(jumping, 'movement 1');
-    expect([unit(moving, '1A').status, unit(moving, '1A').hex]).toEqual(['jumped', null]);
+    expect(ship(moving, '1A')).toMatchObject({ status: 'jumped', hex: null, jump: null });
   });
 
   it.each(['standard-jump', 'hunter'])('7.2 a %s pod jumps only after Prepare Jump', (pod) => {
@@ -105,6 +105,12 @@ describe('R7.2b the order of jump commands', () => {
     let game = given(ready(jumper()), 1, abort);
     for (let n = 0; n < 4; n += 1) game = given(game, 1, left);
     expect(refusal(game, by(1, left))).toMatchObject({ rule: '7.1', code: 'no-maneuvers-left' });
+  });
+
+  it('R7.2b another Prepare Jump among them', () => {
+    const again = given(ready(jumper()), 1, abort, prepare);
+    expect(ship(again, '1A').jump).toBe('prepared');
+    expect(apply(advance(again, 'command 1'), by(1, jump)).ok).toBe(true);
   });
 
   it('R7.2b the next Command Phase ends only with Jump or Abort Jump', () => {
@@ -197,6 +203,15 @@ describe('R7.2c where and for whom', () => {
     const next = ready(advance(fleeing('A0808', 12, 0), 'command 1'));
     expect(refusal(next, by(1, jump))).toMatchObject({ rule: 'R7.2c', code: 'not-in-jump-zone' });
     expect(apply(next, by(1, abort)).ok).toBe(true);
+  });
+
+  it('R7.2c moving about on the other sheets is not enough', () => {
+    const moved = advance(fleeing('C1608', 4, 2), 'command 1');
+    expect(hexOf(moved, '1A')).toBe('D0209');
+    const still = changed(moved, (game) => {
+      unit(game, '1A').velocity = 0;
+    });
+    expect(refusal(ready(still), by(1, jump))).toMatchObject({ rule: 'R7.2c', code: 'not-in-jump-zone' });
   });
 
   it.each([

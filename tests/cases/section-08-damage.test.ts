@@ -161,6 +161,21 @@ describe('8.9 force field', () => {
     expect(ship(game, '1A').forceField).toBe(on);
   });
 
+  it('R8.9a that it goes off is told', () => {
+    const start = position('1A dagger A0808 12 2\n2B corco-mu A0808 12 2 : arsenal', {
+      phase: 'fire 2',
+      rolls: [3],
+      with: (copy) => {
+        ship(copy, '1A').forceField = true;
+        mark(copy, '1A', 'vulnerable', 'force-field');
+      },
+    });
+    const shot: Order = { do: 'fire', unit: '2B', from: 1, type: 'particle-barrage', target: '1A' };
+    expect(play(start, by(2, shot)).events).toContainEqual(
+      expect.objectContaining({ type: 'force-field', unit: '1A', on: false, by: 'damage' }),
+    );
+  });
+
   it('R8.9a hits elsewhere leave it on', () => {
     const game = struck('crew/1', [4], 'dagger', {
       with: (copy) => Object.assign(ship(copy, '1A'), { forceField: true }),
@@ -208,6 +223,27 @@ describe('8.9 weapon pods', () => {
     expect(Object.values(ship(shaken, '1A').pods[0]?.missiles ?? {}).some((number) => number > 0)).toBe(true);
     expect(ship(struck(`${pod}/1`, [4]), '1A').pods[0]).toMatchObject({ status: 'damaged', missiles: none });
     expect(ship(struck(`${pod}/0`, [4]), '1A').pods[0]).toMatchObject({ status: 'destroyed', missiles: none });
+  });
+
+  it('8.9 their owner alone is told how many are lost', () => {
+    const start = at('1A corco-mu A0808 12 2 : light-weapon, heavy-weapon/1\n2B corco-mu A0808 12 2 : arsenal');
+    const prepared = given(
+      start,
+      1,
+      { do: 'prepare-missile', ship: '1A', pod: 1, missile: 'guided' },
+      { do: 'end-phase' },
+    );
+    const losses = (die: number) => {
+      const game = changed(prepared, (copy) => {
+        copy.dice.given = [die];
+      });
+      const shot: Order = { do: 'fire', unit: '2B', from: 1, type: 'particle-barrage', target: '1A' };
+      return play(game, by(2, shot)).events.filter(({ type }) => type === 'missiles-lost');
+    };
+    // Five unguided and three guided ones, one of them prepared; fifteen of all types; a bridge carries none.
+    expect(losses(4)).toMatchObject([{ unit: '1A', count: 8, only: 1 }]);
+    expect(losses(5)).toMatchObject([{ unit: '1A', count: 15, only: 1 }]);
+    expect(losses(9)).toEqual([]);
   });
 
   const launches: [string, MissileType][] = [
@@ -412,6 +448,11 @@ describe('8.9 energy pods', () => {
     const game = struck('energy/1', [4], 'corco-mu', { with: withSpent(before) });
     expect(status(game, '1A', 'pod-1')).toBe('destroyed');
     expect(spent(game)).toBe(after);
+  });
+
+  it('8.9 nothing is spent at once when it is damaged, or when another pod is destroyed', () => {
+    expect(status(struck('energy/1', [4]), '1A', 'pod-1')).toBe('damaged');
+    expect([spent(struck('energy/1', [4])), spent(struck('energy/2, crew/0', [5]))]).toEqual([0, 0]);
   });
 
   it('8.9 the log shows it in blocks and on the track', () => {

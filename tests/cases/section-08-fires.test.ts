@@ -335,6 +335,21 @@ describe('R8.1a the extra fire of battle communications', () => {
   });
 });
 
+describe('8.6 what is told of a fire', () => {
+  it('8.6 from where, of what type, with what odds', () => {
+    const start = shooter('corco-mu', 'arsenal');
+    const burst = play(start, by(1, fire('burster'))).events;
+    expect(burst).toMatchObject([
+      { type: 'fired', unit: '1A', pod: null, podType: null, fire: 'laser-burst', target: '2B', die: null, hit: false },
+    ]);
+    const barrage = play(start, by(1, fire(1, 'laser-barrage'))).events;
+    expect(barrage).toMatchObject([
+      { type: 'paid', unit: '1A', blocks: 0, units: 2, only: 1 },
+      { type: 'fired', pod: 1, podType: 'arsenal', odds: { hitChance: '-', modifier: -4 } },
+    ]);
+  });
+});
+
 describe('8.2 fire and energy expenditure', () => {
   const COSTS: [FireType, number][] = [
     ['laser-burst', 0],

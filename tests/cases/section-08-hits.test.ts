@@ -287,6 +287,19 @@ describe('8.8 recording hits', () => {
     });
   });
 
+  it.each([
+    [1, 'critical', null],
+    [2, 'parts', null],
+    [4, 'parts', 'pod-1'],
+    [10, 'none', null],
+  ])('8.7 what is told of a %i: %s', (die, result, part) => {
+    const { events } = play(aimed('dagger A0808 12 2 : crew/2', [die]), by(1, shot));
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: 'hit-roll', target: '2B', source: 'fire', die, result }),
+    );
+    expect(events.flatMap((event) => (event.type === 'part-hit' ? [event.part] : []))).toEqual(part ? [part] : []);
+  });
+
   it('8.8 part-hit events tell the new status', () => {
     const { events } = play(aimed('corco-mu A0808 12 2 : crew/2', [4]), by(1, shot));
     expect(events).toContainEqual(

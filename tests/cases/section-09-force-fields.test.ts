@@ -171,6 +171,17 @@ describe('R9.8a emergency activation', () => {
     expect(ship(given(struck('sword', [7]), 2, raise), '2B').energy).toMatchObject({ marked: 0, track: 0 });
   });
 
+  it('R9.8a what is told: the roll, the field, the block, the explosion', () => {
+    const { events } = play(struck('sword', [6, 10]), by(2, raise));
+    expect(events).toMatchObject([
+      { type: 'field-roll', unit: '2B', die: 6, needs: 6, success: true },
+      { type: 'force-field', unit: '2B', on: true, by: 'emergency' },
+      { type: 'paid', unit: '2B', blocks: 1, units: 0, only: 2 },
+      { type: 'exploded', missile: '1U01', target: '2B', rolls: 1 },
+      { type: 'hit-roll', target: '2B', source: 'missile', die: 10, result: 'none' },
+    ]);
+  });
+
   it('R9.8a the field stays on, and it takes a Battle Command to lower it', () => {
     const up = given(struck('dagger', [6, 10, 10, 10], undefined, 'heavy-weapon, light-weapon'), 2, raise);
     const mine = advance(up, 'command 2');
@@ -187,7 +198,7 @@ describe('R9.8a emergency activation', () => {
   it('R9.8a its owner may let it be, and the ship is destroyed', () => {
     const game = given(struck('dagger', []), 2, { do: 'no-field' });
     expect(unit(game, '2B')).toMatchObject({ status: 'destroyed', hex: null });
-    expect(game.dice.fallen).toEqual([9]);
+    expect([game.pending, game.dice.fallen]).toEqual([null, [9]]);
   });
 
   const cannot: [string, string, (game: Game) => void][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apply, type Game, type GameEvent, type Order, type UnitId } from '../../src/engine/index.ts';
+import { apply, type Game, type GameEvent, type Order, parseHexId, type UnitId } from '../../src/engine/index.ts';
 import {
   advance,
   by,
@@ -401,6 +401,35 @@ describe('R9.6b the order of several missiles', () => {
       ['1U02', '2U02'],
       ['2U01', '1U02'],
       ['2U02', '1U02'],
+    ]);
+  });
+
+  it('R9.6b by the launch, not by the preparing', () => {
+    const start = position(
+      `
+      1A corco-mu A0817 12 0 : heavy-weapon, arsenal
+      2B corco-mu A0101 12 0`,
+      { phase: 'command 1', rolls: [10, 10] },
+    );
+    const ready = advance(given(start, 1, { do: 'prepare-missile', ship: '1A', pod: 1, missile: 'mims' }), 'fire 1');
+    const out = (missileOrType: string, pod: number): Order => ({
+      do: 'launch-missile',
+      ship: '1A',
+      pod,
+      missile: missileOrType,
+      hex: 'A0816',
+      direction: 12,
+      velocity: 1,
+    });
+    const launched = given(ready, 1, out('unguided', 2), out('1M31', 1));
+    const met = changed(launched, (game) => {
+      unit(game, '2B').hex = parseHexId(game.sheets, 'A0817') ?? null;
+      Object.assign(unit(game, '2B'), { direction: 12, velocity: 1 });
+    });
+    const { events } = play(advance(met, 'movement 2'), by(2, move('2B')));
+    expect(attempts(events)).toEqual([
+      ['1U01', '2B'],
+      ['1M31', '2B'],
     ]);
   });
 

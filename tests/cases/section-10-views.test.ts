@@ -241,6 +241,17 @@ describe('R10.0b what only its owner sees', () => {
     expect(seen(chosen, 1, '2B')?.parts).not.toHaveProperty('pod-1');
   });
 
+  it('R10.0b a player who chooses a part of his own ship shows nobody its compartments', () => {
+    const start = position('1A sword A0808 12 1 : crew, energy\n2B sword B0808 12 0', {
+      asteroidFields: ['A0806'],
+      rolls: [1, 2],
+    });
+    const choosing = given(start, 1, { do: 'move', unit: '1A' });
+    expect(view(choosing, 1).pending).toMatchObject({ kind: 'choose-part', parts: ['bridge', 'engine'] });
+    expect(view(choosing, 2).pending).toMatchObject({ kind: 'choose-part', player: 1, unit: '1A', parts: [] });
+    expect(seen(choosing, 2, '1A')?.parts).not.toHaveProperty('pod-1');
+  });
+
   it('R10.0b of a critical hit the other player sees that a part is chosen; its own parts are no secret to him', () => {
     const game = position('1A sword A0808 12 0\n2B sword A0807 6 0 : crew', { phase: 'fire 1', rolls: [1, 1] });
     const choosing = given(game, 1, { do: 'fire', unit: '1A', from: 'burster', type: 'laser-burst', target: '2B' });

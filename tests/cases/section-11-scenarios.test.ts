@@ -277,9 +277,6 @@ describe('11.0 Scenario 4, Pirates!', () => {
     ]);
   });
 
-  /** Rolls for the alert in player 1's Command Phases; the Mu's way is free. */
-  const until = (game: Game, phase: 'command 1' | 'movement 1'): Game => advance(game, phase);
-
   it('R11.4a the Dagger starts in orbit and unalerted', () => {
     const game = begun('pirates');
     expect(snapshot(game).units.find(({ id }) => id === '1A')).toMatchObject({
@@ -294,7 +291,7 @@ describe('11.0 Scenario 4, Pirates!', () => {
     const game = begun('pirates', [10, 10, 10]);
     expect(legalOfKind(game, 'move')).toEqual([by(1, { do: 'move', unit: '1B' })]);
     expect(refusal(game, by(1, { do: 'move', unit: '1A' }))).toMatchObject({ rule: 'R11.4a' });
-    const command = until(game, 'command 1');
+    const command = advance(game, 'command 1');
     expect(JSON.stringify(legal(command))).not.toMatch(/"1A"/);
     expect(refusal(command, by(1, { do: 'accelerate', unit: '1A' }))).toMatchObject({ rule: 'R11.4a' });
     expect(refusal(command, by(1, { do: 'active-search', ship: '1A' }))).toMatchObject({ rule: 'R11.4a' });
@@ -318,7 +315,7 @@ describe('11.0 Scenario 4, Pirates!', () => {
     [3, false],
     [10, false],
   ])('R11.4a a %d in player 1’s Command Phase alerts it: %s', (die, alerted) => {
-    const command = until(begun('pirates', [die]), 'command 1');
+    const command = advance(begun('pirates', [die]), 'command 1');
     expect(command.dice.fallen).toEqual([die]);
     expect(ship(command, '1A').status).toBe(alerted ? 'in-play' : 'unalerted');
     expect(apply(command, by(1, { do: 'turn', unit: '1A', side: 'left' })).ok).toBe(alerted);
@@ -328,7 +325,7 @@ describe('11.0 Scenario 4, Pirates!', () => {
     let game = changed(begun('pirates', [3, 9, 2, 7]), (copy) => put(copy, '1B', 'C1406', 9, 0));
     const seen: string[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      game = until(game, 'command 1');
+      game = advance(game, 'command 1');
       seen.push(ship(game, '1A').status);
       if (ship(game, '1A').status === 'in-play') {
         game = changed(game, (copy) => put(copy, '1A', 'A0101', 3, 0));
@@ -339,7 +336,7 @@ describe('11.0 Scenario 4, Pirates!', () => {
   });
 
   it('R11.4a alerted it is used normally, from that Command Phase on', () => {
-    const command = until(begun('pirates', [1]), 'command 1');
+    const command = advance(begun('pirates', [1]), 'command 1');
     const next = advance(given(command, 1, { do: 'accelerate', unit: '1A' }), 'movement 1');
     expect(legalOfKind(next, 'move')).toContainEqual(by(1, { do: 'move', unit: '1A' }));
     const fire = advance(command, 'fire 2');
@@ -361,7 +358,7 @@ describe('11.0 Scenario 4, Pirates!', () => {
   });
 
   it('11.0 the Dagger’s own orbit decides nothing', () => {
-    const alerted = until(begun('pirates', [1]), 'command 1');
+    const alerted = advance(begun('pirates', [1]), 'command 1');
     expect(ship(alerted, '1A').status).toBe('in-play');
     expect(alerted.result).toBeNull();
   });
@@ -384,17 +381,15 @@ describe('11.0 Scenario 4, Pirates!', () => {
   });
 
   it.each([
-    ['2A', '2A', '1B', 2],
-    ['2B', '2B', '1B', 2],
-    ['1B', '1B', '2A', 1],
-  ] as const)('R11.4a a Rendezvous of %s between a Flute and the Mu wins for player 2', (_, ship1, other, player) => {
+    [2, '2A', '1B'],
+    [2, '2B', '1B'],
+    [1, '1B', '2A'],
+  ] as const)('R11.4a player %d docks %s with %s: player 2 has won', (player, docking, other) => {
     const game = changed(begun('pirates'), (copy) => {
-      put(copy, '1B', 'B0808', 9, 2);
-      put(copy, ship1 === '1B' ? other : ship1, 'B0808', 9, 2);
+      for (const id of [docking, other]) put(copy, id, 'B0808', 9, 2);
       copy.phase = { ...copy.phase, kind: 'command', player };
     });
-    const phase = player === 2 ? 2 : 1;
-    expect(given(game, phase, { do: 'rendezvous', ship: ship1, with: other }).result).toMatchObject({ winner: 2 });
+    expect(given(game, player, { do: 'rendezvous', ship: docking, with: other }).result).toMatchObject({ winner: 2 });
   });
 
   it('R11.4a docking with anything else decides nothing', () => {

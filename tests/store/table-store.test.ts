@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../src/engine/index.ts';
+import { ACTIONS, AT } from '../../e2e/showdown.ts';
+import { type Action, newGame } from '../../src/engine/index.ts';
 import { fold } from '../../src/store/entries.ts';
-import { played, shelf, startOf, TO_COMMAND, TO_FIRE, tableOn } from './showdown.ts';
+import type { History } from '../../src/store/history.ts';
+import { played, SHOWDOWN, shelf, startOf, TO_COMMAND, TO_FIRE, tableOn } from './showdown.ts';
 
 const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
 
@@ -126,5 +128,20 @@ describe('the open table', () => {
     };
     const kept = fold([{ ...begin, actions: [] }, ...on.kept]);
     expect(kept?.actions).toEqual(store.record().actions);
+  });
+
+  test('[R1.0a] an order whose die is missing waits for it, and keeps what fell', async () => {
+    const start: History = { start: newGame(SHOWDOWN, {}), steps: [] };
+    const { store, on } = tableOn(played(start, ACTIONS.slice(0, AT.hit)), { dice: 'typed' });
+    const shot = ACTIONS[AT.hit]!;
+    expect(await store.order(shot)).toBe(false);
+    expect(store.state.getState()).toMatchObject({ needsDie: 1, refusal: { code: 'no-die-left' } });
+    await store.giveDie(2);
+    expect(store.state.getState().needsDie).toBe(2);
+    expect(on.kept).toEqual([]);
+    await store.giveDie(2);
+    expect(store.state.getState()).toMatchObject({ needsDie: null, refusal: null });
+    expect(on.kept).toEqual([{ kind: 'action', action: shot, rolls: [2, 2] }]);
+    expect(store.record().dice).toEqual({ rolls: [2, 2] });
   });
 });

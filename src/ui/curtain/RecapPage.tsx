@@ -25,7 +25,7 @@ function Remarks({ title, remarks, seat }: { title: string; remarks: readonly Re
       <ul>
         {remarks.slice(0, MOST).map(({ unit, name, text }) => (
           <li key={unit.id}>
-            <CounterFigure counter={mapCounter(unit, seat.view, [])} size={44} decorative />
+            <CounterFigure counter={mapCounter(unit, seat.view, [])} size={38} decorative />
             <div>
               <strong className="num">{name}</strong>
               <p className="muted">{text}</p>
@@ -42,7 +42,7 @@ function useNow(seat: Seat): { title: string; text: ReactNode } {
   const forced = useTable((state) => state.forced);
   if (forced) {
     const { title, note } = forcedWords(forced);
-    return { title, text: `${note}. You carry it out, then it is your turn.` };
+    return { title: 'table', text: `${title}. ${note}. You carry it out, then it is your turn.` };
   }
   const { stage } = seat;
   if (stage !== 'movement' && stage !== 'command' && stage !== 'fire' && stage !== 'set-up') {

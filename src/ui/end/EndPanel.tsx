@@ -46,7 +46,7 @@ function Dice({ rolls }: { rolls: readonly number[] }) {
 
 /** Who won and why, what the dice did, and what can be done now. */
 export function EndPanel({ seat }: { seat: Seat }) {
-  const { table, leave, playAgain } = useGame();
+  const { table, view, leave, playAgain } = useGame();
   const names = useTable((state) => state.table);
   const scenario = useTable((state) => state.scenario);
   const log = useTable((state) => state.log);
@@ -114,6 +114,10 @@ export function EndPanel({ seat }: { seat: Seat }) {
         >
           <Icon name="save" />
           Save the record
+        </button>
+        <button type="button" className="btn" onClick={() => view.set({ replayAt: 0 })}>
+          <Icon name="events" />
+          Watch it again
         </button>
         <button type="button" className="btn" onClick={leave}>
           To the start

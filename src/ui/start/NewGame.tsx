@@ -45,15 +45,21 @@ const LOGS = [
   { value: 'open', label: 'Open logs', note: 'Everything lies on the table, and nothing is covered.' },
 ] as const;
 
+const DICE = [
+  { value: 'rolled', label: 'Rolled here', note: 'The program rolls, and the log shows every die.' },
+  { value: 'typed', label: 'Your own dice', note: 'You roll on the table and press what fell.' },
+] as const;
+
 /** How a game is begun: who plays, and what they hide from each other. */
 export function NewGame({ scenario, title }: { scenario: string; title: string }) {
   const [mode, setMode] = useState<Table['mode']>('hotseat');
   const [logs, setLogs] = useState<Table['logs']>('closed');
+  const [dice, setDice] = useState<Table['dice']>('rolled');
   const [names, setNames] = useState<[string, string]>(['', '']);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void begin(scenario, fullTable({ mode, logs, names: [names[0].trim(), names[1].trim()] }));
+    void begin(scenario, fullTable({ mode, logs, dice, names: [names[0].trim(), names[1].trim()] }));
   };
 
   return (
@@ -79,6 +85,7 @@ export function NewGame({ scenario, title }: { scenario: string; title: string }
           </div>
         </>
       )}
+      <Choice legend="Dice" value={dice} options={DICE} onChange={setDice} />
       <button type="submit" className="btn primary begin">
         Begin {title}
       </button>

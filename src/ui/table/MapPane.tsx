@@ -1,104 +1,60 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { terrainOf } from '../../engine/index.ts';
+import './map-pane.css';
+import { useEffect, useRef, useState } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import type { CameraPlace } from '../../store/view-store.ts';
 import { hexId, sameHex } from '../map/geometry.ts';
 import { MapTools } from '../map/MapTools.tsx';
 import { MapView } from '../map/MapView.tsx';
-import type { MapHandle } from '../map/props.ts';
+import type { MapContents, MapHandle } from '../map/props.ts';
 import type { Hex } from '../map/types.ts';
 import { useGame, useTable, useView } from './context.ts';
+import { MapNote } from './MapNote.tsx';
 import { useMoves } from './MovesContext.ts';
-import { dangersOf, effectsOf, hexOf, highlightsOf, piecesOf, rangeLineOf } from './map-contents.ts';
-import { coursesOf, ghostOf } from './map-courses.ts';
-import { previewedUnit } from './preview.ts';
+import { hexOf } from './map-contents.ts';
+import { ReplayBar } from './ReplayBar.tsx';
+import { mayWatch } from './replay.ts';
 import type { Layout } from './useLayout.ts';
+import { useMapContents } from './useMapContents.ts';
 
-/** What lies in a hex, and what it is offered for, in words. */
-function useDescription(seat: Seat, pieces: ReturnType<typeof piecesOf>, options: readonly Hex[]) {
-  return (hex: Hex) => {
-    const id = hexId(seat.view.sheets, hex) ?? 'beside the sheets';
+/** What lies in a hex, and whether it may be chosen, in words. */
+const describeIn =
+  ({ sheets, pieces, highlights }: MapContents) =>
+  (hex: Hex): string => {
     const there = pieces.filter((piece) => sameHex(piece.hex, hex)).map(({ counter }) => counter.title);
-    const offered = options.some((option) => sameHex(option, hex)) ? 'may be chosen' : '';
-    return [id, ...there, offered].filter((words) => words !== '').join('; ');
+    const offered = highlights?.some((mark) => mark.kind === 'option' && sameHex(mark.hex, hex)) ?? false;
+    return [hexId(sheets, hex) ?? 'beside the sheets', ...there, ...(offered ? ['may be chosen'] : [])].join('; ');
   };
-}
 
 /** Whatever a hand does to the map: from then on it stays where it was put, also over a hand-over. */
 function useCameraPlace(seat: Seat) {
   const { view } = useGame();
   const who = seat.player ?? 0;
-  const touched = useRef(view.state.getState().cameras[who] !== undefined);
-  const [initial] = useState(() => view.state.getState().cameras[who]);
+  const [initialCamera] = useState(() => view.state.getState().cameras[who]);
+  const touched = useRef(initialCamera !== undefined);
   const touch = () => {
     touched.current = true;
   };
-  return {
-    initialCamera: initial,
-    onCameraChange: (place: CameraPlace) => {
-      if (touched.current) view.set({ cameras: { ...view.state.getState().cameras, [who]: place } });
-    },
-    hands: { onPointerDown: touch, onWheel: touch, onKeyDown: touch },
-    isTouched: () => touched.current,
+  const onCameraChange = (place: CameraPlace) => {
+    if (touched.current) view.set({ cameras: { ...view.state.getState().cameras, [who]: place } });
   };
+  const hands = { onPointerDown: touch, onWheel: touch, onKeyDown: touch };
+  return { initialCamera, onCameraChange, hands, isTouched: () => touched.current };
 }
 
 /** The star map, with what the seat shows and what the viewer is thinking about. */
 export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
-  const { hands, isTouched, ...place } = useCameraPlace(seat);
   const { view } = useGame();
   const moves = useMoves();
   const handle = useRef<MapHandle>(null);
+  const contents = useMapContents(seat);
   const scenario = useTable((state) => state.scenario);
-  const log = useTable((state) => state.log);
-  const latest = useTable((state) => state.latest);
-  const shown = useView((state) => state);
-  const { selected, hovered, allCourses, preview, camera, interaction, target, pointed } = shown;
-  const snapshot = seat.view;
-
-  const danger = useMemo(() => dangersOf(scenario), [scenario]);
-  const terrain = useMemo(() => terrainOf(scenario), [scenario]);
-  const pieces = useMemo(() => piecesOf(snapshot, scenario, selected), [snapshot, scenario, selected]);
-  const highlights = useMemo(
-    () => highlightsOf(seat, scenario, { selected, interaction, target, pointed }),
-    [seat, scenario, selected, interaction, target, pointed],
-  );
-  const unit = useMemo(() => snapshot.units.find(({ id }) => id === selected) ?? null, [snapshot, selected]);
-  const ahead = useMemo(() => (preview ? previewedUnit(seat, preview) : null), [seat, preview]);
-  const own = useMemo(
-    () =>
-      [unit, ahead].flatMap((one) =>
-        one && (!ahead || one === ahead || one.id !== ahead.id) ? coursesOf(snapshot, one, 'selected', danger) : [],
-      ),
-    [snapshot, unit, ahead, danger],
-  );
-  const others = useMemo(
-    () =>
-      snapshot.units
-        .filter(({ id }) => id !== selected && (allCourses || id === hovered || id === target))
-        .flatMap((one) => coursesOf(snapshot, one, 'other', danger)),
-    [snapshot, selected, hovered, target, allCourses, danger],
-  );
-  const courses = useMemo(() => [...others, ...own], [others, own]);
-  const ghosts = useMemo(() => {
-    const last = ahead ?? unit;
-    const ghost =
-      last &&
-      ghostOf(
-        snapshot,
-        last,
-        own.filter(({ id }) => id.startsWith(`${last.id} `)),
-      );
-    return ghost ? [ghost] : [];
-  }, [snapshot, unit, ahead, own]);
-  const aims = interaction.kind === 'idle';
-  const rangeLine = useMemo(
-    () => (aims ? rangeLineOf(seat, { selected, target }) : null),
-    [seat, selected, target, aims],
-  );
-  const effects = useMemo(() => effectsOf(snapshot, log, latest), [snapshot, log, latest]);
-  const options = useMemo(() => highlights.flatMap(({ kind, hex }) => (kind === 'option' ? [hex] : [])), [highlights]);
-  const describe = useDescription(seat, pieces, options);
+  const camera = useView((state) => state.camera);
+  const selected = useView((state) => state.selected);
+  const allCourses = useView((state) => state.allCourses);
+  const replayed = useView((state) => state.replayAt !== null) && mayWatch(seat);
+  const { hands, isTouched, ...place } = useCameraPlace(seat);
+  const centre = hexOf(seat.view, selected);
+  const option = contents.highlights?.find(({ kind }) => kind === 'option');
 
   useEffect(() => {
     if (camera?.do === 'fit') handle.current?.fitAll();
@@ -106,35 +62,26 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
     else if (camera) handle.current?.reveal(camera.hex);
   }, [camera]);
 
-  const centre = hexOf(snapshot, selected);
-  const small = layout === 'phone' || layout === 'tablet';
   const begun = useRef(false);
   useEffect(() => {
-    // Where there is no room for all of the map, it begins with the unit that is to act.
     if (begun.current || !centre) return;
     begun.current = true;
-    if (small && !isTouched()) handle.current?.centreOn(centre);
+    // A phone has no room for both fleets: there the map begins with the unit that is to act.
+    if (layout === 'phone' && !isTouched()) handle.current?.centreOn(centre);
   });
+
   return (
     <main className="map-pane" aria-label="Map" {...hands}>
       <MapView
         ref={handle}
-        sheets={snapshot.sheets}
-        planets={terrain.planets}
-        asteroids={terrain.asteroids}
-        pieces={pieces}
-        courses={courses}
-        highlights={highlights}
-        ghosts={ghosts}
-        rangeLine={rangeLine}
-        effects={effects}
-        focusHex={options[0] ?? null}
-        describeHex={describe}
+        {...contents}
+        {...place}
+        focusHex={option?.hex ?? null}
+        describeHex={describeIn(contents)}
         onHexClick={moves.pickHex}
         onPieceClick={moves.pickUnit}
         onPieceHover={(id) => view.set({ hovered: id })}
-        {...place}
-        label={`Star map, sheets ${snapshot.sheets.map(({ letter }) => letter).join(', ')}`}
+        label={`Star map, sheets ${seat.view.sheets.map(({ letter }) => letter).join(', ')}`}
       >
         <MapTools
           onZoomIn={() => handle.current?.zoomIn()}
@@ -144,6 +91,11 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
           allCourses={allCourses}
           onAllCourses={(all) => view.set({ allCourses: all })}
         />
+        {replayed ? (
+          <ReplayBar />
+        ) : (
+          <MapNote view={seat.view} scenario={scenario} selected={selected} courses={contents.courses ?? []} />
+        )}
       </MapView>
     </main>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { list, rejectionText } from '../../words/index.ts';
 import { useGame, useTable, useView } from './context.ts';
+import { DieEntry } from './DieEntry.tsx';
 import { Icon } from './Icon.tsx';
 import { useMoves } from './MovesContext.ts';
 import { listTodo } from './todo.ts';
@@ -62,6 +63,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const { failure } = useTable((state) => state.saving);
   const readOnly = useTable((state) => state.readOnly);
   const refusal = useTable((state) => state.refusal);
+  const needsDie = useTable((state) => state.needsDie);
   const endAsked = useView((state) => state.endAsked);
   return (
     <div className="notes">
@@ -76,7 +78,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
             </button>
           </Note>
         )}
-        {refusal && (
+        {refusal && needsDie === null && (
           <Note warning>
             <span>
               Not possible: {rejectionText(refusal)} <span className="rule">{refusal.rule}</span>
@@ -84,6 +86,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
           </Note>
         )}
       </div>
+      {needsDie !== null && <DieEntry key={needsDie} nth={needsDie} />}
       {endAsked && <EndQuestion seat={seat} />}
     </div>
   );

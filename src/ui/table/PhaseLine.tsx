@@ -1,8 +1,8 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Rejection } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { ForcedPhase } from '../../store/table-state.ts';
-import { rejectionText } from '../../words/index.ts';
+import { capital, rejectionText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { useTable, useView } from './context.ts';
 import { Icon } from './Icon.tsx';
@@ -15,9 +15,13 @@ function Chip({ todo, layout }: { todo: Todo; layout: Layout }) {
   const { unit, note, short = note, icon, done } = todo;
   const moves = useMoves();
   const selected = useView((state) => state.selected === unit.id);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (selected) item.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   const name = unit.kind === 'missile' || layout === 'phone' ? '' : className(unit.class);
   return (
-    <li>
+    <li ref={item}>
       <button
         type="button"
         className={done ? 'chip chip-done' : 'chip'}
@@ -42,7 +46,7 @@ const className = (name: string | undefined): string =>
 function Why({ rejection }: { rejection: Rejection }) {
   return (
     <>
-      {rejectionText(rejection)} <span className="rule">{rejection.rule}</span>
+      {capital(rejectionText(rejection))} <span className="rule">{rejection.rule}</span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { EventsPane } from './EventsPane.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { LogPane } from './LogPane.tsx';
 import { SidePanel } from './SidePanel.tsx';
+import { useDrawer } from './useDrawer.ts';
 
 const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
   { tab: 'orders', label: 'Orders', icon: 'command' },
@@ -16,7 +17,7 @@ const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
 export function PhoneSheet({ seat }: { seat: Seat }) {
   const { view } = useGame();
   const tab = useView((state) => (state.tab === 'targets' ? 'orders' : state.tab));
-  const open = useView((state) => state.drawerOpen);
+  const open = useDrawer('phone');
   return (
     <>
       <section className={open ? 'sheet' : 'sheet sheet-shut'} aria-label="Orders, log and events">

@@ -5,13 +5,14 @@ import { OrdersPanel } from '../orders/OrdersPanel.tsx';
 import { useGame, useTable, useView } from './context.ts';
 import { useMoves } from './MovesContext.ts';
 import type { Layout } from './useLayout.ts';
+import { useTarget } from './useTarget.ts';
 
 /** What the selected unit can be ordered, or the decision that is due before anything else. */
 export function SidePanel({ seat, layout }: { seat: Seat; layout: Layout }) {
   const { view } = useGame();
   const moves = useMoves();
   const selected = useView((state) => state.selected);
-  const target = useView((state) => state.target);
+  const target = useTarget(seat);
   const interaction = useView((state) => state.interaction);
   const readOnly = useTable((state) => state.readOnly);
   const mode = interaction.kind === 'choosing' ? interaction : null;

@@ -2,8 +2,9 @@ import './table.css';
 import './phase-line.css';
 import './panes.css';
 import './phone.css';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../store/seat.ts';
+import { phaseName } from '../../words/index.ts';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { Announcer } from './Announcer.tsx';
 import { useGame, useView } from './context.ts';
@@ -17,6 +18,7 @@ import { PhoneSheet } from './PhoneSheet.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAttention } from './useAttention.ts';
+import { useDrawer } from './useDrawer.ts';
 import { useHotkeys } from './useHotkeys.ts';
 import { useLayout } from './useLayout.ts';
 
@@ -24,8 +26,12 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const { view } = useGame();
   const layout = useLayout();
   const keysShown = useView((state) => state.keysShown);
-  const drawerOpen = useView((state) => state.drawerOpen);
+  const drawerOpen = useDrawer(layout);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { turn, phase } = seat.view;
+  useEffect(() => {
+    document.title = `DeltaVee: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
+  }, [turn, phase.kind]);
   useHotkeys();
   useAttention(seat, heading);
   return (

@@ -106,8 +106,7 @@ export function rangeLineOf(seat: Seat, shown: Pick<ViewState, 'selected' | 'tar
 }
 
 /** Fires and explosions of the last order, one after the other. */
-export function effectsOf(view: Snapshot, log: readonly LoggedEvent[], latest: number): MapEffect[] {
-  const recent = log.slice(latest);
+export function effectsOf(view: Snapshot, recent: readonly LoggedEvent[]): MapEffect[] {
   const lastSeen = new Map<string, Hex>();
   for (const { event } of recent) {
     const hex = event.type === 'lost' && event.hex ? parseHexId(view.sheets, event.hex) : undefined;

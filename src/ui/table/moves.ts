@@ -29,7 +29,8 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
   const seatNow = () => table.state.getState().seat;
 
   async function give(action: Action): Promise<void> {
-    if (await table.order(action)) view.set({ interaction: IDLE, preview: null, endAsked: false, pointed: null });
+    if (await table.order(action))
+      view.set({ interaction: IDLE, preview: null, endAsked: false, pointed: null, replayAt: null });
   }
 
   function lookAtUnit(id: UnitId, move: 'centre' | 'reveal' = 'reveal'): void {

@@ -14,6 +14,15 @@ export interface Todo {
   untouched: boolean;
 }
 
+/** [R11.0c] A ship whose place the scenario leaves open has to be deployed; the others stand where they stand. */
+function settingUp(seat: Seat, unit: UnitView): Todo | null {
+  if (unit.kind !== 'spaceship') return null;
+  const open = seat.legal.some((action) => action.do === 'deploy' && action.ship === unit.id);
+  const missing = unit.hex === null;
+  const note = missing ? 'to deploy' : open ? 'deployed' : 'in its place';
+  return { unit, note, icon: 'move', done: !missing, untouched: false };
+}
+
 const MANEUVERS: readonly OrderKind[] = ['accelerate', 'decelerate', 'turn', 'weave', 'prepare-jump', 'jump'];
 
 /** The unit an order is given to. */
@@ -62,13 +71,13 @@ function firing(seat: Seat, unit: UnitView): Todo | null {
   };
 }
 
-const READERS = { movement: moving, command: commanding, fire: firing } as const;
+const READERS = { 'set-up': settingUp, movement: moving, command: commanding, fire: firing } as const;
 
 /** [3.0] What is still open in this phase, unit by unit: first what is left, then what is done. */
 export function listTodo(seat: Seat): Todo[] {
   const { stage, decider } = seat;
-  if (!seat.toAct || (stage !== 'movement' && stage !== 'command' && stage !== 'fire')) return [];
-  const read = READERS[stage];
+  if (!seat.toAct || !(stage in READERS)) return [];
+  const read = READERS[stage as keyof typeof READERS];
   const all = seat.view.units
     .filter(({ owner, status }) => owner === decider && status === 'in-play')
     .flatMap((unit) => read(seat, unit) ?? []);

@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { logsDocument } from '../src/cli/logs.ts';
+import { readPdf } from './pdf.ts';
+import { expect, test } from './test.ts';
+
+const POINTS = {
+  a4: { width: 595, height: 842 },
+  letter: { width: 612, height: 792 },
+} as const;
+
+const folder = mkdtempSync(join(tmpdir(), 'deltavee-print-'));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A recorded game as a file that the command line reads. */
+function recordFile(name: string): string {
+  const text = readFileSync(join(import.meta.dirname, `../tests/replays/records/${name}.json`), 'utf8');
+  const path = join(folder, `${name}.json`);
+  writeFileSync(path, JSON.stringify((JSON.parse(text) as { record: unknown }).record));
+  return path;
+}
+
+async function open(page: Page, html: string): Promise<void> {
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Marks that the browser itself finds in the margins of their sheet, or beyond it. A sheet is drawn in millimetres. */
+const inMargins = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const margin = 10;
+    return [...document.querySelectorAll<SVGSVGElement>('.paper-page > svg')].flatMap((sheet) => {
+      const paper = sheet.viewBox.baseVal;
+      return [...sheet.querySelectorAll<SVGGraphicsElement>('svg > path:not([transform]), svg > text')].flatMap(
+        (mark) => {
+          const { x, y, width, height } = mark.getBBox();
+          // A line of text has room above its letters; they stand on its base line.
+          const line = Number(mark.getAttribute('y'));
+          const size = Number(mark.getAttribute('font-size'));
+          const [top, bottom] = size > 0 ? [line - 0.72 * size, line + 0.22 * size] : [y, y + height];
+          const spare = Math.min(x, top, paper.width - x - width, paper.height - bottom);
+          return spare < margin ? [`${spare} mm: ${mark.textContent || mark.getAttribute('d')}`] : [];
+        },
+      );
+    });
+  });
+
+for (const paper of ['a4', 'letter'] as const) {
+  test.describe(`on ${paper}`, () => {
+    test('the logs of a recorded game: a page a ship, of the right size, words and lines only', async ({ page }) => {
+      await open(page, logsDocument([recordFile('convoy-red-6'), '--paper', paper]));
+      expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBe(4);
+      const { pages, images } = readPdf(await page.pdf({ preferCSSPageSize: true }));
+      expect(images).toBe(0);
+      expect(pages).toHaveLength(8);
+      for (const { width, height } of pages) {
+        expect(Math.abs(width - POINTS[paper].width)).toBeLessThan(1);
+        expect(Math.abs(height - POINTS[paper].height)).toBeLessThan(1);
+      }
+      for (const { text } of pages) {
+        for (const words of ['DELTAVEE', 'Spaceship Log Nr. ', 'Compartments', 'Guided missiles', 'Unit track']) {
+          expect(text.toLowerCase()).toContain(words.toLowerCase());
+        }
+      }
+      expect(pages[0]?.text).toContain('Spear');
+      expect(pages[0]?.text).toContain('Battle communications');
+      expect(pages[0]?.text).toContain('Convoy Red, ');
+    });
+
+    test('nothing lies in the margins, as the browser measures it', async ({ page }) => {
+      for (const words of [
+        [recordFile('convoy-red-6')],
+        [recordFile('first-shot-4')],
+        ['--blank', '1'],
+        ['--blank', '2'],
+      ]) {
+        await open(page, logsDocument([...words, '--paper', paper]));
+        expect(await inMargins(page)).toEqual([]);
+      }
+    });
+
+    test('an empty log is one page', async ({ page }) => {
+      for (const log of ['1', '2']) {
+        await open(page, logsDocument(['--blank', log, '--paper', paper]));
+        const { pages, images } = readPdf(await page.pdf({ preferCSSPageSize: true }));
+        expect([pages.length, images]).toEqual([1, 0]);
+        expect(pages[0]?.text).toContain(`Spaceship Log Nr. ${log}`);
+        expect(pages[0]?.text).toContain('actual size');
+      }
+    });
+  });
+}
+
+test('without the typefaces of the document nothing is lost', async ({ page }) => {
+  const bare = logsDocument([recordFile('showdown-7')]).replace(/@font-face[^}]*}/g, '');
+  await open(page, bare);
+  const { pages } = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).toHaveLength(2);
+  expect(pages[0]?.text).toContain('Hunter');
+});
+
+test('the reader of PDF files finds what is there', async ({ page }) => {
+  const dot =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+  await page.setContent(
+    `<p>first</p><img src="${dot}" width="40" height="40" alt=""><p style="break-before: page">second</p>`,
+  );
+  const { pages, images } = readPdf(await page.pdf({ width: '100mm', height: '50mm' }));
+  expect(images).toBeGreaterThan(0);
+  expect(pages.map(({ text }) => text.trim())).toEqual(['first', 'second']);
+  expect(Math.abs((pages[0]?.width ?? 0) - (100 / 25.4) * 72)).toBeLessThan(1);
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { after, MOUSE, openRecord, takeSeat } from './driver.ts';
+import { AT, recordAfter } from './showdown.ts';
+import { expect, test } from './test.ts';
+
+const motion = (page: Page) => page.locator('.orders-place .uhd-motion');
+
+const open = async (page: Page, count: number, table: object = {}) => {
+  await page.goto('/');
+  await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(count)), table }));
+  await takeSeat(page, MOUSE);
+  await expect(page.locator('.table')).toBeVisible();
+};
+
+test('undo goes back to the hand-over and no farther', async ({ page }) => {
+  await open(page, AT.command);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await after(page, () => page.keyboard.press('a'));
+  await after(page, () => page.keyboard.press('l'));
+  await expect(motion(page)).toHaveText(/^Velocity 2 towards 8 o/);
+  await after(page, () => undo.click());
+  await after(page, () => page.keyboard.press('z'));
+  await expect(motion(page)).toHaveText(/^Velocity 1 towards 9 o/);
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a phase with something left undone is asked about once, in a line', async ({ page }) => {
+  await open(page, AT.command);
+  await page.getByRole('button', { name: 'End Command Phase' }).click();
+  await expect(page.getByText('2D has had no command in this phase.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByText('2D has had no command in this phase.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'End Command Phase' }).click();
+  await page.getByRole('button', { name: 'End it, and do not ask again' }).click();
+  await expect(page.getByRole('heading', { name: 'Hand over to player 1' })).toBeFocused();
+});
+
+test('who ended too early goes back, and the other has seen nothing', async ({ page }) => {
+  await open(page, AT.command);
+  await after(page, () => page.keyboard.press('a'));
+  await after(page, () => page.keyboard.press('e'));
+  await page.getByRole('button', { name: 'Player 2: not finished yet, go back' }).click();
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+});
+
+test('in a rehearsal everything can be taken back, done again and watched', async ({ page }) => {
+  await open(page, AT.decision + 1, { mode: 'rehearsal' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  for (let times = 0; times < 3; times += 1) await after(page, () => undo.click());
+  await expect(page.getByRole('heading', { name: 'Command your ships' })).toBeVisible();
+  for (let times = 0; times < 3; times += 1)
+    await after(page, () => page.getByRole('button', { name: 'Redo' }).click());
+  await expect(page.getByRole('heading', { name: 'Fire and launch' })).toBeVisible();
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.getByText('Before the first order')).toBeVisible();
+  await page.getByRole('slider', { name: 'Action' }).fill('5');
+  await expect(page.getByRole('region', { name: 'Watch the game again' })).toContainText(
+    '2D accelerates to velocity 2',
+  );
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page.getByRole('region', { name: 'Watch the game again' })).toContainText('velocity 3');
+});
+
+test('a missile is placed by pointing at the map', async ({ page }) => {
+  await open(page, AT.launch);
+  await page.locator('[data-order="launch-missile"]').click();
+  await page.getByRole('button', { name: 'Unguided missile' }).click();
+  const box = await page.locator('.map-mark-option').nth(1).boundingBox();
+  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+  await expect(page.getByText('Pointing which way?')).toBeVisible();
+  await page.locator('.chs-answer', { hasText: '3 o’clock' }).click();
+  await after(page, () => page.locator('.chs-answer', { hasText: 'Velocity 4' }).click());
+  await expect(page.locator('.events-place')).toContainText(
+    '1E launches 1U01, an unguided missile, from pod 1 into A1207',
+  );
+});
+
+test('Escape breaks off what is in progress', async ({ page }) => {
+  await open(page, AT.launch);
+  await page.locator('[data-order="launch-missile"]').click();
+  await expect(page.getByText('Which missile?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Which missile?')).toHaveCount(0);
+  await expect(page.locator('[data-order="launch-missile"]')).toBeFocused();
+});
+
+test('a click on an enemy aims, a second one fires', async ({ page }) => {
+  await open(page, AT.hit);
+  const enemy = page.locator('[data-piece="2D"]');
+  await enemy.click();
+  await expect(page.getByText('1E fires at 2D')).toBeVisible();
+  await enemy.click();
+  await expect(page.locator('.events-place').getByText(/1E.* fires a laser burst/)).toBeVisible();
+});
+
+test('concede and draw ask before they end the game', async ({ page }) => {
+  await open(page, AT.command);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Agree on a draw' }).click();
+  await page.getByRole('checkbox', { name: 'player 1 agrees' }).check();
+  await expect(page.getByRole('button', { name: 'End in a draw' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Concede' }).click();
+  await page.getByRole('button', { name: 'Concede as player 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Player 1 wins: player 2 has conceded' })).toBeFocused();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByRole('heading', { name: 'For player 1' })).toBeVisible();
+});
+
+test('the keys are shown, and give the focus back', async ({ page }) => {
+  await open(page, AT.command);
+  await page.locator('[data-order="accelerate"]').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-order="accelerate"]')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('orders, log and events lie in one sheet, and every target has the size of a finger', async ({ page }) => {
+    await open(page, AT.command);
+    await page.locator('[data-order="accelerate"]').tap();
+    await expect(motion(page)).toHaveText(/^Velocity 2/);
+    const sizes = await page.locator('button:visible').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        return { name: button.textContent, width, height };
+      }),
+    );
+    expect(sizes.filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
+    await page.getByRole('button', { name: 'Events' }).tap();
+    await expect(page.locator('.events-place').getByText('2D accelerates to velocity 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Ship’s log' }).tap();
+    await expect(page.getByText('Hunter')).toBeVisible();
+  });
+});

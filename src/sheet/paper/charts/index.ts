@@ -1,0 +1,50 @@
+import { words } from '../draw.ts';
+import { inksFor } from '../ink.ts';
+import { type Row, type Section, settle, space, stretchOf } from '../layout.ts';
+import type { Page, Place } from '../marks.ts';
+import { fullArea, type Paper, paperSize } from '../paper.ts';
+import { FULL, type Look } from '../style.ts';
+import { fireChart, hitChart, interceptionChart, missileChart, relativeVelocityChart } from './fire.ts';
+import { chartSection } from './table.ts';
+import { damageChart, energyChart, sequenceChart } from './turn.ts';
+
+const HEAD = 9.6;
+const GAP = 6;
+
+const stack = (sections: readonly Section[]): Row[] =>
+  sections.flatMap((section, nth) => [...(nth > 0 ? [space(2, 5)] : []), section.head(false), ...section.rows]);
+
+const least = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + row.least, 0);
+
+/** One page with the charts that a player needs beside the logs. */
+export function drawCharts(paper: Paper): Page[] {
+  const look: Look = { style: FULL, ink: inksFor(paper.colour, null) };
+  const area = fullArea(paper.size);
+  const width = (area.width - GAP) / 2;
+  const column = (charts: readonly ReturnType<typeof fireChart>[]): Row[] =>
+    stack(charts.map((chart) => chartSection(look, chart, width)));
+  const left = column([sequenceChart(), fireChart(), relativeVelocityChart(), interceptionChart()]);
+  const right = column([energyChart(), hitChart(), missileChart()]);
+  const band = stack([chartSection(look, damageChart(), area.width)]);
+  const body: Place = { ...area, y: area.y + HEAD, height: area.height - HEAD };
+  const upper = Math.max(least(left), least(right));
+  const spare = Math.max(0, body.height - upper - least(band) - 3);
+  const share = upper / (upper + least(band));
+  const top = { ...body, height: upper + spare * share };
+  const below = { ...body, y: body.y + top.height + 3, height: least(band) + spare * (1 - share) };
+  const title = { face: 'title', size: 8.6, fill: look.ink.print } as const;
+  return [
+    {
+      title: 'Charts',
+      ...paperSize(paper.size),
+      sideways: false,
+      marks: [
+        words('DELTAVEE', area.x, area.y + 6.2, title),
+        words('Charts', area.x + area.width, area.y + 6.2, { ...title, size: 5.4, anchor: 'end' }),
+        ...settle(left, { ...top, width }),
+        ...settle(right, { ...top, x: area.x + width + GAP, width }),
+        ...settle(band, below, stretchOf(band, below.height)),
+      ],
+    },
+  ];
+}

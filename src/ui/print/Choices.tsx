@@ -1,0 +1,142 @@
+import './print.css';
+import type { LogSheet } from '../../sheet/index.ts';
+import { PAPER_SIZES, type Paper, type PaperSize, paperName } from '../../sheet/paper/index.ts';
+import { hullName } from '../../words/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
+import { type Chosen, idOf, MOST_BLANKS } from './chosen.ts';
+
+interface ChoicesProps {
+  sheets: readonly LogSheet[];
+  chosen: Chosen;
+  onChosen: (chosen: Chosen) => void;
+  paper: Paper;
+  onPaper: (paper: Paper) => void;
+}
+
+type Part = Pick<ChoicesProps, 'sheets' | 'chosen' | 'onChosen'>;
+
+/** The logs of ships, each by itself or all at once. */
+function Ships({ sheets, chosen, onChosen }: Part) {
+  const toggle = (id: string) => {
+    const ships = new Set(chosen.ships);
+    if (!ships.delete(id)) ships.add(id);
+    onChosen({ ...chosen, ships });
+  };
+  const choose = (some: readonly LogSheet[]) => onChosen({ ...chosen, ships: new Set(some.map(idOf)) });
+  return (
+    <fieldset className="prt-group">
+      <legend className="cap">Ships</legend>
+      {sheets.length > 1 && (
+        <div className="prt-row">
+          <button type="button" className="btn" onClick={() => choose(sheets)}>
+            All
+          </button>
+          <button type="button" className="btn" onClick={() => choose([])}>
+            None
+          </button>
+        </div>
+      )}
+      {sheets.map((sheet) =>
+        sheet.ship ? (
+          <label key={sheet.ship.id} className="prt-check">
+            <input type="checkbox" checked={chosen.ships.has(sheet.ship.id)} onChange={() => toggle(idOf(sheet))} />
+            <SideMark side={sheet.ship.owner} />
+            <span>
+              {sheet.ship.id} {hullName(sheet.ship.hull)}
+            </span>
+            <span className="muted">Nr. {sheet.log}</span>
+          </label>
+        ) : null,
+      )}
+    </fieldset>
+  );
+}
+
+const NUMBERS = Array.from({ length: MOST_BLANKS + 1 }, (_, number) => number);
+
+/** Empty logs, and the charts. */
+function Others({ chosen, onChosen }: Omit<Part, 'sheets'>) {
+  return (
+    <fieldset className="prt-group">
+      <legend className="cap">For a real table</legend>
+      {([1, 2] as const).map((log) => (
+        <label key={log} className="prt-check">
+          <select
+            value={chosen.blanks[log]}
+            onChange={(event) =>
+              onChosen({ ...chosen, blanks: { ...chosen.blanks, [log]: Number(event.target.value) } })
+            }
+          >
+            {NUMBERS.map((number) => (
+              <option key={number} value={number}>
+                {number}
+              </option>
+            ))}
+          </select>
+          <span>Empty logs Nr. {log}</span>
+          <span className="muted">{log === 1 ? 'up to 6 pods' : 'up to 12 pods'}</span>
+        </label>
+      ))}
+      <label className="prt-check">
+        <input
+          type="checkbox"
+          checked={chosen.charts}
+          onChange={(event) => onChosen({ ...chosen, charts: event.target.checked })}
+        />
+        <span>Charts</span>
+        <span className="muted">one page</span>
+      </label>
+    </fieldset>
+  );
+}
+
+/** Paper and ink. */
+function PaperChoice({ paper, onPaper }: Pick<ChoicesProps, 'paper' | 'onPaper'>) {
+  const size = (one: PaperSize) => onPaper({ ...paper, size: one });
+  return (
+    <fieldset className="prt-group">
+      <legend className="cap">Paper</legend>
+      <div className="prt-row">
+        <div className="seg">
+          {PAPER_SIZES.map((one) => (
+            <button key={one} type="button" aria-pressed={paper.size === one} onClick={() => size(one)}>
+              {paperName(one)}
+            </button>
+          ))}
+        </div>
+        <div className="seg">
+          {[false, true].map((colour) => (
+            <button
+              key={String(colour)}
+              type="button"
+              aria-pressed={paper.colour === colour}
+              onClick={() => onPaper({ ...paper, colour })}
+            >
+              {colour ? 'Colour' : 'Black'}
+            </button>
+          ))}
+        </div>
+      </div>
+      <label className="prt-check">
+        <input
+          type="checkbox"
+          checked={paper.twoUp ?? false}
+          onChange={(event) => onPaper({ ...paper, twoUp: event.target.checked })}
+        />
+        <span>Two logs Nr. 1 on a page</span>
+        <span className="muted">to be cut</span>
+      </label>
+    </fieldset>
+  );
+}
+
+/** What is printed, and on what. */
+export function Choices({ sheets, chosen, onChosen, paper, onPaper }: ChoicesProps) {
+  return (
+    <div className="prt-choices">
+      {sheets.length > 0 && <Ships sheets={sheets} chosen={chosen} onChosen={onChosen} />}
+      <Others chosen={chosen} onChosen={onChosen} />
+      <PaperChoice paper={paper} onPaper={onPaper} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import './fonts.ts';
+import './print.css';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { UnitId } from '../../engine/index.ts';
+import type { LogSheet } from '../../sheet/index.ts';
+import type { Paper } from '../../sheet/paper/index.ts';
+import { count } from '../../words/index.ts';
+import { Choices } from './Choices.tsx';
+import { type Chosen, idOf, pagesOf } from './chosen.ts';
+import { Preview, PrintPages } from './Preview.tsx';
+import { rememberColour, rememberedColour, rememberedPaper, rememberPaper } from './remembered.ts';
+import { usePrintSheet } from './usePrintSheet.ts';
+
+export interface PrintViewProps {
+  /** The logs that may be printed. What is not among them cannot get onto paper; empty logs and charts always can. */
+  sheets: readonly LogSheet[];
+  /** The ship that is chosen when the view opens; all of them without it. */
+  ship?: UnitId | null | undefined;
+  /** When the logs stood like this; it is printed at their foot. */
+  caption?: string | undefined;
+  onClose: () => void;
+}
+
+function firstChoice(sheets: readonly LogSheet[], ship: UnitId | null | undefined): Chosen {
+  const one = sheets.filter((sheet) => idOf(sheet) === ship);
+  const ships = new Set((one.length > 0 ? one : sheets).map(idOf));
+  return { ships, blanks: { 1: sheets.length > 0 ? 0 : 1, 2: 0 }, charts: false };
+}
+
+/** Pictures of letters that are not there yet would be printed in others. */
+async function printWithFonts(): Promise<void> {
+  await document.fonts?.ready;
+  window.print();
+}
+
+/** Spaceship Logs before they go to the printer. */
+export function PrintView({ sheets, ship, caption = '', onClose }: PrintViewProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [chosen, setChosen] = useState(() => firstChoice(sheets, ship));
+  const [paper, setPaper] = useState<Paper>(() => ({
+    size: rememberedPaper(),
+    colour: rememberedColour(),
+    twoUp: false,
+  }));
+  const pages = useMemo(() => pagesOf(sheets, chosen, paper, caption), [sheets, chosen, paper, caption]);
+  const nothing = pages.length === 0;
+  usePrintSheet(paper.size);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  const choosePaper = (next: Paper) => {
+    rememberPaper(next.size);
+    rememberColour(next.colour);
+    setPaper(next);
+  };
+
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        className="prt"
+        aria-labelledby={id}
+        onKeyDown={(event) => event.stopPropagation()}
+        onCancel={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <div className="prt-panel">
+          <h2 id={id}>Print logs</h2>
+          <Choices sheets={sheets} chosen={chosen} onChosen={setChosen} paper={paper} onPaper={choosePaper} />
+          <div className="prt-foot">
+            <p className="muted" role="status">
+              {nothing ? 'Choose what to print.' : `${count(pages.length, 'page')}. Print at 100 %, without headers.`}
+            </p>
+            <div className="prt-row">
+              <button
+                type="button"
+                className="btn primary"
+                aria-disabled={nothing}
+                onClick={() => {
+                  if (!nothing) void printWithFonts();
+                }}
+              >
+                Print
+              </button>
+              <button type="button" className="btn" onClick={onClose}>
+                Close
+              </button>
+            </div>
+          </div>
+        </div>
+        <Preview pages={pages} />
+      </dialog>
+      {createPortal(<PrintPages pages={pages} />, document.body)}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { type PaperSize, printCss } from '../../sheet/paper/index.ts';
+
+/** On paper there are the pages and nothing else of the screen; on the screen the pages themselves are not shown. */
+const ONLY_PAGES = `
+@media screen { .paper-pages { display: none; } }
+@media print {
+  html, body { height: auto !important; overflow: visible !important; background: #fff !important; }
+  body > :not(.paper-pages) { display: none !important; }
+  .paper-pages { display: block; }
+}`;
+
+/**
+ * Tells the browser the size of the paper as long as the pages are shown. The security policy of the page forbids style
+ * elements, and `@page` cannot be set on an element: a constructed style sheet it is.
+ */
+export function usePrintSheet(size: PaperSize): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(printCss(size) + ONLY_PAGES);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [size]);
+}

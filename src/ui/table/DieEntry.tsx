@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useGame } from './context.ts';
+
+const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** [1.0, R1.0a] The die fell on a real table: here its face is pressed. Nothing has happened until it is. */
+export function DieEntry({ nth }: { nth: number }) {
+  const { table } = useGame();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <fieldset className="note die-entry">
+      <legend className="unseen">The die</legend>
+      <span>{nth === 1 ? 'This order needs a die' : 'It needs another die'}: roll one, and press what it shows.</span>
+      {FACES.map((face) => (
+        <button
+          key={face}
+          ref={face === 1 ? first : undefined}
+          type="button"
+          className="btn num"
+          onClick={() => void table.giveDie(face)}
+        >
+          {face}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

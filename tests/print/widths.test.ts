@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { FACES } from '../../src/sheet/paper/index.ts';
+import { advance, fittingSize, textWidth, wrap } from '../../src/sheet/paper/widths.ts';
+import { printedAdvance } from './font-file.ts';
+
+const FACE_NAMES = Object.keys(FACES) as (keyof typeof FACES)[];
+const LETTERS = [...Array.from({ length: 95 }, (_, nth) => String.fromCharCode(32 + nth)), ...'’–−×·§'];
+
+test.each(FACE_NAMES)('R10.1a the widths of %s are those of the installed typeface', (face) => {
+  for (const letter of LETTERS) expect([letter, advance(face, letter)]).toEqual([letter, printedAdvance(face, letter)]);
+});
+
+test('R10.1a an unknown letter is taken as wide, never as nothing', () => {
+  expect(advance('text', '星')).toBe(1000);
+});
+
+test('R10.1a a text is set smaller until it fits', () => {
+  expect(fittingSize('hand', 'Sword', 5, 100)).toBe(5);
+  const size = fittingSize('hand', 'Battle communications', 5, 20);
+  expect(textWidth('hand', 'Battle communications', size)).toBeLessThanOrEqual(20);
+});
+
+test('R10.1a a text breaks between words', () => {
+  const lines = wrap('text', 'one word after the other until the line is full', 3, 24);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.join(' ')).toBe('one word after the other until the line is full');
+  for (const line of lines) expect(textWidth('text', line, 3)).toBeLessThanOrEqual(24);
+});
