@@ -21,6 +21,8 @@ import {
   type Scenario,
   type ScenarioPod,
   type SpaceshipHull,
+  sameHex,
+  terrainOf,
   type UnitId,
 } from '../src/engine/index.ts';
 import { newMissile, takeNumber } from '../src/engine/rules/missile-numbers.ts';
@@ -100,6 +102,11 @@ export function position(lines: string, options: PositionOptions = {}): Game {
   game.setUp = null;
   game.phase = newPhase(kind as PhaseKind, Number(player) as Player);
   for (const line of rows.filter((row) => !isShipLine(row))) placeUnit(game, line);
+  // A unit that stands still at a planet has been brought to it by its commands (R6.5c).
+  const { planets: planetHexes } = terrainOf(scenario);
+  for (const one of Object.values(game.units)) {
+    if (one.velocity === 0 && planetHexes.some((hex) => sameHex(hex, one.hex))) game.landing.push(one.id);
+  }
   if (kind === 'command')
     noteVelocities(
       game,

@@ -14,6 +14,7 @@ import {
 } from '../engine/index.ts';
 import { findScenario, SCENARIOS } from '../scenarios/index.ts';
 import { rejectionText } from '../words/index.ts';
+import { logs } from './logs.ts';
 import { malformed, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
 import { playRandomGame } from './random.ts';
 import { playFaults, readPlayed, replay, told } from './replay.ts';
@@ -22,6 +23,8 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   replay FILE [--every]               the position and the events after all actions
   legal FILE                          every legal action at the end
   view FILE --player N                the same as player N may see it
+  logs FILE [--player N] [--ship 1A] [--paper a4|letter]   Spaceship Logs as one HTML document
+  logs --blank 1|2 [--paper a4|letter]                     an empty log
   odds FILE '{"unit":..,"from":..,"type":..,"target":..}'
   random --scenario S --seed N --max-actions M [--style fight]
   validate FILE                       every fault of a scenario or record
@@ -93,6 +96,7 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
     print({ ok: true, snapshot: view(game, player), events: told(viewEvents(events, player)) });
     return 0;
   },
+  logs: (words) => logs(words),
   odds(words) {
     const text = takeFile(words);
     const question = readQuestion(words.shift());

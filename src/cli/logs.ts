@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Player, snapshot, view, viewEvents } from '../engine/index.ts';
+import { captionOf, shipSheets } from '../sheet/index.ts';
 import {
-  captionOf,
   drawBlank,
   drawLogs,
   escaped,
@@ -12,7 +12,6 @@ import {
   type Page,
   type PaperSize,
   printCss,
-  shipSheets,
   toSvg,
 } from '../sheet/paper/index.ts';
 import { readInput, takeOption, UsageError } from './output.ts';

@@ -4,7 +4,7 @@ import type { Action } from './model/actions.ts';
 import type { GameEvent } from './model/events.ts';
 import type { UnitId } from './model/names.ts';
 import { type Rejection, refuse } from './model/rejection.ts';
-import type { Game } from './model/state.ts';
+import type { Game, Unit } from './model/state.ts';
 import { runAgenda } from './rules/agenda.ts';
 import { OutOfDice } from './rules/dice.ts';
 import { counterId, isFaceDown, type Play } from './rules/play.ts';
@@ -45,12 +45,28 @@ function findStrayName(game: Game, action: Action): string | undefined {
   );
 }
 
+/** [R10.0b] A refusal that names the other player's face-down counters by their backs, and not how they left play. */
+function withoutSecrets(game: Game, { player }: Action, rejection: Rejection): Rejection {
+  const hidden = (value: string | number): Unit | undefined => {
+    const unit = game.units[value];
+    return unit && unit.owner !== player && isFaceDown(unit) ? unit : undefined;
+  };
+  const entries = Object.entries(rejection.params);
+  if (!entries.some(([, value]) => hidden(value))) return rejection;
+  const params = entries.map(([name, value]) => {
+    const unit = hidden(value);
+    return [name, unit ? counterId(unit) : name === 'status' ? 'gone' : value];
+  });
+  return { ...rejection, params: Object.fromEntries(params) };
+}
+
 /** Why an action is refused, but for missing dice; nothing if it is legal. */
 export function check(game: Game, action: Action): Rejection | undefined {
   const named = resolveAction(game, action);
   const stray = findStrayName(game, named);
   if (stray !== undefined) return refuse('3.0', 'no-such-unit', { unit: stray });
-  return checkTurn(game, named) ?? verbOf(named.do).check(game, named as never);
+  const rejection = checkTurn(game, named) ?? verbOf(named.do).check(game, named as never);
+  return rejection && withoutSecrets(game, named, rejection);
 }
 
 /** Carries out a legal action and all that follows from it on a game that may be changed. */

@@ -54,6 +54,7 @@ export function copyGame(game: Game): Game {
     phase: copyPlain(game.phase),
     sheets: [...game.sheets],
     deployed: [...game.deployed],
+    landing: [...game.landing],
     tasks: copyPlain(game.tasks),
     pending: copyPlain(game.pending),
     dice: { ...game.dice, fallen: [...game.dice.fallen] },

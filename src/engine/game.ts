@@ -111,6 +111,7 @@ export function newGame(scenario: Scenario, dice: DiceSource): Game {
     sheets: scenario.sheets.map((sheet) => ({ ...sheet })),
     units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
     deployed: ships.filter(({ hex }) => hex !== null).map(({ id }) => id),
+    landing: [],
     tasks: [],
     pending: null,
     result: null,

@@ -4,7 +4,7 @@ import type { Player, UnitId } from './model/names.ts';
 import type { PendingView, PlayerView, UnitView } from './model/snapshot.ts';
 import type { Game, Spaceship, Unit } from './model/state.ts';
 import { counterId, isFaceDown } from './rules/play.ts';
-import { isShip, listAboard, listUnits } from './rules/units.ts';
+import { bySince, isShip, listAboard, listUnits } from './rules/units.ts';
 import { deciderOf } from './rules/verbs.ts';
 import { partsView, pendingView, snapshot, unitView, whereView } from './snapshot.ts';
 
@@ -17,7 +17,6 @@ const nameFor = (game: Game, player: Player, id: UnitId): UnitId => {
 /** [R10.0a] Whether the other player may know that this unit exists, be it as a counter with its back up. */
 function isKnown(unit: Unit): boolean {
   if (unit.kind === 'spaceship') return true;
-  if (unit.status === 'in-pod' || unit.status === 'prepared') return false;
   return unit.counter !== null;
 }
 
@@ -67,20 +66,32 @@ function pendingFor(game: Game, player: Player): PendingView | null {
   }
   const missile = nameFor(game, player, pending.missile);
   if (pending.kind === 'mims') return { ...pending, missile };
-  return { ...pending, missile, targets: pending.targets.map((id) => nameFor(game, player, id)) };
+  // Whether a face-down missile may decline would tell its Civ Level.
+  const mayDecline = pending.mayDecline && missile === pending.missile;
+  return { ...pending, missile, mayDecline, targets: pending.targets.map((id) => nameFor(game, player, id)) };
+}
+
+/**
+ * [R10.0a, R10.0b] The units a player may know of: spaceships, then his own, then the other's in the order they were
+ * placed on the map, as the order in which they were made would be a secret.
+ */
+function listKnown(game: Game, player: Player): Unit[] {
+  const units = listUnits(game).filter((unit) => unit.owner === player || isKnown(unit));
+  const others = units.filter((unit) => unit.kind !== 'spaceship');
+  return [
+    ...units.filter((unit) => unit.kind === 'spaceship'),
+    ...others.filter((unit) => unit.owner === player),
+    ...others.filter((unit) => unit.owner !== player).sort(bySince),
+  ];
 }
 
 /** [R10.0a, R10.0b] The game as one player may see it: what is private to the other is absent. */
 export function view(game: Game, player: Player): PlayerView {
   const { pending } = game;
   const chosen = pending?.kind === 'choose-part' && pending.player === player ? pending.unit : undefined;
-  const units = listUnits(game)
-    .filter((unit) => unit.owner === player || isKnown(unit))
-    .map((unit) =>
-      unit.owner === player
-        ? unitView(game, unit)
-        : withNames(game, player, foreignUnit(game, unit, unit.id === chosen)),
-    );
+  const units = listKnown(game, player).map((unit) =>
+    unit.owner === player ? unitView(game, unit) : withNames(game, player, foreignUnit(game, unit, unit.id === chosen)),
+  );
   return { ...snapshot(game), units, pending: pendingFor(game, player) };
 }
 

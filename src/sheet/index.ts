@@ -4,6 +4,7 @@ export { blankSheet } from './blank.ts';
 export { sheetChanges } from './changes.ts';
 export { launchesOf } from './launches.ts';
 export { logSheet } from './log-sheet.ts';
+export { captionOf, shipSheets, startingSheets } from './ships.ts';
 export type {
   Box,
   Compartment,

@@ -78,6 +78,9 @@ export function seatAt(game: Game, player: Player | null): Seat {
   const seen = seenBy(game, player);
   const open = toAct ? (player === null ? legal(game) : legalAsSeen(game)) : [];
   const isOwn = (unit: UnitId): boolean => player === null || game.units[unit]?.owner === player;
+  // A question about another's pod would tell which box it is in, one about a face-down counter what it is.
+  const mayAsk = ({ unit, from }: FireQuestion): boolean =>
+    isOwn(unit) || (from === 'burster' && seen.units.some(({ id, kind }) => id === unit && kind !== undefined));
   return {
     player,
     view: seen,
@@ -87,8 +90,7 @@ export function seatAt(game: Game, player: Player | null): Seat {
     legal: open,
     offers: (unit) => (toAct && isOwn(unit) ? offersFor(game, unit, open) : []),
     left: (unit) => (isOwn(unit) ? commandsLeft(game, unit) : null),
-    // A question about another's pod would tell which box it is in.
-    odds: (question) => (isOwn(question.unit) || question.from === 'burster' ? odds(game, question) : NOT_YOURS),
+    odds: (question) => (mayAsk(question) ? odds(game, question) : NOT_YOURS),
     whyNot: (order) => (toAct && decider ? (check(game, { player: decider, do: order }) ?? null) : null),
     preview: (action) => (toAct ? afterManeuver(game, player, action) : null),
   };

@@ -16,7 +16,7 @@ import {
 } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import type { LogSheet } from '../../src/sheet/index.ts';
-import { shipSheets } from '../../src/sheet/paper/index.ts';
+import { shipSheets } from '../../src/sheet/index.ts';
 
 const folder = join(import.meta.dirname, '../replays/records');
 

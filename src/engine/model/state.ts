@@ -210,6 +210,8 @@ export interface Game {
   units: Record<UnitId, Unit>;
   /** Ships that have been deployed, in set-up. */
   deployed: UnitId[];
+  /** [R6.5c] Craft brought to velocity 0 at a planet, which land if they are still there. */
+  landing: UnitId[];
   tasks: Task[];
   pending: Pending | null;
   result: GameResult | null;

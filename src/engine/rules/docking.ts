@@ -21,9 +21,9 @@ function checkDocking(game: Game, ship: Spaceship, id: UnitId): Rejection | unde
   const other = game.units[id];
   const of = { unit: ship.id, with: id };
   if (!other || id === ship.id) return refuse('7.4', 'no-such-unit', { unit: id });
+  if (other.owner !== ship.owner && isFaceDown(other)) return refuse('R7.4c', 'face-down', { unit: id });
   if (isMissile(other)) return refuse('7.4', 'docking-a-missile', of);
   if (!inPlay(other)) return refuse('7.4', 'not-in-play', { unit: id, status: other.status });
-  if (other.owner !== ship.owner && isFaceDown(other)) return refuse('R7.4c', 'face-down', { unit: id });
   if (!sameHex(ship.hex, other.hex)) return refuse('7.4', 'other-hex', of);
   if (ship.velocity !== other.velocity) return refuse('7.4', 'other-velocity', of);
   if (ship.direction !== other.direction) return refuse('7.4', 'other-direction', of);

@@ -11,7 +11,7 @@ import { BURSTER, checkFiresLeft, checkShooter, noteFire, type Source, sourceNam
 import { pushHits } from './hits.ts';
 import { tell } from './play.ts';
 import { effectiveRange, relativeVelocity } from './relative-velocity.ts';
-import { checkOwn, hullLine, inPlay, isCraft, isShip, listInPlay, unitOf } from './units.ts';
+import { bySince, checkOwn, hullLine, inPlay, isCraft, isShip, listInPlay, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** The pod a fire comes from, or null for the burster. */
@@ -111,7 +111,8 @@ export const fire: Verb<'fire'> = {
   },
   list(game, player) {
     const inReach = listInPlay(game);
-    const targets = inReach.filter((unit) => unit.owner !== player);
+    // In the order they were placed: that in which missiles were prepared would be a secret.
+    const targets = inReach.filter((unit) => unit.owner !== player).sort(bySince);
     return inReach
       .filter(isCraft)
       .filter((craft) => craft.owner === player && !checkShooter(game, craft.id))

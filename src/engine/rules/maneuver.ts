@@ -11,6 +11,7 @@ import { checkControlled } from './missile-control.ts';
 import { ordersOf, writableOrders } from './orders.ts';
 import { applyFreeManeuver, checkFreeManeuver, listFreeManeuvers } from './planets.ts';
 import { type Play, tell } from './play.ts';
+import { isPlanet } from './terrain.ts';
 import { checkBeam, commandThroughBeam, listBeamed } from './tractor.ts';
 import { checkOwn, isCraft, isMissile, listInPlay, pairOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
@@ -48,6 +49,12 @@ function checkCommand(
   );
 }
 
+/** [R6.5c] A craft brought to velocity 0 at a planet may land. */
+function noteLanding(game: Game, unit: Unit): void {
+  if (unit.velocity > 0 || !unit.hex || !isPlanet(game, unit.hex) || game.landing.includes(unit.id)) return;
+  game.landing.push(unit.id);
+}
+
 /** [7.2] Carries out a Maneuver Command on a unit and the one docked with it. */
 function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverKind, to: Side | Hex | null): void {
   const { game } = play;
@@ -68,6 +75,7 @@ function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverK
       moved.direction = turnedTo(moved.direction, to);
       moved.nextSide = 'left';
     } else if (to === null) moved.velocity += kind === 'accelerate' ? 1 : -1;
+    noteLanding(game, moved);
   }
   const { direction, velocity } = unit;
   const hex = unit.hex ? hexId(game, unit.hex) : '';

@@ -85,15 +85,16 @@ function enterCommandPhase(play: Play, player: Player): void {
   noteVelocities(play.game, listInPlay(play.game));
 }
 
-/** [6.5, R6.5c] Streamlined craft with velocity 0 in a planet hex land. */
+/** [6.5, R6.5c] Streamlined craft brought to velocity 0 in a planet hex land. */
 function land(play: Play, player: Player): void {
   const { game } = play;
   for (const craft of listInPlay(game).filter(isCraft).sort(bySince)) {
     if (craft.owner !== player || craft.velocity !== 0 || !hullLine(craft).streamlined) continue;
-    if (!isPlanet(game, craft.hex)) continue;
+    if (!isPlanet(game, craft.hex) || !game.landing.includes(craft.id)) continue;
     tell(play, '6.5', { type: 'landed', unit: craft.id, hex: hexId(game, craft.hex) });
     takeOut(play, craft, 'landed');
   }
+  game.landing = game.landing.filter((id) => game.units[id]?.owner !== player);
 }
 
 /** [3.0] Enters a phase. */

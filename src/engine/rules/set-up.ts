@@ -1,3 +1,4 @@
+import { HULLS } from '../charts/hulls.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { ScenarioShip } from '../model/scenario.ts';
@@ -69,8 +70,12 @@ function renumberBattlecraft(game: Game, ship: Spaceship): void {
   for (const [index, { box, hull }] of pods.entries()) {
     const one = craft[index];
     if (!one) continue;
+    const { armor, energyCapacity } = HULLS[hull];
     one.pod = box;
     one.hull = hull;
+    one.parts.bridge.armor = armor;
+    one.parts.engine.armor = armor;
+    one.energy.units = energyCapacity;
   }
 }
 

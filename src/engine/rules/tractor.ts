@@ -32,9 +32,9 @@ function checkReach(game: Game, ship: Spaceship, box: number, id: UnitId): Rejec
   const target = game.units[id];
   const pod = ship.pods[box - 1];
   if (!target || !pod || id === ship.id) return refuse('R7.4e', 'no-such-unit', { unit: id });
+  if (target.owner !== ship.owner && isFaceDown(target)) return refuse('R7.4e', 'face-down', { unit: id });
   if (!isCraft(target)) return refuse('5.6', 'beam-on-missile', { target: id });
   if (!inPlay(target)) return refuse('R7.4e', 'not-in-play', { unit: id, status: target.status });
-  if (target.owner !== ship.owner && isFaceDown(target)) return refuse('R7.4e', 'face-down', { unit: id });
   const reach = beamOf(pod).range;
   const hexes = ship.hex ? range(ship.hex, target.hex) : Number.POSITIVE_INFINITY;
   return hexes <= reach ? undefined : refuse('5.6', 'out-of-reach', { target: id, range: hexes, reach });

@@ -5,5 +5,4 @@ export { drawBlank, drawLog, drawLogs } from './log.ts';
 export type { Mark, Page } from './marks.ts';
 export { PAPER_SIZES, type Paper, type PaperSize, paperName, paperSize } from './paper.ts';
 export { printCss } from './print-css.ts';
-export { captionOf, shipSheets, startingSheets } from './ships.ts';
 export { drawn, escaped, FACES, sheetOf, toSvg } from './svg.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Scenario, UnitId } from '../../engine/index.ts';
-import { captionOf, shipSheets, startingSheets } from '../../sheet/paper/index.ts';
+import { captionOf, shipSheets, startingSheets } from '../../sheet/index.ts';
 import type { LoggedEvent } from '../../store/log.ts';
 import type { Seat } from '../../store/seat.ts';
 import { PrintView } from './PrintView.tsx';

@@ -1,5 +1,7 @@
+import { Suspense, useState } from 'react';
 import type { Player, Scenario, ScenarioShip } from '../../engine/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { ScenarioPrint } from '../print/lazy.ts';
 import { briefingOf } from './briefings.ts';
 import { NewGame } from './NewGame.tsx';
 import { Sketch } from './Sketch.tsx';
@@ -36,6 +38,7 @@ function Forces({ scenario, player }: { scenario: Scenario; player: Player }) {
 
 /** A scenario: what it is about, who is in it, and how to begin it. */
 export function ScenarioCard({ scenario }: { scenario: Scenario }) {
+  const [printing, setPrinting] = useState(false);
   const { title, situation, map, length, difficulty, teaches } = briefingOf(scenario);
   const facts = [
     ['Map', map],
@@ -59,7 +62,15 @@ export function ScenarioCard({ scenario }: { scenario: Scenario }) {
             </div>
           ))}
         </dl>
+        <button type="button" className="btn" onClick={() => setPrinting(true)}>
+          Print the logs for a real table
+        </button>
       </div>
+      {printing && (
+        <Suspense fallback={null}>
+          <ScenarioPrint scenario={scenario} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
       <NewGame scenario={scenario.id} title={title} />
     </article>
   );

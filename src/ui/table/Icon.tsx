@@ -16,6 +16,7 @@ const PATHS = {
   events: 'M4 8a6.500 6.500 0 1 1-.5 4M4 4v4h4',
   target: 'M10 2v4M10 14v4M2 10h4M14 10h4M10 6.500a3.500 3.500 0 1 1 0 7a3.500 3.500 0 1 1 0-7',
   save: 'M10 3v9M6 8.500l4 4 4-4M4 17h12',
+  print: 'M6 8V3h8v5M6 14H4V8h12v6h-2M6 12h8v5H6z',
   open: 'M10 13V4M6 7.500l4-4 4 4M4 17h12',
 } as const;
 

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { ShipLogs } from '../shiplog/ShipLogs.tsx';
 import { useGame, useView } from './context.ts';
+import { PrintButton } from './PrintButton.tsx';
 import { useLogSheets } from './useLogSheets.ts';
 
 /** The Spaceship Logs, filled in: the one asked for, the selected ship's, or that of the ship a unit belongs to. */
@@ -23,6 +24,7 @@ export function LogPane({ seat, children }: { seat: Seat; children?: ReactNode }
         onSelect={(ship) => view.set({ logUnit: ship })}
         changed={changedOn(open ?? '')}
       >
+        <PrintButton seat={seat} ship={open} />
         {children}
       </ShipLogs>
     </div>

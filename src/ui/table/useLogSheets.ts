@@ -1,21 +1,16 @@
 import { useMemo, useState } from 'react';
-import { type LogSheet, launchesOf, logSheet, sheetChanges } from '../../sheet/index.ts';
+import { type LogSheet, sheetChanges, shipSheets } from '../../sheet/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { useTable } from './context.ts';
 
 /** [10.0] The logs this seat may read: its own ships', or all of them where everything is open. */
-function useSheets(seat: Seat): readonly LogSheet[] {
+function useSheets({ view, player }: Seat): readonly LogSheet[] {
   const scenario = useTable((state) => state.scenario);
   const log = useTable((state) => state.log);
-  return useMemo(() => {
-    const launches = launchesOf(log.map(({ event }) => event));
-    return scenario.ships.flatMap((line) => {
-      const own = seat.view.units.filter(({ owner }) => owner === line.player);
-      const ship = own.find(({ id }) => id === `${line.player}${line.letter}`);
-      const readable = ship && (seat.player === null || seat.player === line.player);
-      return readable ? [logSheet(ship, own, line, launches)] : [];
-    });
-  }, [seat, scenario, log]);
+  return useMemo(
+    () => shipSheets({ view, player, scenario, events: log.map(({ event }) => event) }),
+    [view, player, scenario, log],
+  );
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

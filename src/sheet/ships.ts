@@ -6,11 +6,11 @@ import {
   type Snapshot,
   snapshot,
   type UnitView,
-} from '../../engine/index.ts';
-import { capital, phaseName } from '../../words/index.ts';
-import { launchesOf } from '../launches.ts';
-import { logSheet } from '../log-sheet.ts';
-import type { LogSheet } from '../types.ts';
+} from '../engine/index.ts';
+import { capital, phaseName } from '../words/index.ts';
+import { launchesOf } from './launches.ts';
+import { logSheet } from './log-sheet.ts';
+import type { LogSheet } from './types.ts';
 
 /** What is needed to write the logs: a position, and what happened, as somebody may know them. */
 interface Known {

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react';
+import type { UnitId } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { GamePrint } from '../print/lazy.ts';
+import { useTable } from './context.ts';
+import { Icon } from './Icon.tsx';
+
+/** [R10.0b] Prints the logs this seat may read, as they are now. */
+export function PrintButton({ seat, ship }: { seat: Seat; ship: UnitId | null }) {
+  const scenario = useTable((state) => state.scenario);
+  const log = useTable((state) => state.log);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn drawer-shut" onClick={() => setOpen(true)}>
+        <Icon name="print" size={15} />
+        Print
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <GamePrint seat={seat} scenario={scenario} log={log} ship={ship} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

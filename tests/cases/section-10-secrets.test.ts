@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { apply, legalAsSeen, type MissileType, newGame, view, viewEvents } from '../../src/engine/index.ts';
+import { escapeFromTauCeti } from '../../src/scenarios/escape-from-tau-ceti.ts';
+import { firstShot } from '../../src/scenarios/first-shot.ts';
+import { seatAt } from '../../src/store/seat.ts';
+import { by, play, position, refusal, unit } from '../position.ts';
+
+/** Two missiles prepared in one order or the other; the one from pod 1 is launched first. */
+function launched(first: number, second: number) {
+  const types: Record<number, MissileType> = { 1: 'mims', 2: 'intelligent' };
+  const start = position(
+    `1A sword A0506 4 2 : heavy-weapon, heavy-weapon, battle-communications
+     2B dagger A1006 10 1`,
+    { phase: 'command 1' },
+  );
+  const prepare = (pod: number) =>
+    by(1, { do: 'prepare-missile', ship: '1A', pod, missile: types[pod] as MissileType });
+  const { game } = play(start, prepare(first), prepare(second), by(1, { do: 'end-phase' }), by(2, { do: 'end-phase' }));
+  const vector = { direction: 4, velocity: 2 } as const;
+  const fire = structuredClone(game);
+  fire.phase = { ...fire.phase, kind: 'fire', player: 1 };
+  const launch = (pod: number, missile: string) =>
+    by(1, { do: 'launch-missile', ship: '1A', pod, missile, hex: 'A0606', ...vector });
+  return play(fire, launch(1, '1M31'), launch(2, '1I21')).game;
+}
+
+describe('what is hidden', () => {
+  it('R10.0b the order of face-down counters is that of their launch, not of their preparing', () => {
+    const views = [launched(1, 2), launched(2, 1)].map((game) => view(game, 2));
+    expect(views[0]?.units.filter(({ id }) => id.includes('?')).map(({ id }) => id)).toEqual(['1?01', '1?02']);
+    expect(views[1]).toEqual(views[0]);
+  });
+
+  it.each([7, 8])('R10.0b a face-down missile of level %i in a tie tells the other player nothing', (civ) => {
+    const tie = position(
+      `1A sword A0506 3 2 : heavy-weapon
+       2A dagger A0806 3 2
+       2B dagger A0806 3 2
+       1I intelligent A0706 4 1 civ ${civ} from 1A.1`,
+      { phase: 'movement 1', rolls: [5] },
+    );
+    const { game } = play(tie, by(1, { do: 'move', unit: '1I21' }));
+    expect(game.pending).toMatchObject({ kind: 'intercept', mayDecline: civ === 8 });
+    expect(view(game, 2).pending).toEqual({
+      kind: 'intercept',
+      player: 1,
+      missile: '1?01',
+      targets: ['2A', '2B'],
+      mayDecline: false,
+    });
+  });
+
+  it.each(['tractor', 'rendezvous'] as const)(
+    'R7.4e, R7.4c %s is refused alike for every face-down counter',
+    (kind) => {
+      const lines = `2B flute A0506 3 2 : tractor-beam, battle-communications
+       1A sword A0906 3 2 : battlecraft=terwillicker-x, heavy-weapon`;
+      const answers = ['1A1 A0506 3 2', '1M mims A0506 3 2 civ 7 from 1A.2'].map((line) =>
+        refusal(
+          position(`${lines}\n${line}`, { phase: 'command 2' }),
+          kind === 'tractor'
+            ? by(2, { do: 'tractor', ship: '2B', pod: 1, target: '1?01' })
+            : by(2, { do: 'rendezvous', ship: '2B', with: '1?01' }),
+        ),
+      );
+      expect(answers[0]).toMatchObject({ code: 'face-down', params: { unit: '1?01' } });
+      expect(answers[1]).toEqual(answers[0]);
+    },
+  );
+
+  it('R10.0b nobody is told the arithmetic of a face-down battlecraft', () => {
+    const game = position('1A sword A0506 3 2 : battlecraft=terwillicker-x\n2B dagger A0906 9 1\n1A1 A0606 3 2', {
+      phase: 'fire 1',
+    });
+    const question = { unit: '1?01', from: 'burster', type: 'laser-burst', target: '2B' } as const;
+    expect(seatAt(game, 2).odds(question)).toMatchObject({ code: 'not-yours' });
+    expect(seatAt(game, 2).odds({ ...question, unit: '1A' })).toMatchObject({ range: 4 });
+  });
+
+  it('R10.0b what a face-down counter is ordered is not told, as a missile cannot weave', () => {
+    const start = position('1A sword A0506 3 2 : battlecraft=terwillicker-x\n2B dagger A0906 9 1\n1A1 A0606 3 2', {
+      phase: 'command 1',
+    });
+    const { events } = play(start, by(1, { do: 'weave', unit: '1A1', hex: 'A0605' }));
+    expect(viewEvents(events, 1).some(({ type }) => type === 'maneuvered')).toBe(true);
+    expect(viewEvents(events, 2)).toEqual([]);
+  });
+
+  it('8.0 the targets are listed in the order they were placed', () => {
+    const game = launched(2, 1);
+    const enemy = structuredClone(game);
+    enemy.phase = { ...enemy.phase, player: 2 };
+    const targets = legalAsSeen(enemy).flatMap((action) => (action.do === 'fire' ? [action.target] : []));
+    expect([...new Set(targets)]).toEqual(['1A', '1?01', '1?02']);
+  });
+});
+
+describe('scenarios of one’s own', () => {
+  it('2.5, 10.4 battlecraft of two kinds keep their armor and energy when their pods are swapped', () => {
+    const scenario = structuredClone(escapeFromTauCeti);
+    const sword = scenario.ships.find(({ hull }) => hull === 'sword');
+    if (sword?.pods[3]) sword.pods[3].battlecraft = 'corco-omega';
+    const { game } = play(
+      { ...newGame(scenario, { rolls: [] }), setUp: 2 },
+      by(2, { do: 'swap-pods', ship: '2A', a: 4, b: 5 }),
+    );
+    expect(unit(game, '2A1')).toMatchObject({ hull: 'terwillicker-x', pod: 4, energy: { units: 15 } });
+    expect(unit(game, '2A2')).toMatchObject({ hull: 'corco-omega', energy: { units: 10 } });
+    expect(unit(game, '2A2')).toMatchObject({ parts: { bridge: { armor: 0 }, engine: { armor: 0 } } });
+  });
+
+  it('R6.5c a ship that starts with velocity 0 on a planet has not been brought to it, and does not land', () => {
+    const scenario = structuredClone(firstShot);
+    scenario.planets = ['A1112'];
+    const [ship] = scenario.ships;
+    if (ship)
+      Object.assign(ship, {
+        hull: 'flute',
+        pods: [],
+        deployment: { hexes: ['A1112'], directions: [9], velocities: [0] },
+      });
+    const { game } = play(newGame(scenario, { rolls: [] }), by(1, { do: 'ready' }), by(2, { do: 'ready' }));
+    expect(unit(game, '1A').status).toBe('in-play');
+    expect(apply(game, by(1, { do: 'end-phase' })).ok).toBe(true);
+  });
+});
