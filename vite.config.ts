@@ -44,6 +44,8 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1', strictPort: false },
   test: {
+    // Generous, as the machines that run the tests may be busy; no test measures time.
+    testTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'] } },
       {

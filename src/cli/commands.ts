@@ -3,6 +3,7 @@ import {
   type Fault,
   FIRE_TYPES,
   type FireQuestion,
+  faultsOf,
   legal,
   odds,
   type Player,
@@ -54,16 +55,15 @@ const Question = v.object({
 function readQuestion(text: string | undefined): FireQuestion {
   if (text === undefined) throw new UsageError('odds needs a question');
   const read = v.safeParse(Question, sound(parseJson(text)));
-  if (read.success) return read.output;
-  const place = read.issues[0].path?.map(({ key }) => String(key)).join('.') ?? '';
-  throw malformed(`${place}: ${read.issues[0].message}`);
+  return sound(read.success ? { ok: true, value: read.output } : { ok: false, faults: faultsOf(read.issues) });
 }
 
 /** Everything wrong with a scenario, or with a record and the first action that is refused when it is played. */
-function faultsOf(text: string): Fault[] {
+function listFaults(text: string): Fault[] {
   const json = parseJson(text);
   if (!json.ok) return json.faults;
-  const isRecord = typeof json.value === 'object' && json.value !== null && 'actions' in json.value;
+  const { value } = json;
+  const isRecord = typeof value === 'object' && value !== null && ('actions' in value || 'format' in value);
   if (!isRecord) {
     const scenario = readScenario(json.value);
     return scenario.ok ? [] : scenario.faults;
@@ -123,7 +123,7 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
   validate(words) {
     const text = takeFile(words);
     noMore(words);
-    const faults = faultsOf(text);
+    const faults = listFaults(text);
     print({ ok: faults.length === 0, faults });
     return faults.length === 0 ? 0 : 1;
   },

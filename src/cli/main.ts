@@ -21,4 +21,10 @@ function main(words: readonly string[]): number {
   }
 }
 
+// Whoever reads the answer may have seen enough of it.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 process.exitCode = main(process.argv.slice(2));

@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { copyGame, takeOver } from './copy.ts';
 import type { Action } from './model/actions.ts';
 import type { GameEvent } from './model/events.ts';
-import type { UnitId } from './model/names.ts';
+import type { Player, UnitId } from './model/names.ts';
 import { type Rejection, refuse } from './model/rejection.ts';
 import type { Game, Unit } from './model/state.ts';
 import { runAgenda } from './rules/agenda.ts';
@@ -37,16 +37,22 @@ export function resolveAction(game: Game, action: Action): Action {
   return resolved as unknown as Action;
 }
 
+/** A unit by its id or, for a face-down counter, by its back; names that every object knows are no unit's. */
+export function findUnit(game: Game, id: UnitId): Unit | undefined {
+  const trueId = resolveId(game, id);
+  return Object.hasOwn(game.units, trueId) ? game.units[trueId] : undefined;
+}
+
 /** The first name of a unit in an action that no unit has, such as `constructor`, though objects know it. */
 function findStrayName(game: Game, action: Action): string | undefined {
   const named = action as Partial<Record<(typeof NAMING_FIELDS)[number], string>>;
   return NAMING_FIELDS.map((name) => named[name]).find(
-    (id) => id !== undefined && id in game.units && !Object.hasOwn(game.units, id),
+    (id) => id !== undefined && id in game.units && !findUnit(game, id),
   );
 }
 
 /** [R10.0b] A refusal that names the other player's face-down counters by their backs, and not how they left play. */
-function withoutSecrets(game: Game, { player }: Action, rejection: Rejection): Rejection {
+export function withoutSecrets(game: Game, player: Player, rejection: Rejection): Rejection {
   const hidden = (value: string | number): Unit | undefined => {
     const unit = game.units[value];
     return unit && unit.owner !== player && isFaceDown(unit) ? unit : undefined;
@@ -66,33 +72,31 @@ export function check(game: Game, action: Action): Rejection | undefined {
   const stray = findStrayName(game, named);
   if (stray !== undefined) return refuse('3.0', 'no-such-unit', { unit: stray });
   const rejection = checkTurn(game, named) ?? verbOf(named.do).check(game, named as never);
-  return rejection && withoutSecrets(game, named, rejection);
-}
-
-/** Carries out a legal action and all that follows from it on a game that may be changed. */
-function carryOut(play: Play, action: Action): void {
-  verbOf(action.do).apply(play, action as never);
-  runAgenda(play);
+  return rejection && withoutSecrets(game, named.player, rejection);
 }
 
 const NO_DIE = refuse('R1.0a', 'no-die-left');
+
+/** Carries out a legal action and all that follows from it on a game that may be changed. */
+function perform(game: Game, action: Action): Outcome {
+  const play: Play = { game, events: [] };
+  try {
+    verbOf(action.do).apply(play, action as never);
+    runAgenda(play);
+    return { ok: true, game, events: play.events, action };
+  } catch (error) {
+    if (error instanceof OutOfDice) return { ok: false, rejection: NO_DIE };
+    throw error;
+  }
+}
 
 /**
  * Carries out an action on the caller's own copy, which is changed in place. A refused action leaves it as it was; one
  * that lacks a die (R1.0a) spoils it, and the copy must be thrown away.
  */
 export function applyInPlace(game: Game, action: Action): Outcome {
-  const named = resolveAction(game, action);
-  const rejection = check(game, named);
-  if (rejection) return { ok: false, rejection };
-  const events: GameEvent[] = [];
-  try {
-    carryOut({ game, events }, named);
-    return { ok: true, game, events, action: named };
-  } catch (error) {
-    if (error instanceof OutOfDice) return { ok: false, rejection: NO_DIE };
-    throw error;
-  }
+  const rejection = check(game, action);
+  return rejection ? { ok: false, rejection } : perform(game, resolveAction(game, action));
 }
 
 /**
@@ -103,7 +107,7 @@ export function apply(game: Game, action: Action): Outcome {
   const rejection = check(game, action);
   if (rejection) return { ok: false, rejection };
   const copy = copyGame(game);
-  const outcome = applyInPlace(copy, action);
+  const outcome = perform(copy, resolveAction(game, action));
   if (!outcome.ok) return outcome;
   return { ...outcome, game: produce(game, (draft) => takeOver(draft as Game, game, copy)) };
 }

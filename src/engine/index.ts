@@ -42,6 +42,7 @@ export { type CommandsLeft, commandsLeft, type Offer, offersFor } from './offers
 export {
   diceToKeep,
   type Fault,
+  faultsOf,
   type GameRecord,
   type Parsed,
   parseJson,

@@ -81,7 +81,7 @@ function specimen(game: Game, unit: Unit, kind: OrderKind): Action {
   };
   const more = !isShip(unit)
     ? { missile: unit.id }
-    : kind.endsWith('missile')
+    : kind === 'prepare-missile' || kind === 'launch-missile'
       ? likelyMissile(unit, kind)
       : { pod: likelyPod(unit, kind) };
   return { ...fields, ...more } as unknown as Action;

@@ -42,10 +42,13 @@ const RecordForm = v.object({
   format: v.literal('deltavee-record'),
   version: v.literal(1),
   scenario: v.union([v.string(), v.record(v.string(), v.unknown())]),
-  dice: v.object({
-    seed: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
-    rolls: v.exactOptional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)))),
-  }),
+  dice: v.pipe(
+    v.object({
+      seed: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+      rolls: v.exactOptional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)))),
+    }),
+    v.check(({ seed, rolls }) => seed !== undefined || rolls !== undefined, 'needs a seed, rolls or both'),
+  ),
   actions: v.pipe(v.array(ActionForm), v.maxLength(RECORD_LIMITS.actions)),
   table: v.exactOptional(
     v.object({
@@ -122,16 +125,20 @@ function checkVersion(value: unknown): Parsed<never> | undefined {
   return undefined;
 }
 
-/** Reads a record from what JSON holds: the first faults, with their places. */
+/** Reads a record from what JSON holds, or tells every fault with its place. */
 export function readRecord(value: unknown): Parsed<GameRecord> {
   const wrong = checkVersion(value);
   if (wrong) return wrong;
   const parsed = v.safeParse(RecordForm, value);
-  if (!parsed.success) return { ok: false, faults: faultsOf(parsed.issues.slice(0, 20)) };
-  const { scenario, ...rest } = parsed.output;
-  if (typeof scenario === 'string') return { ok: true, value: { ...rest, scenario } as GameRecord };
-  const read = readScenario(scenario, 'scenario');
-  return read.ok ? { ok: true, value: { ...rest, scenario: read.value } as GameRecord } : read;
+  const given = (value as { scenario?: unknown }).scenario;
+  const scenario = typeof given === 'object' && given !== null ? readScenario(given, 'scenario') : undefined;
+  const faults = [
+    ...(parsed.success ? [] : faultsOf(parsed.issues)),
+    ...(scenario && !scenario.ok ? scenario.faults : []),
+  ];
+  if (!parsed.success || faults.length > 0) return { ok: false, faults };
+  const found = scenario?.ok ? scenario.value : given;
+  return { ok: true, value: { ...parsed.output, scenario: found } as GameRecord };
 }
 
 /** Reads a record from its text. */

@@ -46,6 +46,9 @@ function podFaults(pod: ScenarioPod, at: string): Fault[] {
       faults.push({ at: `${at}.missiles.${type}`, message: `the pod carries ${most} at most` });
     }
   }
+  if (pod.type === 'tractor-beam' && pod.civLevel === 6) {
+    faults.push({ at: `${at}.civLevel`, message: 'tractor beams are of Civ Level 7 or 8' });
+  }
   if (pod.civLevel !== undefined && pod.type !== 'tractor-beam') {
     faults.push({ at: `${at}.civLevel`, message: 'only tractor beam pods come in several Civ Levels' });
   }
@@ -64,12 +67,56 @@ function shipFaults(scenario: Scenario, ship: ScenarioShip, at: string): Fault[]
   if ((ship.spentBlocks ?? 0) > blocks) {
     faults.push({ at: `${at}.spentBlocks`, message: `the ship has only ${blocks} Energy Blocks` });
   }
+  if (ship.pods.filter(({ type }) => type === 'battlecraft').length > 9) {
+    faults.push({ at: `${at}.pods`, message: 'a ship carries nine battlecraft at most' });
+  }
+  for (const field of ['hexes', 'directions', 'velocities'] as const) {
+    for (const { index, value } of repeats(ship.deployment[field].map(String))) {
+      faults.push({ at: `${at}.deployment.${field}[${index}]`, message: `${value} stands there twice` });
+    }
+  }
   for (const [index, hex] of ship.deployment.hexes.entries()) {
     if (!parseHexId(scenario.sheets, hex)) {
       faults.push({ at: `${at}.deployment.hexes[${index}]`, message: `${hex} is on no sheet of the scenario` });
     }
   }
   return faults;
+}
+
+/** Whether every ship can be given a hex of its own: each in turn, moving others on where they have another. */
+function haveRoom(ships: readonly ScenarioShip[]): boolean {
+  const taken = new Map<string, ScenarioShip>();
+  const place = (ship: ScenarioShip, tried: Set<string>): boolean =>
+    ship.deployment.hexes.some((hex) => {
+      if (tried.has(hex)) return false;
+      tried.add(hex);
+      const there = taken.get(hex);
+      if (there && !place(there, tried)) return false;
+      taken.set(hex, ship);
+      return true;
+    });
+  return ships.every((ship) => place(ship, new Set()));
+}
+
+/** [R11.0c] A set-up that could never be finished: too few hexes, or a formation no direction and velocity suits. */
+function setUpFaults({ ships }: Scenario): Fault[] {
+  return [1, 2].flatMap((player) => {
+    const own = ships.filter((ship) => ship.player === player);
+    const formation = own.filter(({ deployment }) => deployment.formation);
+    const common = (field: 'directions' | 'velocities') =>
+      formation.every(({ deployment }) => deployment[field].length > 0) &&
+      (formation.length === 0 ||
+        formation[0]?.deployment[field].some((value) =>
+          formation.every(({ deployment }) => (deployment[field] as number[]).includes(value)),
+        ));
+    const faults: Fault[] = [];
+    if (!haveRoom(own))
+      faults.push({ at: 'ships', message: `there are too few hexes for the ships of player ${player}` });
+    if (!common('directions') || !common('velocities')) {
+      faults.push({ at: 'ships', message: `no direction and velocity suit the formation of player ${player}` });
+    }
+    return faults;
+  });
 }
 
 /** The units a condition names, with their places. */
@@ -92,7 +139,7 @@ function namedUnits(condition: Condition): { unit: string; at: string }[] {
 
 /** [11.0] Everything wrong with a scenario that is of the right form, each with its place. */
 export function scenarioFaults(scenario: Scenario): Fault[] {
-  const faults = sheetFaults(scenario);
+  const faults = [...sheetFaults(scenario), ...setUpFaults(scenario)];
   const ids = scenario.ships.map(({ player, letter }) => `${player}${letter}`);
   for (const { index, value } of repeats(ids)) {
     faults.push({ at: `ships[${index}].letter`, message: `there is already a ship ${value}` });

@@ -44,7 +44,8 @@ function foreignUnit(game: Game, unit: Unit, choosing: boolean): UnitView {
   if (isFaceDown(unit)) {
     const gone = unit.status !== 'in-play';
     const { owner, revealed } = unit;
-    return { id: counterId(unit), owner, status: gone ? 'gone' : 'in-play', ...whereView(game, unit), revealed };
+    const where = gone ? { hex: null, direction: null, velocity: null } : whereView(game, unit);
+    return { id: counterId(unit), owner, status: gone ? 'gone' : 'in-play', ...where, revealed };
   }
   if (isShip(unit)) return foreignShip(game, unit, choosing);
   const { energy: _energy, ...view } = unitView(game, unit);
@@ -58,17 +59,24 @@ const withNames = (game: Game, player: Player, unit: UnitView): UnitView =>
 /** [R10.0b] A decision as this player may know it, with face-down counters by their backs. */
 function pendingFor(game: Game, player: Player): PendingView | null {
   const pending = pendingView(game.pending);
-  if (pending?.kind !== 'intercept' && pending?.kind !== 'mims' && pending?.kind !== 'choose-part') return pending;
-  if (pending.kind === 'choose-part') {
-    const unit = nameFor(game, player, pending.unit);
-    const mayKnow = pending.player === player || game.units[pending.unit]?.owner === player;
-    return { ...pending, unit, parts: mayKnow ? pending.parts : [] };
+  if (!pending) return null;
+  const name = (id: UnitId) => nameFor(game, player, id);
+  switch (pending.kind) {
+    case 'intercept': {
+      const missile = name(pending.missile);
+      // Whether a face-down missile may decline would tell its Civ Level.
+      const mayDecline = pending.mayDecline && missile === pending.missile;
+      return { ...pending, missile, mayDecline, targets: pending.targets.map(name) };
+    }
+    case 'mims':
+      return { ...pending, missile: name(pending.missile) };
+    case 'choose-part': {
+      const mayKnow = pending.player === player || game.units[pending.unit]?.owner === player;
+      return { ...pending, unit: name(pending.unit), parts: mayKnow ? pending.parts : [] };
+    }
+    default:
+      return { ...pending, unit: name(pending.unit) };
   }
-  const missile = nameFor(game, player, pending.missile);
-  if (pending.kind === 'mims') return { ...pending, missile };
-  // Whether a face-down missile may decline would tell its Civ Level.
-  const mayDecline = pending.mayDecline && missile === pending.missile;
-  return { ...pending, missile, mayDecline, targets: pending.targets.map((id) => nameFor(game, player, id)) };
 }
 
 /**

@@ -126,9 +126,12 @@ export function createTable({ history: opened, table: agreed, keeper, restored, 
   return {
     state,
     order: (action) =>
-      inTurn(() => {
+      inTurn(async () => {
+        const before = undone;
         undone = [];
-        return give([action]);
+        const given = await give([action]);
+        if (!given) undone = before;
+        return given;
       }),
     carryOut: () =>
       inTurn(async () => {
@@ -150,8 +153,9 @@ export function createTable({ history: opened, table: agreed, keeper, restored, 
       inTurn(async () => {
         const action = undone.at(-1);
         if (!action) return;
+        const before = undone;
         undone = undone.slice(0, -1);
-        await give([action]);
+        if (!(await give([action]))) undone = before;
       }),
     uncover() {
       if (state.getState().screen !== 'curtain') return;

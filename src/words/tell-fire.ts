@@ -54,16 +54,7 @@ export const HIT_TAILS: Tellers<'hit-roll' | 'part-chosen' | 'part-hit'> = {
     say`: ${partHit(part && partName(part), podType && podName(podType))}, now ${partStatusName(status)}`,
 };
 
-type Loss =
-  | 'fire'
-  | 'asteroid'
-  | 'missile'
-  | 'explosion'
-  | 'planet'
-  | 'off-map'
-  | 'expended'
-  | 'with-pod'
-  | 'with-ship';
+type Loss = 'fire' | 'asteroid' | 'missile' | 'explosion' | 'planet' | 'off-map' | 'expended';
 
 const LOSSES: Record<Loss, string> = {
   fire: 'is destroyed by fire',
@@ -73,8 +64,6 @@ const LOSSES: Record<Loss, string> = {
   planet: 'falls onto the planet',
   'off-map': 'leaves the map',
   expended: 'has spent its energy and goes',
-  'with-pod': 'is lost with its pod',
-  'with-ship': 'is lost with its ship',
 };
 
 export const MISSILE_TELLERS: Tellers<

@@ -249,6 +249,20 @@ describe('R7.4d a docked pair moves as one', () => {
     expect(hexOf(game, '1A')).toBe('A1110');
   });
 
+  it('R7.4d if a missile takes the leading one the other completes the move', () => {
+    const start = at(`
+      1A clarinet A0808 4 3 : heavy-weapon
+      1B clarinet A0808 4 3 : arsenal
+      2X unguided A0909 4 2 civ 7`);
+    const moving = changed(advance(given(start, 1, rendezvous('1A', '1B')), 'movement 1'), (copy) => {
+      copy.dice.given = [1];
+    });
+    const met = given(moving, 1, { do: 'move', unit: '1B' });
+    const game = given(met, 2, { do: 'intercept', missile: '2U01', target: '1B' });
+    expect([unit(game, '1B').status, dockOf(game, '1A'), hexOf(game, '1A')]).toEqual(['destroyed', null, 'A1110']);
+    expect(apply(game, by(1, { do: 'end-phase' })).ok).toBe(true);
+  });
+
   it('R7.4d the free planet maneuvers use the ratings of the unit that was docked with', () => {
     // A clarinet at 4 has three, a sword four; and the sword changes its velocity by 3.
     const moving = advance(pair('4 4', { planets: ['A0909'] }), 'movement 1');

@@ -129,7 +129,7 @@ type Body =
       type: 'lost';
       unit: UnitId;
       what: SpaceshipHull | BattlecraftHull | MissileType | null;
-      how: 'fire' | 'asteroid' | 'missile' | 'explosion' | 'planet' | 'off-map' | 'expended' | 'with-pod' | 'with-ship';
+      how: 'fire' | 'asteroid' | 'missile' | 'explosion' | 'planet' | 'off-map' | 'expended';
       hex: string | null;
     }
   | { type: 'conceded'; player: Player }

@@ -11,7 +11,7 @@ import { rollDie } from './dice.ts';
 import { hasBlocks, payBlocks } from './energy.ts';
 import { type Play, tell } from './play.ts';
 import { hullLine, shipOf } from './units.ts';
-import { asAction, type Verb } from './verb.ts';
+import type { Verb } from './verb.ts';
 
 const BLOCKS = ENERGY_COST.activateForceField;
 
@@ -36,7 +36,7 @@ export const activateForceField: Verb<'activate-force-field'> = {
   list: (game, player) =>
     listCommandShips(game, player, 'activate-force-field')
       .map((ship): OrderOf<'activate-force-field'> => ({ do: 'activate-force-field', ship: ship.id }))
-      .filter((order) => !activateForceField.check(game, asAction(player, order))),
+      .filter((order) => !activateForceField.check(game, { player, ...order })),
 };
 
 /** [7.4, R7.4f] Flips a ship back for a Battle Command. */

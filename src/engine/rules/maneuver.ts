@@ -75,7 +75,7 @@ function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverK
       moved.direction = turnedTo(moved.direction, to);
       moved.nextSide = 'left';
     } else if (to === null) moved.velocity += kind === 'accelerate' ? 1 : -1;
-    noteLanding(game, moved);
+    if (kind === 'decelerate') noteLanding(game, moved);
   }
   const { direction, velocity } = unit;
   const hex = unit.hex ? hexId(game, unit.hex) : '';

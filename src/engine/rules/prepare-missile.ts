@@ -23,7 +23,9 @@ export function checkPodMissile(game: Game, id: UnitId, box: number, missile: Mi
 function checkRoom(game: Game, id: UnitId): Rejection | undefined {
   const ship = shipOf(game, id);
   const prepared = listAboard(game, ship).filter(isMissile).length;
-  return prepared < preparedLimit(ship) ? undefined : refuse('R7.4b', 'prepared-limit', { unit: id, limit: prepared });
+  return prepared < preparedLimit(ship)
+    ? undefined
+    : refuse('R7.4b', 'prepared-limit', { unit: id, limit: preparedLimit(ship) });
 }
 
 const needsPreparing = (game: Game, id: UnitId, box: number, missile: MissileType): boolean => {

@@ -1,37 +1,41 @@
 import type { Scenario } from '../model/scenario.ts';
 import type { Game, Hex, Unit } from '../model/state.ts';
-import { neighbours, sameHex } from '../space/hexes.ts';
+import { neighbours } from '../space/hexes.ts';
 import { scenarioHex } from '../space/sheets.ts';
 
 interface Terrain {
   planets: Hex[];
   asteroids: Hex[];
+  /** `q,r` of each. */
+  planetKeys: ReadonlySet<string>;
+  asteroidKeys: ReadonlySet<string>;
 }
 
+const keyOf = ({ q, r }: Hex): string => `${q},${r}`;
+
 /** Scenarios are never changed, so their terrain is worked out once. */
-const known = new WeakMap<Scenario['planets'], Terrain>();
+const known = new WeakMap<Scenario, Terrain>();
 
 /** [2.7, 11.0] The planet hexes and the asteroid hexes: each Asteroid Field marker's and its six neighbours. */
 export function terrainOf(scenario: Scenario): Terrain {
-  const found = known.get(scenario.planets);
+  const found = known.get(scenario);
   if (found) return found;
-  const asteroids: Hex[] = [];
-  for (const id of scenario.asteroidFields) {
-    const marker = scenarioHex(scenario, id);
-    for (const hex of [marker, ...neighbours(marker)]) {
-      if (!asteroids.some((other) => sameHex(other, hex))) asteroids.push(hex);
-    }
-  }
-  const terrain = { planets: scenario.planets.map((id) => scenarioHex(scenario, id)), asteroids };
-  known.set(scenario.planets, terrain);
+  const planets = scenario.planets.map((id) => scenarioHex(scenario, id));
+  const fields = scenario.asteroidFields.map((id) => scenarioHex(scenario, id));
+  const around = new Map(fields.flatMap((hex) => [hex, ...neighbours(hex)]).map((hex) => [keyOf(hex), hex]));
+  const terrain: Terrain = {
+    planets,
+    asteroids: [...around.values()],
+    planetKeys: new Set(planets.map(keyOf)),
+    asteroidKeys: new Set(around.keys()),
+  };
+  known.set(scenario, terrain);
   return terrain;
 }
 
-export const isPlanet = (game: Game, hex: Hex): boolean =>
-  terrainOf(game.scenario).planets.some((planet) => sameHex(planet, hex));
+export const isPlanet = (game: Game, hex: Hex): boolean => terrainOf(game.scenario).planetKeys.has(keyOf(hex));
 
-export const isAsteroids = (game: Game, hex: Hex): boolean =>
-  terrainOf(game.scenario).asteroids.some((field) => sameHex(field, hex));
+export const isAsteroids = (game: Game, hex: Hex): boolean => terrainOf(game.scenario).asteroidKeys.has(keyOf(hex));
 
 /** Whether a move of this unit, or of the pair it leads or follows in, is still being made. */
 const isMoving = (game: Game, unit: Unit): boolean =>

@@ -1,4 +1,4 @@
-import type { Action, ActionOf, OrderKind, OrderOf } from '../model/actions.ts';
+import type { ActionOf, OrderKind, OrderOf } from '../model/actions.ts';
 import type { Player } from '../model/names.ts';
 import type { Rejection } from '../model/rejection.ts';
 import type { Game } from '../model/state.ts';
@@ -15,7 +15,3 @@ export interface Verb<K extends OrderKind> {
 }
 
 export type Verbs = { [K in OrderKind]: Verb<K> };
-
-/** An order as an action of a player. */
-export const asAction = <K extends OrderKind>(player: Player, order: OrderOf<K>): ActionOf<K> =>
-  ({ player, ...order }) as Action as ActionOf<K>;

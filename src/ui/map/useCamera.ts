@@ -57,14 +57,20 @@ export function useCamera(
 ) {
   const size = useSize(ref);
   const [placed, setPlaced] = useState<Camera | 'opening' | 'all'>(initial ?? 'opening');
-  // Where the pieces lay when the map was opened: the view does not wander with them.
-  const [opening] = useState(pieces);
   // A jump glides, a hand does not.
   const [gliding, setGliding] = useState(false);
   const camera = useMemo(() => {
     if (typeof placed === 'object') return placed;
-    return placed === 'all' ? fitting(box, size) : openingWith(box, opening, size);
-  }, [placed, box, opening, size]);
+    return placed === 'all' ? fitting(box, size) : openingWith(box, pieces, size);
+  }, [placed, box, pieces, size]);
+
+  // Until somebody moves the map it opens anew when a sheet is added, and never when the window or a piece changes.
+  const untouched = useRef(initial === undefined);
+  const extent = Object.values(box).map(Math.round).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the box only its extent counts, of the pieces nothing
+  useLayoutEffect(() => {
+    if (untouched.current && size !== UNMEASURED) setPlaced(openingWith(box, pieces, size));
+  }, [extent, size === UNMEASURED]);
 
   // Handlers live longer than one drawing; they take what is on the screen when they are called.
   const now = useRef({ camera, box, size, onChange });
@@ -73,6 +79,7 @@ export function useCamera(
   });
 
   const change = useCallback((make: (camera: Camera, size: Size) => Camera, glide: boolean) => {
+    untouched.current = false;
     const { camera: from, box: table, size: window } = now.current;
     const to = heldBack(make(from, window), table, window);
     // Several events may come before the next drawing.
@@ -84,6 +91,7 @@ export function useCamera(
   const moves = useMemo<CameraMoves>(
     () => ({
       fitAll: () => {
+        untouched.current = false;
         setGliding(true);
         setPlaced('all');
       },

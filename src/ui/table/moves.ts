@@ -27,8 +27,16 @@ export interface Moves {
 
 export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): Moves {
   const seatNow = () => table.state.getState().seat;
+  /** The target a hand has pointed at; aiming by itself does not make the next click a shot. */
+  let armed: UnitId | null = null;
 
   async function give(action: Action): Promise<void> {
+    if (view.state.getState().replayAt !== null) {
+      // What is shown is past: back to the present first, so that nobody orders on an old position.
+      view.set({ replayAt: null, interaction: IDLE, preview: null });
+      return;
+    }
+    armed = null;
     if (await table.order(action))
       view.set({ interaction: IDLE, preview: null, endAsked: false, pointed: null, replayAt: null });
   }
@@ -40,6 +48,7 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
   }
 
   function select(id: UnitId | null): void {
+    armed = null;
     view.select(id);
     const seat = seatNow();
     if (!seat || id === null || seat.stage !== 'fire') return;
@@ -85,9 +94,11 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
       }
       const owner = (unit: UnitId | null) => seat.view.units.find((other) => other.id === unit)?.owner;
       const shooter = owner(selected);
-      if (target === id && targetsOf(seat, selected).includes(id)) fireButton()?.click();
-      else if (shooter !== undefined && shooter === seat.decider && owner(id) !== shooter) view.set({ target: id });
-      else select(id);
+      if (target === id && armed === id && targetsOf(seat, selected).includes(id)) fireButton()?.click();
+      else if (shooter !== undefined && shooter === seat.decider && owner(id) !== shooter) {
+        armed = id;
+        view.set({ target: id });
+      } else select(id);
     },
     pickHex(hex) {
       const seat = seatNow();
@@ -124,9 +135,10 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
       if (forced) return table.carryOut();
       const action = seat?.legal.find((open) => open.do === 'end-phase' || open.do === 'ready');
       if (!seat || !action) return;
-      const { endAsked, unasked } = view.state.getState();
-      const left = listTodo(seat).some(({ untouched }) => untouched);
-      if (left && !sure && !endAsked && !unasked.includes(seat.stage)) view.set({ endAsked: true });
+      const { endAsked, unasked, interaction } = view.state.getState();
+      const halfway = interaction.kind === 'choosing';
+      const left = listTodo(seat).some(({ untouched }) => untouched) && !unasked.includes(seat.stage);
+      if ((left || halfway) && !sure && !endAsked) view.set({ endAsked: true });
       else await give(action);
     },
     undo: async () => {
