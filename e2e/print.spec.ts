@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { logsDocument } from '../src/cli/logs.ts';
+import { MOUSE, openRecord, takeSeat } from './driver.ts';
 import { readPdf } from './pdf.ts';
+import { AT, recordAfter } from './showdown.ts';
 import { expect, test } from './test.ts';
 
 const POINTS = {
@@ -111,4 +113,41 @@ test('the reader of PDF files finds what is there', async ({ page }) => {
   expect(images).toBeGreaterThan(0);
   expect(pages.map(({ text }) => text.trim())).toEqual(['first', 'second']);
   expect(Math.abs((pages[0]?.width ?? 0) - (100 / 25.4) * 72)).toBeLessThan(1);
+});
+
+test.describe('from the table', () => {
+  /** What the browser would put on paper, in the game itself and under its own policy. */
+  const printed = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
+
+  test('the ship’s log as it is now, and the other side’s only where all is open', async ({ page }) => {
+    await page.goto('/');
+    await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(AT.hit)), table: { mode: 'rehearsal' } }));
+    await page.getByRole('button', { name: 'Print', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('1E Piccolo')).toBeVisible();
+    await expect(dialog.getByText('2D Piccolo')).toBeVisible();
+    await dialog.getByRole('button', { name: 'All' }).click();
+    const { pages, images } = await printed(page);
+    expect(pages).toHaveLength(2);
+    expect(images).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('in a closed game only the logs of the player at the screen', async ({ page }) => {
+    await page.goto('/');
+    await openRecord(page, recordAfter(AT.hit));
+    await takeSeat(page, MOUSE);
+    await page.getByRole('button', { name: 'Print', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^[12][ED] Piccolo$/)).toHaveCount(1);
+    expect((await printed(page)).pages).toHaveLength(1);
+  });
+
+  test('the logs of a scenario from its card', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Print the logs for a real table' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'All' }).click();
+    expect((await printed(page)).pages).toHaveLength(2);
+  });
 });

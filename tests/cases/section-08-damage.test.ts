@@ -35,13 +35,17 @@ const hurt = (to: PartStatus, ...parts: Part[]): PositionOptions => ({
   with: (game) => mark(game, '1A', to, ...parts),
 });
 
+/** More than any phase allows. */
+const MANY = 30;
+
 function turns(game: Game): number {
   let now = game;
-  for (let n = 0; ; n += 1) {
+  for (let n = 0; n < MANY; n += 1) {
     const outcome = apply(now, by(1, left));
     if (!outcome.ok) return n;
     now = outcome.game;
   }
+  return MANY;
 }
 
 /** Player 2 hits 1A with dice of the Hit Table; a particle barrage at a Target Value of 0 needs none of its own. */

@@ -37,16 +37,20 @@ const FAR = '2B sword B1601 12 0';
 const shooter = (hull: string, pods = '', options: PositionOptions = {}): Game =>
   at(`1A ${hull} A0117 12 0 : ${pods}\n${FAR}`, options);
 
+/** More than any phase allows. */
+const MANY = 30;
+
 /** How many fires a unit gets through, taking the first legal one each time. */
 function fires(game: Game, id: UnitId = '1A', allowed: (from: 'burster' | number) => boolean = () => true): number {
   let now = game;
-  for (let n = 0; ; n += 1) {
+  for (let n = 0; n < MANY; n += 1) {
     const next = legalOfKind(now, 'fire').find(
       (action) => action.do === 'fire' && action.unit === id && action.type === 'laser-burst' && allowed(action.from),
     );
     if (!next) return n;
     now = play(now, next).game;
   }
+  return MANY;
 }
 
 describe('8.0 laser and particle fire', () => {
