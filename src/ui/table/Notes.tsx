@@ -36,7 +36,11 @@ function EndQuestion({ seat }: { seat: Seat }) {
   };
   return (
     <Note>
-      <span>{say(list(units.map(({ unit }) => unit.id)), units.length === 1)}</span>
+      <span>
+        {units.length > 0
+          ? say(list(units.map(({ unit }) => unit.id)), units.length === 1)
+          : 'An order is begun and not yet given.'}
+      </span>
       <button ref={button} type="button" className="btn" onClick={() => void moves.endPhase(true)}>
         End it all the same
       </button>

@@ -1,4 +1,4 @@
-import { type Action, type Hex, hexId, type UnitId } from '../../engine/index.ts';
+import { type Action, type Hex, hexId, type Order, type UnitId } from '../../engine/index.ts';
 import { IDLE } from '../../store/view-store.ts';
 import { type Choosing, choose, mapValues } from '../orders/choosing.ts';
 import { fireButton, targetsOf } from './aiming.ts';
@@ -41,6 +41,12 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
       view.set({ interaction: IDLE, preview: null, endAsked: false, pointed: null, replayAt: null });
   }
 
+  /** A key that cannot be obeyed says why: the order is given, and its refusal shown. */
+  async function askWhyNot(order: Order): Promise<void> {
+    const seat = seatNow();
+    if (seat?.toAct && seat.decider) await give({ player: seat.decider, ...order } as Action);
+  }
+
   function lookAtUnit(id: UnitId, move: 'centre' | 'reveal' = 'reveal'): void {
     const seat = seatNow();
     const hex = seat && hexOf(seat.view, id);
@@ -75,6 +81,7 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
         (open) => open.do === kind && (open.do !== 'move' || (open.unit === selected && !open.stay)),
       );
       if (action) await give(action);
+      else if (kind === 'move' && selected !== null) await askWhyNot({ do: 'move', unit: selected });
     },
     async maneuver(kind) {
       const { selected } = view.state.getState();
@@ -83,6 +90,10 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
         return open.do === 'turn' ? open.side === kind : open.do === kind;
       });
       if (action) await give(action);
+      else if (selected !== null) {
+        const turn = kind === 'left' || kind === 'right';
+        await askWhyNot(turn ? { do: 'turn', side: kind, unit: selected } : { do: kind, unit: selected });
+      }
     },
     pickUnit(id) {
       const seat = seatNow();
@@ -136,7 +147,7 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
       const action = seat?.legal.find((open) => open.do === 'end-phase' || open.do === 'ready');
       if (!seat || !action) return;
       const { endAsked, unasked, interaction } = view.state.getState();
-      const halfway = interaction.kind === 'choosing';
+      const halfway = interaction.kind === 'choosing' && (seat.stage === 'command' || seat.stage === 'fire');
       const left = listTodo(seat).some(({ untouched }) => untouched) && !unasked.includes(seat.stage);
       if ((left || halfway) && !sure && !endAsked) view.set({ endAsked: true });
       else await give(action);
