@@ -250,11 +250,12 @@ export function mark(game: Game, id: UnitId, to: PartStatus, ...parts: Part[]): 
 /** Ends phases, everything moved in order, until the phase asked for or a decision. */
 export function advance(game: Game, phase: `${PhaseKind} ${Player}`): Game {
   let now = game;
-  do {
+  for (let steps = 0; steps < 100; steps += 1) {
     const player = deciderOf(now);
     if (player === null || now.pending) return now;
     const order = legalOfKind(now, 'move-all')[0] ?? by(player, { do: 'end-phase' });
     now = play(now, order).game;
-  } while (`${now.phase.kind} ${now.phase.player}` !== phase);
-  return now;
+    if (`${now.phase.kind} ${now.phase.player}` === phase) return now;
+  }
+  throw new Error(`no ${phase} in 100 steps`);
 }

@@ -161,6 +161,12 @@ describe('R7.4a counted from the pods as they are', () => {
     expect(refusal(game, by(1, left('1GA01')))).toMatchObject({ rule: '7.1', code: 'no-maneuvers-left' });
   });
 
+  it('7.4 without it the missile takes no command, nor once its pod is damaged', () => {
+    expect(refusal(guiding, by(1, left('1GA01')))).toMatchObject({ rule: '7.1', code: 'not-controlled' });
+    const hit = changed(given(guiding, 1, control('1GA01')), (copy) => mark(copy, '1A', 'damaged', 'pod-1'));
+    expect(refusal(hit, by(1, left('1GA01')))).toMatchObject({ rule: '8.9', code: 'guidance-lost' });
+  });
+
   it('7.4 a prepared missile is not yet controlled', () => {
     const game = given(guiding, 1, prepare(1, 'guided'));
     expect(refusal(game, by(1, control('1GA03')))).toMatchObject({ rule: '7.4', code: 'not-in-play' });
@@ -400,6 +406,32 @@ describe('7.4 activate and deactivate the force field', () => {
       side: 'left',
     });
     expect([unit(game, '1A').velocity, unit(game, '1GA01').direction]).toEqual([3, 11]);
+  });
+
+  it('R7.4f activating and deactivating take one Battle Command each', () => {
+    const poor = alone('1A dagger A0808 12 2 : heavy-weapon');
+    const on = given(poor, 1, raise);
+    expect(refusal(on, by(1, lower))).toMatchObject({ rule: '7.3', code: 'no-battle-commands-left' });
+    expect(ship(given(advance(on, 'command 1'), 1, lower), '1A').forceField).toBe(false);
+  });
+
+  it('R7.4f no missile is launched behind it', () => {
+    const launching = position('1A dagger A0808 12 2 : heavy-weapon', {
+      phase: 'fire 1',
+      with: (copy) => {
+        ship(copy, '1A').forceField = true;
+      },
+    });
+    const order: Order = {
+      do: 'launch-missile',
+      ship: '1A',
+      pod: 1,
+      missile: 'unguided',
+      hex: 'A0807',
+      direction: 12,
+      velocity: 2,
+    };
+    expect(refusal(launching, by(1, order))).toMatchObject({ rule: '7.4', code: 'field-is-on' });
   });
 
   it('R7.4f once it is off again the ship is ordered as before', () => {

@@ -72,6 +72,15 @@ describe('R7.4c rendezvous', () => {
     expect(unit(game, other).status).toBe('in-play');
   });
 
+  it('7.4 Rendezvous docks the two together', () => {
+    const { game, events } = play(crowd, by(1, rendezvous('1A', '2B')));
+    expect([dockOf(game, '1A'), dockOf(game, '2B')]).toEqual([
+      { partner: '2B', leads: false },
+      { partner: '1A', leads: true },
+    ]);
+    expect(events).toMatchObject([{ type: 'docked', ship: '1A', with: '2B', inPod: false }]);
+  });
+
   it.each([
     ['1Z', '7.4', 'no-such-unit'],
     ['1A', '7.4', 'no-such-unit'],

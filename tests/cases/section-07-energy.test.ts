@@ -147,6 +147,12 @@ describe('7.5 commands and energy', () => {
     expect([spent(now, '1A'), spent(now, '1A1')]).toEqual([0, 0]);
   });
 
+  it('7.5 a unit that cannot pay its block is given neither the command nor the force field', () => {
+    const poor = withUnits(alone('1A sword A0808 12 2 : heavy-weapon'), '1A', 0);
+    const orders: Order[] = [weave('1A', 'A0807'), { do: 'activate-force-field', ship: '1A' }];
+    for (const order of orders) expect(refusal(poor, by(1, order))).toMatchObject({ rule: '7.6', code: 'no-energy' });
+  });
+
   // Twice the burn rate of the target.
   it.each([
     ['dagger', 8],
@@ -319,6 +325,17 @@ describe('R7.5c 7.6 no energy left', () => {
       },
     );
     expect(apply(game, by(1, weave('1A1', 'A0404'))).ok).toBe(may);
+  });
+
+  it('7.6 nor fires what costs energy', () => {
+    const start = withUnits(position('1A sword A0808 12 2\n2B sword A0807 12 2', { phase: 'fire 1' }), '1A', 0);
+    const shot = (type: 'laser-burst' | 'laser-barrage') =>
+      by(1, { do: 'fire', unit: '1A', from: 'burster', type, target: '2B' });
+    expect(refusal(start, shot('laser-barrage'))).toMatchObject({ rule: '8.2', code: 'no-energy' });
+    const rolled = changed(start, (copy) => {
+      copy.dice.given = [10];
+    });
+    expect(apply(rolled, shot('laser-burst')).ok).toBe(true);
   });
 
   it('7.6 a battlecraft without energy may still be given one command', () => {

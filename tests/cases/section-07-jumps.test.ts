@@ -55,6 +55,14 @@ describe('7.2 prepare jump, abort jump, jump', () => {
     expect(unit(advance(game, 'movement 1'), '1A').status).toBe('in-play');
   });
 
+  it('7.2 a ship takes its jump commands from its owner, while it may be maneuvered at all', () => {
+    const order: Order = { do: 'prepare-jump', unit: '2B' };
+    expect(refusal(jumper(), by(1, order))).toMatchObject({ rule: '7.2', code: 'not-yours' });
+    let game = jumper();
+    for (let n = 0; n < 5; n += 1) game = given(game, 1, left);
+    expect(refusal(game, by(1, prepare))).toMatchObject({ rule: '7.1', code: 'no-maneuvers-left' });
+  });
+
   it('7.2 there is nothing to abort without a marker', () => {
     expect(refusal(jumper(), by(1, abort))).toMatchObject({ rule: '7.2', code: 'not-prepared' });
   });
@@ -224,7 +232,8 @@ describe('R7.2c where and for whom', () => {
     const still = changed(moved, (game) => {
       unit(game, '1A').velocity = 0;
     });
-    expect(apply(ready(still), by(1, jump)).ok).toBe(true);
+    const jumping = given(ready(still), 1, jump);
+    expect(unit(advance(jumping, 'movement 1'), '1A').status).toBe('jumped');
   });
 
   it('R7.2c it need not stay there', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { apply, DIRECTIONS, type Direction, type Game, type Order, type UnitId } from '../../src/engine/index.ts';
+import {
+  apply,
+  commandsLeft,
+  DIRECTIONS,
+  type Direction,
+  type Game,
+  type Order,
+  type UnitId,
+} from '../../src/engine/index.ts';
 import { advance, by, changed, craft, given, hexOf, mark, play, position, refusal, ship, unit } from '../position.ts';
 
 const COMMAND = { phase: 'command 1' } as const;
@@ -66,7 +74,10 @@ describe('7.1 number of maneuver commands', () => {
 
   it.each(cells)('7.1 a $hull, rating $rating, at velocity $velocity gets the difference', (cell) => {
     const game = alone(`1A ${cell.hull} A0808 12 ${cell.velocity}`);
-    expect(times(game, left('1A'))).toBe(cell.rating - cell.velocity);
+    const commands = cell.rating - cell.velocity;
+    expect(commandsLeft(game, '1A')?.maneuvers).toEqual({ left: commands, of: commands });
+    expect(times(game, left('1A'))).toBe(commands);
+    expect(commandsLeft(given(game, 1, left('1A')), '1A')?.maneuvers.left).toBe(commands - 1);
   });
 
   it.each([
@@ -310,9 +321,19 @@ describe('7.2 accelerate, decelerate, direction change', () => {
   });
 
   it('7.2 a unit may be given any number of Direction Changes its commands allow', () => {
+    const right: Order = { do: 'turn', unit: '1A', side: 'right' };
     let game = alone('1A piccolo A0808 6 1');
-    for (let n = 0; n < 7; n += 1) game = play(game, by(1, { do: 'turn', unit: '1A', side: 'right' })).game;
+    for (let n = 0; n < 7; n += 1) game = play(game, by(1, right)).game;
     expect(unit(game, '1A').direction).toBe(1 satisfies Direction);
+    expect(refusal(game, by(1, right))).toMatchObject({ rule: '7.1', code: 'no-maneuvers-left' });
+  });
+
+  it('7.2 and any number of Accelerates and Decelerates up to its Velocity Rating', () => {
+    const start = alone('1A sword A0808 6 3');
+    expect(unit(given(start, 1, slower('1A'), slower('1A'), slower('1A')), '1A').velocity).toBe(0);
+    const fast = given(start, 1, faster('1A'), faster('1A'), faster('1A'));
+    expect(unit(fast, '1A').velocity).toBe(6);
+    expect(refusal(fast, by(1, faster('1A')))).toMatchObject({ rule: 'R7.2a', code: 'velocity-rating-used' });
   });
 });
 

@@ -310,7 +310,12 @@ describe('8.9 weapon pods', () => {
       1X guided A0407 12 2 from 1A.1`,
       hurt('damaged', 'pod-1'),
     );
-    expect(unit(advance(game, 'command 1'), '1GA01')).toMatchObject({ status: 'in-play', velocity: 2, direction: 12 });
+    const later = advance(game, 'command 1');
+    expect(unit(later, '1GA01')).toMatchObject({ status: 'in-play', velocity: 2, direction: 12 });
+    expect(refusal(later, by(1, { do: 'control-missile', ship: '1A', missile: '1GA01' }))).toMatchObject({
+      rule: '8.9',
+      code: 'guidance-lost',
+    });
   });
 
   it.each([

@@ -129,6 +129,11 @@ describe('8.0 laser and particle fire', () => {
     });
   });
 
+  it('8.0 all fires of one unit before those of another', () => {
+    const once = given(field({ rolls: [10, 10] }), 1, fire('burster'), fire('burster', 'laser-burst', '1B'));
+    expect(refusal(once, by(1, fire(1)))).toMatchObject({ rule: 'R8.0a', code: 'turn-to-fire-over' });
+  });
+
   it('R8.0a landed and not yet alerted units are no targets', () => {
     for (const status of ['landed', 'unalerted'] as const) {
       const game = changed(field(), (copy) => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { apply, type Game, type GameEvent, type Order, type Part, type PartStatus } from '../../src/engine/index.ts';
+import {
+  apply,
+  type Game,
+  type GameEvent,
+  legal,
+  type Order,
+  type Part,
+  type PartStatus,
+} from '../../src/engine/index.ts';
 import {
   advance,
   by,
@@ -71,6 +79,16 @@ describe('9.8 an active force field', () => {
 
   it('9.8 it stays on', () => {
     expect(ship(struck('dagger', [10, 10, 10], field), '2B').forceField).toBe(true);
+  });
+
+  it('9.8 an inactive one may be raised at the moment of interception', () => {
+    const asked = struck('dagger', [6, 10, 10, 10]);
+    expect(asked.pending).toMatchObject({ kind: 'force-field', player: 2, unit: '2B' });
+    expect(legal(asked)).toEqual([by(2, raise), by(2, { do: 'no-field' })]);
+    const up = given(asked, 2, raise);
+    expect([unit(up, '2B').status, ship(up, '2B').forceField, up.pending]).toEqual(['in-play', true, null]);
+    const down = given(asked, 2, { do: 'no-field' });
+    expect([unit(down, '2B').status, down.pending]).toEqual(['destroyed', null]);
   });
 
   it('9.8 a miss is a miss', () => {

@@ -211,6 +211,12 @@ describe('9.6 the interception routine', () => {
       move('1U01'),
     );
 
+  it('9.6 a missile of Civ Level 8 need not attempt', () => {
+    const { game, events } = play(tie(8), by(1, { do: 'decline', missile: '1U01' }));
+    expect([game.pending, attempts(events), game.dice.fallen]).toEqual([null, [], []]);
+    expect(statuses(game, '1U01', '2B')).toEqual(['in-play', 'in-play']);
+  });
+
   it('9.6 in a tie the owner of the missile chooses', () => {
     const game = tie(7);
     expect(game.pending).toMatchObject({ kind: 'intercept', player: 1, missile: '1U01', targets: ['2B', '2C'] });

@@ -218,6 +218,23 @@ describe('9.3 launch procedure', () => {
   });
 });
 
+describe('9.3 9.4 what is refused', () => {
+  it('9.3 a counter that is not there', () => {
+    expect(refusal(carrier('hunter'), by(1, launch('1U05')))).toMatchObject({ rule: '9.1', code: 'not-prepared' });
+  });
+
+  it.each([
+    ['A0808', 12, 2, 'not-a-launch-hex'],
+    ['A0809', 12, 2, 'not-a-launch-hex'],
+    ['A0807', 6, 2, 'not-a-launch-direction'],
+    ['A0807', 12, 0, 'not-a-launch-velocity'],
+    ['A0807', 12, 4, 'not-a-launch-velocity'],
+  ])('9.4 a launch from A0808 to %s, %i, %i: %s', (hex, direction, velocity, code) => {
+    const action = by(1, launch('unguided', 1, hex, direction, velocity));
+    expect(refusal(carrier('hunter'), action)).toMatchObject({ rule: '9.4', code });
+  });
+});
+
 describe('9.4 missile launch', () => {
   // Diagrams C and D as R9.4a has them, from A0808, typed out for every direction.
   const PLACEMENTS: Record<number, Record<string, number[]>> = {
@@ -334,6 +351,27 @@ describe('9.5 missile chart', () => {
   it.each(ENERGY)('9.5 a %s (%s) of level %i has %i Energy Units', (kind, id, civ, units) => {
     const game = at(`1A spear A0808 12 2 : arsenal\n1X ${kind} A0403 12 2 civ ${civ} from 1A.1`);
     expect(missile(game, id).energy).toEqual({ units, spent: 0 });
+  });
+
+  // Velocity Rating and Maneuver Rating.
+  it.each([
+    ['guided', '1GA01', 6, 1, 5],
+    ['guided', '1GA01', 7, 2, 5],
+    ['guided', '1GA01', 8, 2, 6],
+    ['intelligent', '1I21', 6, 2, 5],
+    ['intelligent', '1I21', 7, 2, 6],
+    ['intelligent', '1I21', 8, 2, 7],
+    ['mims', '1M31', 7, 2, 6],
+    ['mims', '1M31', 8, 2, 7],
+  ] as const)('9.5 a %s (%s) of level %i has ratings %i and %i', (kind, id, civ, velocity, maneuver) => {
+    const start = at(`1A spear A0808 12 2 : arsenal\n1X ${kind} A0403 12 0 civ ${civ} from 1A.1`, {
+      phase: 'command 1',
+    });
+    let game = kind === 'guided' ? given(start, 1, { do: 'control-missile', ship: '1A', missile: id }) : start;
+    for (let n = 0; n < velocity; n += 1) game = given(game, 1, { do: 'accelerate', unit: id });
+    expect(refusal(game, by(1, { do: 'accelerate', unit: id }))).toMatchObject({ code: 'velocity-rating-used' });
+    for (let n = velocity; n < maneuver; n += 1) game = given(game, 1, { do: 'turn', unit: id, side: 'left' });
+    expect(refusal(game, by(1, { do: 'turn', unit: id, side: 'left' }))).toMatchObject({ code: 'no-maneuvers-left' });
   });
 
   it('9.5 an unguided missile has none', () => {

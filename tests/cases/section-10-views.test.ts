@@ -61,14 +61,15 @@ function trace(start: Game, player: Player, actions: Action[]): string[] {
 function until(start: Game, phase: `${'movement' | 'command' | 'fire'} ${Player}`): Action[] {
   const actions: Action[] = [];
   let game = start;
-  do {
+  for (let steps = 0; steps < 100; steps += 1) {
     const { player } = game.phase;
     const outcome = apply(game, by(player, { do: 'move-all' }));
     const action = by(player, outcome.ok ? { do: 'move-all' } : { do: 'end-phase' });
     game = play(game, action).game;
     actions.push(action);
-  } while (`${game.phase.kind} ${game.phase.player}` !== phase);
-  return actions;
+    if (`${game.phase.kind} ${game.phase.player}` === phase) return actions;
+  }
+  throw new Error(`no ${phase} in 100 steps`);
 }
 
 const armed = (options: PositionOptions = {}, lines = ''): Game =>
