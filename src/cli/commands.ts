@@ -16,7 +16,7 @@ import {
 import { findScenario, SCENARIOS } from '../scenarios/index.ts';
 import { rejectionText } from '../words/index.ts';
 import { logs } from './logs.ts';
-import { malformed, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
+import { malformed, noMore, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
 import { playRandomGame } from './random.ts';
 import { playFaults, readPlayed, replay, told } from './replay.ts';
 
@@ -31,10 +31,6 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   validate FILE                       every fault of a scenario or record
 FILE may be - for standard input. Scenarios: ${SCENARIOS.map(({ id }) => id).join(', ')}.
 `;
-
-function noMore(words: readonly string[]): void {
-  if (words.length > 0) throw new UsageError(`too much: ${words.join(' ')}`);
-}
 
 function takeFile(words: string[]): string {
   return readInput(words.shift());

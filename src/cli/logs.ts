@@ -14,7 +14,7 @@ import {
   printCss,
   toSvg,
 } from '../sheet/paper/index.ts';
-import { readInput, takeOption, UsageError } from './output.ts';
+import { noMore, readInput, takeOption, UsageError } from './output.ts';
 import { readPlayed } from './replay.ts';
 
 /** One of the values an option may have. */
@@ -102,10 +102,6 @@ function recordPages(text: string, { player, ship, paper }: Wanted): { pages: Pa
 function blankDocument(log: 1 | 2, paper: PaperSize): string {
   const pages = drawBlank(log, { size: paper, colour: false });
   return documentOf(pages, `Spaceship Log Nr. ${log}`, paper);
-}
-
-function noMore(words: readonly string[]): void {
-  if (words.length > 0) throw new UsageError(`too much: ${words.join(' ')}`);
 }
 
 /** The Spaceship Logs of a record, or an empty one, as one HTML document. */

@@ -56,6 +56,11 @@ export function sound<T>(parsed: Parsed<T>): T {
   throw malformed(first ? sayFault(first) : 'not of its form');
 }
 
+/** Refuses words of a call that nothing has taken. */
+export function noMore(words: readonly string[]): void {
+  if (words.length > 0) throw new UsageError(`too much: ${words.join(' ')}`);
+}
+
 /** The value after `--name`, taken out of the words. */
 export function takeOption(words: string[], name: string): string | undefined {
   const index = words.indexOf(name);

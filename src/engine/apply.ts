@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { copyGame, takeOver } from './copy.ts';
-import type { Action } from './model/actions.ts';
+import { type Action, NAMING_FIELDS } from './model/actions.ts';
 import type { GameEvent } from './model/events.ts';
 import type { Player, UnitId } from './model/names.ts';
 import { type Rejection, refuse } from './model/rejection.ts';
@@ -15,8 +15,6 @@ import { checkTurn, verbOf } from './rules/verbs.ts';
 export type Outcome =
   | { ok: true; game: Game; events: GameEvent[]; action: Action }
   | { ok: false; rejection: Rejection };
-
-const NAMING_FIELDS = ['unit', 'by', 'ship', 'with', 'target', 'missile', 'battlecraft'] as const;
 
 /** [R10.0b] The true id of a face-down counter named `2?07`; other ids as they are. */
 export function resolveId(game: Game, id: UnitId): UnitId {

@@ -1,5 +1,5 @@
 import { legal } from './legal.ts';
-import type { Action } from './model/actions.ts';
+import { type Action, NAMING_FIELDS } from './model/actions.ts';
 import type { Player, UnitId } from './model/names.ts';
 import type { PendingView, PlayerView, UnitView } from './model/snapshot.ts';
 import type { Game, Spaceship, Unit } from './model/state.ts';
@@ -102,8 +102,6 @@ export function view(game: Game, player: Player): PlayerView {
   );
   return { ...snapshot(game), units, pending: pendingFor(game, player) };
 }
-
-const NAMING_FIELDS = ['unit', 'by', 'ship', 'with', 'target', 'missile', 'battlecraft'] as const;
 
 /** The legal actions of the player who decides, with face-down counters named as he knows them. */
 export function legalAsSeen(game: Game): Action[] {

@@ -60,3 +60,6 @@ export type Action = { player: Player } & Order;
 
 export type OrderOf<K extends OrderKind> = Extract<Order, { do: K }>;
 export type ActionOf<K extends OrderKind> = Extract<Action, { do: K }>;
+
+/** The fields of an action that may name a unit. */
+export const NAMING_FIELDS = ['unit', 'by', 'ship', 'with', 'target', 'missile', 'battlecraft'] as const;
