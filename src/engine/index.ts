@@ -39,6 +39,7 @@ export type {
 export type { Game, GameResult, Hex, Pending, UnitClass, UnitEnergy } from './model/state.ts';
 export { type FireQuestion, odds } from './odds.ts';
 export { type CommandsLeft, commandsLeft, type Offer, offersFor } from './offers.ts';
+export { rangesOf, type UnitRange } from './ranges.ts';
 export {
   diceToKeep,
   type Fault,

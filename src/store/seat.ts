@@ -16,11 +16,13 @@ import {
   offersFor,
   type Player,
   type Rejection,
+  rangesOf,
   type Snapshot,
   type Stage,
   snapshot,
   stageOf,
   type UnitId,
+  type UnitRange,
   type UnitView,
   view,
 } from '../engine/index.ts';
@@ -44,6 +46,8 @@ export interface Seat {
   offers: (unit: UnitId) => Offer[];
   left: (unit: UnitId) => CommandsLeft | null;
   odds: (question: FireQuestion) => FireOdds | Rejection;
+  /** How far a unit detects, searches, pulls and launches; of another's unit what everybody knows. */
+  ranges: (unit: UnitId) => UnitRange[];
   /** Why the stage cannot be ended or gone on with now; null if it can, or is not this seat's to end. */
   whyNot: (order: StageOrder) => Rejection | null;
   /** The unit as it would be after a maneuver; null for anything else, and for what is not legal. */
@@ -91,6 +95,10 @@ export function seatAt(game: Game, player: Player | null): Seat {
     offers: (unit) => (toAct && isOwn(unit) ? offersFor(game, unit, open) : []),
     left: (unit) => (isOwn(unit) ? commandsLeft(game, unit) : null),
     odds: (question) => (mayAsk(question) ? odds(game, question) : NOT_YOURS),
+    ranges: (unit) => {
+      if (isOwn(unit)) return rangesOf(game, unit, 'own');
+      return seen.units.some(({ id, kind }) => id === unit && kind !== undefined) ? rangesOf(game, unit, 'open') : [];
+    },
     whyNot: (order) => (toAct && decider ? (check(game, { player: decider, do: order }) ?? null) : null),
     preview: (action) => (toAct ? afterManeuver(game, player, action) : null),
   };

@@ -12,7 +12,7 @@ import { burnRate, checkOwnShip, inPlay, isCraft, listInPlay, shipOf, unitOf } f
 import type { Verb } from './verb.ts';
 
 /** [5.6, R7.4e] Commands and reach of a tractor pod by its Civ Level. */
-const beamOf = (pod: Pod) => TRACTOR_BEAMS[pod.civLevel === 8 ? 8 : 7];
+export const beamOf = (pod: Pod) => TRACTOR_BEAMS[pod.civLevel === 8 ? 8 : 7];
 
 /** [5.6] Energy Units a ship pays for each command through its beam. */
 export const beamCost = (target: Craft): number => ENERGY_COST.tractorBeam * burnRate(target);

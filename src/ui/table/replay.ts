@@ -12,6 +12,7 @@ export const pastSeat = (seat: Seat, view: Snapshot): Seat => ({
   toAct: false,
   legal: [],
   offers: () => [],
+  ranges: () => [],
   preview: () => null,
 });
 
