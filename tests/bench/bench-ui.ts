@@ -1,0 +1,196 @@
+/** Measures the interface beside an empty page of React in the same run, with the processor slowed down. */
+import { type Browser, chromium, type Page } from 'playwright';
+import { BROWSER_FLAGS, findBrowser, NO_BROWSER } from '../../e2e/browser.ts';
+import { MOUSE, openRecord, takeSeat } from '../../e2e/driver.ts';
+import { fortyMissilesAt } from './forty-missiles.ts';
+import { type Answer, firstButton, framesOf, type Input, longTasks, slowDown, timed } from './page-clock.ts';
+import { servePages } from './served-pages.ts';
+import { printTable, type Row } from './table.ts';
+import { playUntil } from './whole-turn.ts';
+
+const SLOWED = 4;
+const TIMES = Number(process.env.DELTAVEE_BENCH_TIMES ?? 7);
+const BUTTON = 'button';
+
+const found = await findBrowser();
+if (!found) throw new Error(NO_BROWSER);
+const pages = await servePages();
+const browser: Browser = await chromium.launch({ ...found, args: BROWSER_FLAGS });
+
+/** A page that nobody has been on, slowed down. */
+async function newPage(address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await slowDown(page, SLOWED);
+  await page.goto(address, { waitUntil: 'commit' });
+  return page;
+}
+
+async function openTable(stage: 'command' | 'fire'): Promise<Page> {
+  const page = await newPage(pages.game);
+  await openRecord(page, fortyMissilesAt(stage));
+  await page.locator('.room').waitFor();
+  await takeSeat(page, MOUSE);
+  await page.locator('.table .chip').first().waitFor();
+  await page.waitForTimeout(1000);
+  return page;
+}
+
+/** The middle of what a selector finds, in pixels of the page. */
+async function moveTo(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`Nothing is seen of ${selector}.`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+interface Try {
+  input: Input;
+  act: () => Promise<unknown>;
+  /** What goes before, and is not measured. */
+  first?: () => Promise<unknown>;
+}
+
+/** The same once for each try, over and over. The first round does not count: code is compiled there. */
+async function repeat(page: Page, tries: readonly Try[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let round = 0; round <= TIMES; round += 1) {
+    for (const { input, act, first } of tries) {
+      await first?.();
+      await page.waitForTimeout(200);
+      const answer = await timed(page, input, act);
+      if (round > 0) answers.push(answer);
+    }
+  }
+  return answers;
+}
+
+/** A click without the way there: what hovering costs is measured by itself. */
+const click = (page: Page, selector: string): Try => ({
+  input: 'click',
+  first: () => moveTo(page, selector),
+  act: () => page.mouse.down().then(() => page.mouse.up()),
+});
+
+const hover = (page: Page, selector: string): Try => ({ input: 'pointermove', act: () => moveTo(page, selector) });
+
+const press = (page: Page, key: string, first?: () => Promise<unknown>): Try => ({
+  input: 'keydown',
+  act: () => page.keyboard.press(key),
+  ...(first ? { first } : {}),
+});
+
+/** A hand that drags the map to and fro, and one that turns the wheel: near enough to read every hex, and back. */
+const drag = async (page: Page): Promise<void> => {
+  await page.mouse.move(700, 500);
+  await page.mouse.down();
+  for (let nth = 1; nth <= 90; nth += 1)
+    await page.mouse.move(700 + 180 * Math.sin(nth / 9), 500 + 120 * Math.sin(nth / 6));
+  await page.mouse.up();
+};
+
+const wheel = async (page: Page, amount: number): Promise<void> => {
+  await page.mouse.move(600, 450);
+  for (let nth = 0; nth < 45; nth += 1) await page.mouse.wheel(0, amount);
+};
+
+async function gestures(page: Page) {
+  const pan = await framesOf(page, () => drag(page));
+  const zoomIn = await framesOf(page, () => wheel(page, -20));
+  const near = await framesOf(page, () => drag(page));
+  const zoomOut = await framesOf(page, () => wheel(page, 20));
+  return { pan: [...pan, ...near], zoom: [...zoomIn, ...zoomOut] };
+}
+
+async function firstLoads(address: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let nth = 0; nth <= TIMES; nth += 1) {
+    times.push(await on(newPage(address), firstButton));
+  }
+  return times.slice(1);
+}
+
+async function emptyPage(page: Page) {
+  await page.locator(BUTTON).waitFor();
+  const clicks = await repeat(page, [click(page, BUTTON)]);
+  const keys = await repeat(page, [press(page, 'Enter', () => page.locator(BUTTON).focus())]);
+  const hovers = await repeat(page, [
+    { input: 'pointermove', act: () => page.mouse.move(600, 450), first: () => moveTo(page, BUTTON) },
+  ]);
+  return { clicks, keys, hovers, ...(await gestures(page)) };
+}
+
+async function commandPhase(page: Page) {
+  const select = await repeat(page, [click(page, '[data-piece="1A"]'), click(page, '[data-piece="1E"]')]);
+  const undo = press(page, 'z');
+  const turning = await repeat(page, [click(page, '[data-order="turn left"]'), undo]);
+  const speeding = await repeat(page, [press(page, 'a'), undo]);
+  const odd = (_: Answer, nth: number) => nth % 2 === 1;
+  const even = (_: Answer, nth: number) => nth % 2 === 0;
+  return {
+    select,
+    turn: turning.filter(even),
+    accelerate: speeding.filter(even),
+    undo: [...turning, ...speeding].filter(odd),
+    ...(await gestures(page)),
+  };
+}
+
+async function firePhase(page: Page) {
+  const select = await repeat(page, [click(page, '[data-piece="2A"]'), click(page, '[data-piece="2C"]')]);
+  const target = await repeat(page, [hover(page, '[data-piece="1D"]'), hover(page, '[data-piece="1A"]')]);
+  return { select, target };
+}
+
+async function wholeTurn(page: Page): Promise<number[]> {
+  await longTasks(page);
+  await playUntil(page, 'Game-Turn 6, Command Phase');
+  return longTasks(page);
+}
+
+/** Measures on a page and closes it, so that it takes no time from the next one. */
+async function on<T>(opened: Promise<Page>, measure: (page: Page) => Promise<T>): Promise<T> {
+  const page = await opened;
+  const measured = await measure(page);
+  await page.context().close();
+  return measured;
+}
+
+const empty = await on(newPage(pages.empty), emptyPage);
+const command = await on(openTable('command'), commandPhase);
+const fire = await on(openTable('fire'), firePhase);
+const turn = await on(openTable('command'), wholeTurn);
+const loads = { game: await firstLoads(pages.game), empty: await firstLoads(pages.empty) };
+await browser.close();
+await pages.close();
+
+const INPUT = { below: 100 };
+const FRAME = { below: 33.4 };
+const input = (figure: string, game: Answer[], beside: Answer[]): Row[] => [
+  {
+    figure: `${figure}: next paint`,
+    game: game.map(({ next }) => next),
+    empty: beside.map(({ next }) => next),
+    aim: INPUT,
+  },
+  { figure: '  all of the answer', game: game.map(({ all }) => all), empty: beside.map(({ all }) => all), aim: INPUT },
+  {
+    figure: '  by Event Timing',
+    game: game.map(({ event }) => event),
+    empty: beside.map(({ event }) => event),
+    aim: INPUT,
+  },
+];
+printTable(
+  `Milliseconds, processor slowed ${SLOWED} times, ${TIMES} times each: median (worst). Scenario 5, 40 missiles in flight.`,
+  [
+    ...input('select a unit', command.select, empty.clicks),
+    ...input('turn, by its button', command.turn, empty.clicks),
+    ...input('accelerate, by its key', command.accelerate, empty.keys),
+    ...input('take it back', command.undo, empty.keys),
+    ...input('select a unit that may fire', fire.select, empty.clicks),
+    ...input('hover a target', fire.target, empty.hovers),
+    { figure: 'frame while panning', game: command.pan, empty: empty.pan, aim: FRAME },
+    { figure: 'frame while zooming', game: command.zoom, empty: empty.zoom, aim: FRAME },
+    { figure: `long tasks of a whole turn: ${turn.length}`, game: turn, empty: [], aim: null },
+    { figure: 'first load to the first button', game: loads.game, empty: loads.empty, aim: { times: 2 } },
+  ],
+);
