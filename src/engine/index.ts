@@ -57,10 +57,11 @@ export {
 export { nextStatus } from './rules/damage.ts';
 export { emergencyNeeds } from './rules/force-field.ts';
 export { SEQUENCE } from './rules/phases.ts';
+export { type ClauseProgress, type Distance, type Progress, progressOf } from './rules/progress.ts';
 export { relativeVelocity, type Vector } from './rules/relative-velocity.ts';
 export { terrainOf } from './rules/terrain.ts';
 export { deciderOf, type Stage, stageOf } from './rules/verbs.ts';
-export { holds, victoryPoints } from './rules/victory.ts';
+export { holds, type ScoredFor, type ScoreLine, victoryPoints } from './rules/victory.ts';
 export { snapshot } from './snapshot.ts';
 export { course, type Heading } from './space/course.ts';
 export { opposite, turned, turnedTo } from './space/directions.ts';

@@ -15,6 +15,8 @@ import {
   odds,
   offersFor,
   type Player,
+  type Progress,
+  progressOf,
   type Rejection,
   rangesOf,
   type Snapshot,
@@ -48,6 +50,8 @@ export interface Seat {
   odds: (question: FireQuestion) => FireOdds | Rejection;
   /** How far a unit detects, searches, pulls and launches; of another's unit what everybody knows. */
   ranges: (unit: UnitId) => UnitRange[];
+  /** [11.0] How far each victory condition has come, and the points, as far as it may be known here. */
+  progress: () => Progress;
   /** Why the stage cannot be ended or gone on with now; null if it can, or is not this seat's to end. */
   whyNot: (order: StageOrder) => Rejection | null;
   /** The unit as it would be after a maneuver; null for anything else, and for what is not legal. */
@@ -99,6 +103,7 @@ export function seatAt(game: Game, player: Player | null): Seat {
       if (isOwn(unit)) return rangesOf(game, unit, 'own');
       return seen.units.some(({ id, kind }) => id === unit && kind !== undefined) ? rangesOf(game, unit, 'open') : [];
     },
+    progress: () => progressOf(game, player),
     whyNot: (order) => (toAct && decider ? (check(game, { player: decider, do: order }) ?? null) : null),
     preview: (action) => (toAct ? afterManeuver(game, player, action) : null),
   };

@@ -35,7 +35,7 @@ export type Interaction = { kind: 'idle' } | ChoosingOrder;
 export type CameraOrder = { nth: number } & CameraMove;
 export type CameraMove = { do: 'fit' } | { do: 'centre' | 'reveal'; hex: Hex };
 
-export type PanelTab = 'orders' | 'targets' | 'log' | 'events';
+export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory';
 
 /** What a line of the story points at. */
 export interface Pointed {

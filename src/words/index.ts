@@ -30,3 +30,4 @@ export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
 export { RESULT_REASONS, resultText } from './results.ts';
 export { type StoryGroup, type StoryLine, type TimedEvent, tellStory } from './story.ts';
 export { capital, count, list, type TextPart } from './text.ts';
+export { conditionText, type NameOf, outcomeText, progressText, scoreText, scoringTexts } from './victory.ts';

@@ -99,6 +99,16 @@ describe('the table', () => {
     expect(screen.getByText(/^Velocity 2 towards/)).toBeTruthy();
   });
 
+  test('[11.0] how the game is won, and how far that is, is behind a tab and a key', async () => {
+    roomAfter(TO_COMMAND);
+    await press('w');
+    const victory = within(screen.getByRole('region', { name: 'Victory' }));
+    expect(screen.getByRole('button', { name: 'Victory' }).getAttribute('aria-pressed')).toBe('true');
+    expect(victory.getByRole('heading', { name: 'Player 1 wins when' })).toBeTruthy();
+    expect(victory.getByText('2D Piccolo is destroyed')).toBeTruthy();
+    expect(victory.getAllByText('Not yet')).toHaveLength(2);
+  });
+
   test('[R11.0e] when the game is over the winner, the dice and both logs are shown', async () => {
     const { store } = roomAfter(TO_COMMAND);
     await act(async () => void (await store.order({ player: 2, do: 'concede' })));

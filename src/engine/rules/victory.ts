@@ -1,6 +1,6 @@
 import { CARGO_PODS } from '../charts/pods.ts';
 import { PLAYERS, type Player, type UnitId } from '../model/names.ts';
-import type { Condition, Scoring } from '../model/scenario.ts';
+import type { Condition } from '../model/scenario.ts';
 import type { Game, GameResult, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { hexId } from '../space/sheets.ts';
@@ -25,27 +25,48 @@ const cargoOf = (ship: Spaceship): number => ship.pods.filter((pod) => CARGO_POD
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** [R11.5a] What one player has scored by the scenario's scoring. */
-function score(game: Game, { orbit, destroyed }: Scoring, player: Player): number {
-  let points = 0;
-  if (orbit.player === player) {
-    const saved = spaceships(game).filter((ship) => ship.owner === player && ship.status === 'orbited');
-    points += sum(saved.map((ship) => orbit.ship + orbit.cargoPod * (cargoOf(ship) - cargoLost(ship))));
+/** [R11.5a] What points were scored for: a ship in orbit and its cargo, a destroyed one, destroyed cargo, an own loss. */
+export type ScoredFor = 'orbit' | 'cargo-saved' | 'destroyed' | 'cargo-destroyed' | 'own-loss';
+
+/** [R11.5a] One entry of a score: `points` in all for `count` ships or cargo pods of a unit. */
+export interface ScoreLine {
+  player: Player;
+  unit: UnitId;
+  for: ScoredFor;
+  count: number;
+  points: number;
+}
+
+/** [R11.5a] What one player has scored by the scenario's scoring, entry by entry. */
+export function scoreOf(game: Game, player: Player): ScoreLine[] {
+  const { scoring } = game.scenario;
+  if (!scoring) return [];
+  const { orbit, destroyed } = scoring;
+  const lines: ScoreLine[] = [];
+  const add = (unit: UnitId, what: ScoredFor, number: number, each: number): void => {
+    if (number > 0) lines.push({ player, unit, for: what, count: number, points: number * each });
+  };
+  for (const ship of spaceships(game)) {
+    if (orbit.player === player && ship.owner === player && ship.status === 'orbited') {
+      add(ship.id, 'orbit', 1, orbit.ship);
+      add(ship.id, 'cargo-saved', cargoOf(ship) - cargoLost(ship), orbit.cargoPod);
+    }
+    if (destroyed.player !== player) continue;
+    if (ship.owner !== player) {
+      add(ship.id, 'destroyed', ship.status === 'destroyed' ? 1 : 0, destroyed.ship);
+      add(ship.id, 'cargo-destroyed', cargoLost(ship), destroyed.cargoPod);
+    }
   }
   if (destroyed.player === player) {
-    const enemy = spaceships(game).filter((ship) => ship.owner !== player);
-    const gone = enemy.filter(({ status }) => status === 'destroyed').length;
-    points += destroyed.ship * gone + destroyed.cargoPod * sum(enemy.map(cargoLost));
-    points += destroyed.own.points * count(game, destroyed.own.units, 'destroyed');
+    for (const id of destroyed.own.units) add(id, 'own-loss', count(game, [id], 'destroyed'), destroyed.own.points);
   }
-  return points;
+  return lines;
 }
 
 /** [11.0, R11.5a] Victory Points of both players; 0 in scenarios that count none. */
 export function victoryPoints(game: Game): Record<Player, number> {
-  const { scoring } = game.scenario;
-  if (!scoring) return { 1: 0, 2: 0 };
-  return { 1: score(game, scoring, 1), 2: score(game, scoring, 2) };
+  const pointsOf = (player: Player): number => sum(scoreOf(game, player).map(({ points }) => points));
+  return { 1: pointsOf(1), 2: pointsOf(2) };
 }
 
 /** [R11.2a] Whether every pair of opposing spaceships and launched battlecraft is further apart than this. */

@@ -13,6 +13,7 @@ export const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['G'], does: 'To the map' },
   { keys: ['S'], does: 'To the ship’s log' },
   { keys: ['V'], does: 'To what happened' },
+  { keys: ['W'], does: 'To the victory conditions' },
   { keys: ['C'], does: 'Courses of all units, on and off' },
   { keys: ['Arrows', 'Enter'], does: 'On the map: from hex to hex, and choose' },
   { keys: ['+', '-', '0'], does: 'On the map: nearer, farther, everything' },

@@ -1,12 +1,13 @@
 import type { Seat } from '../../store/seat.ts';
 import { IDLE } from '../../store/view-store.ts';
-import { useGame, useView } from './context.ts';
+import { useGame, useTable, useView } from './context.ts';
 import { EventsPane } from './EventsPane.tsx';
 import { Icon } from './Icon.tsx';
 import { LogPane } from './LogPane.tsx';
 import { mayWatch } from './replay.ts';
 import { useDrawer } from './useDrawer.ts';
 import type { Layout } from './useLayout.ts';
+import { VictoryPane } from './VictoryPane.tsx';
 
 function Shutter({ open }: { open: boolean }) {
   const { view } = useGame();
@@ -40,27 +41,84 @@ function Watch() {
   );
 }
 
+const TABS = { log: 'Ship’s log', events: 'What happened', victory: 'Victory' } as const;
+
+type Tab = keyof typeof TABS;
+
+const isTab = (tab: string): tab is Tab => tab in TABS;
+
+/** [R11.5a] The points of both sides, where the scenario counts any. */
+function Points({ seat }: { seat: Seat }) {
+  const scored = useTable((state) => state.scenario.scoring !== undefined);
+  const { victoryPoints: points } = seat.view;
+  if (!scored) return null;
+  return (
+    <span className="tab-points num">
+      <span className="unseen">points </span>
+      {points[1]} : {points[2]}
+    </span>
+  );
+}
+
+interface TabButtonProps {
+  tab: Tab;
+  seat: Seat;
+  pressed: boolean;
+  onPress: (tab: Tab) => void;
+}
+
+function TabButton({ tab, seat, pressed, onPress }: TabButtonProps) {
+  return (
+    <button type="button" className="tab" aria-pressed={pressed} onClick={() => onPress(tab)}>
+      {TABS[tab]} {tab === 'victory' && <Points seat={seat} />}
+    </button>
+  );
+}
+
 /** On a tablet the drawer shows one thing at a time. */
 function TabletDrawer({ seat }: { seat: Seat }) {
   const { view } = useGame();
   const open = useDrawer('tablet');
-  const tab = useView((state) => (state.tab === 'events' ? 'events' : 'log'));
-  const shown = (which: 'log' | 'events') => open && tab === which;
-  const press = (which: 'log' | 'events') => view.set({ tab: which, drawerOpen: !shown(which) });
+  const tab = useView((state) => (isTab(state.tab) ? state.tab : 'log'));
+  const shown = (which: Tab) => open && tab === which;
+  const press = (which: Tab) => view.set({ tab: which, drawerOpen: !shown(which) });
   return (
-    <section className="drawer" aria-label="Log and events">
+    <section className="drawer" aria-label="Log, events and victory">
       <div className="drawer-tabs">
-        <button type="button" className="tab" aria-pressed={shown('log')} onClick={() => press('log')}>
-          Ship’s log
-        </button>
-        <button type="button" className="tab" aria-pressed={shown('events')} onClick={() => press('events')}>
-          What happened
-        </button>
+        {(['log', 'events', 'victory'] as const).map((one) => (
+          <TabButton key={one} tab={one} seat={seat} pressed={shown(one)} onPress={press} />
+        ))}
         <span className="top-gap" />
         <Shutter open={open} />
       </div>
       {shown('log') && <LogPane seat={seat} />}
       {shown('events') && <EventsPane />}
+      {shown('victory') && <VictoryPane seat={seat} />}
+    </section>
+  );
+}
+
+/** What happened, or behind the second tab how the game is won. */
+function Happened({ seat, layout, open }: { seat: Seat; layout: Layout; open: boolean }) {
+  const { view } = useGame();
+  const tab = useView((state) => (state.tab === 'victory' ? 'victory' : 'events'));
+  const shown = open || layout === 'wide';
+  return (
+    <section className="happened" aria-label="Events and victory">
+      <div className="drawer-tabs">
+        {(['events', 'victory'] as const).map((one) => (
+          <TabButton
+            key={one}
+            tab={one}
+            seat={seat}
+            pressed={shown && tab === one}
+            onPress={(next) => view.set(shown ? { tab: next } : { tab: next, drawerOpen: true })}
+          />
+        ))}
+        <span className="top-gap" />
+        {mayWatch(seat) && <Watch />}
+      </div>
+      {shown && (tab === 'victory' ? <VictoryPane seat={seat} /> : <EventsPane />)}
     </section>
   );
 }
@@ -84,14 +142,7 @@ export function Drawer({ seat, layout }: { seat: Seat; layout: Layout }) {
           </div>
         )}
       </section>
-      <section className="happened" aria-label="Events">
-        <div className="drawer-tabs">
-          <h2 className="cap">What happened</h2>
-          <span className="top-gap" />
-          {mayWatch(seat) && <Watch />}
-        </div>
-        {(open || layout === 'wide') && <EventsPane />}
-      </section>
+      <Happened seat={seat} layout={layout} open={open} />
     </>
   );
 }

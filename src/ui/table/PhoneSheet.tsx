@@ -6,11 +6,13 @@ import { Icon, type IconName } from './Icon.tsx';
 import { LogPane } from './LogPane.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useDrawer } from './useDrawer.ts';
+import { VictoryPane } from './VictoryPane.tsx';
 
 const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
   { tab: 'orders', label: 'Orders', icon: 'command' },
   { tab: 'log', label: 'Ship’s log', icon: 'ship' },
   { tab: 'events', label: 'Events', icon: 'events' },
+  { tab: 'victory', label: 'Victory', icon: 'check' },
 ];
 
 /** On a phone everything but the map lies in one sheet at the lower edge. */
@@ -20,7 +22,7 @@ export function PhoneSheet({ seat }: { seat: Seat }) {
   const open = useDrawer('phone');
   return (
     <>
-      <section className={open ? 'sheet' : 'sheet sheet-shut'} aria-label="Orders, log and events">
+      <section className={open ? 'sheet' : 'sheet sheet-shut'} aria-label="Orders, log, events and victory">
         <button
           type="button"
           className="sheet-grip"
@@ -39,6 +41,7 @@ export function PhoneSheet({ seat }: { seat: Seat }) {
             )}
             {tab === 'log' && <LogPane seat={seat} />}
             {tab === 'events' && <EventsPane />}
+            {tab === 'victory' && <VictoryPane seat={seat} />}
           </div>
         )}
       </section>

@@ -46,6 +46,10 @@ const KEYS: Readonly<Record<string, Press>> = {
     view.set({ tab: 'events', drawerOpen: true });
     requestAnimationFrame(() => focusOn('.events-place'));
   },
+  w: (_, { view }) => {
+    view.set({ tab: 'victory', drawerOpen: true });
+    requestAnimationFrame(() => focusOn('.victory-place'));
+  },
   '?': (_, { view }) => view.set({ keysShown: true }),
   Escape: (_, { view }) => view.cancel(),
 };

@@ -1,0 +1,14 @@
+import type { Seat } from '../../store/seat.ts';
+import { VictoryConditions } from '../end/VictoryConditions.tsx';
+import { useTable } from './context.ts';
+
+/** [11.0] How the game is won, at any time. */
+export function VictoryPane({ seat }: { seat: Seat }) {
+  const scenario = useTable((state) => state.scenario);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else that the keyboard reaches
+    <section className="victory-place" aria-label="Victory" tabIndex={0}>
+      <VictoryConditions seat={seat} scenario={scenario} />
+    </section>
+  );
+}
