@@ -51,12 +51,16 @@ function rename(event: GameEvent, player: Player): GameEvent {
   return Object.fromEntries(renamed) as GameEvent;
 }
 
+/** A player never knew his own counter by its back. */
+export const asOwner = (event: GameEvent): GameEvent =>
+  event.type === 'revealed' ? { ...event, was: event.unit } : event;
+
 /** [R10.0a, R10.0b] What happened, as one player may know it. */
 export function viewEvents(events: readonly GameEvent[], player: Player): GameEvent[] {
   return events.flatMap((event) => {
     if (event.only !== undefined && event.only !== player) return [];
     const owner = ownerOf(event);
-    const seen = owner === null || owner === player ? event : withoutSecrets(event, event.masks ?? {});
+    const seen = owner === null || owner === player ? asOwner(event) : withoutSecrets(event, event.masks ?? {});
     return seen ? [rename(seen, player)] : [];
   });
 }

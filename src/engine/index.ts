@@ -9,7 +9,7 @@ export { interceptionChance } from './charts/interception.ts';
 export { MISSILES, type MissileLine, missileLine } from './charts/missiles.ts';
 export { CARGO_PODS, ENERGY_POD_UNITS, PODS, type PodLine } from './charts/pods.ts';
 export { chartedRelativeVelocity } from './charts/relative-velocity.ts';
-export { viewEvents } from './event-view.ts';
+export { asOwner, viewEvents } from './event-view.ts';
 export { type DiceSource, newGame } from './game.ts';
 export { legal, legalOfKind } from './legal.ts';
 export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/actions.ts';

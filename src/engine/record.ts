@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ActionForm } from './action-form.ts';
 import { type DiceSource, newGame } from './game.ts';
+import { jsonFault } from './json-fault.ts';
 import type { Action } from './model/actions.ts';
 import type { Scenario } from './model/scenario.ts';
 import type { Game } from './model/state.ts';
@@ -91,13 +92,22 @@ const fault = (at: string, message: string): { ok: false; faults: Fault[] } => (
   faults: [{ at, message }],
 });
 
+/** Why a text is not JSON, with the place. The words of the browser's own parser are another in each of them. */
+function sayJsonFault(text: string): string {
+  if (text.trim() === '') return 'the file is empty';
+  const found = jsonFault(text);
+  if (!found) return 'the text is not JSON';
+  const place = `line ${found.line}, column ${found.column}`;
+  return found.cutShort ? `the text was cut short, it ends at ${place}` : `the text is not JSON at ${place}`;
+}
+
 /** Reads JSON text within the limits, or says what is wrong with it. */
 export function parseJson(text: string): Parsed<unknown> {
   if (text.length > RECORD_LIMITS.bytes) return fault('', 'the text is longer than 10 MB');
   try {
     return { ok: true, value: JSON.parse(text) as unknown };
-  } catch (error) {
-    return fault('', `the text is not JSON or was cut short: ${error instanceof Error ? error.message : ''}`);
+  } catch {
+    return fault('', sayJsonFault(text));
   }
 }
 

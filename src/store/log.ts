@@ -1,4 +1,4 @@
-import { type Game, type GameEvent, type PhaseKind, type Player, viewEvents } from '../engine/index.ts';
+import { asOwner, type Game, type GameEvent, type PhaseKind, type Player, viewEvents } from '../engine/index.ts';
 
 /** The phase in which something happened. */
 export interface PhaseMark {
@@ -32,6 +32,6 @@ export function logEvents(before: Game, events: readonly GameEvent[], action: nu
 
 /** [R10.0a, R10.0b] What happened as a player may know it; null sees everything. */
 export function viewLog(log: readonly LoggedEvent[], player: Player | null): readonly LoggedEvent[] {
-  if (player === null) return log;
+  if (player === null) return log.map((line) => ({ ...line, event: asOwner(line.event) }));
   return log.flatMap((line) => viewEvents([line.event], player).map((event) => ({ ...line, event })));
 }

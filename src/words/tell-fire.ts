@@ -40,7 +40,7 @@ export const FIRE_TELLERS: Tellers<
   'missiles-lost': ({ unit, count: number }) => say`${of(unit)} loses ${count(number, 'missile')} with the pod`,
   leaked: ({ unit, units }) => say`${of(unit)} loses ${count(units, 'unit')} from a damaged energy pod`,
   'asteroid-check': ({ unit, hex, velocity, die, hit }) =>
-    say`${of(unit)} enters asteroids in ${hex} at velocity ${velocity}: rolled ${rolled(die)}: ${hit ? 'struck' : 'clear'}`,
+    say`${of(unit)} enters asteroids in ${hex} at velocity ${velocity}, rolled ${rolled(die)}: ${hit ? 'struck' : 'clear'}`,
 };
 
 /** What follows a roll on the Hit Table, told behind the fire it belongs to. */
@@ -76,7 +76,7 @@ export const MISSILE_TELLERS: Tellers<
   },
   declined: ({ missile }) => say`${of(missile)} is held back`,
   'field-roll': ({ unit, die, needs, success }) =>
-    say`${of(unit)} tries its force field: needs ${needs} or less, rolled ${rolled(die)}: ${success ? 'it is up' : 'too late'}`,
+    say`${of(unit)} tries its force field, needs ${needs} or less, rolled ${rolled(die)}: ${success ? 'it is up' : 'too late'}`,
   'field-refused': ({ unit }) => say`${of(unit)} leaves its force field down`,
   exploded: ({ missile, target, rolls }) =>
     say`${of(missile)} bursts on the force field of ${of(target)}: ${count(rolls, 'roll')} for hits`,

@@ -29,8 +29,11 @@ export const MOVEMENT_TELLERS: Tellers<
   orbited: ({ unit, hex }) => say`${of(unit)} is safe in orbit in ${hex}`,
   jumped: ({ unit }) => say`${of(unit)} jumps and is gone`,
   gained: ({ unit, velocity }) => say`${of(unit)} speeds up to velocity ${velocity}`,
-  revealed: ({ unit, was, what, by, range }) =>
-    say`${of(by)} detects ${of(was)} at range ${range}: it is ${of(unit)}, ${an(className(what))}`,
+  revealed({ unit, was, what, by, range }) {
+    const name = an(className(what));
+    if (was === unit) return say`${of(by)} detects ${of(unit)}, ${name}, at range ${range}: it is face up now`;
+    return say`${of(by)} detects ${of(was)} at range ${range}: it is ${of(unit)}, ${name}`;
+  },
   'alert-roll': ({ unit, die, needs, alerted }) =>
-    say`${of(unit)} waits for the alarm: needs ${needs} or less, rolled ${rolled(die)}: ${alerted ? 'alerted' : 'not yet'}`,
+    say`${of(unit)} waits for the alarm, needs ${needs} or less, rolled ${rolled(die)}: ${alerted ? 'alerted' : 'not yet'}`,
 };

@@ -31,7 +31,9 @@ describe('a record as a file', () => {
   });
 
   test.each([
-    ['no JSON', '{"format": "deltavee-rec', 'JSON'],
+    ['a text cut short', '{"format":\n "deltavee-rec', 'cut short, it ends at line 2, column 15.'],
+    ['no JSON', '{"format":\n deltavee}', 'not JSON at line 2, column 2.'],
+    ['nothing', ' \n', 'the file is empty.'],
     ['another format', '{"format": "other"}', 'format'],
     ['a newer version', textOf({ ...JSON.parse(text), version: 9 }), 'version 9'],
     ['an unknown scenario', textOf({ ...JSON.parse(text), scenario: 'nowhere' }), 'nowhere'],

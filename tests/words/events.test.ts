@@ -30,7 +30,7 @@ const samples: { [T in EventType]: [Sample<T>, string] } = {
   orbited: [{ unit: '1B', hex: 'A0409' }, '1B is safe in orbit in A0409.'],
   'asteroid-check': [
     { unit: '2?01', hex: 'C0902', velocity: 4, die: 8, hit: false },
-    '2?01 enters asteroids in C0902 at velocity 4: rolled 8: clear.',
+    '2?01 enters asteroids in C0902 at velocity 4, rolled 8: clear.',
   ],
   revealed: [
     { unit: '2I21', was: '2?01', what: 'intelligent', by: '1B', range: 3 },
@@ -38,7 +38,7 @@ const samples: { [T in EventType]: [Sample<T>, string] } = {
   ],
   'alert-roll': [
     { unit: '1A', die: 4, needs: 2, alerted: false },
-    '1A waits for the alarm: needs 2 or less, rolled 4: not yet.',
+    '1A waits for the alarm, needs 2 or less, rolled 4: not yet.',
   ],
   gained: [{ unit: '1U01', velocity: 5 }, '1U01 speeds up to velocity 5.'],
   leaked: [{ unit: '1B', units: 10 }, '1B loses 10 units from a damaged energy pod.'],
@@ -94,7 +94,7 @@ const samples: { [T in EventType]: [Sample<T>, string] } = {
   declined: [{ missile: '1I21', targets: ['2D'] }, '1I21 is held back.'],
   'field-roll': [
     { unit: '2D', die: 5, needs: 5, success: true },
-    '2D tries its force field: needs 5 or less, rolled 5: it is up.',
+    '2D tries its force field, needs 5 or less, rolled 5: it is up.',
   ],
   'field-refused': [{ unit: '2D' }, '2D leaves its force field down.'],
   exploded: [{ missile: '1I21', target: '2D', rolls: 3 }, '1I21 bursts on the force field of 2D: 3 rolls for hits.'],
@@ -127,6 +127,16 @@ describe('what is said of an event', () => {
       '1B prepares a counter, face down.',
       '1B: a hunter pod, now vulnerable.',
       '1B launches 1?03 face down into A0102, velocity 5 towards 4 o’clock.',
+    ]);
+  });
+
+  test('[R10.0b] a detection is told to the owner of the counter by its own name', () => {
+    const revealed = event('revealed');
+    expect(viewEvents([revealed], 1).map(eventText)).toEqual([
+      '1B detects 2?01 at range 3: it is 2I21, an intelligent missile.',
+    ]);
+    expect(viewEvents([revealed], 2).map(eventText)).toEqual([
+      '1B detects 2I21, an intelligent missile, at range 3: it is face up now.',
     ]);
   });
 

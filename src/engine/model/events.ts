@@ -62,7 +62,15 @@ type Body =
   | { type: 'landed'; unit: UnitId; hex: string }
   | { type: 'orbited'; unit: UnitId; hex: string }
   | { type: 'asteroid-check'; unit: UnitId; hex: string; velocity: number; die: number; hit: boolean }
-  | { type: 'revealed'; unit: UnitId; was: CounterId; what: MissileType | BattlecraftHull; by: UnitId; range: number }
+  // `was` is the unit itself where its owner is told.
+  | {
+      type: 'revealed';
+      unit: UnitId;
+      was: CounterId | UnitId;
+      what: MissileType | BattlecraftHull;
+      by: UnitId;
+      range: number;
+    }
   | { type: 'alert-roll'; unit: UnitId; die: number; needs: number; alerted: boolean }
   | { type: 'gained'; unit: UnitId; velocity: number }
   | { type: 'leaked'; unit: UnitId; units: number }

@@ -9,7 +9,7 @@ import { Icon } from '../table/Icon.tsx';
 import { mapCounter } from '../table/map-counter.ts';
 import { forcedWords, phaseTitle, shortName, stageTitle } from '../table/phase-words.ts';
 import { listTodo } from '../table/todo.ts';
-import { changesOn, type Remark, threatsTo } from './recap.ts';
+import { changesOn, newsFor, type Remark, threatsTo } from './recap.ts';
 
 /** There is no map on this page. */
 const noPointing = () => undefined;
@@ -61,7 +61,7 @@ export function RecapPage({ seat }: { seat: Seat }) {
   const since = useTable((state) => state.since);
   const heading = useRef<HTMLHeadingElement>(null);
   const player = seat.player ?? 1;
-  const recent = useMemo(() => log.slice(since), [log, since]);
+  const recent = useMemo(() => newsFor(player, log.slice(since)), [player, log, since]);
   const changes = useMemo(
     () =>
       changesOn(
@@ -98,7 +98,7 @@ export function RecapPage({ seat }: { seat: Seat }) {
       <div className="recap-columns">
         <section className="recap-card recap-story" aria-label="What happened">
           <h2 className="unseen">What happened</h2>
-          <EventLog log={recent} onPoint={noPointing} phases={99} />
+          <EventLog log={recent} onPoint={noPointing} phases={99} nothing="Nothing that you could see." />
         </section>
         <div className="recap-side">
           <Remarks title="What changed on your side" remarks={changes} seat={seat} />

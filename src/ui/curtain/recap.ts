@@ -1,4 +1,5 @@
 import { type GameEvent, type Player, parseHexId, range, type UnitView } from '../../engine/index.ts';
+import type { LoggedEvent } from '../../store/log.ts';
 import type { Seat } from '../../store/seat.ts';
 import { capital, directionName, eventText, unitName } from '../../words/index.ts';
 
@@ -8,6 +9,10 @@ export interface Remark {
   name: string;
   text: string;
 }
+
+/** What a player is told: that he was ready himself is no news to him. */
+export const newsFor = (player: Player, log: readonly LoggedEvent[]): LoggedEvent[] =>
+  log.filter(({ event }) => event.type !== 'ready' || event.player !== player);
 
 /** The unit an event befell. */
 function struck(event: GameEvent): string | null {

@@ -2,6 +2,7 @@ import './end.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { recordFileName, writeRecord } from '../../store/record-file.ts';
 import type { Seat } from '../../store/seat.ts';
+import { isClosed } from '../../store/table-view.ts';
 import { resultText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { saveText } from '../dialogs/save-text.ts';
@@ -12,11 +13,12 @@ import { facesOf, figuresOf, type SideFigures } from './statistics.ts';
 
 const ROWS: readonly { name: string; of: (side: SideFigures) => string }[] = [
   { name: 'Fires', of: ({ fired }) => String(fired) },
-  { name: 'Hits', of: ({ hits, expected, fired }) => (fired === 0 ? '0' : `${hits}, expected ${expected.toFixed(1)}`) },
-  { name: 'Launches', of: ({ launched }) => String(launched) },
-  { name: 'Interceptions', of: ({ interceptions }) => String(interceptions) },
-  { name: 'Parts hit', of: ({ partsLost }) => String(partsLost) },
-  { name: 'Units lost', of: ({ unitsLost }) => String(unitsLost) },
+  { name: 'Fires that hit', of: ({ hits }) => String(hits) },
+  { name: 'Hits to be expected', of: ({ expected }) => expected.toFixed(1) },
+  { name: 'Missiles and craft launched', of: ({ launched }) => String(launched) },
+  { name: 'Missiles that intercepted', of: ({ interceptions }) => String(interceptions) },
+  { name: 'Hits taken by own parts', of: ({ hitsTaken }) => String(hitsTaken) },
+  { name: 'Own ships and craft lost', of: ({ craftLost }) => String(craftLost) },
 ];
 
 /** The ten faces of the die and how often each came up. */
@@ -28,12 +30,12 @@ function Dice({ rolls }: { rolls: readonly number[] }) {
     <section className="end-dice" aria-label="Dice">
       <h3 className="cap">
         {rolls.length} {rolls.length === 1 ? 'die' : 'dice'}
-        {rolls.length > 0 && `, on average ${mean.toFixed(1)}`}
+        {rolls.length > 0 && `, on average ${mean.toFixed(1)} (5.5 to be expected)`}
       </h3>
       <ol>
         {faces.map((count, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the faces of a die keep their places
-          <li key={nth} aria-label={`${nth + 1}: ${count} times`}>
+          <li key={nth} aria-label={`${nth + 1} fell ${count === 1 ? 'once' : `${count} times`}`}>
             <span className="end-bar" style={{ height: `${(count / most) * 44}px` }} />
             <span className="num">{nth + 1}</span>
             <small>{count}</small>
@@ -68,7 +70,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
           </h2>
           <p className="muted">
             {winner !== null && names.names[winner - 1] ? `${playerName(names, winner)}. ` : ''}
-            Game-Turn {turn}. The logs of both sides lie open now.
+            Game-Turn {turn}.{isClosed(names) && ' The logs of both sides lie open now.'}
           </p>
         </div>
       </header>
@@ -117,7 +119,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
         </button>
         <button type="button" className="btn" onClick={() => view.set({ replayAt: 0 })}>
           <Icon name="events" />
-          Watch it again
+          Watch it
         </button>
         <button type="button" className="btn" onClick={leave}>
           To the start

@@ -1,16 +1,18 @@
-import type { GameEvent, Player } from '../../engine/index.ts';
+import { type GameEvent, HULLS, type Player } from '../../engine/index.ts';
 
 /** What the dice and the weapons did for one player. */
 export interface SideFigures {
   player: Player;
   fired: number;
   hits: number;
-  /** Hits that were to be expected, by the chances of all fires. */
+  /** Hits to be expected, by the chances of all fires. */
   expected: number;
   launched: number;
   interceptions: number;
-  partsLost: number;
-  unitsLost: number;
+  /** Hits its own craft have taken. */
+  hitsTaken: number;
+  /** [2.5] Spaceships and battlecraft; a missile is there to be used up. */
+  craftLost: number;
 }
 
 const ownerOf = (id: string): Player => (id.startsWith('2') ? 2 : 1);
@@ -22,8 +24,8 @@ const blank = (player: Player): SideFigures => ({
   expected: 0,
   launched: 0,
   interceptions: 0,
-  partsLost: 0,
-  unitsLost: 0,
+  hitsTaken: 0,
+  craftLost: 0,
 });
 
 /** What happened in figures, side by side. */
@@ -38,8 +40,8 @@ export function figuresOf(events: readonly GameEvent[]): [SideFigures, SideFigur
       side.expected += event.odds.probability;
     } else if (event.type === 'launched') of(event.unit).launched += 1;
     else if (event.type === 'interception' && event.success) of(event.missile).interceptions += 1;
-    else if (event.type === 'part-hit') of(event.target).partsLost += 1;
-    else if (event.type === 'lost') of(event.unit).unitsLost += 1;
+    else if (event.type === 'part-hit') of(event.target).hitsTaken += 1;
+    else if (event.type === 'lost' && event.what !== null && event.what in HULLS) of(event.unit).craftLost += 1;
   }
   return sides;
 }

@@ -27,7 +27,7 @@ export function EventLine({ line, tabIndex, onPoint }: EventLineProps) {
         <span className="evt-side">{line.side && <SideMark side={line.side} />}</span>{' '}
         <span className="evt-text">
           <Told parts={line.parts} />
-          {line.cost && <span className="evt-cost"> ({line.cost})</span>}
+          {line.cost && <span className="evt-cost"> ({line.cost} paid)</span>}
         </span>{' '}
         <Rules cases={line.rules} />
       </button>

@@ -10,6 +10,8 @@ interface EventLogProps {
   onPoint: (line: StoryLine | null) => void;
   /** How many phases are shown at first; older ones on demand. */
   phases?: number | undefined;
+  /** What is said where nothing is to be told. */
+  nothing?: string | undefined;
 }
 
 const headOf = ({ turn, kind, player }: StoryGroup): string => {
@@ -26,7 +28,7 @@ function stepTo(key: string, at: number, last: number): number | null {
 }
 
 /** The story of the game by phases, the newest at the bottom; to point at a line is to see where it happened. */
-export function EventLog({ log, onPoint, phases = 12 }: EventLogProps) {
+export function EventLog({ log, onPoint, phases = 12, nothing = 'Nothing has happened yet.' }: EventLogProps) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(phases);
   const [at, setAt] = useState<number | null>(null);
@@ -55,7 +57,7 @@ export function EventLog({ log, onPoint, phases = 12 }: EventLogProps) {
           Show what happened before
         </button>
       )}
-      {groups.length === 0 && <p className="evt-empty">Nothing has happened yet.</p>}
+      {groups.length === 0 && <p className="evt-empty">{nothing}</p>}
       {groups.map((group, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a story only grows at its end
         <section key={story.length - groups.length + nth} className="evt-group">

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { jsonFault } from '../../src/engine/json-fault.ts';
+
+const TEXT = '{"a": [1, -2.5e3, {"b": "x\\u00e4\\n", "c": []}, true, null],\n "d": {}}';
+
+/** The text with one part of it taken out and something else put in. */
+const spoilt = fc
+  .tuple(
+    fc.nat(TEXT.length),
+    fc.nat(3),
+    fc.constantFrom('', '{', '}', '[', ']', '"', ',', ':', 'x', '\\', '-', '.', 'e'),
+  )
+  .map(([at, length, put]) => TEXT.slice(0, at) + put + TEXT.slice(at + length));
+
+const parses = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('the place where a text is not JSON', () => {
+  test('there is one exactly where the parser refuses', () => {
+    fc.assert(
+      fc.property(spoilt, (text) => {
+        expect(jsonFault(text) === null).toBe(parses(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    ['{"a": 1,}', 1, 9, false],
+    ['{"a"\n  1}', 2, 3, false],
+    ['[1, 2\n', 2, 1, true],
+    ['[1, tru', 1, 5, true],
+    ['["a\nb"]', 1, 4, false],
+    ['{} {}', 1, 4, false],
+  ])('%j', (text, line, column, cutShort) => {
+    expect(jsonFault(text)).toEqual({ line, column, cutShort });
+  });
+});

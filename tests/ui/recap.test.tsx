@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../src/engine/index.ts';
+import type { LoggedEvent } from '../../src/store/log.ts';
+import { newsFor } from '../../src/ui/curtain/recap.ts';
+import { figuresOf } from '../../src/ui/end/statistics.ts';
+import { GameRoom } from '../../src/ui/table/GameRoom.tsx';
+import { played, READY, startOf, tableOn } from '../store/showdown.ts';
+
+const nothing = () => undefined;
+const phase = { turn: 1, kind: 'set-up', player: 1 } as const;
+const logged = (event: GameEvent): LoggedEvent => ({ event, phase, action: 0 });
+
+describe('what a player is told when he comes back', () => {
+  test('that he was ready himself is no news, that the other is', () => {
+    const log = ([1, 2] as const).map((player) => logged({ type: 'ready', player, rule: 'R11.0a' }));
+    expect(newsFor(1, log).map(({ event }) => event)).toEqual([{ type: 'ready', player: 2, rule: 'R11.0a' }]);
+  });
+
+  test('phases that went by unseen are not called nothing at all', () => {
+    const { store } = tableOn(played(startOf(), READY));
+    const { seat } = store.state.getState();
+    const log = [logged({ type: 'phase', turn: 1, kind: 'movement', player: 1, rule: '3.0' })];
+    store.state.setState({ screen: 'recap', log, since: 0, seat });
+    const ways = { leave: nothing, openRecord: nothing, takeOver: nothing, playAgain: nothing };
+    render(<GameRoom table={store} notice={null} {...ways} />);
+    expect(screen.getByText('Nothing that you could see.')).toBeTruthy();
+    expect(screen.queryByText('Nothing has happened yet.')).toBeNull();
+  });
+});
+
+describe('the figures at the end', () => {
+  const lost = (unit: string, what: 'piccolo' | 'unguided'): GameEvent => ({
+    type: 'lost',
+    unit,
+    what,
+    how: 'fire',
+    hex: null,
+    rule: '8.9',
+  });
+
+  test('a missile that is used up is no loss', () => {
+    const [one, two] = figuresOf([lost('1E', 'piccolo'), lost('2U01', 'unguided')]);
+    expect([one.craftLost, two.craftLost]).toEqual([1, 0]);
+  });
+});
