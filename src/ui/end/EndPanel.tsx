@@ -9,6 +9,7 @@ import { saveText } from '../dialogs/save-text.ts';
 import { useGame, useTable } from '../table/context.ts';
 import { Icon } from '../table/Icon.tsx';
 import { playerName } from '../table/phase-words.ts';
+import { watch } from '../table/replay.ts';
 import { facesOf, figuresOf, type SideFigures } from './statistics.ts';
 
 const ROWS: readonly { name: string; of: (side: SideFigures) => string }[] = [
@@ -117,7 +118,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
           <Icon name="save" />
           Save the record
         </button>
-        <button type="button" className="btn" onClick={() => view.set({ replayAt: 0 })}>
+        <button type="button" className="btn" onClick={() => watch(view, 0)}>
           <Icon name="events" />
           Watch it
         </button>

@@ -1,10 +1,9 @@
 import type { Seat } from '../../store/seat.ts';
-import { IDLE } from '../../store/view-store.ts';
 import { useGame, useTable, useView } from './context.ts';
 import { EventsPane } from './EventsPane.tsx';
 import { Icon } from './Icon.tsx';
 import { LogPane } from './LogPane.tsx';
-import { mayWatch } from './replay.ts';
+import { mayWatch, watch } from './replay.ts';
 import { useDrawer } from './useDrawer.ts';
 import type { Layout } from './useLayout.ts';
 import { VictoryPane } from './VictoryPane.tsx';
@@ -25,15 +24,16 @@ function Shutter({ open }: { open: boolean }) {
 }
 
 /** The way to the game watched again, where nothing is hidden. */
-function Watch() {
+export function Watch({ seat }: { seat: Seat }) {
   const { view } = useGame();
   const watched = useView((state) => state.replayAt !== null);
+  if (!mayWatch(seat)) return null;
   return (
     <button
       type="button"
       className="btn drawer-shut"
       aria-pressed={watched}
-      onClick={() => view.set({ replayAt: watched ? null : 0, interaction: IDLE, preview: null })}
+      onClick={() => watch(view, watched ? null : 0)}
     >
       <Icon name="events" size={15} />
       Replay
@@ -89,6 +89,7 @@ function TabletDrawer({ seat }: { seat: Seat }) {
           <TabButton key={one} tab={one} seat={seat} pressed={shown(one)} onPress={press} />
         ))}
         <span className="top-gap" />
+        <Watch seat={seat} />
         <Shutter open={open} />
       </div>
       {shown('log') && <LogPane seat={seat} />}
@@ -116,7 +117,7 @@ function Happened({ seat, layout, open }: { seat: Seat; layout: Layout; open: bo
           />
         ))}
         <span className="top-gap" />
-        {mayWatch(seat) && <Watch />}
+        <Watch seat={seat} />
       </div>
       {shown && (tab === 'victory' ? <VictoryPane seat={seat} /> : <EventsPane />)}
     </section>

@@ -1,10 +1,11 @@
 import { EventLog } from '../events/EventLog.tsx';
-import { useGame, useTable } from './context.ts';
+import { useGame } from './context.ts';
+import { useMomentLog } from './useMoment.ts';
 
 /** What happened, the newest in sight; to point at a line shows its place on the map. */
 export function EventsPane() {
   const { view } = useGame();
-  const log = useTable((state) => state.log);
+  const log = useMomentLog();
   return (
     <section className="events-place" aria-label="What happened">
       <EventLog log={log} onPoint={(line) => view.set({ pointed: line && { hexes: line.hexes, units: line.units } })} />

@@ -1,6 +1,7 @@
 import type { Seat } from '../../store/seat.ts';
 import type { PanelTab } from '../../store/view-store.ts';
 import { useGame, useView } from './context.ts';
+import { Watch } from './Drawer.tsx';
 import { EventsPane } from './EventsPane.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { LogPane } from './LogPane.tsx';
@@ -15,8 +16,10 @@ const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
   { tab: 'victory', label: 'Victory', icon: 'check' },
 ];
 
+const firstLabel = ({ stage }: Seat, past: boolean): string => (past ? 'Unit' : stage === 'over' ? 'Result' : 'Orders');
+
 /** On a phone everything but the map lies in one sheet at the lower edge. */
-export function PhoneSheet({ seat }: { seat: Seat }) {
+export function PhoneSheet({ seat, past }: { seat: Seat; past: boolean }) {
   const { view } = useGame();
   const tab = useView((state) => (state.tab === 'targets' ? 'orders' : state.tab));
   const open = useDrawer('phone');
@@ -36,11 +39,16 @@ export function PhoneSheet({ seat }: { seat: Seat }) {
           <div className="sheet-body">
             {tab === 'orders' && (
               <aside className="orders-place" aria-label="Orders">
-                <SidePanel seat={seat} layout="phone" />
+                <SidePanel seat={seat} past={past} layout="phone" />
               </aside>
             )}
             {tab === 'log' && <LogPane seat={seat} />}
-            {tab === 'events' && <EventsPane />}
+            {tab === 'events' && (
+              <>
+                <Watch seat={seat} />
+                <EventsPane />
+              </>
+            )}
             {tab === 'victory' && <VictoryPane seat={seat} />}
           </div>
         )}
@@ -54,7 +62,7 @@ export function PhoneSheet({ seat }: { seat: Seat }) {
             onClick={() => view.set({ tab: one.tab, drawerOpen: true })}
           >
             <Icon name={one.icon} size={20} />
-            {one.tab === 'orders' && seat.stage === 'over' ? 'Result' : one.label}
+            {one.tab === 'orders' ? firstLabel(seat, past) : one.label}
           </button>
         ))}
       </nav>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { capital, eventText, phaseName } from '../../words/index.ts';
 import { useGame, useTable, useView } from './context.ts';
 import { Icon } from './Icon.tsx';
-import { logOf } from './replay.ts';
+import { logOf, watch } from './replay.ts';
 
 /** From one action to the next, long enough to see what it did. */
 const PACE = 900;
@@ -69,7 +69,7 @@ export function ReplayBar() {
         <span className="num">
           {at} of {count}
         </span>
-        <button type="button" className="btn" onClick={() => view.set({ replayAt: null })}>
+        <button type="button" className="btn" onClick={() => watch(view, null)}>
           Close
         </button>
       </div>

@@ -7,8 +7,15 @@ import { useMoves } from './MovesContext.ts';
 import type { Layout } from './useLayout.ts';
 import { useTarget } from './useTarget.ts';
 
+interface SidePanelProps {
+  seat: Seat;
+  /** It is watched again: then there are facts and arithmetic, and no orders. */
+  past: boolean;
+  layout: Layout;
+}
+
 /** What the selected unit can be ordered, or the decision that is due before anything else. */
-export function SidePanel({ seat, layout }: { seat: Seat; layout: Layout }) {
+export function SidePanel({ seat, past, layout }: SidePanelProps) {
   const { view } = useGame();
   const moves = useMoves();
   const selected = useView((state) => state.selected);
@@ -23,8 +30,8 @@ export function SidePanel({ seat, layout }: { seat: Seat; layout: Layout }) {
     onOrder: (action: Parameters<typeof moves.give>[0]) => void moves.give(action),
     onPreview: (preview: Parameters<typeof moves.give>[0] | null) => view.set({ preview }),
   };
-  if (seat.stage === 'over') return <EndPanel seat={seat} />;
-  if (readOnly) return <p className="pane-note muted">Here the game can only be looked at.</p>;
+  if (seat.stage === 'over' && !past) return <EndPanel seat={seat} />;
+  if (readOnly && !past) return <p className="pane-note muted">Here the game can only be looked at.</p>;
   if (seat.view.pending && seat.toAct) return <DecisionPanel {...common} />;
   return (
     <OrdersPanel

@@ -21,6 +21,8 @@ import { useAttention } from './useAttention.ts';
 import { useDrawer } from './useDrawer.ts';
 import { useHotkeys } from './useHotkeys.ts';
 import { useLayout } from './useLayout.ts';
+import { useMoment } from './useMoment.ts';
+import { WatchLine } from './WatchLine.tsx';
 
 function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const { view } = useGame();
@@ -28,6 +30,7 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const keysShown = useView((state) => state.keysShown);
   const drawerOpen = useDrawer(layout);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { seat: moment, past } = useMoment(seat);
   const { turn, phase } = seat.view;
   useEffect(() => {
     document.title = `DeltaVee: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
@@ -36,18 +39,22 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   useAttention(seat, heading);
   return (
     <div className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}`}>
-      <TopBar layout={layout} />
-      <PhaseLine seat={seat} layout={layout} heading={heading} />
+      <TopBar seat={moment} past={past} layout={layout} />
+      {past ? (
+        <WatchLine seat={moment} layout={layout} heading={heading} />
+      ) : (
+        <PhaseLine seat={seat} layout={layout} heading={heading} />
+      )}
       <Notes seat={seat} notice={notice} />
       <MapPane seat={seat} layout={layout} />
       {layout === 'phone' ? (
-        <PhoneSheet seat={seat} />
+        <PhoneSheet seat={moment} past={past} />
       ) : (
         <>
-          <aside className="orders-place" aria-label={seat.stage === 'over' ? 'The end' : 'Orders'}>
-            <SidePanel seat={seat} layout={layout} />
+          <aside className="orders-place" aria-label={past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}>
+            <SidePanel seat={moment} past={past} layout={layout} />
           </aside>
-          <Drawer seat={seat} layout={layout} />
+          <Drawer seat={moment} layout={layout} />
         </>
       )}
       <Announcer />

@@ -1,7 +1,8 @@
 import { SEQUENCE } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { scenarioTitle } from '../start/briefings.ts';
-import { useGame, useTable } from './context.ts';
+import { useTable } from './context.ts';
 import { Icon } from './Icon.tsx';
 import { Menu } from './Menu.tsx';
 import { useMoves } from './MovesContext.ts';
@@ -9,9 +10,9 @@ import { SHORT_PHASES } from './phase-words.ts';
 import type { Layout } from './useLayout.ts';
 
 /** [3.0] The six phases of a Game-Turn, and where the game is in them. */
-function Track({ layout }: { layout: Layout }) {
-  const phase = useTable(({ seat }) => seat?.view.phase);
-  const now = SEQUENCE.findIndex(({ kind, player }) => kind === phase?.kind && player === phase.player);
+function Track({ seat, layout }: { seat: Seat; layout: Layout }) {
+  const { phase } = seat.view;
+  const now = SEQUENCE.findIndex(({ kind, player }) => kind === phase.kind && player === phase.player);
   return (
     <ol className="track" aria-label="The six phases of the Game-Turn">
       {SEQUENCE.map(({ kind, player }, nth) => (
@@ -46,23 +47,34 @@ function Saved() {
   );
 }
 
+function undoTitle(mayUndo: boolean, past: boolean): string {
+  if (past) return 'Nothing to take back while the past is watched';
+  return mayUndo ? 'Undo (Z)' : 'Nothing to take back: a die, a reveal or a hand-over is in between';
+}
+
+interface TopBarProps {
+  /** The moment that is looked at. */
+  seat: Seat;
+  /** It is past: nothing in it can be taken back. */
+  past: boolean;
+  layout: Layout;
+}
+
 /** Where the game is, whether it is kept, and the way back. */
-export function TopBar({ layout }: { layout: Layout }) {
-  const { table } = useGame();
+export function TopBar({ seat, past, layout }: TopBarProps) {
   const moves = useMoves();
-  const turn = useTable(({ seat }) => seat?.view.turn ?? 1);
   const scenario = useTable((state) => state.scenario);
-  const mayUndo = useTable((state) => state.mayUndo && !state.readOnly);
-  const mayRedo = useTable((state) => state.mayRedo && !state.readOnly);
+  const mayUndo = useTable((state) => state.mayUndo && !state.readOnly) && !past;
+  const mayRedo = useTable((state) => state.mayRedo && !state.readOnly) && !past;
   const phone = layout === 'phone';
   return (
     <header className="top">
       {!phone && <span className="brand">DeltaVee</span>}
       {!phone && <span className="top-scenario muted">{scenarioTitle(scenario.id)}</span>}
       <span className="num top-turn">
-        {phone ? 'Turn' : 'Game-Turn'} {turn}
+        {phone ? 'Turn' : 'Game-Turn'} {seat.view.turn}
       </span>
-      <Track layout={layout} />
+      <Track seat={seat} layout={layout} />
       <span className="top-gap" />
       {!phone && <Saved />}
       <div className="top-buttons">
@@ -72,7 +84,7 @@ export function TopBar({ layout }: { layout: Layout }) {
           aria-label="Undo"
           aria-keyshortcuts="Z"
           aria-disabled={!mayUndo}
-          title={mayUndo ? 'Undo (Z)' : 'Nothing to take back: a die, a reveal or a hand-over is in between'}
+          title={undoTitle(mayUndo, past)}
           onClick={() => mayUndo && void moves.undo()}
         >
           <Icon name="undo" />
@@ -85,7 +97,7 @@ export function TopBar({ layout }: { layout: Layout }) {
             aria-label="Redo"
             aria-keyshortcuts="Shift+Z"
             title="Redo (Shift+Z)"
-            onClick={() => void table.redo()}
+            onClick={() => void moves.redo()}
           >
             <Icon name="redo" />
           </button>

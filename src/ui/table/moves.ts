@@ -1,9 +1,10 @@
 import { type Action, type Hex, hexId, type Order, type UnitId } from '../../engine/index.ts';
 import { IDLE } from '../../store/view-store.ts';
-import { type Choosing, choose, mapValues } from '../orders/choosing.ts';
+import { type Choosing, choose, isCurrent, mapValues } from '../orders/choosing.ts';
 import { fireButton, targetsOf } from './aiming.ts';
 import type { OpenGame } from './context.ts';
 import { hexOf } from './map-contents.ts';
+import { watch } from './replay.ts';
 import { listTodo } from './todo.ts';
 
 /** What a click, a tap or a key comes to. Every one of them ends in the store; nothing is decided here. */
@@ -21,6 +22,7 @@ export interface Moves {
   /** Ends the phase, or the whole of it that leaves nothing to decide; asks once if something useful is left. */
   endPhase(sure?: boolean): Promise<void>;
   undo(): Promise<void>;
+  redo(): Promise<void>;
   setChoosing(mode: Choosing | null): void;
   lookAtUnit(id: UnitId, move?: 'centre' | 'reveal'): void;
 }
@@ -30,15 +32,17 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
   /** The target a hand has pointed at; aiming by itself does not make the next click a shot. */
   let armed: UnitId | null = null;
 
+  /** What is shown is past: back to the present first, so that nobody orders on an old position. */
+  function leftPast(): boolean {
+    const past = view.state.getState().replayAt !== null;
+    if (past) watch(view, null);
+    return past;
+  }
+
   async function give(action: Action): Promise<void> {
-    if (view.state.getState().replayAt !== null) {
-      // What is shown is past: back to the present first, so that nobody orders on an old position.
-      view.set({ replayAt: null, interaction: IDLE, preview: null });
-      return;
-    }
+    if (leftPast()) return;
     armed = null;
-    if (await table.order(action))
-      view.set({ interaction: IDLE, preview: null, endAsked: false, pointed: null, replayAt: null });
+    if (await table.order(action)) view.set({ interaction: IDLE, preview: null, endAsked: false, pointed: null });
   }
 
   /** A key that cannot be obeyed says why: the order is given, and its refusal shown. */
@@ -71,6 +75,19 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
     view.set({ preview: null });
     setChoosing(next.mode);
     if (next.action) void give(next.action);
+  }
+
+  /** After a step back or on: of what was begun only that stays which can still be had. */
+  function keepAim(): void {
+    const seat = seatNow();
+    const { interaction, target, selected } = view.state.getState();
+    const choosing = interaction.kind === 'choosing' && interaction.unit === selected;
+    view.set({
+      interaction: seat && choosing && isCurrent(interaction, seat.legal) ? interaction : IDLE,
+      target: seat?.view.units.some(({ id, hex }) => id === target && hex !== null) ? target : null,
+      preview: null,
+      endAsked: false,
+    });
   }
 
   return {
@@ -153,8 +170,14 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
       else await give(action);
     },
     undo: async () => {
+      if (leftPast()) return;
       await table.undo();
-      view.cancel();
+      keepAim();
+    },
+    redo: async () => {
+      if (leftPast()) return;
+      await table.redo();
+      keepAim();
     },
     setChoosing,
     lookAtUnit,

@@ -1,18 +1,22 @@
-import type { Snapshot } from '../../engine/index.ts';
 import type { LoggedEvent } from '../../store/log.ts';
 import type { Seat } from '../../store/seat.ts';
+import { IDLE, type ViewStore } from '../../store/view-store.ts';
 
 /** [R10.0b] A game may be watched again where nothing in it is hidden: how many orders a player gave may tell something. */
 export const mayWatch = (seat: Seat): boolean => seat.player === null;
 
-/** The seat as it was: to look at, not to act from. */
-export const pastSeat = (seat: Seat, view: Snapshot): Seat => ({
+/** Goes to a moment of the past, by the number of actions before it, or back to the present. Nothing stays half done. */
+export const watch = (view: ViewStore, at: number | null): void =>
+  view.set({ replayAt: at, interaction: IDLE, preview: null, endAsked: false });
+
+/** A seat of the past: to look at, not to act from. */
+export const pastSeat = (seat: Seat): Seat => ({
   ...seat,
-  view,
   toAct: false,
   legal: [],
   offers: () => [],
   ranges: () => [],
+  whyNot: () => null,
   preview: () => null,
 });
 

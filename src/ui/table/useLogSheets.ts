@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react';
 import { type LogSheet, sheetChanges, shipSheets } from '../../sheet/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { useTable } from './context.ts';
+import { useMomentLog } from './useMoment.ts';
 
 /** [10.0] The logs this seat may read: its own ships', or all of them where everything is open. */
 function useSheets({ view, player }: Seat): readonly LogSheet[] {
   const scenario = useTable((state) => state.scenario);
-  const log = useTable((state) => state.log);
+  const log = useMomentLog();
   return useMemo(
     () => shipSheets({ view, player, scenario, events: log.map(({ event }) => event) }),
     [view, player, scenario, log],

@@ -3,11 +3,11 @@ import { terrainOf } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { MapContents } from '../map/props.ts';
 import type { MapCourse } from '../map/types.ts';
-import { useGame, useTable, useView } from './context.ts';
+import { useTable, useView } from './context.ts';
 import { dangersOf, effectsOf, highlightsOf, piecesOf, rangeLineOf } from './map-contents.ts';
 import { coursesOf, ghostOf } from './map-courses.ts';
 import { previewedUnit } from './preview.ts';
-import { logOf, mayWatch, pastSeat } from './replay.ts';
+import { useMoment } from './useMoment.ts';
 import { useTarget } from './useTarget.ts';
 
 /** The ground of a scenario, worked out once. */
@@ -30,20 +30,6 @@ function useOwnCourse(seat: Seat, selected: string | null, danger: ReturnType<ty
     const ghost = ghostOf(view, shown, courses);
     return { courses: [...beside, ...courses], ghosts: ghost ? [ghost] : [] };
   }, [seat, selected, preview, danger]);
-}
-
-/** What the map shows: the present, or a moment of the past that is watched again. */
-function useMoment(seat: Seat) {
-  const { table } = useGame();
-  const log = useTable((state) => state.log);
-  const latest = useTable((state) => state.latest);
-  const at = useView((state) => state.replayAt);
-  return useMemo(() => {
-    const past = at === null || !mayWatch(seat) ? null : table.viewAfter(at);
-    return past && at !== null
-      ? { seat: pastSeat(seat, past), recent: logOf(log, at - 1) }
-      : { seat, recent: log.slice(latest) };
-  }, [table, seat, log, latest, at]);
 }
 
 /** All that lies on the map: what the seat shows, and what its player is thinking about. */

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import type { Seat } from '../../store/seat.ts';
+import { phaseName } from '../../words/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
+import { useGame, useTable } from './context.ts';
+import { Icon } from './Icon.tsx';
+import { watch } from './replay.ts';
+import type { Layout } from './useLayout.ts';
+
+interface WatchLineProps {
+  /** As it was. */
+  seat: Seat;
+  layout: Layout;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** In place of what to do now, while the past is watched: nothing can be done in it but to leave it. */
+export function WatchLine({ seat, layout, heading }: WatchLineProps) {
+  const { view } = useGame();
+  const over = useTable((state) => state.seat?.stage === 'over');
+  const { phase, turn } = seat.view;
+  return (
+    <section className="phase phase-forced" aria-label="What is watched">
+      <h1 tabIndex={-1} ref={heading}>
+        {phase.player !== null && <SideMark side={phase.player} size={layout === 'phone' ? 26 : 24} />}
+        Watching Game-Turn {turn}, {phaseName(phase.kind)}
+      </h1>
+      <p className="phase-note muted">As it was: no orders can be given here</p>
+      <span className="top-gap" />
+      <div className="phase-buttons">
+        <button type="button" className="btn primary phase-end" onClick={() => watch(view, null)}>
+          {over ? 'Back to the result' : 'Back to the present'}
+          <Icon name="next" />
+        </button>
+      </div>
+    </section>
+  );
+}

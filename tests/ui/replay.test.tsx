@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../src/engine/index.ts';
+import { GameRoom } from '../../src/ui/table/GameRoom.tsx';
+import { played, startOf, TO_COMMAND, TO_FIRE, tableOn } from '../store/showdown.ts';
+
+const nothing = () => undefined;
+const ways = { leave: nothing, openRecord: nothing, takeOver: nothing, playAgain: nothing };
+
+function roomAfter(actions: readonly Action[], settings = {}) {
+  const { store, on } = tableOn(played(startOf([2, 2, 7, 3]), actions), settings);
+  render(<GameRoom table={store} notice={null} {...ways} />);
+  return { store, on };
+}
+
+const press = (key: string) => act(async () => void fireEvent.keyDown(window, { key }));
+const click = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const slideTo = (at: number) =>
+  act(async () => void fireEvent.change(screen.getByRole('slider', { name: 'Action' }), { target: { value: at } }));
+
+const COMMANDED: Action[] = [...TO_COMMAND, { player: 2, do: 'accelerate', unit: '2D' }];
+
+describe('the game watched again', () => {
+  test('shows the unit, the turn and the log as they were, and takes no orders', async () => {
+    const { on } = roomAfter(COMMANDED, { mode: 'rehearsal' });
+    expect(screen.getByText(/^Velocity 2 towards/)).toBeTruthy();
+    await click('Replay');
+    await slideTo(TO_COMMAND.length);
+    expect(screen.getByRole('heading', { level: 1, name: /Watching Game-Turn 1, Command Phase/ })).toBeTruthy();
+    expect(screen.getByText(/^Velocity 1 towards/)).toBeTruthy();
+    const orders = screen.getByRole('complementary', { name: 'Unit' });
+    expect(within(orders).queryByRole('button', { name: /Accelerate/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End Command Phase' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+    await press('a');
+    expect(on.kept).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1, name: /Command your ships/ })).toBeTruthy();
+  });
+
+  test('the key of undo leads back to the present and takes nothing back', async () => {
+    const { on } = roomAfter(COMMANDED, { mode: 'rehearsal' });
+    await click('Replay');
+    await press('z');
+    expect(screen.getByRole('button', { name: 'End Command Phase' })).toBeTruthy();
+    expect(on.kept).toEqual([]);
+    await press('z');
+    expect(on.kept).toEqual([{ kind: 'undo' }]);
+  });
+
+  test('[R10.0b] under closed logs only once the game is over, and then with everything open', async () => {
+    const { store } = roomAfter(COMMANDED);
+    expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull();
+    expect(store.seatAfter(2)).toBeNull();
+    await act(async () => void (await store.order({ player: 2, do: 'concede' })));
+    await click('Watch it');
+    await slideTo(2);
+    expect(screen.getByRole('button', { name: 'Back to the result' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Play again' })).toBeNull();
+    expect(store.seatAfter(2)?.view.units.every(({ energy }) => energy !== undefined)).toBe(true);
+    await click('Back to the result');
+    expect(screen.getByRole('button', { name: 'Play again' })).toBeTruthy();
+  });
+});
+
+describe('undo while something is begun', () => {
+  const firedFrom = (from: 1 | 'burster'): Action[] => [
+    ...TO_FIRE,
+    { player: 1, do: 'fire', unit: '1E', from, type: 'laser-burst', target: '2D' },
+  ];
+
+  test('leaves the weapon, the fire and the target that are aimed with', async () => {
+    roomAfter(firedFrom(1), { mode: 'rehearsal' });
+    await click('Burster');
+    await click(/^2D Piccolo range/);
+    const card = () => screen.getByRole('heading', { name: '1E fires at 2D' });
+    expect(card()).toBeTruthy();
+    await click('Undo');
+    expect(card()).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Burster/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('leaves an order half put together, as long as it is legal', async () => {
+    roomAfter(firedFrom('burster'), { mode: 'rehearsal' });
+    await click(/^Launch missile/);
+    await click('Undo');
+    expect(screen.getByRole('region', { name: 'Launch missile' })).toBeTruthy();
+    await click('Undo');
+    expect(screen.queryByRole('region', { name: 'Launch missile' })).toBeNull();
+  });
+});
