@@ -5,9 +5,11 @@ import { type Rejection, refuse } from './model/rejection.ts';
 import type { Game, Spaceship, Unit } from './model/state.ts';
 import { battleCommandsLeft } from './rules/battle-commands.ts';
 import { battleCommands } from './rules/capabilities.ts';
+import { nearestPartner } from './rules/docking.ts';
 import { costOf } from './rules/maneuver-energy.ts';
 import { allowance, type ManeuverKind, maneuversLeft } from './rules/maneuver-limits.ts';
 import { ordersOf } from './rules/orders.ts';
+import { nearestTarget } from './rules/tractor.ts';
 import { isCraft, isShip } from './rules/units.ts';
 import { checkTurn, deciderOf, STAGE_ORDERS, stageOf, verbOf } from './rules/verbs.ts';
 
@@ -83,7 +85,11 @@ function specimen(game: Game, unit: Unit, kind: OrderKind): Action {
     ? { missile: unit.id }
     : kind === 'prepare-missile' || kind === 'launch-missile'
       ? likelyMissile(unit, kind)
-      : { pod: likelyPod(unit, kind) };
+      : kind === 'rendezvous'
+        ? { with: nearestPartner(game, unit) ?? '' }
+        : kind === 'tractor'
+          ? { pod: likelyPod(unit, kind), target: nearestTarget(game, unit) ?? '' }
+          : { pod: likelyPod(unit, kind) };
   return { ...fields, ...more } as unknown as Action;
 }
 

@@ -11,7 +11,9 @@ import {
   type Game,
   legal,
   legalAsSeen,
+  legalOfKind,
   type Offer,
+  type Order,
   odds,
   offersFor,
   type Player,
@@ -52,24 +54,68 @@ export interface Seat {
   ranges: (unit: UnitId) => UnitRange[];
   /** [11.0] How far each victory condition has come, and the points, as far as it may be known here. */
   progress: () => Progress;
-  /** Why the stage cannot be ended or gone on with now; null if it can, or is not this seat's to end. */
-  whyNot: (order: StageOrder) => Rejection | null;
+  /** The planet hexes. */
+  planets: readonly string[];
+  /** The guided missiles of a ship, or the one named, as they could be steered now. */
+  steering: (unit: UnitId) => Steering[];
+  /** Why an order cannot be given now; null if it can, or is not this seat's to give. */
+  whyNot: (order: Order) => Rejection | null;
   /** The unit as it would be after a maneuver; null for anything else, and for what is not legal. */
   preview: (action: Action) => UnitView | null;
 }
 
-/** The orders that concern a stage as a whole. */
-export type StageOrder = 'ready' | 'move-all' | 'end-phase' | 'continue';
+/** [7.4] A guided missile and what it could be ordered, if need be after the command that takes control of it. */
+export interface Steering {
+  missile: UnitId;
+  /** The command that must go before; null when it is controlled, or cannot be. */
+  control: Action | null;
+  /** Why it cannot be controlled; then nothing is offered. */
+  refusal: Rejection | null;
+  offers: Offer[];
+}
 
 const NOT_YOURS: Rejection = { rule: 'R10.0b', code: 'not-yours', params: {} };
 
 /** A maneuver into a hex of others may lead to more than itself; what, would tell about counters that lie face down. */
 const OF_A_MANEUVER: ReadonlySet<EventType> = new Set(['maneuvered', 'paid', 'sheet-placed']);
 
+const STEERING = ['accelerate', 'decelerate', 'turn'] as const;
+
+/** [7.4, R7.4a] What a guided missile could be ordered once its ship controls it. */
+function steer(game: Game, player: Player, open: readonly Action[], missile: UnitId, ship: UnitId): Steering {
+  if (game.phase.controlled.includes(missile)) {
+    return { missile, control: null, refusal: null, offers: offersFor(game, missile, open) };
+  }
+  const control: Action = { player, do: 'control-missile', ship, missile };
+  const outcome = apply(game, control);
+  if (!outcome.ok) return { missile, control: null, refusal: outcome.rejection, offers: offersFor(game, missile, []) };
+  const then = STEERING.flatMap((kind) => legalOfKind(outcome.game, kind));
+  return { missile, control, refusal: null, offers: offersFor(outcome.game, missile, then) };
+}
+
+/** [7.4] The guided missiles in flight that belong to a ship, or the one named; its owner decides. */
+function steeringOf(game: Game, open: readonly Action[], id: UnitId): Steering[] {
+  const player = deciderOf(game);
+  if (player === null || stageOf(game) !== 'command') return [];
+  return Object.values(game.units).flatMap((unit) => {
+    const guided = unit.kind === 'missile' && unit.missile === 'guided' && unit.status === 'in-play';
+    const asked = guided && unit.owner === player && (unit.id === id || unit.mother === id);
+    return asked && unit.mother !== null ? [steer(game, player, open, unit.id, unit.mother)] : [];
+  });
+}
+
+/** [7.4] The game with a guided missile under control, if an order to it needs that first. */
+function underControl(game: Game, open: readonly Action[], action: Action): Game {
+  const control = open.find((one) => one.do === 'control-missile' && 'unit' in action && one.missile === action.unit);
+  const outcome = control && apply(game, control);
+  return outcome?.ok ? outcome.game : game;
+}
+
 /** [7.2] A unit after a maneuver that leads to nothing else, as it is seen from this place. */
-function afterManeuver(game: Game, player: Player | null, action: Action): UnitView | null {
+function afterManeuver(present: Game, player: Player | null, open: readonly Action[], action: Action): UnitView | null {
   if (action.do !== 'accelerate' && action.do !== 'decelerate' && action.do !== 'turn' && action.do !== 'weave')
     return null;
+  const game = underControl(present, open, action);
   const outcome = apply(game, action);
   if (!outcome.ok || outcome.game.pending || !outcome.events.every(({ type }) => OF_A_MANEUVER.has(type))) return null;
   return seenBy(outcome.game, player).units.find(({ id }) => id === action.unit) ?? null;
@@ -104,7 +150,9 @@ export function seatAt(game: Game, player: Player | null): Seat {
       return seen.units.some(({ id, kind }) => id === unit && kind !== undefined) ? rangesOf(game, unit, 'open') : [];
     },
     progress: () => progressOf(game, player),
-    whyNot: (order) => (toAct && decider ? (check(game, { player: decider, do: order }) ?? null) : null),
-    preview: (action) => (toAct ? afterManeuver(game, player, action) : null),
+    planets: game.scenario.planets,
+    steering: (unit) => (toAct && isOwn(unit) ? steeringOf(game, open, unit) : []),
+    whyNot: (order) => (toAct && decider ? (check(game, { player: decider, ...order }) ?? null) : null),
+    preview: (action) => (toAct ? afterManeuver(game, player, open, action) : null),
   };
 }

@@ -20,6 +20,18 @@ const STAGES: Record<Stage, string> = {
   over: 'after the end',
 };
 
+type Params = Parameters<Clause>[0];
+
+/** [7.4] All that is missing to dock, in the other's figures; what agrees is not said. */
+function besideText({ with: other, hexes, velocity, direction }: Params): string {
+  const gaps = [
+    ...(hexes ? [`is ${count(Number(hexes), 'hex', 'hexes')} away`] : []),
+    ...(velocity === undefined ? [] : [`${hexes ? '' : 'has '}velocity ${velocity}`]),
+    ...(direction === undefined ? [] : [`${hexes || velocity !== undefined ? '' : 'points to '}${direction} o’clock`]),
+  ];
+  return `${named(other, 'it')} ${gaps.length === 0 ? 'is elsewhere' : gaps.join(', ')}`;
+}
+
 /** One short clause for every code the engine refuses with; ids in it may be the backs of counters. */
 const CLAUSES: Record<string, Clause> = {
   'beam-commands-used': () => 'the beam has given its commands',
@@ -106,12 +118,12 @@ const CLAUSES: Record<string, Clause> = {
   'only-through-beam': () => 'only through the beam now',
   'only-change-velocity': () => 'too fast for that',
   'orbit-first': ({ unit }) => `${unit} is in orbit: move or stay first`,
-  'other-direction': ({ with: other }) => `${named(other, 'it')} points another way`,
-  'other-hex': ({ with: other }) => `${named(other, 'it')} is in another hex`,
+  'other-direction': besideText,
+  'other-hex': besideText,
   'other-mims': ({ unit }) => `${unit} launches first`,
   'other-ships-missile': ({ unit }) => `${unit} is another ship’s`,
-  'other-velocity': ({ with: other }) => `${named(other, 'it')} has another velocity`,
-  'out-of-reach': ({ range, reach }) => `${range} hexes away, reach ${reach}`,
+  'other-velocity': besideText,
+  'out-of-reach': ({ target, range, reach }) => `${named(target, 'it')} is ${range} hexes away, reach ${reach}`,
   'own-target': ({ target }) => `${target} is your own`,
   'pair-through-other': ({ by }) => `the pair is flown by ${by} this phase`,
   'pod-damaged': ({ pod }) => `pod ${pod} is hit`,

@@ -1,12 +1,22 @@
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Battlecraft, Game, Spaceship, Unit } from '../model/state.ts';
-import { sameHex } from '../space/hexes.ts';
+import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
 import { isUndamaged } from './capabilities.ts';
 import { endStay, undock } from './destruction.ts';
 import { isFaceDown, type Play, tell } from './play.ts';
-import { checkOwn, inPlay, isBattlecraft, isMissile, listInPlay, shipOf, unitOf } from './units.ts';
+import {
+  checkOwn,
+  inPlay,
+  isBattlecraft,
+  isCraft,
+  isMissile,
+  listInPlay,
+  type OnMap,
+  shipOf,
+  unitOf,
+} from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [5.6, R7.4c] Whether this docking puts a battlecraft back into its own undamaged pod. */
@@ -14,6 +24,37 @@ function goesIntoPod(ship: Spaceship, other: Unit): other is Battlecraft {
   if (!isBattlecraft(other) || other.mother !== ship.id) return false;
   const pod = ship.pods[other.pod - 1];
   return pod !== undefined && isUndamaged(pod);
+}
+
+/** [7.4] How far a ship is from lying beside another craft: hexes, and how much velocity and direction differ. */
+const apartness = (ship: OnMap, other: OnMap): number =>
+  10 * range(ship.hex, other.hex) +
+  Math.abs(ship.velocity - other.velocity) +
+  Math.min(Math.abs(ship.direction - other.direction), 12 - Math.abs(ship.direction - other.direction));
+
+/** [R7.4c, R10.0b] The craft that a ship would dock with most easily, of those its owner knows to be craft. */
+export function nearestPartner(game: Game, ship: Spaceship): UnitId | undefined {
+  if (!inPlay(ship)) return undefined;
+  const craft = listInPlay(game).filter(
+    (unit) => isCraft(unit) && unit.id !== ship.id && !unit.dock && (unit.owner === ship.owner || !isFaceDown(unit)),
+  );
+  return craft.sort((a, b) => apartness(ship, a) - apartness(ship, b))[0]?.id;
+}
+
+/** [7.4] Why two craft do not lie beside each other: the hexes between, and the other's velocity and direction if they differ. */
+function checkBeside(ship: OnMap<Spaceship>, other: OnMap): Rejection | undefined {
+  const hexes = range(ship.hex, other.hex);
+  const { velocity, direction } = other;
+  const gaps = {
+    unit: ship.id,
+    with: other.id,
+    hexes,
+    ...(ship.velocity === velocity ? {} : { velocity }),
+    ...(ship.direction === direction ? {} : { direction }),
+  };
+  if (hexes > 0) return refuse('7.4', 'other-hex', gaps);
+  if (ship.velocity !== velocity) return refuse('7.4', 'other-velocity', gaps);
+  return ship.direction === direction ? undefined : refuse('7.4', 'other-direction', gaps);
 }
 
 /** [7.4, R7.4c] Why a ship and another craft cannot be docked together. */
@@ -24,9 +65,10 @@ function checkDocking(game: Game, ship: Spaceship, id: UnitId): Rejection | unde
   if (other.owner !== ship.owner && isFaceDown(other)) return refuse('R7.4c', 'face-down', { unit: id });
   if (isMissile(other)) return refuse('7.4', 'docking-a-missile', of);
   if (!inPlay(other)) return refuse('7.4', 'not-in-play', { unit: id, status: other.status });
-  if (!sameHex(ship.hex, other.hex)) return refuse('7.4', 'other-hex', of);
-  if (ship.velocity !== other.velocity) return refuse('7.4', 'other-velocity', of);
-  if (ship.direction !== other.direction) return refuse('7.4', 'other-direction', of);
+  const apart = inPlay(ship)
+    ? checkBeside(ship, other)
+    : refuse('7.4', 'not-in-play', { unit: ship.id, status: ship.status });
+  if (apart) return apart;
   if (other.dock || (ship.dock && !goesIntoPod(ship, other))) return refuse('R7.4c', 'docked-already', of);
   return undefined;
 }

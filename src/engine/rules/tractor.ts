@@ -40,6 +40,17 @@ function checkReach(game: Game, ship: Spaceship, box: number, id: UnitId): Rejec
   return hexes <= reach ? undefined : refuse('5.6', 'out-of-reach', { target: id, range: hexes, reach });
 }
 
+/** [R7.4e, R10.0b] The craft nearest to a ship of those its owner knows to be craft, the other player's before his own. */
+export function nearestTarget(game: Game, ship: Spaceship): UnitId | undefined {
+  const { hex, owner, id } = ship;
+  if (!hex) return undefined;
+  const craft = listInPlay(game).filter(
+    (unit) => isCraft(unit) && unit.id !== id && (unit.owner === owner || !isFaceDown(unit)),
+  );
+  const distance = (unit: (typeof craft)[number]): number => range(hex, unit.hex) + (unit.owner === owner ? 1000 : 0);
+  return craft.sort((a, b) => distance(a) - distance(b))[0]?.id;
+}
+
 /** [7.4, 5.6] Tractor Beam: turned on a target; its commands follow. */
 export const tractor: Verb<'tractor'> = {
   check: (game, { player, ship, pod, target }) =>

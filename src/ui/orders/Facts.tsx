@@ -3,6 +3,7 @@ import type { UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { capital, partStatusName, podName } from '../../words/index.ts';
 import { listParts } from '../panel/parts.ts';
+import { farText } from './Seen.tsx';
 
 interface Fact {
   key: string;
@@ -40,7 +41,7 @@ export function Facts({ unit, seat }: { unit: UnitView; seat: Seat }) {
   const own = seat.player === null || seat.player === unit.owner;
   return (
     <div className="ord-facts">
-      {own && <p className="ord-none">{wordsOf(unit, seat)}</p>}
+      {own ? <p className="ord-none">{wordsOf(unit, seat)}</p> : <p>{capital(farText(seat, unit, null))}</p>}
       {facts.length > 0 && (
         <table className="ord-parts">
           <thead>

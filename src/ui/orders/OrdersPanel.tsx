@@ -11,6 +11,7 @@ import type { Entry } from './entries.ts';
 import { Facts } from './Facts.tsx';
 import { groupsOf, unitSeen } from './groups.ts';
 import { OrderGroups } from './OrderGroups.tsx';
+import { Seen } from './Seen.tsx';
 import { UnitHeader } from './UnitHeader.tsx';
 
 interface OrdersPanelProps {
@@ -19,7 +20,8 @@ interface OrdersPanelProps {
   /** An order being put together; the map may drive it too. */
   mode: Choosing | null;
   onMode: (mode: Choosing | null) => void;
-  onOrder: (action: Action) => void;
+  /** Gives an order, or several that belong together, one after the other. */
+  onOrder: (...actions: Action[]) => void;
   /** The order that is pointed at; null when none is. */
   onPreview: (action: Action | null) => void;
   /** The unit that is aimed at or looked at beside the selected one. */
@@ -61,7 +63,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
     if (!next) return;
     onPreview(null);
     if (next.action) {
-      onOrder(next.action);
+      onOrder(...(entry.first ? [entry.first, next.action] : [next.action]));
       return;
     }
     from.current = entry.key;
@@ -69,16 +71,24 @@ export function OrdersPanel(props: OrdersPanelProps) {
   };
   const fires = unit.owner === seat.decider && unit.status === 'in-play' && fireOffer(seat, unit.id) !== null;
   const aimed = fires ? null : aimedAt(seat, unit, target);
-  const odds = aimed && <TargetCard seat={seat} unit={unit} target={aimed} />;
+  const other = seat.view.units.find(({ id, owner }) => id === target && owner !== unit.owner);
+  const seen = other && <Seen seat={seat} unit={unit} seen={other} folded={fires} />;
+  const odds = (seen || aimed) && (
+    <>
+      {seen}
+      {aimed && <TargetCard seat={seat} unit={unit} target={aimed} />}
+    </>
+  );
   return (
     <div className="ord-panel" ref={panel}>
-      <UnitHeader unit={unit} view={seat.view} />
+      <UnitHeader unit={unit} view={seat.view} planets={seat.planets} />
       {choosing ? (
         <Chooser seat={seat} mode={mode} onMode={onMode} onOrder={onOrder} onPreview={onPreview} />
       ) : (
         <Given {...{ seat, unit, target, onTarget, onOrder, fires }}>
           {groups.length === 0 && !fires && <Facts unit={unit} seat={seat} />}
-          <OrderGroups groups={groups} onPress={press} onPreview={onPreview} tabs={tabs} odds={odds} />
+          <OrderGroups groups={groups} onPress={press} onPreview={onPreview} tabs={tabs} odds={fires ? null : odds} />
+          {fires && seen}
         </Given>
       )}
       {choosing && odds}

@@ -1,11 +1,22 @@
 import './unit-header.css';
 import type { Snapshot, UnitView } from '../../engine/index.ts';
-import { capital, className, count, directionName, unitStatusName } from '../../words/index.ts';
+import {
+  capital,
+  className,
+  count,
+  directionName,
+  list,
+  partName,
+  partStatusName,
+  podName,
+  unitStatusName,
+} from '../../words/index.ts';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { counterOf } from '../panel/counter.ts';
+import { listParts } from '../panel/parts.ts';
 
 /** Where it is and where it goes. */
-function motionOf({ status, hex, direction, velocity }: UnitView): string {
+export function motionOf({ status, hex, direction, velocity }: UnitView): string {
   const at = hex === null ? '' : `, hex ${hex}`;
   if (status !== 'in-play') return `${capital(unitStatusName(status))}${at}`;
   if (velocity === null || direction === null) return 'Not on the map yet';
@@ -32,15 +43,28 @@ function Energy({ energy }: { energy: UnitView['energy'] }) {
   );
 }
 
-/** Everything about it that is out of the ordinary. */
-function notesOf(unit: UnitView): string[] {
-  const { parts, forceField, jump, dockedWith, prepared, status } = unit;
-  const hits = (['bridge', 'engine', 'force-field'] as const).flatMap((part) => {
-    const state = parts?.[part]?.status;
-    return state === undefined || state === 'intact' ? [] : [`${part.replace('-', ' ')} ${state}`];
+const HITS = ['destroyed', 'damaged', 'vulnerable'] as const;
+
+/** [R10.0a] Every part that is hit, the worst first; of another player's ship a pod is known by its type alone. */
+function hitsOf(unit: UnitView): string[] {
+  const known = listParts(unit).map(({ part, state: { status, type } }) => ({
+    name: type ? `${partName(part)} ${podName(type)}` : partName(part),
+    status,
+  }));
+  const listed = (unit.pods ?? []).map(({ type, status }) => ({ name: `${podName(type)} pod`, status }));
+  return HITS.flatMap((hit) => {
+    const names = [...known, ...listed].filter(({ status }) => status === hit).map(({ name }) => name);
+    return names.length === 0 ? [] : [`${list(names)} ${partStatusName(hit)}`];
   });
+}
+
+/** Everything about a unit that is out of the ordinary. */
+export function notesOf(unit: UnitView, planets: readonly string[]): string[] {
+  const { forceField, jump, dockedWith, prepared, status, hex, velocity } = unit;
+  const inOrbit = unit.kind !== 'missile' && status === 'in-play' && velocity === 1 && planets.includes(hex ?? '');
   return [
-    ...hits,
+    ...hitsOf(unit),
+    ...(inOrbit ? ['in orbit'] : []),
     ...(forceField ? ['force field up'] : []),
     ...(jump === 'prepared' ? ['jump prepared'] : jump === 'jumping' ? ['about to jump'] : []),
     ...(dockedWith ? [`docked with ${dockedWith}`] : []),
@@ -50,8 +74,8 @@ function notesOf(unit: UnitView): string[] {
 }
 
 /** The selected unit: its piece, its name, its motion, its energy. */
-export function UnitHeader({ unit, view }: { unit: UnitView; view: Snapshot }) {
-  const notes = notesOf(unit);
+export function UnitHeader({ unit, view, planets }: { unit: UnitView; view: Snapshot; planets: readonly string[] }) {
+  const notes = notesOf(unit, planets);
   return (
     <div className="uhd">
       <CounterFigure counter={counterOf(unit, view.units)} size={48} className="uhd-piece" decorative />
@@ -65,7 +89,7 @@ export function UnitHeader({ unit, view }: { unit: UnitView; view: Snapshot }) {
             <Energy energy={unit.energy} />
           </p>
         )}
-        {notes.length > 0 && <p className="uhd-notes">{capital(notes.join(', '))}</p>}
+        {notes.length > 0 && <p className="uhd-notes">{capital(notes.join('; '))}</p>}
       </div>
     </div>
   );

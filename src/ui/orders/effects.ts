@@ -1,5 +1,6 @@
-import { type Action, type OrderKind, turnedTo, type UnitView } from '../../engine/index.ts';
+import { type Action, HULLS, type OrderKind, turnedTo, type UnitView } from '../../engine/index.ts';
 import { count, directionName, list, missileName } from '../../words/index.ts';
+import { isHull } from '../panel/parts.ts';
 import { valuesOf } from './choosing.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
@@ -26,14 +27,22 @@ const nameOf = (missile: string): string => {
   return type ? missileName(type) : missile;
 };
 
-/** Where an order leads, in a few words. */
-export function effectOf(unit: UnitView, kind: OrderKind, actions: readonly Action[]): string {
+/** [6.5, R6.5b, R6.5c] What a velocity means in a planet's hex. */
+function planetText({ class: name, kind }: UnitView, velocity: number): string {
+  if (kind === 'missile') return '';
+  if (velocity === 1) return ', in orbit';
+  return velocity === 0 && isHull(name) && HULLS[name].streamlined ? ', then lands' : '';
+}
+
+/** Where an order leads, in a few words; `atPlanet` as `entriesOf` has it. */
+export function effectOf(unit: UnitView, kind: OrderKind, actions: readonly Action[], atPlanet = false): string {
   const { velocity, direction } = unit;
   switch (kind) {
     case 'accelerate':
-      return `to velocity ${(velocity ?? 0) + 1}`;
-    case 'decelerate':
-      return `to velocity ${(velocity ?? 0) - 1}`;
+    case 'decelerate': {
+      const next = (velocity ?? 0) + (kind === 'accelerate' ? 1 : -1);
+      return `to velocity ${next}${atPlanet ? planetText(unit, next) : ''}`;
+    }
     case 'turn': {
       const [action] = actions;
       return action?.do === 'turn' && direction ? `to ${directionName(turnedTo(direction, action.side))}` : '';

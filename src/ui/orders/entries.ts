@@ -14,6 +14,8 @@ export interface Entry {
   /** What it costs; null for an impossible one, and where nothing is ever paid. */
   cost: string | null;
   actions: readonly Action[];
+  /** [7.4] The command that takes control of the missile before; absent where none is needed. */
+  first?: Action | undefined;
   /** Null for a possible one. */
   refusal: Rejection | null;
 }
@@ -61,7 +63,9 @@ const isOwnOrder = (action: Action): boolean => !('by' in action) || action.by =
 
 const THROUGH_BEAM: Rejection = { rule: 'R7.4e', code: 'only-through-beam', params: {} };
 
-function entry(unit: UnitView, offer: Offer, of: Partial<Entry> & Pick<Entry, 'key'>): Entry {
+type Of = Partial<Entry> & Pick<Entry, 'key'>;
+
+function entry(unit: UnitView, offer: Offer, atPlanet: boolean, of: Of): Entry {
   const actions = of.actions ?? offer.actions.filter(isOwnOrder);
   const refusal = actions.length > 0 ? null : (offer.refusal ?? THROUGH_BEAM);
   const cost = offer.cost ? costText(offer.cost) : FREE.includes(offer.do) ? 'free' : null;
@@ -70,7 +74,7 @@ function entry(unit: UnitView, offer: Offer, of: Partial<Entry> & Pick<Entry, 'k
     icon: ICONS[offer.do] ?? 'move',
     label: orderName(offer.do),
     ...of,
-    effect: refusal ? refusalText(offer.do, refusal) : effectOf(unit, offer.do, actions),
+    effect: refusal ? refusalText(offer.do, refusal) : effectOf(unit, offer.do, actions, atPlanet),
     cost: refusal ? null : cost,
     actions,
     refusal,
@@ -79,21 +83,21 @@ function entry(unit: UnitView, offer: Offer, of: Partial<Entry> & Pick<Entry, 'k
 
 const SIDES = ['left', 'right'] as const;
 
-function turns(unit: UnitView, offer: Offer): Entry[] {
+function turns(unit: UnitView, offer: Offer, atPlanet: boolean): Entry[] {
   return SIDES.map((side) => {
     const actions = offer.actions.filter(
       (action) => isOwnOrder(action) && action.do === 'turn' && action.side === side,
     );
-    return entry(unit, offer, { key: `turn ${side}`, icon: side, label: `Turn ${side}`, actions });
+    return entry(unit, offer, atPlanet, { key: `turn ${side}`, icon: side, label: `Turn ${side}`, actions });
   });
 }
 
-function moves(unit: UnitView, offer: Offer): Entry[] {
+function moves(unit: UnitView, offer: Offer, atPlanet: boolean): Entry[] {
   const stays = offer.actions.filter((action) => action.do === 'move' && action.stay);
   const goes = offer.actions.filter((action) => action.do === 'move' && !action.stay);
-  const going = entry(unit, offer, { key: 'move', actions: goes });
+  const going = entry(unit, offer, atPlanet, { key: 'move', actions: goes });
   if (stays.length === 0) return [going];
-  return [going, entry(unit, offer, { key: 'stay', icon: 'orbit', label: 'Stay in orbit', actions: stays })];
+  return [going, entry(unit, offer, atPlanet, { key: 'stay', icon: 'orbit', label: 'Stay in orbit', actions: stays })];
 }
 
 /**
@@ -110,13 +114,16 @@ function isNotShown(unit: UnitView, { do: kind, actions, refusal }: Offer): bool
   return kind === 'jump' && refusal?.code === 'no-jumps';
 }
 
-/** The buttons of a unit, always in the same order, whether they can be pressed or not. */
-export function entriesOf(unit: UnitView, offers: readonly Offer[]): Entry[] {
+/**
+ * The buttons of a unit, always in the same order, whether they can be pressed or not. `atPlanet`: it has come to rest in
+ * a planet's hex, where its velocity means orbit or landing.
+ */
+export function entriesOf(unit: UnitView, offers: readonly Offer[], atPlanet = false): Entry[] {
   return offers
     .filter((offer) => offer.do !== 'fire' && !isNotShown(unit, offer))
     .flatMap((offer) => {
-      if (offer.do === 'turn') return turns(unit, offer);
-      return offer.do === 'move' ? moves(unit, offer) : [entry(unit, offer, { key: offer.do })];
+      if (offer.do === 'turn') return turns(unit, offer, atPlanet);
+      return offer.do === 'move' ? moves(unit, offer, atPlanet) : [entry(unit, offer, atPlanet, { key: offer.do })];
     });
 }
 

@@ -1,6 +1,6 @@
 import type { CommandsLeft, UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import { capital, count } from '../../words/index.ts';
+import { capital, count, refusalText } from '../../words/index.ts';
 import { beamsOf } from './beam.ts';
 import { type Entry, entriesOf, isManeuver } from './entries.ts';
 
@@ -36,7 +36,31 @@ function rechargeEntries(seat: Seat, ship: UnitView): Entry[] {
   );
 }
 
+/** [7.4] Guided missiles are steered from their ship: one press takes control, if it must, and gives the command. */
+function steeringGroups(seat: Seat, unit: UnitView): OrderGroup[] {
+  return seat.steering(unit.id).flatMap(({ missile: id, control, refusal, offers }) => {
+    const missile = unitSeen(seat, id);
+    const left = seat.left(id)?.maneuvers;
+    if (!missile || !left) return [];
+    const entries = entriesOf(missile, offers).map((entry) => ({
+      ...entry,
+      key: unit.id === id ? entry.key : `${id} ${entry.key}`,
+      first: control ?? undefined,
+      ...(refusal ? { effect: refusalText('control-missile', refusal), refusal } : {}),
+    }));
+    return {
+      key: `steer ${id}`,
+      title: unit.id === id ? 'Maneuver' : `Steer ${id}`,
+      short: unit.id === id ? 'Maneuver' : id,
+      left: control ? 'takes a Battle Command' : leftText(left),
+      number: null,
+      entries,
+    };
+  });
+}
+
 function commandGroups(seat: Seat, unit: UnitView, entries: Entry[], left: CommandsLeft | null): OrderGroup[] {
+  if (unit.class === 'guided') return steeringGroups(seat, unit);
   const maneuvers: OrderGroup = {
     key: 'maneuver',
     title: 'Maneuver',
@@ -60,7 +84,7 @@ function commandGroups(seat: Seat, unit: UnitView, entries: Entry[], left: Comma
     number: left ? left.battle.left : null,
     entries: [...others, ...rechargeEntries(seat, unit)],
   };
-  return [maneuvers, battle];
+  return [maneuvers, battle, ...steeringGroups(seat, unit)];
 }
 
 const TITLES: Partial<Record<Seat['stage'], string>> = {
@@ -74,9 +98,13 @@ const TITLES: Partial<Record<Seat['stage'], string>> = {
 const takesOrders = ({ decider, stage }: Seat, { owner, status }: UnitView): boolean =>
   owner === decider && (status === 'in-play' || stage === 'set-up');
 
+/** [6.5] Whether a unit lies in a planet's hex and is not on its way through. */
+export const isAtPlanet = ({ planets, stage }: Seat, { hex }: UnitView): boolean =>
+  hex !== null && planets.includes(hex) && stage !== 'planet-maneuver';
+
 /** The orders of a unit in the present stage; none while another unit or player must decide. */
 export function groupsOf(seat: Seat, unit: UnitView): OrderGroup[] {
-  const offered = entriesOf(unit, seat.offers(unit.id));
+  const offered = entriesOf(unit, seat.offers(unit.id), isAtPlanet(seat, unit));
   const entries = takesOrders(seat, unit) ? offered : offered.filter(({ refusal }) => refusal === null);
   const beams = beamsOf(seat, unit.id).map(
     ({ ship, target, entries: through }): OrderGroup => ({

@@ -63,7 +63,7 @@ function EndButton({ seat, layout }: EndProps) {
   const { stage } = seat;
   if (stage !== 'set-up' && stage !== 'movement' && stage !== 'command' && stage !== 'fire') return null;
   const order = stage === 'set-up' ? 'ready' : 'end-phase';
-  const rejection = seat.whyNot(order);
+  const rejection = seat.whyNot({ do: order });
   const words = stage === 'set-up' ? 'Ready' : layout === 'phone' ? 'End phase' : `End ${phaseTitle(stage)}`;
   const shut = rejection !== null || readOnly;
   return (

@@ -1,3 +1,4 @@
+import type { Action } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { DecisionPanel } from '../decisions/DecisionPanel.tsx';
 import { EndPanel } from '../end/EndPanel.tsx';
@@ -27,8 +28,8 @@ export function SidePanel({ seat, past, layout }: SidePanelProps) {
     seat,
     mode,
     onMode: moves.setChoosing,
-    onOrder: (action: Parameters<typeof moves.give>[0]) => void moves.give(action),
-    onPreview: (preview: Parameters<typeof moves.give>[0] | null) => view.set({ preview }),
+    onOrder: (...actions: Action[]) => void moves.give(...actions),
+    onPreview: (preview: Action | null) => view.set({ preview }),
   };
   if (seat.stage === 'over' && !past) return <EndPanel seat={seat} />;
   if (readOnly && !past) return <p className="pane-note muted">Here the game can only be looked at.</p>;

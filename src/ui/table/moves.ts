@@ -9,7 +9,8 @@ import { listTodo } from './todo.ts';
 
 /** What a click, a tap or a key comes to. Every one of them ends in the store; nothing is decided here. */
 export interface Moves {
-  give(action: Action): Promise<void>;
+  /** Gives an order; of several, each as soon as the one before is carried out. */
+  give(...actions: Action[]): Promise<void>;
   /** The order of a kind that needs nothing else, if there is one now. */
   giveKind(kind: 'move' | 'move-all' | 'end-phase' | 'ready'): Promise<void>;
   maneuver(kind: 'accelerate' | 'decelerate' | 'left' | 'right'): Promise<void>;
@@ -39,10 +40,11 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
     return past;
   }
 
-  async function give(action: Action): Promise<void> {
+  async function give(...actions: Action[]): Promise<void> {
     if (leftPast()) return;
     armed = null;
-    if (await table.order(action)) view.set({ interaction: IDLE, preview: null, endAsked: false, pointed: null });
+    for (const action of actions) if (!(await table.order(action))) return;
+    view.set({ interaction: IDLE, preview: null, endAsked: false, pointed: null });
   }
 
   /** A key that cannot be obeyed says why: the order is given, and its refusal shown. */
@@ -102,11 +104,16 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
     },
     async maneuver(kind) {
       const { selected } = view.state.getState();
-      const action = seatNow()?.legal.find((open) => {
+      const isMeant = (open: Action): boolean => {
         if (!('unit' in open) || open.unit !== selected || ('by' in open && open.by !== undefined)) return false;
         return open.do === 'turn' ? open.side === kind : open.do === kind;
-      });
+      };
+      const seat = seatNow();
+      const action = seat?.legal.find(isMeant);
+      const [steering] = selected === null || action ? [] : (seat?.steering(selected) ?? []);
+      const steered = steering?.offers.flatMap(({ actions }) => actions).find(isMeant);
       if (action) await give(action);
+      else if (steering?.control && steered) await give(steering.control, steered);
       else if (selected !== null) {
         const turn = kind === 'left' || kind === 'right';
         await askWhyNot(turn ? { do: 'turn', side: kind, unit: selected } : { do: kind, unit: selected });

@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Game } from '../../src/engine/index.ts';
+import type { Seat } from '../../src/store/seat.ts';
+import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
+import { addMissile, place, seatOf, tableAt } from './narrows.ts';
+
+const nothing = () => undefined;
+
+const show = (seat: Seat, selected: string, target: string | null) =>
+  render(
+    <OrdersPanel
+      seat={seat}
+      selected={selected}
+      target={target}
+      mode={null}
+      onMode={nothing}
+      onOrder={nothing}
+      onPreview={nothing}
+    />,
+  );
+
+const hurt = (game: Game) => {
+  const ship = game.units['2C'];
+  if (ship?.kind !== 'spaceship') return;
+  ship.parts.engine.status = 'damaged';
+  for (const pod of ship.pods) if (pod.type === 'arsenal') pod.status = 'destroyed';
+  ship.forceField = true;
+};
+
+test('R10.0a what is seen of an enemy stands in words beside the own orders: motion, hits, field, pods, distance', () => {
+  show(seatOf(tableAt('command', 1, hurt)), '1A', '2C');
+  const seen = screen.getByRole('region', { name: 'What is seen of 2C' });
+  expect(seen.textContent).toContain('2C Clarinet 4 hexes from 1A');
+  expect(seen.textContent).toContain('Velocity 3 towards 6 o’clock, hex B0206');
+  expect(seen.textContent).toContain('Arsenal pod destroyed; engine damaged; force field up');
+  expect(seen.textContent).toContain('Pods: arsenal, crew and standard cargo');
+  expect(seen.textContent).not.toMatch(/pod \d|block|unit/);
+});
+
+test('R10.0b a face-down counter shows its motion and no more', () => {
+  const seat = seatOf(tableAt('command', 1, (game) => addMissile(game, '2I21', 'intelligent', 'B0308')));
+  show(seat, '1A', '2?01');
+  const seen = screen.getByRole('region', { name: 'What is seen of 2?01' });
+  expect(
+    within(seen)
+      .getAllByText(/./, { selector: 'p' })
+      .map((line) => line.textContent),
+  ).toEqual(['2?01, face down 5 hexes from 1A', 'Velocity 4 towards 3 o’clock, hex B0308']);
+});
+
+test('[7.4, R7.4e] what is missing to dock with it and to hold it in the beam is said, all of it', () => {
+  show(seatOf(tableAt('command', 1)), '1A', '2C');
+  const seen = within(screen.getByRole('region', { name: 'What is seen of 2C' }));
+  expect(seen.getByText('Rendezvous').parentElement?.textContent).toBe(
+    'Rendezvous 2C is 4 hexes away, velocity 3, 6 o’clock 7.4',
+  );
+  expect(seen.getByText('Tractor beam').parentElement?.textContent).toBe('Tractor beam possible now ');
+});
+
+test('[7.4] a Rendezvous that is nearly possible says what is missing to the nearest craft', () => {
+  const at = (velocity: number, direction: 3 | 4) =>
+    seatOf(tableAt('command', 1, (game) => place(game, '1A', 'A1509', direction, velocity)));
+  show(at(3, 4), '1B', null);
+  expect(screen.getByRole('button', { name: 'Rendezvous 1A has velocity 3, 4 o’clock 7.4' })).toBeTruthy();
+  document.body.innerHTML = '';
+  show(at(4, 4), '1B', null);
+  expect(screen.getByRole('button', { name: 'Rendezvous 1A points to 4 o’clock 7.4' })).toBeTruthy();
+  document.body.innerHTML = '';
+  show(at(4, 3), '1B', null);
+  expect(screen.getByRole('button', { name: /^Rendezvous 1A free/ })).toBeTruthy();
+});
+
+test('[6.5, R6.5c] at a planet the commands say what orbits and what lands', () => {
+  const at = (velocity: number) => seatOf(tableAt('command', 1, (game) => place(game, '1A', 'A0110', 3, velocity)));
+  show(at(2), '1A', null);
+  expect(screen.getByRole('button', { name: /^Decelerate to velocity 1, in orbit/ })).toBeTruthy();
+  document.body.innerHTML = '';
+  show(at(1), '1A', null);
+  expect(screen.getByText('In orbit')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Decelerate to velocity 0, then lands/ })).toBeTruthy();
+});
+
+test('R8.2a an enemy that is selected says how far the nearest own ship is', () => {
+  show(seatOf(tableAt('command', 1)), '2C', null);
+  expect(screen.getByText('4 hexes from 1B')).toBeTruthy();
+});
