@@ -5,6 +5,7 @@ import type { Seat } from '../../store/seat.ts';
 import { FirePanel } from '../arithmetic/FirePanel.tsx';
 import { fireOffer } from '../arithmetic/fires.ts';
 import { aimedAt, TargetCard } from '../arithmetic/TargetCard.tsx';
+import { Arrangement, mayArrange } from './Arrangement.tsx';
 import { Chooser } from './Chooser.tsx';
 import { begin, type Choosing, isCurrent } from './choosing.ts';
 import type { Entry } from './entries.ts';
@@ -69,6 +70,10 @@ export function OrdersPanel(props: OrdersPanelProps) {
     from.current = entry.key;
     onMode(next.mode);
   };
+  const arranges = mayArrange(seat, unit);
+  const shown = arranges
+    ? groups.map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.do !== 'swap-pods') }))
+    : groups;
   const fires = unit.owner === seat.decider && unit.status === 'in-play' && fireOffer(seat, unit.id) !== null;
   const aimed = fires ? null : aimedAt(seat, unit, target);
   const other = seat.view.units.find(({ id, owner }) => id === target && owner !== unit.owner);
@@ -87,7 +92,14 @@ export function OrdersPanel(props: OrdersPanelProps) {
       ) : (
         <Given {...{ seat, unit, target, onTarget, onOrder, fires }}>
           {groups.length === 0 && !fires && <Facts unit={unit} seat={seat} />}
-          <OrderGroups groups={groups} onPress={press} onPreview={onPreview} tabs={tabs} odds={fires ? null : odds} />
+          <OrderGroups
+            groups={shown.filter(({ entries }) => entries.length > 0)}
+            onPress={press}
+            onPreview={onPreview}
+            tabs={tabs}
+            odds={fires ? null : odds}
+          />
+          {arranges && <Arrangement key={unit.id} seat={seat} ship={unit} onOrder={onOrder} />}
           {fires && seen}
         </Given>
       )}

@@ -79,7 +79,11 @@ export function listTodo(seat: Seat): Todo[] {
   if (!seat.toAct || !(stage in READERS)) return [];
   const read = READERS[stage as keyof typeof READERS];
   const all = seat.view.units
-    .filter(({ owner, status }) => owner === decider && status === 'in-play')
+    // [R11.4a] One that is not alerted yet has its pods put into their boxes all the same.
+    .filter(
+      ({ owner, status }) =>
+        owner === decider && (status === 'in-play' || (stage === 'set-up' && status === 'unalerted')),
+    )
     .flatMap((unit) => read(seat, unit) ?? []);
   return [...all.filter(({ done }) => !done), ...all.filter(({ done }) => done)];
 }
