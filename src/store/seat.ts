@@ -17,6 +17,7 @@ import {
   odds,
   offersFor,
   type Player,
+  type PodType,
   type Progress,
   progressOf,
   type Rejection,
@@ -49,7 +50,9 @@ export interface Seat {
   /** Kinds of orders to a unit, each with its legal actions or the reason why there is none. */
   offers: (unit: UnitId) => Offer[];
   left: (unit: UnitId) => CommandsLeft | null;
-  odds: (question: FireQuestion) => FireOdds | Rejection;
+  /** Which ship and which of its pods an own missile comes from; null for other units and for the four of a MIMS. */
+  origin: (unit: UnitId) => { ship: UnitId; pod: number } | null;
+  odds: (question: SeatFireQuestion) => FireOdds | Rejection;
   /** How far a unit detects, searches, pulls and launches; of another's unit what everybody knows. */
   ranges: (unit: UnitId) => UnitRange[];
   /** [11.0] How far each victory condition has come, and the points, as far as it may be known here. */
@@ -63,6 +66,9 @@ export interface Seat {
   /** The unit as it would be after a maneuver; null for anything else, and for what is not legal. */
   preview: (action: Action) => UnitView | null;
 }
+
+/** A fire somebody asks about: of a ship whose boxes he does not see, by the type of the pod. */
+export type SeatFireQuestion = Omit<FireQuestion, 'from'> & { from: FireQuestion['from'] | PodType };
 
 /** [7.4] A guided missile and what it could be ordered, if need be after the command that takes control of it. */
 export interface Steering {
@@ -121,6 +127,21 @@ function afterManeuver(present: Game, player: Player | null, open: readonly Acti
   return seenBy(outcome.game, player).units.find(({ id }) => id === action.unit) ?? null;
 }
 
+/**
+ * [R10.0a] The arithmetic of a fire from a type of pod that a ship shows on its list. All that counts is the type, and
+ * whether one of them is undamaged; no box is told.
+ */
+function oddsByType(game: Game, seen: Snapshot, question: SeatFireQuestion, type: PodType): FireOdds | Rejection {
+  const listed = seen.units.find(({ id }) => id === question.unit)?.pods?.some((pod) => pod.type === type);
+  const ship = game.units[question.unit];
+  if (!listed || ship?.kind !== 'spaceship') return NOT_YOURS;
+  const boxes = ship.pods.map((pod, index) => ({ ...pod, box: index + 1 })).filter((pod) => pod.type === type);
+  const whole = boxes.find(({ status }) => status === 'intact' || status === 'vulnerable');
+  const { box } = whole ?? boxes.find(({ status }) => status === 'damaged') ?? boxes[0] ?? { box: 0 };
+  const answer = odds(game, { ...question, from: box });
+  return 'code' in answer ? { ...answer, params: {} } : answer;
+}
+
 /** [R10.0a, R10.0b] A game as it is seen from a place at the table; from null with everything open. */
 export const seenBy = (game: Game, player: Player | null): Snapshot =>
   player === null ? snapshot(game) : view(game, player);
@@ -133,7 +154,7 @@ export function seatAt(game: Game, player: Player | null): Seat {
   const open = toAct ? (player === null ? legal(game) : legalAsSeen(game)) : [];
   const isOwn = (unit: UnitId): boolean => player === null || game.units[unit]?.owner === player;
   // A question about another's pod would tell which box it is in, one about a face-down counter what it is.
-  const mayAsk = ({ unit, from }: FireQuestion): boolean =>
+  const mayAsk = ({ unit, from }: SeatFireQuestion): boolean =>
     isOwn(unit) || (from === 'burster' && seen.units.some(({ id, kind }) => id === unit && kind !== undefined));
   return {
     player,
@@ -144,7 +165,16 @@ export function seatAt(game: Game, player: Player | null): Seat {
     legal: open,
     offers: (unit) => (toAct && isOwn(unit) ? offersFor(game, unit, open) : []),
     left: (unit) => (isOwn(unit) ? commandsLeft(game, unit) : null),
-    odds: (question) => (mayAsk(question) ? odds(game, question) : NOT_YOURS),
+    origin: (id) => {
+      const unit = isOwn(id) ? game.units[id] : undefined;
+      if (unit?.kind !== 'missile' || unit.mother === null || unit.pod === null) return null;
+      return { ship: unit.mother, pod: unit.pod };
+    },
+    odds: (question) => {
+      const { from } = question;
+      if (from !== 'burster' && typeof from === 'string') return oddsByType(game, seen, question, from);
+      return mayAsk(question) ? odds(game, { ...question, from }) : NOT_YOURS;
+    },
     ranges: (unit) => {
       if (isOwn(unit)) return rangesOf(game, unit, 'own');
       return seen.units.some(({ id, kind }) => id === unit && kind !== undefined) ? rangesOf(game, unit, 'open') : [];

@@ -199,7 +199,7 @@ describe('R3.0b detection', () => {
       expect(viewEvents(events, player)).toContainEqual({
         type: 'revealed',
         unit: '1U01',
-        was: '1?01',
+        was: player === 1 ? '1U01' : '1?01',
         what: 'unguided',
         by: '2B',
         range: 2,

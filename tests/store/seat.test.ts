@@ -18,6 +18,19 @@ it('R10.0b a seat answers about its own pods and about the burster of the other'
   expect(seat.odds({ unit: '2B', from: 1, type: 'laser-burst', target: '1A' })).toMatchObject({ code: 'not-yours' });
 });
 
+it('R10.0a a seat works out the fire of a listed pod by its type, and tells no box', () => {
+  const seat = seatAt(table(), 1);
+  const shot = { type: 'laser-burst', target: '1A' } as const;
+  expect(seat.odds({ unit: '2B', from: 'hunter', ...shot })).toMatchObject({ range: 4 });
+  expect(seat.odds({ unit: '2B', from: 'arsenal', ...shot })).toMatchObject({ code: 'not-yours' });
+  expect(seat.odds({ unit: '2B', from: 'energy', ...shot })).toMatchObject({ code: 'no-weapon-pod', params: {} });
+});
+
+it('R10.0b a seat knows which pod its own missiles come from', () => {
+  expect(seatAt(table(), 2).origin('2I21')).toEqual({ ship: '2B', pod: 1 });
+  expect(seatAt(table(), 1).origin('2I21')).toBeNull();
+});
+
 it('R10.0b a seat names face-down counters by their backs, a rehearsal by their names', () => {
   const targets = (player: 1 | null) =>
     seatAt(table(), player).legal.flatMap((action) => (action.do === 'fire' ? [action.target] : []));

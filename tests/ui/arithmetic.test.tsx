@@ -2,12 +2,13 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Direction, Game, UnitView } from '../../src/engine/index.ts';
 import type { Seat } from '../../src/store/seat.ts';
+import { FirePanel } from '../../src/ui/arithmetic/FirePanel.tsx';
 import { fireRows } from '../../src/ui/arithmetic/fires.ts';
 import { InterceptionArithmetic } from '../../src/ui/arithmetic/InterceptionArithmetic.tsx';
 import { interceptionOdds } from '../../src/ui/arithmetic/interception.ts';
 import { TargetCard } from '../../src/ui/arithmetic/TargetCard.tsx';
 import { anyEffect, whereHits } from '../../src/ui/arithmetic/where.ts';
-import { addMissile, place, seatOf, tableAt } from './narrows.ts';
+import { addMissile, place, playOn, seatOf, tableAt } from './narrows.ts';
 
 const find = (seat: Seat, id: string): UnitView => seat.view.units.find((unit) => unit.id === id)!;
 
@@ -86,23 +87,23 @@ describe('the arithmetic of a fire shows every modifier', () => {
 
   test('all four fires stand with cost, roll and chance; one can be looked at more closely', () => {
     show();
-    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      'Laser burstfree4 or less40 %',
-      'Laser barrage2 units6 or less60 %',
-      'Particle burst1 unit4 or less40 %',
-      'Particle barrage3 units7 or less70 %',
+    const types = within(screen.getByRole('group', { name: 'Type of fire' })).getAllByRole('button');
+    expect(types.map((type) => type.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Laser burst 40 % 4 or less free',
+      'Laser barrage 60 % 6 or less 2 units',
+      'Particle burst 40 % 4 or less 1 unit',
+      'Particle barrage 70 % 7 or less 3 units',
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Laser barrage' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Laser barrage/ }));
     expect(screen.getByText('6 or less, 60 %')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Laser barrage' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: /^Laser barrage/ }).getAttribute('aria-pressed')).toBe('true');
   });
 
   test('[4.4] a burster says what it cannot fire', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Burster' }));
-    expect(screen.getByRole('row', { name: /Laser barrage a class 1 burster has no barrage 4\.4/ })).toBeTruthy();
-    expect(screen.getByRole('row', { name: /Particle burst a burster fires lasers only 4\.4/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Laser barrage a class 1 burster has no barrage 4\.4/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Particle burst a burster fires lasers only 4\.4/ })).toBeTruthy();
   });
 
   test('their fire is worked out as well, from what is known of them', () => {
@@ -111,6 +112,34 @@ describe('the arithmetic of a fire shows every modifier', () => {
     expect(screen.getByRole('heading', { name: '2C fires at 1B' })).toBeTruthy();
     expect(figures()[0]).toBe('4 range');
     expect(screen.queryByRole('button', { name: /^Pod/ })).toBeNull();
+  });
+
+  test('[R10.0a] of their pods the type is known, and with it the chance', () => {
+    const seat = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Their fire' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Arsenal pod' }));
+    expect(reasons()).toContain('4: the ship and the pod both give −4 8.5');
+    const own = seatOf(tableAt('command', 1), null);
+    const question = { unit: '2C', type: 'particle-barrage', target: '1B' } as const;
+    expect(seat.odds({ ...question, from: 'arsenal' })).toEqual(own.odds({ ...question, from: 1 }));
+  });
+
+  test('[8.1, 8.9] a weapon that has fired is called spent, a pod that is gone destroyed', () => {
+    const table = tableAt('fire', 1, (game) => {
+      const ship = game.units['1A']!;
+      if (ship.kind === 'spaceship') ship.pods.push({ ...ship.pods[0]!, status: 'destroyed' });
+      game.dice.given = [10, 10, 10, 10];
+    });
+    const shot = { player: 1, do: 'fire', unit: '1A', from: 'burster', type: 'laser-burst', target: '2C' } as const;
+    const states = (game: Game) => {
+      const weapons = seatOf(game);
+      render(<FirePanel seat={weapons} unit={find(weapons, '1A')} target={null} onOrder={() => undefined} />);
+      const names = within(screen.getByRole('group', { name: 'Weapon' })).getAllByRole('button');
+      return names.map((button) => button.textContent);
+    };
+    expect(states(table)).toEqual(['Burster', 'Pod 1 heavy weapon', 'Pod 3 heavy weapon, destroyed']);
+    document.body.innerHTML = '';
+    expect(states(playOn(table, shot).game)[0]).toBe('Burster, spent');
   });
 
   test('[8.2] without energy a fire is known but not to be had', () => {

@@ -202,6 +202,17 @@ describe('the chooser', () => {
     });
   });
 
+  test('[7.4] the search says how far it reaches, a missile where it comes from', () => {
+    const table = tableAt('command', 1, (game) =>
+      addMissile(game, '1I21', 'intelligent', 'A1610', { mother: '1B', pod: 1 }),
+    );
+    show({ seat: seatOf(table), selected: '1A' });
+    expect(order(/^Active search out to 6 hexes/)).toBeTruthy();
+    document.body.innerHTML = '';
+    show({ seat: seatOf(table), selected: '1I21' });
+    expect(screen.getByText(/from pod 1 of 1B$/)).toBeTruthy();
+  });
+
   test('a battlecraft in its pod is recharged from the panel of its ship', () => {
     const spent = tableAt('command', 1, (game) => {
       const craft = game.units['1B1']!;
@@ -231,7 +242,7 @@ describe('movement and fire', () => {
     const names = targets.map((row) => within(row).getByRole('button').lastElementChild?.textContent);
     expect(names).toEqual(['2?01 face down range 4', '2C Clarinet range 4']);
     fireEvent.focus(order(/^2C Clarinet range 4$/));
-    fireEvent.click(order(/^Particle barrage$/));
+    fireEvent.click(order(/^Particle barrage/));
     expect(screen.getByText('7 or less, 70 %')).toBeTruthy();
     fireEvent.click(order(/^Fire particle barrage at 2C 3 units$/));
     expect(onOrder).toHaveBeenCalledWith({
@@ -257,7 +268,7 @@ describe('movement and fire', () => {
       target: '2C',
     }).game;
     const { onOrder } = show({ seat: seatOf(fired), selected: '1B', target: '2C' });
-    fireEvent.click(order(/^Pod 1 heavy weapon$/));
+    fireEvent.click(order(/^Pod 1 heavy weapon, spent$/));
     const button = order(/^Fire laser burst at 2C no fires left from pod 1 8\.1$/);
     fireEvent.click(button);
     expect(onOrder).not.toHaveBeenCalled();

@@ -34,7 +34,7 @@ function page(
         target={target}
       />,
     );
-    for (const name of press) fireEvent.click(screen.getByRole('button', { name }));
+    for (const name of press) fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
     const html = container.innerHTML;
     unmount();
     return html;
@@ -45,6 +45,7 @@ describe('[R10.0b] what the other player keeps to himself changes nothing on the
   test.each([
     ['command', '1B', '2C', []],
     ['command', '1B', '2C', ['Their fire']],
+    ['command', '1B', '2C', ['Their fire', 'Arsenal pod']],
     ['command', '1B', '2?01', []],
     ['command', '2?01', '1B', []],
     ['command', '2C', '1B', []],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FireOdds, FireType } from '../../engine/index.ts';
 import { type Motion, type Program, programReasons, rangeReasons, relativeVelocityReasons } from '../../words/index.ts';
 import { DieRow } from './DieRow.tsx';
-import { FiresTable } from './FiresTable.tsx';
+import { FireTypes } from './FireTypes.tsx';
 import type { FireRow } from './fires.ts';
 import { Sum, Why } from './Sum.tsx';
 import { Where } from './Where.tsx';
@@ -57,7 +57,7 @@ export function Arithmetic(props: ArithmeticProps) {
       />
       <Why reasons={reasons} />
       <DieRow chance={hitChance} />
-      <FiresTable rows={rows} type={type} onType={onType} />
+      <FireTypes rows={rows} type={type} onType={onType} />
       <Where cells={where} probability={probability} />
       {children}
     </section>

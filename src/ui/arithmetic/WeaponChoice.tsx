@@ -6,9 +6,15 @@ export function WeaponChoice({ fire, always = false }: { fire: Fire; always?: bo
   if (fire.weapons.length < 2 && !always) return null;
   return (
     <fieldset className="pnl-seg ari-weapons" aria-label="Weapon">
-      {fire.weapons.map(({ from, label }) => (
-        <button key={from} type="button" aria-pressed={from === fire.from} onClick={() => fire.setFrom(from)}>
-          {label}
+      {fire.weapons.map(({ from, label, state }) => (
+        <button
+          key={from}
+          type="button"
+          className={state === '' ? undefined : 'ari-spent'}
+          aria-pressed={from === fire.from}
+          onClick={() => fire.setFrom(from)}
+        >
+          {state === '' ? label : `${label}, ${state}`}
         </button>
       ))}
     </fieldset>

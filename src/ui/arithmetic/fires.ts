@@ -7,16 +7,17 @@ import {
   type Offer,
   type Part,
   PODS,
+  type PodType,
   type Rejection,
   type UnitId,
   type UnitView,
 } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
-import { type Motion, type Program, podName } from '../../words/index.ts';
+import type { Seat, SeatFireQuestion } from '../../store/seat.ts';
+import { capital, type Motion, type Program, podName } from '../../words/index.ts';
 import { isHull, listPods } from '../panel/parts.ts';
 
-/** Where a fire comes from. */
-export type Weapon = 'burster' | number;
+/** Where a fire comes from: of another player's ship only the type of a pod is known, not its box. */
+export type Weapon = SeatFireQuestion['from'];
 
 /** A weapon as the panel names it. */
 export interface WeaponLine {
@@ -32,14 +33,20 @@ export interface FireRow {
   refusal: Rejection | null;
 }
 
-/** [4.4, 5.1] The burster and the weapon pods of a craft; of another player's only the burster, its boxes are his. */
+/** [R10.0a] The types of weapon pods on the list of another player's ship. */
+const listedWeapons = ({ pods = [] }: UnitView): WeaponLine[] =>
+  [...new Set(pods.filter(({ type, status }) => PODS[type].weapons && status !== 'destroyed').map(({ type }) => type))]
+    .sort()
+    .map((type) => ({ from: type, label: `${capital(podName(type))} pod` }));
+
+/** [4.4, 5.1] The burster and the weapon pods of a craft; of another player's ship, whose boxes are his, their types. */
 export function weaponsOf(unit: UnitView): WeaponLine[] {
   if (!isHull(unit.class)) return [];
   const burster: WeaponLine[] = HULLS[unit.class].burster > 0 ? [{ from: 'burster', label: 'Burster' }] : [];
   const pods = listPods(unit)
     .filter(({ type }) => PODS[type].weapons)
     .map(({ box, type }): WeaponLine => ({ from: box, label: `Pod ${box} ${podName(type)}` }));
-  return [...burster, ...pods];
+  return [...burster, ...pods, ...listedWeapons(unit)];
 }
 
 /** What is offered to a craft in the Fire Phase; null in every other phase, and for a craft of another player. */
@@ -65,16 +72,22 @@ export function fireRows(seat: Seat, unit: UnitId, from: Weapon, target: UnitId,
   });
 }
 
+/** The type of the pod a fire comes from; nothing for a burster. */
+function podTypeOf(unit: UnitView, from: Weapon): PodType | undefined {
+  if (from === 'burster') return undefined;
+  const part: Part = `pod-${Number(from)}`;
+  return typeof from === 'number' ? unit.parts?.[part]?.type : from;
+}
+
 /** [8.5] What could give the Targeting Program: the craft, the pod, an undamaged battle communications pod. */
 export function programsOf(unit: UnitView, from: Weapon): Program[] {
   if (!isHull(unit.class)) return [];
   const programs: Program[] = [
     { name: unit.kind === 'battlecraft' ? 'the craft' : 'the ship', modifier: HULLS[unit.class].targetingProgram },
   ];
-  const part: Part = `pod-${Number(from)}`;
-  const pod = from === 'burster' ? undefined : unit.parts?.[part]?.type;
+  const pod = podTypeOf(unit, from);
   const own = pod ? PODS[pod].targetingProgram : null;
-  if (own !== null) programs.push({ name: `pod ${from}`, modifier: own });
+  if (own !== null) programs.push({ name: typeof from === 'number' ? `pod ${from}` : 'the pod', modifier: own });
   const all = [...listPods(unit).map(({ state }) => state), ...(unit.pods ?? [])];
   const working = all.some(
     ({ type, status }) => type === 'battle-communications' && (status === 'intact' || status === 'vulnerable'),

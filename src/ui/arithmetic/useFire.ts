@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { FIRE_TYPES, type FireType, type Offer, type UnitView } from '../../engine/index.ts';
+import { FIRE_TYPES, type FireType, type Offer, type Part, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { type FireRow, fireOffer, fireRows, type Weapon, type WeaponLine, weaponsOf } from './fires.ts';
 
 /** The weapon and the type of fire that are looked at, and what they come to at a target. */
 export interface Fire {
   offer: Offer | null;
-  weapons: readonly WeaponLine[];
+  weapons: readonly (WeaponLine & { state: string })[];
   from: Weapon;
   setFrom: (from: Weapon) => void;
   type: FireType;
@@ -30,6 +30,14 @@ const typesOpen = (offer: Offer | null, from: Weapon): number =>
     (offer?.actions ?? []).flatMap((action) => (action.do === 'fire' && action.from === from ? [action.type] : [])),
   ).size;
 
+/** [8.1, 8.9] Why nothing more comes from a weapon in this phase, in a word. */
+function stateOf(unit: UnitView, from: Weapon, offer: Offer | null): string {
+  const status = typeof from === 'number' ? unit.parts?.[`pod-${from}` as Part]?.status : undefined;
+  if (status === 'destroyed') return 'destroyed';
+  const over = offer !== null && (offer.refusal === null || offer.refusal.code === 'no-fires-left');
+  return over && typesOpen(offer, from) === 0 ? 'spent' : '';
+}
+
 /** The weapon with the best chance that can still fire, or could if it were time; without a target, the one that can most. */
 function bestWeapon(
   seat: Seat,
@@ -51,8 +59,11 @@ function bestWeapon(
 export function useFire(seat: Seat, unit: UnitView, target: UnitView | null): Fire {
   const [weapon, setWeapon] = useState<{ unit: string; from: Weapon } | null>(null);
   const [wanted, setType] = useState<FireType | null>(null);
-  const weapons = useMemo(() => weaponsOf(unit), [unit]);
   const offer = useMemo(() => fireOffer(seat, unit.id), [seat, unit.id]);
+  const weapons = useMemo(
+    () => weaponsOf(unit).map((line) => ({ ...line, state: stateOf(unit, line.from, offer) })),
+    [unit, offer],
+  );
   const best = useMemo(() => bestWeapon(seat, unit, target, weapons, offer), [seat, unit, target, weapons, offer]);
   const from = weapon?.unit === unit.id ? weapon.from : best;
   const rows = useMemo(

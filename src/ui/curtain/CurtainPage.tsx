@@ -77,11 +77,9 @@ export function CurtainPage({ curtain }: { curtain: Curtain }) {
         {restored && from === null ? 'Restored: nothing was lost. ' : ''}
         {SAVED[state]} Nothing of either side is on this page.
       </p>
-      {from === null && (
-        <button type="button" className="btn plain" onClick={leave}>
-          Leave to the start
-        </button>
-      )}
+      <button type="button" className="btn plain" onClick={leave}>
+        Leave to the start
+      </button>
     </main>
   );
 }

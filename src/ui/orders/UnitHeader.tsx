@@ -1,5 +1,6 @@
 import './unit-header.css';
 import type { Snapshot, UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
 import {
   capital,
   className,
@@ -73,9 +74,17 @@ export function notesOf(unit: UnitView, planets: readonly string[]): string[] {
   ];
 }
 
+interface UnitHeaderProps {
+  unit: UnitView;
+  view: Snapshot;
+  planets: readonly string[];
+  /** [R10.0b] Where an own missile comes from. */
+  origin?: ReturnType<Seat['origin']>;
+}
+
 /** The selected unit: its piece, its name, its motion, its energy. */
-export function UnitHeader({ unit, view, planets }: { unit: UnitView; view: Snapshot; planets: readonly string[] }) {
-  const notes = notesOf(unit, planets);
+export function UnitHeader({ unit, view, planets, origin }: UnitHeaderProps) {
+  const notes = [...notesOf(unit, planets), ...(origin ? [`from pod ${origin.pod} of ${origin.ship}`] : [])];
   return (
     <div className="uhd">
       <CounterFigure counter={counterOf(unit, view.units)} size={48} className="uhd-piece" decorative />

@@ -61,8 +61,6 @@ export function effectOf(unit: UnitView, kind: OrderKind, actions: readonly Acti
     case 'prepare-battlecraft':
     case 'launch-battlecraft':
       return pods(actions);
-    case 'active-search':
-      return 'turns up what lies near';
     case 'activate-force-field':
       return 'then no maneuvers';
     case 'deactivate-force-field':

@@ -94,6 +94,13 @@ const TITLES: Partial<Record<Seat['stage'], string>> = {
   'planet-maneuver': 'free at the planet',
 };
 
+/** [7.4] How far an Active Search reaches, which depends on more than the hull. */
+function withRange(seat: Seat, { id }: UnitView, entry: Entry): Entry {
+  if (entry.do !== 'active-search' || entry.refusal) return entry;
+  const search = seat.ranges(id).find(({ kind }) => kind === 'search');
+  return search && 'within' in search ? { ...entry, effect: `out to ${count(search.within, 'hex', 'hexes')}` } : entry;
+}
+
 /** Whether a unit takes orders at all: the one who decides owns it, and it is there. What is left out says so itself. */
 const takesOrders = ({ decider, stage }: Seat, { owner, status }: UnitView): boolean =>
   owner === decider && (status === 'in-play' || stage === 'set-up');
@@ -104,7 +111,9 @@ export const isAtPlanet = ({ planets, stage }: Seat, { hex }: UnitView): boolean
 
 /** The orders of a unit in the present stage; none while another unit or player must decide. */
 export function groupsOf(seat: Seat, unit: UnitView): OrderGroup[] {
-  const offered = entriesOf(unit, seat.offers(unit.id), isAtPlanet(seat, unit));
+  const offered = entriesOf(unit, seat.offers(unit.id), isAtPlanet(seat, unit)).map((entry) =>
+    withRange(seat, unit, entry),
+  );
   const entries = takesOrders(seat, unit) ? offered : offered.filter(({ refusal }) => refusal === null);
   const beams = beamsOf(seat, unit.id).map(
     ({ ship, target, entries: through }): OrderGroup => ({

@@ -1,0 +1,51 @@
+import './fires.css';
+import type { FireType } from '../../engine/index.ts';
+import { capital, chanceText, count, fireName, percentText, rejectionText } from '../../words/index.ts';
+import { Rules } from '../panel/Rules.tsx';
+import type { FireRow } from './fires.ts';
+
+interface FireTypesProps {
+  rows: readonly FireRow[];
+  type: FireType;
+  onType: (type: FireType) => void;
+}
+
+/** What a type of fire costs and how likely it hits, or why it cannot be made. */
+function Told({ row: { cost, odds, refusal } }: { row: FireRow }) {
+  if (refusal || !odds) {
+    return (
+      refusal && (
+        <span className="fir-no">
+          {rejectionText(refusal)} <Rules cases={[refusal.rule]} />
+        </span>
+      )
+    );
+  }
+  return (
+    <>
+      <b className="num fir-chance">{percentText(odds.probability)}</b>{' '}
+      <span className="fir-needs">{chanceText(odds.hitChance)}</span>{' '}
+      <span className="fir-cost">{cost === 0 ? 'free' : count(cost, 'unit')}</span>
+    </>
+  );
+}
+
+/** Every type of fire from one weapon at one target; the chosen one is worked out above it. */
+export function FireTypes({ rows, type, onType }: FireTypesProps) {
+  return (
+    <fieldset className="fir-types" aria-label="Type of fire">
+      {rows.map((row) => (
+        <button
+          key={row.type}
+          type="button"
+          className="fir-type"
+          aria-pressed={row.type === type}
+          aria-disabled={row.odds ? undefined : true}
+          onClick={() => row.odds && onType(row.type)}
+        >
+          <span className="fir-name">{capital(fireName(row.type))}</span> <Told row={row} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
