@@ -36,8 +36,8 @@ describe('the place where a text is not JSON', () => {
     ['{"a": 1,}', 1, 9, false],
     ['{"a"\n  1}', 2, 3, false],
     ['[1, 2\n', 2, 1, true],
-    ['[1, tru', 1, 5, true],
-    ['["a\nb"]', 1, 4, false],
+    ['[1, tru', 1, 8, true],
+    ['["a\nb"]', 1, 2, false],
     ['{} {}', 1, 4, false],
   ])('%j', (text, line, column, cutShort) => {
     expect(jsonFault(text)).toEqual({ line, column, cutShort });
