@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** How much room there is: from 1800, from 1200, from 720 pixels, and less. */
+/** How much room there is: from 1800, from 1200, from 720 pixels, and less; a phone on its side is a phone too. */
 export type Layout = 'wide' | 'desk' | 'tablet' | 'phone';
 
 const WIDE = '(min-width: 1800px)';
 const DESK = '(min-width: 1200px)';
 const TABLET = '(min-width: 720px)';
+const SHORT = '(max-height: 499px)';
 
 function subscribe(changed: () => void): () => void {
-  const queries = [WIDE, DESK, TABLET].map((query) => window.matchMedia(query));
+  const queries = [WIDE, DESK, TABLET, SHORT].map((query) => window.matchMedia(query));
   for (const query of queries) query.addEventListener('change', changed);
   return () => {
     for (const query of queries) query.removeEventListener('change', changed);
@@ -16,6 +17,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 function now(): Layout {
+  if (window.matchMedia(SHORT).matches) return 'phone';
   if (window.matchMedia(WIDE).matches) return 'wide';
   if (window.matchMedia(DESK).matches) return 'desk';
   return window.matchMedia(TABLET).matches ? 'tablet' : 'phone';
