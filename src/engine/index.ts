@@ -60,6 +60,7 @@ export { SEQUENCE } from './rules/phases.ts';
 export { type ClauseProgress, type Distance, type Progress, progressOf } from './rules/progress.ts';
 export { relativeVelocity, type Vector } from './rules/relative-velocity.ts';
 export { terrainOf } from './rules/terrain.ts';
+export { listAboard } from './rules/units.ts';
 export { deciderOf, type Stage, stageOf } from './rules/verbs.ts';
 export { holds, type ScoredFor, type ScoreLine, victoryPoints } from './rules/victory.ts';
 export { snapshot } from './snapshot.ts';

@@ -12,6 +12,7 @@ import {
   legal,
   legalAsSeen,
   legalOfKind,
+  listAboard,
   type Offer,
   type Order,
   odds,
@@ -142,9 +143,19 @@ function oddsByType(game: Game, seen: Snapshot, question: SeatFireQuestion, type
   return 'code' in answer ? { ...answer, params: {} } : answer;
 }
 
+/** [R10.0a] A ship with the prepared counters that lie on it, for its owner; any other unit as it is. */
+function withCounters(game: Game, player: Player | null, seen: UnitView): UnitView {
+  const ship = game.units[seen.id];
+  if (ship?.kind !== 'spaceship' || (player !== null && ship.owner !== player)) return seen;
+  const holds = listAboard(game, ship).filter(({ status }) => status === 'prepared');
+  return holds.length === 0 ? seen : { ...seen, holds: holds.map(({ id }) => id) };
+}
+
 /** [R10.0a, R10.0b] A game as it is seen from a place at the table; from null with everything open. */
-export const seenBy = (game: Game, player: Player | null): Snapshot =>
-  player === null ? snapshot(game) : view(game, player);
+export function seenBy(game: Game, player: Player | null): Snapshot {
+  const seen = player === null ? snapshot(game) : view(game, player);
+  return { ...seen, units: seen.units.map((unit) => withCounters(game, player, unit)) };
+}
 
 /** [R10.0b] The table for a player, or with everything open for null. */
 export function seatAt(game: Game, player: Player | null): Seat {

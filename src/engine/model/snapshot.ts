@@ -61,6 +61,8 @@ export interface UnitView extends WhereView {
   /** The other player's ships: their pods as a sorted list, and how many prepared counters they carry. */
   pods?: { type: PodType; armor: ArmorClass; status: PartStatus }[];
   prepared?: number;
+  /** At a seat: the prepared counters on a ship of his who sits there. */
+  holds?: UnitId[];
 }
 
 export type PendingView =

@@ -52,7 +52,6 @@ export function Counter(props: CounterProps) {
   const rooms = detail === 'full' || detail === 'middle';
   return (
     <g className={`ctr side-${side} ctr-${detail}${props.ghost ? ' ctr-ghost' : ''}`}>
-      {detail === 'mark' && <title>{props.title}</title>}
       {props.orbit && <Orbit />}
       {props.landed && rooms && <Ground half={half} />}
       {props.forceField && <ForceField />}

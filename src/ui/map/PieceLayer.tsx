@@ -44,6 +44,7 @@ const Piece = memo(function Piece({ piece, size, covered, stack, under, reachabl
       aria-label={counter.title}
       aria-pressed={counter.selected ?? false}
     >
+      <title>{counter.title}</title>
       <path className="map-piece-focus" d={HEX_PATH} />
       {!covered && (
         <Counter {...counter} selected={false} size={size} stack={stack} under={sides.length > 0 ? sides : undefined} />

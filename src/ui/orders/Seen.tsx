@@ -56,7 +56,7 @@ interface SeenProps {
 }
 
 function Lines({ seat, unit, seen }: SeenProps) {
-  const notes = notesOf(seen, seat.planets);
+  const notes = notesOf(seen, seat.planets, seat.view.units);
   const pods = podsText(seen);
   return (
     <>
@@ -91,7 +91,7 @@ export function Seen({ folded, ...props }: SeenProps & { folded: boolean }) {
   }
   return (
     <section className="seen" aria-label={`What is seen of ${seen.id}`}>
-      <CounterFigure counter={counterOf(seen, seat.view.units)} size={32} decorative />
+      <CounterFigure counter={counterOf(seen)} size={32} decorative />
       <div>
         <p>{head}</p>
         <Lines {...props} />

@@ -13,7 +13,7 @@ import {
   unitStatusName,
 } from '../../words/index.ts';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
-import { counterOf } from '../panel/counter.ts';
+import { counterOf, preparedWords } from '../panel/counter.ts';
 import { listParts } from '../panel/parts.ts';
 
 /** Where it is and where it goes. */
@@ -60,8 +60,8 @@ function hitsOf(unit: UnitView): string[] {
 }
 
 /** Everything about a unit that is out of the ordinary. */
-export function notesOf(unit: UnitView, planets: readonly string[]): string[] {
-  const { forceField, jump, dockedWith, prepared, status, hex, velocity } = unit;
+export function notesOf(unit: UnitView, planets: readonly string[], units: readonly UnitView[]): string[] {
+  const { forceField, jump, dockedWith, status, hex, velocity } = unit;
   const inOrbit = unit.kind !== 'missile' && status === 'in-play' && velocity === 1 && planets.includes(hex ?? '');
   return [
     ...hitsOf(unit),
@@ -69,7 +69,7 @@ export function notesOf(unit: UnitView, planets: readonly string[]): string[] {
     ...(forceField ? ['force field up'] : []),
     ...(jump === 'prepared' ? ['jump prepared'] : jump === 'jumping' ? ['about to jump'] : []),
     ...(dockedWith ? [`docked with ${dockedWith}`] : []),
-    ...(prepared ? [`${count(prepared, 'counter')} prepared`] : []),
+    ...preparedWords(unit, units),
     ...(unit.kind && unit.kind !== 'spaceship' && status === 'in-play' && !unit.revealed ? ['not revealed'] : []),
   ];
 }
@@ -84,10 +84,13 @@ interface UnitHeaderProps {
 
 /** The selected unit: its piece, its name, its motion, its energy. */
 export function UnitHeader({ unit, view, planets, origin }: UnitHeaderProps) {
-  const notes = [...notesOf(unit, planets), ...(origin ? [`from pod ${origin.pod} of ${origin.ship}`] : [])];
+  const notes = [
+    ...notesOf(unit, planets, view.units),
+    ...(origin ? [`from pod ${origin.pod} of ${origin.ship}`] : []),
+  ];
   return (
     <div className="uhd">
-      <CounterFigure counter={counterOf(unit, view.units)} size={48} className="uhd-piece" decorative />
+      <CounterFigure counter={counterOf(unit)} size={48} className="uhd-piece" decorative />
       <div className="uhd-words">
         <h2 className="uhd-name">
           {unit.id} {unit.class ? capital(className(unit.class)) : 'face down'}

@@ -1,5 +1,5 @@
 import type { UnitClass, UnitView } from '../../engine/index.ts';
-import { directionName, unitName } from '../../words/index.ts';
+import { count, directionName, list, unitName } from '../../words/index.ts';
 import type { CounterProps, HullFamily, MissileShape } from '../counters/types.ts';
 
 const FAMILIES: Record<Exclude<UnitClass, MissileShape>, [HullFamily, string]> = {
@@ -34,19 +34,15 @@ function titleOf(unit: UnitView): string {
   return words.join(', ');
 }
 
-/** How many missiles and battlecraft a ship holds prepared, where the view lists them or only their number. */
-function preparedOn(ship: UnitView, units: readonly UnitView[]): number | undefined {
-  if (ship.kind !== 'spaceship') return undefined;
-  if (ship.prepared !== undefined) return ship.prepared;
-  const letter = ship.id.slice(1);
-  return units.filter(
-    ({ id, owner, status }) =>
-      owner === ship.owner && status === 'prepared' && (id.startsWith(ship.id) || id.startsWith(`${owner}G${letter}`)),
-  ).length;
+/** [R10.0a] What a ship holds prepared: its owner's by name, the other's by number. */
+export function preparedWords(unit: UnitView, units: readonly UnitView[]): string[] {
+  if (unit.prepared) return [`${count(unit.prepared, 'counter')} prepared on it`];
+  if (!unit.holds) return [];
+  return [`prepared on it: ${list(unit.holds.map((id) => unitName(units.find((one) => one.id === id) ?? { id })))}`];
 }
 
-/** A unit as its counter is drawn. `units` are all that are seen, for what lies prepared on a ship. */
-export function counterOf(unit: UnitView, units: readonly UnitView[] = []): Omit<CounterProps, 'size'> {
+/** A unit as its counter is drawn. */
+export function counterOf(unit: UnitView): Omit<CounterProps, 'size'> {
   const { owner, kind, direction, velocity, class: name } = unit;
   const hull = isHull(name) ? FAMILIES[name] : null;
   return {
@@ -65,7 +61,7 @@ export function counterOf(unit: UnitView, units: readonly UnitView[] = []): Omit
     hidden: kind !== undefined && kind !== 'spaceship' && unit.status === 'in-play' && !unit.revealed,
     landed: unit.status === 'landed',
     docked: Boolean(unit.dockedWith),
-    prepared: preparedOn(unit, units),
+    prepared: unit.prepared ?? unit.holds?.length,
     title: titleOf(unit),
   };
 }
