@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Action, GameRecord, Player } from '../engine/index.ts';
+import type { Action, GameRecord, Player, Snapshot } from '../engine/index.ts';
 import type { Entry, Table } from './entries.ts';
 import { backTo, forcedOrders, gameAt, type History, play, presentAt, rollsOf, withDice } from './history.ts';
 import type { Keeper } from './keeper.ts';
 import { toRecord } from './record-file.ts';
-import { type Seat, seatAt } from './seat.ts';
+import { type Seat, seatAt, seenBy } from './seat.ts';
 import type { TableState } from './table-state.ts';
 import { isClosed, showCurtain, showTable } from './table-view.ts';
 
@@ -27,6 +27,8 @@ export interface TableStore {
   takeBack(): Promise<void>;
   changeTable(table: Table): Promise<void>;
   record(): GameRecord;
+  /** [R10.0b] What lay where after so many actions, as the one at the screen may know it; null under the curtain. */
+  viewAfter(count: number): Snapshot | null;
   /** [R10.0b] The table as it was after so many actions; null while anybody keeps something to himself. */
   seatAfter(count: number): Seat | null;
 }
@@ -176,6 +178,10 @@ export function createTable({ history: opened, table: agreed, keeper, restored, 
         state.setState({ table, screen });
       }),
     record: () => toRecord(history, table),
+    viewAfter: (count) => {
+      const { seat } = state.getState();
+      return seat && seenBy(gameAt(history, count), seat.player);
+    },
     seatAfter: (count) => (state.getState().seat?.player === null ? seatAt(gameAt(history, count), null) : null),
   };
 }

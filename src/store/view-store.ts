@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Action, Hex, OrderKind, UnitId } from '../engine/index.ts';
+import type { Action, GameEvent, Hex, OrderKind, UnitId } from '../engine/index.ts';
 
 /** A field of an order that is being put together. */
 export type OrderField =
@@ -41,6 +41,8 @@ export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory';
 export interface Pointed {
   hexes: readonly string[];
   units: readonly UnitId[];
+  /** The event the line begins with. */
+  event?: GameEvent | undefined;
 }
 
 /** Where the window of the map stands, in the map's own measure. */
@@ -62,6 +64,8 @@ export interface ViewState {
   preview: Action | null;
   pointed: Pointed | null;
   allCourses: boolean;
+  /** How far the selected unit reaches is drawn. */
+  ranges: boolean;
   camera: CameraOrder | null;
   /** Where each player has left the map; 0 is who sees everything. */
   cameras: Partial<Record<0 | 1 | 2, CameraPlace>>;
@@ -91,6 +95,7 @@ const FRESH: ViewState = {
   preview: null,
   pointed: null,
   allCourses: false,
+  ranges: false,
   camera: null,
   cameras: {},
   tab: 'orders',
@@ -129,8 +134,8 @@ export function createView(): ViewStore {
     },
     cancel: () => state.setState(NOTHING_BEGUN),
     reset: () => {
-      const { allCourses, unasked, drawerOpen, cameras } = state.getState();
-      state.setState({ ...FRESH, allCourses, unasked, drawerOpen, cameras });
+      const { allCourses, ranges, unasked, drawerOpen, cameras } = state.getState();
+      state.setState({ ...FRESH, allCourses, ranges, unasked, drawerOpen, cameras });
     },
   };
 }

@@ -5,8 +5,10 @@ import {
   fitting,
   heldBack,
   inSight,
+  isCovered,
   radiusOf,
   revealing,
+  showing,
   toMap,
   toScreen,
   zoomed,
@@ -15,6 +17,7 @@ import {
   COLUMNS,
   distance,
   fromColumnRow,
+  hexesWithin,
   hexId,
   hexKey,
   hexNumber,
@@ -30,7 +33,7 @@ import {
   tableBox,
   toColumnRow,
 } from '../../src/ui/map/geometry.ts';
-import { hexesOf, sheetLines, sheetOutline, sheetStars } from '../../src/ui/map/grid.ts';
+import { areaOutline, hexesOf, sheetLines, sheetOutline, sheetStars } from '../../src/ui/map/grid.ts';
 import type { Hex, MapSheet } from '../../src/ui/map/types.ts';
 
 const SHEETS: readonly MapSheet[] = [
@@ -168,6 +171,54 @@ describe('the camera', () => {
     expect(seen.bottom).toBeGreaterThanOrEqual(box.bottom);
   });
 
+  const tools = [
+    { left: 12, top: 12, right: 210, bottom: 44 },
+    { left: 840, top: 518, right: 1000, bottom: 550 },
+  ];
+
+  test('no piece that is fitted lies under a tool; without such a piece the corners are used', () => {
+    const box = tableBox(SHEETS.slice(0, 2), []);
+    const corner = [named('A0101'), named('B1617')];
+    expect(corner.some((hex) => isCovered(fitting(box, size), hex, { ...size, tools }))).toBe(true);
+    const clear = fitting(box, { ...size, tools }, corner);
+    expect(corner.some((hex) => isCovered(clear, hex, { ...size, tools }))).toBe(false);
+    expect(toScreen(clear, { x: box.left, y: box.top }).y).toBeGreaterThanOrEqual(44);
+    expect(toScreen(clear, { x: box.right, y: box.bottom }).y).toBeLessThanOrEqual(518);
+    expect(fitting(box, { ...size, tools }, [named('A0909')])).toEqual(fitting(box, size));
+  });
+
+  test('tools at the side of a narrow window leave their column, not its whole height', () => {
+    const phone = { width: 390, height: 240, tools: [{ left: 338, top: 8, right: 382, bottom: 100 }] };
+    const { x, y } = toScreen(centred(start, named('A0505'), phone), hexToPoint(named('A0505')));
+    expect([x, y]).toEqual([169, 120]);
+  });
+
+  test('everything is shown, however many sheets there are', () => {
+    const box = tableBox([A, { letter: 'Z', column: 30, row: 20 }], []);
+    const seen = inSight(fitting(box, size), size);
+    expect(seen.left).toBeLessThanOrEqual(box.left);
+    expect(seen.bottom).toBeGreaterThanOrEqual(box.bottom);
+  });
+
+  test('hexes in sight are no reason to move; others are brought in, nearest way first', () => {
+    const camera = centred(start, named('A0808'), size);
+    expect(showing(camera, [named('A0707'), named('A0909')], size)).toBe(camera);
+    const one = showing(camera, [named('B0909')], size);
+    expect(one.k).toBe(camera.k);
+    expect(toScreen(one, hexToPoint(named('B0909'))).x).toBeCloseTo(size.width - 56);
+    const far = [named('A0101'), named('B1617')];
+    const all = showing(camera, far, { ...size, tools });
+    expect(all.k).toBeLessThan(camera.k);
+    for (const hex of far) {
+      const { x, y } = toScreen(all, hexToPoint(hex));
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(size.width);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(size.height);
+      expect(isCovered(all, hex, { ...size, tools })).toBe(false);
+    }
+  });
+
   test('zooming keeps the point under the hand', () => {
     const hand = { x: 400, y: 90 };
     const point = toMap(start, hand);
@@ -201,5 +252,32 @@ describe('the camera', () => {
       expect(left).toBeLessThan(box.right);
       expect(right).toBeGreaterThan(box.left + RADIUS);
     }
+  });
+});
+
+describe('areas', () => {
+  test('the hexes within a reach, each once', () => {
+    for (const [reach, count] of [
+      [0, 1],
+      [1, 7],
+      [3, 37],
+      [10, 331],
+    ] as const) {
+      const hexes = hexesWithin(named('A0808'), reach);
+      expect(new Set(hexes.map(hexKey)).size).toBe(count);
+      expect(Math.max(...hexes.map((hex) => distance(hex, named('A0808'))))).toBe(reach);
+    }
+  });
+
+  test('are outlined by one closed line for each part, of every hexside that leads out', () => {
+    const outline = (hexes: Hex[]) => {
+      const d = areaOutline(hexes);
+      return { lines: d.split('Z').length - 1, corners: d.split(/[ML]/).length - 1 };
+    };
+    expect(outline([named('A0505')])).toEqual({ lines: 1, corners: 6 });
+    expect(outline(hexesWithin(named('A0505'), 3))).toEqual({ lines: 1, corners: 42 });
+    expect(outline([named('A0505'), named('A0909')])).toEqual({ lines: 2, corners: 12 });
+    // A ring has an inner side too.
+    expect(outline(neighbours(named('A0505')))).toEqual({ lines: 2, corners: 24 });
   });
 });

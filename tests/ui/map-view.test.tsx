@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Camera, toScreen } from '../../src/ui/map/camera.ts';
-import { hexId, hexToPoint, sheetHex } from '../../src/ui/map/geometry.ts';
+import { hexesWithin, hexId, hexToPoint, sheetHex } from '../../src/ui/map/geometry.ts';
 import { MapTools } from '../../src/ui/map/MapTools.tsx';
 import { MapView } from '../../src/ui/map/MapView.tsx';
 import type { MapHandle, MapViewProps } from '../../src/ui/map/props.ts';
-import type { Hex, MapPiece, MapSheet } from '../../src/ui/map/types.ts';
+import type { Hex, MapChoices, MapPiece, MapRange, MapSheet } from '../../src/ui/map/types.ts';
 
 afterEach(cleanup);
 
@@ -280,7 +280,17 @@ describe('what is drawn', () => {
     const far = show({ initialCamera: { x: 600, y: 0, k: 0.255 } });
     expect(count(far.container, '.map-numbers text')).toBe(0);
     fireEvent.pointerMove(far.map, { clientX: 600, clientY: 0, pointerType: 'mouse', buttons: 0 });
-    expect(far.container.querySelector('.map-pointed-number')?.textContent).toBe('A0101');
+    expect(far.container.querySelector(':not(.map-cursor) > .map-pointed-number')?.textContent).toBe('A0101');
+  });
+
+  test('the number of the hex under the keyboard is beside its cursor where the sheet shows none', () => {
+    const far = show({ initialCamera: { x: 600, y: 0, k: 0.255 }, focusHex: hex('A0203') });
+    const number = () => far.container.querySelector('.map-cursor > .map-pointed-number')?.textContent;
+    expect(number()).toBe('A0203');
+    press(far.map, 'ArrowDown');
+    expect(number()).toBe('A0204');
+    cleanup();
+    expect(count(show({ initialCamera: { x: 600, y: 0, k: 0.26 } }).container, '.map-pointed-number')).toBe(0);
   });
 
   test('one path a sheet for the grid, one group for pan and zoom', () => {
@@ -338,9 +348,105 @@ describe('what is drawn', () => {
   });
 });
 
+describe('answers round a hex', () => {
+  const DIRECTIONS: MapChoices = {
+    hex: hex('A0505'),
+    side: 1,
+    question: 'Pointing which way?',
+    answers: [
+      { kind: 'direction', value: 12, label: '12 o’clock' },
+      { kind: 'direction', value: 3, label: '3 o’clock' },
+    ],
+  };
+
+  function choose(choices: MapChoices) {
+    const on = { choice: vi.fn(), point: vi.fn(), back: vi.fn() };
+    show({ choices, onChoice: on.choice, onChoicePoint: on.point, onChoiceBack: on.back });
+    return { ...on, ring: within(screen.getByRole('group', { name: `On the map: ${choices.question}` })) };
+  }
+
+  test('directions lie where they point, velocities in a row beside it', () => {
+    const ring = choose(DIRECTIONS).ring;
+    const { x, y } = toScreen(CAMERA, hexToPoint(hex('A0505')));
+    const place = (name: string) => ring.getByRole('button', { name }).style;
+    expect(place('12 o’clock').left).toContain(`${x}px + 0`);
+    expect(place('12 o’clock').top).toContain(`${y}px - 1`);
+    expect(place('3 o’clock').left).toContain(`${x}px + 1`);
+    cleanup();
+    const answers = [1, 2, 3].map((value) => ({ kind: 'velocity' as const, value, label: `Velocity ${value}` }));
+    const row = choose({ ...DIRECTIONS, answers }).ring.getAllByRole('button');
+    const lefts = row.map(({ style }) => Number.parseFloat(style.left));
+    expect(lefts[1]).toBeCloseTo(x);
+    expect(lefts[2]! - lefts[1]!).toBeGreaterThanOrEqual(44);
+    expect(new Set(row.map(({ style }) => style.top)).size).toBe(1);
+    expect(Number.parseFloat(row[0]!.style.top)).toBeGreaterThan(y + 40);
+  });
+
+  test('are pointed at, chosen and taken back', () => {
+    const on = choose(DIRECTIONS);
+    const [first, second] = on.ring.getAllByRole('button');
+    act(() => first!.focus());
+    press(first!, 'ArrowRight');
+    expect(document.activeElement).toBe(second);
+    expect(on.point.mock.calls).toEqual([[12], [null], [3]]);
+    fireEvent.click(second!);
+    expect(on.choice).toHaveBeenCalledExactlyOnceWith(3);
+    press(second!, 'Escape');
+    expect(on.back).toHaveBeenCalledOnce();
+  });
+});
+
+describe('names and numbers keep off the pieces', () => {
+  const RING: MapRange = {
+    kind: 'detection',
+    label: 'Detection: 3 hexes',
+    hexes: hexesWithin(hex('A0505'), 3),
+    centre: hex('A0505'),
+    ends: [hex('A0502'), hex('A0508')],
+  };
+  const labelAt = (container: Element) => container.querySelector('.range-label')?.getAttribute('transform');
+
+  test('the name of a range stands at its first free end', () => {
+    const free = labelAt(show({ ranges: [RING], initialCamera: { x: 100, y: 0, k: 0.3 } }).container);
+    cleanup();
+    const there = labelAt(
+      show({ ranges: [RING], pieces: [piece('1A', 'A0502')], initialCamera: { x: 100, y: 0, k: 0.3 } }).container,
+    );
+    expect(free).toBeDefined();
+    expect(there).toBeDefined();
+    expect(there).not.toBe(free);
+    cleanup();
+    const out = show({ ranges: [RING], initialCamera: { x: -9000, y: 0, k: 0.3 } });
+    expect(labelAt(out.container)).toBeUndefined();
+    expect(out.container.querySelectorAll('.range-line')).toHaveLength(1);
+  });
+
+  test('the tag of a line goes beside a piece in its middle', () => {
+    const line = { from: hex('A0303'), to: hex('A0311'), label: 'range 8' };
+    const at = (pieces: MapPiece[]) =>
+      show({ rangeLine: line, pieces }).container.querySelector('.map-range-tag')?.getAttribute('transform');
+    const free = at([]);
+    cleanup();
+    expect(at([piece('2B', 'A0307')])).not.toBe(free);
+  });
+
+  test('the name of a sheet makes way', () => {
+    const names = (pieces: MapPiece[]) =>
+      [...show({ pieces, initialCamera: { x: 20, y: 20, k: 0.15 } }).container.querySelectorAll('.map-sheet-name')].map(
+        (name) => name.getAttribute('transform'),
+      );
+    const [free] = names([]);
+    cleanup();
+    const [moved] = names(['A0801', 'A0901', 'A0802', 'A0902'].map((id, nth) => piece(`1${nth}`, id)));
+    expect(free).toBeDefined();
+    expect(moved).toBeDefined();
+    expect(moved).not.toBe(free);
+  });
+});
+
 describe('the buttons on it', () => {
   test('are named, and say whether they are on', () => {
-    const on = { zoomIn: vi.fn(), zoomOut: vi.fn(), fitAll: vi.fn(), courses: vi.fn() };
+    const on = { zoomIn: vi.fn(), zoomOut: vi.fn(), fitAll: vi.fn(), courses: vi.fn(), ranges: vi.fn() };
     render(
       <MapTools
         onZoomIn={on.zoomIn}
@@ -348,12 +454,15 @@ describe('the buttons on it', () => {
         onFitAll={on.fitAll}
         allCourses={false}
         onAllCourses={on.courses}
+        ranges
+        onRanges={on.ranges}
       />,
     );
-    for (const name of ['Zoom in', 'Zoom out', 'Fit all', 'All courses'])
+    for (const name of ['Zoom in', 'Zoom out', 'Fit all', 'All courses', 'Ranges'])
       fireEvent.click(screen.getByRole('button', { name }));
     expect([on.zoomIn, on.zoomOut, on.fitAll].map((call) => call.mock.calls.length)).toEqual([1, 1, 1]);
     expect(on.courses).toHaveBeenCalledExactlyOnceWith(true);
+    expect(on.ranges).toHaveBeenCalledExactlyOnceWith(false);
     expect(screen.getByRole('button', { name: 'All courses' }).getAttribute('aria-pressed')).toBe('false');
     expect(screen.getByRole('button', { name: /Centre/ }).getAttribute('aria-disabled')).toBe('true');
   });

@@ -15,8 +15,9 @@ export const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['V'], does: 'To what happened' },
   { keys: ['W'], does: 'To the victory conditions' },
   { keys: ['C'], does: 'Courses of all units, on and off' },
+  { keys: ['H'], does: 'How far the selected unit reaches, on and off' },
   { keys: ['Arrows', 'Enter'], does: 'On the map: from hex to hex, and choose' },
   { keys: ['+', '-', '0'], does: 'On the map: nearer, farther, everything' },
-  { keys: ['Esc'], does: 'Break off what is in progress' },
+  { keys: ['Esc'], does: 'A step back in what is in progress, or break it off' },
   { keys: ['?'], does: 'These keys' },
 ];

@@ -90,7 +90,7 @@ export const CourseLayer = memo(function CourseLayer({
   );
 });
 
-/** Warning signs, beside the stop they are about and above every piece. */
+/** Warning signs, beside the stop they are about and above every piece, but clear of the letter in its corner. */
 export const WarningLayer = memo(function WarningLayer({ courses }: { courses: readonly MapCourse[] }) {
   return courses.flatMap(({ id, stops, warnings = [] }) =>
     warnings.map((nth) => {
@@ -98,7 +98,7 @@ export const WarningLayer = memo(function WarningLayer({ courses }: { courses: r
       if (!stop) return null;
       const { x, y } = hexToPoint(stop);
       return (
-        <g key={`${id} ${nth}`} className="map-warning" transform={movedTo({ x: x + 56, y: y - 50 })}>
+        <g key={`${id} ${nth}`} className="map-warning" transform={`${movedTo({ x: x + 68, y: y - 66 })} scale(0.82)`}>
           <path d="M0-29 31 25H-31Z" />
           <path className="map-warning-mark" d="M0-11V7M0 15.500V16" />
         </g>

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { hexToPoint, type Point } from './geometry.ts';
-import { movedTo, tenth } from './place.ts';
+import { movedTo, tenth, UNHEARD } from './place.ts';
+import type { Stack } from './stacks.ts';
 import type { MapEffect, MapRangeLine } from './types.ts';
 
 /** An uneven star, as a printer would cut it. */
@@ -72,14 +73,33 @@ export function RangeLine({ line }: { line: MapRangeLine }) {
   return <path className="map-range" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
 }
 
-/** The range on a tag that keeps its size, above everything the line runs under. */
-export function RangeTag({ line, scale }: { line: MapRangeLine; scale: number }) {
+/** Where along a line its tag may stand, the best first. */
+const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
+/** Nearer than this to the middle of a piece, across and down, a tag would lie on its face. */
+const CLEAR = { across: 52, down: 50 };
+
+interface RangeTagProps {
+  line: MapRangeLine;
+  stacks: ReadonlyMap<string, Stack>;
+  scale: number;
+}
+
+/** The range on a tag that keeps its size, above what the line runs under, beside the pieces on its way. */
+export function RangeTag({ line, stacks, scale }: RangeTagProps) {
   const from = hexToPoint(line.from);
   const to = hexToPoint(line.to);
   const wide = line.label.length * 6.6 + 20;
-  const middle = movedTo({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  const faces = [...stacks.values()].map(({ hex }) => hexToPoint(hex));
+  const covers = ({ x, y }: Point): boolean =>
+    faces.some(
+      (face) =>
+        Math.abs(face.x - x) < CLEAR.across + wide / 2 / scale && Math.abs(face.y - y) < CLEAR.down + 11 / scale,
+    );
+  const places = ALONG.map((part) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+  const above = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - CLEAR.down - 14 / scale };
+  const at = places.find((place) => !covers(place)) ?? above;
   return (
-    <g className="map-range-tag" transform={`${middle} scale(${1 / scale})`}>
+    <g className="map-range-tag" transform={`${movedTo(at)} scale(${1 / scale})`} {...UNHEARD}>
       <rect x={-wide / 2} y="-11" width={wide} height="22" rx="3" />
       <text y="5" fontSize="14">
         {line.label}

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts';
-import { type Box, hexId, hexKey, hexNumber, hexToPoint, INRADIUS, sheetBox } from './geometry.ts';
+import { type Box, hexId, hexKey, hexNumber, hexToPoint, INRADIUS, overlap, sheetBox } from './geometry.ts';
 import { hexesOf } from './grid.ts';
 import { tenth, UNHEARD } from './place.ts';
-import type { Hex, MapSheet } from './types.ts';
+import type { Hex, MapPiece, MapSheet } from './types.ts';
 
 /** From this corner radius, in pixels, a hex has room for its number. */
 export const LABELS_FROM = 26;
@@ -19,9 +19,6 @@ const SheetNumbers = memo(function SheetNumbers({ sheet }: { sheet: MapSheet }) 
     );
   });
 });
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 interface LabelLayerProps {
   sheets: readonly MapSheet[];
@@ -57,29 +54,43 @@ export function PointedLabel({ sheets, camera, hex }: { sheets: readonly MapShee
   );
 }
 
-/** A sheet's name wants this much of it in sight, in pixels. */
+/** A sheet's name is so large, in pixels. */
 const NAME = { width: 76, height: 21 };
-/** The map's own buttons have these corners: on a desk the left one, on a phone the right one. */
-const PHONE = 720;
-const KEPT = { desk: { left: 148, right: 8 }, phone: { left: 8, right: 60 } };
+/** Where along the upper edge it may stand, the best first: the middle, else somewhere beside it. */
+const PLACES = [0.5, 0.32, 0.68, 0.15, 0.85];
+
+/** The box of everything that a sheet's name keeps clear of: tools and pieces. */
+function obstacles(pieces: readonly MapPiece[], camera: Camera, { tools = [] }: Size): Box[] {
+  const reach = radiusOf(camera) * 0.9;
+  const hexes = pieces.map(({ hex }) => toScreen(camera, hexToPoint(hex)));
+  return [
+    ...tools,
+    ...hexes.map(({ x, y }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach })),
+  ];
+}
 
 /** The letter of every sheet, on a tab at the upper edge of what is seen of it. */
-export function SheetNames({ sheets, camera, size }: LabelLayerProps) {
-  const kept = size.width < PHONE ? KEPT.phone : KEPT.desk;
+export function SheetNames({ sheets, pieces, camera, size }: LabelLayerProps & { pieces: readonly MapPiece[] }) {
+  const taken = obstacles(pieces, camera, size);
   return sheets.map((sheet) => {
     const box = sheetBox(sheet);
     const { x: left, y: top } = toScreen(camera, { x: box.left, y: box.top });
     const { x: right, y: bottom } = toScreen(camera, { x: box.right, y: box.bottom });
-    const from = Math.max(left, kept.left);
-    const to = Math.min(right, size.width - kept.right);
+    const from = Math.max(left, 0) + NAME.width / 2 + 8;
+    const to = Math.min(right, size.width) - NAME.width / 2 - 8;
     // Inside the ragged edge while that can be seen, else at the edge of the window.
-    const edge = Math.max(top + INRADIUS * camera.k + 3, -1);
-    if (to - from < NAME.width || Math.min(bottom, size.height) - edge < NAME.height * 3) return null;
+    const edge = Math.round(Math.max(top + INRADIUS * camera.k + 3, -1));
+    if (to < from || Math.min(bottom, size.height) - edge < NAME.height * 3) return null;
+    const at = PLACES.map((part) => Math.round(from + (to - from) * part)).find((x) => {
+      const name = { left: x - NAME.width / 2, right: x + NAME.width / 2, top: edge, bottom: edge + NAME.height };
+      return !taken.some((other) => overlap(name, other));
+    });
+    if (at === undefined) return null;
     return (
       <g
         key={`${sheet.column},${sheet.row}`}
         className="map-sheet-name"
-        transform={`translate(${Math.round((from + to) / 2)} ${Math.round(edge)})`}
+        transform={`translate(${at} ${edge})`}
         {...UNHEARD}
       >
         <path d={`M${-NAME.width / 2} 0V${NAME.height - 3}l3 3H${NAME.width / 2 - 3}l3-3V0Z`} />

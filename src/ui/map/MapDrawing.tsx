@@ -8,10 +8,11 @@ import { LABELS_FROM, LabelLayer, PointedLabel, SheetNames } from './LabelLayer.
 import { GhostLayer, PieceLayer } from './PieceLayer.tsx';
 import { HEX_PATH, movedToHex } from './place.ts';
 import type { MapContents } from './props.ts';
+import { RangeLabels, RangeLayer } from './RangeLayer.tsx';
 import type { Stack } from './stacks.ts';
 import { GridLayer, SheetLayer } from './TableLayer.tsx';
 import { FieldLayer, TerrainLayer } from './TerrainLayer.tsx';
-import type { Hex } from './types.ts';
+import type { Hex, MapSheet } from './types.ts';
 
 const NONE: readonly never[] = [];
 /** Below this corner radius, in pixels, numbers on courses are left out. */
@@ -27,11 +28,13 @@ interface MapDrawingProps extends MapContents {
   pointed: Hex | null;
 }
 
-function Cursor({ hex }: { hex: Hex }) {
+/** The keyboard's place, with the number of its hex where the sheet shows none. */
+function Cursor({ hex, sheets, camera }: { hex: Hex; sheets: readonly MapSheet[]; camera: Camera }) {
   return (
-    <g className="map-cursor" transform={movedToHex(hex)}>
-      <path className="map-cursor-halo" d={HEX_PATH} />
-      <path className="map-cursor-line" d={HEX_PATH} />
+    <g className="map-cursor">
+      <path className="map-cursor-halo" transform={movedToHex(hex)} d={HEX_PATH} />
+      <path className="map-cursor-line" transform={movedToHex(hex)} d={HEX_PATH} />
+      <PointedLabel sheets={sheets} camera={camera} hex={hex} />
     </g>
   );
 }
@@ -39,7 +42,8 @@ function Cursor({ hex }: { hex: Hex }) {
 /** The picture: layers from the table up, all in map space under one transform, and the names of the sheets on top. */
 export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const { sheets, planets = NONE, asteroids = NONE, pieces, courses = NONE, highlights = NONE } = props;
-  const { ghosts = NONE, effects = NONE, rangeLine, camera, size, gliding, stacks, reachable, cursor, pointed } = props;
+  const { ghosts = NONE, effects = NONE, ranges = NONE, rangeLine, camera, size, gliding, stacks, reachable } = props;
+  const { cursor, pointed } = props;
   const radius = radiusOf(camera);
   const drawn = steppedSize(radius);
   const distance = radius < NUMBERS_FROM ? 'far' : radius < LABELS_FROM ? 'middle' : 'near';
@@ -54,22 +58,26 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
         <SheetLayer sheets={sheets} />
         <FieldLayer asteroids={asteroids} />
         <GridLayer sheets={sheets} />
+        <RangeLayer ranges={ranges} />
         <HighlightLayer highlights={highlights} above={false} />
         <TerrainLayer planets={planets} asteroids={asteroids} />
         <LabelLayer sheets={sheets} camera={camera} size={size} />
+        <RangeLabels ranges={ranges} pieces={pieces} camera={camera} size={size} />
         <CourseLayer courses={courses} ghosts={ghosts} />
         {rangeLine && <RangeLine line={rangeLine} />}
         <GhostLayer ghosts={ghosts} size={drawn} />
         <PieceLayer pieces={pieces} stacks={stacks} size={drawn} reachable={reachable} />
         <HighlightLayer highlights={highlights} above />
         <WarningLayer courses={courses} />
-        {rangeLine && <RangeTag line={rangeLine} scale={distance === 'far' ? camera.k * 1.2 : camera.k} />}
+        {rangeLine && (
+          <RangeTag line={rangeLine} stacks={stacks} scale={distance === 'far' ? camera.k * 1.2 : camera.k} />
+        )}
         <EffectLayer effects={effects} onEffectEnd={props.onEffectEnd} />
-        <Cursor hex={cursor} />
+        <Cursor hex={cursor} sheets={sheets} camera={camera} />
         {pointed && <path className="map-pointed" transform={movedToHex(pointed)} d={HEX_PATH} />}
         {pointed && <PointedLabel sheets={sheets} camera={camera} hex={pointed} />}
       </g>
-      <SheetNames sheets={sheets} camera={camera} size={size} />
+      <SheetNames sheets={sheets} pieces={pieces} camera={camera} size={size} />
     </svg>
   );
 });

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 const ICONS = {
   courses: 'M3 15l4-5 4 4 6-9',
+  ranges:
+    'M10 2.500a7.500 7.500 0 1 1 0 15a7.500 7.500 0 1 1 0-15M10 6.500a3.500 3.500 0 1 1 0 7a3.500 3.500 0 1 1 0-7M10 10h.01',
   out: 'M4 10h12',
   in: 'M10 4v12M4 10h12',
   fit: 'M3 7.500V3h4.500M12.500 3H17v4.500M17 12.500V17h-4.500M7.500 17H3v-4.500',
@@ -52,15 +54,21 @@ export interface MapToolsProps {
   onCentre?: (() => void) | undefined;
   allCourses: boolean;
   onAllCourses: (shown: boolean) => void;
+  ranges: boolean;
+  onRanges: (shown: boolean) => void;
 }
 
-/** The buttons on the map: courses of all units in one corner, the view in another. */
-export function MapTools({ onZoomIn, onZoomOut, onFitAll, onCentre, allCourses, onAllCourses }: MapToolsProps) {
+/** The buttons on the map: what is drawn beside the pieces in one corner, the view in another. */
+export function MapTools(props: MapToolsProps) {
+  const { onZoomIn, onZoomOut, onFitAll, onCentre, allCourses, onAllCourses, ranges, onRanges } = props;
   return (
     <>
       <div className="map-tools map-tools-courses">
         <Tool icon="courses" label="All courses" pressed={allCourses} onPress={() => onAllCourses(!allCourses)}>
           <span className="map-tool-word">All courses</span>
+        </Tool>
+        <Tool icon="ranges" label="Ranges" pressed={ranges} onPress={() => onRanges(!ranges)}>
+          <span className="map-tool-word">Ranges</span>
         </Tool>
       </div>
       <div className="map-tools map-tools-view">

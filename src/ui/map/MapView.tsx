@@ -2,6 +2,7 @@ import './map.css';
 import './marks.css';
 import './pieces.css';
 import { type MouseEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { ChoiceRing } from './ChoiceRing.tsx';
 import { radiusOf, toMap, toScreen } from './camera.ts';
 import { hexId, hexKey, hexToPoint, pointToHex, sameHex, tableBox } from './geometry.ts';
 import { MapDrawing } from './MapDrawing.tsx';
@@ -46,6 +47,7 @@ export function MapView(props: MapViewProps) {
       fitAll: moves.fitAll,
       centreOn: moves.centreOn,
       reveal: moves.reveal,
+      show: moves.show,
       focus: () => view.current?.focus({ preventScroll: true }),
     }),
     [moves],
@@ -126,6 +128,7 @@ export function MapView(props: MapViewProps) {
           highlights={highlights}
           ghosts={props.ghosts}
           rangeLine={props.rangeLine}
+          ranges={props.ranges}
           effects={props.effects}
           onEffectEnd={props.onEffectEnd}
           camera={camera}
@@ -150,6 +153,17 @@ export function MapView(props: MapViewProps) {
           name={`${fan.pieces.length} pieces in ${hexId(sheets, opened) ?? 'this hex'}`}
           onChoose={choosePiece}
           onClose={closeFan}
+        />
+      )}
+      {props.choices && (
+        <ChoiceRing
+          {...props.choices}
+          at={toScreen(camera, hexToPoint(props.choices.hex))}
+          radius={radiusOf(camera)}
+          size={size}
+          onChoose={(value) => props.onChoice?.(value)}
+          onPoint={(value) => props.onChoicePoint?.(value)}
+          onBack={() => props.onChoiceBack?.()}
         />
       )}
       {props.children}

@@ -8,13 +8,16 @@ export interface Camera {
   k: number;
 }
 
+/** The window of the map, in pixels, with what lies on it: buttons and notes, under which no piece is to come to lie. */
 export interface Size {
   width: number;
   height: number;
+  tools?: readonly Box[] | undefined;
 }
 
-/** Corner radius of a hex on the screen, in pixels. */
+/** Corner radius of a hex on the screen, in pixels. A hand zooms out no farther; only to show everything may it be less. */
 const SMALLEST = 6;
+const LEAST = 0.2;
 const LARGEST = 96;
 /** How near a hex may come to the edge before the map follows it, and how much of the table always stays in sight. */
 const MARGIN = 56;
@@ -27,16 +30,54 @@ export function radiusOf(camera: Camera): number {
   return camera.k * RADIUS;
 }
 
-/** The camera that shows a whole box, with a little room round it. */
-export function fitting(box: Box, { width, height }: Size, room = 16): Camera {
+/** What is left of the window when every tool takes the strip along one edge that costs least. */
+function freeOf({ width, height, tools = [] }: Size): Box {
+  const free = { left: 0, top: 0, right: width, bottom: height };
+  for (const tool of tools) {
+    const strips = [
+      { cost: tool.bottom * width, take: () => Math.max(free.top, tool.bottom), edge: 'top' },
+      { cost: (height - tool.top) * width, take: () => Math.min(free.bottom, tool.top), edge: 'bottom' },
+      { cost: tool.right * height, take: () => Math.max(free.left, tool.right), edge: 'left' },
+      { cost: (width - tool.left) * height, take: () => Math.min(free.right, tool.left), edge: 'right' },
+    ] as const;
+    const least = strips.reduce((best, strip) => (strip.cost < best.cost ? strip : best));
+    free[least.edge] = least.take();
+  }
+  return free;
+}
+
+/** Whether a hex is seen under one of the tools. */
+export function isCovered(camera: Camera, hex: Hex, { tools = [] }: Size): boolean {
+  const { x, y } = toScreen(camera, hexToPoint(hex));
+  const reach = radiusOf(camera);
+  return tools.some(
+    ({ left, right, top, bottom }) => x + reach > left && x - reach < right && y + reach > top && y - reach < bottom,
+  );
+}
+
+/** Room round a box that is fitted, in pixels. */
+const FRAME = 16;
+
+function fittedInto(box: Box, { left, top, right, bottom }: Box): Camera {
   const wide = box.right - box.left;
   const high = box.bottom - box.top;
   const k = within(
-    Math.min((width - 2 * room) / wide, (height - 2 * room) / high),
-    SMALLEST / RADIUS,
+    Math.min((right - left - 2 * FRAME) / wide, (bottom - top - 2 * FRAME) / high),
+    LEAST / RADIUS,
     LARGEST / RADIUS / 2,
   );
-  return { x: (width - k * (box.left + box.right)) / 2, y: (height - k * (box.top + box.bottom)) / 2, k };
+  return middled(k, box, { left, top, right, bottom });
+}
+
+/** At this scale, with the middle of a box in the middle of a part of the window. */
+function middled(k: number, box: Box, { left, top, right, bottom }: Box): Camera {
+  return { x: (left + right - k * (box.left + box.right)) / 2, y: (top + bottom - k * (box.top + box.bottom)) / 2, k };
+}
+
+/** The camera that shows a whole box, with a little room round it and, of these hexes, none under a tool. */
+export function fitting(box: Box, size: Size, hexes: readonly Hex[] = []): Camera {
+  const whole = fittedInto(box, { left: 0, top: 0, right: size.width, bottom: size.height });
+  return hexes.some((hex) => isCovered(whole, hex, size)) ? fittedInto(box, freeOf(size)) : whole;
 }
 
 /** Smaller than this, in pixels, a counter shows little more than its side. */
@@ -49,25 +90,27 @@ const ROOM = 3;
  * pieces.
  */
 export function openingWith(box: Box, hexes: readonly Hex[], size: Size): Camera {
-  const whole = fitting(box, size);
+  const whole = fitting(box, size, hexes);
   if (radiusOf(whole) >= READABLE || hexes.length === 0) return whole;
-  const points = hexes.map(hexToPoint);
-  const room = ROOM * 2 * RADIUS;
-  const close = fitting(
-    {
-      left: Math.min(...points.map(({ x }) => x)) - room,
-      right: Math.max(...points.map(({ x }) => x)) + room,
-      top: Math.min(...points.map(({ y }) => y)) - room,
-      bottom: Math.max(...points.map(({ y }) => y)) + room,
-    },
-    size,
-  );
+  const close = fitting(boxRound(hexes, ROOM), size, hexes);
   return close.k > whole.k ? heldBack(close, box, size) : whole;
+}
+
+/** The box of some hexes with so many hexes round them. */
+function boxRound(hexes: readonly Hex[], room: number): Box {
+  const points = hexes.map(hexToPoint);
+  const far = room * 2 * RADIUS;
+  return {
+    left: Math.min(...points.map(({ x }) => x)) - far,
+    right: Math.max(...points.map(({ x }) => x)) + far,
+    top: Math.min(...points.map(({ y }) => y)) - far,
+    bottom: Math.max(...points.map(({ y }) => y)) + far,
+  };
 }
 
 /** Zoomed by a factor, with the point under the hand staying where it is. */
 export function zoomed(camera: Camera, factor: number, at: Point): Camera {
-  const k = within(camera.k * factor, SMALLEST / RADIUS, LARGEST / RADIUS);
+  const k = within(camera.k * factor, Math.min(SMALLEST / RADIUS, camera.k), LARGEST / RADIUS);
   const ratio = k / camera.k;
   return { x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio, k };
 }
@@ -76,18 +119,38 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x + dx, y: camera.y + dy };
 }
 
-/** A hex in the middle, at a size at which its counter can be read. */
-export function centred(camera: Camera, hex: Hex, { width, height }: Size): Camera {
+/** A hex in the middle of what no tool covers, at a size at which its counter can be read. */
+export function centred(camera: Camera, hex: Hex, size: Size): Camera {
   const k = Math.max(camera.k, 28 / RADIUS);
+  const { left, right, top, bottom } = freeOf(size);
   const { x, y } = hexToPoint(hex);
-  return { x: width / 2 - x * k, y: height / 2 - y * k, k };
+  return { x: (left + right) / 2 - x * k, y: (top + bottom) / 2 - y * k, k };
 }
 
-/** Moved only as far as it takes to have a hex in sight. */
-export function revealing(camera: Camera, hex: Hex, { width, height }: Size): Camera {
+/** Moved only as far as it takes to have a hex in sight, and so many pixels round it. */
+export function revealing(camera: Camera, hex: Hex, size: Size, room = MARGIN): Camera {
   const at = toScreen(camera, hexToPoint(hex));
-  const margin = Math.min(MARGIN, width / 4, height / 4);
-  return panned(camera, within(at.x, margin, width - margin) - at.x, within(at.y, margin, height - margin) - at.y);
+  const free = isCovered(camera, hex, size) ? freeOf(size) : freeOf({ ...size, tools: [] });
+  const across = Math.min(room, (free.right - free.left) / 2);
+  const down = Math.min(room, (free.bottom - free.top) / 2);
+  return panned(
+    camera,
+    within(at.x, free.left + across, free.right - across) - at.x,
+    within(at.y, free.top + down, free.bottom - down) - at.y,
+  );
+}
+
+/** Moved, and if need be zoomed, only as far as it takes to have all these hexes in sight. */
+export function showing(camera: Camera, hexes: readonly Hex[], size: Size): Camera {
+  const isSeen = (hex: Hex, seen: Camera): boolean => {
+    const moved = revealing(seen, hex, size, radiusOf(seen));
+    return moved.x === seen.x && moved.y === seen.y;
+  };
+  if (hexes.every((hex) => isSeen(hex, camera))) return camera;
+  const moved = hexes.reduce((seen, hex) => revealing(seen, hex, size), camera);
+  if (hexes.every((hex) => isSeen(hex, moved))) return moved;
+  const close = fitting(boxRound(hexes, 1), size, hexes);
+  return close.k < camera.k ? close : middled(camera.k, boxRound(hexes, 0), freeOf(size));
 }
 
 /** The table cannot be pushed out of the window. */

@@ -28,6 +28,9 @@ export interface Box {
 const Cell = defineHex({ dimensions: RADIUS, orientation: Orientation.FLAT, origin: { x: 0, y: 0 }, offset: -1 });
 const layout = Cell.settings;
 
+export const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
 /** The middle of a hex, in map space. */
 export function hexToPoint({ q, r }: Hex): Point {
   return { x: q * RADIUS * 1.5, y: (r + q / 2) * INRADIUS * 2 };
@@ -79,6 +82,17 @@ export function distance(a: Hex, b: Hex): number {
   const dq = a.q - b.q;
   const dr = a.r - b.r;
   return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
+}
+
+/** The hexes up to so many away, the one in the middle among them. */
+export function hexesWithin({ q, r }: Hex, reach: number): Hex[] {
+  const hexes: Hex[] = [];
+  for (let dq = -reach; dq <= reach; dq++) {
+    for (let dr = Math.max(-reach, -dq - reach); dr <= Math.min(reach, reach - dq); dr++) {
+      hexes.push({ q: q + dq, r: r + dr });
+    }
+  }
+  return hexes;
 }
 
 /** Column and row counted from 0 over all sheets, and back. */

@@ -69,6 +69,30 @@ export function sheetLines(sheet: MapSheet): string {
   return d;
 }
 
+/** The outline of an area, every closed line of it in one piece, so that dashes run on round its corners. */
+export function areaOutline(hexes: readonly Hex[]): string {
+  const inside = new Set(hexes.map(hexKey));
+  const sides = new Map<string, string>();
+  for (const hex of hexes) {
+    const middle = hexToPoint(hex);
+    for (const [side, other] of neighbours(hex).entries()) {
+      if (!inside.has(hexKey(other))) sides.set(text(corner(middle, side)), text(corner(middle, side + 1)));
+    }
+  }
+  let d = '';
+  for (const start of sides.keys()) {
+    const line: string[] = [];
+    for (let at: string | undefined = start; at !== undefined; ) {
+      const next = sides.get(at);
+      if (next !== undefined) line.push(at);
+      sides.delete(at);
+      at = next;
+    }
+    if (line.length > 0) d += `M${line.join('L')}Z`;
+  }
+  return d;
+}
+
 /** A small generator (mulberry32), so that a sheet has the same stars on every screen and in every session. */
 function sequence(seed: number): () => number {
   let state = seed;

@@ -1,6 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 import type { Camera } from './camera.ts';
-import type { Hex, MapCourse, MapEffect, MapGhost, MapHighlight, MapPiece, MapRangeLine, MapSheet } from './types.ts';
+import type {
+  Hex,
+  MapChoices,
+  MapCourse,
+  MapEffect,
+  MapGhost,
+  MapHighlight,
+  MapPiece,
+  MapRange,
+  MapRangeLine,
+  MapSheet,
+} from './types.ts';
 
 /** What others may ask the map to do; for the buttons on it and for links elsewhere. */
 export interface MapHandle {
@@ -8,8 +19,10 @@ export interface MapHandle {
   zoomOut(): void;
   fitAll(): void;
   centreOn(hex: Hex): void;
-  /** Moves the map only if the hex is out of sight. */
-  reveal(hex: Hex): void;
+  /** Moves the map only if the hex, with so many pixels round it, is out of sight. */
+  reveal(hex: Hex, room?: number): void;
+  /** Moves the map only if one of them is out of sight. */
+  show(hexes: readonly Hex[]): void;
   focus(): void;
 }
 
@@ -23,6 +36,7 @@ export interface MapContents {
   highlights?: readonly MapHighlight[] | undefined;
   ghosts?: readonly MapGhost[] | undefined;
   rangeLine?: MapRangeLine | null | undefined;
+  ranges?: readonly MapRange[] | undefined;
   /** Those of the last action only. */
   effects?: readonly MapEffect[] | undefined;
   onEffectEnd?: ((key: string) => void) | undefined;
@@ -39,6 +53,11 @@ export interface MapCallbacks {
   onPieceHover?: ((id: string | null) => void) | undefined;
   /** The keyboard's cursor has come to a hex. */
   onFocusHex?: ((hex: Hex) => void) | undefined;
+  onChoice?: ((value: number) => void) | undefined;
+  /** The answer under the pointer or the keyboard. */
+  onChoicePoint?: ((value: number | null) => void) | undefined;
+  /** Escape: back to the question before. */
+  onChoiceBack?: (() => void) | undefined;
 }
 
 /** The arrays should stay the same objects as long as nothing in them changes: layers are drawn anew by identity. */
@@ -47,6 +66,8 @@ export interface MapViewProps extends MapContents, MapCallbacks {
   focusHex?: Hex | null | undefined;
   /** What lies in a hex, in words. */
   describeHex?: ((hex: Hex) => string) | undefined;
+  /** Answers that lie round a hex. */
+  choices?: MapChoices | null | undefined;
   initialCamera?: Camera | undefined;
   onCameraChange?: ((camera: Camera) => void) | undefined;
   /** The name of the map for screen readers. */

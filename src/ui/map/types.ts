@@ -56,6 +56,28 @@ export interface MapHighlight {
   kind: HighlightKind;
 }
 
+/** An area round a unit, drawn as the outline of its hexes. */
+export interface MapRange {
+  kind: 'detection' | 'search' | 'tractor' | 'launch';
+  label: string;
+  hexes: readonly Hex[];
+  /** Where the label may stand, at the outer side of one of these hexes as seen from `centre`, the best first. */
+  centre: Hex;
+  ends: readonly Hex[];
+}
+
+/** The next answer to an order that is being put together, to be given round a hex. */
+export interface MapChoices {
+  hex: Hex;
+  side: Side;
+  /** What is asked, in words. */
+  question: string;
+  answers: readonly ({ label: string } & (
+    | { kind: 'direction'; value: ClockDirection }
+    | { kind: 'velocity'; value: number }
+  ))[];
+}
+
 export interface MapRangeLine {
   from: Hex;
   to: Hex;

@@ -8,6 +8,7 @@ import {
   panned,
   revealing,
   type Size,
+  showing,
   zoomed,
 } from './camera.ts';
 import type { Box, Point } from './geometry.ts';
@@ -22,11 +23,26 @@ export interface CameraMoves {
   zoomBy(factor: number, at?: Point): void;
   panBy(dx: number, dy: number): void;
   centreOn(hex: Hex): void;
-  /** Moves only if the hex is out of sight. */
-  reveal(hex: Hex): void;
+  /** Moves only if the hex, with so many pixels round it, is out of sight. */
+  reveal(hex: Hex, room?: number): void;
+  /** Moves only if one of them is out of sight. */
+  show(hexes: readonly Hex[]): void;
 }
 
-function useSize(ref: RefObject<HTMLElement | null>): Size {
+/** What lies on the map. */
+const OVER = '.map-tools, .map-note, .replay';
+
+/** The tools on the map, in pixels of its window. */
+function toolsOver(element: HTMLElement | null): Box[] {
+  const frame = element?.getBoundingClientRect();
+  if (!element || !frame) return [];
+  return [...(element.parentElement?.querySelectorAll(OVER) ?? [])].map((tool) => {
+    const { left, right, top, bottom } = tool.getBoundingClientRect();
+    return { left: left - frame.left, right: right - frame.left, top: top - frame.top, bottom: bottom - frame.top };
+  });
+}
+
+function useSize(ref: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState(UNMEASURED);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -34,14 +50,16 @@ function useSize(ref: RefObject<HTMLElement | null>): Size {
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width > 0 && height > 0)
-        setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
+        setSize((old) =>
+          old.width === width && old.height === height ? old : { width, height, tools: toolsOver(element) },
+        );
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
-  return size;
+  return [size, setSize] as const;
 }
 
 /**
@@ -55,13 +73,13 @@ export function useCamera(
   initial: Camera | undefined,
   onChange: ((camera: Camera) => void) | undefined,
 ) {
-  const size = useSize(ref);
-  const [placed, setPlaced] = useState<Camera | 'opening' | 'all'>(initial ?? 'opening');
+  const [size, setSize] = useSize(ref);
+  const [placed, setPlaced] = useState<Camera | 'opening' | { all: readonly Hex[] }>(initial ?? 'opening');
   // A jump glides, a hand does not.
   const [gliding, setGliding] = useState(false);
   const camera = useMemo(() => {
-    if (typeof placed === 'object') return placed;
-    return placed === 'all' ? fitting(box, size) : openingWith(box, pieces, size);
+    if (placed === 'opening') return openingWith(box, pieces, size);
+    return 'all' in placed ? fitting(box, size, placed.all) : placed;
   }, [placed, box, pieces, size]);
 
   // Until somebody moves the map it opens anew when a sheet is added, and never when the window or a piece changes.
@@ -73,39 +91,51 @@ export function useCamera(
   }, [extent, size === UNMEASURED]);
 
   // Handlers live longer than one drawing; they take what is on the screen when they are called.
-  const now = useRef({ camera, box, size, onChange });
+  const now = useRef({ camera, box, size, pieces, onChange });
   useLayoutEffect(() => {
-    now.current = { camera, box, size, onChange };
+    now.current = { camera, box, size, pieces, onChange };
   });
 
-  const change = useCallback((make: (camera: Camera, size: Size) => Camera, glide: boolean) => {
-    untouched.current = false;
-    const { camera: from, box: table, size: window } = now.current;
-    const to = heldBack(make(from, window), table, window);
-    // Several events may come before the next drawing.
-    now.current.camera = to;
-    setGliding(glide);
-    setPlaced(to);
-  }, []);
+  const change = useCallback(
+    (make: (camera: Camera, size: Size) => Camera, glide: boolean) => {
+      untouched.current = false;
+      const { camera: from, box: table, size } = now.current;
+      const window = glide ? { ...size, tools: toolsOver(ref.current) } : size;
+      const to = heldBack(make(from, window), table, window);
+      // Several events may come before the next drawing.
+      now.current.camera = to;
+      setGliding(glide);
+      setPlaced(to);
+    },
+    [ref],
+  );
+
+  /** A change that leaves the view as it is is none: the map would count as touched. */
+  const moveIf = useCallback(
+    (make: (camera: Camera, size: Size) => Camera) => {
+      const { camera: from, size } = now.current;
+      const to = make(from, { ...size, tools: toolsOver(ref.current) });
+      if (to.x !== from.x || to.y !== from.y || to.k !== from.k) change(() => to, true);
+    },
+    [change, ref],
+  );
 
   const moves = useMemo<CameraMoves>(
     () => ({
       fitAll: () => {
         untouched.current = false;
         setGliding(true);
-        setPlaced('all');
+        setSize((old) => ({ ...old, tools: toolsOver(ref.current) }));
+        setPlaced({ all: now.current.pieces });
       },
       zoomBy: (factor, at) =>
         change((from, { width, height }) => zoomed(from, factor, at ?? { x: width / 2, y: height / 2 }), !at),
       panBy: (dx, dy) => change((from) => panned(from, dx, dy), false),
       centreOn: (hex) => change((from, window) => centred(from, hex, window), true),
-      reveal: (hex) => {
-        const { camera: from, size: window } = now.current;
-        const to = revealing(from, hex, window);
-        if (to.x !== from.x || to.y !== from.y) change(() => to, true);
-      },
+      reveal: (hex, room) => moveIf((from, window) => revealing(from, hex, window, room)),
+      show: (hexes) => moveIf((from, window) => showing(from, hexes, window)),
     }),
-    [change],
+    [change, moveIf, setSize, ref],
   );
 
   useEffect(() => now.current.onChange?.(camera), [camera]);

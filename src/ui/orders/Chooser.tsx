@@ -56,9 +56,10 @@ export function Chooser({ seat, mode, onMode, onOrder, onPreview, title, mayCanc
       className="chs"
       aria-label={title ?? titleOf(mode)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !mayCancel) return;
+        if (event.key !== 'Escape' || (!mayCancel && chosen.length === 0)) return;
         event.stopPropagation();
-        leave();
+        onPreview(null);
+        onMode(stepBack(mode));
       }}
     >
       <div className="chs-head">
@@ -91,7 +92,8 @@ export function Chooser({ seat, mode, onMode, onOrder, onPreview, title, mayCanc
               onClick={() => answer(value)}
               onMouseEnter={preview}
               onMouseLeave={() => onPreview(null)}
-              onFocus={preview}
+              // The cursor comes here by itself: only to the keyboard does that mean a choice that is looked at.
+              onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && preview()}
               onBlur={() => onPreview(null)}
             >
               {direction && <Clock direction={direction} />}

@@ -8,7 +8,12 @@ export function EventsPane() {
   const log = useMomentLog();
   return (
     <section className="events-place" aria-label="What happened">
-      <EventLog log={log} onPoint={(line) => view.set({ pointed: line && { hexes: line.hexes, units: line.units } })} />
+      <EventLog
+        log={log}
+        onPoint={(line) =>
+          view.set({ pointed: line && { hexes: line.hexes, units: line.units, event: line.events[0] } })
+        }
+      />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import './map-pane.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import type { CameraPlace } from '../../store/view-store.ts';
-import { hexId, sameHex } from '../map/geometry.ts';
+import { CHOICE_ROOM } from '../map/ChoiceRing.tsx';
+import { hexId, hexKey, sameHex } from '../map/geometry.ts';
 import { MapTools } from '../map/MapTools.tsx';
 import { MapView } from '../map/MapView.tsx';
 import type { MapContents, MapHandle } from '../map/props.ts';
@@ -10,11 +11,13 @@ import type { Hex } from '../map/types.ts';
 import { useGame, useTable, useView } from './context.ts';
 import { MapNote } from './MapNote.tsx';
 import { useMoves } from './MovesContext.ts';
+import { choicesOf } from './map-choices.ts';
 import { hexOf } from './map-contents.ts';
+import { hexesOfStep } from './map-events.ts';
 import { ReplayBar } from './ReplayBar.tsx';
-import { mayWatch } from './replay.ts';
 import type { Layout } from './useLayout.ts';
 import { useMapContents } from './useMapContents.ts';
+import { useMoment } from './useMoment.ts';
 
 /** What lies in a hex, and whether it may be chosen, in words. */
 const describeIn =
@@ -46,12 +49,17 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
   const { view } = useGame();
   const moves = useMoves();
   const handle = useRef<MapHandle>(null);
-  const contents = useMapContents(seat);
+  const moment = useMoment(seat);
+  const contents = useMapContents(moment);
   const scenario = useTable((state) => state.scenario);
   const camera = useView((state) => state.camera);
   const selected = useView((state) => state.selected);
   const allCourses = useView((state) => state.allCourses);
-  const replayed = useView((state) => state.replayAt !== null) && mayWatch(seat);
+  const replayed = moment.past;
+  const ranges = useView((state) => state.ranges);
+  const interaction = useView((state) => state.interaction);
+  const mode = interaction.kind === 'choosing' && !replayed ? interaction : null;
+  const choices = useMemo(() => choicesOf(seat, scenario, mode), [seat, scenario, mode]);
   const { hands, isTouched, ...place } = useCameraPlace(seat);
   const centre = hexOf(seat.view, selected);
   const option = contents.highlights?.find(({ kind }) => kind === 'option');
@@ -61,6 +69,18 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
     else if (camera?.do === 'centre') handle.current?.centreOn(camera.hex);
     else if (camera) handle.current?.reveal(camera.hex);
   }, [camera]);
+
+  // The answers round a hex must all be in sight.
+  const asked = choices && hexKey(choices.hex);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hex is what counts
+  useEffect(() => {
+    if (choices) handle.current?.reveal(choices.hex, CHOICE_ROOM);
+  }, [asked]);
+
+  // Who watches the game again is shown what each step was about.
+  useEffect(() => {
+    if (moment.past) handle.current?.show(hexesOfStep(moment.seat.view, moment.recent));
+  }, [moment]);
 
   const begun = useRef(false);
   useEffect(() => {
@@ -81,6 +101,10 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
         onHexClick={moves.pickHex}
         onPieceClick={moves.pickUnit}
         onPieceHover={(id) => view.set({ hovered: id })}
+        choices={choices}
+        onChoice={moves.answer}
+        onChoicePoint={moves.pointAtAnswer}
+        onChoiceBack={moves.stepBack}
         label={`Star map, sheets ${seat.view.sheets.map(({ letter }) => letter).join(', ')}`}
       >
         <MapTools
@@ -90,6 +114,8 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
           onCentre={centre ? () => handle.current?.centreOn(centre) : undefined}
           allCourses={allCourses}
           onAllCourses={(all) => view.set({ allCourses: all })}
+          ranges={ranges}
+          onRanges={(shown) => view.set({ ranges: shown })}
         />
         {replayed ? (
           <ReplayBar />

@@ -1,4 +1,5 @@
 import {
+  type ActionOf,
   type Hex,
   hexId,
   neighbours,
@@ -51,7 +52,7 @@ const marks = (view: Snapshot, ids: readonly (string | null)[], kind: MapHighlig
   });
 
 /** [R6.2a] A hex by its id, also one beside a hex that lies on a sheet not placed yet. */
-function hexNamed({ sheets }: Snapshot, scenario: Scenario, id: unknown, beside: Hex | null): Hex | undefined {
+export function hexNamed({ sheets }: Snapshot, scenario: Scenario, id: unknown, beside: Hex | null): Hex | undefined {
   if (typeof id !== 'string') return undefined;
   return (
     parseHexId(sheets, id) ??
@@ -73,6 +74,12 @@ function unitsInDecision({ pending }: Snapshot): readonly UnitId[] {
 
 type Shown = Pick<ViewState, 'selected' | 'interaction' | 'target' | 'pointed'>;
 
+/** [11.0] The ways to deploy the selected ship as long as it lies nowhere: a hex of them may be pointed at right away. */
+export const toDeploy = ({ view, legal }: Seat, selected: UnitId | null): ActionOf<'deploy'>[] =>
+  view.units.some(({ id, hex }) => id === selected && hex === null)
+    ? legal.filter((action): action is ActionOf<'deploy'> => action.do === 'deploy' && action.ship === selected)
+    : [];
+
 /** What the table points out now. */
 export function highlightsOf(seat: Seat, scenario: Scenario, shown: Shown): MapHighlight[] {
   const { view } = seat;
@@ -89,6 +96,7 @@ export function highlightsOf(seat: Seat, scenario: Scenario, shown: Shown): MapH
   return [
     ...marks(view, [selected], 'selected'),
     ...(choosing?.step === 'hex' ? hexMarks(asked, 'option') : marks(view, asked, 'target')),
+    ...(choosing ? [] : hexMarks([...new Set(toDeploy(seat, selected).map(({ hex }) => hex))], 'option')),
     ...hexMarks(placed, 'pointed'),
     ...(choosing ? [] : targetMarks(seat, selected)),
     ...(choosing || seat.stage === 'fire' ? [] : marks(view, [target], 'target')),

@@ -40,16 +40,17 @@ function courseOf(unit: Flying, hex: Hex, side: Side, style: MapCourse['style'],
 
 /**
  * [6.1] The next course of a unit. Which way the zig-zag of a face-down counter goes is its owner's secret: then both
- * ways are drawn.
+ * ways are drawn. `from` is where it begins if that hex lies on no sheet yet.
  */
 export function coursesOf(
   view: Pick<Snapshot, 'sheets'>,
   unit: UnitView,
   style: MapCourse['style'],
   danger: Danger,
+  from?: Hex,
 ): MapCourse[] {
   if (!isFlying(unit) || unit.status !== 'in-play' || unit.velocity === 0) return [];
-  const hex = parseHexId(view.sheets, unit.hex);
+  const hex = from ?? parseHexId(view.sheets, unit.hex);
   if (!hex) return [];
   const open = unit.direction % 2 === 1 && !unit.nextSide;
   const sides: readonly Side[] = open ? ['left', 'right'] : [unit.nextSide ?? 'left'];
@@ -60,4 +61,9 @@ export function coursesOf(
 export function ghostOf(view: Snapshot, unit: UnitView, courses: readonly MapCourse[]): MapGhost | null {
   const end = courses[0]?.stops.at(-1);
   return end ? { id: `${unit.id} next`, hex: end, counter: { ...mapCounter(unit, view, []), ghost: true } } : null;
+}
+
+/** A unit about to be placed, as an outline in its hex. */
+export function placedGhost(view: Snapshot, unit: UnitView, hex: Hex): MapGhost {
+  return { id: `${unit.id} placed`, hex, counter: { ...mapCounter(unit, view, []), ghost: true } };
 }

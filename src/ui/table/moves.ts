@@ -1,9 +1,19 @@
 import { type Action, type Hex, hexId, type Order, type UnitId } from '../../engine/index.ts';
 import { IDLE } from '../../store/view-store.ts';
-import { type Choosing, choose, isCurrent, mapValues } from '../orders/choosing.ts';
+import {
+  begin,
+  type Choosing,
+  choose,
+  isCurrent,
+  mapValues,
+  type Next,
+  narrow,
+  stepBack,
+  type Value,
+} from '../orders/choosing.ts';
 import { fireButton, targetsOf } from './aiming.ts';
 import type { OpenGame } from './context.ts';
-import { hexOf } from './map-contents.ts';
+import { hexOf, toDeploy } from './map-contents.ts';
 import { watch } from './replay.ts';
 import { listTodo } from './todo.ts';
 
@@ -25,6 +35,12 @@ export interface Moves {
   undo(): Promise<void>;
   redo(): Promise<void>;
   setChoosing(mode: Choosing | null): void;
+  /** Answers the question of the order that is being put together. */
+  answer(value: Value): void;
+  /** Shows what an answer would lead to; null for none. */
+  pointAtAnswer(value: Value | null): void;
+  /** Takes the last answer back, or breaks off what is in progress. */
+  stepBack(): void;
   lookAtUnit(id: UnitId, move?: 'centre' | 'reveal'): void;
 }
 
@@ -70,13 +86,16 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
 
   const setChoosing = (mode: Choosing | null): void => view.set({ interaction: mode ?? IDLE });
 
-  function answer(value: string): void {
+  function answer(value: Value): void {
     const { interaction } = view.state.getState();
     const next = interaction.kind === 'choosing' ? choose(interaction, value) : null;
-    if (!next) return;
+    if (next) lead(next);
+  }
+
+  function lead({ mode, action }: Next): void {
     view.set({ preview: null });
-    setChoosing(next.mode);
-    if (next.action) void give(next.action);
+    setChoosing(mode);
+    if (action) void give(action);
   }
 
   /** After a step back or on: of what was begun only that stays which can still be had. */
@@ -140,9 +159,15 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
       const { interaction } = view.state.getState();
       if (!seat) return;
       const id = hexId({ sheets: seat.view.sheets, scenario: table.state.getState().scenario }, hex);
-      if (interaction.kind !== 'choosing' || interaction.step !== 'hex') return;
-      const value = mapValues(interaction).find((other) => other === id);
-      if (value !== undefined) answer(value);
+      if (interaction.kind === 'idle') {
+        const { selected } = view.state.getState();
+        const begun = selected === null ? null : begin(selected, toDeploy(seat, selected));
+        const next = begun?.mode?.step === 'hex' && id !== null ? choose(begun.mode, id) : null;
+        if (next) lead(next);
+      } else if (interaction.step === 'hex') {
+        const value = mapValues(interaction).find((other) => other === id);
+        if (value !== undefined) answer(value);
+      }
     },
     nextTodo(step) {
       const seat = seatNow();
@@ -187,6 +212,18 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
       keepAim();
     },
     setChoosing,
+    answer,
+    pointAtAnswer(value) {
+      const { interaction } = view.state.getState();
+      if (interaction.kind !== 'choosing' || value === null) view.set({ preview: null });
+      else view.set({ preview: narrow(interaction.actions, interaction.step, value)[0] ?? null });
+    },
+    stepBack() {
+      const { interaction } = view.state.getState();
+      const before = interaction.kind === 'choosing' ? stepBack(interaction) : null;
+      if (before) view.set({ interaction: before, preview: null });
+      else view.cancel();
+    },
     lookAtUnit,
   };
 }

@@ -1,15 +1,45 @@
 import type { Action, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
+import { type Choosing, settled, type Value } from '../orders/choosing.ts';
 
-/** [9.4, R6.1b] A unit about to be placed: it begins its zig-zag with left. */
-function placedUnit(action: Action): UnitView | null {
-  if (action.do !== 'launch-missile' && action.do !== 'launch-battlecraft' && action.do !== 'mims-launch') return null;
-  const { player, hex, direction, velocity } = action;
+type Placing = Extract<Action, { do: 'deploy' | 'launch-missile' | 'launch-battlecraft' | 'mims-launch' }>;
+
+const isPlacing = (action: Action | undefined): action is Placing =>
+  action?.do === 'deploy' ||
+  action?.do === 'launch-missile' ||
+  action?.do === 'launch-battlecraft' ||
+  action?.do === 'mims-launch';
+
+/**
+ * [9.4, 11.0, R6.1b] A unit about to be placed, as far as that is settled or pointed at: what nobody has chosen yet is
+ * not shown. It begins its zig-zag with left.
+ */
+function placedUnit({ view }: Seat, pointed: Action | null, mode: Choosing | null): UnitView | null {
+  const action = pointed ?? mode?.actions[0];
+  if (!isPlacing(action)) return null;
+  const known = new Map<string, Value>(mode ? settled(mode).map(({ field, value }) => [field, value]) : []);
+  const shown = (field: 'hex' | 'direction' | 'velocity'): boolean =>
+    !mode || known.has(field) || (pointed !== null && mode.step === field);
+  if (!shown('hex')) return null;
+  const where = {
+    hex: action.hex,
+    direction: shown('direction') ? action.direction : null,
+    velocity: shown('velocity') ? action.velocity : null,
+    nextSide: 'left' as const,
+  };
+  const own = action.do === 'deploy' ? view.units.find(({ id }) => id === action.ship) : undefined;
+  if (own) return { ...own, ...where };
   const kind = action.do === 'launch-battlecraft' ? 'battlecraft' : 'missile';
-  const where = { hex, direction, velocity, nextSide: 'left' as const };
-  return { id: `${player}?`, owner: player, status: 'in-play', revealed: true, kind, ...where };
+  return { id: `${action.player}?`, owner: action.player, status: 'in-play', revealed: true, kind, ...where };
 }
 
+/** What an order would lead to: a unit in its place, or a course that begins where the unit is. */
+export type Foretold = { unit: UnitView; placed: boolean };
+
 /** The unit an order concerns, as it would be once the order is given; null where that cannot be foretold. */
-export const previewedUnit = (seat: Seat, action: Action): UnitView | null =>
-  placedUnit(action) ?? seat.preview(action);
+export function foretell(seat: Seat, pointed: Action | null, mode: Choosing | null): Foretold | null {
+  const placed = placedUnit(seat, pointed, mode);
+  if (placed) return { unit: placed, placed: true };
+  const unit = pointed && seat.preview(pointed);
+  return unit ? { unit, placed: false } : null;
+}

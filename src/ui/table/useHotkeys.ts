@@ -33,6 +33,7 @@ const KEYS: Readonly<Record<string, Press>> = {
   z: (moves) => moves.undo(),
   Z: (moves) => moves.redo(),
   c: (_, { view }) => view.set({ allCourses: !view.state.getState().allCourses }),
+  h: (_, { view }) => view.set({ ranges: !view.state.getState().ranges }),
   g: () => focusOn('.map-view'),
   o: (_, { view }) => {
     view.set({ tab: 'orders' });
@@ -51,7 +52,7 @@ const KEYS: Readonly<Record<string, Press>> = {
     requestAnimationFrame(() => focusOn('.victory-place'));
   },
   '?': (_, { view }) => view.set({ keysShown: true }),
-  Escape: (_, { view }) => view.cancel(),
+  Escape: (moves) => moves.stepBack(),
 };
 
 /** The letters of the table, wherever the focus is on it. */

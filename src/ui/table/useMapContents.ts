@@ -3,11 +3,13 @@ import { terrainOf } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { MapContents } from '../map/props.ts';
 import type { MapCourse } from '../map/types.ts';
-import { useTable, useView } from './context.ts';
-import { dangersOf, effectsOf, highlightsOf, piecesOf, rangeLineOf } from './map-contents.ts';
-import { coursesOf, ghostOf } from './map-courses.ts';
-import { previewedUnit } from './preview.ts';
-import { useMoment } from './useMoment.ts';
+import { useGame, useTable, useView } from './context.ts';
+import { dangersOf, effectsOf, hexNamed, hexOf, highlightsOf, piecesOf, rangeLineOf } from './map-contents.ts';
+import { coursesOf, ghostOf, placedGhost } from './map-courses.ts';
+import { happeningOf } from './map-events.ts';
+import { rangesOf } from './map-ranges.ts';
+import { foretell } from './preview.ts';
+import type { Moment } from './useMoment.ts';
 import { useTarget } from './useTarget.ts';
 
 /** The ground of a scenario, worked out once. */
@@ -17,39 +19,54 @@ function useGround() {
 }
 
 /** Where the selected unit goes, or would go after the order that is thought about, and where it ends. */
-function useOwnCourse(seat: Seat, selected: string | null, danger: ReturnType<typeof dangersOf>) {
+function useOwnCourse(seat: Seat, selected: string | null, { scenario, danger }: ReturnType<typeof useGround>) {
   const preview = useView((state) => state.preview);
+  const interaction = useView((state) => state.interaction);
   return useMemo(() => {
     const { view } = seat;
     const unit = view.units.find(({ id }) => id === selected) ?? null;
-    const ahead = preview && previewedUnit(seat, preview);
-    const shown = ahead ?? unit;
+    const ahead = foretell(seat, preview, interaction.kind === 'choosing' ? interaction : null);
+    const shown = ahead?.unit ?? unit;
     if (!shown) return { courses: [], ghosts: [] };
-    const courses = coursesOf(view, shown, 'selected', danger);
-    const beside = ahead && unit && ahead.id !== unit.id ? coursesOf(view, unit, 'other', danger) : [];
-    const ghost = ghostOf(view, shown, courses);
+    const from = ahead?.placed ? hexNamed(view, scenario, shown.hex, hexOf(view, selected)) : undefined;
+    const courses = coursesOf(view, shown, 'selected', danger, from);
+    const beside = unit && shown.id !== unit.id ? coursesOf(view, unit, 'other', danger) : [];
+    const ghost = from ? placedGhost(view, shown, from) : ghostOf(view, shown, courses);
     return { courses: [...beside, ...courses], ghosts: ghost ? [ghost] : [] };
-  }, [seat, selected, preview, danger]);
+  }, [seat, selected, preview, interaction, scenario, danger]);
+}
+
+/** Where the line of the story lies that is pointed at. */
+function useHappening() {
+  const { table } = useGame();
+  const log = useTable((state) => state.log);
+  const pointed = useView((state) => state.pointed);
+  return useMemo(() => pointed && happeningOf(pointed, log, table.viewAfter), [table, log, pointed]);
 }
 
 /** All that lies on the map: what the seat shows, and what its player is thinking about. */
-export function useMapContents(present: Seat): MapContents {
-  const { scenario, danger, planets, asteroids } = useGround();
-  const { seat, recent } = useMoment(present);
+export function useMapContents({ seat, recent }: Moment): MapContents {
+  const ground = useGround();
+  const { scenario, danger, planets, asteroids } = ground;
   const selected = useView((state) => state.selected);
   const hovered = useView((state) => state.hovered);
   const interaction = useView((state) => state.interaction);
   const pointed = useView((state) => state.pointed);
   const allCourses = useView((state) => state.allCourses);
+  const withRanges = useView((state) => state.ranges);
   const target = useTarget(seat);
   const { view } = seat;
 
   const pieces = useMemo(() => piecesOf(view, scenario, selected), [view, scenario, selected]);
+  const happening = useHappening();
   const highlights = useMemo(
-    () => highlightsOf(seat, scenario, { selected, interaction, target, pointed }),
-    [seat, scenario, selected, interaction, target, pointed],
+    () => [
+      ...highlightsOf(seat, scenario, { selected, interaction, target, pointed }),
+      ...(happening?.hexes.map((hex) => ({ hex, kind: 'event' as const })) ?? []),
+    ],
+    [seat, scenario, selected, interaction, target, pointed, happening],
   );
-  const own = useOwnCourse(seat, selected, danger);
+  const own = useOwnCourse(seat, selected, ground);
   const others = useMemo<MapCourse[]>(
     () =>
       view.units
@@ -60,10 +77,11 @@ export function useMapContents(present: Seat): MapContents {
   const courses = useMemo(() => [...others, ...own.courses], [others, own]);
   const idle = interaction.kind === 'idle';
   const rangeLine = useMemo(
-    () => (idle ? rangeLineOf(seat, { selected, target }) : null),
-    [seat, selected, target, idle],
+    () => happening?.line ?? (idle && !happening ? rangeLineOf(seat, { selected, target }) : null),
+    [seat, selected, target, idle, happening],
   );
   const effects = useMemo(() => effectsOf(view, recent), [view, recent]);
+  const ranges = useMemo(() => (withRanges ? rangesOf(seat, selected) : []), [seat, selected, withRanges]);
   const { sheets } = view;
-  return { sheets, planets, asteroids, pieces, courses, highlights, ghosts: own.ghosts, rangeLine, effects };
+  return { sheets, planets, asteroids, pieces, courses, highlights, ghosts: own.ghosts, rangeLine, ranges, effects };
 }

@@ -1,0 +1,76 @@
+import { memo, useMemo } from 'react';
+import { type Camera, radiusOf, type Size, toScreen } from './camera.ts';
+import { type Box, hexToPoint, INRADIUS, overlap, type Point } from './geometry.ts';
+import { areaOutline } from './grid.ts';
+import { movedTo, UNHEARD } from './place.ts';
+import type { Hex, MapPiece, MapRange } from './types.ts';
+
+const Outline = memo(function Outline({ hexes, kind }: Pick<MapRange, 'hexes' | 'kind'>) {
+  const d = useMemo(() => areaOutline(hexes), [hexes]);
+  return (
+    <g className={`range range-${kind}`}>
+      <path className="range-halo" d={d} />
+      <path className="range-line" d={d} />
+    </g>
+  );
+});
+
+/** The outlines of what is in reach; they lie under courses and pieces. */
+export const RangeLayer = memo(function RangeLayer({ ranges }: { ranges: readonly MapRange[] }) {
+  return ranges.map(({ kind, label, hexes }) => <Outline key={label} kind={kind} hexes={hexes} />);
+});
+
+/** The outer side of a hex, as seen from another. */
+function outerSide(centre: Hex, end: Hex): Point {
+  const from = hexToPoint(centre);
+  const to = hexToPoint(end);
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const far = 1 + INRADIUS / length;
+  return { x: from.x + (to.x - from.x) * far, y: from.y + (to.y - from.y) * far };
+}
+
+const LETTER = 5.4;
+const HEIGHT = 19;
+
+const boxRound = ({ x, y }: Point, wide: number, high: number): Box => ({
+  left: x - wide / 2,
+  right: x + wide / 2,
+  top: y - high / 2,
+  bottom: y + high / 2,
+});
+
+interface RangeLabelsProps {
+  ranges: readonly MapRange[];
+  pieces: readonly MapPiece[];
+  camera: Camera;
+  size: Size;
+}
+
+/** Every outline by its name and number, where it is in sight and lies on no piece and no other name. */
+export function RangeLabels({ ranges, pieces, camera, size }: RangeLabelsProps) {
+  const face = radiusOf(camera) * 1.3;
+  const faces =
+    ranges.length === 0 ? [] : pieces.map(({ hex }) => boxRound(toScreen(camera, hexToPoint(hex)), face, face));
+  const taken = [...(size.tools ?? []), ...faces];
+  return ranges.map(({ label, centre, ends }) => {
+    const wide = label.length * LETTER + 16;
+    const at = ends
+      .map((end) => outerSide(centre, end))
+      .find((point) => {
+        const box = boxRound(toScreen(camera, point), wide, HEIGHT);
+        const seen = box.left >= 0 && box.right <= size.width && box.top >= 0 && box.bottom <= size.height;
+        if (!seen || taken.some((other) => overlap(box, other))) return false;
+        taken.push(box);
+        return true;
+      });
+    if (!at) return null;
+    return (
+      <g key={label} className="range-label" transform={`${movedTo(at)} scale(${1 / camera.k})`} {...UNHEARD}>
+        <rect x={-wide / 2} y={-HEIGHT / 2} width={wide} height={HEIGHT} rx="3" />
+        <text y="4.500" fontSize="13">
+          {label}
+        </text>
+      </g>
+    );
+  });
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { type Action, type GameEvent, hexId, newGame, type OrderKind, type UnitId } from '../../src/engine/index.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
+import { logEvents } from '../../src/store/log.ts';
+import { type Seat, seatAt, seenBy } from '../../src/store/seat.ts';
+import { IDLE } from '../../src/store/view-store.ts';
+import { begin, type Choosing, choose } from '../../src/ui/orders/choosing.ts';
+import { choicesOf } from '../../src/ui/table/map-choices.ts';
+import { highlightsOf } from '../../src/ui/table/map-contents.ts';
+import { mapCounter } from '../../src/ui/table/map-counter.ts';
+import { happeningOf, hexesOfStep } from '../../src/ui/table/map-events.ts';
+import { rangesOf } from '../../src/ui/table/map-ranges.ts';
+import { foretell } from '../../src/ui/table/preview.ts';
+import { addMissile, hexOf, narrows, place, playOn, seatOf, tableAt } from './narrows.ts';
+
+const idOf = (hex: { q: number; r: number }) => hexId({ sheets: narrows.sheets, scenario: narrows }, hex);
+
+/** The choosing of an order as it stands after some answers. */
+function chosen(seat: Seat, kind: OrderKind, unit: UnitId, ...answers: (string | number)[]): Choosing {
+  const actions = seat.legal.filter((action) => action.do === kind && Object.values(action).includes(unit));
+  let mode = begin(unit, actions)?.mode ?? null;
+  for (const answer of answers) mode = mode && (choose(mode, answer)?.mode ?? null);
+  if (!mode) throw new Error('nothing left to choose');
+  return mode;
+}
+
+describe('9.4 an order that is put together on the map', () => {
+  const seat = seatOf(tableAt('fire', 1));
+  const launching = (...answers: (string | number)[]) => chosen(seat, 'launch-missile', '1B', ...answers);
+  const pointed = (mode: Choosing, pick: Partial<Action>) =>
+    mode.actions.find((action) =>
+      Object.entries(pick).every(([field, value]) => Reflect.get(action, field) === value),
+    )!;
+
+  test('9.4 asks for the direction round the hex, then for the velocity, as the panel does', () => {
+    expect(choicesOf(seat, narrows, launching())).toBeNull();
+    const way = choicesOf(seat, narrows, launching('A1609'))!;
+    expect(idOf(way.hex)).toBe('A1609');
+    expect(way.answers.map(({ kind, value, label }) => [kind, value, label])).toEqual([
+      ['direction', 3, '3 o’clock'],
+      ['direction', 4, '4 o’clock'],
+      ['direction', 5, '5 o’clock'],
+    ]);
+    const fast = choicesOf(seat, narrows, launching('A1609', 4))!;
+    expect(fast.answers.map(({ kind, value }) => [kind, value])).toEqual([
+      ['velocity', 3],
+      ['velocity', 4],
+      ['velocity', 5],
+    ]);
+  });
+
+  test('9.4 nothing is shown of it before it is chosen or pointed at', () => {
+    const first = launching();
+    expect(foretell(seat, null, first)).toBeNull();
+    expect(foretell(seat, pointed(first, { hex: 'A1609' }), first)?.unit).toMatchObject({
+      hex: 'A1609',
+      direction: null,
+      velocity: null,
+    });
+    const second = launching('A1609');
+    expect(foretell(seat, null, second)?.unit).toMatchObject({ hex: 'A1609', direction: null });
+    expect(foretell(seat, pointed(second, { direction: 5 }), second)?.unit).toMatchObject({
+      direction: 5,
+      velocity: null,
+    });
+    const third = launching('A1609', 5);
+    expect(foretell(seat, null, third)?.unit).toMatchObject({ direction: 5, velocity: null });
+    expect(foretell(seat, pointed(third, { velocity: 3 }), third)).toMatchObject({
+      placed: true,
+      unit: { direction: 5, velocity: 3 },
+    });
+  });
+
+  test('9.4 before the hex is asked for, what is pointed at in the list has no place', () => {
+    const armed = seatOf(
+      tableAt('fire', 1, (game) => {
+        const ship = game.units['1B']!;
+        if (ship.kind === 'spaceship') ship.pods[0]!.missiles!.intelligent = 0;
+        addMissile(game, '1I21', 'intelligent', 'A0101', {
+          status: 'prepared',
+          hex: null,
+          counter: null,
+          mother: '1B',
+          pod: 1,
+        });
+      }),
+    );
+    const mode = chosen(armed, 'launch-missile', '1B');
+    expect(mode.step).toBe('missile');
+    expect(foretell(armed, mode.actions[0]!, mode)).toBeNull();
+  });
+});
+
+describe('11.0 set-up', () => {
+  const convoy = findScenario('convoy-red')!;
+  const seat = seatAt(newGame(convoy, { seed: 1 }), 1);
+  const options = (selected: UnitId) =>
+    highlightsOf(seat, convoy, { selected, interaction: IDLE, target: null, pointed: null }).filter(
+      ({ kind }) => kind === 'option',
+    );
+
+  test('11.0 shows where the selected ship may be placed before anything is pressed', () => {
+    expect(options('1A')).toHaveLength(7);
+    expect(options('2A')).toEqual([]);
+  });
+
+  test('11.0 the directions lie round the hex', () => {
+    const asked = choicesOf(seat, convoy, chosen(seat, 'deploy', '1A', 'A0407'))!;
+    expect(asked.answers).toHaveLength(12);
+    expect(asked.hex).toEqual(hexOf('A0407'));
+  });
+});
+
+describe('ranges', () => {
+  const labels = (seat: Seat, unit: UnitId) => rangesOf(seat, unit).map(({ label, hexes }) => [label, hexes.length]);
+
+  test('3.0 7.4 5.6 the farthest first; what reaches equally far has one line', () => {
+    const seat = seatOf(tableAt('command', 1));
+    expect(labels(seat, '1A')).toEqual([
+      ['Active search, tractor beam: 6 hexes', 127],
+      ['Detection: 3 hexes', 37],
+      ['Missile launch', 3],
+    ]);
+    expect(labels(seat, '2C')).toEqual([
+      ['Active search: 6 hexes', 127],
+      ['Detection: 3 hexes', 37],
+    ]);
+    expect(labels(seat, '1B').map(([label]) => label)).toContain('Battlecraft launch');
+    expect(labels(seat, '1B1')).toEqual([]);
+  });
+
+  test('the names of the two launches stand on opposite sides', () => {
+    const ranges = rangesOf(seatOf(tableAt('command', 1)), '1B');
+    const end = (label: string) => idOf(ranges.find((one) => one.label === label)!.ends[0]!);
+    expect(end('Missile launch')).toBe('A1609');
+    expect(end('Battlecraft launch')).toBe('A1508');
+  });
+});
+
+describe('R10.0a a ship with prepared counters', () => {
+  const game = tableAt('command', 1, (table) => {
+    for (const id of ['1I21', '1M31']) {
+      const at = { status: 'prepared', hex: null, counter: null, mother: '1B', pod: 1 };
+      addMissile(table, id, id === '1I21' ? 'intelligent' : 'mims', 'A0101', at);
+    }
+  });
+  const counter = (player: 1 | 2) => {
+    const view = seenBy(game, player);
+    return mapCounter(view.units.find(({ id }) => id === '1B')!, view, []);
+  };
+
+  test('R10.0a shows its owner which they are, the other how many', () => {
+    expect(counter(1)).toMatchObject({ prepared: 2 });
+    expect(counter(1).title).toContain('prepared on it: 1I21 intelligent missile and 1M31 MIMS');
+    expect(counter(2)).toMatchObject({ prepared: 2 });
+    expect(counter(2).title).toContain('2 counters prepared on it');
+    expect(counter(2).title).not.toMatch(/1I21|1M31|missile|MIMS/);
+  });
+
+  test('every other mark on it is said too', () => {
+    const marked = structuredClone(game);
+    const ship = marked.units['1B']!;
+    if (ship.kind !== 'spaceship') throw new Error('1B is a ship');
+    Object.assign(ship, { forceField: true, jump: 'prepared', velocity: 1 });
+    ship.parts.engine.status = 'damaged';
+    const view = seenBy(marked, 1);
+    const { title } = mapCounter(view.units.find(({ id }) => id === '1B')!, view, ['A1509']);
+    for (const words of ['in orbit', 'force field up', 'jump prepared', 'engine damaged'])
+      expect(title).toContain(words);
+  });
+});
+
+describe('a line of the story', () => {
+  const before = tableAt('fire', 1, (game) => {
+    place(game, '1B', 'A1509', 3, 4);
+    game.dice = { ...game.dice, given: [1, 1, 5, 5] };
+  });
+  const shot: Action = { player: 1, do: 'fire', unit: '1B', from: 'burster', type: 'laser-burst', target: '2C' };
+  const { game: after, events } = playOn(before, shot);
+  const log = logEvents(before, events, 5);
+  const fired = events.find(({ type }) => type === 'fired')!;
+  const views = (count: number) => seenBy(count === 5 ? before : after, 1);
+
+  test('8.6 of a fire shows both hexes as they lay then, and the line between them', () => {
+    const found = happeningOf({ hexes: [], units: ['1B', '2C'], event: fired }, log, views)!;
+    expect(found.hexes.map(idOf)).toEqual(['A1509', 'B0206']);
+    expect(found.line).toMatchObject({ from: hexOf('A1509'), to: hexOf('B0206'), label: 'range 4' });
+  });
+
+  test('9.6 of an interception shows the hex that the unit had come to by then', () => {
+    const step: GameEvent = { rule: '6.0', type: 'stepped', unit: '2C', from: 'B0206', hex: 'B0207' };
+    const met: GameEvent = { rule: '9.6', type: 'declined', missile: '1I21', targets: ['2C'] };
+    const on: GameEvent = { rule: '6.0', type: 'stepped', unit: '2C', from: 'B0207', hex: 'B0208' };
+    const found = happeningOf({ hexes: [], units: ['2C'], event: met }, logEvents(before, [step, met, on], 5), views)!;
+    expect(found.hexes.map(idOf)).toEqual(['B0207']);
+    expect(found.line).toBeNull();
+  });
+
+  test('with hexes of its own shows these, and one that is not in the log nothing', () => {
+    const own = happeningOf({ hexes: ['A0101'], units: ['1B', '2C'], event: fired }, log, views)!;
+    expect(own.hexes).toEqual([]);
+    expect(happeningOf({ hexes: [], units: [], event: { ...fired } }, log, views)).toBeNull();
+  });
+
+  test('a step that is watched again is about the hexes of its units', () => {
+    const hexes = hexesOfStep(seenBy(after, 1), log).map(idOf);
+    expect(new Set(hexes)).toEqual(new Set(['A1509', 'B0206']));
+  });
+});
