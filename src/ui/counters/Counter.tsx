@@ -52,9 +52,9 @@ export function Counter(props: CounterProps) {
   const rooms = detail === 'full' || detail === 'middle';
   return (
     <g className={`ctr side-${side} ctr-${detail}${props.ghost ? ' ctr-ghost' : ''}`}>
-      {props.orbit && <Orbit />}
+      {props.orbit && !props.ghost && <Orbit />}
       {props.landed && rooms && <Ground half={half} />}
-      {props.forceField && <ForceField />}
+      {props.forceField && !props.ghost && <ForceField />}
       {props.under && detail !== 'mark' && <UnderEdges kind={kind} under={props.under} />}
       {direction !== null && <Arrow side={side} kind={kind} direction={direction} detail={detail} />}
       <g transform={detail === 'mark' ? `scale(${MARK})` : undefined}>
@@ -62,7 +62,7 @@ export function Counter(props: CounterProps) {
       </g>
       <Face props={props} detail={detail} />
       {props.selected && <path className="ctr-selected" d={outline(side, half, 6)} />}
-      <Badges {...props} detail={detail} />
+      {!props.ghost && <Badges {...props} detail={detail} />}
     </g>
   );
 }

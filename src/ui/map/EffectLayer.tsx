@@ -96,8 +96,9 @@ export function RangeTag({ line, stacks, scale }: RangeTagProps) {
         Math.abs(face.x - x) < CLEAR.across + wide / 2 / scale && Math.abs(face.y - y) < CLEAR.down + 11 / scale,
     );
   const places = ALONG.map((part) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
-  const above = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - CLEAR.down - 14 / scale };
-  const at = places.find((place) => !covers(place)) ?? above;
+  // Not above: there the hex under the pointer has its number.
+  const below = { x: (from.x + to.x) / 2, y: Math.max(from.y, to.y) + CLEAR.down + 14 / scale };
+  const at = places.find((place) => !covers(place)) ?? below;
   return (
     <g className="map-range-tag" transform={`${movedTo(at)} scale(${1 / scale})`} {...UNHEARD}>
       <rect x={-wide / 2} y="-11" width={wide} height="22" rx="3" />

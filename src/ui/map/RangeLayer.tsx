@@ -31,6 +31,8 @@ function outerSide(centre: Hex, end: Hex): Point {
 
 const LETTER = 5.4;
 const HEIGHT = 19;
+/** The upper edge of the window belongs to the names of the sheets. */
+const NAMES = 22;
 
 const boxRound = ({ x, y }: Point, wide: number, high: number): Box => ({
   left: x - wide / 2,
@@ -58,7 +60,7 @@ export function RangeLabels({ ranges, pieces, camera, size }: RangeLabelsProps) 
       .map((end) => outerSide(centre, end))
       .find((point) => {
         const box = boxRound(toScreen(camera, point), wide, HEIGHT);
-        const seen = box.left >= 0 && box.right <= size.width && box.top >= 0 && box.bottom <= size.height;
+        const seen = box.left >= 0 && box.right <= size.width && box.top >= NAMES && box.bottom <= size.height;
         if (!seen || taken.some((other) => overlap(box, other))) return false;
         taken.push(box);
         return true;

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { after, MOUSE, openRecord, takeSeat } from './driver.ts';
+import { AT, recordAfter } from './showdown.ts';
+import { expect, test } from './test.ts';
+
+/** Opens a game with everything open, after so many actions. */
+async function open(page: Page, text: string): Promise<void> {
+  await page.goto('/');
+  await openRecord(page, JSON.stringify({ ...JSON.parse(text), table: { mode: 'rehearsal' } }));
+  await takeSeat(page, MOUSE);
+  await expect(page.locator('.table')).toBeVisible();
+}
+
+/** A recorded game with many sheets and many pieces. */
+function convoy(count: number): string {
+  const file = new URL('../tests/replays/records/convoy-red-6.json', import.meta.url);
+  const { record } = JSON.parse(readFileSync(file, 'utf8')) as { record: { actions: unknown[] } };
+  return JSON.stringify({ ...record, actions: record.actions.slice(0, count) });
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const boxes = (page: Page, selector: string): Promise<Box[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return { left, top, right, bottom };
+    }),
+  );
+
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The glide of the map is over. */
+const settled = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null))));
+
+async function clickHex(page: Page, nth: number): Promise<void> {
+  const box = await page.locator('.map-mark-option').nth(nth).boundingBox();
+  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+}
+
+test('a missile is launched by hex, arrow and plate; Escape takes one answer back', async ({ page }) => {
+  await open(page, recordAfter(AT.launch));
+  await page.locator('[data-order="launch-missile"]').click();
+  await page.getByRole('button', { name: 'Unguided missile' }).click();
+  await expect(page.locator('.ctr-ghost')).toHaveCount(1);
+  await clickHex(page, 1);
+  const ring = page.getByRole('group', { name: 'On the map: Pointing which way?' });
+  await expect(ring.getByRole('button')).toHaveCount(3);
+  await ring.getByRole('button', { name: '3 o’clock' }).click();
+  const plates = page.getByRole('group', { name: 'On the map: How fast?' });
+  await page.keyboard.press('Escape');
+  await expect(plates).toHaveCount(0);
+  await ring.getByRole('button', { name: '3 o’clock' }).click();
+  await after(page, () => plates.getByRole('button', { name: 'Velocity 4' }).click());
+  await expect(page.locator('.events-place')).toContainText(
+    '1E launches 1U01, an unguided missile, from pod 1 into A1207',
+  );
+});
+
+test('a ship is deployed on the map alone', async ({ page }) => {
+  await open(page, convoy(0));
+  await clickHex(page, 0);
+  await page.locator('.map-choices').getByRole('button', { name: '3 o’clock' }).click();
+  await after(page, () => page.locator('.map-choices').getByRole('button', { name: 'Velocity 2' }).click());
+  await expect(page.locator('[data-piece="1A"]')).toHaveAccessibleName(/velocity 2 towards 3 o’clock, in A0407/);
+});
+
+test('ranges of the selected ship are drawn at a switch and at a key', async ({ page }) => {
+  await open(page, convoy(170));
+  await page.getByRole('button', { name: 'Centre on the unit' }).click();
+  await page.getByRole('button', { name: 'Ranges' }).click();
+  await expect(page.locator('.range-label', { hasText: 'Detection: 3 hexes' })).toBeVisible();
+  await expect(page.locator('.range-line')).toHaveCount(4);
+  await page.keyboard.press('h');
+  await expect(page.locator('.range-line')).toHaveCount(0);
+});
+
+test('a line about a shot shows both ships and the line between them', async ({ page }) => {
+  await open(page, recordAfter(AT.decision + 1));
+  await page.locator('.evt-line', { hasText: 'particle barrage' }).focus();
+  await expect(page.locator('.map-range-tag')).toHaveText(/^range \d+$/);
+  await expect(page.locator('.map-mark-event')).toHaveCount(2);
+});
+
+test('a replay brings into sight what a step is about', async ({ page }) => {
+  await open(page, recordAfter(AT.decision + 1));
+  const map = page.locator('.map-view');
+  await map.focus();
+  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('+');
+  for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('Shift+ArrowDown');
+  const sees = async () => {
+    const [window] = await boxes(page, '.map-view');
+    const [ship] = await boxes(page, '[data-piece="2D"] .ctr-body');
+    return meet(window!, ship!);
+  };
+  await settled(page);
+  expect(await sees()).toBe(false);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('slider', { name: 'Action' }).fill('5');
+  await settled(page);
+  expect(await sees()).toBe(true);
+});
+
+for (const [name, width, height] of [
+  ['desk', 1440, 900],
+  ['tablet', 1024, 768],
+  ['phone', 390, 844],
+  ['phone on its side', 844, 390],
+] as const) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: name.startsWith('phone') });
+
+    test('no tool lies on a piece when everything is shown', async ({ page }) => {
+      await open(page, convoy(170));
+      await page.getByRole('button', { name: 'Fit all' }).click();
+      await settled(page);
+      const [window] = await boxes(page, '.map-view');
+      const tools = await boxes(page, '.map-tool:visible');
+      const pieces = await boxes(page, '[data-piece] .ctr-body');
+      expect(pieces.length).toBeGreaterThan(10);
+      for (const piece of pieces) {
+        expect(piece.left).toBeGreaterThanOrEqual(window!.left);
+        expect(piece.bottom).toBeLessThanOrEqual(window!.bottom);
+        expect(tools.filter((tool) => meet(tool, piece))).toEqual([]);
+      }
+    });
+
+    test('nothing is cut off', async ({ page }) => {
+      await open(page, convoy(170));
+      const parts = [
+        '.map-pane',
+        '.phase-end',
+        '.map-tool:visible',
+        '.orders-place',
+        '.top-buttons',
+        '.phone-tabs button',
+      ];
+      for (const part of parts) {
+        for (const box of await boxes(page, part)) {
+          expect(box.right - box.left, part).toBeGreaterThan(0);
+          expect(box.left, part).toBeGreaterThanOrEqual(0);
+          expect(box.right, part).toBeLessThanOrEqual(width);
+          // What is in the sheet scrolls.
+          if (part !== '.orders-place') expect(box.bottom, part).toBeLessThanOrEqual(height);
+        }
+      }
+      const [map] = await boxes(page, '.map-pane');
+      expect(Math.min(map!.right - map!.left, map!.bottom - map!.top)).toBeGreaterThan(200);
+    });
+  });
+}
