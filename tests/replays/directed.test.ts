@@ -14,6 +14,7 @@ import {
   POD_TYPES,
   parseRecord,
   startRecord,
+  victoryPoints,
   viewEvents,
 } from '../../src/engine/index.ts';
 import { findScenario, SCENARIOS } from '../../src/scenarios/index.ts';
@@ -188,6 +189,14 @@ const MOMENTS: Record<string, Sight> = {
     after.pending?.kind === 'intercept' && after.pending.targets.length > 1,
   '9.8 a field is raised in time': (step) => happened(step, 'field-roll', ({ success }) => success),
   '9.8 a field is not raised in time': (step) => happened(step, 'field-roll', ({ success }) => !success),
+  'R11.5a a destroyed cargo pod scores': (step) =>
+    happened(step, 'part-hit', ({ podType, status }) => podType === 'standard-cargo' && status === 'destroyed') &&
+    victoryPoints(step.after)[2] === victoryPoints(step.before)[2] + 1,
+  'R11.0d a battlecraft aboard goes with its ship': (step) =>
+    happened(step, 'lost', ({ unit }) => {
+      const aboard = `${unit}1`;
+      return step.before.units[aboard]?.status === 'in-pod' && step.after.units[aboard]?.status === 'destroyed';
+    }),
   '9.8 an explosion meets a class 2 field': (step) => happened(step, 'exploded', ({ rolls }) => rolls === 1),
   ...Object.fromEntries(
     (['hunter', 'standard-jump', 'augmented-jump'] as const).map((type): [string, Sight] => [
