@@ -21,9 +21,13 @@ function marks(sheet: LogSheet): Map<string, string> {
   return shown;
 }
 
-/** What is written on a sheet now that was not before: names such as `part pod-1`, `block 4`, `line guided 0 2`. */
-export function sheetChanges(before: LogSheet | null, after: LogSheet): ReadonlySet<string> {
-  if (!before || before.ship?.id !== after.ship?.id) return new Set();
+/** What has changed on a sheet, by name such as `part pod-1`, `block 4`, `line guided 0 2`, with what stood there before. */
+export type SheetChanges = ReadonlyMap<string, string>;
+
+/** What is written on a sheet now that was not before; nothing without a sheet of the same ship before. */
+export function sheetChanges(before: LogSheet | null, after: LogSheet): SheetChanges {
+  if (!before || before.ship?.id !== after.ship?.id) return new Map();
   const old = marks(before);
-  return new Set([...marks(after)].filter(([name, shown]) => old.get(name) !== shown).map(([name]) => name));
+  const changed = [...marks(after)].filter(([name, shown]) => old.get(name) !== shown);
+  return new Map(changed.map(([name]) => [name, old.get(name) ?? '']));
 }

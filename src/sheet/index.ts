@@ -1,7 +1,7 @@
 /** What a Spaceship Log shows, as plain data: for the screen, for paper and for the command line. */
 
 export { blankSheet } from './blank.ts';
-export { sheetChanges } from './changes.ts';
+export { type SheetChanges, sheetChanges } from './changes.ts';
 export { launchesOf } from './launches.ts';
 export { logSheet } from './log-sheet.ts';
 export { captionOf, shipSheets, startingSheets } from './ships.ts';

@@ -1,4 +1,4 @@
-import type { FireOdds } from '../engine/index.ts';
+import type { FireOdds, PartStatus } from '../engine/index.ts';
 import { chanceText, signed } from './figures.ts';
 import { className, fireName, partName, partStatusName, podName } from './names.ts';
 import type { Tellers } from './tellers.ts';
@@ -16,6 +16,9 @@ function sumOf({ range, relativeVelocity, modifier, targetValue }: FireOdds): st
 /** The part of a craft that is hit; the other player hears only what sort of pod it was. */
 const partHit = (part: string | null, pod: string | null): string =>
   part === null ? `${an(pod ?? 'some')} pod` : pod === null ? part : `${part}, ${pod}`;
+
+/** [8.8] What the Status box showed before the hit and shows now. */
+const fromTo = (was: PartStatus, now: PartStatus): string => `from ${partStatusName(was)} to ${partStatusName(now)}`;
 
 const result = (die: number | null, good: boolean, yes: string, no: string): TextPart[] =>
   die === null ? say`${good ? yes : no}` : say`rolled ${rolled(die)}: ${good ? yes : no}`;
@@ -35,8 +38,8 @@ export const FIRE_TELLERS: Tellers<
     return say`Hit on ${of(target)}: rolled ${rolled(die)}${what}`;
   },
   'part-chosen': ({ target, player }) => say`Player ${player} chose the part of ${of(target)}`,
-  'part-hit': ({ target, part, podType, status }) =>
-    say`${of(target)}: ${partHit(part && partName(part), podType && podName(podType))}, now ${partStatusName(status)}`,
+  'part-hit': ({ target, part, podType, was, status }) =>
+    say`${of(target)}: ${partHit(part && partName(part), podType && podName(podType))}, ${fromTo(was, status)}`,
   'missiles-lost': ({ unit, count: number }) => say`${of(unit)} loses ${count(number, 'missile')} with the pod`,
   leaked: ({ unit, units }) => say`${of(unit)} loses ${count(units, 'unit')} from a damaged energy pod`,
   'asteroid-check': ({ unit, hex, velocity, die, hit }) =>
@@ -50,8 +53,8 @@ export const HIT_TAILS: Tellers<'hit-roll' | 'part-chosen' | 'part-hit'> = {
     return say`. Where: rolled ${rolled(die)}${what}`;
   },
   'part-chosen': ({ player }) => say`, player ${player} chose`,
-  'part-hit': ({ part, podType, status }) =>
-    say`: ${partHit(part && partName(part), podType && podName(podType))}, now ${partStatusName(status)}`,
+  'part-hit': ({ part, podType, was, status }) =>
+    say`: ${partHit(part && partName(part), podType && podName(podType))}, ${fromTo(was, status)}`,
 };
 
 type Loss = 'fire' | 'asteroid' | 'missile' | 'explosion' | 'planet' | 'off-map' | 'expended';

@@ -300,10 +300,10 @@ describe('8.8 recording hits', () => {
     expect(events.flatMap((event) => (event.type === 'part-hit' ? [event.part] : []))).toEqual(part ? [part] : []);
   });
 
-  it('8.8 part-hit events tell the new status', () => {
+  it('8.8 part-hit events tell the old status and the new', () => {
     const { events } = play(aimed('corco-mu A0808 12 2 : crew/2', [4]), by(1, shot));
     expect(events).toContainEqual(
-      expect.objectContaining({ type: 'part-hit', target: '2B', part: 'pod-1', status: 'vulnerable' }),
+      expect.objectContaining({ type: 'part-hit', target: '2B', part: 'pod-1', was: 'intact', status: 'vulnerable' }),
     );
   });
 });

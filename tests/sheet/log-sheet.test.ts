@@ -137,7 +137,7 @@ describe('what has been marked', () => {
   });
 
   test('the changes are named', () => {
-    expect([...sheetChanges(sheetOf(flute), marked)].filter((name) => !name.startsWith('block'))).toEqual([
+    expect([...sheetChanges(sheetOf(flute), marked).keys()].filter((name) => !name.startsWith('block'))).toEqual([
       'part pod-1',
       'track',
       'line unguided 0',
@@ -146,6 +146,7 @@ describe('what has been marked', () => {
       'craft 0 1',
       'craft 0 2',
     ]);
+    expect(sheetChanges(sheetOf(flute), marked).get('part pod-1')).toBe('intact');
     expect(sheetChanges(null, marked).size).toBe(0);
   });
 });

@@ -42,7 +42,7 @@ describe('the story of the game', () => {
     expect(within(shot!).getByRole('img', { name: 'Player 1' })).toBeTruthy();
     expect([...shot!.querySelectorAll('.pnl-die')].map((die) => die.textContent)).toEqual(['4', '4']);
     expect(shot!.textContent).toContain(
-      'needs 4 or less, rolled 4: hit. Where: rolled 4: pod 1, arsenal, now vulnerable',
+      'needs 4 or less, rolled 4: hit. Where: rolled 4: pod 1, arsenal, from intact to vulnerable',
     );
     expect(shot!.querySelector('.rule')?.textContent).toBe('8.6, 8.7, 8.8');
   });

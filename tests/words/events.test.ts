@@ -76,8 +76,8 @@ const samples: { [T in EventType]: [Sample<T>, string] } = {
   'hit-roll': [{ target: '2D', source: 'fire', die: 10, result: 'none' }, 'Hit on 2D: rolled 10, no effect.'],
   'part-chosen': [{ target: '2D', player: 1 }, 'Player 1 chose the part of 2D.'],
   'part-hit': [
-    { target: '2D', part: 'pod-1', podType: 'hunter', status: 'vulnerable' },
-    '2D: pod 1, hunter, now vulnerable.',
+    { target: '2D', part: 'pod-1', podType: 'hunter', was: 'intact', status: 'vulnerable' },
+    '2D: pod 1, hunter, from intact to vulnerable.',
   ],
   'missiles-lost': [{ unit: '1B', count: 3 }, '1B loses 3 missiles with the pod.'],
   interception: [
@@ -125,7 +125,7 @@ describe('what is said of an event', () => {
     expect(said[2]).toContain('1I21, an intelligent missile, from pod 2');
     expect(heard).toEqual([
       '1B prepares a counter, face down.',
-      '1B: a hunter pod, now vulnerable.',
+      '1B: a hunter pod, from intact to vulnerable.',
       '1B launches 1?03 face down into A0102, velocity 5 towards 4 o’clock.',
     ]);
   });
@@ -161,12 +161,15 @@ describe('the story', () => {
       target: '2D',
       part: 'engine',
       podType: null,
+      was: 'vulnerable',
       status: 'damaged',
       rule: '8.8',
     } as GameEvent;
     const [line, ...others] = tell(paid, event('fired'), where, chosen, hit);
     expect(others).toEqual([]);
-    expect(text(line)).toMatch(/rolled \[3\]: hit\. Where: rolled \[2\], player 1 chose: engine, now damaged$/);
+    expect(text(line)).toMatch(
+      /rolled \[3\]: hit\. Where: rolled \[2\], player 1 chose: engine, from vulnerable to damaged$/,
+    );
     expect(line).toMatchObject({ side: 1, cost: '2 units', rules: ['8.6', '8.7', '8.8'], units: ['1E', '2D'] });
   });
 
@@ -194,12 +197,20 @@ describe('the story', () => {
       result: 'parts',
       rule: '8.7',
     } as GameEvent;
-    const hit = { type: 'part-hit', target: '2D', part: 'engine', podType: null, status: 'damaged', rule: '8.8' };
+    const hit = {
+      type: 'part-hit',
+      target: '2D',
+      part: 'engine',
+      podType: null,
+      was: 'intact',
+      status: 'damaged',
+      rule: '8.8',
+    };
     const lines = tell(event('exploded'), where, hit as GameEvent, where, hit as GameEvent);
     expect(lines.map(text)).toEqual([
       '1I21 bursts on the force field of 2D: 3 rolls for hits',
-      'Hit on 2D: rolled [2]: engine, now damaged',
-      'Hit on 2D: rolled [2]: engine, now damaged',
+      'Hit on 2D: rolled [2]: engine, from intact to damaged',
+      'Hit on 2D: rolled [2]: engine, from intact to damaged',
     ]);
   });
 

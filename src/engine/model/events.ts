@@ -118,7 +118,14 @@ type Body =
     }
   | { type: 'hit-roll'; target: UnitId; source: HitSource; die: number; result: 'critical' | 'parts' | 'none' }
   | { type: 'part-chosen'; target: UnitId; player: Player }
-  | { type: 'part-hit'; target: UnitId; part: Part | null; podType: PodType | null; status: PartStatus }
+  | {
+      type: 'part-hit';
+      target: UnitId;
+      part: Part | null;
+      podType: PodType | null;
+      was: PartStatus;
+      status: PartStatus;
+    }
   | { type: 'missiles-lost'; unit: UnitId; count: number }
   | {
       type: 'interception';

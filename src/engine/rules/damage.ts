@@ -75,12 +75,14 @@ function impair(play: Play, ship: Spaceship, part: Part): void {
 export function hitPart(play: Play, craft: Craft, part: Part, how: 'fire' | 'asteroid' | 'missile'): void {
   const state = partOf(craft, part);
   if (!state) throw new RangeError(`${craft.id} has no ${part}`);
+  const was = state.status;
   state.status = nextStatus(state);
   tell(play, '8.8', {
     type: 'part-hit',
     target: craft.id,
     part,
     podType: 'type' in state ? state.type : null,
+    was,
     status: state.status,
   });
   if (isShip(craft)) impair(play, craft, part);

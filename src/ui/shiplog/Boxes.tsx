@@ -1,11 +1,11 @@
 import './boxes.css';
-import type { Box } from '../../sheet/index.ts';
+import type { Box, SheetChanges } from '../../sheet/index.ts';
 
 interface BoxesProps {
   boxes: readonly Box[];
   /** The name of a box among the changes, by its place. */
   nameOf: (index: number) => string;
-  changed: ReadonlySet<string>;
+  changed: SheetChanges;
   /** All of them in words. */
   label: string;
   className?: string | undefined;

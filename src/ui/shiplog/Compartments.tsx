@@ -1,11 +1,12 @@
 import './shiplog.css';
-import type { Compartment } from '../../sheet/index.ts';
-import { capital, partName, podName } from '../../words/index.ts';
-import { Status } from './Status.tsx';
+import type { PartStatus } from '../../engine/index.ts';
+import type { Compartment, SheetChanges } from '../../sheet/index.ts';
+import { capital, partName, partStatusName, podName } from '../../words/index.ts';
+import { Status, statusBefore } from './Status.tsx';
 
 interface CompartmentsProps {
   compartments: readonly Compartment[];
-  changed: ReadonlySet<string>;
+  changed: SheetChanges;
 }
 
 /** Where the battlecraft of a pod is, when it is not in it. */
@@ -25,6 +26,11 @@ function Name({ part, pod, craft }: Compartment) {
       {out}
     </>
   );
+}
+
+/** [8.8] What a part was before it was hit, in words. */
+function Before({ was }: { was: PartStatus | null }) {
+  return was && <span className="slg-before">was {partStatusName(was)}</span>;
 }
 
 /** [10.1] The Compartments section; on the screen the rows that are struck off are left out. */
@@ -47,10 +53,11 @@ export function Compartments({ compartments, changed }: CompartmentsProps) {
               <td className="num">{row.die}</td>
               <th scope="row">
                 <Name {...row} />
+                <Before was={statusBefore(changed, `part ${row.part}`)} />
               </th>
               <td className="num">{row.armor}</td>
               <td>
-                <Status status={row.status} armor={row.armor} isNew={changed.has(`part ${row.part}`)} />
+                <Status status={row.status} armor={row.armor} was={statusBefore(changed, `part ${row.part}`)} />
               </td>
             </tr>
           ))}

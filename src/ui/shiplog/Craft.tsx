@@ -1,12 +1,12 @@
 import './shiplog.css';
-import type { CraftSection } from '../../sheet/index.ts';
+import type { CraftSection, SheetChanges } from '../../sheet/index.ts';
 import { capital, hullName, unitStatusName } from '../../words/index.ts';
 import { Boxes } from './Boxes.tsx';
-import { Status } from './Status.tsx';
+import { Status, statusBefore } from './Status.tsx';
 
 interface CraftProps {
   sections: readonly CraftSection[];
-  changed: ReadonlySet<string>;
+  changed: SheetChanges;
 }
 
 const PARTS = ['bridge', 'engine'] as const;
@@ -32,7 +32,11 @@ export function Craft({ sections, changed }: CraftProps) {
             return state ? (
               <span key={part} className="slg-craft-part">
                 {capital(part)} <span className="faint">armor {state.armor}</span>
-                <Status status={state.status} armor={state.armor} isNew={changed.has(`craft ${index} ${part}`)} />
+                <Status
+                  status={state.status}
+                  armor={state.armor}
+                  was={statusBefore(changed, `craft ${index} ${part}`)}
+                />
               </span>
             ) : null;
           })}

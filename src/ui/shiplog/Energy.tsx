@@ -1,11 +1,11 @@
 import './shiplog.css';
-import type { EnergySection } from '../../sheet/index.ts';
+import type { EnergySection, SheetChanges } from '../../sheet/index.ts';
 import { count } from '../../words/index.ts';
 import { Boxes } from './Boxes.tsx';
 
 interface EnergyProps {
   energy: EnergySection;
-  changed: ReadonlySet<string>;
+  changed: SheetChanges;
 }
 
 function spaceClass({ struck, marker, full }: EnergySection['track'][number]): string {

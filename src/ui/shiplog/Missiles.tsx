@@ -1,10 +1,10 @@
 import './shiplog.css';
-import type { LineStatus, MissileLine, MissileSection } from '../../sheet/index.ts';
+import type { LineStatus, MissileLine, MissileSection, SheetChanges } from '../../sheet/index.ts';
 import { Boxes } from './Boxes.tsx';
 
 interface MissilesProps {
   sections: readonly MissileSection[];
-  changed: ReadonlySet<string>;
+  changed: SheetChanges;
 }
 
 const TITLES = { unguided: 'Unguided', guided: 'Guided', intelligent: 'Intelligent', mims: 'MIMS' } as const;
@@ -24,7 +24,7 @@ const STATUS: Record<LineStatus, string> = {
 const numberOf = ({ missile }: MissileLine): string => missile?.slice(2) ?? '';
 
 /** [10.2] Unguided missiles are one box each. */
-function Unguided({ section, changed }: { section: MissileSection; changed: ReadonlySet<string> }) {
+function Unguided({ section, changed }: { section: MissileSection; changed: SheetChanges }) {
   const lines = section.lines.filter(({ status }) => status !== 'struck');
   return (
     <Boxes
@@ -38,7 +38,7 @@ function Unguided({ section, changed }: { section: MissileSection; changed: Read
 
 const isOver = ({ status }: MissileLine): boolean => status === 'gone' || status === 'lost' || status === 'used';
 
-function Line({ line, name, changed }: { line: MissileLine; name: string; changed: ReadonlySet<string> }) {
+function Line({ line, name, changed }: { line: MissileLine; name: string; changed: SheetChanges }) {
   const aboard = line.boxes.filter((box) => box !== 'struck');
   const spent = aboard.filter((box) => box === 'spent').length;
   const said = [STATUS[line.status], line.four ? 'its four are away' : ''].filter((words) => words !== '').join(', ');
@@ -57,7 +57,7 @@ function Line({ line, name, changed }: { line: MissileLine; name: string; change
 }
 
 /** [10.2] Those that have left their pods; as long as none has, one that is aboard, for its boxes. */
-function Lines({ section, changed }: { section: MissileSection; changed: ReadonlySet<string> }) {
+function Lines({ section, changed }: { section: MissileSection; changed: SheetChanges }) {
   const named = section.lines.map((line, index) => ({ line, name: `line ${section.type} ${index}` }));
   const away = named.filter(({ line }) => line.status !== 'aboard' && line.status !== 'struck');
   return (

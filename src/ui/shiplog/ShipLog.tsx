@@ -1,5 +1,5 @@
 import './shiplog.css';
-import type { LogSheet } from '../../sheet/index.ts';
+import type { LogSheet, SheetChanges } from '../../sheet/index.ts';
 import { Compartments } from './Compartments.tsx';
 import { Craft } from './Craft.tsx';
 import { Energy } from './Energy.tsx';
@@ -8,10 +8,10 @@ import { Missiles } from './Missiles.tsx';
 interface ShipLogProps {
   sheet: LogSheet;
   /** What the latest order wrote on it. */
-  changed?: ReadonlySet<string> | undefined;
+  changed?: SheetChanges | undefined;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING: SheetChanges = new Map();
 
 /** [10.0] The log of a ship, filling itself in. */
 export function ShipLog({ sheet, changed = NOTHING }: ShipLogProps) {

@@ -1,7 +1,7 @@
 import './shiplog.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { UnitId } from '../../engine/index.ts';
-import type { LogSheet } from '../../sheet/index.ts';
+import type { LogSheet, SheetChanges } from '../../sheet/index.ts';
 import { capital, hullName } from '../../words/index.ts';
 import { ShipLog } from './ShipLog.tsx';
 
@@ -10,7 +10,8 @@ interface ShipLogsProps {
   /** The ship whose log is open; the first when it is none of these. */
   selected: UnitId | null;
   onSelect: (ship: UnitId) => void;
-  changed?: ReadonlySet<string> | undefined;
+  /** What has just been written on the log of a ship. */
+  changedOn?: ((ship: UnitId) => SheetChanges) | undefined;
   /** Buttons at the end of the row of tabs. */
   children?: ReactNode;
 }
@@ -20,10 +21,11 @@ function nameOf({ ship }: LogSheet): string {
 }
 
 /** The logs of a player's ships, behind tabs. */
-export function ShipLogs({ sheets, selected, onSelect, changed, children }: ShipLogsProps) {
+export function ShipLogs({ sheets, selected, onSelect, changedOn, children }: ShipLogsProps) {
   const id = useId();
   const open = sheets.find(({ ship }) => ship?.id === selected) ?? sheets[0];
   if (!open?.ship) return null;
+  const hasChanged = ({ ship }: LogSheet): boolean => (ship && changedOn ? changedOn(ship.id).size > 0 : false);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = sheets[(sheets.indexOf(open) + step + sheets.length) % sheets.length]?.ship;
@@ -42,20 +44,21 @@ export function ShipLogs({ sheets, selected, onSelect, changed, children }: Ship
               id={`${id}-${sheet.ship?.id}`}
               type="button"
               role="tab"
-              className="slg-tab"
+              className={hasChanged(sheet) ? 'slg-tab slg-tab-new' : 'slg-tab'}
               aria-selected={sheet === open}
               aria-controls={`${id}-panel`}
               tabIndex={sheet === open ? 0 : -1}
               onClick={() => sheet.ship && onSelect(sheet.ship.id)}
             >
               {nameOf(sheet)}
+              {hasChanged(sheet) && <span className="unseen">, changed</span>}
             </button>
           ))}
         </div>
         {children}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open.ship.id}`}>
-        <ShipLog sheet={open} changed={changed} />
+        <ShipLog sheet={open} changed={changedOn?.(open.ship.id)} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import './boxes.css';
 import type { PartStatus } from '../../engine/index.ts';
+import type { SheetChanges } from '../../sheet/index.ts';
 import { partStatusName } from '../../words/index.ts';
 
 const MARKS = [
@@ -14,19 +15,34 @@ interface StatusProps {
   status: PartStatus;
   /** Armor 1 begins at D, armor 0 at X: the boxes before are never used. */
   armor: number | null;
-  isNew: boolean;
+  /** What it showed before the latest order; null where that is the same. */
+  was: PartStatus | null;
 }
 
-/** [8.8] The Status box of a part: V, D, X. */
-export function Status({ status, armor, isNew }: StatusProps) {
+/** What stood in a Status box before, out of the changes of a sheet. */
+export const statusBefore = (changed: SheetChanges, name: string): PartStatus | null =>
+  ORDER.find((status) => status === changed.get(name)) ?? null;
+
+/** [8.8] The Status box of a part: V, D, X; what it showed before keeps a broken frame. */
+export function Status({ status, armor, was }: StatusProps) {
   const first = 3 - (armor ?? 2);
   return (
-    <span className={isNew ? 'slg-vdx slg-new' : 'slg-vdx'} role="img" aria-label={partStatusName(status)}>
+    <span
+      className={was ? 'slg-vdx slg-new' : 'slg-vdx'}
+      role="img"
+      aria-label={was ? `${partStatusName(status)}, before ${partStatusName(was)}` : partStatusName(status)}
+    >
       {MARKS.map(({ letter, status: mark }, index) => (
         <i
           key={letter}
           className={
-            mark === status ? 'slg-on' : index + 1 < first || ORDER.indexOf(status) > index + 1 ? 'slg-past' : ''
+            mark === status
+              ? 'slg-on'
+              : mark === was
+                ? 'slg-was'
+                : index + 1 < first || ORDER.indexOf(status) > index + 1
+                  ? 'slg-past'
+                  : ''
           }
         >
           {letter}

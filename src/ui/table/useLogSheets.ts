@@ -1,41 +1,67 @@
-import { useMemo, useState } from 'react';
-import { type LogSheet, sheetChanges, shipSheets } from '../../sheet/index.ts';
+import { useMemo } from 'react';
+import type { UnitId } from '../../engine/index.ts';
+import { type LogSheet, type SheetChanges, sheetChanges, shipSheets } from '../../sheet/index.ts';
+import type { LoggedEvent } from '../../store/log.ts';
 import type { Seat } from '../../store/seat.ts';
-import { useTable } from './context.ts';
+import { useGame, useTable, useView } from './context.ts';
 import { useMomentLog } from './useMoment.ts';
+
+const eventsOf = (log: readonly LoggedEvent[]) => log.map(({ event }) => event);
 
 /** [10.0] The logs this seat may read: its own ships', or all of them where everything is open. */
 function useSheets({ view, player }: Seat): readonly LogSheet[] {
   const scenario = useTable((state) => state.scenario);
   const log = useMomentLog();
-  return useMemo(
-    () => shipSheets({ view, player, scenario, events: log.map(({ event }) => event) }),
-    [view, player, scenario, log],
-  );
+  return useMemo(() => shipSheets({ view, player, scenario, events: eventsOf(log) }), [view, player, scenario, log]);
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-
-interface Kept {
-  sheets: readonly LogSheet[];
-  changed: ReadonlyMap<string, ReadonlySet<string>>;
+/** The number of actions before what has just happened: the last order, or all since this player last looked. */
+function useBefore({ player }: Seat): number | null {
+  const watched = useView((state) => state.replayAt);
+  const log = useTable((state) => state.log);
+  const latest = useTable((state) => state.latest);
+  const since = useTable((state) => state.since);
+  if (watched !== null) return watched === 0 ? null : watched - 1;
+  const line = log[latest] ?? (player === null ? undefined : log[since]);
+  return line?.action ?? null;
 }
 
-/** The logs with what the last order wrote on each of them. */
+/** The same logs as they stood then; nothing where nothing has happened since. */
+function useSheetsBefore(seat: Seat): readonly LogSheet[] {
+  const { table } = useGame();
+  const scenario = useTable((state) => state.scenario);
+  const log = useTable((state) => state.log);
+  const before = useBefore(seat);
+  const { player } = seat;
+  return useMemo(() => {
+    const view = before === null ? null : table.viewAfter(before);
+    if (!view || before === null) return [];
+    return shipSheets({ view, player, scenario, events: eventsOf(log.filter(({ action }) => action < before)) });
+  }, [table, player, scenario, log, before]);
+}
+
+const NOTHING: SheetChanges = new Map();
+
+/** The logs with what has just been written on each of them, and the one on which a part was just hit. */
 export function useLogSheets(seat: Seat): {
   sheets: readonly LogSheet[];
-  changedOn: (ship: string) => ReadonlySet<string>;
+  changedOn: (ship: UnitId) => SheetChanges;
+  hit: UnitId | null;
 } {
   const sheets = useSheets(seat);
-  const [kept, setKept] = useState<Kept>({ sheets, changed: new Map() });
-  if (kept.sheets !== sheets) {
+  const before = useSheetsBefore(seat);
+  return useMemo(() => {
     const changed = new Map(
       sheets.map((sheet) => {
         const id = sheet.ship?.id ?? '';
-        return [id, sheetChanges(kept.sheets.find(({ ship }) => ship?.id === id) ?? null, sheet)];
+        return [id, sheetChanges(before.find(({ ship }) => ship?.id === id) ?? null, sheet)];
       }),
     );
-    setKept({ sheets, changed });
-  }
-  return { sheets, changedOn: (ship) => kept.changed.get(ship) ?? NOTHING };
+    const isHit = ([, changes]: [UnitId, SheetChanges]) => [...changes.keys()].some((name) => name.startsWith('part '));
+    return {
+      sheets,
+      changedOn: (ship) => changed.get(ship) ?? NOTHING,
+      hit: [...changed].find(isHit)?.[0] ?? null,
+    };
+  }, [sheets, before]);
 }

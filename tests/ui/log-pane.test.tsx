@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Action } from '../../src/engine/index.ts';
+import type { Table } from '../../src/store/entries.ts';
+import { GameRoom } from '../../src/ui/table/GameRoom.tsx';
+import { position } from '../position.ts';
+import { tableOn } from '../store/showdown.ts';
+
+const nothing = () => undefined;
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+
+/** Two ships close by; player 1's burst hits the engine of 2B, armor 2: `vulnerable`. */
+const start = () =>
+  position('1A flute A0506 3 2 : crew\n 2B clarinet A0606 3 2 : crew', { phase: 'fire 1', rolls: [1, 2, 9] });
+
+const shot: Action = { player: 1, do: 'fire', unit: '1A', from: 'burster', type: 'laser-burst', target: '2B' };
+
+async function roomAfterHit(settings: Partial<Table>) {
+  const { store } = tableOn({ start: start(), steps: [] }, settings);
+  render(
+    <GameRoom
+      table={store}
+      notice={null}
+      leave={nothing}
+      openRecord={nothing}
+      takeOver={nothing}
+      playAgain={nothing}
+    />,
+  );
+  await act(async () => void (await store.order(shot)));
+  await act(async () => void (await store.order({ player: 1, do: 'choose-part', part: 'engine' })));
+  return store;
+}
+
+const row = (name: RegExp) => within(screen.getByRole('tabpanel')).getByRole('row', { name });
+
+test('[8.8] the log of the unit that is hit opens with what stood there before and what stands there now', async () => {
+  await roomAfterHit({ mode: 'rehearsal' });
+  await click(screen.getByRole('button', { name: 'Ship’s log' }));
+  expect(screen.getByRole('tab', { name: '2B Clarinet , changed' }).getAttribute('aria-selected')).toBe('true');
+  const engine = within(row(/Engine/));
+  expect(engine.getByText('was intact')).toBeTruthy();
+  expect(engine.getByRole('img', { name: 'damaged, before intact' })).toBeTruthy();
+  expect(within(row(/Bridge/)).getByRole('img', { name: 'intact' })).toBeTruthy();
+});
+
+test('[8.8, R10.0b] with closed logs its owner finds it when he takes over, and the other never', async () => {
+  const store = await roomAfterHit({ mode: 'hotseat', logs: 'closed' });
+  await click(screen.getByRole('button', { name: 'Ship’s log' }));
+  expect(screen.queryByRole('tab', { name: /2B/ })).toBeNull();
+  const end: Action = { player: 1, do: 'end-phase' };
+  await act(async () => void (await store.order(end)));
+  // Player 2's Movement Phase has nothing to decide; then player 1 commands, and player 2 fires.
+  await act(async () => void (await store.carryOut()));
+  await act(async () => void (await store.order(end)));
+  expect(store.state.getState().screen).toBe('curtain');
+  await act(async () => store.uncover());
+  await act(async () => store.goToTable());
+  // The drawer has stayed open.
+  expect(within(row(/Engine/)).getByText('was intact')).toBeTruthy();
+});
