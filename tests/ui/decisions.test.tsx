@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Action, type Game, nextStatus, type Player } from '../../src/engine/index.ts';
 import { DecisionPanel } from '../../src/ui/decisions/DecisionPanel.tsx';
 import type { Choosing } from '../../src/ui/orders/choosing.ts';
+import { position } from '../position.ts';
 import { addMissile, place, playOn, seatOf, tableAt } from './narrows.ts';
 
 const orders = { from: 2, maneuvers: 0, velocityChanges: 0, basics: 0, wove: false, jumpOrder: false, battle: 0 };
@@ -59,12 +60,34 @@ describe('a decision', () => {
     });
     const onOrder = show(game);
     expect(screen.getByText('8 or less, 80 %')).toBeTruthy();
+    expect(screen.getByText('if it succeeds, 2C is destroyed; if not, 1I21 flies on')).toBeTruthy();
     fireEvent.click(button(/^Hold it back/));
     fireEvent.click(button(/^Attempt 2C/));
     expect(onOrder.mock.calls).toEqual([
       [{ player: 1, do: 'decline', missile: '1I21' }],
       [{ player: 1, do: 'intercept', missile: '1I21', target: '2C' }],
     ]);
+  });
+
+  test.each([
+    ['sword', true, 'intact', 'one roll for hits on its field'],
+    ['sword', true, 'damaged', 'three rolls for hits on its field'],
+    ['flute', true, 'intact', 'three rolls for hits on its field'],
+    ['flute', false, 'vulnerable', '2B is destroyed, unless its field comes up in time'],
+    ['flute', false, 'damaged', '2B is destroyed'],
+    ['piccolo', false, null, '2B is destroyed'],
+  ] as const)('[9.8, R9.8b] what comes of an attempt on a %s, field up %s and %s', (hull, up, status, text) => {
+    const game = position(`1A sword A0101 3 2\n 2B ${hull} A0506 3 2\n 1I intelligent A0506 3 4 civ 8`, {
+      with: (one) => {
+        one.pending = { kind: 'intercept', player: 1, missile: '1I21', targets: ['2B'], mayDecline: true };
+        const target = one.units['2B']!;
+        if (target.kind !== 'spaceship') throw new Error('no ship');
+        target.forceField = up;
+        if (target.parts['force-field'] && status) target.parts['force-field'].status = status;
+      },
+    });
+    show(game);
+    expect(screen.getByText(`if it succeeds, ${text}; if not, 1I21 flies on`)).toBeTruthy();
   });
 
   test('[9.8, R9.8a] the emergency field: the die, and what either answer means', () => {

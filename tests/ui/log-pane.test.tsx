@@ -32,6 +32,28 @@ async function roomAfterHit(settings: Partial<Table>) {
   return store;
 }
 
+test('[8.8] an open log turns to the ship that is hit, and back to what is picked', async () => {
+  const { store } = tableOn({ start: start(), steps: [] }, { mode: 'rehearsal' });
+  render(
+    <GameRoom
+      table={store}
+      notice={null}
+      leave={nothing}
+      openRecord={nothing}
+      takeOver={nothing}
+      playAgain={nothing}
+    />,
+  );
+  await click(screen.getByRole('button', { name: 'Ship’s log' }));
+  const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+  expect(selected()).toBe('1A Flute');
+  await act(async () => void (await store.order(shot)));
+  await act(async () => void (await store.order({ player: 1, do: 'choose-part', part: 'engine' })));
+  expect(selected()).toBe('2B Clarinet, changed');
+  await click(screen.getByRole('button', { name: /^1A Flute/ }));
+  expect(selected()).toBe('1A Flute');
+});
+
 const row = (name: RegExp) => within(screen.getByRole('tabpanel')).getByRole('row', { name });
 
 test('[8.8] the log of the unit that is hit opens with what stood there before and what stands there now', async () => {

@@ -1,10 +1,12 @@
 import './shiplog.css';
 import type { PartStatus } from '../../engine/index.ts';
-import type { Compartment, SheetChanges } from '../../sheet/index.ts';
+import type { Compartment, LogSheet, SheetChanges } from '../../sheet/index.ts';
 import { capital, partName, partStatusName, podName } from '../../words/index.ts';
 import { Status, statusBefore } from './Status.tsx';
 
 interface CompartmentsProps {
+  /** [R10.1a] Which of the two forms. */
+  log: LogSheet['log'];
   compartments: readonly Compartment[];
   changed: SheetChanges;
 }
@@ -34,13 +36,13 @@ function Before({ was }: { was: PartStatus | null }) {
 }
 
 /** [10.1] The Compartments section; on the screen the rows that are struck off are left out. */
-export function Compartments({ compartments, changed }: CompartmentsProps) {
+export function Compartments({ log, compartments, changed }: CompartmentsProps) {
   return (
     <table className="slg-parts">
       <thead>
         <tr>
           <th scope="col">Die</th>
-          <th scope="col">Compartment</th>
+          <th scope="col">Compartment, Log Nr. {log}</th>
           <th scope="col">Armor</th>
           <th scope="col">Status</th>
         </tr>

@@ -20,8 +20,9 @@ const STATUS: Record<LineStatus, string> = {
   struck: '',
 };
 
-/** The number on its counter, as the log has it. */
-const numberOf = ({ missile }: MissileLine): string => missile?.slice(2) ?? '';
+/** [10.2] What stands in its Pod/# box: the pod it came from and the number on its counter. */
+const numberOf = ({ missile, pod }: MissileLine): string =>
+  missile === null ? '' : `${pod === null ? '' : `${pod}/`}${missile.slice(2)}`;
 
 /** [10.2] Unguided missiles are one box each. */
 function Unguided({ section, changed }: { section: MissileSection; changed: SheetChanges }) {

@@ -4,6 +4,7 @@ import { Compartments } from './Compartments.tsx';
 import { Craft } from './Craft.tsx';
 import { Energy } from './Energy.tsx';
 import { Missiles } from './Missiles.tsx';
+import { Ratings } from './Ratings.tsx';
 
 interface ShipLogProps {
   sheet: LogSheet;
@@ -19,10 +20,13 @@ export function ShipLog({ sheet, changed = NOTHING }: ShipLogProps) {
     <div className="slg">
       <div className="slg-columns">
         <div className="slg-section">
-          <Compartments compartments={sheet.compartments} changed={changed} />
+          <Compartments log={sheet.log} compartments={sheet.compartments} changed={changed} />
           <Craft sections={sheet.craft} changed={changed} />
         </div>
-        <Energy energy={sheet.energy} changed={changed} />
+        <div className="slg-section">
+          <Energy energy={sheet.energy} changed={changed} />
+          <Ratings header={sheet.header} />
+        </div>
         <Missiles sections={sheet.missiles} changed={changed} />
       </div>
     </div>

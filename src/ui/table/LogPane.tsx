@@ -5,21 +5,23 @@ import { useGame, useTable, useView } from './context.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { useLogSheets } from './useLogSheets.ts';
 
-/** The Spaceship Logs, filled in: the one asked for, one that was just hit, the selected ship's, or that of the ship a unit belongs to. */
+/** The Spaceship Logs, filled in: the one asked for, one that was just hit or has to decide, the selected ship's, or that of the ship a unit belongs to. */
 export function LogPane({ seat, children }: { seat: Seat; children?: ReactNode }) {
   const { view } = useGame();
   const asked = useView((state) => state.logUnit);
   const selected = useView((state) => state.selected);
   const { sheets, changedOn, hit } = useLogSheets(seat);
   const actions = useTable((state) => state.actions);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every order; what is picked then stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every order; what is picked by hand then stays
   useEffect(() => {
-    if (hit !== null) view.set({ logUnit: hit });
+    // Later than the unit that a new phase selects by itself.
+    if (hit !== null) queueMicrotask(() => view.set({ logUnit: hit }));
   }, [hit, actions, view]);
+  const asks = seat.view.pending && 'unit' in seat.view.pending ? seat.view.pending.unit : null;
   const open = useMemo(() => {
     const ids = sheets.flatMap(({ ship }) => (ship ? [ship.id] : []));
-    return ids.find((id) => id === asked) ?? ids.find((id) => selected?.startsWith(id)) ?? ids[0] ?? null;
-  }, [sheets, asked, selected]);
+    return ids.find((id) => id === asked) ?? ids.find((id) => (asks ?? selected)?.startsWith(id)) ?? ids[0] ?? null;
+  }, [sheets, asked, asks, selected]);
   return (
     <div className="log-place">
       <h3 className="unseen">Ship’s log</h3>

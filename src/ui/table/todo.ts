@@ -51,6 +51,9 @@ function commanding(seat: Seat, unit: UnitView): Todo | null {
   const battle = orders.some((action) => !MANEUVERS.includes(action.do)) ? left.battle.left : 0;
   const count = maneuvers + battle;
   const untouched = count > 0 && left.maneuvers.left === left.maneuvers.of && left.battle.left === left.battle.of;
+  // [R7.4e] What a beam may still order counts by itself.
+  const beam = seat.legal.some((action) => 'by' in action && action.by === unit.id);
+  if (count === 0 && beam) return { unit, note: 'beam to use', icon: 'command', done: false, untouched: false };
   const note = count > 0 ? `${many(count, 'command')} left` : 'no command left';
   return { unit, note, short: count > 0 ? `${count} left` : 'done', icon: 'command', done: count === 0, untouched };
 }
