@@ -50,11 +50,18 @@ export const backTo = (history: History, count: number): History => ({
   steps: history.steps.slice(0, count),
 });
 
-/** [R1.0a] The history with dice laid ready for what comes next, after all that have fallen. */
-export function withDice({ start, steps }: History, dice: readonly number[]): History {
+/**
+ * [R1.0a] The history with dice laid ready for what comes next, in place of those that would have fallen. Behind them
+ * come the dice of `later`, each in its place among all that fall.
+ */
+export function withDice(history: History, dice: readonly number[], later = gameAt(history).dice.given): History {
+  const { start, steps } = history;
   const laid = (game: Game): Game => ({
     ...game,
-    dice: { ...game.dice, given: [...game.dice.fallen, ...dice] },
+    dice: {
+      ...game.dice,
+      given: [...game.dice.fallen, ...dice, ...later.slice(game.dice.fallen.length + dice.length)],
+    },
   });
   const last = steps.at(-1);
   if (!last) return { start: laid(start), steps };

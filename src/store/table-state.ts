@@ -56,6 +56,8 @@ export interface TableState {
   refusal: Rejection | null;
   /** [R1.0a] The last order waits for a die: its first, its second; null while none is lacking. */
   needsDie: number | null;
+  /** [1.0] The dice set by hand that have not fallen yet; only a rehearsal has them. */
+  laid: readonly number[];
   saving: Saving;
   /** Another tab has the game: here it may only be looked at. */
   readOnly: boolean;

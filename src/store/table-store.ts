@@ -17,6 +17,8 @@ export interface TableStore {
   carryOut(): Promise<void>;
   /** [R1.0a] The die that the last order lacked, as it fell on the table. */
   giveDie(die: number): Promise<void>;
+  /** [1.0] Says what the next dice will show, in a rehearsal; with none they are rolled again. */
+  layDice(dice: readonly number[]): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
   /** The player who was waited for is at the screen. */
@@ -41,6 +43,14 @@ interface Opening {
   readOnly: boolean;
 }
 
+interface Laid {
+  actions: number;
+  fallen: number;
+  dice: readonly number[];
+}
+
+const NONE_LAID: Laid = { actions: 0, fallen: 0, dice: [] };
+
 /** How the rules say that the dice of the record have run out. */
 const NO_DIE = 'no-die-left';
 
@@ -48,7 +58,9 @@ const NO_DIE = 'no-die-left';
 export function createTable({ history: opened, table: agreed, keeper, restored, readOnly }: Opening): TableStore {
   let history = opened;
   let table = agreed;
-  let undone: Action[] = [];
+  let undone: { action: Action; rolls: number[] }[] = [];
+  /** The dice set by hand, after how many actions, and how many had fallen by then. */
+  let laid: Laid = NONE_LAID;
   /** Orders that wait for a die, and the dice that have been given for them. */
   let stalled: { actions: readonly Action[]; dice: readonly number[] } | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -64,6 +76,7 @@ export function createTable({ history: opened, table: agreed, keeper, restored, 
     mayRedo: false,
     refusal: null,
     needsDie: null,
+    laid: [],
     saving: { state: keeper.failure ? 'unsaved' : 'saved', failure: keeper.failure, restored },
     readOnly,
     busy: false,
@@ -79,6 +92,12 @@ export function createTable({ history: opened, table: agreed, keeper, restored, 
     });
     last = mine.catch(() => undefined);
     return mine;
+  }
+
+  /** The dice set by hand that are still to fall; who goes back beyond the setting has set none. */
+  function diceAhead(): readonly number[] {
+    if (history.steps.length < laid.actions) laid = NONE_LAID;
+    return laid.dice.slice(gameAt(history).dice.fallen.length - laid.fallen);
   }
 
   /** Saved first, shown then. A disk that refuses does not stop the game. */
@@ -102,6 +121,7 @@ export function createTable({ history: opened, table: agreed, keeper, restored, 
       mayRedo: undone.length > 0,
       refusal: null,
       needsDie: null,
+      laid: diceAhead(),
       saving: { ...saving, restored: state.getState().saving.restored },
     });
     return true;
@@ -143,21 +163,31 @@ export function createTable({ history: opened, table: agreed, keeper, restored, 
       inTurn(async () => {
         if (stalled) await give(stalled.actions, [...stalled.dice, die]);
       }),
+    layDice: (dice) =>
+      inTurn(async () => {
+        const { readOnly } = state.getState();
+        if (readOnly || table.mode !== 'rehearsal' || table.dice === 'typed') return;
+        history = withDice(history, dice, opened.start.dice.given);
+        laid = { actions: history.steps.length, fallen: gameAt(history).dice.fallen.length, dice };
+        undone = [];
+        state.setState({ laid: dice, mayRedo: false });
+      }),
     undo: () =>
       inTurn(async () => {
         const { mayUndo, screen } = state.getState();
         const step = history.steps.at(-1);
         if (!mayUndo || !step || screen !== 'table') return;
-        if (table.mode === 'rehearsal') undone = [...undone, step.action];
+        const rolls = rollsOf(history, history.steps.length - 1);
+        if (table.mode === 'rehearsal') undone = [...undone, { action: step.action, rolls }];
         await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null);
       }),
     redo: () =>
       inTurn(async () => {
-        const action = undone.at(-1);
-        if (!action) return;
+        const again = undone.at(-1);
+        if (!again) return;
         const before = undone;
         undone = undone.slice(0, -1);
-        if (!(await give([action]))) undone = before;
+        if (!(await give([again.action], again.rolls))) undone = before;
       }),
     uncover() {
       if (state.getState().screen !== 'curtain') return;

@@ -7,6 +7,7 @@ import { takeFile } from '../dialogs/take-file.ts';
 import { ThemeChoice } from '../start/ThemeChoice.tsx';
 import { useGame, useTable } from './context.ts';
 import { Icon } from './Icon.tsx';
+import { NextDice } from './NextDice.tsx';
 import type { Layout } from './useLayout.ts';
 
 type Opened = 'concede' | 'draw' | null;
@@ -72,6 +73,7 @@ export function Menu({ layout }: { layout: Layout }) {
           {layout === 'phone' && (
             <p className="menu-note">{saving.state === 'saved' ? 'Saved on this device' : 'Not saved'}</p>
           )}
+          {(layout === 'phone' || layout === 'tablet') && <NextDice />}
           <button type="button" onClick={save}>
             Save the record as a file
             <span className="muted">It holds both sides, with everything hidden</span>

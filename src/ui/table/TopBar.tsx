@@ -6,6 +6,7 @@ import { useTable } from './context.ts';
 import { Icon } from './Icon.tsx';
 import { Menu } from './Menu.tsx';
 import { useMoves } from './MovesContext.ts';
+import { NextDice } from './NextDice.tsx';
 import { SHORT_PHASES } from './phase-words.ts';
 import type { Layout } from './useLayout.ts';
 
@@ -76,6 +77,7 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
       </span>
       <Track seat={seat} layout={layout} />
       <span className="top-gap" />
+      {(layout === 'desk' || layout === 'wide') && !past && <NextDice />}
       {!phone && <Saved />}
       <div className="top-buttons">
         <button
