@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { type Action, type Game, nextStatus, type Player } from '../../src/engine/index.ts';
 import { DecisionPanel } from '../../src/ui/decisions/DecisionPanel.tsx';
+import { outcomeOf } from '../../src/ui/decisions/Intercept.tsx';
 import type { Choosing } from '../../src/ui/orders/choosing.ts';
-import { position } from '../position.ts';
 import { addMissile, place, playOn, seatOf, tableAt } from './narrows.ts';
 
 const orders = { from: 2, maneuvers: 0, velocityChanges: 0, basics: 0, wove: false, jumpOrder: false, battle: 0 };
@@ -60,7 +60,7 @@ describe('a decision', () => {
     });
     const onOrder = show(game);
     expect(screen.getByText('8 or less, 80 %')).toBeTruthy();
-    expect(screen.getByText('if it succeeds, 2C is destroyed; if not, 1I21 flies on')).toBeTruthy();
+    expect(button(/^Attempt 2C if it intercepts, 2C is destroyed; if it misses, it flies on/)).toBeTruthy();
     fireEvent.click(button(/^Hold it back/));
     fireEvent.click(button(/^Attempt 2C/));
     expect(onOrder.mock.calls).toEqual([
@@ -70,25 +70,24 @@ describe('a decision', () => {
   });
 
   test.each([
-    ['sword', true, 'intact', 'one roll for hits on its field'],
-    ['sword', true, 'damaged', 'three rolls for hits on its field'],
-    ['flute', true, 'intact', 'three rolls for hits on its field'],
-    ['flute', false, 'vulnerable', '2B is destroyed, unless its field comes up in time'],
-    ['flute', false, 'damaged', '2B is destroyed'],
-    ['piccolo', false, null, '2B is destroyed'],
-  ] as const)('[9.8, R9.8b] what comes of an attempt on a %s, field up %s and %s', (hull, up, status, text) => {
-    const game = position(`1A sword A0101 3 2\n 2B ${hull} A0506 3 2\n 1I intelligent A0506 3 4 civ 8`, {
-      with: (one) => {
-        one.pending = { kind: 'intercept', player: 1, missile: '1I21', targets: ['2B'], mayDecline: true };
-        const target = one.units['2B']!;
-        if (target.kind !== 'spaceship') throw new Error('no ship');
-        target.forceField = up;
-        if (target.parts['force-field'] && status) target.parts['force-field'].status = status;
-      },
-    });
-    show(game);
-    expect(screen.getByText(`if it succeeds, ${text}; if not, 1I21 flies on`)).toBeTruthy();
-  });
+    ['down', false, 'intact', ', unless its force field comes up in time: 6 or less'],
+    ['down and damaged', false, 'damaged', 'is destroyed'],
+    ['up, of class 2', true, 'vulnerable', 'bursts on the force field: one roll for hits'],
+    ['up, damaged', true, 'damaged', 'bursts on the force field: three rolls for hits'],
+  ] as const)(
+    '[9.8, R9.8b] what an interception comes to for a ship whose field is %s',
+    (_, forceField, status, end) => {
+      const ship = seatOf(tableAt('movement', 1)).view.units.find(({ id }) => id === '1A')!;
+      const field = { armor: 2, status } as const;
+      const outcome = outcomeOf({
+        ...ship,
+        class: 'spear',
+        forceField,
+        parts: { ...ship.parts, 'force-field': field },
+      });
+      expect(outcome).toMatch(new RegExp(`${end}$`));
+    },
+  );
 
   test('[9.8, R9.8a] the emergency field: the die, and what either answer means', () => {
     const onOrder = show(

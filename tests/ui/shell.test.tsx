@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { ACTIONS } from '../../e2e/showdown.ts';
 import type { Action } from '../../src/engine/index.ts';
 import { GameRoom } from '../../src/ui/table/GameRoom.tsx';
 import { played, startOf, TO_COMMAND, TO_FIRE, tableOn } from '../store/showdown.ts';
@@ -89,6 +90,15 @@ describe('the table', () => {
     expect(on.kept).toEqual([]);
     await press('e');
     expect(on.kept).toHaveLength(1);
+  });
+
+  test('a decision begins with the unit it is about', async () => {
+    const at = ACTIONS.findIndex((action) => action.do === 'choose-part');
+    roomAfter(ACTIONS.slice(0, at), { mode: 'rehearsal' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Which part of 2D Piccolo is hit?' })).toBeTruthy();
+    // The log that lies open is that of the selected ship.
+    await press('s');
+    expect(screen.getByRole('tab', { name: '2D Piccolo' }).getAttribute('aria-selected')).toBe('true');
   });
 
   test('a disk that is full is said, and the order is carried out', async () => {

@@ -16,8 +16,8 @@ const NEXT = {
 
 /** Who has finished what, and who goes on: both players know that anyway. */
 function words({ from, to, before, now, decision }: Curtain): string {
-  if (from === null || !before) return `The table is covered. It is player ${to}’s ${phaseTitle(now.kind)}.`;
   if (decision) return `The table is covered. Player ${to} has something to decide before it goes on.`;
+  if (from === null || !before) return `The table is covered. It is player ${to}’s ${phaseTitle(now.kind)}.`;
   return `The table is covered. Player ${from} has finished ${DONE[before.kind]}; player ${to} ${NEXT[now.kind]}.`;
 }
 

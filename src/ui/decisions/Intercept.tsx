@@ -7,7 +7,7 @@ import { InterceptionArithmetic } from '../arithmetic/InterceptionArithmetic.tsx
 import { interceptionOdds } from '../arithmetic/interception.ts';
 import { Icon } from '../panel/Icon.tsx';
 import { Rules } from '../panel/Rules.tsx';
-import { fieldClassOf } from './field.ts';
+import { fieldClassOf, fieldNeeds } from './field.ts';
 
 interface InterceptProps {
   seat: Seat;
@@ -15,15 +15,17 @@ interface InterceptProps {
   onOrder: (action: Action) => void;
 }
 
-/** [9.6, 9.8] What comes of success, as far as the seat knows the target, and of a miss. */
-function outcomeOf(missile: UnitView, target: UnitView): string {
-  const miss = `if not, ${missile.id} flies on`;
-  if (target.kind !== 'spaceship') return `if it succeeds, both are destroyed; ${miss}`;
-  const status = target.parts?.['force-field']?.status;
-  const sound = status === 'intact' || status === 'vulnerable';
-  const rolls = fieldClassOf(target) === 2 && sound ? 'one roll' : 'three rolls';
-  if (target.forceField) return `if it succeeds, ${rolls} for hits on its field; ${miss}`;
-  return `if it succeeds, ${target.id} is destroyed${sound ? ', unless its field comes up in time' : ''}; ${miss}`;
+/** [9.6, 9.8] What becomes of a unit that is intercepted, as far as anybody may know it. */
+export function outcomeOf(target: UnitView): string {
+  const lost = `if it intercepts, ${target.id} is destroyed`;
+  if (target.kind !== 'spaceship') return lost;
+  const field = target.parts?.['force-field']?.status;
+  const works = field === 'intact' || field === 'vulnerable';
+  if (!target.forceField) {
+    return works ? `${lost}, unless its force field comes up in time: ${fieldNeeds(target)} or less` : lost;
+  }
+  const rolls = works && fieldClassOf(target) === 2 ? 'one roll' : 'three rolls';
+  return `if it intercepts, it bursts on the force field: ${rolls} for hits`;
 }
 
 /** [9.6, R9.6c] Which unit a missile attempts, or whether it holds back. */
@@ -52,7 +54,8 @@ export function Intercept({ seat, pending, onOrder }: InterceptProps) {
             <button type="button" className="dec-choice" onClick={() => onOrder(action)}>
               <Icon name="target" />
               <span className="dec-words">
-                <b>Attempt {target.id}</b> <span className="dec-now">{outcomeOf(missile, target)}</span>
+                <b>Attempt {target.id}</b>{' '}
+                <span className="dec-now">{outcomeOf(target)}; if it misses, it flies on</span>
               </span>
             </button>
           </div>
