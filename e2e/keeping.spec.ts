@@ -108,7 +108,7 @@ test('a file that is no record is refused in a sentence, and the game stays as i
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);
   for (const [text, sentence] of [
-    ['{"format":', 'not JSON or was cut short'],
+    ['{"format":', 'cut short, it ends at line 1, column 11'],
     [recordAfter().replace('"version":1', '"version":2'), 'version 2'],
     [recordAfter().replace('"side":"right"', '"side":"up"'), 'actions[26].side'],
     [recordAfter().replace('"move-all"', '"move-back"'), 'actions[2]'],
