@@ -53,6 +53,9 @@ test('a missile is launched by hex, arrow and plate; Escape takes one answer bac
   await clickHex(page, 1);
   const ring = page.getByRole('group', { name: 'On the map: Pointing which way?' });
   await expect(ring.getByRole('button')).toHaveCount(3);
+  // Nobody has looked at a direction yet.
+  await expect(page.locator('.ctr-ghost')).toHaveCount(1);
+  await expect(page.locator('.ctr-ghost [data-direction]')).toHaveCount(0);
   await ring.getByRole('button', { name: '3 o’clock' }).click();
   const plates = page.getByRole('group', { name: 'On the map: How fast?' });
   await page.keyboard.press('Escape');
@@ -106,6 +109,22 @@ test('a replay brings into sight what a step is about', async ({ page }) => {
   await page.getByRole('slider', { name: 'Action' }).fill('5');
   await settled(page);
   expect(await sees()).toBe(true);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a replay has the map to itself', async ({ page }) => {
+    await open(page, convoy(170));
+    await page.getByRole('button', { name: 'Events' }).tap();
+    await page.getByRole('button', { name: 'Replay' }).tap();
+    await page.getByRole('slider', { name: 'Action' }).fill('130');
+    await settled(page);
+    const [window] = await boxes(page, '.map-view');
+    const [bar] = await boxes(page, '.replay');
+    expect(bar!.top - window!.top).toBeGreaterThan(300);
+    for (const button of await boxes(page, '.replay button')) expect(button.right).toBeLessThanOrEqual(bar!.right);
+  });
 });
 
 for (const [name, width, height] of [

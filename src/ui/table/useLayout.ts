@@ -25,3 +25,6 @@ function now(): Layout {
 
 /** Which of the four layouts fits the window. */
 export const useLayout = (): Layout => useSyncExternalStore(subscribe, now);
+
+/** Whether the sheet of a phone that stands covers the map. */
+export const coversMap = (): boolean => now() === 'phone' && window.matchMedia('(orientation: portrait)').matches;

@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Action } from '../../src/engine/index.ts';
+import { GameRoom } from '../../src/ui/table/GameRoom.tsx';
+import { played, startOf, TO_FIRE, tableOn } from '../store/showdown.ts';
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+
+function room(actions: readonly Action[], settings = {}) {
+  const { store, on } = tableOn(played(startOf([2, 2, 7, 3]), actions), settings);
+  const rest = { notice: null, leave: nothing, openRecord: nothing, takeOver: nothing, playAgain: nothing };
+  const { container } = render(<GameRoom table={store} {...rest} />);
+  return { on, count: (selector: string) => container.querySelectorAll(selector).length };
+}
+
+const press = (key: string) => act(async () => void fireEvent.keyDown(window, { key }));
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const ring = (question: string) => within(screen.getByRole('group', { name: `On the map: ${question}` }));
+
+describe('a launch on the map', () => {
+  async function toDirection() {
+    const view = room(TO_FIRE, { mode: 'rehearsal' });
+    await click(screen.getByRole('button', { name: /^Launch missile/ }));
+    await click(screen.getByRole('button', { name: /^Unguided missile/ }));
+    await click(within(screen.getByRole('group', { name: 'Which hex?' })).getAllByRole('button')[0]!);
+    return view;
+  }
+
+  test('9.4 arrows and plates answer what the panel asks', async () => {
+    const { on } = await toDirection();
+    const arrows = ring('Pointing which way?').getAllByRole('button');
+    const listed = within(screen.getByRole('group', { name: 'Pointing which way?' })).getAllByRole('button');
+    expect(arrows.map((arrow) => arrow.getAttribute('aria-label'))).toEqual(
+      listed.map(({ textContent }) => textContent!.trim()),
+    );
+    await click(arrows[0]!);
+    const plates = ring('How fast?').getAllByRole('button');
+    await click(plates[1]!);
+    expect(on.kept).toMatchObject([{ kind: 'action', action: { do: 'launch-missile', velocity: 2 } }]);
+    expect(screen.queryByRole('group', { name: /^On the map/ })).toBeNull();
+  });
+
+  test('what an arrow would lead to is drawn as long as it is pointed at', async () => {
+    const { count } = await toDirection();
+    const arrow = ring('Pointing which way?').getAllByRole('button')[0]!;
+    await act(async () => void fireEvent.mouseEnter(arrow));
+    expect(count('.ctr-ghost [data-direction]')).toBe(1);
+    await act(async () => void fireEvent.mouseLeave(arrow));
+    expect(count('.ctr-ghost [data-direction]')).toBe(0);
+  });
+
+  test('Escape takes back one answer after the other, from the map and from the panel', async () => {
+    await toDirection();
+    await click(ring('Pointing which way?').getAllByRole('button')[0]!);
+    await press('Escape');
+    await act(
+      async () => void fireEvent.keyDown(ring('Pointing which way?').getAllByRole('button')[0]!, { key: 'Escape' }),
+    );
+    const hexes = screen.getByRole('group', { name: 'Which hex?' });
+    expect(screen.queryByRole('group', { name: /^On the map/ })).toBeNull();
+    await act(async () => void fireEvent.keyDown(hexes, { key: 'Escape' }));
+    expect(screen.getByText('Which missile?')).toBeTruthy();
+    await press('Escape');
+    expect(screen.queryByText('Which missile?')).toBeNull();
+  });
+});
+
+test('H draws how far the selected unit reaches, and takes it away', async () => {
+  const { count } = room(TO_FIRE, { mode: 'rehearsal' });
+  expect(count('.range-line')).toBe(0);
+  await press('h');
+  expect(count('.range-line')).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: 'Ranges' }).getAttribute('aria-pressed')).toBe('true');
+  await press('h');
+  expect(count('.range-line')).toBe(0);
+});
