@@ -407,10 +407,10 @@ describe('names and numbers keep off the pieces', () => {
   const labelAt = (container: Element) => container.querySelector('.range-label')?.getAttribute('transform');
 
   test('the name of a range stands at its first free end', () => {
-    const free = labelAt(show({ ranges: [RING], initialCamera: { x: 100, y: 0, k: 0.3 } }).container);
+    const free = labelAt(show({ ranges: [RING], initialCamera: { x: 100, y: 40, k: 0.3 } }).container);
     cleanup();
     const there = labelAt(
-      show({ ranges: [RING], pieces: [piece('1A', 'A0502')], initialCamera: { x: 100, y: 0, k: 0.3 } }).container,
+      show({ ranges: [RING], pieces: [piece('1A', 'A0502')], initialCamera: { x: 100, y: 40, k: 0.3 } }).container,
     );
     expect(free).toBeDefined();
     expect(there).toBeDefined();
