@@ -33,19 +33,24 @@ export interface Kept {
   actions: Action[];
 }
 
-/** Puts the lines of a game together; null when there is no beginning. */
+/**
+ * Puts the lines of a game together; null when there is no beginning. The dice of an order taken back lie ready again:
+ * nobody rolls another way by it.
+ */
 export function fold(entries: readonly Entry[]): Kept | null {
   const [first, ...rest] = entries;
   if (first?.kind !== 'begin') return null;
   let { table } = first;
   const played = [...first.actions];
+  let ahead = first.dice.rolls?.slice(played.flatMap(({ rolls }) => rolls).length) ?? [];
   for (const entry of rest) {
-    if (entry.kind === 'action') played.push(entry);
-    else if (entry.kind === 'undo') played.pop();
+    if (entry.kind === 'action') {
+      played.push(entry);
+      ahead = ahead.slice(entry.rolls.length);
+    } else if (entry.kind === 'undo') ahead = [...(played.pop()?.rolls ?? []), ...ahead];
     else if (entry.kind === 'table') table = entry.table;
   }
   const fallen = played.flatMap(({ rolls }) => rolls);
-  const given = first.dice.rolls?.slice(fallen.length) ?? [];
-  const dice: DiceSource = { ...first.dice, rolls: [...fallen, ...given] };
+  const dice: DiceSource = { ...first.dice, rolls: [...fallen, ...ahead] };
   return { scenario: first.scenario, dice, table, actions: played.map(({ action }) => action) };
 }
