@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { MOUSE, openRecord, playOut, takeSeat } from './driver.ts';
+import { openRecord, playOut, takeSeat } from './driver.ts';
+import { MOUSE } from './hands.ts';
 import { ACTIONS, AT, recordAfter } from './showdown.ts';
 import { expect, test } from './test.ts';
 

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright/test';
 import type { Scenario } from '../src/engine/index.ts';
 import { showdown } from '../src/scenarios/showdown.ts';
-import { MOUSE, openRecord, said, takeSeat } from './driver.ts';
+import { openRecord, said, takeSeat } from './driver.ts';
+import { MOUSE } from './hands.ts';
 import { ACTIONS, recordAfter } from './showdown.ts';
 import { expect, test } from './test.ts';
 

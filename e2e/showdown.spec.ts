@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { type Hands, KEYBOARD, MOUSE, openRecord, playOut, said } from './driver.ts';
+import { openRecord, playOut, said } from './driver.ts';
+import { type Hands, KEYBOARD, MOUSE } from './hands.ts';
 import { ACTIONS, AT, recordAfter } from './showdown.ts';
 import { expect, test } from './test.ts';
 

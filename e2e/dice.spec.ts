@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test';
+import { openRecord, takeSeat } from './driver.ts';
+import { after, MOUSE } from './hands.ts';
+import { AT, recordAfter } from './showdown.ts';
+import { expect, test } from './test.ts';
+
+/** Just before 1E may fire at 2D, with dice that fall on a real table. */
+async function openTyped(page: Page, table: object = {}): Promise<void> {
+  await page.goto('/');
+  const record = JSON.parse(recordAfter(AT.hit));
+  await openRecord(page, JSON.stringify({ ...record, dice: { rolls: [] }, table: { dice: 'typed', ...table } }));
+  await takeSeat(page, MOUSE);
+  await expect(page.locator('.table')).toBeVisible();
+}
+
+async function fire(page: Page): Promise<void> {
+  await page.locator('.fir-pick', { hasText: '2D' }).click();
+  await page.locator('.ari-weapons button', { hasText: 'Pod 1' }).click();
+  await page.locator('.fir-type', { hasText: 'Particle barrage' }).click();
+  await after(page, () => page.locator('[data-order="fire"]').click());
+}
+
+const press = (page: Page, face: number) =>
+  after(page, () => page.getByRole('button', { name: String(face), exact: true }).click());
+
+const entry = (page: Page) => page.getByRole('group', { name: 'The die' });
+const events = (page: Page) => page.locator('.events-place');
+const whichPart = (page: Page) => page.getByRole('heading', { name: 'Which part of 2D Piccolo is hit?' });
+
+test('an order waits for its dice, one after the other, and has not happened before', async ({ page }) => {
+  await openTyped(page);
+  await fire(page);
+  await expect(entry(page)).toContainText('This order needs a die: roll one, and press what it shows.');
+  await expect(entry(page).getByRole('button').first()).toBeFocused();
+  expect(await entry(page).getByRole('button').allInnerTexts()).toEqual('1 2 3 4 5 6 7 8 9 10'.split(' '));
+  await expect(events(page)).not.toContainText('fires a particle barrage');
+  await press(page, 2);
+  await expect(entry(page)).toContainText('It needs another die');
+  await expect(events(page)).not.toContainText('fires a particle barrage');
+  await press(page, 2);
+  await expect(entry(page)).toHaveCount(0);
+  await expect(whichPart(page)).toBeFocused();
+  await expect(events(page)).toContainText('fires a particle barrage');
+});
+
+test('what has not fallen yet is not kept: a reload asks for the order and its die again', async ({ page }) => {
+  await openTyped(page);
+  await fire(page);
+  await press(page, 2);
+  await page.reload();
+  await takeSeat(page, MOUSE);
+  await expect(entry(page)).toHaveCount(0);
+  await expect(events(page)).not.toContainText('fires a particle barrage');
+  await fire(page);
+  await expect(entry(page)).toContainText('This order needs a die');
+});
+
+test('another order instead leaves the die on the table', async ({ page }) => {
+  await openTyped(page);
+  await fire(page);
+  await page.locator('[data-order="launch-missile"]').click();
+  for (let asked = 0; asked < 4 && (await page.locator('.chs').isVisible()); asked += 1)
+    await after(page, () => page.locator('.chs-answer').first().click());
+  await expect(entry(page)).toHaveCount(0);
+  await expect(events(page)).toContainText('1E launches');
+  await expect(events(page)).not.toContainText('fires a particle barrage');
+});
+
+test('between two players a die that has fallen cannot be taken back', async ({ page }) => {
+  await openTyped(page);
+  await fire(page);
+  await press(page, 10);
+  await expect(events(page)).toContainText('fires a particle barrage');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  await after(page, () => page.keyboard.press('z'));
+  await expect(events(page)).toContainText('fires a particle barrage');
+});
+
+for (const reloaded of [false, true]) {
+  test(`in a rehearsal the order taken back falls as it fell${reloaded ? ', after a reload too' : ''}`, async ({
+    page,
+  }) => {
+    await openTyped(page, { mode: 'rehearsal' });
+    await fire(page);
+    await press(page, 2);
+    await press(page, 2);
+    await expect(whichPart(page)).toBeVisible();
+    await after(page, () => page.getByRole('button', { name: 'Undo' }).click());
+    await expect(whichPart(page)).toHaveCount(0);
+    if (reloaded) await page.reload();
+    await takeSeat(page, MOUSE);
+    await fire(page);
+    await expect(whichPart(page)).toBeVisible();
+    await expect(entry(page)).toHaveCount(0);
+  });
+}
+
+test('the dice of a game go into its record', async ({ page }) => {
+  await openTyped(page);
+  await fire(page);
+  await press(page, 2);
+  await press(page, 2);
+  await after(page, () => page.locator('.dec-choice').first().click());
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Save the record' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await saving).createReadStream()) chunks.push(chunk as Buffer);
+  const { dice, table } = JSON.parse(Buffer.concat(chunks).toString());
+  expect(dice).toEqual({ rolls: [2, 2] });
+  expect(table.dice).toBe('typed');
+});

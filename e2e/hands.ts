@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test';
+import { expect } from './test.ts';
+
+/** Does something and waits until the page has carried it out and saved it. */
+export async function after(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await act();
+  await expect(page.locator('.room[aria-busy="false"]')).toBeVisible();
+}
+
+/** How a player gives his orders. */
+export interface Hands {
+  press(page: Page, selector: string, text?: RegExp): Promise<void>;
+  /** A key where there is one, else the button. */
+  order(page: Page, key: string | null, selector: string): Promise<void>;
+  /** Makes a unit the selected one, by the name the player knows it by. */
+  select(page: Page, unit: string): Promise<void>;
+  /** A radio button of a group, by its value or the words beside it. */
+  pick(page: Page, name: string): Promise<void>;
+  tick(page: Page, name: string): Promise<void>;
+}
+
+/** The words of the selected unit's panel begin with its name. */
+async function isSelected(page: Page, unit: string): Promise<boolean> {
+  const names = await page.locator('.uhd-name').allInnerTexts();
+  return names.some((name) => name.startsWith(`${unit} `));
+}
+
+/** A piece on the map; of a stack it is taken out of the fan that opens. */
+async function clickPiece(page: Page, unit: string): Promise<void> {
+  const piece = page.locator(`[data-piece="${unit}"]`);
+  const window = await page.locator('.map-view').boundingBox();
+  let place = await piece.boundingBox();
+  const inside = (at: NonNullable<typeof place>) =>
+    !!window && at.x > window.x && at.y > window.y && at.x + at.width < window.x + window.width;
+  if (place && !inside(place)) {
+    await page.getByRole('button', { name: 'Fit all' }).click();
+    place = await piece.boundingBox();
+  }
+  if (!place) throw new Error(`${unit} is not on the map`);
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  const fan = page.locator(`.map-fan-piece[aria-label*=": ${unit}"]`);
+  if (await fan.isVisible()) await fan.click();
+}
+
+export const MOUSE: Hands = {
+  press: (page, selector, text) =>
+    page
+      .locator(selector)
+      .filter(text ? { hasText: text } : {})
+      .first()
+      .click(),
+  order: (page, _key, selector) => page.locator(selector).first().click(),
+  async select(page, unit) {
+    if (await isSelected(page, unit)) return;
+    const chip = page.locator('.chip').filter({ has: page.locator(`b:text-is("${unit}")`) });
+    if (await chip.isVisible()) await chip.click();
+    else await clickPiece(page, unit);
+  },
+  pick: (page, name) => page.getByRole('radio', { name }).check(),
+  tick: (page, name) => page.getByRole('checkbox', { name }).check(),
+};
+
+/** Whether the focus is on what is looked for, judged in the page. */
+type Wanted = { selector: string; text?: string; within?: string };
+
+const isThere = (page: Page, { selector, text = '', within }: Wanted): Promise<boolean> =>
+  page.evaluate(
+    ([wanted, pattern, group]) => {
+      const focused = document.activeElement;
+      const said = group === null ? focused : focused?.closest(group);
+      return !!focused?.matches(wanted) && new RegExp(pattern, 'i').test(said?.textContent ?? '');
+    },
+    [selector, text, within ?? null] as const,
+  );
+
+/** The Tab key until something has the focus; nothing but the keyboard is used. */
+async function tabTo(page: Page, wanted: Wanted): Promise<void> {
+  for (let presses = 0; presses < 160; presses += 1) {
+    if (await isThere(page, wanted)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not lead to ${JSON.stringify(wanted)}`);
+}
+
+const focusedPiece = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-piece') ?? null);
+
+/** From piece to piece on the map. */
+async function walkTo(page: Page, unit: string): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press('Tab');
+  for (let steps = 0; steps < 80; steps += 1) {
+    if ((await focusedPiece(page)) === unit) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+  }
+  throw new Error(`the keys do not lead to ${unit} on the map`);
+}
+
+export const KEYBOARD: Hands = {
+  async press(page, selector, text) {
+    await tabTo(page, { selector, text: text?.source ?? '' });
+    await page.keyboard.press('Enter');
+  },
+  async order(page, key, selector) {
+    if (key === null) await this.press(page, selector);
+    else await page.keyboard.press(key);
+  },
+  async select(page, unit) {
+    const open = await page.locator('.chip').count();
+    for (let presses = 0; presses <= open; presses += 1) {
+      if (await isSelected(page, unit)) return;
+      if (presses < open) await page.keyboard.press('n');
+    }
+    await walkTo(page, unit);
+  },
+  async pick(page, name) {
+    const selector = 'input[type=radio]';
+    await tabTo(page, { selector, text: name, within: 'fieldset' });
+    for (let steps = 0; steps < 9; steps += 1) {
+      if (await isThere(page, { selector, text: name, within: 'label' })) return;
+      await page.keyboard.press('ArrowDown');
+    }
+    throw new Error(`the arrow keys do not lead to ${name}`);
+  },
+  async tick(page, name) {
+    await tabTo(page, { selector: 'input[type=checkbox]', text: name, within: 'label' });
+    await page.keyboard.press('Space');
+  },
+};

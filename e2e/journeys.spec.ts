@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { type Action, type GameRecord, snapshot } from '../src/engine/index.ts';
+import { resultText } from '../src/words/index.ts';
+import { openRecord, playOut, takeSeat } from './driver.ts';
+import { type Hands, MOUSE } from './hands.ts';
+import { ENDS, FIRSTS, type Stretch, WHOLE } from './journey-plan.ts';
+import { gameAfter } from './recorded.ts';
+import { expect, test } from './test.ts';
+
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } });
+
+/** From the start screen to the set-up, with the dice that fall on a real table. */
+async function beginFromCard(page: Page, hands: Hands, scenario: string): Promise<void> {
+  await page.goto('/');
+  const option = page.locator(`.scenario-option:has([value="${scenario}"]) strong`);
+  await hands.pick(page, await option.innerText());
+  await hands.pick(page, 'Your own dice');
+  await hands.press(page, '.begin');
+  await takeSeat(page, hands);
+}
+
+async function openAt(page: Page, record: GameRecord, count: number): Promise<void> {
+  await page.goto('/');
+  const table = { mode: 'hotseat', logs: 'closed' };
+  await openRecord(page, JSON.stringify({ ...record, actions: record.actions.slice(0, count), table }));
+}
+
+/** The record as the page has it. */
+async function save(page: Page, hands: Hands): Promise<GameRecord> {
+  const saving = page.waitForEvent('download');
+  await hands.press(page, '[aria-label="Menu"]');
+  await hands.press(page, '.menu button', /Save the record/);
+  return JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
+}
+
+/** Moves that leave nothing to decide are one button: which way they were given is not in the game. */
+const withoutMoves = (actions: readonly Action[]): Action[] =>
+  actions.filter(({ do: kind }) => kind !== 'move' && kind !== 'move-all');
+
+/** Plays a stretch and compares what the page has made of it with the game as it was recorded. */
+async function playStretch(page: Page, hands: Hands, { recorded, from, to }: Stretch): Promise<void> {
+  const { record, end, result } = recorded;
+  const game = gameAfter(record, from);
+  await playOut(page, record.actions.slice(from, to), { hands, game });
+  if (to === record.actions.length && result) {
+    await expect(page.getByRole('heading', { name: resultText(result) })).toBeVisible();
+  } else await takeSeat(page, hands);
+  const saved = await save(page, hands);
+  expect(withoutMoves(saved.actions)).toEqual(withoutMoves(record.actions.slice(0, to)));
+  expect(snapshot(gameAfter(saved, saved.actions.length))).toEqual(
+    to === record.actions.length ? end : snapshot(gameAfter(record, to)),
+  );
+}
+
+/** Longer than any takes on a slow machine. */
+const PATIENCE = 60_000;
+
+for (const stretch of WHOLE) {
+  test(`from the card to the end: ${stretch.recorded.name}`, async ({ page }) => {
+    test.setTimeout(PATIENCE);
+    await beginFromCard(page, MOUSE, String(stretch.recorded.record.scenario));
+    await playStretch(page, MOUSE, stretch);
+  });
+}
+
+for (const stretch of [...ENDS, ...FIRSTS]) {
+  const { recorded, from, to } = stretch;
+  test(`${recorded.name}, actions ${from + 1} to ${to}`, async ({ page }) => {
+    await openAt(page, recorded.record, from);
+    await playStretch(page, MOUSE, stretch);
+  });
+}

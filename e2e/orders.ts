@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test';
+import type { Action } from '../src/engine/index.ts';
+import { missileName, orderName } from '../src/words/index.ts';
+import { type Hands, KEYBOARD } from './hands.ts';
+
+/** Words that a button begins with. */
+const starting = (text: string | number, before = ''): RegExp =>
+  new RegExp(`^\\s*${before}${String(text).replace(/[?]/g, '\\?')}(?![\\w?])`, 'i');
+
+/** The mark of a side, which stands before the name of a target. */
+const MARK = '[12]';
+
+type Fields = Partial<Record<string, string | number>>;
+
+const TYPES = ['unguided', 'guided', 'intelligent', 'mims'] as const;
+
+/** How an answer begins, by the question. */
+const ANSWERS: Record<string, (order: Fields) => string | number | undefined> = {
+  'Which pod?': ({ a, pod }) => `Pod ${a ?? pod}`,
+  'Swap it with which?': ({ b }) => `Pod ${b}`,
+  'Which missile?': ({ missile }) => {
+    const type = TYPES.find((name) => name === missile);
+    return type ? missileName(type) : missile;
+  },
+  'With which unit?': (order) => order.with,
+  'Which unit?': ({ target }) => target,
+  'Which hex?': ({ hex }) => hex,
+  'Pointing which way?': ({ direction }) => `${direction} o`,
+  'How fast?': ({ velocity }) => `Velocity ${velocity}`,
+  'How many units?': ({ units }) => units,
+};
+
+/** Answers one question after the other until nothing is left to ask. */
+async function answer(page: Page, hands: Hands, action: Action): Promise<void> {
+  for (let asked = 0; asked < 6 && (await page.locator('.chs-ask').isVisible()); asked += 1) {
+    const question = await page.locator('.chs-ask').innerText();
+    const words = ANSWERS[question]?.(action as Fields);
+    if (words === undefined) throw new Error(`no answer to ${question} in ${JSON.stringify(action)}`);
+    await hands.press(page, '.chs-answer', starting(words));
+  }
+}
+
+/** An order that has a button of its own in the panel of a unit, with whatever it asks. */
+async function press(page: Page, hands: Hands, unit: string, order: string, action: Action): Promise<void> {
+  await hands.select(page, unit);
+  await hands.press(page, `[data-order="${order}"]`);
+  await answer(page, hands, action);
+}
+
+/** [R7.4e] A maneuver of the unit's own has a key; one through a tractor beam stands in a group of its own. */
+async function maneuver(
+  page: Page,
+  hands: Hands,
+  action: Extract<Action, { do: 'accelerate' | 'decelerate' | 'turn' | 'weave' }>,
+): Promise<void> {
+  const order = action.do === 'turn' ? `turn ${action.side}` : action.do;
+  if (action.by !== undefined) return press(page, hands, action.by, `${action.by} ${action.unit} ${order}`, action);
+  if (await page.locator('.dec').isVisible()) return hands.press(page, `[data-order="${order}"]`);
+  if (action.do === 'weave') return press(page, hands, action.unit, order, action);
+  await hands.select(page, action.unit);
+  const key = action.do === 'turn' ? action.side : action.do;
+  return hands.order(page, key.charAt(0), `[data-order="${order}"]`);
+}
+
+async function fire(page: Page, hands: Hands, action: Extract<Action, { do: 'fire' }>): Promise<void> {
+  const weapon = action.from === 'burster' ? 'Burster' : `Pod ${action.from}`;
+  await hands.select(page, action.unit);
+  await hands.press(page, '.fir-pick', starting(action.target, MARK));
+  await hands.press(page, '.ari-weapons button', starting(weapon));
+  await hands.press(page, '.fir-type', starting(action.type.replace('-', ' ')));
+  await hands.order(page, 'f', '[data-order="fire"]');
+}
+
+/** Ends the phase, also when the page asks whether that is meant. */
+async function endPhase(page: Page, hands: Hands): Promise<void> {
+  await hands.order(page, 'e', '.phase-end');
+  const asked = page.getByRole('button', { name: 'End it all the same' });
+  if (!(await asked.isVisible())) return;
+  if (hands === KEYBOARD) await page.keyboard.press('Enter');
+  else await asked.click();
+}
+
+/** [R11.0e] The two ends that stand in the menu. */
+async function endGame(page: Page, hands: Hands, action: Extract<Action, { do: 'concede' | 'agree-draw' }>) {
+  await hands.press(page, '[aria-label="Menu"]');
+  await hands.press(page, '.menu button', starting(orderName(action.do)));
+  if (action.do === 'concede')
+    return hands.press(page, '.dialog button', starting(`Concede as player ${action.player}`));
+  for (const player of [1, 2]) await hands.tick(page, `player ${player} agrees`);
+  return hands.press(page, '.dialog button', /End in a draw/);
+}
+
+/** The unit in whose panel an order stands. */
+function subjectOf(action: Action): string {
+  if ('ship' in action) return action.ship;
+  if ('unit' in action) return action.unit;
+  throw new Error(`no panel for ${JSON.stringify(action)}`);
+}
+
+/** Gives one order or decision through the page, as a player would. Units are named as that player knows them. */
+export async function give(page: Page, hands: Hands, action: Action): Promise<void> {
+  switch (action.do) {
+    case 'ready':
+    case 'end-phase':
+      return endPhase(page, hands);
+    case 'concede':
+    case 'agree-draw':
+      return endGame(page, hands, action);
+    case 'move-all':
+      return hands.order(page, 'Shift+M', '.phase-all');
+    case 'move':
+      if (action.stay) return press(page, hands, action.unit, 'stay', action);
+      await hands.select(page, action.unit);
+      return hands.order(page, 'm', '[data-order="move"]');
+    case 'accelerate':
+    case 'decelerate':
+    case 'turn':
+    case 'weave':
+      return maneuver(page, hands, action);
+    case 'recharge': {
+      const own = page.locator(`[data-piece="${action.battlecraft}"]`);
+      if (await own.count()) return press(page, hands, action.battlecraft, 'recharge', action);
+      const ship = action.battlecraft.replace(/\d+$/, '');
+      return press(page, hands, ship, `recharge ${action.battlecraft}`, action);
+    }
+    case 'mims-launch':
+      // [9.9] The second to the fourth are asked for.
+      if (await page.locator('.dec').isVisible()) return answer(page, hands, action);
+      return press(page, hands, action.missile, 'mims-launch', action);
+    case 'fire':
+      return fire(page, hands, action);
+    case 'choose-part':
+      return hands.press(page, '.dec-choice', starting(action.part.replace('-', ' ')));
+    case 'intercept':
+      return hands.press(page, '.dec-choice', starting(`Attempt ${action.target}`));
+    case 'decline':
+      return hands.press(page, '.dec-choice', /Hold it back/);
+    case 'raise-field':
+    case 'no-field':
+      return hands.press(page, '.dec-choice', starting(orderName(action.do)));
+    case 'continue':
+      return hands.press(page, '.dec-choice', /Fly on/);
+    default:
+      return press(page, hands, subjectOf(action), action.do, action);
+  }
+}
