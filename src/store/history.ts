@@ -92,7 +92,10 @@ export function rollsOf(history: History, index: number): number[] {
   return step ? step.game.dice.fallen.slice(gameAt(history, index).dice.fallen.length) : [];
 }
 
-/** The orders that carry out a phase without a decision, as far as nobody has to decide on the way. */
+/** [R1.0a] How the rules say that the dice of the record have run out. */
+export const NO_DIE = 'no-die-left';
+
+/** The orders that carry out a phase without a decision, as far as nobody has to decide or to roll on the way. */
 export function forcedOrders(history: History): Action[] {
   const game = gameAt(history);
   const player = deciderOf(game);
@@ -102,8 +105,9 @@ export function forcedOrders(history: History): Action[] {
   let ahead = history;
   for (const order of ['move-all', 'end-phase'] as const) {
     const played = play(ahead, { player, do: order });
-    if (!played.ok) continue;
-    orders.push({ player, do: order });
+    if (played.ok || played.rejection.code === NO_DIE) orders.push({ player, do: order });
+    else continue;
+    if (!played.ok) break;
     ahead = played.history;
   }
   return orders;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, GameRecord, Player, Snapshot } from '../engine/index.ts';
 import type { Entry, Table } from './entries.ts';
-import { backTo, forcedOrders, gameAt, type History, play, presentAt, rollsOf, withDice } from './history.ts';
+import { backTo, forcedOrders, gameAt, type History, NO_DIE, play, presentAt, rollsOf, withDice } from './history.ts';
 import type { Keeper } from './keeper.ts';
 import { toRecord } from './record-file.ts';
 import { type Seat, seatAt, seenBy } from './seat.ts';
@@ -50,9 +50,6 @@ interface Laid {
 }
 
 const NONE_LAID: Laid = { actions: 0, fallen: 0, dice: [] };
-
-/** How the rules say that the dice of the record have run out. */
-const NO_DIE = 'no-die-left';
 
 /** Opens the table on a game. The game itself stays in here: whoever draws gets a seat and no more. */
 export function createTable({ history: opened, table: agreed, keeper, restored, readOnly }: Opening): TableStore {

@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { ACTIONS, AT } from '../../e2e/showdown.ts';
 import { type Action, newGame } from '../../src/engine/index.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
 import { fold } from '../../src/store/entries.ts';
 import type { History } from '../../src/store/history.ts';
 import { played, SHOWDOWN, shelf, startOf, TO_COMMAND, TO_FIRE, tableOn } from './showdown.ts';
+
+/** [R11.4a] Pirates, where the end of player 2's Movement Phase brings a roll for the Dagger. */
+const TO_AN_ALERT: Action[] = [
+  { player: 1, do: 'ready' },
+  { player: 2, do: 'deploy', ship: '2A', hex: 'B1612', direction: 1, velocity: 0 },
+  { player: 2, do: 'deploy', ship: '2B', hex: 'B1611', direction: 3, velocity: 0 },
+  { player: 2, do: 'ready' },
+  { player: 1, do: 'move-all' },
+  { player: 1, do: 'end-phase' },
+  { player: 2, do: 'accelerate', unit: '2A' },
+  { player: 2, do: 'end-phase' },
+  { player: 1, do: 'end-phase' },
+];
 
 const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
 
@@ -143,5 +157,19 @@ describe('the open table', () => {
     expect(store.state.getState()).toMatchObject({ needsDie: null, refusal: null });
     expect(on.kept).toEqual([{ kind: 'action', action: shot, rolls: [2, 2] }]);
     expect(store.record().dice).toEqual({ rolls: [2, 2] });
+  });
+
+  test('[R1.0a] a phase that is carried out waits for the dice it needs, and is not begun without them', async () => {
+    const start: History = { start: newGame(findScenario('pirates')!, {}), steps: [] };
+    const { store, on } = tableOn(played(start, TO_AN_ALERT), { dice: 'typed' });
+    expect(store.state.getState().forced).toMatchObject({ player: 2, kind: 'movement' });
+    await store.carryOut();
+    expect(store.state.getState().needsDie).toBe(1);
+    expect(on.kept).toEqual([]);
+    await store.giveDie(10);
+    expect(on.kept).toEqual([
+      { kind: 'action', action: { player: 2, do: 'move-all' }, rolls: [] },
+      { kind: 'action', action: { player: 2, do: 'end-phase' }, rolls: [10] },
+    ]);
   });
 });
