@@ -69,14 +69,16 @@ async function pressDice(page: Page, hands: Hands, game: Game | undefined, falle
 const isEnd = ({ do: kind }: Action): boolean => kind === 'concede' || kind === 'agree-draw';
 const isMove = ({ do: kind }: Action): boolean => kind === 'move' || kind === 'move-all';
 
-/** What the one button of a phase without a decision carries out: every move, and the end if nothing is asked. */
-function forcedPart(actions: readonly Action[], game: Game | undefined): number {
+/** What the one button of a phase without a decision carries out: every move, and the end if nothing is asked on the way. */
+function forcedPart(actions: readonly Action[], game: Game | undefined, die: boolean): number {
   const [first] = actions;
   const others = actions.findIndex((action) => !isMove(action));
   const moves = others < 0 ? actions.length : others;
+  const fallen = game?.dice.fallen.length ?? 0;
   for (const action of actions.slice(0, moves)) follow(game, action);
   const next = actions[moves];
-  const ends = !game?.pending && next?.do === 'end-phase' && next.player === first?.player;
+  const rolled = die && (game?.dice.fallen.length ?? 0) > fallen;
+  const ends = !game?.pending && !rolled && next?.do === 'end-phase' && next.player === first?.player;
   if (ends || moves === 0) follow(game, next as Action);
   return ends || moves === 0 ? moves + 1 : moves;
 }
@@ -98,7 +100,7 @@ export async function playOut(page: Page, actions: readonly Action[], { hands, g
     const fallen = game?.dice.fallen.length ?? 0;
     if (!isEnd(action) && (await look(page)).forced) {
       await after(page, () => hands.order(page, 'e', '.phase-end'));
-      played += forcedPart(rest, game);
+      played += forcedPart(rest, game, (await look(page)).die);
     } else {
       await after(page, () => give(page, hands, asSeen(game, action)));
       follow(game, action);

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { ActionForm } from '../src/engine/action-form.ts';
 import { type Action, type GameRecord, snapshot } from '../src/engine/index.ts';
-import { resultText } from '../src/words/index.ts';
+import { SCENARIOS } from '../src/scenarios/index.ts';
+import { RESULT_REASONS, resultText } from '../src/words/index.ts';
 import { openRecord, playOut, takeSeat } from './driver.ts';
-import { type Hands, MOUSE } from './hands.ts';
-import { ENDS, FIRSTS, type Stretch, WHOLE } from './journey-plan.ts';
+import { type Hands, KEYBOARD, MOUSE } from './hands.ts';
+import { ENDS, FIRSTS, type Stretch, usesIn, WHOLE } from './journey-plan.ts';
 import { gameAfter } from './recorded.ts';
 import { expect, test } from './test.ts';
 
-test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } });
+/** Longer than any takes on a slow machine. */
+const PATIENCE = 300_000;
+
+test.use({ actionTimeout: 30_000, contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: PATIENCE });
 
 /** From the start screen to the set-up, with the dice that fall on a real table. */
 async function beginFromCard(page: Page, hands: Hands, scenario: string): Promise<void> {
@@ -53,16 +59,21 @@ async function playStretch(page: Page, hands: Hands, { recorded, from, to }: Str
   );
 }
 
-/** Longer than any takes on a slow machine. */
-const PATIENCE = 60_000;
-
 for (const stretch of WHOLE) {
   test(`from the card to the end: ${stretch.recorded.name}`, async ({ page }) => {
-    test.setTimeout(PATIENCE);
     await beginFromCard(page, MOUSE, String(stretch.recorded.record.scenario));
     await playStretch(page, MOUSE, stretch);
   });
 }
+
+/** One of them without a mouse. */
+const BY_KEYS = 'convoy-red';
+
+test('with the keyboard alone, from the card to the end', async ({ page }) => {
+  const stretch = WHOLE.find(({ recorded }) => recorded.record.scenario === BY_KEYS)!;
+  await beginFromCard(page, KEYBOARD, BY_KEYS);
+  await playStretch(page, KEYBOARD, stretch);
+});
 
 for (const stretch of [...ENDS, ...FIRSTS]) {
   const { recorded, from, to } = stretch;
@@ -71,3 +82,15 @@ for (const stretch of [...ENDS, ...FIRSTS]) {
     await playStretch(page, MOUSE, stretch);
   });
 }
+
+test('between them they use every order, every decision and every end', () => {
+  const played = [...WHOLE, ...ENDS, ...FIRSTS];
+  const uses = played.flatMap(usesIn).map((use) => use.split(' as '));
+  const orders = new Set(uses.map(([order = '']) => order.split(' ')[0]));
+  const decisions = new Set(uses.flatMap(([, decision]) => decision ?? []));
+  const reasons = new Set([...WHOLE, ...ENDS].map(({ recorded }) => recorded.result?.reason));
+  expect([...orders].sort()).toEqual(ActionForm.options.map(({ entries }) => entries.do.literal).sort());
+  expect([...decisions].sort()).toEqual(['choose-part', 'force-field', 'intercept', 'mims', 'planet-maneuver']);
+  expect([...reasons]).toEqual(expect.arrayContaining([...RESULT_REASONS, 'conceded']));
+  expect(new Set(WHOLE.map(({ recorded }) => recorded.record.scenario)).size).toBe(SCENARIOS.length);
+});
