@@ -118,6 +118,20 @@ function linesOf(events: readonly GameEvent[]): StoryLine[] {
   return lines;
 }
 
+const told = new WeakMap<GameEvent, { events: readonly GameEvent[]; lines: StoryLine[] }>();
+
+/** The lines of a phase, the same objects as long as nothing is added to it. */
+function linesOnce(events: readonly GameEvent[]): StoryLine[] {
+  const [first] = events;
+  if (!first) return [];
+  const known = told.get(first);
+  if (known?.events.length === events.length && events.every((event, nth) => event === known.events[nth]))
+    return known.lines;
+  const lines = linesOf(events);
+  told.set(first, { events, lines });
+  return lines;
+}
+
 /** The phase in which something happened. */
 export type StoryPhase = Omit<StoryGroup, 'lines'>;
 
@@ -138,5 +152,5 @@ export function tellStory(log: readonly TimedEvent[]): StoryGroup[] {
     if (!last || !samePhase(last.phase, phase)) groups.push({ phase, events: [] });
     if (event.type !== 'phase') groups[groups.length - 1]?.events.push(event);
   }
-  return groups.map(({ phase: { turn, kind, player }, events }) => ({ turn, kind, player, lines: linesOf(events) }));
+  return groups.map(({ phase: { turn, kind, player }, events }) => ({ turn, kind, player, lines: linesOnce(events) }));
 }

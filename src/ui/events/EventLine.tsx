@@ -1,4 +1,5 @@
 import './events.css';
+import { memo } from 'react';
 import type { StoryLine } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Rules } from '../panel/Rules.tsx';
@@ -11,7 +12,7 @@ interface EventLineProps {
 }
 
 /** One line of the story: whose doing it was, what happened with every die, what it cost, and its rule cases. */
-export function EventLine({ line, tabIndex, onPoint }: EventLineProps) {
+export const EventLine = memo(function EventLine({ line, tabIndex, onPoint }: EventLineProps) {
   return (
     <li>
       <button
@@ -33,4 +34,4 @@ export function EventLine({ line, tabIndex, onPoint }: EventLineProps) {
       </button>
     </li>
   );
-}
+});

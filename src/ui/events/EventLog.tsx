@@ -1,5 +1,5 @@
 import './events.css';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { phaseName, type StoryGroup, type StoryLine, type TimedEvent, tellStory } from '../../words/index.ts';
 import { EventLine } from './EventLine.tsx';
 
@@ -41,6 +41,12 @@ export function EventLog({ log, onPoint, phases = 12, nothing = 'Nothing has hap
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
     setAt(null);
   }, [log]);
+  // Always the same function: the lines that stay as they are are not drawn again.
+  const heard = useRef(onPoint);
+  useEffect(() => {
+    heard.current = onPoint;
+  });
+  const point = useCallback((line: StoryLine | null) => heard.current(line), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepTo(event.key, current, total - 1);
     if (next === null) return;
@@ -71,7 +77,7 @@ export function EventLog({ log, onPoint, phases = 12, nothing = 'Nothing has hap
                   key={lineNth}
                   line={line}
                   tabIndex={index === current ? 0 : -1}
-                  onPoint={onPoint}
+                  onPoint={point}
                 />
               );
             })}

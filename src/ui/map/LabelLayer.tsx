@@ -3,6 +3,7 @@ import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts
 import { type Box, hexId, hexKey, hexNumber, hexToPoint, INRADIUS, overlap, sheetBox } from './geometry.ts';
 import { hexesOf } from './grid.ts';
 import { tenth, UNHEARD } from './place.ts';
+import { sameSheet } from './TableLayer.tsx';
 import type { Hex, MapPiece, MapSheet } from './types.ts';
 
 /** From this corner radius, in pixels, a hex has room for its number. */
@@ -18,7 +19,7 @@ const SheetNumbers = memo(function SheetNumbers({ sheet }: { sheet: MapSheet }) 
       </text>
     );
   });
-});
+}, sameSheet);
 
 interface LabelLayerProps {
   sheets: readonly MapSheet[];

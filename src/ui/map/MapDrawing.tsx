@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { steppedSize } from '../counters/detail.ts';
 import { CourseLayer, WarningLayer } from './CourseLayer.tsx';
 import { type Camera, radiusOf, type Size } from './camera.ts';
@@ -47,11 +47,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const radius = radiusOf(camera);
   const drawn = steppedSize(radius);
   const distance = radius < NUMBERS_FROM ? 'far' : radius < LABELS_FROM ? 'middle' : 'near';
-  const world = {
-    transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.k})`,
-    // For the few things that keep their size on the screen.
-    '--px': 1 / camera.k,
-  } as CSSProperties;
+  const world = { transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.k})` };
   return (
     <svg role="presentation" className={`map-svg map-${distance}`} width={size.width} height={size.height}>
       <g className={gliding ? 'map-world map-world-gliding' : 'map-world'} style={world}>

@@ -15,6 +15,7 @@ import { useGestures } from './useGestures.ts';
 import { useMapFocus } from './useMapFocus.ts';
 import { mapKeyHandler, ZOOM } from './useMapKeys.ts';
 import { useMotionEnd } from './useMotionEnd.ts';
+import { usePicture } from './usePicture.ts';
 
 const HINT =
   'Arrow keys go from hex to hex, Enter chooses. Plus and minus zoom, 0 shows everything, Shift with an arrow moves the map. ' +
@@ -33,6 +34,7 @@ export function MapView(props: MapViewProps) {
   const hexes = useMemo(() => pieces.map(({ hex }) => hex), [pieces]);
   const box = useMemo(() => tableBox(sheets, hexes), [sheets, hexes]);
   const { camera, size, gliding, moves } = useCamera(view, box, hexes, props.initialCamera, props.onCameraChange);
+  const { drawn, shift, byHand } = usePicture(camera, moves);
   const focus = useMapFocus(props, moves);
   const stacks = useMemo(() => stacksOf(pieces, focus.raised), [pieces, focus.raised]);
   const piecesIn = (hex: Hex | null) => (hex && stacks.get(hexKey(hex))?.pieces) ?? [];
@@ -76,7 +78,7 @@ export function MapView(props: MapViewProps) {
     if (before?.id !== after?.id) props.onPieceHover?.(after?.id ?? null);
   };
 
-  const gestures = useGestures(view, moves, (at) => point(at && pointToHex(toMap(camera, at))));
+  const gestures = useGestures(view, byHand, (at) => point(at && pointToHex(toMap(camera, at))));
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const piece = pieceOf(event.target);
@@ -119,26 +121,28 @@ export function MapView(props: MapViewProps) {
         onBlur={focus.onBlur}
         {...gestures.handlers}
       >
-        <MapDrawing
-          sheets={sheets}
-          planets={props.planets}
-          asteroids={props.asteroids}
-          pieces={pieces}
-          courses={props.courses}
-          highlights={highlights}
-          ghosts={props.ghosts}
-          rangeLine={props.rangeLine}
-          ranges={props.ranges}
-          effects={props.effects}
-          onEffectEnd={props.onEffectEnd}
-          camera={camera}
-          size={size}
-          gliding={gliding}
-          stacks={stacks}
-          reachable={focus.reachable}
-          cursor={focus.cursor}
-          pointed={pointed}
-        />
+        <div className={shift ? 'map-picture map-picture-moved' : 'map-picture'} style={shift}>
+          <MapDrawing
+            sheets={sheets}
+            planets={props.planets}
+            asteroids={props.asteroids}
+            pieces={pieces}
+            courses={props.courses}
+            highlights={highlights}
+            ghosts={props.ghosts}
+            rangeLine={props.rangeLine}
+            ranges={props.ranges}
+            effects={props.effects}
+            onEffectEnd={props.onEffectEnd}
+            camera={drawn}
+            size={size}
+            gliding={gliding}
+            stacks={stacks}
+            reachable={focus.reachable}
+            cursor={focus.cursor}
+            pointed={pointed}
+          />
+        </div>
       </div>
       <div className="unseen" role="status">
         {focus.onMap ? (props.describeHex?.(focus.cursor) ?? hexId(sheets, focus.cursor)) : ''}

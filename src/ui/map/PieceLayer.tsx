@@ -2,7 +2,7 @@ import { type CSSProperties, memo, useState } from 'react';
 import { Counter } from '../counters/Counter.tsx';
 import type { Side } from '../counters/types.ts';
 import { distance, hexKey, hexToPoint, sameHex } from './geometry.ts';
-import { HEX_PATH, movedToHex, tenth, UNHEARD } from './place.ts';
+import { HEX_PATH, movedToHex, sameValues, tenth, UNHEARD } from './place.ts';
 import type { Stack } from './stacks.ts';
 import type { Hex, MapGhost, MapPiece } from './types.ts';
 
@@ -25,6 +25,10 @@ interface PieceProps {
   under: string;
   reachable: boolean;
 }
+
+/** Every order and every choice makes new pieces; nearly all of them look as they did. */
+const looksSame = ({ piece: a, ...before }: PieceProps, { piece: b, ...after }: PieceProps): boolean =>
+  a.id === b.id && sameHex(a.hex, b.hex) && sameValues(a.counter, b.counter) && sameValues(before, after);
 
 const Piece = memo(function Piece({ piece, size, covered, stack, under, reachable }: PieceProps) {
   const { id, hex, counter } = piece;
@@ -51,7 +55,7 @@ const Piece = memo(function Piece({ piece, size, covered, stack, under, reachabl
       )}
     </g>
   );
-});
+}, looksSame);
 
 interface PieceLayerProps {
   pieces: readonly MapPiece[];

@@ -1,9 +1,16 @@
 import { memo, useMemo } from 'react';
 import { sheetLines, sheetOutline, sheetStars } from './grid.ts';
+import { sameValues } from './place.ts';
 import type { MapSheet } from './types.ts';
 
-/** A sheet lies still for a whole game: its paths are made once. */
-const SheetGround = memo(function SheetGround({ sheet }: { sheet: MapSheet }) {
+interface SheetProps {
+  sheet: MapSheet;
+}
+
+/** A sheet lies still for a whole game: its paths are made once, whatever object names it. */
+export const sameSheet = (a: SheetProps, b: SheetProps): boolean => sameValues(a.sheet, b.sheet);
+
+const SheetGround = memo(function SheetGround({ sheet }: SheetProps) {
   const { outline, stars } = useMemo(() => ({ outline: sheetOutline(sheet), stars: sheetStars(sheet) }), [sheet]);
   return (
     <g>
@@ -13,9 +20,9 @@ const SheetGround = memo(function SheetGround({ sheet }: { sheet: MapSheet }) {
       <path className="map-stars map-stars-bright" d={stars[2]} />
     </g>
   );
-});
+}, sameSheet);
 
-const SheetGrid = memo(function SheetGrid({ sheet }: { sheet: MapSheet }) {
+const SheetGrid = memo(function SheetGrid({ sheet }: SheetProps) {
   const { lines, outline } = useMemo(() => ({ lines: sheetLines(sheet), outline: sheetOutline(sheet) }), [sheet]);
   return (
     <g>
@@ -23,7 +30,7 @@ const SheetGrid = memo(function SheetGrid({ sheet }: { sheet: MapSheet }) {
       <path className="map-seam" d={outline} />
     </g>
   );
-});
+}, sameSheet);
 
 const keyOf = (sheet: MapSheet): string => `${sheet.column},${sheet.row}`;
 

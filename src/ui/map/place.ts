@@ -19,3 +19,9 @@ export function movedToHex(hex: Hex): string {
 
 /** Print on the map: a screen reader is told what lies in a hex, not every number on the sheet. */
 export const UNHEARD = { 'aria-hidden': true } as const;
+
+/** Whether two things that were made anew for each drawing hold the same values; for those of one level. */
+export function sameValues<T extends object>(a: T, b: T): boolean {
+  const keys = Object.keys(a) as (keyof T)[];
+  return a === b || (keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key])));
+}
