@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { after, MOUSE, openRecord, takeSeat } from './driver.ts';
+import { openRecord, takeSeat } from './driver.ts';
+import { after, MOUSE } from './hands.ts';
 import { AT, recordAfter } from './showdown.ts';
 import { expect, test } from './test.ts';
 

@@ -157,6 +157,17 @@ export function seenBy(game: Game, player: Player | null): Snapshot {
   return { ...seen, units: seen.units.map((unit) => withCounters(game, player, unit)) };
 }
 
+/** The same answer to the same question: a seat is of one position, and is asked again with every move of the pointer. */
+function once<Q, A>(key: (question: Q) => string, ask: (question: Q) => A): (question: Q) => A {
+  const known = new Map<string, A>();
+  return (question) => {
+    const name = key(question);
+    const answer = known.get(name) ?? ask(question);
+    known.set(name, answer);
+    return answer;
+  };
+}
+
 /** [R10.0b] The table for a player, or with everything open for null. */
 export function seatAt(game: Game, player: Player | null): Seat {
   const decider = deciderOf(game);
@@ -174,18 +185,21 @@ export function seatAt(game: Game, player: Player | null): Seat {
     decider,
     toAct,
     legal: open,
-    offers: (unit) => (toAct && isOwn(unit) ? offersFor(game, unit, open) : []),
+    offers: once(String, (unit) => (toAct && isOwn(unit) ? offersFor(game, unit, open) : [])),
     left: (unit) => (isOwn(unit) ? commandsLeft(game, unit) : null),
     origin: (id) => {
       const unit = isOwn(id) ? game.units[id] : undefined;
       if (unit?.kind !== 'missile' || unit.mother === null || unit.pod === null) return null;
       return { ship: unit.mother, pod: unit.pod };
     },
-    odds: (question) => {
-      const { from } = question;
-      if (from !== 'burster' && typeof from === 'string') return oddsByType(game, seen, question, from);
-      return mayAsk(question) ? odds(game, { ...question, from }) : NOT_YOURS;
-    },
+    odds: once(
+      ({ unit, from, type, target }) => `${unit} ${from} ${type} ${target}`,
+      (question) => {
+        const { from } = question;
+        if (from !== 'burster' && typeof from === 'string') return oddsByType(game, seen, question, from);
+        return mayAsk(question) ? odds(game, { ...question, from }) : NOT_YOURS;
+      },
+    ),
     ranges: (unit) => {
       if (isOwn(unit)) return rangesOf(game, unit, 'own');
       return seen.units.some(({ id, kind }) => id === unit && kind !== undefined) ? rangesOf(game, unit, 'open') : [];

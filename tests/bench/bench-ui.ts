@@ -1,7 +1,8 @@
 /** Measures the interface beside an empty page of React in the same run, with the processor slowed down. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { BROWSER_FLAGS, findBrowser, NO_BROWSER } from '../../e2e/browser.ts';
-import { MOUSE, openRecord, takeSeat } from '../../e2e/driver.ts';
+import { openRecord, takeSeat } from '../../e2e/driver.ts';
+import { MOUSE } from '../../e2e/hands.ts';
 import { fortyMissilesAt } from './forty-missiles.ts';
 import { type Answer, firstButton, framesOf, type Input, longTasks, slowDown, timed } from './page-clock.ts';
 import { servePages } from './served-pages.ts';
@@ -119,7 +120,7 @@ async function emptyPage(page: Page) {
 }
 
 async function commandPhase(page: Page) {
-  const select = await repeat(page, [click(page, '[data-piece="1A"]'), click(page, '[data-piece="1E"]')]);
+  const select = await repeat(page, [click(page, '.chip >> nth=0'), click(page, '.chip >> nth=3')]);
   const undo = press(page, 'z');
   const turning = await repeat(page, [click(page, '[data-order="turn left"]'), undo]);
   const speeding = await repeat(page, [press(page, 'a'), undo]);
@@ -135,7 +136,7 @@ async function commandPhase(page: Page) {
 }
 
 async function firePhase(page: Page) {
-  const select = await repeat(page, [click(page, '[data-piece="2A"]'), click(page, '[data-piece="2C"]')]);
+  const select = await repeat(page, [click(page, '[data-piece="2B"]'), click(page, '[data-piece="2C"]')]);
   const target = await repeat(page, [hover(page, '[data-piece="1D"]'), hover(page, '[data-piece="1A"]')]);
   return { select, target };
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { after, MOUSE, takeSeat } from '../../e2e/driver.ts';
+import { takeSeat } from '../../e2e/driver.ts';
+import { after, MOUSE } from '../../e2e/hands.ts';
 
 const shown = (page: Page, selector: string): Promise<boolean> => page.locator(selector).first().isVisible();
 

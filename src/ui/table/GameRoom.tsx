@@ -18,13 +18,22 @@ interface GameRoomProps {
   playAgain: (scenario: Scenario, table: Table) => void;
 }
 
+/** Says that an order is being carried out; what lies in the room is not drawn again for that. */
+function Room({ children }: { children: ReactNode }) {
+  const busy = useTable((state) => state.busy);
+  return (
+    <div className="room" aria-busy={busy}>
+      {children}
+    </div>
+  );
+}
+
 /** One of three pages: the curtain, what happened behind it, or the table. */
 function Screens({ notice }: { notice: ReactNode }) {
   const { view } = useGame();
   const screen = useTable((state) => state.screen);
   const seat = useTable((state) => state.seat);
   const curtain = useTable((state) => state.curtain);
-  const busy = useTable((state) => state.busy);
 
   useEffect(() => {
     // The next player finds nothing of what the last one was looking at.
@@ -32,11 +41,11 @@ function Screens({ notice }: { notice: ReactNode }) {
   }, [screen, view]);
 
   return (
-    <div className="room" aria-busy={busy}>
+    <Room>
       {curtain && <CurtainPage curtain={curtain} />}
       {seat && screen === 'recap' && <RecapPage seat={seat} />}
       {seat && screen === 'table' && <TableScreen seat={seat} notice={notice} />}
-    </div>
+    </Room>
   );
 }
 
