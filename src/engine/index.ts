@@ -57,7 +57,7 @@ export {
 export { nextStatus } from './rules/damage.ts';
 export { emergencyNeeds } from './rules/force-field.ts';
 export { SEQUENCE } from './rules/phases.ts';
-export { type ClauseProgress, type Distance, type Progress, progressOf } from './rules/progress.ts';
+export { type ClauseProgress, type Progress, progressOf } from './rules/progress.ts';
 export { relativeVelocity, type Vector } from './rules/relative-velocity.ts';
 export { terrainOf } from './rules/terrain.ts';
 export { listAboard } from './rules/units.ts';
