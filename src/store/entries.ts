@@ -22,8 +22,7 @@ export interface PlayedAction {
 export type Entry =
   | { kind: 'begin'; scenario: string | Scenario; dice: DiceSource; table: Table; actions: PlayedAction[] }
   | ({ kind: 'action' } & PlayedAction)
-  | { kind: 'undo' }
-  | { kind: 'table'; table: Table };
+  | { kind: 'undo' };
 
 /** What the lines of a game come to. */
 export interface Kept {
@@ -40,7 +39,6 @@ export interface Kept {
 export function fold(entries: readonly Entry[]): Kept | null {
   const [first, ...rest] = entries;
   if (first?.kind !== 'begin') return null;
-  let { table } = first;
   const played = [...first.actions];
   let ahead = first.dice.rolls?.slice(played.flatMap(({ rolls }) => rolls).length) ?? [];
   for (const entry of rest) {
@@ -48,9 +46,8 @@ export function fold(entries: readonly Entry[]): Kept | null {
       played.push(entry);
       ahead = ahead.slice(entry.rolls.length);
     } else if (entry.kind === 'undo') ahead = [...(played.pop()?.rolls ?? []), ...ahead];
-    else if (entry.kind === 'table') table = entry.table;
   }
   const fallen = played.flatMap(({ rolls }) => rolls);
   const dice: DiceSource = { ...first.dice, rolls: [...fallen, ...ahead] };
-  return { scenario: first.scenario, dice, table, actions: played.map(({ action }) => action) };
+  return { scenario: first.scenario, dice, table: first.table, actions: played.map(({ action }) => action) };
 }

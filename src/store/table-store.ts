@@ -27,7 +27,6 @@ export interface TableStore {
   goToTable(): void;
   /** The one who has just left takes back the end of his phase, before the other has looked. */
   takeBack(): Promise<void>;
-  changeTable(table: Table): Promise<void>;
   record(): GameRecord;
   /** [R10.0b] What lay where after so many actions, as the one at the screen may know it; null under the curtain. */
   viewAfter(count: number): Snapshot | null;
@@ -52,9 +51,8 @@ interface Laid {
 const NONE_LAID: Laid = { actions: 0, fallen: 0, dice: [] };
 
 /** Opens the table on a game. The game itself stays in here: whoever draws gets a seat and no more. */
-export function createTable({ history: opened, table: agreed, keeper, restored, readOnly }: Opening): TableStore {
+export function createTable({ history: opened, table, keeper, restored, readOnly }: Opening): TableStore {
   let history = opened;
-  let table = agreed;
   let undone: { action: Action; rolls: number[] }[] = [];
   /** The dice set by hand, after how many actions, and how many had fallen by then. */
   let laid: Laid = NONE_LAID;
@@ -196,13 +194,6 @@ export function createTable({ history: opened, table: agreed, keeper, restored, 
       inTurn(async () => {
         if (!state.getState().curtain?.mayGoBack) return;
         await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null);
-      }),
-    changeTable: (changed) =>
-      inTurn(async () => {
-        table = changed;
-        const { screen } = state.getState();
-        await keeper.keep([{ kind: 'table', table }], history, table);
-        state.setState({ table, screen });
       }),
     record: () => toRecord(history, table),
     viewAfter: (count) => {

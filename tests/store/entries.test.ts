@@ -32,9 +32,4 @@ describe('what the lines of a game come to', () => {
     expect(fold([begin])?.dice.rolls).toEqual([2]);
     expect(fold([begin, { kind: 'undo' }])?.actions).toEqual([]);
   });
-
-  test('the last word on the table counts', () => {
-    const table = fullTable({ names: ['Ann', 'Bea'] });
-    expect(fold([BEGIN, { kind: 'table', table }])?.table.names).toEqual(['Ann', 'Bea']);
-  });
 });

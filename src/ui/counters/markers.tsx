@@ -51,15 +51,3 @@ export function DirectionReminder({ side, direction, turn }: DirectionReminderPr
     </g>
   );
 }
-
-/** The marker under a piece, for places where it lies by itself. */
-export function VelocityMarker({ velocity }: { velocity: number }) {
-  return (
-    <g className="velocity-marker">
-      <rect x="-31" y="-31" width="62" height="62" rx="8" />
-      <text y="20.500" fontSize="58">
-        {velocity}
-      </text>
-    </g>
-  );
-}

@@ -31,8 +31,9 @@ interface HighlightLayerProps {
 
 /** What the table points out. */
 export const HighlightLayer = memo(function HighlightLayer({ highlights, above }: HighlightLayerProps) {
-  return highlights
+  const layer = highlights
     .filter(({ kind }) => ABOVE.has(kind) === above)
-    .sort((a, b) => LAYERS.indexOf(a.kind) - LAYERS.indexOf(b.kind))
-    .map(({ hex, kind }) => <Mark key={`${kind} ${hexKey(hex)}`} hex={hex} kind={kind} />);
+    .sort((a, b) => LAYERS.indexOf(a.kind) - LAYERS.indexOf(b.kind));
+  const marks = new Map(layer.map((mark) => [`${mark.kind} ${hexKey(mark.hex)}`, mark]));
+  return [...marks].map(([key, { hex, kind }]) => <Mark key={key} hex={hex} kind={kind} />);
 });

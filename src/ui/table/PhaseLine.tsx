@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Rejection } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { ForcedPhase } from '../../store/table-state.ts';
-import { capital, rejectionText } from '../../words/index.ts';
+import { capital, className, rejectionText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { useTable, useView } from './context.ts';
 import { Icon } from './Icon.tsx';
@@ -19,7 +19,7 @@ function Chip({ todo, layout }: { todo: Todo; layout: Layout }) {
   useEffect(() => {
     if (selected) item.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [selected]);
-  const name = unit.kind === 'missile' || layout === 'phone' ? '' : className(unit.class);
+  const name = unit.kind === 'missile' || layout === 'phone' || !unit.class ? '' : `${capital(className(unit.class))},`;
   return (
     <li ref={item}>
       <button
@@ -39,9 +39,6 @@ function Chip({ todo, layout }: { todo: Todo; layout: Layout }) {
     </li>
   );
 }
-
-const className = (name: string | undefined): string =>
-  name === undefined ? '' : `${name.replace(/^corco-/, 'corco ').replace(/(^| )\w/g, (c) => c.toUpperCase())},`;
 
 function Why({ rejection }: { rejection: Rejection }) {
   return (
