@@ -1,5 +1,5 @@
 import './arithmetic.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type Motion, type Reason, relativeVelocityReasons } from '../../words/index.ts';
 import { DieRow } from './DieRow.tsx';
 import type { InterceptionOdds } from './interception.ts';
@@ -19,12 +19,15 @@ const levelReason = (level: InterceptionOdds['civLevel']): Reason =>
 
 /** [9.6, 9.7] The arithmetic of a missile's attempt; without the level of a face-down one there is no chance to tell. */
 export function InterceptionArithmetic({ title, odds, missile, target }: InterceptionArithmeticProps) {
+  const id = useId();
   const { relativeVelocity, civLevel, chance } = odds;
   const reasons = [...relativeVelocityReasons(relativeVelocity, missile, target), levelReason(civLevel)];
   return (
-    <section className="ari" aria-label="Interception arithmetic">
+    <section className="ari" aria-labelledby={id}>
       <div className="ari-head">
-        <h3 className="ari-title">{title}</h3>
+        <h3 className="ari-title" id={id}>
+          {title}
+        </h3>
         <span className="ari-term ari-result ari-alone">
           <b className="ari-figure">{relativeVelocity.value}</b> <small>relative velocity</small>
         </span>

@@ -70,7 +70,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const needsDie = useTable((state) => state.needsDie);
   const endAsked = useView((state) => state.endAsked);
   return (
-    <div className="notes">
+    <section className="notes" aria-label="Notices">
       {notice}
       <div role="status">
         {failure && <Note warning>{FAILURES[failure]}</Note>}
@@ -92,6 +92,6 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
       </div>
       {needsDie !== null && <DieEntry key={needsDie} nth={needsDie} />}
       {endAsked && <EndQuestion seat={seat} />}
-    </div>
+    </section>
   );
 }

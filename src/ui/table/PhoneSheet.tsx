@@ -42,6 +42,7 @@ export function PhoneSheet({ seat, past }: { seat: Seat; past: boolean }) {
                 <SidePanel seat={seat} past={past} layout="phone" />
               </aside>
             )}
+            {tab !== 'orders' && <h2 className="unseen">{TABS.find((one) => one.tab === tab)?.label}</h2>}
             {tab === 'log' && <LogPane seat={seat} />}
             {tab === 'events' && (
               <>
