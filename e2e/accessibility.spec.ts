@@ -1,82 +1,178 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { type GameRecord, type Stage, stageOf } from '../src/engine/index.ts';
+import { SCENARIOS } from '../src/scenarios/index.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { after, MOUSE } from './hands.ts';
+import { MOUSE } from './hands.ts';
+import { gameAfter, loadAll } from './recorded.ts';
 import { AT, recordAfter } from './showdown.ts';
 import { expect, test } from './test.ts';
 
+/** Axe goes over a page thoroughly, and one test over many pages. */
+test.describe.configure({ timeout: 300_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** What axe finds on the page as it is now, with the elements. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function faults(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
   );
 }
 
-const PLACES: readonly [name: string, count: number][] = [
-  ['set-up', 0],
-  ['Movement Phase', AT.movement],
-  ['Command Phase', AT.command],
-  ['Fire Phase', AT.launch],
-  ['Fire Phase with targets', AT.hit],
-  ['decision', AT.decision],
-  ['end', AT.end],
-];
+/** Nothing is found in either theme. They differ in their colours alone, so all else is looked at once. */
+async function expectNothing(page: Page, place: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await faults(page), `${place}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await faults(page, ['color-contrast', 'link-in-text-block']), `${place}, dark`).toEqual([]);
+}
 
-for (const scheme of ['dark', 'light'] as const) {
-  test.describe(`nothing stands in the way of anybody, ${scheme}`, () => {
-    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
+interface Place {
+  name: string;
+  record: GameRecord;
+  count: number;
+}
 
-    test('start', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Begin The Showdown' })).toBeVisible();
-      expect(await faults(page)).toEqual([]);
-    });
+const GAMES = loadAll();
 
-    for (const [name, count] of PLACES) {
-      test(name, async ({ page }) => {
-        await page.goto('/');
-        await openRecord(page, recordAfter(count));
-        await takeSeat(page, MOUSE);
-        await expect(page.locator('.table')).toBeVisible();
-        expect(await faults(page)).toEqual([]);
-      });
+/** For every stage that the games of a scenario come to, a position in the middle of those they have of it. */
+function placesIn(scenario: string): Place[] {
+  const found = new Map<Stage, Place[]>();
+  for (const { record, name } of GAMES.filter((one) => one.record.scenario === scenario).slice(0, 3)) {
+    for (let count = 0; count <= record.actions.length; count += 1) {
+      const stage = stageOf(gameAfter(record, count));
+      const place = { name: `${stage} after ${count} actions of ${name}`, record, count };
+      found.set(stage, [...(found.get(stage) ?? []), place]);
     }
+  }
+  // The end comes last: nothing is covered there.
+  const places = [...found].sort(([a], [b]) => Number(a === 'over') - Number(b === 'over'));
+  return places.flatMap(([, all]) => all[Math.floor(all.length / 2)] ?? []);
+}
 
-    test('curtain, what has happened, menu, keys, question', async ({ page }) => {
-      await page.goto('/');
-      await openRecord(page, recordAfter(AT.fire));
-      await expect(page.locator('.curtain')).toBeVisible();
-      expect(await faults(page)).toEqual([]);
-      await page.locator('.curtain-go').click();
-      await expect(page.locator('.recap')).toBeVisible();
-      expect(await faults(page)).toEqual([]);
-      await after(page, () => page.locator('.recap-head button').click());
-      await page.getByRole('button', { name: 'Menu' }).click();
-      expect(await faults(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Keys' }).click();
-      expect(await faults(page)).toEqual([]);
-    });
+const textOf = ({ record, count }: Place, table: object = {}): string =>
+  JSON.stringify({ ...record, actions: record.actions.slice(0, count), table: { logs: 'closed', ...table } });
 
-    test('choosing a placement', async ({ page }) => {
-      await page.goto('/');
-      await openRecord(page, recordAfter(AT.launch));
-      await takeSeat(page, MOUSE);
-      await page.locator('[data-order="launch-missile"]').click();
-      expect(await faults(page)).toEqual([]);
-      await page.locator('.chs-answer').first().click();
-      await page.locator('.chs-answer').first().click();
-      expect(await faults(page)).toEqual([]);
-    });
+const DECISIONS: readonly Stage[] = ['choose-part', 'intercept', 'force-field', 'planet-maneuver', 'mims'];
 
-    test('on a phone', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/');
-      expect(await faults(page)).toEqual([]);
-      await openRecord(page, recordAfter(AT.hit));
-      await takeSeat(page, MOUSE);
-      await expect(page.locator('.table-phone')).toBeVisible();
-      expect(await faults(page)).toEqual([]);
-    });
+/** The first position of each kind of decision in any of the games. */
+const decisions = (): Place[] =>
+  DECISIONS.map((stage) => {
+    for (const { record, name, uses } of GAMES) {
+      const count = uses.findIndex((use) => use.includes(` as ${stage}`));
+      if (count >= 0) return { name: `${stage} in ${name}`, record, count };
+    }
+    throw new Error(`no game comes to ${stage}`);
+  });
+
+async function lookAt(page: Page, place: Place): Promise<void> {
+  await openRecord(page, textOf(place));
+  // The table of the place before is still there while the next is being laid.
+  await expect(page.locator(`.curtain, .end`)).toBeVisible();
+  await takeSeat(page, MOUSE);
+  await expect(page.locator('.table')).toBeVisible();
+}
+
+for (const { id } of SCENARIOS) {
+  test(`nothing stands in the way of anybody in ${id}`, async ({ page }) => {
+    await page.goto('/');
+    await page.locator(`.scenario-option [value="${id}"]`).check();
+    await expectNothing(page, 'card');
+    for (const place of placesIn(id)) {
+      await lookAt(page, place);
+      await expectNothing(page, place.name);
+    }
   });
 }
+
+test.describe('nothing stands in the way of anybody', () => {
+  test('in a decision', async ({ page }) => {
+    await page.goto('/');
+    for (const place of decisions()) {
+      await lookAt(page, place);
+      await expect(page.locator('.dec')).toBeVisible();
+      await expectNothing(page, place.name);
+    }
+  });
+
+  test('at a hand-over, in the menu and in dialogs', async ({ page }) => {
+    await page.goto('/');
+    await openRecord(page, recordAfter(AT.fire));
+    await expect(page.locator('.curtain')).toBeVisible();
+    await expectNothing(page, 'curtain');
+    await page.locator('.curtain-go').click();
+    await expect(page.locator('.recap')).toBeVisible();
+    await expectNothing(page, 'what has happened');
+    await page.locator('.recap-head button').click();
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await expectNothing(page, 'menu');
+    for (const name of ['Keys', 'Agree on a draw', 'Concede']) {
+      if (!(await page.locator('.menu').isVisible())) await menu.click();
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothing(page, name);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('while an order is put together, aimed, refused or thought better of', async ({ page }) => {
+    await page.goto('/');
+    await openRecord(page, recordAfter(AT.launch));
+    await takeSeat(page, MOUSE);
+    await page.locator('[data-order="launch-missile"]').click();
+    for (let asked = 0; asked < 3; asked += 1) {
+      await expectNothing(page, `question ${asked + 1}`);
+      await page.locator('.chs-answer').first().click();
+    }
+    await openRecord(page, recordAfter(AT.command));
+    await expect(page.locator('.curtain')).toBeVisible();
+    await takeSeat(page, MOUSE);
+    await page.keyboard.press('m');
+    await expect(page.getByText('Not possible')).toBeVisible();
+    await expectNothing(page, 'refusal');
+    await page.getByRole('button', { name: 'End Command Phase' }).click();
+    await expectNothing(page, 'question before the end of the phase');
+    await openRecord(page, recordAfter().slice(0, 99), 'cut.json');
+    await expect(page.getByRole('alert')).toContainText('cut.json');
+    await expectNothing(page, 'a file that is no record');
+  });
+
+  test('with typed dice, in a rehearsal watched again, before the printer', async ({ page }) => {
+    await page.goto('/');
+    const record = JSON.parse(recordAfter(AT.hit));
+    await openRecord(page, JSON.stringify({ ...record, dice: { rolls: [] }, table: { dice: 'typed' } }));
+    await takeSeat(page, MOUSE);
+    await page.locator('.fir-pick', { hasText: '2D' }).click();
+    await page.locator('[data-order="fire"]').click();
+    await expect(page.locator('.die-entry')).toBeVisible();
+    await expectNothing(page, 'the die');
+    await openRecord(page, JSON.stringify({ ...record, table: { mode: 'rehearsal' } }));
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await expect(page.getByRole('region', { name: 'Watch the game again' })).toBeVisible();
+    await expectNothing(page, 'replay');
+    await page.getByRole('button', { name: 'Print', exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNothing(page, 'print');
+  });
+
+  test('on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expectNothing(page, 'start');
+    await openRecord(page, recordAfter(AT.hit));
+    await takeSeat(page, MOUSE);
+    await expect(page.locator('.table-phone')).toBeVisible();
+    await expectNothing(page, 'targets');
+    for (const tab of ['Events', 'Ship’s log']) {
+      await page.getByRole('button', { name: tab }).click();
+      await expectNothing(page, tab);
+    }
+    for (const place of decisions().slice(0, 2)) {
+      await lookAt(page, place);
+      await expectNothing(page, place.name);
+    }
+  });
+});
