@@ -16,8 +16,7 @@ const TYPES = ['unguided', 'guided', 'intelligent', 'mims'] as const;
 
 /** How an answer begins, by the question. */
 const ANSWERS: Record<string, (order: Fields) => string | number | undefined> = {
-  'Which pod?': ({ a, pod }) => `Pod ${a ?? pod}`,
-  'Swap it with which?': ({ b }) => `Pod ${b}`,
+  'Which pod?': ({ pod }) => `Pod ${pod}`,
   'Which missile?': ({ missile }) => {
     const type = TYPES.find((name) => name === missile);
     return type ? missileName(type) : missile;
@@ -30,10 +29,13 @@ const ANSWERS: Record<string, (order: Fields) => string | number | undefined> = 
   'How many units?': ({ units }) => units,
 };
 
-/** Answers one question after the other until nothing is left to ask. */
+/** Answers one question after the other until nothing is left to ask; a question asked again is the next order's. */
 async function answer(page: Page, hands: Hands, action: Action): Promise<void> {
-  for (let asked = 0; asked < 6 && (await page.locator('.chs-ask').isVisible()); asked += 1) {
+  const asked = new Set<string>();
+  while (await page.locator('.chs-ask').isVisible()) {
     const question = await page.locator('.chs-ask').innerText();
+    if (asked.has(question)) return;
+    asked.add(question);
     const words = ANSWERS[question]?.(action as Fields);
     if (words === undefined) throw new Error(`no answer to ${question} in ${JSON.stringify(action)}`);
     await hands.press(page, '.chs-answer', starting(words));
@@ -106,6 +108,10 @@ export async function give(page: Page, hands: Hands, action: Action): Promise<vo
     case 'concede':
     case 'agree-draw':
       return endGame(page, hands, action);
+    case 'swap-pods':
+      await hands.select(page, action.ship);
+      for (const box of [action.a, action.b]) await hands.press(page, '.arr-pod', starting(`Pod ${box}`));
+      return;
     case 'move-all':
       return hands.order(page, 'Shift+M', '.phase-all');
     case 'move':
