@@ -21,8 +21,6 @@ export interface Answer {
 }
 
 const QUESTIONS: Record<Field, string> = {
-  a: 'Which pod?',
-  b: 'Swap it with which?',
   pod: 'Which pod?',
   missile: 'Which missile?',
   with: 'With which unit?',
@@ -84,8 +82,6 @@ const podOf = (actions: readonly Action[]): Value | undefined => {
 function words(view: Snapshot, mode: Choosing, field: Field, value: Value): { label: string; note: string } {
   const unit = findUnit(view, mode.unit);
   switch (field) {
-    case 'a':
-    case 'b':
     case 'pod': {
       const type = unit?.parts?.[podPart(value)]?.type;
       return { label: `Pod ${value}`, note: type ? podName(type) : '' };

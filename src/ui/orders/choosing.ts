@@ -2,8 +2,6 @@ import type { Action, OrderKind, UnitId } from '../../engine/index.ts';
 
 /** What a step asks for: a field of the order that is being put together. */
 export type Field =
-  | 'a'
-  | 'b'
   | 'pod'
   | 'missile'
   | 'with'
@@ -45,8 +43,6 @@ export type Next = { mode: Choosing; action: null } | { mode: null; action: Acti
 
 /** The order of the questions; a question with one answer only is not asked. */
 const STEPS: readonly Field[] = [
-  'a',
-  'b',
   'pod',
   'missile',
   'with',
