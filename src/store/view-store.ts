@@ -1,10 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, GameEvent, Hex, OrderKind, UnitId } from '../engine/index.ts';
 
-/** A field of an order that is being put together. */
-export type OrderField =
-  | 'a'
-  | 'b'
+/** What a step asks for: a field of the order that is being put together. */
+export type Field =
   | 'pod'
   | 'missile'
   | 'with'
@@ -16,20 +14,33 @@ export type OrderField =
   | 'from'
   | 'type';
 
-/** An order being put together, field by field: always a narrower part of the legal actions it began with. */
-export interface ChoosingOrder {
+export type Value = string | number;
+
+export interface Choice {
+  field: Field;
+  value: Value;
+}
+
+/**
+ * An order being put together, step by step: always a narrower part of the legal actions it began with. The panel and
+ * the map drive the same state; to break it off means to forget it.
+ */
+export interface Choosing {
   kind: 'choosing';
   do: OrderKind;
+  /** The unit whose panel it stands in. */
   unit: UnitId;
+  /** The legal actions it began with. */
   all: readonly Action[];
+  /** Those that are still possible. */
   actions: readonly Action[];
   /** What is asked for now. */
-  step: OrderField;
-  chosen: readonly { field: OrderField; value: string | number }[];
+  step: Field;
+  chosen: readonly Choice[];
 }
 
 /** What the player is in the middle of: one thing at a time, and cancelling always leads back to nothing. */
-export type Interaction = { kind: 'idle' } | ChoosingOrder;
+export type Interaction = { kind: 'idle' } | Choosing;
 
 /** An order to the map's window; a new number makes it a new order. */
 export type CameraOrder = { nth: number } & CameraMove;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, OrderKind } from '../../src/engine/index.ts';
+import type { Choosing } from '../../src/store/view-store.ts';
 import {
   begin,
-  type Choosing,
   choose,
   isCurrent,
   mapValues,

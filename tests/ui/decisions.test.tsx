@@ -2,9 +2,9 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { type Action, type Game, nextStatus, type Player } from '../../src/engine/index.ts';
+import type { Choosing } from '../../src/store/view-store.ts';
 import { DecisionPanel } from '../../src/ui/decisions/DecisionPanel.tsx';
 import { outcomeOf } from '../../src/ui/decisions/Intercept.tsx';
-import type { Choosing } from '../../src/ui/orders/choosing.ts';
 import { addMissile, place, playOn, seatOf, tableAt } from './narrows.ts';
 
 const orders = { from: 2, maneuvers: 0, velocityChanges: 0, basics: 0, wove: false, jumpOrder: false, battle: 0 };

@@ -3,8 +3,8 @@ import { type Action, type GameEvent, hexId, newGame, type OrderKind, type UnitI
 import { findScenario } from '../../src/scenarios/index.ts';
 import { logEvents } from '../../src/store/log.ts';
 import { type Seat, seatAt, seenBy } from '../../src/store/seat.ts';
-import { IDLE } from '../../src/store/view-store.ts';
-import { begin, type Choosing, choose } from '../../src/ui/orders/choosing.ts';
+import { type Choosing, IDLE } from '../../src/store/view-store.ts';
+import { begin, choose } from '../../src/ui/orders/choosing.ts';
 import { choicesOf } from '../../src/ui/table/map-choices.ts';
 import { highlightsOf } from '../../src/ui/table/map-contents.ts';
 import { mapCounter } from '../../src/ui/table/map-counter.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import type { Seat } from '../../src/store/seat.ts';
-import type { Choosing } from '../../src/ui/orders/choosing.ts';
+import type { Choosing } from '../../src/store/view-store.ts';
 import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
 import { addMissile, place, playOn, seatOf, tableAt } from './narrows.ts';
 

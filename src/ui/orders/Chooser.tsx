@@ -2,10 +2,11 @@ import './chooser.css';
 import { useEffect, useRef } from 'react';
 import type { Action } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
+import type { Choosing } from '../../store/view-store.ts';
 import { Icon } from '../panel/Icon.tsx';
 import { answerOf, questionOf, titleOf } from './answers.ts';
 import { Clock } from './Clock.tsx';
-import { type Choosing, choose, narrow, settled, stepBack, valuesOf } from './choosing.ts';
+import { choose, narrow, settled, stepBack, valuesOf } from './choosing.ts';
 
 interface ChooserProps {
   seat: Seat;

@@ -8,8 +8,8 @@ import {
   sameHex,
   type UnitView,
 } from '../../engine/index.ts';
+import type { Choice, Choosing, Field, Value } from '../../store/view-store.ts';
 import { capital, className, directionName, missileName, orderName, podName } from '../../words/index.ts';
-import type { Choice, Choosing, Field, Value } from './choosing.ts';
 
 /** A possible answer as a button has it. */
 export interface Answer {

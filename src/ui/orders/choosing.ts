@@ -1,42 +1,5 @@
-import type { Action, OrderKind, UnitId } from '../../engine/index.ts';
-
-/** What a step asks for: a field of the order that is being put together. */
-export type Field =
-  | 'pod'
-  | 'missile'
-  | 'with'
-  | 'target'
-  | 'hex'
-  | 'direction'
-  | 'velocity'
-  | 'units'
-  | 'from'
-  | 'type';
-
-export type Value = string | number;
-
-export interface Choice {
-  field: Field;
-  value: Value;
-}
-
-/**
- * An order being put together, step by step: always a narrower part of the legal actions it began with. The panel and
- * the map drive the same state; to break it off means to forget it.
- */
-export interface Choosing {
-  kind: 'choosing';
-  do: OrderKind;
-  /** The unit whose panel it stands in. */
-  unit: UnitId;
-  /** The legal actions it began with. */
-  all: readonly Action[];
-  /** Those that are still possible. */
-  actions: readonly Action[];
-  /** What is asked for now. */
-  step: Field;
-  chosen: readonly Choice[];
-}
+import type { Action, UnitId } from '../../engine/index.ts';
+import type { Choice, Choosing, Field, Value } from '../../store/view-store.ts';
 
 /** Where a choice leads: to the next step, or, with one action left, to that action. */
 export type Next = { mode: Choosing; action: null } | { mode: null; action: Action };

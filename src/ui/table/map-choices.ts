@@ -1,8 +1,9 @@
 import type { Direction, Scenario } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
+import type { Choosing } from '../../store/view-store.ts';
 import type { MapChoices } from '../map/types.ts';
 import { answerOf, questionOf } from '../orders/answers.ts';
-import { type Choosing, settled, valuesOf } from '../orders/choosing.ts';
+import { settled, valuesOf } from '../orders/choosing.ts';
 import { hexNamed, hexOf } from './map-contents.ts';
 
 /** [9.4, 11.0] The directions or velocities of a unit that is being placed, round the hex it is placed in. */

@@ -1,16 +1,6 @@
 import { type Action, type Hex, hexId, type Order, type UnitId } from '../../engine/index.ts';
-import { IDLE } from '../../store/view-store.ts';
-import {
-  begin,
-  type Choosing,
-  choose,
-  isCurrent,
-  mapValues,
-  type Next,
-  narrow,
-  stepBack,
-  type Value,
-} from '../orders/choosing.ts';
+import { type Choosing, IDLE, type Value } from '../../store/view-store.ts';
+import { begin, choose, isCurrent, mapValues, type Next, narrow, stepBack } from '../orders/choosing.ts';
 import { fireButton, targetsOf } from './aiming.ts';
 import type { OpenGame } from './context.ts';
 import { hexOf, toDeploy } from './map-contents.ts';

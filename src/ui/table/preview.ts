@@ -1,6 +1,7 @@
 import type { Action, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import { type Choosing, settled, type Value } from '../orders/choosing.ts';
+import type { Choosing, Value } from '../../store/view-store.ts';
+import { settled } from '../orders/choosing.ts';
 
 type Placing = Extract<Action, { do: 'deploy' | 'launch-missile' | 'launch-battlecraft' | 'mims-launch' }>;
 
