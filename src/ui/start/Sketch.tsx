@@ -15,7 +15,39 @@ function spotOf({ sheets }: Scenario, id: string): { x: number; y: number } | nu
   return { x: column * 1.5, y: (row + (column % 2) / 2) * 2 * HALF };
 }
 
-/** The sheets of a scenario with its ships as it begins, no larger than a stamp. */
+interface Mark {
+  x: number;
+  y: number;
+  ship: Scenario['ships'][number];
+}
+
+/** Nearer than this two marks hide each other. */
+const APART = 3.5;
+
+/** Where the ships begin, or may; those that stand close together are drawn a little apart. */
+function marksOf(scenario: Scenario): Mark[] {
+  const marks = scenario.ships.flatMap((ship, nth) => {
+    const spot = spotOf(scenario, ship.deployment.hexes[0] ?? '');
+    return spot ? [{ x: spot.x + nth * 0.01, y: spot.y, ship }] : [];
+  });
+  for (let round = 0; round < 60; round += 1) {
+    for (const [index, one] of marks.entries()) {
+      for (const other of marks.slice(index + 1)) {
+        const [x, y] = [other.x - one.x, other.y - one.y];
+        const distance = Math.hypot(x, y);
+        const push = Math.max(0, APART - distance) / 2 / distance;
+        one.x -= x * push;
+        one.y -= y * push + push / 50;
+        other.x += x * push;
+        other.y += y * push + push / 50;
+      }
+    }
+  }
+  const lowest = Math.max(...scenario.sheets.map(({ row }) => row + 1)) * 17 * 2 * HALF - 1.2;
+  return marks.map((mark) => ({ ...mark, y: Math.min(mark.y, lowest) }));
+}
+
+/** The sheets of a scenario with what lies there and its ships as it begins, no larger than a stamp. */
 export function Sketch({ scenario }: { scenario: Scenario }) {
   const { sheets } = scenario;
   const right = Math.max(...sheets.map(({ column }) => column + 1));
@@ -35,20 +67,29 @@ export function Sketch({ scenario }: { scenario: Scenario }) {
           </text>
         </g>
       ))}
-      {scenario.ships.map(({ player, letter, deployment }) => {
-        const spot = spotOf(scenario, deployment.hexes[0] ?? '');
-        if (!spot) return null;
-        const turn = ((deployment.directions[0] ?? 12) % 12) * 30;
-        return (
-          <g key={`${player}${letter}`} className={`side-${player}`} transform={`translate(${spot.x} ${spot.y})`}>
-            <path transform={`rotate(${turn})`} d="M-1 -1.6 0 -3.4 1 -1.6Z" className="sketch-arrow" />
-            <path transform="scale(0.032)" d={outline(player, 50)} className="sketch-ship" />
-            <text y="0.75" className="sketch-id">
-              {letter}
-            </text>
-          </g>
-        );
+      {scenario.planets.map((id) => {
+        const spot = spotOf(scenario, id);
+        return spot && <circle key={id} cx={spot.x} cy={spot.y} r={1.7} className="sketch-planet" />;
       })}
+      {scenario.asteroidFields.map((id) => {
+        const spot = spotOf(scenario, id);
+        return spot && <circle key={id} cx={spot.x} cy={spot.y} r={2.4} className="sketch-asteroids" />;
+      })}
+      {marksOf(scenario).map(({ x, y, ship: { player, letter, deployment } }) => (
+        <g key={`${player}${letter}`} className={`side-${player}`} transform={`translate(${x} ${y})`}>
+          {deployment.directions.length === 1 && (
+            <path
+              transform={`rotate(${((deployment.directions[0] ?? 12) % 12) * 30})`}
+              d="M-1 -1.6 0 -3.4 1 -1.6Z"
+              className="sketch-arrow"
+            />
+          )}
+          <path transform="scale(0.032)" d={outline(player, 50)} className="sketch-ship" />
+          <text y="0.75" className="sketch-id">
+            {letter}
+          </text>
+        </g>
+      ))}
     </svg>
   );
 }

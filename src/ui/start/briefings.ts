@@ -53,7 +53,7 @@ const BRIEFINGS: Readonly<Record<string, Briefing>> = {
       'Three freighters with arms and ammunition, a frigate and an escort are on their way to a planet whose rebels have ships of their own now. What reaches orbit counts for one side, what burns counts for the other.',
     map: 'Three sheets, a planet',
     length: 'Three hours, 12 to 25 Game-Turns',
-    difficulty: 'The largest',
+    difficulty: 'For those who know all the rest',
     teaches: 'Everything: formations, points, leading a small fleet',
   },
 };
