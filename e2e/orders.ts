@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Action } from '../src/engine/index.ts';
 import { missileName, orderName } from '../src/words/index.ts';
-import { type Hands, KEYBOARD } from './hands.ts';
+import { after, type Hands, KEYBOARD } from './hands.ts';
 
 /** Words that a button begins with. */
 const starting = (text: string | number, before = ''): RegExp =>
@@ -14,7 +14,7 @@ type Fields = Partial<Record<string, string | number>>;
 
 const TYPES = ['unguided', 'guided', 'intelligent', 'mims'] as const;
 
-/** How an answer begins, by the question. */
+/** How an answer begins, by the question, in the order in which they are asked. */
 const ANSWERS: Record<string, (order: Fields) => string | number | undefined> = {
   'Which pod?': ({ pod }) => `Pod ${pod}`,
   'Which missile?': ({ missile }) => {
@@ -29,16 +29,18 @@ const ANSWERS: Record<string, (order: Fields) => string | number | undefined> = 
   'How many units?': ({ units }) => units,
 };
 
-/** Answers one question after the other until nothing is left to ask; a question asked again is the next order's. */
+const QUESTIONS = Object.keys(ANSWERS);
+
+/** Answers one question after the other. One that comes earlier again belongs to the next order already: [9.9]. */
 async function answer(page: Page, hands: Hands, action: Action): Promise<void> {
-  const asked = new Set<string>();
-  while (await page.locator('.chs-ask').isVisible()) {
+  for (let last = -1; await page.locator('.chs-ask').isVisible(); ) {
     const question = await page.locator('.chs-ask').innerText();
-    if (asked.has(question)) return;
-    asked.add(question);
+    const nth = QUESTIONS.indexOf(question);
+    if (nth >= 0 && nth <= last) return;
+    last = nth;
     const words = ANSWERS[question]?.(action as Fields);
     if (words === undefined) throw new Error(`no answer to ${question} in ${JSON.stringify(action)}`);
-    await hands.press(page, '.chs-answer', starting(words));
+    await after(page, () => hands.press(page, '.chs-answer', starting(words)));
   }
 }
 

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright/test';
+import { type GameRecord, otherPlayer, PLAYERS, type Player } from '../src/engine/index.ts';
+import { presentAt, replay } from '../src/store/history.ts';
+import { openRecord, said, takeSeat } from './driver.ts';
+import { MOUSE } from './hands.ts';
+import { gameAfter, loadAll, type Recorded } from './recorded.ts';
+import { expect, test } from './test.ts';
+import { twinOf } from './twins.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** [11.2, 11.4, 11.5] */
+const SCENARIOS = ['first-shot', 'pirates', 'convoy-red'];
+
+const launches = ({ record }: Recorded): number =>
+  record.actions.filter(({ do: kind }) => kind === 'launch-missile' || kind === 'mims-launch').length;
+
+/** The game of a scenario in which most lies face down. */
+const richest = (id: string): Recorded | undefined =>
+  loadAll()
+    .filter(({ record }) => record.scenario === id)
+    .sort((a, b) => launches(b) - launches(a))[0];
+
+/** The numbers of actions after which a player takes his place, and who he is. */
+function handovers(record: GameRecord): { count: number; player: Player }[] {
+  const { history } = replay(gameAfter(record, 0), record.actions);
+  return history.steps.flatMap((step, at) =>
+    step.present !== presentAt(history, at) && !step.game.result ? [{ count: at + 1, player: step.present }] : [],
+  );
+}
+
+/** A record as far as it goes, with as many dice as have fallen: those to come are nobody's. */
+function upTo(record: GameRecord, count: number): string {
+  const { fallen } = gameAfter(record, count).dice;
+  const table = { mode: 'hotseat', logs: 'closed' };
+  return JSON.stringify({ ...record, actions: record.actions.slice(0, count), dice: { rolls: [...fallen] }, table });
+}
+
+/** Everything that is said at a hand-over: on the curtain, in what has happened, on the table, of an enemy. */
+async function everything(page: Page, text: string, player: Player): Promise<string[]> {
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  await page.goto('/');
+  await openRecord(page, text);
+  await expect(page.locator('.curtain')).toBeVisible();
+  const pages = [await said(page)];
+  await page.locator('.curtain-go').click();
+  pages.push(await said(page));
+  await takeSeat(page, MOUSE);
+  await expect(page.locator('.table')).toBeVisible();
+  await page.keyboard.press('c');
+  pages.push(await said(page));
+  for (const kind of ['?', '']) {
+    const enemy = page.locator(`[data-piece^="${otherPlayer(player)}${kind}"]`).first();
+    if ((await enemy.count()) === 0) continue;
+    await enemy.focus();
+    await page.keyboard.press('Enter');
+    pages.push(await said(page));
+  }
+  return [...pages, page.url(), ...heard];
+}
+
+/** What a player is shown at a hand-over of two games that are not the same. */
+async function both(browser: Browser, games: readonly GameRecord[], count: number, player: Player) {
+  return Promise.all(
+    games.map(async (record) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      const pages = await everything(await context.newPage(), upTo(record, count), player);
+      await context.close();
+      return pages;
+    }),
+  );
+}
+
+/** A game as far as a hand-over, and its twin: what has not come out by then is otherwise there. */
+function pairAt(record: GameRecord, count: number, owner: Player): readonly GameRecord[] {
+  const game = { ...record, actions: record.actions.slice(0, count) };
+  const twin = twinOf(game, owner);
+  expect(twin.actions).toHaveLength(count);
+  return [game, twin];
+}
+
+for (const id of SCENARIOS) {
+  const recorded = richest(id);
+  if (!recorded) throw new Error(`no game of ${id}`);
+  const { record, name } = recorded;
+  for (const owner of PLAYERS) {
+    test(`[R10.0b] at no hand-over of ${name} the other player is told of player ${owner}’s log`, async ({
+      browser,
+    }) => {
+      test.setTimeout(600_000);
+      const all = handovers(record);
+      const other = all.filter(({ player }) => player !== owner);
+      expect(other.length).toBeGreaterThan(2);
+      for (const { count, player } of other) {
+        const [as, otherwise] = await both(browser, pairAt(record, count, owner), count, player);
+        expect(otherwise, `after ${count} actions`).toEqual(as);
+      }
+      const own = all.filter(({ player }) => player === owner).at(-1)!;
+      const [as, otherwise] = await both(browser, pairAt(record, own.count, owner), own.count, owner);
+      expect(otherwise, 'he sees it himself').not.toEqual(as);
+    });
+  }
+}
