@@ -132,6 +132,27 @@ describe('a decision', () => {
     const [[action]] = onOrder.mock.calls as [[Action]];
     expect(playOn(game, action).game.pending).toMatchObject({ kind: 'mims', left: 2 });
   });
+
+  test('[9.9] with one place left for the next of the four, there is still something to press', () => {
+    const game = tableAt('fire', 1, (one) => {
+      addMissile(one, '1M31', 'mims', 'B0105', { mimsLaunched: true });
+      one.pending = { kind: 'mims', player: 1, missile: '1M31', left: 3 };
+    });
+    const seat = seatOf(game, 1);
+    const [only] = seat.legal;
+    const onOrder = vi.fn();
+    render(
+      <DecisionPanel
+        seat={{ ...seat, legal: [only!] }}
+        mode={null}
+        onMode={vi.fn()}
+        onOrder={onOrder}
+        onPreview={vi.fn()}
+      />,
+    );
+    fireEvent.click(button(/^Launch .* the one place left$/));
+    expect(onOrder).toHaveBeenCalledExactlyOnceWith(only);
+  });
 });
 
 test.each([

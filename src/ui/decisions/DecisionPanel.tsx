@@ -3,10 +3,11 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Action, PendingView, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { Choosing } from '../../store/view-store.ts';
-import { count, unitName } from '../../words/index.ts';
+import { actionText, capital, count, unitName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Chooser } from '../orders/Chooser.tsx';
 import { begin, isCurrent } from '../orders/choosing.ts';
+import { Icon } from '../panel/Icon.tsx';
 import { Rules } from '../panel/Rules.tsx';
 import { AtPlanet } from './AtPlanet.tsx';
 import { ChoosePart } from './ChoosePart.tsx';
@@ -55,6 +56,17 @@ function NextOfFour({ seat, mode, onMode, onOrder, onPreview }: DecisionPanelPro
   useEffect(() => {
     if (!asked && fresh?.mode) onMode(fresh.mode);
   }, [asked, fresh, onMode]);
+  const only = fresh?.action;
+  if (only) {
+    return (
+      <button type="button" className="dec-choice" onClick={() => onOrder(only)}>
+        <Icon name="missile" />
+        <span className="dec-words">
+          <b>{capital(actionText(only))}</b> <span className="dec-now">the one place left</span>
+        </span>
+      </button>
+    );
+  }
   const shown = asked ?? fresh?.mode;
   if (!shown) return null;
   return (
