@@ -5,7 +5,6 @@ import {
   type Game,
   HULLS,
   hexId,
-  hitChance,
   interceptionChance,
   legalOfKind,
   newGame,
@@ -57,14 +56,14 @@ describe('2.2 the charts decide', () => {
   it('2.2 a fire is worked out from the Spaceship, Pod and Fire Results charts', () => {
     const game = position('1A piccolo A0808 12 1 : hunter\n2B dagger A1108 6 4');
     const fires = [
-      ['burster', 'laser-burst', HULLS.piccolo.targetingProgram],
-      [1, 'particle-barrage', PODS.hunter.targetingProgram],
+      ['burster', 'laser-burst', HULLS.piccolo.targetingProgram, 3],
+      [1, 'particle-barrage', PODS.hunter.targetingProgram, 7],
     ] as const;
-    for (const [from, type, modifier] of fires) {
+    for (const [from, type, modifier, chance] of fires) {
       const answer = odds(game, { unit: '1A', from, type, target: '2B' });
       // Opposite directions: 1 + 4. Three columns away and less than two hexes off the row: range 3.
       const targetValue = 3 + Math.max(0, 5 + (modifier ?? 0));
-      expect(answer).toMatchObject({ range: 3, modifier, targetValue, hitChance: hitChance(type, targetValue) });
+      expect(answer).toMatchObject({ range: 3, modifier, targetValue, hitChance: chance });
     }
     expect(FIRE_COST['particle-barrage']).toBe(3);
   });

@@ -829,7 +829,12 @@ describe('6.7 energy in the Movement Phase', () => {
       2B sword B0808 12 0`,
       { with: (copy) => mark(copy, '1A', 'damaged', 'engine') },
     );
-    const after = given(game, 1, { do: 'move-all' });
+    const { game: after, events } = play(game, by(1, { do: 'move-all' }));
+    expect(events.flatMap((event) => (event.type === 'moved' ? [[event.unit, event.hexes]] : []))).toEqual([
+      ['1A', 9],
+      ['1A1', 9],
+      ['1I21', 5],
+    ]);
     for (const id of ['1A', '1A1', '1I21'])
       expect(unit(after, id)).toMatchObject({ energy: (unit(game, id) as { energy: unknown }).energy });
   });
