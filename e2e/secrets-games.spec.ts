@@ -12,10 +12,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** [11.2, 11.4, 11.5] */
 const SCENARIOS = ['first-shot', 'pirates', 'convoy-red'];
 
-const launches = ({ record }: Recorded): number =>
-  record.actions.filter(({ do: kind }) => kind === 'launch-missile' || kind === 'mims-launch').length;
+const launches = ({ record: { actions } }: Recorded): number =>
+  actions.filter(({ do: kind }) => kind === 'launch-missile' || kind === 'mims-launch').length / actions.length;
 
-/** The game of a scenario in which most lies face down. */
+/** The game of a scenario in which most lies face down, for its length. */
 const richest = (id: string): Recorded | undefined =>
   loadAll()
     .filter(({ record }) => record.scenario === id)
