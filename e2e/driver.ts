@@ -9,9 +9,14 @@ export async function openRecord(page: Page, text: string, name = 'game.json'): 
   await page.getByLabel('Record file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-/** What the page says to eyes and to ears, and on its tab. */
+/** What the page says to eyes and to ears, and on its tab, once it has nothing left to draw. */
 export async function said(page: Page): Promise<string> {
   const root = page.locator('#root');
+  for (let before = ''; ; await page.waitForTimeout(30)) {
+    const now = await root.innerHTML();
+    if (now === before) break;
+    before = now;
+  }
   return [await root.innerHTML(), await root.ariaSnapshot(), await page.title()].join('\n');
 }
 

@@ -13,6 +13,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
+  // Generous, as the machines that run the tests may be busy; no test measures time.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   use: {
     baseURL: address,

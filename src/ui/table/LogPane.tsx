@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { ShipLogs } from '../shiplog/ShipLogs.tsx';
 import { useGame, useTable, useView } from './context.ts';
@@ -9,7 +9,8 @@ import { useLogSheets } from './useLogSheets.ts';
 export function LogPane({ seat, children }: { seat: Seat; children?: ReactNode }) {
   const { view } = useGame();
   const asked = useView((state) => state.logUnit);
-  const selected = useView((state) => state.selected);
+  // The map and the orders of another unit come first, its log a moment later.
+  const selected = useDeferredValue(useView((state) => state.selected));
   const { sheets, changedOn, hit } = useLogSheets(seat);
   const actions = useTable((state) => state.actions);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every order; what is picked by hand then stays
@@ -22,13 +23,19 @@ export function LogPane({ seat, children }: { seat: Seat; children?: ReactNode }
     const ids = sheets.flatMap(({ ship }) => (ship ? [ship.id] : []));
     return ids.find((id) => id === asked) ?? ids.find((id) => (asks ?? selected)?.startsWith(id)) ?? ids[0] ?? null;
   }, [sheets, asked, asks, selected]);
-  return (
-    <div className="log-place">
-      <h3 className="unseen">Ship’s log</h3>
+  const logs = useMemo(
+    () => (
       <ShipLogs sheets={sheets} selected={open} onSelect={(ship) => view.set({ logUnit: ship })} changedOn={changedOn}>
         <PrintButton seat={seat} ship={open} />
         {children}
       </ShipLogs>
+    ),
+    [sheets, open, changedOn, seat, children, view],
+  );
+  return (
+    <div className="log-place">
+      <h3 className="unseen">Ship’s log</h3>
+      {logs}
     </div>
   );
 }

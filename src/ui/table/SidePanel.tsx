@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { Action } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { DecisionPanel } from '../decisions/DecisionPanel.tsx';
@@ -20,27 +21,35 @@ export function SidePanel({ seat, past, layout }: SidePanelProps) {
   const { view } = useGame();
   const moves = useMoves();
   const selected = useView((state) => state.selected);
-  const target = useTarget(seat);
+  // The line on the map comes first, the arithmetic a moment later.
+  const target = useDeferredValue(useTarget(seat));
   const interaction = useView((state) => state.interaction);
   const readOnly = useTable((state) => state.readOnly);
   const mode = interaction.kind === 'choosing' ? interaction : null;
-  const common = {
-    seat,
-    mode,
-    onMode: moves.setChoosing,
-    onOrder: (...actions: Action[]) => void moves.give(...actions),
-    onPreview: (preview: Action | null) => view.set({ preview }),
-  };
+  const common = useMemo(
+    () => ({
+      seat,
+      mode,
+      onMode: moves.setChoosing,
+      onOrder: (...actions: Action[]) => void moves.give(...actions),
+      onPreview: (preview: Action | null) => view.set({ preview }),
+    }),
+    [seat, mode, moves, view],
+  );
+  const orders = useMemo(
+    () => (
+      <OrdersPanel
+        {...common}
+        selected={selected}
+        target={target}
+        onTarget={(next) => view.set({ target: next })}
+        tabs={layout === 'phone'}
+      />
+    ),
+    [common, selected, target, layout, view],
+  );
   if (seat.stage === 'over' && !past) return <EndPanel seat={seat} />;
   if (readOnly && !past) return <p className="pane-note muted">Here the game can only be looked at.</p>;
   if (seat.view.pending && seat.toAct) return <DecisionPanel {...common} />;
-  return (
-    <OrdersPanel
-      {...common}
-      selected={selected}
-      target={target}
-      onTarget={(next) => view.set({ target: next })}
-      tabs={layout === 'phone'}
-    />
-  );
+  return orders;
 }
