@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { type GameRecord, type Stage, stageOf } from '../src/engine/index.ts';
 import { SCENARIOS } from '../src/scenarios/index.ts';
+import { expectNothing } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { gameAfter, loadAll } from './recorded.ts';
@@ -11,23 +11,6 @@ import { expect, test } from './test.ts';
 /** Axe goes over a page thoroughly, and one test over many pages. */
 test.describe.configure({ timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** What axe finds on the page as it is now, with the elements. */
-async function faults(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-  );
-}
-
-/** Nothing is found in either theme. They differ in their colours alone, so all else is looked at once. */
-async function expectNothing(page: Page, place: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await faults(page), `${place}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await faults(page, ['color-contrast', 'link-in-text-block']), `${place}, dark`).toEqual([]);
-}
 
 interface Place {
   name: string;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectNothing } from './axe.ts';
 import { openRecord, playOut, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { ACTIONS, AT, recordAfter } from './showdown.ts';
@@ -64,6 +65,7 @@ test('a second tab may only look, until it takes the game over', async ({ page, 
   await takeSeat(second, MOUSE);
   await expect(second.getByText('This game is open in another tab')).toBeVisible();
   await expect(second.locator('[data-order]')).toHaveCount(0);
+  await expectNothing(second, 'open elsewhere');
   await page.locator('[data-order="accelerate"]').click();
   await expect(motion(page)).toHaveText(/^Velocity 2/);
   await second.getByRole('button', { name: 'Play it here' }).click();
@@ -86,6 +88,7 @@ test('a full disk is said in a sentence, and the game goes on', async ({ page })
   });
   await page.locator('[data-order="accelerate"]').click();
   await expect(page.getByText('The disk is full')).toBeVisible();
+  await expectNothing(page, 'full disk');
   await expect(motion(page)).toHaveText(/^Velocity 2/);
 });
 
@@ -97,9 +100,11 @@ test('without a shelf the game can be played all the same', async ({ page }) => 
   });
   await page.goto('/');
   await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+  await expectNothing(page, 'start without a shelf');
   await page.getByRole('button', { name: 'Begin The Showdown' }).click();
   await takeSeat(page, MOUSE);
   await expect(page.getByText('This browser does not keep the game')).toBeVisible();
+  await expectNothing(page, 'table without a shelf');
   await page.getByRole('button', { name: 'Ready' }).click();
   await expect(page.getByText('Player 2’s set-up')).toBeVisible();
 });

@@ -59,7 +59,14 @@ export function OrdersPanel(props: OrdersPanelProps) {
     panel.current?.querySelector<HTMLElement>(`[data-order="${from.current}"]`)?.focus();
     from.current = null;
   }, [choosing]);
-  if (!unit) return <p className="ord-none">Select a unit on the map or in the list.</p>;
+  if (!unit) {
+    return (
+      <>
+        <h2 className="unseen">Orders</h2>
+        <p className="ord-none">Select a unit on the map or in the list.</p>
+      </>
+    );
+  }
   const press = (entry: Entry) => {
     const next = begin(unit.id, entry.actions);
     if (!next) return;

@@ -49,7 +49,14 @@ export function SidePanel({ seat, past, layout }: SidePanelProps) {
     [common, selected, target, layout, view],
   );
   if (seat.stage === 'over' && !past) return <EndPanel seat={seat} />;
-  if (readOnly && !past) return <p className="pane-note muted">Here the game can only be looked at.</p>;
+  if (readOnly && !past) {
+    return (
+      <>
+        <h2 className="unseen">Orders</h2>
+        <p className="pane-note muted">Here the game can only be looked at.</p>
+      </>
+    );
+  }
   if (seat.view.pending && seat.toAct) return <DecisionPanel {...common} />;
   return orders;
 }
