@@ -12,12 +12,12 @@ export async function openRecord(page: Page, text: string, name = 'game.json'): 
 /** What the page says to eyes and to ears, and on its tab, once it has nothing left to draw. */
 export async function said(page: Page): Promise<string> {
   const root = page.locator('#root');
-  for (let before = ''; ; await page.waitForTimeout(30)) {
-    const now = await root.innerHTML();
-    if (now === before) break;
-    before = now;
+  for (;;) {
+    const seen = await root.innerHTML();
+    await page.waitForTimeout(80);
+    const heard = await root.ariaSnapshot();
+    if (seen === (await root.innerHTML())) return [seen, heard, await page.title()].join('\n');
   }
-  return [await root.innerHTML(), await root.ariaSnapshot(), await page.title()].join('\n');
 }
 
 /** What the page waits for, in one look. */
