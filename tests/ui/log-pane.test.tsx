@@ -1,12 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import type { Table } from '../../src/store/entries.ts';
-import { GameRoom } from '../../src/ui/table/GameRoom.tsx';
 import { position } from '../position.ts';
 import { tableOn } from '../store/showdown.ts';
+import { showRoom } from './room.tsx';
 
-const nothing = () => undefined;
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
 /** Two ships close by; player 1's burst hits the engine of 2B, armor 2: `vulnerable`. */
@@ -17,16 +16,7 @@ const shot: Action = { player: 1, do: 'fire', unit: '1A', from: 'burster', type:
 
 async function roomAfterHit(settings: Partial<Table>) {
   const { store } = tableOn({ start: start(), steps: [] }, settings);
-  render(
-    <GameRoom
-      table={store}
-      notice={null}
-      leave={nothing}
-      openRecord={nothing}
-      takeOver={nothing}
-      playAgain={nothing}
-    />,
-  );
+  showRoom(store);
   await act(async () => void (await store.order(shot)));
   await act(async () => void (await store.order({ player: 1, do: 'choose-part', part: 'engine' })));
   return store;
@@ -34,16 +24,7 @@ async function roomAfterHit(settings: Partial<Table>) {
 
 test('[8.8] an open log turns to the ship that is hit, and back to what is picked', async () => {
   const { store } = tableOn({ start: start(), steps: [] }, { mode: 'rehearsal' });
-  render(
-    <GameRoom
-      table={store}
-      notice={null}
-      leave={nothing}
-      openRecord={nothing}
-      takeOver={nothing}
-      playAgain={nothing}
-    />,
-  );
+  showRoom(store);
   await click(screen.getByRole('button', { name: 'Ship’s log' }));
   const selected = () => screen.getByRole('tab', { selected: true }).textContent;
   expect(selected()).toBe('1A Flute');

@@ -1,17 +1,14 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import { GameRoom } from '../../src/ui/table/GameRoom.tsx';
 import { played, startOf, TO_FIRE, tableOn } from '../store/showdown.ts';
+import { showRoom } from './room.tsx';
 
 afterEach(cleanup);
 
-const nothing = () => undefined;
-
 function room(actions: readonly Action[], settings = {}) {
   const { store, on } = tableOn(played(startOf([2, 2, 7, 3]), actions), settings);
-  const rest = { notice: null, leave: nothing, openRecord: nothing, takeOver: nothing, playAgain: nothing };
-  const { container } = render(<GameRoom table={store} {...rest} />);
+  const { container } = showRoom(store);
   return { on, count: (selector: string) => container.querySelectorAll(selector).length };
 }
 

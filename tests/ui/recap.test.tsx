@@ -1,13 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
 import type { LoggedEvent } from '../../src/store/log.ts';
 import { newsFor } from '../../src/ui/curtain/recap.ts';
 import { figuresOf } from '../../src/ui/end/statistics.ts';
-import { GameRoom } from '../../src/ui/table/GameRoom.tsx';
 import { played, READY, startOf, tableOn } from '../store/showdown.ts';
+import { showRoom } from './room.tsx';
 
-const nothing = () => undefined;
 const phase = { turn: 1, kind: 'set-up', player: 1 } as const;
 const logged = (event: GameEvent): LoggedEvent => ({ event, phase, action: 0 });
 
@@ -22,8 +21,7 @@ describe('what a player is told when he comes back', () => {
     const { seat } = store.state.getState();
     const log = [logged({ type: 'phase', turn: 1, kind: 'movement', player: 1, rule: '3.0' })];
     store.state.setState({ screen: 'recap', log, since: 0, seat });
-    const ways = { leave: nothing, openRecord: nothing, takeOver: nothing, playAgain: nothing };
-    render(<GameRoom table={store} notice={null} {...ways} />);
+    showRoom(store);
     expect(screen.getByText('Nothing that you could see.')).toBeTruthy();
     expect(screen.queryByText('Nothing has happened yet.')).toBeNull();
   });

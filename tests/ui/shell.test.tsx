@@ -1,25 +1,14 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ACTIONS } from '../../e2e/showdown.ts';
 import type { Action } from '../../src/engine/index.ts';
-import { GameRoom } from '../../src/ui/table/GameRoom.tsx';
 import { played, startOf, TO_COMMAND, TO_FIRE, tableOn } from '../store/showdown.ts';
-
-const nothing = () => undefined;
+import { showRoom } from './room.tsx';
 
 /** A game on the screen, after these actions; the player who decides has taken his seat. */
 function roomAfter(actions: readonly Action[], settings = {}) {
   const { store, on } = tableOn(played(startOf([2, 2, 7, 3]), actions), settings);
-  render(
-    <GameRoom
-      table={store}
-      notice={null}
-      leave={nothing}
-      openRecord={nothing}
-      takeOver={nothing}
-      playAgain={nothing}
-    />,
-  );
+  showRoom(store);
   return { store, on };
 }
 

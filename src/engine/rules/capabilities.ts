@@ -77,6 +77,6 @@ export function targetingProgram(craft: Craft, pod: Pod | null): number {
   return pod ? Math.min(own, PODS[pod.type].targetingProgram ?? 0) : own;
 }
 
-/** [9.5] Whether a missile has no energy left to spend; an unguided one never has any. */
+/** [9.5] Whether a missile has spent all its energy. An unguided one has none to spend, and so is never spent. */
 export const isSpent = (missile: Missile): boolean =>
   missile.energy !== null && missile.energy.spent >= missile.energy.units;

@@ -1,11 +1,12 @@
 import './fonts.ts';
 import './print.css';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { UnitId } from '../../engine/index.ts';
 import type { LogSheet } from '../../sheet/index.ts';
 import type { Paper } from '../../sheet/paper/index.ts';
 import { count } from '../../words/index.ts';
+import { useModal } from '../dialogs/useModal.ts';
 import { Choices } from './Choices.tsx';
 import { type Chosen, idOf, pagesOf } from './chosen.ts';
 import { Preview, PrintPages } from './Preview.tsx';
@@ -36,7 +37,7 @@ async function printWithFonts(): Promise<void> {
 
 /** Spaceship Logs before they go to the printer. */
 export function PrintView({ sheets, ship, caption = '', onClose }: PrintViewProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const id = useId();
   const [chosen, setChosen] = useState(() => firstChoice(sheets, ship));
   const [paper, setPaper] = useState<Paper>(() => ({
@@ -48,16 +49,6 @@ export function PrintView({ sheets, ship, caption = '', onClose }: PrintViewProp
   const nothing = pages.length === 0;
   usePrintSheet(paper.size);
 
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (element && !element.open) element.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-
   const choosePaper = (next: Paper) => {
     rememberPaper(next.size);
     rememberColour(next.colour);
@@ -66,16 +57,7 @@ export function PrintView({ sheets, ship, caption = '', onClose }: PrintViewProp
 
   return (
     <>
-      <dialog
-        ref={dialog}
-        className="prt"
-        aria-labelledby={id}
-        onKeyDown={(event) => event.stopPropagation()}
-        onCancel={(event) => {
-          event.preventDefault();
-          onClose();
-        }}
-      >
+      <dialog {...modal} className="prt" aria-labelledby={id}>
         <div className="prt-panel">
           <h2 id={id}>Print logs</h2>
           <Choices sheets={sheets} chosen={chosen} onChosen={setChosen} paper={paper} onPaper={choosePaper} />
