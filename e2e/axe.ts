@@ -11,10 +11,16 @@ async function faults(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
+/** Shows a theme, and waits for colours that fade into it. */
+async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
 /** Nothing is found in either theme. They differ in their colours alone, so all else is looked at once. */
 export async function expectNothing(page: Page, place: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
+  await showTheme(page, 'light');
   expect(await faults(page), `${place}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await showTheme(page, 'dark');
   expect(await faults(page, ['color-contrast', 'link-in-text-block']), `${place}, dark`).toEqual([]);
 }
