@@ -46,6 +46,7 @@ function FireButton({
       type="button"
       className="ord fir-go"
       data-order="fire"
+      data-target={target.id}
       aria-disabled={action ? undefined : true}
       onClick={() => action && onOrder(action)}
     >

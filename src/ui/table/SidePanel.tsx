@@ -4,10 +4,10 @@ import type { Seat } from '../../store/seat.ts';
 import { DecisionPanel } from '../decisions/DecisionPanel.tsx';
 import { EndPanel } from '../end/EndPanel.tsx';
 import { OrdersPanel } from '../orders/OrdersPanel.tsx';
+import { targetIn } from './aiming.ts';
 import { useGame, useTable, useView } from './context.ts';
 import { useMoves } from './MovesContext.ts';
 import type { Layout } from './useLayout.ts';
-import { useTarget } from './useTarget.ts';
 
 interface SidePanelProps {
   seat: Seat;
@@ -21,8 +21,11 @@ export function SidePanel({ seat, past, layout }: SidePanelProps) {
   const { view } = useGame();
   const moves = useMoves();
   const selected = useView((state) => state.selected);
-  // The line on the map comes first, the arithmetic a moment later.
-  const target = useDeferredValue(useTarget(seat));
+  const chosen = useView((state) => state.target);
+  // Of an enemy that is only pointed at the line on the map comes first, the arithmetic a moment later.
+  const thought = useView((state) => targetIn(seat, state));
+  const later = useDeferredValue(thought);
+  const target = thought === chosen ? chosen : later;
   const interaction = useView((state) => state.interaction);
   const readOnly = useTable((state) => state.readOnly);
   const mode = interaction.kind === 'choosing' ? interaction : null;

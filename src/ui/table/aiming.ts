@@ -1,5 +1,6 @@
 import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
+import type { ViewState } from '../../store/view-store.ts';
 
 /** The units at which a unit may fire now. */
 export const targetsOf = (seat: Seat, unit: UnitId | null): UnitId[] => [
@@ -15,5 +16,25 @@ export const canHit = (seat: Seat, unit: UnitId, target?: UnitId): boolean =>
     return !('code' in odds) && odds.probability > 0;
   });
 
-/** The button that fires what the arithmetic shows; a second click on a target and the key F press it. */
-export const fireButton = (): HTMLButtonElement | null => document.querySelector('[data-order="fire"]');
+/**
+ * The unit that is thought about beside the selected one: the enemy under the pointer or the keyboard, else the one
+ * that was chosen.
+ */
+export function targetIn(
+  seat: Seat,
+  { selected, hovered, target }: Pick<ViewState, 'selected' | 'hovered' | 'target'>,
+) {
+  const ownerOf = (id: UnitId | null) => seat.view.units.find((unit) => unit.id === id)?.owner;
+  const own = ownerOf(selected);
+  const other = ownerOf(hovered);
+  return own !== undefined && other !== undefined && other !== own ? hovered : target;
+}
+
+/**
+ * Presses the button that fires what the arithmetic shows; a second click on a target and the key F do. As long as it
+ * still shows another target nothing happens: nobody fires at what he no longer looks at.
+ */
+export function pressFire(target: UnitId | null): void {
+  const button = document.querySelector<HTMLElement>('[data-order="fire"]');
+  if (button?.dataset.target === target) button?.click();
+}

@@ -1,7 +1,7 @@
 import { type Action, type Hex, hexId, type Order, type UnitId } from '../../engine/index.ts';
 import { type Choosing, IDLE, type Value } from '../../store/view-store.ts';
 import { begin, choose, isCurrent, mapValues, type Next, narrow, stepBack } from '../orders/choosing.ts';
-import { fireButton, targetsOf } from './aiming.ts';
+import { pressFire, targetIn, targetsOf } from './aiming.ts';
 import type { OpenGame } from './context.ts';
 import { hexOf, toDeploy } from './map-contents.ts';
 import { watch } from './replay.ts';
@@ -138,7 +138,7 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
       }
       const owner = (unit: UnitId | null) => seat.view.units.find((other) => other.id === unit)?.owner;
       const shooter = owner(selected);
-      if (target === id && armed === id && targetsOf(seat, selected).includes(id)) fireButton()?.click();
+      if (target === id && armed === id && targetsOf(seat, selected).includes(id)) pressFire(id);
       else if (shooter !== undefined && shooter === seat.decider && owner(id) !== shooter) {
         armed = id;
         view.set({ target: id });
@@ -176,10 +176,14 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
       const now = targets.indexOf(target ?? '');
       const next = targets[now < 0 ? 0 : (now + step + targets.length) % targets.length];
       if (next === undefined) return;
-      view.set({ target: next });
+      // The pointer may still lie on another one.
+      view.set({ target: next, hovered: null });
       lookAtUnit(next);
     },
-    fire: () => fireButton()?.click(),
+    fire() {
+      const seat = seatNow();
+      if (seat) pressFire(targetIn(seat, view.state.getState()));
+    },
     async endPhase(sure = false) {
       const { forced, seat } = table.state.getState();
       if (forced) return table.carryOut();

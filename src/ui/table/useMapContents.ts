@@ -3,6 +3,7 @@ import { terrainOf } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { MapContents } from '../map/props.ts';
 import type { MapCourse } from '../map/types.ts';
+import { targetIn } from './aiming.ts';
 import { useGame, useTable, useView } from './context.ts';
 import { dangersOf, effectsOf, hexNamed, hexOf, highlightsOf, piecesOf, rangeLineOf } from './map-contents.ts';
 import { coursesOf, ghostOf, placedGhost } from './map-courses.ts';
@@ -10,7 +11,6 @@ import { happeningOf } from './map-events.ts';
 import { rangesOf } from './map-ranges.ts';
 import { foretell } from './preview.ts';
 import type { Moment } from './useMoment.ts';
-import { useTarget } from './useTarget.ts';
 
 /** The ground of a scenario, worked out once. */
 function useGround() {
@@ -54,7 +54,7 @@ export function useMapContents({ seat, recent }: Moment): MapContents {
   const pointed = useView((state) => state.pointed);
   const allCourses = useView((state) => state.allCourses);
   const withRanges = useView((state) => state.ranges);
-  const target = useTarget(seat);
+  const target = useView((state) => targetIn(seat, state));
   const { view } = seat;
 
   const pieces = useMemo(() => piecesOf(view, scenario, selected), [view, scenario, selected]);

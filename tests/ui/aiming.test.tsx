@@ -1,0 +1,53 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createView } from '../../src/store/view-store.ts';
+import { createMoves } from '../../src/ui/table/moves.ts';
+import { tableOn } from '../store/showdown.ts';
+import { addMissile, place, tableAt } from './narrows.ts';
+
+afterEach(cleanup);
+
+/** 1A aims at 2C, and could at 2UC01; the panel shows the arithmetic of one of them. */
+function aim(shown: string) {
+  const start = tableAt('fire', 1, (game) => {
+    place(game, '1A', 'A1407', 4, 2);
+    place(game, '2C', 'A1409', 4, 2);
+    addMissile(game, '2UC01', 'unguided', 'A1406', { velocity: 3 });
+  });
+  const { store } = tableOn({ start, steps: [] }, { mode: 'rehearsal' });
+  const view = createView();
+  const moves = createMoves({ table: store, view });
+  view.set({ selected: '1A', target: '2C' });
+  const fired = vi.fn();
+  render(<button type="button" data-order="fire" data-target={shown} onClick={fired} />);
+  return { view, moves, fired };
+}
+
+test('[8.0] F fires at what is aimed at, and never at what the panel has not yet turned from', () => {
+  const { view, moves, fired } = aim('2C');
+  view.set({ hovered: '2UC01' });
+  moves.fire();
+  expect(fired).not.toHaveBeenCalled();
+  view.set({ hovered: null });
+  moves.fire();
+  expect(fired).toHaveBeenCalledOnce();
+});
+
+test('[8.0] a second click fires only when its arithmetic is there', () => {
+  const { moves, fired } = aim('2C');
+  moves.pickUnit('2UC01');
+  moves.pickUnit('2UC01');
+  expect(fired).not.toHaveBeenCalled();
+  moves.pickUnit('2C');
+  moves.pickUnit('2C');
+  expect(fired).toHaveBeenCalledOnce();
+});
+
+test('[8.0] the next target is the one aimed at, wherever the pointer lies', () => {
+  const { view, moves, fired } = aim('2UC01');
+  view.set({ hovered: '2C' });
+  moves.nextTarget(1);
+  expect(view.state.getState()).toMatchObject({ target: '2UC01', hovered: null });
+  moves.fire();
+  expect(fired).toHaveBeenCalledOnce();
+});
