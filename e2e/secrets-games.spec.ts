@@ -36,11 +36,22 @@ function upTo(record: GameRecord, count: number): string {
   return JSON.stringify({ ...record, actions: record.actions.slice(0, count), dice: { rolls: [...fallen] }, table });
 }
 
-/** Everything that is said at a hand-over: on the curtain, in what has happened, on the table, of an enemy. */
-async function everything(page: Page, text: string, player: Player): Promise<string[]> {
+interface Listened {
+  page: Page;
+  /** What the console has said since it was last asked. */
+  heard: string[];
+}
+
+async function listen(browser: Browser): Promise<Listened> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
   await page.goto('/');
+  return { page, heard };
+}
+
+/** Everything that is said at a hand-over: on the curtain, in what has happened, on the table, of an enemy. */
+async function everything({ page, heard }: Listened, text: string, player: Player): Promise<string[]> {
   await openRecord(page, text);
   await expect(page.locator('.curtain')).toBeVisible();
   const pages = [await said(page)];
@@ -57,20 +68,12 @@ async function everything(page: Page, text: string, player: Player): Promise<str
     await page.keyboard.press('Enter');
     pages.push(await said(page));
   }
-  return [...pages, page.url(), ...heard];
+  return [...pages, page.url(), ...heard.splice(0)];
 }
 
 /** What a player is shown at a hand-over of two games that are not the same. */
-async function both(browser: Browser, games: readonly GameRecord[], count: number, player: Player) {
-  return Promise.all(
-    games.map(async (record) => {
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
-      const pages = await everything(await context.newPage(), upTo(record, count), player);
-      await context.close();
-      return pages;
-    }),
-  );
-}
+const both = (pages: readonly Listened[], games: readonly GameRecord[], count: number, player: Player) =>
+  Promise.all(pages.map((page, nth) => everything(page, upTo(games[nth]!, count), player)));
 
 /** A game as far as a hand-over, and its twin: what has not come out by then is otherwise there. */
 function pairAt(record: GameRecord, count: number, owner: Player): readonly GameRecord[] {
@@ -89,16 +92,18 @@ for (const id of SCENARIOS) {
       browser,
     }) => {
       test.setTimeout(600_000);
+      const pages = [await listen(browser), await listen(browser)];
       const all = handovers(record);
       const other = all.filter(({ player }) => player !== owner);
       expect(other.length).toBeGreaterThan(2);
       for (const { count, player } of other) {
-        const [as, otherwise] = await both(browser, pairAt(record, count, owner), count, player);
+        const [as, otherwise] = await both(pages, pairAt(record, count, owner), count, player);
         expect(otherwise, `after ${count} actions`).toEqual(as);
       }
       const own = all.filter(({ player }) => player === owner).at(-1)!;
-      const [as, otherwise] = await both(browser, pairAt(record, own.count, owner), own.count, owner);
+      const [as, otherwise] = await both(pages, pairAt(record, own.count, owner), own.count, owner);
       expect(otherwise, 'he sees it himself').not.toEqual(as);
+      for (const { page } of pages) await page.context().close();
     });
   }
 }
