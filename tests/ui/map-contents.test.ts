@@ -6,7 +6,7 @@ import { type Seat, seatAt, seenBy } from '../../src/store/seat.ts';
 import { type Choosing, IDLE } from '../../src/store/view-store.ts';
 import { begin, choose } from '../../src/ui/orders/choosing.ts';
 import { choicesOf } from '../../src/ui/table/map-choices.ts';
-import { highlightsOf } from '../../src/ui/table/map-contents.ts';
+import { highlightsOf, tractorsOf } from '../../src/ui/table/map-contents.ts';
 import { mapCounter } from '../../src/ui/table/map-counter.ts';
 import { happeningOf, hexesOfStep } from '../../src/ui/table/map-events.ts';
 import { rangesOf } from '../../src/ui/table/map-ranges.ts';
@@ -135,6 +135,14 @@ describe('ranges', () => {
     expect(end('Missile launch')).toBe('A1609');
     expect(end('Battlecraft launch')).toBe('A1508');
   });
+});
+
+test('[R7.4e] a tractor beam is a line from its ship to what it holds, for its player alone', () => {
+  const before = tableAt('command', 1);
+  expect(tractorsOf(seatOf(before))).toEqual([]);
+  const { game } = playOn(before, { player: 1, do: 'tractor', ship: '1A', pod: 2, target: '2C' });
+  expect(tractorsOf(seatOf(game))).toEqual([{ from: hexOf('A1407'), to: hexOf('B0206') }]);
+  expect(tractorsOf(seatOf(game, 2))).toEqual([]);
 });
 
 describe('R10.0a a ship with prepared counters', () => {

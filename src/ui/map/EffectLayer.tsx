@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import { hexToPoint, type Point } from './geometry.ts';
 import { movedTo, tenth, UNHEARD } from './place.ts';
 import type { Stack } from './stacks.ts';
-import type { MapEffect, MapRangeLine } from './types.ts';
+import type { MapEffect, MapRangeLine, MapTractor } from './types.ts';
 
 /** An uneven star, as a printer would cut it. */
 function burst(points: number, outer: number, inner: number): string {
@@ -61,6 +61,19 @@ export const EffectLayer = memo(function EffectLayer({ effects, onEffectEnd }: E
             </g>
           </g>
         )}
+      </g>
+    );
+  });
+});
+
+/** Tractor beams that are on, each from its ship to what it holds. */
+export const TractorLayer = memo(function TractorLayer({ tractors }: { tractors: readonly MapTractor[] }) {
+  return tractors.map(({ from, to }) => {
+    const d = beam(hexToPoint(from), hexToPoint(to));
+    return (
+      <g key={d} className="map-tractor">
+        <path className="map-tractor-halo" d={d} />
+        <path d={d} />
       </g>
     );
   });

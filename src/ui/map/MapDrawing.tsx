@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { steppedSize } from '../counters/detail.ts';
 import { CourseLayer, WarningLayer } from './CourseLayer.tsx';
 import { type Camera, radiusOf, type Size } from './camera.ts';
-import { EffectLayer, RangeLine, RangeTag } from './EffectLayer.tsx';
+import { EffectLayer, RangeLine, RangeTag, TractorLayer } from './EffectLayer.tsx';
 import { HighlightLayer } from './HighlightLayer.tsx';
 import { LABELS_FROM, LabelLayer, PointedLabel, SheetNames } from './LabelLayer.tsx';
 import { GhostLayer, PieceLayer } from './PieceLayer.tsx';
@@ -42,7 +42,18 @@ function Cursor({ hex, sheets, camera }: { hex: Hex; sheets: readonly MapSheet[]
 /** The picture: layers from the table up, all in map space under one transform, and the names of the sheets on top. */
 export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const { sheets, planets = NONE, asteroids = NONE, pieces, courses = NONE, highlights = NONE } = props;
-  const { ghosts = NONE, effects = NONE, ranges = NONE, rangeLine, camera, size, gliding, stacks, reachable } = props;
+  const {
+    ghosts = NONE,
+    effects = NONE,
+    ranges = NONE,
+    tractors = NONE,
+    rangeLine,
+    camera,
+    size,
+    gliding,
+    stacks,
+    reachable,
+  } = props;
   const { cursor, pointed } = props;
   const radius = radiusOf(camera);
   const drawn = steppedSize(radius);
@@ -60,6 +71,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
         <LabelLayer sheets={sheets} camera={camera} size={size} />
         <RangeLabels ranges={ranges} pieces={pieces} camera={camera} size={size} />
         <CourseLayer courses={courses} ghosts={ghosts} />
+        <TractorLayer tractors={tractors} />
         {rangeLine && <RangeLine line={rangeLine} />}
         <GhostLayer ghosts={ghosts} size={drawn} />
         <PieceLayer pieces={pieces} stacks={stacks} size={drawn} reachable={reachable} />

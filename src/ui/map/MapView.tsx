@@ -132,6 +132,7 @@ export function MapView(props: MapViewProps) {
             ghosts={props.ghosts}
             rangeLine={props.rangeLine}
             ranges={props.ranges}
+            tractors={props.tractors}
             effects={props.effects}
             onEffectEnd={props.onEffectEnd}
             camera={drawn}

@@ -11,6 +11,7 @@ import type {
   MapRange,
   MapRangeLine,
   MapSheet,
+  MapTractor,
 } from './types.ts';
 
 /** What others may ask the map to do; for the buttons on it and for links elsewhere. */
@@ -37,6 +38,7 @@ export interface MapContents {
   ghosts?: readonly MapGhost[] | undefined;
   rangeLine?: MapRangeLine | null | undefined;
   ranges?: readonly MapRange[] | undefined;
+  tractors?: readonly MapTractor[] | undefined;
   /** Those of the last action only. */
   effects?: readonly MapEffect[] | undefined;
   onEffectEnd?: ((key: string) => void) | undefined;

@@ -78,6 +78,12 @@ export interface MapChoices {
   ))[];
 }
 
+/** A tractor beam and the unit it is on. */
+export interface MapTractor {
+  from: Hex;
+  to: Hex;
+}
+
 export interface MapRangeLine {
   from: Hex;
   to: Hex;

@@ -44,13 +44,18 @@ function entriesThrough(target: UnitView, ship: UnitId, actions: readonly Beamed
   });
 }
 
+/** [R7.4e] The beams through which something can be ordered now, by their ship and the unit they are on. */
+export function heldBeams({ legal }: Seat): { ship: UnitId; target: UnitId }[] {
+  const beamed = legal.filter(isBeamed).map(({ by, unit }) => ({ ship: by, target: unit }));
+  return [...new Map(beamed.map((beam) => [`${beam.ship} ${beam.target}`, beam])).values()];
+}
+
 /** [R7.4e] The beams this unit holds or is held by, with what can be ordered through them now. */
-export function beamsOf({ legal, view }: Seat, unit: UnitId): BeamGroup[] {
-  const beamed = legal.filter(isBeamed).filter(({ by, unit: target }) => by === unit || target === unit);
-  const pairs = new Map(beamed.map((action) => [`${action.by} ${action.unit}`, action]));
-  return [...pairs.values()].flatMap(({ by, unit: target }) => {
-    const held = view.units.find(({ id }) => id === target);
-    const actions = beamed.filter((action) => action.by === by && action.unit === target);
-    return held ? [{ ship: by, target, entries: entriesThrough(held, by, actions) }] : [];
+export function beamsOf(seat: Seat, unit: UnitId): BeamGroup[] {
+  const beams = heldBeams(seat).filter(({ ship, target }) => ship === unit || target === unit);
+  return beams.flatMap(({ ship, target }) => {
+    const held = seat.view.units.find(({ id }) => id === target);
+    const actions = seat.legal.filter(isBeamed).filter((action) => action.by === ship && action.unit === target);
+    return held ? [{ ship, target, entries: entriesThrough(held, ship, actions) }] : [];
   });
 }

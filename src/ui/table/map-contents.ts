@@ -14,7 +14,8 @@ import {
 import type { LoggedEvent } from '../../store/log.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { ViewState } from '../../store/view-store.ts';
-import type { MapEffect, MapHighlight, MapPiece, MapRangeLine } from '../map/types.ts';
+import type { MapEffect, MapHighlight, MapPiece, MapRangeLine, MapTractor } from '../map/types.ts';
+import { heldBeams } from '../orders/beam.ts';
 import { mapValues } from '../orders/choosing.ts';
 import { canHit, targetsOf } from './aiming.ts';
 import { mapCounter } from './map-counter.ts';
@@ -112,6 +113,14 @@ export function rangeLineOf(seat: Seat, shown: Pick<ViewState, 'selected' | 'tar
   const to = hexOf(seat.view, shown.target);
   return from && to && !sameHex(from, to) ? { from, to, label: `range ${range(from, to)}` } : null;
 }
+
+/** [R7.4e] The tractor beams that are on, as the one who may order through them knows. */
+export const tractorsOf = (seat: Seat): MapTractor[] =>
+  heldBeams(seat).flatMap(({ ship, target }) => {
+    const from = hexOf(seat.view, ship);
+    const to = hexOf(seat.view, target);
+    return from && to ? [{ from, to }] : [];
+  });
 
 /** Fires and explosions of the last order, one after the other. */
 export function effectsOf(view: Snapshot, recent: readonly LoggedEvent[]): MapEffect[] {

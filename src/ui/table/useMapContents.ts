@@ -5,7 +5,16 @@ import type { MapContents } from '../map/props.ts';
 import type { MapCourse } from '../map/types.ts';
 import { targetIn } from './aiming.ts';
 import { useGame, useTable, useView } from './context.ts';
-import { dangersOf, effectsOf, hexNamed, hexOf, highlightsOf, piecesOf, rangeLineOf } from './map-contents.ts';
+import {
+  dangersOf,
+  effectsOf,
+  hexNamed,
+  hexOf,
+  highlightsOf,
+  piecesOf,
+  rangeLineOf,
+  tractorsOf,
+} from './map-contents.ts';
 import { coursesOf, ghostOf, placedGhost } from './map-courses.ts';
 import { happeningOf } from './map-events.ts';
 import { rangesOf } from './map-ranges.ts';
@@ -82,6 +91,8 @@ export function useMapContents({ seat, recent }: Moment): MapContents {
   );
   const effects = useMemo(() => effectsOf(view, recent), [view, recent]);
   const ranges = useMemo(() => (withRanges ? rangesOf(seat, selected) : []), [seat, selected, withRanges]);
+  const tractors = useMemo(() => tractorsOf(seat), [seat]);
   const { sheets } = view;
-  return { sheets, planets, asteroids, pieces, courses, highlights, ghosts: own.ghosts, rangeLine, ranges, effects };
+  const lines = { rangeLine, ranges, tractors, effects };
+  return { sheets, planets, asteroids, pieces, courses, highlights, ghosts: own.ghosts, ...lines };
 }
