@@ -10,6 +10,8 @@ export interface Step {
   log: readonly LoggedEvent[];
   /** Who has to be at the screen after it, where two players share one. */
   present: Player;
+  /** It was given as one with the step before, and is taken back with it. */
+  joined?: boolean;
 }
 
 /** A game with all that led to it: going back is dropping steps. */
@@ -38,10 +40,10 @@ function take(before: Game, present: Player, action: Action, index: number): Tak
 
 export type Played = { ok: true; history: History } | { ok: false; rejection: Rejection };
 
-/** Adds an action, if the rules accept it. */
-export function play(history: History, action: Action): Played {
+/** Adds an action, if the rules accept it; a joined one is given as one with the action before. */
+export function play(history: History, action: Action, joined = false): Played {
   const taken = take(gameAt(history), presentAt(history), action, history.steps.length);
-  return taken.ok ? { ok: true, history: { ...history, steps: [...history.steps, taken.step] } } : taken;
+  return taken.ok ? { ok: true, history: { ...history, steps: [...history.steps, { ...taken.step, joined }] } } : taken;
 }
 
 /** The history as it was after its first `count` steps. */

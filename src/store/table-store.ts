@@ -7,12 +7,13 @@ import { toRecord } from './record-file.ts';
 import { type Seat, seatAt, seenBy } from './seat.ts';
 import type { TableState } from './table-state.ts';
 import { isClosed, showCurtain, showTable } from './table-view.ts';
+import { countBefore } from './undo.ts';
 
 /** The open game: what is shown of it, and everything that can be done with it. */
 export interface TableStore {
   state: StoreApi<TableState>;
-  /** Gives an order; false if the rules refuse it, and then `refusal` says why. */
-  order(action: Action): Promise<boolean>;
+  /** Gives an order, or several as one; false if the rules refuse any of them, and then `refusal` says why. */
+  order(...actions: Action[]): Promise<boolean>;
   /** Carries out a phase in which the other player has nothing to decide. */
   carryOut(): Promise<void>;
   /** [R1.0a] The die that the last order lacked, as it fell on the table. */
@@ -53,7 +54,7 @@ const NONE_LAID: Laid = { actions: 0, fallen: 0, dice: [] };
 /** Opens the table on a game. The game itself stays in here: whoever draws gets a seat and no more. */
 export function createTable({ history: opened, table, keeper, restored, readOnly }: Opening): TableStore {
   let history = opened;
-  let undone: { action: Action; rolls: number[] }[] = [];
+  let undone: { actions: Action[]; rolls: number[] }[] = [];
   /** The dice set by hand, after how many actions, and how many had fallen by then. */
   let laid: Laid = NONE_LAID;
   /** Orders that wait for a die, and the dice that have been given for them. */
@@ -127,7 +128,7 @@ export function createTable({ history: opened, table, keeper, restored, readOnly
     stalled = null;
     const entries: Entry[] = [];
     for (const action of actions) {
-      const played = play(next, action);
+      const played = play(next, action, entries.length > 0);
       if (!played.ok) {
         if (played.rejection.code === NO_DIE) stalled = { actions, dice };
         state.setState({ refusal: played.rejection, needsDie: stalled ? dice.length + 1 : null });
@@ -142,11 +143,11 @@ export function createTable({ history: opened, table, keeper, restored, readOnly
 
   return {
     state,
-    order: (action) =>
+    order: (...actions) =>
       inTurn(async () => {
         const before = undone;
         undone = [];
-        const given = await give([action]);
+        const given = await give(actions);
         if (!given) undone = before;
         return given;
       }),
@@ -170,11 +171,19 @@ export function createTable({ history: opened, table, keeper, restored, readOnly
     undo: () =>
       inTurn(async () => {
         const { mayUndo, screen } = state.getState();
-        const step = history.steps.at(-1);
-        if (!mayUndo || !step || screen !== 'table') return;
-        const rolls = rollsOf(history, history.steps.length - 1);
-        if (table.mode === 'rehearsal') undone = [...undone, { action: step.action, rolls }];
-        await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null);
+        if (!mayUndo || screen !== 'table') return;
+        const first = countBefore(history, table.mode === 'rehearsal');
+        const steps = history.steps.slice(first);
+        const given = {
+          actions: steps.map(({ action }) => action),
+          rolls: steps.flatMap((_, nth) => rollsOf(history, first + nth)),
+        };
+        if (table.mode === 'rehearsal') undone = [...undone, given];
+        await accept(
+          backTo(history, first),
+          steps.map(() => ({ kind: 'undo' })),
+          null,
+        );
       }),
     redo: () =>
       inTurn(async () => {
@@ -182,7 +191,7 @@ export function createTable({ history: opened, table, keeper, restored, readOnly
         if (!again) return;
         const before = undone;
         undone = undone.slice(0, -1);
-        if (!(await give([again.action], again.rolls))) undone = before;
+        if (!(await give(again.actions, again.rolls))) undone = before;
       }),
     uncover() {
       if (state.getState().screen !== 'curtain') return;

@@ -1,5 +1,5 @@
 import type { EventType } from '../engine/index.ts';
-import { gameAt, type History, presentAt } from './history.ts';
+import { backTo, gameAt, type History, presentAt } from './history.ts';
 
 /** What tells a player something he did not know, die or not. */
 const TELLING: ReadonlySet<EventType> = new Set([
@@ -32,6 +32,13 @@ export function mayUndo(history: History, rehearsal: boolean): boolean {
   const last = history.steps.length - 1;
   if (last < 0) return false;
   return rehearsal || (presentAt(history) === presentAt(history, last) && !toldSomething(history, last));
+}
+
+/** How many actions are left when the last one is taken back, with those it was given as one with. */
+export function countBefore(history: History, rehearsal: boolean): number {
+  let count = history.steps.length - 1;
+  while (history.steps[count]?.joined && mayUndo(backTo(history, count), rehearsal)) count -= 1;
+  return count;
 }
 
 /** Whether a stay at the screen ended with words alone: no die has fallen that somebody could want back. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { ACTIONS, AT } from '../../e2e/showdown.ts';
 import type { Action } from '../../src/engine/index.ts';
 import { backTo, gameAt, play, rollsOf } from '../../src/store/history.ts';
-import { mayUndo } from '../../src/store/undo.ts';
-import { played, startOf, TO_COMMAND, TO_FIRE } from './showdown.ts';
+import { countBefore, mayUndo } from '../../src/store/undo.ts';
+import { played, startOf, TO_COMMAND, TO_FIRE, tableOn } from './showdown.ts';
 
 const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
 const SHOT: Action = { player: 1, do: 'fire', unit: '1E', from: 'burster', type: 'laser-burst', target: '2D' };
@@ -36,6 +37,37 @@ describe('undo at one screen', () => {
     expect(pods?.kind).toBe('spaceship');
     const launched = play(played(startOf(), TO_FIRE), LAUNCH);
     expect(launched.ok && mayUndo(launched.history, false)).toBe(true);
+  });
+
+  test('what was given as one goes back and comes again as one', async () => {
+    const brake: Action = { ...ACCELERATE, do: 'decelerate' };
+    const { store, on } = tableOn(played(startOf(), TO_COMMAND), { mode: 'rehearsal' });
+    const count = () => store.state.getState().actions;
+    expect(await store.order(ACCELERATE, brake)).toBe(true);
+    expect(count()).toBe(TO_COMMAND.length + 2);
+    await store.undo();
+    expect(count()).toBe(TO_COMMAND.length);
+    expect(on.kept.map(({ kind }) => kind)).toEqual(['action', 'action', 'undo', 'undo']);
+    await store.redo();
+    expect(count()).toBe(TO_COMMAND.length + 2);
+    await store.undo();
+    expect(count()).toBe(TO_COMMAND.length);
+  });
+
+  test('what was given as one goes back to the last die and no farther', () => {
+    const [shot, part] = ACTIONS.slice(AT.hit);
+    const hit = played(startOf([2, 2]), [...ACTIONS.slice(0, AT.hit), shot!]);
+    const chosen = play(hit, part!, true);
+    if (!chosen.ok) throw new Error('refused');
+    expect(countBefore(chosen.history, true)).toBe(AT.hit);
+    expect(countBefore(chosen.history, false)).toBe(AT.hit + 1);
+  });
+
+  test('orders given as one are refused as one', async () => {
+    const { store, on } = tableOn(played(startOf(), TO_COMMAND), { mode: 'rehearsal' });
+    expect(await store.order(ACCELERATE, SHOT)).toBe(false);
+    expect(on.kept).toEqual([]);
+    expect(store.state.getState().refusal).not.toBeNull();
   });
 
   test('nothing is before the beginning', () => {

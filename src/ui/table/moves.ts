@@ -9,7 +9,7 @@ import { listTodo } from './todo.ts';
 
 /** What a click, a tap or a key comes to. Every one of them ends in the store; nothing is decided here. */
 export interface Moves {
-  /** Gives an order; of several, each as soon as the one before is carried out. */
+  /** Gives an order, or several as one. */
   give(...actions: Action[]): Promise<void>;
   /** The order of a kind that needs nothing else, if there is one now. */
   giveKind(kind: 'move' | 'move-all' | 'end-phase' | 'ready'): Promise<void>;
@@ -49,7 +49,7 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
   async function give(...actions: Action[]): Promise<void> {
     if (leftPast()) return;
     armed = null;
-    for (const action of actions) if (!(await table.order(action))) return;
+    if (!(await table.order(...actions))) return;
     view.set({ interaction: IDLE, preview: null, endAsked: false, pointed: null });
   }
 
