@@ -18,7 +18,14 @@ export const BROWSER_FLAGS = [
   '--no-first-run',
 ];
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without a window of its own comes first: it has nothing but the page to draw. */
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 export const NO_BROWSER =
   'No browser for the tests: none of those tried could be launched or installed; install Chromium or Chrome, or name one in DELTAVEE_BROWSER (the path of its executable).';
@@ -77,7 +84,8 @@ function installByPlaywright(): boolean {
 function installByDebian(): boolean {
   if (process.getuid?.() !== 0 || onPath('apt-get') === undefined) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return succeeds('apt-get', ['update'], env) && succeeds('apt-get', ['install', '-y', 'chromium'], env);
+  const installs = (name: string) => succeeds('apt-get', ['install', '-y', name], env);
+  return succeeds('apt-get', ['update'], env) && (installs('chromium-headless-shell') || installs('chromium'));
 }
 
 /** A browser that has been launched once, or nothing. A browser named by the player of the tests is never replaced. */
