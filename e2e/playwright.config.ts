@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   // Generous, as the machines that run the tests may be busy; no test measures time.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   use: {
     baseURL: address,

@@ -141,7 +141,7 @@ test('[R7.4e] a tractor beam is a line from its ship to what it holds, for its p
   const before = tableAt('command', 1);
   expect(tractorsOf(seatOf(before))).toEqual([]);
   const { game } = playOn(before, { player: 1, do: 'tractor', ship: '1A', pod: 2, target: '2C' });
-  expect(tractorsOf(seatOf(game))).toEqual([{ from: hexOf('A1407'), to: hexOf('B0206') }]);
+  expect(tractorsOf(seatOf(game))).toEqual([{ id: '1A 2C', from: hexOf('A1407'), to: hexOf('B0206') }]);
   expect(tractorsOf(seatOf(game, 2))).toEqual([]);
 });
 

@@ -68,10 +68,10 @@ export const EffectLayer = memo(function EffectLayer({ effects, onEffectEnd }: E
 
 /** Tractor beams that are on, each from its ship to what it holds. */
 export const TractorLayer = memo(function TractorLayer({ tractors }: { tractors: readonly MapTractor[] }) {
-  return tractors.map(({ from, to }) => {
+  return tractors.map(({ id, from, to }) => {
     const d = beam(hexToPoint(from), hexToPoint(to));
     return (
-      <g key={d} className="map-tractor">
+      <g key={id} className="map-tractor">
         <path className="map-tractor-halo" d={d} />
         <path d={d} />
       </g>

@@ -80,6 +80,7 @@ export interface MapChoices {
 
 /** A tractor beam and the unit it is on. */
 export interface MapTractor {
+  id: string;
   from: Hex;
   to: Hex;
 }

@@ -119,7 +119,7 @@ export const tractorsOf = (seat: Seat): MapTractor[] =>
   heldBeams(seat).flatMap(({ ship, target }) => {
     const from = hexOf(seat.view, ship);
     const to = hexOf(seat.view, target);
-    return from && to ? [{ from, to }] : [];
+    return from && to ? [{ id: `${ship} ${target}`, from, to }] : [];
   });
 
 /** Fires and explosions of the last order, one after the other. */
