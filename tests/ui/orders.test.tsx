@@ -244,7 +244,7 @@ describe('movement and fire', () => {
     fireEvent.focus(order(/^2C Clarinet range 4$/));
     fireEvent.click(order(/^Particle barrage/));
     expect(screen.getByText('7 or less, 70 %')).toBeTruthy();
-    fireEvent.click(order(/^Fire particle barrage at 2C 3 units$/));
+    fireEvent.click(order(/^Fire particle barrage at 2C 70.% 3 units$/));
     expect(onOrder).toHaveBeenCalledWith({
       player: 1,
       do: 'fire',
@@ -253,6 +253,16 @@ describe('movement and fire', () => {
       type: 'particle-barrage',
       target: '2C',
     });
+  });
+
+  test('[8.7] a chance in the list is the target and the type of fire at once', () => {
+    const table = tableAt('fire', 1, (game) => addMissile(game, '2U01', 'unguided', 'B0308'));
+    const { onOrder } = show({ seat: seatOf(table), selected: '1B' });
+    const [, second] = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    fireEvent.click(within(second!).getByRole('cell', { name: /^70.%$/ }));
+    expect(order(/^2C Clarinet range 4$/).getAttribute('aria-pressed')).toBe('true');
+    expect(order(/^Fire particle barrage at 2C 70.% 3 units$/)).toBeTruthy();
+    expect(onOrder).not.toHaveBeenCalled();
   });
 
   test('a weapon that has fired says so', () => {

@@ -25,13 +25,11 @@ interface ArithmeticProps {
   side?: ReactNode;
   /** Between the title and the sum. */
   weapon?: ReactNode;
-  /** At the end. */
-  children?: ReactNode;
 }
 
 /** [8.3, 8.4, 8.5, 8.6, 8.7] The whole arithmetic of one fire, no figure without its reason. */
 export function Arithmetic(props: ArithmeticProps) {
-  const { title, odds, firing, target, programs, type, onType, rows, where, side, weapon, children } = props;
+  const { title, odds, firing, target, programs, type, onType, rows, where, side, weapon } = props;
   const { range, relativeVelocity, modifier, targetValue, hitChance, probability } = odds;
   const hexes = relativeVelocity.sameVector ? Math.ceil(range / 2) : range;
   const reasons = [
@@ -59,7 +57,6 @@ export function Arithmetic(props: ArithmeticProps) {
       <DieRow chance={hitChance} />
       <FireTypes rows={rows} type={type} onType={onType} />
       <Where cells={where} probability={probability} />
-      {children}
     </section>
   );
 }

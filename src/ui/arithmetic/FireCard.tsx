@@ -16,11 +16,10 @@ interface FireCardProps {
   fire: Fire;
   side?: ReactNode;
   weapon?: ReactNode;
-  children?: ReactNode;
 }
 
 /** One fire of a craft at a target, worked out; where it could never be made, why. */
-export function FireCard({ seat, unit, target, fire, side, weapon, children }: FireCardProps) {
+export function FireCard({ seat, unit, target, fire, side, weapon }: FireCardProps) {
   const firing = motionOf(unit);
   const aimed = motionOf(target);
   const title = (
@@ -57,8 +56,6 @@ export function FireCard({ seat, unit, target, fire, side, weapon, children }: F
       where={whereHits(target, seat.player === null || seat.player === unit.owner)}
       side={side}
       weapon={weapon}
-    >
-      {children}
-    </Arithmetic>
+    />
   );
 }

@@ -2,7 +2,7 @@ import './fires.css';
 import { type ReactNode, useMemo } from 'react';
 import type { Action, UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import { count, fireName, refusalText, rejectionText } from '../../words/index.ts';
+import { count, fireName, percentText, refusalText, rejectionText } from '../../words/index.ts';
 import { Icon } from '../panel/Icon.tsx';
 import { Rules } from '../panel/Rules.tsx';
 import { FireCard } from './FireCard.tsx';
@@ -54,7 +54,9 @@ function FireButton({
       <span className="ord-label">
         Fire {fireName(fire.type)} at {target.id}
       </span>{' '}
-      {refusal && <span className="ord-effect">{rejectionText(refusal)}</span>}{' '}
+      <span className="ord-effect">
+        {refusal ? rejectionText(refusal) : fire.row?.odds && percentText(fire.row.odds.probability)}
+      </span>{' '}
       {refusal ? (
         <Rules cases={[refusal.rule]} />
       ) : (
@@ -87,11 +89,8 @@ export function FirePanel({ seat, unit, target, onTarget, onOrder, children }: F
         <Targets seat={seat} unit={unit} fire={fire} targets={targets} target={target} onTarget={onTarget} />
       </section>
       {children}
-      {aimed && (
-        <FireCard seat={seat} unit={unit} target={aimed} fire={fire}>
-          <FireButton seat={seat} unit={unit} target={aimed} fire={fire} onOrder={onOrder} />
-        </FireCard>
-      )}
+      {aimed && <FireCard seat={seat} unit={unit} target={aimed} fire={fire} />}
+      {aimed && fire.row?.odds && <FireButton seat={seat} unit={unit} target={aimed} fire={fire} onOrder={onOrder} />}
     </>
   );
 }

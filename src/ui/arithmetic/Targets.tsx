@@ -35,6 +35,9 @@ const byChance = (a: Aimed, b: Aimed): number =>
 
 const nameOf = ({ id, class: name }: UnitView): string => `${id} ${name ? className(name) : 'face down'}`;
 
+const chanceClass = ({ refusal, odds }: FireRow, chosen: boolean): string =>
+  `num fir-cell${refusal || !odds?.probability ? ' fir-none' : ''}${chosen ? ' fir-chosen' : ''}`;
+
 /** Every target of one weapon with the chances of every type of fire; to focus one is to see its arithmetic. */
 export function Targets({ seat, unit, fire, targets, target, onTarget }: TargetsProps) {
   const { from, offer } = fire;
@@ -75,7 +78,15 @@ export function Targets({ seat, unit, fire, targets, target, onTarget }: Targets
             </th>
             <td className="num">{figures?.targetValue ?? ''}</td>
             {rows.map((row) => (
-              <td key={row.type} className={row.refusal || !row.odds?.probability ? 'num fir-none' : 'num'}>
+              // biome-ignore lint/a11y/useKeyWithClickEvents: a short cut; the name and the types of fire are buttons
+              <td
+                key={row.type}
+                className={chanceClass(row, enemy.id === target && row.type === fire.type)}
+                onClick={() => {
+                  fire.setType(row.type);
+                  onTarget?.(enemy.id);
+                }}
+              >
                 {row.odds ? percentText(row.odds.probability) : 'none'}
               </td>
             ))}
