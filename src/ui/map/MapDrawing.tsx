@@ -42,19 +42,8 @@ function Cursor({ hex, sheets, camera }: { hex: Hex; sheets: readonly MapSheet[]
 /** The picture: layers from the table up, all in map space under one transform, and the names of the sheets on top. */
 export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const { sheets, planets = NONE, asteroids = NONE, pieces, courses = NONE, highlights = NONE } = props;
-  const {
-    ghosts = NONE,
-    effects = NONE,
-    ranges = NONE,
-    tractors = NONE,
-    rangeLine,
-    camera,
-    size,
-    gliding,
-    stacks,
-    reachable,
-  } = props;
-  const { cursor, pointed } = props;
+  const { ghosts = NONE, effects = NONE, ranges = NONE, rangeLine, camera, size, gliding, stacks, reachable } = props;
+  const { cursor, pointed, tractors = NONE } = props;
   const radius = radiusOf(camera);
   const drawn = steppedSize(radius);
   const distance = radius < NUMBERS_FROM ? 'far' : radius < LABELS_FROM ? 'middle' : 'near';
