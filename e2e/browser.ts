@@ -81,11 +81,15 @@ function installByPlaywright(): boolean {
   return succeeds('npx', ['playwright', 'install', '--with-deps', 'chromium']);
 }
 
-function installByDebian(): boolean {
-  if (process.getuid?.() !== 0 || onPath('apt-get') === undefined) return false;
+async function installByDebian(): Promise<Browser | undefined> {
+  if (process.getuid?.() !== 0 || onPath('apt-get') === undefined) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const installs = (name: string) => succeeds('apt-get', ['install', '-y', name], env);
-  return succeeds('apt-get', ['update'], env) && (installs('chromium-headless-shell') || installs('chromium'));
+  succeeds('apt-get', ['update'], env);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const there = succeeds('apt-get', ['install', '-y', name], env) && (await firstThatLaunches(systemBrowsers()));
+    if (there) return there;
+  }
+  return undefined;
 }
 
 /** A browser that has been launched once, or nothing. A browser named by the player of the tests is never replaced. */
@@ -96,6 +100,5 @@ export async function findBrowser(): Promise<Browser | undefined> {
   const there = await firstThatLaunches([{}, { channel: 'chrome' }, { channel: 'msedge' }, ...systemBrowsers()]);
   if (there) return there;
   if (installByPlaywright() && (await launches({}))) return {};
-  if (installByDebian()) return firstThatLaunches(systemBrowsers());
-  return undefined;
+  return installByDebian();
 }

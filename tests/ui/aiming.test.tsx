@@ -1,9 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createView } from '../../src/store/view-store.ts';
+import { likeliestFirst, targetsOf } from '../../src/ui/table/aiming.ts';
 import { createMoves } from '../../src/ui/table/moves.ts';
 import { tableOn } from '../store/showdown.ts';
-import { addMissile, place, tableAt } from './narrows.ts';
+import { addMissile, place, seatOf, tableAt } from './narrows.ts';
 
 afterEach(cleanup);
 
@@ -41,6 +42,24 @@ test('[8.0] a second click fires only when its arithmetic is there', () => {
   moves.pickUnit('2C');
   moves.pickUnit('2C');
   expect(fired).toHaveBeenCalledOnce();
+});
+
+test('[8.3] the likeliest target comes first, as in the list', () => {
+  const seat = seatOf(
+    tableAt('fire', 1, (game) => {
+      addMissile(game, '2U01', 'unguided', 'B0308');
+      addMissile(game, '2U02', 'unguided', 'A1407', { direction: 9 });
+    }),
+  );
+  const order = likeliestFirst(seat, '1B');
+  const values = order.map((target) => {
+    const odds = seat.odds({ unit: '1B', from: 1, type: 'laser-burst', target });
+    return 'code' in odds ? null : odds.targetValue;
+  });
+  expect([...order].sort()).toEqual([...targetsOf(seat, '1B')].sort());
+  expect(order).not.toEqual(targetsOf(seat, '1B'));
+  expect(values).not.toContain(null);
+  expect(values).toEqual(values.toSorted((a, b) => a! - b!));
 });
 
 test('[8.0] the next target is the one aimed at, wherever the pointer lies', () => {

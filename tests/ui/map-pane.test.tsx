@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { played, startOf, TO_FIRE, tableOn } from '../store/showdown.ts';
+import { addMissile, tableAt } from './narrows.ts';
 import { showRoom } from './room.tsx';
 
 afterEach(cleanup);
@@ -57,11 +58,33 @@ describe('a launch on the map', () => {
     );
     const hexes = screen.getByRole('group', { name: 'Which hex?' });
     expect(screen.queryByRole('group', { name: /^On the map/ })).toBeNull();
+    await press('e');
+    expect(screen.getByRole('button', { name: 'End it all the same' })).toBeTruthy();
+    await press('Escape');
+    expect(screen.queryByRole('button', { name: 'End it all the same' })).toBeNull();
+    expect(hexes.isConnected).toBe(true);
     await act(async () => void fireEvent.keyDown(hexes, { key: 'Escape' }));
     expect(screen.getByText('Which missile?')).toBeTruthy();
     await press('Escape');
     expect(screen.queryByText('Which missile?')).toBeNull();
   });
+});
+
+test('[9.9] the next of four missiles can be placed on the map too', async () => {
+  const start = tableAt('fire', 1, (game) => {
+    addMissile(game, '1M31', 'mims', 'B0105');
+  });
+  const { store } = tableOn({ start, steps: [] }, { mode: 'rehearsal' });
+  const { container } = showRoom(store);
+  const options = () => container.querySelectorAll('.map-mark-option').length;
+  await click(screen.getByRole('button', { name: /^1M31 can launch/ }));
+  await click(screen.getByRole('button', { name: /^Launch the four unguided/ }));
+  for (const question of ['Which hex?', 'Pointing which way?', 'How fast?']) {
+    const group = screen.queryByRole('group', { name: question });
+    if (group) await click(within(group).getAllByRole('button')[0]!);
+  }
+  expect(store.state.getState().seat?.view.pending).toMatchObject({ kind: 'mims', left: 3 });
+  expect(options()).toBeGreaterThan(0);
 });
 
 test('H draws how far the selected unit reaches, and takes it away', async () => {

@@ -44,6 +44,13 @@ describe('the game watched again', () => {
     expect(on.kept).toEqual([{ kind: 'undo' }]);
   });
 
+  test('Escape leads back to the present', async () => {
+    roomAfter(COMMANDED, { mode: 'rehearsal' });
+    await click('Replay');
+    await press('Escape');
+    expect(screen.getByRole('button', { name: 'End Command Phase' })).toBeTruthy();
+  });
+
   test('[R10.0b] under closed logs only once the game is over, and then with everything open', async () => {
     const { store } = roomAfter(COMMANDED);
     expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull();

@@ -31,6 +31,16 @@ const fireAction = ({ legal }: Seat, unit: UnitView, { from, type }: Fire, targe
       action.target === target,
   );
 
+/** Without a fire that can be made the button is there as well: it must not come up under a finger that picks a target. */
+function NoFire({ aimed }: { aimed: boolean }) {
+  return (
+    <button type="button" className="ord fir-go" aria-disabled="true">
+      <Icon name="target" />
+      <span className="ord-label">Fire</span> {!aimed && <span className="ord-effect">choose a target</span>}
+    </button>
+  );
+}
+
 function FireButton({
   seat,
   unit,
@@ -90,7 +100,11 @@ export function FirePanel({ seat, unit, target, onTarget, onOrder, children }: F
       </section>
       {children}
       {aimed && <FireCard seat={seat} unit={unit} target={aimed} fire={fire} />}
-      {aimed && fire.row?.odds && <FireButton seat={seat} unit={unit} target={aimed} fire={fire} onOrder={onOrder} />}
+      {aimed && fire.row?.odds ? (
+        <FireButton seat={seat} unit={unit} target={aimed} fire={fire} onOrder={onOrder} />
+      ) : (
+        targets.length > 0 && <NoFire aimed={aimed !== null} />
+      )}
     </>
   );
 }

@@ -54,7 +54,9 @@ function NextOfFour({ seat, mode, onMode, onOrder, onPreview }: DecisionPanelPro
   }, [seat]);
   const asked = mode?.do === 'mims-launch' && isCurrent(mode, seat.legal) ? mode : null;
   useEffect(() => {
-    if (!asked && fresh?.mode) onMode(fresh.mode);
+    const next = asked ? null : fresh?.mode;
+    // Later than the unit that a decision selects by itself.
+    if (next) queueMicrotask(() => onMode(next));
   }, [asked, fresh, onMode]);
   const only = fresh?.action;
   if (only) {

@@ -69,7 +69,8 @@ function EndButton({ seat, layout }: EndProps) {
       className="btn primary phase-end"
       aria-keyshortcuts="E"
       aria-disabled={shut}
-      onClick={() => !shut && void moves.endPhase()}
+      // The second click of a double one is no answer to what the first one asks.
+      onClick={({ detail }) => !shut && detail < 2 && void moves.endPhase()}
     >
       {rejection ? <Why rejection={rejection} /> : words}
       {!rejection && <Icon name="next" />}

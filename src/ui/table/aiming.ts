@@ -7,6 +7,16 @@ export const targetsOf = (seat: Seat, unit: UnitId | null): UnitId[] => [
   ...new Set(seat.legal.flatMap((action) => (action.do === 'fire' && action.unit === unit ? [action.target] : []))),
 ];
 
+/** [8.3] The same in the order of their target values and then of their ranges, as the list beside the map has them. */
+export function likeliestFirst(seat: Seat, unit: UnitId): UnitId[] {
+  const figures = targetsOf(seat, unit).map((target) => {
+    const shot = seat.legal.find((action) => action.do === 'fire' && action.unit === unit && action.target === target);
+    const odds = shot?.do === 'fire' ? seat.odds(shot) : null;
+    return odds && !('code' in odds) ? { target, ...odds } : { target, targetValue: 99, range: 99 };
+  });
+  return figures.sort((a, b) => a.targetValue - b.targetValue || a.range - b.range).map(({ target }) => target);
+}
+
 /** [8.6] Whether a unit has any fire left that can hit: one target, or any. */
 export const canHit = (seat: Seat, unit: UnitId, target?: UnitId): boolean =>
   seat.legal.some((action) => {

@@ -1,7 +1,7 @@
 import { type Action, type Hex, hexId, type Order, type UnitId } from '../../engine/index.ts';
 import { type Choosing, IDLE, type Value } from '../../store/view-store.ts';
 import { begin, choose, isCurrent, mapValues, type Next, narrow, stepBack } from '../orders/choosing.ts';
-import { pressFire, targetIn, targetsOf } from './aiming.ts';
+import { likeliestFirst, pressFire, targetIn, targetsOf } from './aiming.ts';
 import type { OpenGame } from './context.ts';
 import { hexOf, toDeploy } from './map-contents.ts';
 import { watch } from './replay.ts';
@@ -49,8 +49,11 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
   async function give(...actions: Action[]): Promise<void> {
     if (leftPast()) return;
     armed = null;
+    const before = view.state.getState().interaction;
     if (!(await table.order(...actions))) return;
-    view.set({ interaction: IDLE, preview: null, endAsked: false, pointed: null });
+    view.set({ preview: null, endAsked: false, pointed: null });
+    // [9.9] What follows from the order may have begun something of its own by now.
+    if (view.state.getState().interaction === before) view.set({ interaction: IDLE });
   }
 
   /** A key that cannot be obeyed says why: the order is given, and its refusal shown. */
@@ -172,7 +175,7 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
     nextTarget(step) {
       const seat = seatNow();
       const { selected, target } = view.state.getState();
-      const targets = seat ? targetsOf(seat, selected) : [];
+      const targets = seat && selected !== null ? likeliestFirst(seat, selected) : [];
       const now = targets.indexOf(target ?? '');
       const next = targets[now < 0 ? 0 : (now + step + targets.length) % targets.length];
       if (next === undefined) return;
@@ -213,7 +216,12 @@ export function createMoves({ table, view }: Pick<OpenGame, 'table' | 'view'>): 
       else view.set({ preview: narrow(interaction.actions, interaction.step, value)[0] ?? null });
     },
     stepBack() {
-      const { interaction } = view.state.getState();
+      const { interaction, endAsked } = view.state.getState();
+      if (leftPast()) return;
+      if (endAsked) {
+        view.set({ endAsked: false });
+        return;
+      }
       const before = interaction.kind === 'choosing' ? stepBack(interaction) : null;
       if (before) view.set({ interaction: before, preview: null });
       else view.cancel();
