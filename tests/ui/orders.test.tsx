@@ -238,6 +238,10 @@ describe('movement and fire', () => {
     const table = tableAt('fire', 1, (game) => addMissile(game, '2U01', 'unguided', 'B0308'));
     const { onOrder } = show({ seat: seatOf(table), selected: '1B' });
     const targets = within(screen.getByRole('table')).getAllByRole('rowheader');
+    const none = order(/^Fire choose a target$/);
+    expect(none.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(none);
+    expect(onOrder).not.toHaveBeenCalled();
     // The likeliest to be hit first: 2?01 flies along, 2C across.
     const names = targets.map((row) => within(row).getByRole('button').lastElementChild?.textContent);
     expect(names).toEqual(['2?01 face down range 4', '2C Clarinet range 4']);

@@ -36,6 +36,15 @@ describe('the table', () => {
     expect(screen.getByRole('button', { name: 'End Movement Phase' }).getAttribute('aria-disabled')).toBe('false');
   });
 
+  test('the second click of a double one does not answer what the first one asks', async () => {
+    const { on } = roomAfter(TO_COMMAND);
+    const end = screen.getByRole('button', { name: 'End Command Phase' });
+    await act(async () => void fireEvent.click(end, { detail: 1 }));
+    await act(async () => void fireEvent.click(end, { detail: 2 }));
+    expect(screen.getByRole('button', { name: 'End it all the same' })).toBeTruthy();
+    expect(on.kept).toEqual([]);
+  });
+
   test('letters give orders, except where somebody is typing', async () => {
     const { on } = roomAfter(TO_COMMAND);
     await press('a');

@@ -31,47 +31,34 @@ const fireAction = ({ legal }: Seat, unit: UnitView, { from, type }: Fire, targe
       action.target === target,
   );
 
-/** Without a fire that can be made the button is there as well: it must not come up under a finger that picks a target. */
-function NoFire({ aimed }: { aimed: boolean }) {
-  return (
-    <button type="button" className="ord fir-go" aria-disabled="true">
-      <Icon name="target" />
-      <span className="ord-label">Fire</span> {!aimed && <span className="ord-effect">choose a target</span>}
-    </button>
-  );
-}
-
+/** The button keeps its place without a fire that can be made, so that it never comes up under a finger that picks one. */
 function FireButton({
   seat,
   unit,
   target,
   fire,
   onOrder,
-}: Omit<FirePanelProps, 'target' | 'children'> & { target: UnitView; fire: Fire }) {
-  const action = fireAction(seat, unit, fire, target.id);
-  const refusal = fire.row?.refusal;
-  const cost = fire.row?.cost ?? 0;
+}: Omit<FirePanelProps, 'target' | 'children'> & { target: UnitView | null; fire: Fire }) {
+  const action = target ? fireAction(seat, unit, fire, target.id) : undefined;
+  const { row, offer } = fire;
+  const refusal = row ? row.refusal : offer?.refusal;
+  const chance = row?.odds ? percentText(row.odds.probability) : 'choose a target';
   return (
     <button
       type="button"
       className="ord fir-go"
       data-order="fire"
-      data-target={target.id}
+      data-target={target?.id}
       aria-disabled={action ? undefined : true}
       onClick={() => action && onOrder(action)}
     >
       <Icon name="target" />
-      <span className="ord-label">
-        Fire {fireName(fire.type)} at {target.id}
-      </span>{' '}
-      <span className="ord-effect">
-        {refusal ? rejectionText(refusal) : fire.row?.odds && percentText(fire.row.odds.probability)}
-      </span>{' '}
-      {refusal ? (
-        <Rules cases={[refusal.rule]} />
-      ) : (
-        <span className={cost === 0 ? 'ord-cost ord-free' : 'ord-cost'}>
-          {cost === 0 ? 'free' : count(cost, 'unit')}
+      <span className="ord-label">{target ? `Fire ${fireName(fire.type)} at ${target.id}` : 'Fire'}</span>{' '}
+      <span className="ord-effect">{refusal ? rejectionText(refusal) : chance}</span>{' '}
+      {refusal && <Rules cases={[refusal.rule]} />}
+      {!refusal && row && (
+        <span className={row.cost === 0 ? 'ord-cost ord-free' : 'ord-cost'}>
+          {row.cost === 0 ? 'free' : count(row.cost, 'unit')}
         </span>
       )}
     </button>
@@ -100,11 +87,7 @@ export function FirePanel({ seat, unit, target, onTarget, onOrder, children }: F
       </section>
       {children}
       {aimed && <FireCard seat={seat} unit={unit} target={aimed} fire={fire} />}
-      {aimed && fire.row?.odds ? (
-        <FireButton seat={seat} unit={unit} target={aimed} fire={fire} onOrder={onOrder} />
-      ) : (
-        targets.length > 0 && <NoFire aimed={aimed !== null} />
-      )}
+      {targets.length > 0 && <FireButton seat={seat} unit={unit} target={aimed} fire={fire} onOrder={onOrder} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { FIRE_TYPES, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { capital, className, fireName, percentText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { type FireRow, fireRows } from './fires.ts';
+import { byChance, type FireRow, fireRows } from './fires.ts';
 import type { Fire } from './useFire.ts';
 
 interface TargetsProps {
@@ -28,11 +28,6 @@ function work(seat: Seat, unit: UnitView, { from, offer }: Pick<Fire, 'from' | '
   return { target, rows, figures: rows.find(({ odds }) => odds !== null)?.odds ?? null };
 }
 
-/** The likeliest first, then the nearest. */
-const byChance = (a: Aimed, b: Aimed): number =>
-  (a.figures?.targetValue ?? 99) - (b.figures?.targetValue ?? 99) ||
-  (a.figures?.range ?? 99) - (b.figures?.range ?? 99);
-
 const nameOf = ({ id, class: name }: UnitView): string => `${id} ${name ? className(name) : 'face down'}`;
 
 const chanceClass = ({ refusal, odds }: FireRow, chosen: boolean): string =>
@@ -42,7 +37,8 @@ const chanceClass = ({ refusal, odds }: FireRow, chosen: boolean): string =>
 export function Targets({ seat, unit, fire, targets, target, onTarget }: TargetsProps) {
   const { from, offer } = fire;
   const aims = useMemo(
-    () => targets.map((enemy) => work(seat, unit, { from, offer }, enemy)).sort(byChance),
+    () =>
+      targets.map((enemy) => work(seat, unit, { from, offer }, enemy)).sort((a, b) => byChance(a.figures, b.figures)),
     [seat, unit, from, offer, targets],
   );
   if (aims.length === 0) return <p className="ord-none">No target on the map.</p>;

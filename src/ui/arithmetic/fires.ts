@@ -72,6 +72,12 @@ export function fireRows(seat: Seat, unit: UnitId, from: Weapon, target: UnitId,
   });
 }
 
+/** The likeliest to be hit first, then the nearest; what cannot be fired at comes last. */
+export const byChance = (
+  a: { targetValue: number; range: number } | null,
+  b: { targetValue: number; range: number } | null,
+): number => (a?.targetValue ?? 99) - (b?.targetValue ?? 99) || (a?.range ?? 99) - (b?.range ?? 99);
+
 /** The type of the pod a fire comes from; nothing for a burster. */
 function podTypeOf(unit: UnitView, from: Weapon): PodType | undefined {
   if (from === 'burster') return undefined;

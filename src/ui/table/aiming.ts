@@ -1,20 +1,21 @@
 import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { ViewState } from '../../store/view-store.ts';
+import { byChance } from '../arithmetic/fires.ts';
 
 /** The units at which a unit may fire now. */
 export const targetsOf = (seat: Seat, unit: UnitId | null): UnitId[] => [
   ...new Set(seat.legal.flatMap((action) => (action.do === 'fire' && action.unit === unit ? [action.target] : []))),
 ];
 
-/** [8.3] The same in the order of their target values and then of their ranges, as the list beside the map has them. */
+/** [8.3] The same in the order of the list beside the map. */
 export function likeliestFirst(seat: Seat, unit: UnitId): UnitId[] {
-  const figures = targetsOf(seat, unit).map((target) => {
+  const aims = targetsOf(seat, unit).map((target) => {
     const shot = seat.legal.find((action) => action.do === 'fire' && action.unit === unit && action.target === target);
     const odds = shot?.do === 'fire' ? seat.odds(shot) : null;
-    return odds && !('code' in odds) ? { target, ...odds } : { target, targetValue: 99, range: 99 };
+    return { target, figures: odds && !('code' in odds) ? odds : null };
   });
-  return figures.sort((a, b) => a.targetValue - b.targetValue || a.range - b.range).map(({ target }) => target);
+  return aims.sort((a, b) => byChance(a.figures, b.figures)).map(({ target }) => target);
 }
 
 /** [8.6] Whether a unit has any fire left that can hit: one target, or any. */
