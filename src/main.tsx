@@ -4,7 +4,7 @@ import './ui/theme/base.css';
 import './ui/table/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './ui/start/App.tsx';
+import { App } from './ui/App.tsx';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element with the id "root".');

@@ -9,8 +9,8 @@ import {
   newGame,
   type Scenario,
 } from '../engine/index.ts';
-import { chanceFrom } from './chance.ts';
-import { fight, wander } from './fighter.ts';
+import { fightBot, randomBot } from './fight-bot.ts';
+import { rngFrom } from './rng.ts';
 
 export type Style = 'uniform' | 'fight';
 
@@ -23,8 +23,8 @@ export interface RandomGame {
 
 /** Plays random legal actions until the game is over or `maxActions` are made. */
 export function playRandomGame(scenario: Scenario, seed: number, maxActions: number, style: Style): RandomGame {
-  const chance = chanceFrom(seed);
-  const choose = style === 'fight' ? fight : wander;
+  const chance = rngFrom(seed);
+  const choose = style === 'fight' ? fightBot : randomBot;
   const game = newGame(scenario, { seed });
   const actions: Action[] = [];
   const events: GameEvent[] = [];

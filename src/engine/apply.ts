@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { copyGame, takeOver } from './copy.ts';
+import { copyGame, shareUnchanged } from './copy.ts';
 import { type Action, NAMING_FIELDS } from './model/actions.ts';
 import type { GameEvent } from './model/events.ts';
 import type { Player, UnitId } from './model/names.ts';
@@ -107,5 +107,5 @@ export function apply(game: Game, action: Action): Outcome {
   const copy = copyGame(game);
   const outcome = perform(copy, resolveAction(game, action));
   if (!outcome.ok) return outcome;
-  return { ...outcome, game: produce(game, (draft) => takeOver(draft as Game, game, copy)) };
+  return { ...outcome, game: produce(game, (draft) => shareUnchanged(draft as Game, game, copy)) };
 }

@@ -85,7 +85,7 @@ function freeze<T>(value: T): T {
  * Writes on a draft of `from` what differs in `to`, so that all the rest stays shared between the two games. What is
  * written is frozen before, which spares immer the search for drafts in it.
  */
-export function takeOver(draft: Game, from: Game, to: Game): void {
+export function shareUnchanged(draft: Game, from: Game, to: Game): void {
   const into = draft as unknown as Record<string, unknown>;
   for (const key of Object.keys(to) as (keyof Game)[]) {
     if (key !== 'units' && !isAlike(from[key], to[key])) into[key] = freeze(to[key]);

@@ -1,10 +1,10 @@
 import type { Action, DiceSource, Scenario, TableSettings } from '../engine/index.ts';
 
 /** What the players agreed on before the first order. */
-export type Table = Required<TableSettings>;
+export type GameSettings = Required<TableSettings>;
 
 /** The settings of a record or a new game, with everything that was left out filled in. */
-export const fullTable = (settings: TableSettings = {}): Table => ({
+export const fullSettings = (settings: TableSettings = {}): GameSettings => ({
   mode: settings.mode ?? 'hotseat',
   names: settings.names ?? ['', ''],
   logs: settings.logs ?? 'closed',
@@ -20,7 +20,7 @@ export interface PlayedAction {
 
 /** One line of what is kept of a game. Lines are only ever added, for an undo too. */
 export type Entry =
-  | { kind: 'begin'; scenario: string | Scenario; dice: DiceSource; table: Table; actions: PlayedAction[] }
+  | { kind: 'begin'; scenario: string | Scenario; dice: DiceSource; table: GameSettings; actions: PlayedAction[] }
   | ({ kind: 'action' } & PlayedAction)
   | { kind: 'undo' };
 
@@ -28,7 +28,7 @@ export type Entry =
 export interface Kept {
   scenario: string | Scenario;
   dice: DiceSource;
-  table: Table;
+  table: GameSettings;
   actions: Action[];
 }
 

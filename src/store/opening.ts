@@ -1,19 +1,19 @@
 import { newGame, type Scenario, startRecord } from '../engine/index.ts';
 import { findScenario } from '../scenarios/index.ts';
-import { type Entry, fold, fullTable, type Table } from './entries.ts';
+import { type Autosave, createAutosave } from './autosave.ts';
+import { type Entry, fold, fullSettings, type GameSettings } from './entries.ts';
+import { type GameStorage, openGameStorage, type SavedGame } from './game-storage.ts';
 import { type History, replay, rollsOf } from './history.ts';
-import { createKeeper, type Keeper } from './keeper.ts';
-import { type GameLine, type Library, openLibrary } from './library.ts';
 import { holdGame } from './lock.ts';
 import type { OpenedRecord } from './record-file.ts';
 import { createTable, type TableStore } from './table-store.ts';
 
 /** What a game is opened from. */
 export type Source =
-  | { kind: 'new'; scenario: Scenario; table: Table }
+  | { kind: 'new'; scenario: Scenario; table: GameSettings }
   | { kind: 'record'; record: OpenedRecord }
   /** `restored`: the page has found it by itself. */
-  | { kind: 'kept'; line: GameLine; restored: boolean };
+  | { kind: 'kept'; line: SavedGame; restored: boolean };
 
 /** The open table, and how to leave it. */
 export interface OpenTable {
@@ -32,42 +32,46 @@ const randomSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0] ??
 /** An address without https has no `randomUUID`. */
 const newId = (): string => [...crypto.getRandomValues(new Uint32Array(3))].map((n) => n.toString(36)).join('-');
 
-function newLine(scenario: string, table: Table, now: number): GameLine {
+function newLine(scenario: string, table: GameSettings, now: number): SavedGame {
   const fresh = { turn: 1, phase: 'set-up' as const, player: 1 as const, result: null };
   return { id: newId(), scenario, table, ...fresh, created: now, touched: now, entries: 0 };
 }
 
 interface Started {
-  keeper: Keeper;
+  autosave: Autosave;
   history: History;
-  table: Table;
+  table: GameSettings;
 }
 
-async function write(library: Library, begin: Extract<Entry, { kind: 'begin' }>, history: History): Promise<Started> {
-  const keeper = createKeeper(library, newLine(history.start.scenario.id, begin.table, Date.now()));
-  await keeper.keep([begin], history, begin.table);
-  return { keeper, history, table: begin.table };
+async function write(
+  storage: GameStorage,
+  begin: Extract<Entry, { kind: 'begin' }>,
+  history: History,
+): Promise<Started> {
+  const autosave = createAutosave(storage, newLine(history.start.scenario.id, begin.table, Date.now()));
+  await autosave.keep([begin], history, begin.table);
+  return { autosave, history, table: begin.table };
 }
 
-function startNew(library: Library, scenario: Scenario, table: Table): Promise<Started> {
+function startNew(storage: GameStorage, scenario: Scenario, table: GameSettings): Promise<Started> {
   // With dice of their own the players say what fell; the program rolls none.
   const dice = table.dice === 'typed' ? {} : { seed: randomSeed() };
   const history: History = { start: newGame(scenario, dice), steps: [] };
-  return write(library, { kind: 'begin', scenario: nameOf(scenario), dice, table, actions: [] }, history);
+  return write(storage, { kind: 'begin', scenario: nameOf(scenario), dice, table, actions: [] }, history);
 }
 
 const nameOf = (scenario: Scenario): string | Scenario =>
   findScenario(scenario.id) === scenario ? scenario.id : scenario;
 
-function startFromRecord(library: Library, { scenario, table, history }: OpenedRecord): Promise<Started> {
+function startFromRecord(storage: GameStorage, { scenario, table, history }: OpenedRecord): Promise<Started> {
   const { given, seed } = history.start.dice;
   const dice = seed === null ? { rolls: [...given] } : { seed, rolls: [...given] };
   const actions = history.steps.map(({ action }, index) => ({ action, rolls: rollsOf(history, index) }));
-  return write(library, { kind: 'begin', scenario, dice, table, actions }, history);
+  return write(storage, { kind: 'begin', scenario, dice, table, actions }, history);
 }
 
-async function restore(library: Library, line: GameLine): Promise<Started | OpenTrouble> {
-  const entries = await library.read(line.id);
+async function restore(storage: GameStorage, line: SavedGame): Promise<Started | OpenTrouble> {
+  const entries = await storage.read(line.id);
   const kept = fold(entries);
   if (!kept) return 'gone';
   const { scenario, dice, actions, table } = kept;
@@ -75,31 +79,35 @@ async function restore(library: Library, line: GameLine): Promise<Started | Open
   if (!started.ok) return 'unreadable';
   const { history, refused } = replay(started.value, actions);
   if (refused) return 'unreadable';
-  return { keeper: createKeeper(library, { ...line, entries: entries.length }), history, table: fullTable(table) };
+  return {
+    autosave: createAutosave(storage, { ...line, entries: entries.length }),
+    history,
+    table: fullSettings(table),
+  };
 }
 
-async function start(library: Library, source: Source): Promise<Started | OpenTrouble> {
-  if (source.kind === 'new') return startNew(library, source.scenario, source.table);
-  if (source.kind === 'record') return startFromRecord(library, source.record);
+async function start(storage: GameStorage, source: Source): Promise<Started | OpenTrouble> {
+  if (source.kind === 'new') return startNew(storage, source.scenario, source.table);
+  if (source.kind === 'record') return startFromRecord(storage, source.record);
   try {
-    return await restore(library, source.line);
+    return await restore(storage, source.line);
   } catch {
     return 'gone';
   }
 }
 
 /** Opens a game for this tab, or for looking only when another tab has it. `steal` takes it from that tab. */
-export async function openTable(source: Source, steal = false, library = openLibrary()): Promise<OpenOutcome> {
+export async function openTable(source: Source, steal = false, storage = openGameStorage()): Promise<OpenOutcome> {
   let store: TableStore | null = null;
   const onLost = () => store?.state.setState({ readOnly: true });
   // Held before it is read: nobody writes on behind the reader's back.
   const early = source.kind === 'kept' ? await holdGame(source.line.id, onLost, steal) : null;
-  const started = await start(library, source);
+  const started = await start(storage, source);
   if (typeof started === 'string') {
     early?.release();
     return { ok: false, trouble: started };
   }
-  const hold = early ?? (await holdGame(started.keeper.line.id, onLost));
+  const hold = early ?? (await holdGame(started.autosave.line.id, onLost));
   const restored = source.kind === 'kept' && source.restored;
   store = createTable({ ...started, restored, readOnly: !hold.held });
   return { ok: true, table: { store, close: hold.release } };

@@ -9,13 +9,13 @@ import {
   startRecord,
 } from '../engine/index.ts';
 import { findScenario } from '../scenarios/index.ts';
-import { fullTable, type Table } from './entries.ts';
+import { fullSettings, type GameSettings } from './entries.ts';
 import { gameAt, type History, replay } from './history.ts';
 
 /** A record that has been read and played through. */
 export interface OpenedRecord {
   scenario: string | Scenario;
-  table: Table;
+  table: GameSettings;
   history: History;
 }
 
@@ -39,11 +39,11 @@ export function openRecord(text: string): Opened {
     const count = record.actions.length;
     return { ok: false, trouble: { kind: 'refused', action, count, ...refused } };
   }
-  return { ok: true, record: { scenario: record.scenario, table: fullTable(record.table), history } };
+  return { ok: true, record: { scenario: record.scenario, table: fullSettings(record.table), history } };
 }
 
 /** The record of a game, with the dice that fell and how to go on. */
-export function toRecord(history: History, table: Table): GameRecord {
+export function toRecord(history: History, table: GameSettings): GameRecord {
   const { scenario } = history.start;
   return {
     format: 'deltavee-record',

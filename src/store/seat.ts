@@ -158,7 +158,7 @@ export function seenBy(game: Game, player: Player | null): Snapshot {
 }
 
 /** The same answer to the same question: a seat is of one position, and is asked again with every move of the pointer. */
-function once<Q, A>(key: (question: Q) => string, ask: (question: Q) => A): (question: Q) => A {
+function memoize<Q, A>(key: (question: Q) => string, ask: (question: Q) => A): (question: Q) => A {
   const known = new Map<string, A>();
   return (question) => {
     const name = key(question);
@@ -185,14 +185,14 @@ export function seatAt(game: Game, player: Player | null): Seat {
     decider,
     toAct,
     legal: open,
-    offers: once(String, (unit) => (toAct && isOwn(unit) ? offersFor(game, unit, open) : [])),
+    offers: memoize(String, (unit) => (toAct && isOwn(unit) ? offersFor(game, unit, open) : [])),
     left: (unit) => (isOwn(unit) ? commandsLeft(game, unit) : null),
     origin: (id) => {
       const unit = isOwn(id) ? game.units[id] : undefined;
       if (unit?.kind !== 'missile' || unit.mother === null || unit.pod === null) return null;
       return { ship: unit.mother, pod: unit.pod };
     },
-    odds: once(
+    odds: memoize(
       ({ unit, from, type, target }) => `${unit} ${from} ${type} ${target}`,
       (question) => {
         const { from } = question;

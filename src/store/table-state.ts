@@ -1,6 +1,6 @@
 import type { Player, Rejection, Scenario } from '../engine/index.ts';
-import type { Table } from './entries.ts';
-import type { KeepFailure } from './library.ts';
+import type { GameSettings } from './entries.ts';
+import type { KeepFailure } from './game-storage.ts';
 import type { LoggedEvent, PhaseMark } from './log.ts';
 import type { Seat } from './seat.ts';
 
@@ -38,7 +38,7 @@ export interface Saving {
 export interface TableState {
   id: string;
   scenario: Scenario;
-  table: Table;
+  table: GameSettings;
   screen: 'curtain' | 'recap' | 'table';
   curtain: Curtain | null;
   /** Null under the curtain. */

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, GameRecord, Player, Snapshot } from '../engine/index.ts';
-import type { Entry, Table } from './entries.ts';
+import type { Autosave } from './autosave.ts';
+import type { Entry, GameSettings } from './entries.ts';
 import { backTo, forcedOrders, gameAt, type History, NO_DIE, play, presentAt, rollsOf, withDice } from './history.ts';
-import type { Keeper } from './keeper.ts';
 import { toRecord } from './record-file.ts';
 import { type Seat, seatAt, seenBy } from './seat.ts';
 import type { TableState } from './table-state.ts';
@@ -19,7 +19,7 @@ export interface TableStore {
   /** [R1.0a] The die that the last order lacked, as it fell on the table. */
   giveDie(die: number): Promise<void>;
   /** [1.0] Says what the next dice will show, in a rehearsal; with none they are rolled again. */
-  layDice(dice: readonly number[]): Promise<void>;
+  presetDice(dice: readonly number[]): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
   /** The player who was waited for is at the screen. */
@@ -37,8 +37,8 @@ export interface TableStore {
 
 interface Opening {
   history: History;
-  table: Table;
-  keeper: Keeper;
+  table: GameSettings;
+  autosave: Autosave;
   restored: boolean;
   readOnly: boolean;
 }
@@ -52,7 +52,7 @@ interface Laid {
 const NONE_LAID: Laid = { actions: 0, fallen: 0, dice: [] };
 
 /** Opens the table on a game. The game itself stays in here: whoever draws gets a seat and no more. */
-export function createTable({ history: opened, table, keeper, restored, readOnly }: Opening): TableStore {
+export function createTable({ history: opened, table, autosave, restored, readOnly }: Opening): TableStore {
   let history = opened;
   let undone: { actions: Action[]; rolls: number[] }[] = [];
   /** The dice set by hand, after how many actions, and how many had fallen by then. */
@@ -66,14 +66,14 @@ export function createTable({ history: opened, table, keeper, restored, readOnly
   const shown = covered ? showCurtain(history, null) : showTable(history, table, history.steps.length);
   const state = createStore<TableState>(() => ({
     ...shown,
-    id: keeper.line.id,
+    id: autosave.line.id,
     scenario: history.start.scenario,
     table,
     mayRedo: false,
     refusal: null,
     needsDie: null,
     laid: [],
-    saving: { state: keeper.failure ? 'unsaved' : 'saved', failure: keeper.failure, restored },
+    saving: { state: autosave.failure ? 'unsaved' : 'saved', failure: autosave.failure, restored },
     readOnly,
     busy: false,
   }));
@@ -99,9 +99,9 @@ export function createTable({ history: opened, table, keeper, restored, readOnly
   /** Saved first, shown then. A disk that refuses does not stop the game. */
   async function accept(next: History, entries: Entry[], from: Player | null): Promise<boolean> {
     if (state.getState().readOnly) return false;
-    await keeper.keep(entries, next, table);
-    const elsewhere = keeper.failure === 'elsewhere';
-    const saving = { state: keeper.failure ? ('unsaved' as const) : ('saved' as const), failure: keeper.failure };
+    await autosave.keep(entries, next, table);
+    const elsewhere = autosave.failure === 'elsewhere';
+    const saving = { state: autosave.failure ? ('unsaved' as const) : ('saved' as const), failure: autosave.failure };
     if (elsewhere) {
       state.setState({ readOnly: true });
       return false;
@@ -159,7 +159,7 @@ export function createTable({ history: opened, table, keeper, restored, readOnly
       inTurn(async () => {
         if (stalled) await give(stalled.actions, [...stalled.dice, die]);
       }),
-    layDice: (dice) =>
+    presetDice: (dice) =>
       inTurn(async () => {
         const { readOnly } = state.getState();
         if (readOnly || table.mode !== 'rehearsal' || table.dice === 'typed') return;

@@ -1,5 +1,5 @@
 import { deciderOf, type Game, legalOfKind, type Player } from '../engine/index.ts';
-import type { Table } from './entries.ts';
+import type { GameSettings } from './entries.ts';
 import { isForced } from './handover.ts';
 import { gameAt, type History, presentAt, type Step } from './history.ts';
 import { type LoggedEvent, phaseMark, viewLog } from './log.ts';
@@ -9,7 +9,7 @@ import type { ForcedPhase, TableState } from './table-state.ts';
 import { endedQuietly, mayUndo } from './undo.ts';
 
 /** Whether the players of a table keep anything from each other: then there is a curtain between them. */
-export const isClosed = (table: Table): boolean => table.mode === 'hotseat' && table.logs === 'closed';
+export const isClosed = (table: GameSettings): boolean => table.mode === 'hotseat' && table.logs === 'closed';
 
 const seenSteps = new WeakMap<Step, Map<Player | null, readonly LoggedEvent[]>>();
 
@@ -26,10 +26,10 @@ const seenUpTo = ({ steps }: History, player: Player | null, count = steps.lengt
   steps.slice(0, count).flatMap((step) => seenOf(step, player));
 
 /** [R10.0b] Through whose eyes the table is shown: everything is open in a rehearsal, and when the game is over. */
-const eyesOf = (game: Game, table: Table, present: Player): Player | null =>
+const eyesOf = (game: Game, table: GameSettings, present: Player): Player | null =>
   isClosed(table) && !game.result ? present : null;
 
-function forcedPhase(game: Game, table: Table, present: Player): ForcedPhase | null {
+function forcedPhase(game: Game, table: GameSettings, present: Player): ForcedPhase | null {
   const player = deciderOf(game);
   if (!isClosed(table) || player === null || player === present || !isForced(game)) return null;
   return { player, kind: phaseMark(game).kind, units: legalOfKind(game, 'move').length };
@@ -41,7 +41,7 @@ type Shown = Pick<
 >;
 
 /** What the player who sits at the screen is shown; `latest` is the number of actions before the last order. */
-export function showTable(history: History, table: Table, latest: number): Shown {
+export function showTable(history: History, table: GameSettings, latest: number): Shown {
   const game = gameAt(history);
   const present = presentAt(history);
   const eyes = eyesOf(game, table, present);

@@ -1,20 +1,21 @@
 import type { EventType, GameEvent } from '../engine/index.ts';
-import { COMMAND_TELLERS } from './tell-commands.ts';
-import { FIRE_TELLERS, MISSILE_TELLERS } from './tell-fire.ts';
-import { MOVEMENT_TELLERS, TABLE_TELLERS } from './tell-movement.ts';
-import type { Teller, Tellers } from './tellers.ts';
+import { COMMAND_DESCRIBERS } from './describe-commands.ts';
+import { FIRE_DESCRIBERS, MISSILE_DESCRIBERS } from './describe-fire.ts';
+import { MOVEMENT_DESCRIBERS, TABLE_DESCRIBERS } from './describe-movement.ts';
+import type { Describer, Describers } from './describers.ts';
 import { capital, plain, type TextPart } from './text.ts';
 
-const TELLERS: Tellers<EventType> = {
-  ...TABLE_TELLERS,
-  ...MOVEMENT_TELLERS,
-  ...COMMAND_TELLERS,
-  ...FIRE_TELLERS,
-  ...MISSILE_TELLERS,
+const DESCRIBERS: Describers<EventType> = {
+  ...TABLE_DESCRIBERS,
+  ...MOVEMENT_DESCRIBERS,
+  ...COMMAND_DESCRIBERS,
+  ...FIRE_DESCRIBERS,
+  ...MISSILE_DESCRIBERS,
 };
 
 /** What happened, in pieces and without a full stop; an event that is masked tells no more than it holds. */
-export const eventParts = (event: GameEvent): TextPart[] => (TELLERS[event.type] as Teller<EventType>)(event as never);
+export const eventParts = (event: GameEvent): TextPart[] =>
+  (DESCRIBERS[event.type] as Describer<EventType>)(event as never);
 
 /** What happened, as one sentence of plain text. */
 export const eventText = (event: GameEvent): string => `${capital(plain(eventParts(event)))}.`;

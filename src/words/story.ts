@@ -1,8 +1,8 @@
 import type { EventType, GameEvent, PhaseKind, Player, UnitId } from '../engine/index.ts';
+import { HIT_TAILS } from './describe-fire.ts';
+import type { Describer, EventOf } from './describers.ts';
 import { eventParts } from './events.ts';
 import { costText } from './figures.ts';
-import { HIT_TAILS } from './tell-fire.ts';
-import type { EventOf, Teller } from './tellers.ts';
 import type { TextPart } from './text.ts';
 
 /** One line of the story: an event with what belongs to it. */
@@ -87,7 +87,7 @@ function joins(
 
 function join(line: StoryLine, event: EventOf<'hit-roll' | 'part-chosen' | 'part-hit'>): void {
   line.events.push(event);
-  line.parts.push(...(HIT_TAILS[event.type] as Teller<EventType>)(event as never));
+  line.parts.push(...(HIT_TAILS[event.type] as Describer<EventType>)(event as never));
   if (!line.rules.includes(event.rule)) line.rules.push(event.rule);
 }
 

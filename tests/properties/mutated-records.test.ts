@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type Chance, chanceFrom } from '../../src/cli/chance.ts';
+import { type Rng, rngFrom } from '../../src/cli/rng.ts';
 import { applyInPlace, type GameRecord, legal, parseRecord, startRecord, view } from '../../src/engine/index.ts';
 import { findScenario, SCENARIOS } from '../../src/scenarios/index.ts';
 import { rejectionText } from '../../src/words/index.ts';
@@ -58,7 +58,7 @@ const ORDINARY: readonly unknown[] = [
 ];
 
 /** Changes one thing in a record: a field of an action, its order, the dice, the scenario. */
-function mutate(record: GameRecord, chance: Chance): unknown {
+function mutate(record: GameRecord, chance: Rng): unknown {
   const copy = structuredClone(record) as unknown as Json & { actions: Json[] };
   const index = chance.below(copy.actions.length);
   const action = copy.actions[index] as Json;
@@ -89,7 +89,7 @@ function mutate(record: GameRecord, chance: Chance): unknown {
 }
 
 /** Spoils the text itself now and then: cut short, deep, or with a name that every object knows. */
-function textOf(mutant: unknown, chance: Chance): string {
+function textOf(mutant: unknown, chance: Rng): string {
   const text = JSON.stringify(mutant);
   if (chance.percent(2)) return text.slice(0, chance.below(text.length));
   if (chance.percent(1)) return `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
@@ -98,7 +98,7 @@ function textOf(mutant: unknown, chance: Chance): string {
 }
 
 it('1.0 mutated records end with a result or a sentence, never with an error', { timeout: 600_000 }, () => {
-  const chance = chanceFrom(2026);
+  const chance = rngFrom(2026);
   let read = 0;
   let refused = 0;
   let played = 0;

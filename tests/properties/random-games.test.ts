@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chanceFrom } from '../../src/cli/chance.ts';
-import { fight, wander } from '../../src/cli/fighter.ts';
+import { fightBot, randomBot } from '../../src/cli/fight-bot.ts';
+import { rngFrom } from '../../src/cli/rng.ts';
 import {
   type Action,
   apply,
@@ -91,8 +91,8 @@ function checkEvents(game: Game, events: readonly GameEvent[]): void {
 }
 
 function playOne(scenario: Scenario, seed: number, plan: Plan, seen: Map<string, number>): void {
-  const chance = chanceFrom(seed);
-  const choose = seed % 5 === 0 ? wander : fight;
+  const chance = rngFrom(seed);
+  const choose = seed % 5 === 0 ? randomBot : fightBot;
   const start = newGame(scenario, { seed });
   const game = newGame(scenario, { seed });
   const actions: Action[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import { type Entry, fold, fullTable } from '../../src/store/entries.ts';
+import { type Entry, fold, fullSettings } from '../../src/store/entries.ts';
 
-const BEGIN: Entry = { kind: 'begin', scenario: 'showdown', dice: { seed: 5 }, table: fullTable(), actions: [] };
+const BEGIN: Entry = { kind: 'begin', scenario: 'showdown', dice: { seed: 5 }, table: fullSettings(), actions: [] };
 const action = (player: 1 | 2, rolls: number[] = []): Entry => ({
   kind: 'action',
   action: { player, do: 'end-phase' } as Action,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fullTable } from '../../src/store/entries.ts';
+import { fullSettings } from '../../src/store/entries.ts';
 import { gameAt } from '../../src/store/history.ts';
 import { openRecord, recordFileName, toRecord, writeRecord } from '../../src/store/record-file.ts';
-import { recordTroubleText } from '../../src/ui/dialogs/record-trouble.ts';
+import { recordTroubleText } from '../../src/ui/pages/record-trouble.ts';
 import { played, startOf, TO_FIRE } from './showdown.ts';
 
 const textOf = (value: unknown) => JSON.stringify(value);
@@ -13,7 +13,7 @@ const troubleOf = (text: string): string => {
 
 describe('a record as a file', () => {
   const history = played(startOf([9, 2, 3]), TO_FIRE);
-  const text = writeRecord(toRecord(history, fullTable({ names: ['Ann', ''] })));
+  const text = writeRecord(toRecord(history, fullSettings({ names: ['Ann', ''] })));
 
   test('what is written is read back as the same game', () => {
     const opened = openRecord(text);

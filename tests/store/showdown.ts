@@ -1,9 +1,9 @@
 import { type Action, newGame } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { type Entry, fullTable, type Table } from '../../src/store/entries.ts';
+import { createAutosave } from '../../src/store/autosave.ts';
+import { type Entry, fullSettings, type GameSettings } from '../../src/store/entries.ts';
+import { type GameStorage, KeepError, type KeepFailure, type SavedGame } from '../../src/store/game-storage.ts';
 import { type History, play } from '../../src/store/history.ts';
-import { createKeeper } from '../../src/store/keeper.ts';
-import { type GameLine, KeepError, type KeepFailure, type Library } from '../../src/store/library.ts';
 import { createTable, type TableStore } from '../../src/store/table-store.ts';
 
 export const SHOWDOWN = findScenario('showdown')!;
@@ -34,10 +34,10 @@ export const TO_COMMAND: Action[] = [...READY, { player: 1, do: 'move', unit: '1
 /** On to player 1's first Fire Phase. */
 export const TO_FIRE: Action[] = [...TO_COMMAND, { player: 2, do: 'end-phase' }];
 
-const LINE: GameLine = {
+const LINE: SavedGame = {
   id: 'one',
   scenario: 'showdown',
-  table: fullTable(),
+  table: fullSettings(),
   turn: 1,
   phase: 'set-up',
   player: 1,
@@ -50,9 +50,9 @@ const LINE: GameLine = {
 /** A shelf in memory that can be told to refuse. */
 export function shelf() {
   const kept: Entry[] = [];
-  const lines: GameLine[] = [];
+  const lines: SavedGame[] = [];
   let refuses: KeepFailure | null = null;
-  const library: Library = {
+  const storage: GameStorage = {
     list: async () => lines,
     read: async () => kept,
     async append(line, from, entries) {
@@ -63,18 +63,18 @@ export function shelf() {
     },
     remove: async () => undefined,
   };
-  return { library, kept, lines, refuse: (failure: KeepFailure | null) => (refuses = failure) };
+  return { storage, kept, lines, refuse: (failure: KeepFailure | null) => (refuses = failure) };
 }
 
 /** A table over a shelf, with the curtain up. */
 export function tableOn(
   history: History,
-  settings: Partial<Table> = {},
+  settings: Partial<GameSettings> = {},
   on = shelf(),
 ): { store: TableStore; on: ReturnType<typeof shelf> } {
-  const table = fullTable({ ...settings });
-  const keeper = createKeeper(on.library, { ...LINE, table }, () => 1);
-  const store = createTable({ history, table, keeper, restored: false, readOnly: false });
+  const table = fullSettings({ ...settings });
+  const autosave = createAutosave(on.storage, { ...LINE, table }, () => 1);
+  const store = createTable({ history, table, autosave, restored: false, readOnly: false });
   store.uncover();
   store.goToTable();
   return { store, on };

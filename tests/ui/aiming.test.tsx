@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createView } from '../../src/store/view-store.ts';
-import { likeliestFirst, targetsOf } from '../../src/ui/table/aiming.ts';
-import { createMoves } from '../../src/ui/table/moves.ts';
+import { likeliestFirst, targetsOf } from '../../src/ui/session/aiming.ts';
+import { createControls } from '../../src/ui/session/controls.ts';
 import { tableOn } from '../store/showdown.ts';
 import { addMissile, place, seatOf, tableAt } from './narrows.ts';
 
@@ -17,30 +17,30 @@ function aim(shown: string) {
   });
   const { store } = tableOn({ start, steps: [] }, { mode: 'rehearsal' });
   const view = createView();
-  const moves = createMoves({ table: store, view });
+  const controls = createControls({ table: store, view });
   view.set({ selected: '1A', target: '2C' });
   const fired = vi.fn();
   render(<button type="button" data-order="fire" data-target={shown} onClick={fired} />);
-  return { view, moves, fired };
+  return { view, controls, fired };
 }
 
 test('[8.0] F fires at what is aimed at, and never at what the panel has not yet turned from', () => {
-  const { view, moves, fired } = aim('2C');
+  const { view, controls, fired } = aim('2C');
   view.set({ hovered: '2UC01' });
-  moves.fire();
+  controls.fire();
   expect(fired).not.toHaveBeenCalled();
   view.set({ hovered: null });
-  moves.fire();
+  controls.fire();
   expect(fired).toHaveBeenCalledOnce();
 });
 
 test('[8.0] a second click fires only when its arithmetic is there', () => {
-  const { moves, fired } = aim('2C');
-  moves.pickUnit('2UC01');
-  moves.pickUnit('2UC01');
+  const { controls, fired } = aim('2C');
+  controls.pickUnit('2UC01');
+  controls.pickUnit('2UC01');
   expect(fired).not.toHaveBeenCalled();
-  moves.pickUnit('2C');
-  moves.pickUnit('2C');
+  controls.pickUnit('2C');
+  controls.pickUnit('2C');
   expect(fired).toHaveBeenCalledOnce();
 });
 
@@ -63,10 +63,10 @@ test('[8.3] the likeliest target comes first, as in the list', () => {
 });
 
 test('[8.0] the next target is the one aimed at, wherever the pointer lies', () => {
-  const { view, moves, fired } = aim('2UC01');
+  const { view, controls, fired } = aim('2UC01');
   view.set({ hovered: '2C' });
-  moves.nextTarget(1);
+  controls.nextTarget(1);
   expect(view.state.getState()).toMatchObject({ target: '2UC01', hovered: null });
-  moves.fire();
+  controls.fire();
   expect(fired).toHaveBeenCalledOnce();
 });

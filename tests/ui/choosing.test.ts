@@ -11,7 +11,7 @@ import {
   settled,
   stepBack,
   valuesOf,
-} from '../../src/ui/orders/choosing.ts';
+} from '../../src/ui/session/choosing.ts';
 import { addMissile, seatOf, tableAt } from './narrows.ts';
 
 const fire = seatOf(tableAt('fire', 1, (game) => addMissile(game, '1M31', 'mims', 'B0105')));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import type { Table } from '../../src/store/entries.ts';
+import type { GameSettings } from '../../src/store/entries.ts';
 import { position } from '../position.ts';
 import { tableOn } from '../store/showdown.ts';
 import { showRoom } from './room.tsx';
@@ -14,7 +14,7 @@ const start = () =>
 
 const shot: Action = { player: 1, do: 'fire', unit: '1A', from: 'burster', type: 'laser-burst', target: '2B' };
 
-async function roomAfterHit(settings: Partial<Table>) {
+async function roomAfterHit(settings: Partial<GameSettings>) {
   const { store } = tableOn({ start: start(), steps: [] }, settings);
   showRoom(store);
   await act(async () => void (await store.order(shot)));

@@ -12,7 +12,7 @@ export const showRoom = (table: TableStore) =>
       notice={null}
       leave={nothing}
       openRecord={nothing}
-      takeOver={nothing}
+      shareUnchanged={nothing}
       playAgain={nothing}
     />,
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newGame } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { seatAt } from '../../src/store/seat.ts';
-import { listTodo } from '../../src/ui/table/todo.ts';
+import { listTodo } from '../../src/ui/session/todo.ts';
 import { playOn, seatOf, tableAt } from './narrows.ts';
 
 test('[R7.4e] a ship whose own commands are given still has its beam to use', () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { rejectionText } from '../../words/index.ts';
-import { Rules } from '../panel/Rules.tsx';
+import { Rules } from '../elements/Rules.tsx';
 import { Arithmetic } from './Arithmetic.tsx';
 import { motionOf, programsOf } from './fires.ts';
 import type { Fire } from './useFire.ts';

@@ -1,7 +1,7 @@
 import './fires.css';
 import type { FireType } from '../../engine/index.ts';
 import { capital, chanceText, count, fireName, percentText, rejectionText } from '../../words/index.ts';
-import { Rules } from '../panel/Rules.tsx';
+import { Rules } from '../elements/Rules.tsx';
 import type { FireRow } from './fires.ts';
 
 interface FireTypesProps {
@@ -11,7 +11,7 @@ interface FireTypesProps {
 }
 
 /** What a type of fire costs and how likely it hits, or why it cannot be made. */
-function Told({ row: { cost, odds, refusal } }: { row: FireRow }) {
+function Sentence({ row: { cost, odds, refusal } }: { row: FireRow }) {
   if (refusal || !odds) {
     return (
       refusal && (
@@ -43,7 +43,7 @@ export function FireTypes({ rows, type, onType }: FireTypesProps) {
           aria-disabled={row.odds ? undefined : true}
           onClick={() => row.odds && onType(row.type)}
         >
-          <span className="fir-name">{capital(fireName(row.type))}</span> <Told row={row} />
+          <span className="fir-name">{capital(fireName(row.type))}</span> <Sentence row={row} />
         </button>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import './arithmetic.css';
 import type { Reason } from '../../words/index.ts';
-import { Rules } from '../panel/Rules.tsx';
+import { Rules } from '../elements/Rules.tsx';
 
 /** A figure of a sum and what it is. */
 interface Term {

@@ -1,10 +1,11 @@
+import { byChance } from '../session/aiming.ts';
 import './fires.css';
 import { useMemo } from 'react';
 import { FIRE_TYPES, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { capital, className, fireName, percentText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { byChance, type FireRow, fireRows } from './fires.ts';
+import { type FireRow, fireRows } from './fires.ts';
 import type { Fire } from './useFire.ts';
 
 interface TargetsProps {

@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts';
 import type { Seat, SeatFireQuestion } from '../../store/seat.ts';
 import { capital, type Motion, type Program, podName } from '../../words/index.ts';
-import { isHull, listPods } from '../panel/parts.ts';
+import { isHull, listPods } from '../session/parts.ts';
 
 /** Where a fire comes from: of another player's ship only the type of a pod is known, not its box. */
 export type Weapon = SeatFireQuestion['from'];
@@ -71,12 +71,6 @@ export function fireRows(seat: Seat, unit: UnitId, from: Weapon, target: UnitId,
     return { type, cost, odds: answer, refusal: offer && refusalOf(offer, unit, from, type) };
   });
 }
-
-/** The likeliest to be hit first, then the nearest; what cannot be fired at comes last. */
-export const byChance = (
-  a: { targetValue: number; range: number } | null,
-  b: { targetValue: number; range: number } | null,
-): number => (a?.targetValue ?? 99) - (b?.targetValue ?? 99) || (a?.range ?? 99) - (b?.range ?? 99);
 
 /** The type of the pod a fire comes from; nothing for a burster. */
 function podTypeOf(unit: UnitView, from: Weapon): PodType | undefined {

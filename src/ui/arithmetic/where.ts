@@ -1,5 +1,5 @@
 import { CRITICAL_HIT, listedParts, missileKill, type Part, type UnitView } from '../../engine/index.ts';
-import { listPods } from '../panel/parts.ts';
+import { listPods } from '../session/parts.ts';
 
 /** A face of the second die and what it hits, in words of one line each. */
 export interface WhereCell {

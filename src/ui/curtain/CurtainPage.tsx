@@ -2,9 +2,9 @@ import './curtain.css';
 import { useEffect, useRef } from 'react';
 import type { Curtain } from '../../store/table-state.ts';
 import { capital } from '../../words/index.ts';
-import { useGame, useTable } from '../table/context.ts';
-import { Icon } from '../table/Icon.tsx';
-import { phaseTitle, playerName, shortName } from '../table/phase-words.ts';
+import { phaseTitle, playerName, shortName } from '../../words/phases.ts';
+import { Icon } from '../elements/TableIcon.tsx';
+import { useGame, useTable } from '../session/context.ts';
 
 const DONE = { 'set-up': 'setting up', movement: 'moving', command: 'commanding', fire: 'firing' } as const;
 const NEXT = {

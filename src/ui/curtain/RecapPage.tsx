@@ -1,14 +1,14 @@
 import './curtain.css';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../store/seat.ts';
+import { forcedWords, phaseTitle, shortName, stageTitle } from '../../words/phases.ts';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
+import { mapCounter } from '../counters/map-counter.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { Icon } from '../elements/TableIcon.tsx';
 import { EventLog } from '../events/EventLog.tsx';
-import { useGame, useTable } from '../table/context.ts';
-import { Icon } from '../table/Icon.tsx';
-import { mapCounter } from '../table/map-counter.ts';
-import { forcedWords, phaseTitle, shortName, stageTitle } from '../table/phase-words.ts';
-import { listTodo } from '../table/todo.ts';
+import { useGame, useTable } from '../session/context.ts';
+import { listTodo } from '../session/todo.ts';
 import { changesOn, newsFor, type Remark, threatsTo } from './recap.ts';
 
 /** There is no map on this page. */

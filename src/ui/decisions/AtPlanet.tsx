@@ -1,9 +1,9 @@
 import './decisions.css';
 import type { Action, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
+import { Icon } from '../elements/Icon.tsx';
 import { entriesOf } from '../orders/entries.ts';
-import { Order } from '../orders/Order.tsx';
-import { Icon } from '../panel/Icon.tsx';
+import { OrderButton } from '../orders/OrderButton.tsx';
 
 interface AtPlanetProps {
   seat: Seat;
@@ -23,7 +23,7 @@ export function AtPlanet({ seat, unit, onOrder, onPreview }: AtPlanetProps) {
     <>
       <div className="ord-list">
         {entries.map((entry) => (
-          <Order
+          <OrderButton
             key={entry.key}
             entry={entry}
             onPress={({ actions: [action] }) => action && onOrder(action)}

@@ -1,7 +1,7 @@
 import './decisions.css';
 import { type Action, nextStatus, type Part, type UnitView } from '../../engine/index.ts';
 import { capital, lossText, partName, partStatusName, podName } from '../../words/index.ts';
-import { Icon } from '../panel/Icon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { fieldClassOf } from './field.ts';
 
 interface ChoosePartProps {

@@ -4,7 +4,7 @@ import type { Seat } from '../../store/seat.ts';
 import { orderName } from '../../words/index.ts';
 import { DieRow } from '../arithmetic/DieRow.tsx';
 import { Why } from '../arithmetic/Sum.tsx';
-import { Icon } from '../panel/Icon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { fieldClassOf, fieldNeeds } from './field.ts';
 
 interface ForceFieldProps {

@@ -5,8 +5,8 @@ import { unitName } from '../../words/index.ts';
 import { motionOf } from '../arithmetic/fires.ts';
 import { InterceptionArithmetic } from '../arithmetic/InterceptionArithmetic.tsx';
 import { interceptionOdds } from '../arithmetic/interception.ts';
-import { Icon } from '../panel/Icon.tsx';
-import { Rules } from '../panel/Rules.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { Rules } from '../elements/Rules.tsx';
 import { fieldClassOf, fieldNeeds } from './field.ts';
 
 interface InterceptProps {

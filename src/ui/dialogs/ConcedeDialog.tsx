@@ -1,7 +1,7 @@
 import type { Player } from '../../engine/index.ts';
-import { useGame, useTable } from '../table/context.ts';
-import { shortName } from '../table/phase-words.ts';
-import { Dialog } from './Dialog.tsx';
+import { shortName } from '../../words/phases.ts';
+import { Dialog } from '../elements/Dialog.tsx';
+import { useGame, useTable } from '../session/context.ts';
 
 const PLAYERS: readonly Player[] = [1, 2];
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Player } from '../../engine/index.ts';
+import { shortName } from '../../words/phases.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { useGame, useTable } from '../table/context.ts';
-import { shortName } from '../table/phase-words.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../elements/Dialog.tsx';
+import { useGame, useTable } from '../session/context.ts';
 
 const PLAYERS: readonly Player[] = [1, 2];
 

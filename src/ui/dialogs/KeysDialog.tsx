@@ -1,4 +1,4 @@
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../elements/Dialog.tsx';
 import { KEYS } from './keys.ts';
 
 /** Every key of the table. */

@@ -4,12 +4,12 @@ import { recordFileName, writeRecord } from '../../store/record-file.ts';
 import type { Seat } from '../../store/seat.ts';
 import { isClosed } from '../../store/table-view.ts';
 import { resultText } from '../../words/index.ts';
+import { playerName } from '../../words/phases.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { saveText } from '../dialogs/save-text.ts';
-import { useGame, useTable } from '../table/context.ts';
-import { Icon } from '../table/Icon.tsx';
-import { playerName } from '../table/phase-words.ts';
-import { watch } from '../table/replay.ts';
+import { saveText } from '../elements/save-text.ts';
+import { Icon } from '../elements/TableIcon.tsx';
+import { useGame, useTable } from '../session/context.ts';
+import { watch } from '../session/replay.ts';
 import { facesOf, figuresOf, type SideFigures } from './statistics.ts';
 
 const ROWS: readonly { name: string; of: (side: SideFigures) => string }[] = [

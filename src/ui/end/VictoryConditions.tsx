@@ -13,7 +13,7 @@ import {
   unitName,
 } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { Icon } from '../panel/Icon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 
 type Winner = VictoryClause['winner'];
 

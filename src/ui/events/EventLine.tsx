@@ -2,8 +2,8 @@ import './events.css';
 import { memo } from 'react';
 import type { StoryLine } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { Rules } from '../panel/Rules.tsx';
-import { Told } from '../panel/Told.tsx';
+import { Rules } from '../elements/Rules.tsx';
+import { Sentence } from '../elements/Sentence.tsx';
 
 interface EventLineProps {
   line: StoryLine;
@@ -27,7 +27,7 @@ export const EventLine = memo(function EventLine({ line, tabIndex, onPoint }: Ev
       >
         <span className="evt-side">{line.side && <SideMark side={line.side} />}</span>{' '}
         <span className="evt-text">
-          <Told parts={line.parts} />
+          <Sentence parts={line.parts} />
           {line.cost && <span className="evt-cost"> ({line.cost} paid)</span>}
         </span>{' '}
         <Rules cases={line.rules} />

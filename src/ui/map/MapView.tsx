@@ -33,9 +33,9 @@ export function MapView(props: MapViewProps) {
 
   const hexes = useMemo(() => pieces.map(({ hex }) => hex), [pieces]);
   const box = useMemo(() => tableBox(sheets, hexes), [sheets, hexes]);
-  const { camera, size, gliding, moves } = useCamera(view, box, hexes, props.initialCamera, props.onCameraChange);
-  const { drawn, shift, byHand } = usePicture(camera, moves);
-  const focus = useMapFocus(props, moves);
+  const { camera, size, gliding, controls } = useCamera(view, box, hexes, props.initialCamera, props.onCameraChange);
+  const { drawn, shift, byHand } = usePicture(camera, controls);
+  const focus = useMapFocus(props, controls);
   const stacks = useMemo(() => stacksOf(pieces, focus.raised), [pieces, focus.raised]);
   const piecesIn = (hex: Hex | null) => (hex && stacks.get(hexKey(hex))?.pieces) ?? [];
   const fan = opened && stacks.get(hexKey(opened));
@@ -44,15 +44,15 @@ export function MapView(props: MapViewProps) {
   useImperativeHandle(
     ref,
     () => ({
-      zoomIn: () => moves.zoomBy(ZOOM),
-      zoomOut: () => moves.zoomBy(1 / ZOOM),
-      fitAll: moves.fitAll,
-      centreOn: moves.centreOn,
-      reveal: moves.reveal,
-      show: moves.show,
+      zoomIn: () => controls.zoomBy(ZOOM),
+      zoomOut: () => controls.zoomBy(1 / ZOOM),
+      fitAll: controls.fitAll,
+      centreOn: controls.centreOn,
+      reveal: controls.reveal,
+      show: controls.show,
       focus: () => view.current?.focus({ preventScroll: true }),
     }),
-    [moves],
+    [controls],
   );
 
   const choosePiece = (id: string) => {
@@ -88,7 +88,7 @@ export function MapView(props: MapViewProps) {
   };
 
   const onKeyDown = mapKeyHandler({
-    moves,
+    controls,
     cursor: focus.cursor,
     pieces: pieces.map(({ id }) => id),
     onCursor: focus.moveCursor,

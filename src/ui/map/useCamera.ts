@@ -120,7 +120,7 @@ export function useCamera(
     [change, ref],
   );
 
-  const moves = useMemo<CameraMoves>(
+  const controls = useMemo<CameraMoves>(
     () => ({
       fitAll: () => {
         untouched.current = false;
@@ -140,5 +140,5 @@ export function useCamera(
 
   useEffect(() => now.current.onChange?.(camera), [camera]);
 
-  return { camera, size, gliding, moves };
+  return { camera, size, gliding, controls };
 }

@@ -17,7 +17,7 @@ const LINE = 16;
  */
 export function useGestures(
   ref: RefObject<HTMLElement | null>,
-  moves: CameraMoves,
+  controls: CameraMoves,
   onPoint: (point: Point | null) => void,
 ) {
   const fingers = useRef(new Map<number, Point>());
@@ -39,11 +39,11 @@ export function useGestures(
       const amount = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
       // A pinch on a touchpad arrives as a wheel with the control key, in smaller portions.
       const factor = Math.exp(-amount * (event.ctrlKey ? 0.01 : 0.0016));
-      moves.zoomBy(factor, { x: event.clientX - box.left, y: event.clientY - box.top });
+      controls.zoomBy(factor, { x: event.clientX - box.left, y: event.clientY - box.top });
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
-  }, [ref, moves]);
+  }, [ref, controls]);
 
   const pinch = (id: number, to: Point) => {
     const other = [...fingers.current].find(([finger]) => finger !== id)?.[1];
@@ -51,8 +51,8 @@ export function useGestures(
     if (!other || !from) return;
     const before = Math.hypot(from.x - other.x, from.y - other.y);
     const after = Math.hypot(to.x - other.x, to.y - other.y);
-    moves.panBy((to.x - from.x) / 2, (to.y - from.y) / 2);
-    if (before > 0) moves.zoomBy(after / before, { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 });
+    controls.panBy((to.x - from.x) / 2, (to.y - from.y) / 2);
+    if (before > 0) controls.zoomBy(after / before, { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 });
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -82,7 +82,7 @@ export function useGestures(
       onPoint(null);
     }
     if (fingers.current.size > 1) pinch(event.pointerId, to);
-    else moves.panBy(to.x - from.x, to.y - from.y);
+    else controls.panBy(to.x - from.x, to.y - from.y);
     fingers.current.set(event.pointerId, to);
   };
 

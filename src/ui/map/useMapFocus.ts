@@ -9,7 +9,7 @@ const ORIGIN: Hex = { q: 0, r: 0 };
 type FocusProps = Pick<MapViewProps, 'sheets' | 'pieces' | 'focusHex' | 'onFocusHex' | 'onPieceHover'>;
 
 /** Where the keyboard is: on the map with its cursor, or on one of the pieces. */
-export function useMapFocus({ sheets, pieces, focusHex, onFocusHex, onPieceHover }: FocusProps, moves: CameraMoves) {
+export function useMapFocus({ sheets, pieces, focusHex, onFocusHex, onPieceHover }: FocusProps, controls: CameraMoves) {
   const [wanted, setWanted] = useState<Hex | null>(focusHex ?? null);
   const [onMap, setOnMap] = useState(false);
   const [raised, setRaised] = useState<string | null>(null);
@@ -22,8 +22,8 @@ export function useMapFocus({ sheets, pieces, focusHex, onFocusHex, onPieceHover
     if (focusHex) setWanted(focusHex);
   }
   useEffect(() => {
-    if (sent) moves.reveal(sent);
-  }, [sent, moves]);
+    if (sent) controls.reveal(sent);
+  }, [sent, controls]);
 
   const first = pieces.find(({ counter }) => counter.selected) ?? pieces[0];
   const cursor = wanted ?? first?.hex ?? (sheets[0] ? sheetHex(sheets[0], 8, 9) : ORIGIN);
@@ -32,7 +32,7 @@ export function useMapFocus({ sheets, pieces, focusHex, onFocusHex, onPieceHover
   const moveCursor = (hex: Hex) => {
     if (sheets.length > 0 && ![hex, ...neighbours(hex)].some((other) => sheetOf(sheets, other))) return;
     setWanted(hex);
-    moves.reveal(hex);
+    controls.reveal(hex);
     onFocusHex?.(hex);
   };
 
@@ -46,7 +46,7 @@ export function useMapFocus({ sheets, pieces, focusHex, onFocusHex, onPieceHover
     setWanted(piece.hex);
     onPieceHover?.(piece.id);
     // The map is not moved under a hand, only for the keyboard.
-    if (event.target.matches(':focus-visible')) moves.reveal(piece.hex);
+    if (event.target.matches(':focus-visible')) controls.reveal(piece.hex);
   };
 
   const onBlur = () => {

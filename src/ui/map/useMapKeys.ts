@@ -42,7 +42,7 @@ export function pieceBeside(ids: readonly string[], id: string, key: string): st
 }
 
 interface KeyOptions {
-  moves: CameraMoves;
+  controls: CameraMoves;
   cursor: Hex;
   pieces: readonly string[];
   onCursor: (hex: Hex) => void;
@@ -52,25 +52,25 @@ interface KeyOptions {
 }
 
 /** Keys that move the view, wherever in the map the focus is. */
-function viewKey(event: KeyboardEvent, moves: CameraMoves): boolean {
+function viewKey(event: KeyboardEvent, controls: CameraMoves): boolean {
   const step = STEPS[event.key];
-  if (event.shiftKey && step) moves.panBy(-step[0] * PAN, -step[1] * PAN);
-  else if (event.key === '+' || event.key === '=') moves.zoomBy(ZOOM);
-  else if (event.key === '-' || event.key === '_') moves.zoomBy(1 / ZOOM);
-  else if (event.key === '0') moves.fitAll();
+  if (event.shiftKey && step) controls.panBy(-step[0] * PAN, -step[1] * PAN);
+  else if (event.key === '+' || event.key === '=') controls.zoomBy(ZOOM);
+  else if (event.key === '-' || event.key === '_') controls.zoomBy(1 / ZOOM);
+  else if (event.key === '0') controls.fitAll();
   else return false;
   return true;
 }
 
 /** The keyboard of the map: on the map itself a cursor goes from hex to hex, on a piece the arrows go from piece to piece. */
-export function mapKeyHandler({ moves, cursor, pieces, onCursor, onHex, onPiece, onPieceFocus }: KeyOptions) {
+export function mapKeyHandler({ controls, cursor, pieces, onCursor, onHex, onPiece, onPieceFocus }: KeyOptions) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const piece = (event.target as Element).closest('[data-piece]')?.getAttribute('data-piece');
     const chosen = event.key === 'Enter' || event.key === ' ';
     const hex = hexBeside(cursor, event.key);
     const beside = piece ? pieceBeside(pieces, piece, event.key) : null;
-    if (viewKey(event, moves)) event.preventDefault();
+    if (viewKey(event, controls)) event.preventDefault();
     else if (piece && chosen) onPiece(piece);
     else if (piece && beside) onPieceFocus(beside);
     else if (!piece && chosen) onHex(cursor);

@@ -10,7 +10,7 @@ const REST = 200;
  * draw every line and letter of it anew takes longer than a frame. `drawn` is the camera of the drawing, `shift` what
  * carries the picture from there to where the camera is, `byHand` the moves of a hand.
  */
-export function usePicture(camera: Camera, moves: CameraMoves) {
+export function usePicture(camera: Camera, controls: CameraMoves) {
   const [held, setHeld] = useState<Camera | null>(null);
   const now = useRef(camera);
   useLayoutEffect(() => {
@@ -28,17 +28,17 @@ export function usePicture(camera: Camera, moves: CameraMoves) {
 
   const byHand = useMemo<CameraMoves>(
     () => ({
-      ...moves,
+      ...controls,
       panBy: (dx, dy) => {
         hold();
-        moves.panBy(dx, dy);
+        controls.panBy(dx, dy);
       },
       zoomBy: (factor, at) => {
         hold();
-        moves.zoomBy(factor, at);
+        controls.zoomBy(factor, at);
       },
     }),
-    [moves, hold],
+    [controls, hold],
   );
 
   const drawn = held ?? camera;

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { Action } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { Choosing } from '../../store/view-store.ts';
-import { Icon } from '../panel/Icon.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { choose, narrow, settled, stepBack, valuesOf } from '../session/choosing.ts';
 import { answerOf, questionOf, titleOf } from './answers.ts';
 import { Clock } from './Clock.tsx';
-import { choose, narrow, settled, stepBack, valuesOf } from './choosing.ts';
 
 interface ChooserProps {
   seat: Seat;

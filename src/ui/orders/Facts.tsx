@@ -2,8 +2,8 @@ import './orders.css';
 import type { UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { capital, partStatusName, podName } from '../../words/index.ts';
-import { listParts } from '../panel/parts.ts';
-import { farText } from './Seen.tsx';
+import { listParts } from '../session/parts.ts';
+import { farText } from './EnemySummary.tsx';
 
 interface Fact {
   key: string;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Action } from '../../engine/index.ts';
 import type { Entry } from './entries.ts';
 import type { OrderGroup } from './groups.ts';
-import { Order } from './Order.tsx';
+import { OrderButton } from './OrderButton.tsx';
 
 interface OrderGroupsProps {
   groups: readonly OrderGroup[];
@@ -26,7 +26,7 @@ function Group({ group, ...rest }: { group: OrderGroup } & Pick<OrderGroupsProps
       </div>
       <div className="ord-list">
         {group.entries.map((entry) => (
-          <Order key={entry.key} entry={entry} {...rest} />
+          <OrderButton key={entry.key} entry={entry} {...rest} />
         ))}
       </div>
     </section>

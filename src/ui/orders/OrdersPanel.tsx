@@ -6,14 +6,14 @@ import type { Choosing } from '../../store/view-store.ts';
 import { FirePanel } from '../arithmetic/FirePanel.tsx';
 import { fireOffer } from '../arithmetic/fires.ts';
 import { aimedAt, TargetCard } from '../arithmetic/TargetCard.tsx';
+import { begin, isCurrent } from '../session/choosing.ts';
 import { Arrangement, mayArrange } from './Arrangement.tsx';
 import { Chooser } from './Chooser.tsx';
-import { begin, isCurrent } from './choosing.ts';
+import { EnemySummary } from './EnemySummary.tsx';
 import type { Entry } from './entries.ts';
 import { Facts } from './Facts.tsx';
 import { groupsOf, unitSeen } from './groups.ts';
 import { OrderGroups } from './OrderGroups.tsx';
-import { Seen } from './Seen.tsx';
 import { UnitHeader } from './UnitHeader.tsx';
 
 interface OrdersPanelProps {
@@ -85,7 +85,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const fires = unit.owner === seat.decider && unit.status === 'in-play' && fireOffer(seat, unit.id) !== null;
   const aimed = fires ? null : aimedAt(seat, unit, target);
   const other = seat.view.units.find(({ id, owner }) => id === target && owner !== unit.owner);
-  const seen = other && <Seen seat={seat} unit={unit} seen={other} folded={fires} />;
+  const seen = other && <EnemySummary seat={seat} unit={unit} seen={other} folded={fires} />;
   const odds = (seen || aimed) && (
     <>
       {seen}

@@ -13,8 +13,8 @@ import {
   unitStatusName,
 } from '../../words/index.ts';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
-import { counterOf, preparedWords } from '../panel/counter.ts';
-import { listParts } from '../panel/parts.ts';
+import { counterOf, preparedWords } from '../counters/counter-of.ts';
+import { listParts } from '../session/parts.ts';
 
 /** Where it is and where it goes. */
 export function motionOf({ status, hex, direction, velocity }: UnitView): string {

@@ -1,7 +1,7 @@
 import { type Action, ENERGY_COST, HULLS, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { costText, orderName } from '../../words/index.ts';
-import { isHull } from '../panel/parts.ts';
+import { isHull } from '../session/parts.ts';
 import { effectOf } from './effects.ts';
 import type { Entry } from './entries.ts';
 

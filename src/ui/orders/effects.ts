@@ -1,7 +1,7 @@
 import { type Action, HULLS, type OrderKind, turnedTo, type UnitView } from '../../engine/index.ts';
 import { count, directionName, list, missileName } from '../../words/index.ts';
-import { isHull } from '../panel/parts.ts';
-import { valuesOf } from './choosing.ts';
+import { valuesOf } from '../session/choosing.ts';
+import { isHull } from '../session/parts.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const spelled = (number: number): string => NUMBERS[number] ?? String(number);

@@ -1,6 +1,6 @@
 import type { Action, Offer, OrderKind, Rejection, UnitView } from '../../engine/index.ts';
 import { costText, orderName, refusalText } from '../../words/index.ts';
-import type { IconName } from '../panel/Icon.tsx';
+import type { IconName } from '../elements/Icon.tsx';
 import { effectOf } from './effects.ts';
 
 /** One button of the panel: an order of one unit, possible or not. */

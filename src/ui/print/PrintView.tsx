@@ -6,7 +6,7 @@ import type { UnitId } from '../../engine/index.ts';
 import type { LogSheet } from '../../sheet/index.ts';
 import type { Paper } from '../../sheet/paper/index.ts';
 import { count } from '../../words/index.ts';
-import { useModal } from '../dialogs/useModal.ts';
+import { useModal } from '../elements/useModal.ts';
 import { Choices } from './Choices.tsx';
 import { type Chosen, idOf, pagesOf } from './chosen.ts';
 import { Preview, PrintPages } from './Preview.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { GameLine } from '../../store/library.ts';
-import { scenarioTitle } from './briefings.ts';
-import { goOnWith, remove } from './pages.ts';
+import type { SavedGame } from '../../store/game-storage.ts';
+import { scenarioTitle } from '../../words/briefings.ts';
+import { goOnWith, remove } from '../pages/pages.ts';
 
 const PHASES = {
   'set-up': 'set-up',
@@ -14,19 +14,19 @@ const PHASES = {
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where a game stands, and nothing of what either player keeps to himself. */
-function standing({ result, turn, phase, player }: GameLine): string {
+function standing({ result, turn, phase, player }: SavedGame): string {
   if (result) return result.winner === null ? 'ended in a draw' : `won by player ${result.winner}`;
   const whose = player === null ? '' : `, player ${player}`;
   return phase === 'set-up' ? `being set up${whose}` : `Game-Turn ${turn}, ${PHASES[phase]}${whose}`;
 }
 
-function titleOf({ table, scenario }: GameLine): string {
+function titleOf({ table, scenario }: SavedGame): string {
   const named = table.names.filter((name) => name !== '');
   const people = table.mode === 'rehearsal' ? 'rehearsal' : named.join(' and ');
   return [scenarioTitle(scenario), people].filter((part) => part !== '').join(', ');
 }
 
-function Kept({ game }: { game: GameLine }) {
+function Kept({ game }: { game: SavedGame }) {
   const [asking, setAsking] = useState(false);
   const title = titleOf(game);
   return (
@@ -72,7 +72,7 @@ function Kept({ game }: { game: GameLine }) {
 }
 
 /** The games on this device, the last played first. */
-export function ContinueList({ games }: { games: readonly GameLine[] }) {
+export function ContinueList({ games }: { games: readonly SavedGame[] }) {
   return (
     <section aria-labelledby="continue">
       <h2 id="continue">Continue</h2>

@@ -1,7 +1,7 @@
 import './new-game.css';
 import { type FormEvent, useId, useState } from 'react';
-import { fullTable, type Table } from '../../store/entries.ts';
-import { begin } from './pages.ts';
+import { fullSettings, type GameSettings } from '../../store/entries.ts';
+import { begin } from '../pages/pages.ts';
 
 interface ChoiceProps<T extends string> {
   legend: string;
@@ -52,14 +52,14 @@ const DICE = [
 
 /** How a game is begun: who plays, and what they hide from each other. */
 export function NewGame({ scenario, title }: { scenario: string; title: string }) {
-  const [mode, setMode] = useState<Table['mode']>('hotseat');
-  const [logs, setLogs] = useState<Table['logs']>('closed');
-  const [dice, setDice] = useState<Table['dice']>('rolled');
+  const [mode, setMode] = useState<GameSettings['mode']>('hotseat');
+  const [logs, setLogs] = useState<GameSettings['logs']>('closed');
+  const [dice, setDice] = useState<GameSettings['dice']>('rolled');
   const [names, setNames] = useState<[string, string]>(['', '']);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void begin(scenario, fullTable({ mode, logs, dice, names: [names[0].trim(), names[1].trim()] }));
+    void begin(scenario, fullSettings({ mode, logs, dice, names: [names[0].trim(), names[1].trim()] }));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { takeFile } from '../dialogs/take-file.ts';
-import { openFile } from './pages.ts';
+import { takeFile } from '../elements/take-file.ts';
+import { openFile } from '../pages/pages.ts';
 
 /** A game that somebody has saved as a file. */
 export function OpenRecord() {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { Player, Scenario, ScenarioShip } from '../../engine/index.ts';
+import { briefingOf } from '../../words/briefings.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { ScenarioPrint } from '../print/lazy.ts';
-import { briefingOf } from './briefings.ts';
 import { NewGame } from './NewGame.tsx';
 import { Sketch } from './Sketch.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { SCENARIOS } from '../../scenarios/index.ts';
-import { briefingOf } from './briefings.ts';
+import { briefingOf } from '../../words/briefings.ts';
 import { ScenarioCard } from './ScenarioCard.tsx';
 
 /** The scenarios to choose from, and the one that is looked at. */

@@ -1,11 +1,11 @@
 import './start.css';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { ThemeChoice } from '../elements/ThemeChoice.tsx';
+import { pages } from '../pages/pages.ts';
 import { ContinueList } from './ContinueList.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
-import { pages } from './pages.ts';
 import { Scenarios } from './Scenarios.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
 
 /** Where a game is begun, gone on with, or brought along. */

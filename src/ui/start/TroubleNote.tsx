@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { dismissTrouble, pages } from './pages.ts';
+import { dismissTrouble, pages } from '../pages/pages.ts';
 
 /** What went wrong, in one sentence; the file it came from stays with its owner as it is. */
 export function TroubleNote() {

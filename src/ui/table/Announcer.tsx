@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { eventText } from '../../words/index.ts';
-import { useTable } from './context.ts';
+import { useTable } from '../session/context.ts';
 
 /** Steps are told by their move, payments by what they paid for. */
 const UNTOLD: ReadonlySet<string> = new Set(['stepped', 'paid']);

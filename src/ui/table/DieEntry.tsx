@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useGame } from './context.ts';
+import { useGame } from '../session/context.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

@@ -1,11 +1,11 @@
 import type { Seat } from '../../store/seat.ts';
-import { useGame, useTable, useView } from './context.ts';
+import { Icon } from '../elements/TableIcon.tsx';
+import { useGame, useTable, useView } from '../session/context.ts';
+import { mayWatch, watch } from '../session/replay.ts';
+import { useDrawer } from '../session/useDrawer.ts';
+import type { Layout } from '../session/useLayout.ts';
 import { EventsPane } from './EventsPane.tsx';
-import { Icon } from './Icon.tsx';
 import { LogPane } from './LogPane.tsx';
-import { mayWatch, watch } from './replay.ts';
-import { useDrawer } from './useDrawer.ts';
-import type { Layout } from './useLayout.ts';
 import { VictoryPane } from './VictoryPane.tsx';
 
 function Shutter({ open }: { open: boolean }) {

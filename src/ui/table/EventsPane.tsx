@@ -1,6 +1,6 @@
 import { EventLog } from '../events/EventLog.tsx';
-import { useGame } from './context.ts';
-import { useMomentLog } from './useMoment.ts';
+import { useGame } from '../session/context.ts';
+import { useMomentLog } from '../session/useMoment.ts';
 
 /** What happened, the newest in sight; to point at a line shows its place on the map. */
 export function EventsPane() {

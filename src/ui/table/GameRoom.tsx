@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Scenario } from '../../engine/index.ts';
-import type { Table } from '../../store/entries.ts';
+import type { GameSettings } from '../../store/entries.ts';
 import type { TableStore } from '../../store/table-store.ts';
 import { createView } from '../../store/view-store.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
 import { RecapPage } from '../curtain/RecapPage.tsx';
-import { GameContext, type OpenGame, useGame, useTable } from './context.ts';
+import { GameContext, type OpenGame, useGame, useTable } from '../session/context.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 interface GameRoomProps {
@@ -14,8 +14,8 @@ interface GameRoomProps {
   notice: ReactNode;
   leave: () => void;
   openRecord: (file: File) => void;
-  takeOver: (id: string) => void;
-  playAgain: (scenario: Scenario, table: Table) => void;
+  shareUnchanged: (id: string) => void;
+  playAgain: (scenario: Scenario, table: GameSettings) => void;
 }
 
 /** Says that an order is being carried out; what lies in the room is not drawn again for that. */
@@ -50,7 +50,7 @@ function Screens({ notice }: { notice: ReactNode }) {
 }
 
 /** A game that is open, from the curtain to the end. */
-export function GameRoom({ table, notice, leave, openRecord, takeOver, playAgain }: GameRoomProps) {
+export function GameRoom({ table, notice, leave, openRecord, shareUnchanged, playAgain }: GameRoomProps) {
   const view = useMemo(() => createView(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room is made anew for every game; its ways out stay
   const game = useMemo<OpenGame>(
@@ -59,7 +59,7 @@ export function GameRoom({ table, notice, leave, openRecord, takeOver, playAgain
       view,
       leave,
       openRecord,
-      takeOver,
+      shareUnchanged,
       playAgain: () => {
         const { scenario, table: agreed } = table.state.getState();
         playAgain(scenario, agreed);

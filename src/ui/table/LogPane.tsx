@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Seat } from '../../store/seat.ts';
+import { useGame, useTable, useView } from '../session/context.ts';
 import { ShipLogs } from '../shiplog/ShipLogs.tsx';
-import { useGame, useTable, useView } from './context.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { useLogSheets } from './useLogSheets.ts';
 

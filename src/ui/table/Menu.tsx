@@ -2,13 +2,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { recordFileName, writeRecord } from '../../store/record-file.ts';
 import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
 import { DrawDialog } from '../dialogs/DrawDialog.tsx';
-import { saveText } from '../dialogs/save-text.ts';
-import { takeFile } from '../dialogs/take-file.ts';
-import { ThemeChoice } from '../start/ThemeChoice.tsx';
-import { useGame, useTable } from './context.ts';
-import { Icon } from './Icon.tsx';
-import { NextDice } from './NextDice.tsx';
-import type { Layout } from './useLayout.ts';
+import { saveText } from '../elements/save-text.ts';
+import { Icon } from '../elements/TableIcon.tsx';
+import { ThemeChoice } from '../elements/ThemeChoice.tsx';
+import { takeFile } from '../elements/take-file.ts';
+import { useGame, useTable } from '../session/context.ts';
+import type { Layout } from '../session/useLayout.ts';
+import { PresetDice } from './PresetDice.tsx';
 
 type Opened = 'concede' | 'draw' | null;
 
@@ -73,7 +73,7 @@ export function Menu({ layout }: { layout: Layout }) {
           {layout === 'phone' && (
             <p className="menu-note">{saving.state === 'saved' ? 'Saved on this device' : 'Not saved'}</p>
           )}
-          {(layout === 'phone' || layout === 'tablet') && <NextDice />}
+          {(layout === 'phone' || layout === 'tablet') && <PresetDice />}
           <button type="button" onClick={save}>
             Save the record as a file
             <span className="muted">It holds both sides, with everything hidden</span>

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { list, rejectionText } from '../../words/index.ts';
-import { useGame, useTable, useView } from './context.ts';
+import { Icon } from '../elements/TableIcon.tsx';
+import { useControls } from '../session/ControlsContext.ts';
+import { useGame, useTable, useView } from '../session/context.ts';
+import { listTodo } from '../session/todo.ts';
 import { DieEntry } from './DieEntry.tsx';
-import { Icon } from './Icon.tsx';
-import { useMoves } from './MovesContext.ts';
-import { listTodo } from './todo.ts';
 
 function Note({ children, warning = false }: { children: ReactNode; warning?: boolean }) {
   return (
@@ -24,7 +24,7 @@ const LEFT = {
 /** Said once before a phase is ended with something useful left; a line, not a barrier. */
 function EndQuestion({ seat }: { seat: Seat }) {
   const { view } = useGame();
-  const moves = useMoves();
+  const controls = useControls();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const units = listTodo(seat).filter(({ untouched }) => untouched);
@@ -32,7 +32,7 @@ function EndQuestion({ seat }: { seat: Seat }) {
   const say = LEFT[seat.stage];
   const stop = () => {
     view.set({ endAsked: false, unasked: [...view.state.getState().unasked, seat.stage] });
-    void moves.endPhase(true);
+    void controls.endPhase(true);
   };
   return (
     <Note>
@@ -41,7 +41,7 @@ function EndQuestion({ seat }: { seat: Seat }) {
           ? say(list(units.map(({ unit }) => unit.id)), units.length === 1)
           : 'An order is begun and not yet given.'}
       </span>
-      <button ref={button} type="button" className="btn" onClick={() => void moves.endPhase(true)}>
+      <button ref={button} type="button" className="btn" onClick={() => void controls.endPhase(true)}>
         End it all the same
       </button>
       <button type="button" className="btn" onClick={() => view.set({ endAsked: false })}>
@@ -63,7 +63,7 @@ const FAILURES = {
 
 /** Whatever must be said above the table, in one line each. */
 export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
-  const { table, takeOver } = useGame();
+  const { table, shareUnchanged } = useGame();
   const { failure } = useTable((state) => state.saving);
   const readOnly = useTable((state) => state.readOnly);
   const refusal = useTable((state) => state.refusal);
@@ -77,7 +77,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
         {readOnly && (
           <Note warning>
             <span>This game is open in another tab; here it can only be looked at.</span>
-            <button type="button" className="btn" onClick={() => takeOver(table.state.getState().id)}>
+            <button type="button" className="btn" onClick={() => shareUnchanged(table.state.getState().id)}>
               Play it here
             </button>
           </Note>

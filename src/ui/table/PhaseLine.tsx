@@ -3,17 +3,17 @@ import type { Rejection } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { ForcedPhase } from '../../store/table-state.ts';
 import { capital, className, rejectionText } from '../../words/index.ts';
+import { forcedWords, phaseTitle, stageTitle } from '../../words/phases.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { useTable, useView } from './context.ts';
-import { Icon } from './Icon.tsx';
-import { useMoves } from './MovesContext.ts';
-import { forcedWords, phaseTitle, stageTitle } from './phase-words.ts';
-import { listTodo, type Todo } from './todo.ts';
-import type { Layout } from './useLayout.ts';
+import { Icon } from '../elements/TableIcon.tsx';
+import { useControls } from '../session/ControlsContext.ts';
+import { useTable, useView } from '../session/context.ts';
+import { listTodo, type Todo } from '../session/todo.ts';
+import type { Layout } from '../session/useLayout.ts';
 
 function Chip({ todo, layout }: { todo: Todo; layout: Layout }) {
   const { unit, note, short = note, icon, done } = todo;
-  const moves = useMoves();
+  const controls = useControls();
   const selected = useView((state) => state.selected === unit.id);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -27,8 +27,8 @@ function Chip({ todo, layout }: { todo: Todo; layout: Layout }) {
         className={done ? 'chip chip-done' : 'chip'}
         aria-pressed={selected}
         onClick={() => {
-          moves.pickUnit(unit.id);
-          moves.lookAtUnit(unit.id);
+          controls.pickUnit(unit.id);
+          controls.lookAtUnit(unit.id);
         }}
       >
         <Icon name={done ? 'check' : icon} size={15} />
@@ -55,7 +55,7 @@ interface EndProps {
 
 /** The one button that ends the stage; when it cannot, it says why. */
 function EndButton({ seat, layout }: EndProps) {
-  const moves = useMoves();
+  const controls = useControls();
   const readOnly = useTable((state) => state.readOnly);
   const { stage } = seat;
   if (stage !== 'set-up' && stage !== 'movement' && stage !== 'command' && stage !== 'fire') return null;
@@ -70,7 +70,7 @@ function EndButton({ seat, layout }: EndProps) {
       aria-keyshortcuts="E"
       aria-disabled={shut}
       // The second click of a double one is no answer to what the first one asks.
-      onClick={({ detail }) => !shut && detail < 2 && void moves.endPhase()}
+      onClick={({ detail }) => !shut && detail < 2 && void controls.endPhase()}
     >
       {rejection ? <Why rejection={rejection} /> : words}
       {!rejection && <Icon name="next" />}
@@ -79,7 +79,7 @@ function EndButton({ seat, layout }: EndProps) {
 }
 
 function MoveAll({ seat }: { seat: Seat }) {
-  const moves = useMoves();
+  const controls = useControls();
   const readOnly = useTable((state) => state.readOnly);
   if (readOnly || !seat.legal.some((action) => action.do === 'move-all')) return null;
   const count = seat.legal.filter((action) => action.do === 'move').length;
@@ -88,7 +88,7 @@ function MoveAll({ seat }: { seat: Seat }) {
       type="button"
       className="btn phase-all"
       aria-keyshortcuts="Shift+M"
-      onClick={() => void moves.giveKind('move-all')}
+      onClick={() => void controls.giveKind('move-all')}
     >
       <Icon name="move" />
       {count > 1 ? 'Move all' : 'Move'}
@@ -98,7 +98,7 @@ function MoveAll({ seat }: { seat: Seat }) {
 
 /** A phase of the other player in which there is nothing to decide: whoever sits here may carry it out. */
 function ForcedButton({ forced }: { forced: ForcedPhase }) {
-  const moves = useMoves();
+  const controls = useControls();
   const readOnly = useTable((state) => state.readOnly);
   return (
     <button
@@ -106,7 +106,7 @@ function ForcedButton({ forced }: { forced: ForcedPhase }) {
       className="btn primary phase-end"
       aria-keyshortcuts="E"
       aria-disabled={readOnly}
-      onClick={() => !readOnly && void moves.endPhase()}
+      onClick={() => !readOnly && void controls.endPhase()}
     >
       {forcedWords(forced).button}
       <Icon name="next" />

@@ -1,12 +1,12 @@
 import type { Seat } from '../../store/seat.ts';
 import type { PanelTab } from '../../store/view-store.ts';
-import { useGame, useView } from './context.ts';
+import { Icon, type IconName } from '../elements/TableIcon.tsx';
+import { useGame, useView } from '../session/context.ts';
+import { useDrawer } from '../session/useDrawer.ts';
 import { Watch } from './Drawer.tsx';
 import { EventsPane } from './EventsPane.tsx';
-import { Icon, type IconName } from './Icon.tsx';
 import { LogPane } from './LogPane.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { useDrawer } from './useDrawer.ts';
 import { VictoryPane } from './VictoryPane.tsx';
 
 const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
+import { Icon } from '../elements/TableIcon.tsx';
 import { GamePrint } from '../print/lazy.ts';
-import { useTable } from './context.ts';
-import { Icon } from './Icon.tsx';
+import { useTable } from '../session/context.ts';
 
 /** [R10.0b] Prints the logs this seat may read, as they are now. */
 export function PrintButton({ seat, ship }: { seat: Seat; ship: UnitId | null }) {

@@ -4,10 +4,10 @@ import type { Seat } from '../../store/seat.ts';
 import { DecisionPanel } from '../decisions/DecisionPanel.tsx';
 import { EndPanel } from '../end/EndPanel.tsx';
 import { OrdersPanel } from '../orders/OrdersPanel.tsx';
-import { targetIn } from './aiming.ts';
-import { useGame, useTable, useView } from './context.ts';
-import { useMoves } from './MovesContext.ts';
-import type { Layout } from './useLayout.ts';
+import { targetIn } from '../session/aiming.ts';
+import { useControls } from '../session/ControlsContext.ts';
+import { useGame, useTable, useView } from '../session/context.ts';
+import type { Layout } from '../session/useLayout.ts';
 
 interface SidePanelProps {
   seat: Seat;
@@ -19,7 +19,7 @@ interface SidePanelProps {
 /** What the selected unit can be ordered, or the decision that is due before anything else. */
 export function SidePanel({ seat, past, layout }: SidePanelProps) {
   const { view } = useGame();
-  const moves = useMoves();
+  const controls = useControls();
   const selected = useView((state) => state.selected);
   const chosen = useView((state) => state.target);
   // Of an enemy that is only pointed at the line on the map comes first, the arithmetic a moment later.
@@ -33,11 +33,11 @@ export function SidePanel({ seat, past, layout }: SidePanelProps) {
     () => ({
       seat,
       mode,
-      onMode: moves.setChoosing,
-      onOrder: (...actions: Action[]) => void moves.give(...actions),
+      onMode: controls.setChoosing,
+      onOrder: (...actions: Action[]) => void controls.give(...actions),
       onPreview: (preview: Action | null) => view.set({ preview }),
     }),
-    [seat, mode, moves, view],
+    [seat, mode, controls, view],
   );
   const orders = useMemo(
     () => (

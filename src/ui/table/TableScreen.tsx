@@ -6,22 +6,22 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { phaseName } from '../../words/index.ts';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
+import { MapPane } from '../scene/MapPane.tsx';
+import { ControlsContext } from '../session/ControlsContext.ts';
+import { useGame, useView } from '../session/context.ts';
+import { createControls } from '../session/controls.ts';
+import { useDrawer } from '../session/useDrawer.ts';
+import { useLayout } from '../session/useLayout.ts';
+import { useMoment } from '../session/useMoment.ts';
 import { Announcer } from './Announcer.tsx';
-import { useGame, useView } from './context.ts';
 import { Drawer } from './Drawer.tsx';
-import { MapPane } from './MapPane.tsx';
-import { MovesContext } from './MovesContext.ts';
-import { createMoves } from './moves.ts';
 import { Notes } from './Notes.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
 import { PhoneSheet } from './PhoneSheet.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAttention } from './useAttention.ts';
-import { useDrawer } from './useDrawer.ts';
 import { useHotkeys } from './useHotkeys.ts';
-import { useLayout } from './useLayout.ts';
-import { useMoment } from './useMoment.ts';
 import { WatchLine } from './WatchLine.tsx';
 
 function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
@@ -66,10 +66,10 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
 /** The table: the map, what to do now, the orders of the selected unit, the logs and the story. */
 export function TableScreen({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const game = useGame();
-  const moves = useMemo(() => createMoves(game), [game]);
+  const controls = useMemo(() => createControls(game), [game]);
   return (
-    <MovesContext value={moves}>
+    <ControlsContext value={controls}>
       <Surface seat={seat} notice={notice} />
-    </MovesContext>
+    </ControlsContext>
   );
 }

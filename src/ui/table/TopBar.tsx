@@ -1,14 +1,14 @@
 import { SEQUENCE } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
+import { scenarioTitle } from '../../words/briefings.ts';
+import { SHORT_PHASES } from '../../words/phases.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { scenarioTitle } from '../start/briefings.ts';
-import { useTable } from './context.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../elements/TableIcon.tsx';
+import { useControls } from '../session/ControlsContext.ts';
+import { useTable } from '../session/context.ts';
+import type { Layout } from '../session/useLayout.ts';
 import { Menu } from './Menu.tsx';
-import { useMoves } from './MovesContext.ts';
-import { NextDice } from './NextDice.tsx';
-import { SHORT_PHASES } from './phase-words.ts';
-import type { Layout } from './useLayout.ts';
+import { PresetDice } from './PresetDice.tsx';
 
 /** [3.0] The six phases of a Game-Turn, and where the game is in them. */
 function Track({ seat, layout }: { seat: Seat; layout: Layout }) {
@@ -63,7 +63,7 @@ interface TopBarProps {
 
 /** Where the game is, whether it is kept, and the way back. */
 export function TopBar({ seat, past, layout }: TopBarProps) {
-  const moves = useMoves();
+  const controls = useControls();
   const scenario = useTable((state) => state.scenario);
   const mayUndo = useTable((state) => state.mayUndo && !state.readOnly) && !past;
   const mayRedo = useTable((state) => state.mayRedo && !state.readOnly) && !past;
@@ -77,7 +77,7 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
       </span>
       <Track seat={seat} layout={layout} />
       <span className="top-gap" />
-      {(layout === 'desk' || layout === 'wide') && !past && <NextDice />}
+      {(layout === 'desk' || layout === 'wide') && !past && <PresetDice />}
       {!phone && <Saved />}
       <div className="top-buttons">
         <button
@@ -87,7 +87,7 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
           aria-keyshortcuts="Z"
           aria-disabled={!mayUndo}
           title={undoTitle(mayUndo, past)}
-          onClick={() => mayUndo && void moves.undo()}
+          onClick={() => mayUndo && void controls.undo()}
         >
           <Icon name="undo" />
           {!phone && 'Undo'}
@@ -99,7 +99,7 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
             aria-label="Redo"
             aria-keyshortcuts="Shift+Z"
             title="Redo (Shift+Z)"
-            onClick={() => void moves.redo()}
+            onClick={() => void controls.redo()}
           >
             <Icon name="redo" />
           </button>

@@ -1,6 +1,6 @@
 import type { Seat } from '../../store/seat.ts';
 import { VictoryConditions } from '../end/VictoryConditions.tsx';
-import { useTable } from './context.ts';
+import { useTable } from '../session/context.ts';
 
 /** [11.0] How the game is won, at any time. */
 export function VictoryPane({ seat }: { seat: Seat }) {

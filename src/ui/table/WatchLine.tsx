@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { phaseName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { useGame, useTable } from './context.ts';
-import { Icon } from './Icon.tsx';
-import { watch } from './replay.ts';
-import type { Layout } from './useLayout.ts';
+import { Icon } from '../elements/TableIcon.tsx';
+import { useGame, useTable } from '../session/context.ts';
+import { watch } from '../session/replay.ts';
+import type { Layout } from '../session/useLayout.ts';
 
 interface WatchLineProps {
   /** As it was. */

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import { useGame, useTable } from './context.ts';
-import { useMoves } from './MovesContext.ts';
-import { listTodo } from './todo.ts';
+import { useControls } from '../session/ControlsContext.ts';
+import { useGame, useTable } from '../session/context.ts';
+import { listTodo } from '../session/todo.ts';
 
 /** The unit a decision is about. */
 function inQuestion({ view: { pending }, toAct }: Seat): UnitId | null {
@@ -17,7 +17,7 @@ function inQuestion({ view: { pending }, toAct }: Seat): UnitId | null {
  */
 export function useAttention(seat: Seat, heading: RefObject<HTMLHeadingElement | null>): void {
   const { view } = useGame();
-  const moves = useMoves();
+  const controls = useControls();
   const actions = useTable((state) => state.actions);
   const asked = inQuestion(seat);
   const now = `${seat.stage} ${seat.decider} ${seat.view.turn} ${asked}`;
@@ -36,15 +36,15 @@ export function useAttention(seat: Seat, heading: RefObject<HTMLHeadingElement |
     const keeps = seat.stage === 'choose-part' && stays;
     if (asked !== null && fresh) {
       if (!keeps) view.select(asked);
-      moves.lookAtUnit(asked);
+      controls.lookAtUnit(asked);
     } else if (!stays || (fresh && !hasMore)) {
       const own = seat.view.units.find(({ owner, kind, hex }) => owner === seat.player && kind === 'spaceship' && hex);
       const next = open?.unit.id ?? own?.id ?? null;
       if (next === null) view.select(null);
-      else if (next !== selected) moves.pickUnit(next);
-    } else if (fresh) moves.pickUnit(selected ?? '');
+      else if (next !== selected) controls.pickUnit(next);
+    } else if (fresh) controls.pickUnit(selected ?? '');
     if (first) heading.current?.focus({ preventScroll: true });
-  }, [now, asked, seat, view, moves, heading]);
+  }, [now, asked, seat, view, controls, heading]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every order
   useEffect(() => {

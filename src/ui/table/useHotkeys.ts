@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { type OpenGame, useGame } from './context.ts';
-import { useMoves } from './MovesContext.ts';
-import type { Moves } from './moves.ts';
+import { useControls } from '../session/ControlsContext.ts';
+import { type OpenGame, useGame } from '../session/context.ts';
+import type { Controls } from '../session/controls.ts';
 
 /** Letters belong to whoever types, and inside a dialog to the dialog. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -13,25 +13,25 @@ const focusOn = (selector: string): void => {
   inside?.focus();
 };
 
-type Press = (moves: Moves, game: OpenGame) => unknown;
+type Press = (controls: Controls, game: OpenGame) => unknown;
 
 const KEYS: Readonly<Record<string, Press>> = {
-  n: (moves) => moves.nextTodo(1),
-  p: (moves) => moves.nextTodo(-1),
-  ']': (moves) => moves.nextTodo(1),
-  '[': (moves) => moves.nextTodo(-1),
-  m: (moves) => moves.giveKind('move'),
-  M: (moves) => moves.giveKind('move-all'),
-  a: (moves) => moves.maneuver('accelerate'),
-  d: (moves) => moves.maneuver('decelerate'),
-  l: (moves) => moves.maneuver('left'),
-  r: (moves) => moves.maneuver('right'),
-  t: (moves) => moves.nextTarget(1),
-  T: (moves) => moves.nextTarget(-1),
-  f: (moves) => moves.fire(),
-  e: (moves) => moves.endPhase(),
-  z: (moves) => moves.undo(),
-  Z: (moves) => moves.redo(),
+  n: (controls) => controls.nextTodo(1),
+  p: (controls) => controls.nextTodo(-1),
+  ']': (controls) => controls.nextTodo(1),
+  '[': (controls) => controls.nextTodo(-1),
+  m: (controls) => controls.giveKind('move'),
+  M: (controls) => controls.giveKind('move-all'),
+  a: (controls) => controls.maneuver('accelerate'),
+  d: (controls) => controls.maneuver('decelerate'),
+  l: (controls) => controls.maneuver('left'),
+  r: (controls) => controls.maneuver('right'),
+  t: (controls) => controls.nextTarget(1),
+  T: (controls) => controls.nextTarget(-1),
+  f: (controls) => controls.fire(),
+  e: (controls) => controls.endPhase(),
+  z: (controls) => controls.undo(),
+  Z: (controls) => controls.redo(),
   c: (_, { view }) => view.set({ allCourses: !view.state.getState().allCourses }),
   h: (_, { view }) => view.set({ ranges: !view.state.getState().ranges }),
   g: () => focusOn('.map-view'),
@@ -52,22 +52,22 @@ const KEYS: Readonly<Record<string, Press>> = {
     requestAnimationFrame(() => focusOn('.victory-place'));
   },
   '?': (_, { view }) => view.set({ keysShown: true }),
-  Escape: (moves) => moves.stepBack(),
+  Escape: (controls) => controls.stepBack(),
 };
 
 /** The letters of the table, wherever the focus is on it. */
 export function useHotkeys(): void {
   const game = useGame();
-  const moves = useMoves();
+  const controls = useControls();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const press = KEYS[event.key];
       if (!press || (event.repeat && event.key !== 'n' && event.key !== 'p')) return;
       event.preventDefault();
-      press(moves, game);
+      press(controls, game);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [moves, game]);
+  }, [controls, game]);
 }

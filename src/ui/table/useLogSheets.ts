@@ -3,8 +3,8 @@ import type { UnitId } from '../../engine/index.ts';
 import { type LogSheet, type SheetChanges, sheetChanges, shipSheets } from '../../sheet/index.ts';
 import type { LoggedEvent } from '../../store/log.ts';
 import type { Seat } from '../../store/seat.ts';
-import { useGame, useTable, useView } from './context.ts';
-import { useMomentLog } from './useMoment.ts';
+import { useGame, useTable, useView } from '../session/context.ts';
+import { useMomentLog } from '../session/useMoment.ts';
 
 const eventsOf = (log: readonly LoggedEvent[]) => log.map(({ event }) => event);
 

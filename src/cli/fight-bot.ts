@@ -1,0 +1,104 @@
+import { type Action, course, type Game, type Hex, type OrderKind, odds, range, turnedTo } from '../engine/index.ts';
+import type { Rng } from './rng.ts';
+
+type Unit = Game['units'][string];
+type Maneuver = Extract<Action, { do: 'accelerate' | 'decelerate' | 'turn' }>;
+
+/** Faster than this a fighter flies past everybody. */
+const TOP_SPEED = 5;
+
+/** Where a unit will be after its next move if it flies with this direction and velocity. */
+function nextHex(unit: Unit, direction = unit.direction, velocity = unit.velocity): Hex | null {
+  if (!unit.hex) return null;
+  const kept = direction === unit.direction ? unit.nextSide : 'left';
+  return course({ hex: unit.hex, direction, nextSide: kept }, velocity).stops.at(-1) ?? unit.hex;
+}
+
+/** The distance from a hex to where the nearest enemy craft will be. */
+function distanceToEnemy(game: Game, unit: Unit, from: Hex): number {
+  const enemies = Object.values(game.units).filter(
+    (other) => other.owner !== unit.owner && other.kind !== 'missile' && other.status === 'in-play',
+  );
+  const distances = enemies.flatMap((enemy) => {
+    const hex = nextHex(enemy);
+    return hex ? [range(from, hex)] : [];
+  });
+  return Math.min(99, ...distances);
+}
+
+/** How much nearer to an enemy a maneuver brings its unit. */
+function gain(game: Game, action: Maneuver): number {
+  const unit = game.units[action.unit];
+  if (!unit) return -99;
+  const before = nextHex(unit);
+  const velocity = unit.velocity + (action.do === 'accelerate' ? 1 : action.do === 'decelerate' ? -1 : 0);
+  const direction = action.do === 'turn' ? turnedTo(unit.direction, action.side) : unit.direction;
+  const after = nextHex(unit, direction, velocity);
+  if (!before || !after || velocity > TOP_SPEED || (velocity === 0 && unit.kind === 'missile')) return -99;
+  return distanceToEnemy(game, unit, before) - distanceToEnemy(game, unit, after);
+}
+
+/** The maneuvers that bring a unit nearer to an enemy, the best of them. */
+function bestManeuvers(game: Game, actions: readonly Action[]): Action[] {
+  const scored = actions
+    .filter((action): action is Maneuver => ['accelerate', 'decelerate', 'turn'].includes(action.do))
+    .map((action) => ({ action, gain: gain(game, action) }));
+  const best = Math.max(0, ...scored.map((one) => one.gain));
+  return best > 0 ? scored.filter((one) => one.gain === best).map(({ action }) => action) : [];
+}
+
+/** The fires with the best chance. */
+function bestFires(game: Game, actions: readonly Action[]): Action[] {
+  const scored = actions.flatMap((action) => {
+    if (action.do !== 'fire') return [];
+    const answer = odds(game, action);
+    return 'code' in answer ? [] : [{ action, probability: answer.probability }];
+  });
+  const best = Math.max(0, ...scored.map((one) => one.probability));
+  return best > 0 ? scored.filter((one) => one.probability === best).map(({ action }) => action) : [];
+}
+
+const ofKinds = (actions: readonly Action[], kinds: readonly OrderKind[]): Action[] =>
+  actions.filter((action) => kinds.includes(action.do));
+
+const MANEUVERS: readonly OrderKind[] = ['accelerate', 'decelerate', 'turn', 'weave'];
+const LAUNCHES: readonly OrderKind[] = ['launch-missile', 'mims-launch'];
+
+/** An action of one of the kinds that are open, so that a kind with many variants is not chosen oftener. */
+function pickByKind(actions: readonly Action[], chance: Rng): Action {
+  const kind = chance.pick([...new Set(actions.map((action) => action.do))]);
+  return chance.pick(ofKinds(actions, [kind]));
+}
+
+function chooseCommand(game: Game, actions: readonly Action[], chance: Rng): Action {
+  const best = bestManeuvers(game, actions);
+  if (best.length > 0 && chance.percent(80)) return chance.pick(best);
+  const others = actions.filter((action) => !MANEUVERS.includes(action.do) && action.do !== 'end-phase');
+  if (others.length > 0 && chance.percent(85)) return pickByKind(others, chance);
+  const weaves = ofKinds(actions, ['weave']);
+  if (weaves.length > 0 && chance.percent(4)) return chance.pick(weaves);
+  return ofKinds(actions, ['end-phase'])[0] ?? pickByKind(actions, chance);
+}
+
+function chooseFire(game: Game, actions: readonly Action[], chance: Rng): Action {
+  const best = bestFires(game, actions);
+  if (best.length > 0 && chance.percent(75)) return chance.pick(best);
+  const launches = ofKinds(actions, LAUNCHES);
+  if (launches.length > 0 && chance.percent(35)) return chance.pick(launches);
+  return ofKinds(actions, ['end-phase'])[0] ?? pickByKind(actions, chance);
+}
+
+/** One legal action of a player who seeks the enemy and uses what he has. */
+export function fightBot(game: Game, actions: readonly Action[], chance: Rng): Action {
+  const kinds = new Set(actions.map((action) => action.do));
+  if (kinds.has('ready') && chance.percent(70)) return ofKinds(actions, ['ready'])[0] as Action;
+  if (kinds.has('move-all') && chance.percent(60)) return ofKinds(actions, ['move-all'])[0] as Action;
+  if (kinds.has('intercept') && chance.percent(85)) return chance.pick(ofKinds(actions, ['intercept']));
+  if (kinds.has('continue') || game.pending) return pickByKind(actions, chance);
+  if (game.setUp === null && game.phase.kind === 'command') return chooseCommand(game, actions, chance);
+  if (game.setUp === null && game.phase.kind === 'fire') return chooseFire(game, actions, chance);
+  return pickByKind(actions, chance);
+}
+
+/** Any legal action, all alike. */
+export const randomBot = (_game: Game, actions: readonly Action[], chance: Rng): Action => chance.pick(actions);

@@ -1,0 +1,67 @@
+import type { UnitClass, UnitView } from '../../engine/index.ts';
+import { count, directionName, list, unitName } from '../../words/index.ts';
+import type { CounterProps, HullFamily, MissileShape } from './types.ts';
+
+const FAMILIES: Record<Exclude<UnitClass, MissileShape>, [HullFamily, string]> = {
+  'terwillicker-5000': ['terwillicker', '5000'],
+  'terwillicker-x': ['terwillicker', 'X'],
+  lander: ['lander', 'LAN'],
+  'corco-omega': ['corco', 'OME'],
+  dagger: ['blades', 'DAG'],
+  sword: ['blades', 'SWO'],
+  spear: ['blades', 'SPE'],
+  piccolo: ['harmonics', 'PIC'],
+  flute: ['harmonics', 'FLU'],
+  clarinet: ['harmonics', 'CLA'],
+  'corco-gamma': ['corco', 'GAM'],
+  'corco-zeta': ['corco', 'ZET'],
+  'corco-iota': ['corco', 'IOT'],
+  'corco-mu': ['corco', 'MU'],
+};
+
+const isHull = (name: UnitClass | undefined): name is keyof typeof FAMILIES => name !== undefined && name in FAMILIES;
+
+/** The identity on the counter: the player's number is its colour and shape, a missile's type its drawing. */
+function labelOf({ id, kind }: UnitView): string {
+  return kind === 'missile' ? id.slice(2) : id.slice(1);
+}
+
+function titleOf(unit: UnitView): string {
+  const { hex, direction, velocity } = unit;
+  const words = [unitName(unit)];
+  if (velocity !== null && direction !== null) words.push(`velocity ${velocity} towards ${directionName(direction)}`);
+  if (hex !== null) words.push(`in ${hex}`);
+  return words.join(', ');
+}
+
+/** [R10.0a] What a ship holds prepared: its owner's by name, the other's by number. */
+export function preparedWords(unit: UnitView, units: readonly UnitView[]): string[] {
+  if (unit.prepared) return [`${count(unit.prepared, 'counter')} prepared on it`];
+  if (!unit.holds) return [];
+  return [`prepared on it: ${list(unit.holds.map((id) => unitName(units.find((one) => one.id === id) ?? { id })))}`];
+}
+
+/** A unit as its counter is drawn. */
+export function counterOf(unit: UnitView): Omit<CounterProps, 'size'> {
+  const { owner, kind, direction, velocity, class: name } = unit;
+  const hull = isHull(name) ? FAMILIES[name] : null;
+  return {
+    side: owner,
+    kind: kind ?? 'unknown',
+    family: hull?.[0],
+    missile: kind === 'missile' ? (name as MissileShape) : undefined,
+    label: labelOf(unit),
+    code: kind === 'spaceship' ? hull?.[1] : undefined,
+    direction,
+    velocity,
+    forceField: unit.forceField,
+    jump: unit.jump,
+    bridge: unit.parts?.bridge?.status,
+    engine: unit.parts?.engine?.status,
+    hidden: kind !== undefined && kind !== 'spaceship' && unit.status === 'in-play' && !unit.revealed,
+    landed: unit.status === 'landed',
+    docked: Boolean(unit.dockedWith),
+    prepared: unit.prepared ?? unit.holds?.length,
+    title: titleOf(unit),
+  };
+}

@@ -1,0 +1,101 @@
+import './enemy-summary.css';
+import type { Order, Player, UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { capital, count, list, orderName, podName, rejectionText, unitName } from '../../words/index.ts';
+import { CounterFigure } from '../counters/CounterFigure.tsx';
+import { counterOf } from '../counters/counter-of.ts';
+import { Rules } from '../elements/Rules.tsx';
+import { distanceBetween, nearestShip } from '../session/distance.ts';
+import { motionOf, notesOf } from './UnitHeader.tsx';
+
+/** `heavy weapon, 2 crew`: the pods of another player's ship, whose boxes are his secret. */
+function podsText({ pods = [] }: UnitView): string {
+  const types = [...new Set(pods.map(({ type }) => type))];
+  return list(
+    types.map((type) => {
+      const many = pods.filter((pod) => pod.type === type).length;
+      return many === 1 ? podName(type) : `${many} ${podName(type)}`;
+    }),
+  );
+}
+
+/** What a ship would have to do with the unit it looks at, for which something is missing. */
+function Missing({ seat, unit, seen }: EnemySummaryProps) {
+  if (seen.kind === undefined || seen.kind === 'missile') return null;
+  if (seat.stage !== 'command' || unit.kind !== 'spaceship' || unit.owner !== seat.decider) return null;
+  const box = Object.entries(unit.parts ?? {}).find(([, part]) => part?.type === 'tractor-beam')?.[0];
+  const orders: Order[] = [
+    { do: 'rendezvous', ship: unit.id, with: seen.id },
+    ...(box ? [{ do: 'tractor' as const, ship: unit.id, pod: Number(box.slice(4)), target: seen.id }] : []),
+  ];
+  return orders.map((order) => {
+    const refusal = seat.whyNot(order);
+    return (
+      <p key={order.do} className="seen-line">
+        <b>{orderName(order.do)}</b> {refusal ? rejectionText(refusal) : 'possible now'}{' '}
+        {refusal && <Rules cases={[refusal.rule]} />}
+      </p>
+    );
+  });
+}
+
+/** How far it is from the own unit that is looked at, or from the nearest own ship. */
+export function farText(seat: Seat, seen: UnitView, from: UnitView | null): string {
+  const player: Player = from?.owner ?? (seen.owner === 1 ? 2 : 1);
+  const near = from ?? nearestShip(seat.view, player, seen);
+  const hexes = near && distanceBetween(seat.view, near, seen);
+  return near && hexes !== null ? `${count(hexes, 'hex', 'hexes')} from ${near.id}` : '';
+}
+
+interface EnemySummaryProps {
+  seat: Seat;
+  /** The selected unit, from which is looked. */
+  unit: UnitView;
+  /** A unit of the other player. */
+  seen: UnitView;
+}
+
+function Lines({ seat, unit, seen }: EnemySummaryProps) {
+  const notes = notesOf(seen, seat.planets, seat.view.units);
+  const pods = podsText(seen);
+  return (
+    <>
+      <p className="seen-line">{motionOf(seen)}</p>
+      {seen.kind !== undefined && seen.kind !== 'missile' && (
+        <p className="seen-line">{notes.length > 0 ? capital(notes.join('; ')) : 'No hit'}</p>
+      )}
+      {pods !== '' && <p className="seen-line">Pods: {pods}</p>}
+      <Missing seat={seat} unit={unit} seen={seen} />
+    </>
+  );
+}
+
+/**
+ * [R10.0a] What anybody may see of another player's unit, in words: motion, hits, field, marker, docking, distance.
+ * `folded`: behind one line, where the arithmetic needs the room.
+ */
+export function EnemySummary({ folded, ...props }: EnemySummaryProps & { folded: boolean }) {
+  const { seat, unit, seen } = props;
+  const head = (
+    <>
+      <b className="seen-name">{capital(unitName(seen))}</b> {farText(seat, seen, unit)}
+    </>
+  );
+  if (folded) {
+    return (
+      <details className="seen-folded">
+        <summary>{head}: what is seen of it</summary>
+        <Lines {...props} />
+      </details>
+    );
+  }
+  return (
+    <section className="seen" aria-label={`What is seen of ${seen.id}`}>
+      <CounterFigure counter={counterOf(seen)} size={32} decorative />
+      <div>
+        <p>{head}</p>
+        <Lines {...props} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { createStore } from 'zustand/vanilla';
+import type { Scenario } from '../../engine/index.ts';
+import { findScenario } from '../../scenarios/index.ts';
+import type { GameSettings } from '../../store/entries.ts';
+import { openGameStorage, type SavedGame } from '../../store/game-storage.ts';
+import type { OpenTable, Source } from '../../store/opening.ts';
+import { hasLeft, setLeft } from '../../store/preferences.ts';
+
+/** The part of the program that is loaded only once somebody plays. */
+type Room = typeof import('./room.ts');
+
+/** The page that is shown. */
+export type Page =
+  | { at: 'waking' }
+  | { at: 'start' }
+  | { at: 'opening' }
+  /** `nth` tells one opening from the next. */
+  | { at: 'game'; nth: number; open: OpenTable; room: Room };
+
+export interface Pages {
+  page: Page;
+  /** The games on this device; null until they have been looked up, or where nothing can be kept. */
+  games: readonly SavedGame[] | null;
+  /** What went wrong, in one sentence, and with which file. */
+  trouble: { sentence: string; file: string | null } | null;
+}
+
+export const pages = createStore<Pages>(() => ({ page: { at: 'waking' }, games: null, trouble: null }));
+
+const storage = openGameStorage();
+
+const say = (sentence: string, file: string | null = null) => pages.setState({ trouble: { sentence, file } });
+
+export const dismissTrouble = () => pages.setState({ trouble: null });
+
+async function loadRoom(): Promise<Room | null> {
+  try {
+    return await import('./room.ts');
+  } catch {
+    say('The table could not be loaded: the connection to where this page came from is gone. Try again.');
+    return null;
+  }
+}
+
+async function lookUp(): Promise<readonly SavedGame[]> {
+  try {
+    const games = await storage.list();
+    pages.setState({ games });
+    return games;
+  } catch {
+    pages.setState({ games: null });
+    say(
+      'This browser keeps nothing for this page: a game can be played, but it is gone with the tab. Save its record.',
+    );
+    return [];
+  }
+}
+
+const TROUBLES = {
+  gone: 'Nothing is left of this game on this device.',
+  unreadable:
+    'This game was kept by another version of the rules and cannot be played through; it has been left alone.',
+} as const;
+
+/** Leaves the page that is open now, whatever it is. */
+function close(): void {
+  const { page } = pages.getState();
+  if (page.at === 'game') page.open.close();
+}
+
+let opened = 0;
+
+async function open(source: Source, steal = false): Promise<void> {
+  const before = pages.getState().page;
+  if (before.at !== 'game') pages.setState({ page: { at: 'opening' } });
+  const room = await loadRoom();
+  const outcome = room && (await room.openTable(source, steal));
+  if (!outcome?.ok || !room) {
+    if (outcome && !outcome.ok) say(TROUBLES[outcome.trouble]);
+    if (before.at !== 'game') await showStart();
+    return;
+  }
+  close();
+  setLeft(false);
+  opened += 1;
+  pages.setState({ page: { at: 'game', nth: opened, open: outcome.table, room }, trouble: null });
+}
+
+async function showStart(): Promise<void> {
+  await lookUp();
+  pages.setState({ page: { at: 'start' } });
+}
+
+/** When the page is opened: the newest unfinished game comes back, unless the players had left it. */
+export async function wake(): Promise<void> {
+  const newest = (await lookUp()).find(({ result }) => result === null);
+  if (newest && !hasLeft()) await open({ kind: 'kept', line: newest, restored: true });
+  else pages.setState({ page: { at: 'start' } });
+}
+
+export async function begin(scenarioId: string, table: GameSettings): Promise<void> {
+  const scenario = findScenario(scenarioId);
+  if (scenario) await playAgain(scenario, table);
+}
+
+/** A new game of a scenario, which need not be one of the booklet's. */
+export const playAgain = (scenario: Scenario, table: GameSettings): Promise<void> =>
+  open({ kind: 'new', scenario, table });
+
+export const goOnWith = (line: SavedGame): Promise<void> => open({ kind: 'kept', line, restored: false });
+
+/** Takes a game over from the tab that has it, with all that was played there. */
+export async function shareUnchanged(id: string): Promise<void> {
+  const line = (await lookUp()).find((game) => game.id === id);
+  if (line) await open({ kind: 'kept', line, restored: true }, true);
+}
+
+export async function leave(): Promise<void> {
+  close();
+  setLeft(true);
+  pages.setState({ trouble: null });
+  await showStart();
+}
+
+export async function remove(id: string): Promise<void> {
+  try {
+    await storage.remove(id);
+  } catch {
+    say('The game could not be deleted: the browser refuses.');
+  }
+  await lookUp();
+}
+
+/** Opens a record; one that is refused changes nothing, and the game that is open stays open. */
+export async function openFile(file: File): Promise<void> {
+  dismissTrouble();
+  const room = await loadRoom();
+  if (!room) return;
+  const opened = room.openRecord(await file.text());
+  if (opened.ok) await open({ kind: 'record', record: opened.record });
+  else say(room.recordTroubleText(opened.trouble), file.name);
+}

@@ -1,0 +1,128 @@
+import '../table/map-pane.css';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Seat } from '../../store/seat.ts';
+import type { CameraPlace } from '../../store/view-store.ts';
+import { CHOICE_ROOM } from '../map/ChoiceRing.tsx';
+import { hexId, hexKey, sameHex } from '../map/geometry.ts';
+import { MapTools } from '../map/MapTools.tsx';
+import { MapView } from '../map/MapView.tsx';
+import type { MapContents, MapHandle } from '../map/props.ts';
+import type { Hex } from '../map/types.ts';
+import { useControls } from '../session/ControlsContext.ts';
+import { useGame, useTable, useView } from '../session/context.ts';
+import { hexOf } from '../session/placed.ts';
+import type { Layout } from '../session/useLayout.ts';
+import { useMoment } from '../session/useMoment.ts';
+import { choicesOf } from './choices.ts';
+import { hexesOfStep } from './events.ts';
+import { MapNote } from './MapNote.tsx';
+import { ReplayBar } from './ReplayBar.tsx';
+import { useMapContents } from './useMapContents.ts';
+
+/** What lies in a hex, and whether it may be chosen, in words. */
+const describeIn =
+  ({ sheets, pieces, highlights }: MapContents) =>
+  (hex: Hex): string => {
+    const there = pieces.filter((piece) => sameHex(piece.hex, hex)).map(({ counter }) => counter.title);
+    const offered = highlights?.some((mark) => mark.kind === 'option' && sameHex(mark.hex, hex)) ?? false;
+    return [hexId(sheets, hex) ?? 'beside the sheets', ...there, ...(offered ? ['may be chosen'] : [])].join('; ');
+  };
+
+/** Whatever a hand does to the map: from then on it stays where it was put, also over a hand-over. */
+function useCameraPlace(seat: Seat) {
+  const { view } = useGame();
+  const who = seat.player ?? 0;
+  const [initialCamera] = useState(() => view.state.getState().cameras[who]);
+  const touched = useRef(initialCamera !== undefined);
+  const touch = () => {
+    touched.current = true;
+  };
+  const onCameraChange = (place: CameraPlace) => {
+    if (touched.current) view.set({ cameras: { ...view.state.getState().cameras, [who]: place } });
+  };
+  const hands = { onPointerDown: touch, onWheel: touch, onKeyDown: touch };
+  return { initialCamera, onCameraChange, hands, isTouched: () => touched.current };
+}
+
+/** The star map, with what the seat shows and what the viewer is thinking about. */
+export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
+  const { view } = useGame();
+  const controls = useControls();
+  const handle = useRef<MapHandle>(null);
+  const moment = useMoment(seat);
+  const contents = useMapContents(moment);
+  const scenario = useTable((state) => state.scenario);
+  const camera = useView((state) => state.camera);
+  const selected = useView((state) => state.selected);
+  const allCourses = useView((state) => state.allCourses);
+  const replayed = moment.past;
+  const ranges = useView((state) => state.ranges);
+  const interaction = useView((state) => state.interaction);
+  const mode = interaction.kind === 'choosing' && !replayed ? interaction : null;
+  const choices = useMemo(() => choicesOf(seat, scenario, mode), [seat, scenario, mode]);
+  const { hands, isTouched, ...place } = useCameraPlace(seat);
+  const centre = hexOf(seat.view, selected);
+  const option = contents.highlights?.find(({ kind }) => kind === 'option');
+
+  useEffect(() => {
+    if (camera?.do === 'fit') handle.current?.fitAll();
+    else if (camera?.do === 'centre') handle.current?.centreOn(camera.hex);
+    else if (camera) handle.current?.reveal(camera.hex);
+  }, [camera]);
+
+  // The answers round a hex must all be in sight.
+  const asked = choices && hexKey(choices.hex);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hex is what counts
+  useEffect(() => {
+    if (choices) handle.current?.reveal(choices.hex, CHOICE_ROOM);
+  }, [asked]);
+
+  // Who watches the game again is shown what each step was about.
+  useEffect(() => {
+    if (moment.past) handle.current?.show(hexesOfStep(moment.seat.view, moment.recent));
+  }, [moment]);
+
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || !centre) return;
+    begun.current = true;
+    // A phone has no room for both fleets: there the map begins with the unit that is to act.
+    if (layout === 'phone' && !isTouched()) handle.current?.centreOn(centre);
+  });
+
+  return (
+    <main className="map-pane" aria-label="Map" {...hands}>
+      <MapView
+        ref={handle}
+        {...contents}
+        {...place}
+        focusHex={option?.hex ?? null}
+        describeHex={describeIn(contents)}
+        onHexClick={controls.pickHex}
+        onPieceClick={controls.pickUnit}
+        onPieceHover={(id) => view.set({ hovered: id })}
+        choices={choices}
+        onChoice={controls.answer}
+        onChoicePoint={controls.pointAtAnswer}
+        onChoiceBack={controls.stepBack}
+        label={`Star map, sheets ${seat.view.sheets.map(({ letter }) => letter).join(', ')}`}
+      >
+        <MapTools
+          onZoomIn={() => handle.current?.zoomIn()}
+          onZoomOut={() => handle.current?.zoomOut()}
+          onFitAll={() => handle.current?.fitAll()}
+          onCentre={centre ? () => handle.current?.centreOn(centre) : undefined}
+          allCourses={allCourses}
+          onAllCourses={(all) => view.set({ allCourses: all })}
+          ranges={ranges}
+          onRanges={(shown) => view.set({ ranges: shown })}
+        />
+        {replayed ? (
+          <ReplayBar />
+        ) : (
+          <MapNote view={seat.view} scenario={scenario} selected={selected} courses={contents.courses ?? []} />
+        )}
+      </MapView>
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  course,
+  type Heading,
+  type Hex,
+  parseHexId,
+  type Side,
+  type Snapshot,
+  type UnitView,
+} from '../../engine/index.ts';
+import { mapCounter } from '../counters/map-counter.ts';
+import type { MapCourse, MapGhost } from '../map/types.ts';
+
+/** A unit that lies on the map and flies. */
+export type Flying = UnitView & { hex: string; direction: NonNullable<UnitView['direction']>; velocity: number };
+
+export const isFlying = (unit: UnitView | null | undefined): unit is Flying =>
+  !!unit && unit.hex !== null && unit.direction !== null && unit.velocity !== null;
+
+/** What of a hex warns whoever comes through it. */
+export type Danger = (hex: Hex) => boolean;
+
+const headingOf = (hex: Hex, { direction }: Flying, nextSide: Side): Heading => ({ hex, direction, nextSide });
+
+function courseOf(unit: Flying, hex: Hex, side: Side, style: MapCourse['style'], danger: Danger): MapCourse {
+  const { stops, nextSide, reminder } = course(headingOf(hex, unit, side), unit.velocity);
+  const way = [hex, ...stops];
+  // [6.5] Whoever stands still meets nothing.
+  const warnings = way.flatMap((stop, nth) => (nth > 0 && danger(stop) ? [nth] : []));
+  return {
+    id: `${unit.id} ${side}`,
+    side: unit.owner,
+    stops: way,
+    end: unit.direction,
+    style,
+    // [R6.1b] Straight through hexsides there is no zig-zag to be reminded of.
+    reminder: style === 'selected' && unit.direction % 2 === 1 ? { hex: reminder, turn: nextSide } : undefined,
+    warnings,
+  };
+}
+
+/**
+ * [6.1] The next course of a unit. Which way the zig-zag of a face-down counter goes is its owner's secret: then both
+ * ways are drawn. `from` is where it begins if that hex lies on no sheet yet.
+ */
+export function coursesOf(
+  view: Pick<Snapshot, 'sheets'>,
+  unit: UnitView,
+  style: MapCourse['style'],
+  danger: Danger,
+  from?: Hex,
+): MapCourse[] {
+  if (!isFlying(unit) || unit.status !== 'in-play' || unit.velocity === 0) return [];
+  const hex = from ?? parseHexId(view.sheets, unit.hex);
+  if (!hex) return [];
+  const open = unit.direction % 2 === 1 && !unit.nextSide;
+  const sides: readonly Side[] = open ? ['left', 'right'] : [unit.nextSide ?? 'left'];
+  return sides.map((side) => courseOf(unit, hex, side, style, danger));
+}
+
+/** Where the selected unit will be, as an outline with its velocity. */
+export function ghostOf(view: Snapshot, unit: UnitView, courses: readonly MapCourse[]): MapGhost | null {
+  const end = courses[0]?.stops.at(-1);
+  return end ? { id: `${unit.id} next`, hex: end, counter: { ...mapCounter(unit, view, []), ghost: true } } : null;
+}
+
+/** A unit about to be placed, as an outline in its hex. */
+export function placedGhost(view: Snapshot, unit: UnitView, hex: Hex): MapGhost {
+  return { id: `${unit.id} placed`, hex, counter: { ...mapCounter(unit, view, []), ghost: true } };
+}

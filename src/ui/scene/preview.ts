@@ -1,0 +1,46 @@
+import type { Action, UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import type { Choosing, Value } from '../../store/view-store.ts';
+import { settled } from '../session/choosing.ts';
+
+type Placing = Extract<Action, { do: 'deploy' | 'launch-missile' | 'launch-battlecraft' | 'mims-launch' }>;
+
+const isPlacing = (action: Action | undefined): action is Placing =>
+  action?.do === 'deploy' ||
+  action?.do === 'launch-missile' ||
+  action?.do === 'launch-battlecraft' ||
+  action?.do === 'mims-launch';
+
+/**
+ * [9.4, 11.0, R6.1b] A unit about to be placed, as far as that is settled or pointed at: what nobody has chosen yet is
+ * not shown. It begins its zig-zag with left.
+ */
+function placedUnit({ view }: Seat, pointed: Action | null, mode: Choosing | null): UnitView | null {
+  const action = pointed ?? mode?.actions[0];
+  if (!isPlacing(action)) return null;
+  const known = new Map<string, Value>(mode ? settled(mode).map(({ field, value }) => [field, value]) : []);
+  const shown = (field: 'hex' | 'direction' | 'velocity'): boolean =>
+    !mode || known.has(field) || (pointed !== null && mode.step === field);
+  if (!shown('hex')) return null;
+  const where = {
+    hex: action.hex,
+    direction: shown('direction') ? action.direction : null,
+    velocity: shown('velocity') ? action.velocity : null,
+    nextSide: 'left' as const,
+  };
+  const own = action.do === 'deploy' ? view.units.find(({ id }) => id === action.ship) : undefined;
+  if (own) return { ...own, ...where };
+  const kind = action.do === 'launch-battlecraft' ? 'battlecraft' : 'missile';
+  return { id: `${action.player}?`, owner: action.player, status: 'in-play', revealed: true, kind, ...where };
+}
+
+/** What an order would lead to: a unit in its place, or a course that begins where the unit is. */
+export type Foretold = { unit: UnitView; placed: boolean };
+
+/** The unit an order concerns, as it would be once the order is given; null where that cannot be foretold. */
+export function foretell(seat: Seat, pointed: Action | null, mode: Choosing | null): Foretold | null {
+  const placed = placedUnit(seat, pointed, mode);
+  if (placed) return { unit: placed, placed: true };
+  const unit = pointed && seat.preview(pointed);
+  return unit ? { unit, placed: false } : null;
+}

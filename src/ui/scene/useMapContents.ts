@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { terrainOf } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import type { MapContents } from '../map/props.ts';
+import type { MapCourse } from '../map/types.ts';
+import { targetIn } from '../session/aiming.ts';
+import { useGame, useTable, useView } from '../session/context.ts';
+import { hexNamed, hexOf } from '../session/placed.ts';
+import type { Moment } from '../session/useMoment.ts';
+import { dangersOf, effectsOf, highlightsOf, piecesOf, rangeLineOf, tractorsOf } from './contents.ts';
+import { coursesOf, ghostOf, placedGhost } from './courses.ts';
+import { happeningOf } from './events.ts';
+import { foretell } from './preview.ts';
+import { rangesOf } from './ranges.ts';
+
+/** The ground of a scenario, worked out once. */
+function useGround() {
+  const scenario = useTable((state) => state.scenario);
+  return useMemo(() => ({ scenario, danger: dangersOf(scenario), ...terrainOf(scenario) }), [scenario]);
+}
+
+/** Where the selected unit goes, or would go after the order that is thought about, and where it ends. */
+function useOwnCourse(seat: Seat, selected: string | null, { scenario, danger }: ReturnType<typeof useGround>) {
+  const preview = useView((state) => state.preview);
+  const interaction = useView((state) => state.interaction);
+  return useMemo(() => {
+    const { view } = seat;
+    const unit = view.units.find(({ id }) => id === selected) ?? null;
+    const ahead = foretell(seat, preview, interaction.kind === 'choosing' ? interaction : null);
+    const shown = ahead?.unit ?? unit;
+    if (!shown) return { courses: [], ghosts: [] };
+    const from = ahead?.placed ? hexNamed(view, scenario, shown.hex, hexOf(view, selected)) : undefined;
+    const courses = coursesOf(view, shown, 'selected', danger, from);
+    const beside = unit && shown.id !== unit.id ? coursesOf(view, unit, 'other', danger) : [];
+    const ghost = from ? placedGhost(view, shown, from) : ghostOf(view, shown, courses);
+    return { courses: [...beside, ...courses], ghosts: ghost ? [ghost] : [] };
+  }, [seat, selected, preview, interaction, scenario, danger]);
+}
+
+/** Where the line of the story lies that is pointed at. */
+function useHappening() {
+  const { table } = useGame();
+  const log = useTable((state) => state.log);
+  const pointed = useView((state) => state.pointed);
+  return useMemo(() => pointed && happeningOf(pointed, log, table.viewAfter), [table, log, pointed]);
+}
+
+/** All that lies on the map: what the seat shows, and what its player is thinking about. */
+export function useMapContents({ seat, recent }: Moment): MapContents {
+  const ground = useGround();
+  const { scenario, danger, planets, asteroids } = ground;
+  const selected = useView((state) => state.selected);
+  const hovered = useView((state) => state.hovered);
+  const interaction = useView((state) => state.interaction);
+  const pointed = useView((state) => state.pointed);
+  const allCourses = useView((state) => state.allCourses);
+  const withRanges = useView((state) => state.ranges);
+  const target = useView((state) => targetIn(seat, state));
+  const { view } = seat;
+
+  const pieces = useMemo(() => piecesOf(view, scenario, selected), [view, scenario, selected]);
+  const happening = useHappening();
+  const highlights = useMemo(
+    () => [
+      ...highlightsOf(seat, scenario, { selected, interaction, target, pointed }),
+      ...(happening?.hexes.map((hex) => ({ hex, kind: 'event' as const })) ?? []),
+    ],
+    [seat, scenario, selected, interaction, target, pointed, happening],
+  );
+  const own = useOwnCourse(seat, selected, ground);
+  const others = useMemo<MapCourse[]>(
+    () =>
+      view.units
+        .filter(({ id }) => id !== selected && (allCourses || id === hovered || id === target))
+        .flatMap((unit) => coursesOf(view, unit, 'other', danger)),
+    [view, selected, hovered, target, allCourses, danger],
+  );
+  const courses = useMemo(() => [...others, ...own.courses], [others, own]);
+  const idle = interaction.kind === 'idle';
+  const rangeLine = useMemo(
+    () => happening?.line ?? (idle && !happening ? rangeLineOf(seat, { selected, target }) : null),
+    [seat, selected, target, idle, happening],
+  );
+  const effects = useMemo(() => effectsOf(view, recent), [view, recent]);
+  const ranges = useMemo(() => (withRanges ? rangesOf(seat, selected) : []), [seat, selected, withRanges]);
+  const tractors = useMemo(() => tractorsOf(seat), [seat]);
+  const { sheets } = view;
+  const lines = { rangeLine, ranges, tractors, effects };
+  return { sheets, planets, asteroids, pieces, courses, highlights, ghosts: own.ghosts, ...lines };
+}

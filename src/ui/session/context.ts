@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { TableState } from '../../store/table-state.ts';
+import type { TableStore } from '../../store/table-store.ts';
+import type { ViewState, ViewStore } from '../../store/view-store.ts';
+
+/** The open game, what its viewer looks at, and the way out. */
+export interface OpenGame {
+  table: TableStore;
+  view: ViewStore;
+  /** Back to the start screen; the game stays where it is. */
+  leave: () => void;
+  /** Opens the game of a record in place of this one, which stays on its shelf. */
+  openRecord: (file: File) => void;
+  /** Takes the game over from the tab that has it. */
+  shareUnchanged: (id: string) => void;
+  /** A new game of the same scenario with the same people. */
+  playAgain: () => void;
+}
+
+export const GameContext = createContext<OpenGame | null>(null);
+
+/** The open game, for what is to be done with it. */
+export function useGame(): OpenGame {
+  const game = useContext(GameContext);
+  if (!game) throw new Error('There is no open game here.');
+  return game;
+}
+
+/** Something of what the table shows. The selector returns what the store holds, never a new object. */
+export const useTable = <T>(select: (state: TableState) => T): T => useStore(useGame().table.state, select);
+
+/** Something of what the viewer looks at. */
+export const useView = <T>(select: (state: ViewState) => T): T => useStore(useGame().view.state, select);

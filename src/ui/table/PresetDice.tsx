@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useGame, useTable } from '../session/context.ts';
+
+/** `4 10` as dice; null for anything that no dice show. */
+export function readDice(text: string): number[] | null {
+  const dice = text
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
+    .map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : 0));
+  return dice.every((die) => die >= 1 && die <= 10) ? dice : null;
+}
+
+function Field({ laid }: { laid: string }) {
+  const { table } = useGame();
+  const [text, setText] = useState(laid);
+  const hint = useId();
+  const dice = readDice(text);
+  const lay = () => {
+    if (dice && dice.join(' ') !== laid) void table.presetDice(dice);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur();
+  };
+  return (
+    <label className="next-dice">
+      <span className="cap">Next dice</span>
+      <input
+        type="text"
+        inputMode="numeric"
+        placeholder="rolled"
+        value={text}
+        aria-invalid={dice === null}
+        aria-describedby={hint}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={lay}
+        onKeyDown={onKeyDown}
+      />
+      <small id={hint} className={dice ? 'unseen' : 'next-dice-wrong'}>
+        {dice ? 'Numbers from 1 to 10; empty, and they are rolled' : 'from 1 to 10 each'}
+      </small>
+    </label>
+  );
+}
+
+/** [1.0] What the next dice will show, in a rehearsal: set by hand, and taken out of the field as they fall. */
+export function PresetDice() {
+  const laid = useTable((state) => state.laid).join(' ');
+  const shown = useTable(({ table, seat, readOnly }) => {
+    const rolled = table.mode === 'rehearsal' && table.dice === 'rolled';
+    return rolled && !readOnly && seat !== null && seat.stage !== 'over';
+  });
+  return shown ? <Field key={laid} laid={laid} /> : null;
+}

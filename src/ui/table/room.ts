@@ -1,6 +1,0 @@
-/** What is loaded once somebody plays: the rules, the table, and the ways to open a game. */
-
-export { openTable } from '../../store/opening.ts';
-export { openRecord } from '../../store/record-file.ts';
-export { recordTroubleText } from '../dialogs/record-trouble.ts';
-export { GameRoom } from './GameRoom.tsx';

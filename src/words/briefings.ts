@@ -1,0 +1,73 @@
+import type { Scenario } from '../engine/index.ts';
+
+/** What players want to know before they choose a scenario, in our own words. */
+export interface Briefing {
+  title: string;
+  situation: string;
+  map: string;
+  length: string;
+  difficulty: string;
+  teaches: string;
+}
+
+const BRIEFINGS: Readonly<Record<string, Briefing>> = {
+  showdown: {
+    title: 'The Showdown',
+    situation:
+      'A gang has made off with a long-range patrol ship. The local guard has one of the same class, and orders that the thieves are not to come back. Two equal ships, far apart, closing: whoever loses his ship has lost, and nobody can jump away.',
+    map: 'Two sheets, empty space',
+    length: 'Half an hour, 4 to 12 Game-Turns',
+    difficulty: 'The first one to play',
+    teaches: 'Momentum and turning, fire and relative velocity, the first missiles, reading a log',
+  },
+  'first-shot': {
+    title: 'The First Shot',
+    situation:
+      'Two neighbouring worlds are one insult away from war. A light cruiser of the one looks in on the other’s space, and two patrol ships come to meet it. One large ship against two small ones, on a small map; should they all lose sight of each other, nobody has won.',
+    map: 'One sheet, empty space',
+    length: 'An hour, 6 to 12 Game-Turns',
+    difficulty: 'The second one to play',
+    teaches: 'Battlecraft, prepared and guided missiles, many weapons at once, force fields',
+  },
+  'escape-from-tau-ceti': {
+    title: 'Escape from Tau Ceti',
+    situation:
+      'Four smugglers with a hold full of poison and runaways make for the edge of the system, where they can jump. A cruiser sets out behind them, alone and faster. The smugglers need the great ship through, or two of the little ones.',
+    map: 'Four sheets in a row, a fifth at the far end',
+    length: 'Two hours, 10 to 20 Game-Turns',
+    difficulty: 'For those who know the game',
+    teaches: 'Jumps, a chase, whom to leave behind',
+  },
+  pirates: {
+    title: 'Pirates!',
+    situation:
+      'A liner full of people and goods has come out of its jump on the wrong side of an asteroid belt, with two pirates waiting. They want it whole: they have to dock with it. It wants to be in orbit. At the planet lies a guard ship that has not heard the call yet.',
+    map: 'Three sheets, a planet, an asteroid belt',
+    length: 'Two hours, 10 to 20 Game-Turns',
+    difficulty: 'For those who know the game',
+    teaches: 'Asteroids, planets and orbits, tractor beams, docking',
+  },
+  'convoy-red': {
+    title: 'Attack on Convoy Red',
+    situation:
+      'Three freighters with arms and ammunition, a frigate and an escort are on their way to a planet whose rebels have ships of their own now. What reaches orbit counts for one side, what burns counts for the other.',
+    map: 'Three sheets, a planet',
+    length: 'Three hours, 12 to 25 Game-Turns',
+    difficulty: 'For those who know all the rest',
+    teaches: 'Everything: formations, points, leading a small fleet',
+  },
+};
+
+/** The briefing of a scenario; one that came with a record has only its name. */
+export const briefingOf = (scenario: Pick<Scenario, 'id' | 'sheets'>): Briefing =>
+  BRIEFINGS[scenario.id] ?? {
+    title: scenario.id,
+    situation: 'A scenario of its owner’s own making, as it stands in the record.',
+    map: scenario.sheets.length === 1 ? 'One sheet' : `${scenario.sheets.length} sheets`,
+    length: 'Unknown',
+    difficulty: 'Unknown',
+    teaches: 'What its author meant it to',
+  };
+
+/** The name of a scenario by its id. */
+export const scenarioTitle = (id: string): string => BRIEFINGS[id]?.title ?? id;

@@ -1,0 +1,62 @@
+import type { PhaseKind, Player, Stage, TableSettings } from '../engine/index.ts';
+
+type Named = Pick<Required<TableSettings>, 'names'>;
+
+/** What is to be done in a stage, as the phase line says it. */
+const TITLES: Readonly<Record<Stage, string>> = {
+  'set-up': 'Set up your ships',
+  movement: 'Move your units',
+  command: 'Command your ships',
+  fire: 'Fire and launch',
+  'choose-part': 'Choose the part that is hit',
+  intercept: 'Decide on an interception',
+  'force-field': 'Decide on the force field',
+  'planet-maneuver': 'Maneuver at the planet',
+  mims: 'Place the next missile',
+  over: 'The game is over',
+};
+
+export const stageTitle = (stage: Stage): string => TITLES[stage];
+
+/** Phases as the track over the table names them. */
+export const SHORT_PHASES: Readonly<Record<PhaseKind, string>> = { movement: 'Move', command: 'Command', fire: 'Fire' };
+
+const PHASES: Readonly<Record<PhaseKind | 'set-up', string>> = {
+  'set-up': 'set-up',
+  movement: 'Movement Phase',
+  command: 'Command Phase',
+  fire: 'Fire Phase',
+};
+
+export const phaseTitle = (kind: PhaseKind | 'set-up'): string => PHASES[kind];
+
+/** `player 2`, or `Ann, player 2` once the players have given names. */
+export function playerName({ names }: Named, player: Player): string {
+  const name = names[player - 1] ?? '';
+  return name === '' ? `player ${player}` : `${name}, player ${player}`;
+}
+
+/** The name alone, where the player's number stands beside it. */
+export const shortName = ({ names }: Named, player: Player): string => names[player - 1] || `player ${player}`;
+
+/** A phase in which its player has nothing to decide, and what carrying it out does. */
+export function forcedWords({
+  player,
+  kind,
+  units,
+}: {
+  player: Player;
+  kind: PhaseKind | 'set-up';
+  /** How many units are moved in it. */
+  units: number;
+}): { title: string; note: string; button: string } {
+  const title = `Player ${player}’s ${phaseTitle(kind)}`;
+  if (kind === 'set-up') return { title, note: 'Nothing to arrange', button: 'Go on' };
+  if (units === 0) return { title, note: 'Nothing to decide', button: `End player ${player}’s ${phaseTitle(kind)}` };
+  const many = units === 1 ? 'one unit moves' : `${units} units move`;
+  return {
+    title,
+    note: `Nothing to decide: ${many}`,
+    button: `Move player ${player}’s ${units === 1 ? 'unit' : 'units'}`,
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { ACTIONS } from '../../e2e/showdown.ts';
+import type { Action } from '../../src/engine/index.ts';
+import { gameAt } from '../../src/store/history.ts';
+import { openRecord, writeRecord } from '../../src/store/record-file.ts';
+import type { TableStore } from '../../src/store/table-store.ts';
+import { readDice } from '../../src/ui/table/PresetDice.tsx';
+import { played, startOf, tableOn } from './showdown.ts';
+
+const before = ACTIONS.slice(
+  0,
+  ACTIONS.findIndex((action) => action.do === 'fire'),
+);
+const BARRAGE: Action = { player: 1, do: 'fire', unit: '1E', from: 1, type: 'particle-barrage', target: '2D' };
+const BURST: Action = { player: 1, do: 'fire', unit: '1E', from: 'burster', type: 'laser-burst', target: '2D' };
+
+const shooting = (rolls: number[] = [], mode: 'rehearsal' | 'hotseat' = 'rehearsal') =>
+  tableOn(played(startOf(rolls), before), { mode });
+const rollsOf = (store: TableStore) => store.state.getState().seat?.view.rolls ?? [];
+const laidOn = (store: TableStore) => store.state.getState().laid;
+
+describe('[1.0] dice set by hand in a rehearsal', () => {
+  test('fall next, one after the other, and are in the record', async () => {
+    const { store, on } = shooting();
+    await store.presetDice([10, 1, 5]);
+    expect(laidOn(store)).toEqual([10, 1, 5]);
+    await store.order(BARRAGE);
+    expect(rollsOf(store)).toEqual([10]);
+    expect(laidOn(store)).toEqual([1, 5]);
+    await store.order(BURST);
+    expect(rollsOf(store)).toEqual([10, 1, 5]);
+    expect(laidOn(store)).toEqual([]);
+    expect(on.kept.map((entry) => (entry.kind === 'action' ? entry.rolls : []))).toEqual([[10], [1, 5]]);
+    const opened = openRecord(writeRecord(store.record()));
+    expect(opened.ok && gameAt(opened.record.history).dice.fallen).toEqual([10, 1, 5]);
+  });
+
+  test('then the generator goes on as it would have', async () => {
+    const rolled = shooting().store;
+    await rolled.order(BARRAGE);
+    await rolled.order(BURST);
+    const { store } = shooting();
+    await store.presetDice(rollsOf(rolled).slice(0, 1));
+    await store.order(BARRAGE);
+    await store.order(BURST);
+    expect(rollsOf(store)).toEqual(rollsOf(rolled));
+  });
+
+  test('the dice of a record behind them keep their places, and come back when none is set', async () => {
+    const { store } = shooting([9, 9, 3]);
+    await store.presetDice([10]);
+    expect(store.record().dice.rolls).toEqual([10, 9, 3]);
+    await store.presetDice([]);
+    expect(store.record().dice.rolls).toEqual([9, 9, 3]);
+  });
+
+  test('undo lays them ready again, redo lets them fall again, also from before they were set', async () => {
+    const { store } = shooting();
+    await store.presetDice([10]);
+    await store.order(BARRAGE);
+    await store.undo();
+    expect(laidOn(store)).toEqual([10]);
+    await store.undo();
+    expect(laidOn(store)).toEqual([]);
+    await store.redo();
+    await store.redo();
+    expect(rollsOf(store)).toEqual([10]);
+    expect(laidOn(store)).toEqual([]);
+  });
+
+  test('are not for a game between two players', async () => {
+    const { store } = shooting([9, 9, 9], 'hotseat');
+    await store.presetDice([1]);
+    expect(laidOn(store)).toEqual([]);
+    expect(store.record().dice.rolls).toEqual([9, 9, 9]);
+  });
+});
+
+test.each([
+  ['', []],
+  [' 4, 10 ', [4, 10]],
+  ['11', null],
+  ['0', null],
+  ['4 x', null],
+])('[R1.0a] %j is read as dice, or not at all', (text, dice) => {
+  expect(readDice(text)).toEqual(dice);
+});
