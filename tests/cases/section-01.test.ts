@@ -12,7 +12,8 @@ import {
 } from '../../src/engine/index.ts';
 import { rollDie } from '../../src/engine/rules/dice.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
-import { by, play, position, refusal } from '../position.ts';
+import { by, play, refusal } from '../fixtures/play.ts';
+import { position } from '../fixtures/position.ts';
 
 const [showdown] = SCENARIOS;
 if (!showdown) throw new Error('no scenario');

@@ -17,7 +17,9 @@ import {
   view,
 } from '../../src/engine/index.ts';
 import { findScenario, SCENARIOS } from '../../src/scenarios/index.ts';
-import { advance, by, craft, given, hexOf, missile, play, position, refusal, ship, unit } from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { position } from '../fixtures/position.ts';
+import { craft, hexOf, missile, ship, unit } from '../fixtures/units.ts';
 
 describe('2.1 the sheets in use', () => {
   const two = (second: Record<string, unknown>): unknown => ({

@@ -12,7 +12,9 @@ import {
   viewEvents,
 } from '../../src/engine/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
-import { advance, by, changed, given, mark, missile, play, position, refusal, ship, unit } from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { position } from '../fixtures/position.ts';
+import { changed, mark, missile, ship, unit } from '../fixtures/units.ts';
 
 const endPhase: Order = { do: 'end-phase' };
 const PHASES = ['movement 1', 'command 2', 'fire 1', 'movement 2', 'command 1', 'fire 2'] as const;

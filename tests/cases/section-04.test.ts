@@ -11,7 +11,9 @@ import {
   snapshot,
 } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { by, given, type PositionOptions, play, position, refusal, status } from '../position.ts';
+import { by, given, play, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { status } from '../fixtures/units.ts';
 
 /** What section 4 gives each hull; burster, armor, force field, Civ Level and Targeting Program too. */
 interface Line {

@@ -15,7 +15,9 @@ import {
   snapshot,
 } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { advance, by, changed, craft, given, mark, play, position, refusal, ship, unit } from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { position } from '../fixtures/position.ts';
+import { changed, craft, mark, ship, unit } from '../fixtures/units.ts';
 
 const WEAPONS: PodType[] = ['hunter', 'light-weapon', 'heavy-weapon', 'arsenal'];
 /** A pod in the short text of a position. */

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Game, type GameEvent, legal, legalOfKind, type Order, snapshot } from '../../src/engine/index.ts';
-import {
-  advance,
-  by,
-  changed,
-  craft,
-  given,
-  hexOf,
-  mark,
-  missile,
-  play,
-  position,
-  refusal,
-  ship,
-  status,
-  unit,
-} from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { position } from '../fixtures/position.ts';
+import { changed, craft, hexOf, mark, missile, ship, status, unit } from '../fixtures/units.ts';
 
 const endPhase: Order = { do: 'end-phase' };
 const move = (id: string): Order => ({ do: 'move', unit: id });

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apply, commandsLeft, type Game, type MissileType, type Order, type UnitId } from '../../src/engine/index.ts';
-import {
-  advance,
-  by,
-  changed,
-  craft,
-  given,
-  mark,
-  missile,
-  type PositionOptions,
-  play,
-  position,
-  refusal,
-  ship,
-  unit,
-} from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { changed, craft, mark, missile, ship, unit } from '../fixtures/units.ts';
 
 const alone = (lines: string, options: PositionOptions = {}): Game =>
   position(lines, { phase: 'command 1', ...options });

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apply, DIRECTIONS, type Direction, type Game, legalOfKind, type Order } from '../../src/engine/index.ts';
-import {
-  advance,
-  by,
-  changed,
-  craft,
-  given,
-  hexOf,
-  mark,
-  type PositionOptions,
-  play,
-  position,
-  refusal,
-  ship,
-  unit,
-} from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { changed, craft, hexOf, mark, ship, unit } from '../fixtures/units.ts';
 
 const carrier = (velocity = 2, direction = 12, options: PositionOptions = {}, hex = 'A0808'): Game =>
   position(

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apply, commandsLeft, type Game, type Order, type UnitId } from '../../src/engine/index.ts';
-import {
-  advance,
-  by,
-  changed,
-  craft,
-  given,
-  hexOf,
-  mark,
-  type PositionOptions,
-  play,
-  position,
-  refusal,
-  ship,
-  unit,
-} from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { changed, craft, hexOf, mark, ship, unit } from '../fixtures/units.ts';
 
 const at = (lines: string, options: PositionOptions = {}): Game => position(lines, { phase: 'command 1', ...options });
 const rendezvous = (id: UnitId, other: UnitId): Order => ({ do: 'rendezvous', ship: id, with: other });

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apply, type Game, HULLS, type Order, type UnitId } from '../../src/engine/index.ts';
-import {
-  advance,
-  by,
-  changed,
-  craft,
-  given,
-  mark,
-  missile,
-  type PositionOptions,
-  play,
-  position,
-  refusal,
-  ship,
-} from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { changed, craft, mark, missile, ship } from '../fixtures/units.ts';
 
 const alone = (lines: string, options: PositionOptions = {}): Game =>
   position(lines, { phase: 'command 1', ...options });

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apply, type Game, type Order } from '../../src/engine/index.ts';
-import {
-  advance,
-  by,
-  changed,
-  given,
-  hexOf,
-  mark,
-  type PositionOptions,
-  play,
-  position,
-  refusal,
-  ship,
-  unit,
-} from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { changed, hexOf, mark, ship, unit } from '../fixtures/units.ts';
 
 const prepare: Order = { do: 'prepare-jump', unit: '1A' };
 const abort: Order = { do: 'abort-jump', unit: '1A' };

@@ -8,7 +8,9 @@ import {
   type Order,
   type UnitId,
 } from '../../src/engine/index.ts';
-import { advance, by, changed, craft, given, hexOf, mark, play, position, refusal, ship, unit } from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { position } from '../fixtures/position.ts';
+import { changed, craft, hexOf, mark, ship, unit } from '../fixtures/units.ts';
 
 const COMMAND = { phase: 'command 1' } as const;
 const left = (id: UnitId): Order => ({ do: 'turn', unit: id, side: 'left' });

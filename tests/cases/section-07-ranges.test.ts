@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Game, hexId, type UnitRange } from '../../src/engine/index.ts';
 import { seatAt } from '../../src/store/seat.ts';
-import { mark, position } from '../position.ts';
+import { position } from '../fixtures/position.ts';
+import { mark } from '../fixtures/units.ts';
 
 const named = (game: Game, ranges: readonly UnitRange[]) =>
   ranges.map((one) => ['within' in one ? one.within : one.hexes.map((hex) => hexId(game, hex)).join(' '), one.kind]);

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apply, type Game, legalOfKind, type Order, type UnitId } from '../../src/engine/index.ts';
-import {
-  advance,
-  by,
-  changed,
-  given,
-  hexOf,
-  mark,
-  type PositionOptions,
-  position,
-  refusal,
-  ship,
-  unit,
-} from '../position.ts';
+import { advance, by, given, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { changed, hexOf, mark, ship, unit } from '../fixtures/units.ts';
 
 const at = (lines: string, options: PositionOptions = {}): Game => position(lines, { phase: 'command 1', ...options });
 const beam = (target: UnitId, pod = 2, tug = '1A'): Order => ({ do: 'tractor', ship: tug, pod, target });

@@ -8,7 +8,9 @@ import {
   type Rejection,
   type UnitId,
 } from '../../src/engine/index.ts';
-import { advance, by, given, mark, type PositionOptions, play, position, refusal, unit } from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { mark, unit } from '../fixtures/units.ts';
 
 const at = (lines: string, options: PositionOptions = {}): Game => position(lines, { phase: 'fire 1', ...options });
 

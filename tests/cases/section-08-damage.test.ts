@@ -13,21 +13,9 @@ import {
   type PartStatus,
   type PodType,
 } from '../../src/engine/index.ts';
-import {
-  advance,
-  by,
-  changed,
-  craft,
-  given,
-  mark,
-  type PositionOptions,
-  play,
-  position,
-  refusal,
-  ship,
-  status,
-  unit,
-} from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { changed, craft, mark, ship, status, unit } from '../fixtures/units.ts';
 
 const at = (lines: string, options: PositionOptions = {}): Game => position(lines, { phase: 'command 1', ...options });
 const left: Order = { do: 'turn', unit: '1A', side: 'left' };

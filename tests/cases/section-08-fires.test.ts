@@ -9,19 +9,9 @@ import {
   type Order,
   type UnitId,
 } from '../../src/engine/index.ts';
-import {
-  by,
-  changed,
-  craft,
-  given,
-  mark,
-  type PositionOptions,
-  play,
-  position,
-  refusal,
-  ship,
-  unit,
-} from '../position.ts';
+import { by, given, play, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { changed, craft, mark, ship, unit } from '../fixtures/units.ts';
 
 const at = (lines: string, options: PositionOptions = {}): Game => position(lines, { phase: 'fire 1', ...options });
 const fire = (from: 'burster' | number, type: FireType = 'laser-burst', id = '1A', target = '2B'): Order => ({

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, Order, Part, PartStatus } from '../../src/engine/index.ts';
-import {
-  by,
-  craft,
-  given,
-  mark,
-  type PositionOptions,
-  play,
-  position,
-  refusal,
-  ship,
-  status,
-  unit,
-} from '../position.ts';
+import { by, given, play, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { craft, mark, ship, status, unit } from '../fixtures/units.ts';
 
 const at = (lines: string, options: PositionOptions = {}): Game => position(lines, { phase: 'fire 1', ...options });
 /** A particle barrage at a Target Value of 0 hits without a die, so that the rolls are those of the Hit Table. */

@@ -8,20 +8,9 @@ import {
   type Part,
   type PartStatus,
 } from '../../src/engine/index.ts';
-import {
-  advance,
-  by,
-  changed,
-  given,
-  mark,
-  type PositionOptions,
-  play,
-  position,
-  refusal,
-  ship,
-  status,
-  unit,
-} from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { changed, mark, ship, status, unit } from '../fixtures/units.ts';
 
 const at = (lines: string, options: PositionOptions = {}): Game => position(lines, { phase: 'movement 1', ...options });
 

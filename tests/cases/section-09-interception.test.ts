@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apply, type Game, type GameEvent, type Order, parseHexId, type UnitId } from '../../src/engine/index.ts';
-import {
-  advance,
-  by,
-  changed,
-  craft,
-  given,
-  hexOf,
-  missile,
-  type PositionOptions,
-  play,
-  position,
-  refusal,
-  ship,
-  unit,
-} from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { changed, craft, hexOf, missile, ship, unit } from '../fixtures/units.ts';
 
 const at = (lines: string, options: PositionOptions = {}): Game => position(lines, { phase: 'movement 1', ...options });
 const move = (id: UnitId): Order => ({ do: 'move', unit: id });

@@ -9,20 +9,9 @@ import {
   parseHexId,
   type SpaceshipHull,
 } from '../../src/engine/index.ts';
-import {
-  advance,
-  by,
-  changed,
-  given,
-  hexOf,
-  missile,
-  type PositionOptions,
-  play,
-  position,
-  refusal,
-  ship,
-  unit,
-} from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { changed, hexOf, missile, ship, unit } from '../fixtures/units.ts';
 
 const at = (lines: string, options: PositionOptions = {}): Game => position(lines, { phase: 'fire 1', ...options });
 

@@ -3,7 +3,9 @@ import { apply, legalAsSeen, type MissileType, newGame, view, viewEvents } from 
 import { escapeFromTauCeti } from '../../src/scenarios/escape-from-tau-ceti.ts';
 import { firstShot } from '../../src/scenarios/first-shot.ts';
 import { seatAt } from '../../src/store/seat.ts';
-import { by, play, position, refusal, unit } from '../position.ts';
+import { by, play, refusal } from '../fixtures/play.ts';
+import { position } from '../fixtures/position.ts';
+import { unit } from '../fixtures/units.ts';
 
 /** Two missiles prepared in one order or the other; the one from pod 1 is launched first. */
 function launched(first: number, second: number) {

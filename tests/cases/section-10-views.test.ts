@@ -19,20 +19,9 @@ import {
   viewEvents,
 } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import {
-  advance,
-  by,
-  changed,
-  craft,
-  given,
-  mark,
-  missile,
-  type PositionOptions,
-  play,
-  position,
-  ship,
-  unit,
-} from '../position.ts';
+import { advance, by, given, play } from '../fixtures/play.ts';
+import { type PositionOptions, position } from '../fixtures/position.ts';
+import { changed, craft, mark, missile, ship, unit } from '../fixtures/units.ts';
 
 const seen = (game: Game, player: Player, id: string): UnitView | undefined =>
   view(game, player).units.find((one) => one.id === id);

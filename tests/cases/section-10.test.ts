@@ -11,7 +11,9 @@ import {
 } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { blankSheet, logSheet } from '../../src/sheet/index.ts';
-import { advance, by, changed, craft, given, mark, missile, play, position, refusal, ship, unit } from '../position.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { position } from '../fixtures/position.ts';
+import { changed, craft, mark, missile, ship, unit } from '../fixtures/units.ts';
 
 const scenario = (id: string): Scenario => findScenario(id) as Scenario;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Condition, type Game, type Player, progressOf, victoryPoints } from '../../src/engine/index.ts';
-import { changed, position, ship } from '../position.ts';
-import { begun } from './scenario-game.ts';
+import { position } from '../fixtures/position.ts';
+import { begun } from '../fixtures/scenario-game.ts';
+import { changed, ship } from '../fixtures/units.ts';
 
 const SHIPS = `1A corco-iota A0506 3 2
   1B corco-gamma A0608 3 2 : standard-cargo, standard-cargo, crew

@@ -11,8 +11,9 @@ import {
   type UnitId,
   victoryPoints,
 } from '../../src/engine/index.ts';
-import { advance, by, changed, given, hexOf, mark, missile, play, refusal, ship, unit } from '../position.ts';
-import { begun, type DeployOrder } from './scenario-game.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { begun, type DeployOrder } from '../fixtures/scenario-game.ts';
+import { changed, hexOf, mark, missile, ship, unit } from '../fixtures/units.ts';
 
 const endPhase: Order = { do: 'end-phase' };
 

@@ -11,8 +11,10 @@ import {
   snapshot,
 } from '../../src/engine/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
-import { advance, by, changed, given, hexOf, mark, missile, play, position, refusal, ship, unit } from '../position.ts';
-import { begun, type DeployOrder, scenario, setUp } from './scenario-game.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
+import { position } from '../fixtures/position.ts';
+import { begun, type DeployOrder, scenario, setUp } from '../fixtures/scenario-game.ts';
+import { changed, hexOf, mark, missile, ship, unit } from '../fixtures/units.ts';
 
 const deploy = (ship: string, hex: string, direction: number, velocity: number): DeployOrder =>
   ({ do: 'deploy', ship, hex, direction, velocity }) as DeployOrder;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { seatAt } from '../../src/store/seat.ts';
-import { play, position } from '../position.ts';
+import { play } from '../fixtures/play.ts';
+import { position } from '../fixtures/position.ts';
 
 const table = () =>
   position(

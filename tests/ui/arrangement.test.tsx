@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { seatAt } from '../../src/store/seat.ts';
 import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
-import { setUp } from '../cases/scenario-game.ts';
-import { play } from '../position.ts';
+import { play } from '../fixtures/play.ts';
+import { setUp } from '../fixtures/scenario-game.ts';
 
 const nothing = () => undefined;
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import type { GameSettings } from '../../src/store/entries.ts';
-import { position } from '../position.ts';
+import { position } from '../fixtures/position.ts';
 import { tableOn } from '../store/showdown.ts';
 import { showRoom } from './room.tsx';
 

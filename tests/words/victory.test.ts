@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { progressOf } from '../../src/engine/index.ts';
 import { conditionText, outcomeText, progressText, scoreText, scoringTexts } from '../../src/words/index.ts';
-import { begun, scenario } from '../cases/scenario-game.ts';
-import { changed, ship } from '../position.ts';
+import { begun, scenario } from '../fixtures/scenario-game.ts';
+import { changed, ship } from '../fixtures/units.ts';
 
 const clauses = (id: string) => scenario(id).victory.map((clause) => conditionText(clause.if, (unit) => unit));
 
