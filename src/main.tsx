@@ -1,7 +1,7 @@
 import './ui/theme/fonts.ts';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
-import './ui/table/controls.css';
+import './ui/elements/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './ui/App.tsx';

@@ -1,4 +1,4 @@
-import '../panel/panel.css';
+import '../elements/panel.css';
 import type { Fire } from './useFire.ts';
 
 /** The weapons of a craft; nothing where it has only one. */

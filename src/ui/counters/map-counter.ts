@@ -1,6 +1,6 @@
 import type { Snapshot, UnitView } from '../../engine/index.ts';
-import type { MapCounter } from '../map/types.ts';
 import { counterOf, preparedWords } from './counter-of.ts';
+import type { MapCounter } from './types.ts';
 
 /** [R6.5b] In orbit: in the hex of a planet with velocity 1. */
 const orbits = (unit: UnitView, planets: readonly string[]): boolean =>

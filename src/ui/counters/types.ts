@@ -49,3 +49,6 @@ export interface CounterProps {
   /** The whole piece in words, for those who do not see it. */
   title: string;
 }
+
+/** A counter as the map needs it: how large the hex is on the screen, the map knows itself. */
+export type MapCounter = Omit<CounterProps, 'size' | 'stack' | 'under'>;

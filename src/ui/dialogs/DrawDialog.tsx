@@ -1,3 +1,4 @@
+import './dialogs.css';
 import { useState } from 'react';
 import type { Player } from '../../engine/index.ts';
 import { shortName } from '../../words/phases.ts';

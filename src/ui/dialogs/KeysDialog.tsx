@@ -1,3 +1,4 @@
+import './dialogs.css';
 import { Dialog } from '../elements/Dialog.tsx';
 import { KEYS } from './keys.ts';
 

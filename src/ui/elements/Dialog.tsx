@@ -1,4 +1,4 @@
-import '../dialogs/dialogs.css';
+import './dialog.css';
 import { type ReactNode, useId } from 'react';
 import { useModal } from './useModal.ts';
 

@@ -1,4 +1,4 @@
-import '../panel/panel.css';
+import './panel.css';
 import type { TextPart } from '../../words/index.ts';
 
 /** A die as it fell. */

@@ -1,4 +1,4 @@
-import type { ClockDirection, CounterProps, Side } from '../counters/types.ts';
+import type { ClockDirection, MapCounter, Side } from '../counters/types.ts';
 
 /** Axial coordinates: q to the right, r down; 0,0 is the first hex of the sheet in column 0, row 0. */
 export interface Hex {
@@ -12,9 +12,6 @@ export interface MapSheet {
   column: number;
   row: number;
 }
-
-/** A counter as the map needs it: how large the hex is on the screen, the map knows itself. */
-export type MapCounter = Omit<CounterProps, 'size' | 'stack' | 'under'>;
 
 export interface MapPiece {
   id: string;

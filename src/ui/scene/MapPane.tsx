@@ -1,4 +1,4 @@
-import '../table/map-pane.css';
+import './map-pane.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import type { CameraPlace } from '../../store/view-store.ts';
