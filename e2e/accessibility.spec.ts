@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { type GameRecord, type Stage, stageOf } from '../src/engine/index.ts';
 import { SCENARIOS } from '../src/scenarios/index.ts';
+import { gameAfter } from '../tests/fixtures/recorded.ts';
+import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
-import { gameAfter, loadAll } from './recorded.ts';
-import { AT, recordAfter } from './showdown.ts';
+import { loadAll } from './recorded.ts';
 import { expect, test } from './test.ts';
 
 /** Axe goes over a page thoroughly, and one test over many pages. */

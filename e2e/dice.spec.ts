@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { after, MOUSE } from './hands.ts';
-import { AT, recordAfter } from './showdown.ts';
 import { expect, test } from './test.ts';
 
 /** Just before 1E may fire at 2D, with dice that fall on a real table. */

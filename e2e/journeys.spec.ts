@@ -4,10 +4,10 @@ import { ActionForm } from '../src/engine/action-form.ts';
 import { type Action, type GameRecord, snapshot } from '../src/engine/index.ts';
 import { SCENARIOS } from '../src/scenarios/index.ts';
 import { RESULT_REASONS, resultText } from '../src/words/index.ts';
+import { gameAfter } from '../tests/fixtures/recorded.ts';
 import { openRecord, playOut, takeSeat } from './driver.ts';
 import { type Hands, KEYBOARD, MOUSE } from './hands.ts';
 import { ENDS, FIRSTS, type Stretch, usesIn, WHOLE } from './journey-plan.ts';
-import { gameAfter } from './recorded.ts';
 import { expect, test } from './test.ts';
 
 /** Longer than any takes on a slow machine. */

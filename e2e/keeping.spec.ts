@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, playOut, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
-import { ACTIONS, AT, recordAfter } from './showdown.ts';
 import { expect, test } from './test.ts';
 
 /** Where the selected unit goes, in its panel. */

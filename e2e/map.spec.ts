@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { recordText } from '../tests/fixtures/recorded.ts';
+import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { after, MOUSE } from './hands.ts';
-import { AT, recordAfter } from './showdown.ts';
 import { expect, test } from './test.ts';
 
 /** Opens a game with everything open, after so many actions. */
@@ -14,11 +14,7 @@ async function open(page: Page, text: string): Promise<void> {
 }
 
 /** A recorded game with many sheets and many pieces. */
-function convoy(count: number): string {
-  const file = new URL('../tests/replays/records/convoy-red-6.json', import.meta.url);
-  const { record } = JSON.parse(readFileSync(file, 'utf8')) as { record: { actions: unknown[] } };
-  return JSON.stringify({ ...record, actions: record.actions.slice(0, count) });
-}
+const convoy = (count: number): string => recordText('convoy-red-6', count);
 
 interface Box {
   left: number;

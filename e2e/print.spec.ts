@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { logsDocument } from '../src/cli/logs.ts';
+import { recordText } from '../tests/fixtures/recorded.ts';
+import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { readPdf } from './pdf.ts';
-import { AT, recordAfter } from './showdown.ts';
 import { expect, test } from './test.ts';
 
 const POINTS = {
@@ -19,9 +20,8 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A recorded game as a file that the command line reads. */
 function recordFile(name: string): string {
-  const text = readFileSync(join(import.meta.dirname, `../tests/replays/records/${name}.json`), 'utf8');
   const path = join(folder, `${name}.json`);
-  writeFileSync(path, JSON.stringify((JSON.parse(text) as { record: unknown }).record));
+  writeFileSync(path, recordText(name));
   return path;
 }
 

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright/test';
 import { type GameRecord, otherPlayer, PLAYERS, type Player } from '../src/engine/index.ts';
 import { presentAt, replay } from '../src/store/history.ts';
+import { gameAfter } from '../tests/fixtures/recorded.ts';
 import { openRecord, said, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
-import { gameAfter, loadAll, type Recorded } from './recorded.ts';
+import { loadAll, type Recorded } from './recorded.ts';
 import { expect, test } from './test.ts';
 import { twinOf } from './twins.ts';
 

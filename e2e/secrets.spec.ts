@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright/test';
 import type { Scenario } from '../src/engine/index.ts';
 import { showdown } from '../src/scenarios/showdown.ts';
+import { ACTIONS, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, said, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
-import { ACTIONS, recordAfter } from './showdown.ts';
 import { expect, test } from './test.ts';
 
 /** The same game, but for what player 1 keeps to himself: he has spent energy before, and fewer missiles. */

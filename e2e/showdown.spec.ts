@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, playOut, said } from './driver.ts';
 import { type Hands, KEYBOARD, MOUSE } from './hands.ts';
-import { ACTIONS, AT, recordAfter } from './showdown.ts';
 import { expect, test } from './test.ts';
 
 /** Nothing that stands on a table: units, hexes, hulls, missiles, figures of energy. */

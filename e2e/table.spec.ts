@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, takeSeat } from './driver.ts';
 import { after, MOUSE } from './hands.ts';
-import { AT, recordAfter } from './showdown.ts';
 import { expect, test } from './test.ts';
 
 const motion = (page: Page) => page.locator('.orders-place .uhd-motion');

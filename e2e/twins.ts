@@ -10,7 +10,7 @@ import {
   type ScenarioShip,
 } from '../src/engine/index.ts';
 import { findScenario } from '../src/scenarios/index.ts';
-import { gameAfter } from './recorded.ts';
+import { gameAfter } from '../tests/fixtures/recorded.ts';
 
 /** What a game has shown by its end. */
 interface Outcome {

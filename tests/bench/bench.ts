@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { playRandomGame } from '../../src/cli/random.ts';
-import {
-  apply,
-  applyInPlace,
-  type Game,
-  type GameRecord,
-  legal,
-  newGame,
-  type Scenario,
-} from '../../src/engine/index.ts';
+import { apply, type Game, type GameRecord, legal, newGame } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
+import { gameAfter, recorded } from '../fixtures/recorded.ts';
 import { firstLoad } from './first-load.ts';
 
 /** How long each measurement lasts at the least, in milliseconds. */
@@ -28,47 +20,32 @@ function perSecond(work: () => number): number {
   return best;
 }
 
-interface Recorded {
-  name: string;
-  scenario: Scenario;
-  record: GameRecord;
-}
-
-function load(name: string): Recorded {
-  const text = readFileSync(new URL(`../replays/records/${name}.json`, import.meta.url), 'utf8');
-  const { record } = JSON.parse(text) as { record: GameRecord };
-  const scenario = findScenario(String(record.scenario));
-  if (!scenario) throw new Error(`no scenario ${record.scenario}`);
-  return { name, scenario, record };
-}
-
-/** Every position of a recorded game. */
-function positions({ scenario, record }: Recorded): Game[] {
-  let game = newGame(scenario, record.dice);
-  return record.actions.map((action) => {
-    const outcome = apply(game, action);
+/** Every position of a recorded game, from its start. */
+function positions(record: GameRecord): Game[] {
+  const games = [gameAfter(record, 0)];
+  for (const action of record.actions) {
+    const outcome = apply(games.at(-1) as Game, action);
     if (!outcome.ok) throw new Error(outcome.rejection.code);
-    game = outcome.game;
-    return game;
-  });
+    games.push(outcome.game);
+  }
+  return games;
 }
 
 const round = (value: number): number => Number(value.toPrecision(3));
 
 /** One recorded game: actions, positions and yardsticks a second, and their ratios. */
-function measure(recorded: Recorded, lastOnly: boolean) {
-  const { scenario, record } = recorded;
-  const all = positions(recorded);
-  const games = lastOnly ? all.slice(-12) : all;
-  const before = lastOnly ? all.slice(-13, -1) : [newGame(scenario, record.dice), ...all.slice(0, -1)];
-  const actions = record.actions.slice(-before.length);
+function measure(name: string, last = Number.POSITIVE_INFINITY) {
+  const record = recorded(name);
+  const all = positions(record);
+  const games = all.slice(1).slice(-last);
+  const before = all.slice(0, -1).slice(-last);
+  const actions = record.actions.slice(-last);
   const applied = perSecond(() => {
     for (const [index, action] of actions.entries()) apply(before[index] as Game, action);
     return actions.length;
   });
   const inPlace = perSecond(() => {
-    const game = newGame(scenario, record.dice);
-    for (const action of record.actions) applyInPlace(game, action);
+    gameAfter(record);
     return record.actions.length;
   });
   const listed = perSecond(() => {
@@ -88,7 +65,7 @@ function measure(recorded: Recorded, lastOnly: boolean) {
     return games.length;
   });
   return {
-    game: recorded.name,
+    game: name,
     perSecond: {
       apply: round(applied),
       applyInPlace: round(inPlace),
@@ -124,8 +101,8 @@ function wholeGames() {
 
 const result = {
   actions: [
-    ...['showdown-3', 'showdown-7', 'showdown-11', 'convoy-red-6'].map((name) => measure(load(name), false)),
-    measure(load('convoy-red-40-missiles'), true),
+    ...['showdown-3', 'showdown-7', 'showdown-11', 'convoy-red-6'].map((name) => measure(name)),
+    measure('convoy-red-40-missiles', 12),
   ],
   randomGames: wholeGames(),
   firstLoad: await firstLoad(),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { recordText } from '../fixtures/recorded.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -28,14 +28,9 @@ const READY = [
   { player: 2, do: 'ready' },
 ];
 
-const recorded = (name: string): string => {
-  const text = readFileSync(new URL(`../replays/records/${name}.json`, import.meta.url), 'utf8');
-  return JSON.stringify((JSON.parse(text) as { record: unknown }).record);
-};
-
 describe('replay', () => {
   it('1.0 prints the last position and what happened, with words', () => {
-    const { status, lines } = cli(['replay', '-'], recorded('showdown-7'));
+    const { status, lines } = cli(['replay', '-'], recordText('showdown-7'));
     expect(status).toBe(0);
     expect(lines).toHaveLength(1);
     const answer = lines[0] as { ok: boolean; snapshot: { result: unknown }; events: { type: string; text: string }[] };
@@ -128,7 +123,7 @@ describe('bad input', () => {
 
 describe('the other commands', () => {
   it('R10.0b view leaves out what is private', () => {
-    const { lines } = cli(['view', '-', '--player', '1'], recorded('showdown-7'));
+    const { lines } = cli(['view', '-', '--player', '1'], recordText('showdown-7'));
     const { snapshot, events } = lines[0] as {
       snapshot: { units: Record<string, unknown>[] };
       events: { type: string }[];

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { logsDocument } from '../../src/cli/logs.ts';
 import { Refused, UsageError } from '../../src/cli/output.ts';
-import { built, flute, recordText, scenarioOf } from './games.ts';
+import { recordText } from '../fixtures/recorded.ts';
+import { built, flute, scenarioOf } from '../fixtures/sheets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deltavee-logs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { drawCharts, drawLogs, type Page, toSvg } from '../../src/sheet/paper/in
 import { silhouetteOf } from '../../src/sheet/paper/silhouettes.ts';
 import { silhouetteOf as onCounter } from '../../src/ui/counters/silhouettes.tsx';
 import { PaperPage } from '../../src/ui/print/PaperPage.tsx';
-import { played, sheetsFor, startOf } from './games.ts';
+import { afterGame, beforePlay, sheetsFor } from '../fixtures/sheets.ts';
 
 /** An element and all below it, without the order of attributes. */
 function outlineOf(element: Element): unknown {
@@ -25,7 +25,7 @@ function both(page: Page): [unknown[], unknown[]] {
 }
 
 const pages = [
-  ...drawLogs(sheetsFor(played('first-shot-4'), null), { size: 'a4', colour: true, twoUp: true }, 'A & B'),
+  ...drawLogs(sheetsFor(afterGame('first-shot-4'), null), { size: 'a4', colour: true, twoUp: true }, 'A & B'),
   ...drawCharts({ size: 'letter', colour: false }),
 ];
 
@@ -69,7 +69,7 @@ describe('R10.1a the page and the command line draw the same', () => {
   });
 
   test('R10.1a a preview lies the right way up', () => {
-    const [page] = drawLogs(sheetsFor(startOf(SCENARIOS[0]!), 1), { size: 'a4', colour: false, twoUp: true });
+    const [page] = drawLogs(sheetsFor(beforePlay(SCENARIOS[0]!), 1), { size: 'a4', colour: false, twoUp: true });
     const { container } = render(<PaperPage page={page!} />);
     expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 297 210');
     expect(container.querySelector('g')?.getAttribute('transform')).toBeNull();

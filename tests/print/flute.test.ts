@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { drawBlank, drawLog, drawLogs } from '../../src/sheet/paper/index.ts';
-import { flute, scenarioOf, sheetsFor, startOf } from './games.ts';
+import { beforePlay, flute, scenarioOf, sheetsFor } from '../fixtures/sheets.ts';
 import { penOf, readPaper, textsOf } from './on-paper.ts';
 
-const [sheet] = sheetsFor(startOf(scenarioOf(flute)), null);
+const [sheet] = sheetsFor(beforePlay(scenarioOf(flute)), null);
 const pages = drawLog(sheet!, { size: 'a4', colour: false });
 const paper = readPaper(pages);
 

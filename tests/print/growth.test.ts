@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LogSheet } from '../../src/sheet/index.ts';
 import { drawLog, drawLogs, PAPER_SIZES } from '../../src/sheet/paper/index.ts';
-import { GIANTS, scenarioOf, sheetsFor, startOf } from './games.ts';
+import { beforePlay, GIANTS, scenarioOf, sheetsFor } from '../fixtures/sheets.ts';
 import { readPaper } from './on-paper.ts';
 
 /** The names of all boxes that a sheet has. */
@@ -27,7 +27,7 @@ function namesOf(sheet: LogSheet): string[] {
 
 describe.each(PAPER_SIZES)('[R10.1a] on %s a ship that needs more boxes', (size) => {
   test.each(GIANTS)('has all of them: %s', (_name, ship) => {
-    const [sheet] = sheetsFor(startOf(scenarioOf(ship)), null);
+    const [sheet] = sheetsFor(beforePlay(scenarioOf(ship)), null);
     const pages = drawLog(sheet!, { size, colour: false });
     expect(pages.length).toBeLessThanOrEqual(4);
     const inHead = /^(part|line|track|block|craft) /;
@@ -39,7 +39,7 @@ describe.each(PAPER_SIZES)('[R10.1a] on %s a ship that needs more boxes', (size)
 
 test('[R10.1a] a small log that has grown beyond a half keeps a page of its own', () => {
   const [, giant] = GIANTS[1]!;
-  const [sheet] = sheetsFor(startOf(scenarioOf(giant)), null);
+  const [sheet] = sheetsFor(beforePlay(scenarioOf(giant)), null);
   const pages = drawLogs([sheet!, sheet!], { size: 'a4', colour: false, twoUp: true });
   expect(pages.every(({ sideways }) => !sideways)).toBe(true);
 });

@@ -12,7 +12,8 @@ import {
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import type { MissileLine } from '../../src/sheet/index.ts';
 import { drawLog, drawLogs } from '../../src/sheet/paper/index.ts';
-import { type Played, played, RECORDS, sheetsFor, startOf } from './games.ts';
+import { RECORDS } from '../fixtures/recorded.ts';
+import { afterGame, beforePlay, type Played, sheetsFor } from '../fixtures/sheets.ts';
 import { type PaperLog, penOf, readPaper } from './on-paper.ts';
 
 /* What is expected is counted from the engine's own snapshot and events, not from the sheets. */
@@ -179,16 +180,16 @@ function checkLogs(position: Played): void {
 
 describe('[10.0] each printed sheet says what the engine knows, box by box', () => {
   test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('at the start of %s', (_id, scenario) => {
-    checkLogs(startOf(scenario));
+    checkLogs(beforePlay(scenario));
   });
 
-  test.each(RECORDS)('in the middle of the recorded game %s', (name) => checkLogs(played(name, 0.5)));
+  test.each(RECORDS)('in the middle of the recorded game %s', (name) => checkLogs(afterGame(name, 0.5)));
 
-  test.each(RECORDS)('after the recorded game %s', (name) => checkLogs(played(name)));
+  test.each(RECORDS)('after the recorded game %s', (name) => checkLogs(afterGame(name)));
 
   test('and the recorded games have all kinds of marks in them', () => {
     const seen = new Set<string>();
-    for (const position of RECORDS.flatMap((name) => [played(name, 0.5), played(name)])) {
+    for (const position of RECORDS.flatMap((name) => [afterGame(name, 0.5), afterGame(name)])) {
       for (const { status, parts, kind } of snapshot(position.game).units) {
         seen.add(`${kind} ${status}`);
         for (const part of Object.values(parts ?? {}) as PartView[]) seen.add(`part ${part.status}`);
@@ -211,7 +212,7 @@ describe('[10.0] each printed sheet says what the engine knows, box by box', () 
 });
 
 describe('[10.2] what the recorded games have not', () => {
-  const [sheet] = sheetsFor(startOf(SCENARIOS.find(({ id }) => id === 'first-shot')!), null);
+  const [sheet] = sheetsFor(beforePlay(SCENARIOS.find(({ id }) => id === 'first-shot')!), null);
 
   /** The first MIMS of a Sword, otherwise than it began. */
   function mimsAs(change: Partial<MissileLine>): PaperLog {
@@ -243,7 +244,7 @@ describe('[10.2] what the recorded games have not', () => {
 
 describe('[10.0] on half of a page', () => {
   test.each(RECORDS)('the same is marked after the recorded game %s', (name) => {
-    for (const sheet of sheetsFor(played(name), null).filter(({ log }) => log === 1)) {
+    for (const sheet of sheetsFor(afterGame(name), null).filter(({ log }) => log === 1)) {
       const own = readPaper(drawLog(sheet, { size: 'a4', colour: false }));
       const [page] = drawLogs([sheet], { size: 'letter', colour: false, twoUp: true });
       expect(page?.sideways).toBe(true);
@@ -259,7 +260,7 @@ describe('[10.0] on half of a page', () => {
   });
 
   test('[10.1] the Status box has the letter', () => {
-    const position = played(RECORDS.find((name) => name.startsWith('first-shot'))!);
+    const position = afterGame(RECORDS.find((name) => name.startsWith('first-shot'))!);
     const ships = snapshot(position.game).units;
     for (const sheet of sheetsFor(position, null).filter(({ log }) => log === 1)) {
       const half = readPaper(drawLogs([sheet], { size: 'a4', colour: false, twoUp: true }));

@@ -12,7 +12,8 @@ import {
   paperSize,
   sheetOf,
 } from '../../src/sheet/paper/index.ts';
-import { GIANTS, played, RECORDS, scenarioOf, sheetsFor, startOf } from './games.ts';
+import { RECORDS } from '../fixtures/recorded.ts';
+import { afterGame, beforePlay, GIANTS, scenarioOf, sheetsFor } from '../fixtures/sheets.ts';
 import { boundsOf, isWithin } from './on-paper.ts';
 
 const MARGIN = 10;
@@ -60,9 +61,9 @@ function check(pages: readonly Page[], size: PaperSize): void {
   }
 }
 
-const atStart = SCENARIOS.flatMap((scenario) => sheetsFor(startOf(scenario), null));
-const afterGames = RECORDS.flatMap((name) => sheetsFor(played(name), null));
-const giants = GIANTS.flatMap(([, ship]) => sheetsFor(startOf(scenarioOf(ship)), null));
+const atStart = SCENARIOS.flatMap((scenario) => sheetsFor(beforePlay(scenario), null));
+const afterGames = RECORDS.flatMap((name) => sheetsFor(afterGame(name), null));
+const giants = GIANTS.flatMap(([, ship]) => sheetsFor(beforePlay(scenarioOf(ship)), null));
 
 describe.each(PAPER_SIZES)('R10.1a on %s', (size) => {
   test.each<[string, LogSheet[]]>([
@@ -99,7 +100,7 @@ test('R10.1a black is black: no other ink is used', () => {
 });
 
 test('R10.1a in colour the two sides differ, and their shapes still tell them apart', () => {
-  const [first, second] = sheetsFor(startOf(SCENARIOS[0]!), null);
+  const [first, second] = sheetsFor(beforePlay(SCENARIOS[0]!), null);
   const inkOf = (sheet: LogSheet) =>
     drawLog(sheet, { size: 'a4', colour: true })[0]!.marks.flatMap((mark) =>
       mark.kind === 'text' && mark.shows?.as === 'written' ? [mark.fill] : [],

@@ -4,12 +4,12 @@ import { findScenario } from '../../src/scenarios/index.ts';
 import { seatAt } from '../../src/store/seat.ts';
 import { GamePrint, ScenarioPrint } from '../../src/ui/print/GamePrint.tsx';
 import { PrintView } from '../../src/ui/print/PrintView.tsx';
-import { played, sheetsFor, startOf } from './games.ts';
+import { afterGame, beforePlay, sheetsFor } from '../fixtures/sheets.ts';
 
 // Whether an element is hidden is asked of the style sheets, of all its ancestors, for each of thousands of elements.
 configure({ defaultHidden: true });
 
-const daggers = sheetsFor(startOf(findScenario('first-shot')!), 2);
+const daggers = sheetsFor(beforePlay(findScenario('first-shot')!), 2);
 const print = vi.fn();
 
 beforeEach(() => {
@@ -114,7 +114,7 @@ describe('the print view', () => {
 });
 
 describe('from the table and from the start', () => {
-  const { game, events } = played('first-shot-4');
+  const { game, events } = afterGame('first-shot-4');
   const log = events.map((event, action) => ({
     event,
     phase: { turn: 1, kind: 'movement', player: 1 } as const,

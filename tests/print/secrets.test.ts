@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Game, PLAYERS, type Player } from '../../src/engine/index.ts';
 import { drawLogs, toSvg } from '../../src/sheet/paper/index.ts';
-import { type Played, played, RECORDS, sheetsFor } from './games.ts';
+import { RECORDS } from '../fixtures/recorded.ts';
+import { afterGame, type Played, sheetsFor } from '../fixtures/sheets.ts';
 
 /** Everything that comes out of the printer for a player. */
 const printed = (position: Played, player: Player): string =>
@@ -25,7 +26,7 @@ function withOtherSecrets({ game, events }: Played, side: Player): Played {
 
 describe('[R10.0b] a closed game prints nothing of the other player’s', () => {
   test.each(RECORDS)('after %s a player has his own ships and no others', (name) => {
-    const position = played(name);
+    const position = afterGame(name);
     for (const player of PLAYERS) {
       const sheets = sheetsFor(position, player);
       expect(sheets.length).toBeGreaterThan(0);
@@ -36,7 +37,7 @@ describe('[R10.0b] a closed game prints nothing of the other player’s', () => 
   });
 
   test.each(RECORDS)('after %s other secrets of the other side print the same', (name) => {
-    const position = played(name);
+    const position = afterGame(name);
     for (const player of PLAYERS) {
       const other: Player = player === 1 ? 2 : 1;
       const changed = withOtherSecrets(position, other);

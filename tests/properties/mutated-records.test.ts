@@ -1,19 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Rng, rngFrom } from '../../src/cli/rng.ts';
 import { applyInPlace, type GameRecord, legal, parseRecord, startRecord, view } from '../../src/engine/index.ts';
 import { findScenario, SCENARIOS } from '../../src/scenarios/index.ts';
 import { rejectionText } from '../../src/words/index.ts';
+import { RECORDS, recorded } from '../fixtures/recorded.ts';
 
 const MUTANTS = 20_000 * Number(process.env.DELTAVEE_GAMES ?? 1);
 /** Records are cut to so many actions, so that many mutants can be played. */
 const LENGTH = 40;
 
-const folder = new URL('../replays/records/', import.meta.url);
-const RECORDS = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { record: GameRecord })
-  .map(({ record }) => ({ ...record, actions: record.actions.slice(0, LENGTH), dice: { seed: 1 } }));
+const MODELS = RECORDS.map(recorded).map((record) => ({
+  ...record,
+  actions: record.actions.slice(0, LENGTH),
+  dice: { seed: 1 },
+}));
 
 type Json = Record<string, unknown>;
 
@@ -103,7 +103,7 @@ it('1.0 mutated records end with a result or a sentence, never with an error', {
   let refused = 0;
   let played = 0;
   for (let n = 0; n < MUTANTS; n += 1) {
-    const parsed = parseRecord(textOf(mutate(chance.pick(RECORDS), chance), chance));
+    const parsed = parseRecord(textOf(mutate(chance.pick(MODELS), chance), chance));
     const start = parsed.ok ? startRecord(parsed.value, findScenario) : parsed;
     if (!parsed.ok || !start.ok) {
       const faults = start.ok ? [] : start.faults;

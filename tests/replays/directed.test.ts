@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   apply,
   type EventType,
   type FireType,
-  type GameRecord,
   type GameResult,
   HULLS,
   type MissileType,
@@ -12,12 +10,11 @@ import {
   type Pending,
   PLAYERS,
   POD_TYPES,
-  parseRecord,
-  startRecord,
   victoryPoints,
   viewEvents,
 } from '../../src/engine/index.ts';
-import { findScenario, SCENARIOS } from '../../src/scenarios/index.ts';
+import { SCENARIOS } from '../../src/scenarios/index.ts';
+import { DIRECTED, gameAfter, recorded } from '../fixtures/recorded.ts';
 import { EFFECTS, happened, type Sight, type Step } from './effects.ts';
 
 /** [R11.0b] Each game, who wins it and why. */
@@ -234,19 +231,9 @@ const ENDINGS: string[] = SCENARIOS.flatMap(({ id, victory }) =>
   ),
 );
 
-const folder = new URL('./directed/', import.meta.url);
-
-function load(name: string): GameRecord {
-  const read = parseRecord(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
-  if (!read.ok) throw new Error(`${name}: ${JSON.stringify(read.faults)}`);
-  return read.value;
-}
-
 function play(name: string): { scenario: string; steps: Step[] } {
-  const record = load(name);
-  const start = startRecord(record, findScenario);
-  if (!start.ok) throw new Error(JSON.stringify(start.faults));
-  let game = start.value;
+  const record = recorded(name);
+  let game = gameAfter(record, 0);
   const steps = record.actions.map((action, index) => {
     const outcome = apply(game, action);
     if (!outcome.ok) throw new Error(`${name}, action ${index}: ${outcome.rejection.rule} ${outcome.rejection.code}`);
@@ -261,7 +248,7 @@ const PLAYED = Object.keys(GAMES).map((name) => ({ name, ...play(name) }));
 const STEPS = PLAYED.flatMap(({ steps }) => steps);
 
 it('1.0 every stored game is one of the table, and the other way round', () => {
-  expect(readdirSync(folder).sort()).toEqual(Object.keys(GAMES).map((name) => `${name}.json`));
+  expect(DIRECTED).toEqual(Object.keys(GAMES));
 });
 
 describe.each(PLAYED)('the directed game $name', ({ name, steps }) => {
@@ -273,7 +260,7 @@ describe.each(PLAYED)('the directed game $name', ({ name, steps }) => {
   });
 
   it('R1.0a rolls the dice it brings along, all of them and no other', () => {
-    const { dice } = load(name);
+    const { dice } = recorded(name);
     expect(Object.keys(dice)).toEqual(['rolls']);
     expect(steps.at(-1)?.after.dice.fallen).toEqual(dice.rolls);
   });

@@ -1,31 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Game, newGame, type Scenario, type ScenarioShip, snapshot } from '../../src/engine/index.ts';
+import { type Game, newGame, type ScenarioShip, snapshot } from '../../src/engine/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { blankSheet, type LogSheet, launchesOf, logSheet, sheetChanges } from '../../src/sheet/index.ts';
-
-/** The ship of the booklet's example, all pods of armor 2. */
-const flute: ScenarioShip = {
-  player: 1,
-  letter: 'B',
-  hull: 'flute',
-  pods: [
-    { type: 'heavy-weapon', armor: 2 },
-    { type: 'energy', armor: 2 },
-    { type: 'battlecraft', armor: 2, battlecraft: 'terwillicker-5000' },
-    { type: 'standard-jump', armor: 2 },
-  ],
-  deployment: { hexes: ['A0101'], directions: [3], velocities: [4] },
-  log: 1,
-};
-
-const scenarioOf = (...ships: ScenarioShip[]): Scenario => ({
-  id: 'example',
-  sheets: [{ letter: 'A', column: 0, row: 0 }],
-  planets: [],
-  asteroidFields: [],
-  ships,
-  victory: [],
-});
+import { flute, scenarioOf } from '../fixtures/sheets.ts';
 
 function sheetOf(line: ScenarioShip, change: (game: Game) => void = () => {}): LogSheet {
   const game = structuredClone(newGame(scenarioOf(line), { seed: 1 }));

@@ -3,7 +3,7 @@ import type { Action, Player } from '../../src/engine/index.ts';
 import { isForced } from '../../src/store/handover.ts';
 import { gameAt, presentAt } from '../../src/store/history.ts';
 import { lastSeen, listStays } from '../../src/store/stays.ts';
-import { played, READY, startOf, TO_COMMAND, TO_FIRE } from './showdown.ts';
+import { played, READY, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 
 const endPhase = (player: Player): Action => ({ player, do: 'end-phase' });
 

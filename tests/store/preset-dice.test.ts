@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIONS } from '../../e2e/showdown.ts';
 import type { Action } from '../../src/engine/index.ts';
 import { gameAt } from '../../src/store/history.ts';
 import { openRecord, writeRecord } from '../../src/store/record-file.ts';
 import type { TableStore } from '../../src/store/table-store.ts';
 import { readDice } from '../../src/ui/table/PresetDice.tsx';
-import { played, startOf, tableOn } from './showdown.ts';
+import { ACTIONS, played, startOf } from '../fixtures/showdown.ts';
+import { tableOn } from '../fixtures/table.ts';
 
 const before = ACTIONS.slice(
   0,

@@ -3,7 +3,7 @@ import { fullSettings } from '../../src/store/entries.ts';
 import { gameAt } from '../../src/store/history.ts';
 import { openRecord, recordFileName, toRecord, writeRecord } from '../../src/store/record-file.ts';
 import { recordTroubleText } from '../../src/ui/pages/record-trouble.ts';
-import { played, startOf, TO_FIRE } from './showdown.ts';
+import { played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
 
 const textOf = (value: unknown) => JSON.stringify(value);
 const troubleOf = (text: string): string => {

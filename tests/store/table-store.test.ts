@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIONS, AT } from '../../e2e/showdown.ts';
 import { type Action, newGame } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { fold } from '../../src/store/entries.ts';
 import type { History } from '../../src/store/history.ts';
-import { played, SHOWDOWN, shelf, startOf, TO_COMMAND, TO_FIRE, tableOn } from './showdown.ts';
+import { ACTIONS, AT, played, SHOWDOWN, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
+import { shelf, tableOn } from '../fixtures/table.ts';
 
 /** [R11.4a] Pirates, where the end of player 2's Movement Phase brings a roll for the Dagger. */
 const TO_AN_ALERT: Action[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIONS, AT } from '../../e2e/showdown.ts';
 import type { Action } from '../../src/engine/index.ts';
 import { backTo, gameAt, play, rollsOf } from '../../src/store/history.ts';
 import { countBefore, mayUndo } from '../../src/store/undo.ts';
-import { played, startOf, TO_COMMAND, TO_FIRE, tableOn } from './showdown.ts';
+import { ACTIONS, AT, played, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
+import { tableOn } from '../fixtures/table.ts';
 
 const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
 const SHOT: Action = { player: 1, do: 'fire', unit: '1E', from: 'burster', type: 'laser-burst', target: '2D' };

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createView } from '../../src/store/view-store.ts';
 import { likeliestFirst, targetsOf } from '../../src/ui/session/aiming.ts';
 import { createControls } from '../../src/ui/session/controls.ts';
-import { tableOn } from '../store/showdown.ts';
+import { tableOn } from '../fixtures/table.ts';
 import { addMissile, place, seatOf, tableAt } from './narrows.ts';
 
 afterEach(cleanup);

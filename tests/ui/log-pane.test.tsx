@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import type { GameSettings } from '../../src/store/entries.ts';
 import { position } from '../fixtures/position.ts';
-import { tableOn } from '../store/showdown.ts';
-import { showRoom } from './room.tsx';
+import { showRoom } from '../fixtures/room.tsx';
+import { tableOn } from '../fixtures/table.ts';
 
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import { played, startOf, TO_FIRE, tableOn } from '../store/showdown.ts';
+import { showRoom } from '../fixtures/room.tsx';
+import { played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
+import { tableOn } from '../fixtures/table.ts';
 import { addMissile, tableAt } from './narrows.ts';
-import { showRoom } from './room.tsx';
 
 afterEach(cleanup);
 

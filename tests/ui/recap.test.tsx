@@ -4,8 +4,9 @@ import type { GameEvent } from '../../src/engine/index.ts';
 import type { LoggedEvent } from '../../src/store/log.ts';
 import { newsFor } from '../../src/ui/curtain/recap.ts';
 import { figuresOf } from '../../src/ui/end/statistics.ts';
-import { played, READY, startOf, tableOn } from '../store/showdown.ts';
-import { showRoom } from './room.tsx';
+import { showRoom } from '../fixtures/room.tsx';
+import { played, READY, startOf } from '../fixtures/showdown.ts';
+import { tableOn } from '../fixtures/table.ts';
 
 const phase = { turn: 1, kind: 'set-up', player: 1 } as const;
 const logged = (event: GameEvent): LoggedEvent => ({ event, phase, action: 0 });

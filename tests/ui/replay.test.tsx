@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import { played, startOf, TO_COMMAND, TO_FIRE, tableOn } from '../store/showdown.ts';
-import { showRoom } from './room.tsx';
+import { showRoom } from '../fixtures/room.tsx';
+import { played, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
+import { tableOn } from '../fixtures/table.ts';
 
 function roomAfter(actions: readonly Action[], settings = {}) {
   const { store, on } = tableOn(played(startOf([2, 2, 7, 3]), actions), settings);

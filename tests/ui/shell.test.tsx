@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ACTIONS } from '../../e2e/showdown.ts';
 import type { Action } from '../../src/engine/index.ts';
-import { played, startOf, TO_COMMAND, TO_FIRE, tableOn } from '../store/showdown.ts';
-import { showRoom } from './room.tsx';
+import { showRoom } from '../fixtures/room.tsx';
+import { ACTIONS, played, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
+import { tableOn } from '../fixtures/table.ts';
 
 /** A game on the screen, after these actions; the player who decides has taken his seat. */
 function roomAfter(actions: readonly Action[], settings = {}) {
