@@ -8,7 +8,9 @@ import { InterceptionArithmetic } from '../../src/ui/arithmetic/InterceptionArit
 import { interceptionOdds } from '../../src/ui/arithmetic/interception.ts';
 import { TargetCard } from '../../src/ui/arithmetic/TargetCard.tsx';
 import { anyEffect, whereHits } from '../../src/ui/arithmetic/where.ts';
-import { addMissile, place, playOn, seatOf, tableAt } from './narrows.ts';
+import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { play } from '../fixtures/play.ts';
+import { place } from '../fixtures/position.ts';
 
 const find = (seat: Seat, id: string): UnitView => seat.view.units.find((unit) => unit.id === id)!;
 
@@ -68,7 +70,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
       ['3: range half of 5, rounded up, same direction and velocity 8.4', '0: same direction and velocity 8.4'],
     ],
   ])('%s', (_, hex, direction, velocity, sum, why) => {
-    const seat = show((game) => place(game, '2C', hex, direction, velocity));
+    const seat = show((game) => place(game, `2C ${hex} ${direction} ${velocity}`));
     expect(figures()).toEqual(sum);
     for (const reason of why) expect(reasons()).toContain(reason);
     const odds = seat.odds({ unit: '1B', from: 1, type: 'laser-burst', target: '2C' });
@@ -79,7 +81,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
     show((game) => {
       const ship = game.units['1B']!;
       if (ship.kind === 'spaceship') ship.pods[0]!.type = 'light-weapon';
-      place(game, '2C', 'B0206', 6, 9);
+      place(game, '2C B0206 6 9');
     });
     fireEvent.click(screen.getByRole('button', { name: /^Pod 1/ }));
     expect(reasons()).toContain('4: the ship gives −4, pod 1 only −2 8.5');
@@ -139,7 +141,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
     };
     expect(states(table)).toEqual(['Burster', 'Pod 1 heavy weapon', 'Pod 3 heavy weapon, destroyed']);
     document.body.innerHTML = '';
-    expect(states(playOn(table, shot).game)[0]).toBe('Burster, spent');
+    expect(states(play(table, shot).game)[0]).toBe('Burster, spent');
   });
 
   test('[8.2] without energy a fire is known but not to be had', () => {
@@ -158,8 +160,8 @@ describe('the arithmetic of a fire shows every modifier', () => {
 describe('[8.7] where a hit goes', () => {
   const seat = seatOf(
     tableAt('fire', 1, (game) => {
-      addMissile(game, '2U01', 'unguided', 'B0308');
-      addMissile(game, '2I21', 'intelligent', 'B0308', { revealed: true, counter: 2 });
+      place(game, '2U unguided B0308 3 4');
+      place(game, '2I intelligent B0308 3 4 revealed');
       const ship = game.units['1B']!;
       if (ship.kind === 'spaceship') ship.parts.bridge.status = 'destroyed';
     }),
@@ -185,8 +187,8 @@ describe('[8.7] where a hit goes', () => {
 describe('[9.7] the arithmetic of an interception', () => {
   const seat = seatOf(
     tableAt('movement', 1, (game) => {
-      addMissile(game, '1I21', 'intelligent', 'B0206', { direction: 6, velocity: 7, counter: 2 });
-      addMissile(game, '2I21', 'intelligent', 'A1509', { direction: 9, velocity: 2 });
+      place(game, '1I intelligent B0206 6 7');
+      place(game, '2I intelligent A1509 9 2');
     }),
   );
 

@@ -12,9 +12,10 @@ import {
   stepBack,
   valuesOf,
 } from '../../src/ui/session/choosing.ts';
-import { addMissile, seatOf, tableAt } from './narrows.ts';
+import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { place } from '../fixtures/position.ts';
 
-const fire = seatOf(tableAt('fire', 1, (game) => addMissile(game, '1M31', 'mims', 'B0105')));
+const fire = seatOf(tableAt('fire', 1, (game) => place(game, '1M mims B0105 3 4')));
 const command = seatOf(tableAt('command', 1));
 const of = (seat: typeof fire, kind: OrderKind, unit: string): Action[] =>
   seat.legal.filter((action) => action.do === kind && Object.values(action).includes(unit));

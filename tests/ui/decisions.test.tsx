@@ -5,7 +5,9 @@ import { type Action, type Game, nextStatus, type Player } from '../../src/engin
 import type { Choosing } from '../../src/store/view-store.ts';
 import { DecisionPanel } from '../../src/ui/decisions/DecisionPanel.tsx';
 import { outcomeOf } from '../../src/ui/decisions/Intercept.tsx';
-import { addMissile, place, playOn, seatOf, tableAt } from './narrows.ts';
+import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { play } from '../fixtures/play.ts';
+import { place } from '../fixtures/position.ts';
 
 const orders = { from: 2, maneuvers: 0, velocityChanges: 0, basics: 0, wove: false, jumpOrder: false, battle: 0 };
 
@@ -55,7 +57,7 @@ describe('a decision', () => {
 
   test('[9.6, R9.6c] a missile of level 8 attempts, with its chance, or holds back', () => {
     const game = tableAt('movement', 1, (one) => {
-      addMissile(one, '1I21', 'intelligent', 'B0206', { direction: 6, velocity: 7, civLevel: 8 });
+      place(one, '1I intelligent B0206 6 7 civ 8');
       one.pending = { kind: 'intercept', player: 1, missile: '1I21', targets: ['2C'], mayDecline: true };
     });
     const onOrder = show(game);
@@ -92,7 +94,7 @@ describe('a decision', () => {
   test('[9.8, R9.8a] the emergency field: the die, and what either answer means', () => {
     const onOrder = show(
       tableAt('movement', 2, (game) => {
-        addMissile(game, '2I21', 'intelligent', 'A1509');
+        place(game, '2I intelligent A1509 3 4');
         game.pending = { kind: 'force-field', player: 1, unit: '1B', missile: '2I21' };
       }),
     );
@@ -104,7 +106,7 @@ describe('a decision', () => {
 
   test('[6.5] past a planet: every free maneuver, and on', () => {
     const game = tableAt('movement', 1, (one) => {
-      place(one, '1B', 'A0110', 3, 2);
+      place(one, '1B A0110 3 2');
       one.pending = { kind: 'planet-maneuver', player: 1, unit: '1B', orders: { ...orders } };
     });
     const onOrder = show(game);
@@ -121,7 +123,8 @@ describe('a decision', () => {
 
   test('[9.9] the four of a MIMS are placed one after the other, without a way out', () => {
     const game = tableAt('fire', 1, (one) => {
-      addMissile(one, '1M31', 'mims', 'B0105', { mimsLaunched: true });
+      place(one, '1M mims B0105 3 4');
+      Object.assign(one.units['1M31']!, { mimsLaunched: true });
       one.pending = { kind: 'mims', player: 1, missile: '1M31', left: 3 };
     });
     const onOrder = show(game);
@@ -130,12 +133,13 @@ describe('a decision', () => {
     for (const question of ['Which hex?', 'Pointing which way?', 'How fast?'])
       fireEvent.click(within(screen.getByRole('group', { name: question })).getAllByRole('button')[0]!);
     const [[action]] = onOrder.mock.calls as [[Action]];
-    expect(playOn(game, action).game.pending).toMatchObject({ kind: 'mims', left: 2 });
+    expect(play(game, action).game.pending).toMatchObject({ kind: 'mims', left: 2 });
   });
 
   test('[9.9] with one place left for the next of the four, there is still something to press', () => {
     const game = tableAt('fire', 1, (one) => {
-      addMissile(one, '1M31', 'mims', 'B0105', { mimsLaunched: true });
+      place(one, '1M mims B0105 3 4');
+      Object.assign(one.units['1M31']!, { mimsLaunched: true });
       one.pending = { kind: 'mims', player: 1, missile: '1M31', left: 3 };
     });
     const seat = seatOf(game, 1);
@@ -170,6 +174,6 @@ test.each([
     one.pending = { kind: 'choose-part', player: 1, unit: '2C', parts: ['bridge', 'pod-1'], source: 'fire' };
   });
   // The engine comes to the same.
-  const ship = playOn(game, { player: 1, do: 'choose-part', part: 'pod-1' }).game.units['2C']!;
+  const ship = play(game, { player: 1, do: 'choose-part', part: 'pod-1' }).game.units['2C']!;
   expect(ship.kind === 'spaceship' && ship.pods[0]?.status).toBe(next);
 });

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Game } from '../../src/engine/index.ts';
 import type { Seat } from '../../src/store/seat.ts';
 import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
-import { addMissile, place, seatOf, tableAt } from './narrows.ts';
+import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { place } from '../fixtures/position.ts';
 
 const nothing = () => undefined;
 
@@ -39,7 +40,7 @@ test('R10.0a what is seen of an enemy stands in words beside the own orders: mot
 });
 
 test('R10.0b a face-down counter shows its motion and no more', () => {
-  const seat = seatOf(tableAt('command', 1, (game) => addMissile(game, '2I21', 'intelligent', 'B0308')));
+  const seat = seatOf(tableAt('command', 1, (game) => place(game, '2I intelligent B0308 3 4')));
   show(seat, '1A', '2?01');
   const seen = screen.getByRole('region', { name: 'What is seen of 2?01' });
   expect(
@@ -60,7 +61,7 @@ test('[7.4, R7.4e] what is missing to dock with it and to hold it in the beam is
 
 test('[7.4] a Rendezvous that is nearly possible says what is missing to the nearest craft', () => {
   const at = (velocity: number, direction: 3 | 4) =>
-    seatOf(tableAt('command', 1, (game) => place(game, '1A', 'A1509', direction, velocity)));
+    seatOf(tableAt('command', 1, (game) => place(game, `1A A1509 ${direction} ${velocity}`)));
   show(at(3, 4), '1B', null);
   expect(screen.getByRole('button', { name: 'Rendezvous 1A has velocity 3, 4 o’clock 7.4' })).toBeTruthy();
   document.body.innerHTML = '';
@@ -72,7 +73,7 @@ test('[7.4] a Rendezvous that is nearly possible says what is missing to the nea
 });
 
 test('[6.5, R6.5c] at a planet the commands say what orbits and what lands', () => {
-  const at = (velocity: number) => seatOf(tableAt('command', 1, (game) => place(game, '1A', 'A0110', 3, velocity)));
+  const at = (velocity: number) => seatOf(tableAt('command', 1, (game) => place(game, `1A A0110 3 ${velocity}`)));
   show(at(2), '1A', null);
   expect(screen.getByRole('button', { name: /^Decelerate to velocity 1, in orbit/ })).toBeTruthy();
   document.body.innerHTML = '';

@@ -3,12 +3,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { type GameEvent, type Player, viewEvents } from '../../src/engine/index.ts';
 import { EventLog } from '../../src/ui/events/EventLog.tsx';
 import type { StoryLine } from '../../src/words/index.ts';
-import { playOn, tableAt } from './narrows.ts';
+import { tableAt } from '../fixtures/narrows.ts';
+import { play } from '../fixtures/play.ts';
 
 const phase = { turn: 4, kind: 'fire', player: 1 } as const;
 
 /** 1B fires a barrage that hits, then launches a missile. */
-const { events } = playOn(
+const { events } = play(
   tableAt('fire', 1, (game) => {
     game.dice.given = [4, 4, 10];
   }),

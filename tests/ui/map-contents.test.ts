@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, type GameEvent, hexId, newGame, type OrderKind, type UnitId } from '../../src/engine/index.ts';
+import {
+  type Action,
+  type GameEvent,
+  hexId,
+  newGame,
+  type OrderKind,
+  parseHexId,
+  type UnitId,
+} from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { logEvents } from '../../src/store/log.ts';
 import { type Seat, seatAt, seenBy } from '../../src/store/seat.ts';
@@ -11,9 +19,12 @@ import { happeningOf, hexesOfStep } from '../../src/ui/scene/events.ts';
 import { foretell } from '../../src/ui/scene/preview.ts';
 import { rangesOf } from '../../src/ui/scene/ranges.ts';
 import { begin, choose } from '../../src/ui/session/choosing.ts';
-import { addMissile, hexOf, narrows, place, playOn, seatOf, tableAt } from './narrows.ts';
+import { narrows, seatOf, tableAt } from '../fixtures/narrows.ts';
+import { play } from '../fixtures/play.ts';
+import { place } from '../fixtures/position.ts';
 
 const idOf = (hex: { q: number; r: number }) => hexId({ sheets: narrows.sheets, scenario: narrows }, hex);
+const hexOf = (id: string) => parseHexId(narrows.sheets, id);
 
 /** The choosing of an order as it stands after some answers. */
 function chosen(seat: Seat, kind: OrderKind, unit: UnitId, ...answers: (string | number)[]): Choosing {
@@ -76,13 +87,7 @@ describe('9.4 an order that is put together on the map', () => {
       tableAt('fire', 1, (game) => {
         const ship = game.units['1B']!;
         if (ship.kind === 'spaceship') ship.pods[0]!.missiles!.intelligent = 0;
-        addMissile(game, '1I21', 'intelligent', 'A0101', {
-          status: 'prepared',
-          hex: null,
-          counter: null,
-          mother: '1B',
-          pod: 1,
-        });
+        place(game, '1I intelligent prepared from 1B.1');
       }),
     );
     const mode = chosen(armed, 'launch-missile', '1B');
@@ -140,17 +145,15 @@ describe('ranges', () => {
 test('[R7.4e] a tractor beam is a line from its ship to what it holds, for its player alone', () => {
   const before = tableAt('command', 1);
   expect(tractorsOf(seatOf(before))).toEqual([]);
-  const { game } = playOn(before, { player: 1, do: 'tractor', ship: '1A', pod: 2, target: '2C' });
+  const { game } = play(before, { player: 1, do: 'tractor', ship: '1A', pod: 2, target: '2C' });
   expect(tractorsOf(seatOf(game))).toEqual([{ id: '1A 2C', from: hexOf('A1407'), to: hexOf('B0206') }]);
   expect(tractorsOf(seatOf(game, 2))).toEqual([]);
 });
 
 describe('R10.0a a ship with prepared counters', () => {
   const game = tableAt('command', 1, (table) => {
-    for (const id of ['1I21', '1M31']) {
-      const at = { status: 'prepared', hex: null, counter: null, mother: '1B', pod: 1 };
-      addMissile(table, id, id === '1I21' ? 'intelligent' : 'mims', 'A0101', at);
-    }
+    place(table, '1I intelligent prepared from 1B.1');
+    place(table, '1M mims prepared from 1B.1');
   });
   const counter = (player: 1 | 2) => {
     const view = seenBy(game, player);
@@ -180,11 +183,11 @@ describe('R10.0a a ship with prepared counters', () => {
 
 describe('a line of the story', () => {
   const before = tableAt('fire', 1, (game) => {
-    place(game, '1B', 'A1509', 3, 4);
+    place(game, '1B A1509 3 4');
     game.dice = { ...game.dice, given: [1, 1, 5, 5] };
   });
   const shot: Action = { player: 1, do: 'fire', unit: '1B', from: 'burster', type: 'laser-burst', target: '2C' };
-  const { game: after, events } = playOn(before, shot);
+  const { game: after, events } = play(before, shot);
   const log = logEvents(before, events, 5);
   const fired = events.find(({ type }) => type === 'fired')!;
   const views = (count: number) => seenBy(count === 5 ? before : after, 1);

@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
+import { tableAt } from '../fixtures/narrows.ts';
+import { place } from '../fixtures/position.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
-import { addMissile, tableAt } from './narrows.ts';
 
 afterEach(cleanup);
 
@@ -73,7 +74,7 @@ describe('a launch on the map', () => {
 
 test('[9.9] the next of four missiles can be placed on the map too', async () => {
   const start = tableAt('fire', 1, (game) => {
-    addMissile(game, '1M31', 'mims', 'B0105');
+    place(game, '1M mims B0105 3 4');
   });
   const { store } = tableOn({ start, steps: [] }, { mode: 'rehearsal' });
   const { container } = showRoom(store);

@@ -5,7 +5,9 @@ import type { Action } from '../../src/engine/index.ts';
 import type { Seat } from '../../src/store/seat.ts';
 import type { Choosing } from '../../src/store/view-store.ts';
 import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
-import { addMissile, place, playOn, seatOf, tableAt } from './narrows.ts';
+import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { play } from '../fixtures/play.ts';
+import { place } from '../fixtures/position.ts';
 
 interface Shown {
   seat: Seat;
@@ -62,7 +64,7 @@ describe('the orders of a unit', () => {
   });
 
   test('[7.5] the second command shows what it costs', () => {
-    const { game } = playOn(tableAt('command', 1), { player: 1, do: 'turn', unit: '1B', side: 'left' });
+    const { game } = play(tableAt('command', 1), { player: 1, do: 'turn', unit: '1B', side: 'left' });
     show({ seat: seatOf(game), selected: '1B' });
     expect(screen.getByText('1 of 2 commands left')).toBeTruthy();
     expect(order(/^Turn right to 3 o’clock 1 block/)).toBeTruthy();
@@ -84,7 +86,7 @@ describe('the orders of a unit', () => {
     const fresh = tableAt('command', 1);
     show({ seat: seatOf(fresh), selected: '1A' });
     const before = names();
-    const spent = playOn(
+    const spent = play(
       fresh,
       { player: 1, do: 'turn', unit: '1A', side: 'left' },
       { player: 1, do: 'turn', unit: '1A', side: 'left' },
@@ -147,7 +149,7 @@ describe('the orders of a unit', () => {
 });
 
 describe('[R7.4e] through a tractor beam', () => {
-  const { game } = playOn(tableAt('command', 1), { player: 1, do: 'tractor', ship: '1A', pod: 2, target: '2C' });
+  const { game } = play(tableAt('command', 1), { player: 1, do: 'tractor', ship: '1A', pod: 2, target: '2C' });
 
   test.each(['1A', '2C'])('the commands to its target stand in the panel of %s, with their cost', (selected) => {
     const { onOrder } = show({ seat: seatOf(game), selected });
@@ -203,9 +205,7 @@ describe('the chooser', () => {
   });
 
   test('[7.4] the search says how far it reaches, a missile where it comes from', () => {
-    const table = tableAt('command', 1, (game) =>
-      addMissile(game, '1I21', 'intelligent', 'A1610', { mother: '1B', pod: 1 }),
-    );
+    const table = tableAt('command', 1, (game) => place(game, '1I intelligent A1610 3 4 from 1B.1'));
     show({ seat: seatOf(table), selected: '1A' });
     expect(order(/^Active search out to 6 hexes/)).toBeTruthy();
     document.body.innerHTML = '';
@@ -227,7 +227,7 @@ describe('the chooser', () => {
 
 describe('movement and fire', () => {
   test('[R6.5b] a ship in orbit moves or stays', () => {
-    const seat = seatOf(tableAt('movement', 1, (game) => place(game, '1B', 'A0110', 3, 1)));
+    const seat = seatOf(tableAt('movement', 1, (game) => place(game, '1B A0110 3 1')));
     const { onOrder } = show({ seat, selected: '1B' });
     fireEvent.click(order(/^Stay in orbit/));
     expect(onOrder).toHaveBeenCalledWith({ player: 1, do: 'move', unit: '1B', stay: true });
@@ -235,7 +235,7 @@ describe('movement and fire', () => {
   });
 
   test('every target of a weapon stands with its chances, and the chosen fire is one button', () => {
-    const table = tableAt('fire', 1, (game) => addMissile(game, '2U01', 'unguided', 'B0308'));
+    const table = tableAt('fire', 1, (game) => place(game, '2U unguided B0308 3 4'));
     const { onOrder } = show({ seat: seatOf(table), selected: '1B' });
     const targets = within(screen.getByRole('table')).getAllByRole('rowheader');
     const none = order(/^Fire choose a target$/);
@@ -260,7 +260,7 @@ describe('movement and fire', () => {
   });
 
   test('[8.7] a chance in the list is the target and the type of fire at once', () => {
-    const table = tableAt('fire', 1, (game) => addMissile(game, '2U01', 'unguided', 'B0308'));
+    const table = tableAt('fire', 1, (game) => place(game, '2U unguided B0308 3 4'));
     const { onOrder } = show({ seat: seatOf(table), selected: '1B' });
     const [, second] = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     fireEvent.click(within(second!).getByRole('cell', { name: /^70.%$/ }));
@@ -273,7 +273,7 @@ describe('movement and fire', () => {
     const missing = tableAt('fire', 1, (game) => {
       game.dice.given = [10];
     });
-    const fired = playOn(missing, {
+    const fired = play(missing, {
       player: 1,
       do: 'fire',
       unit: '1B',

@@ -2,12 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/engine/index.ts';
 import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
-import { addMissile, seatOf, tableAt } from './narrows.ts';
+import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { place } from '../fixtures/position.ts';
 
 /** Two tables that differ only in what player 2 keeps to himself: boxes, energy, missiles left, what lies face down. */
-const open = (game: Game): void => addMissile(game, '2U01', 'unguided', 'B0308');
+const open = (game: Game): void => place(game, '2U unguided B0308 3 4');
 function other(game: Game): void {
-  addMissile(game, '2M31', 'mims', 'B0308', { civLevel: 8, mother: '2C', pod: 1 });
+  place(game, '2M mims B0308 3 4 civ 8 from 2C.1');
   const ship = game.units['2C']!;
   if (ship.kind !== 'spaceship') return;
   ship.pods.reverse();

@@ -4,7 +4,7 @@ import { type Game, snapshot } from '../../src/engine/index.ts';
 import { type LogSheet, logSheet, sheetChanges } from '../../src/sheet/index.ts';
 import { ShipLog } from '../../src/ui/shiplog/ShipLog.tsx';
 import { ShipLogs } from '../../src/ui/shiplog/ShipLogs.tsx';
-import { narrows, tableAt } from './narrows.ts';
+import { narrows, tableAt } from '../fixtures/narrows.ts';
 
 function sheetOf(id: string, change: (game: Game) => void = () => {}): LogSheet {
   const { units } = snapshot(tableAt('fire', 1, change));

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import type { Seat } from '../../src/store/seat.ts';
 import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
-import { addMissile, playOn, seatOf, tableAt } from './narrows.ts';
+import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { play } from '../fixtures/play.ts';
+import { place } from '../fixtures/position.ts';
 
 const nothing = () => undefined;
 
@@ -23,8 +25,7 @@ function show(seat: Seat, selected: string) {
   return { onOrder, onPreview };
 }
 
-const guided = () =>
-  tableAt('command', 1, (game) => addMissile(game, '1GB01', 'guided', 'A1308', { mother: '1B', pod: 1 }));
+const guided = () => tableAt('command', 1, (game) => place(game, '1G guided A1308 3 4 from 1B.1'));
 
 const control: Action = { player: 1, do: 'control-missile', ship: '1B', missile: '1GB01' };
 const left: Action = { player: 1, do: 'turn', unit: '1GB01', side: 'left' };
@@ -40,11 +41,11 @@ test('[7.4] a guided missile is steered from its ship with one press, which take
   expect(seat.preview(left)).toMatchObject({ id: '1GB01', direction: 2 });
   fireEvent.click(turn);
   expect(onOrder).toHaveBeenCalledExactlyOnceWith(control, left);
-  expect(playOn(guided(), control, left).game.units['1GB01']?.direction).toBe(2);
+  expect(play(guided(), control, left).game.units['1GB01']?.direction).toBe(2);
 });
 
 test('[R7.4a] one that is controlled takes no second command for it', () => {
-  const { onOrder } = show(seatOf(playOn(guided(), control).game), '1B');
+  const { onOrder } = show(seatOf(play(guided(), control).game), '1B');
   const group = within(screen.getByRole('region', { name: 'Steer 1GB01' }));
   expect(group.queryByText('takes a Battle Command')).toBeNull();
   fireEvent.click(group.getByRole('button', { name: /^Turn left/ }));
@@ -52,7 +53,7 @@ test('[R7.4a] one that is controlled takes no second command for it', () => {
 });
 
 test('[7.3] without a Battle Command left its orders say so, and stay where they are', () => {
-  const { game } = playOn(guided(), { player: 1, do: 'active-search', ship: '1B' });
+  const { game } = play(guided(), { player: 1, do: 'active-search', ship: '1B' });
   const { onOrder } = show(seatOf(game), '1B');
   const group = within(screen.getByRole('region', { name: 'Steer 1GB01' }));
   expect(group.getAllByRole('button')).toHaveLength(4);

@@ -3,7 +3,8 @@ import { newGame } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { seatAt } from '../../src/store/seat.ts';
 import { listTodo } from '../../src/ui/session/todo.ts';
-import { playOn, seatOf, tableAt } from './narrows.ts';
+import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { play } from '../fixtures/play.ts';
 
 test('[R7.4e] a ship whose own commands are given still has its beam to use', () => {
   const base = tableAt('command', 1, (game) => {
@@ -19,7 +20,7 @@ test('[R7.4e] a ship whose own commands are given still has its beam to use', ()
     };
   });
   const find = (game: typeof base) => listTodo(seatOf(game)).find(({ unit }) => unit.id === '1A');
-  const { game } = playOn(base, { player: 1, do: 'tractor', ship: '1A', pod: 2, target: '2C' });
+  const { game } = play(base, { player: 1, do: 'tractor', ship: '1A', pod: 2, target: '2C' });
   expect(find(game)).toMatchObject({ note: 'beam to use', done: false });
 });
 
