@@ -67,5 +67,5 @@ export { snapshot } from './snapshot.ts';
 export { course, type Heading } from './space/course.ts';
 export { opposite, turned, turnedTo } from './space/directions.ts';
 export { neighbour, neighbours, range, sameHex } from './space/hexes.ts';
-export { hexAt, hexId, parseHexId, placeOf } from './space/sheets.ts';
+export { hexAt, hexId, hexNumber, parseHexId, placeOf, SHEET_COLUMNS, SHEET_ROWS, sheetOf } from './space/sheets.ts';
 export { legalAsSeen, view } from './view.ts';

@@ -1,12 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { neighbours } from '../../src/engine/index.ts';
 import { Counter } from '../../src/ui/counters/Counter.tsx';
 import { CounterFigure } from '../../src/ui/counters/CounterFigure.tsx';
 import { detailOf, steppedSize } from '../../src/ui/counters/detail.ts';
 import { outline } from '../../src/ui/counters/outline.ts';
 import { SideMark } from '../../src/ui/counters/SideMark.tsx';
 import type { ClockDirection, CounterKind, CounterProps } from '../../src/ui/counters/types.ts';
-import { CORNERS, hexToPoint, neighbours } from '../../src/ui/map/geometry.ts';
+import { CORNERS, hexToPoint } from '../../src/ui/map/geometry.ts';
 
 afterEach(cleanup);
 

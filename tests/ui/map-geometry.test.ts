@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type Hex,
+  hexNumber,
+  neighbours,
+  range,
+  SHEET_COLUMNS,
+  SHEET_ROWS,
+  type Sheet,
+  sheetOf,
+} from '../../src/engine/index.ts';
+import {
   centred,
   fitting,
   heldBack,
@@ -14,29 +24,21 @@ import {
   zoomed,
 } from '../../src/ui/map/camera.ts';
 import {
-  COLUMNS,
-  distance,
-  fromColumnRow,
+  hexesOf,
   hexesWithin,
-  hexId,
   hexKey,
-  hexNumber,
+  hexName,
   hexToPoint,
   INRADIUS,
-  neighbours,
   pointToHex,
   RADIUS,
-  ROWS,
   sheetBox,
   sheetHex,
-  sheetOf,
   tableBox,
-  toColumnRow,
 } from '../../src/ui/map/geometry.ts';
-import { areaOutline, hexesOf, sheetLines, sheetOutline, sheetStars } from '../../src/ui/map/grid.ts';
-import type { Hex, MapSheet } from '../../src/ui/map/types.ts';
+import { areaOutline, sheetLines, sheetOutline, sheetStars } from '../../src/ui/map/grid.ts';
 
-const SHEETS: readonly MapSheet[] = [
+const SHEETS: readonly Sheet[] = [
   { letter: 'A', column: 0, row: 0 },
   { letter: 'B', column: 1, row: 0 },
   { letter: 'C', column: 0, row: 1 },
@@ -65,8 +67,6 @@ describe.each(sheetsOfHexes)('sheet %s', (letter, sheet) => {
       const r = 17 * sheet.row + Number(number.slice(2)) - 1;
       const odd = Math.abs(c) % 2;
       expect(hex).toEqual({ q: c, r: r - (c - odd) / 2 });
-      expect(fromColumnRow(c, r)).toEqual(hex);
-      expect(toColumnRow(hex)).toEqual({ column: c, row: r });
     }
   });
 
@@ -89,7 +89,7 @@ describe.each(sheetsOfHexes)('sheet %s', (letter, sheet) => {
     for (const [number, hex] of numbers) {
       expect(hexNumber(hex)).toBe(number);
       expect(sheetOf(SHEETS, hex)).toBe(sheet);
-      expect(hexId(SHEETS, hex)).toBe(letter + number);
+      expect(hexName(SHEETS, hex)).toBe(letter + number);
     }
   });
 });
@@ -103,7 +103,7 @@ describe('the grid of the table', () => {
   });
 
   test('sheets abut without a seam', () => {
-    const around = (id: string) => neighbours(named(id)).map((hex) => hexId(SHEETS, hex));
+    const around = (id: string) => neighbours(named(id)).map((hex) => hexName(SHEETS, hex));
     expect(around('A1607').slice(1, 3)).toEqual(['B0107', 'B0108']);
     expect(around('A0817')[3]).toBe('C0801');
     // Clockwise from 12 o'clock; nothing lies above and to the left of A.
@@ -118,7 +118,7 @@ describe('the grid of the table', () => {
       const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
       expect((angle + 360) % 360).toBeCloseTo(nth * 60);
       expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeCloseTo(INRADIUS * 2);
-      expect(distance(hex, { q: 3, r: -5 })).toBe(1);
+      expect(range(hex, { q: 3, r: -5 })).toBe(1);
     });
   });
 
@@ -127,9 +127,9 @@ describe('the grid of the table', () => {
     const hex = fc.record({ q: small, r: small });
     fc.assert(
       fc.property(hex, hex, (a, b) => {
-        const steps = distance(a, b);
-        expect(distance(b, a)).toBe(steps);
-        const nearer = Math.min(...neighbours(a).map((next) => distance(next, b)));
+        const steps = range(a, b);
+        expect(range(b, a)).toBe(steps);
+        const nearer = Math.min(...neighbours(a).map((next) => range(next, b)));
         expect(nearer).toBe(steps === 0 ? 1 : steps - 1);
       }),
     );
@@ -144,7 +144,7 @@ describe('the grid of the table', () => {
       }
       const border = sheetOutline(sheet).split('L').length;
       expect(new Set(segments).size).toBe(segments.length);
-      expect(segments.length).toBe((6 * COLUMNS * ROWS - border) / 2);
+      expect(segments.length).toBe((6 * SHEET_COLUMNS * SHEET_ROWS - border) / 2);
     }
   });
 
@@ -265,7 +265,7 @@ describe('areas', () => {
     ] as const) {
       const hexes = hexesWithin(named('A0808'), reach);
       expect(new Set(hexes.map(hexKey)).size).toBe(count);
-      expect(Math.max(...hexes.map((hex) => distance(hex, named('A0808'))))).toBe(reach);
+      expect(Math.max(...hexes.map((hex) => range(hex, named('A0808'))))).toBe(reach);
     }
   });
 

@@ -1,16 +1,17 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Hex, Sheet } from '../../src/engine/index.ts';
 import { type Camera, toScreen } from '../../src/ui/map/camera.ts';
-import { hexesWithin, hexId, hexToPoint, sheetHex } from '../../src/ui/map/geometry.ts';
+import { hexesWithin, hexName, hexToPoint, sheetHex } from '../../src/ui/map/geometry.ts';
 import { MapTools } from '../../src/ui/map/MapTools.tsx';
 import { MapView } from '../../src/ui/map/MapView.tsx';
 import type { MapHandle, MapViewProps } from '../../src/ui/map/props.ts';
-import type { Hex, MapChoices, MapPiece, MapRange, MapSheet } from '../../src/ui/map/types.ts';
+import type { MapChoices, MapPiece, MapRange } from '../../src/ui/map/types.ts';
 
 afterEach(cleanup);
 
-const SHEETS: readonly MapSheet[] = [
+const SHEETS: readonly Sheet[] = [
   { letter: 'A', column: 0, row: 0 },
   { letter: 'B', column: -1, row: 0 },
 ];
@@ -44,7 +45,7 @@ function show(props: Partial<MapViewProps> = {}) {
     onHexHover: on.hover,
     onPieceHover: on.pieceHover,
     onFocusHex: on.focus,
-    describeHex: (at) => `here is ${hexId(SHEETS, at)}`,
+    describeHex: (at) => `here is ${hexName(SHEETS, at)}`,
     ...props,
   };
   const view = render(<MapView {...all} />);
@@ -196,7 +197,7 @@ describe('the pointer', () => {
     hover('A0505');
     hover('A0506');
     fireEvent.pointerLeave(view.map, { pointerType: 'mouse' });
-    expect(view.hover.mock.calls.map(([to]) => to && hexId(SHEETS, to))).toEqual(['A0505', 'A0506', null]);
+    expect(view.hover.mock.calls.map(([to]) => to && hexName(SHEETS, to))).toEqual(['A0505', 'A0506', null]);
     expect(view.pieceHover.mock.calls).toEqual([['2C'], [null]]);
   });
 });
@@ -206,7 +207,7 @@ describe('the keyboard', () => {
     const view = show({ focusHex: hex('A0303') });
     act(() => view.map.focus());
     press(view.map, 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowDown');
-    expect(view.focus.mock.calls.map(([to]) => hexId(SHEETS, to))).toEqual([
+    expect(view.focus.mock.calls.map(([to]) => hexName(SHEETS, to))).toEqual([
       'A0403',
       'A0503',
       'A0502',

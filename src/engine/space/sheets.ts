@@ -36,8 +36,11 @@ export function hexAt(place: SheetPlace): Hex {
 const findSheet = (sheets: readonly Sheet[], place: { column: number; row: number }): Sheet | undefined =>
   sheets.find((sheet) => sheet.column === place.column && sheet.row === place.row);
 
+/** The sheet in use on which the hex lies, or undefined. */
+export const sheetOf = (sheets: readonly Sheet[], hex: Hex): Sheet | undefined => findSheet(sheets, placeOf(hex));
+
 /** Whether the hex lies on a sheet in use. */
-export const onSheets = (sheets: readonly Sheet[], hex: Hex): boolean => findSheet(sheets, placeOf(hex)) !== undefined;
+export const onSheets = (sheets: readonly Sheet[], hex: Hex): boolean => sheetOf(sheets, hex) !== undefined;
 
 /** A, B, ... Z, AA, AB, ... */
 function letterAt(index: number): string {
@@ -66,11 +69,17 @@ export function missingSheet(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex):
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
+/** [R2.1a] The printed number of a hex, without the letter of its sheet: `0207`. */
+export function hexNumber(hex: Hex): string {
+  const { hexColumn, hexRow } = placeOf(hex);
+  return twoDigits(hexColumn) + twoDigits(hexRow);
+}
+
 /** [R6.2a] The id of a hex, `A0207`; on a sheet not yet placed with the letter that sheet would get. */
 export function hexId(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex): string {
   const place = placeOf(hex);
   const letter = findSheet(game.sheets, place)?.letter ?? nextLetter(game, place);
-  return letter + twoDigits(place.hexColumn) + twoDigits(place.hexRow);
+  return letter + hexNumber(hex);
 }
 
 /** The hex with this id on one of the given sheets, or undefined. */

@@ -1,9 +1,10 @@
 import { memo } from 'react';
+import type { Hex } from '../../engine/index.ts';
 import { angleOf } from '../counters/Arrow.tsx';
 import { DirectionReminder } from '../counters/markers.tsx';
 import { hexKey, hexToPoint } from './geometry.ts';
 import { movedTo, movedToHex } from './place.ts';
-import type { Hex, MapCourse, MapGhost } from './types.ts';
+import type { MapCourse, MapGhost } from './types.ts';
 
 const line = (stops: readonly Hex[]): string =>
   stops

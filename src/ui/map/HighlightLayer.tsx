@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import type { Hex } from '../../engine/index.ts';
 import { hexKey } from './geometry.ts';
 import { HEX_PATH, movedToHex } from './place.ts';
-import type { Hex, HighlightKind, MapHighlight } from './types.ts';
+import type { HighlightKind, MapHighlight } from './types.ts';
 
 /** Corner brackets, clear of the largest piece and its ring. */
 const BRACKETS = 'M-84-58V-84H-58M58-84H84V-58M84 58V84H58M-58 84H-84V58';

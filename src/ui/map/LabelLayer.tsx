@@ -1,16 +1,16 @@
 import { memo } from 'react';
+import { type Hex, hexNumber, type Sheet } from '../../engine/index.ts';
 import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts';
-import { type Box, hexId, hexKey, hexNumber, hexToPoint, INRADIUS, overlap, sheetBox } from './geometry.ts';
-import { hexesOf } from './grid.ts';
+import { type Box, hexesOf, hexKey, hexName, hexToPoint, INRADIUS, overlap, sheetBox } from './geometry.ts';
 import { tenth, UNHEARD } from './place.ts';
 import { sameSheet } from './TableLayer.tsx';
-import type { Hex, MapPiece, MapSheet } from './types.ts';
+import type { MapPiece } from './types.ts';
 
 /** From this corner radius, in pixels, a hex has room for its number. */
 export const LABELS_FROM = 26;
 
 /** The numbers of one sheet. They take their size from the group round them, so that zooming leaves them alone. */
-const SheetNumbers = memo(function SheetNumbers({ sheet }: { sheet: MapSheet }) {
+const SheetNumbers = memo(function SheetNumbers({ sheet }: { sheet: Sheet }) {
   return hexesOf(sheet).map((hex) => {
     const { x, y } = hexToPoint(hex);
     return (
@@ -22,7 +22,7 @@ const SheetNumbers = memo(function SheetNumbers({ sheet }: { sheet: MapSheet }) 
 }, sameSheet);
 
 interface LabelLayerProps {
-  sheets: readonly MapSheet[];
+  sheets: readonly Sheet[];
   camera: Camera;
   size: Size;
 }
@@ -44,8 +44,8 @@ export function LabelLayer({ sheets, camera, size }: LabelLayerProps) {
 }
 
 /** Below that size the pointed hex alone has a number, full name and all. */
-export function PointedLabel({ sheets, camera, hex }: { sheets: readonly MapSheet[]; camera: Camera; hex: Hex }) {
-  const id = hexId(sheets, hex);
+export function PointedLabel({ sheets, camera, hex }: { sheets: readonly Sheet[]; camera: Camera; hex: Hex }) {
+  const id = hexName(sheets, hex);
   if (id === null || radiusOf(camera) >= LABELS_FROM) return null;
   const { x, y } = hexToPoint(hex);
   return (

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { Hex, Sheet } from '../../engine/index.ts';
 import { steppedSize } from '../counters/detail.ts';
 import { CourseLayer, WarningLayer } from './CourseLayer.tsx';
 import { type Camera, radiusOf, type Size } from './camera.ts';
@@ -12,7 +13,6 @@ import { RangeLabels, RangeLayer } from './RangeLayer.tsx';
 import type { Stack } from './stacks.ts';
 import { GridLayer, SheetLayer } from './TableLayer.tsx';
 import { FieldLayer, TerrainLayer } from './TerrainLayer.tsx';
-import type { Hex, MapSheet } from './types.ts';
 
 const NONE: readonly never[] = [];
 /** Below this corner radius, in pixels, numbers on courses are left out. */
@@ -29,7 +29,7 @@ interface MapDrawingProps extends MapContents {
 }
 
 /** The keyboard's place, with the number of its hex where the sheet shows none. */
-function Cursor({ hex, sheets, camera }: { hex: Hex; sheets: readonly MapSheet[]; camera: Camera }) {
+function Cursor({ hex, sheets, camera }: { hex: Hex; sheets: readonly Sheet[]; camera: Camera }) {
   return (
     <g className="map-cursor">
       <path className="map-cursor-halo" transform={movedToHex(hex)} d={HEX_PATH} />

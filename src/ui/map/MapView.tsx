@@ -2,14 +2,14 @@ import './map.css';
 import './marks.css';
 import './pieces.css';
 import { type MouseEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Hex, sameHex } from '../../engine/index.ts';
 import { ChoiceRing } from './ChoiceRing.tsx';
 import { radiusOf, toMap, toScreen } from './camera.ts';
-import { hexId, hexKey, hexToPoint, pointToHex, sameHex, tableBox } from './geometry.ts';
+import { hexKey, hexName, hexToPoint, pointToHex, tableBox } from './geometry.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import type { MapViewProps } from './props.ts';
 import { StackFan } from './StackFan.tsx';
 import { stacksOf } from './stacks.ts';
-import type { Hex } from './types.ts';
 import { useCamera } from './useCamera.ts';
 import { useGestures } from './useGestures.ts';
 import { useMapFocus } from './useMapFocus.ts';
@@ -70,7 +70,7 @@ export function MapView(props: MapViewProps) {
   };
 
   const point = (hex: Hex | null) => {
-    if (sameHex(hex, pointed)) return;
+    if (hex === pointed || sameHex(hex, pointed)) return;
     setPointed(hex);
     props.onHexHover?.(hex);
     const [before] = piecesIn(pointed);
@@ -146,7 +146,7 @@ export function MapView(props: MapViewProps) {
         </div>
       </div>
       <div className="unseen" role="status">
-        {focus.onMap ? (props.describeHex?.(focus.cursor) ?? hexId(sheets, focus.cursor)) : ''}
+        {focus.onMap ? (props.describeHex?.(focus.cursor) ?? hexName(sheets, focus.cursor)) : ''}
       </div>
       {opened && fan && fan.pieces.length > 1 && (
         <StackFan
@@ -155,7 +155,7 @@ export function MapView(props: MapViewProps) {
           at={toScreen(camera, hexToPoint(opened))}
           radius={radiusOf(camera)}
           size={size}
-          name={`${fan.pieces.length} pieces in ${hexId(sheets, opened) ?? 'this hex'}`}
+          name={`${fan.pieces.length} pieces in ${hexName(sheets, opened) ?? 'this hex'}`}
           onChoose={choosePiece}
           onClose={closeFan}
         />

@@ -1,16 +1,17 @@
 import { type CSSProperties, memo, useState } from 'react';
+import { type Hex, range, sameHex } from '../../engine/index.ts';
 import { Counter } from '../counters/Counter.tsx';
 import type { Side } from '../counters/types.ts';
-import { distance, hexKey, hexToPoint, sameHex } from './geometry.ts';
+import { hexKey, hexToPoint } from './geometry.ts';
 import { HEX_PATH, movedToHex, sameValues, tenth, UNHEARD } from './place.ts';
 import type { Stack } from './stacks.ts';
-import type { Hex, MapGhost, MapPiece } from './types.ts';
+import type { MapGhost, MapPiece } from './types.ts';
 
 /** How far a piece has just been moved; its glide takes that long. */
 function useSteps(hex: Hex): number {
   const [moved, setMoved] = useState({ hex, steps: 0 });
   if (sameHex(moved.hex, hex)) return moved.steps;
-  const steps = distance(moved.hex, hex);
+  const steps = range(moved.hex, hex);
   setMoved({ hex, steps });
   return steps;
 }

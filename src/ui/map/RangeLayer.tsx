@@ -1,9 +1,10 @@
 import { memo, useMemo } from 'react';
+import type { Hex } from '../../engine/index.ts';
 import { type Camera, radiusOf, type Size, toScreen } from './camera.ts';
 import { type Box, hexToPoint, INRADIUS, overlap, type Point } from './geometry.ts';
 import { areaOutline } from './grid.ts';
 import { movedTo, UNHEARD } from './place.ts';
-import type { Hex, MapPiece, MapRange } from './types.ts';
+import type { MapPiece, MapRange } from './types.ts';
 
 const Outline = memo(function Outline({ hexes, kind }: Pick<MapRange, 'hexes' | 'kind'>) {
   const d = useMemo(() => areaOutline(hexes), [hexes]);

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
+import type { Sheet } from '../../engine/index.ts';
 import { sheetLines, sheetOutline, sheetStars } from './grid.ts';
 import { sameValues } from './place.ts';
-import type { MapSheet } from './types.ts';
 
 interface SheetProps {
-  sheet: MapSheet;
+  sheet: Sheet;
 }
 
 /** A sheet lies still for a whole game: its paths are made once, whatever object names it. */
@@ -32,14 +32,14 @@ const SheetGrid = memo(function SheetGrid({ sheet }: SheetProps) {
   );
 }, sameSheet);
 
-const keyOf = (sheet: MapSheet): string => `${sheet.column},${sheet.row}`;
+const keyOf = (sheet: Sheet): string => `${sheet.column},${sheet.row}`;
 
 /** The sheets themselves, with their stars. */
-export const SheetLayer = memo(function SheetLayer({ sheets }: { sheets: readonly MapSheet[] }) {
+export const SheetLayer = memo(function SheetLayer({ sheets }: { sheets: readonly Sheet[] }) {
   return sheets.map((sheet) => <SheetGround key={keyOf(sheet)} sheet={sheet} />);
 });
 
 /** Hex lines and the seams between sheets. */
-export const GridLayer = memo(function GridLayer({ sheets }: { sheets: readonly MapSheet[] }) {
+export const GridLayer = memo(function GridLayer({ sheets }: { sheets: readonly Sheet[] }) {
   return sheets.map((sheet) => <SheetGrid key={keyOf(sheet)} sheet={sheet} />);
 });

@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import type { Hex } from '../../engine/index.ts';
 import { AsteroidMark, PlanetMark } from '../counters/markers.tsx';
 import { hexKey, INRADIUS } from './geometry.ts';
 import { HEX_PATH, movedToHex } from './place.ts';
-import type { Hex } from './types.ts';
 
 /** Neighbouring fields never look alike, and the same field never changes. */
 const variety = ({ q, r }: Hex): number => (((q * 5 + r * 7 + q * r) % 18) + 18) % 18;

@@ -1,5 +1,5 @@
+import type { Hex } from '../../engine/index.ts';
 import { type Box, hexToPoint, type Point, RADIUS } from './geometry.ts';
-import type { Hex } from './types.ts';
 
 /** Where the map lies under the window: a point p of the map is seen at p · k + (x, y). */
 export interface Camera {

@@ -1,16 +1,7 @@
-import {
-  COLUMNS,
-  CORNERS,
-  hexKey,
-  hexToPoint,
-  INRADIUS,
-  neighbours,
-  type Point,
-  ROWS,
-  sheetBox,
-  sheetHex,
-} from './geometry.ts';
-import type { Hex, MapSheet } from './types.ts';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { type Hex, neighbours, SHEET_COLUMNS, SHEET_ROWS, type Sheet } from '../../engine/index.ts';
+import { CORNERS, hexesOf, hexKey, hexToPoint, INRADIUS, type Point, sheetBox, sheetHex } from './geometry.ts';
 
 /*
  * The lines of the table as path data. Every hexside is drawn once, by the hex above or to the left of it; the few
@@ -24,33 +15,24 @@ const corner = ({ x, y }: Point, nth: number): Point => {
 };
 const text = ({ x, y }: Point): string => `${x} ${y}`;
 
-/** The hexes of a sheet, column by column. */
-export function hexesOf(sheet: MapSheet): Hex[] {
-  const hexes: Hex[] = [];
-  for (let column = 1; column <= COLUMNS; column++) {
-    for (let row = 1; row <= ROWS; row++) hexes.push(sheetHex(sheet, column, row));
-  }
-  return hexes;
-}
-
 /** The outer edge of a sheet as one closed line. */
-export function sheetOutline(sheet: MapSheet): string {
+export function sheetOutline(sheet: Sheet): string {
   const points: Point[] = [];
   const add = (column: number, row: number, ...corners: number[]) => {
     const middle = hexToPoint(sheetHex(sheet, column, row));
     for (const nth of corners) points.push(corner(middle, nth));
   };
-  for (let column = 1; column <= COLUMNS; column++) add(column, 1, 0, 1);
-  for (let row = 1; row <= ROWS; row++) add(COLUMNS, row, 2, 3);
-  for (let column = COLUMNS; column >= 1; column--) add(column, ROWS, 3, 4);
-  for (let row = ROWS; row >= 1; row--) add(1, row, 5, 0);
+  for (let column = 1; column <= SHEET_COLUMNS; column++) add(column, 1, 0, 1);
+  for (let row = 1; row <= SHEET_ROWS; row++) add(SHEET_COLUMNS, row, 2, 3);
+  for (let column = SHEET_COLUMNS; column >= 1; column--) add(column, SHEET_ROWS, 3, 4);
+  for (let row = SHEET_ROWS; row >= 1; row--) add(1, row, 5, 0);
   // Where two edges of the sheet meet, both have named the corner.
   const line = points.map(text);
   return `M${line.filter((point, nth) => point !== line[(nth + 1) % line.length]).join('L')}Z`;
 }
 
 /** The hexsides inside a sheet. */
-export function sheetLines(sheet: MapSheet): string {
+export function sheetLines(sheet: Sheet): string {
   const hexes = hexesOf(sheet);
   const own = new Set(hexes.map(hexKey));
   let d = '';
@@ -93,30 +75,19 @@ export function areaOutline(hexes: readonly Hex[]): string {
   return d;
 }
 
-/** A small generator (mulberry32), so that a sheet has the same stars on every screen and in every session. */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Stars keep off the ragged edge. */
 const RIM = INRADIUS;
 
-/** Three magnitudes of stars for a sheet: points of a line with round ends, one path each. */
-export function sheetStars(sheet: MapSheet): [faint: string, fair: string, bright: string] {
-  const next = sequence(sheet.column * 7919 + sheet.row * 104729 + 1);
-  const box = sheetBox(sheet);
+/** Three magnitudes of stars for a sheet, the same on every screen: points of a line with round ends, one path each. */
+export function sheetStars(sheet: Sheet): [faint: string, fair: string, bright: string] {
+  const generator = xoroshiro128plus(sheet.column * 7919 + sheet.row * 104729 + 1);
+  const between = (from: number, to: number): number =>
+    uniformInt(generator, Math.ceil(from + RIM), Math.floor(to - RIM));
+  const { left, top, right, bottom } = sheetBox(sheet);
   const stars: [string, string, string] = ['', '', ''];
   for (let nth = 0; nth < 84; nth++) {
-    const x = box.left + RIM + next() * (box.right - box.left - 2 * RIM);
-    const y = box.top + RIM + next() * (box.bottom - box.top - 2 * RIM);
     const magnitude = nth % 12 === 0 ? 2 : nth % 3 === 0 ? 1 : 0;
-    stars[magnitude] += `M${Math.round(x)} ${Math.round(y)}h0`;
+    stars[magnitude] += `M${between(left, right)} ${between(top, bottom)}h0`;
   }
   return stars;
 }

@@ -1,5 +1,5 @@
+import type { Hex } from '../../engine/index.ts';
 import { CORNERS, hexToPoint, type Point } from './geometry.ts';
-import type { Hex } from './types.ts';
 
 /** A whole hex round the origin. */
 export const HEX_PATH = `M${CORNERS.map(({ x, y }) => `${x} ${Math.round(y * 10) / 10}`).join('L')}Z`;

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import type { Hex, Sheet } from '../../engine/index.ts';
 import type { Camera } from './camera.ts';
 import type {
-  Hex,
   MapChoices,
   MapCourse,
   MapEffect,
@@ -10,7 +10,6 @@ import type {
   MapPiece,
   MapRange,
   MapRangeLine,
-  MapSheet,
   MapTractor,
 } from './types.ts';
 
@@ -29,7 +28,7 @@ export interface MapHandle {
 
 /** What lies on the map. */
 export interface MapContents {
-  sheets: readonly MapSheet[];
+  sheets: readonly Sheet[];
   planets?: readonly Hex[] | undefined;
   asteroids?: readonly Hex[] | undefined;
   pieces: readonly MapPiece[];

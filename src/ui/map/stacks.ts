@@ -1,5 +1,6 @@
+import type { Hex } from '../../engine/index.ts';
 import { hexKey } from './geometry.ts';
-import type { Hex, MapPiece } from './types.ts';
+import type { MapPiece } from './types.ts';
 
 /** The pieces of one hex, top first. */
 export interface Stack {

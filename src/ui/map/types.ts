@@ -1,17 +1,5 @@
+import type { Hex } from '../../engine/index.ts';
 import type { ClockDirection, MapCounter, Side } from '../counters/types.ts';
-
-/** Axial coordinates: q to the right, r down; 0,0 is the first hex of the sheet in column 0, row 0. */
-export interface Hex {
-  q: number;
-  r: number;
-}
-
-/** A sheet by its place among sheets: both may be negative, sheets are added on any side. */
-export interface MapSheet {
-  letter: string;
-  column: number;
-  row: number;
-}
 
 export interface MapPiece {
   id: string;

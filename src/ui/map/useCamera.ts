@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Hex } from '../../engine/index.ts';
 import {
   type Camera,
   centred,
@@ -12,7 +13,6 @@ import {
   zoomed,
 } from './camera.ts';
 import type { Box, Point } from './geometry.ts';
-import type { Hex } from './types.ts';
 
 /** Until the first measurement, and where nothing can be measured. */
 const UNMEASURED: Size = { width: 800, height: 600 };

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react';
-import { neighbours, sameHex, sheetHex, sheetOf } from './geometry.ts';
+import { type Hex, neighbours, sameHex, sheetOf } from '../../engine/index.ts';
+import { sheetHex } from './geometry.ts';
 import type { MapViewProps } from './props.ts';
-import type { Hex } from './types.ts';
 import type { CameraMoves } from './useCamera.ts';
 
 const ORIGIN: Hex = { q: 0, r: 0 };
@@ -17,7 +17,7 @@ export function useMapFocus({ sheets, pieces, focusHex, onFocusHex, onPieceHover
 
   // Another hex from outside is an order, the same one again is not.
   const [sent, setSent] = useState(focusHex);
-  if (!sameHex(sent, focusHex)) {
+  if (sent !== focusHex && !sameHex(sent ?? null, focusHex ?? null)) {
     setSent(focusHex);
     if (focusHex) setWanted(focusHex);
   }

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { fromColumnRow, toColumnRow } from './geometry.ts';
-import type { Hex } from './types.ts';
+import { type Hex, hexAt, placeOf } from '../../engine/index.ts';
 import type { CameraMoves } from './useCamera.ts';
 
 /** One press of a key or a button. */
@@ -28,8 +27,9 @@ const FORWARD: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> 
 export function hexBeside(hex: Hex, key: string): Hex | null {
   const step = STEPS[key];
   if (!step) return null;
-  const { column, row } = toColumnRow(hex);
-  return fromColumnRow(column + step[0], row + step[1]);
+  const place = placeOf(hex);
+  // A column or a row past the edge of its sheet is one of the next sheet.
+  return hexAt({ ...place, hexColumn: place.hexColumn + step[0], hexRow: place.hexRow + step[1] });
 }
 
 /** The piece an arrow key leads to, going round at the ends. */

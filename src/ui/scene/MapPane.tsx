@@ -1,13 +1,13 @@
 import './map-pane.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Hex, sameHex } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { CameraPlace } from '../../store/view-store.ts';
 import { CHOICE_ROOM } from '../map/ChoiceRing.tsx';
-import { hexId, hexKey, sameHex } from '../map/geometry.ts';
+import { hexKey, hexName } from '../map/geometry.ts';
 import { MapTools } from '../map/MapTools.tsx';
 import { MapView } from '../map/MapView.tsx';
 import type { MapContents, MapHandle } from '../map/props.ts';
-import type { Hex } from '../map/types.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { hexOf } from '../session/placed.ts';
@@ -25,7 +25,7 @@ const describeIn =
   (hex: Hex): string => {
     const there = pieces.filter((piece) => sameHex(piece.hex, hex)).map(({ counter }) => counter.title);
     const offered = highlights?.some((mark) => mark.kind === 'option' && sameHex(mark.hex, hex)) ?? false;
-    return [hexId(sheets, hex) ?? 'beside the sheets', ...there, ...(offered ? ['may be chosen'] : [])].join('; ');
+    return [hexName(sheets, hex) ?? 'beside the sheets', ...there, ...(offered ? ['may be chosen'] : [])].join('; ');
   };
 
 /** Whatever a hand does to the map: from then on it stays where it was put, also over a hand-over. */
