@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Action } from './model/actions.ts';
-import { DIRECTIONS, type Direction, FIRE_TYPES, MISSILE_TYPES, type Part } from './model/names.ts';
+import { DIRECTIONS, type Direction, FIRE_TYPES, MISSILE_TYPES, type Part, PLAYERS } from './model/names.ts';
 
 const id = v.string();
 const hex = v.pipe(v.string(), v.regex(/^[A-Z]+\d{4}$/, 'should be a hex like A0207'));
@@ -14,7 +14,7 @@ const part = v.custom<Part>(
   (value) => typeof value === 'string' && /^(bridge|engine|force-field|pod-[1-9]\d?)$/.test(value),
   'no such part',
 );
-const player = v.picklist([1, 2]);
+const player = v.picklist(PLAYERS);
 const placement = { hex, direction, velocity };
 const by = v.exactOptional(id);
 

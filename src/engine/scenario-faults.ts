@@ -1,5 +1,6 @@
 import { HULLS } from './charts/hulls.ts';
 import { ENERGY_POD_UNITS, PODS } from './charts/pods.ts';
+import { PLAYERS } from './model/names.ts';
 import type { Condition, Scenario, ScenarioPod, ScenarioShip } from './model/scenario.ts';
 import { parseHexId } from './space/sheets.ts';
 
@@ -100,7 +101,7 @@ function haveRoom(ships: readonly ScenarioShip[]): boolean {
 
 /** [R11.0c] A set-up that could never be finished: too few hexes, or a formation no direction and velocity suits. */
 function setUpFaults({ ships }: Scenario): Fault[] {
-  return [1, 2].flatMap((player) => {
+  return PLAYERS.flatMap((player) => {
     const own = ships.filter((ship) => ship.player === player);
     const formation = own.filter(({ deployment }) => deployment.formation);
     const common = (field: 'directions' | 'velocities') =>
@@ -157,7 +158,7 @@ export function scenarioFaults(scenario: Scenario): Fault[] {
       if (!ids.includes(unit)) faults.push({ at: `victory[${index}].if.${at}`, message: `there is no ship ${unit}` });
     }
   }
-  for (const player of [1, 2]) {
+  for (const player of PLAYERS) {
     if (!scenario.ships.some((ship) => ship.player === player)) {
       faults.push({ at: 'ships', message: `player ${player} has no ship` });
     }

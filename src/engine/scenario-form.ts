@@ -4,6 +4,7 @@ import {
   DIRECTIONS,
   type Direction,
   MISSILE_TYPES,
+  PLAYERS,
   POD_TYPES,
   SPACESHIP_HULLS,
 } from './model/names.ts';
@@ -12,7 +13,7 @@ import type { Scenario } from './model/scenario.ts';
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(-1000), v.maxValue(1000));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
-const player = v.picklist([1, 2]);
+const player = v.picklist(PLAYERS);
 const level = v.picklist([6, 7, 8]);
 const armor = v.picklist([0, 1, 2]);
 const hex = v.pipe(v.string(), v.regex(/^[A-Z]+\d{4}$/, 'no hex id'));

@@ -1,41 +1,67 @@
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 
 /** The look of the page: the system's choice, the star map or the printed map. */
 export type Theme = 'system' | 'space' | 'paper';
 
 const THEMES: readonly Theme[] = ['system', 'space', 'paper'];
-const THEME = 'deltavee.theme';
-const LEFT = 'deltavee.left';
 
-/** Storage may be forbidden; then nothing is remembered, and nothing else happens. */
-function remember(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // The choice lives as long as the page.
-  }
+/** What this device remembers of how somebody likes the page. */
+export interface Preferences {
+  theme: Theme;
+  /** Whether the players went back to the start by themselves: then no game is opened without being asked for. */
+  left: boolean;
+  /** The size of paper chosen last, by the name the printing has for it; null before anybody has chosen. */
+  paper: string | null;
+  /** Whether logs are printed in colour. */
+  colour: boolean;
 }
 
-function recall(key: string): string | null {
+/** Storage may be forbidden or full; then nothing is remembered, and nothing else happens. */
+function attempt<T>(use: () => T): T | null {
   try {
-    return localStorage.getItem(key);
+    return use();
   } catch {
     return null;
   }
 }
 
-const rememberedTheme = (): Theme => THEMES.find((theme) => theme === recall(THEME)) ?? 'system';
+const storage: StateStorage = {
+  getItem: (key) => attempt(() => localStorage.getItem(key)),
+  setItem: (key, value) => attempt(() => localStorage.setItem(key, value)),
+  removeItem: (key) => attempt(() => localStorage.removeItem(key)),
+};
 
-/** What this device remembers of how somebody likes the page. */
-export const preferences = createStore<{ theme: Theme }>(() => ({ theme: rememberedTheme() }));
-
-export function chooseTheme(theme: Theme): void {
-  remember(THEME, theme === 'system' ? null : theme);
-  preferences.setState({ theme });
+/** Whatever is stored may have been written by another version, or by hand. */
+function valid({ theme, left, paper, colour }: Partial<Record<keyof Preferences, unknown>>): Preferences {
+  return {
+    theme: THEMES.find((one) => one === theme) ?? 'system',
+    left: left === true,
+    paper: typeof paper === 'string' ? paper : null,
+    colour: colour === true,
+  };
 }
 
-/** Whether the players went back to the start by themselves: then no game is opened without being asked for. */
-export const hasLeft = (): boolean => recall(LEFT) !== null;
+/** The first versions of the game kept each preference under a key of its own. */
+const keptApart = (): Preferences =>
+  valid({
+    theme: storage.getItem('deltavee.theme'),
+    left: storage.getItem('deltavee.left') !== null,
+    paper: storage.getItem('deltavee.paper'),
+    colour: storage.getItem('deltavee.ink') === 'colour',
+  });
 
-export const setLeft = (left: boolean): void => remember(LEFT, left ? 'yes' : null);
+const NAME = 'deltavee.preferences';
+
+export const preferences = createStore<Preferences>()(
+  persist(keptApart, {
+    name: NAME,
+    storage: createJSONStorage(() => storage),
+    merge: (stored, initial) => (typeof stored === 'object' && stored !== null ? valid(stored) : initial),
+  }),
+);
+
+// A tab writes all of them at once: it must know what another one has chosen since.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === NAME) void preferences.persist.rehydrate();
+});

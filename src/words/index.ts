@@ -26,6 +26,7 @@ export {
   rangeReasons,
   relativeVelocityReasons,
 } from './odds.ts';
+export { forcedWords, playerName, SHORT_PHASES, shortName, stageTitle } from './phases.ts';
 export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
 export { RESULT_REASONS, resultText } from './results.ts';
 export { type StoryGroup, type StoryLine, type TimedEvent, tellStory } from './story.ts';

@@ -1,4 +1,5 @@
 import type { PhaseKind, Player, Stage, TableSettings } from '../engine/index.ts';
+import { phaseName } from './names.ts';
 
 type Named = Pick<Required<TableSettings>, 'names'>;
 
@@ -21,15 +22,6 @@ export const stageTitle = (stage: Stage): string => TITLES[stage];
 /** Phases as the track over the table names them. */
 export const SHORT_PHASES: Readonly<Record<PhaseKind, string>> = { movement: 'Move', command: 'Command', fire: 'Fire' };
 
-const PHASES: Readonly<Record<PhaseKind | 'set-up', string>> = {
-  'set-up': 'set-up',
-  movement: 'Movement Phase',
-  command: 'Command Phase',
-  fire: 'Fire Phase',
-};
-
-export const phaseTitle = (kind: PhaseKind | 'set-up'): string => PHASES[kind];
-
 /** `player 2`, or `Ann, player 2` once the players have given names. */
 export function playerName({ names }: Named, player: Player): string {
   const name = names[player - 1] ?? '';
@@ -50,9 +42,9 @@ export function forcedWords({
   /** How many units are moved in it. */
   units: number;
 }): { title: string; note: string; button: string } {
-  const title = `Player ${player}’s ${phaseTitle(kind)}`;
+  const title = `Player ${player}’s ${phaseName(kind)}`;
   if (kind === 'set-up') return { title, note: 'Nothing to arrange', button: 'Go on' };
-  if (units === 0) return { title, note: 'Nothing to decide', button: `End player ${player}’s ${phaseTitle(kind)}` };
+  if (units === 0) return { title, note: 'Nothing to decide', button: `End player ${player}’s ${phaseName(kind)}` };
   const many = units === 1 ? 'one unit moves' : `${units} units move`;
   return {
     title,

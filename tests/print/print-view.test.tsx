@@ -1,6 +1,7 @@
 import { configure, fireEvent, render, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findScenario } from '../../src/scenarios/index.ts';
+import { preferences } from '../../src/store/preferences.ts';
 import { seatAt } from '../../src/store/seat.ts';
 import { GamePrint, ScenarioPrint } from '../../src/ui/print/GamePrint.tsx';
 import { PrintView } from '../../src/ui/print/PrintView.tsx';
@@ -14,6 +15,7 @@ const print = vi.fn();
 
 beforeEach(() => {
   localStorage.clear();
+  preferences.setState(preferences.getInitialState());
   print.mockReset();
   vi.stubGlobal('print', print);
 });
@@ -83,6 +85,10 @@ describe('the print view', () => {
     unmount();
     expect(document.adoptedStyleSheets).toEqual([]);
     expect(document.querySelector('.paper-pages')).toBeNull();
+    const kept = localStorage.getItem('deltavee.preferences');
+    preferences.setState(preferences.getInitialState());
+    localStorage.setItem('deltavee.preferences', kept ?? '');
+    preferences.persist.rehydrate();
     render(<PrintView sheets={daggers} onClose={() => {}} />);
     expect(panel().getByRole('button', { name: 'Letter' }).getAttribute('aria-pressed')).toBe('true');
     expect(panel().getByRole('button', { name: 'Colour' }).getAttribute('aria-pressed')).toBe('true');

@@ -1,8 +1,7 @@
 import './curtain.css';
 import { useEffect, useRef } from 'react';
 import type { Curtain } from '../../store/table-state.ts';
-import { capital } from '../../words/index.ts';
-import { phaseTitle, playerName, shortName } from '../../words/phases.ts';
+import { capital, phaseName, playerName, shortName } from '../../words/index.ts';
 import { Icon } from '../elements/TableIcon.tsx';
 import { useGame, useTable } from '../session/context.ts';
 
@@ -17,7 +16,7 @@ const NEXT = {
 /** Who has finished what, and who goes on: both players know that anyway. */
 function words({ from, to, before, now, decision }: Curtain): string {
   if (decision) return `The table is covered. Player ${to} has something to decide before it goes on.`;
-  if (from === null || !before) return `The table is covered. It is player ${to}’s ${phaseTitle(now.kind)}.`;
+  if (from === null || !before) return `The table is covered. It is player ${to}’s ${phaseName(now.kind)}.`;
   return `The table is covered. Player ${from} has finished ${DONE[before.kind]}; player ${to} ${NEXT[now.kind]}.`;
 }
 

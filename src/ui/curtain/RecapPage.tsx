@@ -1,7 +1,7 @@
 import './curtain.css';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../store/seat.ts';
-import { forcedWords, phaseTitle, shortName, stageTitle } from '../../words/phases.ts';
+import { forcedWords, phaseName, shortName, stageTitle } from '../../words/index.ts';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { mapCounter } from '../counters/map-counter.ts';
 import { SideMark } from '../counters/SideMark.tsx';
@@ -50,7 +50,7 @@ function useNow(seat: Seat): { title: string; text: ReactNode } {
   }
   const open = listTodo(seat).filter(({ done }) => !done);
   const units = open.map(({ unit, note }) => `${unit.id} ${note}`).join('; ');
-  return { title: phaseTitle(stage), text: `${stageTitle(stage)}${units === '' ? '.' : `: ${units}.`}` };
+  return { title: phaseName(stage), text: `${stageTitle(stage)}${units === '' ? '.' : `: ${units}.`}` };
 }
 
 /** What happened since a player last looked, as far as he may know it. */

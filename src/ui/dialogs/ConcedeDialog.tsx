@@ -1,9 +1,7 @@
-import type { Player } from '../../engine/index.ts';
-import { shortName } from '../../words/phases.ts';
+import { PLAYERS, type Player } from '../../engine/index.ts';
+import { shortName } from '../../words/index.ts';
 import { Dialog } from '../elements/Dialog.tsx';
 import { useGame, useTable } from '../session/context.ts';
-
-const PLAYERS: readonly Player[] = [1, 2];
 
 /** [R11.0e] A player gives up. Behind one screen that is the one who sits there; in a rehearsal either. */
 export function ConcedeDialog({ onClose }: { onClose: () => void }) {

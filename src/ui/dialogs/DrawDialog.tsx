@@ -1,12 +1,10 @@
 import './dialogs.css';
 import { useState } from 'react';
-import type { Player } from '../../engine/index.ts';
-import { shortName } from '../../words/phases.ts';
+import { PLAYERS, type Player } from '../../engine/index.ts';
+import { shortName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { useGame, useTable } from '../session/context.ts';
-
-const PLAYERS: readonly Player[] = [1, 2];
 
 /** [R11.0e] A draw needs the word of both. */
 export function DrawDialog({ onClose }: { onClose: () => void }) {

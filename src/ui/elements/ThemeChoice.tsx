@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { chooseTheme, preferences, type Theme } from '../../store/preferences.ts';
+import { preferences, type Theme } from '../../store/preferences.ts';
 
 const THEMES: readonly { theme: Theme; label: string }[] = [
   { theme: 'system', label: 'As the system' },
@@ -14,7 +14,12 @@ export function ThemeChoice() {
     <fieldset className="seg theme-choice">
       <legend className="unseen">Look</legend>
       {THEMES.map(({ theme, label }) => (
-        <button key={theme} type="button" aria-pressed={theme === chosen} onClick={() => chooseTheme(theme)}>
+        <button
+          key={theme}
+          type="button"
+          aria-pressed={theme === chosen}
+          onClick={() => preferences.setState({ theme })}
+        >
           {label}
         </button>
       ))}

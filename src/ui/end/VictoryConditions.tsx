@@ -1,6 +1,13 @@
 import './victory.css';
 import { useMemo } from 'react';
-import type { ClauseProgress, Player, Progress, Scenario, VictoryClause } from '../../engine/index.ts';
+import {
+  type ClauseProgress,
+  PLAYERS,
+  type Player,
+  type Progress,
+  type Scenario,
+  type VictoryClause,
+} from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import {
   capital,
@@ -87,8 +94,6 @@ interface ScoreProps {
   total: number;
   name: NameOf;
 }
-
-const PLAYERS: readonly Player[] = [1, 2];
 
 /** [11.0] Every victory condition of the scenario with how far it has come, and the points with what they came from. */
 export function VictoryConditions({ seat, scenario }: { seat: Seat; scenario: Scenario }) {

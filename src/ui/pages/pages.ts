@@ -4,7 +4,7 @@ import { findScenario } from '../../scenarios/index.ts';
 import type { GameSettings } from '../../store/entries.ts';
 import { openGameStorage, type SavedGame } from '../../store/game-storage.ts';
 import type { OpenTable, Source } from '../../store/opening.ts';
-import { hasLeft, setLeft } from '../../store/preferences.ts';
+import { preferences } from '../../store/preferences.ts';
 
 /** The part of the program that is loaded only once somebody plays. */
 type Room = typeof import('./room.ts');
@@ -81,7 +81,7 @@ async function open(source: Source, steal = false): Promise<void> {
     return;
   }
   close();
-  setLeft(false);
+  preferences.setState({ left: false });
   opened += 1;
   pages.setState({ page: { at: 'game', nth: opened, open: outcome.table, room }, trouble: null });
 }
@@ -94,7 +94,7 @@ async function showStart(): Promise<void> {
 /** When the page is opened: the newest unfinished game comes back, unless the players had left it. */
 export async function wake(): Promise<void> {
   const newest = (await lookUp()).find(({ result }) => result === null);
-  if (newest && !hasLeft()) await open({ kind: 'kept', line: newest, restored: true });
+  if (newest && !preferences.getState().left) await open({ kind: 'kept', line: newest, restored: true });
   else pages.setState({ page: { at: 'start' } });
 }
 
@@ -117,7 +117,7 @@ export async function shareUnchanged(id: string): Promise<void> {
 
 export async function leave(): Promise<void> {
   close();
-  setLeft(true);
+  preferences.setState({ left: true });
   pages.setState({ trouble: null });
   await showStart();
 }

@@ -4,13 +4,12 @@ import { useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { UnitId } from '../../engine/index.ts';
 import type { LogSheet } from '../../sheet/index.ts';
-import type { Paper } from '../../sheet/paper/index.ts';
 import { count } from '../../words/index.ts';
 import { useModal } from '../elements/useModal.ts';
 import { Choices } from './Choices.tsx';
 import { type Chosen, idOf, pagesOf } from './chosen.ts';
 import { Preview, PrintPages } from './Preview.tsx';
-import { rememberColour, rememberedColour, rememberedPaper, rememberPaper } from './remembered.ts';
+import { usePaper } from './usePaper.ts';
 import { usePrintSheet } from './usePrintSheet.ts';
 
 export interface PrintViewProps {
@@ -40,20 +39,10 @@ export function PrintView({ sheets, ship, caption = '', onClose }: PrintViewProp
   const modal = useModal(onClose);
   const id = useId();
   const [chosen, setChosen] = useState(() => firstChoice(sheets, ship));
-  const [paper, setPaper] = useState<Paper>(() => ({
-    size: rememberedPaper(),
-    colour: rememberedColour(),
-    twoUp: false,
-  }));
+  const [paper, choosePaper] = usePaper();
   const pages = useMemo(() => pagesOf(sheets, chosen, paper, caption), [sheets, chosen, paper, caption]);
   const nothing = pages.length === 0;
   usePrintSheet(paper.size);
-
-  const choosePaper = (next: Paper) => {
-    rememberPaper(next.size);
-    rememberColour(next.colour);
-    setPaper(next);
-  };
 
   return (
     <>

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Rejection } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { ForcedPhase } from '../../store/table-state.ts';
-import { capital, className, rejectionText } from '../../words/index.ts';
-import { forcedWords, phaseTitle, stageTitle } from '../../words/phases.ts';
+import { capital, className, forcedWords, phaseName, rejectionText, stageTitle } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Icon } from '../elements/TableIcon.tsx';
 import { useControls } from '../session/ControlsContext.ts';
@@ -61,7 +60,7 @@ function EndButton({ seat, layout }: EndProps) {
   if (stage !== 'set-up' && stage !== 'movement' && stage !== 'command' && stage !== 'fire') return null;
   const order = stage === 'set-up' ? 'ready' : 'end-phase';
   const rejection = seat.whyNot({ do: order });
-  const words = stage === 'set-up' ? 'Ready' : layout === 'phone' ? 'End phase' : `End ${phaseTitle(stage)}`;
+  const words = stage === 'set-up' ? 'Ready' : layout === 'phone' ? 'End phase' : `End ${phaseName(stage)}`;
   const shut = rejection !== null || readOnly;
   return (
     <button

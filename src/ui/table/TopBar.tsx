@@ -1,7 +1,7 @@
 import { SEQUENCE } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
-import { SHORT_PHASES } from '../../words/phases.ts';
+import { SHORT_PHASES } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Icon } from '../elements/TableIcon.tsx';
 import { useControls } from '../session/ControlsContext.ts';

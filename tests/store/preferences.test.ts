@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+
+/** The preferences as a page finds them that has just been opened. */
+async function opened() {
+  vi.resetModules();
+  const { preferences } = await import('../../src/store/preferences.ts');
+  return preferences;
+}
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const USUAL = { theme: 'system', left: false, paper: null, colour: false };
+
+describe('preferences', () => {
+  test('what is chosen is found again', async () => {
+    const before = await opened();
+    expect(before.getState()).toEqual(USUAL);
+    before.setState({ theme: 'paper', paper: 'letter' });
+    expect((await opened()).getState()).toEqual({ ...USUAL, theme: 'paper', paper: 'letter' });
+  });
+
+  test('what the first versions kept apart is read, until something is chosen anew', async () => {
+    for (const [key, value] of [
+      ['theme', 'space'],
+      ['left', 'yes'],
+      ['paper', 'a4'],
+      ['ink', 'colour'],
+    ] as const)
+      kept.set(`deltavee.${key}`, value);
+    const before = await opened();
+    expect(before.getState()).toEqual({ theme: 'space', left: true, paper: 'a4', colour: true });
+    before.setState({ theme: 'system', left: false });
+    expect((await opened()).getState()).toEqual({ theme: 'system', left: false, paper: 'a4', colour: true });
+  });
+
+  test.each(['no JSON', '{"state":null,"version":0}', '{"state":{"theme":"pink","left":1},"version":0}'])(
+    'what nobody wrote is left aside: %s',
+    async (text) => {
+      kept.set('deltavee.preferences', text);
+      expect((await opened()).getState()).toEqual(USUAL);
+    },
+  );
+
+  test('a choice counts as long as the page, where nothing may be remembered', async () => {
+    const forbidden = () => {
+      throw new Error('forbidden');
+    };
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    const here = await opened();
+    here.setState({ theme: 'space' });
+    expect(here.getState().theme).toBe('space');
+  });
+});
