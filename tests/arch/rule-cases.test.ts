@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RULE_CASES } from '../../src/engine/index.ts';
 import {
+  byDecision,
   casesPage,
   citationsIn,
   cited,
@@ -64,7 +65,7 @@ describe('the scanner', () => {
     ['/** a list [1, 2] and (R6.5c) */', []],
     ['const numbers = [8.4, 9.1];', []],
   ])('finds in %j %j', (source, names) => {
-    expect(citationsIn(source)).toEqual(names);
+    expect(citationsIn(source).map(({ name }) => name)).toEqual(names);
   });
 
   it('finds rulings outside brackets too', () => {
@@ -86,6 +87,39 @@ describe('the scanner', () => {
     expect(namedIn(source)).toEqual(names);
   });
 
+  it('sees what a comment stands on, and how many cases it is about', () => {
+    const source = '/** [8.4, R8.4a, 8.5] */\nexport const a = 1;\n\n/** [8.4] */\nconst b = 2; // [8.4]';
+    expect(citationsIn(source).filter(({ name }) => name === '8.4')).toEqual([
+      { name: '8.4', on: 'export', together: 2 },
+      { name: '8.4', on: 'declaration', together: 1 },
+      { name: '8.4', on: 'line', together: 1 },
+    ]);
+  });
+
+  it('puts the file that decides a case first', () => {
+    const on = (names: string): string => `/** [${names}] */\nexport const a = 1;`;
+    const sources = [
+      ['src/engine/apply.ts', on('8.4')],
+      ['src/engine/charts/fires.ts', on('8.4')],
+      ['src/engine/model/state.ts', on('8.4')],
+      ['src/engine/rules/fire.ts', on('8.3, 8.4')],
+      ['src/engine/rules/hits.ts', '// [8.4]'],
+      ['src/engine/rules/range.ts', on('8.4')],
+      ['src/engine/space/hexes.ts', `${on('8.4, R8.4a')}\n${on('R8.4a, 8.4')}`],
+      ['src/ui/map.ts', on('8.4')],
+    ] as const;
+    expect(byDecision(sources).get('8.4')).toEqual([
+      'src/engine/space/hexes.ts',
+      'src/engine/rules/range.ts',
+      'src/engine/charts/fires.ts',
+      'src/engine/rules/fire.ts',
+      'src/engine/rules/hits.ts',
+      'src/engine/apply.ts',
+      'src/engine/model/state.ts',
+      'src/ui/map.ts',
+    ]);
+  });
+
   it('sees what is missing and what is strange', () => {
     const places: Places = new Map([
       ['8.4', ['a.ts']],
@@ -94,5 +128,6 @@ describe('the scanner', () => {
     expect(strangers(places)).toEqual([['8.44', ['b.ts']]]);
     expect(missing(places)).toHaveLength(RULE_CASES.length - 1);
     expect(casesPage(places, new Map())).toContain('| 8.4 | [a](../../a.ts) |  |');
+    expect(casesPage(places, new Map())).toContain('| [R8.4a](../../docs/rulings.md#r84a) |');
   });
 });

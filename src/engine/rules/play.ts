@@ -12,7 +12,7 @@ export interface Play {
 /** [2.4, R10.0b] Whether a unit's counter lies on the map with its back up. */
 export const isFaceDown = (unit: Unit): boolean => unit.counter !== null && !unit.revealed;
 
-/** The name by which the other player knows a face-down counter. */
+/** [R10.0b] The name by which the other player knows a face-down counter. */
 export const counterId = (unit: Pick<Unit, 'owner' | 'counter'>): CounterId =>
   `${unit.owner}?${String(unit.counter).padStart(2, '0')}`;
 
