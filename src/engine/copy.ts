@@ -52,6 +52,7 @@ export function copyGame(game: Game): Game {
     ...game,
     units,
     phase: copyPlain(game.phase),
+    moved: [...game.moved],
     sheets: [...game.sheets],
     deployed: [...game.deployed],
     landing: [...game.landing],

@@ -11,11 +11,6 @@ function withoutSecrets(event: GameEvent, masks: Record<UnitId, CounterId>): Gam
     case 'missile-controlled':
     case 'declined':
       return masks[event.missile] ? null : event;
-    // What a counter may be ordered would tell what it is; where it lies and how it flies is seen on the map.
-    case 'maneuvered':
-      return masks[event.unit] ? null : event;
-    case 'tractor':
-      return masks[event.target] ? null : event;
     case 'launched':
       return { ...event, what: masks[event.unit] ? null : event.what, pod: null };
     case 'lost':

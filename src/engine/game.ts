@@ -108,6 +108,7 @@ export function newGame(scenario: Scenario, dice: DiceSource): Game {
     turn: 1,
     setUp: 1,
     phase: newPhase('movement', 1),
+    moved: [],
     sheets: scenario.sheets.map((sheet) => ({ ...sheet })),
     units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
     deployed: ships.filter(({ hex }) => hex !== null).map(({ id }) => id),

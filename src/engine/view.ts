@@ -2,9 +2,9 @@ import { legal } from './legal.ts';
 import { type Action, NAMING_FIELDS } from './model/actions.ts';
 import type { Player, UnitId } from './model/names.ts';
 import type { PendingView, PlayerView, UnitView } from './model/snapshot.ts';
-import type { Game, Spaceship, Unit } from './model/state.ts';
+import type { Craft, Game, Spaceship, Unit } from './model/state.ts';
 import { counterId, isFaceDown } from './rules/play.ts';
-import { bySince, isShip, listAboard, listUnits } from './rules/units.ts';
+import { bySince, isCraft, isShip, listAboard, listUnits } from './rules/units.ts';
 import { deciderOf } from './rules/verbs.ts';
 import { partsView, pendingView, snapshot, unitView, whereView } from './snapshot.ts';
 
@@ -20,11 +20,18 @@ function isKnown(unit: Unit): boolean {
   return unit.counter !== null;
 }
 
+/** [R10.0b] The compartments of a craft for the player who has to choose one of them: all but the missiles in them. */
+function inspectedParts(craft: Craft): NonNullable<UnitView['parts']> {
+  const parts = partsView(craft);
+  for (const part of Object.values(parts)) delete part.missiles;
+  return parts;
+}
+
 /** [R10.0b] A ship of the other player: its pods as a list without their boxes, its prepared counters as a number. */
 function foreignShip(game: Game, ship: Spaceship, choosing: boolean): UnitView {
   const { energy: _energy, parts: _parts, ...view } = unitView(game, ship);
   const prepared = listAboard(game, ship).filter(({ status }) => status === 'prepared').length;
-  if (choosing) return { ...view, parts: partsView(ship), prepared };
+  if (choosing) return { ...view, parts: inspectedParts(ship), prepared };
   const pods = ship.pods.map(({ type, armor, status }) => ({ type, armor, status }));
   pods.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   const { bridge, engine, 'force-field': field } = partsView(ship);
@@ -39,13 +46,16 @@ function foreignShip(game: Game, ship: Spaceship, choosing: boolean): UnitView {
 const sortKey = (pod: { type: string; armor: number; status: string }): string =>
   `${pod.type} ${pod.armor} ${pod.status}`;
 
-/** [R10.0a, R10.0b] A unit of the other player. */
+/** [R10.0a, R10.0b, R8.7b] A unit of the other player; `choosing` when its part that is hit is being chosen. */
 function foreignUnit(game: Game, unit: Unit, choosing: boolean): UnitView {
   if (isFaceDown(unit)) {
     const gone = unit.status !== 'in-play';
-    const { owner, revealed } = unit;
-    const where = gone ? { hex: null, direction: null, velocity: null } : whereView(game, unit);
-    return { id: counterId(unit), owner, status: gone ? 'gone' : 'in-play', ...where, revealed };
+    const { owner, kind, revealed } = unit;
+    const where = gone
+      ? { hex: null, direction: null, velocity: null, nextSide: null }
+      : { ...whereView(game, unit), nextSide: unit.nextSide };
+    const view: UnitView = { id: counterId(unit), owner, kind, status: gone ? 'gone' : 'in-play', ...where, revealed };
+    return choosing && isCraft(unit) ? { ...view, parts: inspectedParts(unit) } : view;
   }
   if (isShip(unit)) return foreignShip(game, unit, choosing);
   const { energy: _energy, ...view } = unitView(game, unit);

@@ -57,7 +57,7 @@ describe('6.0 the Movement Phase', () => {
 
   it('6.0 the player chooses the order', () => {
     const orders = legalOfKind(position(lines), 'move');
-    for (const order of orders) expect(play(position(lines), order).game.phase.moved).toHaveLength(1);
+    for (const order of orders) expect(play(position(lines), order).game.moved).toHaveLength(1);
   });
 });
 

@@ -272,7 +272,7 @@ describe('R9.8a emergency activation', () => {
     const asked = given(start, 1, { do: 'move', unit: '1B' });
     expect(asked.pending).toMatchObject({ kind: 'force-field', player: 1 });
     const game = given(asked, 1, raise);
-    expect(changed(game, () => {}).phase.moved).toContain('1B');
+    expect(changed(game, () => {}).moved).toContain('1B');
     expect(unit(game, '1B').hex).toEqual(
       unit(given(at('1B dagger A0808 12 3'), 1, { do: 'move', unit: '1B' }), '1B').hex,
     );

@@ -255,7 +255,7 @@ describe('R9.6a one attempt each time they come to share a hex', () => {
       unit(game, '1A').direction = 1;
       unit(game, '1A').velocity = 2;
       unit(game, '1B').direction = 12;
-      game.phase.moved = ['1A'];
+      game.moved = ['1A'];
     });
     const tied = given(start, 1, move('1B'));
     expect(tied.pending).toMatchObject({ kind: 'intercept', player: 2, targets: ['1A', '1B'] });
@@ -289,14 +289,14 @@ describe('R9.6a one attempt each time they come to share a hex', () => {
     expect(missile(missed, '1I21').attempted).toEqual(['2B']);
     const elsewhere = given(
       changed(missed, (game) => {
-        game.phase.moved = [];
+        game.moved = [];
       }),
       1,
       move('1I21'),
     );
     expect(missile(elsewhere, '1I21').attempted).toEqual([]);
     const back = changed(elsewhere, (game) => {
-      game.phase.moved = [];
+      game.moved = [];
       unit(game, '1I21').direction = 6;
     });
     expect(attempts(play(back, by(1, move('1I21'))).events)).toEqual([['1I21', '2B']]);

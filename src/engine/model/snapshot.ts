@@ -41,16 +41,18 @@ export interface WhereView {
 
 /**
  * A unit as a snapshot or a view shows it. What a player may not know is absent: see `view`. A face-down counter of
- * the other player has neither kind nor class.
+ * the other player has no class.
  */
 export interface UnitView extends WhereView {
   id: UnitId;
   owner: Player;
   status: UnitStatus | 'gone';
   revealed: boolean;
-  kind?: 'spaceship' | 'battlecraft' | 'missile';
+  /** [R10.0a] Public also of a face-down counter. */
+  kind: 'spaceship' | 'battlecraft' | 'missile';
   class?: UnitClass;
-  nextSide?: Side | null;
+  /** [R10.0a] The Direction Reminder: it lies on the map, also of a face-down counter. */
+  nextSide: Side | null;
   forceField?: boolean;
   jump?: JumpMarker | null;
   dockedWith?: UnitId | null;

@@ -126,8 +126,10 @@ export interface Orders {
   from: number;
   maneuvers: number;
   velocityChanges: number;
-  /** Accelerates, Decelerates and Direction Changes that its own energy answers for (7.5). */
-  basics: number;
+  /** [7.5] Whether it has received an Accelerate, Decelerate or Direction Change, those through tractor beams left out. */
+  steered: boolean;
+  /** [R7.5a] Whether energy has been paid for such a command. */
+  paid: boolean;
   wove: boolean;
   jumpOrder: boolean;
   battle: number;
@@ -145,15 +147,11 @@ export interface Beam {
 export interface Phase {
   kind: PhaseKind;
   player: Player;
-  /** Units that have moved or stayed. */
-  moved: UnitId[];
   orders: Record<UnitId, Orders>;
   controlled: UnitId[];
   /** Battlecraft prepared in this phase, which may not be launched in it. */
   prepared: UnitId[];
   beams: Beam[];
-  /** [R7.4d] The pairs that have been maneuvered, and through which unit. */
-  pairVia: { unit: UnitId; partner: UnitId }[];
   /** Fires and launches by unit and source (`burster`, `pod-1`). */
   fired: Record<UnitId, Record<string, number>>;
   /** [R8.0a] The units that have fired, in order; only the last may go on. */
@@ -205,6 +203,8 @@ export interface Game {
   /** In set-up the player who sets up; null once play has begun. */
   setUp: Player | null;
   phase: Phase;
+  /** [R7.4d] The units that have moved, been carried or stayed in orbit in this Game-Turn: none does so twice. */
+  moved: UnitId[];
   sheets: Sheet[];
   /** In the order they were made: spaceships, battlecraft, missiles. */
   units: Record<UnitId, Unit>;

@@ -1,8 +1,9 @@
+import { ENERGY_POD_UNITS } from '../charts/pods.ts';
 import type { Part, PartStatus, PodPart } from '../model/names.ts';
 import type { Craft, HullPartState, Missile, Pod, Spaceship } from '../model/state.ts';
 import { fieldClass, isDestroyed, isUndamaged } from './capabilities.ts';
 import { isWrecked, lose } from './destruction.ts';
-import { spentWhenPodEmpty, unitsSpent } from './energy.ts';
+import { countEnergyPods, unitsSpent } from './energy.ts';
 import { type Play, tell } from './play.ts';
 import { burnRate, isMissile, isShip, listAboard } from './units.ts';
 
@@ -45,9 +46,9 @@ function loseMissiles(play: Play, ship: Spaceship, pod: Pod, box: number): void 
   if (count > 0) tell(play, '8.9', { type: 'missiles-lost', unit: ship.id, count }, ship.owner);
 }
 
-/** [8.9, R10.3b] A destroyed energy pod is empty: what the ship has spent is brought up to its share. */
-function emptyEnergyPod(play: Play, ship: Spaceship, box: number): void {
-  const spent = spentWhenPodEmpty(ship, box);
+/** [8.9, R10.3b] A destroyed energy pod is empty: the ship has spent at least what its destroyed pods held together. */
+function emptyEnergyPods(play: Play, ship: Spaceship): void {
+  const spent = countEnergyPods(ship, isDestroyed) * ENERGY_POD_UNITS;
   const units = spent - unitsSpent(ship);
   if (units <= 0) return;
   const rate = burnRate(ship);
@@ -68,7 +69,7 @@ function impair(play: Play, ship: Spaceship, part: Part): void {
   const pod = ship.pods[box - 1];
   if (!pod || isUndamaged(pod)) return;
   loseMissiles(play, ship, pod, box);
-  if (pod.type === 'energy' && isDestroyed(pod)) emptyEnergyPod(play, ship, box);
+  if (pod.type === 'energy' && isDestroyed(pod)) emptyEnergyPods(play, ship);
 }
 
 /** [8.8, 8.9] One hit on a live part of a craft: its Status box, what it can no longer do, and whether it is lost. */

@@ -5,7 +5,7 @@ import type { Craft, Unit } from '../model/state.ts';
 import { hexId } from '../space/sheets.ts';
 import { isDestroyed } from './capabilities.ts';
 import { type Play, tell } from './play.ts';
-import { isMissile, isShip, listAboard, unitsAt } from './units.ts';
+import { isMissile, isShip, listAboard, partnerOf, unitsAt } from './units.ts';
 
 type Loss = Extract<EventBody, { type: 'lost' }>['how'];
 
@@ -23,7 +23,7 @@ export function endStay(play: Play, unit: Unit): void {
 /** [R7.4d] Undoes a docked pair. If the lost one led a move, the other completes it. */
 export function undock(play: Play, unit: Unit, lost = false): void {
   const { game } = play;
-  const partner = unit.dock ? game.units[unit.dock.partner] : undefined;
+  const partner = partnerOf(game, unit);
   unit.dock = null;
   if (!partner) return;
   partner.dock = null;

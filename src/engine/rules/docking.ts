@@ -5,7 +5,7 @@ import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
 import { isUndamaged } from './capabilities.ts';
 import { endStay, undock } from './destruction.ts';
-import { isFaceDown, type Play, tell } from './play.ts';
+import { type Play, tell } from './play.ts';
 import {
   checkOwn,
   inPlay,
@@ -32,12 +32,10 @@ const apartness = (ship: OnMap, other: OnMap): number =>
   Math.abs(ship.velocity - other.velocity) +
   Math.min(Math.abs(ship.direction - other.direction), 12 - Math.abs(ship.direction - other.direction));
 
-/** [R7.4c, R10.0b] The craft that a ship would dock with most easily, of those its owner knows to be craft. */
+/** [R7.4c] The craft that a ship would dock with most easily. */
 export function nearestPartner(game: Game, ship: Spaceship): UnitId | undefined {
   if (!inPlay(ship)) return undefined;
-  const craft = listInPlay(game).filter(
-    (unit) => isCraft(unit) && unit.id !== ship.id && !unit.dock && (unit.owner === ship.owner || !isFaceDown(unit)),
-  );
+  const craft = listInPlay(game).filter((unit) => isCraft(unit) && unit.id !== ship.id && !unit.dock);
   return craft.sort((a, b) => apartness(ship, a) - apartness(ship, b))[0]?.id;
 }
 
@@ -62,7 +60,6 @@ function checkDocking(game: Game, ship: Spaceship, id: UnitId): Rejection | unde
   const other = game.units[id];
   const of = { unit: ship.id, with: id };
   if (!other || id === ship.id) return refuse('7.4', 'no-such-unit', { unit: id });
-  if (other.owner !== ship.owner && isFaceDown(other)) return refuse('R7.4c', 'face-down', { unit: id });
   if (isMissile(other)) return refuse('7.4', 'docking-a-missile', of);
   if (!inPlay(other)) return refuse('7.4', 'not-in-play', { unit: id, status: other.status });
   const apart = inPlay(ship)

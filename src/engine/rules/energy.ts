@@ -1,5 +1,4 @@
-import { ENERGY_POD_UNITS } from '../charts/pods.ts';
-import type { Craft, Missile, Spaceship } from '../model/state.ts';
+import type { Craft, Missile, Pod, Spaceship } from '../model/state.ts';
 import { burnRate, isShip } from './units.ts';
 
 /** [R10.3a] Energy Units a unit still has; with every block marked a ship has none, whatever its track shows. */
@@ -37,8 +36,6 @@ export function payUnits(unit: Craft | Missile, units: number): void {
   unit.energy.track = track % rate;
 }
 
-/** [R10.3b] What a ship will have spent when its energy pod in this box is empty: pods are emptied in pod order. */
-export function spentWhenPodEmpty(ship: Spaceship, box: number): number {
-  const before = ship.pods.slice(0, box).filter((pod) => pod.type === 'energy').length;
-  return before * ENERGY_POD_UNITS;
-}
+/** [R10.3b] How many energy pods of a ship are in some condition; they are emptied first, and count together. */
+export const countEnergyPods = (ship: Spaceship, is: (pod: Pod) => boolean): number =>
+  ship.pods.filter((pod) => pod.type === 'energy' && is(pod)).length;

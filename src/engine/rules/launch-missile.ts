@@ -111,10 +111,10 @@ function checkMims(game: Game, player: Player, id: UnitId): Rejection | undefine
   }
   if (missile.mimsLaunched) return refuse('9.9', 'mims-launched', { unit: id });
   if (placementsOf(game, missile).length === 0) return refuse('R9.9a', 'no-placement', { unit: id });
-  return checkShooter(game, id);
+  return undefined;
 }
 
-/** [9.9, R9.9a] One of the four unguided missiles of a MIMS; the others must follow. */
+/** [9.9, R9.9a, R8.0a] One of the four unguided missiles of a MIMS; the others must follow. It ends nobody's fire. */
 export const mimsLaunch: Verb<'mims-launch'> = {
   check(game, action) {
     const refused = checkMims(game, action.player, action.missile);
@@ -130,7 +130,6 @@ export const mimsLaunch: Verb<'mims-launch'> = {
     const left = game.pending?.kind === 'mims' ? game.pending.left : MIMS_LAUNCHES;
     game.pending = null;
     mims.mimsLaunched = true;
-    noteFire(game, mims.id, 'mims');
     game.tasks.push({ do: 'mims', missile: mims.id, left: left - 1 });
     const made = newMissile(play, mims.owner, 'unguided', mims.civLevel, null);
     launch(play, made, mims.id, null, placement.hex, action);

@@ -13,12 +13,19 @@ export interface ManeuverCost {
   units: number;
 }
 
-/** [7.5, R7.5a, R7.5b] Blocks due for a command: with the second basic one, for a Weave, or for each with a damaged engine. */
+/**
+ * [7.5, R7.5a, R7.5b, R7.4d] Blocks due for a command: for a Weave, for each with a damaged engine, and once when the
+ * unit or the one docked with it has already received an Accelerate, Decelerate or Direction Change.
+ */
 function blocksDue(game: Game, craft: Craft, kind: ManeuverKind | 'jump'): number {
   if (craft.parts.engine.status === 'damaged') return ENERGY_COST.damagedEngine;
   if (kind === 'jump') return 0;
   if (kind === 'weave') return ENERGY_COST.weave;
-  return ordersOf(game, craft).basics === 1 ? ENERGY_COST.maneuvers : 0;
+  const owes = pairOf(game, craft).some((unit) => {
+    const { steered, paid } = ordersOf(game, unit);
+    return steered && !paid;
+  });
+  return owes ? ENERGY_COST.maneuvers : 0;
 }
 
 /** [7.5, R7.4d] The price: a ship's blocks, a battlecraft's or missile's units, a pair's burn rates together in units. */
@@ -28,8 +35,7 @@ export function costOf(game: Game, unit: Unit, kind: ManeuverKind | 'jump'): Man
   if (!unit.dock || kind === 'jump') {
     return unit.kind === 'spaceship' ? { blocks, units: 0 } : { blocks: 0, units: blocks };
   }
-  const rates = pairOf(game, unit).filter(isCraft).map(burnRate);
-  return { blocks: 0, units: blocks * rates.reduce((sum, rate) => sum + rate, 0) };
+  return { blocks: 0, units: blocks * pairBurnRate(game, unit) };
 }
 
 /** [7.6, R7.5c] A command that costs more than the unit has is refused. */
@@ -39,10 +45,18 @@ export function checkPaysFor(game: Game, unit: Unit, kind: ManeuverKind | 'jump'
   return pays ? undefined : refuse('7.6', 'no-energy', { unit: unit.id });
 }
 
-/** [7.5] Takes the price of a command from the unit. */
-export function pay(play: Play, unit: Unit, kind: ManeuverKind | 'jump'): void {
+/** [7.5, R7.4d] The burn rate of a craft, or of both that are docked together. */
+export const pairBurnRate = (game: Game, craft: Craft): number =>
+  pairOf(game, craft)
+    .filter(isCraft)
+    .reduce((sum, one) => sum + burnRate(one), 0);
+
+/** [7.5] Takes the price of a command from the unit. Says whether it cost anything. */
+export function pay(play: Play, unit: Unit, kind: ManeuverKind | 'jump'): boolean {
   const { blocks, units } = costOf(play.game, unit, kind);
   if (isCraft(unit) && blocks > 0) payBlocks(unit, blocks);
   if (units > 0) payUnits(unit, units);
-  if (blocks + units > 0) tell(play, '7.5', { type: 'paid', unit: unit.id, blocks, units }, unit.owner);
+  const paid = blocks + units > 0;
+  if (paid) tell(play, '7.5', { type: 'paid', unit: unit.id, blocks, units }, unit.owner);
+  return paid;
 }

@@ -3,8 +3,9 @@ import type { Craft, Game, Hex, Missile, Orders, Unit } from '../model/state.ts'
 import { neighbours } from '../space/hexes.ts';
 import { hexId } from '../space/sheets.ts';
 import { isDestroyed, maneuverRating, mayWeave, velocityRating } from './capabilities.ts';
+import { ordersOf } from './orders.ts';
 import { isAsteroids, isPlanet } from './terrain.ts';
-import { isMissile, isShip } from './units.ts';
+import { isMissile, isShip, partnerOf } from './units.ts';
 
 export type ManeuverKind = 'accelerate' | 'decelerate' | 'turn' | 'weave';
 
@@ -45,6 +46,26 @@ function checkVelocity(unit: Unit, orders: Orders, kind: ManeuverKind, least: nu
   if (kind === 'accelerate' && unit.velocity >= TOP_VELOCITY) return refuse('R8.3a', 'top-velocity', of);
   if (kind === 'decelerate' && unit.velocity <= least) return refuse(least > 0 ? '6.5' : 'R8.3a', 'least-velocity', of);
   return undefined;
+}
+
+/** [R7.4d] Why the field or jump marker of the unit it is docked with holds a unit. */
+export function checkPairFree(game: Game, unit: Unit): Rejection | undefined {
+  const partner = partnerOf(game, unit);
+  if (!isShip(partner)) return undefined;
+  if (partner.forceField) return refuse('R7.4d', 'field-is-on', { unit: partner.id });
+  return partner.jump ? refuse('R7.4d', 'jump-marker', { unit: partner.id }) : undefined;
+}
+
+/** [R7.4d] What the unit it is docked with forbids a unit: by its field or marker, and by what it has received in the phase. */
+export function checkPartner(game: Game, unit: Unit, kind: ManeuverKind): Rejection | undefined {
+  const partner = partnerOf(game, unit);
+  if (!partner) return undefined;
+  const held = checkPairFree(game, unit);
+  if (held || kind === 'turn') return held;
+  const orders = ordersOf(game, partner);
+  if (kind === 'weave') return orders.wove ? refuse('R7.4d', 'wove-already', { unit: partner.id }) : undefined;
+  const used = orders.velocityChanges >= velocityRating(partner);
+  return used ? refuse('R7.4d', 'velocity-rating-used', { unit: partner.id }) : undefined;
 }
 
 /** [7.1, 7.2] The limits of a unit on one Maneuver Command, but for energy and, with Weave, the hex. */

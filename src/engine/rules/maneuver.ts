@@ -6,24 +6,15 @@ import { turnedTo } from '../space/directions.ts';
 import { hexId } from '../space/sheets.ts';
 import { enterHex } from './entering.ts';
 import { checkPaysFor, pay } from './maneuver-energy.ts';
-import { checkLimits, findWeaveHex, listWeaveHexes, type ManeuverKind } from './maneuver-limits.ts';
+import { checkLimits, checkPartner, findWeaveHex, listWeaveHexes, type ManeuverKind } from './maneuver-limits.ts';
 import { checkControlled } from './missile-control.ts';
 import { ordersOf, writableOrders } from './orders.ts';
 import { applyFreeManeuver, checkFreeManeuver, listFreeManeuvers } from './planets.ts';
-import { type Play, tell } from './play.ts';
+import { isFaceDown, type Play, tell } from './play.ts';
 import { isPlanet } from './terrain.ts';
 import { checkBeam, commandThroughBeam, listBeamed } from './tractor.ts';
 import { checkOwn, isCraft, isMissile, listInPlay, pairOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
-
-/**
- * [R7.4d] A pair is maneuvered through one of the player's own units in it, the same one for the whole phase, also when
- * the two have been separated and docked again in between.
- */
-function checkPairVia(game: Game, { id, dock }: Unit): Rejection | undefined {
-  const other = game.phase.pairVia.find((via) => via.partner === id && via.unit === dock?.partner);
-  return other ? refuse('R7.4d', 'pair-through-other', { unit: id, by: other.unit }) : undefined;
-}
 
 /** [7.0, 7.1, 7.2, 7.5] Why a unit may not be given this command, by its owner or through a ship's tractor beam. */
 function checkCommand(
@@ -37,14 +28,15 @@ function checkCommand(
     const refused = checkBeam(game, player, by, id);
     if (refused) return refused;
     const target = unitOf(game, id);
-    return checkLimits(target, ordersOf(game, target), kind);
+    return checkLimits(target, ordersOf(game, target), kind) ?? checkPartner(game, target, kind);
   }
   const refused = checkOwn(game, player, id, '7.0');
   if (refused) return refused;
   const unit = unitOf(game, id);
   return (
-    (isMissile(unit) ? checkControlled(game, unit) : checkPairVia(game, unit)) ??
+    (isMissile(unit) ? checkControlled(game, unit) : undefined) ??
     checkLimits(unit, ordersOf(game, unit), kind) ??
+    checkPartner(game, unit, kind) ??
     checkPaysFor(game, unit, kind)
   );
 }
@@ -55,19 +47,27 @@ function noteLanding(game: Game, unit: Unit): void {
   game.landing.push(unit.id);
 }
 
-/** [7.2] Carries out a Maneuver Command on a unit and the one docked with it. */
+/** [R7.4d, R7.5a] Counts a command for a unit; `own` when it did not come through a tractor beam. */
+function noteCommand(game: Game, unit: Unit, kind: ManeuverKind, own: boolean, paid: boolean): void {
+  const orders = writableOrders(game, unit);
+  orders.maneuvers += 1;
+  if (kind === 'weave') {
+    orders.wove = true;
+    return;
+  }
+  if (kind !== 'turn') orders.velocityChanges += 1;
+  if (own) orders.steered = true;
+  if (paid) orders.paid = true;
+}
+
+/** [7.2, R7.4d] Carries out a Maneuver Command on a unit and the one docked with it; it is counted for both. */
 function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverKind, to: Side | Hex | null): void {
   const { game } = play;
   const unit = unitOf(game, id);
-  if (by === undefined) {
-    pay(play, unit, kind);
-    if (unit.dock) game.phase.pairVia.push({ unit: unit.id, partner: unit.dock.partner });
-  } else commandThroughBeam(play, by, id);
-  const orders = writableOrders(game, unit);
-  orders.maneuvers += 1;
-  if (kind === 'accelerate' || kind === 'decelerate') orders.velocityChanges += 1;
-  if (kind === 'weave') orders.wove = true;
-  else if (by === undefined) orders.basics += 1;
+  const own = by === undefined;
+  const paid = own && pay(play, unit, kind);
+  if (!own) commandThroughBeam(play, by, id);
+  for (const one of pairOf(game, unit)) noteCommand(game, one, kind, own, paid);
   const units = pairOf(game, unit);
   if (typeof to === 'object' && to !== null) enterHex(play, units, to);
   for (const moved of units) {
@@ -79,16 +79,10 @@ function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverK
   }
   const { direction, velocity } = unit;
   const hex = unit.hex ? hexId(game, unit.hex) : '';
-  tell(play, '7.2', {
-    type: 'maneuvered',
-    unit: id,
-    order: kind,
-    by: by ?? null,
-    free: false,
-    hex,
-    direction,
-    velocity,
-  });
+  const done = { unit: id, order: kind, by: by ?? null, free: false, hex, direction, velocity };
+  // [R10.0b] What a face-down missile is ordered would tell what it is; how it flies is seen on the map.
+  const secret = isMissile(unit) && isFaceDown(unit) ? unit.owner : undefined;
+  tell(play, '7.2', { type: 'maneuvered', ...done }, secret);
 }
 
 /** Every unit and beam to which a kind of command can be given now. */

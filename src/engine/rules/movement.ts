@@ -10,7 +10,8 @@ import { inOrbit, isPlanet } from './terrain.ts';
 import { bySince, checkOwn, inPlay, isCraft, isMissile, listInPlay, pairOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
-const hasMoved = (game: Game, id: UnitId): boolean => game.phase.moved.includes(id);
+/** [R7.4d] Whether a unit or the one it is docked with has moved in this Game-Turn: then neither moves again in it. */
+const hasMoved = (game: Game, unit: Unit): boolean => pairOf(game, unit).some(({ id }) => game.moved.includes(id));
 
 /** [R7.4d] Whether another unit's move carries this one along. */
 const isCarried = (unit: Unit): boolean => unit.dock !== null && !unit.dock.leads;
@@ -18,7 +19,7 @@ const isCarried = (unit: Unit): boolean => unit.dock !== null && !unit.dock.lead
 /** [6.0, R6.3a] The units that must still be moved, in the order they came into play. */
 export const listToMove = (game: Game, player: Player): Unit[] =>
   listInPlay(game)
-    .filter((unit) => unit.owner === player && unit.velocity > 0 && !isCarried(unit) && !hasMoved(game, unit.id))
+    .filter((unit) => unit.owner === player && unit.velocity > 0 && !isCarried(unit) && !hasMoved(game, unit))
     .sort(bySince);
 
 /** [6.0] Why a unit may not be moved now. */
@@ -28,12 +29,15 @@ function checkMove(game: Game, player: Player, id: UnitId): Rejection | undefine
   const unit = unitOf(game, id);
   if (isCarried(unit)) return refuse('R7.4d', 'carried', { unit: id, by: unit.dock?.partner ?? '' });
   if (unit.velocity === 0) return refuse('6.3', 'zero-velocity', { unit: id });
-  return hasMoved(game, id) ? refuse('6.0', 'has-moved', { unit: id }) : undefined;
+  if (!hasMoved(game, unit)) return undefined;
+  return game.moved.includes(id)
+    ? refuse('6.0', 'has-moved', { unit: id })
+    : refuse('R7.4d', 'partner-has-moved', { unit: id, with: unit.dock?.partner ?? '' });
 }
 
 /** [6.1] Begins the move of a unit and the one docked with it. */
 function startMove(game: Game, unit: Unit): void {
-  game.phase.moved.push(...pairOf(game, unit).map(({ id }) => id));
+  game.moved.push(...pairOf(game, unit).map(({ id }) => id));
   game.tasks.push({ do: 'move', unit: unit.id, gone: 0 });
 }
 
@@ -83,7 +87,7 @@ export const move: Verb<'move'> = {
       startMove(game, unit);
       return;
     }
-    game.phase.moved.push(...pairOf(game, unit).map((other) => other.id));
+    game.moved.push(...pairOf(game, unit).map((other) => other.id));
     tell(play, '6.5', { type: 'stayed', unit: id, hex: unit.hex ? hexId(game, unit.hex) : '' });
   },
   list: (game, player) =>

@@ -1,20 +1,21 @@
 import { ENERGY_COST } from '../charts/energy.ts';
+import { ENERGY_POD_UNITS } from '../charts/pods.ts';
 import type { PhaseKind, Player } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Game, Phase, Spaceship } from '../model/state.ts';
+import type { Craft, Game, Phase, Spaceship } from '../model/state.ts';
 import { hexId } from '../space/sheets.ts';
-import { isSpent } from './capabilities.ts';
+import { isSpent, isUndamaged } from './capabilities.ts';
 import { lose, takeOut } from './destruction.ts';
 import { detect } from './detection.ts';
 import { rollDie } from './dice.ts';
-import { payUnits, spentWhenPodEmpty, unitsLeft, unitsSpent } from './energy.ts';
+import { countEnergyPods, payUnits, unitsLeft, unitsSpent } from './energy.ts';
 import { checkJumpsAnswered, dropUnansweredJumps, leaveByJump } from './jump.ts';
 import { TOP_VELOCITY } from './maneuver-limits.ts';
 import { listToMove } from './movement.ts';
 import { noteVelocities } from './orders.ts';
 import { type Play, tell } from './play.ts';
 import { isPlanet } from './terrain.ts';
-import { bySince, hullLine, isCraft, isMissile, isShip, listInPlay, listUnits } from './units.ts';
+import { bySince, hullLine, isCraft, isMissile, isShip, listInPlay, listUnits, type OnMap } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [3.0, R3.0a] The six phases of a Game-Turn. */
@@ -31,12 +32,10 @@ export const SEQUENCE: readonly { kind: PhaseKind; player: Player }[] = [
 export const newPhase = (kind: PhaseKind, player: Player): Phase => ({
   kind,
   player,
-  moved: [],
   orders: {},
   controlled: [],
   prepared: [],
   beams: [],
-  pairVia: [],
   fired: {},
   shooters: [],
 });
@@ -64,16 +63,14 @@ function speedUpUnguided(play: Play, player: Player): void {
   }
 }
 
-/** [8.9, R10.3b] A damaged energy pod leaks until what the ship has spent reaches the pod's share. */
+/** [8.9, R10.3b] Damaged energy pods leak until what the ship has spent reaches what its hit pods held together. */
 function leak(play: Play, ship: Spaceship): void {
-  for (const [index, pod] of ship.pods.entries()) {
-    if (pod.type !== 'energy' || pod.status !== 'damaged') continue;
-    const left = spentWhenPodEmpty(ship, index + 1) - unitsSpent(ship);
-    const units = Math.min(ENERGY_COST.energyPodLeak, left, unitsLeft(ship));
-    if (units <= 0) continue;
-    payUnits(ship, units);
-    tell(play, '8.9', { type: 'leaked', unit: ship.id, units }, ship.owner);
-  }
+  const damaged = countEnergyPods(ship, (pod) => pod.status === 'damaged');
+  const lost = countEnergyPods(ship, (pod) => !isUndamaged(pod)) * ENERGY_POD_UNITS;
+  const units = Math.min(damaged * ENERGY_COST.energyPodLeak, lost - unitsSpent(ship), unitsLeft(ship));
+  if (units <= 0) return;
+  payUnits(ship, units);
+  tell(play, '8.9', { type: 'leaked', unit: ship.id, units }, ship.owner);
 }
 
 /** [R3.0c] What happens by itself as a Command Phase is entered, in this order. */
@@ -85,16 +82,23 @@ function enterCommandPhase(play: Play, player: Player): void {
   noteVelocities(play.game, listInPlay(play.game));
 }
 
-/** [6.5, R6.5c] Streamlined craft brought to velocity 0 in a planet hex land. */
+/** [6.5, R6.5c] Whether a craft that was brought to velocity 0 in a planet hex still lies there like that. */
+const mayLand = (game: Game, craft: OnMap<Craft>): boolean =>
+  craft.velocity === 0 && hullLine(craft).streamlined && isPlanet(game, craft.hex);
+
+/** [6.5, R6.5c] Streamlined craft brought to velocity 0 in a planet hex land; docked ones when they are set free (R7.4d). */
 function land(play: Play, player: Player): void {
   const { game } = play;
-  for (const craft of listInPlay(game).filter(isCraft).sort(bySince)) {
-    if (craft.owner !== player || craft.velocity !== 0 || !hullLine(craft).streamlined) continue;
-    if (!isPlanet(game, craft.hex) || !game.landing.includes(craft.id)) continue;
+  const brought = listInPlay(game)
+    .filter(isCraft)
+    .filter((craft) => craft.owner === player && game.landing.includes(craft.id) && mayLand(game, craft))
+    .sort(bySince);
+  for (const craft of brought.filter(({ dock }) => !dock)) {
     tell(play, '6.5', { type: 'landed', unit: craft.id, hex: hexId(game, craft.hex) });
     takeOut(play, craft, 'landed');
   }
-  game.landing = game.landing.filter((id) => game.units[id]?.owner !== player);
+  const held = brought.filter(({ dock }) => dock).map(({ id }) => id);
+  game.landing = game.landing.filter((id) => game.units[id]?.owner !== player || held.includes(id));
 }
 
 /** [3.0] Enters a phase. */
@@ -142,7 +146,10 @@ export const endPhase: Verb<'end-phase'> = {
     const index = SEQUENCE.findIndex((phase) => phase.kind === kind && phase.player === player);
     const next = SEQUENCE[(index + 1) % SEQUENCE.length];
     if (!next) return;
-    if (index === SEQUENCE.length - 1) game.turn += 1;
+    if (index === SEQUENCE.length - 1) {
+      game.turn += 1;
+      game.moved = [];
+    }
     enterPhase(play, next.kind, next.player);
   },
   list: (game, player) => (checkEnd(game, player) ? [] : [{ do: 'end-phase' }]),

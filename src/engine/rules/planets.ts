@@ -1,9 +1,9 @@
 import type { Side } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Game, Task } from '../model/state.ts';
+import type { Game, Orders, Task, Unit } from '../model/state.ts';
 import { turnedTo } from '../space/directions.ts';
 import { hexId } from '../space/sheets.ts';
-import { checkLimits } from './maneuver-limits.ts';
+import { checkLimits, checkPairFree } from './maneuver-limits.ts';
 import { newOrders } from './orders.ts';
 import { type Play, tell } from './play.ts';
 import { inPlay, isCraft, pairOf, unitOf } from './units.ts';
@@ -17,20 +17,25 @@ const LEAST_VELOCITY = 1;
 
 const pendingManeuver = (game: Game) => (game.pending?.kind === 'planet-maneuver' ? game.pending : undefined);
 
-/** [6.5, R6.5a] A craft that has been moved into a planet hex: its owner is asked when a free maneuver is legal. */
+/** [6.5, R6.5a, R7.4d] Why a unit does not get a free maneuver: by its own ratings, and while a field or marker holds its pair. */
+const checkFree = (game: Game, unit: Unit, orders: Orders, kind: FreeKind): Rejection | undefined =>
+  checkLimits(unit, orders, kind, LEAST_VELOCITY) ?? checkPairFree(game, unit);
+
+/** [6.5, R6.5a] A craft that has been moved into a planet hex: its owner, whose phase it need not be, is asked when a free maneuver is legal. */
 export function runPlanet(play: Play, task: Extract<Task, { do: 'planet' }>): void {
   const unit = play.game.units[task.unit];
   if (!isCraft(unit) || !inPlay(unit)) return;
+  const { game } = play;
   const orders = newOrders(unit.velocity);
-  if (FREE_KINDS.every((kind) => checkLimits(unit, orders, kind, LEAST_VELOCITY))) return;
-  play.game.pending = { kind: 'planet-maneuver', player: play.game.phase.player, unit: unit.id, orders };
+  if (FREE_KINDS.every((kind) => checkFree(game, unit, orders, kind))) return;
+  game.pending = { kind: 'planet-maneuver', player: unit.owner, unit: unit.id, orders };
 }
 
 /** [6.5, R6.5a] Why a free planet maneuver is refused. */
 export function checkFreeManeuver(game: Game, id: string, kind: FreeKind): Rejection | undefined {
   const pending = pendingManeuver(game);
   if (pending?.unit !== id) return refuse('6.5', 'not-at-planet', { unit: id });
-  return checkLimits(unitOf(game, id), pending.orders, kind, LEAST_VELOCITY);
+  return checkFree(game, unitOf(game, id), pending.orders, kind);
 }
 
 /** [6.5, R6.5a] Carries one out: no energy, counted by itself; a changed direction starts its zig-zag with left. */

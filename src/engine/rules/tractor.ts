@@ -7,15 +7,16 @@ import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits } from './energy.ts';
-import { isFaceDown, type Play, tell } from './play.ts';
-import { burnRate, checkOwnShip, inPlay, isCraft, listInPlay, shipOf, unitOf } from './units.ts';
+import { pairBurnRate } from './maneuver-energy.ts';
+import { type Play, tell } from './play.ts';
+import { checkOwnShip, inPlay, isCraft, listInPlay, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [5.6, R7.4e] Commands and reach of a tractor pod by its Civ Level. */
 export const beamOf = (pod: Pod) => TRACTOR_BEAMS[pod.civLevel === 8 ? 8 : 7];
 
-/** [5.6] Energy Units a ship pays for each command through its beam. */
-export const beamCost = (target: Craft): number => ENERGY_COST.tractorBeam * burnRate(target);
+/** [5.6, R7.4e] Energy Units a ship pays for each command through its beam; a docked target is towed with its partner. */
+const beamCost = (game: Game, target: Craft): number => ENERGY_COST.tractorBeam * pairBurnRate(game, target);
 
 /** [5.6, R7.4e] Why a pod's beam may not be turned on at all. */
 function checkTractorPod(game: Game, id: UnitId, box: number): Rejection | undefined {
@@ -32,7 +33,6 @@ function checkReach(game: Game, ship: Spaceship, box: number, id: UnitId): Rejec
   const target = game.units[id];
   const pod = ship.pods[box - 1];
   if (!target || !pod || id === ship.id) return refuse('R7.4e', 'no-such-unit', { unit: id });
-  if (target.owner !== ship.owner && isFaceDown(target)) return refuse('R7.4e', 'face-down', { unit: id });
   if (!isCraft(target)) return refuse('5.6', 'beam-on-missile', { target: id });
   if (!inPlay(target)) return refuse('R7.4e', 'not-in-play', { unit: id, status: target.status });
   const reach = beamOf(pod).range;
@@ -40,13 +40,11 @@ function checkReach(game: Game, ship: Spaceship, box: number, id: UnitId): Rejec
   return hexes <= reach ? undefined : refuse('5.6', 'out-of-reach', { target: id, range: hexes, reach });
 }
 
-/** [R7.4e, R10.0b] The craft nearest to a ship of those its owner knows to be craft, the other player's before his own. */
+/** [R7.4e] The craft nearest to a ship, the other player's before his own. */
 export function nearestTarget(game: Game, ship: Spaceship): UnitId | undefined {
   const { hex, owner, id } = ship;
   if (!hex) return undefined;
-  const craft = listInPlay(game).filter(
-    (unit) => isCraft(unit) && unit.id !== id && (unit.owner === owner || !isFaceDown(unit)),
-  );
+  const craft = listInPlay(game).filter((unit) => isCraft(unit) && unit.id !== id);
   const distance = (unit: (typeof craft)[number]): number => range(hex, unit.hex) + (unit.owner === owner ? 1000 : 0);
   return craft.sort((a, b) => distance(a) - distance(b))[0]?.id;
 }
@@ -88,7 +86,7 @@ function checkUse(game: Game, beam: Beam): Rejection | undefined {
   const refused = checkReach(game, ship, beam.pod, beam.target);
   if (refused) return refused;
   const target = unitOf(game, beam.target);
-  const pays = isCraft(target) && hasUnits(ship, beamCost(target));
+  const pays = isCraft(target) && hasUnits(ship, beamCost(game, target));
   return pays ? undefined : refuse('7.6', 'no-energy', { unit: beam.ship });
 }
 
@@ -111,7 +109,7 @@ export function commandThroughBeam(play: Play, ship: UnitId, target: UnitId): vo
   const unit = unitOf(play.game, target);
   if (!beam || !isCraft(unit)) return;
   beam.left -= 1;
-  const units = beamCost(unit);
+  const units = beamCost(play.game, unit);
   const payer = shipOf(play.game, ship);
   payUnits(payer, units);
   tell(play, '7.5', { type: 'paid', unit: ship, blocks: 0, units }, payer.owner);

@@ -61,9 +61,13 @@ export const listAboard = (game: Game, ship: Spaceship): (Battlecraft | Missile)
       unit.kind !== 'spaceship' && unit.mother === ship.id && (unit.status === 'in-pod' || unit.status === 'prepared'),
   );
 
+/** [7.4] The unit it is docked with. */
+export const partnerOf = (game: Game, { dock }: Unit): Unit | undefined =>
+  dock ? game.units[dock.partner] : undefined;
+
 /** The unit and the one it is docked with. */
 export function pairOf(game: Game, unit: Unit): Unit[] {
-  const partner = unit.dock ? game.units[unit.dock.partner] : undefined;
+  const partner = partnerOf(game, unit);
   return partner ? [unit, partner] : [unit];
 }
 
