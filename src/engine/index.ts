@@ -1,6 +1,6 @@
 /** The only door of the rules engine. */
 
-export { apply, applyInPlace, check, type Outcome, resolveAction } from './apply.ts';
+export { apply, applyInPlace, check, findUnit, type Outcome, resolveAction } from './apply.ts';
 export { ENERGY_COST } from './charts/energy.ts';
 export { FIRE_COST, hitChance } from './charts/fire-results.ts';
 export { CRITICAL_HIT, dieForPart, listedParts, missileKill } from './charts/hit-table.ts';
@@ -60,6 +60,7 @@ export { SEQUENCE } from './rules/phases.ts';
 export { type ClauseProgress, type Progress, progressOf } from './rules/progress.ts';
 export { relativeVelocity, type Vector } from './rules/relative-velocity.ts';
 export { terrainOf } from './rules/terrain.ts';
+export { beamCost } from './rules/tractor.ts';
 export { listAboard } from './rules/units.ts';
 export { deciderOf, type Stage, stageOf } from './rules/verbs.ts';
 export { type ScoredFor, type ScoreLine, victoryPoints } from './rules/victory.ts';

@@ -1,3 +1,4 @@
+import { withoutSecrets } from './apply.ts';
 import { PODS } from './charts/pods.ts';
 import type { Action, OrderKind } from './model/actions.ts';
 import { MISSILE_TYPES, type MissileType, type UnitId } from './model/names.ts';
@@ -95,11 +96,11 @@ function specimen(game: Game, unit: Unit, kind: OrderKind): Action {
 
 function refusalOf(game: Game, unit: Unit, kind: OrderKind): Rejection {
   const asked = specimen(game, unit, kind);
-  return (
+  const refusal =
     checkTurn(game, asked) ??
     verbOf(kind).check(game, asked as never) ??
-    refuse('3.0', 'nothing-to-order', { order: kind })
-  );
+    refuse('3.0', 'nothing-to-order', { order: kind });
+  return withoutSecrets(game, asked.player, refusal);
 }
 
 function priceOf(game: Game, unit: Unit, kind: OrderKind): Offer['cost'] {

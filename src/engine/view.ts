@@ -23,7 +23,7 @@ function isKnown(unit: Unit): boolean {
 /** [R10.0b] The compartments of a craft for the player who has to choose one of them: all but the missiles in them. */
 function inspectedParts(craft: Craft): NonNullable<UnitView['parts']> {
   const parts = partsView(craft);
-  for (const part of Object.values(parts)) delete part.missiles;
+  for (const part of Object.values(parts)) delete part?.missiles;
   return parts;
 }
 
@@ -62,7 +62,7 @@ function foreignUnit(game: Game, unit: Unit, choosing: boolean): UnitView {
   return view;
 }
 
-/** [R10.0b] Who a foreign unit is docked with, by the name this player knows. */
+/** [R10.0b] Who a unit is docked with, by the name this player knows. */
 const withNames = (game: Game, player: Player, unit: UnitView): UnitView =>
   unit.dockedWith ? { ...unit, dockedWith: nameFor(game, player, unit.dockedWith) } : unit;
 
@@ -108,7 +108,7 @@ export function view(game: Game, player: Player): PlayerView {
   const { pending } = game;
   const chosen = pending?.kind === 'choose-part' && pending.player === player ? pending.unit : undefined;
   const units = listKnown(game, player).map((unit) =>
-    unit.owner === player ? unitView(game, unit) : withNames(game, player, foreignUnit(game, unit, unit.id === chosen)),
+    withNames(game, player, unit.owner === player ? unitView(game, unit) : foreignUnit(game, unit, unit.id === chosen)),
   );
   return { ...snapshot(game), units, pending: pendingFor(game, player) };
 }

@@ -1,6 +1,7 @@
 import {
   type Action,
   apply,
+  beamCost,
   type CommandsLeft,
   check,
   commandsLeft,
@@ -8,6 +9,7 @@ import {
   type EventType,
   type FireOdds,
   type FireQuestion,
+  findUnit,
   type Game,
   legal,
   legalAsSeen,
@@ -51,6 +53,8 @@ export interface Seat {
   /** Kinds of orders to a unit, each with its legal actions or the reason why there is none. */
   offers: (unit: UnitId) => Offer[];
   left: (unit: UnitId) => CommandsLeft | null;
+  /** [R7.4e] Energy Units for a command to this unit through a tractor beam; null for what takes none. */
+  beamCost: (unit: UnitId) => number | null;
   /** Which ship and which of its pods an own missile comes from; null for other units and for the four of a MIMS. */
   origin: (unit: UnitId) => { ship: UnitId; pod: number } | null;
   odds: (question: SeatFireQuestion) => FireOdds | Rejection;
@@ -177,7 +181,7 @@ export function seatAt(game: Game, player: Player | null): Seat {
   const isOwn = (unit: UnitId): boolean => player === null || game.units[unit]?.owner === player;
   // A question about another's pod would tell which box it is in, one about a face-down counter what it is.
   const mayAsk = ({ unit, from }: SeatFireQuestion): boolean =>
-    isOwn(unit) || (from === 'burster' && seen.units.some(({ id, kind }) => id === unit && kind !== undefined));
+    isOwn(unit) || (from === 'burster' && seen.units.some((one) => one.id === unit && one.class !== undefined));
   return {
     player,
     view: seen,
@@ -187,6 +191,10 @@ export function seatAt(game: Game, player: Player | null): Seat {
     legal: open,
     offers: memoize(String, (unit) => (toAct && isOwn(unit) ? offersFor(game, unit, open) : [])),
     left: (unit) => (isOwn(unit) ? commandsLeft(game, unit) : null),
+    beamCost: (id) => {
+      const unit = findUnit(game, id);
+      return unit && unit.kind !== 'missile' ? beamCost(game, unit) : null;
+    },
     origin: (id) => {
       const unit = isOwn(id) ? game.units[id] : undefined;
       if (unit?.kind !== 'missile' || unit.mother === null || unit.pod === null) return null;
@@ -202,7 +210,7 @@ export function seatAt(game: Game, player: Player | null): Seat {
     ),
     ranges: (unit) => {
       if (isOwn(unit)) return rangesOf(game, unit, 'own');
-      return seen.units.some(({ id, kind }) => id === unit && kind !== undefined) ? rangesOf(game, unit, 'open') : [];
+      return seen.units.some((one) => one.id === unit && one.class !== undefined) ? rangesOf(game, unit, 'open') : [];
     },
     progress: () => progressOf(game, player),
     planets: game.scenario.planets,

@@ -2,7 +2,7 @@ import type { JumpMarker, MissileType } from '../engine/index.ts';
 import { MISSILE_TYPES } from '../engine/index.ts';
 import { type Describers, type EventOf, isBack } from './describers.ts';
 import { costText } from './figures.ts';
-import { className, directionName, hullName, missileName } from './names.ts';
+import { backName, className, directionName, hullName, missileName } from './names.ts';
 import { an, count, of, say, type TextPart } from './text.ts';
 
 type Maneuver = EventOf<'maneuvered'>;
@@ -28,8 +28,8 @@ const FIELDS: Record<EventOf<'force-field'>['by'], (on: boolean) => string> = {
 const isMissile = (what: string): what is MissileType => (MISSILE_TYPES as readonly string[]).includes(what);
 
 /** What is launched: to the other player a counter with its back up. */
-function launched({ unit, what }: EventOf<'launched'>): TextPart[] {
-  if (what === null || isBack(unit)) return say`${of(unit)} face down`;
+function launched({ unit, kind, what }: EventOf<'launched'>): TextPart[] {
+  if (what === null || isBack(unit)) return say`${of(unit)}, a ${backName(kind)},`;
   return isMissile(what) ? say`${of(unit)}, ${an(missileName(what))},` : say`${of(unit)} ${className(what)}`;
 }
 

@@ -5,6 +5,7 @@ export { lossText } from './damage.ts';
 export { eventParts, eventText } from './events.ts';
 export { chanceText, costText, percentText, probabilityOf, signed } from './figures.ts';
 export {
+  backName,
   className,
   directionName,
   fireName,

@@ -10,6 +10,7 @@ import type {
   Snapshot,
   UnitClass,
   UnitStatus,
+  UnitView,
 } from '../engine/index.ts';
 import { MISSILE_TYPES } from '../engine/index.ts';
 
@@ -176,6 +177,10 @@ export const directionName = (direction: Direction): string => `${direction} oâ€
 /** Where a fire comes from: `burster`, `pod 2`. */
 export const sourceName = (from: 'burster' | number): string => (from === 'burster' ? 'burster' : `pod ${from}`);
 
-/** `1E Piccolo`; a face-down counter of the other player has only its number. */
-export const unitName = (unit: { id: string; class?: UnitClass }): string =>
-  unit.class === undefined ? `${unit.id}, face down` : `${unit.id} ${className(unit.class)}`;
+/** [R10.0a] `face-down missile`: what anybody may know of a counter with its back up. */
+export const backName = (kind: UnitView['kind'] | undefined): string =>
+  kind === undefined ? 'face down' : `face-down ${kind}`;
+
+/** `1E Piccolo`; a face-down counter of the other player has only its number and its kind. */
+export const unitName = (unit: { id: string; class?: UnitClass; kind?: UnitView['kind'] }): string =>
+  unit.class === undefined ? `${unit.id}, ${backName(unit.kind)}` : `${unit.id} ${className(unit.class)}`;

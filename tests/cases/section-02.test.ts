@@ -118,8 +118,8 @@ describe('2.4 the playing pieces', () => {
     expect(view(game, 2).units.map(({ id, kind }) => [id, kind])).toEqual([
       ['1A', 'spaceship'],
       ['2B', 'spaceship'],
-      ['1?01', undefined],
-      ['1?02', undefined],
+      ['1?01', 'battlecraft'],
+      ['1?02', 'missile'],
     ]);
     expect(view(game, 1).units.map(({ id }) => id)).toEqual(['1A', '2B', '1A1', '1U01']);
   });

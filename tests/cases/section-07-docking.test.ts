@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { apply, commandsLeft, type Game, type Order, type UnitId } from '../../src/engine/index.ts';
+import {
+  apply,
+  commandsLeft,
+  type Game,
+  legalAsSeen,
+  type Order,
+  type UnitId,
+  view,
+  viewEvents,
+} from '../../src/engine/index.ts';
 import { advance, by, given, play, refusal } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
 import { changed, craft, hexOf, mark, ship, unit } from '../fixtures/units.ts';
@@ -51,13 +60,24 @@ describe('R7.4c rendezvous', () => {
     1B1 A0808 12 2
     2B1 A0808 12 2 revealed
     2B2 A0808 12 2
-    1X unguided A0808 12 2 from 1A.1`);
+    1X unguided A0808 12 2 from 1A.1
+    2X unguided A0808 12 2`);
 
   it.each(['1B', '1B1', '2B', '2B1'])('R7.4c two ships or another ship’s battlecraft make a pair: %s', (other) => {
     const game = given(crowd, 1, rendezvous('1A', other));
     expect(dockOf(game, '1A')).toMatchObject({ partner: other });
     expect(dockOf(game, other)).toMatchObject({ partner: '1A' });
     expect(unit(game, other).status).toBe('in-play');
+  });
+
+  it('R7.4c an enemy battlecraft is docked with face-down, and stays face-down', () => {
+    const { game, events } = play(crowd, by(1, rendezvous('1A', '2?02')));
+    expect([dockOf(game, '1A')?.partner, dockOf(game, '2B2')?.partner]).toEqual(['2B2', '1A']);
+    expect(unit(game, '2B2').revealed).toBe(false);
+    expect(view(game, 1).units.find(({ id }) => id === '1A')?.dockedWith).toBe('2?02');
+    expect(viewEvents(events, 1)).toMatchObject([{ type: 'docked', ship: '1A', with: '2?02' }]);
+    expect(legalAsSeen(crowd)).toContainEqual(by(1, rendezvous('1A', '2?02')));
+    expect(legalAsSeen(crowd)).not.toContainEqual(by(1, rendezvous('1A', '2?03')));
   });
 
   it('7.4 Rendezvous docks the two together', () => {
@@ -73,8 +93,8 @@ describe('R7.4c rendezvous', () => {
     ['1Z', '7.4', 'no-such-unit'],
     ['1A', '7.4', 'no-such-unit'],
     ['1U01', '7.4', 'docking-a-missile'],
+    ['2?03', '7.4', 'docking-a-missile'],
     ['1A1', '7.4', 'not-in-play'],
-    ['2B2', 'R7.4c', 'face-down'],
     ['1C', '7.4', 'other-hex'],
     ['1D', '7.4', 'other-velocity'],
     ['1E', '7.4', 'other-direction'],
@@ -292,54 +312,71 @@ describe('R7.4d a docked pair is commanded as one', () => {
     expect([hexOf(woven, '1A'), hexOf(woven, '1B')]).toEqual(['A0807', 'A0807']);
   });
 
-  it('R7.4d the same one for the whole phase', () => {
-    const game = given(docked(), 1, left('1A'));
-    expect(refusal(game, by(1, left('1B')))).toMatchObject({ rule: 'R7.4d', code: 'pair-through-other' });
-    expect(apply(advance(game, 'command 1'), by(1, left('1B'))).ok).toBe(true);
+  it('R7.4d through either of the two, command by command', () => {
+    const game = given(docked(), 1, left('1A'), left('1B'), faster('1A'));
+    expect(vectors(game)).toEqual([
+      [3, 2],
+      [3, 2],
+    ]);
   });
 
-  it('R7.4d also when the two separate and dock again, but another pair is another pair', () => {
-    const start = at(`
-      1A clarinet A0808 4 2 : battle-communications, heavy-weapon
-      1B sword A0808 4 2
-      1C sword A0808 4 2`);
-    const right: Order = { do: 'turn', unit: '1A', side: 'right' };
-    const apart = given(start, 1, rendezvous('1A', '1B'), left('1A'), right, { do: 'separate', unit: '1B' });
-    const same = given(
+  it.each(['1A', '1B'])('R7.4d a command to %s is counted for both', (id) => {
+    const left2 = (game: Game) => ['1A', '1B'].map((one) => commandsLeft(game, one)?.maneuvers.left);
+    expect(left2(docked())).toEqual([5, 6]);
+    expect(left2(given(docked(), 1, left(id), faster(id)))).toEqual([3, 4]);
+  });
+
+  it('R7.4d what was counted stays counted when the pair is undone, and a unit brings what it has received', () => {
+    const start = at('1A clarinet A0808 4 2 : battle-communications\n1B sword A0808 4 2\n1C sword A0808 4 2');
+    const weave: Order = { do: 'weave', unit: '1A', hex: 'A0807' };
+    const apart = given(start, 1, rendezvous('1A', '1B'), weave, { do: 'separate', unit: '1B' });
+    expect(refusal(apart, by(1, { ...weave, unit: '1B', hex: 'A0808' }))).toMatchObject({ code: 'wove-already' });
+    const brought = given(
       changed(apart, (copy) => {
-        unit(copy, '1B').direction = 4;
+        unit(copy, '1C').hex = unit(copy, '1B').hex;
       }),
       1,
-      rendezvous('1A', '1B'),
+      rendezvous('1A', '1C'),
     );
-    expect(refusal(same, by(1, left('1B')))).toMatchObject({ rule: 'R7.4d', code: 'pair-through-other' });
-    const other = given(apart, 1, rendezvous('1A', '1C'));
-    expect(apply(other, by(1, left('1C'))).ok).toBe(true);
+    expect(refusal(brought, by(1, { ...weave, unit: '1C', hex: 'A0808' }))).toMatchObject({
+      rule: 'R7.4d',
+      code: 'wove-already',
+      params: { unit: '1A' },
+    });
   });
 
-  it("R7.4d with that unit's ratings", () => {
-    const viaA = given(docked(), 1, faster('1A'), faster('1A'));
-    expect(refusal(viaA, by(1, faster('1A')))).toMatchObject({ code: 'velocity-rating-used' });
-    const viaB = given(docked(), 1, faster('1B'), faster('1B'), faster('1B'));
-    expect(refusal(viaB, by(1, faster('1B')))).toMatchObject({ code: 'velocity-rating-used' });
+  it('R7.4d the Velocity Rating of either ends its changes of velocity', () => {
+    // A clarinet changes its velocity by 2, a sword by 3.
+    const game = given(docked(), 1, faster('1B'), faster('1A'));
+    expect(refusal(game, by(1, faster('1A')))).toMatchObject({ rule: 'R7.2a', code: 'velocity-rating-used' });
+    expect(refusal(game, by(1, faster('1B')))).toMatchObject({
+      rule: 'R7.4d',
+      code: 'velocity-rating-used',
+      params: { unit: '1A' },
+    });
+    expect(apply(game, by(1, left('1B'))).ok).toBe(true);
   });
 
-  it("R7.4d with that unit's force field, marker and damage", () => {
-    const start = docked();
-    const shielded = changed(start, (copy) => {
-      ship(copy, '1B').forceField = true;
+  it("R7.4d a wreck is towed: the other's damage and Maneuver Rating do not matter", () => {
+    const lame = changed(docked(), (copy) => {
+      mark(copy, '1B', 'destroyed', 'engine', 'bridge');
     });
-    const jumping = changed(start, (copy) => {
-      ship(copy, '1B').jump = 'prepared';
-    });
-    const lame = changed(start, (copy) => mark(copy, '1B', 'destroyed', 'engine'));
-    for (const game of [shielded, jumping, lame]) {
-      expect(apply(game, by(1, left('1B'))).ok).toBe(false);
-      expect(vectors(given(game, 1, left('1A')))).toEqual([
-        [2, 3],
-        [2, 3],
-      ]);
+    expect(refusal(lame, by(1, left('1B')))).toMatchObject({ code: 'engine-destroyed' });
+    expect(vectors(given(lame, 1, left('1A'), { do: 'weave', unit: '1A', hex: 'A0807' }, faster('1A')))).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
+  });
+
+  it.each([
+    ['field-is-on', (game: Game) => Object.assign(ship(game, '1B'), { forceField: true })],
+    ['jump-marker', (game: Game) => Object.assign(ship(game, '1B'), { jump: 'prepared' })],
+  ])('R7.4d the force field or marker of either holds both: %s', (code, change) => {
+    const game = changed(docked(), change);
+    for (const order of [left('1A'), faster('1A'), { do: 'weave', unit: '1A', hex: 'A0807' } as const]) {
+      expect(refusal(game, by(1, order))).toMatchObject({ rule: 'R7.4d', code, params: { unit: '1B' } });
     }
+    expect(refusal(game, by(1, left('1B')))).toMatchObject({ rule: '7.1', code });
   });
 
   it("R7.4d with that unit's commands already counted", () => {
@@ -365,6 +402,26 @@ describe('R7.4d a docked pair is commanded as one', () => {
     expect(spent(given(twice, 1, { do: 'weave', unit: id, hex: 'A0807' }))).toBe(28);
     const other = id === '1A' ? '1B' : '1A';
     expect(ship(twice, other).energy).toMatchObject({ marked: 0, track: 0 });
+    // It is paid for both: the other one steers on for nothing.
+    expect(ship(given(twice, 1, faster(other)), other).energy).toMatchObject({ marked: 0, track: 0 });
+  });
+
+  it('R7.4d a block is due when either has received a command, whichever is named next', () => {
+    const through = given(docked(), 1, left('1A'), left('1B'));
+    expect(ship(through, '1A').energy).toMatchObject({ marked: 0, track: 0 });
+    expect(ship(through, '1B').energy).toMatchObject({ marked: 2, track: 2 });
+    const brought = given(at('1A clarinet A0808 4 2 : heavy-weapon\n1B sword A0808 3 2'), 1, {
+      do: 'turn',
+      unit: '1B',
+      side: 'right',
+    });
+    const paying = given(brought, 1, rendezvous('1A', '1B'), left('1A'));
+    expect(ship(paying, '1A').energy).toMatchObject({ marked: 1, track: 6 });
+  });
+
+  it('R7.4d what is counted through the pair counts when it is undone: the block is due alone', () => {
+    const apart = given(docked(), 1, left('1A'), { do: 'separate', unit: '1A' }, left('1B'));
+    expect(ship(apart, '1B').energy).toMatchObject({ marked: 1, track: 0 });
   });
 
   it('R7.4d with its engine damaged for every command', () => {
@@ -414,14 +471,120 @@ describe('R7.4d a docked pair is commanded as one', () => {
     expect([unit(away, '1A').status, unit(away, '1B').status, dockOf(away, '1B')]).toEqual(['jumped', 'in-play', null]);
   });
 
-  it('R7.4d when one lands the pair is undone', () => {
+  it('R7.4d a docked unit does not land; set free, it does at its next Movement Phase', () => {
     const start = given(
       at('1A dagger A0808 4 0 : heavy-weapon\n1B sword A0808 4 0', { planets: ['A0808'] }),
       1,
       rendezvous('1A', '1B'),
     );
-    const game = advance(start, 'movement 1');
-    expect([unit(game, '1A').status, unit(game, '1B').status, dockOf(game, '1B')]).toEqual(['landed', 'in-play', null]);
+    const held = advance(start, 'command 1');
+    expect([unit(held, '1A').status, dockOf(held, '1A')?.partner]).toEqual(['in-play', '1B']);
+    const free = advance(given(held, 1, { do: 'separate', unit: '1A' }), 'movement 1');
+    expect([unit(free, '1A').status, unit(free, '1B').status]).toEqual(['landed', 'in-play']);
+  });
+
+  it('R7.4d it does not if the pair has flown off since', () => {
+    const start = given(
+      at('1A dagger A0808 4 0 : heavy-weapon\n1B sword A0808 4 0', { planets: ['A0808'] }),
+      1,
+      rendezvous('1A', '1B'),
+      faster('1A'),
+    );
+    const away = advance(given(advance(start, 'movement 1'), 1, { do: 'move', unit: '1B' }), 'command 1');
+    const free = given(away, 1, { do: 'decelerate', unit: '1A' }, { do: 'separate', unit: '1A' });
+    expect(unit(advance(free, 'movement 1'), '1A').status).toBe('in-play');
+  });
+});
+
+describe('R7.4d nobody moves twice in a Game-Turn', () => {
+  const enemies = '1A clarinet A0808 4 2 : heavy-weapon\n2B sword A0808 4 2 : arsenal, battle-communications';
+
+  it('R7.4d one that has moved stays with the pair where it is until the next Game-Turn', () => {
+    // 1A docks in the Command Phase after it has moved; 2B, which leads, would carry it on in its own Movement Phase.
+    const first = position(enemies, { phase: 'movement 1' });
+    const arrived = changed(given(first, 1, { do: 'move', unit: '1A' }), (copy) => {
+      unit(copy, '2B').hex = unit(copy, '1A').hex;
+    });
+    const commanding = given(arrived, 1, { do: 'end-phase' });
+    const docked = given(commanding, 2, rendezvous('2B', '1A'), { do: 'separate', unit: '2B' }, rendezvous('2B', '1A'));
+    const swapped = changed(docked, (copy) => {
+      unit(copy, '1A').dock = { partner: '2B', leads: false };
+      unit(copy, '2B').dock = { partner: '1A', leads: true };
+    });
+    const second = advance(swapped, 'movement 2');
+    expect(refusal(second, by(2, { do: 'move', unit: '2B' }))).toMatchObject({
+      rule: 'R7.4d',
+      code: 'partner-has-moved',
+      params: { unit: '2B', with: '1A' },
+    });
+    expect(apply(second, by(2, { do: 'end-phase' })).ok).toBe(true);
+    const next = advance(advance(second, 'command 1'), 'movement 2');
+    expect(apply(next, by(2, { do: 'move', unit: '2B' })).ok).toBe(true);
+  });
+
+  it('R7.4d one that has been carried is not moved again when it is set free', () => {
+    // 2B has docked with 1A, which leads: both move in the first Movement Phase.
+    const docked = given(position(enemies, { phase: 'command 2' }), 2, rendezvous('2B', '1A'));
+    const carried = given(advance(docked, 'movement 1'), 1, { do: 'move', unit: '1A' });
+    expect(hexOf(carried, '2B')).toBe('A1009');
+    const free = given(advance(carried, 'command 2'), 2, { do: 'separate', unit: '2B' });
+    const moving = advance(free, 'movement 2');
+    expect(refusal(moving, by(2, { do: 'move', unit: '2B' }))).toMatchObject({ rule: '6.0', code: 'has-moved' });
+    expect(apply(moving, by(2, { do: 'end-phase' })).ok).toBe(true);
+  });
+
+  it('R7.4d one set free after its own Movement Phase, before the pair has moved, does not move in that Game-Turn', () => {
+    const start = position(enemies, { phase: 'command 1' });
+    const docked = advance(given(start, 1, rendezvous('1A', '2B')), 'movement 1');
+    const free = given(advance(docked, 'command 2'), 2, { do: 'separate', unit: '2B' });
+    const moved = given(advance(free, 'movement 2'), 2, { do: 'move', unit: '2B' });
+    expect([hexOf(moved, '1A'), hexOf(moved, '2B')]).toEqual(['A0808', 'A1009']);
+  });
+
+  it('R7.4d to stay in orbit is a move', () => {
+    const start = position('1A clarinet A0808 4 1 : heavy-weapon\n2B sword A0808 4 1 : arsenal', {
+      phase: 'command 2',
+      planets: ['A0808'],
+    });
+    const docked = advance(given(start, 2, rendezvous('2B', '1A')), 'movement 1');
+    const stayed = given(docked, 1, { do: 'move', unit: '1A', stay: true }, { do: 'end-phase' });
+    const free = given(stayed, 2, { do: 'separate', unit: '2B' });
+    expect(refusal(advance(free, 'movement 2'), by(2, { do: 'move', unit: '2B' }))).toMatchObject({
+      code: 'has-moved',
+    });
+  });
+
+  it('R6.5a, R7.4d a survivor at a planet decides for itself, also in the other player’s Movement Phase', () => {
+    // 1A leads; a missile waits at the planet and takes it, and 2B completes the move.
+    const docked = given(
+      position('1A corco-gamma A0808 4 2\n2B sword A0808 4 2 : arsenal', { phase: 'command 2' }),
+      2,
+      rendezvous('2B', '1A'),
+    );
+    const moving = changed(advance(docked, 'movement 1'), (copy) => {
+      copy.scenario = { ...copy.scenario, planets: ['A0909'], asteroidFields: ['A0909'] };
+      mark(copy, '1A', 'destroyed', 'bridge');
+      copy.dice.given = [1, 2, 10, 10, 10, 10];
+    });
+    const met = given(moving, 1, { do: 'move', unit: '1A' });
+    expect([unit(met, '1A').status, met.pending]).toMatchObject([
+      'destroyed',
+      { kind: 'planet-maneuver', player: 2, unit: '2B' },
+    ]);
+    expect(refusal(met, by(1, faster('2B')))).toMatchObject({ code: 'not-your-turn' });
+    const gone = given(met, 2, left('2B'), { do: 'continue' });
+    expect([hexOf(gone, '2B'), gone.phase]).toMatchObject(['A1008', { kind: 'movement', player: 1 }]);
+  });
+
+  it.each([
+    ['forceField', true],
+    ['jump', 'jumping'],
+  ])('R6.5a, R7.4d no free planet maneuvers while either has its %s', (field, value) => {
+    const docked = given(position(enemies, { phase: 'command 2', planets: ['A0909'] }), 2, rendezvous('2B', '1A'));
+    const moving = advance(docked, 'movement 1');
+    expect(given(moving, 1, { do: 'move', unit: '1A' }).pending).toMatchObject({ kind: 'planet-maneuver', player: 1 });
+    const held = changed(moving, (copy) => Object.assign(ship(copy, '2B'), { [field]: value }));
+    expect(hexOf(given(held, 1, { do: 'move', unit: '1A' }), '1A')).toBe('A1009');
   });
 });
 

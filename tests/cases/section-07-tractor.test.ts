@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { apply, type Game, legalOfKind, type Order, type UnitId } from '../../src/engine/index.ts';
-import { advance, by, given, refusal } from '../fixtures/play.ts';
+import {
+  apply,
+  commandsLeft,
+  type Game,
+  legalAsSeen,
+  legalOfKind,
+  type Order,
+  type UnitId,
+  viewEvents,
+} from '../../src/engine/index.ts';
+import { advance, by, given, play, refusal } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
 import { changed, hexOf, mark, ship, unit } from '../fixtures/units.ts';
 
@@ -140,14 +149,13 @@ describe('R7.4e which units', () => {
     1X intelligent A0807 12 2 from 1B.1
     2X intelligent A0809 12 2 from 2B.1 revealed`);
 
-  it.each(['1B', '1C', '1C1', '2B', '2B1'])('R7.4e friend or foe, ship or battlecraft: %s', (target) => {
+  it.each(['1B', '1C', '1C1', '2B', '2B1', '2B2'])('R7.4e friend or foe, ship or battlecraft: %s', (target) => {
     expect(unit(given(crowd, 1, beam(target), through(target)), target).velocity).toBe(3);
   });
 
   it.each([
     ['1I21', '5.6', 'beam-on-missile'],
     ['2I21', '5.6', 'beam-on-missile'],
-    ['2B2', 'R7.4e', 'face-down'],
     ['2B3', 'R7.4e', 'not-in-play'],
     ['1A', 'R7.4e', 'no-such-unit'],
     ['1Z', 'R7.4e', 'no-such-unit'],
@@ -162,16 +170,50 @@ describe('R7.4e which units', () => {
     expect(refusal(game, by(1, beam('2B')))).toMatchObject({ rule: 'R7.4e', code: 'not-in-play' });
   });
 
-  it('R7.4e a docked unit is moved with its partner, at the price of the unit named', () => {
-    const docked = changed(crowd, (copy) => {
-      unit(copy, '1B').dock = { partner: '1C', leads: false };
-      unit(copy, '1C').dock = { partner: '1B', leads: true };
-      unit(copy, '1B').hex = unit(copy, '1C').hex;
-    });
+  it('R7.4e an enemy battlecraft is held face-down, by the back of its counter', () => {
+    expect(legalAsSeen(crowd)).toContainEqual(by(1, beam('2?02')));
+    const { game, events } = play(given(crowd, 1, beam('2?02')), by(1, through('2?02')));
+    expect(unit(game, '2B2')).toMatchObject({ velocity: 3, revealed: false });
+    expect(viewEvents(events, 1)).toContainEqual(
+      expect.objectContaining({ type: 'maneuvered', unit: '2?02', by: '1A' }),
+    );
+  });
+
+  const docked = changed(crowd, (copy) => {
+    unit(copy, '1B').dock = { partner: '1C', leads: false };
+    unit(copy, '1C').dock = { partner: '1B', leads: true };
+    unit(copy, '1B').hex = unit(copy, '1C').hex;
+  });
+
+  it('R7.4e a docked unit is moved with its partner, at the price of both', () => {
     const game = given(docked, 1, beam('1B'), through('1B'), turn('1B'));
     expect([unit(game, '1B').velocity, unit(game, '1C').velocity]).toEqual([3, 3]);
     expect([unit(game, '1B').direction, unit(game, '1C').direction]).toEqual([11, 11]);
-    expect(ship(game, '1A').energy).toMatchObject({ marked: 2, track: 0 });
+    // Twice 4 and 6, for each of two commands, in blocks of 8.
+    expect(ship(game, '1A').energy).toMatchObject({ marked: 5, track: 0 });
+  });
+
+  it('R7.4e counted for both, and for neither towards the block of its own commands', () => {
+    const game = given(docked, 1, beam('1B'), through('1B'));
+    expect(['1B', '1C'].map((id) => commandsLeft(game, id)?.maneuvers.left)).toEqual([3, 5]);
+    expect(ship(given(game, 1, { do: 'turn', unit: '1C', side: 'left' }), '1C').energy).toMatchObject({
+      marked: 0,
+      track: 0,
+    });
+  });
+
+  it('R7.4e a beam on a docked unit is held by what holds a pair, and by nothing else of the partner', () => {
+    const on = given(docked, 1, beam('1B'));
+    const shielded = changed(on, (copy) => Object.assign(ship(copy, '1C'), { forceField: true }));
+    expect(refusal(shielded, by(1, through('1B')))).toMatchObject({ rule: 'R7.4d', code: 'field-is-on' });
+    const lame = changed(on, (copy) => mark(copy, '1C', 'destroyed', 'engine', 'bridge'));
+    expect(unit(given(lame, 1, through('1B')), '1C').velocity).toBe(3);
+  });
+
+  it('R7.4e whether it is docked is looked at with each command', () => {
+    const first = given(docked, 1, beam('1B'), through('1B'), { do: 'separate', unit: '1B' }, through('1B'));
+    expect([unit(first, '1B').velocity, unit(first, '1C').velocity]).toEqual([4, 3]);
+    expect(ship(first, '1A').energy).toMatchObject({ marked: 3, track: 4 });
   });
 
   it('5.6 only an undamaged tractor pod', () => {

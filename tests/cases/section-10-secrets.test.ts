@@ -53,11 +53,11 @@ describe('what is hidden', () => {
   });
 
   it.each(['tractor', 'rendezvous'] as const)(
-    'R7.4e, R7.4c %s is refused alike for every face-down counter',
+    'R7.4e, R7.4c %s is refused alike for every face-down missile',
     (kind) => {
       const lines = `2B flute A0506 3 2 : tractor-beam, battle-communications
        1A sword A0906 3 2 : battlecraft=terwillicker-x, heavy-weapon`;
-      const answers = ['1A1 A0506 3 2', '1M mims A0506 3 2 civ 7 from 1A.2'].map((line) =>
+      const answers = ['1G guided A0506 3 2 civ 7 from 1A.2', '1M mims A0506 3 2 civ 7 from 1A.2'].map((line) =>
         refusal(
           position(`${lines}\n${line}`, { phase: 'command 2' }),
           kind === 'tractor'
@@ -65,7 +65,7 @@ describe('what is hidden', () => {
             : by(2, { do: 'rendezvous', ship: '2B', with: '1?01' }),
         ),
       );
-      expect(answers[0]).toMatchObject({ code: 'face-down', params: { unit: '1?01' } });
+      expect(JSON.stringify(answers[0])).toContain('1?01');
       expect(answers[1]).toEqual(answers[0]);
     },
   );
@@ -79,13 +79,21 @@ describe('what is hidden', () => {
     expect(seatAt(game, 2).odds({ ...question, unit: '1A' })).toMatchObject({ range: 4 });
   });
 
-  it('R10.0b what a face-down counter is ordered is not told, as a missile cannot weave', () => {
+  it('R10.0b what a face-down missile is ordered is not told, as not every missile takes orders', () => {
+    const start = position('1A sword A0506 3 2 : arsenal\n2B dagger A0906 9 1\n1I intelligent A0606 3 2 from 1A.1', {
+      phase: 'command 1',
+    });
+    const { events } = play(start, by(1, { do: 'turn', unit: '1I21', side: 'left' }));
+    expect(viewEvents(events, 1).some(({ type }) => type === 'maneuvered')).toBe(true);
+    expect(viewEvents(events, 2)).toEqual([]);
+  });
+
+  it('R10.0a what a face-down battlecraft is ordered is told by its back, and not what it costs', () => {
     const start = position('1A sword A0506 3 2 : battlecraft=terwillicker-x\n2B dagger A0906 9 1\n1A1 A0606 3 2', {
       phase: 'command 1',
     });
     const { events } = play(start, by(1, { do: 'weave', unit: '1A1', hex: 'A0605' }));
-    expect(viewEvents(events, 1).some(({ type }) => type === 'maneuvered')).toBe(true);
-    expect(viewEvents(events, 2)).toEqual([]);
+    expect(viewEvents(events, 2)).toMatchObject([{ type: 'maneuvered', unit: '1?01', order: 'weave', hex: 'A0605' }]);
   });
 
   it('8.0 the targets are listed in the order they were placed', () => {

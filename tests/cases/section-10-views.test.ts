@@ -119,17 +119,20 @@ describe('R10.0a what both players see', () => {
     expect(view(game, 1).units.map(({ id }) => id)).toEqual(['1A', '2B', '1A1', '1M31']);
   });
 
-  it('R10.0a a launched unit’s hex, direction and velocity, and nothing else while it lies face-down', () => {
+  it('R10.0a a launched unit’s hex, direction, velocity and reminder and what sort it is, and nothing else while it lies face-down', () => {
     const game = armed({}, '\n1A1 A0707 3 2\n1I intelligent A0606 5 4 from 1A.1');
     expect(seen(game, 2, '1?01')).toEqual({
       id: '1?01',
       owner: 1,
+      kind: 'battlecraft',
       status: 'in-play',
       hex: 'A0707',
       direction: 3,
       velocity: 2,
+      nextSide: 'left',
       revealed: false,
     });
+    expect(seen(game, 2, '1?02')?.kind).toBe('missile');
     expect(Object.keys(seen(game, 2, '1?02') ?? {})).toEqual(Object.keys(seen(game, 2, '1?01') ?? {}));
   });
 
@@ -193,10 +196,12 @@ describe('R10.0b what only its owner sees', () => {
     expect(seen(after, 2, '1?01')).toEqual({
       id: '1?01',
       owner: 1,
+      kind: 'missile',
       status: 'gone',
       hex: null,
       direction: null,
       velocity: null,
+      nextSide: null,
       revealed: false,
     });
     expect(JSON.stringify(viewEvents(events, 2))).not.toMatch(/1I21|intelligent/);
@@ -225,10 +230,26 @@ describe('R10.0b what only its owner sees', () => {
     const target = seen(choosing, 1, '2B');
     expect(Object.keys(target?.parts ?? {})).toEqual(['bridge', 'engine', 'force-field', 'pod-1', 'pod-2']);
     expect(target).not.toHaveProperty('energy');
+    expect(JSON.stringify(target)).not.toContain('missiles');
     expect(seen(choosing, 1, '2C')?.parts).not.toHaveProperty('pod-1');
     expect(seen(choosing, 2, '1A')?.parts).not.toHaveProperty('pod-1');
     const chosen = given(choosing, 1, { do: 'choose-part', part: 'engine' });
     expect(seen(chosen, 1, '2B')?.parts).not.toHaveProperty('pod-1');
+  });
+
+  it('R8.7b, R10.0b who chooses the part of a face-down battlecraft sees its two boxes, and no class', () => {
+    const lines = '1A sword A0808 12 0\n2B sword A0201 12 0 : battlecraft=terwillicker-x\n2B1 A0807 6 0';
+    const game = position(lines, { phase: 'fire 1', rolls: [1, 2] });
+    expect(seen(game, 1, '2?01')).not.toHaveProperty('parts');
+    const choosing = given(game, 1, { do: 'fire', unit: '1A', from: 'burster', type: 'laser-burst', target: '2?01' });
+    expect(view(choosing, 1).pending).toMatchObject({ kind: 'choose-part', unit: '2?01', parts: ['bridge', 'engine'] });
+    expect(seen(choosing, 1, '2?01')).toMatchObject({
+      revealed: false,
+      parts: { bridge: { armor: 2, status: 'intact' }, engine: { armor: 2, status: 'intact' } },
+    });
+    expect(seen(choosing, 1, '2?01')).not.toHaveProperty('class');
+    const chosen = given(choosing, 1, { do: 'choose-part', part: 'engine' });
+    expect(seen(chosen, 1, '2?01')).not.toHaveProperty('parts');
   });
 
   it('R10.0b a player who chooses a part of his own ship shows nobody its compartments', () => {
@@ -437,6 +458,7 @@ describe('R10.0b what events do not tell', () => {
       type: 'launched',
       ship: '1A',
       unit: '1?01',
+      kind: 'missile',
       what: null,
       pod: null,
       hex: 'A0807',
@@ -510,7 +532,7 @@ describe('R10.0b orders by the backs of counters', () => {
         },
       );
     const listed = (line: string) => JSON.stringify(legalAsSeen(with1(line)));
-    expect(listed('1A1 A0808 12 0')).toBe(listed('1I intelligent A0808 12 0 from 1A.1'));
+    expect(listed('1G guided A0808 12 0 from 1A.1')).toBe(listed('1I intelligent A0808 12 0 from 1A.1'));
     expect(listed('1U unguided A0808 12 0')).toBe(listed('1M mims A0808 12 0 from 1A.1'));
   });
 

@@ -340,11 +340,12 @@ describe('R10.3b energy pods', () => {
     ['the first pod, empty', 144, [2], 144],
     ['the first pod, long empty', 200, [2], 200],
     ['the second pod', 100, [4], 110],
-    ['the second pod, the first empty', 200, [4], 210],
-    ['the second pod, nearly empty', 285, [4], 288],
-    ['the second pod, empty', 288, [4], 288],
+    ['the second pod, nearly empty', 139, [4], 144],
+    ['the second pod, as much spent', 200, [4], 200],
     ['both', 0, [2, 4], 20],
-    ['both, the first nearly empty', 140, [2, 4], 154],
+    ['both, as much spent as one holds', 140, [2, 4], 160],
+    ['both, nearly empty', 285, [2, 4], 288],
+    ['both, empty', 288, [2, 4], 288],
     ['neither', 50, [], 50],
   ])('R10.3b damage to %s, %d spent', (_, spent, boxes, after) => {
     expect(spentOf(advance(leaky(spent, boxes), 'command 1'))).toBe(after);
@@ -360,9 +361,8 @@ describe('R10.3b energy pods', () => {
     ['the first pod', 2, 5, 0, 144],
     ['the first pod, some spent', 2, 5, 100, 144],
     ['the first pod, more spent', 2, 5, 150, 150],
-    ['the second pod', 4, 7, 0, 288],
-    ['the second pod, the first empty', 4, 7, 150, 288],
-    ['the second pod, more spent', 4, 7, 300, 300],
+    ['the second pod', 4, 7, 0, 144],
+    ['the second pod, more spent', 4, 7, 150, 150],
   ])('R10.3b destruction of %s in box %d', (_, box, die, spent, after) => {
     const game = position('1A sword A0808 12 0 : crew, energy/0, crew, energy/0\n2B sword A0807 6 0', {
       phase: 'fire 2',
@@ -375,6 +375,23 @@ describe('R10.3b energy pods', () => {
     expect(ship(hit, '1A').pods[box - 1]?.status).toBe('destroyed');
     expect(spentOf(hit)).toBe(after);
     expect(spentOf(advance(hit, 'command 1'))).toBe(after);
+  });
+
+  it('R10.3b one damaged and one destroyed count together: ten a phase up to both', () => {
+    const game = changed(leaky(150, [2]), (copy) => mark(copy, '1A', 'destroyed', 'pod-4'));
+    expect(spentOf(advance(game, 'command 1'))).toBe(160);
+    const last = changed(leaky(280, [2]), (copy) => mark(copy, '1A', 'destroyed', 'pod-4'));
+    expect(spentOf(advance(last, 'command 1'))).toBe(288);
+  });
+
+  it('R10.3b destruction of the second of two brings it up to both', () => {
+    const game = position('1A sword A0808 12 0 : crew, energy/0, crew, energy/0\n2B sword A0807 6 0', {
+      phase: 'fire 2',
+      rolls: [1, 7],
+      with: (copy) => mark(copy, '1A', 'destroyed', 'pod-2'),
+    });
+    const hit = given(game, 2, { do: 'fire', unit: '2B', from: 'burster', type: 'laser-burst', target: '1A' });
+    expect(spentOf(hit)).toBe(288);
   });
 
   it('R10.3b a vulnerable one does not leak', () => {

@@ -74,7 +74,7 @@ it('R7.4b the reason for not preparing is the number of prepared missiles when t
   expect(offer?.refusal).toMatchObject({ rule: 'R7.4b', code: 'prepared-limit' });
 });
 
-it('7.4 R10.0b the reasons for not docking and not holding are about the nearest craft that is known to be one', () => {
+it('7.4 R10.0a the reasons for not docking and not holding are about the nearest craft, a face-down one by its back', () => {
   const reasons = (line: string) => {
     const table = position(
       `1A sword A0506 3 2 : battle-communications, tractor-beam
@@ -90,7 +90,10 @@ it('7.4 R10.0b the reasons for not docking and not holding are about the nearest
     { rule: '7.4', code: 'other-hex', params: { unit: '1A', with: '2B', hexes: 10, velocity: 1, direction: 9 } },
     { rule: '5.6', code: 'out-of-reach', params: { target: '2B', range: 10, reach: 4 } },
   ];
-  expect(reasons('2B1 A1106 9 1')).toEqual(far);
+  expect(reasons('2B1 A1106 9 1').map((reason) => reason?.params)).toMatchObject([
+    { with: '2?01' },
+    { target: '2?01' },
+  ]);
   expect(reasons('2U unguided A1106 9 1 from 2B.2')).toEqual(far);
   expect(reasons('2B1 A1106 3 2 revealed')[0]).toMatchObject({ params: { with: '2B1', hexes: 6 } });
 });

@@ -22,7 +22,7 @@ const SHIP: CounterProps = {
   size: 60,
   title: '1B, Flute',
 };
-const KINDS: readonly CounterKind[] = ['spaceship', 'battlecraft', 'missile', 'unknown'];
+const KINDS: readonly CounterKind[] = ['spaceship', 'battlecraft', 'missile'];
 
 function draw(props: Partial<CounterProps> = {}): SVGSVGElement {
   const { container } = render(
@@ -123,11 +123,11 @@ describe('what a piece tells', () => {
   });
 
   test('a face-down counter is the same whatever it covers', () => {
-    const face = { kind: 'unknown', label: '?07', code: undefined, family: undefined } as const;
+    const face = { kind: 'missile', faceDown: true, label: '?07', code: 'missile', family: undefined } as const;
     const plain = draw(face).innerHTML;
     cleanup();
     expect(draw({ ...face, missile: 'mims', family: 'terwillicker' }).innerHTML).toBe(plain);
-    expect(texts(draw(face))).toEqual(['?', '07', '4']);
+    expect(texts(draw(face))).toEqual(['?', '07', 'missile', '4']);
   });
 
   test.each([

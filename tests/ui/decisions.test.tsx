@@ -9,7 +9,16 @@ import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
 
-const orders = { from: 2, maneuvers: 0, velocityChanges: 0, basics: 0, wove: false, jumpOrder: false, battle: 0 };
+const orders = {
+  from: 2,
+  maneuvers: 0,
+  velocityChanges: 0,
+  steered: false,
+  paid: false,
+  wove: false,
+  jumpOrder: false,
+  battle: 0,
+};
 
 function show(game: Game, player: Player = 1) {
   const onOrder = vi.fn<(action: Action) => void>();

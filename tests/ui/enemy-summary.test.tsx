@@ -39,7 +39,7 @@ test('R10.0a what is seen of an enemy stands in words beside the own orders: mot
   expect(seen.textContent).not.toMatch(/pod \d|block|unit/);
 });
 
-test('R10.0b a face-down counter shows its motion and no more', () => {
+test('R10.0b a face-down counter shows what sort it is, its motion and no more', () => {
   const seat = seatOf(tableAt('command', 1, (game) => place(game, '2I intelligent B0308 3 4')));
   show(seat, '1A', '2?01');
   const seen = screen.getByRole('region', { name: 'What is seen of 2?01' });
@@ -47,7 +47,7 @@ test('R10.0b a face-down counter shows its motion and no more', () => {
     within(seen)
       .getAllByText(/./, { selector: 'p' })
       .map((line) => line.textContent),
-  ).toEqual(['2?01, face down 5 hexes from 1A', 'Velocity 4 towards 3 o’clock, hex B0308']);
+  ).toEqual(['2?01, face-down missile 5 hexes from 1A', 'Velocity 4 towards 3 o’clock, hex B0308']);
 });
 
 test('[7.4, R7.4e] what is missing to dock with it and to hold it in the beam is said, all of it', () => {

@@ -51,7 +51,7 @@ describe('the story of the game', () => {
   test('[R10.0b] the other player sees the back of the counter and no box of his enemy', () => {
     show(seenBy(2));
     const text = lines().join(' ');
-    expect(text).toContain('1B launches 1?01 face down into A1608');
+    expect(text).toContain('1B launches 1?01, a face-down missile, into A1608');
     expect(text).not.toMatch(/1U01|unguided|from pod/);
   });
 

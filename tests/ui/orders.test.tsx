@@ -244,7 +244,7 @@ describe('movement and fire', () => {
     expect(onOrder).not.toHaveBeenCalled();
     // The likeliest to be hit first: 2?01 flies along, 2C across.
     const names = targets.map((row) => within(row).getByRole('button').lastElementChild?.textContent);
-    expect(names).toEqual(['2?01 face down range 4', '2C Clarinet range 4']);
+    expect(names).toEqual(['2?01 face-down missile range 4', '2C Clarinet range 4']);
     fireEvent.focus(order(/^2C Clarinet range 4$/));
     fireEvent.click(order(/^Particle barrage/));
     expect(screen.getByText('7 or less, 70 %')).toBeTruthy();

@@ -61,8 +61,8 @@ const samples: { [T in EventType]: [Sample<T>, string] } = {
   ],
   'counter-prepared': [{ ship: '1B' }, '1B prepares a counter, face down.'],
   launched: [
-    { ship: '1B', unit: '1?03', what: null, pod: null, hex: 'A0102', direction: 4, velocity: 5 },
-    '1B launches 1?03 face down into A0102, velocity 5 towards 4 o’clock.',
+    { ship: '1B', unit: '1?03', kind: 'missile', what: null, pod: null, hex: 'A0102', direction: 4, velocity: 5 },
+    '1B launches 1?03, a face-down missile, into A0102, velocity 5 towards 4 o’clock.',
   ],
   docked: [{ ship: '1B', with: '1B1', inPod: true }, '1B1 is back in its pod on 1B.'],
   separated: [{ unit: '1B', from: '2D' }, '1B separates from 2D.'],
@@ -126,7 +126,7 @@ describe('what is said of an event', () => {
     expect(heard).toEqual([
       '1B prepares a counter, face down.',
       '1B: a hunter pod, from intact to vulnerable.',
-      '1B launches 1?03 face down into A0102, velocity 5 towards 4 o’clock.',
+      '1B launches 1?03, a face-down missile, into A0102, velocity 5 towards 4 o’clock.',
     ]);
   });
 

@@ -97,6 +97,8 @@ type Body =
       type: 'launched';
       ship: UnitId;
       unit: UnitId;
+      kind: 'missile' | 'battlecraft';
+      /** Null for the other player. */
       what: MissileType | BattlecraftHull | null;
       pod: number | null;
     } & At)

@@ -59,6 +59,14 @@ export function launch(
   unit.counter = takeNumber(game, `launches ${unit.owner satisfies Player}`);
   const what = unit.kind === 'missile' ? unit.missile : unit.hull;
   const at = { hex: hexId(game, hex), direction, velocity };
-  tell(play, unit.kind === 'missile' ? '9.4' : '7.4', { type: 'launched', ship: by, unit: unit.id, what, pod, ...at });
+  tell(play, unit.kind === 'missile' ? '9.4' : '7.4', {
+    type: 'launched',
+    ship: by,
+    unit: unit.id,
+    kind: unit.kind,
+    what,
+    pod,
+    ...at,
+  });
   enterHex(play, [unit], hex);
 }

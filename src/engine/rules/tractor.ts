@@ -16,7 +16,7 @@ import type { Verb } from './verb.ts';
 export const beamOf = (pod: Pod) => TRACTOR_BEAMS[pod.civLevel === 8 ? 8 : 7];
 
 /** [5.6, R7.4e] Energy Units a ship pays for each command through its beam; a docked target is towed with its partner. */
-const beamCost = (game: Game, target: Craft): number => ENERGY_COST.tractorBeam * pairBurnRate(game, target);
+export const beamCost = (game: Game, target: Craft): number => ENERGY_COST.tractorBeam * pairBurnRate(game, target);
 
 /** [5.6, R7.4e] Why a pod's beam may not be turned on at all. */
 function checkTractorPod(game: Game, id: UnitId, box: number): Rejection | undefined {

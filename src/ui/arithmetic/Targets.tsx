@@ -3,7 +3,7 @@ import './fires.css';
 import { useMemo } from 'react';
 import { FIRE_TYPES, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import { capital, className, fireName, percentText } from '../../words/index.ts';
+import { backName, capital, className, fireName, percentText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { type FireRow, fireRows } from './fires.ts';
 import type { Fire } from './useFire.ts';
@@ -29,7 +29,7 @@ function work(seat: Seat, unit: UnitView, { from, offer }: Pick<Fire, 'from' | '
   return { target, rows, figures: rows.find(({ odds }) => odds !== null)?.odds ?? null };
 }
 
-const nameOf = ({ id, class: name }: UnitView): string => `${id} ${name ? className(name) : 'face down'}`;
+const nameOf = ({ id, kind, class: name }: UnitView): string => `${id} ${name ? className(name) : backName(kind)}`;
 
 const chanceClass = ({ refusal, odds }: FireRow, chosen: boolean): string =>
   `num fir-cell${refusal || !odds?.probability ? ' fir-none' : ''}${chosen ? ' fir-chosen' : ''}`;

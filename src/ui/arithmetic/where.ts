@@ -17,10 +17,14 @@ const NO_EFFECT = ['no', 'effect'];
 /** How many pods it carries, whether its boxes are seen or only a list. */
 const podCount = (unit: UnitView): number => unit.pods?.length ?? listPods(unit).length;
 
-/** [R8.7a] Whether a hit can find the part. In which box another player's destroyed pod is, is not known: all count. */
+/**
+ * [R8.7a] Whether a hit can find the part. In which box another player's destroyed pod is, is not known: all count; of a
+ * face-down battlecraft no hit is known.
+ */
 function isThere(unit: UnitView, part: Part): boolean {
   const seen = unit.parts?.[part];
   if (seen) return seen.status !== 'destroyed';
+  if (unit.class === undefined) return part === 'bridge' || part === 'engine';
   if (!part.startsWith('pod-') || unit.pods === undefined) return false;
   return Number(part.slice(4)) <= podCount(unit) && unit.pods.some(({ status }) => status !== 'destroyed');
 }
@@ -38,9 +42,6 @@ function nameOf(parts: readonly Part[]): string[] {
 }
 
 function cellOf(unit: UnitView, die: number, picks: string): WhereCell {
-  if (unit.kind === undefined) {
-    return die === 2 ? { die, words: ['counter', 'hit'], effect: true } : { die, words: NO_EFFECT, effect: false };
-  }
   if (unit.kind === 'missile') {
     const effect = missileKill(die, unit.revealed);
     return { die, words: effect ? ['it is', 'lost'] : NO_EFFECT, effect };

@@ -20,15 +20,16 @@ const LAYOUTS: Readonly<Record<CounterKind, Layout>> = {
   spaceship: { x: -17.5, y: -11.5, scale: 0.83, id: [46, 34, 26], plateLeft: 5, plateTop: 1, digit: 55 },
   battlecraft: { x: -16, y: 4, scale: 0.73, id: [40, 33, 24], plateLeft: 8, plateTop: 0, digit: 49 },
   missile: { x: -14.5, y: 8, scale: 0.68, id: [32, 29, 26], plateLeft: 9, plateTop: 2, digit: 43 },
-  unknown: { x: -15, y: 2, scale: 1, id: [32, 29, 26], plateLeft: 9, plateTop: 2, digit: 43 },
 };
+/** The back of a counter: its sign in the place of a silhouette. */
+const BACK = { x: -15, y: 2, scale: 1, id: [32, 29, 26] } as const;
 
 const CAP = 0.7;
 const isHit = (mark: CounterProps['bridge']): boolean => mark !== undefined && mark !== 'intact';
 
 /** A face-down counter says so with its sign; the number alone goes into the corner. */
-function identity({ kind, label }: CounterProps): string {
-  return kind === 'unknown' ? label.replace('?', '') : label;
+function identity({ faceDown, label }: CounterProps): string {
+  return faceDown ? label.replace('?', '') : label;
 }
 
 function sizeFor(sizes: Layout['id'], text: string): number {
@@ -58,8 +59,8 @@ function Velocity({ props, left, top, digit }: { props: CounterProps; left: numb
 
 /** The face of a piece large enough for a silhouette. */
 function LargeFace({ props, detail }: { props: CounterProps; detail: Detail }) {
-  const { side, kind, code, direction, bridge, engine } = props;
-  const at = LAYOUTS[kind];
+  const { side, kind, faceDown, code, direction, bridge, engine } = props;
+  const at = faceDown ? { ...LAYOUTS[kind], ...BACK } : LAYOUTS[kind];
   const half = HALF[kind];
   const text = identity(props);
   const size = sizeFor(at.id, text);
@@ -69,7 +70,7 @@ function LargeFace({ props, detail }: { props: CounterProps; detail: Detail }) {
   const right = half - (side === 1 ? 7 : half * 0.27);
   return (
     <>
-      {kind === 'unknown' && <path className="ctr-stripes" d={stripes(side, half)} />}
+      {faceDown && <path className="ctr-stripes" d={stripes(side, half)} />}
       {shape ? (
         <g
           className="ctr-shape"
@@ -98,15 +99,15 @@ function LargeFace({ props, detail }: { props: CounterProps; detail: Detail }) {
 
 /** Too small for a silhouette: letter and plate share the body. A guided missile stands its letter on its number. */
 function SmallFace({ props }: { props: CounterProps }) {
-  const { kind, side } = props;
+  const { kind, faceDown, side } = props;
   const half = HALF[kind];
-  const text = kind === 'unknown' ? '?' : props.label;
+  const text = faceDown ? '?' : props.label;
   const lines = text.length > 2 ? [text.slice(0, 1), text.slice(1)] : [text];
   const size = half * (lines.length > 1 ? 0.92 : text.length === 1 ? 1.3 : 1);
   const alone = props.velocity === null && !props.landed;
   return (
     <>
-      {kind === 'unknown' && <path className="ctr-stripes" d={stripes(side, half)} />}
+      {faceDown && <path className="ctr-stripes" d={stripes(side, half)} />}
       {lines.map((line, nth) => (
         <text
           key={line}

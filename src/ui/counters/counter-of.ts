@@ -21,9 +21,12 @@ const FAMILIES: Record<Exclude<UnitClass, MissileShape>, [HullFamily, string]> =
 
 const isHull = (name: UnitClass | undefined): name is keyof typeof FAMILIES => name !== undefined && name in FAMILIES;
 
+/** [R10.0a] What a face-down counter may be known as. */
+const BACKS: Record<UnitView['kind'], string> = { spaceship: 'ship', battlecraft: 'craft', missile: 'missile' };
+
 /** The identity on the counter: the player's number is its colour and shape, a missile's type its drawing. */
 function labelOf({ id, kind }: UnitView): string {
-  return kind === 'missile' ? id.slice(2) : id.slice(1);
+  return kind === 'missile' && !id.includes('?') ? id.slice(2) : id.slice(1);
 }
 
 function titleOf(unit: UnitView): string {
@@ -47,18 +50,19 @@ export function counterOf(unit: UnitView): Omit<CounterProps, 'size'> {
   const hull = isHull(name) ? FAMILIES[name] : null;
   return {
     side: owner,
-    kind: kind ?? 'unknown',
+    kind,
+    faceDown: name === undefined,
     family: hull?.[0],
     missile: kind === 'missile' ? (name as MissileShape) : undefined,
     label: labelOf(unit),
-    code: kind === 'spaceship' ? hull?.[1] : undefined,
+    code: name === undefined ? BACKS[kind] : kind === 'spaceship' ? hull?.[1] : undefined,
     direction,
     velocity,
     forceField: unit.forceField,
     jump: unit.jump,
     bridge: unit.parts?.bridge?.status,
     engine: unit.parts?.engine?.status,
-    hidden: kind !== undefined && kind !== 'spaceship' && unit.status === 'in-play' && !unit.revealed,
+    hidden: name !== undefined && kind !== 'spaceship' && unit.status === 'in-play' && !unit.revealed,
     landed: unit.status === 'landed',
     docked: Boolean(unit.dockedWith),
     prepared: unit.prepared ?? unit.holds?.length,

@@ -84,8 +84,13 @@ const HULLS: Readonly<Record<HullFamily, ReactElement>> = { blades, harmonics, c
 const MISSILES: Readonly<Record<MissileShape, ReactElement>> = { unguided, guided, intelligent, mims };
 
 /** The drawing for a unit, nose up; null for a face-down counter, which shows none. */
-export function silhouetteOf({ kind, family, missile }: Pick<CounterProps, 'kind' | 'family' | 'missile'>) {
-  if (kind === 'unknown') return null;
+export function silhouetteOf({
+  kind,
+  faceDown,
+  family,
+  missile,
+}: Pick<CounterProps, 'kind' | 'faceDown' | 'family' | 'missile'>) {
+  if (faceDown) return null;
   if (kind === 'missile') return MISSILES[missile ?? 'unguided'];
   return HULLS[family ?? (kind === 'battlecraft' ? 'terwillicker' : 'blades')];
 }

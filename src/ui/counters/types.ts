@@ -1,7 +1,7 @@
 /** What a counter is told. Plain words and numbers: the drawing knows no rules. */
 
 export type Side = 1 | 2;
-export type CounterKind = 'spaceship' | 'battlecraft' | 'missile' | 'unknown';
+export type CounterKind = 'spaceship' | 'battlecraft' | 'missile';
 export type HullFamily = 'blades' | 'harmonics' | 'corco' | 'terwillicker' | 'lander';
 export type MissileShape = 'unguided' | 'guided' | 'intelligent' | 'mims';
 
@@ -20,7 +20,9 @@ export interface CounterProps {
   missile?: MissileShape | undefined;
   /** The identity without the player's number: `A`, `B1`, `04`, `B02`, `?07`. */
   label: string;
-  /** Three letters of the class; shown on large pieces as long as no part is hit. */
+  /** Its back is up, and no more of it is known than its kind. */
+  faceDown?: boolean | undefined;
+  /** Three letters of the class, or the kind of a face-down one; shown on large pieces as long as no part is hit. */
   code?: string | undefined;
   /** Null for a unit that points nowhere yet. */
   direction: ClockDirection | null;

@@ -21,7 +21,7 @@ function podsText({ pods = [] }: UnitView): string {
 
 /** What a ship would have to do with the unit it looks at, for which something is missing. */
 function Missing({ seat, unit, seen }: EnemySummaryProps) {
-  if (seen.kind === undefined || seen.kind === 'missile') return null;
+  if (seen.kind === 'missile') return null;
   if (seat.stage !== 'command' || unit.kind !== 'spaceship' || unit.owner !== seat.decider) return null;
   const box = Object.entries(unit.parts ?? {}).find(([, part]) => part?.type === 'tractor-beam')?.[0];
   const orders: Order[] = [
@@ -61,7 +61,7 @@ function Lines({ seat, unit, seen }: EnemySummaryProps) {
   return (
     <>
       <p className="seen-line">{motionOf(seen)}</p>
-      {seen.kind !== undefined && seen.kind !== 'missile' && (
+      {seen.class !== undefined && seen.kind !== 'missile' && (
         <p className="seen-line">{notes.length > 0 ? capital(notes.join('; ')) : 'No hit'}</p>
       )}
       {pods !== '' && <p className="seen-line">Pods: {pods}</p>}

@@ -2,6 +2,7 @@ import './unit-header.css';
 import type { Snapshot, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import {
+  backName,
   capital,
   className,
   count,
@@ -93,7 +94,7 @@ export function UnitHeader({ unit, view, planets, origin }: UnitHeaderProps) {
       <CounterFigure counter={counterOf(unit)} size={48} className="uhd-piece" decorative />
       <div className="uhd-words">
         <h2 className="uhd-name">
-          {unit.id} {unit.class ? capital(className(unit.class)) : 'face down'}
+          {unit.id} {unit.class ? capital(className(unit.class)) : backName(unit.kind)}
         </h2>
         <p className="uhd-motion">{motionOf(unit)}</p>
         {unit.energy && (

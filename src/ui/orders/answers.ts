@@ -9,7 +9,7 @@ import {
   type UnitView,
 } from '../../engine/index.ts';
 import type { Choice, Choosing, Field, Value } from '../../store/view-store.ts';
-import { capital, className, directionName, missileName, orderName, podName } from '../../words/index.ts';
+import { backName, capital, className, directionName, missileName, orderName, podName } from '../../words/index.ts';
 
 /** A possible answer as a button has it. */
 export interface Answer {
@@ -57,7 +57,7 @@ function bearing(view: Snapshot, from: UnitView | undefined, hexId: string): str
 }
 
 function unitNote(unit: UnitView | undefined): string {
-  const name = unit?.class ? className(unit.class) : 'face down';
+  const name = unit?.class ? className(unit.class) : backName(unit?.kind);
   return unit?.hex ? `${name}, ${unit.hex}` : name;
 }
 

@@ -1,7 +1,6 @@
-import { type Action, ENERGY_COST, HULLS, type UnitId, type UnitView } from '../../engine/index.ts';
+import type { Action, UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { costText, orderName } from '../../words/index.ts';
-import { isHull } from '../session/parts.ts';
 import { effectOf } from './effects.ts';
 import type { Entry } from './entries.ts';
 
@@ -19,13 +18,10 @@ const isBeamed = (action: Action): action is Beamed => 'by' in action && action.
 /** What a command reads as: turning has two sides, weaving one entry for all its hexes. */
 const keyOf = (action: Beamed): string => (action.do === 'turn' ? `turn ${action.side}` : action.do);
 
-/** [7.5] Twice the burn rate of the unit in the beam. */
-const costOf = ({ class: name }: UnitView): string | null =>
-  isHull(name) ? costText({ blocks: 0, units: ENERGY_COST.tractorBeam * HULLS[name].burnRate }) : null;
-
 const ICONS = { accelerate: 'accelerate', decelerate: 'decelerate', weave: 'weave', turn: 'left' } as const;
 
-function entriesThrough(target: UnitView, ship: UnitId, actions: readonly Beamed[]): Entry[] {
+function entriesThrough(target: UnitView, ship: UnitId, actions: readonly Beamed[], units: number | null): Entry[] {
+  const cost = units === null ? null : costText({ blocks: 0, units });
   return [...new Set(actions.map(keyOf))].map((key) => {
     const same = actions.filter((action) => keyOf(action) === key);
     const [first] = same;
@@ -37,7 +33,7 @@ function entriesThrough(target: UnitView, ship: UnitId, actions: readonly Beamed
       icon: side ?? ICONS[kind],
       label: side ? `Turn ${side}` : orderName(kind),
       effect: effectOf(target, kind, same),
-      cost: costOf(target),
+      cost,
       actions: same,
       refusal: null,
     };
@@ -56,6 +52,6 @@ export function beamsOf(seat: Seat, unit: UnitId): BeamGroup[] {
   return beams.flatMap(({ ship, target }) => {
     const held = seat.view.units.find(({ id }) => id === target);
     const actions = seat.legal.filter(isBeamed).filter((action) => action.by === ship && action.unit === target);
-    return held ? [{ ship, target, entries: entriesThrough(held, ship, actions) }] : [];
+    return held ? [{ ship, target, entries: entriesThrough(held, ship, actions, seat.beamCost(target)) }] : [];
   });
 }

@@ -34,7 +34,7 @@ export function piecesOf(view: Snapshot, scenario: Scenario, selected: string | 
     const hex = unit.hex === null ? undefined : parseHexId(view.sheets, unit.hex);
     if (!hex || (unit.status !== 'in-play' && unit.status !== 'landed' && unit.status !== 'unalerted')) return [];
     const counter = { ...mapCounter(unit, view, scenario.planets), selected: unit.id === selected };
-    return [{ id: unit.id, hex, counter, order: unit.id === selected ? 9 : ORDER[unit.kind ?? 'missile'] }];
+    return [{ id: unit.id, hex, counter, order: unit.id === selected ? 9 : ORDER[unit.kind] }];
   });
 }
 

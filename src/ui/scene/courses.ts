@@ -27,7 +27,7 @@ function courseOf(unit: Flying, hex: Hex, side: Side, style: MapCourse['style'],
   // [6.5] Whoever stands still meets nothing.
   const warnings = way.flatMap((stop, nth) => (nth > 0 && danger(stop) ? [nth] : []));
   return {
-    id: `${unit.id} ${side}`,
+    id: unit.id,
     side: unit.owner,
     stops: way,
     end: unit.direction,
@@ -38,10 +38,7 @@ function courseOf(unit: Flying, hex: Hex, side: Side, style: MapCourse['style'],
   };
 }
 
-/**
- * [6.1] The next course of a unit. Which way the zig-zag of a face-down counter goes is its owner's secret: then both
- * ways are drawn. `from` is where it begins if that hex lies on no sheet yet.
- */
+/** [6.1, R10.0a] The next course of a unit, also of a face-down one. `from` is where it begins if that hex lies on no sheet yet. */
 export function coursesOf(
   view: Pick<Snapshot, 'sheets'>,
   unit: UnitView,
@@ -51,10 +48,7 @@ export function coursesOf(
 ): MapCourse[] {
   if (!isFlying(unit) || unit.status !== 'in-play' || unit.velocity === 0) return [];
   const hex = from ?? parseHexId(view.sheets, unit.hex);
-  if (!hex) return [];
-  const open = unit.direction % 2 === 1 && !unit.nextSide;
-  const sides: readonly Side[] = open ? ['left', 'right'] : [unit.nextSide ?? 'left'];
-  return sides.map((side) => courseOf(unit, hex, side, style, danger));
+  return hex ? [courseOf(unit, hex, unit.nextSide ?? 'left', style, danger)] : [];
 }
 
 /** Where the selected unit will be, as an outline with its velocity. */
