@@ -35,13 +35,15 @@ function sequences(game: Game, length: number): number {
  * Showdown, fire: burster (1) and hunter (4) at one target; launches into two hexes (a corner), three directions,
  *   velocities 1 and 2, of two types are 24; end-phase: 30. Then: after end-phase 2; after the burster 29; after each of
  *   the 28 from the hunter pod the burster and end-phase, 56: 87.
+ * First Shot, command, and Pirates: a ship that weaves into the other's hex and docks there brings its Weave with it, so
+ *   that the other may not weave into two times twelve hexes (R7.4d).
  * Convoy Red, movement: deployed with velocity 0, so nothing moves: end-phase, and the 49 of the Command Phase.
  */
 const COUNTS: Record<string, Record<PhaseKind, number[]>> = {
   showdown: { movement: [2, 2, 22], command: [11, 103, 776], fire: [30, 87, 116] },
-  'first-shot': { movement: [2, 2, 62], command: [31, 849, 22009], fire: [57, 3195] },
+  'first-shot': { movement: [2, 2, 62], command: [31, 849, 21985], fire: [57, 3195] },
   'escape-from-tau-ceti': { movement: [5, 17, 59], command: [19, 351, 7296], fire: [57, 2190] },
-  pirates: { movement: [2, 2, 60], command: [30, 745, 15290], fire: [11, 43, 57] },
+  pirates: { movement: [2, 2, 60], command: [30, 745, 15266], fire: [11, 43, 57] },
   'convoy-red': { movement: [1, 49, 2309], command: [49, 2309], fire: [130, 15700] },
 };
 

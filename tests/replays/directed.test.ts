@@ -33,6 +33,7 @@ const GAMES: Record<string, [winner: GameResult['winner'], reason: string]> = {
   'first-shot-sword-destroyed': [2, 'sword-destroyed'],
   'own-scenario-every-part-hit': [1, 'all-destroyed'],
   'own-scenario-hunter-and-augmented-jump': [1, 'both-jumped'],
+  'own-scenario-towing': [2, 'conceded'],
   'pirates-flutes-destroyed': [1, 'flutes-destroyed'],
   'pirates-mu-destroyed': [null, 'mu-destroyed'],
   'pirates-mu-docked': [2, 'mu-docked'],
@@ -169,6 +170,21 @@ const MOMENTS: Record<string, Sight> = {
     const partner = action.do === 'accelerate' ? before.units[action.unit]?.dock?.partner : undefined;
     return partner !== undefined && after.units[partner]?.velocity === (before.units[partner]?.velocity ?? 0) + 1;
   },
+  'R7.4d a pair is commanded through both of its units in one phase': ({ before, action }) => {
+    const unit = action.do === 'turn' && action.by === undefined ? before.units[action.unit] : undefined;
+    const orders = unit?.dock && before.phase.orders[unit.dock.partner];
+    return orders !== undefined && orders !== null && orders.maneuvers > 0;
+  },
+  'R7.4d units of both players are docked together': (step) =>
+    happened(step, 'docked', ({ ship, with: other }) => ship[0] !== other[0]),
+  'R7.4e a beam steers a docked unit': ({ before, action }) =>
+    action.do === 'turn' && action.by !== undefined && before.units[action.unit]?.dock !== null,
+  'R7.4e a beam steers a face-down battlecraft of the other player': ({ before, action }) => {
+    const held = 'by' in action && action.by !== undefined ? before.units[action.unit] : undefined;
+    return held?.kind === 'battlecraft' && held.owner !== action.player && !held.revealed;
+  },
+  'R6.5a a unit that lost the one it was docked with decides at a planet, in the other player’s phase': ({ after }) =>
+    after.pending?.kind === 'planet-maneuver' && after.pending.player !== after.phase.player,
   '7.4 a battlecraft docks in its pod': (step) => happened(step, 'docked', ({ inPod }) => inPod),
   'R7.4c two spaceships dock': (step) => happened(step, 'docked', ({ with: other }) => other.length === 2),
   '6.5 a unit stays in orbit': ({ action }) => action.do === 'move' && action.stay === true,
