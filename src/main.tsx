@@ -1,4 +1,4 @@
-import './ui/theme/fonts.ts';
+import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './ui/elements/controls.css';

@@ -38,6 +38,10 @@ function countBrowser(): Count {
 
 const typecheck: Step = { title: 'Types', run: ['node_modules/typescript/bin/tsc', '-b'] };
 const lint: Step = { title: 'Lint', run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] };
+const unused: Step = {
+  title: 'Unused code',
+  run: ['node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors'],
+};
 const unit: Step = {
   title: 'Unit tests',
   run: [
@@ -50,6 +54,7 @@ const unit: Step = {
   count: countUnit,
 };
 const build: Step = { title: 'Build', run: ['node_modules/vite/bin/vite.js', 'build'] };
+const firstLoad: Step = { title: 'First load', run: ['--import', 'tsx', 'tests/bench/check-first-load.ts'] };
 const browser: Step = {
   title: 'Browser tests',
   run: ['--import', 'tsx', 'e2e/run.ts'],
@@ -78,7 +83,7 @@ async function take(step: Step): Promise<Count> {
 }
 
 const total: Count = { passed: 0, failed: 0 };
-for (const step of [typecheck, lint, unit, build, browser]) {
+for (const step of [typecheck, lint, unused, unit, build, firstLoad, browser]) {
   const { passed, failed } = await take(step);
   total.passed += passed;
   total.failed += failed;

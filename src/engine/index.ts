@@ -1,18 +1,18 @@
 /** The only door of the rules engine. */
 
-export { apply, applyInPlace, check, findUnit, type Outcome, resolveAction } from './apply.ts';
+export { apply, applyInPlace, check, findUnit, resolveAction } from './apply.ts';
 export { ENERGY_COST } from './charts/energy.ts';
 export { FIRE_COST, hitChance } from './charts/fire-results.ts';
 export { CRITICAL_HIT, dieForPart, listedParts, missileKill } from './charts/hit-table.ts';
-export { HULLS, type HullLine } from './charts/hulls.ts';
+export { HULLS } from './charts/hulls.ts';
 export { interceptionChance } from './charts/interception.ts';
-export { MISSILES, type MissileLine, missileLine } from './charts/missiles.ts';
+export { MISSILES, missileLine } from './charts/missiles.ts';
 export { CARGO_PODS, ENERGY_POD_UNITS, PODS, type PodLine } from './charts/pods.ts';
 export { chartedRelativeVelocity } from './charts/relative-velocity.ts';
 export { asOwner, viewEvents } from './event-view.ts';
 export { type DiceSource, newGame } from './game.ts';
 export { legal, legalOfKind } from './legal.ts';
-export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/actions.ts';
+export type { Action, ActionOf, Order, OrderKind } from './model/actions.ts';
 export type { EventType, FireOdds, GameEvent, RelativeVelocity } from './model/events.ts';
 export * from './model/names.ts';
 export type { Rejection } from './model/rejection.ts';
@@ -30,13 +30,11 @@ export type {
 export type {
   PartView,
   PendingView,
-  PlayerView,
   ShipEnergyView,
   Snapshot,
   UnitView,
-  WhereView,
 } from './model/snapshot.ts';
-export type { Game, GameResult, Hex, Pending, UnitClass, UnitEnergy } from './model/state.ts';
+export type { Game, GameResult, Hex, Pending, UnitClass } from './model/state.ts';
 export { type FireQuestion, odds } from './odds.ts';
 export { type CommandsLeft, commandsLeft, type Offer, offersFor } from './offers.ts';
 export { rangesOf, type UnitRange } from './ranges.ts';
@@ -63,7 +61,7 @@ export { terrainOf } from './rules/terrain.ts';
 export { beamCost } from './rules/tractor.ts';
 export { listAboard } from './rules/units.ts';
 export { deciderOf, type Stage, stageOf } from './rules/verbs.ts';
-export { type ScoredFor, type ScoreLine, victoryPoints } from './rules/victory.ts';
+export { type ScoreLine, victoryPoints } from './rules/victory.ts';
 export { snapshot } from './snapshot.ts';
 export { course, type Heading } from './space/course.ts';
 export { opposite, turned, turnedTo } from './space/directions.ts';

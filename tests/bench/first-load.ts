@@ -1,56 +1,53 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
 
-type Chunk = Rollup.OutputChunk;
+/** How many times react and react-dom the scripts of the first page may be. */
+export const MOST_TIMES_REACT = 1.6;
 
-async function bundle(options: { root: string; configFile: string | false; input?: string }): Promise<Chunk[]> {
-  const built = await build({
-    root: options.root,
-    configFile: options.configFile,
-    logLevel: 'error',
-    mode: 'production',
-    build: { write: false, ...(options.input ? { rollupOptions: { input: options.input } } : {}) },
-  });
-  const outputs = (Array.isArray(built) ? built : [built]) as Rollup.RollupOutput[];
-  return outputs.flatMap(({ output }) => output).filter((part): part is Chunk => part.type === 'chunk');
-}
+const sizeOf = (scripts: readonly string[]): number => scripts.reduce((sum, code) => sum + gzipSync(code).length, 0);
 
-/** The entry and all it imports without being asked again. */
-function firstChunks(chunks: Chunk[]): Chunk[] {
-  const wanted = chunks.filter((chunk) => chunk.isEntry).map(({ fileName }) => fileName);
-  for (const name of wanted) {
-    for (const imported of chunks.find((chunk) => chunk.fileName === name)?.imports ?? []) {
-      if (!wanted.includes(imported)) wanted.push(imported);
-    }
-  }
-  return chunks.filter((chunk) => wanted.includes(chunk.fileName));
-}
+const read = (name: string): string => readFileSync(join(dist, name), 'utf8');
 
-const gzipped = (chunks: Chunk[]): number => chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+/** The scripts that the built page names itself: its entry, and all that this imports without being asked again. */
+const firstScripts = (): string[] =>
+  [...read('index.html').matchAll(/"\.\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => read(name));
 
-/** Bytes of gzipped script: of the first page, of the whole game, and of react and react-dom alone. */
-export async function firstLoad() {
-  const chunks = await bundle({ root, configFile: join(root, 'vite.config.ts') });
-  const folder = mkdtempSync(join(tmpdir(), 'deltavee-bench-'));
+/** The smallest page of React, built in the same way. */
+async function reactAlone(): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'deltavee-react-'));
   const input = join(folder, 'react.mjs');
   const packages = join(root, 'node_modules');
-  const used = `import { createElement } from '${packages}/react/index.js';
+  writeFileSync(
+    input,
+    `import { createElement } from '${packages}/react/index.js';
 import { createRoot } from '${packages}/react-dom/client.js';
-createRoot(document.body).render(createElement('p', null));\n`;
-  writeFileSync(input, used);
-  const react = gzipped(await bundle({ root: folder, configFile: false, input }));
+createRoot(document.body).render(createElement('p', null));\n`,
+  );
+  const options = { write: false, rollupOptions: { input } };
+  const built = await build({ root: folder, configFile: false, logLevel: 'error', mode: 'production', build: options });
   rmSync(folder, { recursive: true });
-  const first = gzipped(firstChunks(chunks));
+  const outputs = (Array.isArray(built) ? built : [built]) as Rollup.RollupOutput[];
+  return outputs.flatMap(({ output }) => output).flatMap((part) => (part.type === 'chunk' ? [part.code] : []));
+}
+
+/** Bytes of gzipped script in the build: of the first page, of the whole game, and of react and react-dom alone. */
+export async function firstLoad() {
+  const assets = readdirSync(join(dist, 'assets'));
+  const first = sizeOf(firstScripts());
+  const react = sizeOf(await reactAlone());
   return {
     firstPage: first,
-    everything: gzipped(chunks),
+    everything: sizeOf(assets.filter((name) => name.endsWith('.js')).map((name) => read(`assets/${name}`))),
     reactAlone: react,
     firstPageToReact: Number((first / react).toPrecision(3)),
   };
 }
+
+/** Fonts of the build in a format for browsers too old to run the page. */
+export const oldFonts = (): string[] => readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.woff'));

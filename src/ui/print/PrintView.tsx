@@ -1,4 +1,4 @@
-import './fonts.ts';
+import './fonts.css';
 import './print.css';
 import { useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
