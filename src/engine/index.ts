@@ -35,9 +35,8 @@ export type {
   UnitView,
 } from './model/snapshot.ts';
 export type { Game, GameResult, Hex, Pending, UnitClass } from './model/state.ts';
-export { type FireQuestion, odds } from './odds.ts';
+export { type FireQuestion, odds, programsOf } from './odds.ts';
 export { type CommandsLeft, commandsLeft, type Offer, offersFor } from './offers.ts';
-export { ORDER_KINDS, subjectOf } from './orders/table.ts';
 export { rangesOf, type UnitRange } from './ranges.ts';
 export {
   diceToKeep,
@@ -53,15 +52,16 @@ export {
   startRecord,
   type TableSettings,
 } from './record.ts';
+export type { TargetingProgram } from './rules/capabilities.ts';
 export { nextStatus } from './rules/damage.ts';
 export { emergencyNeeds } from './rules/force-field.ts';
 export { SEQUENCE } from './rules/phases.ts';
 export { type ClauseProgress, type Progress, progressOf } from './rules/progress.ts';
-export { relativeVelocity, type Vector } from './rules/relative-velocity.ts';
-export { deciderOf, type Stage, stageOf } from './rules/stage.ts';
-export { terrainOf } from './rules/terrain.ts';
+export { effectiveRange, relativeVelocity, type Vector } from './rules/relative-velocity.ts';
+export { inOrbit, terrainOf } from './rules/terrain.ts';
 export { beamCost } from './rules/tractor.ts';
 export { listAboard } from './rules/units.ts';
+export { deciderOf, type Stage, stageOf } from './rules/verbs.ts';
 export { type ScoreLine, victoryPoints } from './rules/victory.ts';
 export { snapshot } from './snapshot.ts';
 export { course, type Heading } from './space/course.ts';

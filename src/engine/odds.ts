@@ -3,7 +3,8 @@ import type { FireOdds } from './model/events.ts';
 import type { FireType, UnitId } from './model/names.ts';
 import { type Rejection, refuse } from './model/rejection.ts';
 import type { Game } from './model/state.ts';
-import { checkTarget, checkWeapon, fireOdds } from './rules/fire.ts';
+import { listTargetingPrograms, type TargetingProgram } from './rules/capabilities.ts';
+import { checkTarget, checkWeapon, fireOdds, podAt } from './rules/fire.ts';
 import type { Source } from './rules/fire-order.ts';
 import { checkOwn, inPlay, isCraft } from './rules/units.ts';
 
@@ -34,4 +35,10 @@ export function odds(game: Game, question: FireQuestion): FireOdds | Rejection {
   const answer = ask(game, question);
   const owner = findUnit(game, question.unit)?.owner;
   return 'code' in answer && owner ? withoutSecrets(game, owner, answer) : answer;
+}
+
+/** [8.5] All that could give the Targeting Program to a fire of this unit; nothing for one that does not fire. */
+export function programsOf(game: Game, { unit: id, from }: Pick<FireQuestion, 'unit' | 'from'>): TargetingProgram[] {
+  const unit = findUnit(game, id);
+  return unit && isCraft(unit) ? listTargetingPrograms(unit, podAt(unit, from)) : [];
 }

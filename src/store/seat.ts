@@ -11,6 +11,7 @@ import {
   type FireQuestion,
   findUnit,
   type Game,
+  inOrbit,
   legal,
   legalAsSeen,
   legalOfKind,
@@ -22,6 +23,7 @@ import {
   type Player,
   type PodType,
   type Progress,
+  programsOf,
   progressOf,
   type Rejection,
   rangesOf,
@@ -29,6 +31,7 @@ import {
   type Stage,
   snapshot,
   stageOf,
+  type TargetingProgram,
   type UnitId,
   type UnitRange,
   type UnitView,
@@ -58,6 +61,8 @@ export interface Seat {
   /** Which ship and which of its pods an own missile comes from; null for other units and for the four of a MIMS. */
   origin: (unit: UnitId) => { ship: UnitId; pod: number } | null;
   odds: (question: SeatFireQuestion) => FireOdds | Rejection;
+  /** [8.5] All that could give the Targeting Program to a fire of a unit, as far as that is known here. */
+  programs: (unit: UnitId, from: Weapon) => TargetingProgram[];
   /** How far a unit detects, searches, pulls and launches; of another's unit what everybody knows. */
   ranges: (unit: UnitId) => UnitRange[];
   /** [11.0] How far each victory condition has come, and the points, as far as it may be known here. */
@@ -72,8 +77,11 @@ export interface Seat {
   preview: (action: Action) => UnitView | null;
 }
 
-/** A fire somebody asks about: of a ship whose boxes he does not see, by the type of the pod. */
-export type SeatFireQuestion = Omit<FireQuestion, 'from'> & { from: FireQuestion['from'] | PodType };
+/** Where a fire comes from: of another player's ship only the type of a pod is known, not its box. */
+export type Weapon = FireQuestion['from'] | PodType;
+
+/** A fire somebody asks about. */
+export type SeatFireQuestion = Omit<FireQuestion, 'from'> & { from: Weapon };
 
 /** [7.4] A guided missile and what it could be ordered, if need be after the command that takes control of it. */
 export interface Steering {
@@ -132,18 +140,27 @@ function afterManeuver(present: Game, player: Player | null, open: readonly Acti
   return seenBy(outcome.game, player).units.find(({ id }) => id === action.unit) ?? null;
 }
 
+/** Whether a weapon is named by the type of its pod, and not by its box. */
+const isType = (from: Weapon): from is PodType => typeof from === 'string' && from !== 'burster';
+
 /**
- * [R10.0a] The arithmetic of a fire from a type of pod that a ship shows on its list. All that counts is the type, and
- * whether one of them is undamaged; no box is told.
+ * [R10.0a] The box that stands for a type of pod that a ship shows on its list; null for one it does not show. All that
+ * counts is the type, and whether one of them is undamaged.
  */
-function oddsByType(game: Game, seen: Snapshot, question: SeatFireQuestion, type: PodType): FireOdds | Rejection {
-  const listed = seen.units.find(({ id }) => id === question.unit)?.pods?.some((pod) => pod.type === type);
-  const ship = game.units[question.unit];
-  if (!listed || ship?.kind !== 'spaceship') return NOT_YOURS;
+function boxOf(game: Game, seen: Snapshot, unit: UnitId, type: PodType): number | null {
+  const listed = seen.units.find(({ id }) => id === unit)?.pods?.some((pod) => pod.type === type);
+  const ship = game.units[unit];
+  if (!listed || ship?.kind !== 'spaceship') return null;
   const boxes = ship.pods.map((pod, index) => ({ ...pod, box: index + 1 })).filter((pod) => pod.type === type);
   const whole = boxes.find(({ status }) => status === 'intact' || status === 'vulnerable');
-  const { box } = whole ?? boxes.find(({ status }) => status === 'damaged') ?? boxes[0] ?? { box: 0 };
-  const answer = odds(game, { ...question, from: box });
+  return (whole ?? boxes.find(({ status }) => status === 'damaged') ?? boxes[0])?.box ?? null;
+}
+
+/** [R10.0a] The arithmetic of a fire from a type of pod; the box is not told. */
+function oddsByType(game: Game, seen: Snapshot, question: SeatFireQuestion, type: PodType): FireOdds | Rejection {
+  const from = boxOf(game, seen, question.unit, type);
+  if (from === null) return NOT_YOURS;
+  const answer = odds(game, { ...question, from });
   return 'code' in answer ? { ...answer, params: {} } : answer;
 }
 
@@ -155,10 +172,16 @@ function withCounters(game: Game, player: Player | null, seen: UnitView): UnitVi
   return holds.length === 0 ? seen : { ...seen, holds: holds.map(({ id }) => id) };
 }
 
+/** [6.5, R6.5b] A unit, marked if it is in orbit. Missiles do not stay in a planet's hex: that tells no secret. */
+function withOrbit(game: Game, seen: UnitView): UnitView {
+  const unit = findUnit(game, seen.id);
+  return unit && inOrbit(game, unit) ? { ...seen, inOrbit: true } : seen;
+}
+
 /** [R10.0a, R10.0b] A game as it is seen from a place at the table; from null with everything open. */
 export function seenBy(game: Game, player: Player | null): Snapshot {
   const seen = player === null ? snapshot(game) : view(game, player);
-  return { ...seen, units: seen.units.map((unit) => withCounters(game, player, unit)) };
+  return { ...seen, units: seen.units.map((unit) => withOrbit(game, withCounters(game, player, unit))) };
 }
 
 /** The same answer to the same question: a seat is of one position, and is asked again with every move of the pointer. */
@@ -180,7 +203,7 @@ export function seatAt(game: Game, player: Player | null): Seat {
   const open = toAct ? (player === null ? legal(game) : legalAsSeen(game)) : [];
   const isOwn = (unit: UnitId): boolean => player === null || game.units[unit]?.owner === player;
   // A question about another's pod would tell which box it is in, one about a face-down counter what it is.
-  const mayAsk = ({ unit, from }: SeatFireQuestion): boolean =>
+  const mayAsk = ({ unit, from }: Pick<SeatFireQuestion, 'unit' | 'from'>): boolean =>
     isOwn(unit) || (from === 'burster' && seen.units.some((one) => one.id === unit && one.class !== undefined));
   return {
     player,
@@ -204,10 +227,14 @@ export function seatAt(game: Game, player: Player | null): Seat {
       ({ unit, from, type, target }) => `${unit} ${from} ${type} ${target}`,
       (question) => {
         const { from } = question;
-        if (from !== 'burster' && typeof from === 'string') return oddsByType(game, seen, question, from);
+        if (isType(from)) return oddsByType(game, seen, question, from);
         return mayAsk(question) ? odds(game, { ...question, from }) : NOT_YOURS;
       },
     ),
+    programs: (unit, weapon) => {
+      const from = isType(weapon) ? boxOf(game, seen, unit, weapon) : mayAsk({ unit, from: weapon }) ? weapon : null;
+      return from === null ? [] : programsOf(game, { unit, from });
+    },
     ranges: (unit) => {
       if (isOwn(unit)) return rangesOf(game, unit, 'own');
       return seen.units.some((one) => one.id === unit && one.class !== undefined) ? rangesOf(game, unit, 'open') : [];

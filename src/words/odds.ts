@@ -1,4 +1,10 @@
-import type { Direction, FireOdds, RelativeVelocity, RuleCase } from '../engine/index.ts';
+import {
+  type Direction,
+  effectiveRange,
+  type FireOdds,
+  type RelativeVelocity,
+  type RuleCase,
+} from '../engine/index.ts';
 import { signed } from './figures.ts';
 import { list } from './text.ts';
 
@@ -48,11 +54,12 @@ export function relativeVelocityReasons(figure: RelativeVelocity, one: Motion, o
 }
 
 /** [8.4] What becomes of the range: halved, rounded up, between units with one direction and velocity. */
-export function rangeReasons({ range, relativeVelocity }: FireOdds): Reason[] {
+export function rangeReasons(odds: FireOdds): Reason[] {
+  const { range, relativeVelocity } = odds;
   if (!relativeVelocity.sameVector) return [];
   return [
     {
-      text: `${Math.ceil(range / 2)}: range ${half(range)}, same direction and velocity`,
+      text: `${effectiveRange(odds)}: range ${half(range)}, same direction and velocity`,
       rules: ['8.4'],
     },
   ];

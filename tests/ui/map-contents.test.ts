@@ -157,7 +157,7 @@ describe('R10.0a a ship with prepared counters', () => {
   });
   const counter = (player: 1 | 2) => {
     const view = seenBy(game, player);
-    return mapCounter(view.units.find(({ id }) => id === '1B')!, view, []);
+    return mapCounter(view.units.find(({ id }) => id === '1B')!, view);
   };
 
   test('R10.0a shows its owner which they are, the other how many', () => {
@@ -172,10 +172,10 @@ describe('R10.0a a ship with prepared counters', () => {
     const marked = structuredClone(game);
     const ship = marked.units['1B']!;
     if (ship.kind !== 'spaceship') throw new Error('1B is a ship');
-    Object.assign(ship, { forceField: true, jump: 'prepared', velocity: 1 });
+    Object.assign(ship, { forceField: true, jump: 'prepared', velocity: 1, hex: hexOf('A0110') });
     ship.parts.engine.status = 'damaged';
     const view = seenBy(marked, 1);
-    const { title } = mapCounter(view.units.find(({ id }) => id === '1B')!, view, ['A1509']);
+    const { title } = mapCounter(view.units.find(({ id }) => id === '1B')!, view);
     for (const words of ['in orbit', 'force field up', 'jump prepared', 'engine damaged'])
       expect(title).toContain(words);
   });

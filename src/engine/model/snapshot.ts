@@ -65,6 +65,8 @@ export interface UnitView extends WhereView {
   prepared?: number;
   /** At a seat: the prepared counters on a ship of his who sits there. */
   holds?: UnitId[];
+  /** At a seat: it is in orbit. */
+  inOrbit?: boolean;
 }
 
 export type PendingView =

@@ -68,14 +68,30 @@ export function fieldClass(ship: Spaceship): 0 | 1 | 2 {
 export const listJumpPods = (ship: Spaceship): Pod[] =>
   ship.pods.filter((pod) => PODS[pod.type].jump && isUndamaged(pod));
 
-/** [5.4, 8.5, R8.5a] The Targeting Program for fire from the burster (no pod) or a weapon pod. */
-export function targetingProgram(craft: Craft, pod: Pod | null): number {
-  if (isShip(craft) && listWorking(craft, 'battle-communications').length > 0) {
-    return PODS['battle-communications'].targetingProgram ?? 0;
-  }
-  const own = hullLine(craft).targetingProgram;
-  return pod ? Math.min(own, PODS[pod.type].targetingProgram ?? 0) : own;
+/** [8.5] What gives a Targeting Program, and the modifier it gives, 0 or negative. */
+export interface TargetingProgram {
+  of: 'battle-communications' | 'hull' | 'pod';
+  modifier: number;
 }
+
+/** [5.4, 8.5, R8.5a] All that could give the Targeting Program to fire from the burster (no pod) or a weapon pod. */
+export function listTargetingPrograms(craft: Craft, pod: Pod | null): TargetingProgram[] {
+  const linked = isShip(craft) && listWorking(craft, 'battle-communications').length > 0;
+  return [
+    ...(linked ? [programOf('battle-communications', PODS['battle-communications'].targetingProgram)] : []),
+    programOf('hull', hullLine(craft).targetingProgram),
+    ...(pod ? [programOf('pod', PODS[pod.type].targetingProgram)] : []),
+  ];
+}
+
+const programOf = (of: TargetingProgram['of'], modifier: number | null): TargetingProgram => ({
+  of,
+  modifier: modifier ?? 0,
+});
+
+/** [8.5, R8.5a] The Targeting Program that counts: the best there is. */
+export const targetingProgram = (craft: Craft, pod: Pod | null): number =>
+  Math.min(...listTargetingPrograms(craft, pod).map(({ modifier }) => modifier));
 
 /** [9.5] Whether a missile has spent all its energy. An unguided one has none to spend, and so is never spent. */
 export const isSpent = (missile: Missile): boolean =>

@@ -53,13 +53,12 @@ export function fireOdds(
   type: FireType,
   target: Unit & { hex: Hex },
 ): FireOdds {
-  const velocity = relativeVelocity(craft, target);
+  const met = { range: range(craft.hex, target.hex), relativeVelocity: relativeVelocity(craft, target) };
   const modifier = targetingProgram(craft, podAt(craft, from));
-  const targetValue = effectiveRange(craft, target) + Math.max(0, velocity.value + modifier);
+  const targetValue = effectiveRange(met) + Math.max(0, met.relativeVelocity.value + modifier);
   const chance = hitChance(type, targetValue);
   return {
-    range: range(craft.hex, target.hex),
-    relativeVelocity: velocity,
+    ...met,
     modifier,
     targetValue,
     hitChance: chance,

@@ -1,9 +1,9 @@
 import { chartedRelativeVelocity } from '../charts/relative-velocity.ts';
-import type { RelativeVelocity } from '../model/events.ts';
+import type { FireOdds, RelativeVelocity } from '../model/events.ts';
 import type { Direction } from '../model/names.ts';
 import type { Hex } from '../model/state.ts';
 import { angleBetween, opposite } from '../space/directions.ts';
-import { lineDirection, range, sameHex } from '../space/hexes.ts';
+import { lineDirection, sameHex } from '../space/hexes.ts';
 
 /** What 8.3 and 8.4 compare. */
 export interface Vector {
@@ -36,9 +36,6 @@ export function relativeVelocity(firing: Vector, target: Vector): RelativeVeloci
   return { case: statement, base, straightLine, sameVector, value };
 }
 
-/** [8.4, R8.2a] The range in hexes that counts: halved, rounded up, under condition 2. */
-export function effectiveRange(firing: Vector, target: Vector): number {
-  const hexes = range(firing.hex, target.hex);
-  const sameVector = firing.direction === target.direction && firing.velocity === target.velocity;
-  return sameVector ? Math.ceil(hexes / 2) : hexes;
-}
+/** [8.4, R8.2a] The range that counts: the hexes, halved and rounded up under condition 2. */
+export const effectiveRange = ({ range, relativeVelocity }: Pick<FireOdds, 'range' | 'relativeVelocity'>): number =>
+  relativeVelocity.sameVector ? Math.ceil(range / 2) : range;

@@ -2,10 +2,6 @@ import type { Snapshot, UnitView } from '../../engine/index.ts';
 import { counterOf, preparedWords } from './counter-of.ts';
 import type { MapCounter } from './types.ts';
 
-/** [R6.5b] In orbit: in the hex of a planet with velocity 1. */
-const orbits = (unit: UnitView, planets: readonly string[]): boolean =>
-  unit.hex !== null && unit.velocity === 1 && unit.kind !== 'missile' && planets.includes(unit.hex);
-
 /** Every mark on the counter in words. */
 function marksInWords(unit: UnitView, counter: MapCounter, units: readonly UnitView[]): string[] {
   const hits = (['bridge', 'engine'] as const).flatMap((part) => {
@@ -24,8 +20,8 @@ function marksInWords(unit: UnitView, counter: MapCounter, units: readonly UnitV
 }
 
 /** A unit as its counter lies on the map. */
-export function mapCounter(unit: UnitView, { units }: Pick<Snapshot, 'units'>, planets: readonly string[]): MapCounter {
-  const counter: MapCounter = { ...counterOf(unit), orbit: orbits(unit, planets) };
+export function mapCounter(unit: UnitView, { units }: Pick<Snapshot, 'units'>): MapCounter {
+  const counter: MapCounter = { ...counterOf(unit), orbit: unit.inOrbit };
   const words = [`Player ${unit.owner}: ${counter.title}`, ...marksInWords(unit, counter, units)];
   return { ...counter, title: words.join(', ') };
 }

@@ -5,7 +5,7 @@ import { forcedWords, phaseName, shortName, stageTitle } from '../../words/index
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { mapCounter } from '../counters/map-counter.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { Icon } from '../elements/Icon.tsx';
+import { Icon } from '../elements/TableIcon.tsx';
 import { EventLog } from '../events/EventLog.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { listTodo } from '../session/todo.ts';
@@ -25,7 +25,7 @@ function Remarks({ title, remarks, seat }: { title: string; remarks: readonly Re
       <ul>
         {remarks.slice(0, MOST).map(({ unit, name, text }) => (
           <li key={unit.id}>
-            <CounterFigure counter={mapCounter(unit, seat.view, [])} size={38} decorative />
+            <CounterFigure counter={mapCounter(unit, seat.view)} size={38} decorative />
             <div>
               <strong className="num">{name}</strong>
               <p className="muted">{text}</p>

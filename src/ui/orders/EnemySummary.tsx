@@ -56,7 +56,7 @@ interface EnemySummaryProps {
 }
 
 function Lines({ seat, unit, seen }: EnemySummaryProps) {
-  const notes = notesOf(seen, seat.planets, seat.view.units);
+  const notes = notesOf(seen, seat.view.units);
   const pods = podsText(seen);
   return (
     <>

@@ -94,7 +94,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
   );
   return (
     <div className="ord-panel" ref={panel}>
-      <UnitHeader unit={unit} view={seat.view} planets={seat.planets} origin={seat.origin(unit.id)} />
+      <UnitHeader unit={unit} view={seat.view} origin={seat.origin(unit.id)} />
       {choosing ? (
         <Chooser seat={seat} mode={mode} onMode={onMode} onOrder={onOrder} onPreview={onPreview} />
       ) : (

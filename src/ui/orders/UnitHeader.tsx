@@ -61,9 +61,8 @@ function hitsOf(unit: UnitView): string[] {
 }
 
 /** Everything about a unit that is out of the ordinary. */
-export function notesOf(unit: UnitView, planets: readonly string[], units: readonly UnitView[]): string[] {
-  const { forceField, jump, dockedWith, status, hex, velocity } = unit;
-  const inOrbit = unit.kind !== 'missile' && status === 'in-play' && velocity === 1 && planets.includes(hex ?? '');
+export function notesOf(unit: UnitView, units: readonly UnitView[]): string[] {
+  const { forceField, jump, dockedWith, status, inOrbit } = unit;
   return [
     ...hitsOf(unit),
     ...(inOrbit ? ['in orbit'] : []),
@@ -78,17 +77,13 @@ export function notesOf(unit: UnitView, planets: readonly string[], units: reado
 interface UnitHeaderProps {
   unit: UnitView;
   view: Snapshot;
-  planets: readonly string[];
   /** [R10.0b] Where an own missile comes from. */
   origin?: ReturnType<Seat['origin']>;
 }
 
 /** The selected unit: its piece, its name, its motion, its energy. */
-export function UnitHeader({ unit, view, planets, origin }: UnitHeaderProps) {
-  const notes = [
-    ...notesOf(unit, planets, view.units),
-    ...(origin ? [`from pod ${origin.pod} of ${origin.ship}`] : []),
-  ];
+export function UnitHeader({ unit, view, origin }: UnitHeaderProps) {
+  const notes = [...notesOf(unit, view.units), ...(origin ? [`from pod ${origin.pod} of ${origin.ship}`] : [])];
   return (
     <div className="uhd">
       <CounterFigure counter={counterOf(unit)} size={48} className="uhd-piece" decorative />

@@ -29,11 +29,11 @@ export function dangersOf(scenario: Scenario): Danger {
 const ORDER = { spaceship: 2, battlecraft: 1, missile: 0 } as const;
 
 /** Every unit that lies on the map. */
-export function piecesOf(view: Snapshot, scenario: Scenario, selected: string | null): MapPiece[] {
+export function piecesOf(view: Snapshot, selected: string | null): MapPiece[] {
   return view.units.flatMap((unit) => {
     const hex = unit.hex === null ? undefined : parseHexId(view.sheets, unit.hex);
     if (!hex || (unit.status !== 'in-play' && unit.status !== 'landed' && unit.status !== 'unalerted')) return [];
-    const counter = { ...mapCounter(unit, view, scenario.planets), selected: unit.id === selected };
+    const counter = { ...mapCounter(unit, view), selected: unit.id === selected };
     return [{ id: unit.id, hex, counter, order: unit.id === selected ? 9 : ORDER[unit.kind] }];
   });
 }

@@ -54,10 +54,12 @@ export function coursesOf(
 /** Where the selected unit will be, as an outline with its velocity. */
 export function ghostOf(view: Snapshot, unit: UnitView, courses: readonly MapCourse[]): MapGhost | null {
   const end = courses[0]?.stops.at(-1);
-  return end ? { id: `${unit.id} next`, hex: end, counter: { ...mapCounter(unit, view, []), ghost: true } } : null;
+  if (!end) return null;
+  const there = { ...unit, inOrbit: false };
+  return { id: `${unit.id} next`, hex: end, counter: { ...mapCounter(there, view), ghost: true } };
 }
 
 /** A unit about to be placed, as an outline in its hex. */
 export function placedGhost(view: Snapshot, unit: UnitView, hex: Hex): MapGhost {
-  return { id: `${unit.id} placed`, hex, counter: { ...mapCounter(unit, view, []), ghost: true } };
+  return { id: `${unit.id} placed`, hex, counter: { ...mapCounter(unit, view), ghost: true } };
 }

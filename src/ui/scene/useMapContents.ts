@@ -58,7 +58,7 @@ export function useMapContents({ seat, recent }: Moment): MapContents {
   const target = useView((state) => targetIn(seat, state));
   const { view } = seat;
 
-  const pieces = useMemo(() => piecesOf(view, scenario, selected), [view, scenario, selected]);
+  const pieces = useMemo(() => piecesOf(view, selected), [view, selected]);
   const happening = useHappening();
   const highlights = useMemo(
     () => [
