@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Action, GameEvent, Hex, OrderKind, UnitId } from '../engine/index.ts';
+import type { Action, FireOdds, FireType, GameEvent, Hex, OrderKind, UnitId } from '../engine/index.ts';
+import type { Weapon } from './seat.ts';
 
 /** What a step asks for: a field of the order that is being put together. */
 export type Field =
@@ -37,10 +38,32 @@ export interface Choosing {
   /** What is asked for now. */
   step: Field;
   chosen: readonly Choice[];
+  /** The order that goes before it and is given with it. */
+  first: Action | null;
+  /** The name of the button it began with, which gets the cursor back. */
+  button: string | null;
+  /** False where the game waits for this order and no other. */
+  mayCancel: boolean;
 }
 
 /** What the player is in the middle of: one thing at a time, and cancelling always leads back to nothing. */
 export type Interaction = { kind: 'idle' } | Choosing;
+
+/** What is aimed with and at, as far as that has been chosen; what has not is the best there is. */
+export interface Aim {
+  /** The enemy that is being thought about. */
+  target: UnitId | null;
+  weapon: { unit: UnitId; from: Weapon } | null;
+  type: FireType | null;
+  /**
+   * `offered`: a click on the target on the map aims at it; `picked`: one has, and the next one fires; `fired`: it has been
+   * fired at, and the next shot needs a new press on a target, a weapon or a type of fire.
+   */
+  hold: 'offered' | 'picked' | 'fired';
+}
+
+/** Nothing is chosen. */
+export const NO_AIM: Aim = { target: null, weapon: null, type: null, hold: 'offered' };
 
 /** An order to the map's window; a new number makes it a new order. */
 export type CameraOrder = { nth: number } & CameraMove;
@@ -69,8 +92,9 @@ export interface ViewState {
   /** The unit under the pointer or the keyboard, of either side. */
   hovered: UnitId | null;
   interaction: Interaction;
-  /** The enemy that is being thought about. */
-  target: UnitId | null;
+  aim: Aim;
+  /** The arithmetic that stands on the screen: nobody fires what he does not see. */
+  shown: FireOdds | null;
   /** The order whose outcome is shown before it is given. */
   preview: Action | null;
   pointed: Pointed | null;
@@ -102,7 +126,8 @@ const FRESH: ViewState = {
   selected: null,
   hovered: null,
   interaction: IDLE,
-  target: null,
+  aim: NO_AIM,
+  shown: null,
   preview: null,
   pointed: null,
   allCourses: false,
@@ -121,8 +146,10 @@ const FRESH: ViewState = {
 export interface ViewStore {
   state: StoreApi<ViewState>;
   set(change: Partial<ViewState>): void;
-  /** Selects a unit, or nothing; whatever was in progress is broken off. */
-  select(unit: UnitId | null): void;
+  /** Changes a part of the aim. */
+  aim(change: Partial<Aim>): void;
+  /** Selects a unit, or nothing, and what it aims at; whatever was in progress is broken off. */
+  select(unit: UnitId | null, target?: UnitId | null): void;
   lookAt(move: CameraMove): void;
   /** Back to idle. */
   cancel(): void;
@@ -130,7 +157,13 @@ export interface ViewStore {
   reset(): void;
 }
 
-const NOTHING_BEGUN = { interaction: IDLE, target: null, preview: null, endAsked: false } as const;
+/** Nothing is in progress any more but what the game waits for. */
+export const brokenOff = ({ interaction, aim }: ViewState, target: UnitId | null = null) => ({
+  interaction: interaction.kind === 'choosing' && !interaction.mayCancel ? interaction : IDLE,
+  aim: { ...aim, target, hold: 'offered' as const },
+  preview: null,
+  endAsked: false,
+});
 
 export function createView(): ViewStore {
   const state = createStore<ViewState>(() => FRESH);
@@ -138,12 +171,14 @@ export function createView(): ViewStore {
   return {
     state,
     set: (change) => state.setState(change),
-    select: (unit) => state.setState({ ...NOTHING_BEGUN, selected: unit, logUnit: null }),
+    aim: (change) => state.setState(({ aim }) => ({ aim: { ...aim, ...change } })),
+    select: (unit, target) =>
+      state.setState((before) => ({ ...brokenOff(before, target), selected: unit, logUnit: null })),
     lookAt: (move) => {
       moves += 1;
       state.setState({ camera: { ...move, nth: moves } });
     },
-    cancel: () => state.setState(NOTHING_BEGUN),
+    cancel: () => state.setState((before) => brokenOff(before)),
     reset: () => {
       const { allCourses, ranges, unasked, drawerOpen, cameras } = state.getState();
       state.setState({ ...FRESH, allCourses, ranges, unasked, drawerOpen, cameras });

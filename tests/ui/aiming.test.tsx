@@ -1,73 +1,203 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createView } from '../../src/store/view-store.ts';
-import { likeliestFirst, targetsOf } from '../../src/ui/session/aiming.ts';
-import { createControls } from '../../src/ui/session/controls.ts';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Action } from '../../src/engine/index.ts';
+import { likeliestFirst, shotOf, targetsOf } from '../../src/ui/session/aiming.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { showOrders, tableFrom } from '../fixtures/panel.tsx';
+import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
+import { showRoom } from '../fixtures/room.tsx';
 import { tableOn } from '../fixtures/table.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
-/** 1A aims at 2C, and could at 2U01; the panel shows the arithmetic of one of them. */
-function aim(shown: string) {
-  const start = tableAt('fire', 1, (game) => {
+/** 1A may fire at 2C and at 2U01, its burster once and its heavy weapon too; every die misses. */
+const start = () =>
+  tableAt('fire', 1, (game) => {
     place(game, '1A A1407 4 2');
     place(game, '2C A1409 4 2');
     place(game, '2U unguided A1406 3 3');
+    game.dice.given = [10, 10, 10, 10];
   });
-  const { store } = tableOn({ start, steps: [] }, { mode: 'rehearsal' });
-  const view = createView();
-  const controls = createControls({ table: store, view });
-  view.set({ selected: '1A', target: '2C' });
-  const fired = vi.fn();
-  render(<button type="button" data-order="fire" data-target={shown} onClick={fired} />);
-  return { view, controls, fired };
-}
 
-test('[8.0] F fires at what is aimed at, and never at what the panel has not yet turned from', () => {
-  const { view, controls, fired } = aim('2C');
-  view.set({ hovered: '2U01' });
-  controls.fire();
-  expect(fired).not.toHaveBeenCalled();
-  view.set({ hovered: null });
-  controls.fire();
-  expect(fired).toHaveBeenCalledOnce();
+const FACE_DOWN = '2?01';
+const order = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('[8.0] what would be fired', () => {
+  const seat = seatOf(start());
+  const looking = (target: string | null, more = {}) => {
+    const { view } = tableFrom(seat, { selected: '1A', target });
+    view.aim(more);
+    return view.state.getState();
+  };
+
+  test('is the order with the best weapon at what is aimed at, with its arithmetic', () => {
+    const shot = shotOf(seat, looking('2C'))!;
+    expect(seat.legal).toContain(shot.action);
+    expect(shot.action).toMatchObject({ do: 'fire', unit: '1A', target: '2C' });
+    expect(shot.odds).toBe(seat.odds(shot.action!));
+    const chances = seat.legal.flatMap((action) => {
+      const odds = action.do === 'fire' && action.unit === '1A' && action.target === '2C' ? seat.odds(action) : null;
+      return odds && !('code' in odds) ? [odds.probability] : [];
+    });
+    const best = shot.rows.map(({ odds, refusal }) => (refusal ? 0 : (odds?.probability ?? 0)));
+    expect(Math.max(...best)).toBe(Math.max(...chances));
+  });
+
+  test('follows the weapon and the type a hand has chosen, and the pointer', () => {
+    const chosen = looking('2C', { weapon: { unit: '1A', from: 1 }, type: 'particle-barrage' });
+    expect(shotOf(seat, chosen)!.action).toMatchObject({ from: 1, type: 'particle-barrage', target: '2C' });
+    expect(shotOf(seat, { ...chosen, hovered: FACE_DOWN })!.action).toMatchObject({ from: 1, target: FACE_DOWN });
+    expect(shotOf(seat, { ...chosen, hovered: '1B' })!.target?.id).toBe('2C');
+  });
+
+  test('is nothing without a target, and says why where a fire cannot be made', () => {
+    expect(shotOf(seat, looking(null))).toMatchObject({ action: null, odds: null, refusal: null });
+    const shot: Action = { player: 1, do: 'fire', unit: '1A', from: 'burster', type: 'laser-burst', target: '2C' };
+    const after = seatOf(play(start(), shot).game);
+    const spent = looking('2C', { weapon: { unit: '1A', from: 'burster' } });
+    expect(shotOf(after, spent)).toMatchObject({ action: null, refusal: { code: 'no-fires-left', rule: '8.1' } });
+  });
+
+  test('is nobody’s who is not to fire: an enemy, a missile, the wrong phase', () => {
+    expect(shotOf(seat, { ...looking('1A'), selected: '2C' })).toBeNull();
+    expect(shotOf(seat, { ...looking('1A'), selected: FACE_DOWN })).toBeNull();
+    expect(shotOf(seatOf(tableAt('command', 1)), looking('2C'))).toBeNull();
+  });
 });
 
-test('[8.0] a second click fires only when its arithmetic is there', () => {
-  const { controls, fired } = aim('2C');
-  controls.pickUnit('2U01');
-  controls.pickUnit('2U01');
-  expect(fired).not.toHaveBeenCalled();
-  controls.pickUnit('2C');
-  controls.pickUnit('2C');
-  expect(fired).toHaveBeenCalledOnce();
+describe('[8.0] nobody fires what he does not see', () => {
+  test('neither F nor a second click does before its arithmetic stands on the screen', () => {
+    const { order: given, view, controls } = tableFrom(seatOf(start()), { selected: '1A' });
+    controls.pickUnit('2C');
+    controls.fire();
+    controls.pickUnit('2C');
+    expect(given).not.toHaveBeenCalled();
+    view.set({ shown: shotOf(seatOf(start()), view.state.getState())!.odds });
+    controls.fire();
+    expect(given).not.toHaveBeenCalled();
+  });
+
+  test('the card says when it does, and when it does no longer', async () => {
+    const { order: given, view, controls, unmount } = showOrders(seatOf(start()), '1A', '2C');
+    expect(view.state.getState().shown).not.toBeNull();
+    // The pointer has come to another enemy, and the arithmetic has not.
+    await act(async () => {
+      view.set({ hovered: FACE_DOWN });
+      controls.fire();
+      fireEvent.click(order(/^Fire .* at 2C/));
+      expect(given).not.toHaveBeenCalled();
+    });
+    expect(order(/^Fire .* at 2.01/)).toBeTruthy();
+    controls.fire();
+    expect(given).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ target: FACE_DOWN }));
+    unmount();
+    expect(view.state.getState().shown).toBeNull();
+  });
+
+  test('a type of fire just chosen is not fired before it is drawn', async () => {
+    const { order: given, controls } = showOrders(seatOf(start()), '1A', '2C');
+    await act(async () => {
+      controls.chooseFire('laser-barrage');
+      controls.fire();
+      expect(given).not.toHaveBeenCalled();
+    });
+    controls.fire();
+    expect(given).toHaveBeenCalledOnce();
+  });
 });
 
-test('[8.3] the likeliest target comes first, as in the list', () => {
+describe('the table in a Fire Phase', () => {
+  async function room() {
+    const { store, on } = tableOn({ start: start(), steps: [] }, { mode: 'rehearsal' });
+    const { container } = showRoom(store);
+    const piece = (id: string) => container.querySelector(`[data-piece="${id}"]`)!;
+    const fired = () => on.kept.flatMap((entry) => (entry.kind === 'action' ? [entry.action] : []));
+    return { store, fired, piece };
+  }
+  const press = (key: string) => act(async () => void fireEvent.keyDown(window, { key }));
+  const click = (element: Element, detail = 1) => act(async () => void fireEvent.click(element, { detail }));
+
+  test('[8.0] a double click on Fire fires once; the next shot needs a press on a target, a weapon or a type', async () => {
+    const { fired } = await room();
+    await click(order(/^1A .*can fire/));
+    await click(order(/^2C Clarinet range/));
+    const button = order(/^Fire .* at 2C/);
+    await act(async () => {
+      fireEvent.click(button, { detail: 1 });
+      fireEvent.click(button, { detail: 2 });
+    });
+    await click(button);
+    await press('f');
+    expect(fired()).toHaveLength(1);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.textContent).toContain('press a target or a weapon for the next shot');
+    await click(order(/^Burster/));
+    await click(button);
+    expect(fired()).toHaveLength(2);
+  });
+
+  test('[8.0] a click on an enemy aims, the second fires, the third aims again', async () => {
+    const { fired, piece } = await room();
+    await click(order(/^1A .*can fire/));
+    await click(piece('2C'), 0);
+    expect(fired()).toEqual([]);
+    await click(piece('2C'), 0);
+    expect(fired()).toMatchObject([{ do: 'fire', unit: '1A', target: '2C' }]);
+    await click(piece('2C'), 0);
+    expect(fired()).toHaveLength(1);
+    await click(piece('2C'), 0);
+    expect(fired()).toHaveLength(2);
+  });
+
+  test('[8.3] T and F: the next target wins over the pointer', async () => {
+    const { fired } = await room();
+    await click(order(/^1A .*can fire/));
+    await press('t');
+    await press('t');
+    const second = likeliestFirst(seatOf(start(), null), seatOf(start(), null).view.units[1]!, ['2C', '2U01'])[1];
+    await press('f');
+    expect(fired()).toMatchObject([{ target: second }]);
+  });
+
+  test('on a phone the weapon and the type of fire outlast another tab', async () => {
+    const real = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation(() => real('(min-width: 99999px)'));
+    const { fired } = await room();
+    await click(order(/^1A .*can fire/));
+    await click(order(/^2C Clarinet range/));
+    await click(order(/^Pod 1 heavy weapon/));
+    await click(order(/^Laser barrage/));
+    await click(order(/^Ship’s log$/));
+    expect(screen.queryByRole('button', { name: /^Fire/ })).toBeNull();
+    await press('f');
+    expect(fired()).toEqual([]);
+    await click(order(/^Orders$/));
+    expect(order(/^Laser barrage/).getAttribute('aria-pressed')).toBe('true');
+    await press('f');
+    expect(fired()).toMatchObject([{ from: 1, type: 'laser-barrage' }]);
+  });
+});
+
+test('[8.3] the likeliest target comes first, whatever weapon is chosen', () => {
   const seat = seatOf(
     tableAt('fire', 1, (game) => {
       place(game, '2U unguided B0308 3 4');
       place(game, '2U unguided A1407 9 4');
     }),
   );
-  const order = likeliestFirst(seat, '1B');
-  const values = order.map((target) => {
+  const unit = seat.view.units.find(({ id }) => id === '1B')!;
+  const targets = targetsOf(seat, '1B');
+  const sorted = likeliestFirst(seat, unit, targets);
+  const values = sorted.map((target) => {
     const odds = seat.odds({ unit: '1B', from: 1, type: 'laser-burst', target });
     return 'code' in odds ? null : odds.targetValue;
   });
-  expect([...order].sort()).toEqual([...targetsOf(seat, '1B')].sort());
-  expect(order).not.toEqual(targetsOf(seat, '1B'));
+  expect([...sorted].sort()).toEqual([...targets].sort());
+  expect(sorted).not.toEqual(targets);
   expect(values).not.toContain(null);
   expect(values).toEqual(values.toSorted((a, b) => a! - b!));
-});
-
-test('[8.0] the next target is the one aimed at, wherever the pointer lies', () => {
-  const { view, controls, fired } = aim('2U01');
-  view.set({ hovered: '2C' });
-  controls.nextTarget(1);
-  expect(view.state.getState()).toMatchObject({ target: '2U01', hovered: null });
-  controls.fire();
-  expect(fired).toHaveBeenCalledOnce();
 });

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Direction, Game, UnitView } from '../../src/engine/index.ts';
 import type { Seat } from '../../src/store/seat.ts';
 import { FirePanel } from '../../src/ui/arithmetic/FirePanel.tsx';
-import { fireRows } from '../../src/ui/arithmetic/fires.ts';
 import { InterceptionArithmetic } from '../../src/ui/arithmetic/InterceptionArithmetic.tsx';
 import { interceptionOdds } from '../../src/ui/arithmetic/interception.ts';
 import { TargetCard } from '../../src/ui/arithmetic/TargetCard.tsx';
 import { anyEffect, whereHits } from '../../src/ui/arithmetic/where.ts';
+import { fireRows } from '../../src/ui/session/fires.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { showFrom } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
 
@@ -17,7 +18,7 @@ const find = (seat: Seat, id: string): UnitView => seat.view.units.find((unit) =
 /** 1B, a Flute, against 2C, a Clarinet; both with a Targeting Program of -4. */
 function show(change: (game: Game) => void = () => {}, phase: 'command' | 'fire' = 'command') {
   const seat = seatOf(tableAt(phase, 1, change));
-  render(<TargetCard seat={seat} unit={find(seat, '1B')} target={find(seat, '2C')} />);
+  showFrom(seat, <TargetCard seat={seat} unit={find(seat, '1B')} target={find(seat, '2C')} />, { selected: '1B' });
   return seat;
 }
 
@@ -135,7 +136,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
     const shot = { player: 1, do: 'fire', unit: '1A', from: 'burster', type: 'laser-burst', target: '2C' } as const;
     const states = (game: Game) => {
       const weapons = seatOf(game);
-      render(<FirePanel seat={weapons} unit={find(weapons, '1A')} target={null} onOrder={() => undefined} />);
+      showFrom(weapons, <FirePanel seat={weapons} unit={find(weapons, '1A')} target={null} />, { selected: '1A' });
       const names = within(screen.getByRole('group', { name: 'Weapon' })).getAllByRole('button');
       return names.map((button) => button.textContent);
     };
@@ -151,8 +152,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
         if (ship.kind === 'spaceship') Object.assign(ship.energy, { marked: ship.energy.blocks - 1, track: 5 });
       }),
     );
-    const offer = seat.offers('1B').find(({ do: kind }) => kind === 'fire')!;
-    const rows = fireRows(seat, '1B', 1, '2C', offer);
+    const rows = fireRows(seat, '1B', 1, '2C');
     expect(rows.map(({ refusal }) => refusal?.code)).toEqual([undefined, 'no-energy', undefined, 'no-energy']);
   });
 });

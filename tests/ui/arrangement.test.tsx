@@ -1,27 +1,12 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { seatAt } from '../../src/store/seat.ts';
-import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
+import { showOrders } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { setUp } from '../fixtures/scenario-game.ts';
 
-const nothing = () => undefined;
-
-function show(game = setUp('pirates'), selected = '1B') {
-  const onOrder = vi.fn<(action: Action) => void>();
-  render(
-    <OrdersPanel
-      seat={seatAt(game, 1)}
-      selected={selected}
-      mode={null}
-      onMode={nothing}
-      onOrder={onOrder}
-      onPreview={nothing}
-    />,
-  );
-  return onOrder;
-}
+const show = (game = setUp('pirates'), selected = '1B') => showOrders(seatAt(game, 1), selected).order;
 
 const pod = (name: RegExp) => screen.getByRole('button', { name });
 

@@ -1,11 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { type Action, type Game, nextStatus, type Player } from '../../src/engine/index.ts';
-import type { Choosing } from '../../src/store/view-store.ts';
 import { DecisionPanel } from '../../src/ui/decisions/DecisionPanel.tsx';
 import { outcomeOf } from '../../src/ui/decisions/Intercept.tsx';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { showFrom } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
 
@@ -21,14 +20,8 @@ const orders = {
 };
 
 function show(game: Game, player: Player = 1) {
-  const onOrder = vi.fn<(action: Action) => void>();
   const seat = seatOf(game, player);
-  function Table() {
-    const [mode, setMode] = useState<Choosing | null>(null);
-    return <DecisionPanel seat={seat} mode={mode} onMode={setMode} onOrder={onOrder} onPreview={() => {}} />;
-  }
-  render(<Table />);
-  return onOrder;
+  return showFrom(seat, <DecisionPanel seat={seat} />).order;
 }
 
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -153,16 +146,8 @@ describe('a decision', () => {
     });
     const seat = seatOf(game, 1);
     const [only] = seat.legal;
-    const onOrder = vi.fn();
-    render(
-      <DecisionPanel
-        seat={{ ...seat, legal: [only!] }}
-        mode={null}
-        onMode={vi.fn()}
-        onOrder={onOrder}
-        onPreview={vi.fn()}
-      />,
-    );
+    const one = { ...seat, legal: [only!] };
+    const { order: onOrder } = showFrom(one, <DecisionPanel seat={one} />);
     fireEvent.click(button(/^Launch .* the one place left$/));
     expect(onOrder).toHaveBeenCalledExactlyOnceWith(only);
   });

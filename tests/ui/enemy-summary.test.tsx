@@ -1,25 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/engine/index.ts';
-import type { Seat } from '../../src/store/seat.ts';
-import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { showOrders as show } from '../fixtures/panel.tsx';
 import { place } from '../fixtures/position.ts';
-
-const nothing = () => undefined;
-
-const show = (seat: Seat, selected: string, target: string | null) =>
-  render(
-    <OrdersPanel
-      seat={seat}
-      selected={selected}
-      target={target}
-      mode={null}
-      onMode={nothing}
-      onOrder={nothing}
-      onPreview={nothing}
-    />,
-  );
 
 const hurt = (game: Game) => {
   const ship = game.units['2C'];

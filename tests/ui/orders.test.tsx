@@ -1,11 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
-import type { Action } from '../../src/engine/index.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../src/store/seat.ts';
-import type { Choosing } from '../../src/store/view-store.ts';
-import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { showOrders } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
 
@@ -16,29 +13,9 @@ interface Shown {
   target?: string | null;
 }
 
-/** The panel with what the table around it keeps. */
-function show({ seat, selected, tabs, target = null }: Shown) {
-  const onOrder = vi.fn<(action: Action) => void>();
-  const onPreview = vi.fn<(action: Action | null) => void>();
-  function Table() {
-    const [mode, setMode] = useState<Choosing | null>(null);
-    const [aim, setAim] = useState(target);
-    return (
-      <OrdersPanel
-        seat={seat}
-        selected={selected}
-        mode={mode}
-        onMode={setMode}
-        onOrder={onOrder}
-        onPreview={onPreview}
-        target={aim}
-        onTarget={setAim}
-        tabs={tabs}
-      />
-    );
-  }
-  render(<Table />);
-  return { onOrder, onPreview };
+function show({ seat, selected, tabs, target }: Shown) {
+  const { order: onOrder, preview } = showOrders(seat, selected, target, tabs);
+  return { onOrder, preview };
 }
 
 const order = (name: RegExp) => screen.getByRole('button', { name });
@@ -53,12 +30,12 @@ describe('the orders of a unit', () => {
   });
 
   test('an order with one action runs at once, and is shown before by pointing at it', () => {
-    const { onOrder, onPreview } = show({ seat: seatOf(tableAt('command', 1)), selected: '1B' });
+    const { onOrder, preview } = show({ seat: seatOf(tableAt('command', 1)), selected: '1B' });
     const button = order(/^Accelerate to velocity 5 free/);
     fireEvent.mouseEnter(button);
-    expect(onPreview).toHaveBeenLastCalledWith({ player: 1, do: 'accelerate', unit: '1B' });
+    expect(preview()).toEqual({ player: 1, do: 'accelerate', unit: '1B' });
     fireEvent.mouseLeave(button);
-    expect(onPreview).toHaveBeenLastCalledWith(null);
+    expect(preview()).toBeNull();
     fireEvent.click(button);
     expect(onOrder).toHaveBeenCalledExactlyOnceWith({ player: 1, do: 'accelerate', unit: '1B' });
   });
@@ -182,7 +159,7 @@ describe('the chooser', () => {
   });
 
   test('a launch narrows from hex to direction to velocity, and goes back', () => {
-    const { onOrder, onPreview } = show({ seat: seatOf(tableAt('fire', 1)), selected: '1B' });
+    const { onOrder, preview } = show({ seat: seatOf(tableAt('fire', 1)), selected: '1B' });
     fireEvent.click(order(/^Launch missile/));
     fireEvent.click(order(/^A1608/));
     expect(within(screen.getByRole('list', { name: 'Settled' })).getAllByRole('listitem')).toHaveLength(3);
@@ -190,7 +167,7 @@ describe('the chooser', () => {
     fireEvent.click(order(/^A1609/));
     fireEvent.click(order(/^5 o’clock/));
     fireEvent.mouseEnter(order(/^Velocity 5/));
-    expect(onPreview).toHaveBeenLastCalledWith(expect.objectContaining({ hex: 'A1609', direction: 5, velocity: 5 }));
+    expect(preview()).toEqual(expect.objectContaining({ hex: 'A1609', direction: 5, velocity: 5 }));
     fireEvent.click(order(/^Velocity 5/));
     expect(onOrder).toHaveBeenCalledExactlyOnceWith({
       player: 1,

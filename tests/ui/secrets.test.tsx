@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/engine/index.ts';
-import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { showOrders } from '../fixtures/panel.tsx';
 import { place } from '../fixtures/position.ts';
 
 /** Two tables that differ only in what player 2 keeps to himself: boxes, energy, missiles left, what lies face down. */
@@ -24,17 +24,7 @@ function page(
 ) {
   return [open, other].map((change) => {
     const seat = seatOf(tableAt(phase, 1, change));
-    const { container, unmount } = render(
-      <OrdersPanel
-        seat={seat}
-        selected={selected}
-        mode={null}
-        onMode={() => {}}
-        onOrder={() => {}}
-        onPreview={() => {}}
-        target={target}
-      />,
-    );
+    const { container, unmount } = showOrders(seat, selected, target);
     for (const name of press) fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
     const html = container.innerHTML;
     unmount();

@@ -1,29 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import type { Seat } from '../../src/store/seat.ts';
-import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { showOrders } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
-
-const nothing = () => undefined;
-
-function show(seat: Seat, selected: string) {
-  const onOrder = vi.fn<(...actions: Action[]) => void>();
-  const onPreview = vi.fn<(action: Action | null) => void>();
-  render(
-    <OrdersPanel
-      seat={seat}
-      selected={selected}
-      mode={null}
-      onMode={nothing}
-      onOrder={onOrder}
-      onPreview={onPreview}
-    />,
-  );
-  return { onOrder, onPreview };
-}
 
 const guided = () => tableAt('command', 1, (game) => place(game, '1G guided A1308 3 4 from 1B.1'));
 
@@ -32,12 +13,12 @@ const left: Action = { player: 1, do: 'turn', unit: '1GB01', side: 'left' };
 
 test('[7.4] a guided missile is steered from its ship with one press, which takes control of it first', () => {
   const seat = seatOf(guided());
-  const { onOrder, onPreview } = show(seat, '1B');
+  const { order: onOrder, preview } = showOrders(seat, '1B');
   const group = within(screen.getByRole('region', { name: 'Steer 1GB01' }));
   expect(group.getByText('takes a Battle Command')).toBeTruthy();
   const turn = group.getByRole('button', { name: /^Turn left to 2 o’clock 1 unit/ });
   fireEvent.mouseEnter(turn);
-  expect(onPreview).toHaveBeenLastCalledWith(left);
+  expect(preview()).toEqual(left);
   expect(seat.preview(left)).toMatchObject({ id: '1GB01', direction: 2 });
   fireEvent.click(turn);
   expect(onOrder).toHaveBeenCalledExactlyOnceWith(control, left);
@@ -45,7 +26,7 @@ test('[7.4] a guided missile is steered from its ship with one press, which take
 });
 
 test('[R7.4a] one that is controlled takes no second command for it', () => {
-  const { onOrder } = show(seatOf(play(guided(), control).game), '1B');
+  const { order: onOrder } = showOrders(seatOf(play(guided(), control).game), '1B');
   const group = within(screen.getByRole('region', { name: 'Steer 1GB01' }));
   expect(group.queryByText('takes a Battle Command')).toBeNull();
   fireEvent.click(group.getByRole('button', { name: /^Turn left/ }));
@@ -54,7 +35,7 @@ test('[R7.4a] one that is controlled takes no second command for it', () => {
 
 test('[7.3] without a Battle Command left its orders say so, and stay where they are', () => {
   const { game } = play(guided(), { player: 1, do: 'active-search', ship: '1B' });
-  const { onOrder } = show(seatOf(game), '1B');
+  const { order: onOrder } = showOrders(seatOf(game), '1B');
   const group = within(screen.getByRole('region', { name: 'Steer 1GB01' }));
   expect(group.getAllByRole('button')).toHaveLength(4);
   const turn = group.getByRole('button', { name: /^Turn left no Battle Commands left 7\.3/ });
@@ -63,7 +44,7 @@ test('[7.3] without a Battle Command left its orders say so, and stay where they
 });
 
 test('[7.4] the same press is in the panel of the missile itself', () => {
-  const { onOrder } = show(seatOf(guided()), '1GB01');
+  const { order: onOrder } = showOrders(seatOf(guided()), '1GB01');
   fireEvent.click(screen.getByRole('button', { name: /^Accelerate to velocity 5/ }));
   expect(onOrder).toHaveBeenCalledExactlyOnceWith(control, { player: 1, do: 'accelerate', unit: '1GB01' });
 });

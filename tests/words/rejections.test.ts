@@ -42,7 +42,6 @@ describe('every refusal has words', () => {
       pod: 3,
       hex: 'A0207',
       order: 'weave',
-      field: 'stay',
       stage: 'fire',
       status: 'landed',
       missile: 'guided',

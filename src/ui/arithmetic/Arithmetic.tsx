@@ -1,10 +1,10 @@
 import './arithmetic.css';
 import type { ReactNode } from 'react';
-import type { FireOdds, FireType } from '../../engine/index.ts';
+import { effectiveRange, type FireOdds, type FireType } from '../../engine/index.ts';
 import { type Motion, type Program, programReasons, rangeReasons, relativeVelocityReasons } from '../../words/index.ts';
+import type { FireRow } from '../session/fires.ts';
 import { DieRow } from './DieRow.tsx';
 import { FireTypes } from './FireTypes.tsx';
-import type { FireRow } from './fires.ts';
 import { Sum, Why } from './Sum.tsx';
 import { Where } from './Where.tsx';
 import type { WhereCell } from './where.ts';
@@ -18,7 +18,6 @@ interface ArithmeticProps {
   /** What could give the Targeting Program. */
   programs: readonly Program[];
   type: FireType;
-  onType: (type: FireType) => void;
   rows: readonly FireRow[];
   where: readonly WhereCell[];
   /** At the right of the title. */
@@ -29,9 +28,8 @@ interface ArithmeticProps {
 
 /** [8.3, 8.4, 8.5, 8.6, 8.7] The whole arithmetic of one fire, no figure without its reason. */
 export function Arithmetic(props: ArithmeticProps) {
-  const { title, odds, firing, target, programs, type, onType, rows, where, side, weapon } = props;
-  const { range, relativeVelocity, modifier, targetValue, hitChance, probability } = odds;
-  const hexes = relativeVelocity.sameVector ? Math.ceil(range / 2) : range;
+  const { title, odds, firing, target, programs, type, rows, where, side, weapon } = props;
+  const { relativeVelocity, modifier, targetValue, hitChance, probability } = odds;
   const reasons = [
     ...rangeReasons(odds),
     ...relativeVelocityReasons(relativeVelocity, firing, target),
@@ -46,7 +44,7 @@ export function Arithmetic(props: ArithmeticProps) {
       {weapon}
       <Sum
         terms={[
-          { figure: hexes, name: relativeVelocity.sameVector ? 'half the range' : 'range' },
+          { figure: effectiveRange(odds), name: relativeVelocity.sameVector ? 'half the range' : 'range' },
           { figure: relativeVelocity.value, name: 'relative velocity' },
           { figure: -modifier, name: 'targeting program' },
         ]}
@@ -55,7 +53,7 @@ export function Arithmetic(props: ArithmeticProps) {
       />
       <Why reasons={reasons} />
       <DieRow chance={hitChance} />
-      <FireTypes rows={rows} type={type} onType={onType} />
+      <FireTypes rows={rows} type={type} />
       <Where cells={where} probability={probability} />
     </section>
   );

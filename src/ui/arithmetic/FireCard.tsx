@@ -1,12 +1,12 @@
 import './arithmetic.css';
-import type { ReactNode } from 'react';
-import type { UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
-import { rejectionText } from '../../words/index.ts';
+import { type ReactNode, useEffect } from 'react';
+import type { TargetingProgram, UnitView } from '../../engine/index.ts';
+import type { Seat, Weapon } from '../../store/seat.ts';
+import { type Program, rejectionText } from '../../words/index.ts';
 import { Rules } from '../elements/Rules.tsx';
+import { useGame } from '../session/context.ts';
+import { type Fire, motionOf } from '../session/fires.ts';
 import { Arithmetic } from './Arithmetic.tsx';
-import { motionOf, programsOf } from './fires.ts';
-import type { Fire } from './useFire.ts';
 import { whereHits } from './where.ts';
 
 interface FireCardProps {
@@ -18,8 +18,29 @@ interface FireCardProps {
   weapon?: ReactNode;
 }
 
+/** What gives a Targeting Program, in words. */
+function nameOf({ of }: TargetingProgram, { kind }: UnitView, from: Weapon): string {
+  if (of === 'battle-communications') return 'battle communications';
+  if (of === 'hull') return kind === 'battlecraft' ? 'the craft' : 'the ship';
+  return typeof from === 'number' ? `pod ${from}` : 'the pod';
+}
+
+const programsOf = (seat: Seat, unit: UnitView, from: Weapon): Program[] =>
+  seat.programs(unit.id, from).map((program) => ({ ...program, name: nameOf(program, unit, from) }));
+
+/** Says what arithmetic stands on the screen, as long as it does: until then nothing can be fired with it. */
+function useShown({ row }: Fire): void {
+  const { view } = useGame();
+  const odds = row?.odds ?? null;
+  useEffect(() => {
+    view.set({ shown: odds });
+    return () => view.set({ shown: null });
+  }, [view, odds]);
+}
+
 /** One fire of a craft at a target, worked out; where it could never be made, why. */
 export function FireCard({ seat, unit, target, fire, side, weapon }: FireCardProps) {
+  useShown(fire);
   const firing = motionOf(unit);
   const aimed = motionOf(target);
   const title = (
@@ -49,9 +70,8 @@ export function FireCard({ seat, unit, target, fire, side, weapon }: FireCardPro
       odds={row.odds}
       firing={firing}
       target={aimed}
-      programs={programsOf(unit, fire.from)}
+      programs={programsOf(seat, unit, fire.from)}
       type={fire.type}
-      onType={fire.setType}
       rows={fire.rows}
       where={whereHits(target, seat.player === null || seat.player === unit.owner)}
       side={side}

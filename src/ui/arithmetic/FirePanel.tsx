@@ -1,62 +1,50 @@
 import './fires.css';
 import { type ReactNode, useMemo } from 'react';
-import type { Action, UnitId, UnitView } from '../../engine/index.ts';
+import type { UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { count, fireName, percentText, refusalText, rejectionText } from '../../words/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Rules } from '../elements/Rules.tsx';
+import { type Shot, shotOf } from '../session/aiming.ts';
+import { useControls } from '../session/ControlsContext.ts';
+import { useView } from '../session/context.ts';
+import { enemiesOnMap } from '../session/fires.ts';
 import { FireCard } from './FireCard.tsx';
-import { targetsOf } from './fires.ts';
 import { Targets } from './Targets.tsx';
-import { type Fire, useFire } from './useFire.ts';
 import { WeaponChoice } from './WeaponChoice.tsx';
 
 interface FirePanelProps {
   seat: Seat;
   unit: UnitView;
+  /** The enemy whose arithmetic is drawn. */
   target: UnitId | null;
-  onTarget?: ((target: UnitId | null) => void) | undefined;
-  onOrder: (action: Action) => void;
   /** Other orders of this phase, before the arithmetic. */
   children?: ReactNode;
 }
 
-const fireAction = ({ legal }: Seat, unit: UnitView, { from, type }: Fire, target: UnitId): Action | undefined =>
-  legal.find(
-    (action) =>
-      action.do === 'fire' &&
-      action.unit === unit.id &&
-      action.from === from &&
-      action.type === type &&
-      action.target === target,
-  );
+/** What comes of the shot, or why there is none. */
+function effectOf({ refusal, fired, odds }: Shot): string {
+  if (refusal) return rejectionText(refusal);
+  if (fired) return 'fired: press a target or a weapon for the next shot';
+  return odds ? percentText(odds.probability) : 'choose a target';
+}
 
 /** The button keeps its place without a fire that can be made, so that it never comes up under a finger that picks one. */
-function FireButton({
-  seat,
-  unit,
-  target,
-  fire,
-  onOrder,
-}: Omit<FirePanelProps, 'target' | 'children'> & { target: UnitView | null; fire: Fire }) {
-  const action = target ? fireAction(seat, unit, fire, target.id) : undefined;
-  const { row, offer } = fire;
-  const refusal = row ? row.refusal : offer?.refusal;
-  const chance = row?.odds ? percentText(row.odds.probability) : 'choose a target';
+function FireButton({ shot }: { shot: Shot }) {
+  const controls = useControls();
+  const { action, target, type, row, refusal, fired } = shot;
   return (
     <button
       type="button"
       className="ord fir-go"
       data-order="fire"
-      data-target={target?.id}
       aria-disabled={action ? undefined : true}
-      onClick={() => action && onOrder(action)}
+      onClick={() => controls.fire()}
     >
       <Icon name="target" />
-      <span className="ord-label">{target ? `Fire ${fireName(fire.type)} at ${target.id}` : 'Fire'}</span>{' '}
-      <span className="ord-effect">{refusal ? rejectionText(refusal) : chance}</span>{' '}
-      {refusal && <Rules cases={[refusal.rule]} />}
-      {!refusal && row && (
+      <span className="ord-label">{target ? `Fire ${fireName(type)} at ${target.id}` : 'Fire'}</span>{' '}
+      <span className="ord-effect">{effectOf(shot)}</span> {refusal && <Rules cases={[refusal.rule]} />}
+      {!refusal && !fired && row && (
         <span className={row.cost === 0 ? 'ord-cost ord-free' : 'ord-cost'}>
           {row.cost === 0 ? 'free' : count(row.cost, 'unit')}
         </span>
@@ -66,11 +54,15 @@ function FireButton({
 }
 
 /** [8.0] The fire of one craft: its weapons, every target with its chances, and the arithmetic of the chosen one. */
-export function FirePanel({ seat, unit, target, onTarget, onOrder, children }: FirePanelProps) {
-  const targets = useMemo(() => targetsOf(seat, unit), [seat, unit]);
-  const aimed = targets.find(({ id }) => id === target) ?? null;
-  const fire = useFire(seat, unit, aimed);
-  const refusal = fire.offer?.refusal ?? null;
+export function FirePanel({ seat, unit, target, children }: FirePanelProps) {
+  const aim = useView((state) => state.aim);
+  const shot = useMemo(
+    () => shotOf(seat, { selected: unit.id, hovered: null, aim }, target),
+    [seat, unit, aim, target],
+  );
+  const someEnemy = useMemo(() => enemiesOnMap(seat, unit).length > 0, [seat, unit]);
+  if (!shot) return children;
+  const refusal = shot.offer?.refusal ?? null;
   return (
     <>
       <section className="fir" aria-label="Fire">
@@ -82,12 +74,12 @@ export function FirePanel({ seat, unit, target, onTarget, onOrder, children }: F
             </span>
           )}
         </div>
-        <WeaponChoice fire={fire} always />
-        <Targets seat={seat} unit={unit} fire={fire} targets={targets} target={target} onTarget={onTarget} />
+        <WeaponChoice unit={unit} fire={shot} always />
+        <Targets seat={seat} unit={unit} fire={shot} target={target} />
       </section>
       {children}
-      {aimed && <FireCard seat={seat} unit={unit} target={aimed} fire={fire} />}
-      {targets.length > 0 && <FireButton seat={seat} unit={unit} target={aimed} fire={fire} onOrder={onOrder} />}
+      {shot.target && <FireCard seat={seat} unit={unit} target={shot.target} fire={shot} />}
+      {someEnemy && <FireButton shot={shot} />}
     </>
   );
 }

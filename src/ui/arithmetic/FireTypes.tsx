@@ -2,12 +2,12 @@ import './fires.css';
 import type { FireType } from '../../engine/index.ts';
 import { capital, chanceText, count, fireName, percentText, rejectionText } from '../../words/index.ts';
 import { Rules } from '../elements/Rules.tsx';
-import type { FireRow } from './fires.ts';
+import { useControls } from '../session/ControlsContext.ts';
+import type { FireRow } from '../session/fires.ts';
 
 interface FireTypesProps {
   rows: readonly FireRow[];
   type: FireType;
-  onType: (type: FireType) => void;
 }
 
 /** What a type of fire costs and how likely it hits, or why it cannot be made. */
@@ -31,7 +31,8 @@ function Sentence({ row: { cost, odds, refusal } }: { row: FireRow }) {
 }
 
 /** Every type of fire from one weapon at one target; the chosen one is worked out above it. */
-export function FireTypes({ rows, type, onType }: FireTypesProps) {
+export function FireTypes({ rows, type }: FireTypesProps) {
+  const controls = useControls();
   return (
     <fieldset className="fir-types" aria-label="Type of fire">
       {rows.map((row) => (
@@ -41,7 +42,7 @@ export function FireTypes({ rows, type, onType }: FireTypesProps) {
           className="fir-type"
           aria-pressed={row.type === type}
           aria-disabled={row.odds ? undefined : true}
-          onClick={() => row.odds && onType(row.type)}
+          onClick={() => row.odds && controls.chooseFire(row.type)}
         >
           <span className="fir-name">{capital(fireName(row.type))}</span> <Sentence row={row} />
         </button>

@@ -1,9 +1,10 @@
 import './arithmetic.css';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
+import { useView } from '../session/context.ts';
+import { fireOf } from '../session/fires.ts';
 import { FireCard } from './FireCard.tsx';
-import { useFire } from './useFire.ts';
 import { WeaponChoice } from './WeaponChoice.tsx';
 
 interface TargetCardProps {
@@ -36,18 +37,19 @@ export function aimedAt({ view }: Seat, unit: UnitView, target: UnitId | null): 
 /** What the selected unit could do to another, and the other to it, in any phase. */
 export function TargetCard({ seat, unit, target }: TargetCardProps) {
   const [wished, setWished] = useState(false);
+  const aim = useView((state) => state.aim);
   const both = isCraft(unit) && isCraft(target);
   const theirs = isCraft(target) && (wished || !isCraft(unit));
-  const [shooter, aim] = theirs ? [target, unit] : [unit, target];
-  const fire = useFire(seat, shooter, aim);
+  const [shooter, at] = theirs ? [target, unit] : [unit, target];
+  const fire = useMemo(() => fireOf(seat, shooter, at, aim), [seat, shooter, at, aim]);
   return (
     <FireCard
       seat={seat}
       unit={shooter}
-      target={aim}
+      target={at}
       fire={fire}
       side={both ? <Sides theirs={theirs} onTheirs={setWished} /> : undefined}
-      weapon={<WeaponChoice fire={fire} />}
+      weapon={<WeaponChoice unit={shooter} fire={fire} />}
     />
   );
 }

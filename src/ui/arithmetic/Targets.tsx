@@ -1,20 +1,18 @@
-import { byChance } from '../session/aiming.ts';
 import './fires.css';
 import { useMemo } from 'react';
 import { FIRE_TYPES, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { backName, capital, className, fireName, percentText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { type FireRow, fireRows } from './fires.ts';
-import type { Fire } from './useFire.ts';
+import { likeliestFirst } from '../session/aiming.ts';
+import { useControls } from '../session/ControlsContext.ts';
+import { enemiesOnMap, type Fire, type FireRow, fireRows } from '../session/fires.ts';
 
 interface TargetsProps {
   seat: Seat;
   unit: UnitView;
   fire: Fire;
-  targets: readonly UnitView[];
   target: UnitId | null;
-  onTarget?: ((target: UnitId | null) => void) | undefined;
 }
 
 interface Aimed {
@@ -24,9 +22,14 @@ interface Aimed {
   figures: { range: number; targetValue: number } | null;
 }
 
-function work(seat: Seat, unit: UnitView, { from, offer }: Pick<Fire, 'from' | 'offer'>, target: UnitView): Aimed {
-  const rows = fireRows(seat, unit.id, from, target.id, offer);
-  return { target, rows, figures: rows.find(({ odds }) => odds !== null)?.odds ?? null };
+/** Every enemy on the map, with what a weapon could do to it. */
+function aimsOf(seat: Seat, unit: UnitView, from: Fire['from']): Aimed[] {
+  const enemies = new Map(enemiesOnMap(seat, unit).map((enemy) => [enemy.id, enemy]));
+  return likeliestFirst(seat, unit, [...enemies.keys()]).flatMap((id) => {
+    const target = enemies.get(id);
+    const rows = fireRows(seat, unit.id, from, id);
+    return target ? { target, rows, figures: rows.find(({ odds }) => odds !== null)?.odds ?? null } : [];
+  });
 }
 
 const nameOf = ({ id, kind, class: name }: UnitView): string => `${id} ${name ? className(name) : backName(kind)}`;
@@ -35,13 +38,10 @@ const chanceClass = ({ refusal, odds }: FireRow, chosen: boolean): string =>
   `num fir-cell${refusal || !odds?.probability ? ' fir-none' : ''}${chosen ? ' fir-chosen' : ''}`;
 
 /** Every target of one weapon with the chances of every type of fire; to focus one is to see its arithmetic. */
-export function Targets({ seat, unit, fire, targets, target, onTarget }: TargetsProps) {
-  const { from, offer } = fire;
-  const aims = useMemo(
-    () =>
-      targets.map((enemy) => work(seat, unit, { from, offer }, enemy)).sort((a, b) => byChance(a.figures, b.figures)),
-    [seat, unit, from, offer, targets],
-  );
+export function Targets({ seat, unit, fire, target }: TargetsProps) {
+  const controls = useControls();
+  const { from } = fire;
+  const aims = useMemo(() => aimsOf(seat, unit, from), [seat, unit, from]);
   if (aims.length === 0) return <p className="ord-none">No target on the map.</p>;
   return (
     <table className="fir-targets">
@@ -64,8 +64,8 @@ export function Targets({ seat, unit, fire, targets, target, onTarget }: Targets
                 type="button"
                 className="fir-pick"
                 aria-pressed={enemy.id === target}
-                onClick={() => onTarget?.(enemy.id)}
-                onFocus={() => onTarget?.(enemy.id)}
+                onClick={() => controls.aimAt(enemy.id)}
+                onFocus={() => controls.aimAt(enemy.id)}
               >
                 <SideMark side={enemy.owner} title="" />
                 <span>
@@ -79,10 +79,7 @@ export function Targets({ seat, unit, fire, targets, target, onTarget }: Targets
               <td
                 key={row.type}
                 className={chanceClass(row, enemy.id === target && row.type === fire.type)}
-                onClick={() => {
-                  fire.setType(row.type);
-                  onTarget?.(enemy.id);
-                }}
+                onClick={() => controls.aimAt(enemy.id, row.type)}
               >
                 {row.odds ? percentText(row.odds.probability) : 'none'}
               </td>

@@ -1,8 +1,11 @@
 import '../elements/panel.css';
-import type { Fire } from './useFire.ts';
+import type { UnitView } from '../../engine/index.ts';
+import { useControls } from '../session/ControlsContext.ts';
+import type { Fire } from '../session/fires.ts';
 
 /** The weapons of a craft; nothing where it has only one. */
-export function WeaponChoice({ fire, always = false }: { fire: Fire; always?: boolean }) {
+export function WeaponChoice({ unit, fire, always = false }: { unit: UnitView; fire: Fire; always?: boolean }) {
+  const controls = useControls();
   if (fire.weapons.length < 2 && !always) return null;
   return (
     <fieldset className="pnl-seg ari-weapons" aria-label="Weapon">
@@ -12,7 +15,7 @@ export function WeaponChoice({ fire, always = false }: { fire: Fire; always?: bo
           type="button"
           className={state === '' ? undefined : 'ari-spent'}
           aria-pressed={from === fire.from}
-          onClick={() => fire.setFrom(from)}
+          onClick={() => controls.chooseWeapon(unit.id, from)}
         >
           {state === '' ? label : `${label}, ${state}`}
         </button>

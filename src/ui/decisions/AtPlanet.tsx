@@ -1,19 +1,19 @@
 import './decisions.css';
-import type { Action, UnitView } from '../../engine/index.ts';
+import type { UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { entriesOf } from '../orders/entries.ts';
 import { OrderButton } from '../orders/OrderButton.tsx';
+import { useControls } from '../session/ControlsContext.ts';
 
 interface AtPlanetProps {
   seat: Seat;
   unit: UnitView;
-  onOrder: (action: Action) => void;
-  onPreview: (action: Action | null) => void;
 }
 
 /** [6.5, R6.5a] The free maneuvers of a unit on its way past a planet. */
-export function AtPlanet({ seat, unit, onOrder, onPreview }: AtPlanetProps) {
+export function AtPlanet({ seat, unit }: AtPlanetProps) {
+  const controls = useControls();
   const goOn = seat.legal.find((action) => action.do === 'continue');
   const entries = entriesOf(unit, seat.offers(unit.id)).map((entry) => ({
     ...entry,
@@ -23,16 +23,11 @@ export function AtPlanet({ seat, unit, onOrder, onPreview }: AtPlanetProps) {
     <>
       <div className="ord-list">
         {entries.map((entry) => (
-          <OrderButton
-            key={entry.key}
-            entry={entry}
-            onPress={({ actions: [action] }) => action && onOrder(action)}
-            onPreview={onPreview}
-          />
+          <OrderButton key={entry.key} entry={entry} />
         ))}
       </div>
       {goOn && (
-        <button type="button" className="dec-choice" onClick={() => onOrder(goOn)}>
+        <button type="button" className="dec-choice" onClick={() => void controls.give(goOn)}>
           <Icon name="move" />
           <span className="dec-words">
             <b>Fly on</b> <span className="dec-now">ends the free maneuvers, at velocity {unit.velocity}</span>

@@ -2,12 +2,12 @@ import './decisions.css';
 import { type Action, nextStatus, type Part, type UnitView } from '../../engine/index.ts';
 import { capital, lossText, partName, partStatusName, podName } from '../../words/index.ts';
 import { Icon } from '../elements/Icon.tsx';
+import { useControls } from '../session/ControlsContext.ts';
 import { fieldClassOf } from './field.ts';
 
 interface ChoosePartProps {
   unit: UnitView | undefined;
   actions: readonly Action[];
-  onOrder: (action: Action) => void;
 }
 
 function wordsOf(unit: UnitView | undefined, part: Part): { name: string; now: string; loss: string } {
@@ -24,14 +24,15 @@ function wordsOf(unit: UnitView | undefined, part: Part): { name: string; now: s
 }
 
 /** [8.7] The parts a hit may go to, each with what it would come to. */
-export function ChoosePart({ unit, actions, onOrder }: ChoosePartProps) {
+export function ChoosePart({ unit, actions }: ChoosePartProps) {
+  const controls = useControls();
   return (
     <div className="dec-list">
       {actions.map((action) => {
         if (action.do !== 'choose-part') return null;
         const { name, now, loss } = wordsOf(unit, action.part);
         return (
-          <button key={action.part} type="button" className="dec-choice" onClick={() => onOrder(action)}>
+          <button key={action.part} type="button" className="dec-choice" onClick={() => void controls.give(action)}>
             <Icon name="hit" />
             <span className="dec-words">
               <b>{name}</b> <span className="dec-now">{now}</span>

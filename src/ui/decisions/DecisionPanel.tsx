@@ -1,27 +1,19 @@
 import './decisions.css';
-import { useEffect, useMemo, useRef } from 'react';
-import type { Action, PendingView, UnitView } from '../../engine/index.ts';
+import { useEffect, useRef } from 'react';
+import type { PendingView, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import type { Choosing } from '../../store/view-store.ts';
 import { actionText, capital, count, unitName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { Rules } from '../elements/Rules.tsx';
 import { Chooser } from '../orders/Chooser.tsx';
-import { begin, isCurrent } from '../session/choosing.ts';
+import { useControls } from '../session/ControlsContext.ts';
+import { isCurrent } from '../session/choosing.ts';
+import { useView } from '../session/context.ts';
 import { AtPlanet } from './AtPlanet.tsx';
 import { ChoosePart } from './ChoosePart.tsx';
 import { ForceField } from './ForceField.tsx';
 import { Intercept } from './Intercept.tsx';
-
-interface DecisionPanelProps {
-  seat: Seat;
-  onOrder: (action: Action) => void;
-  onPreview: (action: Action | null) => void;
-  /** The placement of a MIMS's missile that is being put together; the map may drive it too. */
-  mode: Choosing | null;
-  onMode: (mode: Choosing | null) => void;
-}
 
 /** What is asked, and by which case. */
 function questionOf(pending: PendingView, unit: UnitView | undefined): { text: string; rule: string } {
@@ -45,23 +37,14 @@ function questionOf(pending: PendingView, unit: UnitView | undefined): { text: s
 
 const unitOf = (pending: PendingView): string => ('unit' in pending ? pending.unit : pending.missile);
 
-/** [9.9] The next of the four: begun by itself, so that the map can answer too, and not to be broken off. */
-function NextOfFour({ seat, mode, onMode, onOrder, onPreview }: DecisionPanelProps) {
-  const fresh = useMemo(() => {
-    const launches = seat.legal.filter((action) => action.do === 'mims-launch');
-    const [first] = launches;
-    return first ? begin(first.missile, launches) : null;
-  }, [seat]);
-  const asked = mode?.do === 'mims-launch' && isCurrent(mode, seat.legal) ? mode : null;
-  useEffect(() => {
-    const next = asked ? null : fresh?.mode;
-    // Later than the unit that a decision selects by itself.
-    if (next) queueMicrotask(() => onMode(next));
-  }, [asked, fresh, onMode]);
-  const only = fresh?.action;
-  if (only) {
+/** [9.9] The next of the four, on the map or here; it is begun by itself and cannot be broken off. */
+function NextOfFour({ seat }: { seat: Seat }) {
+  const controls = useControls();
+  const interaction = useView((state) => state.interaction);
+  const [only, other] = seat.legal.filter((action) => action.do === 'mims-launch');
+  if (only && !other) {
     return (
-      <button type="button" className="dec-choice" onClick={() => onOrder(only)}>
+      <button type="button" className="dec-choice" onClick={() => void controls.give(only)}>
         <Icon name="missile" />
         <span className="dec-words">
           <b>{capital(actionText(only))}</b> <span className="dec-now">the one place left</span>
@@ -69,34 +52,27 @@ function NextOfFour({ seat, mode, onMode, onOrder, onPreview }: DecisionPanelPro
       </button>
     );
   }
-  const shown = asked ?? fresh?.mode;
-  if (!shown) return null;
-  return (
-    <Chooser
-      seat={seat}
-      mode={shown}
-      onMode={onMode}
-      onOrder={onOrder}
-      onPreview={onPreview}
-      title="Place it"
-      mayCancel={false}
-    />
-  );
+  if (interaction.kind === 'idle' || !isCurrent(interaction, seat.legal)) return null;
+  return <Chooser seat={seat} mode={interaction} title="Place it" />;
 }
 
-function Choices(props: DecisionPanelProps & { pending: PendingView; unit: UnitView | undefined }) {
-  const { seat, pending, unit, onOrder, onPreview } = props;
-  if (pending.kind === 'choose-part') return <ChoosePart unit={unit} actions={seat.legal} onOrder={onOrder} />;
-  if (pending.kind === 'intercept') return <Intercept seat={seat} pending={pending} onOrder={onOrder} />;
+interface ChoicesProps {
+  seat: Seat;
+  pending: PendingView;
+  unit: UnitView | undefined;
+}
+
+function Choices({ seat, pending, unit }: ChoicesProps) {
+  if (pending.kind === 'choose-part') return <ChoosePart unit={unit} actions={seat.legal} />;
+  if (pending.kind === 'intercept') return <Intercept seat={seat} pending={pending} />;
   if (!unit) return null;
-  if (pending.kind === 'force-field') return <ForceField seat={seat} unit={unit} onOrder={onOrder} />;
-  if (pending.kind === 'mims') return <NextOfFour {...props} />;
-  return <AtPlanet seat={seat} unit={unit} onOrder={onOrder} onPreview={onPreview} />;
+  if (pending.kind === 'force-field') return <ForceField seat={seat} unit={unit} />;
+  if (pending.kind === 'mims') return <NextOfFour seat={seat} />;
+  return <AtPlanet seat={seat} unit={unit} />;
 }
 
 /** A decision that everything else waits for, with what each answer would come to; nothing while none is due. */
-export function DecisionPanel(props: DecisionPanelProps) {
-  const { seat } = props;
+export function DecisionPanel({ seat }: { seat: Seat }) {
   const { pending } = seat.view;
   const heading = useRef<HTMLHeadingElement>(null);
   const due = pending && `${pending.kind} ${unitOf(pending)} ${seat.view.rolls.length}`;
@@ -115,7 +91,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <Rules cases={[rule]} />
       </div>
       {seat.toAct ? (
-        <Choices {...props} pending={pending} unit={unit} />
+        <Choices seat={seat} pending={pending} unit={unit} />
       ) : (
         <p className="ord-none">Player {pending.player} decides.</p>
       )}

@@ -1,16 +1,16 @@
 import './decisions.css';
-import type { Action, UnitView } from '../../engine/index.ts';
+import type { UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { orderName } from '../../words/index.ts';
 import { DieRow } from '../arithmetic/DieRow.tsx';
 import { Why } from '../arithmetic/Sum.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { useControls } from '../session/ControlsContext.ts';
 import { fieldClassOf, fieldNeeds } from './field.ts';
 
 interface ForceFieldProps {
   seat: Seat;
   unit: UnitView;
-  onOrder: (action: Action) => void;
 }
 
 const CHOICES = [
@@ -19,7 +19,8 @@ const CHOICES = [
 ] as const;
 
 /** [9.8, R9.8a] Whether a ship tries its force field at the last moment, and what comes of it. */
-export function ForceField({ seat, unit, onOrder }: ForceFieldProps) {
+export function ForceField({ seat, unit }: ForceFieldProps) {
+  const controls = useControls();
   const hits = fieldClassOf(unit) === 2 ? 'one roll' : 'three rolls';
   const words = {
     'raise-field': `if it comes up: a block, and ${hits} for hits; if not, ${unit.id} is destroyed`,
@@ -33,7 +34,7 @@ export function ForceField({ seat, unit, onOrder }: ForceFieldProps) {
         const action = seat.legal.find((one) => one.do === kind);
         if (!action) return null;
         return (
-          <button key={kind} type="button" className="dec-choice" onClick={() => onOrder(action)}>
+          <button key={kind} type="button" className="dec-choice" onClick={() => void controls.give(action)}>
             <Icon name={icon} />
             <span className="dec-words">
               <b>{orderName(kind)}</b> <span className="dec-now">{words[kind]}</span>

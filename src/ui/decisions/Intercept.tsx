@@ -1,18 +1,18 @@
 import './decisions.css';
-import type { Action, PendingView, UnitView } from '../../engine/index.ts';
+import type { PendingView, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { unitName } from '../../words/index.ts';
-import { motionOf } from '../arithmetic/fires.ts';
 import { InterceptionArithmetic } from '../arithmetic/InterceptionArithmetic.tsx';
 import { interceptionOdds } from '../arithmetic/interception.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Rules } from '../elements/Rules.tsx';
+import { useControls } from '../session/ControlsContext.ts';
+import { motionOf } from '../session/fires.ts';
 import { fieldClassOf, fieldNeeds } from './field.ts';
 
 interface InterceptProps {
   seat: Seat;
   pending: Extract<PendingView, { kind: 'intercept' }>;
-  onOrder: (action: Action) => void;
 }
 
 /** [9.6, 9.8] What becomes of a unit that is intercepted, as far as anybody may know it. */
@@ -29,7 +29,8 @@ export function outcomeOf(target: UnitView): string {
 }
 
 /** [9.6, R9.6c] Which unit a missile attempts, or whether it holds back. */
-export function Intercept({ seat, pending, onOrder }: InterceptProps) {
+export function Intercept({ seat, pending }: InterceptProps) {
+  const controls = useControls();
   const find = (id: string) => seat.view.units.find((unit) => unit.id === id);
   const missile = find(pending.missile);
   const decline = seat.legal.find((action) => action.do === 'decline');
@@ -51,7 +52,7 @@ export function Intercept({ seat, pending, onOrder }: InterceptProps) {
                 target={to}
               />
             )}
-            <button type="button" className="dec-choice" onClick={() => onOrder(action)}>
+            <button type="button" className="dec-choice" onClick={() => void controls.give(action)}>
               <Icon name="target" />
               <span className="dec-words">
                 <b>Attempt {target.id}</b>{' '}
@@ -62,7 +63,7 @@ export function Intercept({ seat, pending, onOrder }: InterceptProps) {
         );
       })}
       {decline && (
-        <button type="button" className="dec-choice" onClick={() => onOrder(decline)}>
+        <button type="button" className="dec-choice" onClick={() => void controls.give(decline)}>
           <Icon name="hold" />
           <span className="dec-words">
             <b>Hold it back</b>{' '}

@@ -5,8 +5,8 @@ import type { Seat } from '../../store/seat.ts';
 import { isClosed } from '../../store/table-view.ts';
 import { playerName, resultText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { Icon } from '../elements/Icon.tsx';
 import { saveText } from '../elements/save-text.ts';
+import { Icon } from '../elements/TableIcon.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
 import { facesOf, figuresOf, type SideFigures } from './statistics.ts';
@@ -48,7 +48,8 @@ function Dice({ rolls }: { rolls: readonly number[] }) {
 
 /** Who won and why, what the dice did, and what can be done now. */
 export function EndPanel({ seat }: { seat: Seat }) {
-  const { table, view, leave, playAgain } = useGame();
+  const game = useGame();
+  const { table, leave, playAgain } = game;
   const names = useTable((state) => state.table);
   const scenario = useTable((state) => state.scenario);
   const log = useTable((state) => state.log);
@@ -117,7 +118,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
           <Icon name="save" />
           Save the record
         </button>
-        <button type="button" className="btn" onClick={() => watch(view, 0)}>
+        <button type="button" className="btn" onClick={() => watch(game, 0)}>
           <Icon name="events" />
           Watch it
         </button>

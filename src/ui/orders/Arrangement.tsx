@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { type Action, dieForPart, listedParts, type Part, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { capital, list, partName, podName } from '../../words/index.ts';
+import { useControls } from '../session/ControlsContext.ts';
 
 interface ArrangementProps {
   seat: Seat;
   ship: UnitView;
-  onOrder: (action: Action) => void;
 }
 
 /** [8.7] The lines of the Hit Table that list a pod. */
@@ -39,12 +39,13 @@ function Share({ part, ship }: { part: Part; ship: UnitView }) {
 }
 
 /** [8.7, R11.0a] The pods in their boxes, line by line of the Hit Table; two presses swap two of them. */
-export function Arrangement({ seat, ship, onOrder }: ArrangementProps) {
+export function Arrangement({ seat, ship }: ArrangementProps) {
+  const controls = useControls();
   const [picked, setPicked] = useState<number | null>(null);
   const press = (box: number) => {
     const swap = picked === null ? undefined : swapOf(seat, ship, picked, box);
     setPicked(picked === null ? box : null);
-    if (swap) onOrder(swap);
+    if (swap) void controls.give(swap);
   };
   const lines = DICE.map((die) => ({ die, parts: listedParts(die).filter((part) => ship.parts?.[part]) }));
   return (

@@ -1,24 +1,18 @@
 import './chooser.css';
 import { useEffect, useRef } from 'react';
-import type { Action } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { Choosing } from '../../store/view-store.ts';
 import { Icon } from '../elements/Icon.tsx';
-import { choose, narrow, settled, stepBack, valuesOf } from '../session/choosing.ts';
+import { useControls } from '../session/ControlsContext.ts';
+import { settled, valuesOf } from '../session/choosing.ts';
 import { answerOf, questionOf, titleOf } from './answers.ts';
 import { Clock } from './Clock.tsx';
 
 interface ChooserProps {
   seat: Seat;
   mode: Choosing;
-  onMode: (mode: Choosing | null) => void;
-  onOrder: (action: Action) => void;
-  /** The first of the actions that an answer would leave; null when none is pointed at. */
-  onPreview: (action: Action | null) => void;
   /** What is asked about, where it is not the order's own name. */
   title?: string | undefined;
-  /** False where the choosing cannot be broken off. */
-  mayCancel?: boolean | undefined;
 }
 
 /** What the order is known to be by now. */
@@ -35,44 +29,26 @@ function Trail({ seat, mode }: Pick<ChooserProps, 'seat' | 'mode'>) {
 }
 
 /** Puts an order together step by step, out of legal actions alone; the map may answer as well. */
-export function Chooser({ seat, mode, onMode, onOrder, onPreview, title, mayCancel = true }: ChooserProps) {
+export function Chooser({ seat, mode, title = titleOf(mode) }: ChooserProps) {
+  const controls = useControls();
   const first = useRef<HTMLButtonElement>(null);
-  const { step, chosen } = mode;
+  const { step, chosen, mayCancel } = mode;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor goes to the first answer of each new question
   useEffect(() => first.current?.focus(), [step, chosen.length]);
-  const answer = (value: string | number) => {
-    const next = choose(mode, value);
-    if (!next) return;
-    onPreview(null);
-    onMode(next.mode);
-    if (next.action) onOrder(next.action);
-  };
-  const leave = () => {
-    onPreview(null);
-    onMode(null);
-  };
   const question = questionOf(mode);
+  const leave = () => controls.pointAtAnswer(null);
   return (
-    <section
-      className="chs"
-      aria-label={title ?? titleOf(mode)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || (!mayCancel && chosen.length === 0)) return;
-        event.stopPropagation();
-        onPreview(null);
-        onMode(stepBack(mode));
-      }}
-    >
+    <section className="chs" aria-label={title}>
       <div className="chs-head">
-        <h3 className="chs-title">{title ?? titleOf(mode)}</h3>
+        <h3 className="chs-title">{title}</h3>
         {chosen.length > 0 && (
-          <button type="button" className="pnl-btn" onClick={() => onMode(stepBack(mode))}>
+          <button type="button" className="pnl-btn" onClick={controls.back}>
             <Icon name="back" size={16} />
             Back
           </button>
         )}
         {mayCancel && (
-          <button type="button" className="pnl-btn" onClick={leave}>
+          <button type="button" className="pnl-btn" onClick={controls.breakOff}>
             <Icon name="close" size={16} />
             Cancel
           </button>
@@ -83,19 +59,19 @@ export function Chooser({ seat, mode, onMode, onOrder, onPreview, title, mayCanc
       <fieldset className={step === 'units' ? 'chs-answers chs-numbers' : 'chs-answers'} aria-label={question}>
         {valuesOf(mode.actions, step).map((value, index) => {
           const { label, note, direction } = answerOf(seat.view, mode, { field: step, value });
-          const preview = () => onPreview(narrow(mode.actions, step, value)[0] ?? null);
+          const preview = () => controls.pointAtAnswer(value);
           return (
             <button
               key={value}
               ref={index === 0 ? first : undefined}
               type="button"
               className="chs-answer"
-              onClick={() => answer(value)}
+              onClick={() => controls.answer(value)}
               onMouseEnter={preview}
-              onMouseLeave={() => onPreview(null)}
+              onMouseLeave={leave}
               // The cursor comes here by itself: only to the keyboard does that mean a choice that is looked at.
               onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && preview()}
-              onBlur={() => onPreview(null)}
+              onBlur={leave}
             >
               {direction && <Clock direction={direction} />}
               <span className="chs-label">{label}</span> {note && <span className="chs-note">{note}</span>}

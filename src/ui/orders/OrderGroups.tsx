@@ -1,14 +1,10 @@
 import './orders.css';
 import { type ReactNode, useState } from 'react';
-import type { Action } from '../../engine/index.ts';
-import type { Entry } from './entries.ts';
 import type { OrderGroup } from './groups.ts';
 import { OrderButton } from './OrderButton.tsx';
 
 interface OrderGroupsProps {
   groups: readonly OrderGroup[];
-  onPress: (entry: Entry) => void;
-  onPreview: (action: Action | null) => void;
   /** On a narrow screen one group at a time. */
   tabs: boolean;
   /** The arithmetic of a target, if there is one. */
@@ -17,7 +13,7 @@ interface OrderGroupsProps {
 
 const tabText = ({ short, number }: OrderGroup): string => (number === null ? short : `${short} ${number}`);
 
-function Group({ group, ...rest }: { group: OrderGroup } & Pick<OrderGroupsProps, 'onPress' | 'onPreview'>) {
+function Group({ group }: { group: OrderGroup }) {
   return (
     <section className="ord-group" aria-label={group.title}>
       <div className="ord-head">
@@ -26,7 +22,7 @@ function Group({ group, ...rest }: { group: OrderGroup } & Pick<OrderGroupsProps
       </div>
       <div className="ord-list">
         {group.entries.map((entry) => (
-          <OrderButton key={entry.key} entry={entry} {...rest} />
+          <OrderButton key={entry.key} entry={entry} />
         ))}
       </div>
     </section>
@@ -36,14 +32,14 @@ function Group({ group, ...rest }: { group: OrderGroup } & Pick<OrderGroupsProps
 const ODDS = 'odds';
 
 /** The orders of a unit in their groups below each other, or each behind a tab with the arithmetic behind the last. */
-export function OrderGroups({ groups, tabs, odds, ...rest }: OrderGroupsProps) {
+export function OrderGroups({ groups, tabs, odds }: OrderGroupsProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const open = groups.find(({ key }) => key === wanted) ?? groups[0];
   if (!tabs || !open || (groups.length === 1 && !odds)) {
     return (
       <>
         {groups.map((group) => (
-          <Group key={group.key} group={group} {...rest} />
+          <Group key={group.key} group={group} />
         ))}
         {odds}
       </>
@@ -69,7 +65,7 @@ export function OrderGroups({ groups, tabs, odds, ...rest }: OrderGroupsProps) {
           </button>
         )}
       </fieldset>
-      {atOdds ? odds : <Group group={open} {...rest} />}
+      {atOdds ? odds : <Group group={open} />}
     </>
   );
 }

@@ -104,7 +104,7 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
         choices={choices}
         onChoice={controls.answer}
         onChoicePoint={controls.pointAtAnswer}
-        onChoiceBack={controls.stepBack}
+        onChoiceBack={controls.back}
         label={`Star map, sheets ${seat.view.sheets.map(({ letter }) => letter).join(', ')}`}
       >
         <MapTools

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { capital, eventText, phaseName } from '../../words/index.ts';
-import { Icon } from '../elements/Icon.tsx';
+import { Icon } from '../elements/TableIcon.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { logOf, watch } from '../session/replay.ts';
 
@@ -22,7 +22,7 @@ function useCaption(at: number): string {
 
 /** The game watched again on the map, step by step or by a slider. */
 export function ReplayBar() {
-  const { view } = useGame();
+  const game = useGame();
   const at = useView((state) => state.replayAt) ?? 0;
   const count = useTable((state) => state.actions);
   const [playing, setPlaying] = useState(false);
@@ -31,16 +31,16 @@ export function ReplayBar() {
 
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => view.set({ replayAt: at + 1 }), PACE);
+    const timer = setTimeout(() => watch(game, at + 1), PACE);
     return () => clearTimeout(timer);
-  }, [running, at, view]);
+  }, [running, at, game]);
 
   const goTo = (next: number) => {
     setPlaying(false);
-    view.set({ replayAt: Math.min(Math.max(next, 0), count) });
+    watch(game, Math.min(Math.max(next, 0), count));
   };
   const play = () => {
-    if (at >= count) view.set({ replayAt: 0 });
+    if (at >= count) watch(game, 0);
     setPlaying(!running);
   };
 
@@ -69,7 +69,7 @@ export function ReplayBar() {
         <span className="num">
           {at} of {count}
         </span>
-        <button type="button" className="btn" onClick={() => watch(view, null)}>
+        <button type="button" className="btn" onClick={() => watch(game, null)}>
           Close
         </button>
       </div>

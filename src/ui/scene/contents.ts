@@ -56,7 +56,7 @@ function unitsInDecision({ pending }: Snapshot): readonly UnitId[] {
   return pending?.kind === 'intercept' ? pending.targets : [];
 }
 
-type Shown = Pick<ViewState, 'selected' | 'interaction' | 'target' | 'pointed'>;
+type Shown = Pick<ViewState, 'selected' | 'interaction' | 'pointed'> & { target: UnitId | null };
 
 /** What the table points out now. */
 export function highlightsOf(seat: Seat, scenario: Scenario, shown: Shown): MapHighlight[] {
@@ -85,7 +85,7 @@ export function highlightsOf(seat: Seat, scenario: Scenario, shown: Shown): MapH
 }
 
 /** The line of the shot that is being thought about. */
-export function rangeLineOf(seat: Seat, shown: Pick<ViewState, 'selected' | 'target'>): MapRangeLine | null {
+export function rangeLineOf(seat: Seat, shown: Pick<Shown, 'selected' | 'target'>): MapRangeLine | null {
   const from = hexOf(seat.view, shown.selected);
   const to = hexOf(seat.view, shown.target);
   return from && to && !sameHex(from, to) ? { from, to, label: `range ${range(from, to)}` } : null;

@@ -41,11 +41,15 @@ function lead(mode: Omit<Choosing, 'step'>): Next | null {
   return step === null ? { mode: null, action: only } : { mode: { ...mode, step }, action: null };
 }
 
+/** How an order is begun, where that is not simply by its legal actions. */
+export type Beginning = Partial<Pick<Choosing, 'first' | 'button' | 'mayCancel'>>;
+
 /** Begins to choose among the legal actions of one kind; null if there is none. */
-export function begin(unit: UnitId, actions: readonly Action[]): Next | null {
-  const [first] = actions;
-  if (!first) return null;
-  return lead({ kind: 'choosing', do: first.do, unit, all: actions, actions, chosen: [] });
+export function begin(unit: UnitId, actions: readonly Action[], how: Beginning = {}): Next | null {
+  const [any] = actions;
+  if (!any) return null;
+  const { first = null, button = null, mayCancel = true } = how;
+  return lead({ kind: 'choosing', do: any.do, unit, all: actions, actions, chosen: [], first, button, mayCancel });
 }
 
 /** Answers the present question; null if that is not among the answers. */

@@ -1,11 +1,19 @@
-import { type Action, type Hex, hexId, type Order, type UnitId } from '../../engine/index.ts';
-import { type Choosing, IDLE, type Value } from '../../store/view-store.ts';
-import { likeliestFirst, pressFire, targetIn, targetsOf } from './aiming.ts';
-import { begin, choose, isCurrent, mapValues, type Next, narrow, stepBack } from './choosing.ts';
+import { type Action, type FireType, type Hex, hexId, type Order, type UnitId } from '../../engine/index.ts';
+import type { Weapon } from '../../store/seat.ts';
+import { brokenOff, type Value } from '../../store/view-store.ts';
+import { firstTarget, likeliestFirst, shotOf, targetsOf } from './aiming.ts';
+import { begin, choose, mapValues, type Next, narrow, stepBack } from './choosing.ts';
 import type { OpenGame } from './context.ts';
 import { hexOf, toDeploy } from './placed.ts';
 import { watch } from './replay.ts';
 import { listTodo } from './todo.ts';
+
+/** An order as a button has it: the legal actions of its kind, and what must go before them. */
+export interface Pressed {
+  key: string;
+  actions: readonly Action[];
+  first?: Action | undefined;
+}
 
 /** What a click, a tap or a key comes to. Every one of them ends in the store; nothing is decided here. */
 export interface Controls {
@@ -18,42 +26,42 @@ export interface Controls {
   pickHex(hex: Hex): void;
   nextTodo(step: 1 | -1): void;
   nextTarget(step: 1 | -1): void;
+  /** Aims at an enemy, and perhaps with a type of fire. */
+  aimAt(target: UnitId, type?: FireType): void;
+  chooseWeapon(unit: UnitId, from: Weapon): void;
+  chooseFire(type: FireType): void;
   /** Fires what the arithmetic shows. */
   fire(): void;
   /** Ends the phase, or the whole of it that leaves nothing to decide; asks once if something useful is left. */
   endPhase(sure?: boolean): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
-  setChoosing(mode: Choosing | null): void;
+  /** Gives the order of a button, or asks what it needs to be told. */
+  begin(order: Pressed): void;
   /** Answers the question of the order that is being put together. */
   answer(value: Value): void;
+  /** Takes the last answer back, or breaks off what is in progress. */
+  back(): void;
+  /** Breaks off the order that is being put together. */
+  breakOff(): void;
+  /** Shows what an order would lead to; null for none. */
+  point(action: Action | null): void;
   /** Shows what an answer would lead to; null for none. */
   pointAtAnswer(value: Value | null): void;
-  /** Takes the last answer back, or breaks off what is in progress. */
-  stepBack(): void;
   lookAtUnit(id: UnitId, move?: 'centre' | 'reveal'): void;
 }
 
 export function createControls({ table, view }: Pick<OpenGame, 'table' | 'view'>): Controls {
   const seatNow = () => table.state.getState().seat;
-  /** The target a hand has pointed at; aiming by itself does not make the next click a shot. */
-  let armed: UnitId | null = null;
-
   /** What is shown is past: back to the present first, so that nobody orders on an old position. */
   function leftPast(): boolean {
     const past = view.state.getState().replayAt !== null;
-    if (past) watch(view, null);
+    if (past) watch({ table, view }, null);
     return past;
   }
 
   async function give(...actions: Action[]): Promise<void> {
-    if (leftPast()) return;
-    armed = null;
-    const before = view.state.getState().interaction;
-    if (!(await table.order(...actions))) return;
-    view.set({ preview: null, endAsked: false, pointed: null });
-    // [9.9] What follows from the order may have begun something of its own by now.
-    if (view.state.getState().interaction === before) view.set({ interaction: IDLE });
+    if (!leftPast()) await table.order(...actions);
   }
 
   /** A key that cannot be obeyed says why: the order is given, and its refusal shown. */
@@ -68,40 +76,45 @@ export function createControls({ table, view }: Pick<OpenGame, 'table' | 'view'>
     if (hex) view.lookAt({ do: move, hex });
   }
 
-  function select(id: UnitId | null): void {
-    armed = null;
-    view.select(id);
+  function select(id: UnitId): void {
     const seat = seatNow();
-    if (!seat || id === null || seat.stage !== 'fire') return;
-    const [target, other] = targetsOf(seat, id);
-    if (target !== undefined && other === undefined) view.set({ target });
+    view.select(id, seat && firstTarget(seat, id));
   }
 
-  const setChoosing = (mode: Choosing | null): void => view.set({ interaction: mode ?? IDLE });
+  /** The one way in which anything is fired; `at` if it has to be this target. */
+  function shoot(at?: UnitId): void {
+    const seat = seatNow();
+    const state = view.state.getState();
+    const shot = seat && shotOf(seat, state);
+    if (!shot?.action || !shot.target || (at !== undefined && shot.target.id !== at)) return;
+    // The same question at the same table has the same answer: nobody fires what he does not yet see, or no longer.
+    if (shot.odds !== state.shown) return;
+    view.aim({ target: shot.target.id, hold: 'fired' });
+    void give(shot.action);
+  }
+
+  /** After a shot any press on the aim readies the next one. */
+  function aim(change: { type?: FireType; weapon?: { unit: UnitId; from: Weapon } }): void {
+    const { hold } = view.state.getState().aim;
+    view.aim({ ...change, hold: hold === 'fired' ? 'offered' : hold });
+  }
+
+  /** Goes on to the next question, or gives the order that is settled now. */
+  function lead({ mode, action }: Next, first: Action | null | undefined): void {
+    breakOff();
+    if (mode) view.set({ interaction: mode });
+    if (action) void give(...(first ? [first, action] : [action]));
+  }
+
+  function breakOff(): void {
+    const { interaction, preview } = brokenOff(view.state.getState());
+    view.set({ interaction, preview });
+  }
 
   function answer(value: Value): void {
     const { interaction } = view.state.getState();
     const next = interaction.kind === 'choosing' ? choose(interaction, value) : null;
-    if (next) lead(next);
-  }
-
-  function lead({ mode, action }: Next): void {
-    view.set({ preview: null });
-    setChoosing(mode);
-    if (action) void give(action);
-  }
-
-  /** After a step back or on: of what was begun only that stays which can still be had. */
-  function keepAim(): void {
-    const seat = seatNow();
-    const { interaction, target, selected } = view.state.getState();
-    const choosing = interaction.kind === 'choosing' && interaction.unit === selected;
-    view.set({
-      interaction: seat && choosing && isCurrent(interaction, seat.legal) ? interaction : IDLE,
-      target: seat?.view.units.some(({ id, hex }) => id === target && hex !== null) ? target : null,
-      preview: null,
-      endAsked: false,
-    });
+    if (interaction.kind === 'choosing' && next) lead(next, interaction.first);
   }
 
   return {
@@ -134,17 +147,16 @@ export function createControls({ table, view }: Pick<OpenGame, 'table' | 'view'>
     pickUnit(id) {
       const seat = seatNow();
       if (!seat) return;
-      const { interaction, selected, target } = view.state.getState();
+      const { interaction, selected, aim: aimed } = view.state.getState();
       if (interaction.kind === 'choosing' && interaction.step !== 'hex' && mapValues(interaction).includes(id)) {
         answer(id);
         return;
       }
       const owner = (unit: UnitId | null) => seat.view.units.find((other) => other.id === unit)?.owner;
       const shooter = owner(selected);
-      if (target === id && armed === id && targetsOf(seat, selected).includes(id)) pressFire(id);
+      if (aimed.target === id && aimed.hold === 'picked' && targetsOf(seat, selected).includes(id)) shoot(id);
       else if (shooter !== undefined && shooter === seat.decider && owner(id) !== shooter) {
-        armed = id;
-        view.set({ target: id });
+        view.aim({ target: id, hold: 'picked' });
       } else select(id);
     },
     pickHex(hex) {
@@ -156,7 +168,7 @@ export function createControls({ table, view }: Pick<OpenGame, 'table' | 'view'>
         const { selected } = view.state.getState();
         const begun = selected === null ? null : begin(selected, toDeploy(seat, selected));
         const next = begun?.mode?.step === 'hex' && id !== null ? choose(begun.mode, id) : null;
-        if (next) lead(next);
+        if (next) lead(next, null);
       } else if (interaction.step === 'hex') {
         const value = mapValues(interaction).find((other) => other === id);
         if (value !== undefined) answer(value);
@@ -174,19 +186,21 @@ export function createControls({ table, view }: Pick<OpenGame, 'table' | 'view'>
     },
     nextTarget(step) {
       const seat = seatNow();
-      const { selected, target } = view.state.getState();
-      const targets = seat && selected !== null ? likeliestFirst(seat, selected) : [];
-      const now = targets.indexOf(target ?? '');
+      const { selected, aim: aimed } = view.state.getState();
+      const unit = seat?.view.units.find(({ id }) => id === selected);
+      const targets = seat && unit ? likeliestFirst(seat, unit, targetsOf(seat, unit.id)) : [];
+      const now = targets.indexOf(aimed.target ?? '');
       const next = targets[now < 0 ? 0 : (now + step + targets.length) % targets.length];
       if (next === undefined) return;
+      view.aim({ target: next, hold: 'offered' });
       // The pointer may still lie on another one.
-      view.set({ target: next, hovered: null });
+      view.set({ hovered: null });
       lookAtUnit(next);
     },
-    fire() {
-      const seat = seatNow();
-      if (seat) pressFire(targetIn(seat, view.state.getState()));
-    },
+    aimAt: (target, type) => view.aim({ target, hold: 'offered', ...(type && { type }) }),
+    chooseWeapon: (unit, from) => aim({ weapon: { unit, from } }),
+    chooseFire: (type) => aim({ type }),
+    fire: () => shoot(),
     async endPhase(sure = false) {
       const { forced, seat } = table.state.getState();
       if (forced) return table.carryOut();
@@ -199,23 +213,18 @@ export function createControls({ table, view }: Pick<OpenGame, 'table' | 'view'>
       else await give(action);
     },
     undo: async () => {
-      if (leftPast()) return;
-      await table.undo();
-      keepAim();
+      if (!leftPast()) await table.undo();
     },
     redo: async () => {
-      if (leftPast()) return;
-      await table.redo();
-      keepAim();
+      if (!leftPast()) await table.redo();
     },
-    setChoosing,
+    begin({ key, actions, first }) {
+      const { selected } = view.state.getState();
+      const next = begin(selected ?? '', actions, { button: key, first: first ?? null });
+      if (next) lead(next, first);
+    },
     answer,
-    pointAtAnswer(value) {
-      const { interaction } = view.state.getState();
-      if (interaction.kind !== 'choosing' || value === null) view.set({ preview: null });
-      else view.set({ preview: narrow(interaction.actions, interaction.step, value)[0] ?? null });
-    },
-    stepBack() {
+    back() {
       const { interaction, endAsked } = view.state.getState();
       if (leftPast()) return;
       if (endAsked) {
@@ -224,7 +233,15 @@ export function createControls({ table, view }: Pick<OpenGame, 'table' | 'view'>
       }
       const before = interaction.kind === 'choosing' ? stepBack(interaction) : null;
       if (before) view.set({ interaction: before, preview: null });
-      else view.cancel();
+      else if (interaction.kind === 'idle') view.cancel();
+      else breakOff();
+    },
+    breakOff,
+    point: (preview) => view.set({ preview }),
+    pointAtAnswer(value) {
+      const { interaction } = view.state.getState();
+      if (interaction.kind !== 'choosing' || value === null) view.set({ preview: null });
+      else view.set({ preview: narrow(interaction.actions, interaction.step, value)[0] ?? null });
     },
     lookAtUnit,
   };

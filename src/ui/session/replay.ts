@@ -1,18 +1,24 @@
 import type { LoggedEvent } from '../../store/log.ts';
 import type { Seat } from '../../store/seat.ts';
-import { IDLE, type ViewStore } from '../../store/view-store.ts';
+import { brokenOff } from '../../store/view-store.ts';
+import { hitShip } from './attention.ts';
+import type { OpenGame } from './context.ts';
 import { coversMap } from './useLayout.ts';
 
 /** [R10.0b] A game may be watched again where nothing in it is hidden: how many orders a player gave may tell something. */
 export const mayWatch = (seat: Seat): boolean => seat.player === null;
 
 /**
- * Goes to a moment of the past, by the number of actions before it, or back to the present. Nothing stays half done, and
- * nothing lies over the map that is watched.
+ * Goes to a moment of the past, by the number of actions before it, or back to the present. Nothing stays half done,
+ * nothing lies over the map that is watched, and the log that lies open is that of a ship that is hit then.
  */
-export function watch(view: ViewStore, at: number | null): void {
-  view.set({ replayAt: at, interaction: IDLE, preview: null, endAsked: false });
-  if (at !== null && coversMap()) view.set({ drawerOpen: false });
+export function watch({ table, view }: Pick<OpenGame, 'table' | 'view'>, at: number | null): void {
+  const before = view.state.getState();
+  const { seat, log, latest } = table.state.getState();
+  const { interaction, preview, endAsked } = brokenOff(before);
+  const hit = seat && hitShip(seat, at === null ? log.slice(latest) : logOf(log, at - 1));
+  view.set({ replayAt: at, interaction, preview, endAsked, logUnit: hit ?? before.logUnit });
+  if (at !== null && before.replayAt === null && coversMap()) view.set({ drawerOpen: false });
 }
 
 /** A seat of the past: to look at, not to act from. */

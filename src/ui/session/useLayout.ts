@@ -16,7 +16,8 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-function now(): Layout {
+/** Which of the four layouts fits the window now. */
+export function layoutNow(): Layout {
   if (window.matchMedia(SHORT).matches) return 'phone';
   if (window.matchMedia(WIDE).matches) return 'wide';
   if (window.matchMedia(DESK).matches) return 'desk';
@@ -24,7 +25,7 @@ function now(): Layout {
 }
 
 /** Which of the four layouts fits the window. */
-export const useLayout = (): Layout => useSyncExternalStore(subscribe, now);
+export const useLayout = (): Layout => useSyncExternalStore(subscribe, layoutNow);
 
 /** Whether the sheet of a phone that stands covers the map. */
-export const coversMap = (): boolean => now() === 'phone' && window.matchMedia('(orientation: portrait)').matches;
+export const coversMap = (): boolean => layoutNow() === 'phone' && window.matchMedia('(orientation: portrait)').matches;

@@ -1,5 +1,5 @@
 import type { Seat } from '../../store/seat.ts';
-import { Icon } from '../elements/Icon.tsx';
+import { Icon } from '../elements/TableIcon.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { mayWatch, watch } from '../session/replay.ts';
 import { useDrawer } from '../session/useDrawer.ts';
@@ -25,7 +25,7 @@ function Shutter({ open }: { open: boolean }) {
 
 /** The way to the game watched again, where nothing is hidden. */
 export function Watch({ seat }: { seat: Seat }) {
-  const { view } = useGame();
+  const game = useGame();
   const watched = useView((state) => state.replayAt !== null);
   if (!mayWatch(seat)) return null;
   return (
@@ -33,7 +33,7 @@ export function Watch({ seat }: { seat: Seat }) {
       type="button"
       className="btn drawer-shut"
       aria-pressed={watched}
-      onClick={() => watch(view, watched ? null : 0)}
+      onClick={() => watch(game, watched ? null : 0)}
     >
       <Icon name="events" size={15} />
       Replay

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Scenario } from '../../engine/index.ts';
 import type { GameSettings } from '../../store/entries.ts';
 import type { TableStore } from '../../store/table-store.ts';
 import { createView } from '../../store/view-store.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
 import { RecapPage } from '../curtain/RecapPage.tsx';
-import { GameContext, type OpenGame, useGame, useTable } from '../session/context.ts';
+import { GameContext, type OpenGame, useTable } from '../session/context.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 interface GameRoomProps {
@@ -30,15 +30,9 @@ function Room({ children }: { children: ReactNode }) {
 
 /** One of three pages: the curtain, what happened behind it, or the table. */
 function Screens({ notice }: { notice: ReactNode }) {
-  const { view } = useGame();
   const screen = useTable((state) => state.screen);
   const seat = useTable((state) => state.seat);
   const curtain = useTable((state) => state.curtain);
-
-  useEffect(() => {
-    // The next player finds nothing of what the last one was looking at.
-    if (screen === 'curtain') view.reset();
-  }, [screen, view]);
 
   return (
     <Room>

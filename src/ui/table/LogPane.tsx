@@ -1,6 +1,6 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Seat } from '../../store/seat.ts';
-import { useGame, useTable, useView } from '../session/context.ts';
+import { useGame, useView } from '../session/context.ts';
 import { ShipLogs } from '../shiplog/ShipLogs.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { useLogSheets } from './useLogSheets.ts';
@@ -11,13 +11,7 @@ export function LogPane({ seat, children }: { seat: Seat; children?: ReactNode }
   const asked = useView((state) => state.logUnit);
   // The map and the orders of another unit come first, its log a moment later.
   const selected = useDeferredValue(useView((state) => state.selected));
-  const { sheets, changedOn, hit } = useLogSheets(seat);
-  const actions = useTable((state) => state.actions);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every order; what is picked by hand then stays
-  useEffect(() => {
-    // Later than the unit that a new phase selects by itself.
-    if (hit !== null) queueMicrotask(() => view.set({ logUnit: hit }));
-  }, [hit, actions, view]);
+  const { sheets, changedOn } = useLogSheets(seat);
   const asks = seat.view.pending && 'unit' in seat.view.pending ? seat.view.pending.unit : null;
   const open = useMemo(() => {
     const ids = sheets.flatMap(({ ship }) => (ship ? [ship.id] : []));

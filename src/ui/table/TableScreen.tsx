@@ -2,16 +2,17 @@ import './table.css';
 import './phase-line.css';
 import './panes.css';
 import './phone.css';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { phaseName } from '../../words/index.ts';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { MapPane } from '../scene/MapPane.tsx';
+import { attend } from '../session/attention.ts';
 import { ControlsContext } from '../session/ControlsContext.ts';
 import { useGame, useView } from '../session/context.ts';
 import { createControls } from '../session/controls.ts';
 import { useDrawer } from '../session/useDrawer.ts';
-import { useLayout } from '../session/useLayout.ts';
+import { layoutNow, useLayout } from '../session/useLayout.ts';
 import { useMoment } from '../session/useMoment.ts';
 import { Announcer } from './Announcer.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -20,23 +21,26 @@ import { PhaseLine } from './PhaseLine.tsx';
 import { PhoneSheet } from './PhoneSheet.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useAttention } from './useAttention.ts';
+import { useHeading } from './useHeading.ts';
 import { useHotkeys } from './useHotkeys.ts';
 import { WatchLine } from './WatchLine.tsx';
 
+const isOnPhone = (): boolean => layoutNow() === 'phone';
+
 function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
-  const { view } = useGame();
+  const game = useGame();
+  const { view } = game;
   const layout = useLayout();
   const keysShown = useView((state) => state.keysShown);
   const drawerOpen = useDrawer(layout);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeading(seat);
   const { seat: moment, past } = useMoment(seat);
   const { turn, phase } = seat.view;
   useEffect(() => {
     document.title = `DeltaVee: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
   }, [turn, phase.kind]);
   useHotkeys();
-  useAttention(seat, heading);
+  useEffect(() => attend(game, isOnPhone), [game]);
   return (
     <div className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}`}>
       <TopBar seat={moment} past={past} layout={layout} />

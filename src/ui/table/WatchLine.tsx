@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { phaseName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { Icon } from '../elements/Icon.tsx';
+import { Icon } from '../elements/TableIcon.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
 import type { Layout } from '../session/useLayout.ts';
@@ -16,7 +16,7 @@ interface WatchLineProps {
 
 /** In place of what to do now, while the past is watched: nothing can be done in it but to leave it. */
 export function WatchLine({ seat, layout, heading }: WatchLineProps) {
-  const { view } = useGame();
+  const game = useGame();
   const over = useTable((state) => state.seat?.stage === 'over');
   const { phase, turn } = seat.view;
   return (
@@ -28,7 +28,7 @@ export function WatchLine({ seat, layout, heading }: WatchLineProps) {
       <p className="phase-note muted">As it was: no orders can be given here</p>
       <span className="top-gap" />
       <div className="phase-buttons">
-        <button type="button" className="btn primary phase-end" onClick={() => watch(view, null)}>
+        <button type="button" className="btn primary phase-end" onClick={() => watch(game, null)}>
           {over ? 'Back to the result' : 'Back to the present'}
           <Icon name="next" />
         </button>

@@ -52,7 +52,7 @@ const KEYS: Readonly<Record<string, Press>> = {
     requestAnimationFrame(() => focusOn('.victory-place'));
   },
   '?': (_, { view }) => view.set({ keysShown: true }),
-  Escape: (controls) => controls.stepBack(),
+  Escape: (controls) => controls.back(),
 };
 
 /** The letters of the table, wherever the focus is on it. */

@@ -42,11 +42,10 @@ function useSheetsBefore(seat: Seat): readonly LogSheet[] {
 
 const NOTHING: SheetChanges = new Map();
 
-/** The logs with what has just been written on each of them, and the one on which a part was just hit. */
+/** The logs with what has just been written on each of them. */
 export function useLogSheets(seat: Seat): {
   sheets: readonly LogSheet[];
   changedOn: (ship: UnitId) => SheetChanges;
-  hit: UnitId | null;
 } {
   const sheets = useSheets(seat);
   const before = useSheetsBefore(seat);
@@ -57,11 +56,6 @@ export function useLogSheets(seat: Seat): {
         return [id, sheetChanges(before.find(({ ship }) => ship?.id === id) ?? null, sheet)];
       }),
     );
-    const isHit = ([, changes]: [UnitId, SheetChanges]) => [...changes.keys()].some((name) => name.startsWith('part '));
-    return {
-      sheets,
-      changedOn: (ship) => changed.get(ship) ?? NOTHING,
-      hit: [...changed].find(isHit)?.[0] ?? null,
-    };
+    return { sheets, changedOn: (ship) => changed.get(ship) ?? NOTHING };
   }, [sheets, before]);
 }

@@ -1,0 +1,120 @@
+import type { UnitId } from '../../engine/index.ts';
+import type { LoggedEvent } from '../../store/log.ts';
+import type { Seat } from '../../store/seat.ts';
+import type { TableState } from '../../store/table-state.ts';
+import { type Aim, brokenOff, IDLE, type Interaction, NO_AIM, type ViewState } from '../../store/view-store.ts';
+import { firstTarget } from './aiming.ts';
+import { begin, isCurrent } from './choosing.ts';
+import type { OpenGame } from './context.ts';
+import { hexOf } from './placed.ts';
+import { listTodo } from './todo.ts';
+
+/** A table that is not covered. */
+type Shown = Pick<TableState, 'log' | 'latest' | 'since' | 'actions'> & { seat: Seat };
+
+/** The unit a decision is about. */
+function inQuestion({ view: { pending }, toAct }: Seat): UnitId | null {
+  if (!pending || !toAct) return null;
+  return 'unit' in pending ? pending.unit : pending.missile;
+}
+
+const phaseOf = ({ view: { turn, phase } }: Seat): string => `${turn} ${phase.kind} ${phase.player}`;
+
+/** What is to be done: another phase, another decision and the end of one are something new. */
+const taskOf = (seat: Seat): string => `${phaseOf(seat)} ${seat.stage} ${seat.decider} ${inQuestion(seat)}`;
+
+const isThere = ({ view }: Seat, unit: UnitId | null): boolean =>
+  view.units.some(({ id, hex }) => id === unit && hex !== null);
+
+/** The unit to look at: the one a decision is about, else one with something left to do. */
+function selectionOf(seat: Seat, selected: UnitId | null, fresh: boolean): UnitId | null {
+  const asked = inQuestion(seat);
+  const stays = isThere(seat, selected);
+  // Who chooses the part that is hit goes on with the ship that has fired.
+  if (asked !== null && fresh) return seat.stage === 'choose-part' && stays ? selected : asked;
+  const todo = listTodo(seat);
+  const hasMore = todo.some(({ unit, done }) => unit.id === selected && !done);
+  if (stays && (!fresh || hasMore)) return selected;
+  const own = seat.view.units.find(({ owner, kind, hex }) => owner === seat.player && kind === 'spaceship' && hex);
+  return (todo.find(({ done }) => !done) ?? todo[0])?.unit.id ?? own?.id ?? null;
+}
+
+/** [9.9] The order that is being put together after a change: the next of four missiles, or what can still be had. */
+function interactionOf(seat: Seat, selected: UnitId | null, view: ViewState, isBack: boolean): Interaction {
+  const launches = seat.legal.filter((action) => action.do === 'mims-launch');
+  const [launch] = seat.stage === 'mims' ? launches : [];
+  const next = launch && begin(launch.missile, launches, { mayCancel: false })?.mode;
+  if (next) return next;
+  const { interaction: begun } = view;
+  const lasts = isBack && begun.kind === 'choosing' && begun.unit === selected && isCurrent(begun, seat.legal);
+  return lasts ? begun : IDLE;
+}
+
+/** Within a phase the aim stays, as long as its target does; a click on the map must aim again before one fires. */
+function aimOf(seat: Seat, { aim }: ViewState, isBack: boolean): Aim {
+  const target = isThere(seat, aim.target) ? aim.target : null;
+  return { ...aim, target, hold: aim.hold === 'fired' && !isBack ? 'fired' : 'offered' };
+}
+
+/** [8.8] The ship whose log shows a part that has just been hit. */
+export function hitShip({ view, player }: Seat, recent: readonly LoggedEvent[]): UnitId | null {
+  const hit = new Set(recent.flatMap(({ event }) => (event.type === 'part-hit' ? [event.target] : [])));
+  const ships = view.units.filter(({ kind, owner }) => kind === 'spaceship' && (player === null || owner === player));
+  return ships.find(({ id }) => hit.has(id))?.id ?? null;
+}
+
+/** What followed from the last order; for a player who has just sat down, all since he last looked. */
+const newsOf = ({ log, latest, since, seat }: Shown): readonly LoggedEvent[] =>
+  latest < log.length || seat.player === null ? log.slice(latest) : log.slice(since);
+
+/** What the table looks at next, and what the map has to bring into sight. */
+export interface Attention {
+  view: Partial<ViewState>;
+  reveal: UnitId | null;
+}
+
+/**
+ * What the table looks at once the game has changed, by an order, a hand-over or an undo: a new phase begins with its
+ * first open unit, a decision with the unit it is about. `before` is null for a player who has just sat down.
+ */
+export function attentionOf(before: Shown | null, now: Shown, view: ViewState, onPhone: boolean): Attention {
+  const { seat } = now;
+  const fresh = before === null || taskOf(before.seat) !== taskOf(seat);
+  const isSamePhase = before !== null && phaseOf(before.seat) === phaseOf(seat);
+  const selected = selectionOf(seat, view.selected, fresh);
+  const isBack = before !== null && now.actions < before.actions;
+  const asked = fresh ? inQuestion(seat) : null;
+  const stays = isSamePhase && selected === view.selected;
+  const wishes = isSamePhase ? view.aim : NO_AIM;
+  return {
+    view: {
+      ...brokenOff(view),
+      selected,
+      aim: stays ? aimOf(seat, view, isBack) : { ...wishes, target: firstTarget(seat, selected), hold: 'offered' },
+      interaction: interactionOf(seat, selected, view, isBack),
+      pointed: null,
+      logUnit: hitShip(seat, newsOf(now)) ?? (fresh || !stays ? null : view.logUnit),
+      ...(asked !== null && onPhone ? { tab: 'orders' as const } : {}),
+    },
+    reveal: asked,
+  };
+}
+
+/** Follows an open table from now on; ends with what it returns. */
+export function attend({ table, view }: Pick<OpenGame, 'table' | 'view'>, isOnPhone: () => boolean): () => void {
+  let before: Shown | null = null;
+  const step = () => {
+    const { screen, seat, ...rest } = table.state.getState();
+    // The next player finds nothing of what the last one was looking at.
+    if (screen === 'curtain') view.reset();
+    if (screen !== 'table' || !seat || seat === before?.seat) return;
+    const now = { seat, ...rest };
+    const next = attentionOf(before, now, view.state.getState(), isOnPhone());
+    before = now;
+    view.set(next.view);
+    const hex = next.reveal && hexOf(seat.view, next.reveal);
+    if (hex) view.lookAt({ do: 'reveal', hex });
+  };
+  step();
+  return table.state.subscribe(step);
+}

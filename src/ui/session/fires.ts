@@ -1,0 +1,136 @@
+import {
+  FIRE_COST,
+  FIRE_TYPES,
+  type FireOdds,
+  type FireType,
+  HULLS,
+  type Offer,
+  type Part,
+  PODS,
+  type Rejection,
+  type UnitId,
+  type UnitView,
+} from '../../engine/index.ts';
+import type { Seat, Weapon } from '../../store/seat.ts';
+import type { Aim } from '../../store/view-store.ts';
+import { capital, type Motion, podName } from '../../words/index.ts';
+import { isHull, listPods } from './parts.ts';
+
+/** A weapon as the panel names it. */
+export interface WeaponLine {
+  from: Weapon;
+  label: string;
+}
+
+/** One type of fire at a target: its arithmetic, and why it cannot be made, ever or now. */
+export interface FireRow {
+  type: FireType;
+  cost: number;
+  odds: FireOdds | null;
+  refusal: Rejection | null;
+}
+
+/** What one craft could fire at another: all that the panel shows of it. */
+export interface Fire {
+  /** Null where it is not the time, or not one's own craft. */
+  offer: Offer | null;
+  /** `state`: why nothing more comes from it, in a word. */
+  weapons: readonly (WeaponLine & { state: string })[];
+  from: Weapon;
+  type: FireType;
+  rows: readonly FireRow[];
+  /** The row of the present type, if there is a target. */
+  row: FireRow | null;
+}
+
+/** [R10.0a] The types of weapon pods on the list of another player's ship. */
+const listedWeapons = ({ pods = [] }: UnitView): WeaponLine[] =>
+  [...new Set(pods.filter(({ type, status }) => PODS[type].weapons && status !== 'destroyed').map(({ type }) => type))]
+    .sort()
+    .map((type) => ({ from: type, label: `${capital(podName(type))} pod` }));
+
+/** [4.4, 5.1] The burster and the weapon pods of a craft; of another player's ship, whose boxes are his, their types. */
+export function weaponsOf(unit: UnitView): WeaponLine[] {
+  if (!isHull(unit.class)) return [];
+  const burster: WeaponLine[] = HULLS[unit.class].burster > 0 ? [{ from: 'burster', label: 'Burster' }] : [];
+  const pods = listPods(unit)
+    .filter(({ type }) => PODS[type].weapons)
+    .map(({ box, type }): WeaponLine => ({ from: box, label: `Pod ${box} ${podName(type)}` }));
+  return [...burster, ...pods, ...listedWeapons(unit)];
+}
+
+/** What is offered to a craft in the Fire Phase; null in every other phase, and for a craft of another player. */
+export const fireOffer = (seat: Seat, unit: UnitId): Offer | null =>
+  seat.stage === 'fire' ? (seat.offers(unit).find((offer) => offer.do === 'fire') ?? null) : null;
+
+/** Why a fire cannot be made now; nothing where nobody is to fire. */
+function whyNot(seat: Seat, unit: UnitId, from: Weapon, type: FireType, target: UnitId): Rejection | null {
+  const ownWeapon = from === 'burster' || typeof from === 'number';
+  return ownWeapon && fireOffer(seat, unit) ? seat.whyNot({ do: 'fire', unit, from, type, target }) : null;
+}
+
+/** [8.6] All four types of fire from a weapon at a target. */
+export function fireRows(seat: Seat, unit: UnitId, from: Weapon, target: UnitId): FireRow[] {
+  return FIRE_TYPES.map((type) => {
+    const answer = seat.odds({ unit, from, type, target });
+    const cost = FIRE_COST[type];
+    if ('code' in answer) return { type, cost, odds: null, refusal: answer };
+    return { type, cost, odds: answer, refusal: whyNot(seat, unit, from, type, target) };
+  });
+}
+
+const isOpen = ({ odds, refusal }: FireRow): boolean => odds !== null && refusal === null;
+
+/** What was wished for as long as that can be had; else the first that can. */
+function typeFor(rows: readonly FireRow[], wanted: FireType | null): FireType {
+  const kept = rows.find(({ type, odds }) => type === wanted && odds !== null);
+  return (kept ?? rows.find(isOpen) ?? rows.find(({ odds }) => odds !== null))?.type ?? FIRE_TYPES[0] ?? 'laser-burst';
+}
+
+/** [8.1, 8.9] Why nothing more comes from a weapon in this phase, in a word. */
+function stateOf(seat: Seat, unit: UnitView, from: Weapon): string {
+  const status = typeof from === 'number' ? unit.parts?.[`pod-${from}` as Part]?.status : undefined;
+  if (status === 'destroyed') return 'destroyed';
+  // Whatever it is fired at: the target is asked about last.
+  return whyNot(seat, unit.id, from, 'laser-burst', '')?.code === 'no-fires-left' ? 'spent' : '';
+}
+
+/** How many types of fire a weapon may make now. */
+const typesOpen = (offer: Offer | null, from: Weapon): number =>
+  new Set(
+    (offer?.actions ?? []).flatMap((action) => (action.do === 'fire' && action.from === from ? [action.type] : [])),
+  ).size;
+
+/** The weapon with the best chance that can still fire, or could if it were time; without a target, the one that can most. */
+function bestWeapon(seat: Seat, unit: UnitView, target: UnitView | null, offer: Offer | null): Weapon {
+  const best = weaponsOf(unit).map(({ from }) => {
+    if (!target) return { from, worth: typesOpen(offer, from) };
+    const open = fireRows(seat, unit.id, from, target.id).filter(isOpen);
+    return { from, worth: Math.max(-1, ...open.map(({ odds }) => odds?.probability ?? 0)) };
+  });
+  best.sort((a, b) => b.worth - a.worth);
+  return best[0]?.from ?? 'burster';
+}
+
+/** What a craft could fire at a target: with the weapon and the type a hand has chosen, else with the best. */
+export function fireOf(
+  seat: Seat,
+  unit: UnitView,
+  target: UnitView | null,
+  { weapon, type: wanted }: Pick<Aim, 'weapon' | 'type'>,
+): Fire {
+  const offer = fireOffer(seat, unit.id);
+  const weapons = weaponsOf(unit).map((line) => ({ ...line, state: stateOf(seat, unit, line.from) }));
+  const from = weapon?.unit === unit.id ? weapon.from : bestWeapon(seat, unit, target, offer);
+  const rows = target ? fireRows(seat, unit.id, from, target.id) : [];
+  const type = typeFor(rows, wanted);
+  return { offer, weapons, from, type, rows, row: rows.find((row) => row.type === type) ?? null };
+}
+
+/** The units on the map that belong to the other player. */
+export const enemiesOnMap = ({ view }: Seat, unit: UnitView): UnitView[] =>
+  view.units.filter(({ owner, status, hex }) => owner !== unit.owner && status === 'in-play' && hex !== null);
+
+/** What 8.3 compares of a unit; null for one that is not on the map. */
+export const motionOf = ({ direction, velocity }: UnitView): Motion | null =>
+  direction === null || velocity === null ? null : { direction, velocity };

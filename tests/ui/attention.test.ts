@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { Action, Game } from '../../src/engine/index.ts';
+import { seatAt } from '../../src/store/seat.ts';
+import { createView, type ViewState } from '../../src/store/view-store.ts';
+import { attend, attentionOf } from '../../src/ui/session/attention.ts';
+import { begin } from '../../src/ui/session/choosing.ts';
+import { createControls } from '../../src/ui/session/controls.ts';
+import { seatOf, tableAt } from '../fixtures/narrows.ts';
+import { play } from '../fixtures/play.ts';
+import { place } from '../fixtures/position.ts';
+import { played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
+import { tableOn } from '../fixtures/table.ts';
+
+/** What is shown of a game after so many actions. */
+const shown = (game: Game, actions = 1, player: 1 | 2 | null = 1) => ({
+  seat: seatAt(game, player),
+  log: [],
+  latest: 0,
+  since: 0,
+  actions,
+});
+
+const looking = (change: Partial<ViewState> = {}): ViewState => ({ ...createView().state.getState(), ...change });
+
+const at = (before: Game | null, now: Game, view: Partial<ViewState>, back = false, onPhone = false) =>
+  attentionOf(before && shown(before), shown(now, back ? 0 : 2), looking(view), onPhone);
+
+const aim = { target: '2C', weapon: { unit: '1B', from: 1 }, type: 'laser-barrage', hold: 'offered' } as const;
+const fire = tableAt('fire', 1);
+const command = tableAt('command', 1);
+
+describe('what is selected', () => {
+  test('[3.0] who sits down, or begins a phase, has the first unit with something to do, and no old aim', () => {
+    expect(at(null, fire, {}).view.selected).toBe('1B');
+    const { view } = at(command, fire, { selected: '2C', aim });
+    // The only target there is.
+    expect(view).toMatchObject({ selected: '1B', aim: { target: '2C', weapon: null, type: null, hold: 'offered' } });
+  });
+
+  test('[3.0] a unit that has something left in the new phase stays selected', () => {
+    expect(at(command, fire, { selected: '1A' }).view.selected).toBe('1A');
+  });
+
+  test('a unit that is gone makes room for the next', () => {
+    const gone = tableAt('fire', 1, (game) => Object.assign(game.units['1A']!, { status: 'destroyed', hex: null }));
+    expect(at(fire, gone, { selected: '1A' }).view.selected).toBe('1B');
+  });
+
+  test('[8.7] a decision shows its unit, but who chooses a part goes on with the ship that has fired', () => {
+    const asked = (pending: Game['pending']) => at(fire, { ...fire, pending }, { selected: '1A' });
+    const part = asked({ kind: 'choose-part', player: 1, unit: '2C', parts: ['bridge'], source: 'fire' });
+    expect([part.view.selected, part.reveal]).toEqual(['1A', '2C']);
+    const field = asked({ kind: 'force-field', player: 1, unit: '1B', missile: '2I21' });
+    expect([field.view.selected, field.reveal]).toEqual(['1B', '1B']);
+  });
+
+  test('on a phone a decision comes up whatever lay open, an order does not', () => {
+    const pending = { kind: 'force-field', player: 1, unit: '1B', missile: '2I21' } as const;
+    expect(at(fire, { ...fire, pending }, { tab: 'log' }, false, true).view.tab).toBe('orders');
+    expect(at(fire, { ...fire, pending }, { tab: 'log' }).view).not.toHaveProperty('tab');
+    expect(at(fire, fire, { tab: 'log' }, false, true).view).not.toHaveProperty('tab');
+  });
+});
+
+describe('what is aimed with', () => {
+  test('[8.0] within the phase it stays; a shot holds the next one back, until it is taken back', () => {
+    const hold = (before: ViewState['aim']['hold'], back = false) =>
+      at(fire, fire, { selected: '1B', aim: { ...aim, hold: before } }, back).view.aim;
+    expect(hold('picked')).toEqual(aim);
+    expect(hold('fired')).toEqual({ ...aim, hold: 'fired' });
+    expect(hold('fired', true)).toEqual(aim);
+  });
+
+  test('[8.0] a target that is gone is none, and no other takes its place by itself', () => {
+    const gone = tableAt('fire', 1, (game) => {
+      Object.assign(game.units['2C']!, { status: 'destroyed', hex: null });
+      place(game, '2U unguided B0308 3 4');
+    });
+    expect(at(fire, gone, { selected: '1B', aim: { ...aim, hold: 'fired' } }).view.aim?.target).toBeNull();
+  });
+
+  test('[8.7] it outlasts the choice of the part that is hit', () => {
+    const pending = { kind: 'choose-part', player: 1, unit: '2C', parts: ['bridge'], source: 'fire' } as const;
+    const before = { ...fire, pending: { ...pending, parts: [...pending.parts] } };
+    const after = at(before, fire, { selected: '1B', aim: { ...aim, hold: 'fired' } });
+    expect(after.view).toMatchObject({ selected: '1B', aim: { ...aim, hold: 'fired' } });
+  });
+});
+
+describe('what was begun', () => {
+  const launches = seatOf(fire).legal.filter((action) => action.do === 'launch-missile');
+  const interaction = begin('1B', launches)!.mode!;
+
+  test('ends with an order and stays after a step back, as long as it can be had', () => {
+    expect(at(fire, fire, { selected: '1B', interaction }).view.interaction).toEqual({ kind: 'idle' });
+    expect(at(fire, fire, { selected: '1B', interaction }, true).view.interaction).toBe(interaction);
+    expect(at(fire, command, { selected: '1B', interaction }, true).view.interaction).toEqual({ kind: 'idle' });
+  });
+
+  test('and with it what was only looked at: a preview, a line of the story, the question before the end', () => {
+    const [preview] = launches;
+    const pointed = { hexes: [], units: ['2C'] };
+    const { view } = at(fire, fire, { selected: '1B', preview: preview!, pointed, endAsked: true });
+    expect(view).toMatchObject({ preview: null, pointed: null, endAsked: false });
+  });
+
+  test('[9.9] the next of four missiles is begun by itself, and nothing else ends it', () => {
+    const start = tableAt('fire', 1, (game) => {
+      place(game, '1M mims B0105 3 4');
+      Object.assign(game.units['1M31']!, { mimsLaunched: true });
+      game.pending = { kind: 'mims', player: 1, missile: '1M31', left: 3 };
+    });
+    const { store: table } = tableOn({ start, steps: [] }, { mode: 'rehearsal' });
+    const view = createView();
+    const controls = createControls({ table, view });
+    const stop = attend({ table, view }, () => false);
+    const asked = () => view.state.getState().interaction;
+    expect(asked()).toMatchObject({ kind: 'choosing', do: 'mims-launch', mayCancel: false });
+    controls.back();
+    controls.breakOff();
+    controls.pickUnit('1B');
+    expect(asked()).toMatchObject({ kind: 'choosing', do: 'mims-launch' });
+    stop();
+  });
+});
+
+test('[8.8] the log of a ship that is hit lies open, for its owner and where everything is open', () => {
+  const shot: Action = { player: 1, do: 'fire', unit: '1B', from: 'burster', type: 'laser-burst', target: '2C' };
+  const start = tableAt('fire', 1, (game) => {
+    place(game, '2C A1509 3 4');
+    game.dice.given = [1, 2];
+  });
+  const log = (player: 1 | 2 | null) => {
+    const { game, events } = play(start, shot, { player: 1, do: 'choose-part', part: 'engine' });
+    const lines = events.map((event) => ({
+      event,
+      phase: { turn: 4, kind: 'fire' as const, player: 1 as const },
+      action: 0,
+    }));
+    return attentionOf(shown(start, 0, player), { ...shown(game, 2, player), log: lines }, looking(), false).view
+      .logUnit;
+  };
+  expect([log(1), log(2), log(null)]).toEqual([null, '2C', '2C']);
+});
+
+test('it is asked once for every change of the game, and for nothing else', async () => {
+  const { store: table } = tableOn(played(startOf(), TO_COMMAND), { mode: 'hotseat', logs: 'closed' });
+  const view = createView();
+  const stop = attend({ table, view }, () => false);
+  expect(view.state.getState().selected).toBe('2D');
+  view.set({ selected: '1E', endAsked: true });
+  table.state.setState({ busy: true });
+  expect(view.state.getState()).toMatchObject({ selected: '1E', endAsked: true });
+  await table.order({ player: 2, do: 'accelerate', unit: '2D' });
+  expect(view.state.getState().endAsked).toBe(false);
+  // Under the curtain nothing is left of what was looked at.
+  await table.order({ player: 2, do: 'end-phase' });
+  expect(table.state.getState().screen).toBe('curtain');
+  expect(view.state.getState().selected).toBeNull();
+  stop();
+});
