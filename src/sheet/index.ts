@@ -5,6 +5,13 @@ export { type SheetChanges, sheetChanges } from './changes.ts';
 export { launchesOf } from './launches.ts';
 export { logSheet } from './log-sheet.ts';
 export { captionOf, shipSheets, startingSheets } from './ships.ts';
+export {
+  FAMILIES,
+  HULL_SHAPES,
+  type HullFamily,
+  MISSILE_SHAPES,
+  type Silhouette,
+} from './silhouettes.ts';
 export type {
   Box,
   Compartment,

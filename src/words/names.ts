@@ -12,7 +12,7 @@ import type {
   UnitStatus,
   UnitView,
 } from '../engine/index.ts';
-import { MISSILE_TYPES } from '../engine/index.ts';
+import { isMissileType } from '../engine/index.ts';
 
 const HULLS: Record<Hull, string> = {
   'terwillicker-5000': 'Terwillicker-5000',
@@ -138,8 +138,6 @@ const ORDERS: Record<OrderKind, string> = {
   concede: 'Concede',
   'agree-draw': 'Agree on a draw',
 };
-
-const isMissileType = (name: string): name is MissileType => (MISSILE_TYPES as readonly string[]).includes(name);
 
 /** `Corco Zeta`. */
 export const hullName = (hull: Hull): string => HULLS[hull];

@@ -1,12 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Direction } from '../../src/engine/index.ts';
 import { neighbours } from '../../src/engine/index.ts';
 import { Counter } from '../../src/ui/counters/Counter.tsx';
 import { CounterFigure } from '../../src/ui/counters/CounterFigure.tsx';
 import { detailOf, steppedSize } from '../../src/ui/counters/detail.ts';
 import { outline } from '../../src/ui/counters/outline.ts';
 import { SideMark } from '../../src/ui/counters/SideMark.tsx';
-import type { ClockDirection, CounterKind, CounterProps } from '../../src/ui/counters/types.ts';
+import type { CounterKind, CounterProps } from '../../src/ui/counters/types.ts';
 import { CORNERS, hexToPoint } from '../../src/ui/map/geometry.ts';
 
 afterEach(cleanup);
@@ -48,11 +49,11 @@ describe('the arrow', () => {
   const origin = { q: 0, r: 0 };
   // Even numbers point at the neighbours, odd ones at the corners between them.
   const points = neighbours(origin).map(hexToPoint);
-  const target = (direction: ClockDirection) =>
+  const target = (direction: Direction) =>
     direction % 2 === 0 ? points[(direction / 2) % 6]! : CORNERS[((direction + 1) / 2) % 6]!;
 
   for (let n = 1; n <= 12; n++) {
-    const direction = n as ClockDirection;
+    const direction = n as Direction;
     test.each(KINDS)(`${n} o'clock on a %s`, (kind) => {
       const { x, y } = target(direction);
       const expected = ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360;

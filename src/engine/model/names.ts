@@ -27,6 +27,11 @@ export type BattlecraftHull = (typeof BATTLECRAFT_HULLS)[number];
 export type SpaceshipHull = (typeof SPACESHIP_HULLS)[number];
 export type Hull = BattlecraftHull | SpaceshipHull;
 
+const HULL_NAMES: readonly string[] = [...BATTLECRAFT_HULLS, ...SPACESHIP_HULLS];
+
+/** Whether the name of a class is that of a hull, and not of a type of missile. */
+export const isHull = (name: string | undefined): name is Hull => name !== undefined && HULL_NAMES.includes(name);
+
 export const POD_TYPES = [
   'hunter',
   'light-weapon',
@@ -60,6 +65,12 @@ export type WeaponPodType = 'hunter' | 'light-weapon' | 'heavy-weapon' | 'arsena
 
 export const MISSILE_TYPES = ['unguided', 'guided', 'intelligent', 'mims'] as const;
 export type MissileType = (typeof MISSILE_TYPES)[number];
+
+const MISSILE_NAMES: readonly string[] = MISSILE_TYPES;
+
+/** Whether the name of a class is that of a type of missile. */
+export const isMissileType = (name: string | undefined): name is MissileType =>
+  name !== undefined && MISSILE_NAMES.includes(name);
 
 export const FIRE_TYPES = ['laser-burst', 'laser-barrage', 'particle-burst', 'particle-barrage'] as const;
 export type FireType = (typeof FIRE_TYPES)[number];

@@ -1,9 +1,9 @@
 import type { Player } from '../../engine/index.ts';
 import { hullName, signed, unitStatusName } from '../../words/index.ts';
+import { FAMILIES, HULL_SHAPES, SILHOUETTE_REACH } from '../silhouettes.ts';
 import type { LogHeader, LogSheet } from '../types.ts';
 import { box, cellsOf, columnsOf, inside, middle, words } from './draw.ts';
 import type { Mark, Place } from './marks.ts';
-import { SILHOUETTE_REACH, silhouetteOf } from './silhouettes.ts';
 import type { Look } from './style.ts';
 import { textWidth } from './widths.ts';
 
@@ -66,13 +66,13 @@ function playerField(look: Look, place: Place, owner: Player | null): Mark[] {
 /** The maker's shape, flying to the right at the end of the Class box. */
 function silhouetteMarks(look: Look, sheet: LogSheet, { x, y, width, height }: Place): Mark[] {
   if (!sheet.ship) return [];
-  const { body, line, lineThick, holes } = silhouetteOf(sheet.ship.hull);
+  const { body, cut, holes } = HULL_SHAPES[FAMILIES[sheet.ship.hull]];
   const scale = (height * 0.42) / SILHOUETTE_REACH;
   const placed = { x: x + width - height * 0.48, y: y + height * 0.5, turn: 90, scale, reach: SILHOUETTE_REACH };
   const white = '#ffffff';
   return [
     { kind: 'path', d: body, placed, fill: look.ink.print },
-    { kind: 'path', d: line, placed, stroke: white, thick: lineThick },
+    ...(cut ? [{ kind: 'path', d: cut.d, placed, stroke: white, thick: cut.width } as const] : []),
     ...(holes ? [{ kind: 'path', d: holes, placed, fill: white } as const] : []),
   ];
 }

@@ -1,18 +1,19 @@
+import type { Direction, Player } from '../../engine/index.ts';
 import type { Detail } from './detail.ts';
 import { HALF, MARK } from './outline.ts';
-import type { ClockDirection, CounterKind, Side } from './types.ts';
+import type { CounterKind } from './types.ts';
 
 const LENGTH = 36;
 const WIDTH = 17.5;
 const NOTCH = 11;
 
 /** Degrees clockwise from twelve o'clock. */
-export function angleOf(direction: ClockDirection): number {
+export function angleOf(direction: Direction): number {
   return (direction % 12) * 30;
 }
 
 /** From the middle of the piece to the barbs of its arrow: off the straight sides, the corner must not eat one barb. */
-function reach(side: Side, half: number, direction: ClockDirection): number {
+function reach(side: Player, half: number, direction: Direction): number {
   if (direction % 3 === 0) return half + 2;
   return half * (side === 1 ? 1.28 : 1.17);
 }
@@ -21,9 +22,9 @@ function reach(side: Side, half: number, direction: ClockDirection): number {
 const GROWTH: Readonly<Record<Detail, number>> = { full: 1, middle: 1.08, small: 1.15, mark: 1.6 };
 
 interface ArrowProps {
-  side: Side;
+  side: Player;
   kind: CounterKind;
-  direction: ClockDirection;
+  direction: Direction;
   detail: Detail;
 }
 

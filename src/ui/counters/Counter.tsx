@@ -1,13 +1,14 @@
 import './counters.css';
+import type { Player } from '../../engine/index.ts';
 import { Arrow } from './Arrow.tsx';
 import { Badges, ForceField, Ground, Orbit } from './badges.tsx';
 import { detailOf } from './detail.ts';
 import { Face } from './Face.tsx';
 import { HALF, MARK, outline } from './outline.ts';
-import type { CounterKind, CounterProps, Side } from './types.ts';
+import type { CounterKind, CounterProps } from './types.ts';
 
 /** The bare piece of cardboard: its shadow, the white of the cut, its edge and its printed ground. */
-function Cardboard({ side, kind }: { side: Side; kind: CounterKind }) {
+function Cardboard({ side, kind }: { side: Player; kind: CounterKind }) {
   const half = HALF[kind];
   const body = outline(side, half);
   return (
@@ -25,7 +26,7 @@ function Cardboard({ side, kind }: { side: Side; kind: CounterKind }) {
 const EDGES = 3;
 
 /** The edges of the pieces beneath, the lowest drawn first. */
-function UnderEdges({ kind, under }: { kind: CounterKind; under: readonly Side[] }) {
+function UnderEdges({ kind, under }: { kind: CounterKind; under: readonly Player[] }) {
   const sides = under.slice(0, EDGES);
   return sides.toReversed().map((side, nth) => {
     const step = (sides.length - nth) * 6;

@@ -2,7 +2,7 @@ import { angleOf } from './Arrow.tsx';
 import type { Detail } from './detail.ts';
 import { HALF, plate, stripes } from './outline.ts';
 import { PartDots } from './PartDots.tsx';
-import { silhouetteOf } from './silhouettes.tsx';
+import { Silhouette } from './Silhouette.tsx';
 import type { CounterKind, CounterProps } from './types.ts';
 
 /** Where things lie on a face, and how large: silhouette, letters by their number, plate and digit. */
@@ -64,24 +64,23 @@ function LargeFace({ props, detail }: { props: CounterProps; detail: Detail }) {
   const half = HALF[kind];
   const text = identity(props);
   const size = sizeFor(at.id, text);
-  const shape = silhouetteOf(props);
   const hit = isHit(bridge) || isHit(engine);
   // The cut corner takes the room of a letter set against the edge.
   const right = half - (side === 1 ? 7 : half * 0.27);
   return (
     <>
       {faceDown && <path className="ctr-stripes" d={stripes(side, half)} />}
-      {shape ? (
+      {faceDown ? (
+        <text className="ctr-sign" x={at.x} y={at.y + 26} fontSize="74">
+          ?
+        </text>
+      ) : (
         <g
           className="ctr-shape"
           transform={`translate(${at.x} ${at.y}) rotate(${direction ? angleOf(direction) : 0}) scale(${at.scale})`}
         >
-          {shape}
+          <Silhouette kind={kind} family={props.family} missile={props.missile} />
         </g>
-      ) : (
-        <text className="ctr-sign" x={at.x} y={at.y + 26} fontSize="74">
-          ?
-        </text>
       )}
       <text className="ctr-id" x={right} y={8 - half + size * CAP} fontSize={size} textAnchor="end">
         {text}

@@ -1,9 +1,9 @@
-import type { PartMark } from './types.ts';
+import type { PartStatus } from '../../engine/index.ts';
 
 const R = 9;
 
 /** One part: a point when it is whole, then a ring, a half, and a full one crossed out. */
-function PartDot({ x, mark }: { x: number; mark: PartMark }) {
+function PartDot({ x, mark }: { x: number; mark: PartStatus }) {
   if (mark === 'intact') return <circle className="ctr-dot-full" cx={x} r={R * 0.36} />;
   return (
     <g transform={`translate(${x} 0)`}>
@@ -17,8 +17,8 @@ function PartDot({ x, mark }: { x: number; mark: PartMark }) {
 interface PartDotsProps {
   x: number;
   y: number;
-  bridge: PartMark | undefined;
-  engine: PartMark | undefined;
+  bridge: PartStatus | undefined;
+  engine: PartStatus | undefined;
 }
 
 /** The two parts of the hull that matter most: bridge, then engine. */

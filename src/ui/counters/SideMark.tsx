@@ -1,9 +1,9 @@
 import './counters.css';
+import type { Player } from '../../engine/index.ts';
 import { outline } from './outline.ts';
-import type { Side } from './types.ts';
 
 interface SideMarkProps {
-  side: Side;
+  side: Player;
   /** Pixels; follows the text when left out. */
   size?: number | undefined;
   /** What a screen reader says; an empty text where the words beside it name the player. */

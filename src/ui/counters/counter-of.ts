@@ -1,25 +1,10 @@
-import type { UnitClass, UnitView } from '../../engine/index.ts';
+import { isHull, isMissileType, type UnitClass, type UnitView } from '../../engine/index.ts';
+import { FAMILIES } from '../../sheet/index.ts';
 import { count, directionName, list, unitName } from '../../words/index.ts';
-import type { CounterProps, HullFamily, MissileShape } from './types.ts';
+import type { CounterProps } from './types.ts';
 
-const FAMILIES: Record<Exclude<UnitClass, MissileShape>, [HullFamily, string]> = {
-  'terwillicker-5000': ['terwillicker', '5000'],
-  'terwillicker-x': ['terwillicker', 'X'],
-  lander: ['lander', 'LAN'],
-  'corco-omega': ['corco', 'OME'],
-  dagger: ['blades', 'DAG'],
-  sword: ['blades', 'SWO'],
-  spear: ['blades', 'SPE'],
-  piccolo: ['harmonics', 'PIC'],
-  flute: ['harmonics', 'FLU'],
-  clarinet: ['harmonics', 'CLA'],
-  'corco-gamma': ['corco', 'GAM'],
-  'corco-zeta': ['corco', 'ZET'],
-  'corco-iota': ['corco', 'IOT'],
-  'corco-mu': ['corco', 'MU'],
-};
-
-const isHull = (name: UnitClass | undefined): name is keyof typeof FAMILIES => name !== undefined && name in FAMILIES;
+/** Three letters of the class: `DAG`, `GAM`. */
+const codeOf = (name: UnitClass): string | undefined => name.split('-').at(-1)?.slice(0, 3).toUpperCase();
 
 /** [R10.0a] What a face-down counter may be known as. */
 const BACKS: Record<UnitView['kind'], string> = { spaceship: 'ship', battlecraft: 'craft', missile: 'missile' };
@@ -47,15 +32,14 @@ export function preparedWords(unit: UnitView, units: readonly UnitView[]): strin
 /** A unit as its counter is drawn. */
 export function counterOf(unit: UnitView): Omit<CounterProps, 'size'> {
   const { owner, kind, direction, velocity, class: name } = unit;
-  const hull = isHull(name) ? FAMILIES[name] : null;
   return {
     side: owner,
     kind,
     faceDown: name === undefined,
-    family: hull?.[0],
-    missile: kind === 'missile' ? (name as MissileShape) : undefined,
+    family: isHull(name) ? FAMILIES[name] : undefined,
+    missile: isMissileType(name) ? name : undefined,
     label: labelOf(unit),
-    code: name === undefined ? BACKS[kind] : kind === 'spaceship' ? hull?.[1] : undefined,
+    code: name === undefined ? BACKS[kind] : kind === 'spaceship' ? codeOf(name) : undefined,
     direction,
     velocity,
     forceField: unit.forceField,

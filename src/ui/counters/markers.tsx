@@ -1,7 +1,7 @@
 import './counters.css';
 import './markers.css';
+import type { Direction, Player } from '../../engine/index.ts';
 import { angleOf } from './Arrow.tsx';
-import type { ClockDirection, Side } from './types.ts';
 
 /*
  * Markers are groups like counters: the origin is the middle of the hex and 100 units are its corner radius.
@@ -36,8 +36,8 @@ export function AsteroidMark({ variety = 0 }: { variety?: number }) {
 }
 
 interface DirectionReminderProps {
-  side: Side;
-  direction: ClockDirection;
+  side: Player;
+  direction: Direction;
   /** The half that is filled: to which side the zig-zag goes next. */
   turn: 'left' | 'right';
 }

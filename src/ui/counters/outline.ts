@@ -1,4 +1,5 @@
-import type { CounterKind, Side } from './types.ts';
+import type { Player } from '../../engine/index.ts';
+import type { CounterKind } from './types.ts';
 
 /**
  * A counter is drawn in a space of its own: the origin is its middle, and 100 units are one hex corner radius. Half the
@@ -17,7 +18,7 @@ const CUT_GROWTH = 2 - Math.SQRT2;
 const round = (n: number): number => Math.round(n * 100) / 100;
 
 /** The outline of a piece, `grow` units outside its edge: a rounded square for player 1, cut corners for player 2. */
-export function outline(side: Side, half: number, grow = 0): string {
+export function outline(side: Player, half: number, grow = 0): string {
   const h = half + grow;
   const k = round(side === 1 ? Math.max(half * ROUNDING + grow, 1) : half * CUT + grow * CUT_GROWTH);
   const a = round(h - k);
@@ -27,7 +28,7 @@ export function outline(side: Side, half: number, grow = 0): string {
 }
 
 /** A printed plate in the lower right of a piece, following the piece's own corner. */
-export function plate(side: Side, left: number, top: number, edge: number): string {
+export function plate(side: Player, left: number, top: number, edge: number): string {
   const k = side === 1 ? 8 : edge * 0.4;
   const a = round(edge - k);
   if (side === 2) return `M${left} ${top}H${edge}V${a}L${a} ${edge}H${left}Z`;
@@ -38,7 +39,7 @@ export function plate(side: Side, left: number, top: number, edge: number): stri
 }
 
 /** Diagonal stripes for a face-down piece, ending at its edge: no clip path, because that turns a printed page into a bitmap. */
-export function stripes(side: Side, half: number, step = 15): string {
+export function stripes(side: Player, half: number, step = 15): string {
   const reach = 2 * half - (side === 1 ? half * 0.18 : half * CUT) - 3;
   let d = '';
   for (let c = -Math.floor(reach / step) * step; c <= reach; c += step) {

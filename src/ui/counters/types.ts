@@ -1,23 +1,17 @@
+import type { Direction, MissileType, PartStatus, Player } from '../../engine/index.ts';
+import type { HullFamily } from '../../sheet/index.ts';
+
 /** What a counter is told. Plain words and numbers: the drawing knows no rules. */
 
-export type Side = 1 | 2;
 export type CounterKind = 'spaceship' | 'battlecraft' | 'missile';
-export type HullFamily = 'blades' | 'harmonics' | 'corco' | 'terwillicker' | 'lander';
-export type MissileShape = 'unguided' | 'guided' | 'intelligent' | 'mims';
-
-/** A clock number: even ones point at a hexside, odd ones at a corner. */
-export type ClockDirection = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
-
-/** What the Status box of a part shows. */
-export type PartMark = 'intact' | 'vulnerable' | 'damaged' | 'destroyed';
 
 export interface CounterProps {
-  side: Side;
+  side: Player;
   kind: CounterKind;
   /** The hull's maker, for spaceships and battlecraft. A battlecraft without one is drawn as a Terwillicker. */
   family?: HullFamily | undefined;
   /** The type, for missiles. */
-  missile?: MissileShape | undefined;
+  missile?: MissileType | undefined;
   /** The identity without the player's number: `A`, `B1`, `04`, `B02`, `?07`. */
   label: string;
   /** Its back is up, and no more of it is known than its kind. */
@@ -25,15 +19,15 @@ export interface CounterProps {
   /** Three letters of the class, or the kind of a face-down one; shown on large pieces as long as no part is hit. */
   code?: string | undefined;
   /** Null for a unit that points nowhere yet. */
-  direction: ClockDirection | null;
+  direction: Direction | null;
   /** Null for a unit without a Velocity marker. */
   velocity: number | null;
   /** Corner radius, in pixels on the screen, of the hex the counter lies in. It decides how much is drawn, not how large. */
   size: number;
   forceField?: boolean | undefined;
   jump?: 'prepared' | 'jumping' | null | undefined;
-  bridge?: PartMark | undefined;
-  engine?: PartMark | undefined;
+  bridge?: PartStatus | undefined;
+  engine?: PartStatus | undefined;
   /** Its owner sees it face up, the other player does not. */
   hidden?: boolean | undefined;
   orbit?: boolean | undefined;
@@ -44,7 +38,7 @@ export interface CounterProps {
   /** How many pieces lie in the hex, this one on top. */
   stack?: number | undefined;
   /** Whose pieces lie beneath, the nearest first; their edges show. */
-  under?: readonly Side[] | undefined;
+  under?: readonly Player[] | undefined;
   selected?: boolean | undefined;
   /** Where the unit will be: an outline with its velocity. */
   ghost?: boolean | undefined;

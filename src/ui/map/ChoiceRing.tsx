@@ -1,7 +1,7 @@
 import './choices.css';
 import type { CSSProperties, KeyboardEvent } from 'react';
+import type { Direction } from '../../engine/index.ts';
 import { angleOf } from '../counters/Arrow.tsx';
-import type { ClockDirection } from '../counters/types.ts';
 import type { Size } from './camera.ts';
 import type { Point } from './geometry.ts';
 import type { MapChoices } from './types.ts';
@@ -65,7 +65,7 @@ export function ChoiceRing(props: ChoiceRingProps) {
         <span className="map-choice-round" style={{ left: at.x, top: at.y, width: `calc(2 * ${far})` }} />
       )}
       {answers.map(({ kind, value, label }, nth) => {
-        const angle = (angleOf(Number(value) as ClockDirection) * Math.PI) / 180;
+        const angle = (angleOf(Number(value) as Direction) * Math.PI) / 180;
         const row = rowPlace(nth, answers.length, props);
         const style: CSSProperties =
           kind === 'direction'

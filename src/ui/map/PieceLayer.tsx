@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useState } from 'react';
+import type { Player } from '../../engine/index.ts';
 import { type Hex, range, sameHex } from '../../engine/index.ts';
 import { Counter } from '../counters/Counter.tsx';
-import type { Side } from '../counters/types.ts';
 import { hexKey, hexToPoint } from './geometry.ts';
 import { HEX_PATH, movedToHex, sameValues, tenth, UNHEARD } from './place.ts';
 import type { Stack } from './stacks.ts';
@@ -35,7 +35,7 @@ const Piece = memo(function Piece({ piece, size, covered, stack, under, reachabl
   const { id, hex, counter } = piece;
   const { x, y } = hexToPoint(hex);
   const steps = useSteps(hex);
-  const sides = [...under].map((side) => Number(side) as Side);
+  const sides = [...under].map((side) => Number(side) as Player);
   const place = { transform: `translate(${x}px, ${tenth(y)}px)`, '--steps': steps } as CSSProperties;
   return (
     // A piece is a drawing inside a drawing: SVG has no button element.

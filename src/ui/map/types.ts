@@ -1,5 +1,5 @@
-import type { Hex } from '../../engine/index.ts';
-import type { ClockDirection, MapCounter, Side } from '../counters/types.ts';
+import type { Direction, Hex, Player } from '../../engine/index.ts';
+import type { MapCounter } from '../counters/types.ts';
 
 export interface MapPiece {
   id: string;
@@ -11,11 +11,11 @@ export interface MapPiece {
 
 export interface MapCourse {
   id: string;
-  side: Side;
+  side: Player;
   /** The hexes of the way, beginning with the one the unit lies in. */
   stops: readonly Hex[];
   /** Where the unit points at the end of it. */
-  end: ClockDirection;
+  end: Direction;
   style: 'selected' | 'other';
   /** The Direction Reminder: its hex, and the side to which the zig-zag goes next. */
   reminder?: { hex: Hex; turn: 'left' | 'right' } | undefined;
@@ -54,11 +54,11 @@ export interface MapRange {
 /** The next answer to an order that is being put together, to be given round a hex. */
 export interface MapChoices {
   hex: Hex;
-  side: Side;
+  side: Player;
   /** What is asked, in words. */
   question: string;
   answers: readonly ({ label: string } & (
-    | { kind: 'direction'; value: ClockDirection }
+    | { kind: 'direction'; value: Direction }
     | { kind: 'velocity'; value: number }
   ))[];
 }

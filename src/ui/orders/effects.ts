@@ -1,7 +1,6 @@
-import { type Action, HULLS, type OrderKind, turnedTo, type UnitView } from '../../engine/index.ts';
+import { type Action, HULLS, isHull, type OrderKind, turnedTo, type UnitView } from '../../engine/index.ts';
 import { count, directionName, list, missileName } from '../../words/index.ts';
 import { valuesOf } from '../session/choosing.ts';
-import { isHull } from '../session/parts.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const spelled = (number: number): string => NUMBERS[number] ?? String(number);

@@ -4,6 +4,7 @@ import {
   type FireOdds,
   type FireType,
   HULLS,
+  isHull,
   type Offer,
   type Part,
   PODS,
@@ -14,7 +15,7 @@ import {
 import type { Seat, Weapon } from '../../store/seat.ts';
 import type { Aim } from '../../store/view-store.ts';
 import { capital, type Motion, podName } from '../../words/index.ts';
-import { isHull, listPods } from './parts.ts';
+import { listPods } from './parts.ts';
 
 /** A weapon as the panel names it. */
 export interface WeaponLine {

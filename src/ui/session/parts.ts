@@ -1,7 +1,4 @@
-import { HULLS, type Hull, type Part, type PartView, type PodType, type UnitView } from '../../engine/index.ts';
-
-/** Whether the class is a hull, and not a type of missile. */
-export const isHull = (name: UnitView['class']): name is Hull => name !== undefined && name in HULLS;
+import type { Part, PartView, PodType, UnitView } from '../../engine/index.ts';
 
 /** The parts whose places are seen, in the order of the log. */
 export const listParts = ({ parts = {} }: UnitView): { part: Part; state: PartView }[] =>

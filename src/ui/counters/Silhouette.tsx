@@ -1,0 +1,24 @@
+import { HULL_SHAPES, MISSILE_SHAPES } from '../../sheet/index.ts';
+import type { CounterProps } from './types.ts';
+
+type Drawn = Pick<CounterProps, 'kind' | 'family' | 'missile'>;
+
+function shapeOf({ kind, family, missile }: Drawn) {
+  if (kind === 'missile') return MISSILE_SHAPES[missile ?? 'unguided'];
+  return HULL_SHAPES[family ?? (kind === 'battlecraft' ? 'terwillicker' : 'blades')];
+}
+
+/** The drawing for a unit, nose up. `ctr-cut` and `ctr-hole` have the colour of the cardboard. */
+export function Silhouette(props: Drawn) {
+  const { body, cut, holes, lines = [] } = shapeOf(props);
+  return (
+    <>
+      <path d={body} />
+      {cut && <path className="ctr-cut" strokeWidth={cut.width} d={cut.d} />}
+      {holes && <path className="ctr-hole" d={holes} />}
+      {lines.map(({ d, width }) => (
+        <path key={d} className="ctr-line" strokeWidth={width} d={d} />
+      ))}
+    </>
+  );
+}
