@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import { readFileSync } from 'node:fs';
+import { type Page, test as unwatched } from 'playwright/test';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, playOut, takeSeat } from './driver.ts';
@@ -127,4 +128,46 @@ test('a file that is no record is refused in a sentence, and the game stays as i
   await expect(page.getByRole('heading', { name: 'Command your ships' })).toBeVisible();
   await page.locator('[data-order="accelerate"]').click();
   await expect(motion(page)).toHaveText(/^Velocity 2/);
+});
+
+/** From now on no list can be drawn, or can be again. */
+const breakLists = (page: Page, broken: boolean) =>
+  page.evaluate((now) => {
+    const known = window as unknown as { map?: typeof Array.prototype.map };
+    known.map ??= Array.prototype.map;
+    Array.prototype.map = now
+      ? () => {
+          throw new Error('planted');
+        }
+      : known.map;
+  }, broken);
+
+unwatched('a table that cannot be drawn keeps the game, gives out its record and can be left', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  await page.locator('[data-order="accelerate"]').click();
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+
+  await breakLists(page, true);
+  await page.keyboard.press('h');
+  const fault = page.getByRole('heading', { name: 'This page could not be drawn' });
+  await expect(fault).toBeFocused();
+  await expect(page.getByText('in the program’s own words: planted')).toBeVisible();
+  await breakLists(page, false);
+  await expectNothing(page, 'a table that cannot be drawn');
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the record as a file' }).click();
+  const record = JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
+  expect(record.actions).toEqual(ACTIONS.slice(0, AT.command + 1));
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await breakLists(page, true);
+  await page.keyboard.press('h');
+  await expect(fault).toBeVisible();
+  await breakLists(page, false);
+  await page.getByRole('button', { name: 'Back to the start' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Game-Turn 1, Command Phase, player 2' })).toBeVisible();
 });

@@ -1,27 +1,16 @@
 import { useEffect } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import { preferences } from '../store/preferences.ts';
-import { leave, openFile, pages, playAgain, shareUnchanged, wake } from './pages/pages.ts';
+import { ErrorPage } from './elements/ErrorPage.tsx';
+import { leave, openFile, type Page, pages, playAgain, shareUnchanged, wake } from './pages/pages.ts';
 import { StartScreen } from './start/StartScreen.tsx';
 import { TroubleNote } from './start/TroubleNote.tsx';
 
 let woken = false;
 
-/** The page: the start screen, or the table on which a game is open. */
-export function App() {
-  const page = useStore(pages, (state) => state.page);
-  const theme = useStore(preferences, (state) => state.theme);
-
-  useEffect(() => {
-    if (woken) return;
-    woken = true;
-    void wake();
-  }, []);
-
-  useEffect(() => {
-    document.documentElement.className = theme === 'system' ? '' : theme;
-  }, [theme]);
-
+/** The start screen, or the table on which a game is open. */
+function OpenPage({ page }: { page: Page }) {
   if (page.at === 'game') {
     const { GameRoom } = page.room;
     return (
@@ -42,5 +31,41 @@ export function App() {
       <h1 className="brand">DeltaVee</h1>
       <p role="status">{page.at === 'opening' ? 'The table is being laid.' : ''}</p>
     </main>
+  );
+}
+
+/** What stands there when the page could not be drawn. */
+function PageError({ page, error, resetErrorBoundary }: FallbackProps & { page: Page }) {
+  const table = page.at === 'game' ? page.open.store : null;
+  return (
+    <ErrorPage
+      error={error}
+      game={table?.state.getState().saving.state ?? null}
+      retry={resetErrorBoundary}
+      saveRecord={() => page.at === 'game' && page.room.saveRecord(page.open.store)}
+      leave={() => void leave()}
+    />
+  );
+}
+
+/** The program: one page after the other, in the look that was chosen. */
+export function App() {
+  const page = useStore(pages, (state) => state.page);
+  const theme = useStore(preferences, (state) => state.theme);
+
+  useEffect(() => {
+    if (woken) return;
+    woken = true;
+    void wake();
+  }, []);
+
+  useEffect(() => {
+    document.documentElement.className = theme === 'system' ? '' : theme;
+  }, [theme]);
+
+  return (
+    <ErrorBoundary resetKeys={[page]} fallbackRender={(fault) => <PageError page={page} {...fault} />}>
+      <OpenPage page={page} />
+    </ErrorBoundary>
   );
 }

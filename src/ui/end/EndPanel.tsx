@@ -1,14 +1,13 @@
 import './end.css';
 import { useEffect, useMemo, useRef } from 'react';
-import { recordFileName, writeRecord } from '../../store/record-file.ts';
 import type { Seat } from '../../store/seat.ts';
 import { isClosed } from '../../store/table-view.ts';
 import { playerName, resultText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { saveText } from '../elements/save-text.ts';
 import { Icon } from '../elements/TableIcon.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
+import { saveRecord } from '../session/save-record.ts';
 import { facesOf, figuresOf, type SideFigures } from './statistics.ts';
 
 const ROWS: readonly { name: string; of: (side: SideFigures) => string }[] = [
@@ -110,11 +109,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
           Play again
           <Icon name="next" />
         </button>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => saveText(recordFileName(scenario.id, new Date()), writeRecord(table.record()))}
-        >
+        <button type="button" className="btn" onClick={() => saveRecord(table)}>
           <Icon name="save" />
           Save the record
         </button>

@@ -2,5 +2,6 @@
 
 export { openTable } from '../../store/opening.ts';
 export { openRecord } from '../../store/record-file.ts';
+export { saveRecord } from '../session/save-record.ts';
 export { GameRoom } from '../table/GameRoom.tsx';
 export { recordTroubleText } from './record-trouble.ts';

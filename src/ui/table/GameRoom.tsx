@@ -1,11 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { Scenario } from '../../engine/index.ts';
 import type { GameSettings } from '../../store/entries.ts';
 import type { TableStore } from '../../store/table-store.ts';
 import { createView } from '../../store/view-store.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
 import { RecapPage } from '../curtain/RecapPage.tsx';
-import { GameContext, type OpenGame, useTable } from '../session/context.ts';
+import { ErrorPage } from '../elements/ErrorPage.tsx';
+import { GameContext, type OpenGame, useGame, useTable } from '../session/context.ts';
+import { saveRecord } from '../session/save-record.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 interface GameRoomProps {
@@ -43,6 +46,21 @@ function Screens({ notice }: { notice: ReactNode }) {
   );
 }
 
+/** What stands there when one of them could not be drawn. */
+function TableError({ error, resetErrorBoundary }: FallbackProps) {
+  const { table, leave } = useGame();
+  const { state } = useTable(({ saving }) => saving);
+  return (
+    <ErrorPage
+      error={error}
+      game={state}
+      retry={resetErrorBoundary}
+      saveRecord={() => saveRecord(table)}
+      leave={leave}
+    />
+  );
+}
+
 /** A game that is open, from the curtain to the end. */
 export function GameRoom({ table, notice, leave, openRecord, shareUnchanged, playAgain }: GameRoomProps) {
   const view = useMemo(() => createView(), []);
@@ -63,7 +81,10 @@ export function GameRoom({ table, notice, leave, openRecord, shareUnchanged, pla
   );
   return (
     <GameContext value={game}>
-      <Screens notice={notice} />
+      {/* What is drawn anew begins with nothing selected: that may have been what could not be drawn. */}
+      <ErrorBoundary FallbackComponent={TableError} onReset={view.reset}>
+        <Screens notice={notice} />
+      </ErrorBoundary>
     </GameContext>
   );
 }

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { recordFileName, writeRecord } from '../../store/record-file.ts';
 import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
 import { DrawDialog } from '../dialogs/DrawDialog.tsx';
-import { saveText } from '../elements/save-text.ts';
 import { Icon } from '../elements/TableIcon.tsx';
 import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { takeFile } from '../elements/take-file.ts';
 import { useGame, useTable } from '../session/context.ts';
+import { saveRecord } from '../session/save-record.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { PresetDice } from './PresetDice.tsx';
 
@@ -45,8 +44,7 @@ export function Menu({ layout }: { layout: Layout }) {
   };
 
   const save = () => {
-    const record = table.record();
-    saveText(recordFileName(table.state.getState().scenario.id, new Date()), writeRecord(record));
+    saveRecord(table);
     shut();
   };
 

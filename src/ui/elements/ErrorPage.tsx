@@ -1,0 +1,49 @@
+import './error-page.css';
+import { useEffect, useRef } from 'react';
+import type { Saving } from '../../store/table-state.ts';
+
+interface ErrorPageProps {
+  /** What was thrown while the page was drawn. */
+  error: unknown;
+  /** Whether the game on the table is kept on this device; null without a game. */
+  game: Saving['state'] | null;
+  retry: () => void;
+  saveRecord: () => void;
+  leave: () => void;
+}
+
+const GAME = {
+  saved: 'The game is not lost: it is as it was after the last order, and saved on this device.',
+  unsaved: 'The game is as it was after the last order, but not saved on this device: save its record first.',
+} as const;
+
+/** Stands in for what could not be drawn: what happened, what has become of the game, and the ways on. */
+export function ErrorPage({ error, game, retry, saveRecord, leave }: ErrorPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <main className="error-page">
+      <h1 ref={heading} tabIndex={-1}>
+        This page could not be drawn
+      </h1>
+      <p>{game ? GAME[game] : 'Games that were begun before are still on this device.'}</p>
+      <div className="error-page-ways">
+        <button type="button" className="btn primary" onClick={retry}>
+          Try again
+        </button>
+        {game && (
+          <button type="button" className="btn" onClick={saveRecord}>
+            Save the record as a file
+          </button>
+        )}
+        <button type="button" className="btn" onClick={leave}>
+          Back to the start
+        </button>
+      </div>
+      <p className="error-page-cause">
+        {game && 'The record holds both sides, with everything hidden. '}
+        What went wrong, in the program’s own words: {error instanceof Error ? error.message : String(error)}
+      </p>
+    </main>
+  );
+}
