@@ -1,6 +1,6 @@
 /** Spaceship Logs on paper: pages of marks, drawn from what a log shows. */
 
-export { drawCharts } from './charts/index.ts';
+export { CHARTS, drawCharts } from './charts/index.ts';
 export { drawBlank, drawLog, drawLogs } from './log.ts';
 export type { Mark, Page } from './marks.ts';
 export { PAPER_SIZES, type Paper, type PaperSize, paperName, paperSize } from './paper.ts';

@@ -5,8 +5,23 @@ import type { Page, Place } from '../marks.ts';
 import { fullArea, type Paper, paperSize } from '../paper.ts';
 import { FULL, type Look } from '../style.ts';
 import { fireChart, hitChart, interceptionChart, missileChart, relativeVelocityChart } from './fire.ts';
-import { chartSection } from './table.ts';
+import { type Chart, chartSection } from './table.ts';
 import { damageChart, energyChart, sequenceChart } from './turn.ts';
+import { hullChart, podChart } from './units.ts';
+
+/** Every chart by the name under which the handbook shows it. */
+export const CHARTS = {
+  sequence: sequenceChart,
+  hulls: hullChart,
+  pods: podChart,
+  energy: energyChart,
+  fire: fireChart,
+  'relative-velocity': relativeVelocityChart,
+  hit: hitChart,
+  damage: damageChart,
+  missiles: missileChart,
+  interception: interceptionChart,
+} as const satisfies Record<string, () => Chart>;
 
 const HEAD = 9.6;
 const GAP = 6;
