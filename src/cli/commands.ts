@@ -19,6 +19,7 @@ import { logs } from './logs.ts';
 import { malformed, noMore, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
 import { playRandomGame } from './random.ts';
 import { playFaults, readPlayed, replay, told } from './replay.ts';
+import { rule } from './rule.ts';
 
 export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   replay FILE [--every]               the position and the events after all actions
@@ -29,6 +30,7 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   odds FILE '{"unit":..,"from":..,"type":..,"target":..}'
   random --scenario S --seed N --max-actions M [--style fight]
   validate FILE                       every fault of a scenario or record
+  rule CASE                           a case of the rules, 8.4, or a ruling, R8.4a, in words
 FILE may be - for standard input. Scenarios: ${SCENARIOS.map(({ id }) => id).join(', ')}.
 `;
 
@@ -93,6 +95,7 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
     return 0;
   },
   logs: (words) => logs(words),
+  rule: (words) => rule(words),
   odds(words) {
     const text = takeFile(words);
     const question = readQuestion(words.shift());

@@ -62,6 +62,9 @@ const plants: Plant[] = [
   ['src/scenarios', importing('../engine/model/names.ts'), IMPORTS],
   ['src/words', importing('../store/game.ts'), IMPORTS],
   ['src/words', importing('react'), IMPORTS],
+  ['src/handbook', importing('../engine/index.ts', '../scenarios/index.ts', '../words/index.ts')],
+  ['src/handbook', importing('../store/game.ts'), IMPORTS],
+  ['src/handbook', importing('react'), IMPORTS],
   ['src/sheet', importing('../ui/app.tsx'), IMPORTS],
   [
     'src/cli',

@@ -164,4 +164,26 @@ describe('the other commands', () => {
     const { faults } = lines[0] as { faults: { at: string }[] };
     expect(faults.map(({ at }) => at)).toEqual(['sheets', 'planets[0]', 'ships']);
   });
+
+  it('8.4 rule tells a case with its rulings, and a ruling with its case', () => {
+    const { status, lines } = cli(['rule', '8.4']);
+    expect(status).toBe(0);
+    expect(lines[0]).toMatchObject({
+      ok: true,
+      case: '8.4',
+      rulings: [{ ruling: 'R8.4a' }],
+      see: ['8.3', '8.5', '9.6'],
+    });
+    expect(JSON.stringify(lines[0])).not.toMatch(/\[\[/);
+    expect(cli(['rule', 'R8.4a']).lines[0]).toMatchObject({ ok: true, case: '8.4', ruling: 'R8.4a' });
+    expect(cli(['rule', '§8.4']).lines).toEqual(lines);
+  });
+
+  it('1.0 rule refuses what is no case, and asks for one', () => {
+    const { status, lines } = cli(['rule', '12.9']);
+    expect(status).toBe(1);
+    expect(lines).toEqual([{ ok: false, at: null, rule: null, message: 'there is no case 12.9' }]);
+    expect(cli(['rule', 'term/block']).status).toBe(1);
+    expect(cli(['rule'])).toMatchObject({ status: 2, lines: [] });
+  });
 });

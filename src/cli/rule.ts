@@ -1,0 +1,32 @@
+import { answerOf, answerText, findPlace, plainText } from '../handbook/index.ts';
+import { malformed, noMore, print, UsageError } from './output.ts';
+
+/** Prints a case of the handbook with its rulings, or a ruling with its case. */
+export function rule(words: string[]): number {
+  const name = words.shift();
+  if (name === undefined) throw new UsageError('rule needs a case');
+  noMore(words);
+  const place = findPlace(name.replace('§', ''));
+  if (place?.kind !== 'case' && place?.kind !== 'ruling') throw malformed(`there is no case ${name}`);
+  const { id, title, brief, body } = place.entry;
+  const told = { title, brief: plainText(brief), text: plainText(body) };
+  if (place.kind === 'ruling') {
+    print({ ok: true, case: place.of.id, ruling: id, ...told });
+    return 0;
+  }
+  const { rulings = [], see, examples = [] } = place.entry;
+  print({
+    ok: true,
+    case: id,
+    ...told,
+    rulings: rulings.map((one) => ({
+      ruling: one.id,
+      title: one.title,
+      brief: plainText(one.brief),
+      text: plainText(one.body),
+    })),
+    see,
+    examples: examples.map((example) => ({ title: example.title, answer: answerText(answerOf(example)) })),
+  });
+  return 0;
+}

@@ -1,0 +1,217 @@
+import { HULLS } from '../../engine/index.ts';
+import type { Chapter } from '../types.ts';
+
+const { dagger, piccolo } = HULLS;
+
+/** Maneuver Commands and Battle Commands in general. */
+export const commands: Chapter = {
+  id: 'commands',
+  title: 'Commands',
+  brief:
+    'In your Command Phase you change how your units fly, with Maneuver Commands, and get ready what your ships carry, with Battle Commands.',
+  body: `There are two purses, and they have nothing to do with each other. [[Maneuver Commands|Maneuver Command]] every ship, battlecraft and
+steered missile has, the fewer the faster it flies. [[Battle Commands|Battle Command]] only ships with certain pods have.
+
+Slow ships turn, fast ships hit and run. A [[Piccolo]] at velocity 1 can turn right round in one phase; at velocity 6 it has
+${piccolo.maneuverRating - 6} commands, and turns a sixth of the way.`,
+  cases: [
+    {
+      id: '7.0',
+      title: 'Giving commands',
+      brief:
+        'In your Command Phase you give each unit as many commands as it may have and you like. They work at once; the new velocity and direction are flown in your next Movement Phase.',
+      body: 'Between your commands and your move the enemy fires at you. So a command also decides how well you will be hit: your new [[velocity]] and [[direction]] count in his arithmetic (§8.3).',
+      see: ['7.1', '7.3', '7.5', 'R3.0c'],
+    },
+    {
+      id: '7.1',
+      title: 'How many Maneuver Commands',
+      brief:
+        'The Maneuver Rating less the velocity. At or above its rating a unit gets one command, to accelerate or decelerate, and nothing else.',
+      body: `A [[Dagger]] (Maneuver Rating ${dagger.maneuverRating}) at velocity 4 gets ${dagger.maneuverRating - 4}.
+
+None at all go to a ship with its [[force field]] up or with a [[jump marker]], to an [[unguided missile]], or to a [[guided missile]] that no ship
+[[controls|control]] in this phase. An unguided missile just gains 1 velocity each time.
+
+You need not use them all. They cannot be kept for later or given to another unit; nor can Battle Commands.`,
+      rulings: [
+        {
+          id: 'R7.1a',
+          title: 'Counted once',
+          brief:
+            'The number is worked out from the velocity the unit had as the Command Phase began. Slowing down in the phase gives no further commands, and damage in it can take some away.',
+          body: `When damage brings the rating down to that velocity or below, one command in all remains, as in §R7.1b, or none if one has been given. A battlecraft
+launched in this phase may maneuver at once; its number comes from the velocity of its launch.`,
+        },
+        {
+          id: 'R7.1b',
+          title: 'Too fast to steer',
+          brief:
+            'A unit whose velocity is at or above its Maneuver Rating gets exactly one Accelerate or Decelerate. It cannot turn or weave.',
+          body: '',
+        },
+      ],
+      see: ['4.2', '7.2', '7.5', '8.9'],
+    },
+    {
+      id: '7.2',
+      title: 'The Maneuver Commands',
+      brief: 'Accelerate, Decelerate, Direction Change, Weave, and the three commands of a jump.',
+      body: `- [[Accelerate]], [[Decelerate]]: velocity 1 more or 1 less, up to the [[Velocity Rating]] in one phase.
+- [[Direction Change]] (the Turn button): one hour left or right, as often as commands last.
+- [[Weave]]: the ship or battlecraft slips into any hex beside it at once, and keeps its velocity and direction. Once a phase; not into
+asteroids or a planet’s hex; no missiles.
+- [[Prepare Jump|jump]]: for a ship with a [[standard jump pod]], where jumps are allowed. In its next Command Phase it must either Jump or Abort Jump. With Jump
+it leaves the game as its owner’s next Movement Phase begins. A ship with an [[augmented jump pod]] may Jump without preparing. With a force field up a ship may
+prepare or abort, not jump.`,
+      rulings: [
+        {
+          id: 'R7.2a',
+          title: 'Up and down share the Velocity Rating',
+          brief:
+            'Accelerates and Decelerates of one phase are counted together, and together may not be more than the Velocity Rating.',
+          body: '',
+        },
+        {
+          id: 'R7.2b',
+          title: 'The three commands of a jump',
+          brief:
+            'Each counts as a Maneuver Command. After Prepare Jump or Jump the ship gets no other Maneuver Command in that phase.',
+          body: `In the owner’s next Command Phase a prepared ship must Jump or Abort Jump before the phase can end. If neither is possible, the phase may end and the marker comes
+off. Abort Jump is not possible in the phase of the Prepare Jump; after it, the ship may use the commands it still has.
+
+The ship leaves as the next friendly Movement Phase begins. If no undamaged jump pod is left by then, it stays and the marker comes off. With an augmented pod nothing
+need be prepared.`,
+        },
+        {
+          id: 'R7.2c',
+          title: 'Where ships may jump',
+          brief:
+            'Only where the scenario says so; of the five that is Scenario 3, for player 1’s ships with a jump pod. Preparing and aborting they may anywhere, jumping only once the ship has been on the fifth column of sheets.',
+          body: 'That column is E and whatever sheets lie above and below it. To have been there once is enough.',
+        },
+        {
+          id: 'R7.2d',
+          title: 'What missiles can be told',
+          brief: 'Guided and intelligent missiles and MIMS accelerate, decelerate and turn. They do not weave or jump.',
+          body: '',
+        },
+      ],
+      see: ['7.1', '7.5', '4.1', '6.8'],
+      examples: [
+        {
+          title: 'As it would fly on',
+          units: [{ id: '1E', what: 'piccolo', hex: 'A0508', direction: 4, velocity: 2 }],
+          ask: { kind: 'course' },
+        },
+        {
+          title: 'The same ship after Accelerate and one turn to the left',
+          units: [{ id: '1E', what: 'piccolo', hex: 'A0508', direction: 3, velocity: 3 }],
+          ask: { kind: 'course' },
+        },
+      ],
+    },
+    {
+      id: '7.3',
+      title: 'How many Battle Commands',
+      brief:
+        'Light weapon, heavy weapon and arsenal pods give one each, a battle communications pod two. The sum is what the ship gets in a Command Phase.',
+      body: 'A [[battle communications pod]] beside two [[heavy weapon pods|heavy weapon pod]] makes four. Maneuver Commands are neither more nor fewer for it.',
+      see: ['5.2', '7.4', 'R7.4a', '8.9'],
+      charts: ['pods'],
+    },
+    {
+      id: '7.4',
+      title: 'The Battle Commands',
+      brief:
+        'Prepare a missile, control a guided one, search, prepare and launch a battlecraft, dock, use a tractor beam, raise or lower the force field. Each takes one Battle Command.',
+      body: `- [[Prepare Missile|prepare]]: a missile with a star in the pod chart is made ready in its pod. It can be launched from your next Fire Phase on, and rides on the ship
+until then.
+- [[Control|control]]: one guided missile of this ship takes Maneuver Commands in this phase.
+- [[Active Search]]: every face-down enemy counter within 6 hexes is turned up for good; within 10 with an undamaged battle communications pod.
+- [[Prepare Battlecraft|prepare]]: a battlecraft in its pod is made ready.
+- Launch Battlecraft: one that was prepared in an earlier Command Phase is put into a hex beside the ship (§R7.4g). It costs no energy.
+- [[Rendezvous]]: two ships or battlecraft in one hex, with the same velocity and the same direction, are docked (§R7.4c, §R7.4d).
+- [[Tractor beam]]: another ship or battlecraft gets commands from this ship (§R7.4e).
+- Activate or Deactivate Force Field: raised for one [[block]], lowered for nothing (§R7.4f).`,
+      rulings: [
+        {
+          id: 'R7.4a',
+          title: 'Which pods count, and how long control lasts',
+          brief:
+            'Battle Commands are counted from the pods as they are: light, heavy and arsenal pods give theirs until destroyed; battle communications gives two, or one when damaged. A controlled missile can be steered until the end of the phase.',
+          body: 'For that its pod must stay undamaged. To control one missile twice in a phase is refused.',
+        },
+        {
+          id: 'R7.4b',
+          title: 'What may be prepared, and how many',
+          brief:
+            'Only missiles with a star in the pod chart are prepared, each in a certain pod. A ship may hold as many prepared missiles as it has working pods that carry missiles.',
+          body: 'Hunter pods count for that, and empty pods too; damaged and destroyed ones do not. A prepared missile is lost with its pod.',
+        },
+        {
+          id: 'R7.4c',
+          title: 'Who docks with whom',
+          brief:
+            'A battlecraft that docks with its own mother ship goes back into its pod, unprepared, if that pod is neither damaged nor destroyed. In every other case the two become a docked pair.',
+          body: `The command goes to a spaceship of the player whose phase it is. The other of the two may be a ship or battlecraft of either player, may have its force
+field up or carry a jump marker, and may be an enemy battlecraft that lies face down: it stays so. A unit can be in one pair only.`,
+        },
+        {
+          id: 'R7.4d',
+          title: 'How a docked pair flies',
+          brief:
+            'Two docked units fly as one. The player whose phase it is steers the pair through any unit of his own in it; each command counts for both, and it moves once, with the unit that was docked with.',
+          body: `Commands. You name one of your own units in the pair, and may name the other next time. The limits of the named one hold: its Maneuver Rating, starting
+velocity, damage and energy. The command is refused if either of the two has its force field up or a jump marker, has already woven in this phase (for a
+Weave), or has used up its Velocity Rating (for a change of velocity). The other’s Maneuver Rating and damage do not matter; so a wreck can be towed.
+
+Cost. The [[block]] for further maneuvers (§R7.5a) is due when either has already had an Accelerate, Decelerate or turn in this phase and has not paid yet; it is
+then paid for both. Whenever a block is due, the named unit pays units instead: both [[burn rates|burn rate]] together. With a damaged engine of its own it pays for every command.
+
+What has been counted stays counted when the pair is separated in the same phase, and a unit that docks brings along what it has had. Jump commands concern the ship alone:
+its own field and marker count, it pays as if it were not docked, and when it leaves the pair is over. A docked unit does not land. Set free, it lands as its owner’s next
+Movement Phase begins, if §R6.5c still fits.
+
+Moving. The pair moves in the Movement Phase of the owner of the unit that was docked with, by moving that unit. No unit moves twice in a Game-Turn, whoever carries it: if
+either has moved or been carried, the pair stays until the next Game-Turn. Staying in orbit counts as a move, standing still at velocity 0 does not, and the phase does not wait for it. A unit set free
+after its own Movement Phase, before the pair has moved, does not move in that Game-Turn.
+
+On the way, asteroids are rolled for each of the two, the leading one first. A planet’s free maneuvers go by the leading unit’s ratings and its owner’s will, and are not to be
+had while either has a field up or a jump marker. A missile makes one attempt at the pair. If one of the two is lost, the other flies the rest, and from then on its own owner decides.
+
+Separating. Either owner may part the two in his Command Phase. It costs nothing and takes no command.`,
+        },
+        {
+          id: 'R7.4e',
+          title: 'What a tractor beam can do',
+          brief:
+            'A beam may accelerate, decelerate, turn or weave its target: level 7 once a phase within 4 hexes, level 8 twice within 6. Each costs the beam’s ship twice the target’s burn rate.',
+          body: `The target may be a friend or an enemy, a ship or a battlecraft, docked, or face down. Missiles, landed ships and ships not alerted cannot be held. It must be in range when the
+beam is turned on it, and again at each command.
+
+The target’s own limits hold: commands, Velocity Rating, damage, force field, jump marker, all counted for this phase. A docked target is steered as a pair: counted for both, refused only for
+what §R7.4d refuses in either, and at twice both burn rates together. Whether it is docked is looked at with each command.
+
+Each tractor pod takes one order a phase, and no energy until it gives a command. A field the ship raises afterwards does not end the beam; damage to the pod does. Where a
+scenario gives no level, it is 7, as with Flute A of Scenario 4.`,
+        },
+        {
+          id: 'R7.4f',
+          title: 'Commands behind a force field',
+          brief:
+            'With its field up a ship may be told to lower it, to prepare a missile or a battlecraft, to search, and to prepare or abort a jump; nothing else.',
+          body: 'What it was told earlier in the phase stands. Raising and lowering take one Battle Command each; raising it in an emergency (§9.8) takes none.',
+        },
+        {
+          id: 'R7.4g',
+          title: 'Where a battlecraft is launched',
+          brief:
+            'Into any of the six hexes beside the ship, with its velocity or one more or less, from 1 to 9. It points the ship’s way or up to two hours to either side.',
+          body: 'It starts face down unless the enemy has seen it before. If the hex holds an enemy missile, [[interception]] is attempted.',
+        },
+      ],
+      see: ['7.3', '5.6', '9.1', '9.8', '10.4'],
+    },
+  ],
+};
