@@ -1,15 +1,16 @@
 import { produce } from 'immer';
 import { copyGame, shareUnchanged } from './copy.ts';
-import { type Action, NAMING_FIELDS } from './model/actions.ts';
+import type { Action } from './model/actions.ts';
 import type { GameEvent } from './model/events.ts';
 import type { Player, UnitId } from './model/names.ts';
 import { type Rejection, refuse } from './model/rejection.ts';
 import type { Game, Unit } from './model/state.ts';
+import { applyOrder, checkOrder } from './orders/check.ts';
+import { fieldValue, unitFieldsOf, withUnits } from './orders/table.ts';
 import { runAgenda } from './rules/agenda.ts';
 import { OutOfDice } from './rules/dice.ts';
 import { counterId, isFaceDown, type Play } from './rules/play.ts';
 import { listUnits } from './rules/units.ts';
-import { checkTurn, verbOf } from './rules/verbs.ts';
 
 /** What became of an action: the new game and what happened, or why it was refused. */
 export type Outcome =
@@ -23,17 +24,7 @@ export function resolveId(game: Game, id: UnitId): UnitId {
 }
 
 /** The action with face-down counters named by their true ids, as the record holds it. */
-export function resolveAction(game: Game, action: Action): Action {
-  const named = action as Partial<Record<(typeof NAMING_FIELDS)[number], string>>;
-  const field = NAMING_FIELDS.find((name) => named[name]?.includes('?'));
-  if (!field) return action;
-  const resolved: Record<string, unknown> = { ...action };
-  for (const name of NAMING_FIELDS) {
-    const id = named[name];
-    if (id !== undefined) resolved[name] = resolveId(game, id);
-  }
-  return resolved as unknown as Action;
-}
+export const resolveAction = (game: Game, action: Action): Action => withUnits(action, (id) => resolveId(game, id));
 
 /** A unit by its id or, for a face-down counter, by its back; names that every object knows are no unit's. */
 export function findUnit(game: Game, id: UnitId): Unit | undefined {
@@ -43,10 +34,11 @@ export function findUnit(game: Game, id: UnitId): Unit | undefined {
 
 /** The first name of a unit in an action that no unit has, such as `constructor`, though objects know it. */
 function findStrayName(game: Game, action: Action): string | undefined {
-  const named = action as Partial<Record<(typeof NAMING_FIELDS)[number], string>>;
-  return NAMING_FIELDS.map((name) => named[name]).find(
-    (id) => id !== undefined && id in game.units && !findUnit(game, id),
-  );
+  for (const field of unitFieldsOf(action.do)) {
+    const id = fieldValue(action, field);
+    if (typeof id === 'string' && id in game.units && !findUnit(game, id)) return id;
+  }
+  return undefined;
 }
 
 /** [R10.0b] A refusal that names the other player's face-down counters by their backs, and not how they left play. */
@@ -69,7 +61,7 @@ export function check(game: Game, action: Action): Rejection | undefined {
   const named = resolveAction(game, action);
   const stray = findStrayName(game, named);
   if (stray !== undefined) return refuse('3.0', 'no-such-unit', { unit: stray });
-  const rejection = checkTurn(game, named) ?? verbOf(named.do).check(game, named as never);
+  const rejection = checkOrder(game, named);
   return rejection && withoutSecrets(game, named.player, rejection);
 }
 
@@ -79,7 +71,7 @@ const NO_DIE = refuse('R1.0a', 'no-die-left');
 function perform(game: Game, action: Action): Outcome {
   const play: Play = { game, events: [] };
   try {
-    verbOf(action.do).apply(play, action as never);
+    applyOrder(play, action);
     runAgenda(play);
     return { ok: true, game, events: play.events, action };
   } catch (error) {

@@ -37,6 +37,7 @@ export type {
 export type { Game, GameResult, Hex, Pending, UnitClass } from './model/state.ts';
 export { type FireQuestion, odds, programsOf } from './odds.ts';
 export { type CommandsLeft, commandsLeft, type Offer, offersFor } from './offers.ts';
+export { ORDER_KINDS, subjectOf } from './orders/table.ts';
 export { rangesOf, type UnitRange } from './ranges.ts';
 export {
   diceToKeep,
@@ -58,10 +59,10 @@ export { emergencyNeeds } from './rules/force-field.ts';
 export { SEQUENCE } from './rules/phases.ts';
 export { type ClauseProgress, type Progress, progressOf } from './rules/progress.ts';
 export { effectiveRange, relativeVelocity, type Vector } from './rules/relative-velocity.ts';
+export { deciderOf, type Stage, stageOf } from './rules/stage.ts';
 export { inOrbit, terrainOf } from './rules/terrain.ts';
 export { beamCost } from './rules/tractor.ts';
 export { listAboard } from './rules/units.ts';
-export { deciderOf, type Stage, stageOf } from './rules/verbs.ts';
 export { type ScoreLine, victoryPoints } from './rules/victory.ts';
 export { snapshot } from './snapshot.ts';
 export { course, type Heading } from './space/course.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { ActionForm } from './action-form.ts';
 import { type DiceSource, newGame } from './game.ts';
 import { jsonFault } from './json-fault.ts';
 import type { Action } from './model/actions.ts';
 import type { Scenario } from './model/scenario.ts';
 import type { Game } from './model/state.ts';
+import { ActionForm } from './orders/form.ts';
 import { scenarioFaults } from './scenario-faults.ts';
 import { ScenarioForm } from './scenario-form.ts';
 

@@ -1,11 +1,12 @@
 import { legal } from './legal.ts';
-import { type Action, NAMING_FIELDS } from './model/actions.ts';
+import type { Action } from './model/actions.ts';
 import type { Player, UnitId } from './model/names.ts';
 import type { PendingView, PlayerView, UnitView } from './model/snapshot.ts';
 import type { Craft, Game, Spaceship, Unit } from './model/state.ts';
+import { withUnits } from './orders/table.ts';
 import { counterId, isFaceDown } from './rules/play.ts';
+import { deciderOf } from './rules/stage.ts';
 import { bySince, isCraft, isShip, listAboard, listUnits } from './rules/units.ts';
-import { deciderOf } from './rules/verbs.ts';
 import { partsView, pendingView, snapshot, unitView, whereView } from './snapshot.ts';
 
 /** [R10.0b] The name by which a player knows a unit: `2?07` for a face-down counter of the other player. */
@@ -117,12 +118,5 @@ export function view(game: Game, player: Player): PlayerView {
 export function legalAsSeen(game: Game): Action[] {
   const player = deciderOf(game);
   if (player === null) return [];
-  return legal(game).map((action) => {
-    const named: Record<string, unknown> = { ...action };
-    for (const field of NAMING_FIELDS) {
-      const id = named[field];
-      if (typeof id === 'string') named[field] = nameFor(game, player, id);
-    }
-    return named as unknown as Action;
-  });
+  return legal(game).map((action) => withUnits(action, (id) => nameFor(game, player, id)));
 }

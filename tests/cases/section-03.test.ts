@@ -3,10 +3,12 @@ import {
   type Action,
   apply,
   type Game,
+  type GameRecord,
   legal,
   legalOfKind,
   newGame,
   type Order,
+  readRecord,
   SEQUENCE,
   snapshot,
   viewEvents,
@@ -15,6 +17,19 @@ import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { advance, by, given, play, refusal } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
 import { changed, mark, missile, ship, unit } from '../fixtures/units.ts';
+
+/** A record with this one action. */
+function read(action: object): GameRecord {
+  const parsed = readRecord({
+    format: 'deltavee-record',
+    version: 1,
+    scenario: 'showdown',
+    dice: { seed: 1 },
+    actions: [action],
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.value;
+}
 
 const endPhase: Order = { do: 'end-phase' };
 const PHASES = ['movement 1', 'command 2', 'fire 1', 'movement 2', 'command 1', 'fire 2'] as const;
@@ -90,6 +105,32 @@ describe('3.0 the sequence of play', () => {
     for (const order of [endPhase, { do: 'move-all' } as const, { do: 'active-search', ship: `${other}A` } as const]) {
       expect(refusal(game, by(other, order)).rule).toBe('3.0');
     }
+  });
+
+  const AT = { movement: 'movement 1', command: 'command 1', fire: 'fire 1' } as const;
+  const stray = Object.entries(ORDERS).flatMap(([kind, orders]) =>
+    orders.flatMap((order) =>
+      [{ by: '1A' }, { stay: true }].flatMap((field) => {
+        const [name = ''] = Object.keys(field);
+        const belongs = name === 'stay' ? order.do === 'move' : /^(accelerate|decelerate|turn|weave)$/.test(order.do);
+        return belongs ? [] : [{ order, field, name, phase: AT[kind as keyof typeof AT] }];
+      }),
+    ),
+  );
+
+  it.each(stray)('3.0 $order.do has no field $name, and is refused with it', ({ order, field, name, phase }) => {
+    const game = position('1A sword A0808 12 2 : arsenal\n2B sword A1208 12 2 : arsenal', { phase });
+    const action = JSON.parse(JSON.stringify(by(1, order)));
+    const { actions } = read({ ...action, ...field });
+    expect(refusal(game, actions[0]!)).toMatchObject({
+      rule: '3.0',
+      code: 'stray-field',
+      params: { order: order.do, field: name },
+    });
+  });
+
+  it('3.0 a field that no order has is kept out', () => {
+    expect(read({ player: 1, do: 'ready', why: 'because' }).actions).toEqual([{ player: 1, do: 'ready' }]);
   });
 
   it('3.0 a refused action changes nothing', () => {

@@ -438,6 +438,13 @@ describe('6.5 planets', () => {
     expect(game.pending).toBeNull();
   });
 
+  it.each([accelerate, decelerate, left])('6.5 no tractor beam gives a free planet maneuver: $do', (order) => {
+    const asked = moved(approach('sword', 3));
+    for (const ship of ['2B', '1A', 'nobody']) {
+      expect(refusal(asked, by(1, { ...order, by: ship } as Order))).toMatchObject({ code: 'no-beam-at-planet' });
+    }
+  });
+
   it('6.5 the velocity may not be brought below 1', () => {
     const asked = moved(approach('sword', 2));
     const slow = given(asked, 1, decelerate);

@@ -96,6 +96,24 @@ describe('what is hidden', () => {
     expect(viewEvents(events, 2)).toMatchObject([{ type: 'maneuvered', unit: '1?01', order: 'weave', hex: 'A0605' }]);
   });
 
+  it('R10.0b a detection names a face-down detector by its back, and of two the one placed first', () => {
+    const detected = (first: string, second: string) => {
+      const game = position(
+        `1A sword A0101 3 0 : battlecraft=terwillicker-x, battlecraft=terwillicker-x
+         2B sword A1616 12 0 : heavy-weapon
+         ${first} A0505 4 0
+         ${second} A0505 4 0
+         2U unguided A0605 4 0 from 2B.1`,
+        { phase: 'movement 2' },
+      );
+      return viewEvents(play(game, by(2, { do: 'end-phase' })).events, 2);
+    };
+    const told = detected('1A1', '1A2');
+    expect(told).toContainEqual(expect.objectContaining({ type: 'revealed', unit: '2U01', by: '1?01' }));
+    expect(JSON.stringify(told)).not.toContain('1A');
+    expect(detected('1A2', '1A1')).toEqual(told);
+  });
+
   it('8.0 the targets are listed in the order they were placed', () => {
     const game = launched(2, 1);
     const enemy = structuredClone(game);

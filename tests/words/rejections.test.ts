@@ -42,6 +42,7 @@ describe('every refusal has words', () => {
       pod: 3,
       hex: 'A0207',
       order: 'weave',
+      field: 'stay',
       stage: 'fire',
       status: 'landed',
       missile: 'guided',

@@ -1,65 +1,61 @@
 import type { Direction, FireType, MissileType, Part, Player, Side, UnitId } from './names.ts';
 
-interface Maneuver {
-  unit: UnitId;
-  /** [R7.4e] The ship whose tractor beam gives the command. */
-  by?: UnitId;
-}
+type Place = { hex: string; direction: Direction; velocity: number };
 
-/** What a player orders or decides, without the player. Hexes are ids such as `A0207`. */
-export type Order =
-  | { do: 'swap-pods'; ship: UnitId; a: number; b: number }
-  | { do: 'deploy'; ship: UnitId; hex: string; direction: Direction; velocity: number }
-  | { do: 'ready' }
-  | { do: 'move'; unit: UnitId; stay?: true }
-  | { do: 'move-all' }
-  | ({ do: 'accelerate' } & Maneuver)
-  | ({ do: 'decelerate' } & Maneuver)
-  | ({ do: 'turn'; side: Side } & Maneuver)
-  | ({ do: 'weave'; hex: string } & Maneuver)
-  | { do: 'prepare-jump'; unit: UnitId }
-  | { do: 'abort-jump'; unit: UnitId }
-  | { do: 'jump'; unit: UnitId }
-  | { do: 'prepare-missile'; ship: UnitId; pod: number; missile: MissileType }
-  | { do: 'control-missile'; ship: UnitId; missile: UnitId }
-  | { do: 'active-search'; ship: UnitId }
-  | { do: 'prepare-battlecraft'; ship: UnitId; pod: number }
-  | { do: 'launch-battlecraft'; ship: UnitId; pod: number; hex: string; direction: Direction; velocity: number }
-  | { do: 'rendezvous'; ship: UnitId; with: UnitId }
-  | { do: 'tractor'; ship: UnitId; pod: number; target: UnitId }
-  | { do: 'activate-force-field'; ship: UnitId }
-  | { do: 'deactivate-force-field'; ship: UnitId }
-  | { do: 'separate'; unit: UnitId }
-  | { do: 'recharge'; battlecraft: UnitId; units: number }
-  | { do: 'fire'; unit: UnitId; from: 'burster' | number; type: FireType; target: UnitId }
-  | {
-      do: 'launch-missile';
-      ship: UnitId;
-      pod: number;
-      /** A type, or the id of a prepared missile. */
-      missile: MissileType | UnitId;
-      hex: string;
-      direction: Direction;
-      velocity: number;
-    }
-  | { do: 'mims-launch'; missile: UnitId; hex: string; direction: Direction; velocity: number }
-  | { do: 'end-phase' }
-  | { do: 'choose-part'; part: Part }
-  | { do: 'intercept'; missile: UnitId; target: UnitId }
-  | { do: 'decline'; missile: UnitId }
-  | { do: 'raise-field' }
-  | { do: 'no-field' }
-  | { do: 'continue' }
-  | { do: 'concede' }
-  | { do: 'agree-draw' };
+/** `by`: the ship whose tractor beam gives the command (R7.4e). */
+type Maneuver = { unit: UnitId; by?: UnitId };
 
-export type OrderKind = Order['do'];
+/**
+ * What a player orders or decides: the kinds of orders and the fields of each. Hexes are ids such as `A0207`, pods the
+ * numbers of their boxes. All else that is known of a kind stands in its record in `orders/`.
+ */
+export type OrderFields = {
+  'swap-pods': { ship: UnitId; a: number; b: number };
+  deploy: { ship: UnitId } & Place;
+  ready: NoFields;
+  move: { unit: UnitId; stay?: true };
+  'move-all': NoFields;
+  accelerate: Maneuver;
+  decelerate: Maneuver;
+  turn: Maneuver & { side: Side };
+  weave: Maneuver & { hex: string };
+  'prepare-jump': { unit: UnitId };
+  'abort-jump': { unit: UnitId };
+  jump: { unit: UnitId };
+  'prepare-missile': { ship: UnitId; pod: number; missile: MissileType };
+  'control-missile': { ship: UnitId; missile: UnitId };
+  'active-search': { ship: UnitId };
+  'prepare-battlecraft': { ship: UnitId; pod: number };
+  'launch-battlecraft': { ship: UnitId; pod: number } & Place;
+  rendezvous: { ship: UnitId; with: UnitId };
+  tractor: { ship: UnitId; pod: number; target: UnitId };
+  'activate-force-field': { ship: UnitId };
+  'deactivate-force-field': { ship: UnitId };
+  separate: { unit: UnitId };
+  recharge: { battlecraft: UnitId; units: number };
+  fire: { unit: UnitId; from: 'burster' | number; type: FireType; target: UnitId };
+  /** `missile`: a type, or the id of a prepared one. */
+  'launch-missile': { ship: UnitId; pod: number; missile: MissileType | UnitId } & Place;
+  'mims-launch': { missile: UnitId } & Place;
+  'end-phase': NoFields;
+  'choose-part': { part: Part };
+  intercept: { missile: UnitId; target: UnitId };
+  decline: { missile: UnitId };
+  'raise-field': NoFields;
+  'no-field': NoFields;
+  continue: NoFields;
+  concede: NoFields;
+  'agree-draw': NoFields;
+};
 
-/** One line of a record: an order and the player who gives it. */
-export type Action = { player: Player } & Order;
+type NoFields = Record<never, never>;
 
-export type OrderOf<K extends OrderKind> = Extract<Order, { do: K }>;
-export type ActionOf<K extends OrderKind> = Extract<Action, { do: K }>;
+export type OrderKind = keyof OrderFields;
 
-/** The fields of an action that may name a unit. */
-export const NAMING_FIELDS = ['unit', 'by', 'ship', 'with', 'target', 'missile', 'battlecraft'] as const;
+/** An order of these kinds, without the player. */
+export type OrderOf<K extends OrderKind> = { [P in K]: { do: P } & OrderFields[P] }[K];
+export type Order = OrderOf<OrderKind>;
+
+/** One line of a record: an order of these kinds and the player who gives it. */
+export type ActionOf<K extends OrderKind> = { [P in K]: { player: Player; do: P } & OrderFields[P] }[K];
+export type Action = ActionOf<OrderKind>;

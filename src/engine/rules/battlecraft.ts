@@ -32,7 +32,7 @@ const boxes = (ship: Spaceship): number[] => ship.pods.map((_, index) => index +
 /** [7.4] Prepare Battlecraft: the counter goes face-down onto the ship. */
 export const prepareBattlecraft: Verb<'prepare-battlecraft'> = {
   check(game, { player, ship, pod }) {
-    const refused = checkBattleCommand(game, player, ship, 'prepare-battlecraft') ?? checkPod(game, ship, pod);
+    const refused = checkBattleCommand(game, player, ship) ?? checkPod(game, ship, pod);
     if (refused) return refused;
     const craft = findInPod(game, shipOf(game, ship), pod);
     return craft?.status === 'in-pod' ? undefined : refuse('7.4', 'prepared-already', { unit: craft?.id ?? '' });
@@ -47,7 +47,7 @@ export const prepareBattlecraft: Verb<'prepare-battlecraft'> = {
     tell(play, '7.4', { type: 'battlecraft-prepared', ship: id, battlecraft: craft.id, hull: craft.hull });
   },
   list: (game, player) =>
-    listCommandShips(game, player, 'prepare-battlecraft').flatMap((ship) =>
+    listCommandShips(game, player).flatMap((ship) =>
       boxes(ship)
         .map((pod) => ({ do: 'prepare-battlecraft' as const, ship: ship.id, pod }))
         .filter((order) => !prepareBattlecraft.check(game, { player, ...order })),
@@ -60,7 +60,7 @@ const placementsOf = (ship: Spaceship): Placement[] =>
 
 /** [5.6, 7.4] Why a prepared battlecraft may not be launched, but for the placement. */
 function checkLaunch(game: Game, player: Player, ship: UnitId, pod: number): Rejection | undefined {
-  const refused = checkBattleCommand(game, player, ship, 'launch-battlecraft') ?? checkPod(game, ship, pod);
+  const refused = checkBattleCommand(game, player, ship) ?? checkPod(game, ship, pod);
   if (refused) return refused;
   const craft = findInPod(game, shipOf(game, ship), pod);
   if (craft?.status !== 'prepared') return refuse('7.4', 'not-prepared', { unit: craft?.id ?? '' });
@@ -87,7 +87,7 @@ export const launchBattlecraft: Verb<'launch-battlecraft'> = {
     launch(play, craft, ship.id, action.pod, placement.hex, action);
   },
   list: (game, player) =>
-    listCommandShips(game, player, 'launch-battlecraft').flatMap((ship) =>
+    listCommandShips(game, player).flatMap((ship) =>
       boxes(ship)
         .filter((pod) => !checkLaunch(game, player, ship.id, pod))
         .flatMap((pod) =>

@@ -5,7 +5,7 @@ import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
 import { listWorking } from './capabilities.ts';
 import { counterId, type Play, tell } from './play.ts';
-import { isCraft, listInPlay, shipOf } from './units.ts';
+import { bySince, isCraft, listInPlay, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [3.0, R3.0b] Hexes within which a craft detects at the start of its owner's Command Phase. */
@@ -30,16 +30,19 @@ function reveal(play: Play, by: Craft & { hex: Hex }, reach: number, rule: RuleC
   }
 }
 
-/** [3.0, R3.0b] The Detection Segment. */
+/**
+ * [3.0, R3.0b] The Detection Segment. Who comes first is the detector that is told of, so they go in the order in which
+ * they were placed: that of their pods is a secret (R10.0b).
+ */
 export function detect(play: Play, player: Player): void {
-  for (const unit of listInPlay(play.game)) {
+  for (const unit of listInPlay(play.game).sort(bySince)) {
     if (isCraft(unit) && unit.owner === player) reveal(play, unit, DETECTION_RANGE, '3.0');
   }
 }
 
 /** [7.4] Active Search. */
 export const activeSearch: Verb<'active-search'> = {
-  check: (game: Game, { player, ship }) => checkBattleCommand(game, player, ship, 'active-search'),
+  check: (game: Game, { player, ship }) => checkBattleCommand(game, player, ship),
   apply(play, { ship: id }) {
     const ship = shipOf(play.game, id);
     spendBattleCommand(play.game, ship);
@@ -47,6 +50,5 @@ export const activeSearch: Verb<'active-search'> = {
     tell(play, '7.4', { type: 'searched', ship: id, range: reach });
     if (ship.hex) reveal(play, ship as Spaceship & { hex: Hex }, reach, '7.4');
   },
-  list: (game, player) =>
-    listCommandShips(game, player, 'active-search').map((ship) => ({ do: 'active-search', ship: ship.id })),
+  list: (game, player) => listCommandShips(game, player).map((ship) => ({ do: 'active-search', ship: ship.id })),
 };

@@ -80,7 +80,7 @@ function dockInPod(play: Play, craft: Battlecraft): void {
 /** [7.4, R7.4c] Rendezvous: into the pod, or as a pair led by the unit that was docked with. */
 export const rendezvous: Verb<'rendezvous'> = {
   check(game, { player, ship, with: other }) {
-    return checkBattleCommand(game, player, ship, 'rendezvous') ?? checkDocking(game, shipOf(game, ship), other);
+    return checkBattleCommand(game, player, ship) ?? checkDocking(game, shipOf(game, ship), other);
   },
   apply(play, { ship: id, with: otherId }) {
     const { game } = play;
@@ -99,7 +99,7 @@ export const rendezvous: Verb<'rendezvous'> = {
     ship.nextSide = other.nextSide;
   },
   list: (game, player) =>
-    listCommandShips(game, player, 'rendezvous').flatMap((ship) =>
+    listCommandShips(game, player).flatMap((ship) =>
       listInPlay(game)
         .filter((unit) => !checkDocking(game, ship, unit.id))
         .map((unit) => ({ do: 'rendezvous' as const, ship: ship.id, with: unit.id })),

@@ -18,7 +18,7 @@ const BLOCKS = ENERGY_COST.activateForceField;
 /** [7.4, 7.5] Flips a ship to its force field side for a Battle Command and an Energy Block. */
 export const activateForceField: Verb<'activate-force-field'> = {
   check(game, { player, ship: id }) {
-    const refused = checkBattleCommand(game, player, id, 'activate-force-field');
+    const refused = checkBattleCommand(game, player, id);
     if (refused) return refused;
     const ship = shipOf(game, id);
     if (hullLine(ship).forceField === 0) return refuse('4.6', 'no-force-field', { unit: id });
@@ -34,7 +34,7 @@ export const activateForceField: Verb<'activate-force-field'> = {
     tell(play, '7.5', { type: 'paid', unit: id, blocks: BLOCKS, units: 0 }, ship.owner);
   },
   list: (game, player) =>
-    listCommandShips(game, player, 'activate-force-field')
+    listCommandShips(game, player)
       .map((ship): OrderOf<'activate-force-field'> => ({ do: 'activate-force-field', ship: ship.id }))
       .filter((order) => !activateForceField.check(game, { player, ...order })),
 };
@@ -42,7 +42,7 @@ export const activateForceField: Verb<'activate-force-field'> = {
 /** [7.4, R7.4f] Flips a ship back for a Battle Command. */
 export const deactivateForceField: Verb<'deactivate-force-field'> = {
   check(game, { player, ship: id }) {
-    const refused = checkBattleCommand(game, player, id, 'deactivate-force-field');
+    const refused = checkBattleCommand(game, player, id);
     if (refused) return refused;
     return shipOf(game, id).forceField ? undefined : refuse('7.4', 'field-is-off', { unit: id });
   },
@@ -53,7 +53,7 @@ export const deactivateForceField: Verb<'deactivate-force-field'> = {
     tell(play, '7.4', { type: 'force-field', unit: id, on: false, by: 'command' });
   },
   list: (game, player) =>
-    listCommandShips(game, player, 'deactivate-force-field')
+    listCommandShips(game, player)
       .filter((ship) => ship.forceField)
       .map((ship) => ({ do: 'deactivate-force-field', ship: ship.id })),
 };

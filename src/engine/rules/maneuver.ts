@@ -100,7 +100,7 @@ type VelocityKind = 'accelerate' | 'decelerate';
 type VelocityAction = ActionOf<VelocityKind>;
 
 const checkVelocityOrder = (game: Game, { player, unit, by, do: kind }: VelocityAction): Rejection | undefined =>
-  atPlanet(game) ? checkFreeManeuver(game, unit, kind) : checkCommand(game, player, unit, kind, by);
+  atPlanet(game) ? checkFreeManeuver(game, unit, kind, by) : checkCommand(game, player, unit, kind, by);
 
 function applyVelocityOrder(play: Play, { unit, by, do: kind }: VelocityAction): void {
   if (atPlanet(play.game)) applyFreeManeuver(play, unit, kind, null);
@@ -128,7 +128,7 @@ export const decelerate: Verb<'decelerate'> = {
 export const turn: Verb<'turn'> = {
   check: (game, action) =>
     atPlanet(game)
-      ? checkFreeManeuver(game, action.unit, 'turn')
+      ? checkFreeManeuver(game, action.unit, 'turn', action.by)
       : checkCommand(game, action.player, action.unit, 'turn', action.by),
   apply(play, action) {
     if (atPlanet(play.game)) applyFreeManeuver(play, action.unit, 'turn', action.side);

@@ -24,7 +24,7 @@ export function checkControlled(game: Game, missile: Missile): Rejection | undef
 /** [7.4, R7.4a] Control Guided Missile: once a phase for each of the ship's own. */
 export const controlMissile: Verb<'control-missile'> = {
   check(game, { player, ship, missile: id }) {
-    const refused = checkBattleCommand(game, player, ship, 'control-missile') ?? checkOwn(game, player, id, '7.4');
+    const refused = checkBattleCommand(game, player, ship) ?? checkOwn(game, player, id, '7.4');
     if (refused) return refused;
     const missile = unitOf(game, id);
     if (!isMissile(missile) || missile.missile !== 'guided') return refuse('7.4', 'not-guided', { unit: id });
@@ -38,7 +38,7 @@ export const controlMissile: Verb<'control-missile'> = {
     tell(play, '7.4', { type: 'missile-controlled', ship, missile });
   },
   list: (game, player) =>
-    listCommandShips(game, player, 'control-missile').flatMap((ship) =>
+    listCommandShips(game, player).flatMap((ship) =>
       listInPlay(game)
         .filter((unit) => isMissile(unit) && unit.mother === ship.id)
         .map((unit) => ({ do: 'control-missile' as const, ship: ship.id, missile: unit.id }))

@@ -1,4 +1,4 @@
-import type { Side } from '../model/names.ts';
+import type { Side, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Orders, Task, Unit } from '../model/state.ts';
 import { turnedTo } from '../space/directions.ts';
@@ -32,7 +32,8 @@ export function runPlanet(play: Play, task: Extract<Task, { do: 'planet' }>): vo
 }
 
 /** [6.5, R6.5a] Why a free planet maneuver is refused. */
-export function checkFreeManeuver(game: Game, id: string, kind: FreeKind): Rejection | undefined {
+export function checkFreeManeuver(game: Game, id: UnitId, kind: FreeKind, by?: UnitId): Rejection | undefined {
+  if (by !== undefined) return refuse('6.5', 'no-beam-at-planet', { by });
   const pending = pendingManeuver(game);
   if (pending?.unit !== id) return refuse('6.5', 'not-at-planet', { unit: id });
   return checkFree(game, unitOf(game, id), pending.orders, kind);

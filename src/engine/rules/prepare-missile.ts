@@ -36,8 +36,7 @@ const needsPreparing = (game: Game, id: UnitId, box: number, missile: MissileTyp
 /** [7.4, R7.4b] Prepare Missile: one of the starred types of a pod goes face-down onto its ship. */
 export const prepareMissile: Verb<'prepare-missile'> = {
   check(game, { player, ship, pod, missile }) {
-    const refused =
-      checkBattleCommand(game, player, ship, 'prepare-missile') ?? checkPodMissile(game, ship, pod, missile);
+    const refused = checkBattleCommand(game, player, ship) ?? checkPodMissile(game, ship, pod, missile);
     if (refused) return refused;
     if (!needsPreparing(game, ship, pod, missile)) return refuse('R7.4b', 'needs-no-preparing', { missile });
     return checkRoom(game, ship);
@@ -52,7 +51,7 @@ export const prepareMissile: Verb<'prepare-missile'> = {
     tell(play, '7.4', { type: 'missile-prepared', ship: id, missile: missile.id, what: type, pod: box });
   },
   list: (game: Game, player: Player) =>
-    listCommandShips(game, player, 'prepare-missile')
+    listCommandShips(game, player)
       .filter((ship) => !checkRoom(game, ship.id))
       .flatMap((ship) =>
         ship.pods.flatMap((pod, index) =>

@@ -52,7 +52,7 @@ export function nearestTarget(game: Game, ship: Spaceship): UnitId | undefined {
 /** [7.4, 5.6] Tractor Beam: turned on a target; its commands follow. */
 export const tractor: Verb<'tractor'> = {
   check: (game, { player, ship, pod, target }) =>
-    checkBattleCommand(game, player, ship, 'tractor') ??
+    checkBattleCommand(game, player, ship) ??
     checkTractorPod(game, ship, pod) ??
     checkReach(game, shipOf(game, ship), pod, target),
   apply(play, { ship: id, pod: box, target }) {
@@ -65,7 +65,7 @@ export const tractor: Verb<'tractor'> = {
     tell(play, '5.6', { type: 'tractor', ship: id, target, commands });
   },
   list: (game, player) =>
-    listCommandShips(game, player, 'tractor').flatMap((ship) =>
+    listCommandShips(game, player).flatMap((ship) =>
       ship.pods.flatMap((_, index) => {
         const pod = index + 1;
         if (checkTractorPod(game, ship.id, pod)) return [];

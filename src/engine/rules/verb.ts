@@ -13,5 +13,3 @@ export interface Verb<K extends OrderKind> {
   /** Every order of the kind that `check` lets pass for this player. */
   list(game: Game, player: Player): OrderOf<K>[];
 }
-
-export type Verbs = { [K in OrderKind]: Verb<K> };

@@ -2,7 +2,7 @@ import './curtain.css';
 import { useEffect, useRef } from 'react';
 import type { Curtain } from '../../store/table-state.ts';
 import { capital, phaseName, playerName, shortName } from '../../words/index.ts';
-import { Icon } from '../elements/TableIcon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable } from '../session/context.ts';
 
 const DONE = { 'set-up': 'setting up', movement: 'moving', command: 'commanding', fire: 'firing' } as const;

@@ -5,7 +5,7 @@ import { forcedWords, phaseName, shortName, stageTitle } from '../../words/index
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { mapCounter } from '../counters/map-counter.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { Icon } from '../elements/TableIcon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { EventLog } from '../events/EventLog.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { listTodo } from '../session/todo.ts';

@@ -4,7 +4,7 @@ import type { Seat } from '../../store/seat.ts';
 import { isClosed } from '../../store/table-view.ts';
 import { playerName, resultText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { Icon } from '../elements/TableIcon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
 import { saveRecord } from '../session/save-record.ts';

@@ -31,7 +31,7 @@ const ICONS: Partial<Record<OrderKind, IconName>> = {
   'abort-jump': 'close',
   jump: 'jump',
   'prepare-missile': 'missile',
-  'control-missile': 'control',
+  'control-missile': 'command',
   'active-search': 'search',
   'prepare-battlecraft': 'craft',
   'launch-battlecraft': 'craft',

@@ -1,5 +1,5 @@
 import { parseHexId, type Scenario, type Snapshot, sameHex, terrainOf } from '../../engine/index.ts';
-import { Icon } from '../elements/TableIcon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import type { MapCourse } from '../map/types.ts';
 
 interface MapNoteProps {

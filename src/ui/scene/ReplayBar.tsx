@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { capital, eventText, phaseName } from '../../words/index.ts';
-import { Icon } from '../elements/TableIcon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { logOf, watch } from '../session/replay.ts';
 

@@ -1,4 +1,4 @@
-import type { Action, OrderKind, UnitId, UnitView } from '../../engine/index.ts';
+import { type OrderKind, subjectOf, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { canHit } from './aiming.ts';
 
@@ -24,14 +24,6 @@ function settingUp(seat: Seat, unit: UnitView): Todo | null {
 }
 
 const MANEUVERS: readonly OrderKind[] = ['accelerate', 'decelerate', 'turn', 'weave', 'prepare-jump', 'jump'];
-
-/** The unit an order is given to. */
-export function subjectOf(action: Action): UnitId | null {
-  if ('unit' in action) return action.unit;
-  if ('ship' in action) return action.ship;
-  if ('battlecraft' in action) return action.battlecraft;
-  return 'missile' in action ? action.missile : null;
-}
 
 function moving(seat: Seat, unit: UnitView): Todo | null {
   const open = seat.legal.some((action) => action.do === 'move' && action.unit === unit.id);

@@ -1,5 +1,5 @@
 import type { Seat } from '../../store/seat.ts';
-import { Icon } from '../elements/TableIcon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { mayWatch, watch } from '../session/replay.ts';
 import { useDrawer } from '../session/useDrawer.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
 import { DrawDialog } from '../dialogs/DrawDialog.tsx';
-import { Icon } from '../elements/TableIcon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { takeFile } from '../elements/take-file.ts';
 import { useGame, useTable } from '../session/context.ts';

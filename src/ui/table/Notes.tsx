@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { list, rejectionText } from '../../words/index.ts';
-import { Icon } from '../elements/TableIcon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { listTodo } from '../session/todo.ts';

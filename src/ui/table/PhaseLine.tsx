@@ -4,7 +4,7 @@ import type { Seat } from '../../store/seat.ts';
 import type { ForcedPhase } from '../../store/table-state.ts';
 import { capital, className, forcedWords, phaseName, rejectionText, stageTitle } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { Icon } from '../elements/TableIcon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useTable, useView } from '../session/context.ts';
 import { listTodo, type Todo } from '../session/todo.ts';

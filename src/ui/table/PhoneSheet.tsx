@@ -1,6 +1,6 @@
 import type { Seat } from '../../store/seat.ts';
 import type { PanelTab } from '../../store/view-store.ts';
-import { Icon, type IconName } from '../elements/TableIcon.tsx';
+import { Icon, type IconName } from '../elements/Icon.tsx';
 import { useGame, useView } from '../session/context.ts';
 import { useDrawer } from '../session/useDrawer.ts';
 import { Watch } from './Drawer.tsx';
@@ -11,7 +11,7 @@ import { VictoryPane } from './VictoryPane.tsx';
 
 const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
   { tab: 'orders', label: 'Orders', icon: 'command' },
-  { tab: 'log', label: 'Ship’s log', icon: 'ship' },
+  { tab: 'log', label: 'Ship’s log', icon: 'log' },
   { tab: 'events', label: 'Events', icon: 'events' },
   { tab: 'victory', label: 'Victory', icon: 'check' },
 ];

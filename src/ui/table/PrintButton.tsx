@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import { Icon } from '../elements/TableIcon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { GamePrint } from '../print/lazy.ts';
 import { useTable } from '../session/context.ts';
 

@@ -3,7 +3,7 @@ import type { Seat } from '../../store/seat.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
 import { SHORT_PHASES } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { Icon } from '../elements/TableIcon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useTable } from '../session/context.ts';
 import type { Layout } from '../session/useLayout.ts';

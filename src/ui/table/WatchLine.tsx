@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { phaseName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { Icon } from '../elements/TableIcon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
 import type { Layout } from '../session/useLayout.ts';

@@ -1,0 +1,53 @@
+import type { Action, ActionOf, OrderKind } from '../model/actions.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
+import type { Game } from '../model/state.ts';
+import type { Play } from '../rules/play.ts';
+import { deciderOf, stageOf } from '../rules/stage.ts';
+import { isShip } from '../rules/units.ts';
+import { OPTIONAL } from './domains.ts';
+import { fieldsOf, fieldValue, ORDERS } from './table.ts';
+
+/** [3.0, R11.0e] Whether this kind of order is due from this player at all. */
+function checkTurn(game: Game, action: Action): Rejection | undefined {
+  if (game.result) return refuse('R11.0b', 'game-over');
+  const { stages } = ORDERS[action.do];
+  if (stages === 'any') return undefined;
+  const stage = stageOf(game);
+  if (!stages.includes(stage)) return refuse('3.0', 'not-now', { order: action.do, stage });
+  const decider = deciderOf(game);
+  return action.player === decider ? undefined : refuse('3.0', 'not-your-turn', { player: decider ?? 0 });
+}
+
+/** A field that other orders may have and this one has not: it means something that would not be carried out. */
+function checkStrayFields(action: Action): Rejection | undefined {
+  for (const field of Object.keys(OPTIONAL)) {
+    if (fieldValue(action, field) === undefined) continue;
+    const belongs = fieldsOf(action.do).some(({ name }) => name === field);
+    if (!belongs) return refuse('3.0', 'stray-field', { order: action.do, field });
+  }
+  return undefined;
+}
+
+/** [7.4, R7.4f] Why a ship may not receive this kind of order behind its active force field. */
+export function checkBehindField(game: Game, action: Action): Rejection | undefined {
+  if (ORDERS[action.do].command !== 'battle' || !('ship' in action)) return undefined;
+  const ship = game.units[action.ship];
+  const isOn = isShip(ship) && ship.owner === action.player && ship.forceField;
+  return isOn ? refuse('R7.4f', 'field-is-on', { unit: ship.id }) : undefined;
+}
+
+const checkVerb = <K extends OrderKind>(kind: K, game: Game, action: ActionOf<K>): Rejection | undefined =>
+  ORDERS[kind].verb.check(game, action);
+
+/** Why an order is refused; nothing if it may be carried out. */
+export const checkOrder = (game: Game, action: Action): Rejection | undefined =>
+  checkTurn(game, action) ??
+  checkStrayFields(action) ??
+  checkBehindField(game, action) ??
+  checkVerb(action.do, game, action);
+
+const applyVerb = <K extends OrderKind>(kind: K, play: Play, action: ActionOf<K>): void =>
+  ORDERS[kind].verb.apply(play, action);
+
+/** Carries out an order that `checkOrder` lets pass. */
+export const applyOrder = (play: Play, action: Action): void => applyVerb(action.do, play, action);

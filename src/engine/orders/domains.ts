@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { DIRECTIONS, FIRE_TYPES, MISSILE_TYPES, type Part, PLAYERS } from '../model/names.ts';
+
+/** What a field of an order holds. */
+export type Domain =
+  | 'unit'
+  | 'own-unit'
+  | 'own-ship'
+  | 'missile-type'
+  | 'type-or-prepared'
+  | 'box'
+  | 'hex'
+  | 'direction'
+  | 'velocity'
+  | 'side'
+  | 'part'
+  | 'source'
+  | 'fire-type'
+  | 'units'
+  | 'yes';
+
+/** The domains whose values may name units. */
+export const NAMING: readonly Domain[] = ['unit', 'own-unit', 'own-ship', 'type-or-prepared'];
+
+/** The form of the values of a domain. */
+const of = <S extends v.GenericSchema>(domain: Domain, form: S) => Object.assign(form, { domain });
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** Of either player; a face-down counter of the other one by its back, `2?07`. */
+export const UNIT = of('unit', v.string());
+export const OWN_UNIT = of('own-unit', v.string());
+export const OWN_SHIP = of('own-ship', v.string());
+export const MISSILE_TYPE = of('missile-type', v.picklist(MISSILE_TYPES));
+/** [9.1] A type of missile, or one that has been prepared. */
+export const TYPE_OR_PREPARED = of('type-or-prepared', v.string());
+/** The number of a pod's box, from 1. */
+export const BOX = of('box', v.pipe(count));
+export const HEX = of('hex', v.pipe(v.string(), v.regex(/^[A-Z]+\d{4}$/, 'should be a hex like A0207')));
+export const DIRECTION = of('direction', v.picklist(DIRECTIONS));
+export const VELOCITY = of('velocity', v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)));
+export const SIDE = of('side', v.picklist(['left', 'right']));
+export const PART = of(
+  'part',
+  v.custom<Part>(
+    (value) => typeof value === 'string' && /^(bridge|engine|force-field|pod-[1-9]\d?)$/.test(value),
+    'no such part',
+  ),
+);
+/** Where a fire comes from: the burster or a pod. */
+export const SOURCE = of('source', v.union([v.literal('burster'), count]));
+export const FIRE_TYPE = of('fire-type', v.picklist(FIRE_TYPES));
+export const UNITS = of('units', v.pipe(count));
+
+export const PLAYER = v.picklist(PLAYERS);
+
+/**
+ * The fields that an order may leave out. Every action is read with them, and one that does not belong to its order is
+ * refused: left out in silence, another order would be carried out than was meant.
+ */
+export const OPTIONAL = {
+  /** [R7.4e] The ship whose tractor beam gives the command. */
+  by: of('own-ship', v.exactOptional(v.string())),
+  /** [R6.5b] A unit in orbit stays there. */
+  stay: of('yes', v.exactOptional(v.literal(true))),
+};

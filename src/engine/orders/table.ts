@@ -1,0 +1,82 @@
+import type { Action, OrderKind } from '../model/actions.ts';
+import type { UnitId } from '../model/names.ts';
+import type { Stage } from '../rules/stage.ts';
+import { BATTLE_ORDERS, UNCOUNTED_ORDERS } from './battle-commands.ts';
+import { DECISIONS } from './decisions.ts';
+import { type Domain, NAMING } from './domains.ts';
+import { FIRE_ORDERS } from './fire.ts';
+import { MANEUVER_ORDERS } from './maneuvers.ts';
+import { MOVEMENT_ORDERS } from './movement.ts';
+import type { order } from './order.ts';
+import { SET_UP_ORDERS } from './set-up.ts';
+
+/** Every kind of order with all that is known of it, in the order in which they are offered. */
+export const ORDERS: { [K in OrderKind]: ReturnType<typeof order<K>> } = {
+  ...SET_UP_ORDERS,
+  ...MOVEMENT_ORDERS,
+  ...MANEUVER_ORDERS,
+  ...BATTLE_ORDERS,
+  ...UNCOUNTED_ORDERS,
+  ...FIRE_ORDERS,
+  ...DECISIONS,
+};
+
+export const ORDER_KINDS: readonly OrderKind[] = Object.values(ORDERS).map(({ kind }) => kind);
+
+const OF_STAGE = new Map<Stage, OrderKind[]>();
+for (const { kind, stages } of Object.values(ORDERS)) {
+  for (const stage of stages === 'any' ? [] : stages) OF_STAGE.set(stage, [...(OF_STAGE.get(stage) ?? []), kind]);
+}
+
+/** [3.0] The kinds of orders that are due in a stage, in the order in which they are offered. */
+export const kindsDue = (stage: Stage): readonly OrderKind[] => OF_STAGE.get(stage) ?? [];
+
+/** A field of a kind of order. */
+export interface OrderField {
+  name: string;
+  domain: Domain;
+}
+
+const listFields = (kind: OrderKind): OrderField[] =>
+  Object.entries(ORDERS[kind].fields).map(([name, { domain }]) => ({ name, domain }));
+
+const FIELDS = new Map(ORDER_KINDS.map((kind) => [kind, listFields(kind)]));
+
+/** The fields of a kind of order, in the order in which they are asked for. */
+export const fieldsOf = (kind: OrderKind): readonly OrderField[] => FIELDS.get(kind) ?? [];
+
+/** What an action holds in a field, whatever its kind; nothing if it has no such field. */
+export function fieldValue(action: Action, field: string): string | number | true | undefined {
+  const fields: Readonly<Record<string, string | number | true | undefined>> = action;
+  return fields[field];
+}
+
+/** The unit an action is an order to; null for an order to none. */
+export function subjectOf(action: Action): UnitId | null {
+  const to = ORDERS[action.do].to;
+  const unit = to && fieldValue(action, to.field);
+  return typeof unit === 'string' ? unit : null;
+}
+
+const UNIT_FIELDS = new Map(
+  ORDER_KINDS.map((kind) => [
+    kind,
+    listFields(kind)
+      .filter(({ domain }) => NAMING.includes(domain))
+      .map(({ name }) => name),
+  ]),
+);
+
+/** The fields of a kind of order that may name units. */
+export const unitFieldsOf = (kind: OrderKind): readonly string[] => UNIT_FIELDS.get(kind) ?? [];
+
+/** The action with its units named otherwise; the very same one if no name changes. */
+export function withUnits(action: Action, rename: (id: UnitId) => UnitId): Action {
+  let renamed = action;
+  for (const field of unitFieldsOf(action.do)) {
+    const id = fieldValue(action, field);
+    const name = typeof id === 'string' ? rename(id) : id;
+    if (name !== id) renamed = { ...renamed, [field]: name };
+  }
+  return renamed;
+}
