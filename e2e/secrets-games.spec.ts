@@ -89,9 +89,7 @@ for (const id of SCENARIOS) {
   if (!recorded) throw new Error(`no game of ${id}`);
   const { record, name } = recorded;
   for (const owner of PLAYERS) {
-    test(`[R10.0b] at no hand-over of ${name} the other player is told of player ${owner}’s log`, async ({
-      browser,
-    }) => {
+    test(`R10.0b at no hand-over of ${name} the other player is told of player ${owner}’s log`, async ({ browser }) => {
       test.setTimeout(600_000);
       const pages = [await listen(browser), await listen(browser)];
       const all = handovers(record);

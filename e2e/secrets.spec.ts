@@ -58,16 +58,14 @@ const SAMPLE = HANDOVERS.filter((at) => playerAfter(at) === 2).filter(
 );
 
 for (const count of SAMPLE) {
-  test(`[R10.0b] after ${count} actions nothing that player 2 is shown tells of player 1’s log`, async ({
-    browser,
-  }) => {
+  test(`R10.0b after ${count} actions nothing that player 2 is shown tells of player 1’s log`, async ({ browser }) => {
     const as = await everything(browser, recordAfter(count));
     const otherwise = await everything(browser, withScenario(recordAfter(count)));
     expect(otherwise).toEqual(as);
   });
 }
 
-test('[R10.0b] player 1 himself sees the difference', async ({ browser }) => {
+test('R10.0b player 1 himself sees the difference', async ({ browser }) => {
   const count = HANDOVERS.find((at) => playerAfter(at) === 1) ?? 0;
   const as = await everything(browser, recordAfter(count));
   const otherwise = await everything(browser, withScenario(recordAfter(count)));

@@ -47,13 +47,18 @@ export function rulingsIn(source: string): string[] {
   return comments.flatMap((comment) => comment.match(/\bR\d+\.\d+[a-z]*\b/g) ?? []);
 }
 
-/** The cases with which the names of the tests of a file begin: `it('R6.2a a ship ...')`, `it.each(rows)('8.4 ...')`. */
+/**
+ * The cases with which the names of the tests of a file begin: `it('R6.2a a ship ...')`, `it.each(rows)('8.4 ...')`. One in
+ * brackets keeps the first of them, so that no such case is known: brackets are for comments.
+ */
 export function namedIn(source: string): string[] {
   const start = new RegExp(
-    String.raw`(?:\b(?:it|test)(?:\.\w+)*\(|\)\()\s*['"\x60]\[?(${CASE}(?:(?:, | and | )${CASE})*)\]?(?=[\s'"\x60:,])`,
+    String.raw`(?:\b(?:it|test)(?:\.\w+)*\(|\)\()\s*['"\x60](\[?${CASE}(?:(?:, | and | )${CASE})*)\]?(?=[\s'"\x60:,])`,
     'g',
   );
-  return [...source.matchAll(start)].flatMap(([, list = '']) => list.match(new RegExp(CASE, 'g')) ?? []);
+  return [...source.matchAll(start)].flatMap(
+    ([, list = '']) => list.match(new RegExp(String.raw`\[?${CASE}`, 'g')) ?? [],
+  );
 }
 
 /** The anchor that a heading of a page gets, as GitHub makes it. */

@@ -77,7 +77,7 @@ describe('the scanner', () => {
     ["it.each(rows)('8.4 %s', () => {})", ['8.4']],
     ['it.each([\n  [1],\n] as const)("8.4 %s", run)', ['8.4']],
     ['test(`10.1 of each`, run)', ['10.1']],
-    ["test('[10.1] boxes', run)", ['10.1']],
+    ["test('[10.1] boxes', run)", ['[10.1']],
     ["it('8.3, 8.4 and R8.4a together', run)", ['8.3', '8.4', 'R8.4a']],
     ["it(\n  '6.5 on the next line',\n  run,\n)", ['6.5']],
     ["describe('8.4 only a group', run)", []],

@@ -29,7 +29,7 @@ const READY = [
 ];
 
 describe('replay', () => {
-  it('1.0 prints the last position and what happened, with words', () => {
+  it('prints the last position and what happened, with words', () => {
     const { status, lines } = cli(['replay', '-'], recordText('showdown-7'));
     expect(status).toBe(0);
     expect(lines).toHaveLength(1);
@@ -39,14 +39,14 @@ describe('replay', () => {
     expect(answer.events.every(({ type, text }) => type.length > 0 && text.length > 0)).toBe(true);
   });
 
-  it('1.0 prints a line for the start and each action with --every', () => {
+  it('prints a line for the start and each action with --every', () => {
     const { lines } = cli(['replay', '-', '--every'], record([...READY, { player: 1, do: 'move', unit: '1E' }]));
     expect(lines).toHaveLength(4);
     const hexes = lines.map((line) => (line as { snapshot: { units: { hex: string }[] } }).snapshot.units[0]?.hex);
     expect(hexes).toEqual(['A0207', 'A0207', 'A0207', 'A0307']);
   });
 
-  it('1.0 ends with the refusal of an illegal action', () => {
+  it('ends with the refusal of an illegal action', () => {
     const { status, lines } = cli(['replay', '-', '--every'], record([...READY, { player: 2, do: 'end-phase' }]));
     expect(status).toBe(1);
     expect(lines).toHaveLength(4);
@@ -98,7 +98,7 @@ describe('bad input', () => {
     expect(errors).not.toMatch(/at .*\.ts/);
   });
 
-  it('1.0 names that exist nowhere, or in every object, are refused actions', () => {
+  it('names that exist nowhere, or in every object, are refused actions', () => {
     for (const unit of ['1Z', '__proto__', 'constructor', '2?07']) {
       const { status, lines } = cli(['replay', '-'], record([...READY, { player: 1, do: 'move', unit }]));
       expect(status).toBe(1);
@@ -135,7 +135,7 @@ describe('the other commands', () => {
     expect(JSON.stringify(events)).not.toContain('2D pays');
   });
 
-  it('1.0 random plays the same game from the same seed, and it replays', () => {
+  it('random plays the same game from the same seed, and it replays', () => {
     const words = ['random', '--scenario', 'showdown', '--seed', '9', '--max-actions', '40', '--style', 'fight'];
     const { lines } = cli(words);
     expect(cli(words).lines).toEqual(lines);

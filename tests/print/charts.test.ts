@@ -17,7 +17,7 @@ function expectRows(column: readonly string[], rows: readonly string[]): void {
 }
 
 describe('the page of charts', () => {
-  test('[8.3] has the Relative Velocity Chart', () => {
+  test('8.3 has the Relative Velocity Chart', () => {
     expectRows(
       left,
       printedRows(`
@@ -34,7 +34,7 @@ describe('the page of charts', () => {
     );
   });
 
-  test('[8.6] has the Fire Results Table with its columns', () => {
+  test('8.6 has the Fire Results Table with its columns', () => {
     expectRows(left, [
       'Type Units 0 1 2–3 4–5 6–7 8–9 10–11 12–14 15+',
       'Laser burst 0 7 6 5 4 3 2 1 – –',
@@ -44,11 +44,11 @@ describe('the page of charts', () => {
     ]);
   });
 
-  test('[9.7] has the Missile Interception Table', () => {
+  test('9.7 has the Missile Interception Table', () => {
     expectRows(left, ['Civ Level 0 1–2 3–4 5–7 8–10 11+', '6 8 6 4 2 1 1', '7 9 7 5 3 2 1', '8 A 8 6 4 3 2']);
   });
 
-  test('[8.7] has the Hit Table', () => {
+  test('8.7 has the Hit Table', () => {
     expectRows(right, [
       '1 Any part; nothing if face down destroyed if face up',
       '2 Bridge or engine destroyed',
@@ -63,14 +63,14 @@ describe('the page of charts', () => {
     ]);
   });
 
-  test('[9.5] has the Missile Chart', () => {
+  test('9.5 has the Missile Chart', () => {
     expectRows(
       right.map((row) => row.trim()),
       ['Guided 6 1 5 7', '7 2 5 9', '8 2 6 10', 'Intelligent 6 2 5 6', '7 2 6 7', '8 2 7 9', 'MIMS 7 2 6 6', '8 2 7 7'],
     );
   });
 
-  test('[7.7, 8.2] has the energy costs', () => {
+  test('7.7, 8.2 has the energy costs', () => {
     for (const row of [
       'Weave 1 block 1 unit',
       'Further ones in the phase, together 1 block 1 unit',
@@ -84,7 +84,7 @@ describe('the page of charts', () => {
     }
   });
 
-  test('[3.0] has the six phases in their order', () => {
+  test('3.0 has the six phases in their order', () => {
     const phases = texts.flatMap((text, nth) =>
       /^(Movement|Command|Fire) Phase$/.test(text) ? [`${text} ${texts[nth + 1]}`] : [],
     );
@@ -98,7 +98,7 @@ describe('the page of charts', () => {
     ]);
   });
 
-  test('[8.9] has what damage does, for every part that anything can happen to', () => {
+  test('8.9 has what damage does, for every part that anything can happen to', () => {
     const names = ['Bridge', 'Engine', 'Force field, class 1', 'Force field, class 2', 'Hunter pod', 'Arsenal pod'];
     const more = ['Light or heavy weapon pod', 'Battle communications pod', 'Tractor beam pod', 'Battlecraft pod'];
     expect(texts).toEqual(expect.arrayContaining([...names, ...more, 'Jump pod', 'Energy pod']));

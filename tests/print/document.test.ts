@@ -84,7 +84,7 @@ describe('the document of the command line', () => {
     expect(() => logsDocument(words)).toThrow(UsageError);
   });
 
-  test('1.0 a record that is refused is refused', () => {
+  test('a record that is refused is refused', () => {
     expect(() => logsDocument([fileOf('broken', '{"format":')])).toThrow(Refused);
   });
 });

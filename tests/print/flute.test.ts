@@ -13,8 +13,8 @@ const lineNames = (type: string): string[] =>
 const acrossLines = (type: string): string[] =>
   lineNames(type).map((name) => [...paper.boxes.get(name)!.pen, ...(paper.others.get(name) ?? [])].join(' '));
 
-describe('[10.0] the booklet’s Flute, on paper', () => {
-  test('[10.1] its four pods stand in their boxes; the boxes for pods 5 and 6 are crossed out', () => {
+describe('10.0 the booklet’s Flute, on paper', () => {
+  test('10.1 its four pods stand in their boxes; the boxes for pods 5 and 6 are crossed out', () => {
     const written = [1, 2, 3, 4, 5, 6].map((nth) => paper.boxes.get(`part pod-${nth}`));
     expect(written.map((box) => box?.texts.join(' '))).toEqual([
       'Heavy weapon',
@@ -31,14 +31,14 @@ describe('[10.0] the booklet’s Flute, on paper', () => {
     expect(armors).toEqual(Array(7).fill(['2']));
   });
 
-  test('[10.2] four unguided boxes, two guided, two intelligent and one MIMS line are crossed out', () => {
+  test('10.2 four unguided boxes, two guided, two intelligent and one MIMS line are crossed out', () => {
     expect(acrossLines('unguided')).toEqual([...Array(6).fill(''), ...Array(4).fill('struck')]);
     expect(acrossLines('guided')).toEqual([...Array(5).fill(''), 'struck', 'struck']);
     expect(acrossLines('intelligent')).toEqual(['', '', '', 'struck', 'struck']);
     expect(acrossLines('mims')).toEqual(['', 'struck']);
   });
 
-  test('[10.2] the rightmost boxes are crossed out until a guided missile has 9, an intelligent 7, a MIMS 6', () => {
+  test('10.2 the rightmost boxes are crossed out until a guided missile has 9, an intelligent 7, a MIMS 6', () => {
     const units = (name: string, boxes: number) =>
       Array.from({ length: boxes }, (_, nth) => paper.boxes.get(`${name} ${nth}`)!.pen.join(' '));
     for (const nth of [0, 1, 2, 3, 4])
@@ -48,7 +48,7 @@ describe('[10.0] the booklet’s Flute, on paper', () => {
     expect(units('line mims 0', 7)).toEqual([...Array(6).fill(''), 'struck']);
   });
 
-  test('[10.3] the top 35 of 48 blocks are left, 7 and 8 of the track are crossed out, the marker lies on 0', () => {
+  test('10.3 the top 35 of 48 blocks are left, 7 and 8 of the track are crossed out, the marker lies on 0', () => {
     const blocks = penOf(paper, 'block ');
     expect(blocks).toEqual([...Array(35).fill(''), ...Array(13).fill('struck')]);
     expect(count(penOf(paper, 'track '), 'ringed')).toBe(1);
@@ -61,14 +61,14 @@ describe('[10.0] the booklet’s Flute, on paper', () => {
     expect(textsOf(pages[0]!)).toContain('66 + 144 units, divided by 6 = 35 blocks');
   });
 
-  test('[10.4] the Terwillicker-5000 has armor 1; the second section is crossed out', () => {
+  test('10.4 the Terwillicker-5000 has armor 1; the second section is crossed out', () => {
     expect(textsOf(pages[0]!)).toContain('B1 Terwillicker-5000');
     expect(paper.others.get('craft 0 bridge armor') ?? paper.boxes.get('craft 0 bridge')?.texts).toEqual(['1']);
     expect(paper.others.get('craft 1')).toEqual(['struck']);
     expect(paper.others.get('craft 1 boxes')).toEqual(['struck']);
   });
 
-  test('[4.0] the head has the figures of the charts', () => {
+  test('4.0 the head has the figures of the charts', () => {
     const figures = [...paper.boxes]
       .slice(0, 14)
       .flatMap(([name, { texts }]) => texts.map((text) => `${name} ${text}`));
@@ -89,7 +89,7 @@ describe('[10.0] the booklet’s Flute, on paper', () => {
   });
 });
 
-describe('[R10.1a] empty logs', () => {
+describe('R10.1a empty logs', () => {
   test.each([
     [1, 9, 10, 7, 5, 2, 9],
     [2, 15, 16, 14, 10, 4, 17],

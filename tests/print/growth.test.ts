@@ -25,7 +25,7 @@ function namesOf(sheet: LogSheet): string[] {
   ].sort();
 }
 
-describe.each(PAPER_SIZES)('[R10.1a] on %s a ship that needs more boxes', (size) => {
+describe.each(PAPER_SIZES)('R10.1a on %s a ship that needs more boxes', (size) => {
   test.each(GIANTS)('has all of them: %s', (_name, ship) => {
     const [sheet] = sheetsFor(beforePlay(scenarioOf(ship)), null);
     const pages = drawLog(sheet!, { size, colour: false });
@@ -37,7 +37,7 @@ describe.each(PAPER_SIZES)('[R10.1a] on %s a ship that needs more boxes', (size)
   });
 });
 
-test('[R10.1a] a small log that has grown beyond a half keeps a page of its own', () => {
+test('R10.1a a small log that has grown beyond a half keeps a page of its own', () => {
   const [, giant] = GIANTS[1]!;
   const [sheet] = sheetsFor(beforePlay(scenarioOf(giant)), null);
   const pages = drawLogs([sheet!, sheet!], { size: 'a4', colour: false, twoUp: true });

@@ -178,7 +178,7 @@ function checkLogs(position: Played): void {
   }
 }
 
-describe('[10.0] each printed sheet says what the engine knows, box by box', () => {
+describe('10.0 each printed sheet says what the engine knows, box by box', () => {
   test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('at the start of %s', (_id, scenario) => {
     checkLogs(beforePlay(scenario));
   });
@@ -211,7 +211,7 @@ describe('[10.0] each printed sheet says what the engine knows, box by box', () 
   });
 });
 
-describe('[10.2] what the recorded games have not', () => {
+describe('10.2 what the recorded games have not', () => {
   const [sheet] = sheetsFor(beforePlay(SCENARIOS.find(({ id }) => id === 'first-shot')!), null);
 
   /** The first MIMS of a Sword, otherwise than it began. */
@@ -224,7 +224,7 @@ describe('[10.2] what the recorded games have not', () => {
     return readPaper(drawLog({ ...sheet!, missiles }, { size: 'a4', colour: false }));
   }
 
-  test('[9.9] the four of a MIMS are away: its 4 is ringed', () => {
+  test('9.9 the four of a MIMS are away: its 4 is ringed', () => {
     const paper = mimsAs({ missile: '1M31', pod: 2, status: 'flying', four: true });
     expect(paper.boxes.get('line mims 0')?.texts).toEqual(['2/31']);
     expect(paper.boxes.get('line mims 0 four')?.pen).toEqual(['ringed']);
@@ -232,17 +232,17 @@ describe('[10.2] what the recorded games have not', () => {
     expect(paper.others.get('line mims 0')).toBeUndefined();
   });
 
-  test.each(['lost', 'used', 'gone'] as const)('[8.9] a missile that is %s has two lines through it', (status) => {
+  test.each(['lost', 'used', 'gone'] as const)('8.9 a missile that is %s has two lines through it', (status) => {
     expect(mimsAs({ status }).others.get('line mims 0')).toEqual(['gone']);
   });
 
-  test('[9.3] a missile whose pod nobody remembers has its number', () => {
+  test('9.3 a missile whose pod nobody remembers has its number', () => {
     const paper = mimsAs({ missile: '1M32', status: 'flying' });
     expect(paper.boxes.get('line mims 0')?.texts).toEqual(['–/32']);
   });
 });
 
-describe('[10.0] on half of a page', () => {
+describe('10.0 on half of a page', () => {
   test.each(RECORDS)('the same is marked after the recorded game %s', (name) => {
     for (const sheet of sheetsFor(afterGame(name), null).filter(({ log }) => log === 1)) {
       const own = readPaper(drawLog(sheet, { size: 'a4', colour: false }));
@@ -259,7 +259,7 @@ describe('[10.0] on half of a page', () => {
     }
   });
 
-  test('[10.1] the Status box has the letter', () => {
+  test('10.1 the Status box has the letter', () => {
     const position = afterGame(RECORDS.find((name) => name.startsWith('first-shot'))!);
     const ships = snapshot(position.game).units;
     for (const sheet of sheetsFor(position, null).filter(({ log }) => log === 1)) {

@@ -24,7 +24,7 @@ function withOtherSecrets({ game, events }: Played, side: Player): Played {
   return { game: other, events };
 }
 
-describe('[R10.0b] a closed game prints nothing of the other player’s', () => {
+describe('R10.0b a closed game prints nothing of the other player’s', () => {
   test.each(RECORDS)('after %s a player has his own ships and no others', (name) => {
     const position = afterGame(name);
     for (const player of PLAYERS) {

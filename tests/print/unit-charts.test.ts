@@ -6,7 +6,7 @@ import { printedRows } from '../charts/printed.ts';
 const rowsOf = (chart: keyof typeof CHARTS): string[] => CHARTS[chart]().rows.map((row) => row.join(' '));
 
 describe('the charts of the handbook', () => {
-  test('[4.9] have a row for every hull', () => {
+  test('4.9 have a row for every hull', () => {
     expect(rowsOf('hulls')).toEqual(
       printedRows(`
         Dagger             2  2 6 48  4  2 2 1 8 −4 yes
@@ -27,7 +27,7 @@ describe('the charts of the handbook', () => {
     );
   });
 
-  test('[5.8] have a row for every pod that does something, and one for the others', () => {
+  test('5.8 have a row for every pod that does something, and one for the others', () => {
     expect(rowsOf('pods')).toEqual(
       printedRows(`
         Hunter                1 2  –  1  –  – 8    −4 yes 2

@@ -263,7 +263,7 @@ function play(name: string): { scenario: string; steps: Step[] } {
 const PLAYED = Object.keys(GAMES).map((name) => ({ name, ...play(name) }));
 const STEPS = PLAYED.flatMap(({ steps }) => steps);
 
-it('1.0 every stored game is one of the table, and the other way round', () => {
+it('every stored game is one of the table, and the other way round', () => {
   expect(DIRECTED).toEqual(Object.keys(GAMES));
 });
 

@@ -3,11 +3,11 @@ import { apply, snapshot } from '../../src/engine/index.ts';
 import { gameAfter, RECORDS, recorded, storedEnd } from '../fixtures/recorded.ts';
 
 describe.each(RECORDS)('the recorded game %s', (name) => {
-  it('1.0 ends as it did, played on one copy', () => {
+  it('ends as it did, played on one copy', () => {
     expect(snapshot(gameAfter(recorded(name)))).toEqual(storedEnd(name));
   });
 
-  it('1.0 ends as it did, played immutably', () => {
+  it('ends as it did, played immutably', () => {
     const record = recorded(name);
     let game = gameAfter(record, 0);
     for (const action of record.actions) {

@@ -14,10 +14,10 @@ function sheetOf(line: ScenarioShip, change: (game: Game) => void = () => {}): L
 const count = (boxes: readonly string[], state: string) => boxes.filter((box) => box === state).length;
 const missiles = (sheet: LogSheet, type: string) => sheet.missiles.find((section) => section.type === type)!;
 
-describe('[10.0] the booklet’s Flute on Log Nr. 1', () => {
+describe('10.0 the booklet’s Flute on Log Nr. 1', () => {
   const sheet = sheetOf(flute);
 
-  test('[10.1] four pods with their dice and armor, pods 5 and 6 struck off', () => {
+  test('10.1 four pods with their dice and armor, pods 5 and 6 struck off', () => {
     expect(sheet.compartments.map(({ part, die, armor, struck }) => [part, die, armor, struck])).toEqual([
       ['bridge', 2, 2, false],
       ['engine', 2, 2, false],
@@ -47,7 +47,7 @@ describe('[10.0] the booklet’s Flute on Log Nr. 1', () => {
     });
   });
 
-  test('[10.2] lines struck off from the bottom: 4 unguided boxes, 2 guided, 2 intelligent and 1 MIMS line', () => {
+  test('10.2 lines struck off from the bottom: 4 unguided boxes, 2 guided, 2 intelligent and 1 MIMS line', () => {
     const struck = (type: string) => missiles(sheet, type).lines.map(({ status }) => status === 'struck');
     expect(struck('unguided')).toEqual([...Array(6).fill(false), ...Array(4).fill(true)]);
     expect(struck('guided')).toEqual([...Array(5).fill(false), true, true]);
@@ -55,7 +55,7 @@ describe('[10.0] the booklet’s Flute on Log Nr. 1', () => {
     expect(struck('mims')).toEqual([false, true]);
   });
 
-  test('[10.2] energy boxes struck off from the right: guided 9, intelligent 7, MIMS 6 are left', () => {
+  test('10.2 energy boxes struck off from the right: guided 9, intelligent 7, MIMS 6 are left', () => {
     const first = (type: string) => missiles(sheet, type).lines[0]?.boxes ?? [];
     expect([first('guided').length, count(first('guided'), 'open')]).toEqual([10, 9]);
     expect([first('intelligent').length, count(first('intelligent'), 'open')]).toEqual([9, 7]);
@@ -64,7 +64,7 @@ describe('[10.0] the booklet’s Flute on Log Nr. 1', () => {
     expect(first('unguided')).toEqual([]);
   });
 
-  test('[10.3] 35 blocks of 48, the track to 6 with its marker on 0', () => {
+  test('10.3 35 blocks of 48, the track to 6 with its marker on 0', () => {
     const { blocks, track, unitsLeft } = sheet.energy;
     expect([blocks.length, count(blocks, 'open'), blocks.indexOf('struck')]).toEqual([48, 35, 35]);
     expect(track.map(({ struck }) => struck)).toEqual([...Array(7).fill(false), true, true]);
@@ -73,7 +73,7 @@ describe('[10.0] the booklet’s Flute on Log Nr. 1', () => {
     expect(unitsLeft).toBe(66 + 144);
   });
 
-  test('[10.4] the Terwillicker-5000, and the second section struck off', () => {
+  test('10.4 the Terwillicker-5000, and the second section struck off', () => {
     const [first, second] = sheet.craft;
     expect(first).toMatchObject({ unit: '1B1', hull: 'terwillicker-5000', bridge: { armor: 1 }, engine: { armor: 1 } });
     expect(count(first!.boxes, 'open')).toBe(15);
@@ -94,12 +94,12 @@ describe('what has been marked', () => {
     craft.energy.spent = 3;
   });
 
-  test('[10.3, R10.3a] blocks are spent from the first; what is left is counted in units', () => {
+  test('10.3, R10.3a blocks are spent from the first; what is left is counted in units', () => {
     expect(marked.energy.blocks.slice(0, 16)).toEqual([...Array(14).fill('spent'), 'open', 'open']);
     expect(marked.energy.unitsLeft).toBe(21 * 6 - 2);
   });
 
-  test('[10.2] a missile out of its pod that nobody has told of is used', () => {
+  test('10.2 a missile out of its pod that nobody has told of is used', () => {
     const { total, left, lines } = missiles(marked, 'unguided');
     expect([total, left]).toEqual([6, 4]);
     expect(lines.slice(0, 7).map(({ status }) => status)).toEqual([
@@ -128,7 +128,7 @@ describe('what has been marked', () => {
   });
 });
 
-describe('[10.2] missiles that have left their pods', () => {
+describe('10.2 missiles that have left their pods', () => {
   const launches = launchesOf([
     { type: 'missile-prepared', ship: '1B', missile: '1GB01', what: 'guided', pod: 1, rule: '7.4' },
     {
@@ -201,12 +201,12 @@ describe('[10.2] missiles that have left their pods', () => {
     expect(second?.status).toBe('aboard');
   });
 
-  test('[R2.5a] without the story a guided one is known by its letter', () => {
+  test('R2.5a without the story a guided one is known by its letter', () => {
     const [first] = missiles(logSheet(units[0]!, [...units, flying], flute), 'guided').lines;
     expect(first).toMatchObject({ missile: '1GB01', pod: null, status: 'flying' });
   });
 
-  test('[8.9] a damaged pod has lost those it still held', () => {
+  test('8.9 a damaged pod has lost those it still held', () => {
     const hit = sheetOf(flute, ({ units: all }) => {
       const one = all['1B']!;
       if (one.kind === 'spaceship') one.pods[0]!.status = 'damaged';
@@ -215,7 +215,7 @@ describe('[10.2] missiles that have left their pods', () => {
   });
 });
 
-describe('[R10.1a] the paper', () => {
+describe('R10.1a the paper', () => {
   test('grows where a ship needs more than is printed', () => {
     const arsenal = { type: 'arsenal' } as const;
     const sheet = sheetOf({ ...flute, hull: 'clarinet', pods: Array(7).fill(arsenal), log: 1 });

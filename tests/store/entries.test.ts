@@ -15,13 +15,13 @@ describe('what the lines of a game come to', () => {
     expect(fold([action(1)])).toBeNull();
   });
 
-  test('[R1.0a] an undo takes the last action away, and its dice lie ready again', () => {
+  test('R1.0a an undo takes the last action away, and its dice lie ready again', () => {
     const kept = fold([BEGIN, action(1, [3]), action(2, [7, 1]), { kind: 'undo' }, action(1)]);
     expect(kept?.actions.map(({ player }) => player)).toEqual([1, 1]);
     expect(kept?.dice).toEqual({ seed: 5, rolls: [3, 7, 1] });
   });
 
-  test('[R1.0a] given dice that have not fallen stay behind those that have', () => {
+  test('R1.0a given dice that have not fallen stay behind those that have', () => {
     const begin: Entry = { ...BEGIN, dice: { rolls: [4, 5, 6] } };
     expect(fold([begin, action(1, [4])])?.dice).toEqual({ rolls: [4, 5, 6] });
     expect(fold([begin, action(1, [4]), action(1, [5, 6, 9])])?.dice).toEqual({ rolls: [4, 5, 6, 9] });

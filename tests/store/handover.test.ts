@@ -20,18 +20,18 @@ const QUIET_TURN: Action[] = [
 ];
 
 describe('who has to be at the screen', () => {
-  test('[3.0] a Movement Phase with one unit leaves nothing to decide, a Command or Fire Phase does', () => {
+  test('3.0 a Movement Phase with one unit leaves nothing to decide, a Command or Fire Phase does', () => {
     const moving = played(startOf(), READY);
     expect(isForced(gameAt(moving))).toBe(true);
     expect(isForced(gameAt(played(startOf(), TO_COMMAND)))).toBe(false);
     expect(isForced(gameAt(played(startOf(), TO_FIRE)))).toBe(false);
   });
 
-  test('[R11.0c] a set-up with one pod leaves nothing to decide', () => {
+  test('R11.0c a set-up with one pod leaves nothing to decide', () => {
     expect(isForced(startOf().start)).toBe(true);
   });
 
-  test('[3.0] two hand-overs a Game-Turn, not six', () => {
+  test('3.0 two hand-overs a Game-Turn, not six', () => {
     const history = played(startOf(), [...READY, ...QUIET_TURN, ...QUIET_TURN, ...QUIET_TURN]);
     const players = listStays(history).map(({ player }) => player);
     expect(players).toEqual([1, 2, 1, 2, 1, 2, 1, 2]);

@@ -19,7 +19,7 @@ const shooting = (rolls: number[] = [], mode: 'rehearsal' | 'hotseat' = 'rehears
 const rollsOf = (store: TableStore) => store.state.getState().seat?.view.rolls ?? [];
 const laidOn = (store: TableStore) => store.state.getState().laid;
 
-describe('[1.0] dice set by hand in a rehearsal', () => {
+describe('1.0 dice set by hand in a rehearsal', () => {
   test('fall next, one after the other, and are in the record', async () => {
     const { store, on } = shooting();
     await store.presetDice([10, 1, 5]);
@@ -82,6 +82,6 @@ test.each([
   ['11', null],
   ['0', null],
   ['4 x', null],
-])('[R1.0a] %j is read as dice, or not at all', (text, dice) => {
+])('R1.0a %j is read as dice, or not at all', (text, dice) => {
   expect(readDice(text)).toEqual(dice);
 });

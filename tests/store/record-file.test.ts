@@ -22,7 +22,7 @@ describe('a record as a file', () => {
     expect(text.split('\n').filter((line) => line.includes('"do"'))).toHaveLength(TO_FIRE.length);
   });
 
-  test('[R1.0a] it holds the dice that fell, those still given, and the seed', () => {
+  test('R1.0a it holds the dice that fell, those still given, and the seed', () => {
     expect(JSON.parse(text).dice).toEqual({ seed: 7, rolls: [9, 2, 3] });
   });
 

@@ -40,7 +40,7 @@ describe('the open table', () => {
     expect(store.state.getState().seat?.view.units.find(({ id }) => id === '2D')?.velocity).toBe(3);
   });
 
-  test('[7.2] a refused order changes nothing and says why', async () => {
+  test('7.2 a refused order changes nothing and says why', async () => {
     const { store, on } = tableOn(played(startOf(), TO_COMMAND));
     const before = store.state.getState().seat;
     expect(await store.order({ player: 2, do: 'jump', unit: '2D' })).toBe(false);
@@ -60,7 +60,7 @@ describe('the open table', () => {
     expect(on.kept.map(({ kind }) => kind)).toEqual(['action', 'undo', 'action']);
   });
 
-  test('[R10.0b] behind the curtain there is neither a seat nor a log', async () => {
+  test('R10.0b behind the curtain there is neither a seat nor a log', async () => {
     const { store } = tableOn(played(startOf(), TO_COMMAND));
     await store.order({ player: 2, do: 'end-phase' });
     const { screen, seat, log, curtain } = store.state.getState();
@@ -75,7 +75,7 @@ describe('the open table', () => {
     expect(store.state.getState().seat).toMatchObject({ player: 2, stage: 'command', toAct: true });
   });
 
-  test('[R10.0b] the next player is told what happened, as far as he may know it', async () => {
+  test('R10.0b the next player is told what happened, as far as he may know it', async () => {
     const { store } = tableOn(played(startOf(), TO_COMMAND));
     await store.order(ACCELERATE);
     await store.order(ACCELERATE);
@@ -87,7 +87,7 @@ describe('the open table', () => {
     expect(seat?.view.units.find(({ id }) => id === '2D')?.energy).toBeUndefined();
   });
 
-  test('[3.0] a phase in which the other has nothing to decide is carried out without a hand-over', async () => {
+  test('3.0 a phase in which the other has nothing to decide is carried out without a hand-over', async () => {
     const { store, on } = tableOn(played(startOf(), TO_FIRE));
     await store.order({ player: 1, do: 'end-phase' });
     expect(store.state.getState()).toMatchObject({
@@ -144,7 +144,7 @@ describe('the open table', () => {
     expect(kept?.actions).toEqual(store.record().actions);
   });
 
-  test('[R1.0a] an order whose die is missing waits for it, and keeps what fell', async () => {
+  test('R1.0a an order whose die is missing waits for it, and keeps what fell', async () => {
     const start: History = { start: newGame(SHOWDOWN, {}), steps: [] };
     const { store, on } = tableOn(played(start, ACTIONS.slice(0, AT.hit)), { dice: 'typed' });
     const shot = ACTIONS[AT.hit]!;
@@ -159,7 +159,7 @@ describe('the open table', () => {
     expect(store.record().dice).toEqual({ rolls: [2, 2] });
   });
 
-  test('[R1.0a] a phase that is carried out waits for the dice it needs, and is not begun without them', async () => {
+  test('R1.0a a phase that is carried out waits for the dice it needs, and is not begun without them', async () => {
     const start: History = { start: newGame(findScenario('pirates')!, {}), steps: [] };
     const { store, on } = tableOn(played(start, TO_AN_ALERT), { dice: 'typed' });
     expect(store.state.getState().forced).toMatchObject({ player: 2, kind: 'movement' });

@@ -26,7 +26,7 @@ describe('undo at one screen', () => {
     expect(mayUndo(backTo(commanded, TO_COMMAND.length), true)).toBe(true);
   });
 
-  test('[8.6] a fire that cannot hit rolls no die and may be taken back', () => {
+  test('8.6 a fire that cannot hit rolls no die and may be taken back', () => {
     const fired = played(startOf(), [...TO_FIRE, SHOT]);
     expect(rollsOf(fired, fired.steps.length - 1)).toEqual([]);
     expect(mayUndo(fired, false)).toBe(true);

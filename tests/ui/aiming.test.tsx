@@ -26,7 +26,7 @@ const start = () =>
 const FACE_DOWN = '2?01';
 const order = (name: RegExp) => screen.getByRole('button', { name });
 
-describe('[8.0] what would be fired', () => {
+describe('8.0 what would be fired', () => {
   const seat = seatOf(start());
   const looking = (target: string | null, more = {}) => {
     const { view } = tableFrom(seat, { selected: '1A', target });
@@ -69,7 +69,7 @@ describe('[8.0] what would be fired', () => {
   });
 });
 
-describe('[8.0] nobody fires what he does not see', () => {
+describe('8.0 nobody fires what he does not see', () => {
   test('neither F nor a second click does before its arithmetic stands on the screen', () => {
     const { order: given, view, controls } = tableFrom(seatOf(start()), { selected: '1A' });
     controls.pickUnit('2C');
@@ -121,7 +121,7 @@ describe('the table in a Fire Phase', () => {
   const press = (key: string) => act(async () => void fireEvent.keyDown(window, { key }));
   const click = (element: Element, detail = 1) => act(async () => void fireEvent.click(element, { detail }));
 
-  test('[8.0] a double click on Fire fires once; the next shot needs a press on a target, a weapon or a type', async () => {
+  test('8.0 a double click on Fire fires once; the next shot needs a press on a target, a weapon or a type', async () => {
     const { fired } = await room();
     await click(order(/^1A .*can fire/));
     await click(order(/^2C Clarinet range/));
@@ -140,7 +140,7 @@ describe('the table in a Fire Phase', () => {
     expect(fired()).toHaveLength(2);
   });
 
-  test('[8.0] a click on an enemy aims, the second fires, the third aims again', async () => {
+  test('8.0 a click on an enemy aims, the second fires, the third aims again', async () => {
     const { fired, piece } = await room();
     await click(order(/^1A .*can fire/));
     await click(piece('2C'), 0);
@@ -153,7 +153,7 @@ describe('the table in a Fire Phase', () => {
     expect(fired()).toHaveLength(2);
   });
 
-  test('[8.3] T and F: the next target wins over the pointer', async () => {
+  test('8.3 T and F: the next target wins over the pointer', async () => {
     const { fired } = await room();
     await click(order(/^1A .*can fire/));
     await press('t');
@@ -182,7 +182,7 @@ describe('the table in a Fire Phase', () => {
   });
 });
 
-test('[8.3] the likeliest target comes first, whatever weapon is chosen', () => {
+test('8.3 the likeliest target comes first, whatever weapon is chosen', () => {
   const seat = seatOf(
     tableAt('fire', 1, (game) => {
       place(game, '2U unguided B0308 3 4');

@@ -35,7 +35,7 @@ const reasons = () =>
     .filter((text) => text?.includes(':') || text?.includes('counts as'));
 
 describe('the arithmetic of a fire shows every modifier', () => {
-  test('[8.3] the chart', () => {
+  test('8.3 the chart', () => {
     show();
     expect(figures()).toEqual(['4 range', '5 relative velocity', '4 targeting program', '5 target value']);
     expect(reasons()).toEqual([
@@ -47,7 +47,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
 
   test.each<[string, string, Direction, number, string[], string[]]>([
     [
-      '[8.3] the difference',
+      '8.3 the difference',
       'B0405',
       2,
       6,
@@ -55,7 +55,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
       ['2: difference of velocities 4 and 6, a twelfth turn apart; not halved 8.3, 8.4', '2 less 4 counts as 0 R8.5a'],
     ],
     [
-      '[8.3, 8.4] the sum, halved on a straight line',
+      '8.3, 8.4 the sum, halved on a straight line',
       'B0309',
       9,
       3,
@@ -63,7 +63,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
       ['7: sum of velocities 4 and 3, opposite ways 8.3', '4: half of 7, rounded up, both on one straight line 8.4'],
     ],
     [
-      '[8.4] the same direction and velocity',
+      '8.4 the same direction and velocity',
       'B0410',
       3,
       4,
@@ -78,7 +78,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
     expect('code' in odds ? null : odds.targetValue).toBe(Number(sum[3]?.split(' ')[0]));
   });
 
-  test('[8.5] whose Targeting Program it is, and whose it is not', () => {
+  test('8.5 whose Targeting Program it is, and whose it is not', () => {
     show((game) => {
       const ship = game.units['1B']!;
       if (ship.kind === 'spaceship') ship.pods[0]!.type = 'light-weapon';
@@ -102,7 +102,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
     expect(screen.getByRole('button', { name: /^Laser barrage/ }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('[4.4] a burster says what it cannot fire', () => {
+  test('4.4 a burster says what it cannot fire', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Burster' }));
     expect(screen.getByRole('button', { name: /Laser barrage a class 1 burster has no barrage 4\.4/ })).toBeTruthy();
@@ -117,7 +117,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
     expect(screen.queryByRole('button', { name: /^Pod/ })).toBeNull();
   });
 
-  test('[R10.0a] of their pods the type is known, and with it the chance', () => {
+  test('R10.0a of their pods the type is known, and with it the chance', () => {
     const seat = show();
     fireEvent.click(screen.getByRole('button', { name: 'Their fire' }));
     fireEvent.click(screen.getByRole('button', { name: 'Arsenal pod' }));
@@ -127,7 +127,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
     expect(seat.odds({ ...question, from: 'arsenal' })).toEqual(own.odds({ ...question, from: 1 }));
   });
 
-  test('[8.1, 8.9] a weapon that has fired is called spent, a pod that is gone destroyed', () => {
+  test('8.1, 8.9 a weapon that has fired is called spent, a pod that is gone destroyed', () => {
     const table = tableAt('fire', 1, (game) => {
       const ship = game.units['1A']!;
       if (ship.kind === 'spaceship') ship.pods.push({ ...ship.pods[0]!, status: 'destroyed' });
@@ -145,7 +145,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
     expect(states(play(table, shot).game)[0]).toBe('Burster, spent');
   });
 
-  test('[8.2] without energy a fire is known but not to be had', () => {
+  test('8.2 without energy a fire is known but not to be had', () => {
     const seat = seatOf(
       tableAt('fire', 1, (game) => {
         const ship = game.units['1B']!;
@@ -157,7 +157,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
   });
 });
 
-describe('[8.7] where a hit goes', () => {
+describe('8.7 where a hit goes', () => {
   const seat = seatOf(
     tableAt('fire', 1, (game) => {
       place(game, '2U unguided B0308 3 4');
@@ -184,7 +184,7 @@ describe('[8.7] where a hit goes', () => {
   });
 });
 
-describe('[9.7] the arithmetic of an interception', () => {
+describe('9.7 the arithmetic of an interception', () => {
   const seat = seatOf(
     tableAt('movement', 1, (game) => {
       place(game, '1I intelligent B0206 6 7');
@@ -213,7 +213,7 @@ describe('[9.7] the arithmetic of an interception', () => {
     expect(screen.getByText('7 or less, 70 %')).toBeTruthy();
   });
 
-  test('[R10.0b] a face-down missile of the other player has no chance to tell', () => {
+  test('R10.0b a face-down missile of the other player has no chance to tell', () => {
     expect(attempt('2?01', '1B')).toMatchObject({ civLevel: null, chance: null });
     expect(screen.getByText(/is not known/)).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/or less|%/);

@@ -10,7 +10,7 @@ const show = (game = setUp('pirates'), selected = '1B') => showOrders(seatAt(gam
 
 const pod = (name: RegExp) => screen.getByRole('button', { name });
 
-test('[8.7, R11.0a] in set-up the pods stand in the lines of the Hit Table, with what shares their die', () => {
+test('8.7, R11.0a in set-up the pods stand in the lines of the Hit Table, with what shares their die', () => {
   show();
   const lines = within(screen.getByRole('region', { name: 'Pods in their boxes' })).getAllByRole('listitem');
   expect(lines).toHaveLength(8);
@@ -24,7 +24,7 @@ test('[8.7, R11.0a] in set-up the pods stand in the lines of the Hit Table, with
   expect(first?.textContent).toBe('Die 3Force fieldPod 8 Crew, die 3, with force field');
 });
 
-test('[R11.0a] two presses swap two pods, whichever comes first', () => {
+test('R11.0a two presses swap two pods, whichever comes first', () => {
   const onOrder = show();
   fireEvent.click(pod(/^Pod 9 Crew/));
   expect(pod(/^Pod 9 Crew/).getAttribute('aria-pressed')).toBe('true');
@@ -37,7 +37,7 @@ test('[R11.0a] two presses swap two pods, whichever comes first', () => {
   expect(pod(/^Pod 9 Light weapon/)).toBeTruthy();
 });
 
-test('[R11.0a] the same pod again, or Escape, breaks it off', () => {
+test('R11.0a the same pod again, or Escape, breaks it off', () => {
   const onOrder = show();
   fireEvent.click(pod(/^Pod 2 /));
   fireEvent.click(pod(/^Pod 2 /));
@@ -47,7 +47,7 @@ test('[R11.0a] the same pod again, or Escape, breaks it off', () => {
   expect(onOrder).not.toHaveBeenCalled();
 });
 
-test('[10.1] a ship with one pod has nothing to arrange and says why', () => {
+test('10.1 a ship with one pod has nothing to arrange and says why', () => {
   show(setUp('showdown'), '1E');
   expect(pod(/^Swap pods it has one pod only/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Pods in their boxes' })).toBeNull();

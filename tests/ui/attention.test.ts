@@ -30,14 +30,14 @@ const fire = tableAt('fire', 1);
 const command = tableAt('command', 1);
 
 describe('what is selected', () => {
-  test('[3.0] who sits down, or begins a phase, has the first unit with something to do, and no old aim', () => {
+  test('3.0 who sits down, or begins a phase, has the first unit with something to do, and no old aim', () => {
     expect(at(null, fire, {}).view.selected).toBe('1B');
     const { view } = at(command, fire, { selected: '2C', aim });
     // The only target there is.
     expect(view).toMatchObject({ selected: '1B', aim: { target: '2C', weapon: null, type: null, hold: 'offered' } });
   });
 
-  test('[3.0] a unit that has something left in the new phase stays selected', () => {
+  test('3.0 a unit that has something left in the new phase stays selected', () => {
     expect(at(command, fire, { selected: '1A' }).view.selected).toBe('1A');
   });
 
@@ -46,7 +46,7 @@ describe('what is selected', () => {
     expect(at(fire, gone, { selected: '1A' }).view.selected).toBe('1B');
   });
 
-  test('[8.7] a decision shows its unit, but who chooses a part goes on with the ship that has fired', () => {
+  test('8.7 a decision shows its unit, but who chooses a part goes on with the ship that has fired', () => {
     const asked = (pending: Game['pending']) => at(fire, { ...fire, pending }, { selected: '1A' });
     const part = asked({ kind: 'choose-part', player: 1, unit: '2C', parts: ['bridge'], source: 'fire' });
     expect([part.view.selected, part.reveal]).toEqual(['1A', '2C']);
@@ -63,7 +63,7 @@ describe('what is selected', () => {
 });
 
 describe('what is aimed with', () => {
-  test('[8.0] within the phase it stays; a shot holds the next one back, until it is taken back', () => {
+  test('8.0 within the phase it stays; a shot holds the next one back, until it is taken back', () => {
     const hold = (before: ViewState['aim']['hold'], back = false) =>
       at(fire, fire, { selected: '1B', aim: { ...aim, hold: before } }, back).view.aim;
     expect(hold('picked')).toEqual(aim);
@@ -71,7 +71,7 @@ describe('what is aimed with', () => {
     expect(hold('fired', true)).toEqual(aim);
   });
 
-  test('[8.0] a target that is gone is none, and no other takes its place by itself', () => {
+  test('8.0 a target that is gone is none, and no other takes its place by itself', () => {
     const gone = tableAt('fire', 1, (game) => {
       Object.assign(game.units['2C']!, { status: 'destroyed', hex: null });
       place(game, '2U unguided B0308 3 4');
@@ -79,7 +79,7 @@ describe('what is aimed with', () => {
     expect(at(fire, gone, { selected: '1B', aim: { ...aim, hold: 'fired' } }).view.aim?.target).toBeNull();
   });
 
-  test('[8.7] it outlasts the choice of the part that is hit', () => {
+  test('8.7 it outlasts the choice of the part that is hit', () => {
     const pending = { kind: 'choose-part', player: 1, unit: '2C', parts: ['bridge'], source: 'fire' } as const;
     const before = { ...fire, pending: { ...pending, parts: [...pending.parts] } };
     const after = at(before, fire, { selected: '1B', aim: { ...aim, hold: 'fired' } });
@@ -104,7 +104,7 @@ describe('what was begun', () => {
     expect(view).toMatchObject({ preview: null, pointed: null, endAsked: false });
   });
 
-  test('[9.9] the next of four missiles is begun by itself, and nothing else ends it', () => {
+  test('9.9 the next of four missiles is begun by itself, and nothing else ends it', () => {
     const start = tableAt('fire', 1, (game) => {
       place(game, '1M mims B0105 3 4');
       Object.assign(game.units['1M31']!, { mimsLaunched: true });
@@ -124,7 +124,7 @@ describe('what was begun', () => {
   });
 });
 
-test('[8.8] the log of a ship that is hit lies open, for its owner and where everything is open', () => {
+test('8.8 the log of a ship that is hit lies open, for its owner and where everything is open', () => {
   const shot: Action = { player: 1, do: 'fire', unit: '1B', from: 'burster', type: 'laser-burst', target: '2C' };
   const start = tableAt('fire', 1, (game) => {
     place(game, '2C A1509 3 4');

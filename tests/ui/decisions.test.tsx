@@ -37,7 +37,7 @@ describe('a decision', () => {
     expect(document.body.textContent).toBe('');
   });
 
-  test('[8.7] the part that is hit: what it is, what becomes of it, what that means', () => {
+  test('8.7 the part that is hit: what it is, what becomes of it, what that means', () => {
     const onOrder = show(hit());
     expect(screen.getByRole('heading', { name: 'Which part of 2C Clarinet is hit?' })).toBe(document.activeElement);
     expect(button(/^Pod 1, arsenal armor 2, intact, then vulnerable Works as before$/)).toBeTruthy();
@@ -45,7 +45,7 @@ describe('a decision', () => {
     expect(onOrder).toHaveBeenCalledWith({ player: 1, do: 'choose-part', part: 'engine' });
   });
 
-  test('[R10.0b] whoever does not choose waits, and is not told which parts', () => {
+  test('R10.0b whoever does not choose waits, and is not told which parts', () => {
     const onOrder = show(
       tableAt('fire', 2, (game) => {
         game.pending = { kind: 'choose-part', player: 2, unit: '1B', parts: ['bridge', 'pod-1'], source: 'fire' };
@@ -57,7 +57,7 @@ describe('a decision', () => {
     expect(onOrder).not.toHaveBeenCalled();
   });
 
-  test('[9.6, R9.6c] a missile of level 8 attempts, with its chance, or holds back', () => {
+  test('9.6, R9.6c a missile of level 8 attempts, with its chance, or holds back', () => {
     const game = tableAt('movement', 1, (one) => {
       place(one, '1I intelligent B0206 6 7 civ 8');
       one.pending = { kind: 'intercept', player: 1, missile: '1I21', targets: ['2C'], mayDecline: true };
@@ -78,22 +78,19 @@ describe('a decision', () => {
     ['down and damaged', false, 'damaged', 'is destroyed'],
     ['up, of class 2', true, 'vulnerable', 'bursts on the force field: one roll for hits'],
     ['up, damaged', true, 'damaged', 'bursts on the force field: three rolls for hits'],
-  ] as const)(
-    '[9.8, R9.8b] what an interception comes to for a ship whose field is %s',
-    (_, forceField, status, end) => {
-      const ship = seatOf(tableAt('movement', 1)).view.units.find(({ id }) => id === '1A')!;
-      const field = { armor: 2, status } as const;
-      const outcome = outcomeOf({
-        ...ship,
-        class: 'spear',
-        forceField,
-        parts: { ...ship.parts, 'force-field': field },
-      });
-      expect(outcome).toMatch(new RegExp(`${end}$`));
-    },
-  );
+  ] as const)('9.8, R9.8b what an interception comes to for a ship whose field is %s', (_, forceField, status, end) => {
+    const ship = seatOf(tableAt('movement', 1)).view.units.find(({ id }) => id === '1A')!;
+    const field = { armor: 2, status } as const;
+    const outcome = outcomeOf({
+      ...ship,
+      class: 'spear',
+      forceField,
+      parts: { ...ship.parts, 'force-field': field },
+    });
+    expect(outcome).toMatch(new RegExp(`${end}$`));
+  });
 
-  test('[9.8, R9.8a] the emergency field: the die, and what either answer means', () => {
+  test('9.8, R9.8a the emergency field: the die, and what either answer means', () => {
     const onOrder = show(
       tableAt('movement', 2, (game) => {
         place(game, '2I intelligent A1509 3 4');
@@ -106,7 +103,7 @@ describe('a decision', () => {
     expect(onOrder).toHaveBeenCalledWith({ player: 1, do: 'raise-field' });
   });
 
-  test('[6.5] past a planet: every free maneuver, and on', () => {
+  test('6.5 past a planet: every free maneuver, and on', () => {
     const game = tableAt('movement', 1, (one) => {
       place(one, '1B A0110 3 2');
       one.pending = { kind: 'planet-maneuver', player: 1, unit: '1B', orders: { ...orders } };
@@ -123,7 +120,7 @@ describe('a decision', () => {
     expect(onOrder).toHaveBeenCalledWith({ player: 1, do: 'continue' });
   });
 
-  test('[9.9] the four of a MIMS are placed one after the other, without a way out', () => {
+  test('9.9 the four of a MIMS are placed one after the other, without a way out', () => {
     const game = tableAt('fire', 1, (one) => {
       place(one, '1M mims B0105 3 4');
       Object.assign(one.units['1M31']!, { mimsLaunched: true });
@@ -138,7 +135,7 @@ describe('a decision', () => {
     expect(play(game, action).game.pending).toMatchObject({ kind: 'mims', left: 2 });
   });
 
-  test('[9.9] with one place left for the next of the four, there is still something to press', () => {
+  test('9.9 with one place left for the next of the four, there is still something to press', () => {
     const game = tableAt('fire', 1, (one) => {
       place(one, '1M mims B0105 3 4');
       Object.assign(one.units['1M31']!, { mimsLaunched: true });
@@ -160,7 +157,7 @@ test.each([
   [1, 'intact', 'damaged'],
   [1, 'damaged', 'destroyed'],
   [0, 'intact', 'destroyed'],
-] as const)('[8.8] armor %i: from %s to %s', (armor, status, next) => {
+] as const)('8.8 armor %i: from %s to %s', (armor, status, next) => {
   expect(nextStatus({ armor, status })).toBe(next);
   const game = tableAt('fire', 1, (one) => {
     const ship = one.units['2C']!;

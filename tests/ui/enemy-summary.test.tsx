@@ -34,7 +34,7 @@ test('R10.0b a face-down counter shows what sort it is, its motion and no more',
   ).toEqual(['2?01, face-down missile 5 hexes from 1A', 'Velocity 4 towards 3 o’clock, hex B0308']);
 });
 
-test('[7.4, R7.4e] what is missing to dock with it and to hold it in the beam is said, all of it', () => {
+test('7.4, R7.4e what is missing to dock with it and to hold it in the beam is said, all of it', () => {
   show(seatOf(tableAt('command', 1)), '1A', '2C');
   const seen = within(screen.getByRole('region', { name: 'What is seen of 2C' }));
   expect(seen.getByText('Rendezvous').parentElement?.textContent).toBe(
@@ -43,7 +43,7 @@ test('[7.4, R7.4e] what is missing to dock with it and to hold it in the beam is
   expect(seen.getByText('Tractor beam').parentElement?.textContent).toBe('Tractor beam possible now ');
 });
 
-test('[7.4] a Rendezvous that is nearly possible says what is missing to the nearest craft', () => {
+test('7.4 a Rendezvous that is nearly possible says what is missing to the nearest craft', () => {
   const at = (velocity: number, direction: 3 | 4) =>
     seatOf(tableAt('command', 1, (game) => place(game, `1A A1509 ${direction} ${velocity}`)));
   show(at(3, 4), '1B', null);
@@ -56,7 +56,7 @@ test('[7.4] a Rendezvous that is nearly possible says what is missing to the nea
   expect(screen.getByRole('button', { name: /^Rendezvous 1A free/ })).toBeTruthy();
 });
 
-test('[6.5, R6.5c] at a planet the commands say what orbits and what lands', () => {
+test('6.5, R6.5c at a planet the commands say what orbits and what lands', () => {
   const at = (velocity: number) => seatOf(tableAt('command', 1, (game) => place(game, `1A A0110 3 ${velocity}`)));
   show(at(2), '1A', null);
   expect(screen.getByRole('button', { name: /^Decelerate to velocity 1, in orbit/ })).toBeTruthy();

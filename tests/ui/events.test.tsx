@@ -48,7 +48,7 @@ describe('the story of the game', () => {
     expect(shot!.querySelector('.rule')?.textContent).toBe('8.6, 8.7, 8.8');
   });
 
-  test('[R10.0b] the other player sees the back of the counter and no box of his enemy', () => {
+  test('R10.0b the other player sees the back of the counter and no box of his enemy', () => {
     show(seenBy(2));
     const text = lines().join(' ');
     expect(text).toContain('1B launches 1?01, a face-down missile, into A1608');

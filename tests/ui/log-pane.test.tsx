@@ -22,7 +22,7 @@ async function roomAfterHit(settings: Partial<GameSettings>) {
   return store;
 }
 
-test('[8.8] an open log turns to the ship that is hit, and back to what is picked', async () => {
+test('8.8 an open log turns to the ship that is hit, and back to what is picked', async () => {
   const { store } = tableOn({ start: start(), steps: [] }, { mode: 'rehearsal' });
   showRoom(store);
   await click(screen.getByRole('button', { name: 'Ship’s log' }));
@@ -37,7 +37,7 @@ test('[8.8] an open log turns to the ship that is hit, and back to what is picke
 
 const row = (name: RegExp) => within(screen.getByRole('tabpanel')).getByRole('row', { name });
 
-test('[8.8] the log of the unit that is hit opens with what stood there before and what stands there now', async () => {
+test('8.8 the log of the unit that is hit opens with what stood there before and what stands there now', async () => {
   await roomAfterHit({ mode: 'rehearsal' });
   await click(screen.getByRole('button', { name: 'Ship’s log' }));
   expect(screen.getByRole('tab', { name: '2B Clarinet , changed' }).getAttribute('aria-selected')).toBe('true');
@@ -47,7 +47,7 @@ test('[8.8] the log of the unit that is hit opens with what stood there before a
   expect(within(row(/Bridge/)).getByRole('img', { name: 'intact' })).toBeTruthy();
 });
 
-test('[8.8, R10.0b] with closed logs its owner finds it when he takes over, and the other never', async () => {
+test('8.8, R10.0b with closed logs its owner finds it when he takes over, and the other never', async () => {
   const store = await roomAfterHit({ mode: 'hotseat', logs: 'closed' });
   await click(screen.getByRole('button', { name: 'Ship’s log' }));
   expect(screen.queryByRole('tab', { name: /2B/ })).toBeNull();

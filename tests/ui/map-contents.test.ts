@@ -142,7 +142,7 @@ describe('ranges', () => {
   });
 });
 
-test('[R7.4e] a tractor beam is a line from its ship to what it holds, for its player alone', () => {
+test('R7.4e a tractor beam is a line from its ship to what it holds, for its player alone', () => {
   const before = tableAt('command', 1);
   expect(tractorsOf(seatOf(before))).toEqual([]);
   const { game } = play(before, { player: 1, do: 'tractor', ship: '1A', pod: 2, target: '2C' });

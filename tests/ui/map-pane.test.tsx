@@ -72,7 +72,7 @@ describe('a launch on the map', () => {
   });
 });
 
-test('[9.9] the next of four missiles can be placed on the map too', async () => {
+test('9.9 the next of four missiles can be placed on the map too', async () => {
   const start = tableAt('fire', 1, (game) => {
     place(game, '1M mims B0105 3 4');
   });

@@ -40,7 +40,7 @@ describe('the orders of a unit', () => {
     expect(onOrder).toHaveBeenCalledExactlyOnceWith({ player: 1, do: 'accelerate', unit: '1B' });
   });
 
-  test('[7.5] the second command shows what it costs', () => {
+  test('7.5 the second command shows what it costs', () => {
     const { game } = play(tableAt('command', 1), { player: 1, do: 'turn', unit: '1B', side: 'left' });
     show({ seat: seatOf(game), selected: '1B' });
     expect(screen.getByText('1 of 2 commands left')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the orders of a unit', () => {
     [false, null, ['prepare-jump', 'activate-force-field']],
     [true, 'prepared', ['abort-jump', 'deactivate-force-field']],
   ] as const)(
-    '[7.2, 7.4] what is the other way round takes the same place: field %s, jump %s',
+    '7.2, 7.4 what is the other way round takes the same place: field %s, jump %s',
     (forceField, jump, there) => {
       const table = tableAt('command', 1, (game) => Object.assign(game.units['1B']!, { forceField, jump }));
       show({ seat: seatOf(table), selected: '1B' });
@@ -125,7 +125,7 @@ describe('the orders of a unit', () => {
   });
 });
 
-describe('[R7.4e] through a tractor beam', () => {
+describe('R7.4e through a tractor beam', () => {
   const { game } = play(tableAt('command', 1), { player: 1, do: 'tractor', ship: '1A', pod: 2, target: '2C' });
 
   test.each(['1A', '2C'])('the commands to its target stand in the panel of %s, with their cost', (selected) => {
@@ -181,7 +181,7 @@ describe('the chooser', () => {
     });
   });
 
-  test('[7.4] the search says how far it reaches, a missile where it comes from', () => {
+  test('7.4 the search says how far it reaches, a missile where it comes from', () => {
     const table = tableAt('command', 1, (game) => place(game, '1I intelligent A1610 3 4 from 1B.1'));
     show({ seat: seatOf(table), selected: '1A' });
     expect(order(/^Active search out to 6 hexes/)).toBeTruthy();
@@ -203,7 +203,7 @@ describe('the chooser', () => {
 });
 
 describe('movement and fire', () => {
-  test('[R6.5b] a ship in orbit moves or stays', () => {
+  test('R6.5b a ship in orbit moves or stays', () => {
     const seat = seatOf(tableAt('movement', 1, (game) => place(game, '1B A0110 3 1')));
     const { onOrder } = show({ seat, selected: '1B' });
     fireEvent.click(order(/^Stay in orbit/));
@@ -236,7 +236,7 @@ describe('movement and fire', () => {
     });
   });
 
-  test('[8.7] a chance in the list is the target and the type of fire at once', () => {
+  test('8.7 a chance in the list is the target and the type of fire at once', () => {
     const table = tableAt('fire', 1, (game) => place(game, '2U unguided B0308 3 4'));
     const { onOrder } = show({ seat: seatOf(table), selected: '1B' });
     const [, second] = within(screen.getByRole('table')).getAllByRole('row').slice(1);

@@ -52,7 +52,7 @@ describe('the game watched again', () => {
     expect(screen.getByRole('button', { name: 'End Command Phase' })).toBeTruthy();
   });
 
-  test('[R10.0b] under closed logs only once the game is over, and then with everything open', async () => {
+  test('R10.0b under closed logs only once the game is over, and then with everything open', async () => {
     const { store } = roomAfter(COMMANDED);
     expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull();
     expect(store.seatAfter(2)).toBeNull();

@@ -32,7 +32,7 @@ function page(
   });
 }
 
-describe('[R10.0b] what the other player keeps to himself changes nothing on the page', () => {
+describe('R10.0b what the other player keeps to himself changes nothing on the page', () => {
   test.each([
     ['command', '1B', '2C', []],
     ['command', '1B', '2C', ['Their fire']],

@@ -16,7 +16,7 @@ const press = (key: string) => act(async () => void fireEvent.keyDown(window, { 
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
 describe('the table', () => {
-  test('[3.0] says what to do now, what is still open, and how it ends', () => {
+  test('3.0 says what to do now, what is still open, and how it ends', () => {
     roomAfter(TO_COMMAND);
     expect(screen.getByRole('heading', { level: 1, name: /Command your ships/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /2D Piccolo, 7 commands left/ }).getAttribute('aria-pressed')).toBe(
@@ -25,7 +25,7 @@ describe('the table', () => {
     expect(screen.getByRole('button', { name: 'End Command Phase' })).toBeTruthy();
   });
 
-  test('[6.0] a phase that cannot end yet says why, with the case', async () => {
+  test('6.0 a phase that cannot end yet says why, with the case', async () => {
     const { on } = roomAfter(TO_COMMAND.slice(0, 2));
     const end = screen.getByRole('button', { name: /1 unit to move first/ });
     expect(end.getAttribute('aria-disabled')).toBe('true');
@@ -55,7 +55,7 @@ describe('the table', () => {
     input.remove();
   });
 
-  test('[R10.0b] the curtain has nothing of the table, and the seat of the next player nothing of the last one', async () => {
+  test('R10.0b the curtain has nothing of the table, and the seat of the next player nothing of the last one', async () => {
     roomAfter(TO_COMMAND);
     await press('a');
     await press('e');
@@ -67,7 +67,7 @@ describe('the table', () => {
     expect(screen.getByRole('heading', { level: 2, name: '1E Piccolo' })).toBeTruthy();
   });
 
-  test('[3.0] a phase of the other without a decision is carried out from here', async () => {
+  test('3.0 a phase of the other without a decision is carried out from here', async () => {
     const { on } = roomAfter(TO_FIRE);
     await press('e');
     expect(screen.getByRole('heading', { level: 1, name: /Player 2’s Movement Phase/ })).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the table', () => {
     expect(screen.getByText(/^Velocity 2 towards/)).toBeTruthy();
   });
 
-  test('[11.0] how the game is won, and how far that is, is behind a tab and a key', async () => {
+  test('11.0 how the game is won, and how far that is, is behind a tab and a key', async () => {
     roomAfter(TO_COMMAND);
     await press('w');
     const victory = within(screen.getByRole('region', { name: 'Victory' }));
@@ -117,7 +117,7 @@ describe('the table', () => {
     expect(victory.getAllByText('Not yet')).toHaveLength(2);
   });
 
-  test('[R11.0e] when the game is over the winner, the dice and both logs are shown', async () => {
+  test('R11.0e when the game is over the winner, the dice and both logs are shown', async () => {
     const { store } = roomAfter(TO_COMMAND);
     await act(async () => void (await store.order({ player: 2, do: 'concede' })));
     expect(screen.getByRole('heading', { level: 2, name: 'Player 1 wins: player 2 has conceded' })).toBeTruthy();

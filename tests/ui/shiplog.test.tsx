@@ -26,7 +26,7 @@ const spend = (game: Game) => {
   craft.energy.spent = 4;
 };
 
-describe('[10.0] the log of a ship on the screen', () => {
+describe('10.0 the log of a ship on the screen', () => {
   test('compartments with their dice, armor and status; nothing that is not aboard', () => {
     render(<ShipLog sheet={sheetOf('1B', spend)} />);
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -58,7 +58,7 @@ describe('[10.0] the log of a ship on the screen', () => {
     expect(screen.getByRole('heading', { name: 'B1 Terwillicker-5000' })).toBeTruthy();
   });
 
-  test('[R10.1a, 10.2] the form, the ratings at its head, and pod and number of a missile that is out', () => {
+  test('R10.1a, 10.2 the form, the ratings at its head, and pod and number of a missile that is out', () => {
     const sheet = sheetOf('1B');
     const guided = sheet.missiles.find(({ type }) => type === 'guided')!;
     Object.assign(guided.lines[0]!, { missile: '1GB01', pod: 1, status: 'flying' });

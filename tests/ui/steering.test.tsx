@@ -11,7 +11,7 @@ const guided = () => tableAt('command', 1, (game) => place(game, '1G guided A130
 const control: Action = { player: 1, do: 'control-missile', ship: '1B', missile: '1GB01' };
 const left: Action = { player: 1, do: 'turn', unit: '1GB01', side: 'left' };
 
-test('[7.4] a guided missile is steered from its ship with one press, which takes control of it first', () => {
+test('7.4 a guided missile is steered from its ship with one press, which takes control of it first', () => {
   const seat = seatOf(guided());
   const { order: onOrder, preview } = showOrders(seat, '1B');
   const group = within(screen.getByRole('region', { name: 'Steer 1GB01' }));
@@ -25,7 +25,7 @@ test('[7.4] a guided missile is steered from its ship with one press, which take
   expect(play(guided(), control, left).game.units['1GB01']?.direction).toBe(2);
 });
 
-test('[R7.4a] one that is controlled takes no second command for it', () => {
+test('R7.4a one that is controlled takes no second command for it', () => {
   const { order: onOrder } = showOrders(seatOf(play(guided(), control).game), '1B');
   const group = within(screen.getByRole('region', { name: 'Steer 1GB01' }));
   expect(group.queryByText('takes a Battle Command')).toBeNull();
@@ -33,7 +33,7 @@ test('[R7.4a] one that is controlled takes no second command for it', () => {
   expect(onOrder).toHaveBeenCalledExactlyOnceWith(left);
 });
 
-test('[7.3] without a Battle Command left its orders say so, and stay where they are', () => {
+test('7.3 without a Battle Command left its orders say so, and stay where they are', () => {
   const { game } = play(guided(), { player: 1, do: 'active-search', ship: '1B' });
   const { order: onOrder } = showOrders(seatOf(game), '1B');
   const group = within(screen.getByRole('region', { name: 'Steer 1GB01' }));
@@ -43,7 +43,7 @@ test('[7.3] without a Battle Command left its orders say so, and stay where they
   expect(onOrder).not.toHaveBeenCalled();
 });
 
-test('[7.4] the same press is in the panel of the missile itself', () => {
+test('7.4 the same press is in the panel of the missile itself', () => {
   const { order: onOrder } = showOrders(seatOf(guided()), '1GB01');
   fireEvent.click(screen.getByRole('button', { name: /^Accelerate to velocity 5/ }));
   expect(onOrder).toHaveBeenCalledExactlyOnceWith(control, { player: 1, do: 'accelerate', unit: '1GB01' });

@@ -6,7 +6,7 @@ import { listTodo } from '../../src/ui/session/todo.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { play } from '../fixtures/play.ts';
 
-test('[R7.4e] a ship whose own commands are given still has its beam to use', () => {
+test('R7.4e a ship whose own commands are given still has its beam to use', () => {
   const base = tableAt('command', 1, (game) => {
     // Nothing else is left to it.
     game.phase.orders['1A'] = {
@@ -25,7 +25,7 @@ test('[R7.4e] a ship whose own commands are given still has its beam to use', ()
   expect(find(game)).toMatchObject({ note: 'beam to use', done: false });
 });
 
-test('[R11.0a, R11.4a] in set-up a ship that is not alerted yet can be picked as well', () => {
+test('R11.0a, R11.4a in set-up a ship that is not alerted yet can be picked as well', () => {
   const seat = seatAt(newGame(findScenario('pirates')!, { seed: 1 }), 1);
   expect(listTodo(seat).map(({ unit }) => unit.id)).toEqual(['1B', '1A']);
 });

@@ -116,7 +116,7 @@ describe('what is said of an event', () => {
     expect(parts.filter((part) => typeof part !== 'string')).toEqual([{ unit: '1E' }, { unit: '2D' }, { die: 3 }]);
   });
 
-  test('[R10.0b] the other player hears neither the box of a pod nor the type of a face-down missile', () => {
+  test('R10.0b the other player hears neither the box of a pod nor the type of a face-down missile', () => {
     const prepared = event('missile-prepared');
     const hit = event('part-hit');
     const launch = { ...event('launched'), unit: '1I21', what: 'intelligent', pod: 2, masks: { '1I21': '1?03' } };
@@ -130,7 +130,7 @@ describe('what is said of an event', () => {
     ]);
   });
 
-  test('[R10.0b] a detection is told to the owner of the counter by its own name', () => {
+  test('R10.0b a detection is told to the owner of the counter by its own name', () => {
     const revealed = event('revealed');
     expect(viewEvents([revealed], 1).map(eventText)).toEqual([
       '1B detects 2?01 at range 3: it is 2I21, an intelligent missile.',
@@ -140,7 +140,7 @@ describe('what is said of an event', () => {
     ]);
   });
 
-  test('[9.7] without its Civ Level a chance is not told', () => {
+  test('9.7 without its Civ Level a chance is not told', () => {
     const masked = { ...event('interception'), missile: '1?03', chance: null } as GameEvent;
     expect(eventText(masked)).toBe('1?03 attempts 2D: relative velocity 5 reduced to 3, rolled 7: misses.');
   });
