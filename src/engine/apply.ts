@@ -65,7 +65,7 @@ export function check(game: Game, action: Action): Rejection | undefined {
   return rejection && withoutSecrets(game, named.player, rejection);
 }
 
-const NO_DIE = refuse('R1.0a', 'no-die-left');
+const NO_DIE = refuse('R1.0a', 'no-die-left', {});
 
 /** Carries out a legal action and all that follows from it on a game that may be changed. */
 function perform(game: Game, action: Action): Outcome {

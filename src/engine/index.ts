@@ -12,10 +12,10 @@ export { chartedRelativeVelocity } from './charts/relative-velocity.ts';
 export { asOwner, viewEvents } from './event-view.ts';
 export { type DiceSource, newGame } from './game.ts';
 export { legal, legalOfKind } from './legal.ts';
-export type { Action, ActionOf, Order, OrderKind } from './model/actions.ts';
+export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/actions.ts';
 export type { EventType, FireOdds, GameEvent, RelativeVelocity } from './model/events.ts';
 export * from './model/names.ts';
-export type { Rejection } from './model/rejection.ts';
+export type { Rejection, RejectionCode, RejectionOf, RejectionParams } from './model/rejection.ts';
 export { RULE_CASES, type RuleCase } from './model/rule-cases.ts';
 export type {
   Condition,
@@ -34,7 +34,7 @@ export type {
   Snapshot,
   UnitView,
 } from './model/snapshot.ts';
-export type { Game, GameResult, Hex, Pending, UnitClass } from './model/state.ts';
+export type { Game, GameResult, Hex, Pending, Stage, UnitClass } from './model/state.ts';
 export { type FireQuestion, odds, programsOf } from './odds.ts';
 export { type CommandsLeft, commandsLeft, type Offer, offersFor } from './offers.ts';
 export { ORDER_KINDS, subjectOf } from './orders/table.ts';
@@ -59,7 +59,7 @@ export { emergencyNeeds } from './rules/force-field.ts';
 export { SEQUENCE } from './rules/phases.ts';
 export { type ClauseProgress, type Progress, progressOf } from './rules/progress.ts';
 export { effectiveRange, relativeVelocity, type Vector } from './rules/relative-velocity.ts';
-export { deciderOf, type Stage, stageOf } from './rules/stage.ts';
+export { deciderOf, stageOf } from './rules/stage.ts';
 export { inOrbit, terrainOf } from './rules/terrain.ts';
 export { beamCost } from './rules/tractor.ts';
 export { listAboard } from './rules/units.ts';

@@ -21,6 +21,8 @@ function ask(game: Game, { unit: id, from, type, target: targetId }: FireQuestio
   const target = findUnit(game, targetId);
   if (!unit) return refuse('8.0', 'no-such-unit', { unit: id });
   if (!target) return refuse('8.0', 'no-such-unit', { unit: targetId });
+  // [R10.0b] Named as it was asked: who asks may know it by its back alone.
+  if (target.owner === unit.owner) return refuse('8.0', 'own-target', { target: targetId });
   const refused = checkOwn(game, unit.owner, unit.id, '8.0');
   if (refused) return refused;
   if (!isCraft(unit)) return refuse('8.0', 'missiles-do-not-fire', { unit: unit.id });

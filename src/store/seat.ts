@@ -93,7 +93,7 @@ export interface Steering {
   offers: Offer[];
 }
 
-const NOT_YOURS: Rejection = { rule: 'R10.0b', code: 'not-yours', params: {} };
+const notYours = (unit: UnitId): Rejection => ({ rule: 'R10.0b', code: 'not-yours', params: { unit } });
 
 /** A maneuver into a hex of others may lead to more than itself; what, would tell about counters that lie face down. */
 const OF_A_MANEUVER: ReadonlySet<EventType> = new Set(['maneuvered', 'paid', 'sheet-placed']);
@@ -159,9 +159,17 @@ function boxOf(game: Game, seen: Snapshot, unit: UnitId, type: PodType): number 
 /** [R10.0a] The arithmetic of a fire from a type of pod; the box is not told. */
 function oddsByType(game: Game, seen: Snapshot, question: SeatFireQuestion, type: PodType): FireOdds | Rejection {
   const from = boxOf(game, seen, question.unit, type);
-  if (from === null) return NOT_YOURS;
+  if (from === null) return notYours(question.unit);
   const answer = odds(game, { ...question, from });
-  return 'code' in answer ? { ...answer, params: {} } : answer;
+  if (!('code' in answer)) return answer;
+  switch (answer.code) {
+    case 'no-weapon-pod':
+    case 'pod-destroyed':
+    case 'no-barrage':
+      return { ...answer, params: { unit: question.unit } };
+    default:
+      return answer;
+  }
 }
 
 /** [R10.0a] A ship with the prepared counters that lie on it, for its owner; any other unit as it is. */
@@ -228,7 +236,7 @@ export function seatAt(game: Game, player: Player | null): Seat {
       (question) => {
         const { from } = question;
         if (isType(from)) return oddsByType(game, seen, question, from);
-        return mayAsk(question) ? odds(game, { ...question, from }) : NOT_YOURS;
+        return mayAsk(question) ? odds(game, { ...question, from }) : notYours(question.unit);
       },
     ),
     programs: (unit, weapon) => {

@@ -1,6 +1,5 @@
 /** Everything the game says, in one place. */
 
-export { actionText } from './actions.ts';
 export { lossText } from './damage.ts';
 export { eventParts, eventText } from './events.ts';
 export { chanceText, costText, percentText, probabilityOf, signed } from './figures.ts';
@@ -11,7 +10,6 @@ export {
   fireName,
   hullName,
   missileName,
-  orderName,
   partName,
   partStatusName,
   phaseName,
@@ -27,6 +25,7 @@ export {
   rangeReasons,
   relativeVelocityReasons,
 } from './odds.ts';
+export { actionText, orderName } from './orders.ts';
 export { forcedWords, playerName, SHORT_PHASES, shortName, stageTitle } from './phases.ts';
 export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
 export { RESULT_REASONS, resultText } from './results.ts';

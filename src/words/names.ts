@@ -3,7 +3,6 @@ import type {
   FireType,
   Hull,
   MissileType,
-  OrderKind,
   Part,
   PartStatus,
   PodType,
@@ -101,44 +100,6 @@ const PHASES: Record<Snapshot['phase']['kind'], string> = {
   over: 'end of the game',
 };
 
-const ORDERS: Record<OrderKind, string> = {
-  'swap-pods': 'Swap pods',
-  deploy: 'Deploy',
-  ready: 'Ready',
-  move: 'Move',
-  'move-all': 'Move all',
-  accelerate: 'Accelerate',
-  decelerate: 'Decelerate',
-  turn: 'Turn',
-  weave: 'Weave',
-  'prepare-jump': 'Prepare jump',
-  'abort-jump': 'Abort jump',
-  jump: 'Jump',
-  'prepare-missile': 'Prepare missile',
-  'control-missile': 'Control missile',
-  'active-search': 'Active search',
-  'prepare-battlecraft': 'Prepare battlecraft',
-  'launch-battlecraft': 'Launch battlecraft',
-  rendezvous: 'Rendezvous',
-  tractor: 'Tractor beam',
-  'activate-force-field': 'Raise force field',
-  'deactivate-force-field': 'Lower force field',
-  separate: 'Separate',
-  recharge: 'Recharge',
-  fire: 'Fire',
-  'launch-missile': 'Launch missile',
-  'mims-launch': 'Launch the four',
-  'end-phase': 'End phase',
-  'choose-part': 'Choose part',
-  intercept: 'Intercept',
-  decline: 'Decline',
-  'raise-field': 'Raise the field',
-  'no-field': 'Leave it down',
-  continue: 'Go on',
-  concede: 'Concede',
-  'agree-draw': 'Agree on a draw',
-};
-
 /** `Corco Zeta`. */
 export const hullName = (hull: Hull): string => HULLS[hull];
 
@@ -165,9 +126,6 @@ export const unitStatusName = (status: UnitStatus | 'gone'): string => UNIT_STAT
 
 /** `Fire Phase`. */
 export const phaseName = (kind: Snapshot['phase']['kind']): string => PHASES[kind];
-
-/** `Prepare missile`, as a button has it. */
-export const orderName = (kind: OrderKind): string => ORDERS[kind];
 
 /** `3 o'clock`. */
 export const directionName = (direction: Direction): string => `${direction} o’clock`;

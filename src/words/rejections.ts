@@ -1,11 +1,18 @@
-import type { MissileType, OrderKind, Rejection, Stage, UnitStatus } from '../engine/index.ts';
-import { missileName, orderName, unitStatusName } from './names.ts';
+import type {
+  OrderKind,
+  Rejection,
+  RejectionCode,
+  RejectionOf,
+  RejectionParams,
+  Stage,
+  UnitId,
+} from '../engine/index.ts';
+import { missileName, unitStatusName } from './names.ts';
+import { orderName } from './orders.ts';
 import { count } from './text.ts';
 
-type Clause = (params: Record<string, string | number>) => string;
-
-const named = (id: string | number | undefined, otherwise: string): string => (id ? String(id) : otherwise);
-const box = (from: string | number | undefined): string => String(from ?? 'it').replace('-', ' ');
+const named = (id: UnitId, otherwise: string): string => id || otherwise;
+const box = (from: string): string => from.replace('-', ' ');
 
 const STAGES: Record<Stage, string> = {
   'set-up': 'in set-up',
@@ -20,12 +27,10 @@ const STAGES: Record<Stage, string> = {
   over: 'after the end',
 };
 
-type Params = Parameters<Clause>[0];
-
 /** [7.4] All that is missing to dock, in the other's figures; what agrees is not said. */
-function besideText({ with: other, hexes, velocity, direction }: Params): string {
+function besideText({ with: other, hexes, velocity, direction }: RejectionParams['other-hex']): string {
   const gaps = [
-    ...(hexes ? [`is ${count(Number(hexes), 'hex', 'hexes')} away`] : []),
+    ...(hexes ? [`is ${count(hexes, 'hex', 'hexes')} away`] : []),
     ...(velocity === undefined ? [] : [`${hexes ? '' : 'has '}velocity ${velocity}`]),
     ...(direction === undefined ? [] : [`${hexes || velocity !== undefined ? '' : 'points to '}${direction} o’clock`]),
   ];
@@ -33,7 +38,7 @@ function besideText({ with: other, hexes, velocity, direction }: Params): string
 }
 
 /** One short clause for every code the engine refuses with; ids in it may be the backs of counters. */
-const CLAUSES: Record<string, Clause> = {
+const CLAUSES: { [C in RejectionCode]: (params: RejectionParams[C]) => string } = {
   'beam-commands-used': () => 'the beam has given its commands',
   'beam-on-missile': () => 'a beam does not hold missiles',
   'beam-used': ({ pod }) => `the beam of pod ${pod} is in use`,
@@ -62,7 +67,7 @@ const CLAUSES: Record<string, Clause> = {
   'missiles-do-not-fire': () => 'missiles do not fire',
   'missiles-only-fly': () => 'missiles only change speed or turn',
   'needs-no-preparing': ({ missile }) => `${missile} missiles need no preparing`,
-  'needs-preparing': ({ missile }) => `prepare ${missileName(missile as MissileType)}s first`,
+  'needs-preparing': ({ missile }) => `prepare ${missileName(missile)}s first`,
   'no-barrage': () => 'no barrage from a damaged pod',
   'no-battle-commands-left': () => 'no Battle Commands left',
   'no-battlecraft-pod': () => 'no battlecraft pod',
@@ -83,8 +88,8 @@ const CLAUSES: Record<string, Clause> = {
   'no-such-pod': ({ pod }) => `no pod ${pod}`,
   'no-such-unit': ({ unit }) => (unit ? `there is no ${unit}` : 'no such unit'),
   'no-tractor-pod': () => 'no tractor beam pod',
-  'no-weapon-pod': ({ pod }) => `pod ${pod} does not fire`,
-  'none-left': ({ missile, pod }) => `no ${missileName(missile as MissileType)} left in pod ${pod}`,
+  'no-weapon-pod': ({ pod }) => `${pod ? `pod ${pod}` : 'the pod'} does not fire`,
+  'none-left': ({ missile, pod }) => `no ${missileName(missile)} left in pod ${pod}`,
   'not-a-deployment-direction': ({ direction }) => `may not start towards ${direction} o’clock`,
   'not-a-deployment-hex': ({ hex }) => `may not start in ${hex}`,
   'not-a-deployment-velocity': ({ velocity }) => `may not start at velocity ${velocity}`,
@@ -105,11 +110,11 @@ const CLAUSES: Record<string, Clause> = {
   'not-in-jump-zone': () => 'not yet in the jump zone',
   'not-in-orbit': () => 'not in orbit',
   'not-in-play': ({ unit, status }) =>
-    status === 'in-play' ? `${unit} is not on the map` : `${unit} is ${unitStatusName(status as UnitStatus)}`,
+    status === 'in-play' ? `${unit} is not on the map` : `${unit} is ${unitStatusName(status)}`,
   'not-in-pod': () => 'not in its pod',
-  'not-now': ({ order, stage }) => `no ${orderName(order as OrderKind).toLowerCase()} ${STAGES[stage as Stage]}`,
+  'not-now': ({ order, stage }) => `no ${orderName(order).toLowerCase()} ${STAGES[stage]}`,
   'not-prepared': ({ unit }) => (unit ? `${unit} is not prepared` : 'none prepared'),
-  'not-so-much-spent': ({ units }) => (units === 0 ? 'fully charged' : `lacks only ${count(Number(units), 'unit')}`),
+  'not-so-much-spent': ({ units }) => (units === 0 ? 'fully charged' : `lacks only ${count(units, 'unit')}`),
   'not-this-missile': ({ unit }) => `it is not the turn of ${unit}`,
   'not-your-turn': ({ player }) => `player ${player} decides now`,
   'not-yours': () => 'not yours',
@@ -127,17 +132,17 @@ const CLAUSES: Record<string, Clause> = {
   'own-target': ({ target }) => `${target} is your own`,
   'partner-has-moved': ({ with: other }) => `docked with ${other}, which has moved`,
   'pod-damaged': ({ pod }) => `pod ${pod} is hit`,
-  'pod-destroyed': ({ pod }) => `pod ${pod} is destroyed`,
+  'pod-destroyed': ({ pod }) => `${pod ? `pod ${pod}` : 'the pod'} is destroyed`,
   'pod-empty': ({ pod }) => `pod ${pod} is empty`,
   'prepared-already': ({ unit }) => `${named(unit, 'it')} is prepared already`,
   'prepared-limit': ({ limit }) => `no room beside ${limit} prepared`,
   'prepared-this-phase': ({ unit }) => `${unit} was prepared this phase`,
-  'stray-field': ({ order, field }) => `${orderName(order as OrderKind).toLowerCase()} takes no “${field}”`,
+  'stray-field': ({ order, field }) => `${orderName(order).toLowerCase()} takes no “${field}”`,
   'top-velocity': () => 'cannot go faster than 9',
   'turn-to-fire-over': ({ by }) => `${named(by, 'another unit')} has fired since`,
   unalerted: () => 'not alerted yet',
   unguided: () => 'takes no commands',
-  'units-to-move': ({ count: left }) => `${count(Number(left), 'unit')} to move first`,
+  'units-to-move': ({ count: left }) => `${count(left, 'unit')} to move first`,
   'velocity-rating-used': () => 'Velocity Rating used up',
   'weave-into-asteroids': ({ hex }) => `${hex} is asteroids`,
   'weave-into-planet': ({ hex }) => `${hex} is a planet`,
@@ -149,15 +154,14 @@ const CLAUSES: Record<string, Clause> = {
 export const REJECTION_CODES: readonly string[] = Object.keys(CLAUSES);
 
 /** Why not, as one short clause; the rule case stands beside it. */
-export function rejectionText({ code, params }: Rejection): string {
-  return CLAUSES[code]?.(params) ?? code.replaceAll('-', ' ');
-}
+export const rejectionText = <C extends RejectionCode>({ code, params }: RejectionOf<C>): string =>
+  CLAUSES[code](params);
 
 /**
  * What is said of a whole kind of order where the engine's answer is about one of them only: it was asked about none in
  * particular, or about the first pod.
  */
-const OF_A_KIND: Partial<Record<OrderKind, Record<string, string>>> = {
+const OF_A_KIND: Partial<Record<OrderKind, Partial<Record<RejectionCode, string>>>> = {
   'control-missile': { 'no-such-unit': 'no guided missile in flight' },
   rendezvous: { 'no-such-unit': 'nobody to dock with here' },
   tractor: { 'no-such-unit': 'no unit in reach' },

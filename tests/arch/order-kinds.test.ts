@@ -47,6 +47,10 @@ beforeAll(() => {
   for (const [index, [, piece, otherwise]] of breaches.entries()) plant(RECORD, piece, otherwise, planted(index));
   const kinds = 'export type OrderFields = {\n';
   plant('src/engine/model/actions.ts', kinds, `${kinds}  ram: { unit: UnitId; target: UnitId };\n`);
+  const codes = 'export type RejectionParams = {\n';
+  plant('src/engine/model/rejection.ts', codes, `${codes}  'too-far': OfUnit;\n`);
+  plant('src/engine/rules/fire.ts', "'own-target', { target: id }", "'own-target', { unit: id }");
+  plant('src/engine/rules/jump.ts', "'no-jumps'", "'not-any-jumps'");
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: outside, encoding: 'utf8' });
   refused = new Set(stdout.match(/^src\/[^(]+(?=\()/gm));
@@ -61,11 +65,21 @@ describe('the compiler refuses', () => {
     expect(refused).toContain(planted(index));
   });
 
-  it('a new kind of order without its record and its words, and names no other file', () => {
-    const others = breaches.map((_, index) => planted(index));
-    expect([...refused].filter((file) => !others.includes(file)).sort()).toEqual([
+  it.each([
+    ['src/engine/rules/fire.ts', 'without what its sentence needs'],
+    ['src/engine/rules/jump.ts', 'of a code that there is not'],
+  ])('in %s a refusal %s', (file) => {
+    expect(refused).toContain(file);
+  });
+
+  it('a new kind of order without its record and its words, a new refusal without its words, and nothing else', () => {
+    const records = breaches.map((_, index) => planted(index));
+    expect([...refused].filter((file) => !records.includes(file)).sort()).toEqual([
       'src/engine/orders/table.ts',
-      'src/words/names.ts',
+      'src/engine/rules/fire.ts',
+      'src/engine/rules/jump.ts',
+      'src/words/orders.ts',
+      'src/words/rejections.ts',
     ]);
   });
 });

@@ -77,6 +77,9 @@ describe('what is hidden', () => {
     const question = { unit: '1?01', from: 'burster', type: 'laser-burst', target: '2B' } as const;
     expect(seatAt(game, 2).odds(question)).toMatchObject({ code: 'not-yours' });
     expect(seatAt(game, 2).odds({ ...question, unit: '1A' })).toMatchObject({ range: 4 });
+    expect(seatAt(game, 2).odds({ ...question, unit: '1A', target: '1?01' })).toMatchObject({
+      params: { target: '1?01' },
+    });
   });
 
   it('R10.0b what a face-down missile is ordered is not told, as not every missile takes orders', () => {

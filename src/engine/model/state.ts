@@ -181,6 +181,9 @@ export type Pending =
   | { kind: 'planet-maneuver'; player: Player; unit: UnitId; orders: Orders }
   | { kind: 'mims'; player: Player; missile: UnitId; left: number };
 
+/** [3.0] Where a game stands, as far as the kinds of orders go. */
+export type Stage = 'set-up' | PhaseKind | Pending['kind'] | 'over';
+
 export interface GameResult {
   winner: Player | null;
   reason: string;

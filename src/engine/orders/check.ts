@@ -9,7 +9,7 @@ import { fieldsOf, fieldValue, ORDERS } from './table.ts';
 
 /** [3.0, R11.0e] Whether this kind of order is due from this player at all. */
 function checkTurn(game: Game, action: Action): Rejection | undefined {
-  if (game.result) return refuse('R11.0b', 'game-over');
+  if (game.result) return refuse('R11.0b', 'game-over', {});
   const { stages } = ORDERS[action.do];
   if (stages === 'any') return undefined;
   const stage = stageOf(game);

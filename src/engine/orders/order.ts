@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { OrderFields, OrderKind, OrderOf } from '../model/actions.ts';
-import type { Game, Unit } from '../model/state.ts';
-import type { Stage } from '../rules/stage.ts';
+import type { Game, Stage, Unit } from '../model/state.ts';
 import type { Verb } from '../rules/verb.ts';
 import { type Domain, OPTIONAL, PLAYER } from './domains.ts';
 

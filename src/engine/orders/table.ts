@@ -1,6 +1,6 @@
 import type { Action, OrderKind } from '../model/actions.ts';
 import type { UnitId } from '../model/names.ts';
-import type { Stage } from '../rules/stage.ts';
+import type { Stage } from '../model/state.ts';
 import { BATTLE_ORDERS, UNCOUNTED_ORDERS } from './battle-commands.ts';
 import { DECISIONS } from './decisions.ts';
 import { type Domain, NAMING } from './domains.ts';

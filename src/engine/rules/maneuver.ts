@@ -147,7 +147,9 @@ export const weave: Verb<'weave'> = {
     const refused = checkCommand(game, action.player, action.unit, 'weave', action.by);
     if (refused) return refused;
     const unit = unitOf(game, action.unit);
-    const hex = isCraft(unit) ? findWeaveHex(game, unit, action.hex) : refuse('R7.2d', 'missiles-only-fly');
+    const hex = isCraft(unit)
+      ? findWeaveHex(game, unit, action.hex)
+      : refuse('R7.2d', 'missiles-only-fly', { unit: action.unit });
     return 'code' in hex ? hex : undefined;
   },
   apply(play, action) {

@@ -105,7 +105,7 @@ export const move: Verb<'move'> = {
 export const moveAll: Verb<'move-all'> = {
   check(game, { player }) {
     const first = listToMove(game, player)[0];
-    if (!first) return refuse('6.0', 'nothing-to-move');
+    if (!first) return refuse('6.0', 'nothing-to-move', {});
     return inOrbit(game, first) ? refuse('R6.5b', 'orbit-first', { unit: first.id }) : undefined;
   },
   apply: (play) => runMoveAll(play),

@@ -1,8 +1,5 @@
 import type { Player } from '../model/names.ts';
-import type { Game, Pending } from '../model/state.ts';
-
-/** Where a game stands, as far as the kinds of orders go. */
-export type Stage = 'set-up' | 'movement' | 'command' | 'fire' | Pending['kind'] | 'over';
+import type { Game, Stage } from '../model/state.ts';
 
 export const stageOf = (game: Game): Stage => {
   if (game.result) return 'over';
