@@ -86,11 +86,11 @@ function gather(files: readonly string[], find: (source: string) => string[]): P
   return places;
 }
 
-/** The rooms of the engine that decide, then its front, which asks them, then the model, then what uses the engine. */
+/** The rooms of the engine that decide, then the rest of it, which asks them, then the model, then what uses the engine. */
 function distanceOf(file: string): number {
   if (!file.startsWith('src/engine/')) return 3;
   if (file.startsWith('src/engine/model/')) return 2;
-  return file.split('/').length > 3 ? 0 : 1;
+  return /^src\/engine\/(rules|space|charts)\//.test(file) ? 0 : 1;
 }
 
 /** How far a file is from deciding a case, as numbers to be compared one after the other. */
@@ -99,7 +99,7 @@ function rank(file: string, citations: readonly Citation[]): number[] {
   if (!closest) return [];
   const times = citations.filter(({ on, together }) => on !== 'line' && together === closest.together).length;
   const ruleFirst = file.startsWith('src/engine/rules/') ? 0 : 1;
-  return [distanceOf(file), ON.indexOf(closest.on), closest.together, -times, ruleFirst];
+  return [distanceOf(file), ON.indexOf(closest.on), closest.together, ruleFirst, -times];
 }
 
 const compare = (a: readonly number[], b: readonly number[]): number =>
@@ -107,7 +107,7 @@ const compare = (a: readonly number[], b: readonly number[]): number =>
 
 /**
  * The files that cite each case, first the one that decides it: in a room of the engine, at something it exports, beside
- * the fewest other cases and most often; of equals a rule goes before a chart.
+ * the fewest other cases; of equals a rule goes before a chart, and what cites it most often before the rest.
  */
 export function byDecision(sources: readonly (readonly [file: string, source: string])[]): Places {
   const found = new Map<string, { file: string; rank: number[] }[]>();

@@ -99,22 +99,24 @@ describe('the scanner', () => {
   it('puts the file that decides a case first', () => {
     const on = (names: string): string => `/** [${names}] */\nexport const a = 1;`;
     const sources = [
-      ['src/engine/apply.ts', on('8.4')],
       ['src/engine/charts/fires.ts', on('8.4')],
       ['src/engine/model/state.ts', on('8.4')],
+      ['src/engine/odds.ts', on('8.4')],
+      ['src/engine/orders/fire.ts', on('8.4')],
       ['src/engine/rules/fire.ts', on('8.3, 8.4')],
       ['src/engine/rules/hits.ts', '// [8.4]'],
       ['src/engine/rules/range.ts', on('8.4')],
-      ['src/engine/space/hexes.ts', `${on('8.4, R8.4a')}\n${on('R8.4a, 8.4')}`],
+      ['src/engine/rules/velocity.ts', `${on('8.4, R8.4a')}\n${on('R8.4a, 8.4')}`],
       ['src/ui/map.ts', on('8.4')],
     ] as const;
     expect(byDecision(sources).get('8.4')).toEqual([
-      'src/engine/space/hexes.ts',
+      'src/engine/rules/velocity.ts',
       'src/engine/rules/range.ts',
       'src/engine/charts/fires.ts',
       'src/engine/rules/fire.ts',
       'src/engine/rules/hits.ts',
-      'src/engine/apply.ts',
+      'src/engine/odds.ts',
+      'src/engine/orders/fire.ts',
       'src/engine/model/state.ts',
       'src/ui/map.ts',
     ]);
