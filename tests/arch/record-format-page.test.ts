@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../src/cli/commands.ts';
 import {
   applyInPlace,
   BATTLECRAFT_HULLS,
@@ -68,6 +69,10 @@ describe('docs/record-format.md', () => {
     const kinds = actionKinds();
     expect(kinds.length).toBeGreaterThan(30);
     expect(unnamed(kinds)).toEqual([]);
+  });
+
+  it('names every command of the command line', () => {
+    expect(unnamed(Object.keys(COMMANDS))).toEqual([]);
   });
 
   it('names every scenario, hull, pod, missile and fire', () => {
