@@ -72,7 +72,7 @@ describe('docs/record-format.md', () => {
   });
 
   it('names every command of the command line', () => {
-    expect(unnamed(Object.keys(COMMANDS))).toEqual([]);
+    expect(Object.keys(COMMANDS).filter((name) => !page.includes(`\n| \`${name} `))).toEqual([]);
   });
 
   it('names every scenario, hull, pod, missile and fire', () => {
