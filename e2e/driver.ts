@@ -9,15 +9,19 @@ export async function openRecord(page: Page, text: string, name = 'game.json'): 
   await page.getByLabel('Record file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
+/** More looks than any page takes to come to rest. */
+const LOOKS = 200;
+
 /** What the page says to eyes and to ears, and on its tab, once it has nothing left to draw. */
 export async function said(page: Page): Promise<string> {
   const root = page.locator('#root');
-  for (;;) {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
     const seen = await root.innerHTML();
     await page.waitForTimeout(80);
     const heard = await root.ariaSnapshot();
     if (seen === (await root.innerHTML())) return [seen, heard, await page.title()].join('\n');
   }
+  throw new Error('the page does not come to rest');
 }
 
 /** What the page waits for, in one look. */

@@ -15,10 +15,13 @@ export default defineConfig({
   retries: 0,
   // Generous, as the machines that run the tests may be busy; no test measures time.
   timeout: 120_000,
+  globalTimeout: 3_600_000,
   expect: { timeout: 30_000 },
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   use: {
     baseURL: address,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...browser, args: BROWSER_FLAGS },

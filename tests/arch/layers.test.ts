@@ -140,7 +140,11 @@ let outside: string;
 let diagnostics: { category: string; severity: string; location: { path: string } }[];
 
 function run(script: string, ...args: string[]) {
-  return spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], { cwd: outside, encoding: 'utf8' });
+  return spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: outside,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
 }
 
 function plant(path: string, content: string) {

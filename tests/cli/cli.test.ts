@@ -12,6 +12,7 @@ function cli(words: string[], input = ''): { status: number | null; lines: unkno
     input,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
+    timeout: 60_000,
   });
   const lines = run.stdout
     .split('\n')
