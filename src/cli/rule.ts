@@ -1,4 +1,5 @@
 import { answerOf, answerText, findPlace, plainText } from '../handbook/index.ts';
+import { CHARTS } from '../sheet/paper/index.ts';
 import { malformed, noMore, print, UsageError } from './output.ts';
 
 /** Prints a case of the handbook with its rulings, or a ruling with its case. */
@@ -14,7 +15,7 @@ export function rule(words: string[]): number {
     print({ ok: true, case: place.of.id, ruling: id, ...told });
     return 0;
   }
-  const { rulings = [], see, examples = [] } = place.entry;
+  const { rulings = [], see, charts = [], examples = [] } = place.entry;
   print({
     ok: true,
     case: id,
@@ -26,6 +27,10 @@ export function rule(words: string[]): number {
       text: plainText(one.body),
     })),
     see,
+    charts: charts.map((chart) => {
+      const { columns, ...rest } = CHARTS[chart]();
+      return { ...rest, columns: columns.map((column) => column.title) };
+    }),
     examples: examples.map((example) => ({ title: example.title, answer: answerText(answerOf(example)) })),
   });
   return 0;

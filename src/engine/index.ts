@@ -68,5 +68,6 @@ export { snapshot } from './snapshot.ts';
 export { course, type Heading } from './space/course.ts';
 export { opposite, turned, turnedTo } from './space/directions.ts';
 export { neighbour, neighbours, range, sameHex } from './space/hexes.ts';
+export { launchVelocities, missilePlacements } from './space/placements.ts';
 export { hexAt, hexId, hexNumber, parseHexId, placeOf, SHEET_COLUMNS, SHEET_ROWS, sheetOf } from './space/sheets.ts';
 export { legalAsSeen, view } from './view.ts';

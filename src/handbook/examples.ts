@@ -1,10 +1,13 @@
 import {
   course,
+  type Direction,
   type FireOdds,
   type HitChance,
   hexId,
   type InterceptionChance,
   interceptionChance,
+  launchVelocities,
+  missilePlacements,
   newGame,
   odds,
   parseHexId,
@@ -23,7 +26,9 @@ export type Answer =
   | { kind: 'fire'; odds: FireOdds }
   | { kind: 'interception'; relativeVelocity: RelativeVelocity; chance: InterceptionChance }
   /** The hexes flown through, and the one that a Direction Reminder would mark. */
-  | { kind: 'course'; hexes: string[]; reminder: string };
+  | { kind: 'course'; hexes: string[]; reminder: string }
+  /** Where a missile may be placed, where it may point there, and how fast it may be. */
+  | { kind: 'launch'; placements: { hex: string; directions: Direction[] }[]; velocities: number[] };
 
 /** The sheet of all examples. */
 const SHEETS = [{ letter: 'A', column: 0, row: 0 }];
@@ -69,6 +74,15 @@ export function answerOf(example: Example): Answer {
     const game = newGame(exampleScenario(example), {});
     return { kind: 'course', hexes: stops.map((hex) => hexId(game, hex)), reminder: hexId(game, reminder) };
   }
+  if (ask.kind === 'launch') {
+    const game = newGame(exampleScenario(example), {});
+    const places = missilePlacements(vectorOf(first).hex, first.direction);
+    return {
+      kind: 'launch',
+      placements: places.map(({ hex, directions }) => ({ hex: hexId(game, hex), directions })),
+      velocities: launchVelocities(first.velocity),
+    };
+  }
   if (ask.kind === 'interception') {
     const relative = relativeVelocity(vectorOf(first), vectorOf(second));
     return {
@@ -95,6 +109,12 @@ const percent = (chance: HitChance | InterceptionChance): string =>
 export function answerText(answer: Answer): string {
   if (answer.kind === 'course') {
     return `Flies ${list(answer.hexes)}. The next hex would be ${answer.reminder}.`;
+  }
+  if (answer.kind === 'launch') {
+    const places = answer.placements.map(
+      ({ hex, directions }) => `${hex} towards ${list(directions.map(String), 'or')} o’clock`,
+    );
+    return `Into ${places.join('; into ')}. Velocity ${list(answer.velocities.map(String), 'or')}.`;
   }
   if (answer.kind === 'interception') {
     return `${capital(halved(answer.relativeVelocity))}: ${percent(answer.chance)}.`;

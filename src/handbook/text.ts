@@ -39,8 +39,8 @@ export const parseText = (text: Text): Block[] =>
 export const linksIn = (text: Text): Exclude<Inline, string>[] =>
   parseLine(text).filter((piece) => typeof piece !== 'string');
 
-/** A text without its markup. */
+/** A text without its markup: a line for each paragraph and each item. */
 export const plainText = (text: Text): string =>
-  parseLine(text.trim())
+  parseLine(text.trim().replace(/(?<!\n)\n(?!\n|- )/g, ' '))
     .map((piece) => (typeof piece === 'string' ? piece : piece.text))
     .join('');

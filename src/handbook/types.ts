@@ -85,12 +85,13 @@ export interface ExampleUnit {
   velocity: number;
 }
 
-/** A worked example: a position and a question, which the engine answers. The first unit fires, intercepts or moves. */
+/** A worked example: a position and a question, which the engine answers. The first unit fires, intercepts, moves or launches. */
 export interface Example {
   title: string;
   units: readonly [ExampleUnit, ...ExampleUnit[]];
   ask:
     | { kind: 'fire'; type: FireType; from: 'burster' | number }
     | { kind: 'interception'; civLevel: CivLevel }
-    | { kind: 'course' };
+    | { kind: 'course' }
+    | { kind: 'launch' };
 }

@@ -180,6 +180,12 @@ describe('the other commands', () => {
     expect(cli(['rule', '§8.4']).lines).toEqual(lines);
   });
 
+  it('8.6 rule prints the chart of a case', () => {
+    const { charts } = cli(['rule', '8.6']).lines[0] as { charts: { title: string; rows: string[][] }[] };
+    expect(charts.map(({ title }) => title)).toEqual(['Fire']);
+    expect(charts[0]?.rows[0]).toEqual(['Laser burst', '0', '7', '6', '5', '4', '3', '2', '1', '–', '–']);
+  });
+
   it('1.0 rule refuses what is no case, and asks for one', () => {
     const { status, lines } = cli(['rule', '12.9']);
     expect(status).toBe(1);

@@ -25,6 +25,10 @@ const BY_HAND: Record<string, string> = {
     'Range 8; relative velocity 4; targeting −4; target value 8: 4 or less, 40\u00a0%.',
   'The particle beam in the same place':
     'Range 8; relative velocity 4; targeting −4; target value 8: 1 or less, 10\u00a0%.',
+  'From a ship that points at a hexside':
+    'Into A0507 towards 12, 1 or 2 o’clock; into A0607 towards 1, 2 or 3 o’clock; into A0608 towards 2, 3 or 4 o’clock. Velocity 2, 3 or 4.',
+  'From a ship that points at a corner':
+    'Into A0607 towards 1, 2 or 3 o’clock; into A0608 towards 3, 4 or 5 o’clock. Velocity 1 or 2.',
   'Head-on, not quite on one line': 'Relative velocity 5: 3 or less, 30\u00a0%.',
   'From behind': 'Relative velocity 2, halved to 1 on one line: 7 or less, 70\u00a0%.',
 };

@@ -25,6 +25,7 @@ describe('the markup of texts', () => {
 
   it('reads without its marks', () => {
     expect(plainText('Two [[blocks|block]] (§7.5).')).toBe('Two blocks (§7.5).');
+    expect(plainText('One\ntwo.\n\n- a\nb\n- c')).toBe('One two.\n\n- a b\n- c');
   });
 });
 

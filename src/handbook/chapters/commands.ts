@@ -1,7 +1,7 @@
 import { HULLS } from '../../engine/index.ts';
 import type { Chapter } from '../types.ts';
 
-const { dagger, piccolo } = HULLS;
+const { dagger, piccolo, flute, 'corco-zeta': zeta } = HULLS;
 
 /** Maneuver Commands and Battle Commands in general. */
 export const commands: Chapter = {
@@ -40,7 +40,9 @@ You need not use them all. They cannot be kept for later or given to another uni
           title: 'Counted once',
           brief:
             'The number is worked out from the velocity the unit had as the Command Phase began. Slowing down in the phase gives no further commands, and damage in it can take some away.',
-          body: `When damage brings the rating down to that velocity or below, one command in all remains, as in §R7.1b, or none if one has been given. A battlecraft
+          body: `A [[Dagger]] that starts the phase at velocity 2 has ${dagger.maneuverRating - 2} commands; when it has slowed down twice, ${dagger.maneuverRating - 4} are left.
+
+When damage brings the rating down to that velocity or below, one command in all remains, as in §R7.1b, or none if one has been given. A battlecraft
 launched in this phase may maneuver at once; its number comes from the velocity of its launch.`,
         },
         {
@@ -167,7 +169,7 @@ velocity, damage and energy. The command is refused if either of the two has its
 Weave), or has used up its Velocity Rating (for a change of velocity). The other’s Maneuver Rating and damage do not matter; so a wreck can be towed.
 
 Cost. The [[block]] for further maneuvers (§R7.5a) is due when either has already had an Accelerate, Decelerate or turn in this phase and has not paid yet; it is
-then paid for both. Whenever a block is due, the named unit pays units instead: both [[burn rates|burn rate]] together. With a damaged engine of its own it pays for every command.
+then paid for both. Whenever a block is due, the named unit pays units instead: both [[burn rates|burn rate]] together: a [[Flute]] that tows a [[Zeta|Corco Zeta]] pays ${flute.burnRate} + ${zeta.burnRate} = ${flute.burnRate + zeta.burnRate}. With a damaged engine of its own it pays for every command.
 
 What has been counted stays counted when the pair is separated in the same phase, and a unit that docks brings along what it has had. Jump commands concern the ship alone:
 its own field and marker count, it pays as if it were not docked, and when it leaves the pair is over. A docked unit does not land. Set free, it lands as its owner’s next

@@ -15,8 +15,8 @@ hit best at a short [[range]] and when both ships fly almost alike. You launch [
 they catch. And you do the bookkeeping on a [[Spaceship Log]], one for each ship: its energy, its missiles, and which of its
 parts still work. The program fills it in for you.
 
-To begin with, read the chapters up to fire and hits; that is all The Showdown needs. Missiles come next. The other chapters
-can wait until a scenario asks for them.`,
+For The Showdown read the chapters from the sequence of play to hits and damage, then the one on missiles. The others can wait until a
+scenario asks for them.`,
   cases: [
     {
       id: '1.0',
@@ -75,8 +75,7 @@ sheet, a new one is laid in front of it (§6.2).`,
     {
       id: '2.2',
       title: 'The charts',
-      brief:
-        'Every number of the game stands on one of ten charts. They are shown here beside the cases that use them, and can be printed.',
+      brief: 'Every number of the game stands on one of ten charts. Each is shown beside the cases that use it.',
       body: `The [[hull]] chart says what each ship can do, the pod chart what each [[pod]] adds (§4.9, §5.8). The Relative Velocity Chart
 and the Fire Results Table turn a shot into a chance (§8.3, §8.6); the Hit Table says what was hit and another chart what that means
 (§8.7, §8.9). Missiles have two: what they can do, and how likely they are to strike (§9.5, §9.7). Then there are the costs in energy

@@ -71,6 +71,18 @@ Even one that misses has done something. The enemy turned away from it, raised h
         },
       ],
       see: ['9.2', '9.5', 'R6.2a', 'R6.5d'],
+      examples: [
+        {
+          title: 'From a ship that points at a hexside',
+          units: [{ id: '1E', what: 'piccolo', hex: 'A0508', direction: 2, velocity: 3 }],
+          ask: { kind: 'launch' },
+        },
+        {
+          title: 'From a ship that points at a corner',
+          units: [{ id: '1E', what: 'piccolo', hex: 'A0508', direction: 3, velocity: 1 }],
+          ask: { kind: 'launch' },
+        },
+      ],
     },
     {
       id: '9.5',

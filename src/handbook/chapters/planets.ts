@@ -14,7 +14,7 @@ export const planets: Chapter = {
       brief:
         'A ship or battlecraft that moves into a planet’s hex may maneuver there and then, free of charge. At velocity 1 it orbits; brought to 0, a streamlined one lands.',
       body: `- Free maneuvers: in the middle of its move the unit may accelerate, decelerate and turn, as many times as its ratings allow (§7.1). Its velocity cannot go below 1. Then it flies what remains: its new velocity less the
-hexes already flown. If that is 0 or less, it stops in the planet’s hex.
+hexes already flown. If that is 0 or less, it stops in the planet’s hex. At velocity 4, with the planet in the second hex: slowed down to 3 the unit flies one hex more, in its new direction; slowed down to 2, none.
 - [[Orbit]]: a unit with velocity 1 in the planet’s hex is in orbit, and need not move on.
 - [[Landing|landed]]: a [[streamlined]] unit brought to velocity 0 in the planet’s hex in a Command Phase lands as its owner’s next Movement Phase begins. It is out of the game then, but not destroyed.
 - A [[missile]] that enters the hex is destroyed.`,

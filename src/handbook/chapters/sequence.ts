@@ -21,7 +21,7 @@ you command in your phase, you fly in your next one, and he shoots at you in bet
 up for good. Your [[unguided missiles|unguided missile]] gain 1 velocity. Then you give commands (§7.0).
 - In your [[Fire Phase]] you fire and launch missiles, one unit after the other. Each shot is settled at once (§8.0).
 
-Then the next Game-Turn begins, until somebody has won (§11.0).`,
+Game-Turns follow each other until somebody has won (§11.0).`,
       charts: ['sequence'],
       rulings: [
         {

@@ -11,7 +11,7 @@ export const ships: Chapter = {
     'A ship is a hull with pods. The hull’s figures say how it flies and what it stands; the log keeps what is left of it.',
   body: `Read a ship by four of its figures. The [[Maneuver Rating]] says how nimble it is, the [[Velocity Rating]] how hard it
 accelerates, the [[Armor Class|armor]] how many hits its parts take, and its energy how long it can keep all that up. What it fights
-with is in its [[pods|pod]]; every hull has a small laser of its own, the [[burster]].
+with is in its [[pods|pod]]; every spaceship has a small laser of its own, the [[burster]].
 
 The [[log|Spaceship Log]] lists the ship’s parts with a number beside each. That number is the [[die]] that hits the part: it is
 how you look up what a shot has struck.`,
@@ -66,7 +66,7 @@ blocks. Each [[energy pod]] adds ${ENERGY_POD_UNITS} units. Energy does not come
       title: 'Burster',
       brief:
         'The laser of the hull itself. Class 1 fires one laser burst a phase; class 2 fires either a laser burst or a laser barrage.',
-      body: 'It costs nothing to fire a burst, and the [[burster]] cannot be shot away: a ship can fire as long as it exists.',
+      body: 'It costs nothing to fire a burst, and the [[burster]] cannot be shot away: a ship can fire as long as it exists. Only the [[Lander]] and the [[Corco Omega]] have none.',
       see: ['8.1', 'R8.9a'],
       charts: ['hulls', 'fire'],
     },
