@@ -6,9 +6,9 @@ import { expect, test } from './test.ts';
 
 const motion = (page: Page) => page.locator('.orders-place .uhd-motion');
 
-const open = async (page: Page, count: number, table: object = {}) => {
+const open = async (page: Page, count: number, table: object = {}, change: object = {}) => {
   await page.goto('/');
-  await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(count)), table }));
+  await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(count)), table, ...change }));
   await takeSeat(page, MOUSE);
   await expect(page.locator('.table')).toBeVisible();
 };
@@ -95,6 +95,22 @@ test('a click on an enemy aims, a second one fires', async ({ page }) => {
   await expect(page.locator('.events-place').getByText(/1E.* fires a laser burst/)).toBeVisible();
 });
 
+test('a double click on Fire fires once, and the next shot needs a press on the aim', async ({ page }) => {
+  // Whatever is fired misses: nobody has a part to choose.
+  await open(page, AT.hit, { mode: 'rehearsal' }, { dice: { rolls: [10, 10] } });
+  const shots = page.locator('.events-place').getByText(/1E.* fires a /);
+  const fire = page.locator('[data-order="fire"]');
+  await page.locator('.fir-pick', { hasText: '2D' }).click();
+  await after(page, () => fire.dblclick());
+  await expect(shots).toHaveCount(1);
+  await expect(fire).toHaveAttribute('aria-disabled', 'true');
+  await after(page, () => page.keyboard.press('f'));
+  await expect(shots).toHaveCount(1);
+  await page.locator('.fir-pick', { hasText: '2D' }).click();
+  await after(page, () => page.keyboard.press('f'));
+  await expect(shots).toHaveCount(2);
+});
+
 test('concede and draw ask before they end the game', async ({ page }) => {
   await open(page, AT.command);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -137,5 +153,19 @@ test.describe('on a phone', () => {
     await expect(page.locator('.events-place').getByText('2D accelerates to velocity 2')).toBeVisible();
     await page.getByRole('button', { name: 'Ship’s log' }).tap();
     await expect(page.getByText('Hunter')).toBeVisible();
+  });
+
+  test('the weapon and the type of fire that are aimed with outlast another tab', async ({ page }) => {
+    await open(page, AT.hit);
+    await page.locator('.fir-pick', { hasText: '2D' }).tap();
+    await page.locator('.ari-weapons button', { hasText: 'Pod 1' }).tap();
+    await page.locator('.fir-type', { hasText: 'Laser barrage' }).tap();
+    await page.getByRole('button', { name: 'Ship’s log' }).tap();
+    await expect(page.getByText('Hunter')).toBeVisible();
+    await page.getByRole('button', { name: 'Orders', exact: true }).tap();
+    await expect(page.locator('[data-order="fire"]')).toContainText('Fire laser barrage at 2D');
+    await after(page, () => page.locator('[data-order="fire"]').tap());
+    await page.getByRole('button', { name: 'Events' }).tap();
+    await expect(page.locator('.events-place').getByText(/1E.* fires a laser barrage/)).toBeVisible();
   });
 });

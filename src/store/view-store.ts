@@ -105,6 +105,10 @@ export interface ViewState {
   /** Where each player has left the map; 0 is who sees everything. */
   cameras: Partial<Record<0 | 1 | 2, CameraPlace>>;
   tab: PanelTab;
+  /** The group of orders that lies open where there is room for one; null for the first. */
+  group: string | null;
+  /** What the enemy could fire is worked out, and not what the selected unit could. */
+  theirFire: boolean;
   /** Whose log lies open; null follows the selected unit. */
   logUnit: UnitId | null;
   /** Null as long as nobody has touched it: then the room decides. */
@@ -135,6 +139,8 @@ const FRESH: ViewState = {
   camera: null,
   cameras: {},
   tab: 'orders',
+  group: null,
+  theirFire: false,
   logUnit: null,
   drawerOpen: null,
   replayAt: null,

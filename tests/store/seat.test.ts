@@ -97,3 +97,38 @@ it('7.4 R10.0a the reasons for not docking and not holding are about the nearest
   expect(reasons('2U unguided A1106 9 1 from 2B.2')).toEqual(far);
   expect(reasons('2B1 A1106 3 2 revealed')[0]).toMatchObject({ params: { with: '2B1', hexes: 6 } });
 });
+
+it('8.5 R8.5a a seat tells what could give the Targeting Program, of the other player by the type of the pod alone', () => {
+  const table = position(
+    `1A sword A0506 3 2 : heavy-weapon, battle-communications
+     2B dagger A0906 9 1 : light-weapon, energy
+     2I intelligent A1206 9 2 civ 8 from 2B.1`,
+    { phase: 'fire 1', with: (game) => Object.assign(game.units['2B']!, { revealed: true }) },
+  );
+  const seat = seatAt(table, 1);
+  expect(seat.programs('1A', 1)).toEqual([
+    { of: 'battle-communications', modifier: -6 },
+    { of: 'hull', modifier: -4 },
+    { of: 'pod', modifier: -4 },
+  ]);
+  expect(seat.programs('1A', 'burster')).toHaveLength(2);
+  expect(seat.programs('2B', 'light-weapon')).toEqual([
+    { of: 'hull', modifier: -4 },
+    { of: 'pod', modifier: -2 },
+  ]);
+  expect(seat.programs('2B', 1)).toEqual([]);
+  expect(seat.programs('2?01', 'burster')).toEqual([]);
+});
+
+it('6.5 R6.5b a seat marks what is in orbit, whoever it belongs to, and nothing that only passes', () => {
+  const table = position(
+    `1A flute A0110 3 1 : battlecraft=terwillicker-5000
+     1B flute A0110 3 2 : energy
+     2C flute A0110 3 1 : energy
+     2D flute A0111 3 1 : energy
+     1A1 A0110 3 1`,
+    { phase: 'command 1', planets: ['A0110'] },
+  );
+  const marked = seatAt(table, 2).view.units.flatMap(({ id, inOrbit }) => (inOrbit ? [id] : []));
+  expect(marked).toEqual(['1A', '2C', '1?01']);
+});

@@ -34,6 +34,7 @@ describe('what is selected', () => {
     expect(at(null, fire, {}).view.selected).toBe('1B');
     const { view } = at(command, fire, { selected: '2C', aim });
     // The only target there is.
+    expect(view).toMatchObject({ group: null, theirFire: false });
     expect(view).toMatchObject({ selected: '1B', aim: { target: '2C', weapon: null, type: null, hold: 'offered' } });
   });
 

@@ -123,6 +123,14 @@ describe('the orders of a unit', () => {
     fireEvent.click(order(/^Odds$/));
     expect(screen.getByText('target value')).toBeTruthy();
   });
+
+  test('the group that lies open stays open when an order of it is begun and broken off', () => {
+    show({ seat: seatOf(tableAt('command', 1)), selected: '1B', tabs: true });
+    fireEvent.click(order(/^Battle 1$/));
+    fireEvent.click(order(/^Prepare missile/));
+    fireEvent.click(order(/^Cancel$/));
+    expect(order(/^Active search/)).toBeTruthy();
+  });
 });
 
 describe('R7.4e through a tractor beam', () => {

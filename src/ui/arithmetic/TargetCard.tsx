@@ -1,8 +1,8 @@
 import './arithmetic.css';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import { useView } from '../session/context.ts';
+import { useGame, useView } from '../session/context.ts';
 import { fireOf } from '../session/fires.ts';
 import { FireCard } from './FireCard.tsx';
 import { WeaponChoice } from './WeaponChoice.tsx';
@@ -36,7 +36,8 @@ export function aimedAt({ view }: Seat, unit: UnitView, target: UnitId | null): 
 
 /** What the selected unit could do to another, and the other to it, in any phase. */
 export function TargetCard({ seat, unit, target }: TargetCardProps) {
-  const [wished, setWished] = useState(false);
+  const { view } = useGame();
+  const wished = useView((state) => state.theirFire);
   const aim = useView((state) => state.aim);
   const both = isCraft(unit) && isCraft(target);
   const theirs = isCraft(target) && (wished || !isCraft(unit));
@@ -48,7 +49,7 @@ export function TargetCard({ seat, unit, target }: TargetCardProps) {
       unit={shooter}
       target={at}
       fire={fire}
-      side={both ? <Sides theirs={theirs} onTheirs={setWished} /> : undefined}
+      side={both ? <Sides theirs={theirs} onTheirs={(theirFire) => view.set({ theirFire })} /> : undefined}
       weapon={<WeaponChoice unit={shooter} fire={fire} />}
     />
   );

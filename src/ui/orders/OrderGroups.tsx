@@ -1,5 +1,6 @@
 import './orders.css';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useGame, useView } from '../session/context.ts';
 import type { OrderGroup } from './groups.ts';
 import { OrderButton } from './OrderButton.tsx';
 
@@ -33,7 +34,8 @@ const ODDS = 'odds';
 
 /** The orders of a unit in their groups below each other, or each behind a tab with the arithmetic behind the last. */
 export function OrderGroups({ groups, tabs, odds }: OrderGroupsProps) {
-  const [wanted, setWanted] = useState<string | null>(null);
+  const { view } = useGame();
+  const wanted = useView((state) => state.group);
   const open = groups.find(({ key }) => key === wanted) ?? groups[0];
   if (!tabs || !open || (groups.length === 1 && !odds)) {
     return (
@@ -54,13 +56,13 @@ export function OrderGroups({ groups, tabs, odds }: OrderGroupsProps) {
             key={group.key}
             type="button"
             aria-pressed={group === open && !atOdds}
-            onClick={() => setWanted(group.key)}
+            onClick={() => view.set({ group: group.key })}
           >
             {tabText(group)}
           </button>
         ))}
         {odds && (
-          <button type="button" aria-pressed={atOdds} onClick={() => setWanted(ODDS)}>
+          <button type="button" aria-pressed={atOdds} onClick={() => view.set({ group: ODDS })}>
             Odds
           </button>
         )}

@@ -94,6 +94,7 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState, o
       interaction: interactionOf(seat, selected, view, isBack),
       pointed: null,
       logUnit: hitShip(seat, newsOf(now)) ?? (fresh || !stays ? null : view.logUnit),
+      ...(isSamePhase ? {} : { group: null, theirFire: false }),
       ...(asked !== null && onPhone ? { tab: 'orders' as const } : {}),
     },
     reveal: asked,
