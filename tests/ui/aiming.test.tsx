@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { likeliestFirst, shotOf, targetsOf } from '../../src/ui/session/aiming.ts';
@@ -98,6 +98,17 @@ describe('8.0 nobody fires what he does not see', () => {
     expect(view.state.getState().shown).toBeNull();
   });
 
+  test('8.3 the next target is the one aimed at, wherever the pointer lies', async () => {
+    const { order: given, view, controls } = showOrders(seatOf(start()), '1A');
+    await act(async () => view.set({ hovered: FACE_DOWN }));
+    // Of two targets one or the other step leads to the one the pointer does not lie on.
+    await act(async () => controls.nextTarget(1));
+    if (view.state.getState().aim.target !== '2C') await act(async () => controls.nextTarget(1));
+    expect(view.state.getState()).toMatchObject({ hovered: null, aim: { target: '2C' } });
+    controls.fire();
+    expect(given).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ target: '2C' }));
+  });
+
   test('a type of fire just chosen is not fired before it is drawn', async () => {
     const { order: given, controls } = showOrders(seatOf(start()), '1A', '2C');
     await act(async () => {
@@ -153,14 +164,16 @@ describe('the table in a Fire Phase', () => {
     expect(fired()).toHaveLength(2);
   });
 
-  test('8.3 T and F: the next target wins over the pointer', async () => {
+  test('8.3 T and F: the targets one after the other, as in the list', async () => {
     const { fired } = await room();
     await click(order(/^1A .*can fire/));
+    const listed = within(screen.getByRole('table')).getAllByRole('rowheader');
     await press('t');
     await press('t');
-    const second = likeliestFirst(seatOf(start(), null), seatOf(start(), null).view.units[1]!, ['2C', '2U01'])[1];
     await press('f');
-    expect(fired()).toMatchObject([{ target: second }]);
+    expect(fired()).toHaveLength(1);
+    const [shot] = fired();
+    expect(listed[1]?.textContent).toContain(shot?.do === 'fire' ? shot.target : 'no shot');
   });
 
   test('on a phone the weapon and the type of fire outlast another tab', async () => {

@@ -90,8 +90,8 @@ function typeFor(rows: readonly FireRow[], wanted: FireType | null): FireType {
 
 /** [8.1, 8.9] Why nothing more comes from a weapon in this phase, in a word. */
 function stateOf(seat: Seat, unit: UnitView, from: Weapon): string {
-  const status = typeof from === 'number' ? unit.parts?.[`pod-${from}` as Part]?.status : undefined;
-  if (status === 'destroyed') return 'destroyed';
+  const part: Part | null = typeof from === 'number' ? `pod-${from}` : null;
+  if (part && unit.parts?.[part]?.status === 'destroyed') return 'destroyed';
   // Whatever it is fired at: the target is asked about last.
   return whyNot(seat, unit.id, from, 'laser-burst', '')?.code === 'no-fires-left' ? 'spent' : '';
 }
