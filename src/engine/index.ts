@@ -37,7 +37,15 @@ export type {
 export type { Game, GameResult, Hex, Pending, Stage, UnitClass } from './model/state.ts';
 export { type FireQuestion, odds, programsOf } from './odds.ts';
 export { type CommandsLeft, commandsLeft, type Offer, offersFor } from './offers.ts';
-export { ORDER_KINDS, subjectOf } from './orders/table.ts';
+export type { Domain } from './orders/domains.ts';
+export {
+  askedFieldsOf,
+  commandOf,
+  type FieldName,
+  fieldValue,
+  ORDER_KINDS,
+  subjectOf,
+} from './orders/table.ts';
 export { rangesOf, type UnitRange } from './ranges.ts';
 export {
   diceToKeep,

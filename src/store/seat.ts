@@ -4,6 +4,7 @@ import {
   beamCost,
   type CommandsLeft,
   check,
+  commandOf,
   commandsLeft,
   deciderOf,
   type EventType,
@@ -31,6 +32,7 @@ import {
   type Stage,
   snapshot,
   stageOf,
+  subjectOf,
   type TargetingProgram,
   type UnitId,
   type UnitRange,
@@ -132,12 +134,11 @@ function underControl(game: Game, open: readonly Action[], action: Action): Game
 
 /** [7.2] A unit after a maneuver that leads to nothing else, as it is seen from this place. */
 function afterManeuver(present: Game, player: Player | null, open: readonly Action[], action: Action): UnitView | null {
-  if (action.do !== 'accelerate' && action.do !== 'decelerate' && action.do !== 'turn' && action.do !== 'weave')
-    return null;
+  if (commandOf(action.do) !== 'maneuver') return null;
   const game = underControl(present, open, action);
   const outcome = apply(game, action);
   if (!outcome.ok || outcome.game.pending || !outcome.events.every(({ type }) => OF_A_MANEUVER.has(type))) return null;
-  return seenBy(outcome.game, player).units.find(({ id }) => id === action.unit) ?? null;
+  return seenBy(outcome.game, player).units.find(({ id }) => id === subjectOf(action)) ?? null;
 }
 
 /** Whether a weapon is named by the type of its pod, and not by its box. */

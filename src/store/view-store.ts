@@ -1,24 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Action, FireOdds, FireType, GameEvent, Hex, OrderKind, UnitId } from '../engine/index.ts';
+import type { Action, FieldName, FireOdds, FireType, GameEvent, Hex, OrderKind, UnitId } from '../engine/index.ts';
 import type { Weapon } from './seat.ts';
-
-/** What a step asks for: a field of the order that is being put together. */
-export type Field =
-  | 'pod'
-  | 'missile'
-  | 'with'
-  | 'target'
-  | 'hex'
-  | 'direction'
-  | 'velocity'
-  | 'units'
-  | 'from'
-  | 'type';
 
 export type Value = string | number;
 
 export interface Choice {
-  field: Field;
+  field: FieldName;
   value: Value;
 }
 
@@ -35,8 +22,8 @@ export interface Choosing {
   all: readonly Action[];
   /** Those that are still possible. */
   actions: readonly Action[];
-  /** What is asked for now. */
-  step: Field;
+  /** The field that is asked for now. */
+  step: FieldName;
   chosen: readonly Choice[];
   /** The order that goes before it and is given with it. */
   first: Action | null;

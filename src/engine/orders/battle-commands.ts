@@ -7,7 +7,19 @@ import { controlMissile } from '../rules/missile-control.ts';
 import { prepareMissile } from '../rules/prepare-missile.ts';
 import { nearestTarget, tractor } from '../rules/tractor.ts';
 import { isShip } from '../rules/units.ts';
-import { BOX, DIRECTION, HEX, MISSILE_TYPE, OWN_SHIP, OWN_UNIT, UNIT, UNITS, VELOCITY } from './domains.ts';
+import {
+  BOX,
+  DIRECTION,
+  HEX,
+  MISSILE_TYPE,
+  OWN_MISSILE,
+  OWN_SHIP,
+  OWN_UNIT,
+  PARTNER,
+  UNIT,
+  UNITS,
+  VELOCITY,
+} from './domains.ts';
 import { likelyMissile, likelyPod } from './likely.ts';
 import { FREE, order } from './order.ts';
 
@@ -27,7 +39,7 @@ export const BATTLE_ORDERS = {
   }),
   'control-missile': order('control-missile', {
     stages: ['command'],
-    fields: { ship: OWN_SHIP, missile: OWN_UNIT },
+    fields: { ship: OWN_SHIP, missile: OWN_MISSILE },
     command: 'battle',
     to: {
       field: 'ship',
@@ -82,7 +94,7 @@ export const BATTLE_ORDERS = {
   }),
   rendezvous: order('rendezvous', {
     stages: ['command'],
-    fields: { ship: OWN_SHIP, with: UNIT },
+    fields: { ship: OWN_SHIP, with: PARTNER },
     command: 'battle',
     to: {
       field: 'ship',

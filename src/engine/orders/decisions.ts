@@ -3,7 +3,7 @@ import { noField, raiseField } from '../rules/force-field.ts';
 import { choosePart } from '../rules/hits.ts';
 import { decline, intercept } from '../rules/interception.ts';
 import { goOn } from '../rules/planets.ts';
-import { OWN_UNIT, PART, UNIT } from './domains.ts';
+import { OWN_MISSILE, PART, UNIT } from './domains.ts';
 import { order } from './order.ts';
 
 /** The answers to what a player is asked between his orders, and the two ways to give up. */
@@ -17,7 +17,7 @@ export const DECISIONS = {
   }),
   intercept: order('intercept', {
     stages: ['intercept'],
-    fields: { missile: OWN_UNIT, target: UNIT },
+    fields: { missile: OWN_MISSILE, target: UNIT },
     command: null,
     to: {
       field: 'missile',
@@ -29,7 +29,7 @@ export const DECISIONS = {
   }),
   decline: order('decline', {
     stages: ['intercept'],
-    fields: { missile: OWN_UNIT },
+    fields: { missile: OWN_MISSILE },
     command: null,
     to: {
       field: 'missile',

@@ -6,6 +6,8 @@ export type Domain =
   | 'unit'
   | 'own-unit'
   | 'own-ship'
+  | 'own-missile'
+  | 'partner'
   | 'missile-type'
   | 'type-or-prepared'
   | 'box'
@@ -17,10 +19,10 @@ export type Domain =
   | 'source'
   | 'fire-type'
   | 'units'
-  | 'yes';
+  | 'stay';
 
 /** The domains whose values may name units. */
-export const NAMING: readonly Domain[] = ['unit', 'own-unit', 'own-ship', 'type-or-prepared'];
+export const NAMING: readonly Domain[] = ['unit', 'own-unit', 'own-ship', 'own-missile', 'partner', 'type-or-prepared'];
 
 /** The form of the values of a domain. */
 const of = <S extends v.GenericSchema>(domain: Domain, form: S) => Object.assign(form, { domain });
@@ -31,6 +33,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const UNIT = of('unit', v.string());
 export const OWN_UNIT = of('own-unit', v.string());
 export const OWN_SHIP = of('own-ship', v.string());
+export const OWN_MISSILE = of('own-missile', v.string());
+/** [7.4] A unit to dock with. */
+export const PARTNER = of('partner', v.string());
 export const MISSILE_TYPE = of('missile-type', v.picklist(MISSILE_TYPES));
 /** [9.1] A type of missile, or one that has been prepared. */
 export const TYPE_OR_PREPARED = of('type-or-prepared', v.string());
@@ -62,5 +67,5 @@ export const OPTIONAL = {
   /** [R7.4e] The ship whose tractor beam gives the command. */
   by: of('own-ship', v.exactOptional(v.string())),
   /** [R6.5b] A unit in orbit stays there. */
-  stay: of('yes', v.exactOptional(v.literal(true))),
+  stay: of('stay', v.exactOptional(v.literal(true))),
 };

@@ -6,6 +6,7 @@ import {
   DIRECTION,
   FIRE_TYPE,
   HEX,
+  OWN_MISSILE,
   OWN_SHIP,
   OWN_UNIT,
   SOURCE,
@@ -58,7 +59,7 @@ export const FIRE_ORDERS = {
   }),
   'mims-launch': order('mims-launch', {
     stages: ['fire', 'mims'],
-    fields: { missile: OWN_UNIT, hex: HEX, direction: DIRECTION, velocity: VELOCITY },
+    fields: { missile: OWN_MISSILE, hex: HEX, direction: DIRECTION, velocity: VELOCITY },
     command: null,
     to: {
       field: 'missile',

@@ -1,13 +1,13 @@
-import type { Action, OrderKind } from '../model/actions.ts';
+import type { Action, OrderFields, OrderKind } from '../model/actions.ts';
 import type { UnitId } from '../model/names.ts';
 import type { Stage } from '../model/state.ts';
 import { BATTLE_ORDERS, UNCOUNTED_ORDERS } from './battle-commands.ts';
 import { DECISIONS } from './decisions.ts';
-import { type Domain, NAMING } from './domains.ts';
+import { type Domain, NAMING, OPTIONAL } from './domains.ts';
 import { FIRE_ORDERS } from './fire.ts';
 import { MANEUVER_ORDERS } from './maneuvers.ts';
 import { MOVEMENT_ORDERS } from './movement.ts';
-import type { order } from './order.ts';
+import type { Command, order } from './order.ts';
 import { SET_UP_ORDERS } from './set-up.ts';
 
 /** Every kind of order with all that is known of it, in the order in which they are offered. */
@@ -31,19 +31,31 @@ for (const { kind, stages } of Object.values(ORDERS)) {
 /** [3.0] The kinds of orders that are due in a stage, in the order in which they are offered. */
 export const kindsDue = (stage: Stage): readonly OrderKind[] => OF_STAGE.get(stage) ?? [];
 
+/** [7.2, 7.4] As which of the two a kind of order is counted. */
+export function commandOf(kind: OrderKind): Exclude<Command, 'battle-behind-field'> | null {
+  const { command } = ORDERS[kind];
+  return command === 'battle-behind-field' ? 'battle' : command;
+}
+
+export type FieldName = { [K in OrderKind]: keyof OrderFields[K] & string }[OrderKind];
+
 /** A field of a kind of order. */
 export interface OrderField {
-  name: string;
+  name: FieldName;
   domain: Domain;
 }
 
 const listFields = (kind: OrderKind): OrderField[] =>
-  Object.entries(ORDERS[kind].fields).map(([name, { domain }]) => ({ name, domain }));
+  Object.entries(ORDERS[kind].fields).map(([name, { domain }]) => ({ name: name as FieldName, domain }));
 
 const FIELDS = new Map(ORDER_KINDS.map((kind) => [kind, listFields(kind)]));
 
-/** The fields of a kind of order, in the order in which they are asked for. */
+/** The fields of a kind of order. */
 export const fieldsOf = (kind: OrderKind): readonly OrderField[] => FIELDS.get(kind) ?? [];
+
+/** What is asked for to put an order together, in this order: all but the unit it is given to, and what is optional. */
+export const askedFieldsOf = (kind: OrderKind): readonly OrderField[] =>
+  fieldsOf(kind).filter(({ name }) => name !== ORDERS[kind].to?.field && !(name in OPTIONAL));
 
 /** What an action holds in a field, whatever its kind; nothing if it has no such field. */
 export function fieldValue(action: Action, field: string): string | number | true | undefined {

@@ -3,6 +3,7 @@ import type { UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { entriesOf } from '../orders/entries.ts';
+import { orderIcon } from '../orders/faces.ts';
 import { OrderButton } from '../orders/OrderButton.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 
@@ -28,7 +29,7 @@ export function AtPlanet({ seat, unit }: AtPlanetProps) {
       </div>
       {goOn && (
         <button type="button" className="dec-choice" onClick={() => void controls.give(goOn)}>
-          <Icon name="move" />
+          <Icon name={orderIcon('continue')} />
           <span className="dec-words">
             <b>Fly on</b> <span className="dec-now">ends the free maneuvers, at velocity {unit.velocity}</span>
           </span>

@@ -2,6 +2,7 @@ import './decisions.css';
 import { type Action, nextStatus, type Part, type UnitView } from '../../engine/index.ts';
 import { capital, lossText, partName, partStatusName, podName } from '../../words/index.ts';
 import { Icon } from '../elements/Icon.tsx';
+import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { fieldClassOf } from './field.ts';
 
@@ -33,7 +34,7 @@ export function ChoosePart({ unit, actions }: ChoosePartProps) {
         const { name, now, loss } = wordsOf(unit, action.part);
         return (
           <button key={action.part} type="button" className="dec-choice" onClick={() => void controls.give(action)}>
-            <Icon name="hit" />
+            <Icon name={orderIcon('choose-part')} />
             <span className="dec-words">
               <b>{name}</b> <span className="dec-now">{now}</span>
             </span>{' '}

@@ -5,6 +5,7 @@ import { orderName } from '../../words/index.ts';
 import { DieRow } from '../arithmetic/DieRow.tsx';
 import { Why } from '../arithmetic/Sum.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { fieldClassOf, fieldNeeds } from './field.ts';
 
@@ -13,10 +14,7 @@ interface ForceFieldProps {
   unit: UnitView;
 }
 
-const CHOICES = [
-  { do: 'raise-field', icon: 'field' },
-  { do: 'no-field', icon: 'close' },
-] as const;
+const CHOICES = ['raise-field', 'no-field'] as const;
 
 /** [9.8, R9.8a] Whether a ship tries its force field at the last moment, and what comes of it. */
 export function ForceField({ seat, unit }: ForceFieldProps) {
@@ -30,12 +28,12 @@ export function ForceField({ seat, unit }: ForceFieldProps) {
     <div className="dec-list">
       <Why reasons={[{ text: 'Its Civ Level less two, or less, raises the field', rules: ['9.8', 'R9.8a'] }]} />
       <DieRow chance={fieldNeeds(unit)} />
-      {CHOICES.map(({ do: kind, icon }) => {
+      {CHOICES.map((kind) => {
         const action = seat.legal.find((one) => one.do === kind);
         if (!action) return null;
         return (
           <button key={kind} type="button" className="dec-choice" onClick={() => void controls.give(action)}>
-            <Icon name={icon} />
+            <Icon name={orderIcon(kind)} />
             <span className="dec-words">
               <b>{orderName(kind)}</b> <span className="dec-now">{words[kind]}</span>
             </span>

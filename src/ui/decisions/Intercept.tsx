@@ -6,6 +6,7 @@ import { InterceptionArithmetic } from '../arithmetic/InterceptionArithmetic.tsx
 import { interceptionOdds } from '../arithmetic/interception.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Rules } from '../elements/Rules.tsx';
+import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { motionOf } from '../session/fires.ts';
 import { fieldClassOf, fieldNeeds } from './field.ts';
@@ -53,7 +54,7 @@ export function Intercept({ seat, pending }: InterceptProps) {
               />
             )}
             <button type="button" className="dec-choice" onClick={() => void controls.give(action)}>
-              <Icon name="target" />
+              <Icon name={orderIcon('intercept')} />
               <span className="dec-words">
                 <b>Attempt {target.id}</b>{' '}
                 <span className="dec-now">{outcomeOf(target)}; if it misses, it flies on</span>
@@ -64,7 +65,7 @@ export function Intercept({ seat, pending }: InterceptProps) {
       })}
       {decline && (
         <button type="button" className="dec-choice" onClick={() => void controls.give(decline)}>
-          <Icon name="hold" />
+          <Icon name={orderIcon('decline')} />
           <span className="dec-words">
             <b>Hold it back</b>{' '}
             <span className="dec-now">

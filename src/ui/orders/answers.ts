@@ -1,6 +1,9 @@
 import {
   type Action,
+  DIRECTIONS,
   type Direction,
+  type Domain,
+  isMissileType,
   neighbours,
   type Part,
   parseHexId,
@@ -8,8 +11,9 @@ import {
   sameHex,
   type UnitView,
 } from '../../engine/index.ts';
-import type { Choice, Choosing, Field, Value } from '../../store/view-store.ts';
+import type { Choice, Choosing, Value } from '../../store/view-store.ts';
 import { backName, capital, className, directionName, missileName, orderName, podName } from '../../words/index.ts';
+import { domainOf } from '../session/choosing.ts';
 
 /** A possible answer as a button has it. */
 export interface Answer {
@@ -20,21 +24,31 @@ export interface Answer {
   direction: Direction | null;
 }
 
-const QUESTIONS: Record<Field, string> = {
-  pod: 'Which pod?',
-  missile: 'Which missile?',
-  with: 'With which unit?',
-  target: 'Which unit?',
+const QUESTIONS: Record<Domain, string> = {
+  unit: 'Which unit?',
+  'own-unit': 'Which unit?',
+  'own-ship': 'Which ship?',
+  'own-missile': 'Which missile?',
+  partner: 'With which unit?',
+  'missile-type': 'Which missile?',
+  'type-or-prepared': 'Which missile?',
+  box: 'Which pod?',
   hex: 'Which hex?',
   direction: 'Pointing which way?',
   velocity: 'How fast?',
+  side: 'To which side?',
+  part: 'Which part?',
+  source: 'Which weapon?',
+  'fire-type': 'Which fire?',
   units: 'How many units?',
-  from: 'Which weapon?',
-  type: 'Which fire?',
+  stay: 'Stay in orbit?',
 };
 
 /** What a step asks. */
-export const questionOf = ({ step }: Choosing): string => QUESTIONS[step];
+export function questionOf({ do: kind, step }: Choosing): string {
+  const domain = domainOf(kind, step);
+  return domain ? QUESTIONS[domain] : '';
+}
 
 /** What is being put together. */
 export const titleOf = (mode: Choosing): string => orderName(mode.do);
@@ -61,16 +75,17 @@ function unitNote(unit: UnitView | undefined): string {
   return unit?.hex ? `${name}, ${unit.hex}` : name;
 }
 
-const TYPES = ['unguided', 'guided', 'intelligent', 'mims'] as const;
+type Words = Pick<Answer, 'label' | 'note'>;
 
 /** A missile by its type, with how many of it the pod still holds, or by its number. */
-function missileAnswer(view: Snapshot, ship: UnitView | undefined, value: Value, pod: Value | undefined) {
-  const type = TYPES.find((name) => name === value);
-  if (!type) return { label: String(value), note: unitNote(findUnit(view, value)) };
-  const part = pod === undefined ? undefined : ship?.parts?.[podPart(pod)];
-  const left = part?.missiles?.[type];
+function missileAnswer(view: Snapshot, mode: Choosing, value: Value): Words {
+  const name = String(value);
+  if (!isMissileType(name)) return unitAnswer(view, mode, value);
+  const pod = podOf(mode.actions);
+  const part = pod === undefined ? undefined : findUnit(view, mode.unit)?.parts?.[podPart(pod)];
+  const left = part?.missiles?.[name];
   const level = part?.civLevel === undefined ? '' : `, Civ Level ${part.civLevel}`;
-  return { label: capital(missileName(type)), note: left === undefined ? '' : `${left} left${level}` };
+  return { label: capital(missileName(name)), note: left === undefined ? '' : `${left} left${level}` };
 }
 
 /** The box the remaining actions agree on, if they name any. */
@@ -79,32 +94,47 @@ const podOf = (actions: readonly Action[]): Value | undefined => {
   return action && 'pod' in action ? action.pod : undefined;
 };
 
-function words(view: Snapshot, mode: Choosing, field: Field, value: Value): { label: string; note: string } {
-  const unit = findUnit(view, mode.unit);
-  switch (field) {
-    case 'pod': {
-      const type = unit?.parts?.[podPart(value)]?.type;
-      return { label: `Pod ${value}`, note: type ? podName(type) : '' };
-    }
-    case 'missile':
-      return missileAnswer(view, unit, value, podOf(mode.actions));
-    case 'with':
-    case 'target':
-      return { label: String(value), note: unitNote(findUnit(view, value)) };
-    case 'hex':
-      return { label: String(value), note: bearing(view, unit, String(value)) };
-    case 'direction':
-      return { label: directionName(Number(value) as Direction), note: '' };
-    case 'velocity':
-      return { label: `Velocity ${value}`, note: '' };
-    default:
-      return { label: String(value), note: '' };
-  }
-}
+const unitAnswer = (view: Snapshot, _: Choosing, value: Value): Words => ({
+  label: String(value),
+  note: unitNote(findUnit(view, value)),
+});
+
+const directionOf = (value: Value): Direction | undefined => DIRECTIONS.find((one) => one === value);
+
+const plain = (value: Value): Words => ({ label: String(value), note: '' });
+
+const ANSWERS: Record<Domain, (view: Snapshot, mode: Choosing, value: Value) => Words> = {
+  unit: unitAnswer,
+  'own-unit': unitAnswer,
+  'own-ship': unitAnswer,
+  'own-missile': unitAnswer,
+  partner: unitAnswer,
+  'missile-type': missileAnswer,
+  'type-or-prepared': missileAnswer,
+  box: (view, mode, value) => {
+    const type = findUnit(view, mode.unit)?.parts?.[podPart(value)]?.type;
+    return { label: `Pod ${value}`, note: type ? podName(type) : '' };
+  },
+  hex: (view, mode, value) => ({
+    label: String(value),
+    note: bearing(view, findUnit(view, mode.unit), String(value)),
+  }),
+  direction: (_, __, value) => {
+    const direction = directionOf(value);
+    return plain(direction ? directionName(direction) : value);
+  },
+  velocity: (_, __, value) => plain(`Velocity ${value}`),
+  side: (_, __, value) => plain(value),
+  part: (_, __, value) => plain(value),
+  source: (_, __, value) => plain(value),
+  'fire-type': (_, __, value) => plain(value),
+  units: (_, __, value) => plain(value),
+  stay: (_, __, value) => plain(value),
+};
 
 /** An answer in words, whether it is still to be given or has been. */
-export const answerOf = (view: Snapshot, mode: Choosing, { field, value }: Choice): Answer => ({
-  value,
-  ...words(view, mode, field, value),
-  direction: field === 'direction' ? (Number(value) as Direction) : null,
-});
+export function answerOf(view: Snapshot, mode: Choosing, { field, value }: Choice): Answer {
+  const domain = domainOf(mode.do, field);
+  const words = domain ? ANSWERS[domain](view, mode, value) : plain(value);
+  return { value, ...words, direction: (domain === 'direction' && directionOf(value)) || null };
+}

@@ -1,8 +1,8 @@
 import type { Action, UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { costText, orderName } from '../../words/index.ts';
-import { effectOf } from './effects.ts';
 import type { Entry } from './entries.ts';
+import { effectOf, orderIcon } from './faces.ts';
 
 /** A tractor beam on a unit, and the commands that can be given through it now. */
 export interface BeamGroup {
@@ -18,8 +18,6 @@ const isBeamed = (action: Action): action is Beamed => 'by' in action && action.
 /** What a command reads as: turning has two sides, weaving one entry for all its hexes. */
 const keyOf = (action: Beamed): string => (action.do === 'turn' ? `turn ${action.side}` : action.do);
 
-const ICONS = { accelerate: 'accelerate', decelerate: 'decelerate', weave: 'weave', turn: 'left' } as const;
-
 function entriesThrough(target: UnitView, ship: UnitId, actions: readonly Beamed[], units: number | null): Entry[] {
   const cost = units === null ? null : costText({ blocks: 0, units });
   return [...new Set(actions.map(keyOf))].map((key) => {
@@ -30,7 +28,7 @@ function entriesThrough(target: UnitView, ship: UnitId, actions: readonly Beamed
     return {
       key: `${ship} ${target.id} ${key}`,
       do: kind,
-      icon: side ?? ICONS[kind],
+      icon: side ?? orderIcon(kind),
       label: side ? `Turn ${side}` : orderName(kind),
       effect: effectOf(target, kind, same),
       cost,

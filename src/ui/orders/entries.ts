@@ -1,7 +1,7 @@
 import type { Action, Offer, OrderKind, Rejection, UnitView } from '../../engine/index.ts';
 import { costText, orderName, refusalText } from '../../words/index.ts';
 import type { IconName } from '../elements/Icon.tsx';
-import { effectOf } from './effects.ts';
+import { effectOf, orderIcon } from './faces.ts';
 
 /** One button of the panel: an order of one unit, possible or not. */
 export interface Entry {
@@ -20,44 +20,6 @@ export interface Entry {
   refusal: Rejection | null;
 }
 
-const ICONS: Partial<Record<OrderKind, IconName>> = {
-  'swap-pods': 'swap',
-  deploy: 'place',
-  move: 'move',
-  accelerate: 'accelerate',
-  decelerate: 'decelerate',
-  weave: 'weave',
-  'prepare-jump': 'jump',
-  'abort-jump': 'close',
-  jump: 'jump',
-  'prepare-missile': 'missile',
-  'control-missile': 'command',
-  'active-search': 'search',
-  'prepare-battlecraft': 'craft',
-  'launch-battlecraft': 'craft',
-  rendezvous: 'dock',
-  tractor: 'beam',
-  'activate-force-field': 'field',
-  'deactivate-force-field': 'field',
-  separate: 'undock',
-  recharge: 'recharge',
-  'launch-missile': 'missile',
-  'mims-launch': 'four',
-};
-
-/** Orders that take a command and nothing else. */
-const FREE: readonly OrderKind[] = [
-  'prepare-missile',
-  'control-missile',
-  'active-search',
-  'prepare-battlecraft',
-  'launch-battlecraft',
-  'rendezvous',
-  'tractor',
-  'deactivate-force-field',
-  'separate',
-];
-
 /** A command through a tractor beam stands in a group of its own. */
 const isOwnOrder = (action: Action): boolean => !('by' in action) || action.by === undefined;
 
@@ -68,14 +30,13 @@ type Of = Partial<Entry> & Pick<Entry, 'key'>;
 function entry(unit: UnitView, offer: Offer, atPlanet: boolean, of: Of): Entry {
   const actions = of.actions ?? offer.actions.filter(isOwnOrder);
   const refusal = actions.length > 0 ? null : (offer.refusal ?? THROUGH_BEAM);
-  const cost = offer.cost ? costText(offer.cost) : FREE.includes(offer.do) ? 'free' : null;
   return {
     do: offer.do,
-    icon: ICONS[offer.do] ?? 'move',
+    icon: orderIcon(offer.do),
     label: orderName(offer.do),
     ...of,
     effect: refusal ? refusalText(offer.do, refusal) : effectOf(unit, offer.do, actions, atPlanet),
-    cost: refusal ? null : cost,
+    cost: refusal || !offer.cost ? null : costText(offer.cost),
     actions,
     refusal,
   };
@@ -126,16 +87,3 @@ export function entriesOf(unit: UnitView, offers: readonly Offer[], atPlanet = f
       return offer.do === 'move' ? moves(unit, offer, atPlanet) : [entry(unit, offer, atPlanet, { key: offer.do })];
     });
 }
-
-const MANEUVERS: readonly OrderKind[] = [
-  'accelerate',
-  'decelerate',
-  'turn',
-  'weave',
-  'prepare-jump',
-  'abort-jump',
-  'jump',
-];
-
-/** Whether an order counts as a Maneuver Command. */
-export const isManeuver = (kind: OrderKind): boolean => MANEUVERS.includes(kind);

@@ -1,8 +1,8 @@
-import type { CommandsLeft, UnitId, UnitView } from '../../engine/index.ts';
+import { type CommandsLeft, commandOf, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { capital, count, refusalText } from '../../words/index.ts';
 import { beamsOf } from './beam.ts';
-import { type Entry, entriesOf, isManeuver } from './entries.ts';
+import { type Entry, entriesOf } from './entries.ts';
 
 /** Orders that belong together, with how many more of them may be given. */
 export interface OrderGroup {
@@ -67,11 +67,13 @@ function commandGroups(seat: Seat, unit: UnitView, entries: Entry[], left: Comma
     short: 'Maneuver',
     left: left && leftText(left.maneuvers),
     number: left ? left.maneuvers.left : null,
-    entries: entries.filter((entry) => isManeuver(entry.do)),
+    entries: entries.filter((entry) => commandOf(entry.do) === 'maneuver'),
   };
   if (unit.kind === 'missile') return [maneuvers];
   const others = entries.filter(
-    (entry) => !isManeuver(entry.do) && (entry.do !== 'recharge' || (unit.kind === 'battlecraft' && !entry.refusal)),
+    (entry) =>
+      commandOf(entry.do) !== 'maneuver' &&
+      (entry.do !== 'recharge' || (unit.kind === 'battlecraft' && !entry.refusal)),
   );
   if (unit.kind === 'battlecraft') {
     return [maneuvers, { key: 'other', title: 'Other', short: 'Other', left: null, number: null, entries: others }];

@@ -1,4 +1,4 @@
-import type { Direction, Scenario } from '../../engine/index.ts';
+import type { Scenario } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { Choosing } from '../../store/view-store.ts';
 import type { MapChoices } from '../map/types.ts';
@@ -15,9 +15,9 @@ export function choicesOf(seat: Seat, scenario: Scenario, mode: Choosing | null)
   const hex = hexNamed(view, scenario, id, hexOf(view, mode.unit));
   if (!hex || !unit) return null;
   const answers = valuesOf(mode.actions, mode.step).map((value): MapChoices['answers'][number] => {
-    const { label } = answerOf(view, mode, { field: mode.step, value });
-    return mode.step === 'direction'
-      ? { kind: 'direction', value: Number(value) as Direction, label }
+    const { label, direction } = answerOf(view, mode, { field: mode.step, value });
+    return direction
+      ? { kind: 'direction', value: direction, label }
       : { kind: 'velocity', value: Number(value), label };
   });
   return { hex, side: unit.owner, question: questionOf(mode), answers };

@@ -1,15 +1,11 @@
-import type { Action, UnitView } from '../../engine/index.ts';
+import type { Action, Direction, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { Choosing, Value } from '../../store/view-store.ts';
 import { settled } from '../session/choosing.ts';
 
-type Placing = Extract<Action, { do: 'deploy' | 'launch-missile' | 'launch-battlecraft' | 'mims-launch' }>;
+type Placing = Extract<Action, { hex: string; direction: Direction; velocity: number }>;
 
-const isPlacing = (action: Action | undefined): action is Placing =>
-  action?.do === 'deploy' ||
-  action?.do === 'launch-missile' ||
-  action?.do === 'launch-battlecraft' ||
-  action?.do === 'mims-launch';
+const isPlacing = (action: Action | undefined): action is Placing => action !== undefined && 'direction' in action;
 
 /**
  * [9.4, 11.0, R6.1b] A unit about to be placed, as far as that is settled or pointed at: what nobody has chosen yet is

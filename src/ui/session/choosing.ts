@@ -1,38 +1,33 @@
-import type { Action, UnitId } from '../../engine/index.ts';
-import type { Choice, Choosing, Field, Value } from '../../store/view-store.ts';
+import {
+  type Action,
+  askedFieldsOf,
+  type Domain,
+  type FieldName,
+  fieldValue,
+  isMissileType,
+  type OrderKind,
+  type UnitId,
+} from '../../engine/index.ts';
+import type { Choice, Choosing, Value } from '../../store/view-store.ts';
 
 /** Where a choice leads: to the next step, or, with one action left, to that action. */
 export type Next = { mode: Choosing; action: null } | { mode: null; action: Action };
 
-/** The order of the questions; a question with one answer only is not asked. */
-const STEPS: readonly Field[] = [
-  'pod',
-  'missile',
-  'with',
-  'from',
-  'type',
-  'target',
-  'hex',
-  'direction',
-  'velocity',
-  'units',
-];
-
-const fieldOf = (action: Action, field: Field): Value | undefined => (action as Partial<Record<Field, Value>>)[field];
-
 /** The different values of a field among some actions, in the order in which they are listed. */
-export function valuesOf(actions: readonly Action[], field: Field): Value[] {
-  const values = actions.map((action) => fieldOf(action, field)).filter((value) => value !== undefined);
-  return [...new Set(values)];
+export function valuesOf(actions: readonly Action[], field: FieldName): Value[] {
+  const values = actions.map((action) => fieldValue(action, field));
+  return [...new Set(values.filter((value) => value !== undefined && value !== true))];
 }
 
 /** The actions that have this value. */
-export const narrow = (actions: readonly Action[], field: Field, value: Value): Action[] =>
-  actions.filter((action) => fieldOf(action, field) === value);
+export const narrow = (actions: readonly Action[], field: FieldName, value: Value): Action[] =>
+  actions.filter((action) => fieldValue(action, field) === value);
 
-/** The first field about which the actions differ; null when there is nothing to ask. */
-export const nextStep = (actions: readonly Action[]): Field | null =>
-  STEPS.find((field) => valuesOf(actions, field).length > 1) ?? null;
+/** The first field about which the actions of a kind differ; null when there is nothing to ask. */
+export function nextStep(actions: readonly Action[]): FieldName | null {
+  const fields = actions[0] ? askedFieldsOf(actions[0].do) : [];
+  return fields.find(({ name }) => valuesOf(actions, name).length > 1)?.name ?? null;
+}
 
 function lead(mode: Omit<Choosing, 'step'>): Next | null {
   const [only] = mode.actions;
@@ -74,18 +69,22 @@ export function isCurrent({ actions: [first] }: Choosing, legal: readonly Action
 }
 
 /** What is settled by now: answered, or never asked because there was one answer only. */
-export const settled = ({ actions, unit }: Choosing): Choice[] =>
-  STEPS.flatMap((field) => {
-    const [value, ...others] = valuesOf(actions, field);
-    return value === undefined || others.length > 0 || value === unit ? [] : [{ field, value }];
+export const settled = ({ do: kind, actions }: Choosing): Choice[] =>
+  askedFieldsOf(kind).flatMap(({ name }) => {
+    const [value, ...others] = valuesOf(actions, name);
+    return value === undefined || others.length > 0 ? [] : [{ field: name, value }];
   });
 
-const ON_MAP: readonly Field[] = ['hex', 'target', 'with', 'missile'];
+/** What a field of an order holds. */
+export const domainOf = (kind: OrderKind, field: FieldName): Domain | undefined =>
+  askedFieldsOf(kind).find(({ name }) => name === field)?.domain;
+
+/** What can be pointed at on the map. */
+const ON_MAP: readonly Domain[] = ['hex', 'unit', 'own-unit', 'own-missile', 'partner', 'type-or-prepared'];
 
 /** The hexes or units that may be chosen on the map now; a type of missile is not there to be pointed at. */
-export const mapValues = (mode: Choosing): string[] =>
-  ON_MAP.includes(mode.step)
-    ? valuesOf(mode.actions, mode.step)
-        .map(String)
-        .filter((value) => /\d/.test(value))
-    : [];
+export function mapValues({ do: kind, step, actions }: Choosing): string[] {
+  const domain = domainOf(kind, step);
+  const values = domain && ON_MAP.includes(domain) ? valuesOf(actions, step).map(String) : [];
+  return values.filter((value) => !isMissileType(value));
+}

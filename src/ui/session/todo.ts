@@ -1,4 +1,4 @@
-import { type OrderKind, subjectOf, type UnitView } from '../../engine/index.ts';
+import { commandOf, subjectOf, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { canHit } from './aiming.ts';
 
@@ -23,8 +23,6 @@ function settingUp(seat: Seat, unit: UnitView): Todo | null {
   return { unit, note, icon: 'move', done: !missing, untouched: false };
 }
 
-const MANEUVERS: readonly OrderKind[] = ['accelerate', 'decelerate', 'turn', 'weave', 'prepare-jump', 'jump'];
-
 function moving(seat: Seat, unit: UnitView): Todo | null {
   const open = seat.legal.some((action) => action.do === 'move' && action.unit === unit.id);
   if (!open && !unit.velocity) return null;
@@ -39,8 +37,8 @@ function commanding(seat: Seat, unit: UnitView): Todo | null {
   const uncontrolled = seat.legal.some((action) => action.do === 'control-missile' && action.missile === unit.id);
   if (uncontrolled) return { unit, note: 'uncontrolled', icon: 'command', done: false, untouched: false };
   if (!left || (left.maneuvers.of === 0 && left.battle.of === 0)) return null;
-  const maneuvers = orders.some((action) => MANEUVERS.includes(action.do)) ? left.maneuvers.left : 0;
-  const battle = orders.some((action) => !MANEUVERS.includes(action.do)) ? left.battle.left : 0;
+  const maneuvers = orders.some((action) => commandOf(action.do) === 'maneuver') ? left.maneuvers.left : 0;
+  const battle = orders.some((action) => commandOf(action.do) === 'battle') ? left.battle.left : 0;
   const count = maneuvers + battle;
   const untouched = count > 0 && left.maneuvers.left === left.maneuvers.of && left.battle.left === left.battle.of;
   // [R7.4e] What a beam may still order counts by itself.

@@ -5,6 +5,7 @@ import type { ForcedPhase } from '../../store/table-state.ts';
 import { capital, className, forcedWords, phaseName, rejectionText, stageTitle } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useTable, useView } from '../session/context.ts';
 import { listTodo, type Todo } from '../session/todo.ts';
@@ -72,7 +73,7 @@ function EndButton({ seat, layout }: EndProps) {
       onClick={({ detail }) => !shut && detail < 2 && void controls.endPhase()}
     >
       {rejection ? <Why rejection={rejection} /> : words}
-      {!rejection && <Icon name="next" />}
+      {!rejection && <Icon name={orderIcon(order)} />}
     </button>
   );
 }
@@ -89,7 +90,7 @@ function MoveAll({ seat }: { seat: Seat }) {
       aria-keyshortcuts="Shift+M"
       onClick={() => void controls.giveKind('move-all')}
     >
-      <Icon name="move" />
+      <Icon name={orderIcon('move-all')} />
       {count > 1 ? 'Move all' : 'Move'}
     </button>
   );
