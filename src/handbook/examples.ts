@@ -1,7 +1,11 @@
 import {
+  type CivLevel,
+  CRITICAL_HIT,
   course,
   type Direction,
+  dieForPart,
   type FireOdds,
+  type Game,
   type HitChance,
   hexId,
   type InterceptionChance,
@@ -10,6 +14,7 @@ import {
   missilePlacements,
   newGame,
   odds,
+  type Part,
   parseHexId,
   type RelativeVelocity,
   relativeVelocity,
@@ -28,7 +33,9 @@ export type Answer =
   /** The hexes flown through, and the one that a Direction Reminder would mark. */
   | { kind: 'course'; hexes: string[]; reminder: string }
   /** Where a missile may be placed, where it may point there, and how fast it may be. */
-  | { kind: 'launch'; placements: { hex: string; directions: Direction[] }[]; velocities: number[] };
+  | { kind: 'launch'; placements: { hex: string; directions: Direction[] }[]; velocities: number[] }
+  /** The second dice that strike a ship which is still whole, a critical hit among them. */
+  | { kind: 'where'; dice: number[] };
 
 /** The sheet of all examples. */
 const SHEETS = [{ letter: 'A', column: 0, row: 0 }];
@@ -65,36 +72,56 @@ function vectorOf({ hex, direction, velocity }: ExampleUnit): Vector {
   return { hex: place, direction, velocity };
 }
 
-/** What the engine makes of an example. Throws if it asks for something that is not legal; a test sees to it that none does. */
+function courseOf(game: Game, unit: ExampleUnit): Answer {
+  const { stops, reminder } = course({ ...vectorOf(unit), nextSide: 'left' }, unit.velocity);
+  return { kind: 'course', hexes: stops.map((hex) => hexId(game, hex)), reminder: hexId(game, reminder) };
+}
+
+function launchesOf(game: Game, unit: ExampleUnit): Answer {
+  const placements = missilePlacements(vectorOf(unit).hex, unit.direction).map(({ hex, directions }) => ({
+    hex: hexId(game, hex),
+    directions,
+  }));
+  return { kind: 'launch', placements, velocities: launchVelocities(unit.velocity) };
+}
+
+function interceptionOf(missile: ExampleUnit, target: ExampleUnit, civLevel: CivLevel): Answer {
+  const relative = relativeVelocity(vectorOf(missile), vectorOf(target));
+  return {
+    kind: 'interception',
+    relativeVelocity: relative,
+    chance: interceptionChance(civLevel, relative.value),
+  };
+}
+
+function diceOf({ units }: Game, { id }: ExampleUnit): Answer {
+  const ship = units[id];
+  if (ship?.kind !== 'spaceship') throw new RangeError(`no spaceship ${id} in an example`);
+  const pods = ship.pods.map((_, index): Part => `pod-${index + 1}`);
+  const parts = [...(Object.keys(ship.parts) as Part[]), ...pods];
+  return { kind: 'where', dice: [...new Set([CRITICAL_HIT, ...parts.map(dieForPart)])].sort((a, b) => a - b) };
+}
+
+/** What the engine makes of an example. Throws if it asks for what is not legal; a test sees to it that none does. */
 export function answerOf(example: Example): Answer {
-  const { units, ask } = example;
+  const { units, ask, title } = example;
   const [first, second = first] = units;
-  if (ask.kind === 'course') {
-    const { stops, reminder } = course({ ...vectorOf(first), nextSide: 'left' }, first.velocity);
-    const game = newGame(exampleScenario(example), {});
-    return { kind: 'course', hexes: stops.map((hex) => hexId(game, hex)), reminder: hexId(game, reminder) };
-  }
-  if (ask.kind === 'launch') {
-    const game = newGame(exampleScenario(example), {});
-    const places = missilePlacements(vectorOf(first).hex, first.direction);
-    return {
-      kind: 'launch',
-      placements: places.map(({ hex, directions }) => ({ hex: hexId(game, hex), directions })),
-      velocities: launchVelocities(first.velocity),
-    };
-  }
-  if (ask.kind === 'interception') {
-    const relative = relativeVelocity(vectorOf(first), vectorOf(second));
-    return {
-      kind: 'interception',
-      relativeVelocity: relative,
-      chance: interceptionChance(ask.civLevel, relative.value),
-    };
-  }
   const game = newGame(exampleScenario(example), {});
-  const answer = odds(game, { unit: first.id, from: ask.from, type: ask.type, target: second.id });
-  if ('code' in answer) throw new RangeError(`${example.title}: ${answer.code}`);
-  return { kind: 'fire', odds: answer };
+  switch (ask.kind) {
+    case 'course':
+      return courseOf(game, first);
+    case 'launch':
+      return launchesOf(game, first);
+    case 'interception':
+      return interceptionOf(first, second, ask.civLevel);
+    case 'where':
+      return diceOf(game, first);
+    case 'fire': {
+      const answer = odds(game, { unit: first.id, from: ask.from, type: ask.type, target: second.id });
+      if ('code' in answer) throw new RangeError(`${title}: ${answer.code}`);
+      return { kind: 'fire', odds: answer };
+    }
+  }
 }
 
 const halved = ({ base, value, sameVector }: RelativeVelocity): string => {
@@ -105,21 +132,27 @@ const halved = ({ base, value, sameVector }: RelativeVelocity): string => {
 const percent = (chance: HitChance | InterceptionChance): string =>
   `${chanceText(chance)}${typeof chance === 'number' ? `, ${percentText(probabilityOf(chance))}` : ''}`;
 
-/** The answer as a line of plain text. */
-export function answerText(answer: Answer): string {
-  if (answer.kind === 'course') {
-    return `Flies ${list(answer.hexes)}. The next hex would be ${answer.reminder}.`;
-  }
-  if (answer.kind === 'launch') {
-    const places = answer.placements.map(
-      ({ hex, directions }) => `${hex} towards ${list(directions.map(String), 'or')} o’clock`,
-    );
-    return `Into ${places.join('; into ')}. Velocity ${list(answer.velocities.map(String), 'or')}.`;
-  }
-  if (answer.kind === 'interception') {
-    return `${capital(halved(answer.relativeVelocity))}: ${percent(answer.chance)}.`;
-  }
-  const { range, relativeVelocity: relative, modifier, targetValue, hitChance } = answer.odds;
+function fireText({ range, relativeVelocity: relative, modifier, targetValue, hitChance }: FireOdds): string {
   const far = relative.sameVector ? `range ${range}, halved to ${Math.ceil(range / 2)}` : `range ${range}`;
   return `${capital(far)}; ${halved(relative)}; targeting ${signed(modifier)}; target value ${targetValue}: ${percent(hitChance)}.`;
+}
+
+const either = (numbers: readonly number[]): string => list(numbers.map(String), 'or');
+
+/** The answer as a line of plain text. */
+export function answerText(answer: Answer): string {
+  switch (answer.kind) {
+    case 'fire':
+      return fireText(answer.odds);
+    case 'interception':
+      return `${capital(halved(answer.relativeVelocity))}: ${percent(answer.chance)}.`;
+    case 'course':
+      return `Flies ${list(answer.hexes)}. The next hex would be ${answer.reminder}.`;
+    case 'launch': {
+      const places = answer.placements.map(({ hex, directions }) => `${hex} towards ${either(directions)} o’clock`);
+      return `Into ${places.join('; into ')}. Velocity ${either(answer.velocities)}.`;
+    }
+    case 'where':
+      return `The second die finds something with ${either(answer.dice)}: ${percentText(answer.dice.length / 10)}.`;
+  }
 }

@@ -85,7 +85,7 @@ export interface ExampleUnit {
   velocity: number;
 }
 
-/** A worked example: a position and a question, which the engine answers. The first unit fires, intercepts, moves or launches. */
+/** A worked example: a position and a question, which the engine answers. The first unit fires, intercepts, moves, launches or is hit. */
 export interface Example {
   title: string;
   units: readonly [ExampleUnit, ...ExampleUnit[]];
@@ -93,5 +93,6 @@ export interface Example {
     | { kind: 'fire'; type: FireType; from: 'burster' | number }
     | { kind: 'interception'; civLevel: CivLevel }
     | { kind: 'course' }
-    | { kind: 'launch' };
+    | { kind: 'launch' }
+    | { kind: 'where' };
 }

@@ -29,6 +29,8 @@ const BY_HAND: Record<string, string> = {
     'Into A0507 towards 12, 1 or 2 o’clock; into A0607 towards 1, 2 or 3 o’clock; into A0608 towards 2, 3 or 4 o’clock. Velocity 2, 3 or 4.',
   'From a ship that points at a corner':
     'Into A0607 towards 1, 2 or 3 o’clock; into A0608 towards 3, 4 or 5 o’clock. Velocity 1 or 2.',
+  'What strikes a Piccolo': 'The second die finds something with 1, 2 or 4: 30\u00a0%.',
+  'What strikes a Dagger': 'The second die finds something with 1, 2, 3, 4 or 5: 50\u00a0%.',
   'Head-on, not quite on one line': 'Relative velocity 5: 3 or less, 30\u00a0%.',
   'From behind': 'Relative velocity 2, halved to 1 on one line: 7 or less, 70\u00a0%.',
 };

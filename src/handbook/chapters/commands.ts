@@ -156,7 +156,7 @@ until then.
           title: 'Who docks with whom',
           brief:
             'A battlecraft that docks with its own mother ship goes back into its pod, unprepared, if that pod is neither damaged nor destroyed. In every other case the two become a docked pair.',
-          body: `The command goes to a spaceship of the player whose phase it is. The other of the two may be a ship or battlecraft of either player, may have its force
+          body: `The command goes to a spaceship of the player whose phase it is. A battlecraft may go home also while its mother ship is docked with another. The other of the two may be a ship or battlecraft of either player, may have its force
 field up or carry a jump marker, and may be an enemy battlecraft that lies face down: it stays so. A unit can be in one pair only.`,
         },
         {

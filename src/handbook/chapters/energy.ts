@@ -62,7 +62,7 @@ costs nothing, and seven cost as much as two: maneuver a little, or a lot.`,
       title: 'Without energy',
       brief:
         'A unit that has nothing left may still do what is free: one Accelerate, Decelerate or turn a phase, and laser bursts.',
-      body: 'It flies on, it can be docked with and towed, and its missiles can be launched: a launch costs nothing (§9.2). Only with a damaged engine can it no longer maneuver at all.',
+      body: 'It flies on, it can be docked with and towed, and its missiles can be launched: a launch costs nothing (§9.2). With a damaged engine, though, nothing is free, and it can no longer maneuver at all.',
       see: ['7.5', 'R7.5b', '8.2'],
     },
     {

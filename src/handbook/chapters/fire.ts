@@ -195,7 +195,7 @@ half, rounded up; the range counts full.
       id: '8.6',
       title: 'The fire chart',
       brief:
-        'Target value = range + (relative velocity − Targeting Program). Find it in the row of the type of fire: the number there, or less, hits.',
+        'The target value is the range plus the relative velocity, once the Targeting Program has been taken off. Find it in the row of the type of fire: the number there, or less, hits.',
       body: `A means that it hits without a die, a dash that it cannot hit at all. Above 14 nothing hits. From close by a particle beam has the better chance, from further away a laser.
 
 A hit is not yet damage: the second die must find a part (§8.7).`,

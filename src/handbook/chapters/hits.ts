@@ -38,6 +38,20 @@ strike, and 1, the [[critical hit]], strikes what you like. That is why the tabl
       ],
       see: ['10.1', '8.8', '6.6', '9.8'],
       charts: ['hit'],
+      examples: [
+        {
+          title: 'What strikes a Piccolo',
+          units: [{ id: '2D', what: 'piccolo', pods: ['hunter'], hex: 'A0806', direction: 8, velocity: 3 }],
+          ask: { kind: 'where' },
+        },
+        {
+          title: 'What strikes a Dagger',
+          units: [
+            { id: '2A', what: 'dagger', pods: ['heavy-weapon', 'energy'], hex: 'A0806', direction: 8, velocity: 3 },
+          ],
+          ask: { kind: 'where' },
+        },
+      ],
     },
     {
       id: '8.8',

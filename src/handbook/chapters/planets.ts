@@ -55,7 +55,7 @@ player’s Movement Phase. He is asked if at least one is possible, and the unit
       title: 'Asteroids',
       brief:
         'On entering a hex of asteroids, roll a die for the unit: if it shows its velocity or less, a rock hits. Then the Hit Table says where, as for fire.',
-      body: 'So at velocity 2 the chance is 20 % a hex. A [[critical hit]] from a rock does nothing. A missile that is hit follows the Hit Table as well.',
+      body: 'So at velocity 2 the chance is 20 % a hex. A [[critical hit]] from a rock does nothing. A missile is destroyed when the second die shows a 2.',
       rulings: [
         {
           id: 'R6.6a',

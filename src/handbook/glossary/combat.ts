@@ -50,7 +50,7 @@ export const COMBAT: readonly Term[] = [
   ),
   term(
     'target value',
-    'Range plus relative velocity less Targeting Program: the sum of a shot. The smaller, the likelier the hit; above 14 nothing hits.',
+    'The sum of a shot: the range, plus the relative velocity less the Targeting Program but not below 0. The smaller, the likelier the hit; above 14 nothing hits.',
     ['8.6', '8.0'],
     {
       spellings: ['value', 'target values'],
