@@ -23,6 +23,9 @@ import {
 import { likelyMissile, likelyPod } from './likely.ts';
 import { FREE, order } from './order.ts';
 
+/** To a ship, for a command and nothing else. */
+const SHIP = { field: 'ship', kinds: ['spaceship'], price: FREE } as const;
+
 /** [7.4] The Battle Commands. */
 export const BATTLE_ORDERS = {
   'prepare-missile': order('prepare-missile', {
@@ -30,9 +33,7 @@ export const BATTLE_ORDERS = {
     fields: { ship: OWN_SHIP, pod: BOX, missile: MISSILE_TYPE },
     command: 'battle-behind-field',
     to: {
-      field: 'ship',
-      kinds: ['spaceship'],
-      price: FREE,
+      ...SHIP,
       sample: (_, ship) => ({ do: 'prepare-missile', ship: ship.id, ...likelyMissile(ship, true) }),
     },
     verb: prepareMissile,
@@ -42,9 +43,7 @@ export const BATTLE_ORDERS = {
     fields: { ship: OWN_SHIP, missile: OWN_MISSILE },
     command: 'battle',
     to: {
-      field: 'ship',
-      kinds: ['spaceship'],
-      price: FREE,
+      ...SHIP,
       sample: (_, { id }) => ({ do: 'control-missile', ship: id, missile: '' }),
     },
     verb: controlMissile,
@@ -54,9 +53,7 @@ export const BATTLE_ORDERS = {
     fields: { ship: OWN_SHIP },
     command: 'battle-behind-field',
     to: {
-      field: 'ship',
-      kinds: ['spaceship'],
-      price: FREE,
+      ...SHIP,
       sample: (_, { id }) => ({ do: 'active-search', ship: id }),
     },
     verb: activeSearch,
@@ -66,9 +63,7 @@ export const BATTLE_ORDERS = {
     fields: { ship: OWN_SHIP, pod: BOX },
     command: 'battle-behind-field',
     to: {
-      field: 'ship',
-      kinds: ['spaceship'],
-      price: FREE,
+      ...SHIP,
       sample: (_, ship) => ({ do: 'prepare-battlecraft', ship: ship.id, pod: likelyPod(ship, 'battlecraft') }),
     },
     verb: prepareBattlecraft,
@@ -78,9 +73,7 @@ export const BATTLE_ORDERS = {
     fields: { ship: OWN_SHIP, pod: BOX, hex: HEX, direction: DIRECTION, velocity: VELOCITY },
     command: 'battle',
     to: {
-      field: 'ship',
-      kinds: ['spaceship'],
-      price: FREE,
+      ...SHIP,
       sample: (_, ship) => ({
         do: 'launch-battlecraft',
         ship: ship.id,
@@ -97,9 +90,7 @@ export const BATTLE_ORDERS = {
     fields: { ship: OWN_SHIP, with: PARTNER },
     command: 'battle',
     to: {
-      field: 'ship',
-      kinds: ['spaceship'],
-      price: FREE,
+      ...SHIP,
       sample: (game, ship) => ({
         do: 'rendezvous',
         ship: ship.id,
@@ -113,9 +104,7 @@ export const BATTLE_ORDERS = {
     fields: { ship: OWN_SHIP, pod: BOX, target: UNIT },
     command: 'battle',
     to: {
-      field: 'ship',
-      kinds: ['spaceship'],
-      price: FREE,
+      ...SHIP,
       sample: (game, ship) => ({
         do: 'tractor',
         ship: ship.id,
@@ -130,8 +119,7 @@ export const BATTLE_ORDERS = {
     fields: { ship: OWN_SHIP },
     command: 'battle',
     to: {
-      field: 'ship',
-      kinds: ['spaceship'],
+      ...SHIP,
       price: () => ({ blocks: ENERGY_COST.activateForceField, units: 0 }),
       sample: (_, { id }) => ({ do: 'activate-force-field', ship: id }),
     },
@@ -142,9 +130,7 @@ export const BATTLE_ORDERS = {
     fields: { ship: OWN_SHIP },
     command: 'battle-behind-field',
     to: {
-      field: 'ship',
-      kinds: ['spaceship'],
-      price: FREE,
+      ...SHIP,
       sample: (_, { id }) => ({ do: 'deactivate-force-field', ship: id }),
     },
     verb: deactivateForceField,

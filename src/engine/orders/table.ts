@@ -73,7 +73,7 @@ export function subjectOf(action: Action): UnitId | null {
 const UNIT_FIELDS = new Map(
   ORDER_KINDS.map((kind) => [
     kind,
-    listFields(kind)
+    fieldsOf(kind)
       .filter(({ domain }) => NAMING.includes(domain))
       .map(({ name }) => name),
   ]),
