@@ -23,7 +23,7 @@ export const SCENARIO_ENTRIES: readonly ScenarioEntry[] = [
   scenario(
     'showdown',
     `- You are 29 hexes apart and closing. Get up to velocity 3 or 4 in the first two Game-Turns; faster, and you can hardly turn when you meet.
-- Only three numbers of the second die find anything on a [[Piccolo]]: 1, 2 and 4. Bridge, engine and the one pod must all go.
+- Only three numbers of the second die find anything on a [[Piccolo]]: 1, 2 and 4. Bridge, engine and the one pod must all go, unless a missile catches it.
 - Fire everything you have each phase: the [[burster]] for nothing, and the [[hunter pod]]. From close by a particle beam is better than a laser.
 - The [[hunter pod]] gives no [[Battle Commands|Battle Command]], so nothing can be prepared, and nothing need be: launch when the enemy’s next hexes lie ahead of you. Keep the one [[intelligent missile]] until he has little room to dodge.
 - When you have passed each other, turn early and slow down to turn faster.`,
