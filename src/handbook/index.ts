@@ -84,8 +84,8 @@ export const search: (query: string) => Place[] = (() => {
   return (query) => find(query).map(({ of }) => of.place);
 })();
 
-export { type Answer, answerOf, answerText, exampleScenario } from './examples.ts';
+export { answerOf, answerText, exampleScenario } from './examples.ts';
 export { missileTermId, podTermId } from './glossary/ids.ts';
 export { findTerm, TERMS } from './glossary/index.ts';
-export { type Block, type Inline, linksIn, parseText, plainText } from './text.ts';
+export { linksIn, parseText, plainText } from './text.ts';
 export * from './types.ts';
