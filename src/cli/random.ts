@@ -25,7 +25,7 @@ export interface RandomGame {
 export function playRandomGame(scenario: Scenario, seed: number, maxActions: number, style: Style): RandomGame {
   const chance = rngFrom(seed);
   const choose = style === 'fight' ? fightBot : randomBot;
-  const game = newGame(scenario, { seed });
+  const game = newGame(scenario, { seed, generator: 2 });
   const actions: Action[] = [];
   const events: GameEvent[] = [];
   while (actions.length < maxActions && !game.result) {

@@ -1,5 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { seededState } from '../engine/index.ts';
 
 /** A repeatable source of chance for players that choose at random. */
 export interface Rng {
@@ -11,9 +12,9 @@ export interface Rng {
   percent: (times: number) => boolean;
 }
 
-/** A generator from a seed. */
+/** A generator from a seed; its choices have nothing to do with the dice of a game of the same seed. */
 export function rngFrom(seed: number): Rng {
-  const generator = xoroshiro128plus(seed);
+  const generator = xoroshiro128plusFromState(seededState(seed, 'choices'));
   const below = (n: number): number => uniformInt(generator, 0, n - 1);
   return {
     below,

@@ -3,16 +3,10 @@ import { ENERGY_POD_UNITS, PODS } from './charts/pods.ts';
 import type { Direction } from './model/names.ts';
 import type { Scenario, ScenarioPod, ScenarioShip } from './model/scenario.ts';
 import type { Battlecraft, Game, Pod, Spaceship } from './model/state.ts';
-import { newDice } from './rules/dice.ts';
+import { type DiceSource, newDice } from './rules/dice.ts';
 import { newPhase } from './rules/phases.ts';
 import { isOpen } from './rules/set-up.ts';
 import { scenarioHex } from './space/sheets.ts';
-
-/** Where the dice of a game come from: given rolls first, then a generator. */
-export interface DiceSource {
-  rolls?: readonly number[];
-  seed?: number;
-}
 
 /** [5.3, 5.8, R9.5a, R8.8b] A pod as its ship carries it. */
 function buildPod(line: ScenarioPod, shipLevel: number): Pod {
@@ -116,7 +110,7 @@ export function newGame(scenario: Scenario, dice: DiceSource): Game {
     tasks: [],
     pending: null,
     result: null,
-    dice: newDice(dice.rolls ?? [], dice.seed ?? null),
+    dice: newDice(dice),
     placements: ships.length,
     counters: {},
   };

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { type DiceSource, newGame } from './game.ts';
+import { newGame } from './game.ts';
 import { jsonFault } from './json-fault.ts';
 import type { Action } from './model/actions.ts';
 import type { Scenario } from './model/scenario.ts';
 import type { Game } from './model/state.ts';
 import { ActionForm } from './orders/form.ts';
+import type { DiceSource } from './rules/dice.ts';
 import { scenarioFaults } from './scenario-faults.ts';
 import { ScenarioForm } from './scenario-form.ts';
 
@@ -46,6 +47,7 @@ const RecordForm = v.object({
   dice: v.pipe(
     v.object({
       seed: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+      generator: v.exactOptional(v.literal(2)),
       rolls: v.exactOptional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)))),
     }),
     v.check(({ seed, rolls }) => seed !== undefined || rolls !== undefined, 'needs a seed, rolls or both'),
@@ -166,7 +168,8 @@ export function startRecord(record: GameRecord, find: (name: string) => Scenario
 
 /** The dice a record must hold so that it replays and goes on alike: those that fell, those still given, the seed. */
 export function diceToKeep(game: Game): DiceSource {
-  const { fallen, given, seed } = game.dice;
+  const { fallen, given, seed, mixed } = game.dice;
   const rolls = [...fallen, ...given.slice(fallen.length)];
-  return seed === null ? { rolls } : { seed, rolls };
+  if (seed === null) return { rolls };
+  return mixed ? { seed, generator: 2, rolls } : { seed, rolls };
 }

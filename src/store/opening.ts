@@ -1,4 +1,4 @@
-import { newGame, type Scenario, startRecord } from '../engine/index.ts';
+import { type DiceSource, diceToKeep, newGame, type Scenario, startRecord } from '../engine/index.ts';
 import { findScenario } from '../scenarios/index.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 import { type Entry, fold, fullSettings, type GameSettings } from './entries.ts';
@@ -27,7 +27,11 @@ export type OpenTrouble = 'gone' | 'unreadable';
 export type OpenOutcome = { ok: true; table: OpenTable } | { ok: false; trouble: OpenTrouble };
 
 /** Chance enters here and nowhere else: the engine goes on from a seed. */
-const randomSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0] ?? 0;
+const freshSeed = (): DiceSource => {
+  const [low = 0, high = 0] = crypto.getRandomValues(new Uint32Array(2));
+  // As many bits as a whole number holds exactly.
+  return { seed: (high >>> 11) * 2 ** 32 + low, generator: 2 };
+};
 
 /** An address without https has no `randomUUID`. */
 const newId = (): string => [...crypto.getRandomValues(new Uint32Array(3))].map((n) => n.toString(36)).join('-');
@@ -55,7 +59,7 @@ async function write(
 
 function startNew(storage: GameStorage, scenario: Scenario, table: GameSettings): Promise<Started> {
   // With dice of their own the players say what fell; the program rolls none.
-  const dice = table.dice === 'typed' ? {} : { seed: randomSeed() };
+  const dice = table.dice === 'typed' ? {} : freshSeed();
   const history: History = { start: newGame(scenario, dice), steps: [] };
   return write(storage, { kind: 'begin', scenario: nameOf(scenario), dice, table, actions: [] }, history);
 }
@@ -64,8 +68,7 @@ const nameOf = (scenario: Scenario): string | Scenario =>
   findScenario(scenario.id) === scenario ? scenario.id : scenario;
 
 function startFromRecord(storage: GameStorage, { scenario, table, history }: OpenedRecord): Promise<Started> {
-  const { given, seed } = history.start.dice;
-  const dice = seed === null ? { rolls: [...given] } : { seed, rolls: [...given] };
+  const dice = diceToKeep(history.start);
   const actions = history.steps.map(({ action }, index) => ({ action, rolls: rollsOf(history, index) }));
   return write(storage, { kind: 'begin', scenario, dice, table, actions }, history);
 }

@@ -59,6 +59,22 @@ describe('1.0 the die', () => {
     expect(diceToKeep(draw({ rolls: [3, 4, 5] }, 1).game)).toEqual({ rolls: [3, 4, 5] });
   });
 
+  it('1.0 a seed that is mixed first gives dice of its own, and is kept as such', () => {
+    const mixed = { seed: 11, generator: 2 } as const;
+    const { rolls, game } = draw(mixed, 8);
+    expect(rolls).not.toEqual(draw({ seed: 11 }, 8).rolls);
+    expect(diceToKeep(game)).toEqual({ ...mixed, rolls });
+    expect(draw(diceToKeep(game), 12).rolls).toEqual(draw(mixed, 12).rolls);
+  });
+
+  it('1.0 a seed alone gives the dice it has always given', () => {
+    expect([0, 1, 2].map((seed) => draw({ seed }, 3).rolls)).toEqual([
+      [8, 2, 3],
+      [7, 9, 2],
+      [6, 6, 1],
+    ]);
+  });
+
   it.each([0, 11, -1, 2.5, '3'])('1.0 a record with a roll of %j is refused', (roll) => {
     const record = {
       format: 'deltavee-record',

@@ -194,6 +194,8 @@ export interface Dice {
   /** Rolls given beforehand, used first. */
   given: readonly number[];
   seed: number | null;
+  /** Whether the seed was mixed before it was used: `generator: 2` of a record. */
+  mixed: boolean;
   /** The generator's state after as many draws as dice have fallen; null without a seed. */
   generator: readonly number[] | null;
   fallen: number[];

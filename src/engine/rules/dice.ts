@@ -1,19 +1,24 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
-import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { Dice } from '../model/state.ts';
 import type { Play } from './play.ts';
+import { seededState, unmixedState } from './seeding.ts';
+
+/** Where the dice of a game come from: given rolls first, then a generator. */
+export interface DiceSource {
+  rolls?: readonly number[] | undefined;
+  seed?: number | undefined;
+  /** How the seed is used: 2 mixes it first. Without it the dice are those of games begun before there was a 2. */
+  generator?: 2 | undefined;
+}
 
 /** [R1.0a] The rolls of the record have run out; the action that needs the next one is refused as a whole. */
 export class OutOfDice extends Error {}
 
-/** Dice that give `given` first and then, with a seed, go on from the generator. */
-export function newDice(given: readonly number[], seed: number | null): Dice {
-  return {
-    given,
-    seed,
-    generator: seed === null ? null : [...xoroshiro128plus(seed).getState()],
-    fallen: [],
-  };
+/** Dice that give the given rolls first and then, with a seed, go on from the generator. */
+export function newDice({ rolls = [], seed, generator }: DiceSource): Dice {
+  const state = seed === undefined ? null : generator === 2 ? seededState(seed, 'dice') : unmixedState(seed);
+  return { given: rolls, seed: seed ?? null, mixed: generator === 2, generator: state, fallen: [] };
 }
 
 /**
@@ -26,7 +31,7 @@ export function rollDie(play: Play): number {
   if (dice.generator) {
     const generator = xoroshiro128plusFromState(dice.generator);
     drawn = uniformInt(generator, 1, 10);
-    dice.generator = [...generator.getState()];
+    dice.generator = generator.getState();
   }
   const die = dice.given[dice.fallen.length] ?? drawn;
   if (die === undefined) throw new OutOfDice();
