@@ -1,4 +1,3 @@
-import { produce } from 'immer';
 import { copyGame, shareUnchanged } from './copy.ts';
 import type { Action } from './model/actions.ts';
 import type { GameEvent } from './model/events.ts';
@@ -57,8 +56,11 @@ export function withoutSecrets(game: Game, player: Player, rejection: Rejection)
 }
 
 /** Why an action is refused, but for missing dice; nothing if it is legal. */
-export function check(game: Game, action: Action): Rejection | undefined {
-  const named = resolveAction(game, action);
+export const check = (game: Game, action: Action): Rejection | undefined =>
+  checkNamed(game, resolveAction(game, action));
+
+/** The same for an action that names units by their true ids. */
+function checkNamed(game: Game, named: Action): Rejection | undefined {
   const stray = findStrayName(game, named);
   if (stray !== undefined) return refuse('3.0', 'no-such-unit', { unit: stray });
   const rejection = checkOrder(game, named);
@@ -85,19 +87,19 @@ function perform(game: Game, action: Action): Outcome {
  * that lacks a die (R1.0a) spoils it, and the copy must be thrown away.
  */
 export function applyInPlace(game: Game, action: Action): Outcome {
-  const rejection = check(game, action);
-  return rejection ? { ok: false, rejection } : perform(game, resolveAction(game, action));
+  const named = resolveAction(game, action);
+  const rejection = checkNamed(game, named);
+  return rejection ? { ok: false, rejection } : perform(game, named);
 }
 
 /**
- * Carries out an action and returns the new game; the old one is untouched, also when the action is refused. The rules
- * play on a copy and immer takes over what has changed: much faster than letting them read and write through a draft.
+ * Carries out an action and returns the new game, frozen; the old one is untouched, also when the action is refused. The
+ * rules play on a copy, and what has not changed is shared: much faster than letting them write through a draft of immer.
  */
 export function apply(game: Game, action: Action): Outcome {
-  const rejection = check(game, action);
+  const named = resolveAction(game, action);
+  const rejection = checkNamed(game, named);
   if (rejection) return { ok: false, rejection };
-  const copy = copyGame(game);
-  const outcome = perform(copy, resolveAction(game, action));
-  if (!outcome.ok) return outcome;
-  return { ...outcome, game: produce(game, (draft) => shareUnchanged(draft as Game, game, copy)) };
+  const outcome = perform(copyGame(game), named);
+  return outcome.ok ? { ...outcome, game: shareUnchanged(game, outcome.game) } : outcome;
 }

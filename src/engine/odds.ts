@@ -3,10 +3,11 @@ import type { FireOdds } from './model/events.ts';
 import type { FireType, UnitId } from './model/names.ts';
 import { type Rejection, refuse } from './model/rejection.ts';
 import type { Game } from './model/state.ts';
+import { inPlay } from './rules/board.ts';
 import { listTargetingPrograms, type TargetingProgram } from './rules/capabilities.ts';
 import { checkTarget, checkWeapon, fireOdds, podAt } from './rules/fire.ts';
 import type { Source } from './rules/fire-order.ts';
-import { checkOwn, inPlay, isCraft } from './rules/units.ts';
+import { checkOwn, isCraft } from './rules/units.ts';
 
 /** A fire somebody asks about. */
 export interface FireQuestion {

@@ -13,7 +13,7 @@ import {
 import { findScenario } from '../../src/scenarios/index.ts';
 import { by, given, play, refusal } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
-import { status } from '../fixtures/units.ts';
+import { ship, status } from '../fixtures/units.ts';
 
 /** What section 4 gives each hull; burster, armor, force field, Civ Level and Targeting Program too. */
 interface Line {
@@ -175,8 +175,7 @@ describe('4.3 Energy Capacity and Burn Rate', () => {
       phase: 'fire 1',
       rolls: [10],
       with: (copy) => {
-        const { energy } = copy.units['1A'] as Extract<Game['units'][string], { kind: 'spaceship' }>;
-        energy.track = burnRate - 1;
+        ship(copy, '1A').energy.track = burnRate - 1;
       },
     });
     const after = given(game, 1, { do: 'fire', unit: '1A', from: 1, type: 'particle-burst', target: '2B' });

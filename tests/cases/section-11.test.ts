@@ -14,7 +14,7 @@ import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { advance, by, given, play, refusal } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
 import { begun, type DeployOrder, scenario, setUp } from '../fixtures/scenario-game.ts';
-import { changed, hexOf, mark, missile, ship, unit } from '../fixtures/units.ts';
+import { changed, copyOf, hexOf, mark, missile, ship, unit } from '../fixtures/units.ts';
 
 const deploy = (ship: string, hex: string, direction: number, velocity: number): DeployOrder =>
   ({ do: 'deploy', ship, hex, direction, velocity }) as DeployOrder;
@@ -330,7 +330,7 @@ describe('R11.0d what goes with a ship', () => {
     });
     const ready1 = given(command, 1, { do: 'prepare-missile', ship: '1A', pod: 3, missile: 'mims' });
     return changed(ready1, (copy) => {
-      copy.phase = game.phase;
+      copy.phase = copyOf(game).phase;
     });
   };
   const statuses = (game: Game) => ['1A', '1A1', '1M31', '1A2', '1I21'].map((id) => unit(game, id).status);

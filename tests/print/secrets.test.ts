@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Game, PLAYERS, type Player } from '../../src/engine/index.ts';
+import { PLAYERS, type Player } from '../../src/engine/index.ts';
 import { drawLogs, toSvg } from '../../src/sheet/paper/index.ts';
 import { RECORDS } from '../fixtures/recorded.ts';
 import { afterGame, type Played, sheetsFor } from '../fixtures/sheets.ts';
+import { copyOf } from '../fixtures/units.ts';
 
 /** Everything that comes out of the printer for a player. */
 const printed = (position: Played, player: Player): string =>
@@ -10,7 +11,7 @@ const printed = (position: Played, player: Player): string =>
 
 /** The same game with other secrets on one side: pods in other boxes, energy, missiles, battlecraft. */
 function withOtherSecrets({ game, events }: Played, side: Player): Played {
-  const other: Game = structuredClone(game);
+  const other = copyOf(game);
   for (const unit of Object.values(other.units)) {
     if (unit.owner !== side) continue;
     if (unit.kind === 'spaceship') {

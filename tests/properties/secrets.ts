@@ -1,4 +1,5 @@
 import { type Game, type MissileType, missileLine, type Player } from '../../src/engine/index.ts';
+import { copyOf } from '../fixtures/units.ts';
 
 const OTHER_TYPE: Record<MissileType, MissileType> = {
   unguided: 'intelligent',
@@ -9,7 +10,7 @@ const OTHER_TYPE: Record<MissileType, MissileType> = {
 
 /** The same game but for what one player keeps secret: his energy, boxes, missiles left and face-down counters. */
 export function withOtherSecrets(game: Game, owner: Player): Game {
-  const twin = structuredClone(game);
+  const twin = copyOf(game);
   Object.setPrototypeOf(twin.units, null);
   for (const unit of Object.values(twin.units)) {
     if (unit.owner !== owner) continue;

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Game, newGame, type ScenarioShip, snapshot } from '../../src/engine/index.ts';
+import { newGame, type ScenarioShip, snapshot } from '../../src/engine/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { blankSheet, type LogSheet, launchesOf, logSheet, sheetChanges } from '../../src/sheet/index.ts';
 import { flute, scenarioOf } from '../fixtures/sheets.ts';
+import { copyOf, type WritableGame } from '../fixtures/units.ts';
 
-function sheetOf(line: ScenarioShip, change: (game: Game) => void = () => {}): LogSheet {
-  const game = structuredClone(newGame(scenarioOf(line), { seed: 1 }));
+function sheetOf(line: ScenarioShip, change: (game: WritableGame) => void = () => {}): LogSheet {
+  const game = copyOf(newGame(scenarioOf(line), { seed: 1 }));
   change(game);
   const { units } = snapshot(game);
   return logSheet(units.find(({ id }) => id === `${line.player}${line.letter}`)!, units, line);
@@ -168,7 +169,7 @@ describe('10.2 missiles that have left their pods', () => {
       rule: '9.4',
     },
   ]);
-  const game = structuredClone(newGame(scenarioOf(flute), { seed: 1 }));
+  const game = copyOf(newGame(scenarioOf(flute), { seed: 1 }));
   const ship = game.units['1B']!;
   if (ship.kind === 'spaceship') ship.pods[0]!.missiles!.guided = 4;
   const flying = {

@@ -12,11 +12,12 @@ import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { showFrom } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
+import type { WritableGame } from '../fixtures/units.ts';
 
 const find = (seat: Seat, id: string): UnitView => seat.view.units.find((unit) => unit.id === id)!;
 
 /** 1B, a Flute, against 2C, a Clarinet; both with a Targeting Program of -4. */
-function show(change: (game: Game) => void = () => {}, phase: 'command' | 'fire' = 'command') {
+function show(change: (game: WritableGame) => void = () => {}, phase: 'command' | 'fire' = 'command') {
   const seat = seatOf(tableAt(phase, 1, change));
   showFrom(seat, <TargetCard seat={seat} unit={find(seat, '1B')} target={find(seat, '2C')} />, { selected: '1B' });
   return seat;

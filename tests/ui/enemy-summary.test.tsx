@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Game } from '../../src/engine/index.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { showOrders as show } from '../fixtures/panel.tsx';
 import { place } from '../fixtures/position.ts';
+import type { WritableGame } from '../fixtures/units.ts';
 
-const hurt = (game: Game) => {
+const hurt = (game: WritableGame) => {
   const ship = game.units['2C'];
   if (ship?.kind !== 'spaceship') return;
   ship.parts.engine.status = 'damaged';

@@ -22,6 +22,7 @@ import { begin, choose } from '../../src/ui/session/choosing.ts';
 import { narrows, seatOf, tableAt } from '../fixtures/narrows.ts';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
+import { copyOf } from '../fixtures/units.ts';
 
 const idOf = (hex: { q: number; r: number }) => hexId({ sheets: narrows.sheets, scenario: narrows }, hex);
 const hexOf = (id: string) => parseHexId(narrows.sheets, id);
@@ -169,7 +170,7 @@ describe('R10.0a a ship with prepared counters', () => {
   });
 
   test('every other mark on it is said too', () => {
-    const marked = structuredClone(game);
+    const marked = copyOf(game);
     const ship = marked.units['1B']!;
     if (ship.kind !== 'spaceship') throw new Error('1B is a ship');
     Object.assign(ship, { forceField: true, jump: 'prepared', velocity: 1, hex: hexOf('A0110') });

@@ -1,12 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type Game, snapshot } from '../../src/engine/index.ts';
+import { snapshot } from '../../src/engine/index.ts';
 import { type LogSheet, logSheet, sheetChanges } from '../../src/sheet/index.ts';
 import { ShipLog } from '../../src/ui/shiplog/ShipLog.tsx';
 import { ShipLogs } from '../../src/ui/shiplog/ShipLogs.tsx';
 import { narrows, tableAt } from '../fixtures/narrows.ts';
+import type { WritableGame } from '../fixtures/units.ts';
 
-function sheetOf(id: string, change: (game: Game) => void = () => {}): LogSheet {
+function sheetOf(id: string, change: (game: WritableGame) => void = () => {}): LogSheet {
   const { units } = snapshot(tableAt('fire', 1, change));
   const line = narrows.ships.find(({ player, letter }) => `${player}${letter}` === id)!;
   return logSheet(
@@ -16,7 +17,7 @@ function sheetOf(id: string, change: (game: Game) => void = () => {}): LogSheet 
   );
 }
 
-const spend = (game: Game) => {
+const spend = (game: WritableGame) => {
   const ship = game.units['1B']!;
   const craft = game.units['1B1']!;
   if (ship.kind !== 'spaceship' || craft.kind !== 'battlecraft') throw new Error('other ships');

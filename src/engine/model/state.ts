@@ -20,16 +20,20 @@ import type { Scenario, Sheet } from './scenario.ts';
 
 /** Axial coordinates; A0101 is 0,0, q grows to the right and r downwards. */
 export interface Hex {
-  q: number;
-  r: number;
+  readonly q: number;
+  readonly r: number;
 }
 
-/** What every unit that lies on the map by itself has. `hex` is null for one that does not. */
+/**
+ * What every unit that lies on the map by itself has. `hex` is null for one that does not. A unit of an own copy may be
+ * written on, but not deeper: what it holds is shared between copies, and replaced as a whole. Status and hex are set in
+ * one place, `rules/board.ts`, which knows who lies where.
+ */
 interface Placed {
-  id: UnitId;
-  owner: Player;
-  status: UnitStatus;
-  hex: Hex | null;
+  readonly id: UnitId;
+  readonly owner: Player;
+  readonly status: UnitStatus;
+  readonly hex: Hex | null;
   direction: Direction;
   /** [2.6] What its Velocity marker shows: 0 to 9. */
   velocity: number;
@@ -45,38 +49,38 @@ interface Placed {
 
 /** [7.4] A docked pair; the unit that was docked with leads. */
 export interface Dock {
-  partner: UnitId;
-  leads: boolean;
+  readonly partner: UnitId;
+  readonly leads: boolean;
 }
 
 export interface HullPartState {
-  armor: ArmorClass;
-  status: PartStatus;
+  readonly armor: ArmorClass;
+  readonly status: PartStatus;
 }
 
 /** A compartment with a pod in it; box 1 is index 0 of `pods`. */
 export interface Pod {
-  type: PodType;
-  armor: ArmorClass;
-  status: PartStatus;
+  readonly type: PodType;
+  readonly armor: ArmorClass;
+  readonly status: PartStatus;
   /** [R9.5a] After the ship's own level has been minded; null where the chart has none. */
-  civLevel: CivLevel | null;
+  readonly civLevel: CivLevel | null;
   /** Missiles still in the pod; null for pods that carry none. */
-  missiles: Record<MissileType, number> | null;
-  battlecraft: BattlecraftHull | null;
+  readonly missiles: Readonly<Record<MissileType, number>> | null;
+  readonly battlecraft: BattlecraftHull | null;
 }
 
 /** [10.3] The Energy Block section and the Energy Unit Track of a log. */
 export interface ShipEnergy {
-  blocks: number;
-  marked: number;
-  track: number;
+  readonly blocks: number;
+  readonly marked: number;
+  readonly track: number;
 }
 
 /** [10.2, 10.4] The Energy Unit boxes of a battlecraft or missile. */
 export interface UnitEnergy {
-  units: number;
-  spent: number;
+  readonly units: number;
+  readonly spent: number;
 }
 
 export interface Spaceship extends Placed {
@@ -84,8 +88,8 @@ export interface Spaceship extends Placed {
   hull: SpaceshipHull;
   letter: string;
   /** The force field is absent where the hull has none. */
-  parts: Record<'bridge' | 'engine', HullPartState> & { 'force-field'?: HullPartState };
-  pods: Pod[];
+  parts: Readonly<Record<'bridge' | 'engine', HullPartState> & { 'force-field'?: HullPartState }>;
+  pods: readonly Pod[];
   energy: ShipEnergy;
   forceField: boolean;
   jump: JumpMarker | null;
@@ -99,7 +103,7 @@ export interface Battlecraft extends Placed {
   mother: UnitId;
   /** The box of its pod, from 1. */
   pod: number;
-  parts: Record<'bridge' | 'engine', HullPartState>;
+  parts: Readonly<Record<'bridge' | 'engine', HullPartState>>;
   energy: UnitEnergy;
 }
 
@@ -112,7 +116,7 @@ export interface Missile extends Placed {
   pod: number | null;
   energy: UnitEnergy | null;
   /** [R9.6a] Enemy units it has attempted or declined during this stay in their hex. */
-  attempted: UnitId[];
+  attempted: readonly UnitId[];
   mimsLaunched: boolean;
 }
 
@@ -123,63 +127,65 @@ export type UnitClass = Hull | MissileType;
 /** What a unit has been ordered in the present Command Phase. */
 export interface Orders {
   /** Its velocity when the phase began, or when it was launched. */
-  from: number;
-  maneuvers: number;
-  velocityChanges: number;
+  readonly from: number;
+  readonly maneuvers: number;
+  readonly velocityChanges: number;
   /** [7.5] Whether it has received an Accelerate, Decelerate or Direction Change, those through tractor beams left out. */
-  steered: boolean;
+  readonly steered: boolean;
   /** [R7.5a] Whether energy has been paid for such a command. */
-  paid: boolean;
-  wove: boolean;
-  jumpOrder: boolean;
-  battle: number;
+  readonly paid: boolean;
+  readonly wove: boolean;
+  readonly jumpOrder: boolean;
+  readonly battle: number;
 }
 
 /** A tractor beam turned on in the present phase. */
 export interface Beam {
-  ship: UnitId;
-  pod: number;
-  target: UnitId;
-  left: number;
+  readonly ship: UnitId;
+  readonly pod: number;
+  readonly target: UnitId;
+  readonly left: number;
 }
 
 /** The phase in progress and all that is forgotten when it ends. */
 export interface Phase {
-  kind: PhaseKind;
-  player: Player;
-  orders: Record<UnitId, Orders>;
-  controlled: UnitId[];
+  readonly kind: PhaseKind;
+  readonly player: Player;
+  readonly orders: Readonly<Record<UnitId, Orders>>;
+  readonly controlled: readonly UnitId[];
   /** Battlecraft prepared in this phase, which may not be launched in it. */
-  prepared: UnitId[];
-  beams: Beam[];
+  readonly prepared: readonly UnitId[];
+  readonly beams: readonly Beam[];
   /** Fires and launches by unit and source (`burster`, `pod-1`). */
-  fired: Record<UnitId, Record<string, number>>;
+  readonly fired: Readonly<Record<UnitId, Readonly<Record<string, number>>>>;
   /** [R8.0a] The units that have fired, in order; only the last may go on. */
-  shooters: UnitId[];
+  readonly shooters: readonly UnitId[];
 }
 
 /** What is still to be resolved, the next thing last. */
-export type Task =
+export type Task = Readonly<
   | { do: 'move'; unit: UnitId; gone: number }
   | { do: 'asteroid'; unit: UnitId }
-  | { do: 'arrive'; units: UnitId[] }
+  | { do: 'arrive'; units: readonly UnitId[] }
   | { do: 'attempt'; missile: UnitId }
   | { do: 'explode'; missile: UnitId; target: UnitId }
   | { do: 'hit'; target: UnitId; source: HitSource; chooser: Player }
   | { do: 'planet'; unit: UnitId }
   | { do: 'move-all' }
-  | { do: 'mims'; missile: UnitId; left: number };
+  | { do: 'mims'; missile: UnitId; left: number }
+>;
 
 /** What a roll on the Hit Table follows from. */
 export type HitSource = 'fire' | 'asteroid' | 'missile';
 
 /** A decision asked of a player; the rest of the agenda waits for it. */
-export type Pending =
-  | { kind: 'choose-part'; player: Player; unit: UnitId; parts: Part[]; source: HitSource }
-  | { kind: 'intercept'; player: Player; missile: UnitId; targets: UnitId[]; mayDecline: boolean }
+export type Pending = Readonly<
+  | { kind: 'choose-part'; player: Player; unit: UnitId; parts: readonly Part[]; source: HitSource }
+  | { kind: 'intercept'; player: Player; missile: UnitId; targets: readonly UnitId[]; mayDecline: boolean }
   | { kind: 'force-field'; player: Player; unit: UnitId; missile: UnitId }
   | { kind: 'planet-maneuver'; player: Player; unit: UnitId; orders: Orders }
-  | { kind: 'mims'; player: Player; missile: UnitId; left: number };
+  | { kind: 'mims'; player: Player; missile: UnitId; left: number }
+>;
 
 /** [3.0] Where a game stands, as far as the kinds of orders go. */
 export type Stage = 'set-up' | PhaseKind | Pending['kind'] | 'over';
@@ -201,22 +207,25 @@ export interface Dice {
   fallen: number[];
 }
 
-/** A whole game: plain JSON, never changed in place by `apply`. */
+/**
+ * A whole game: plain JSON, never changed in place by `apply`. Of an own copy these are written on: the game itself, its
+ * units, its tasks and its dice; all else is shared between copies, and replaced as a whole.
+ */
 export interface Game {
-  scenario: Scenario;
+  readonly scenario: Scenario;
   turn: number;
   /** In set-up the player who sets up; null once play has begun. */
   setUp: Player | null;
   phase: Phase;
   /** [R7.4d] The units that have moved, been carried or stayed in orbit in this Game-Turn: none does so twice. */
-  moved: UnitId[];
-  sheets: Sheet[];
+  moved: readonly UnitId[];
+  sheets: readonly Sheet[];
   /** In the order they were made: spaceships, battlecraft, missiles. */
   units: Record<UnitId, Unit>;
   /** Ships that have been deployed, in set-up. */
-  deployed: UnitId[];
+  deployed: readonly UnitId[];
   /** [R6.5c] Craft brought to velocity 0 at a planet, which land if they are still there. */
-  landing: UnitId[];
+  landing: readonly UnitId[];
   tasks: Task[];
   pending: Pending | null;
   result: GameResult | null;
@@ -224,5 +233,5 @@ export interface Game {
   /** Placements so far, for `since`. */
   placements: number;
   /** Counter numbers given out so far: launches by player, missiles by player and kind of number. */
-  counters: Record<string, number>;
+  counters: Readonly<Record<string, number>>;
 }

@@ -1,9 +1,10 @@
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Spaceship } from '../model/state.ts';
+import { listInPlay, type OnMap } from './board.ts';
 import { battleCommands } from './capabilities.ts';
-import { ordersOf, writableOrders } from './orders.ts';
-import { checkOwnShip, isShip, listInPlay, type OnMap, shipOf } from './units.ts';
+import { noteOrders, ordersOf } from './orders.ts';
+import { checkOwnShip, isShip, shipOf } from './units.ts';
 
 /** [7.3] Battle Commands a ship may still be issued in this phase, by its pods as they are now (R7.4a). */
 export const battleCommandsLeft = (game: Game, ship: Spaceship): number =>
@@ -21,7 +22,7 @@ export function checkBattleCommand(game: Game, player: Player, id: UnitId): Reje
 
 /** [7.3] Counts one Battle Command. */
 export function spendBattleCommand(game: Game, ship: Spaceship): void {
-  writableOrders(game, ship).battle += 1;
+  noteOrders(game, ship, { battle: ordersOf(game, ship).battle + 1 });
 }
 
 /** The ships of a player that may be issued a Battle Command, but for their force field. */

@@ -4,10 +4,11 @@ import type { Battlecraft, Game, Spaceship } from '../model/state.ts';
 import { battlecraftPlacements, type Placement } from '../space/placements.ts';
 import { hexId } from '../space/sheets.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { setStatus } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits, unitsLeft } from './energy.ts';
 import { checkPlacement, launch, listVectors } from './launching.ts';
-import { newOrders } from './orders.ts';
+import { newOrders, noteOrders } from './orders.ts';
 import { tell } from './play.ts';
 import { checkOwnShip, isBattlecraft, listAboard, listUnits, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
@@ -42,8 +43,9 @@ export const prepareBattlecraft: Verb<'prepare-battlecraft'> = {
     const craft = findInPod(play.game, ship, pod);
     if (!craft) return;
     spendBattleCommand(play.game, ship);
-    craft.status = 'prepared';
-    play.game.phase.prepared.push(craft.id);
+    const { game } = play;
+    setStatus(game, craft, 'prepared');
+    game.phase = { ...game.phase, prepared: [...game.phase.prepared, craft.id] };
     tell(play, '7.4', { type: 'battlecraft-prepared', ship: id, battlecraft: craft.id, hull: craft.hull });
   },
   list: (game, player) =>
@@ -83,7 +85,7 @@ export const launchBattlecraft: Verb<'launch-battlecraft'> = {
     if (!craft || !placement) return;
     spendBattleCommand(game, ship);
     // [R7.1a] Its Maneuver Commands in this phase count from the velocity of its launch.
-    game.phase.orders[craft.id] = newOrders(action.velocity);
+    noteOrders(game, craft, newOrders(action.velocity));
     launch(play, craft, ship.id, action.pod, placement.hex, action);
   },
   list: (game, player) =>
@@ -119,7 +121,7 @@ export const recharge: Verb<'recharge'> = {
   apply(play, { battlecraft: id, units }) {
     const craft = unitOf(play.game, id);
     if (!isBattlecraft(craft)) return;
-    craft.energy.spent -= units;
+    craft.energy = { ...craft.energy, spent: craft.energy.spent - units };
     payUnits(shipOf(play.game, craft.mother), units);
     tell(play, '10.4', { type: 'recharged', battlecraft: id, units }, craft.owner);
   },

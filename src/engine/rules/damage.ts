@@ -1,11 +1,14 @@
 import { ENERGY_POD_UNITS } from '../charts/pods.ts';
 import type { Part, PartStatus, PodPart } from '../model/names.ts';
 import type { Craft, HullPartState, Missile, Pod, Spaceship } from '../model/state.ts';
+import { setStatus } from './board.ts';
 import { fieldClass, isDestroyed, isUndamaged } from './capabilities.ts';
 import { isWrecked, lose } from './destruction.ts';
 import { countEnergyPods, unitsSpent } from './energy.ts';
 import { type Play, tell } from './play.ts';
-import { burnRate, isMissile, isShip, listAboard } from './units.ts';
+import { burnRate, changePod, isMissile, isShip, listAboard } from './units.ts';
+
+const isPodPart = (part: Part): part is PodPart => part.startsWith('pod-');
 
 /** The box of a pod part, from 1. */
 export const boxOf = (part: PodPart): number => Number(part.slice(4));
@@ -30,6 +33,12 @@ export function isLive(craft: Craft, part: Part): boolean {
   return found !== undefined && !isDestroyed(found);
 }
 
+/** [8.8] Writes into the Status box of a part. */
+function setPartStatus(craft: Craft, part: Part, status: PartStatus): void {
+  if (isShip(craft) && isPodPart(part)) changePod(craft, boxOf(part), () => ({ status }));
+  else craft.parts = { ...craft.parts, [part]: { ...partOf(craft, part), status } };
+}
+
 /** [8.8] The status after one more hit: armor 2 goes V, D, X; armor 1 starts at D; armor 0 at X. */
 export function nextStatus({ armor, status }: HullPartState): PartStatus {
   if (status === 'damaged' || status === 'destroyed' || armor === 0) return 'destroyed';
@@ -41,8 +50,8 @@ function loseMissiles(play: Play, ship: Spaceship, pod: Pod, box: number): void 
   if (!pod.missiles) return;
   const prepared = listAboard(play.game, ship).filter((unit): unit is Missile => isMissile(unit) && unit.pod === box);
   const count = prepared.length + Object.values(pod.missiles).reduce((sum, n) => sum + n, 0);
-  pod.missiles = { unguided: 0, guided: 0, intelligent: 0, mims: 0 };
-  for (const missile of prepared) missile.status = 'destroyed';
+  changePod(ship, box, () => ({ missiles: { unguided: 0, guided: 0, intelligent: 0, mims: 0 } }));
+  for (const missile of prepared) setStatus(play.game, missile, 'destroyed');
   if (count > 0) tell(play, '8.9', { type: 'missiles-lost', unit: ship.id, count }, ship.owner);
 }
 
@@ -52,8 +61,7 @@ function emptyEnergyPods(play: Play, ship: Spaceship): void {
   const units = spent - unitsSpent(ship);
   if (units <= 0) return;
   const rate = burnRate(ship);
-  ship.energy.marked = Math.floor(spent / rate);
-  ship.energy.track = spent % rate;
+  ship.energy = { ...ship.energy, marked: Math.floor(spent / rate), track: spent % rate };
   tell(play, '8.9', { type: 'leaked', unit: ship.id, units }, ship.owner);
 }
 
@@ -64,8 +72,8 @@ function impair(play: Play, ship: Spaceship, part: Part): void {
     ship.forceField = false;
     tell(play, 'R8.9a', { type: 'force-field', unit: ship.id, on: false, by: 'damage' });
   }
-  if (!part.startsWith('pod-')) return;
-  const box = boxOf(part as PodPart);
+  if (!isPodPart(part)) return;
+  const box = boxOf(part);
   const pod = ship.pods[box - 1];
   if (!pod || isUndamaged(pod)) return;
   loseMissiles(play, ship, pod, box);
@@ -77,14 +85,15 @@ export function hitPart(play: Play, craft: Craft, part: Part, how: 'fire' | 'ast
   const state = partOf(craft, part);
   if (!state) throw new RangeError(`${craft.id} has no ${part}`);
   const was = state.status;
-  state.status = nextStatus(state);
+  const status = nextStatus(state);
+  setPartStatus(craft, part, status);
   tell(play, '8.8', {
     type: 'part-hit',
     target: craft.id,
     part,
     podType: 'type' in state ? state.type : null,
     was,
-    status: state.status,
+    status,
   });
   if (isShip(craft)) impair(play, craft, part);
   if (isWrecked(craft)) lose(play, craft, how, '11.0');

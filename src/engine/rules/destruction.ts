@@ -3,9 +3,10 @@ import type { UnitStatus } from '../model/names.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
 import type { Craft, Unit } from '../model/state.ts';
 import { hexId } from '../space/sheets.ts';
+import { place, setStatus, unitsAt } from './board.ts';
 import { isDestroyed } from './capabilities.ts';
 import { type Play, tell } from './play.ts';
-import { isMissile, isShip, listAboard, partnerOf, unitsAt } from './units.ts';
+import { isMissile, isShip, listAboard, partnerOf } from './units.ts';
 
 type Loss = Extract<EventBody, { type: 'lost' }>['how'];
 
@@ -28,22 +29,23 @@ export function undock(play: Play, unit: Unit, lost = false): void {
   if (!partner) return;
   partner.dock = null;
   if (!lost) return;
-  for (const task of game.tasks) {
-    if ((task.do === 'move' || task.do === 'planet') && task.unit === unit.id) task.unit = partner.id;
-  }
+  game.tasks = game.tasks.map((task) => {
+    // [R7.4d] What is still to be done with the lost one is done with the other.
+    const passes = (task.do === 'move' || task.do === 'planet') && task.unit === unit.id;
+    return passes ? { ...task, unit: partner.id } : task;
+  });
 }
 
 /** [R11.0d] Takes a unit out of play with this status; what is aboard a ship goes with it, its launched units stay. */
 export function takeOut(play: Play, unit: Unit, status: UnitStatus): void {
   endStay(play, unit);
   undock(play, unit, true);
-  unit.status = status;
-  if (status !== 'landed') unit.hex = null;
+  place(play.game, unit, status === 'landed' ? unit.hex : null, status);
   if (!isShip(unit)) return;
   unit.forceField = false;
   unit.jump = null;
   if (status === 'landed') return;
-  for (const cargo of listAboard(play.game, unit)) cargo.status = status;
+  for (const cargo of listAboard(play.game, unit)) setStatus(play.game, cargo, status);
 }
 
 /** [8.8, 9.6] A unit is lost for good. */

@@ -3,9 +3,10 @@ import type { RuleCase } from '../model/rule-cases.ts';
 import type { Craft, Game, Hex, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { listInPlay } from './board.ts';
 import { listWorking } from './capabilities.ts';
 import { counterId, type Play, tell } from './play.ts';
-import { bySince, isCraft, listInPlay, shipOf } from './units.ts';
+import { bySince, isCraft, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [3.0, R3.0b] Hexes within which a craft detects at the start of its owner's Command Phase. */
@@ -35,7 +36,7 @@ function reveal(play: Play, by: Craft & { hex: Hex }, reach: number, rule: RuleC
  * they were placed: that of their pods is a secret (R10.0b).
  */
 export function detect(play: Play, player: Player): void {
-  for (const unit of listInPlay(play.game).sort(bySince)) {
+  for (const unit of [...listInPlay(play.game)].sort(bySince)) {
     if (isCraft(unit) && unit.owner === player) reveal(play, unit, DETECTION_RANGE, '3.0');
   }
 }

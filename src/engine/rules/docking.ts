@@ -3,20 +3,11 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Battlecraft, Game, Spaceship, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { inPlay, listInPlay, type OnMap, place } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { endStay, undock } from './destruction.ts';
 import { type Play, tell } from './play.ts';
-import {
-  checkOwn,
-  inPlay,
-  isBattlecraft,
-  isCraft,
-  isMissile,
-  listInPlay,
-  type OnMap,
-  shipOf,
-  unitOf,
-} from './units.ts';
+import { checkOwn, isBattlecraft, isCraft, isMissile, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [5.6, R7.4c] Whether this docking puts a battlecraft back into its own undamaged pod. */
@@ -72,8 +63,7 @@ function checkDocking(game: Game, ship: Spaceship, id: UnitId): Rejection | unde
 
 function dockInPod(play: Play, craft: Battlecraft): void {
   endStay(play, craft);
-  craft.status = 'in-pod';
-  craft.hex = null;
+  place(play.game, craft, null, 'in-pod');
   craft.counter = null;
 }
 

@@ -20,20 +20,20 @@ export const hasUnits = (unit: Craft | Missile, units: number): boolean => units
 
 /** [10.3] Marks Energy Blocks; a battlecraft marks Energy Units. */
 export function payBlocks(craft: Craft, blocks: number): void {
-  if (isShip(craft)) craft.energy.marked += blocks;
-  else craft.energy.spent += blocks;
+  if (isShip(craft)) craft.energy = { ...craft.energy, marked: craft.energy.marked + blocks };
+  else craft.energy = { ...craft.energy, spent: craft.energy.spent + blocks };
 }
 
 /** [10.3, R10.3a] Moves the marker along the Energy Unit Track and marks a block each time it is full. */
 export function payUnits(unit: Craft | Missile, units: number): void {
   if (!isShip(unit)) {
-    if (unit.energy) unit.energy.spent += units;
+    if (unit.energy) unit.energy = { ...unit.energy, spent: unit.energy.spent + units };
     return;
   }
   const rate = burnRate(unit);
-  const track = unit.energy.track + units;
-  unit.energy.marked += Math.floor(track / rate);
-  unit.energy.track = track % rate;
+  const { blocks, marked, track } = unit.energy;
+  const full = Math.floor((track + units) / rate);
+  unit.energy = { blocks, marked: marked + full, track: (track + units) % rate };
 }
 
 /** [R10.3b] How many energy pods of a ship are in some condition; they are emptied first, and count together. */

@@ -1,17 +1,18 @@
 import type { Game, Hex, Task, Unit } from '../model/state.ts';
 import { hexId, missingSheet, placeOf } from '../space/sheets.ts';
+import { inPlay, setHex } from './board.ts';
 import { endStay, lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
 import { pushHits } from './hits.ts';
 import { type Play, tell } from './play.ts';
 import { isAsteroids, isPlanet } from './terrain.ts';
-import { inPlay, isCraft, isMissile, isShip } from './units.ts';
+import { isCraft, isMissile, isShip } from './units.ts';
 
 /** [6.2, R6.2a] Places the sheet a hex lies on if it is not yet in use. */
 function placeSheet(play: Play, hex: Hex): void {
   const sheet = missingSheet(play.game, hex);
   if (!sheet) return;
-  play.game.sheets.push(sheet);
+  play.game.sheets = [...play.game.sheets, sheet];
   tell(play, '6.2', { type: 'sheet-placed', letter: sheet.letter });
 }
 
@@ -32,7 +33,7 @@ export function enterHex(play: Play, units: readonly Unit[], hex: Hex): void {
   for (const unit of units) {
     if (unit.hex) endStay(play, unit);
     if (isCraft(unit)) placeSheet(play, hex);
-    unit.hex = { q: hex.q, r: hex.r };
+    setHex(game, unit, hex);
     noteJumpZone(game, unit, hex);
   }
   const missile = units.find(isMissile);

@@ -49,9 +49,8 @@ export function checkShooter(game: Game, id: UnitId): Rejection | undefined {
 
 /** [8.0, 9.2] Counts a fire or launch. */
 export function noteFire(game: Game, id: UnitId, source: string): void {
-  const { shooters, fired } = game.phase;
-  if (!shooters.includes(id)) shooters.push(id);
-  fired[id] ??= {};
-  const made = fired[id] as Record<string, number>;
-  made[source] = (made[source] ?? 0) + 1;
+  const { phase } = game;
+  const shooters = phase.shooters.includes(id) ? phase.shooters : [...phase.shooters, id];
+  const made = { ...phase.fired[id], [source]: firesMade(game, id, source) + 1 };
+  game.phase = { ...phase, shooters, fired: { ...phase.fired, [id]: made } };
 }

@@ -4,6 +4,7 @@ import { FIRE_TYPES, type FireType, type Player, type UnitId } from '../model/na
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Craft, Game, Hex, Pod, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
+import { inPlay, listInPlay } from './board.ts';
 import { isDestroyed, isUndamaged, isWeaponPod, targetingProgram } from './capabilities.ts';
 import { rollDie } from './dice.ts';
 import { hasUnits, payUnits } from './energy.ts';
@@ -11,7 +12,7 @@ import { BURSTER, checkFiresLeft, checkShooter, noteFire, type Source, sourceNam
 import { pushHits } from './hits.ts';
 import { tell } from './play.ts';
 import { effectiveRange, relativeVelocity } from './relative-velocity.ts';
-import { bySince, checkOwn, hullLine, inPlay, isCraft, isShip, listInPlay, unitOf } from './units.ts';
+import { bySince, checkOwn, hullLine, isCraft, isShip, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** The pod a fire comes from, or null for the burster. */

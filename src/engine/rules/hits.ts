@@ -2,11 +2,12 @@ import { CRITICAL_HIT, listedParts, missileKill } from '../charts/hit-table.ts';
 import type { Part, Player } from '../model/names.ts';
 import { refuse } from '../model/rejection.ts';
 import type { Craft, Game, HitSource, Missile, Task } from '../model/state.ts';
+import { inPlay } from './board.ts';
 import { hitPart, isLive, listParts } from './damage.ts';
 import { lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
 import { type Play, tell } from './play.ts';
-import { inPlay, isCraft, isMissile, unitOf } from './units.ts';
+import { isCraft, isMissile, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [8.7] A missile is destroyed by a 1 or 2, unrevealed by a 2 alone; an asteroid's critical hit has no effect (6.6). */

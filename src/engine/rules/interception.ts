@@ -2,6 +2,7 @@ import { interceptionChance } from '../charts/interception.ts';
 import type { UnitId } from '../model/names.ts';
 import { refuse } from '../model/rejection.ts';
 import type { Game, Missile, Task, Unit } from '../model/state.ts';
+import { inPlay, unitsAt } from './board.ts';
 import { fieldClass } from './capabilities.ts';
 import { lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
@@ -9,7 +10,7 @@ import { askForField } from './force-field.ts';
 import { pushHits } from './hits.ts';
 import { type Play, tell } from './play.ts';
 import { relativeVelocity } from './relative-velocity.ts';
-import { bySince, inPlay, isMissile, isShip, unitOf, unitsAt } from './units.ts';
+import { bySince, isMissile, isShip, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [9.6, R9.6a] Enemy units in the missile's hex that it has not attempted or declined during this stay. */
@@ -64,7 +65,7 @@ export function runAttempt(play: Play, task: Extract<Task, { do: 'attempt' }>): 
 function attempt(play: Play, missile: Missile, targetId: UnitId): void {
   const target = unitOf(play.game, targetId);
   if (!inPlay(missile) || !inPlay(target)) return;
-  missile.attempted.push(target.id);
+  missile.attempted = [...missile.attempted, target.id];
   const velocity = relativeVelocity(missile, target);
   const chance = interceptionChance(missile.civLevel, velocity.value);
   const die = chance === 'A' ? null : rollDie(play);
@@ -133,7 +134,7 @@ export const decline: Verb<'decline'> = {
     const pending = pendingAttempt(play.game);
     const unit = unitOf(play.game, missile);
     if (!pending || !isMissile(unit)) return;
-    unit.attempted.push(...pending.targets);
+    unit.attempted = [...unit.attempted, ...pending.targets];
     tell(play, '9.6', { type: 'declined', missile, targets: [...pending.targets] });
     play.game.pending = null;
   },

@@ -2,13 +2,14 @@ import type { OrderOf } from '../model/actions.ts';
 import type { JumpMarker, Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Spaceship } from '../model/state.ts';
+import { listInPlay } from './board.ts';
 import { listJumpPods } from './capabilities.ts';
 import { takeOut } from './destruction.ts';
 import { checkPaysFor, pay } from './maneuver-energy.ts';
 import { checkMayManeuver } from './maneuver-limits.ts';
-import { ordersOf, writableOrders } from './orders.ts';
+import { noteOrders, ordersOf } from './orders.ts';
 import { type Play, tell } from './play.ts';
-import { bySince, checkOwnShip, isShip, listInPlay, shipOf } from './units.ts';
+import { bySince, checkOwnShip, isShip, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [7.2, R7.2b, R7.2c] What any jump command needs: the scenario's leave, a Maneuver Command and its energy. */
@@ -28,9 +29,8 @@ const checkJumpPod = (ship: Spaceship): Rejection | undefined =>
 /** Counts and pays a jump command and sets the marker; `last` when no other command may follow in the phase (R7.2b). */
 function giveJumpCommand(play: Play, ship: Spaceship, marker: JumpMarker | null, last: boolean): void {
   pay(play, ship, 'jump');
-  const orders = writableOrders(play.game, ship);
-  orders.maneuvers += 1;
-  if (last) orders.jumpOrder = true;
+  const { maneuvers, jumpOrder } = ordersOf(play.game, ship);
+  noteOrders(play.game, ship, { maneuvers: maneuvers + 1, jumpOrder: jumpOrder || last });
   ship.jump = marker;
   tell(play, '7.2', { type: 'jump-marker', unit: ship.id, marker });
 }

@@ -5,13 +5,14 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Missile, Spaceship, Task, Unit } from '../model/state.ts';
 import { missilePlacements, type Placement } from '../space/placements.ts';
 import { hexId, onSheets } from '../space/sheets.ts';
+import { inPlay, listInPlay } from './board.ts';
 import { isMissilePod } from './capabilities.ts';
 import { checkFiresLeft, checkShooter, noteFire, sourceName } from './fire-order.ts';
 import { checkPlacement, launch, listVectors } from './launching.ts';
 import { newMissile } from './missile-numbers.ts';
 import type { Play } from './play.ts';
-import { checkPodMissile } from './prepare-missile.ts';
-import { checkOwn, checkOwnShip, inPlay, isMissile, isShip, listAboard, listInPlay, shipOf, unitOf } from './units.ts';
+import { checkPodMissile, takeFromPod } from './prepare-missile.ts';
+import { checkOwn, checkOwnShip, isMissile, isShip, listAboard, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [9.4, R6.2a] Where a launcher may place a missile: only on sheets in use. */
@@ -96,7 +97,7 @@ function takeMissile(play: Play, ship: Spaceship, box: number, missile: string):
   }
   const pod = ship.pods[box - 1];
   if (!pod?.missiles || pod.civLevel === null) return undefined;
-  pod.missiles[missile] -= 1;
+  takeFromPod(ship, box, missile);
   return newMissile(play, ship.owner, missile, pod.civLevel, { ship, box });
 }
 

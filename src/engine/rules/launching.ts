@@ -4,6 +4,7 @@ import type { RuleCase } from '../model/rule-cases.ts';
 import type { Battlecraft, Game, Hex, Missile } from '../model/state.ts';
 import { launchVelocities, type Placement } from '../space/placements.ts';
 import { hexId } from '../space/sheets.ts';
+import { setStatus } from './board.ts';
 import { enterHex } from './entering.ts';
 import { takeNumber } from './missile-numbers.ts';
 import { type Play, tell } from './play.ts';
@@ -50,7 +51,7 @@ export function launch(
   { direction, velocity }: LaunchVector,
 ): void {
   const { game } = play;
-  unit.status = 'in-play';
+  setStatus(game, unit, 'in-play');
   unit.direction = direction;
   unit.velocity = velocity;
   unit.nextSide = 'left';

@@ -4,16 +4,17 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Hex, Unit } from '../model/state.ts';
 import { turnedTo } from '../space/directions.ts';
 import { hexId } from '../space/sheets.ts';
+import { listInPlay } from './board.ts';
 import { enterHex } from './entering.ts';
 import { checkPaysFor, pay } from './maneuver-energy.ts';
 import { checkLimits, checkPartner, findWeaveHex, listWeaveHexes, type ManeuverKind } from './maneuver-limits.ts';
 import { checkControlled } from './missile-control.ts';
-import { ordersOf, writableOrders } from './orders.ts';
+import { noteOrders, ordersOf } from './orders.ts';
 import { applyFreeManeuver, checkFreeManeuver, listFreeManeuvers } from './planets.ts';
 import { isFaceDown, type Play, tell } from './play.ts';
 import { isPlanet } from './terrain.ts';
 import { checkBeam, commandThroughBeam, listBeamed } from './tractor.ts';
-import { checkOwn, isCraft, isMissile, listInPlay, pairOf, unitOf } from './units.ts';
+import { checkOwn, isCraft, isMissile, pairOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [7.0, 7.1, 7.2, 7.5] Why a unit may not be given this command, by its owner or through a ship's tractor beam. */
@@ -44,20 +45,23 @@ function checkCommand(
 /** [R6.5c] A craft brought to velocity 0 at a planet may land. */
 function noteLanding(game: Game, unit: Unit): void {
   if (unit.velocity > 0 || !unit.hex || !isPlanet(game, unit.hex) || game.landing.includes(unit.id)) return;
-  game.landing.push(unit.id);
+  game.landing = [...game.landing, unit.id];
 }
 
 /** [R7.4d, R7.5a] Counts a command for a unit; `own` when it did not come through a tractor beam. */
 function noteCommand(game: Game, unit: Unit, kind: ManeuverKind, own: boolean, paid: boolean): void {
-  const orders = writableOrders(game, unit);
-  orders.maneuvers += 1;
+  const orders = ordersOf(game, unit);
+  const maneuvers = orders.maneuvers + 1;
   if (kind === 'weave') {
-    orders.wove = true;
+    noteOrders(game, unit, { maneuvers, wove: true });
     return;
   }
-  if (kind !== 'turn') orders.velocityChanges += 1;
-  if (own) orders.steered = true;
-  if (paid) orders.paid = true;
+  noteOrders(game, unit, {
+    maneuvers,
+    velocityChanges: orders.velocityChanges + (kind === 'turn' ? 0 : 1),
+    steered: orders.steered || own,
+    paid: orders.paid || paid,
+  });
 }
 
 /** [7.2, R7.4d] Carries out a Maneuver Command on a unit and the one docked with it; it is counted for both. */

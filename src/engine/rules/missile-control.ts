@@ -1,9 +1,10 @@
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Missile } from '../model/state.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { inPlay, listInPlay } from './board.ts';
 import { isMissilePod } from './capabilities.ts';
 import { tell } from './play.ts';
-import { checkOwn, inPlay, isMissile, isShip, listInPlay, shipOf, unitOf } from './units.ts';
+import { checkOwn, isMissile, isShip, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [8.9, R9.5b] Why the pod a guided missile was launched from can no longer control it. */
@@ -34,7 +35,8 @@ export const controlMissile: Verb<'control-missile'> = {
   },
   apply(play, { ship, missile }) {
     spendBattleCommand(play.game, shipOf(play.game, ship));
-    play.game.phase.controlled.push(missile);
+    const { phase } = play.game;
+    play.game.phase = { ...phase, controlled: [...phase.controlled, missile] };
     tell(play, '7.4', { type: 'missile-controlled', ship, missile });
   },
   list: (game, player) =>

@@ -1,6 +1,7 @@
 import { FIRST_NUMBER, missileLine } from '../charts/missiles.ts';
 import type { CivLevel, MissileType, Player } from '../model/names.ts';
 import type { Game, Missile, Spaceship } from '../model/state.ts';
+import { addUnit } from './board.ts';
 import type { Play } from './play.ts';
 
 const LETTERS: Record<MissileType, string> = { unguided: 'U', guided: 'G', intelligent: 'I', mims: 'M' };
@@ -8,7 +9,7 @@ const LETTERS: Record<MissileType, string> = { unguided: 'U', guided: 'G', intel
 /** The next number of a series; each is given out once. */
 export function takeNumber(game: Game, series: string, first = 1): number {
   const number = game.counters[series] ?? first;
-  game.counters[series] = number + 1;
+  game.counters = { ...game.counters, [series]: number + 1 };
   return number;
 }
 
@@ -49,6 +50,6 @@ export function newMissile(
     attempted: [],
     mimsLaunched: false,
   };
-  game.units[id] = made;
-  return game.units[id] as Missile;
+  addUnit(game, made);
+  return made;
 }

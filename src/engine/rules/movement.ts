@@ -3,11 +3,12 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Task, Unit } from '../model/state.ts';
 import { advance } from '../space/course.ts';
 import { hexId, onSheets } from '../space/sheets.ts';
+import { inPlay, listInPlay } from './board.ts';
 import { lose } from './destruction.ts';
 import { enterHex } from './entering.ts';
 import { type Play, tell } from './play.ts';
 import { inOrbit, isPlanet } from './terrain.ts';
-import { bySince, checkOwn, inPlay, isCraft, isMissile, listInPlay, pairOf, unitOf } from './units.ts';
+import { bySince, checkOwn, isCraft, isMissile, pairOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [R7.4d] Whether a unit or the one it is docked with has moved in this Game-Turn: then neither moves again in it. */
@@ -37,7 +38,7 @@ function checkMove(game: Game, player: Player, id: UnitId): Rejection | undefine
 
 /** [6.1] Begins the move of a unit and the one docked with it. */
 function startMove(game: Game, unit: Unit): void {
-  game.moved.push(...pairOf(game, unit).map(({ id }) => id));
+  game.moved = [...game.moved, ...pairOf(game, unit).map(({ id }) => id)];
   game.tasks.push({ do: 'move', unit: unit.id, gone: 0 });
 }
 
@@ -87,7 +88,7 @@ export const move: Verb<'move'> = {
       startMove(game, unit);
       return;
     }
-    game.moved.push(...pairOf(game, unit).map((other) => other.id));
+    game.moved = [...game.moved, ...pairOf(game, unit).map((other) => other.id)];
     tell(play, '6.5', { type: 'stayed', unit: id, hex: unit.hex ? hexId(game, unit.hex) : '' });
   },
   list: (game, player) =>

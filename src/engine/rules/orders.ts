@@ -15,15 +15,15 @@ export const newOrders = (from: number): Orders => ({
 /** [R7.1a] What a unit has been ordered in this Command Phase; one that began it has its velocity of then. */
 export const ordersOf = (game: Game, unit: Unit): Orders => game.phase.orders[unit.id] ?? newOrders(unit.velocity);
 
-/** The same, to be written on. */
-export function writableOrders(game: Game, unit: Unit): Orders {
-  game.phase.orders[unit.id] ??= newOrders(unit.velocity);
-  return game.phase.orders[unit.id] as Orders;
+/** Notes what a unit has now been ordered. */
+export function noteOrders(game: Game, unit: Unit, change: Partial<Orders>): void {
+  const orders = { ...ordersOf(game, unit), ...change };
+  game.phase = { ...game.phase, orders: { ...game.phase.orders, [unit.id]: orders } };
 }
 
 /** [R7.1a] Notes the velocities with which a Command Phase begins. */
 export function noteVelocities(game: Game, units: readonly Unit[]): void {
   const orders: Record<UnitId, Orders> = {};
   for (const unit of units) orders[unit.id] = newOrders(unit.velocity);
-  game.phase.orders = orders;
+  game.phase = { ...game.phase, orders };
 }

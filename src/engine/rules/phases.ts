@@ -4,6 +4,7 @@ import type { PhaseKind, Player } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Craft, Game, Phase, Spaceship } from '../model/state.ts';
 import { hexId } from '../space/sheets.ts';
+import { listInPlay, type OnMap, setStatus } from './board.ts';
 import { isSpent, isUndamaged } from './capabilities.ts';
 import { lose, takeOut } from './destruction.ts';
 import { detect } from './detection.ts';
@@ -15,7 +16,7 @@ import { listToMove } from './movement.ts';
 import { noteVelocities } from './orders.ts';
 import { type Play, tell } from './play.ts';
 import { isPlanet } from './terrain.ts';
-import { bySince, hullLine, isCraft, isMissile, isShip, listInPlay, listUnits, type OnMap } from './units.ts';
+import { bySince, hullLine, isCraft, isMissile, isShip, listUnits } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [3.0, R3.0a] The six phases of a Game-Turn. */
@@ -48,7 +49,7 @@ function rollForAlert(play: Play, player: Player): void {
     const needs = line?.alertOn ?? 0;
     const die = rollDie(play);
     const alerted = die <= needs;
-    if (alerted) ship.status = 'in-play';
+    if (alerted) setStatus(play.game, ship, 'in-play');
     tell(play, '11.0', { type: 'alert-roll', unit: ship.id, die, needs, alerted });
   }
 }

@@ -3,10 +3,11 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Orders, Task, Unit } from '../model/state.ts';
 import { turnedTo } from '../space/directions.ts';
 import { hexId } from '../space/sheets.ts';
+import { inPlay } from './board.ts';
 import { checkLimits, checkPairFree } from './maneuver-limits.ts';
 import { newOrders } from './orders.ts';
 import { type Play, tell } from './play.ts';
-import { inPlay, isCraft, pairOf, unitOf } from './units.ts';
+import { isCraft, pairOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [6.5] The commands a planet gives for nothing. */
@@ -45,8 +46,13 @@ export function applyFreeManeuver(play: Play, id: string, kind: FreeKind, side: 
   const pending = pendingManeuver(game);
   if (!pending) return;
   const unit = unitOf(game, id);
-  pending.orders.maneuvers += 1;
-  if (kind !== 'turn') pending.orders.velocityChanges += 1;
+  const { maneuvers, velocityChanges } = pending.orders;
+  const orders = {
+    ...pending.orders,
+    maneuvers: maneuvers + 1,
+    velocityChanges: velocityChanges + (kind === 'turn' ? 0 : 1),
+  };
+  game.pending = { ...pending, orders };
   for (const moved of pairOf(game, unit)) {
     if (side) {
       moved.direction = turnedTo(moved.direction, side);

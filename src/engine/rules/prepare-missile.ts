@@ -1,12 +1,12 @@
 import { PODS } from '../charts/pods.ts';
 import type { MissileType, Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Game } from '../model/state.ts';
+import type { Game, Spaceship } from '../model/state.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
 import { isMissilePod, preparedLimit } from './capabilities.ts';
 import { newMissile } from './missile-numbers.ts';
 import { type Play, tell } from './play.ts';
-import { isMissile, listAboard, shipOf } from './units.ts';
+import { changePod, isMissile, listAboard, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [8.9, 9.1] Why a pod has no missile of this type to give, or nothing. */
@@ -17,6 +17,13 @@ export function checkPodMissile(game: Game, id: UnitId, box: number, missile: Mi
   if (!isMissilePod(pod)) return refuse('8.9', 'pod-damaged', { unit: id, pod: box });
   if (pod.missiles[missile] <= 0) return refuse('9.1', 'none-left', { unit: id, pod: box, missile });
   return undefined;
+}
+
+/** [9.1] Takes one missile out of a pod that has it. */
+export function takeFromPod(ship: Spaceship, box: number, missile: MissileType): void {
+  changePod(ship, box, ({ missiles }) =>
+    missiles ? { missiles: { ...missiles, [missile]: missiles[missile] - 1 } } : {},
+  );
 }
 
 /** [7.4, R7.4b] Why no missile at all may be prepared on a ship. */
@@ -46,7 +53,7 @@ export const prepareMissile: Verb<'prepare-missile'> = {
     const pod = ship.pods[box - 1];
     if (!pod?.missiles || pod.civLevel === null) return;
     spendBattleCommand(play.game, ship);
-    pod.missiles[type] -= 1;
+    takeFromPod(ship, box, type);
     const missile = newMissile(play, player, type, pod.civLevel, { ship, box });
     tell(play, '7.4', { type: 'missile-prepared', ship: id, missile: missile.id, what: type, pod: box });
   },

@@ -2,9 +2,10 @@ import { PLAYERS, type Player, type UnitId, type UnitStatus } from '../model/nam
 import type { VictoryClause } from '../model/scenario.ts';
 import type { Game, Hex, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
+import { inPlay, listInPlay } from './board.ts';
 import { isFaceDown } from './play.ts';
 import { terrainOf } from './terrain.ts';
-import { inPlay, isCraft, isShip, listInPlay, listUnits } from './units.ts';
+import { isCraft, isShip, listUnits } from './units.ts';
 import { holds, type ScoreLine, scoreOf, victoryPoints } from './victory.ts';
 
 /** How far two units are apart, or a unit from a planet; in hexes. */

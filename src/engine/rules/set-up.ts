@@ -4,6 +4,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { ScenarioShip } from '../model/scenario.ts';
 import type { Game, Spaceship } from '../model/state.ts';
 import { hexId, scenarioHex } from '../space/sheets.ts';
+import { setHex } from './board.ts';
 import { beginPlay } from './phases.ts';
 import { tell } from './play.ts';
 import { isBattlecraft, isShip, listAboard, listUnits, shipOf } from './units.ts';
@@ -45,8 +46,7 @@ export const swapPods: Verb<'swap-pods'> = {
     const first = ship.pods[a - 1];
     const second = ship.pods[b - 1];
     if (!first || !second) return;
-    ship.pods[a - 1] = second;
-    ship.pods[b - 1] = first;
+    ship.pods = ship.pods.with(a - 1, second).with(b - 1, first);
     renumberBattlecraft(play.game, ship);
     tell(play, '10.1', { type: 'pods-swapped', unit: id, a, b }, ship.owner);
   },
@@ -73,9 +73,9 @@ function renumberBattlecraft(game: Game, ship: Spaceship): void {
     const { armor, energyCapacity } = HULLS[hull];
     one.pod = box;
     one.hull = hull;
-    one.parts.bridge.armor = armor;
-    one.parts.engine.armor = armor;
-    one.energy.units = energyCapacity;
+    const { bridge, engine } = one.parts;
+    one.parts = { bridge: { ...bridge, armor }, engine: { ...engine, armor } };
+    one.energy = { ...one.energy, units: energyCapacity };
   }
 }
 
@@ -113,10 +113,10 @@ export const deploy: Verb<'deploy'> = {
   apply(play, { ship: id, hex, direction, velocity }) {
     const { game } = play;
     const ship = shipOf(game, id);
-    ship.hex = scenarioHex(game.scenario, hex);
+    setHex(game, ship, scenarioHex(game.scenario, hex));
     ship.direction = direction;
     ship.velocity = velocity;
-    if (!isDeployed(game, ship)) game.deployed.push(id);
+    if (!isDeployed(game, ship)) game.deployed = [...game.deployed, id];
     tell(play, '11.0', { type: 'deployed', unit: id, hex, direction, velocity });
   },
   list: (game, player) =>

@@ -5,11 +5,12 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Beam, Craft, Game, Pod, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { inPlay, listInPlay } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits } from './energy.ts';
 import { pairBurnRate } from './maneuver-energy.ts';
 import { type Play, tell } from './play.ts';
-import { checkOwnShip, inPlay, isCraft, listInPlay, shipOf, unitOf } from './units.ts';
+import { checkOwnShip, isCraft, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [5.6, R7.4e] Commands and reach of a tractor pod by its Civ Level. */
@@ -61,7 +62,8 @@ export const tractor: Verb<'tractor'> = {
     if (!pod) return;
     spendBattleCommand(play.game, ship);
     const { commands } = beamOf(pod);
-    play.game.phase.beams.push({ ship: id, pod: box, target, left: commands });
+    const { phase } = play.game;
+    play.game.phase = { ...phase, beams: [...phase.beams, { ship: id, pod: box, target, left: commands }] };
     tell(play, '5.6', { type: 'tractor', ship: id, target, commands });
   },
   list: (game, player) =>
@@ -108,7 +110,9 @@ export function commandThroughBeam(play: Play, ship: UnitId, target: UnitId): vo
   const beam = beamsOn(play.game, ship, target).find((one) => !checkUse(play.game, one));
   const unit = unitOf(play.game, target);
   if (!beam || !isCraft(unit)) return;
-  beam.left -= 1;
+  const { game } = play;
+  const beams = game.phase.beams.map((one) => (one === beam ? { ...one, left: one.left - 1 } : one));
+  game.phase = { ...game.phase, beams };
   const units = beamCost(play.game, unit);
   const payer = shipOf(play.game, ship);
   payUnits(payer, units);

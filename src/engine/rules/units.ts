@@ -2,10 +2,8 @@ import { HULLS, type HullLine } from '../charts/hulls.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
-import type { Battlecraft, Craft, Game, Hex, Missile, Spaceship, Unit } from '../model/state.ts';
-
-/** A unit that lies on the map. */
-export type OnMap<U extends Unit = Unit> = U & { hex: Hex };
+import type { Battlecraft, Craft, Game, Missile, Pod, Spaceship, Unit } from '../model/state.ts';
+import { inPlay } from './board.ts';
 
 type OfKind<U extends Unit, K extends Unit['kind']> = Extract<U, { kind: K }>;
 
@@ -32,27 +30,21 @@ export function shipOf(game: Game, id: UnitId): Spaceship {
   return unit;
 }
 
+/** Changes what stands in a pod's line of the log; other copies of the game keep theirs. */
+export function changePod(ship: Spaceship, box: number, change: (pod: Pod) => Partial<Pod>): void {
+  ship.pods = ship.pods.map((pod, index) => (index === box - 1 ? { ...pod, ...change(pod) } : pod));
+}
+
 export const hullLine = (craft: Craft): HullLine => HULLS[craft.hull];
 
 /** [4.3] Energy Units to a block; a battlecraft's is 1. */
 export const burnRate = (craft: Craft): number => hullLine(craft).burnRate;
 
-/** [R6.5c, R9.6d, R11.4a] Whether a unit lies on the map and takes part: not prepared, landed, unalerted or gone. */
-export const inPlay = (unit: Unit | undefined): unit is OnMap =>
-  unit !== undefined && unit.status === 'in-play' && unit.hex !== null;
-
 /** Units in the order they were made. */
 export const listUnits = (game: Game): Unit[] => Object.values(game.units);
 
-/** Units in play, in the order they were made. */
-export const listInPlay = (game: Game): OnMap[] => listUnits(game).filter(inPlay);
-
 /** [R3.0d] In the order they came into play, by their latest placement. */
 export const bySince = (a: Unit, b: Unit): number => a.since - b.since;
-
-/** Units in play in a hex. */
-export const unitsAt = (game: Game, hex: Hex): OnMap[] =>
-  listInPlay(game).filter((unit) => unit.hex.q === hex.q && unit.hex.r === hex.r);
 
 /** Battlecraft and prepared missiles aboard a ship. */
 export const listAboard = (game: Game, ship: Spaceship): (Battlecraft | Missile)[] =>

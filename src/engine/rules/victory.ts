@@ -4,11 +4,12 @@ import type { Condition } from '../model/scenario.ts';
 import type { Game, GameResult, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { hexId } from '../space/sheets.ts';
+import { inPlay, listInPlay } from './board.ts';
 import { isDestroyed } from './capabilities.ts';
 import { takeOut } from './destruction.ts';
 import { type Play, tell } from './play.ts';
 import { inOrbit } from './terrain.ts';
-import { inPlay, isCraft, isShip, listInPlay, listUnits } from './units.ts';
+import { isCraft, isShip, listUnits } from './units.ts';
 
 const count = (game: Game, units: readonly UnitId[], status: string): number =>
   units.filter((id) => game.units[id]?.status === status).length;

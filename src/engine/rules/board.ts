@@ -1,0 +1,94 @@
+import type { UnitStatus } from '../model/names.ts';
+import type { Game, Hex, Spaceship, Unit } from '../model/state.ts';
+
+/** A unit that lies on the map. */
+export type OnMap<U extends Unit = Unit> = U & { readonly hex: Hex };
+
+/** What is known by looking through all units, kept so that nobody looks again: no part of the game, and never written. */
+interface Board {
+  /** In the order they were made; null after a change, until somebody asks. */
+  inPlay: readonly OnMap[] | null;
+  ships: readonly Spaceship[] | null;
+  /** The units in play by the number of their hex; null until somebody asks. */
+  at: Map<number, OnMap[]> | null;
+}
+
+/** By the record of units, which an own copy has for itself. */
+const boards = new WeakMap<Game['units'], Board>();
+
+function boardOf({ units }: Game): Board {
+  const known = boards.get(units);
+  if (known) return known;
+  const board: Board = { inPlay: null, ships: null, at: null };
+  boards.set(units, board);
+  return board;
+}
+
+/** [R6.5c, R9.6d, R11.4a] Whether a unit lies on the map and takes part: not prepared, landed, unalerted or gone. */
+export const inPlay = (unit: Unit | undefined): unit is OnMap =>
+  unit !== undefined && unit.status === 'in-play' && unit.hex !== null;
+
+/** One number for a hex. */
+export const hexNumber = ({ q, r }: Hex): number => q * 0x10000 + r;
+
+/** Units in play, in the order they were made. */
+export function listInPlay(game: Game): readonly OnMap[] {
+  const board = boardOf(game);
+  board.inPlay ??= Object.values(game.units).filter(inPlay);
+  return board.inPlay;
+}
+
+/** All spaceships, in the scenario's order. */
+export function listShips(game: Game): readonly Spaceship[] {
+  const board = boardOf(game);
+  board.ships ??= Object.values(game.units).filter((unit) => unit.kind === 'spaceship');
+  return board.ships;
+}
+
+function layOut(units: readonly OnMap[]): Map<number, OnMap[]> {
+  const at = new Map<number, OnMap[]>();
+  for (const unit of units) {
+    const there = at.get(hexNumber(unit.hex));
+    if (there) there.push(unit);
+    else at.set(hexNumber(unit.hex), [unit]);
+  }
+  return at;
+}
+
+const NOBODY: readonly OnMap[] = [];
+
+/** Units in play in a hex, in no certain order. */
+export function unitsAt(game: Game, hex: Hex): readonly OnMap[] {
+  const board = boardOf(game);
+  board.at ??= layOut(listInPlay(game));
+  return board.at.get(hexNumber(hex)) ?? NOBODY;
+}
+
+/** Where a unit lies and what has become of it: the only place in which either is changed. */
+export function place(game: Game, unit: Unit, hex: Hex | null, status: UnitStatus): void {
+  const board = boardOf(game);
+  const wasInPlay = inPlay(unit);
+  if (wasInPlay && board.at) {
+    const number = hexNumber(unit.hex);
+    const left = board.at.get(number)?.filter((other) => other !== unit) ?? [];
+    if (left.length > 0) board.at.set(number, left);
+    else board.at.delete(number);
+  }
+  const written: { hex: Hex | null; status: UnitStatus } = unit;
+  written.hex = hex;
+  written.status = status;
+  const isInPlay = inPlay(unit);
+  if (isInPlay !== wasInPlay) board.inPlay = null;
+  if (isInPlay && board.at) board.at.set(hexNumber(unit.hex), [...unitsAt(game, unit.hex), unit]);
+}
+
+/** Puts a unit into a hex, or takes it off the map. */
+export const setHex = (game: Game, unit: Unit, hex: Hex | null): void => place(game, unit, hex, unit.status);
+
+export const setStatus = (game: Game, unit: Unit, status: UnitStatus): void => place(game, unit, unit.hex, status);
+
+/** Adds a unit that has just been made. */
+export function addUnit(game: Game, unit: Unit): void {
+  game.units[unit.id] = unit;
+  if (inPlay(unit)) boards.delete(game.units);
+}
