@@ -76,7 +76,7 @@ test.describe('nothing stands in the way of anybody', () => {
     await page.goto('/');
     for (const place of decisions()) {
       await lookAt(page, place);
-      await expect(page.locator('.dec')).toBeVisible();
+      await expect(page.locator('.decision')).toBeVisible();
       await expectNothing(page, place.name);
     }
   });
@@ -109,7 +109,7 @@ test.describe('nothing stands in the way of anybody', () => {
     await page.locator('[data-order="launch-missile"]').click();
     for (let asked = 0; asked < 3; asked += 1) {
       await expectNothing(page, `question ${asked + 1}`);
-      await page.locator('.chs-answer').first().click();
+      await page.locator('.chooser-answer').first().click();
     }
     await openRecord(page, recordAfter(AT.command));
     await expect(page.locator('.curtain')).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('nothing stands in the way of anybody', () => {
     const record = JSON.parse(recordAfter(AT.hit));
     await openRecord(page, JSON.stringify({ ...record, dice: { rolls: [] }, table: { dice: 'typed' } }));
     await takeSeat(page, MOUSE);
-    await page.locator('.fir-pick', { hasText: '2D' }).click();
+    await page.locator('.fire-pick', { hasText: '2D' }).click();
     await page.locator('[data-order="fire"]').click();
     await expect(page.locator('.die-entry')).toBeVisible();
     await expectNothing(page, 'the die');

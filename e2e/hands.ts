@@ -21,7 +21,7 @@ export interface Hands {
 
 /** The words of the selected unit's panel begin with its name. */
 async function isSelected(page: Page, unit: string): Promise<boolean> {
-  const names = await page.locator('.uhd-name').allInnerTexts();
+  const names = await page.locator('.unit-name').allInnerTexts();
   return names.some((name) => name.startsWith(`${unit} `));
 }
 
@@ -52,7 +52,7 @@ export const MOUSE: Hands = {
   order: (page, _key, selector) => page.locator(selector).first().click(),
   async select(page, unit) {
     if (await isSelected(page, unit)) return;
-    const chip = page.locator('.chip').filter({ has: page.locator(`b:text-is("${unit}")`) });
+    const chip = page.locator('.todo-chip').filter({ has: page.locator(`b:text-is("${unit}")`) });
     if (await chip.isVisible()) await chip.click();
     else await clickPiece(page, unit);
   },
@@ -106,7 +106,7 @@ export const KEYBOARD: Hands = {
     else await page.keyboard.press(key);
   },
   async select(page, unit) {
-    const open = await page.locator('.chip').count();
+    const open = await page.locator('.todo-chip').count();
     for (let presses = 0; presses <= open; presses += 1) {
       if (await isSelected(page, unit)) return;
       if (presses < open) await page.keyboard.press('n');

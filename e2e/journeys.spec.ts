@@ -20,7 +20,7 @@ async function beginFromCard(page: Page, hands: Hands, scenario: string): Promis
   const option = page.locator(`.scenario-option:has([value="${scenario}"]) strong`);
   await hands.pick(page, await option.innerText());
   await hands.pick(page, 'Your own dice');
-  await hands.press(page, '.begin');
+  await hands.press(page, '.new-game-begin');
   await takeSeat(page, hands);
 }
 

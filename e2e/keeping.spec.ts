@@ -7,7 +7,7 @@ import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /** Where the selected unit goes, in its panel. */
-const motion = (page: Page) => page.locator('.orders-place .uhd-motion');
+const motion = (page: Page) => page.locator('.pane-orders .unit-motion');
 
 test('a game comes back in the middle of a decision, through the curtain, and goes on', async ({ page }) => {
   await page.goto('/');
@@ -31,7 +31,7 @@ test('the same order rolls the same die after a reload', async ({ browser }) => 
     await takeSeat(page, MOUSE);
     if (reloaded) await page.reload();
     await playOut(page, ACTIONS.slice(AT.hit, AT.decision), { hands: MOUSE });
-    return page.locator('.events-place').innerText();
+    return page.locator('.pane-events').innerText();
   };
   const story = await storyWith(false);
   expect(story).toContain('1E');

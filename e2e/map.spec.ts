@@ -46,20 +46,20 @@ test('a missile is launched by hex, arrow and plate; Escape takes one answer bac
   await open(page, recordAfter(AT.launch));
   await page.locator('[data-order="launch-missile"]').click();
   await page.getByRole('button', { name: 'Unguided missile' }).click();
-  await expect(page.locator('.ctr-ghost')).toHaveCount(1);
+  await expect(page.locator('.counter-ghost')).toHaveCount(1);
   await clickHex(page, 1);
   const ring = page.getByRole('group', { name: 'On the map: Pointing which way?' });
   await expect(ring.getByRole('button')).toHaveCount(3);
   // Nobody has looked at a direction yet.
-  await expect(page.locator('.ctr-ghost')).toHaveCount(1);
-  await expect(page.locator('.ctr-ghost [data-direction]')).toHaveCount(0);
+  await expect(page.locator('.counter-ghost')).toHaveCount(1);
+  await expect(page.locator('.counter-ghost [data-direction]')).toHaveCount(0);
   await ring.getByRole('button', { name: '3 o’clock' }).click();
   const plates = page.getByRole('group', { name: 'On the map: How fast?' });
   await page.keyboard.press('Escape');
   await expect(plates).toHaveCount(0);
   await ring.getByRole('button', { name: '3 o’clock' }).click();
   await after(page, () => plates.getByRole('button', { name: 'Velocity 4' }).click());
-  await expect(page.locator('.events-place')).toContainText(
+  await expect(page.locator('.pane-events')).toContainText(
     '1E launches 1U01, an unguided missile, from pod 1 into A1207',
   );
 });
@@ -84,7 +84,7 @@ test('ranges of the selected ship are drawn at a switch and at a key', async ({ 
 
 test('a line about a shot shows both ships and the line between them', async ({ page }) => {
   await open(page, recordAfter(AT.decision + 1));
-  await page.locator('.evt-line', { hasText: 'particle barrage' }).focus();
+  await page.locator('.event-line', { hasText: 'particle barrage' }).focus();
   await expect(page.locator('.map-range-tag')).toHaveText(/^range \d+$/);
   await expect(page.locator('.map-mark-event')).toHaveCount(2);
 });
@@ -97,7 +97,7 @@ test('a replay brings into sight what a step is about', async ({ page }) => {
   for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('Shift+ArrowDown');
   const sees = async () => {
     const [window] = await boxes(page, '.map-view');
-    const [ship] = await boxes(page, '[data-piece="2D"] .ctr-body');
+    const [ship] = await boxes(page, '[data-piece="2D"] .counter-body');
     return meet(window!, ship!);
   };
   await settled(page);
@@ -139,7 +139,7 @@ for (const [name, width, height] of [
       await settled(page);
       const [window] = await boxes(page, '.map-view');
       const tools = await boxes(page, '.map-tool:visible');
-      const pieces = await boxes(page, '[data-piece] .ctr-body');
+      const pieces = await boxes(page, '[data-piece] .counter-body');
       expect(pieces.length).toBeGreaterThan(10);
       for (const piece of pieces) {
         expect(piece.left).toBeGreaterThanOrEqual(window!.left);
@@ -151,10 +151,10 @@ for (const [name, width, height] of [
     test('nothing is cut off', async ({ page }) => {
       await open(page, convoy(170));
       const parts = [
-        '.map-pane',
+        '.scene-map',
         '.phase-end',
         '.map-tool:visible',
-        '.orders-place',
+        '.pane-orders',
         '.top-buttons',
         '.phone-tabs button',
       ];
@@ -164,10 +164,10 @@ for (const [name, width, height] of [
           expect(box.left, part).toBeGreaterThanOrEqual(0);
           expect(box.right, part).toBeLessThanOrEqual(width);
           // What is in the sheet scrolls.
-          if (part !== '.orders-place') expect(box.bottom, part).toBeLessThanOrEqual(height);
+          if (part !== '.pane-orders') expect(box.bottom, part).toBeLessThanOrEqual(height);
         }
       }
-      const [map] = await boxes(page, '.map-pane');
+      const [map] = await boxes(page, '.scene-map');
       expect(Math.min(map!.right - map!.left, map!.bottom - map!.top)).toBeGreaterThan(200);
     });
   });

@@ -4,7 +4,7 @@ import { openRecord, takeSeat } from './driver.ts';
 import { after, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
-const motion = (page: Page) => page.locator('.orders-place .uhd-motion');
+const motion = (page: Page) => page.locator('.pane-orders .unit-motion');
 
 const open = async (page: Page, count: number, table: object = {}, change: object = {}) => {
   await page.goto('/');
@@ -70,9 +70,9 @@ test('a missile is placed by pointing at the map', async ({ page }) => {
   const box = await page.locator('.map-mark-option').nth(1).boundingBox();
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
   await expect(page.getByText('Pointing which way?')).toBeVisible();
-  await page.locator('.chs-answer', { hasText: '3 o’clock' }).click();
-  await after(page, () => page.locator('.chs-answer', { hasText: 'Velocity 4' }).click());
-  await expect(page.locator('.events-place')).toContainText(
+  await page.locator('.chooser-answer', { hasText: '3 o’clock' }).click();
+  await after(page, () => page.locator('.chooser-answer', { hasText: 'Velocity 4' }).click());
+  await expect(page.locator('.pane-events')).toContainText(
     '1E launches 1U01, an unguided missile, from pod 1 into A1207',
   );
 });
@@ -92,21 +92,21 @@ test('a click on an enemy aims, a second one fires', async ({ page }) => {
   await enemy.click();
   await expect(page.getByText('1E fires at 2D')).toBeVisible();
   await enemy.click();
-  await expect(page.locator('.events-place').getByText(/1E.* fires a laser burst/)).toBeVisible();
+  await expect(page.locator('.pane-events').getByText(/1E.* fires a laser burst/)).toBeVisible();
 });
 
 test('a double click on Fire fires once, and the next shot needs a press on the aim', async ({ page }) => {
   // Whatever is fired misses: nobody has a part to choose.
   await open(page, AT.hit, { mode: 'rehearsal' }, { dice: { rolls: [10, 10] } });
-  const shots = page.locator('.events-place').getByText(/1E.* fires a /);
+  const shots = page.locator('.pane-events').getByText(/1E.* fires a /);
   const fire = page.locator('[data-order="fire"]');
-  await page.locator('.fir-pick', { hasText: '2D' }).click();
+  await page.locator('.fire-pick', { hasText: '2D' }).click();
   await after(page, () => fire.dblclick());
   await expect(shots).toHaveCount(1);
   await expect(fire).toHaveAttribute('aria-disabled', 'true');
   await after(page, () => page.keyboard.press('f'));
   await expect(shots).toHaveCount(1);
-  await page.locator('.fir-pick', { hasText: '2D' }).click();
+  await page.locator('.fire-pick', { hasText: '2D' }).click();
   await after(page, () => page.keyboard.press('f'));
   await expect(shots).toHaveCount(2);
 });
@@ -150,22 +150,22 @@ test.describe('on a phone', () => {
     );
     expect(sizes.filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
     await page.getByRole('button', { name: 'Events' }).tap();
-    await expect(page.locator('.events-place').getByText('2D accelerates to velocity 2')).toBeVisible();
+    await expect(page.locator('.pane-events').getByText('2D accelerates to velocity 2')).toBeVisible();
     await page.getByRole('button', { name: 'Ship’s log' }).tap();
     await expect(page.getByText('Hunter')).toBeVisible();
   });
 
   test('the weapon and the type of fire that are aimed with outlast another tab', async ({ page }) => {
     await open(page, AT.hit);
-    await page.locator('.fir-pick', { hasText: '2D' }).tap();
-    await page.locator('.ari-weapons button', { hasText: 'Pod 1' }).tap();
-    await page.locator('.fir-type', { hasText: 'Laser barrage' }).tap();
+    await page.locator('.fire-pick', { hasText: '2D' }).tap();
+    await page.locator('.arithmetic-weapons button', { hasText: 'Pod 1' }).tap();
+    await page.locator('.fire-type', { hasText: 'Laser barrage' }).tap();
     await page.getByRole('button', { name: 'Ship’s log' }).tap();
     await expect(page.getByText('Hunter')).toBeVisible();
     await page.getByRole('button', { name: 'Orders', exact: true }).tap();
     await expect(page.locator('[data-order="fire"]')).toContainText('Fire laser barrage at 2D');
     await after(page, () => page.locator('[data-order="fire"]').tap());
     await page.getByRole('button', { name: 'Events' }).tap();
-    await expect(page.locator('.events-place').getByText(/1E.* fires a laser barrage/)).toBeVisible();
+    await expect(page.locator('.pane-events').getByText(/1E.* fires a laser barrage/)).toBeVisible();
   });
 });

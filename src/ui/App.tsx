@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import { preferences } from '../store/preferences.ts';
 import { ErrorPage } from './elements/ErrorPage.tsx';
 import { leave, openFile, type Page, pages, playAgain, shareUnchanged, wake } from './pages/pages.ts';
+import { useLayout } from './session/useLayout.ts';
 import { StartScreen } from './start/StartScreen.tsx';
 import { TroubleNote } from './start/TroubleNote.tsx';
 
@@ -27,7 +28,7 @@ function OpenPage({ page }: { page: Page }) {
   }
   if (page.at === 'start') return <StartScreen />;
   return (
-    <main className="waking">
+    <main className="start-waking">
       <h1 className="brand">DeltaVee</h1>
       <p role="status">{page.at === 'opening' ? 'The table is being laid.' : ''}</p>
     </main>
@@ -52,6 +53,7 @@ function PageError({ page, error, resetErrorBoundary }: FallbackProps & { page: 
 export function App() {
   const page = useStore(pages, (state) => state.page);
   const theme = useStore(preferences, (state) => state.theme);
+  const layout = useLayout();
 
   useEffect(() => {
     if (woken) return;
@@ -62,6 +64,10 @@ export function App() {
   useEffect(() => {
     document.documentElement.className = theme === 'system' ? '' : theme;
   }, [theme]);
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset.layout = layout;
+  }, [layout]);
 
   return (
     <ErrorBoundary resetKeys={[page]} fallbackRender={(fault) => <PageError page={page} {...fault} />}>

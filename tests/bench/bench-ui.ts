@@ -31,7 +31,7 @@ async function openTable(stage: 'command' | 'fire'): Promise<Page> {
   await openRecord(page, fortyMissilesAt(stage));
   await page.locator('.room').waitFor();
   await takeSeat(page, MOUSE);
-  await page.locator('.table .chip').first().waitFor();
+  await page.locator('.table .todo-chip').first().waitFor();
   await page.waitForTimeout(1000);
   return page;
 }
@@ -120,7 +120,7 @@ async function emptyPage(page: Page) {
 }
 
 async function commandPhase(page: Page) {
-  const select = await repeat(page, [click(page, '.chip >> nth=0'), click(page, '.chip >> nth=3')]);
+  const select = await repeat(page, [click(page, '.todo-chip >> nth=0'), click(page, '.todo-chip >> nth=3')]);
   const undo = press(page, 'z');
   const turning = await repeat(page, [click(page, '[data-order="turn left"]'), undo]);
   const speeding = await repeat(page, [press(page, 'a'), undo]);

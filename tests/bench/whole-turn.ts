@@ -8,8 +8,8 @@ const shown = (page: Page, selector: string): Promise<boolean> => page.locator(s
 async function settle(page: Page): Promise<void> {
   for (let times = 0; times < 100; times += 1) {
     await takeSeat(page, MOUSE);
-    if (!(await shown(page, '.dec'))) return;
-    await after(page, () => page.locator('.dec .dec-choice').first().click());
+    if (!(await shown(page, '.decision'))) return;
+    await after(page, () => page.locator('.decision .decision-choice').first().click());
   }
   throw new Error('There is no end to what is asked.');
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 // A search by roles looks at every mark of every page; what is looked for lies in the panel before them.
-const panel = () => within(document.querySelector<HTMLElement>('.prt-panel')!);
+const panel = () => within(document.querySelector<HTMLElement>('.print-panel')!);
 const titles = () =>
   [...document.querySelectorAll('[aria-label="Preview"] svg')].map((page) => page.getAttribute('aria-label'));
 const paperPages = () => [...document.querySelectorAll('.paper-pages > .paper-page > svg')];
@@ -114,7 +114,7 @@ describe('the print view', () => {
     const onClose = vi.fn();
     render(<PrintView sheets={daggers} onClose={onClose} />);
     fireEvent.click(panel().getByRole('button', { name: 'Close' }));
-    fireEvent(document.querySelector('dialog.prt')!, new Event('cancel', { cancelable: true }));
+    fireEvent(document.querySelector('dialog.print')!, new Event('cancel', { cancelable: true }));
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 });

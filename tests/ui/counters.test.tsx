@@ -39,7 +39,7 @@ const texts = (svg: Element) => [...svg.querySelectorAll('text')].map(({ textCon
 
 /** Where the tip of the drawn arrow lies, seen from the middle of the piece: degrees clockwise from above. */
 function tipOf(svg: Element): { angle: number; reach: number } {
-  const arrow = svg.querySelector('.ctr-arrow')!;
+  const arrow = svg.querySelector('.counter-arrow')!;
   const turn = Number(/rotate\((-?[\d.]+)\)/.exec(arrow.getAttribute('transform')!)![1]);
   const [, x, y] = /^M(-?[\d.]+) (-?[\d.]+)/.exec(arrow.getAttribute('d')!)!.map(Number);
   return { angle: ((((Math.atan2(x!, -y!) * 180) / Math.PI + turn) % 360) + 360) % 360, reach: Math.hypot(x!, y!) };
@@ -69,7 +69,7 @@ describe('the arrow', () => {
   }
 
   test('is missing on a piece without a direction', () => {
-    expect(draw({ direction: null }).querySelector('.ctr-arrow')).toBeNull();
+    expect(draw({ direction: null }).querySelector('.counter-arrow')).toBeNull();
   });
 });
 
@@ -95,24 +95,24 @@ describe('what is shown at which size', () => {
   test('large: silhouette, letter, class and velocity', () => {
     const svg = draw();
     expect(texts(svg)).toEqual(['B', 'FLU', '4']);
-    expect(svg.querySelector('.ctr-shape')).not.toBeNull();
+    expect(svg.querySelector('.counter-shape')).not.toBeNull();
   });
 
   test('a hit part takes the place of the class', () => {
     const svg = draw({ engine: 'damaged' });
     expect(texts(svg)).toEqual(['B', '4']);
-    expect(svg.querySelectorAll('.ctr-dots > *')).toHaveLength(2);
+    expect(svg.querySelectorAll('.counter-dots > *')).toHaveLength(2);
   });
 
   test('middle: no class; small: letter and velocity; smallest: shape and arrow', () => {
     expect(texts(draw({ size: 30 }))).toEqual(['B', '4']);
     const small = draw({ size: 20 });
     expect(texts(small)).toEqual(['B', '4']);
-    expect(small.querySelector('.ctr-shape')).toBeNull();
+    expect(small.querySelector('.counter-shape')).toBeNull();
     const mark = draw({ size: 10 });
     expect(texts(mark)).toEqual([]);
-    expect(mark.querySelector('.ctr-body')).not.toBeNull();
-    expect(mark.querySelector('.ctr-arrow')).not.toBeNull();
+    expect(mark.querySelector('.counter-body')).not.toBeNull();
+    expect(mark.querySelector('.counter-arrow')).not.toBeNull();
   });
 });
 
@@ -132,17 +132,17 @@ describe('what a piece tells', () => {
   });
 
   test.each([
-    ['forceField', { forceField: true }, '.ctr-field'],
-    ['prepare jump', { jump: 'prepared' }, '.ctr-jump-prepared'],
-    ['jump', { jump: 'jumping' }, '.ctr-jump-jumping'],
-    ['hidden', { hidden: true }, '.ctr-hidden'],
-    ['orbit', { orbit: true }, '.ctr-orbit'],
-    ['docked', { docked: true }, '.ctr-docked'],
-    ['landed', { landed: true, velocity: null }, '.ctr-ground'],
-    ['prepared', { prepared: 2 }, '.ctr-prepared'],
-    ['stack', { stack: 3 }, '.ctr-stack'],
-    ['selected', { selected: true }, '.ctr-selected'],
-    ['ghost', { ghost: true }, '.ctr-ghost-body'],
+    ['forceField', { forceField: true }, '.counter-field'],
+    ['prepare jump', { jump: 'prepared' }, '.counter-jump-prepared'],
+    ['jump', { jump: 'jumping' }, '.counter-jump-jumping'],
+    ['hidden', { hidden: true }, '.counter-hidden'],
+    ['orbit', { orbit: true }, '.counter-orbit'],
+    ['docked', { docked: true }, '.counter-docked'],
+    ['landed', { landed: true, velocity: null }, '.counter-ground'],
+    ['prepared', { prepared: 2 }, '.counter-prepared'],
+    ['stack', { stack: 3 }, '.counter-stack'],
+    ['selected', { selected: true }, '.counter-selected'],
+    ['ghost', { ghost: true }, '.counter-ghost-body'],
   ] as const)('%s is visible', (_, props, mark) => {
     const before = draw();
     expect(before.querySelector(mark)).toBeNull();
@@ -150,7 +150,7 @@ describe('what a piece tells', () => {
   });
 
   test('a single piece carries no count', () => {
-    expect(draw({ stack: 1, prepared: 0 }).querySelector('.ctr-stack, .ctr-prepared')).toBeNull();
+    expect(draw({ stack: 1, prepared: 0 }).querySelector('.counter-stack, .counter-prepared')).toBeNull();
   });
 });
 

@@ -41,7 +41,7 @@ describe('the story of the game', () => {
     expect(screen.getByRole('heading', { name: 'Game-Turn 4: Fire Phase, player 1' })).toBeTruthy();
     const [shot] = screen.getAllByRole('listitem');
     expect(within(shot!).getByRole('img', { name: 'Player 1' })).toBeTruthy();
-    expect([...shot!.querySelectorAll('.pnl-die')].map((die) => die.textContent)).toEqual(['4', '4']);
+    expect([...shot!.querySelectorAll('.sentence-die')].map((die) => die.textContent)).toEqual(['4', '4']);
     expect(shot!.textContent).toContain(
       'needs 4 or less, rolled 4: hit. Where: rolled 4: pod 1, arsenal, from intact to vulnerable',
     );

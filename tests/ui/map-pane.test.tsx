@@ -46,9 +46,9 @@ describe('a launch on the map', () => {
     const { count } = await toDirection();
     const arrow = ring('Pointing which way?').getAllByRole('button')[0]!;
     await act(async () => void fireEvent.mouseEnter(arrow));
-    expect(count('.ctr-ghost [data-direction]')).toBe(1);
+    expect(count('.counter-ghost [data-direction]')).toBe(1);
     await act(async () => void fireEvent.mouseLeave(arrow));
-    expect(count('.ctr-ghost [data-direction]')).toBe(0);
+    expect(count('.counter-ghost [data-direction]')).toBe(0);
   });
 
   test('Escape takes back one answer after the other, from the map and from the panel', async () => {

@@ -96,9 +96,9 @@ describe('pieces', () => {
   test('a stack shows its top with a count; the selected piece comes up', () => {
     const { container, again } = show();
     const faces = () =>
-      [...container.querySelectorAll('.map-piece:has(.ctr)')].map((g) => g.getAttribute('data-piece'));
+      [...container.querySelectorAll('.map-piece:has(.counter)')].map((g) => g.getAttribute('data-piece'));
     expect(faces()).toEqual(['1A', '2C', '1D']);
-    expect(container.querySelector('.ctr-stack')?.textContent).toBe('2');
+    expect(container.querySelector('.counter-stack')?.textContent).toBe('2');
     again({ pieces: [PIECES[0]!, piece('2B', 'A0505', { selected: true }), PIECES[2]!, PIECES[3]!] });
     expect(faces()).toEqual(['1A', '2B', '1D']);
   });
@@ -333,7 +333,7 @@ describe('what is drawn', () => {
     expect(count(container, '.course-other .course-tip')).toBe(1);
     expect(count(container, '.map-warning')).toBe(1);
     expect(count(container, '.reminder')).toBe(1);
-    expect(count(container, '.ctr-ghost')).toBe(1);
+    expect(count(container, '.counter-ghost')).toBe(1);
     expect(count(container, '.map-mark')).toBe(2);
     expect(count(container, '.planet')).toBe(1);
     expect(count(container, '.rocks')).toBe(2);

@@ -47,7 +47,7 @@ describe('10.0 the log of a ship on the screen', () => {
     expect(screen.getByText('21 × 6 − 2 = 124 units left')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'The marker is on 2 of 6' })).toBeTruthy();
     const blocks = screen.getByRole('img', { name: '14 blocks of 35 spent' });
-    const boxes = (state: string) => blocks.querySelectorAll(`.slg-${state}`).length;
+    const boxes = (state: string) => blocks.querySelectorAll(`.shiplog-${state}`).length;
     expect([boxes('spent'), boxes('open'), boxes('struck')]).toEqual([14, 21, 13]);
   });
 
@@ -73,10 +73,10 @@ describe('10.0 the log of a ship on the screen', () => {
   test('what the last order wrote is marked, and nothing else', () => {
     const [before, after] = [sheetOf('1B'), sheetOf('1B', spend)];
     const { container, rerender } = render(<ShipLog sheet={after} />);
-    expect(container.querySelectorAll('.slg-new')).toHaveLength(0);
+    expect(container.querySelectorAll('.shiplog-new')).toHaveLength(0);
     rerender(<ShipLog sheet={after} changed={sheetChanges(before, after)} />);
     // 14 blocks, 4 units of the battlecraft, its whereabouts, the track, pod 1.
-    expect(container.querySelectorAll('.slg-new')).toHaveLength(14 + 4 + 1 + 1 + 1);
+    expect(container.querySelectorAll('.shiplog-new')).toHaveLength(14 + 4 + 1 + 1 + 1);
   });
 
   test('one tab for each ship, by mouse and by arrow keys', () => {

@@ -36,9 +36,9 @@ export function Arithmetic(props: ArithmeticProps) {
     ...programReasons(odds, programs),
   ];
   return (
-    <section className="ari" aria-label="Fire arithmetic">
-      <div className="ari-head">
-        <h3 className="ari-title">{title}</h3>
+    <section className="arithmetic arithmetic-card" aria-label="Fire arithmetic">
+      <div className="arithmetic-head">
+        <h3 className="arithmetic-title">{title}</h3>
         {side}
       </div>
       {weapon}

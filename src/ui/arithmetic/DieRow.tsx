@@ -8,15 +8,15 @@ const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export function DieRow({ chance }: { chance: HitChance | InterceptionChance }) {
   const most = chance === 'A' ? 10 : chance === '-' ? 0 : chance;
   return (
-    <div className="ari-chance">
-      <div className="ari-die" aria-hidden="true">
+    <div className="arithmetic-chance">
+      <div className="arithmetic-die" aria-hidden="true">
         {FACES.map((face) => (
-          <i key={face} className={face <= most ? 'ari-face ari-hit' : 'ari-face'}>
+          <i key={face} className={face <= most ? 'arithmetic-face arithmetic-hit' : 'arithmetic-face'}>
             {face}
           </i>
         ))}
       </div>
-      <b className="num ari-needs">
+      <b className="num arithmetic-needs">
         {chanceText(chance)}, {percentText(probabilityOf(chance))}
       </b>
     </div>

@@ -52,13 +52,13 @@ export function FireCard({ seat, unit, target, fire, side, weapon }: FireCardPro
   if (!row?.odds || !firing || !aimed) {
     const refusal = row?.refusal ?? fire.rows[0]?.refusal;
     return (
-      <section className="ari" aria-label="Fire arithmetic">
-        <div className="ari-head">
-          <h3 className="ari-title">{title}</h3>
+      <section className="arithmetic arithmetic-card" aria-label="Fire arithmetic">
+        <div className="arithmetic-head">
+          <h3 className="arithmetic-title">{title}</h3>
           {side}
         </div>
         {weapon}
-        <p className="ari-refusal">
+        <p className="arithmetic-refusal">
           {refusal ? rejectionText(refusal) : 'no weapon'} {refusal && <Rules cases={[refusal.rule]} />}
         </p>
       </section>

@@ -1,3 +1,4 @@
+import '../elements/order.css';
 import './fires.css';
 import { type ReactNode, useMemo } from 'react';
 import type { UnitId, UnitView } from '../../engine/index.ts';
@@ -36,16 +37,16 @@ function FireButton({ shot }: { shot: Shot }) {
   return (
     <button
       type="button"
-      className="ord fir-go"
+      className="order fire-go"
       data-order="fire"
       aria-disabled={action ? undefined : true}
       onClick={() => controls.fire()}
     >
       <Icon name="target" />
-      <span className="ord-label">{target ? `Fire ${fireName(type)} at ${target.id}` : 'Fire'}</span>{' '}
-      <span className="ord-effect">{effectOf(shot)}</span> {refusal && <Rules cases={[refusal.rule]} />}
+      <span className="order-label">{target ? `Fire ${fireName(type)} at ${target.id}` : 'Fire'}</span>{' '}
+      <span className="order-effect">{effectOf(shot)}</span> {refusal && <Rules cases={[refusal.rule]} />}
       {!refusal && !fired && row && (
-        <span className={row.cost === 0 ? 'ord-cost ord-free' : 'ord-cost'}>
+        <span className={row.cost === 0 ? 'order-cost order-free' : 'order-cost'}>
           {row.cost === 0 ? 'free' : count(row.cost, 'unit')}
         </span>
       )}
@@ -65,11 +66,11 @@ export function FirePanel({ seat, unit, target, children }: FirePanelProps) {
   const refusal = shot.offer?.refusal ?? null;
   return (
     <>
-      <section className="fir" aria-label="Fire">
-        <div className="ord-head">
+      <section className="fire" aria-label="Fire">
+        <div className="order-head">
           <h3 className="cap">Fire</h3>
           {refusal && (
-            <span className="ord-left">
+            <span className="order-left">
               {refusalText('fire', refusal)} <Rules cases={[refusal.rule]} />
             </span>
           )}

@@ -15,7 +15,7 @@ function Sentence({ row: { cost, odds, refusal } }: { row: FireRow }) {
   if (refusal || !odds) {
     return (
       refusal && (
-        <span className="fir-no">
+        <span className="fire-no">
           {rejectionText(refusal)} <Rules cases={[refusal.rule]} />
         </span>
       )
@@ -23,9 +23,9 @@ function Sentence({ row: { cost, odds, refusal } }: { row: FireRow }) {
   }
   return (
     <>
-      <b className="num fir-chance">{percentText(odds.probability)}</b>{' '}
-      <span className="fir-needs">{chanceText(odds.hitChance)}</span>{' '}
-      <span className="fir-cost">{cost === 0 ? 'free' : count(cost, 'unit')}</span>
+      <b className="num fire-chance">{percentText(odds.probability)}</b>{' '}
+      <span className="fire-needs">{chanceText(odds.hitChance)}</span>{' '}
+      <span className="fire-cost">{cost === 0 ? 'free' : count(cost, 'unit')}</span>
     </>
   );
 }
@@ -34,17 +34,17 @@ function Sentence({ row: { cost, odds, refusal } }: { row: FireRow }) {
 export function FireTypes({ rows, type }: FireTypesProps) {
   const controls = useControls();
   return (
-    <fieldset className="fir-types" aria-label="Type of fire">
+    <fieldset className="fire-types" aria-label="Type of fire">
       {rows.map((row) => (
         <button
           key={row.type}
           type="button"
-          className="fir-type"
+          className="fire-type"
           aria-pressed={row.type === type}
           aria-disabled={row.odds ? undefined : true}
           onClick={() => row.odds && controls.chooseFire(row.type)}
         >
-          <span className="fir-name">{capital(fireName(row.type))}</span> <Sentence row={row} />
+          <span className="fire-name">{capital(fireName(row.type))}</span> <Sentence row={row} />
         </button>
       ))}
     </fieldset>

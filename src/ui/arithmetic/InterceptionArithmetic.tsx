@@ -23,13 +23,13 @@ export function InterceptionArithmetic({ title, odds, missile, target }: Interce
   const { relativeVelocity, civLevel, chance } = odds;
   const reasons = [...relativeVelocityReasons(relativeVelocity, missile, target), levelReason(civLevel)];
   return (
-    <section className="ari" aria-labelledby={id}>
-      <div className="ari-head">
-        <h3 className="ari-title" id={id}>
+    <section className="arithmetic" aria-labelledby={id}>
+      <div className="arithmetic-head">
+        <h3 className="arithmetic-title" id={id}>
           {title}
         </h3>
-        <span className="ari-term ari-result ari-alone">
-          <b className="ari-figure">{relativeVelocity.value}</b> <small>relative velocity</small>
+        <span className="arithmetic-term arithmetic-result arithmetic-alone">
+          <b className="arithmetic-figure">{relativeVelocity.value}</b> <small>relative velocity</small>
         </span>
       </div>
       <Why reasons={reasons} />

@@ -18,19 +18,19 @@ interface SumProps {
 /** A sum in large figures; its result is the one white thing. */
 export function Sum({ terms, signs, result }: SumProps) {
   return (
-    <div className="ari-sum">
+    <div className="arithmetic-sum">
       {terms.map(({ figure, name }, index) => (
-        <span key={name} className="ari-step">
-          {index > 0 && <span className="ari-sign">{signs[index - 1]}</span>}
-          <span className="ari-term">
-            <b className="ari-figure">{figure}</b> <small>{name}</small>
+        <span key={name} className="arithmetic-step">
+          {index > 0 && <span className="arithmetic-sign">{signs[index - 1]}</span>}
+          <span className="arithmetic-term">
+            <b className="arithmetic-figure">{figure}</b> <small>{name}</small>
           </span>
         </span>
       ))}
-      <span className="ari-step">
-        <span className="ari-sign">=</span>
-        <span className="ari-term ari-result">
-          <b className="ari-figure">{result.figure}</b> <small>{result.name}</small>
+      <span className="arithmetic-step">
+        <span className="arithmetic-sign">=</span>
+        <span className="arithmetic-term arithmetic-result">
+          <b className="arithmetic-figure">{result.figure}</b> <small>{result.name}</small>
         </span>
       </span>
     </div>
@@ -40,7 +40,7 @@ export function Sum({ terms, signs, result }: SumProps) {
 /** How the figures came about, each with its rule case. */
 export function Why({ reasons }: { reasons: readonly Reason[] }) {
   return (
-    <ul className="ari-why">
+    <ul className="arithmetic-why">
       {reasons.map(({ text, rules }) => (
         <li key={text}>
           <span>{text}</span> <Rules cases={rules} />

@@ -2,6 +2,7 @@ import './arithmetic.css';
 import { useMemo } from 'react';
 import type { UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
+import { Segments } from '../elements/Segments.tsx';
 import { useGame, useView } from '../session/context.ts';
 import { fireOf } from '../session/fires.ts';
 import { FireCard } from './FireCard.tsx';
@@ -15,17 +16,13 @@ interface TargetCardProps {
 
 const isCraft = ({ kind }: UnitView): boolean => kind === 'spaceship' || kind === 'battlecraft';
 
+const SIDES = [
+  { value: false, label: 'Our fire' },
+  { value: true, label: 'Their fire' },
+];
+
 function Sides({ theirs, onTheirs }: { theirs: boolean; onTheirs: (theirs: boolean) => void }) {
-  return (
-    <fieldset className="pnl-seg" aria-label="Who fires">
-      <button type="button" aria-pressed={!theirs} onClick={() => onTheirs(false)}>
-        Our fire
-      </button>
-      <button type="button" aria-pressed={theirs} onClick={() => onTheirs(true)}>
-        Their fire
-      </button>
-    </fieldset>
-  );
+  return <Segments label="Who fires" options={SIDES} chosen={theirs} onChoose={onTheirs} />;
 }
 
 /** The other unit, if one of the two could fire at the other. */

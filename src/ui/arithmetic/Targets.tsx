@@ -35,16 +35,16 @@ function aimsOf(seat: Seat, unit: UnitView, from: Fire['from']): Aimed[] {
 const nameOf = ({ id, kind, class: name }: UnitView): string => `${id} ${name ? className(name) : backName(kind)}`;
 
 const chanceClass = ({ refusal, odds }: FireRow, chosen: boolean): string =>
-  `num fir-cell${refusal || !odds?.probability ? ' fir-none' : ''}${chosen ? ' fir-chosen' : ''}`;
+  `num fire-cell${refusal || !odds?.probability ? ' fire-none' : ''}${chosen ? ' fire-chosen' : ''}`;
 
 /** Every target of one weapon with the chances of every type of fire; to focus one is to see its arithmetic. */
 export function Targets({ seat, unit, fire, target }: TargetsProps) {
   const controls = useControls();
   const { from } = fire;
   const aims = useMemo(() => aimsOf(seat, unit, from), [seat, unit, from]);
-  if (aims.length === 0) return <p className="ord-none">No target on the map.</p>;
+  if (aims.length === 0) return <p className="order-none">No target on the map.</p>;
   return (
-    <table className="fir-targets">
+    <table className="fire-targets">
       <thead>
         <tr>
           <th scope="col">Target</th>
@@ -58,11 +58,11 @@ export function Targets({ seat, unit, fire, target }: TargetsProps) {
       </thead>
       <tbody>
         {aims.map(({ target: enemy, rows, figures }) => (
-          <tr key={enemy.id} className={enemy.id === target ? 'fir-target fir-on' : 'fir-target'}>
+          <tr key={enemy.id} className={enemy.id === target ? 'fire-target fire-on' : 'fire-target'}>
             <th scope="row">
               <button
                 type="button"
-                className="fir-pick"
+                className="fire-pick"
                 aria-pressed={enemy.id === target}
                 onClick={() => controls.aimAt(enemy.id)}
                 onFocus={() => controls.aimAt(enemy.id)}

@@ -1,5 +1,5 @@
-import '../elements/panel.css';
 import type { UnitView } from '../../engine/index.ts';
+import { Segments } from '../elements/Segments.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import type { Fire } from '../session/fires.ts';
 
@@ -8,18 +8,16 @@ export function WeaponChoice({ unit, fire, always = false }: { unit: UnitView; f
   const controls = useControls();
   if (fire.weapons.length < 2 && !always) return null;
   return (
-    <fieldset className="pnl-seg ari-weapons" aria-label="Weapon">
-      {fire.weapons.map(({ from, label, state }) => (
-        <button
-          key={from}
-          type="button"
-          className={state === '' ? undefined : 'ari-spent'}
-          aria-pressed={from === fire.from}
-          onClick={() => controls.chooseWeapon(unit.id, from)}
-        >
-          {state === '' ? label : `${label}, ${state}`}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label="Weapon"
+      className="arithmetic-weapons"
+      options={fire.weapons.map(({ from, label, state }) => ({
+        value: from,
+        label: state === '' ? label : `${label}, ${state}`,
+        spent: state !== '',
+      }))}
+      chosen={fire.from}
+      onChoose={(from) => controls.chooseWeapon(unit.id, from)}
+    />
   );
 }

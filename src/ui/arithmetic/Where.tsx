@@ -5,14 +5,14 @@ import { anyEffect, type WhereCell } from './where.ts';
 /** [8.7] Where a hit goes: the second die, face by face. */
 export function Where({ cells, probability }: { cells: readonly WhereCell[]; probability: number }) {
   return (
-    <div className="ari-where">
-      <p className="ari-where-head">
+    <div className="arithmetic-where">
+      <p className="arithmetic-where-head">
         <span className="cap">If it hits, a second die: where</span>
-        <span className="ari-any">any effect {percentText(anyEffect(probability, cells))}</span>
+        <span className="arithmetic-any">any effect {percentText(anyEffect(probability, cells))}</span>
       </p>
-      <ol className="ari-cells" aria-label="What the second die hits">
+      <ol className="arithmetic-cells" aria-label="What the second die hits">
         {cells.map(({ die, words, effect }) => (
-          <li key={die} className={effect ? 'ari-cell' : 'ari-cell ari-none'}>
+          <li key={die} className={effect ? 'arithmetic-cell' : 'arithmetic-cell arithmetic-none'}>
             <b>{die}</b> <span>{words.join(' ')}</span>
           </li>
         ))}

@@ -36,5 +36,7 @@ export function Arrow({ side, kind, direction, detail }: ArrowProps) {
   const tip = base + LENGTH * scale;
   const wide = WIDTH * scale;
   const d = `M0 ${-tip}L${wide} ${-base}L0 ${-base - NOTCH * scale}L${-wide} ${-base}Z`;
-  return <path className="ctr-arrow" data-direction={direction} transform={`rotate(${angleOf(direction)})`} d={d} />;
+  return (
+    <path className="counter-arrow" data-direction={direction} transform={`rotate(${angleOf(direction)})`} d={d} />
+  );
 }

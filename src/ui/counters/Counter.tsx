@@ -13,11 +13,11 @@ function Cardboard({ side, kind }: { side: Player; kind: CounterKind }) {
   const body = outline(side, half);
   return (
     <>
-      <path className="ctr-cast" transform="translate(0 5)" d={outline(side, half, 1.5)} />
-      <path className="ctr-halo" d={outline(side, half, 3)} />
-      <path className="ctr-edge" transform="translate(0 3)" d={body} />
-      <path className="ctr-body" d={body} />
-      <path className="ctr-rim" d={outline(side, half, -2)} />
+      <path className="counter-cast" transform="translate(0 5)" d={outline(side, half, 1.5)} />
+      <path className="counter-halo" d={outline(side, half, 3)} />
+      <path className="counter-edge" transform="translate(0 3)" d={body} />
+      <path className="counter-body" d={body} />
+      <path className="counter-rim" d={outline(side, half, -2)} />
     </>
   );
 }
@@ -33,9 +33,9 @@ function UnderEdges({ kind, under }: { kind: CounterKind; under: readonly Player
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces beneath are told apart by their place alone
       <g key={nth} className={`side-${side}`} transform={`translate(${-step} ${step})`}>
-        <path className="ctr-halo" d={outline(side, HALF[kind], 2)} />
-        <path className="ctr-body" d={outline(side, HALF[kind])} />
-        <path className="ctr-rim" d={outline(side, HALF[kind], -1)} />
+        <path className="counter-halo" d={outline(side, HALF[kind], 2)} />
+        <path className="counter-body" d={outline(side, HALF[kind])} />
+        <path className="counter-rim" d={outline(side, HALF[kind], -1)} />
       </g>
     );
   });
@@ -52,17 +52,17 @@ export function Counter(props: CounterProps) {
   const body = outline(side, half);
   const rooms = detail === 'full' || detail === 'middle';
   return (
-    <g className={`ctr side-${side} ctr-${detail}${props.ghost ? ' ctr-ghost' : ''}`}>
+    <g className={`counter side-${side} counter-${detail}${props.ghost ? ' counter-ghost' : ''}`}>
       {props.orbit && !props.ghost && <Orbit />}
       {props.landed && rooms && <Ground half={half} />}
       {props.forceField && !props.ghost && <ForceField />}
       {props.under && detail !== 'mark' && <UnderEdges kind={kind} under={props.under} />}
       {direction !== null && <Arrow side={side} kind={kind} direction={direction} detail={detail} />}
       <g transform={detail === 'mark' ? `scale(${MARK})` : undefined}>
-        {props.ghost ? <path className="ctr-ghost-body" d={body} /> : <Cardboard side={side} kind={kind} />}
+        {props.ghost ? <path className="counter-ghost-body" d={body} /> : <Cardboard side={side} kind={kind} />}
       </g>
       <Face props={props} detail={detail} />
-      {props.selected && <path className="ctr-selected" d={outline(side, half, 6)} />}
+      {props.selected && <path className="counter-selected" d={outline(side, half, 6)} />}
       {!props.ghost && <Badges {...props} detail={detail} />}
     </g>
   );

@@ -17,7 +17,7 @@ interface CounterFigureProps {
 export function CounterFigure({ counter, size, className, decorative = false }: CounterFigureProps) {
   const side = Math.round((size * REACH * 2) / 100);
   const frame = {
-    className: className ? `ctr-figure ${className}` : 'ctr-figure',
+    className: className ? `counter-figure ${className}` : 'counter-figure',
     viewBox: `${-REACH} ${-REACH} ${REACH * 2} ${REACH * 2}`,
     width: side,
     height: side,

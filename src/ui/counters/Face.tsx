@@ -45,11 +45,16 @@ function Velocity({ props, left, top, digit }: { props: CounterProps; left: numb
   const y = (top + edge) / 2;
   return (
     <>
-      <path className="ctr-plate" d={plate(side, left, top, edge)} />
+      <path className="counter-plate" d={plate(side, left, top, edge)} />
       {velocity === null ? (
-        <path className="ctr-ground" transform={`translate(${x} ${y})`} d="M-10-10 0 2 10-10M-14 11H14" />
+        <path className="counter-ground" transform={`translate(${x} ${y})`} d="M-10-10 0 2 10-10M-14 11H14" />
       ) : (
-        <text className="ctr-velocity" x={x} y={y + (digit * CAP) / 2} fontSize={velocity > 9 ? digit * 0.7 : digit}>
+        <text
+          className="counter-velocity"
+          x={x}
+          y={y + (digit * CAP) / 2}
+          fontSize={velocity > 9 ? digit * 0.7 : digit}
+        >
           {velocity}
         </text>
       )}
@@ -69,25 +74,25 @@ function LargeFace({ props, detail }: { props: CounterProps; detail: Detail }) {
   const right = half - (side === 1 ? 7 : half * 0.27);
   return (
     <>
-      {faceDown && <path className="ctr-stripes" d={stripes(side, half)} />}
+      {faceDown && <path className="counter-stripes" d={stripes(side, half)} />}
       {faceDown ? (
-        <text className="ctr-sign" x={at.x} y={at.y + 26} fontSize="74">
+        <text className="counter-sign" x={at.x} y={at.y + 26} fontSize="74">
           ?
         </text>
       ) : (
         <g
-          className="ctr-shape"
+          className="counter-shape"
           transform={`translate(${at.x} ${at.y}) rotate(${direction ? angleOf(direction) : 0}) scale(${at.scale})`}
         >
           <Silhouette kind={kind} family={props.family} missile={props.missile} />
         </g>
       )}
-      <text className="ctr-id" x={right} y={8 - half + size * CAP} fontSize={size} textAnchor="end">
+      <text className="counter-id" x={right} y={8 - half + size * CAP} fontSize={size} textAnchor="end">
         {text}
       </text>
       {hit && <PartDots x={side === 1 ? -half + 15 : -half + 19} y={half - 14} bridge={bridge} engine={engine} />}
       {!hit && detail === 'full' && code && (
-        <text className="ctr-code" x={side === 1 ? -half + 8 : -half + 15} y={half - 8} fontSize="17">
+        <text className="counter-code" x={side === 1 ? -half + 8 : -half + 15} y={half - 8} fontSize="17">
           {code}
         </text>
       )}
@@ -106,11 +111,11 @@ function SmallFace({ props }: { props: CounterProps }) {
   const alone = props.velocity === null && !props.landed;
   return (
     <>
-      {faceDown && <path className="ctr-stripes" d={stripes(side, half)} />}
+      {faceDown && <path className="counter-stripes" d={stripes(side, half)} />}
       {lines.map((line, nth) => (
         <text
           key={line}
-          className="ctr-id"
+          className="counter-id"
           x={alone ? 0 : -half * 0.46}
           y={(size * CAP) / 2 + (nth - (lines.length - 1) / 2) * size * 0.84}
           fontSize={size}
@@ -127,7 +132,7 @@ function SmallFace({ props }: { props: CounterProps }) {
 /** What will be there has only its velocity; whose it is, the course that leads to it says. */
 function GhostFace({ velocity }: { velocity: number | null }) {
   return (
-    <text className="ctr-velocity" y="20" fontSize="57">
+    <text className="counter-velocity" y="20" fontSize="57">
       {velocity}
     </text>
   );

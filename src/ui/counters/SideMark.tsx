@@ -13,15 +13,15 @@ interface SideMarkProps {
 /** The small shape of a player with his number, before every line that belongs to him. */
 export function SideMark({ side, size, title = `Player ${side}` }: SideMarkProps) {
   const frame = {
-    className: `side-mark side-${side}`,
+    className: `counter-mark side-${side}`,
     viewBox: '-52 -52 104 104',
     width: size ?? '1.25em',
     height: size ?? '1.25em',
   };
   const drawing = (
     <>
-      <path className="side-mark-body" d={outline(side, 50)} />
-      <text className="side-mark-digit" y="30" fontSize="86">
+      <path className="counter-mark-body" d={outline(side, 50)} />
+      <text className="counter-mark-digit" y="30" fontSize="86">
         {side}
       </text>
     </>

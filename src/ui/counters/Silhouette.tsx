@@ -8,16 +8,16 @@ function shapeOf({ kind, family, missile }: Drawn) {
   return HULL_SHAPES[family ?? (kind === 'battlecraft' ? 'terwillicker' : 'blades')];
 }
 
-/** The drawing for a unit, nose up. `ctr-cut` and `ctr-hole` have the colour of the cardboard. */
+/** The drawing for a unit, nose up. `counter-cut` and `counter-hole` have the colour of the cardboard. */
 export function Silhouette(props: Drawn) {
   const { body, cut, holes, lines = [] } = shapeOf(props);
   return (
     <>
       <path d={body} />
-      {cut && <path className="ctr-cut" strokeWidth={cut.width} d={cut.d} />}
-      {holes && <path className="ctr-hole" d={holes} />}
+      {cut && <path className="counter-cut" strokeWidth={cut.width} d={cut.d} />}
+      {holes && <path className="counter-hole" d={holes} />}
       {lines.map(({ d, width }) => (
-        <path key={d} className="ctr-line" strokeWidth={width} d={d} />
+        <path key={d} className="counter-line" strokeWidth={width} d={d} />
       ))}
     </>
   );

@@ -6,22 +6,22 @@ import type { CounterProps } from './types.ts';
 export function ForceField() {
   return (
     <>
-      <circle className="ctr-field-wash" r="70" />
-      <circle className="ctr-field" r="70" />
+      <circle className="counter-field-wash" r="70" />
+      <circle className="counter-field" r="70" />
     </>
   );
 }
 
 /** Orbit: a dashed path round the piece, tilted like the planet's own lines. */
 export function Orbit() {
-  return <ellipse className="ctr-orbit" rx="97" ry="42" transform="rotate(-24)" />;
+  return <ellipse className="counter-orbit" rx="97" ry="42" transform="rotate(-24)" />;
 }
 
 /** Landed: the ground it stands on. */
 export function Ground({ half }: { half: number }) {
   return (
     <path
-      className="ctr-ground-line"
+      className="counter-ground-line"
       d={`M${-half - 8} ${half + 11}H${half + 8}M${-half * 0.5} ${half}V${half + 11}M${half * 0.5} ${half}V${half + 11}`}
     />
   );
@@ -29,7 +29,7 @@ export function Ground({ half }: { half: number }) {
 
 function JumpBadge({ jump }: { jump: 'prepared' | 'jumping' }) {
   return (
-    <g className={`ctr-jump ctr-jump-${jump}`}>
+    <g className={`counter-jump counter-jump-${jump}`}>
       <circle r="20" />
       <path d={jump === 'prepared' ? 'M-9 5 0-5 9 5' : 'M-9 0 0-10 9 0M-9 11 0 1 9 11'} />
     </g>
@@ -39,10 +39,10 @@ function JumpBadge({ jump }: { jump: 'prepared' | 'jumping' }) {
 /** A crossed eye. */
 function HiddenBadge() {
   return (
-    <g className="ctr-hidden">
+    <g className="counter-hidden">
       <circle r="18" />
       <path d="M-11 1Q0-12 11 1 0 12-11 1M-11 11 11-11" />
-      <circle className="ctr-hidden-eye" cy=".5" r="3" />
+      <circle className="counter-hidden-eye" cy=".5" r="3" />
     </g>
   );
 }
@@ -50,9 +50,9 @@ function HiddenBadge() {
 /** How many are ready in their pods: a count behind a small warhead. */
 function PreparedBadge({ count }: { count: number }) {
   return (
-    <g className="ctr-prepared">
-      <path className="ctr-prepared-tag" d="M-21 0-13-13H17A4 4 0 0 1 21-9V9A4 4 0 0 1 17 13H-13Z" />
-      <path className="ctr-prepared-nose" d="M-15.500 0-10.500-8H-5V8H-10.500Z" />
+    <g className="counter-prepared">
+      <path className="counter-prepared-tag" d="M-21 0-13-13H17A4 4 0 0 1 21-9V9A4 4 0 0 1 17 13H-13Z" />
+      <path className="counter-prepared-nose" d="M-15.500 0-10.500-8H-5V8H-10.500Z" />
       <text x="8" y="9" fontSize="25">
         {count}
       </text>
@@ -63,9 +63,9 @@ function PreparedBadge({ count }: { count: number }) {
 /** Two pieces with a bar between. */
 function DockedBadge() {
   return (
-    <g className="ctr-docked">
-      <path className="ctr-docked-ground" d="M-17-10H17A10 10 0 0 1 17 10H-17A10 10 0 0 1-17-10Z" />
-      <path className="ctr-docked-bar" d="M-9 0H9" />
+    <g className="counter-docked">
+      <path className="counter-docked-ground" d="M-17-10H17A10 10 0 0 1 17 10H-17A10 10 0 0 1-17-10Z" />
+      <path className="counter-docked-bar" d="M-9 0H9" />
       <path d="M-19-5h10V5h-10ZM9-5h10V5h-10Z" />
     </g>
   );
@@ -73,7 +73,7 @@ function DockedBadge() {
 
 function StackBadge({ count }: { count: number }) {
   return (
-    <g className="ctr-stack">
+    <g className="counter-stack">
       <circle r="16" />
       <text y="9.500" fontSize="27">
         {count}

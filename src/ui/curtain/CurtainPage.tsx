@@ -2,6 +2,7 @@ import './curtain.css';
 import { useEffect, useRef } from 'react';
 import type { Curtain } from '../../store/table-state.ts';
 import { capital, phaseName, playerName, shortName } from '../../words/index.ts';
+import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable } from '../session/context.ts';
 
@@ -61,24 +62,24 @@ export function CurtainPage({ curtain }: { curtain: Curtain }) {
         {from === null ? 'For' : 'Hand over to'} {playerName(names, to)}
       </h1>
       <p className="curtain-words">{words(curtain)}</p>
-      <button type="button" className="btn primary curtain-go" onClick={table.uncover}>
+      <Button look="primary" className="curtain-go" onClick={table.uncover}>
         I am {shortName(names, to)}, uncover
         <Icon name="next" />
-      </button>
+      </Button>
       {from !== null && curtain.mayGoBack && (
-        <button type="button" className="btn plain" onClick={() => void table.takeBack()}>
+        <Button look="plain" onClick={() => void table.takeBack()}>
           <Icon name="undo" />
           {capital(shortName(names, from))}: not finished yet, go back
-        </button>
+        </Button>
       )}
       <p className="curtain-small">
         {curtain.now.kind === 'set-up' ? '' : `Game-Turn ${curtain.now.turn}. `}
         {restored && from === null ? 'Restored: nothing was lost. ' : ''}
         {SAVED[state]} Nothing of either side is on this page.
       </p>
-      <button type="button" className="btn plain" onClick={leave}>
+      <Button look="plain" onClick={leave}>
         Leave to the start
-      </button>
+      </Button>
     </main>
   );
 }

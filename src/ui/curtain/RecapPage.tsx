@@ -5,6 +5,7 @@ import { forcedWords, phaseName, shortName, stageTitle } from '../../words/index
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { mapCounter } from '../counters/map-counter.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { EventLog } from '../events/EventLog.tsx';
 import { useGame, useTable } from '../session/context.ts';
@@ -90,10 +91,10 @@ export function RecapPage({ seat }: { seat: Seat }) {
           </h1>
           <p className="muted">Only what you may know is told here.</p>
         </div>
-        <button type="button" className="btn primary" onClick={table.goToTable}>
+        <Button look="primary" onClick={table.goToTable}>
           Go to the {now.title}
           <Icon name="next" />
-        </button>
+        </Button>
       </header>
       <div className="recap-columns">
         <section className="recap-card recap-story" aria-label="What happened">

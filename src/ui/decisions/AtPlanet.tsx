@@ -1,3 +1,4 @@
+import '../elements/order.css';
 import './decisions.css';
 import type { UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
@@ -22,16 +23,16 @@ export function AtPlanet({ seat, unit }: AtPlanetProps) {
   }));
   return (
     <>
-      <div className="ord-list">
+      <div className="order-list">
         {entries.map((entry) => (
           <OrderButton key={entry.key} entry={entry} />
         ))}
       </div>
       {goOn && (
-        <button type="button" className="dec-choice" onClick={() => void controls.give(goOn)}>
+        <button type="button" className="decision-choice" onClick={() => void controls.give(goOn)}>
           <Icon name={orderIcon('continue')} />
-          <span className="dec-words">
-            <b>Fly on</b> <span className="dec-now">ends the free maneuvers, at velocity {unit.velocity}</span>
+          <span className="decision-words">
+            <b>Fly on</b> <span className="decision-now">ends the free maneuvers, at velocity {unit.velocity}</span>
           </span>
         </button>
       )}

@@ -28,17 +28,22 @@ function wordsOf(unit: UnitView | undefined, part: Part): { name: string; now: s
 export function ChoosePart({ unit, actions }: ChoosePartProps) {
   const controls = useControls();
   return (
-    <div className="dec-list">
+    <div className="decision-list">
       {actions.map((action) => {
         if (action.do !== 'choose-part') return null;
         const { name, now, loss } = wordsOf(unit, action.part);
         return (
-          <button key={action.part} type="button" className="dec-choice" onClick={() => void controls.give(action)}>
+          <button
+            key={action.part}
+            type="button"
+            className="decision-choice"
+            onClick={() => void controls.give(action)}
+          >
             <Icon name={orderIcon('choose-part')} />
-            <span className="dec-words">
-              <b>{name}</b> <span className="dec-now">{now}</span>
+            <span className="decision-words">
+              <b>{name}</b> <span className="decision-now">{now}</span>
             </span>{' '}
-            <span className="dec-then">{loss}</span>
+            <span className="decision-then">{loss}</span>
           </button>
         );
       })}

@@ -44,10 +44,10 @@ function NextOfFour({ seat }: { seat: Seat }) {
   const [only, other] = seat.legal.filter((action) => action.do === 'mims-launch');
   if (only && !other) {
     return (
-      <button type="button" className="dec-choice" onClick={() => void controls.give(only)}>
+      <button type="button" className="decision-choice" onClick={() => void controls.give(only)}>
         <Icon name="missile" />
-        <span className="dec-words">
-          <b>{capital(actionText(only))}</b> <span className="dec-now">the one place left</span>
+        <span className="decision-words">
+          <b>{capital(actionText(only))}</b> <span className="decision-now">the one place left</span>
         </span>
       </button>
     );
@@ -82,10 +82,10 @@ export function DecisionPanel({ seat }: { seat: Seat }) {
   const unit = seat.view.units.find(({ id }) => id === unitOf(pending));
   const { text, rule } = questionOf(pending, unit);
   return (
-    <section className="dec" aria-label="Decision">
-      <div className="dec-head">
+    <section className="decision" aria-label="Decision">
+      <div className="decision-head">
         <SideMark side={pending.player} size={22} />
-        <h2 className="dec-title" ref={heading} tabIndex={-1}>
+        <h2 className="decision-title" ref={heading} tabIndex={-1}>
           {text}
         </h2>
         <Rules cases={[rule]} />
@@ -93,7 +93,7 @@ export function DecisionPanel({ seat }: { seat: Seat }) {
       {seat.toAct ? (
         <Choices seat={seat} pending={pending} unit={unit} />
       ) : (
-        <p className="ord-none">Player {pending.player} decides.</p>
+        <p className="order-none">Player {pending.player} decides.</p>
       )}
     </section>
   );

@@ -25,17 +25,19 @@ export function ForceField({ seat, unit }: ForceFieldProps) {
     'no-field': `${unit.id} is destroyed at once`,
   };
   return (
-    <div className="dec-list">
-      <Why reasons={[{ text: 'Its Civ Level less two, or less, raises the field', rules: ['9.8', 'R9.8a'] }]} />
-      <DieRow chance={fieldNeeds(unit)} />
+    <div className="decision-list">
+      <div className="decision-odds">
+        <Why reasons={[{ text: 'Its Civ Level less two, or less, raises the field', rules: ['9.8', 'R9.8a'] }]} />
+        <DieRow chance={fieldNeeds(unit)} />
+      </div>
       {CHOICES.map((kind) => {
         const action = seat.legal.find((one) => one.do === kind);
         if (!action) return null;
         return (
-          <button key={kind} type="button" className="dec-choice" onClick={() => void controls.give(action)}>
+          <button key={kind} type="button" className="decision-choice" onClick={() => void controls.give(action)}>
             <Icon name={orderIcon(kind)} />
-            <span className="dec-words">
-              <b>{orderName(kind)}</b> <span className="dec-now">{words[kind]}</span>
+            <span className="decision-words">
+              <b>{orderName(kind)}</b> <span className="decision-now">{words[kind]}</span>
             </span>
           </button>
         );

@@ -36,7 +36,7 @@ export function Intercept({ seat, pending }: InterceptProps) {
   const missile = find(pending.missile);
   const decline = seat.legal.find((action) => action.do === 'decline');
   return (
-    <div className="dec-list">
+    <div className="decision-list">
       {pending.targets.map((id) => {
         const target = find(id);
         const action = seat.legal.find((one) => one.do === 'intercept' && one.target === id);
@@ -44,7 +44,7 @@ export function Intercept({ seat, pending }: InterceptProps) {
         const odds = interceptionOdds(missile, target, seat.view.sheets);
         const [from, to] = [motionOf(missile), motionOf(target)];
         return (
-          <div key={id} className="dec-attempt">
+          <div key={id} className="decision-attempt">
             {odds && from && to && (
               <InterceptionArithmetic
                 title={`${missile.id} attempts ${unitName(target)}`}
@@ -53,22 +53,22 @@ export function Intercept({ seat, pending }: InterceptProps) {
                 target={to}
               />
             )}
-            <button type="button" className="dec-choice" onClick={() => void controls.give(action)}>
+            <button type="button" className="decision-choice" onClick={() => void controls.give(action)}>
               <Icon name={orderIcon('intercept')} />
-              <span className="dec-words">
+              <span className="decision-words">
                 <b>Attempt {target.id}</b>{' '}
-                <span className="dec-now">{outcomeOf(target)}; if it misses, it flies on</span>
+                <span className="decision-now">{outcomeOf(target)}; if it misses, it flies on</span>
               </span>
             </button>
           </div>
         );
       })}
       {decline && (
-        <button type="button" className="dec-choice" onClick={() => void controls.give(decline)}>
+        <button type="button" className="decision-choice" onClick={() => void controls.give(decline)}>
           <Icon name={orderIcon('decline')} />
-          <span className="dec-words">
+          <span className="decision-words">
             <b>Hold it back</b>{' '}
-            <span className="dec-now">
+            <span className="decision-now">
               no attempt on any of them while they share this hex <Rules cases={['R9.6a']} />
             </span>
           </span>

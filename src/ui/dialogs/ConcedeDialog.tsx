@@ -1,5 +1,6 @@
 import { PLAYERS, type Player } from '../../engine/index.ts';
 import { shortName } from '../../words/index.ts';
+import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { useGame, useTable } from '../session/context.ts';
 
@@ -17,13 +18,13 @@ export function ConcedeDialog({ onClose }: { onClose: () => void }) {
       <p>The game ends at once, and the other player has won. It cannot be taken back.</p>
       <div className="dialog-buttons">
         {PLAYERS.filter((player) => present === null || player === present).map((player) => (
-          <button key={player} type="button" className="btn" onClick={() => concede(player)}>
+          <Button key={player} onClick={() => concede(player)}>
             Concede as {shortName(names, player)}
-          </button>
+          </Button>
         ))}
-        <button type="button" className="btn primary" onClick={onClose}>
+        <Button look="primary" onClick={onClose}>
           Play on
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

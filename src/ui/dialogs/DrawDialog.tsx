@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PLAYERS, type Player } from '../../engine/index.ts';
 import { shortName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { useGame, useTable } from '../session/context.ts';
 
@@ -23,9 +24,9 @@ export function DrawDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Agree on a draw" onClose={onClose}>
       <p>Both players have to agree; then the game ends at once.</p>
-      <div className="dialog-choices">
+      <div className="draw-choices">
         {PLAYERS.map((player) => (
-          <label key={player} className="choice-option">
+          <label key={player} className="option">
             <input type="checkbox" checked={agreed.includes(player)} onChange={() => toggle(player)} />
             <span>
               <SideMark side={player} title="" /> {shortName(names, player)} agrees
@@ -34,12 +35,12 @@ export function DrawDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <div className="dialog-buttons">
-        <button type="button" className="btn" aria-disabled={!all} onClick={end}>
+        <Button aria-disabled={!all} onClick={end}>
           End in a draw
-        </button>
-        <button type="button" className="btn primary" onClick={onClose}>
+        </Button>
+        <Button look="primary" onClick={onClose}>
           Play on
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

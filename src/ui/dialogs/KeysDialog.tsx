@@ -1,4 +1,5 @@
 import './dialogs.css';
+import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { KEYS } from './keys.ts';
 
@@ -20,9 +21,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div className="dialog-buttons">
-        <button type="button" className="btn primary" onClick={onClose}>
+        <Button look="primary" onClick={onClose}>
           Back to the table
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import './error-page.css';
 import { useEffect, useRef } from 'react';
 import type { Saving } from '../../store/table-state.ts';
+import { Button } from './Button.tsx';
 
 interface ErrorPageProps {
   /** What was thrown while the page was drawn. */
@@ -28,17 +29,11 @@ export function ErrorPage({ error, game, retry, saveRecord, leave }: ErrorPagePr
       </h1>
       <p>{game ? GAME[game] : 'Games that were begun before are still on this device.'}</p>
       <div className="error-page-ways">
-        <button type="button" className="btn primary" onClick={retry}>
+        <Button look="primary" onClick={retry}>
           Try again
-        </button>
-        {game && (
-          <button type="button" className="btn" onClick={saveRecord}>
-            Save the record as a file
-          </button>
-        )}
-        <button type="button" className="btn" onClick={leave}>
-          Back to the start
-        </button>
+        </Button>
+        {game && <Button onClick={saveRecord}>Save the record as a file</Button>}
+        <Button onClick={leave}>Back to the start</Button>
       </div>
       <p className="error-page-cause">
         {game && 'The record holds both sides, with everything hidden. '}

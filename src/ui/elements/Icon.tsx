@@ -97,10 +97,10 @@ const STROKE = 1.8;
 export function Icon({ name, size = 17 }: { name: IconName; size?: number }) {
   if (isGeneric(name)) {
     const Generic = GENERIC[name];
-    return <Generic className="ic" size={size} strokeWidth={(STROKE * 24) / 20} />;
+    return <Generic className="icon" size={size} strokeWidth={(STROKE * 24) / 20} />;
   }
   return (
-    <svg className="ic" viewBox="0 0 20 20" width={size} height={size} strokeWidth={STROKE} aria-hidden="true">
+    <svg className="icon" viewBox="0 0 20 20" width={size} height={size} strokeWidth={STROKE} aria-hidden="true">
       <path d={OWN[name]} />
     </svg>
   );

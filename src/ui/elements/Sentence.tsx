@@ -1,14 +1,14 @@
-import './panel.css';
+import './sentence.css';
 import type { TextPart } from '../../words/index.ts';
 
 /** A die as it fell. */
 export function Die({ value }: { value: number }) {
-  return <span className="pnl-die">{value}</span>;
+  return <span className="sentence-die">{value}</span>;
 }
 
 function piece(part: TextPart) {
   if (typeof part === 'string') return part;
-  return 'die' in part ? <Die value={part.die} /> : <b className="pnl-unit">{part.unit}</b>;
+  return 'die' in part ? <Die value={part.die} /> : <b className="sentence-unit">{part.unit}</b>;
 }
 
 /** A sentence with its units in bold and its dice in boxes. */

@@ -4,6 +4,7 @@ import type { Seat } from '../../store/seat.ts';
 import { isClosed } from '../../store/table-view.ts';
 import { playerName, resultText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
@@ -105,21 +106,19 @@ export function EndPanel({ seat }: { seat: Seat }) {
       </table>
       <Dice rolls={rolls} />
       <div className="end-buttons">
-        <button type="button" className="btn primary" onClick={playAgain}>
+        <Button look="primary" onClick={playAgain}>
           Play again
           <Icon name="next" />
-        </button>
-        <button type="button" className="btn" onClick={() => saveRecord(table)}>
+        </Button>
+        <Button onClick={() => saveRecord(table)}>
           <Icon name="save" />
           Save the record
-        </button>
-        <button type="button" className="btn" onClick={() => watch(game, 0)}>
+        </Button>
+        <Button onClick={() => watch(game, 0)}>
           <Icon name="events" />
           Watch it
-        </button>
-        <button type="button" className="btn" onClick={leave}>
-          To the start
-        </button>
+        </Button>
+        <Button onClick={leave}>To the start</Button>
       </div>
     </section>
   );

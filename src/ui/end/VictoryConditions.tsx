@@ -29,9 +29,9 @@ const isPlayer = (winner: Winner): winner is Player => winner === 1 || winner ==
 function Clause({ progress, name }: { progress: ClauseProgress; name: NameOf }) {
   const { clause, holds, lost } = progress;
   return (
-    <li className={lost && !holds ? 'vic-clause vic-lost' : 'vic-clause'}>
-      <span className="vic-words">{capital(conditionText(clause.if, name))}</span>
-      <span className={holds ? 'vic-state vic-holds' : 'vic-state'}>
+    <li className={lost && !holds ? 'victory-clause victory-lost' : 'victory-clause'}>
+      <span className="victory-words">{capital(conditionText(clause.if, name))}</span>
+      <span className={holds ? 'victory-state victory-holds' : 'victory-state'}>
         {holds && <Icon name="check" size={15} />}
         {capital(progressText(progress))}
       </span>
@@ -45,12 +45,12 @@ const WINNERS: readonly Winner[] = [1, 2, null, 'points'];
 function Conditions({ clauses, name }: { clauses: readonly ClauseProgress[]; name: NameOf }) {
   const winners = WINNERS.filter((winner) => clauses.some(({ clause }) => clause.winner === winner));
   return winners.map((winner) => (
-    <section key={winner} className="vic-group">
-      <h3 className="vic-head">
+    <section key={winner} className="victory-group">
+      <h3 className="victory-head">
         {isPlayer(winner) && <SideMark side={winner} title="" />}
         {outcomeText(winner)}
       </h3>
-      <ul className="vic-list">
+      <ul className="victory-list">
         {clauses
           .filter(({ clause }) => clause.winner === winner)
           .map((progress) => (
@@ -66,19 +66,19 @@ const signed = (points: number): string => (points < 0 ? `−${-points}` : Strin
 /** [R11.5a] One player's points: what they came from, and what brings more. */
 function Score({ player, score, rules, total, name }: ScoreProps) {
   return (
-    <section className="vic-group">
-      <h3 className="vic-head">
+    <section className="victory-group">
+      <h3 className="victory-head">
         <SideMark side={player} title="" />
         Player {player}: <b className="num">{signed(total)}</b> {total === 1 ? 'point' : 'points'}
       </h3>
-      <ul className="vic-list">
+      <ul className="victory-list">
         {score.map((line) => (
-          <li key={`${line.unit} ${line.for}`} className="vic-line">
+          <li key={`${line.unit} ${line.for}`} className="victory-line">
             {capital(scoreText(line, name))} <b className="num">{signed(line.points)}</b>
           </li>
         ))}
         {rules.map((text) => (
-          <li key={text} className="vic-state">
+          <li key={text} className="victory-state">
             {text}
           </li>
         ))}
@@ -102,7 +102,7 @@ export function VictoryConditions({ seat, scenario }: { seat: Seat; scenario: Sc
   const name: NameOf = (id) => unitName(units.find((unit) => unit.id === id) ?? { id });
   const rules = scenario.scoring ? scoringTexts(scenario.scoring, name) : [];
   return (
-    <div className="vic">
+    <div className="victory">
       <Conditions clauses={clauses} name={name} />
       {clauses.length === 0 && <p className="muted">The scenario names no victory conditions.</p>}
       {scenario.scoring &&

@@ -17,7 +17,7 @@ export const EventLine = memo(function EventLine({ line, tabIndex, onPoint }: Ev
     <li>
       <button
         type="button"
-        className="evt-line"
+        className="event-line"
         tabIndex={tabIndex}
         onClick={() => onPoint(line)}
         onMouseEnter={() => onPoint(line)}
@@ -25,10 +25,10 @@ export const EventLine = memo(function EventLine({ line, tabIndex, onPoint }: Ev
         onFocus={() => onPoint(line)}
         onBlur={() => onPoint(null)}
       >
-        <span className="evt-side">{line.side && <SideMark side={line.side} />}</span>{' '}
-        <span className="evt-text">
+        <span className="event-side">{line.side && <SideMark side={line.side} />}</span>{' '}
+        <span className="event-text">
           <Sentence parts={line.parts} />
-          {line.cost && <span className="evt-cost"> ({line.cost} paid)</span>}
+          {line.cost && <span className="event-cost"> ({line.cost} paid)</span>}
         </span>{' '}
         <Rules cases={line.rules} />
       </button>

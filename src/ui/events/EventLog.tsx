@@ -52,23 +52,23 @@ export function EventLog({ log, onPoint, phases = 12, nothing = 'Nothing has hap
     if (next === null) return;
     event.preventDefault();
     setAt(next);
-    box.current?.querySelectorAll<HTMLElement>('.evt-line')[next]?.focus();
+    box.current?.querySelectorAll<HTMLElement>('.event-line')[next]?.focus();
   };
   let index = -1;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the lines in it take the keys, it only hears of them
-    <div className="evt" ref={box} onKeyDown={onKeyDown}>
+    <div className="event" ref={box} onKeyDown={onKeyDown}>
       {story.length > shown && (
-        <button type="button" className="evt-older" onClick={() => setShown(shown + phases)}>
+        <button type="button" className="event-older" onClick={() => setShown(shown + phases)}>
           Show what happened before
         </button>
       )}
-      {groups.length === 0 && <p className="evt-empty">{nothing}</p>}
+      {groups.length === 0 && <p className="event-empty">{nothing}</p>}
       {groups.map((group, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a story only grows at its end
-        <section key={story.length - groups.length + nth} className="evt-group">
-          <h3 className="cap evt-head">{headOf(group)}</h3>
-          <ol className="evt-list">
+        <section key={story.length - groups.length + nth} className="event-group">
+          <h3 className="cap event-head">{headOf(group)}</h3>
+          <ol className="event-list">
             {group.lines.map((line, lineNth) => {
               index += 1;
               return (

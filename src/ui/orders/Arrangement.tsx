@@ -49,17 +49,19 @@ export function Arrangement({ seat, ship }: ArrangementProps) {
   };
   const lines = DICE.map((die) => ({ die, parts: listedParts(die).filter((part) => ship.parts?.[part]) }));
   return (
-    <section className="arr" aria-label="Pods in their boxes">
-      <div className="ord-head">
+    <section className="arrangement" aria-label="Pods in their boxes">
+      <div className="order-head">
         <h3 className="cap">Pods in their boxes</h3>
-        <span className="ord-left">{picked === null ? 'press two to swap them' : `pod ${picked} with which?`}</span>
+        <span className="order-left">{picked === null ? 'press two to swap them' : `pod ${picked} with which?`}</span>
       </div>
-      <p className="muted arr-hint">A hit finds its part with a second die. What stands in one line shares that die.</p>
-      <ol className="arr-lines">
+      <p className="muted arrangement-hint">
+        A hit finds its part with a second die. What stands in one line shares that die.
+      </p>
+      <ol className="arrangement-lines">
         {lines
           .filter(({ parts }) => parts.length > 0)
           .map(({ die, parts }) => (
-            <li key={die} className="arr-line">
+            <li key={die} className="arrangement-line">
               <b className="num">
                 <span className="unseen">Die </span>
                 {die}
@@ -69,7 +71,7 @@ export function Arrangement({ seat, ship }: ArrangementProps) {
                 const box = Number(part.slice(4));
                 if (!pod) {
                   return (
-                    <span key={part} className="arr-part muted">
+                    <span key={part} className="arrangement-part muted">
                       {capital(partName(part))}
                     </span>
                   );
@@ -78,7 +80,7 @@ export function Arrangement({ seat, ship }: ArrangementProps) {
                   <button
                     key={part}
                     type="button"
-                    className="arr-pod"
+                    className="arrangement-pod"
                     aria-pressed={picked === box}
                     onClick={() => press(box)}
                     onKeyDown={(event) => {

@@ -2,6 +2,7 @@ import './chooser.css';
 import { useEffect, useRef } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import type { Choosing } from '../../store/view-store.ts';
+import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { settled, valuesOf } from '../session/choosing.ts';
@@ -20,7 +21,7 @@ function Trail({ seat, mode }: Pick<ChooserProps, 'seat' | 'mode'>) {
   const choices = settled(mode);
   if (choices.length === 0) return null;
   return (
-    <ol className="chs-trail" aria-label="Settled">
+    <ol className="chooser-trail" aria-label="Settled">
       {choices.map((choice) => (
         <li key={choice.field}>{answerOf(seat.view, mode, choice).label}</li>
       ))}
@@ -38,25 +39,28 @@ export function Chooser({ seat, mode, title = titleOf(mode) }: ChooserProps) {
   const question = questionOf(mode);
   const leave = () => controls.pointAtAnswer(null);
   return (
-    <section className="chs" aria-label={title}>
-      <div className="chs-head">
-        <h3 className="chs-title">{title}</h3>
+    <section className="chooser" aria-label={title}>
+      <div className="chooser-head">
+        <h3 className="chooser-title">{title}</h3>
         {chosen.length > 0 && (
-          <button type="button" className="pnl-btn" onClick={controls.back}>
+          <Button onClick={controls.back}>
             <Icon name="back" size={16} />
             Back
-          </button>
+          </Button>
         )}
         {mayCancel && (
-          <button type="button" className="pnl-btn" onClick={controls.breakOff}>
+          <Button onClick={controls.breakOff}>
             <Icon name="close" size={16} />
             Cancel
-          </button>
+          </Button>
         )}
       </div>
       <Trail seat={seat} mode={mode} />
-      <p className="chs-ask">{question}</p>
-      <fieldset className={step === 'units' ? 'chs-answers chs-numbers' : 'chs-answers'} aria-label={question}>
+      <p className="chooser-ask">{question}</p>
+      <fieldset
+        className={step === 'units' ? 'chooser-answers chooser-numbers' : 'chooser-answers'}
+        aria-label={question}
+      >
         {valuesOf(mode.actions, step).map((value, index) => {
           const { label, note, direction } = answerOf(seat.view, mode, { field: step, value });
           const preview = () => controls.pointAtAnswer(value);
@@ -65,7 +69,7 @@ export function Chooser({ seat, mode, title = titleOf(mode) }: ChooserProps) {
               key={value}
               ref={index === 0 ? first : undefined}
               type="button"
-              className="chs-answer"
+              className="chooser-answer"
               onClick={() => controls.answer(value)}
               onMouseEnter={preview}
               onMouseLeave={leave}
@@ -74,7 +78,7 @@ export function Chooser({ seat, mode, title = titleOf(mode) }: ChooserProps) {
               onBlur={leave}
             >
               {direction && <Clock direction={direction} />}
-              <span className="chs-label">{label}</span> {note && <span className="chs-note">{note}</span>}
+              <span className="chooser-label">{label}</span> {note && <span className="chooser-note">{note}</span>}
             </button>
           );
         })}

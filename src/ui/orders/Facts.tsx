@@ -40,10 +40,10 @@ export function Facts({ unit, seat }: { unit: UnitView; seat: Seat }) {
   const facts = factsOf(unit);
   const own = seat.player === null || seat.player === unit.owner;
   return (
-    <div className="ord-facts">
-      {own ? <p className="ord-none">{wordsOf(unit, seat)}</p> : <p>{capital(farText(seat, unit, null))}</p>}
+    <div className="orders-facts">
+      {own ? <p className="order-none">{wordsOf(unit, seat)}</p> : <p>{capital(farText(seat, unit, null))}</p>}
       {facts.length > 0 && (
-        <table className="ord-parts">
+        <table className="orders-parts">
           <thead>
             <tr>
               <th scope="col">Part</th>

@@ -1,4 +1,4 @@
-import './orders.css';
+import '../elements/order.css';
 import type { Action } from '../../engine/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Rules } from '../elements/Rules.tsx';
@@ -17,7 +17,7 @@ export function OrderButton({ entry }: { entry: Entry }) {
   return (
     <button
       type="button"
-      className="ord"
+      className="order"
       data-order={key}
       aria-disabled={refusal ? true : undefined}
       onClick={() => controls.begin(entry)}
@@ -27,9 +27,9 @@ export function OrderButton({ entry }: { entry: Entry }) {
       onBlur={leave}
     >
       <Icon name={icon} />
-      <span className="ord-label">{label}</span> {effect !== '' && <span className="ord-effect">{effect}</span>}{' '}
+      <span className="order-label">{label}</span> {effect !== '' && <span className="order-effect">{effect}</span>}{' '}
       {refusal && <Rules cases={[refusal.rule]} />}
-      {cost !== null && <span className={cost === 'free' ? 'ord-cost ord-free' : 'ord-cost'}>{cost}</span>}
+      {cost !== null && <span className={cost === 'free' ? 'order-cost order-free' : 'order-cost'}>{cost}</span>}
     </button>
   );
 }

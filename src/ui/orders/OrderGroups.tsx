@@ -1,5 +1,7 @@
+import '../elements/order.css';
 import './orders.css';
 import type { ReactNode } from 'react';
+import { Segments } from '../elements/Segments.tsx';
 import { useGame, useView } from '../session/context.ts';
 import type { OrderGroup } from './groups.ts';
 import { OrderButton } from './OrderButton.tsx';
@@ -16,12 +18,12 @@ const tabText = ({ short, number }: OrderGroup): string => (number === null ? sh
 
 function Group({ group }: { group: OrderGroup }) {
   return (
-    <section className="ord-group" aria-label={group.title}>
-      <div className="ord-head">
+    <section className="order-group" aria-label={group.title}>
+      <div className="order-head">
         <h3 className="cap">{group.title}</h3>
-        {group.left !== null && <span className="ord-left">{group.left}</span>}
+        {group.left !== null && <span className="order-left">{group.left}</span>}
       </div>
-      <div className="ord-list">
+      <div className="order-list">
         {group.entries.map((entry) => (
           <OrderButton key={entry.key} entry={entry} />
         ))}
@@ -50,23 +52,16 @@ export function OrderGroups({ groups, tabs, odds }: OrderGroupsProps) {
   const atOdds = wanted === ODDS && Boolean(odds);
   return (
     <>
-      <fieldset className="pnl-seg ord-tabs" aria-label="Kind of orders">
-        {groups.map((group) => (
-          <button
-            key={group.key}
-            type="button"
-            aria-pressed={group === open && !atOdds}
-            onClick={() => view.set({ group: group.key })}
-          >
-            {tabText(group)}
-          </button>
-        ))}
-        {odds && (
-          <button type="button" aria-pressed={atOdds} onClick={() => view.set({ group: ODDS })}>
-            Odds
-          </button>
-        )}
-      </fieldset>
+      <Segments
+        label="Kind of orders"
+        className="orders-tabs"
+        options={[
+          ...groups.map((group) => ({ value: group.key, label: tabText(group) })),
+          ...(odds ? [{ value: ODDS, label: 'Odds' }] : []),
+        ]}
+        chosen={atOdds ? ODDS : open.key}
+        onChoose={(group) => view.set({ group })}
+      />
       {atOdds ? odds : <Group group={open} />}
     </>
   );

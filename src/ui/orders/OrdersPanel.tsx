@@ -50,7 +50,7 @@ export function OrdersPanel({ seat, target = null, tabs = false }: OrdersPanelPr
     return (
       <>
         <h2 className="unseen">Orders</h2>
-        <p className="ord-none">Select a unit on the map or in the list.</p>
+        <p className="order-none">Select a unit on the map or in the list.</p>
       </>
     );
   }
@@ -77,7 +77,7 @@ export function OrdersPanel({ seat, target = null, tabs = false }: OrdersPanelPr
     </>
   );
   return (
-    <div className="ord-panel" ref={panel}>
+    <div className="orders-panel" ref={panel}>
       <UnitHeader unit={unit} view={seat.view} origin={seat.origin(unit.id)} />
       {mode ? (
         <>

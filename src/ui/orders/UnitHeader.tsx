@@ -27,7 +27,7 @@ export function motionOf({ status, hex, direction, velocity }: UnitView): string
 
 function Figure({ number, words }: { number: number; words: string }) {
   return (
-    <span className="uhd-figure">
+    <span className="unit-figure">
       <b className="num">{number}</b> {words}
     </span>
   );
@@ -85,19 +85,19 @@ interface UnitHeaderProps {
 export function UnitHeader({ unit, view, origin }: UnitHeaderProps) {
   const notes = [...notesOf(unit, view.units), ...(origin ? [`from pod ${origin.pod} of ${origin.ship}`] : [])];
   return (
-    <div className="uhd">
-      <CounterFigure counter={counterOf(unit)} size={48} className="uhd-piece" decorative />
-      <div className="uhd-words">
-        <h2 className="uhd-name">
+    <div className="unit">
+      <CounterFigure counter={counterOf(unit)} size={48} className="unit-piece" decorative />
+      <div className="unit-words">
+        <h2 className="unit-name">
           {unit.id} {unit.class ? capital(className(unit.class)) : backName(unit.kind)}
         </h2>
-        <p className="uhd-motion">{motionOf(unit)}</p>
+        <p className="unit-motion">{motionOf(unit)}</p>
         {unit.energy && (
-          <p className="uhd-energy">
+          <p className="unit-energy">
             <Energy energy={unit.energy} />
           </p>
         )}
-        {notes.length > 0 && <p className="uhd-notes">{capital(notes.join('; '))}</p>}
+        {notes.length > 0 && <p className="unit-notes">{capital(notes.join('; '))}</p>}
       </div>
     </div>
   );

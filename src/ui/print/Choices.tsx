@@ -1,8 +1,10 @@
 import './print.css';
 import type { LogSheet } from '../../sheet/index.ts';
-import { PAPER_SIZES, type Paper, type PaperSize, paperName } from '../../sheet/paper/index.ts';
+import { PAPER_SIZES, type Paper, paperName } from '../../sheet/paper/index.ts';
 import { hullName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { Button } from '../elements/Button.tsx';
+import { Segments } from '../elements/Segments.tsx';
 import { type Chosen, idOf, MOST_BLANKS } from './chosen.ts';
 
 interface ChoicesProps {
@@ -24,21 +26,17 @@ function Ships({ sheets, chosen, onChosen }: Part) {
   };
   const choose = (some: readonly LogSheet[]) => onChosen({ ...chosen, ships: new Set(some.map(idOf)) });
   return (
-    <fieldset className="prt-group">
+    <fieldset className="print-group">
       <legend className="cap">Ships</legend>
       {sheets.length > 1 && (
-        <div className="prt-row">
-          <button type="button" className="btn" onClick={() => choose(sheets)}>
-            All
-          </button>
-          <button type="button" className="btn" onClick={() => choose([])}>
-            None
-          </button>
+        <div className="print-row">
+          <Button onClick={() => choose(sheets)}>All</Button>
+          <Button onClick={() => choose([])}>None</Button>
         </div>
       )}
       {sheets.map((sheet) =>
         sheet.ship ? (
-          <label key={sheet.ship.id} className="prt-check">
+          <label key={sheet.ship.id} className="print-check">
             <input type="checkbox" checked={chosen.ships.has(sheet.ship.id)} onChange={() => toggle(idOf(sheet))} />
             <SideMark side={sheet.ship.owner} />
             <span>
@@ -57,10 +55,10 @@ const NUMBERS = Array.from({ length: MOST_BLANKS + 1 }, (_, number) => number);
 /** Empty logs, and the charts. */
 function Others({ chosen, onChosen }: Omit<Part, 'sheets'>) {
   return (
-    <fieldset className="prt-group">
+    <fieldset className="print-group">
       <legend className="cap">For a real table</legend>
       {([1, 2] as const).map((log) => (
-        <label key={log} className="prt-check">
+        <label key={log} className="print-check">
           <select
             value={chosen.blanks[log]}
             onChange={(event) =>
@@ -77,7 +75,7 @@ function Others({ chosen, onChosen }: Omit<Part, 'sheets'>) {
           <span className="muted">{log === 1 ? 'up to 6 pods' : 'up to 12 pods'}</span>
         </label>
       ))}
-      <label className="prt-check">
+      <label className="print-check">
         <input
           type="checkbox"
           checked={chosen.charts}
@@ -90,34 +88,28 @@ function Others({ chosen, onChosen }: Omit<Part, 'sheets'>) {
   );
 }
 
+const SIZES = PAPER_SIZES.map((value) => ({ value, label: paperName(value) }));
+
+const INKS = [
+  { value: false, label: 'Black' },
+  { value: true, label: 'Colour' },
+];
+
 /** Paper and ink. */
 function PaperChoice({ paper, onPaper }: Pick<ChoicesProps, 'paper' | 'onPaper'>) {
-  const size = (one: PaperSize) => onPaper({ ...paper, size: one });
   return (
-    <fieldset className="prt-group">
+    <fieldset className="print-group">
       <legend className="cap">Paper</legend>
-      <div className="prt-row">
-        <div className="seg">
-          {PAPER_SIZES.map((one) => (
-            <button key={one} type="button" aria-pressed={paper.size === one} onClick={() => size(one)}>
-              {paperName(one)}
-            </button>
-          ))}
-        </div>
-        <div className="seg">
-          {[false, true].map((colour) => (
-            <button
-              key={String(colour)}
-              type="button"
-              aria-pressed={paper.colour === colour}
-              onClick={() => onPaper({ ...paper, colour })}
-            >
-              {colour ? 'Colour' : 'Black'}
-            </button>
-          ))}
-        </div>
+      <div className="print-row">
+        <Segments label="Size" options={SIZES} chosen={paper.size} onChoose={(size) => onPaper({ ...paper, size })} />
+        <Segments
+          label="Ink"
+          options={INKS}
+          chosen={paper.colour}
+          onChoose={(colour) => onPaper({ ...paper, colour })}
+        />
       </div>
-      <label className="prt-check">
+      <label className="print-check">
         <input
           type="checkbox"
           checked={paper.twoUp ?? false}
@@ -133,7 +125,7 @@ function PaperChoice({ paper, onPaper }: Pick<ChoicesProps, 'paper' | 'onPaper'>
 /** What is printed, and on what. */
 export function Choices({ sheets, chosen, onChosen, paper, onPaper }: ChoicesProps) {
   return (
-    <div className="prt-choices">
+    <div className="print-choices">
       {sheets.length > 0 && <Ships sheets={sheets} chosen={chosen} onChosen={onChosen} />}
       <Others chosen={chosen} onChosen={onChosen} />
       <PaperChoice paper={paper} onPaper={onPaper} />

@@ -6,11 +6,11 @@ import { PaperPage } from './PaperPage.tsx';
 export function Preview({ pages }: { pages: readonly Page[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <section className="prt-preview" aria-label="Preview" tabIndex={0}>
-      {pages.length === 0 && <p className="prt-nothing">Nothing is chosen yet.</p>}
+    <section className="print-preview" aria-label="Preview" tabIndex={0}>
+      {pages.length === 0 && <p className="print-nothing">Nothing is chosen yet.</p>}
       {pages.map((page, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its place alone
-        <figure key={nth} className="prt-sheet">
+        <figure key={nth} className="print-sheet">
           <PaperPage page={page} />
           <figcaption>
             {nth + 1} of {pages.length}

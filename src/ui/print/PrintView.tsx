@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import type { UnitId } from '../../engine/index.ts';
 import type { LogSheet } from '../../sheet/index.ts';
 import { count } from '../../words/index.ts';
+import { Button } from '../elements/Button.tsx';
 import { useModal } from '../elements/useModal.ts';
 import { Choices } from './Choices.tsx';
 import { type Chosen, idOf, pagesOf } from './chosen.ts';
@@ -46,28 +47,25 @@ export function PrintView({ sheets, ship, caption = '', onClose }: PrintViewProp
 
   return (
     <>
-      <dialog {...modal} className="prt" aria-labelledby={id}>
-        <div className="prt-panel">
+      <dialog {...modal} className="print" aria-labelledby={id}>
+        <div className="print-panel">
           <h2 id={id}>Print logs</h2>
           <Choices sheets={sheets} chosen={chosen} onChosen={setChosen} paper={paper} onPaper={choosePaper} />
-          <div className="prt-foot">
+          <div className="print-foot">
             <p className="muted" role="status">
               {nothing ? 'Choose what to print.' : `${count(pages.length, 'page')}. Print at 100 %, without headers.`}
             </p>
-            <div className="prt-row">
-              <button
-                type="button"
-                className="btn primary"
+            <div className="print-row">
+              <Button
+                look="primary"
                 aria-disabled={nothing}
                 onClick={() => {
                   if (!nothing) void printWithFonts();
                 }}
               >
                 Print
-              </button>
-              <button type="button" className="btn" onClick={onClose}>
-                Close
-              </button>
+              </Button>
+              <Button onClick={onClose}>Close</Button>
             </div>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import './scene.css';
 import { parseHexId, type Scenario, type Snapshot, sameHex, terrainOf } from '../../engine/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import type { MapCourse } from '../map/types.ts';
@@ -22,7 +23,7 @@ export function MapNote({ view, scenario, selected, courses }: MapNoteProps) {
   const planet = planets.some((other) => sameHex(other, hex));
   const what = planet ? 'the planet' : 'asteroids: a check on entering';
   return (
-    <p className="map-note">
+    <p className="scene-note">
       <Icon name="warning" size={18} />
       <span>
         Hex {nth} of {whose} is {what} <span className="rule">{planet ? '6.5' : '6.6'}</span>

@@ -1,4 +1,4 @@
-import './map-pane.css';
+import './scene.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Hex, sameHex } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
@@ -91,7 +91,7 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
   });
 
   return (
-    <main className="map-pane" aria-label="Map" {...hands}>
+    <main className="scene-map" aria-label="Map" {...hands}>
       <MapView
         ref={handle}
         {...contents}

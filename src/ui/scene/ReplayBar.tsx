@@ -1,5 +1,7 @@
+import './scene.css';
 import { useEffect, useMemo, useState } from 'react';
 import { capital, eventText, phaseName } from '../../words/index.ts';
+import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { logOf, watch } from '../session/replay.ts';
@@ -48,15 +50,13 @@ export function ReplayBar() {
     <section className="replay" aria-label="Watch the game again">
       <p role="status">{caption}</p>
       <div className="replay-row">
-        <button type="button" className="btn" aria-label="One step back" onClick={() => goTo(at - 1)}>
+        <Button aria-label="One step back" onClick={() => goTo(at - 1)}>
           <Icon name="back" />
-        </button>
-        <button type="button" className="btn" onClick={play}>
-          {running ? 'Hold' : 'Play'}
-        </button>
-        <button type="button" className="btn" aria-label="One step on" onClick={() => goTo(at + 1)}>
+        </Button>
+        <Button onClick={play}>{running ? 'Hold' : 'Play'}</Button>
+        <Button aria-label="One step on" onClick={() => goTo(at + 1)}>
           <Icon name="next" />
-        </button>
+        </Button>
         <input
           type="range"
           min={0}
@@ -69,9 +69,7 @@ export function ReplayBar() {
         <span className="num">
           {at} of {count}
         </span>
-        <button type="button" className="btn" onClick={() => watch(game, null)}>
-          Close
-        </button>
+        <Button onClick={() => watch(game, null)}>Close</Button>
       </div>
     </section>
   );

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
+/**
+ * The only breakpoints of the page. App writes the layout on <html> as `data-layout`, for style sheets; what a part of a
+ * page does with its own width it asks by a container query.
+ */
+
 /** How much room there is: from 1800, from 1200, from 720 pixels, and less; a phone on its side is a phone too. */
 export type Layout = 'wide' | 'desk' | 'tablet' | 'phone';
 

@@ -12,12 +12,12 @@ interface BoxesProps {
 }
 
 /** A row of boxes to be crossed off: a cross is spent, a slash was never aboard. */
-export function Boxes({ boxes, nameOf, changed, label, className = 'slg-boxes' }: BoxesProps) {
+export function Boxes({ boxes, nameOf, changed, label, className = 'shiplog-boxes' }: BoxesProps) {
   return (
     <span className={className} role="img" aria-label={label}>
       {boxes.map((box, index) => {
         const name = nameOf(index);
-        return <i key={name} className={`slg-box slg-${box}${changed.has(name) ? ' slg-new' : ''}`} />;
+        return <i key={name} className={`shiplog-box shiplog-${box}${changed.has(name) ? ' shiplog-new' : ''}`} />;
       })}
     </span>
   );

@@ -19,18 +19,20 @@ export function Craft({ sections, changed }: CraftProps) {
     const aboard = boxes.filter((box) => box !== 'struck');
     const left = aboard.filter((box) => box === 'open').length;
     return (
-      <div key={unit} className="slg-craft">
-        <div className="slg-row">
+      <div key={unit} className="shiplog-craft">
+        <div className="shiplog-row">
           <h4 className="cap">
             {unit.slice(1)} {hullName(hull)}
           </h4>
-          <span className={changed.has(`craft ${index}`) ? 'muted slg-new' : 'muted'}>{unitStatusName(status)}</span>
+          <span className={changed.has(`craft ${index}`) ? 'muted shiplog-new' : 'muted'}>
+            {unitStatusName(status)}
+          </span>
         </div>
-        <div className="slg-craft-parts">
+        <div className="shiplog-craft-parts">
           {PARTS.map((part) => {
             const state = section[part];
             return state ? (
-              <span key={part} className="slg-craft-part">
+              <span key={part} className="shiplog-craft-part">
                 {capital(part)} <span className="faint">armor {state.armor}</span>
                 <Status
                   status={state.status}

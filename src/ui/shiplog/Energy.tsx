@@ -9,9 +9,9 @@ interface EnergyProps {
 }
 
 function spaceClass({ struck, marker, full }: EnergySection['track'][number]): string {
-  if (struck) return 'slg-space slg-struck';
-  if (marker) return 'slg-space slg-on';
-  return full ? 'slg-space slg-full' : 'slg-space';
+  if (struck) return 'shiplog-space shiplog-struck';
+  if (marker) return 'shiplog-space shiplog-on';
+  return full ? 'shiplog-space shiplog-full' : 'shiplog-space';
 }
 
 /** [10.3] The Energy Unit Track and the Energy Blocks. */
@@ -20,13 +20,13 @@ export function Energy({ energy, changed }: EnergyProps) {
   const marker = track.find((space) => space.marker)?.number ?? 0;
   const left = total - marked;
   return (
-    <div className="slg-section">
-      <div className="slg-row">
+    <div className="shiplog-section">
+      <div className="shiplog-row">
         <h4 className="cap">Unit track</h4>
         <span className="muted">burn rate {burnRate}</span>
       </div>
       <span
-        className={changed.has('track') ? 'slg-track slg-new' : 'slg-track'}
+        className={changed.has('track') ? 'shiplog-track shiplog-new' : 'shiplog-track'}
         role="img"
         aria-label={`The marker is on ${marker} of ${burnRate}`}
       >
@@ -36,10 +36,10 @@ export function Energy({ energy, changed }: EnergyProps) {
           </i>
         ))}
       </span>
-      <div className="slg-row">
+      <div className="shiplog-row">
         <h4 className="cap">Blocks</h4>
         <span className="muted">
-          <b className="num slg-big">{left}</b> left of {total}
+          <b className="num shiplog-big">{left}</b> left of {total}
         </span>
       </div>
       <Boxes
@@ -47,9 +47,9 @@ export function Energy({ energy, changed }: EnergyProps) {
         nameOf={(index) => `block ${index}`}
         changed={changed}
         label={`${count(marked, 'block')} of ${total} spent`}
-        className="slg-blocks"
+        className="shiplog-blocks"
       />
-      <p className="slg-sum muted">
+      <p className="shiplog-sum muted">
         {left} × {burnRate} − {marker} = {unitsLeft} units left
       </p>
     </div>

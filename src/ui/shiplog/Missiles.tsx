@@ -44,15 +44,15 @@ function Line({ line, name, changed }: { line: MissileLine; name: string; change
   const spent = aboard.filter((box) => box === 'spent').length;
   const said = [STATUS[line.status], line.four ? 'its four are away' : ''].filter((words) => words !== '').join(', ');
   return (
-    <li className={`slg-line${isOver(line) ? ' slg-ended' : ''}${changed.has(name) ? ' slg-new' : ''}`}>
-      <b className="slg-number">{numberOf(line)}</b>
+    <li className={`shiplog-line${isOver(line) ? ' shiplog-ended' : ''}${changed.has(name) ? ' shiplog-new' : ''}`}>
+      <b className="shiplog-number">{numberOf(line)}</b>
       <Boxes
         boxes={aboard}
         nameOf={(index) => `${name} ${index}`}
         changed={changed}
         label={`${spent} of ${aboard.length} units spent${line.pod === null ? '' : `, from pod ${line.pod}`}${isOver(line) ? ', gone' : ''}`}
       />
-      {said !== '' && <span className="slg-what">{said}</span>}
+      {said !== '' && <span className="shiplog-what">{said}</span>}
     </li>
   );
 }
@@ -62,7 +62,7 @@ function Lines({ section, changed }: { section: MissileSection; changed: SheetCh
   const named = section.lines.map((line, index) => ({ line, name: `line ${section.type} ${index}` }));
   const away = named.filter(({ line }) => line.status !== 'aboard' && line.status !== 'struck');
   return (
-    <ul className="slg-lines">
+    <ul className="shiplog-lines">
       {(away.length > 0 ? away : named.slice(0, 1)).map(({ line, name }) => (
         <Line key={name} line={line} name={name} changed={changed} />
       ))}
@@ -75,10 +75,10 @@ export function Missiles({ sections, changed }: MissilesProps) {
   const carried = sections.filter(({ total, lines }) => total > 0 || lines.some(({ status }) => status !== 'struck'));
   if (carried.length === 0) return <p className="muted">No missiles.</p>;
   return (
-    <div className="slg-section">
+    <div className="shiplog-section">
       {carried.map((section) => (
-        <div key={section.type} className="slg-missiles">
-          <div className="slg-row">
+        <div key={section.type} className="shiplog-missiles">
+          <div className="shiplog-row">
             <h4 className="cap">{TITLES[section.type]}</h4>
             <span className="muted">
               {section.left} of {section.total} aboard

@@ -18,9 +18,9 @@ export function Ratings({ header }: { header: LogSheet['header'] }) {
     ['Fires', fires],
   ] as const;
   return (
-    <div className="slg-section">
+    <div className="shiplog-section">
       <h4 className="cap">As built</h4>
-      <dl className="slg-ratings">
+      <dl className="shiplog-ratings">
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -17,13 +17,13 @@ const NOTHING: SheetChanges = new Map();
 /** [10.0] The log of a ship, filling itself in. */
 export function ShipLog({ sheet, changed = NOTHING }: ShipLogProps) {
   return (
-    <div className="slg">
-      <div className="slg-columns">
-        <div className="slg-section">
+    <div className="shiplog">
+      <div className="shiplog-columns">
+        <div className="shiplog-section">
           <Compartments log={sheet.log} compartments={sheet.compartments} changed={changed} />
           <Craft sections={sheet.craft} changed={changed} />
         </div>
-        <div className="slg-section">
+        <div className="shiplog-section">
           <Energy energy={sheet.energy} changed={changed} />
           <Ratings header={sheet.header} />
         </div>

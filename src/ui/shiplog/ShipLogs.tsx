@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { UnitId } from '../../engine/index.ts';
 import type { LogSheet, SheetChanges } from '../../sheet/index.ts';
 import { capital, hullName } from '../../words/index.ts';
+import { Tab } from '../elements/Button.tsx';
 import { ShipLog } from './ShipLog.tsx';
 
 interface ShipLogsProps {
@@ -36,15 +37,14 @@ export function ShipLogs({ sheets, selected, onSelect, changedOn, children }: Sh
   };
   return (
     <>
-      <div className="slg-bar">
-        <div className="slg-tabs" role="tablist" aria-label="Ship’s log" tabIndex={-1} onKeyDown={onKeyDown}>
+      <div className="shiplog-bar">
+        <div className="shiplog-tabs" role="tablist" aria-label="Ship’s log" tabIndex={-1} onKeyDown={onKeyDown}>
           {sheets.map((sheet) => (
-            <button
+            <Tab
               key={sheet.ship?.id}
               id={`${id}-${sheet.ship?.id}`}
-              type="button"
               role="tab"
-              className={hasChanged(sheet) ? 'slg-tab slg-tab-new' : 'slg-tab'}
+              className={hasChanged(sheet) ? 'shiplog-changed' : undefined}
               aria-selected={sheet === open}
               aria-controls={`${id}-panel`}
               tabIndex={sheet === open ? 0 : -1}
@@ -52,7 +52,7 @@ export function ShipLogs({ sheets, selected, onSelect, changedOn, children }: Sh
             >
               {nameOf(sheet)}
               {hasChanged(sheet) && <span className="unseen">, changed</span>}
-            </button>
+            </Tab>
           ))}
         </div>
         {children}

@@ -28,7 +28,7 @@ export function Status({ status, armor, was }: StatusProps) {
   const first = 3 - (armor ?? 2);
   return (
     <span
-      className={was ? 'slg-vdx slg-new' : 'slg-vdx'}
+      className={was ? 'shiplog-vdx shiplog-new' : 'shiplog-vdx'}
       role="img"
       aria-label={was ? `${partStatusName(status)}, before ${partStatusName(was)}` : partStatusName(status)}
     >
@@ -37,11 +37,11 @@ export function Status({ status, armor, was }: StatusProps) {
           key={letter}
           className={
             mark === status
-              ? 'slg-on'
+              ? 'shiplog-on'
               : mark === was
-                ? 'slg-was'
+                ? 'shiplog-was'
                 : index + 1 < first || ORDER.indexOf(status) > index + 1
-                  ? 'slg-past'
+                  ? 'shiplog-past'
                   : ''
           }
         >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SavedGame } from '../../store/game-storage.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
+import { Button } from '../elements/Button.tsx';
 import { goOnWith, remove } from '../pages/pages.ts';
 
 const PHASES = {
@@ -40,31 +41,24 @@ function Kept({ game }: { game: SavedGame }) {
       {asking ? (
         <>
           <span>Delete it for good?</span>
-          <button type="button" className="btn" onClick={() => void remove(game.id)}>
-            Delete
-          </button>
-          <button type="button" className="btn" onClick={() => setAsking(false)}>
-            Keep
-          </button>
+          <Button onClick={() => void remove(game.id)}>Delete</Button>
+          <Button onClick={() => setAsking(false)}>Keep</Button>
         </>
       ) : (
         <>
-          <button
-            type="button"
-            className="btn"
+          <Button
             aria-label={`Delete ${title}, last played ${day.format(game.touched)}`}
             onClick={() => setAsking(true)}
           >
             Delete
-          </button>
-          <button
-            type="button"
-            className="btn primary"
+          </Button>
+          <Button
+            look="primary"
             aria-label={`${game.result ? 'Look at' : 'Continue'} ${title}, last played ${day.format(game.touched)}`}
             onClick={() => void goOnWith(game)}
           >
             {game.result ? 'Look at' : 'Continue'}
-          </button>
+          </Button>
         </>
       )}
     </li>

@@ -1,6 +1,7 @@
 import './new-game.css';
 import { type FormEvent, useId, useState } from 'react';
 import { fullSettings, type GameSettings } from '../../store/entries.ts';
+import { Button } from '../elements/Button.tsx';
 import { begin } from '../pages/pages.ts';
 
 interface ChoiceProps<T extends string> {
@@ -14,10 +15,10 @@ interface ChoiceProps<T extends string> {
 function Choice<T extends string>({ legend, value, options, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (
-    <fieldset className="choice">
+    <fieldset className="new-game-choice">
       <legend className="cap">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className="choice-option">
+        <label key={option.value} className="option">
           <input
             type="radio"
             name={name}
@@ -68,7 +69,7 @@ export function NewGame({ scenario, title }: { scenario: string; title: string }
       {mode === 'hotseat' && (
         <>
           <Choice legend="Logs" value={logs} options={LOGS} onChange={setLogs} />
-          <div className="names">
+          <div className="new-game-names">
             {([0, 1] as const).map((nth) => (
               <label key={nth}>
                 <span className="cap">Player {nth + 1}</span>
@@ -86,9 +87,9 @@ export function NewGame({ scenario, title }: { scenario: string; title: string }
         </>
       )}
       <Choice legend="Dice" value={dice} options={DICE} onChange={setDice} />
-      <button type="submit" className="btn primary begin">
+      <Button type="submit" look="primary" className="new-game-begin">
         Begin {title}
-      </button>
+      </Button>
     </form>
   );
 }

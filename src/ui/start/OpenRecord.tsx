@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '../elements/Button.tsx';
 import { takeFile } from '../elements/take-file.ts';
 import { openFile } from '../pages/pages.ts';
 
@@ -9,9 +10,7 @@ export function OpenRecord() {
     <section className="open-record" aria-labelledby="open-record">
       <h2 id="open-record">Open a record</h2>
       <p className="muted">A saved game as a file: to go on with, to look at again, or to try another way.</p>
-      <button type="button" className="btn" onClick={() => input.current?.click()}>
-        Choose a file
-      </button>
+      <Button onClick={() => input.current?.click()}>Choose a file</Button>
       <input
         ref={input}
         type="file"

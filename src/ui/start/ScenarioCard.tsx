@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Player, Scenario, ScenarioShip } from '../../engine/index.ts';
 import { briefingOf } from '../../words/briefings.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { Button } from '../elements/Button.tsx';
 import { ScenarioPrint } from '../print/lazy.ts';
 import { NewGame } from './NewGame.tsx';
 import { Sketch } from './Sketch.tsx';
@@ -23,7 +24,7 @@ function shipText({ hull, letter, pods, deployment }: ScenarioShip): string {
 
 function Forces({ scenario, player }: { scenario: Scenario; player: Player }) {
   return (
-    <div className="forces">
+    <div className="scenario-forces">
       <SideMark side={player} />
       <ul>
         {scenario.ships
@@ -54,7 +55,7 @@ export function ScenarioCard({ scenario }: { scenario: Scenario }) {
         <p>{situation}</p>
         <Forces scenario={scenario} player={1} />
         <Forces scenario={scenario} player={2} />
-        <dl className="facts">
+        <dl className="scenario-facts">
           {facts.map(([name, fact]) => (
             <div key={name}>
               <dt className="cap">{name}</dt>
@@ -62,9 +63,7 @@ export function ScenarioCard({ scenario }: { scenario: Scenario }) {
             </div>
           ))}
         </dl>
-        <button type="button" className="btn" onClick={() => setPrinting(true)}>
-          Print the logs for a real table
-        </button>
+        <Button onClick={() => setPrinting(true)}>Print the logs for a real table</Button>
       </div>
       {printing && (
         <Suspense fallback={null}>

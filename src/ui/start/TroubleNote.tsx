@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { Button } from '../elements/Button.tsx';
 import { dismissTrouble, pages } from '../pages/pages.ts';
 
 /** What went wrong, in one sentence; the file it came from stays with its owner as it is. */
@@ -14,9 +15,7 @@ export function TroubleNote() {
               <span className="muted"> The file {trouble.file} is as it was, and so is everything here.</span>
             )}
           </p>
-          <button type="button" className="btn" onClick={dismissTrouble}>
-            Dismiss
-          </button>
+          <Button onClick={dismissTrouble}>Dismiss</Button>
         </div>
       )}
     </div>

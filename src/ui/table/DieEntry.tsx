@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '../elements/Button.tsx';
 import { useGame } from '../session/context.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -13,15 +14,14 @@ export function DieEntry({ nth }: { nth: number }) {
       <legend className="unseen">The die</legend>
       <span>{nth === 1 ? 'This order needs a die' : 'It needs another die'}: roll one, and press what it shows.</span>
       {FACES.map((face) => (
-        <button
+        <Button
           key={face}
           ref={face === 1 ? first : undefined}
-          type="button"
-          className="btn num"
+          className="num"
           onClick={() => void table.giveDie(face)}
         >
           {face}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

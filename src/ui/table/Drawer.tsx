@@ -1,4 +1,5 @@
 import type { Seat } from '../../store/seat.ts';
+import { Button, Tab } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { mayWatch, watch } from '../session/replay.ts';
@@ -11,15 +12,14 @@ import { VictoryPane } from './VictoryPane.tsx';
 function Shutter({ open }: { open: boolean }) {
   const { view } = useGame();
   return (
-    <button
-      type="button"
-      className="btn drawer-shut"
+    <Button
+      look="small"
       aria-label={open ? 'Shut the drawer' : 'Open the drawer'}
       aria-expanded={open}
       onClick={() => view.set({ drawerOpen: !open })}
     >
       <Icon name={open ? 'down' : 'up'} />
-    </button>
+    </Button>
   );
 }
 
@@ -29,23 +29,18 @@ export function Watch({ seat }: { seat: Seat }) {
   const watched = useView((state) => state.replayAt !== null);
   if (!mayWatch(seat)) return null;
   return (
-    <button
-      type="button"
-      className="btn drawer-shut"
-      aria-pressed={watched}
-      onClick={() => watch(game, watched ? null : 0)}
-    >
+    <Button look="small" aria-pressed={watched} onClick={() => watch(game, watched ? null : 0)}>
       <Icon name="events" size={15} />
       Replay
-    </button>
+    </Button>
   );
 }
 
 const TABS = { log: 'Ship’s log', events: 'What happened', victory: 'Victory' } as const;
 
-type Tab = keyof typeof TABS;
+type DrawerTab = keyof typeof TABS;
 
-const isTab = (tab: string): tab is Tab => tab in TABS;
+const isTab = (tab: string): tab is DrawerTab => tab in TABS;
 
 /** [R11.5a] The points of both sides, where the scenario counts any. */
 function Points({ seat }: { seat: Seat }) {
@@ -53,7 +48,7 @@ function Points({ seat }: { seat: Seat }) {
   const { victoryPoints: points } = seat.view;
   if (!scored) return null;
   return (
-    <span className="tab-points num">
+    <span className="drawer-points num">
       <span className="unseen">points </span>
       {points[1]} : {points[2]}
     </span>
@@ -61,17 +56,17 @@ function Points({ seat }: { seat: Seat }) {
 }
 
 interface TabButtonProps {
-  tab: Tab;
+  tab: DrawerTab;
   seat: Seat;
   pressed: boolean;
-  onPress: (tab: Tab) => void;
+  onPress: (tab: DrawerTab) => void;
 }
 
 function TabButton({ tab, seat, pressed, onPress }: TabButtonProps) {
   return (
-    <button type="button" className="tab" aria-pressed={pressed} onClick={() => onPress(tab)}>
+    <Tab aria-pressed={pressed} onClick={() => onPress(tab)}>
       {TABS[tab]} {tab === 'victory' && <Points seat={seat} />}
-    </button>
+    </Tab>
   );
 }
 
@@ -80,8 +75,8 @@ function TabletDrawer({ seat }: { seat: Seat }) {
   const { view } = useGame();
   const open = useDrawer('tablet');
   const tab = useView((state) => (isTab(state.tab) ? state.tab : 'log'));
-  const shown = (which: Tab) => open && tab === which;
-  const press = (which: Tab) => view.set({ tab: which, drawerOpen: !shown(which) });
+  const shown = (which: DrawerTab) => open && tab === which;
+  const press = (which: DrawerTab) => view.set({ tab: which, drawerOpen: !shown(which) });
   return (
     <section className="drawer" aria-label="Log, events and victory">
       <div className="drawer-tabs">

@@ -7,7 +7,7 @@ export function EventsPane() {
   const { view } = useGame();
   const log = useMomentLog();
   return (
-    <section className="events-place" aria-label="What happened">
+    <section className="pane-events" aria-label="What happened">
       <EventLog
         log={log}
         onPoint={(line) =>

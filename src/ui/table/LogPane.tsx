@@ -27,7 +27,7 @@ export function LogPane({ seat, children }: { seat: Seat; children?: ReactNode }
     [sheets, open, changedOn, seat, children, view],
   );
   return (
-    <div className="log-place">
+    <div className="pane-log">
       <h3 className="unseen">Ship’s log</h3>
       {logs}
     </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
 import { DrawDialog } from '../dialogs/DrawDialog.tsx';
+import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { takeFile } from '../elements/take-file.ts';
@@ -56,16 +57,9 @@ export function Menu({ layout }: { layout: Layout }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it take the keys, Escape is for all of them
     <div className="menu-frame" ref={frame} onKeyDown={onKeyDown}>
-      <button
-        ref={button}
-        type="button"
-        className="btn"
-        aria-label="Menu"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <Button ref={button} aria-label="Menu" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="menu" />
-      </button>
+      </Button>
       {open && (
         <div className="menu">
           {layout === 'phone' && (

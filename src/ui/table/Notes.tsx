@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { list, rejectionText } from '../../words/index.ts';
+import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
@@ -9,7 +10,7 @@ import { DieEntry } from './DieEntry.tsx';
 
 function Note({ children, warning = false }: { children: ReactNode; warning?: boolean }) {
   return (
-    <div className={warning ? 'note warned' : 'note'}>
+    <div className={warning ? 'note is-warned' : 'note'}>
       {warning && <Icon name="warning" size={18} />}
       {children}
     </div>
@@ -41,15 +42,13 @@ function EndQuestion({ seat }: { seat: Seat }) {
           ? say(list(units.map(({ unit }) => unit.id)), units.length === 1)
           : 'An order is begun and not yet given.'}
       </span>
-      <button ref={button} type="button" className="btn" onClick={() => void controls.endPhase(true)}>
+      <Button ref={button} onClick={() => void controls.endPhase(true)}>
         End it all the same
-      </button>
-      <button type="button" className="btn" onClick={() => view.set({ endAsked: false })}>
-        Go on with it
-      </button>
-      <button type="button" className="btn plain" onClick={stop}>
+      </Button>
+      <Button onClick={() => view.set({ endAsked: false })}>Go on with it</Button>
+      <Button look="plain" onClick={stop}>
         End it, and do not ask again
-      </button>
+      </Button>
     </Note>
   );
 }
@@ -77,9 +76,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
         {readOnly && (
           <Note warning>
             <span>This game is open in another tab; here it can only be looked at.</span>
-            <button type="button" className="btn" onClick={() => shareUnchanged(table.state.getState().id)}>
-              Play it here
-            </button>
+            <Button onClick={() => shareUnchanged(table.state.getState().id)}>Play it here</Button>
           </Note>
         )}
         {refusal && needsDie === null && (

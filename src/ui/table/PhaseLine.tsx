@@ -4,6 +4,7 @@ import type { Seat } from '../../store/seat.ts';
 import type { ForcedPhase } from '../../store/table-state.ts';
 import { capital, className, forcedWords, phaseName, rejectionText, stageTitle } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
@@ -24,7 +25,7 @@ function Chip({ todo, layout }: { todo: Todo; layout: Layout }) {
     <li ref={item}>
       <button
         type="button"
-        className={done ? 'chip chip-done' : 'chip'}
+        className={done ? 'todo-chip todo-done' : 'todo-chip'}
         aria-pressed={selected}
         onClick={() => {
           controls.pickUnit(unit.id);
@@ -64,9 +65,9 @@ function EndButton({ seat, layout }: EndProps) {
   const words = stage === 'set-up' ? 'Ready' : layout === 'phone' ? 'End phase' : `End ${phaseName(stage)}`;
   const shut = rejection !== null || readOnly;
   return (
-    <button
-      type="button"
-      className="btn primary phase-end"
+    <Button
+      look="primary"
+      className="phase-end"
       aria-keyshortcuts="E"
       aria-disabled={shut}
       // The second click of a double one is no answer to what the first one asks.
@@ -74,7 +75,7 @@ function EndButton({ seat, layout }: EndProps) {
     >
       {rejection ? <Why rejection={rejection} /> : words}
       {!rejection && <Icon name={orderIcon(order)} />}
-    </button>
+    </Button>
   );
 }
 
@@ -84,15 +85,10 @@ function MoveAll({ seat }: { seat: Seat }) {
   if (readOnly || !seat.legal.some((action) => action.do === 'move-all')) return null;
   const count = seat.legal.filter((action) => action.do === 'move').length;
   return (
-    <button
-      type="button"
-      className="btn phase-all"
-      aria-keyshortcuts="Shift+M"
-      onClick={() => void controls.giveKind('move-all')}
-    >
+    <Button className="phase-all" aria-keyshortcuts="Shift+M" onClick={() => void controls.giveKind('move-all')}>
       <Icon name={orderIcon('move-all')} />
       {count > 1 ? 'Move all' : 'Move'}
-    </button>
+    </Button>
   );
 }
 
@@ -101,16 +97,16 @@ function ForcedButton({ forced }: { forced: ForcedPhase }) {
   const controls = useControls();
   const readOnly = useTable((state) => state.readOnly);
   return (
-    <button
-      type="button"
-      className="btn primary phase-end"
+    <Button
+      look="primary"
+      className="phase-end"
       aria-keyshortcuts="E"
       aria-disabled={readOnly}
       onClick={() => !readOnly && void controls.endPhase()}
     >
       {forcedWords(forced).button}
       <Icon name="next" />
-    </button>
+    </Button>
   );
 }
 

@@ -38,7 +38,7 @@ export function PhoneSheet({ seat, past }: { seat: Seat; past: boolean }) {
         {open && (
           <div className="sheet-body">
             {tab === 'orders' && (
-              <aside className="orders-place" aria-label="Orders">
+              <aside className="pane-orders" aria-label="Orders">
                 <SidePanel seat={seat} past={past} layout="phone" />
               </aside>
             )}

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
+import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { GamePrint } from '../print/lazy.ts';
 import { useTable } from '../session/context.ts';
@@ -12,10 +13,10 @@ export function PrintButton({ seat, ship }: { seat: Seat; ship: UnitId | null })
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn drawer-shut" onClick={() => setOpen(true)}>
+      <Button look="small" onClick={() => setOpen(true)}>
         <Icon name="print" size={15} />
         Print
-      </button>
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <GamePrint seat={seat} scenario={scenario} log={log} ship={ship} onClose={() => setOpen(false)} />

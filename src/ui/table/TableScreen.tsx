@@ -55,7 +55,7 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
         <PhoneSheet seat={moment} past={past} />
       ) : (
         <>
-          <aside className="orders-place" aria-label={past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}>
+          <aside className="pane-orders" aria-label={past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}>
             <SidePanel seat={moment} past={past} layout={layout} />
           </aside>
           <Drawer seat={moment} layout={layout} />

@@ -3,6 +3,7 @@ import type { Seat } from '../../store/seat.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
 import { SHORT_PHASES } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useTable } from '../session/context.ts';
@@ -34,14 +35,14 @@ function Saved() {
   const { state, restored } = useTable(({ saving }) => saving);
   if (state === 'unsaved') {
     return (
-      <span className="saved warned">
+      <span className="top-saved is-warned">
         <Icon name="warning" size={15} />
         Not saved
       </span>
     );
   }
   return (
-    <span className="saved">
+    <span className="top-saved">
       <Icon name="check" size={15} />
       {restored ? 'Restored, saved on this device' : 'Saved on this device'}
     </span>
@@ -80,9 +81,7 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
       {(layout === 'desk' || layout === 'wide') && !past && <PresetDice />}
       {!phone && <Saved />}
       <div className="top-buttons">
-        <button
-          type="button"
-          className="btn"
+        <Button
           aria-label="Undo"
           aria-keyshortcuts="Z"
           aria-disabled={!mayUndo}
@@ -91,18 +90,16 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
         >
           <Icon name="undo" />
           {!phone && 'Undo'}
-        </button>
+        </Button>
         {mayRedo && (
-          <button
-            type="button"
-            className="btn"
+          <Button
             aria-label="Redo"
             aria-keyshortcuts="Shift+Z"
             title="Redo (Shift+Z)"
             onClick={() => void controls.redo()}
           >
             <Icon name="redo" />
-          </button>
+          </Button>
         )}
         <Menu layout={layout} />
       </div>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { phaseName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
@@ -28,10 +29,10 @@ export function WatchLine({ seat, layout, heading }: WatchLineProps) {
       <p className="phase-note muted">As it was: no orders can be given here</p>
       <span className="top-gap" />
       <div className="phase-buttons">
-        <button type="button" className="btn primary phase-end" onClick={() => watch(game, null)}>
+        <Button look="primary" className="phase-end" onClick={() => watch(game, null)}>
           {over ? 'Back to the result' : 'Back to the present'}
           <Icon name="next" />
-        </button>
+        </Button>
       </div>
     </section>
   );

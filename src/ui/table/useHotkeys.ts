@@ -37,19 +37,19 @@ const KEYS: Readonly<Record<string, Press>> = {
   g: () => focusOn('.map-view'),
   o: (_, { view }) => {
     view.set({ tab: 'orders' });
-    requestAnimationFrame(() => focusOn('.orders-place .ord, .orders-place button'));
+    requestAnimationFrame(() => focusOn('.pane-orders .order, .pane-orders button'));
   },
   s: (_, { view }) => {
     view.set({ tab: 'log', drawerOpen: true });
-    requestAnimationFrame(() => focusOn('.log-place'));
+    requestAnimationFrame(() => focusOn('.pane-log'));
   },
   v: (_, { view }) => {
     view.set({ tab: 'events', drawerOpen: true });
-    requestAnimationFrame(() => focusOn('.events-place'));
+    requestAnimationFrame(() => focusOn('.pane-events'));
   },
   w: (_, { view }) => {
     view.set({ tab: 'victory', drawerOpen: true });
-    requestAnimationFrame(() => focusOn('.victory-place'));
+    requestAnimationFrame(() => focusOn('.pane-victory'));
   },
   '?': (_, { view }) => view.set({ keysShown: true }),
   Escape: (controls) => controls.back(),
