@@ -18,7 +18,7 @@ function checkTurn(game: Game, action: Action): Rejection | undefined {
   return action.player === decider ? undefined : refuse('3.0', 'not-your-turn', { player: decider ?? 0 });
 }
 
-/** A field that other orders may have and this one has not: it means something that would not be carried out. */
+/** [3.0] A field that other orders may have and this one has not: it means something that would not be carried out. */
 function checkStrayFields(action: Action): Rejection | undefined {
   for (const field of Object.keys(OPTIONAL)) {
     if (fieldValue(action, field) === undefined) continue;

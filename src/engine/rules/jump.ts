@@ -1,4 +1,3 @@
-import type { OrderOf } from '../model/actions.ts';
 import type { JumpMarker, Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Spaceship } from '../model/state.ts';
@@ -35,16 +34,12 @@ function giveJumpCommand(play: Play, ship: Spaceship, marker: JumpMarker | null,
   tell(play, '7.2', { type: 'jump-marker', unit: ship.id, marker });
 }
 
-const listFor = <K extends 'prepare-jump' | 'abort-jump' | 'jump'>(
-  game: Game,
-  player: Player,
-  kind: K,
-  verb: Verb<K>,
-) =>
+/** The ships in play for which a check finds no reason against a jump command. */
+const listAllowed = (game: Game, check: (unit: UnitId) => Rejection | undefined): UnitId[] =>
   listInPlay(game)
     .filter(isShip)
-    .map((ship) => ({ do: kind, unit: ship.id }) as unknown as OrderOf<K>)
-    .filter((order) => !verb.check(game, { player, ...order } as Parameters<Verb<K>['check']>[1]));
+    .map(({ id }) => id)
+    .filter((id) => !check(id));
 
 /** [7.2] Prepare Jump: places the marker. */
 export const prepareJump: Verb<'prepare-jump'> = {
@@ -56,7 +51,10 @@ export const prepareJump: Verb<'prepare-jump'> = {
     return checkJumpPod(ship);
   },
   apply: (play, { unit }) => giveJumpCommand(play, shipOf(play.game, unit), 'prepared', true),
-  list: (game, player) => listFor(game, player, 'prepare-jump', prepareJump),
+  list(game, player) {
+    const order = (unit: UnitId) => ({ do: 'prepare-jump' as const, unit });
+    return listAllowed(game, (unit) => prepareJump.check(game, { player, ...order(unit) })).map(order);
+  },
 };
 
 /** [7.2, R7.2b] Abort Jump: takes the marker off; the ship may get its remaining commands. */
@@ -67,7 +65,10 @@ export const abortJump: Verb<'abort-jump'> = {
     return shipOf(game, unit).jump === 'prepared' ? undefined : refuse('7.2', 'not-prepared', { unit });
   },
   apply: (play, { unit }) => giveJumpCommand(play, shipOf(play.game, unit), null, false),
-  list: (game, player) => listFor(game, player, 'abort-jump', abortJump),
+  list(game, player) {
+    const order = (unit: UnitId) => ({ do: 'abort-jump' as const, unit });
+    return listAllowed(game, (unit) => abortJump.check(game, { player, ...order(unit) })).map(order);
+  },
 };
 
 /** [7.2, R7.2c] Jump: after Prepare Jump, or at once with an augmented pod; not behind a force field. */
@@ -87,7 +88,10 @@ export const jump: Verb<'jump'> = {
     return undefined;
   },
   apply: (play, { unit }) => giveJumpCommand(play, shipOf(play.game, unit), 'jumping', true),
-  list: (game, player) => listFor(game, player, 'jump', jump),
+  list(game, player) {
+    const order = (unit: UnitId) => ({ do: 'jump' as const, unit });
+    return listAllowed(game, (unit) => jump.check(game, { player, ...order(unit) })).map(order);
+  },
 };
 
 /** [R7.2b] The ships whose Prepare Jump of an earlier phase still waits for its Jump or Abort Jump. */
