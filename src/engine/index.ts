@@ -1,6 +1,6 @@
 /** The only door of the rules engine. */
 
-export { apply, applyInPlace, check, findUnit, resolveAction } from './apply.ts';
+export { apply, applyInPlace, applyLegal, check, findUnit, resolveAction } from './apply.ts';
 export { ENERGY_COST } from './charts/energy.ts';
 export { FIRE_COST, hitChance } from './charts/fire-results.ts';
 export { CRITICAL_HIT, dieForPart, listedParts, missileKill } from './charts/hit-table.ts';

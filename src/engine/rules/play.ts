@@ -3,10 +3,10 @@ import type { CounterId, Player, UnitId } from '../model/names.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
 import type { Game, Unit } from '../model/state.ts';
 
-/** What the rules write on: a game that may be changed (a draft, or somebody's own copy) and the story so far. */
+/** What the rules write on: a game that may be changed (somebody's own copy) and the story so far; null if nobody listens. */
 export interface Play {
   game: Game;
-  events: GameEvent[];
+  events: GameEvent[] | null;
 }
 
 /** [2.4, R10.0b] Whether a unit's counter lies on the map with its back up. */
@@ -27,6 +27,7 @@ function mask(event: GameEvent, game: Game, id: UnitId | undefined): void {
 
 /** Tells what happened; units that lie face-down now are masked for the other player. */
 export function tell(play: Play, rule: RuleCase, body: EventBody, only?: Player): void {
+  if (!play.events) return;
   const event = body as GameEvent;
   event.rule = rule;
   if (only !== undefined) event.only = only;
