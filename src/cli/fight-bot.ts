@@ -61,7 +61,8 @@ function bestFires(game: Game, actions: readonly Action[]): Action[] {
 const ofKinds = (actions: readonly Action[], kinds: readonly OrderKind[]): Action[] =>
   actions.filter((action) => kinds.includes(action.do));
 
-const MANEUVERS: readonly OrderKind[] = ['accelerate', 'decelerate', 'turn', 'weave'];
+/** What steers a unit; jumps do not. */
+const STEERING: readonly OrderKind[] = ['accelerate', 'decelerate', 'turn', 'weave'];
 const LAUNCHES: readonly OrderKind[] = ['launch-missile', 'mims-launch'];
 
 /** An action of one of the kinds that are open, so that a kind with many variants is not chosen oftener. */
@@ -73,7 +74,7 @@ function pickByKind(actions: readonly Action[], chance: Rng): Action {
 function chooseCommand(game: Game, actions: readonly Action[], chance: Rng): Action {
   const best = bestManeuvers(game, actions);
   if (best.length > 0 && chance.percent(80)) return chance.pick(best);
-  const others = actions.filter((action) => !MANEUVERS.includes(action.do) && action.do !== 'end-phase');
+  const others = actions.filter((action) => !STEERING.includes(action.do) && action.do !== 'end-phase');
   if (others.length > 0 && chance.percent(85)) return pickByKind(others, chance);
   const weaves = ofKinds(actions, ['weave']);
   if (weaves.length > 0 && chance.percent(4)) return chance.pick(weaves);

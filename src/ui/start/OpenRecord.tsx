@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../elements/Button.tsx';
-import { takeFile } from '../elements/take-file.ts';
+import { RecordInput } from '../elements/RecordInput.tsx';
 import { openFile } from '../pages/pages.ts';
 
 /** A game that somebody has saved as a file. */
@@ -11,18 +11,7 @@ export function OpenRecord() {
       <h2 id="open-record">Open a record</h2>
       <p className="muted">A saved game as a file: to go on with, to look at again, or to try another way.</p>
       <Button onClick={() => input.current?.click()}>Choose a file</Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        className="unseen"
-        tabIndex={-1}
-        aria-label="Record file"
-        onChange={(event) => {
-          const file = takeFile(event);
-          if (file) void openFile(file);
-        }}
-      />
+      <RecordInput ref={input} onFile={(file) => void openFile(file)} />
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
 import { DrawDialog } from '../dialogs/DrawDialog.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { RecordInput } from '../elements/RecordInput.tsx';
 import { ThemeChoice } from '../elements/ThemeChoice.tsx';
-import { takeFile } from '../elements/take-file.ts';
 import { useGame, useTable } from '../session/context.ts';
 import { saveRecord } from '../session/save-record.ts';
 import type { Layout } from '../session/useLayout.ts';
@@ -101,17 +101,11 @@ export function Menu({ layout }: { layout: Layout }) {
           </button>
         </div>
       )}
-      <input
+      <RecordInput
         ref={input}
-        type="file"
-        accept=".json,application/json"
-        className="unseen"
-        tabIndex={-1}
-        aria-label="Record file"
-        onChange={(event) => {
-          const file = takeFile(event);
+        onFile={(file) => {
           setOpen(false);
-          if (file) openRecord(file);
+          openRecord(file);
         }}
       />
       {dialog === 'concede' && <ConcedeDialog onClose={() => setDialog(null)} />}
