@@ -10,7 +10,6 @@ export {
   HULL_SHAPES,
   type HullFamily,
   MISSILE_SHAPES,
-  type Silhouette,
 } from './silhouettes.ts';
 export type {
   Box,

@@ -11,7 +11,7 @@ interface Stroke {
   width: number;
 }
 
-export interface Silhouette {
+interface Silhouette {
   /** The inked shape. */
   body: string;
   /** A line left blank on it. */
