@@ -1,5 +1,6 @@
 import type { UnitStatus } from '../model/names.ts';
 import type { Game, Hex, Spaceship, Unit } from '../model/state.ts';
+import { hexNumber } from '../space/hexes.ts';
 
 /** A unit that lies on the map. */
 export type OnMap<U extends Unit = Unit> = U & { readonly hex: Hex };
@@ -11,6 +12,10 @@ interface Board {
   ships: readonly Spaceship[] | null;
   /** The units in play by the number of their hex; null until somebody asks. */
   at: Map<number, OnMap[]> | null;
+  /** [R11.0b] Whether anything has happened since victory was last looked at that it may depend on. */
+  fate: boolean;
+  /** The same for where craft are, how fast, and whether docked. */
+  craftMoved: boolean;
 }
 
 /** By the record of units, which an own copy has for itself. */
@@ -19,7 +24,7 @@ const boards = new WeakMap<Game['units'], Board>();
 function boardOf({ units }: Game): Board {
   const known = boards.get(units);
   if (known) return known;
-  const board: Board = { inPlay: null, ships: null, at: null };
+  const board: Board = { inPlay: null, ships: null, at: null, fate: true, craftMoved: true };
   boards.set(units, board);
   return board;
 }
@@ -27,9 +32,6 @@ function boardOf({ units }: Game): Board {
 /** [R6.5c, R9.6d, R11.4a] Whether a unit lies on the map and takes part: not prepared, landed, unalerted or gone. */
 export const inPlay = (unit: Unit | undefined): unit is OnMap =>
   unit !== undefined && unit.status === 'in-play' && unit.hex !== null;
-
-/** One number for a hex. */
-export const hexNumber = ({ q, r }: Hex): number => q * 0x10000 + r;
 
 /** Units in play, in the order they were made. */
 export function listInPlay(game: Game): readonly OnMap[] {
@@ -74,12 +76,34 @@ export function place(game: Game, unit: Unit, hex: Hex | null, status: UnitStatu
     if (left.length > 0) board.at.set(number, left);
     else board.at.delete(number);
   }
+  const before = unit.status;
   const written: { hex: Hex | null; status: UnitStatus } = unit;
   written.hex = hex;
   written.status = status;
+  if (before !== status) board.fate = true;
+  if (unit.kind !== 'missile') board.craftMoved = true;
   const isInPlay = inPlay(unit);
   if (isInPlay !== wasInPlay) board.inPlay = null;
   if (isInPlay && board.at) board.at.set(hexNumber(unit.hex), [...unitsAt(game, unit.hex), unit]);
+}
+
+/** [R11.0b] Notes that a part has been hit, which may decide the game. */
+export function noteFate(game: Game): void {
+  boardOf(game).fate = true;
+}
+
+/** [R11.0b] Notes that a craft has another velocity, ends its move, docks or separates. */
+export function noteCraftMoved(game: Game): void {
+  boardOf(game).craftMoved = true;
+}
+
+/** [R11.0b] What has happened since this was last asked; it is asked once. */
+export function takeNews(game: Game): { fate: boolean; craftMoved: boolean } {
+  const board = boardOf(game);
+  const { fate, craftMoved } = board;
+  board.fate = false;
+  board.craftMoved = false;
+  return { fate, craftMoved };
 }
 
 /** Puts a unit into a hex, or takes it off the map. */

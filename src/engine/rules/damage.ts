@@ -1,7 +1,7 @@
 import { ENERGY_POD_UNITS } from '../charts/pods.ts';
 import type { Part, PartStatus, PodPart } from '../model/names.ts';
 import type { Craft, HullPartState, Missile, Pod, Spaceship } from '../model/state.ts';
-import { setStatus } from './board.ts';
+import { noteFate, setStatus } from './board.ts';
 import { fieldClass, isDestroyed, isUndamaged } from './capabilities.ts';
 import { isWrecked, lose } from './destruction.ts';
 import { countEnergyPods, unitsSpent } from './energy.ts';
@@ -87,6 +87,7 @@ export function hitPart(play: Play, craft: Craft, part: Part, how: 'fire' | 'ast
   const was = state.status;
   const status = nextStatus(state);
   setPartStatus(craft, part, status);
+  noteFate(play.game);
   tell(play, '8.8', {
     type: 'part-hit',
     target: craft.id,

@@ -3,7 +3,7 @@ import type { UnitStatus } from '../model/names.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
 import type { Craft, Unit } from '../model/state.ts';
 import { hexId } from '../space/sheets.ts';
-import { place, setStatus, unitsAt } from './board.ts';
+import { noteCraftMoved, place, setStatus, unitsAt } from './board.ts';
 import { isDestroyed } from './capabilities.ts';
 import { type Play, tell } from './play.ts';
 import { isMissile, isShip, listAboard, partnerOf } from './units.ts';
@@ -26,6 +26,7 @@ export function undock(play: Play, unit: Unit, lost = false): void {
   const { game } = play;
   const partner = partnerOf(game, unit);
   unit.dock = null;
+  noteCraftMoved(game);
   if (!partner) return;
   partner.dock = null;
   if (!lost) return;

@@ -3,7 +3,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Battlecraft, Game, Spaceship, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
-import { inPlay, listInPlay, type OnMap, place } from './board.ts';
+import { inPlay, listInPlay, noteCraftMoved, type OnMap, place } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { endStay, undock } from './destruction.ts';
 import { type Play, tell } from './play.ts';
@@ -83,6 +83,7 @@ export const rendezvous: Verb<'rendezvous'> = {
       dockInPod(play, other);
       return;
     }
+    noteCraftMoved(game);
     ship.dock = { partner: otherId, leads: false };
     other.dock = { partner: id, leads: true };
     // [R6.1b] The pair has the reminder of the unit that was docked with.

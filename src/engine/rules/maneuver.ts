@@ -4,7 +4,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Hex, Unit } from '../model/state.ts';
 import { turnedTo } from '../space/directions.ts';
 import { hexId } from '../space/sheets.ts';
-import { listInPlay } from './board.ts';
+import { listInPlay, noteCraftMoved } from './board.ts';
 import { enterHex } from './entering.ts';
 import { checkPaysFor, pay } from './maneuver-energy.ts';
 import { checkLimits, checkPartner, findWeaveHex, listWeaveHexes, type ManeuverKind } from './maneuver-limits.ts';
@@ -72,6 +72,7 @@ function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverK
   const paid = own && pay(play, unit, kind);
   if (!own) commandThroughBeam(play, by, id);
   for (const one of pairOf(game, unit)) noteCommand(game, one, kind, own, paid);
+  noteCraftMoved(game);
   const units = pairOf(game, unit);
   if (typeof to === 'object' && to !== null) enterHex(play, units, to);
   for (const moved of units) {

@@ -3,7 +3,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Task, Unit } from '../model/state.ts';
 import { advance } from '../space/course.ts';
 import { hexId, onSheets } from '../space/sheets.ts';
-import { inPlay, listInPlay } from './board.ts';
+import { inPlay, listInPlay, noteCraftMoved } from './board.ts';
 import { lose } from './destruction.ts';
 import { enterHex } from './entering.ts';
 import { type Play, tell } from './play.ts';
@@ -48,6 +48,7 @@ export function runMove(play: Play, { unit: id, gone }: Extract<Task, { do: 'mov
   const unit = unitOf(game, id);
   if (!inPlay(unit)) return;
   if (gone >= unit.velocity) {
+    noteCraftMoved(game);
     tell(play, '6.0', { type: 'moved', unit: id, hexes: gone, hex: hexId(game, unit.hex) });
     return;
   }

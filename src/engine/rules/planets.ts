@@ -3,7 +3,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Orders, Task, Unit } from '../model/state.ts';
 import { turnedTo } from '../space/directions.ts';
 import { hexId } from '../space/sheets.ts';
-import { inPlay } from './board.ts';
+import { inPlay, noteCraftMoved } from './board.ts';
 import { checkLimits, checkPairFree } from './maneuver-limits.ts';
 import { newOrders } from './orders.ts';
 import { type Play, tell } from './play.ts';
@@ -53,6 +53,7 @@ export function applyFreeManeuver(play: Play, id: string, kind: FreeKind, side: 
     velocityChanges: velocityChanges + (kind === 'turn' ? 0 : 1),
   };
   game.pending = { ...pending, orders };
+  noteCraftMoved(game);
   for (const moved of pairOf(game, unit)) {
     if (side) {
       moved.direction = turnedTo(moved.direction, side);

@@ -1,4 +1,4 @@
-import type { EventBody, GameEvent } from '../model/events.ts';
+import type { EventBody, EventType, GameEvent } from '../model/events.ts';
 import type { CounterId, Player, UnitId } from '../model/names.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
 import type { Game, Unit } from '../model/state.ts';
@@ -18,6 +18,17 @@ export const counterId = (unit: Pick<Unit, 'owner' | 'counter'>): CounterId =>
 
 const NAMING = ['unit', 'target', 'missile', 'ship', 'with', 'by', 'from', 'battlecraft'] as const;
 
+/** Which of them an event of a type has; each type always has the same. */
+const namingOf = new Map<EventType, readonly (typeof NAMING)[number][]>();
+
+function fieldsNaming(body: EventBody): readonly (typeof NAMING)[number][] {
+  const known = namingOf.get(body.type);
+  if (known) return known;
+  const fields = NAMING.filter((name) => name in body);
+  namingOf.set(body.type, fields);
+  return fields;
+}
+
 function mask(event: GameEvent, game: Game, id: UnitId | undefined): void {
   const unit = id === undefined ? undefined : game.units[id];
   if (!unit || !isFaceDown(unit)) return;
@@ -32,7 +43,7 @@ export function tell(play: Play, rule: RuleCase, body: EventBody, only?: Player)
   event.rule = rule;
   if (only !== undefined) event.only = only;
   const fields = body as Partial<Record<(typeof NAMING)[number], string>> & { targets?: UnitId[] };
-  for (const name of NAMING) mask(event, play.game, fields[name]);
+  for (const name of fieldsNaming(body)) mask(event, play.game, fields[name]);
   if (fields.targets) for (const id of fields.targets) mask(event, play.game, id);
   play.events.push(event);
 }

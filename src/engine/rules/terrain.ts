@@ -1,17 +1,15 @@
 import type { Scenario } from '../model/scenario.ts';
 import type { Game, Hex, Unit } from '../model/state.ts';
-import { neighbours } from '../space/hexes.ts';
+import { hexNumber, neighbours } from '../space/hexes.ts';
 import { scenarioHex } from '../space/sheets.ts';
 
 interface Terrain {
   planets: Hex[];
   asteroids: Hex[];
-  /** `q,r` of each. */
-  planetKeys: ReadonlySet<string>;
-  asteroidKeys: ReadonlySet<string>;
+  /** The numbers of both. */
+  planetNumbers: ReadonlySet<number>;
+  asteroidNumbers: ReadonlySet<number>;
 }
-
-const keyOf = ({ q, r }: Hex): string => `${q},${r}`;
 
 /** Scenarios are never changed, so their terrain is worked out once. */
 const known = new WeakMap<Scenario, Terrain>();
@@ -22,20 +20,21 @@ export function terrainOf(scenario: Scenario): Terrain {
   if (found) return found;
   const planets = scenario.planets.map((id) => scenarioHex(scenario, id));
   const fields = scenario.asteroidFields.map((id) => scenarioHex(scenario, id));
-  const around = new Map(fields.flatMap((hex) => [hex, ...neighbours(hex)]).map((hex) => [keyOf(hex), hex]));
+  const around = new Map(fields.flatMap((hex) => [hex, ...neighbours(hex)]).map((hex) => [hexNumber(hex), hex]));
   const terrain: Terrain = {
     planets,
     asteroids: [...around.values()],
-    planetKeys: new Set(planets.map(keyOf)),
-    asteroidKeys: new Set(around.keys()),
+    planetNumbers: new Set(planets.map(hexNumber)),
+    asteroidNumbers: new Set(around.keys()),
   };
   known.set(scenario, terrain);
   return terrain;
 }
 
-export const isPlanet = (game: Game, hex: Hex): boolean => terrainOf(game.scenario).planetKeys.has(keyOf(hex));
+export const isPlanet = (game: Game, hex: Hex): boolean => terrainOf(game.scenario).planetNumbers.has(hexNumber(hex));
 
-export const isAsteroids = (game: Game, hex: Hex): boolean => terrainOf(game.scenario).asteroidKeys.has(keyOf(hex));
+export const isAsteroids = (game: Game, hex: Hex): boolean =>
+  terrainOf(game.scenario).asteroidNumbers.has(hexNumber(hex));
 
 /** Whether a move of this unit, or of the pair it leads or follows in, is still being made. */
 const isMoving = (game: Game, unit: Unit): boolean =>

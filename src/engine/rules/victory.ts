@@ -1,20 +1,18 @@
 import { CARGO_PODS } from '../charts/pods.ts';
 import { PLAYERS, type Player, type UnitId } from '../model/names.ts';
-import type { Condition } from '../model/scenario.ts';
+import type { Condition, VictoryClause } from '../model/scenario.ts';
 import type { Game, GameResult, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { hexId } from '../space/sheets.ts';
-import { inPlay, listInPlay } from './board.ts';
+import { inPlay, listInPlay, listShips, takeNews } from './board.ts';
 import { isDestroyed } from './capabilities.ts';
 import { takeOut } from './destruction.ts';
 import { type Play, tell } from './play.ts';
 import { inOrbit } from './terrain.ts';
-import { isCraft, isShip, listUnits } from './units.ts';
+import { isCraft } from './units.ts';
 
 const count = (game: Game, units: readonly UnitId[], status: string): number =>
   units.filter((id) => game.units[id]?.status === status).length;
-
-const spaceships = (game: Game): Spaceship[] => listUnits(game).filter(isShip);
 
 /** [R11.5a] Destroyed cargo pods of a ship; of a destroyed ship all of them, none twice. */
 function cargoLost(ship: Spaceship): number {
@@ -47,7 +45,7 @@ export function scoreOf(game: Game, player: Player): ScoreLine[] {
   const add = (unit: UnitId, what: ScoredFor, number: number, each: number): void => {
     if (number > 0) lines.push({ player, unit, for: what, count: number, points: number * each });
   };
-  for (const ship of spaceships(game)) {
+  for (const ship of listShips(game)) {
     if (orbit.player === player && ship.owner === player && ship.status === 'orbited') {
       add(ship.id, 'orbit', 1, orbit.ship);
       add(ship.id, 'cargo-saved', cargoOf(ship) - cargoLost(ship), orbit.cargoPod);
@@ -98,7 +96,7 @@ export function holds(game: Game, condition: Condition): boolean {
     case 'points':
       return victoryPoints(game)[condition.player] >= condition.atLeast;
     case 'no-ship-left':
-      return !spaceships(game).some((ship) => ship.owner === condition.player && inPlay(ship));
+      return !listShips(game).some((ship) => ship.owner === condition.player && inPlay(ship));
   }
 }
 
@@ -117,19 +115,28 @@ function removeOrbiting(play: Play): void {
   const { game } = play;
   const player = game.scenario.scoring?.orbit.player;
   if (player === undefined) return;
-  for (const ship of listInPlay(game)) {
-    if (!isShip(ship) || ship.owner !== player || !inOrbit(game, ship)) continue;
+  for (const ship of listShips(game)) {
+    if (ship.owner !== player || !inPlay(ship) || !inOrbit(game, ship)) continue;
     tell(play, '11.0', { type: 'orbited', unit: ship.id, hex: hexId(game, ship.hex) });
     takeOut(play, ship, 'orbited');
   }
 }
 
-/** [R11.0b] After every action and step: the scenario's removals, and the end of the game when somebody has won. */
+/** [11.0] Whether a clause depends on where craft are, how fast, or whether docked. */
+const readsCraft = ({ if: { is } }: VictoryClause): boolean => is === 'in-orbit' || is === 'docked' || is === 'apart';
+
+/**
+ * [R11.0b] After every action and step: the scenario's removals, and the end of the game when somebody has won. Nothing
+ * is looked at again before something has happened on which it depends.
+ */
 export function settle(play: Play): void {
   const { game } = play;
   if (game.result || game.setUp !== null) return;
-  removeOrbiting(play);
-  const result = findResult(game);
+  const { fate, craftMoved } = takeNews(game);
+  if (fate || craftMoved) removeOrbiting(play);
+  // A ship that has just been removed is news too.
+  const decided = takeNews(game).fate || fate || (craftMoved && game.scenario.victory.some(readsCraft));
+  const result = decided ? findResult(game) : null;
   if (result) endGame(play, result);
 }
 

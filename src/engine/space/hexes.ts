@@ -12,6 +12,9 @@ const STEPS: Record<number, Hex> = {
   10: { q: -1, r: 0 },
 };
 
+/** One number for a hex, for looking it up. */
+export const hexNumber = ({ q, r }: Hex): number => q * 0x10000 + r;
+
 export const HEXSIDES: readonly Direction[] = [12, 2, 4, 6, 8, 10];
 
 /** The neighbouring hex through a hexside. Corner directions have none and throw. */
