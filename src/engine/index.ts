@@ -46,6 +46,7 @@ export {
   ORDER_KINDS,
   subjectOf,
 } from './orders/table.ts';
+export { type ManeuverOutcome, outcomesOf } from './outcomes.ts';
 export { rangesOf, type UnitRange } from './ranges.ts';
 export {
   diceToKeep,

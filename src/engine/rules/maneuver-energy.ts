@@ -1,6 +1,6 @@
 import { ENERGY_COST } from '../charts/energy.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Craft, Game, Unit } from '../model/state.ts';
+import type { Craft, Game, Orders, Unit } from '../model/state.ts';
 import { hasBlocks, hasUnits, payBlocks, payUnits } from './energy.ts';
 import type { ManeuverKind } from './maneuver-limits.ts';
 import { ordersOf } from './orders.ts';
@@ -13,37 +13,61 @@ export interface ManeuverCost {
   units: number;
 }
 
+/** [R7.4d, R7.5a] What a unit has received with one more command; `own` when it did not come through a tractor beam. */
+export function withCommand(orders: Orders, kind: ManeuverKind, own: boolean, paid: boolean): Orders {
+  const maneuvers = orders.maneuvers + 1;
+  if (kind === 'weave') return { ...orders, maneuvers, wove: true };
+  return {
+    ...orders,
+    maneuvers,
+    velocityChanges: orders.velocityChanges + (kind === 'turn' ? 0 : 1),
+    steered: orders.steered || own,
+    paid: orders.paid || paid,
+  };
+}
+
 /**
  * [7.5, R7.5a, R7.5b, R7.4d] Blocks due for a command: for a Weave, for each with a damaged engine, and once when the
  * unit or the one docked with it has already received an Accelerate, Decelerate or Direction Change.
  */
-function blocksDue(game: Game, craft: Craft, kind: ManeuverKind | 'jump'): number {
+function blocksDue(craft: Craft, received: readonly Orders[], kind: ManeuverKind | 'jump'): number {
   if (craft.parts.engine.status === 'damaged') return ENERGY_COST.damagedEngine;
   if (kind === 'jump') return 0;
   if (kind === 'weave') return ENERGY_COST.weave;
-  const owes = pairOf(game, craft).some((unit) => {
-    const { steered, paid } = ordersOf(game, unit);
-    return steered && !paid;
-  });
-  return owes ? ENERGY_COST.maneuvers : 0;
+  return received.some(({ steered, paid }) => steered && !paid) ? ENERGY_COST.maneuvers : 0;
 }
 
-/** [7.5, R7.4d] The price: a ship's blocks, a battlecraft's or missile's units, a pair's burn rates together in units. */
-export function costOf(game: Game, unit: Unit, kind: ManeuverKind | 'jump'): ManeuverCost {
+/**
+ * [7.5, R7.4d] The price of a command after what the unit, and the one docked with it, have received: a ship's blocks, a
+ * battlecraft's or missile's units, a pair's burn rates together in units.
+ */
+export function costAfter(
+  game: Game,
+  unit: Unit,
+  received: readonly Orders[],
+  kind: ManeuverKind | 'jump',
+): ManeuverCost {
   if (isMissile(unit)) return { blocks: 0, units: ENERGY_COST.missileManeuver };
-  const blocks = blocksDue(game, unit, kind);
+  const blocks = blocksDue(unit, received, kind);
   if (!unit.dock || kind === 'jump') {
     return unit.kind === 'spaceship' ? { blocks, units: 0 } : { blocks: 0, units: blocks };
   }
   return { blocks: 0, units: blocks * pairBurnRate(game, unit) };
 }
 
-/** [7.6, R7.5c] A command that costs more than the unit has is refused. */
-export function checkPaysFor(game: Game, unit: Unit, kind: ManeuverKind | 'jump'): Rejection | undefined {
-  const { blocks, units } = costOf(game, unit, kind);
-  const pays = hasUnits(unit, units) && (!isCraft(unit) || hasBlocks(unit, blocks));
-  return pays ? undefined : refuse('7.6', 'no-energy', { unit: unit.id });
+/** [7.5] The price of a command now. */
+export function costOf(game: Game, unit: Unit, kind: ManeuverKind | 'jump'): ManeuverCost {
+  const received = pairOf(game, unit).map((one) => ordersOf(game, one));
+  return costAfter(game, unit, received, kind);
 }
+
+/** [7.6, R10.3a] Whether a unit has the energy for commands. */
+export const canPay = (unit: Unit, { blocks, units }: ManeuverCost): boolean =>
+  hasUnits(unit, units) && (!isCraft(unit) || hasBlocks(unit, blocks));
+
+/** [7.6, R7.5c] A command that costs more than the unit has is refused. */
+export const checkPaysFor = (game: Game, unit: Unit, kind: ManeuverKind | 'jump'): Rejection | undefined =>
+  canPay(unit, costOf(game, unit, kind)) ? undefined : refuse('7.6', 'no-energy', { unit: unit.id });
 
 /** [7.5, R7.4d] The burn rate of a craft, or of both that are docked together. */
 export const pairBurnRate = (game: Game, craft: Craft): number =>

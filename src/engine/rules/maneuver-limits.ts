@@ -39,10 +39,14 @@ export function checkMayManeuver(unit: Unit, orders: Orders, kind: ManeuverKind 
   return undefined;
 }
 
+/** [7.2, R7.2a] Accelerates and Decelerates a unit may still have by its Velocity Rating alone. */
+export const velocityChangesLeft = (unit: Unit, orders: Orders): number =>
+  Math.max(0, velocityRating(unit) - orders.velocityChanges);
+
 /** [7.2, R7.2a, R8.3a] Limits on Accelerate and Decelerate: the Velocity Rating, 9, and `least` (1 at a planet, 6.5). */
 function checkVelocity(unit: Unit, orders: Orders, kind: ManeuverKind, least: number): Rejection | undefined {
   const of = { unit: unit.id };
-  if (orders.velocityChanges >= velocityRating(unit)) return refuse('R7.2a', 'velocity-rating-used', of);
+  if (velocityChangesLeft(unit, orders) === 0) return refuse('R7.2a', 'velocity-rating-used', of);
   if (kind === 'accelerate' && unit.velocity >= TOP_VELOCITY) return refuse('R8.3a', 'top-velocity', of);
   if (kind === 'decelerate' && unit.velocity <= least) return refuse(least > 0 ? '6.5' : 'R8.3a', 'least-velocity', of);
   return undefined;
@@ -64,8 +68,9 @@ export function checkPartner(game: Game, unit: Unit, kind: ManeuverKind): Reject
   if (held || kind === 'turn') return held;
   const orders = ordersOf(game, partner);
   if (kind === 'weave') return orders.wove ? refuse('R7.4d', 'wove-already', { unit: partner.id }) : undefined;
-  const used = orders.velocityChanges >= velocityRating(partner);
-  return used ? refuse('R7.4d', 'velocity-rating-used', { unit: partner.id }) : undefined;
+  return velocityChangesLeft(partner, orders) === 0
+    ? refuse('R7.4d', 'velocity-rating-used', { unit: partner.id })
+    : undefined;
 }
 
 /** [7.1, 7.2] The limits of a unit on one Maneuver Command, but for energy and, with Weave, the hex. */

@@ -6,7 +6,7 @@ import { turnedTo } from '../space/directions.ts';
 import { hexId } from '../space/sheets.ts';
 import { listInPlay, noteCraftMoved } from './board.ts';
 import { enterHex } from './entering.ts';
-import { checkPaysFor, pay } from './maneuver-energy.ts';
+import { checkPaysFor, pay, withCommand } from './maneuver-energy.ts';
 import { checkLimits, checkPartner, findWeaveHex, listWeaveHexes, type ManeuverKind } from './maneuver-limits.ts';
 import { checkControlled } from './missile-control.ts';
 import { noteOrders, ordersOf } from './orders.ts';
@@ -48,22 +48,6 @@ function noteLanding(game: Game, unit: Unit): void {
   game.landing = [...game.landing, unit.id];
 }
 
-/** [R7.4d, R7.5a] Counts a command for a unit; `own` when it did not come through a tractor beam. */
-function noteCommand(game: Game, unit: Unit, kind: ManeuverKind, own: boolean, paid: boolean): void {
-  const orders = ordersOf(game, unit);
-  const maneuvers = orders.maneuvers + 1;
-  if (kind === 'weave') {
-    noteOrders(game, unit, { maneuvers, wove: true });
-    return;
-  }
-  noteOrders(game, unit, {
-    maneuvers,
-    velocityChanges: orders.velocityChanges + (kind === 'turn' ? 0 : 1),
-    steered: orders.steered || own,
-    paid: orders.paid || paid,
-  });
-}
-
 /** [7.2, R7.4d] Carries out a Maneuver Command on a unit and the one docked with it; it is counted for both. */
 function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverKind, to: Side | Hex | null): void {
   const { game } = play;
@@ -71,7 +55,7 @@ function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverK
   const own = by === undefined;
   const paid = own && pay(play, unit, kind);
   if (!own) commandThroughBeam(play, by, id);
-  for (const one of pairOf(game, unit)) noteCommand(game, one, kind, own, paid);
+  for (const one of pairOf(game, unit)) noteOrders(game, one, withCommand(ordersOf(game, one), kind, own, paid));
   noteCraftMoved(game);
   const units = pairOf(game, unit);
   if (typeof to === 'object' && to !== null) enterHex(play, units, to);
