@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -27,16 +27,16 @@ function loadedWith(entry: string): Set<string> {
 describe('the first load', () => {
   const loaded = loadedWith('src/main.tsx');
 
-  it('is followed through the tree', () => {
+  test('is followed through the tree', () => {
     expect(loaded).toContain('src/ui/App.tsx');
     expect(loaded).toContain('src/engine/charts/pods.ts');
   });
 
-  it('waits with the handbook until it is opened', () => {
+  test('waits with the handbook until it is opened', () => {
     expect([...loaded].filter((file) => file.startsWith('src/handbook/'))).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ["import { a } from './a.ts';", ['./a.ts']],
     ["import {\n  a,\n  type B,\n} from './a.ts';", ['./a.ts']],
     ["import './a.css';", ['./a.css']],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -62,18 +62,18 @@ afterAll(() => {
 });
 
 describe('the compiler refuses', () => {
-  it.each(breaches.map(([name], index) => ({ name, index })))('a record with $name', ({ index }) => {
+  test.each(breaches.map(([name], index) => ({ name, index })))('a record with $name', ({ index }) => {
     expect(refused).toContain(planted(index));
   });
 
-  it.each([
+  test.each([
     ['src/engine/rules/fire.ts', 'without what its sentence needs'],
     ['src/engine/rules/jump.ts', 'of a code that there is not'],
   ])('in %s a refusal %s', (file) => {
     expect(refused).toContain(file);
   });
 
-  it('a new kind of order without its record and its words, a new refusal without its words, and nothing else', () => {
+  test('a new kind of order without its record and its words, a new refusal without its words, and nothing else', () => {
     const records = breaches.map((_, index) => planted(index));
     expect([...refused].filter((file) => !records.includes(file)).sort()).toEqual([
       'src/engine/orders/table.ts',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RULE_CASES } from '../../src/engine/index.ts';
 import { anchorOf } from './cases-page.ts';
 
@@ -30,16 +30,16 @@ function deadLinks(page: string, text = read(page)): string[] {
 }
 
 describe('the pages', () => {
-  it.each(PAGES)('%s has no dead link', (page) => {
+  test.each(PAGES)('%s has no dead link', (page) => {
     expect(deadLinks(page)).toEqual([]);
   });
 
-  it.each(PAGES)('%s names no ruling that does not exist', (page) => {
+  test.each(PAGES)('%s names no ruling that does not exist', (page) => {
     const named = read(page).match(/\bR\d+\.\d+[a-z]\b/g) ?? [];
     expect(named.filter((name) => !RULE_CASES.some((known) => known === name))).toEqual([]);
   });
 
-  it('docs/rulings.md has one heading for each ruling, in the order of the rulebook', () => {
+  test('docs/rulings.md has one heading for each ruling, in the order of the rulebook', () => {
     const headings = headingsOf('docs/rulings.md').filter((title) => /^R\d/.test(title));
     expect(headings).toEqual(RULE_CASES.filter((name) => name.startsWith('R')));
     expect(new Set(headings.map(anchorOf)).size).toBe(headings.length);
@@ -47,7 +47,7 @@ describe('the pages', () => {
 });
 
 describe('the search for dead links', () => {
-  it('follows files and headings, and leaves the web alone', () => {
+  test('follows files and headings, and leaves the web alone', () => {
     const text =
       '[a](rulings.md) [b](rulings.md#r84a) [c](https://example.org/x) [d](gone.md) [e](rulings.md#r84z) [f](#nowhere)';
     expect(deadLinks('docs/record-format.md', text)).toEqual(['gone.md', 'rulings.md#r84z', '#nowhere']);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
 import {
   applyInPlace,
@@ -51,31 +51,31 @@ function playExample(): Game {
 }
 
 describe('docs/record-format.md', () => {
-  it('shows a record that is played as it stands, and the snapshot it comes to', () => {
+  test('shows a record that is played as it stands, and the snapshot it comes to', () => {
     const whole = snapshot(playExample());
     expect({ ...whole, units: whole.units.slice(0, 1) }).toEqual(JSON.parse(example('snapshot')));
   });
 
-  it('shows a scenario without a fault', () => {
+  test('shows a scenario without a fault', () => {
     expect(readScenario(JSON.parse(example('scenario')))).toMatchObject({ ok: true });
   });
 
-  it('shows the answer to the question about a fire beside it', () => {
+  test('shows the answer to the question about a fire beside it', () => {
     const answer = odds(playExample(), { unit: '1E', from: 'burster', type: 'laser-burst', target: '2D' });
     expect({ ok: true, ...answer }).toEqual(JSON.parse(example('odds')));
   });
 
-  it('names every kind of action', () => {
+  test('names every kind of action', () => {
     const kinds = actionKinds();
     expect(kinds.length).toBeGreaterThan(30);
     expect(unnamed(kinds)).toEqual([]);
   });
 
-  it('names every command of the command line', () => {
+  test('names every command of the command line', () => {
     expect(Object.keys(COMMANDS).filter((name) => !page.includes(`\n| \`${name} `))).toEqual([]);
   });
 
-  it('names every scenario, hull, pod, missile and fire', () => {
+  test('names every scenario, hull, pod, missile and fire', () => {
     const ids = SCENARIOS.map(({ id }) => id);
     expect(
       unnamed([...ids, ...SPACESHIP_HULLS, ...BATTLECRAFT_HULLS, ...POD_TYPES, ...MISSILE_TYPES, ...FIRE_TYPES]),

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RULE_CASES } from '../../src/engine/index.ts';
 import {
   byDecision,
@@ -23,28 +23,28 @@ const strangers = (places: Places): [string, readonly string[]][] => [...places]
 const missing = (places: Places): string[] => RULE_CASES.filter((name) => !places.has(name));
 
 describe('citations of the rulebook', () => {
-  it('name cases and rulings that exist', () => {
+  test('name cases and rulings that exist', () => {
     expect(strangers(code)).toEqual([]);
     expect(strangers(mentioned())).toEqual([]);
   });
 
-  it('begin the names of tests with cases and rulings that exist', () => {
+  test('begin the names of tests with cases and rulings that exist', () => {
     expect(strangers(tests)).toEqual([]);
   });
 
-  it('are there for every case: some code says that it decides it', () => {
+  test('are there for every case: some code says that it decides it', () => {
     expect(missing(code)).toEqual([]);
   });
 
-  it('are there for every case: some test is named after it', () => {
+  test('are there for every case: some test is named after it', () => {
     expect(missing(tests)).toEqual([]);
   });
 
-  it('are listed once each', () => {
+  test('are listed once each', () => {
     expect(known.size).toBe(RULE_CASES.length);
   });
 
-  it('fill the page src/engine/CASES.md', () => {
+  test('fill the page src/engine/CASES.md', () => {
     const page = casesPage(code, tests);
     if (process.env.UPDATE_CASES === '1') writeFileSync(PAGE, page);
     const written = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
@@ -56,7 +56,7 @@ describe('citations of the rulebook', () => {
 });
 
 describe('the scanner', () => {
-  it.each([
+  test.each([
     ['/** [8.4] what it decides */', ['8.4']],
     ['/** [8.4, R8.4a] both */', ['8.4', 'R8.4a']],
     ['/**\n * [8.4,\n * R8.4a] over two lines\n */', ['8.4', 'R8.4a']],
@@ -68,11 +68,11 @@ describe('the scanner', () => {
     expect(citationsIn(source).map(({ name }) => name)).toEqual(names);
   });
 
-  it('finds rulings outside brackets too', () => {
+  test('finds rulings outside brackets too', () => {
     expect(rulingsIn('/** [6.5] as in (R6.5c) and R6.5z. */\nconst x = "R1.0a";')).toEqual(['R6.5c', 'R6.5z']);
   });
 
-  it.each([
+  test.each([
     ["it('R6.2a a ship', () => {})", ['R6.2a']],
     ["it.each(rows)('8.4 %s', () => {})", ['8.4']],
     ['it.each([\n  [1],\n] as const)("8.4 %s", run)', ['8.4']],
@@ -87,7 +87,7 @@ describe('the scanner', () => {
     expect(namedIn(source)).toEqual(names);
   });
 
-  it('sees what a comment stands on, and how many cases it is about', () => {
+  test('sees what a comment stands on, and how many cases it is about', () => {
     const source = '/** [8.4, R8.4a, 8.5] */\nexport const a = 1;\n\n/** [8.4] */\nconst b = 2; // [8.4]';
     expect(citationsIn(source).filter(({ name }) => name === '8.4')).toEqual([
       { name: '8.4', on: 'export', together: 2 },
@@ -96,7 +96,7 @@ describe('the scanner', () => {
     ]);
   });
 
-  it('puts the file that decides a case first', () => {
+  test('puts the file that decides a case first', () => {
     const on = (names: string): string => `/** [${names}] */\nexport const a = 1;`;
     const sources = [
       ['src/engine/charts/fires.ts', on('8.4')],
@@ -122,7 +122,7 @@ describe('the scanner', () => {
     ]);
   });
 
-  it('sees what is missing and what is strange', () => {
+  test('sees what is missing and what is strange', () => {
     const places: Places = new Map([
       ['8.4', ['a.ts']],
       ['8.44', ['b.ts']],

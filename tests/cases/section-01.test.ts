@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   apply,
   type DiceSource,
@@ -29,7 +29,7 @@ const duel = (rolls: number[]): Game => position('1A sword A0808 12 0\n2B sword 
 const burst = by(1, { do: 'fire', unit: '1A', from: 'burster', type: 'laser-burst', target: '2B' });
 
 describe('1.0 the die', () => {
-  it('1.0 shows 1 to 10, each about as often as the others', () => {
+  test('1.0 shows 1 to 10, each about as often as the others', () => {
     const { rolls } = draw({ seed: 42 }, 5000);
     for (let face = 1; face <= 10; face += 1) {
       const count = rolls.filter((roll) => roll === face).length;
@@ -39,19 +39,19 @@ describe('1.0 the die', () => {
     expect(rolls.every((roll) => Number.isInteger(roll) && roll >= 1 && roll <= 10)).toBe(true);
   });
 
-  it('1.0 the same seed gives the same dice, another one others', () => {
+  test('1.0 the same seed gives the same dice, another one others', () => {
     expect(draw({ seed: 7 }, 40).rolls).toEqual(draw({ seed: 7 }, 40).rolls);
     expect(draw({ seed: 7 }, 40).rolls).not.toEqual(draw({ seed: 8 }, 40).rolls);
   });
 
-  it('1.0 given rolls come first, in order, and then the generator goes on', () => {
+  test('1.0 given rolls come first, in order, and then the generator goes on', () => {
     const alone = draw({ seed: 5 }, 6).rolls;
     const { rolls, game } = draw({ seed: 5, rolls: [10, 1, 10] }, 6);
     expect(rolls).toEqual([10, 1, 10, ...alone.slice(3)]);
     expect(snapshot(game).rolls).toEqual(rolls);
   });
 
-  it('1.0 the dice kept of a game give the same game again, whatever the generator does later', () => {
+  test('1.0 the dice kept of a game give the same game again, whatever the generator does later', () => {
     const { rolls, game } = draw({ seed: 11 }, 8);
     const kept = diceToKeep(game);
     expect(kept).toEqual({ seed: 11, rolls });
@@ -59,7 +59,7 @@ describe('1.0 the die', () => {
     expect(diceToKeep(draw({ rolls: [3, 4, 5] }, 1).game)).toEqual({ rolls: [3, 4, 5] });
   });
 
-  it('1.0 a seed that is mixed first gives dice of its own, and is kept as such', () => {
+  test('1.0 a seed that is mixed first gives dice of its own, and is kept as such', () => {
     const mixed = { seed: 11, generator: 2 } as const;
     const { rolls, game } = draw(mixed, 8);
     expect(rolls).not.toEqual(draw({ seed: 11 }, 8).rolls);
@@ -67,7 +67,7 @@ describe('1.0 the die', () => {
     expect(draw(diceToKeep(game), 12).rolls).toEqual(draw(mixed, 12).rolls);
   });
 
-  it('1.0 a seed alone gives the dice it has always given', () => {
+  test('1.0 a seed alone gives the dice it has always given', () => {
     expect([0, 1, 2].map((seed) => draw({ seed }, 3).rolls)).toEqual([
       [8, 2, 3],
       [7, 9, 2],
@@ -75,7 +75,7 @@ describe('1.0 the die', () => {
     ]);
   });
 
-  it.each([0, 11, -1, 2.5, '3'])('1.0 a record with a roll of %j is refused', (roll) => {
+  test.each([0, 11, -1, 2.5, '3'])('1.0 a record with a roll of %j is refused', (roll) => {
     const record = {
       format: 'deltavee-record',
       version: 1,
@@ -88,7 +88,7 @@ describe('1.0 the die', () => {
     if (!read.ok) expect(read.faults[0]?.at).toBe('dice.rolls[1]');
   });
 
-  it('1.0 a roll of 10 is the highest, not the lowest', () => {
+  test('1.0 a roll of 10 is the highest, not the lowest', () => {
     const record = {
       format: 'deltavee-record',
       version: 1,
@@ -105,14 +105,14 @@ describe('1.0 the die', () => {
 });
 
 describe('R1.0a dice that run out', () => {
-  it('R1.0a an action that needs a die is refused, and nothing is changed', () => {
+  test('R1.0a an action that needs a die is refused, and nothing is changed', () => {
     const game = duel([]);
     const before = structuredClone(snapshot(game));
     expect(refusal(game, burst)).toMatchObject({ rule: 'R1.0a' });
     expect(snapshot(game)).toEqual(before);
   });
 
-  it('R1.0a an action of two dice with one left is refused as a whole', () => {
+  test('R1.0a an action of two dice with one left is refused as a whole', () => {
     const game = duel([1]);
     const before = structuredClone(game);
     expect(refusal(game, burst)).toMatchObject({ rule: 'R1.0a' });
@@ -120,7 +120,7 @@ describe('R1.0a dice that run out', () => {
     expect(apply(duel([1, 3]), burst).ok).toBe(true);
   });
 
-  it('R1.0a what needs no die goes on, and the list of legal actions does not look at the dice', () => {
+  test('R1.0a what needs no die goes on, and the list of legal actions does not look at the dice', () => {
     const game = duel([]);
     expect(legal(game)).toContainEqual(burst);
     expect(apply(game, by(1, { do: 'end-phase' })).ok).toBe(true);

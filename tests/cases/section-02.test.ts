@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   apply,
   FIRE_COST,
@@ -27,7 +27,7 @@ describe('2.1 the sheets in use', () => {
     sheets: [{ letter: 'A', column: 0, row: 0 }, second],
   });
 
-  it('2.1 two sheets may not lie in one place nor bear one letter', () => {
+  test('2.1 two sheets may not lie in one place nor bear one letter', () => {
     const faults = (value: unknown) => {
       const read = readScenario(value);
       return read.ok ? [] : read.faults.map(({ at }) => at);
@@ -37,7 +37,7 @@ describe('2.1 the sheets in use', () => {
     expect(faults(two({ letter: 'B', column: 0, row: 0 }))).toContain('sheets[1]');
   });
 
-  it('2.1 a snapshot tells the sheets with their letters and places', () => {
+  test('2.1 a snapshot tells the sheets with their letters and places', () => {
     const game = newGame(findScenario('pirates') as Scenario, {});
     expect(snapshot(game).sheets).toEqual([
       { letter: 'A', column: 0, row: 0 },
@@ -46,7 +46,7 @@ describe('2.1 the sheets in use', () => {
     ]);
   });
 
-  it('2.1 hexes keep their ids when a sheet is added', () => {
+  test('2.1 hexes keep their ids when a sheet is added', () => {
     const game = position('1A sword A0101 12 1\n2A sword A0808 12 0', { sheets: 'A' });
     const moved = given(game, 1, { do: 'move', unit: '1A' });
     expect(snapshot(moved).sheets).toHaveLength(2);
@@ -55,7 +55,7 @@ describe('2.1 the sheets in use', () => {
 });
 
 describe('2.2 the charts decide', () => {
-  it('2.2 a fire is worked out from the Spaceship, Pod and Fire Results charts', () => {
+  test('2.2 a fire is worked out from the Spaceship, Pod and Fire Results charts', () => {
     const game = position('1A piccolo A0808 12 1 : hunter\n2B dagger A1108 6 4');
     const fires = [
       ['burster', 'laser-burst', HULLS.piccolo.targetingProgram, 3],
@@ -70,7 +70,7 @@ describe('2.2 the charts decide', () => {
     expect(FIRE_COST['particle-barrage']).toBe(3);
   });
 
-  it('2.2 an interception is worked out from the Missile Interception Table', () => {
+  test('2.2 an interception is worked out from the Missile Interception Table', () => {
     const lines = '1A sword A0810 12 0\n1U unguided A0808 12 1 civ 7\n2B dagger A0807 6 1';
     const chance = interceptionChance(7, 1);
     expect(chance).toBe(7);
@@ -85,7 +85,7 @@ describe('2.2 the charts decide', () => {
 });
 
 describe('2.3 the Spaceship Logs', () => {
-  it.each([
+  test.each([
     ['showdown', { '1E': 1, '2D': 1 }],
     ['first-shot', { '1A': 2, '2A': 1, '2B': 1 }],
     ['escape-from-tau-ceti', { '1A': 2, '1B': 1, '1C': 1, '1D': 1, '2A': 2 }],
@@ -96,7 +96,7 @@ describe('2.3 the Spaceship Logs', () => {
     expect(Object.fromEntries(ships.map(({ player, letter, log }) => [`${player}${letter}`, log]))).toEqual(logs);
   });
 
-  it('2.3 every ship has its own, no other unit has one', () => {
+  test('2.3 every ship has its own, no other unit has one', () => {
     for (const scenario of SCENARIOS) {
       const game = newGame(scenario, {});
       const withLog = snapshot(game).units.filter(({ kind }) => kind === 'spaceship');
@@ -112,7 +112,7 @@ describe('2.4 the playing pieces', () => {
     1U unguided A0806 12 2 from 1A.2
     2B dagger B0808 12 1`;
 
-  it('2.4 spaceships lie face-up, battlecraft and missiles face-down until they are detected', () => {
+  test('2.4 spaceships lie face-up, battlecraft and missiles face-down until they are detected', () => {
     const game = position(lines);
     expect(['1A', '2B', '1A1', '1U01'].map((id) => unit(game, id).revealed)).toEqual([true, true, false, false]);
     expect(view(game, 2).units.map(({ id, kind }) => [id, kind])).toEqual([
@@ -124,7 +124,7 @@ describe('2.4 the playing pieces', () => {
     expect(view(game, 1).units.map(({ id }) => id)).toEqual(['1A', '2B', '1A1', '1U01']);
   });
 
-  it('2.4 each piece shows its direction and its velocity to both players', () => {
+  test('2.4 each piece shows its direction and its velocity to both players', () => {
     const game = position(lines);
     for (const player of [1, 2] as const) {
       for (const { direction, velocity } of view(game, player).units) {
@@ -135,7 +135,7 @@ describe('2.4 the playing pieces', () => {
 });
 
 describe('2.5 spaceships, battlecraft and missiles', () => {
-  it('2.5 battlecraft are called after their ship and numbered by their boxes', () => {
+  test('2.5 battlecraft are called after their ship and numbered by their boxes', () => {
     const game = newGame(findScenario('escape-from-tau-ceti') as Scenario, {});
     expect([craft(game, '2A1').pod, craft(game, '2A2').pod]).toEqual([4, 5]);
     const swapped = given({ ...game, setUp: 2 }, 2, { do: 'swap-pods', ship: '2A', a: 1, b: 5 });
@@ -152,11 +152,11 @@ describe('2.5 spaceships, battlecraft and missiles', () => {
     );
   };
 
-  it('2.5 an unguided missile receives no Maneuver Command', () => {
+  test('2.5 an unguided missile receives no Maneuver Command', () => {
     expect(commands('1U unguided A0808 12 2 from 1A.1')).toEqual([]);
   });
 
-  it('2.5 a guided missile receives them once it is controlled', () => {
+  test('2.5 a guided missile receives them once it is controlled', () => {
     expect(commands('1G guided A0808 12 2 from 1A.1')).toEqual([]);
     const game = position('1A sword B0808 12 0 : arsenal\n1G guided A0808 12 2 from 1A.1\n2B dagger B0101 12 0', {
       phase: 'command 1',
@@ -167,14 +167,14 @@ describe('2.5 spaceships, battlecraft and missiles', () => {
     expect(unit(given(controlled, 1, { do: 'accelerate', unit: '1GA01' }), '1GA01').velocity).toBe(3);
   });
 
-  it.each(['1I intelligent A0808 12 2 from 1A.1', '1M mims A0808 12 2 from 1A.1'])(
+  test.each(['1I intelligent A0808 12 2 from 1A.1', '1M mims A0808 12 2 from 1A.1'])(
     '2.5 %s receives them in every Command Phase',
     (line) => {
       expect(commands(line)).toEqual(['accelerate', 'decelerate', 'turn']);
     },
   );
 
-  it('2.5 a MIMS that has launched its four goes on as an intelligent missile', () => {
+  test('2.5 a MIMS that has launched its four goes on as an intelligent missile', () => {
     const start = position('1A sword B0808 12 0 : arsenal\n1M mims A0808 12 2 civ 8 from 1A.1\n2B dagger B0101 12 0', {
       phase: 'fire 1',
     });
@@ -207,7 +207,7 @@ describe('R2.5a counter numbers', () => {
       velocity: 1,
     }) as const;
 
-  it('R2.5a unguided ones of a player count from 01, guided ones from 01 for each ship', () => {
+  test('R2.5a unguided ones of a player count from 01, guided ones from 01 for each ship', () => {
     const game = given(
       armed(),
       1,
@@ -223,7 +223,7 @@ describe('R2.5a counter numbers', () => {
 
   const missileIn = (game: Game, id: string): boolean => unit(game, id).kind === 'missile';
 
-  it('R2.5a each player has counters of his own', () => {
+  test('R2.5a each player has counters of his own', () => {
     const game = advance(given(armed(), 1, launch('1A', 1, 'unguided')), 'fire 2');
     const both = given(game, 2, {
       do: 'launch-missile',
@@ -237,7 +237,7 @@ describe('R2.5a counter numbers', () => {
     expect(missile(both, '2U01').owner).toBe(2);
   });
 
-  it('R2.5a intelligent missiles count from 21, MIMS from 31, when they are prepared', () => {
+  test('R2.5a intelligent missiles count from 21, MIMS from 31, when they are prepared', () => {
     const game = given(
       { ...armed(), phase: { ...armed().phase, kind: 'command' } },
       1,
@@ -252,7 +252,7 @@ describe('R2.5a counter numbers', () => {
     ]);
   });
 
-  it('R2.5a a number is not used again when its missile is gone', () => {
+  test('R2.5a a number is not used again when its missile is gone', () => {
     const off = position(
       `
       1A sword A0808 12 9 : arsenal
@@ -274,7 +274,7 @@ describe('R2.5a counter numbers', () => {
     expect(missile(game, '1U02').status).toBe('in-play');
   });
 
-  it.each([
+  test.each([
     ['unguided', 20, '1U21'],
     ['intelligent', 10, '1I31'],
     ['mims', 5, '1M36'],
@@ -289,7 +289,7 @@ describe('R2.5a counter numbers', () => {
 });
 
 describe('2.6 velocity markers', () => {
-  it('2.6 every unit on the map has one, prepared ones have none until they are launched', () => {
+  test('2.6 every unit on the map has one, prepared ones have none until they are launched', () => {
     const game = position(
       `
       1A sword A0808 12 3 : battlecraft=terwillicker-x, arsenal, battle-communications
@@ -317,7 +317,7 @@ describe('2.6 velocity markers', () => {
     expect(snapshot(launched).units.find(({ id }) => id === '1M31')?.velocity).toBe(4);
   });
 
-  it('2.6 they go from 0 to 9', () => {
+  test('2.6 they go from 0 to 9', () => {
     const at = (velocity: number) =>
       position(`1A piccolo A0808 12 ${velocity}\n2B dagger B0808 12 1`, { phase: 'command 1' });
     expect(refusal(at(0), by(1, { do: 'decelerate', unit: '1A' })).rule).toBe('R8.3a');
@@ -326,14 +326,14 @@ describe('2.6 velocity markers', () => {
     expect(unit(given(at(8), 1, { do: 'accelerate', unit: '1A' }), '1A').velocity).toBe(9);
   });
 
-  it('2.6 both players see the velocity of every unit, face-down ones too', () => {
+  test('2.6 both players see the velocity of every unit, face-down ones too', () => {
     const game = position('1A sword A0808 12 3 : arsenal\n1U unguided A0807 12 4 from 1A.1\n2B dagger B0808 12 1');
     expect(view(game, 2).units.map(({ velocity }) => velocity)).toEqual([3, 1, 4]);
   });
 });
 
 describe('2.7 game markers', () => {
-  it('2.7 an Asteroid Field marker fills its hex and the six around it', () => {
+  test('2.7 an Asteroid Field marker fills its hex and the six around it', () => {
     const game = position('1A sword A0101 12 0\n2B dagger B0808 12 1', {
       asteroidFields: ['A0808'],
       planets: ['B0103'],
@@ -345,7 +345,7 @@ describe('2.7 game markers', () => {
     );
   });
 
-  it('2.7 fields may overlap: those of Scenario 4 fill forty hexes', () => {
+  test('2.7 fields may overlap: those of Scenario 4 fill forty hexes', () => {
     const scenario = findScenario('pirates') as Scenario;
     const game = newGame(scenario, {});
     const rows: Record<string, number[]> = {
@@ -360,7 +360,7 @@ describe('2.7 game markers', () => {
     expect([...found].sort()).toEqual(expected.sort());
   });
 
-  it('2.7 a ship shows its force field and its jump marker to both players', () => {
+  test('2.7 a ship shows its force field and its jump marker to both players', () => {
     const game = position('1A sword A0808 12 0 : arsenal, standard-jump\n2B dagger B0808 12 1', {
       phase: 'command 1',
       jumps: { player: 1 },
@@ -370,7 +370,7 @@ describe('2.7 game markers', () => {
     expect(view(marked, 2).units[0]).toMatchObject({ id: '1A', forceField: true, jump: 'prepared' });
   });
 
-  it('2.7 the Direction Reminder is where a unit on a zig-zag goes next', () => {
+  test('2.7 the Direction Reminder is where a unit on a zig-zag goes next', () => {
     const game = position('1A sword A0808 3 1\n2B dagger B0808 12 1');
     expect(snapshot(game).units[0]?.nextSide).toBe('left');
     const moved = given(game, 1, { do: 'move', unit: '1A' });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Action,
   apply,
@@ -36,7 +36,7 @@ const PHASES = ['movement 1', 'command 2', 'fire 1', 'movement 2', 'command 1', 
 const phaseOf = (game: Game): string => `${game.turn} ${game.phase.kind} ${game.phase.player}`;
 
 describe('3.0 the sequence of play', () => {
-  it('R3.0a six phases, player 1 first, every one entered though there is nothing to do', () => {
+  test('R3.0a six phases, player 1 first, every one entered though there is nothing to do', () => {
     let game = position('1A piccolo A0808 12 0\n2B piccolo B0808 12 0');
     const seen = [phaseOf(game)];
     for (let n = 0; n < 12; n += 1) {
@@ -51,7 +51,7 @@ describe('3.0 the sequence of play', () => {
     expect(SEQUENCE.map(({ kind, player }) => `${kind} ${player}`)).toEqual(PHASES);
   });
 
-  it.each(SCENARIOS.map(({ id }, index) => [id, index]))('R3.0a play of %s begins with player 1', (_, index) => {
+  test.each(SCENARIOS.map(({ id }, index) => [id, index]))('R3.0a play of %s begins with player 1', (_, index) => {
     const scenario = SCENARIOS[Number(index)]!;
     let game = newGame(scenario, { rolls: [] });
     for (const player of [1, 2] as const) {
@@ -85,7 +85,7 @@ describe('3.0 the sequence of play', () => {
     orders.flatMap((order) => (['movement', 'command', 'fire'] as const).map((phase) => ({ order, kind, phase }))),
   );
 
-  it.each(cells)(
+  test.each(cells)(
     '3.0 $order.do belongs into the $kind phase and is tried in the $phase phase',
     ({ order, kind, phase }) => {
       const game = position('1A sword A0808 12 2 : arsenal\n2B sword A1208 12 2 : arsenal', {
@@ -97,7 +97,7 @@ describe('3.0 the sequence of play', () => {
     },
   );
 
-  it.each(PHASES)('3.0 in %s the other player may do nothing', (phase) => {
+  test.each(PHASES)('3.0 in %s the other player may do nothing', (phase) => {
     const game = position('1A sword A0808 12 2 : arsenal\n2B sword B0808 12 2 : arsenal', { phase });
     const { player } = game.phase;
     const other = player === 1 ? 2 : 1;
@@ -118,7 +118,7 @@ describe('3.0 the sequence of play', () => {
     ),
   );
 
-  it.each(stray)('3.0 $order.do has no field $name, and is refused with it', ({ order, field, name, phase }) => {
+  test.each(stray)('3.0 $order.do has no field $name, and is refused with it', ({ order, field, name, phase }) => {
     const game = position('1A sword A0808 12 2 : arsenal\n2B sword A1208 12 2 : arsenal', { phase });
     const action = JSON.parse(JSON.stringify(by(1, order)));
     const { actions } = read({ ...action, ...field });
@@ -129,11 +129,11 @@ describe('3.0 the sequence of play', () => {
     });
   });
 
-  it('3.0 a field that no order has is kept out', () => {
+  test('3.0 a field that no order has is kept out', () => {
     expect(read({ player: 1, do: 'ready', why: 'because' }).actions).toEqual([{ player: 1, do: 'ready' }]);
   });
 
-  it('3.0 a refused action changes nothing', () => {
+  test('3.0 a refused action changes nothing', () => {
     const game = position('1A sword A0808 12 2\n2B sword B0808 12 2');
     const before = structuredClone(game);
     refusal(game, by(1, endPhase));
@@ -148,7 +148,7 @@ describe('R3.0b detection', () => {
     position(`${line}\n1A sword A0101 12 0 : arsenal, battlecraft=terwillicker-x`, { ...options });
   const revealed = (game: Game, id = '1U01'): boolean => unit(advance(game, 'command 2'), id).revealed;
 
-  it.each([
+  test.each([
     ['A0811', 3, true],
     ['A0812', 4, false],
     ['A1110', 3, true],
@@ -159,7 +159,7 @@ describe('R3.0b detection', () => {
     expect(revealed(standing(`2B piccolo A0808 12 0\n1U unguided ${hex} 12 0 from 1A.1`))).toBe(seen);
   });
 
-  it('3.0 revealed, it stays so for the rest of the game', () => {
+  test('3.0 revealed, it stays so for the rest of the game', () => {
     const game = advance(standing('2B piccolo A0808 12 0\n1U unguided A0810 6 4 from 1A.1'), 'command 2');
     expect(unit(game, '1U01').revealed).toBe(false);
     const near = changed(game, (copy) => {
@@ -174,14 +174,14 @@ describe('R3.0b detection', () => {
     expect(unit(advance(far, 'command 2'), '1U01').revealed).toBe(true);
   });
 
-  it('R3.0b launched battlecraft detect, missiles do not', () => {
+  test('R3.0b launched battlecraft detect, missiles do not', () => {
     const lines = (line: string) =>
       `2B sword B0808 12 0 : arsenal, battlecraft=lander\n${line}\n1U unguided A0811 12 0 from 1A.1`;
     expect(revealed(standing(lines('2B1 A0808 12 0')))).toBe(true);
     expect(revealed(standing(lines('2I intelligent A0808 12 0 from 2B.1')))).toBe(false);
   });
 
-  it('R3.0b landed and not yet alerted units detect nothing', () => {
+  test('R3.0b landed and not yet alerted units detect nothing', () => {
     for (const status of ['landed', 'unalerted'] as const) {
       const game = standing('2B dagger A0808 12 0\n1U unguided A0809 12 0 from 1A.1', {
         rolls: [10],
@@ -193,7 +193,7 @@ describe('R3.0b detection', () => {
     }
   });
 
-  it('R3.0b it reveals launched battlecraft and every kind of missile', () => {
+  test('R3.0b it reveals launched battlecraft and every kind of missile', () => {
     const game = standing(`
       2B piccolo A0808 12 0
       1A1 A0809 12 0
@@ -205,7 +205,7 @@ describe('R3.0b detection', () => {
     for (const id of ['1A1', '1U01', '1GA01', '1I21', '1M31']) expect(unit(later, id).revealed).toBe(true);
   });
 
-  it('R3.0b prepared counters are not revealed, neither by detection nor by Active Search', () => {
+  test('R3.0b prepared counters are not revealed, neither by detection nor by Active Search', () => {
     const game = position(
       '1A sword A0808 12 0 : arsenal, battlecraft=terwillicker-x, arsenal\n2B sword A0809 12 0 : arsenal, battle-communications',
       { phase: 'command 1' },
@@ -223,7 +223,7 @@ describe('R3.0b detection', () => {
     }
   });
 
-  it('R3.0b it happens at the start of a Command Phase alone, and only for the player whose phase it is', () => {
+  test('R3.0b it happens at the start of a Command Phase alone, and only for the player whose phase it is', () => {
     const game = standing('2B piccolo A0808 12 0\n1U unguided A0811 12 0 from 1A.1\n2U unguided A0101 12 0');
     expect(unit(advance(game, 'command 2'), '2U01').revealed).toBe(false);
     expect(unit(game, '1U01').revealed).toBe(false);
@@ -235,7 +235,7 @@ describe('R3.0b detection', () => {
     expect(unit(advance(there, 'command 2'), '1U01').revealed).toBe(true);
   });
 
-  it('3.0 both players are told what was revealed, by whom and at what range', () => {
+  test('3.0 both players are told what was revealed, by whom and at what range', () => {
     const game = standing('2B piccolo A0808 12 0\n1U unguided A0810 12 0 from 1A.1');
     const { events } = play(game, by(1, endPhase));
     for (const player of [1, 2] as const) {
@@ -273,7 +273,7 @@ describe('R3.0c the start of a Command Phase', () => {
       },
     );
 
-  it('R3.0c detection, the alert roll, the gain of unguided missiles, the leaks, in this order', () => {
+  test('R3.0c detection, the alert roll, the gain of unguided missiles, the leaks, in this order', () => {
     const { events } = play(start([1]), by(2, endPhase));
     expect(events.map((event) => [event.type, 'unit' in event ? event.unit : ''])).toEqual([
       ['phase', ''],
@@ -284,18 +284,18 @@ describe('R3.0c the start of a Command Phase', () => {
     ]);
   });
 
-  it('R3.0c a ship that is alerted has come too late to detect', () => {
+  test('R3.0c a ship that is alerted has come too late to detect', () => {
     const { game } = play(start([2, 10, 10]), by(2, endPhase));
     expect([ship(game, '1B').status, unit(game, '2U01').revealed]).toEqual(['in-play', false]);
     expect(unit(advance(game, 'command 1'), '2U01').revealed).toBe(true);
   });
 
-  it('R3.0c only the Phasing player’s missiles gain', () => {
+  test('R3.0c only the Phasing player’s missiles gain', () => {
     const { game } = play(start([10]), by(2, endPhase));
     expect([unit(game, '1U01').velocity, unit(game, '2U01').velocity]).toEqual([4, 0]);
   });
 
-  it('R3.0c then commands in any order, units interleaved', () => {
+  test('R3.0c then commands in any order, units interleaved', () => {
     const game = position('1A sword A0808 12 2\n1B sword A0505 12 2\n2B sword B0808 12 2', { phase: 'command 1' });
     const orders: Order[] = [
       { do: 'accelerate', unit: '1A' },
@@ -317,7 +317,7 @@ describe('R3.0d as a Movement Phase is entered and left', () => {
     for (const id of ids) ship(game, id).jump = 'jumping';
   };
 
-  it('R3.0d jumping ships leave and landing ships land before any move, within the end-phase before it', () => {
+  test('R3.0d jumping ships leave and landing ships land before any move, within the end-phase before it', () => {
     const game = position(
       `
       1A corco-gamma A0808 12 2 : standard-jump
@@ -332,7 +332,7 @@ describe('R3.0d as a Movement Phase is entered and left', () => {
     expect(legal(next)).toEqual([by(1, { do: 'move', unit: '1C' }), by(1, { do: 'move-all' })]);
   });
 
-  it('R3.0d they go in the order in which they came into play', () => {
+  test('R3.0d they go in the order in which they came into play', () => {
     const game = position(
       '1A corco-gamma A0808 12 2 : standard-jump\n1B corco-gamma A0508 12 2 : standard-jump\n2B sword B0808 12 2',
       {
@@ -348,7 +348,7 @@ describe('R3.0d as a Movement Phase is entered and left', () => {
     expect(events.flatMap((event) => (event.type === 'jumped' ? [event.unit] : []))).toEqual(['1B', '1A']);
   });
 
-  it('R3.0d only the ships of the player whose Movement Phase it is', () => {
+  test('R3.0d only the ships of the player whose Movement Phase it is', () => {
     const game = position('1A corco-gamma A0808 12 2 : standard-jump\n2B dagger B0808 12 0', {
       phase: 'fire 1',
       planets: ['B0808'],
@@ -359,7 +359,7 @@ describe('R3.0d as a Movement Phase is entered and left', () => {
     expect([ship(next, '1A').status, ship(next, '2B').status]).toEqual(['in-play', 'landed']);
   });
 
-  it('R3.0d victory is checked then', () => {
+  test('R3.0d victory is checked then', () => {
     const game = position('1A corco-gamma A0808 12 2 : standard-jump\n2B sword B0808 12 2', {
       phase: 'fire 2',
       jumps: { player: 1 },
@@ -381,7 +381,7 @@ describe('R3.0d as a Movement Phase is entered and left', () => {
       },
     );
 
-  it('R3.0d a missile that has spent its energy is a target, moves and intercepts, and goes with the end of its Movement Phase', () => {
+  test('R3.0d a missile that has spent its energy is a target, moves and intercepts, and goes with the end of its Movement Phase', () => {
     const ordered = given(spent('A0810'), 1, { do: 'decelerate', unit: '1I21' });
     expect(missile(ordered, '1I21').energy).toEqual({ units: 7, spent: 7 });
     const fire = advance(ordered, 'fire 2');
@@ -402,7 +402,7 @@ describe('R3.0d as a Movement Phase is entered and left', () => {
     expect(last[0]).toMatchObject({ type: 'lost', unit: '1I21', how: 'expended' });
   });
 
-  it('R3.0d it does not go with the end of the other player’s Movement Phase', () => {
+  test('R3.0d it does not go with the end of the other player’s Movement Phase', () => {
     const ordered = given(spent('A0117'), 1, { do: 'decelerate', unit: '1I21' });
     const other = changed(ordered, (copy) => {
       copy.phase = { ...copy.phase, kind: 'movement', player: 2 };
@@ -410,7 +410,7 @@ describe('R3.0d as a Movement Phase is entered and left', () => {
     expect(missile(advance(other, 'command 1'), '1I21').status).toBe('in-play');
   });
 
-  it('R3.0d move-all moves the rest in the order they came into play and stops before a unit in orbit', () => {
+  test('R3.0d move-all moves the rest in the order they came into play and stops before a unit in orbit', () => {
     const game = position(
       `
       1A sword A0808 12 2
@@ -428,7 +428,7 @@ describe('R3.0d as a Movement Phase is entered and left', () => {
     expect(rest.flatMap((event) => (event.type === 'moved' ? [event.unit] : []))).toEqual(['1C', '1U01']);
   });
 
-  it('R3.0d move-all ends with the first decision', () => {
+  test('R3.0d move-all ends with the first decision', () => {
     const game = position('1A sword A0809 12 2\n1B sword A0303 12 1\n2B sword B0808 12 2', { planets: ['A0808'] });
     const { game: asked } = play(game, by(1, { do: 'move-all' }));
     expect(snapshot(asked).pending).toMatchObject({ kind: 'planet-maneuver', unit: '1A' });

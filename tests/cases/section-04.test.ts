@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Action,
   apply,
@@ -92,7 +92,7 @@ function times(start: Game, action: Action): number {
 }
 
 describe('4.0 hulls and their pods', () => {
-  it.each([
+  test.each([
     ['dagger', 2],
     ['sword', 5],
     ['spear', 8],
@@ -118,7 +118,7 @@ describe('4.0 hulls and their pods', () => {
     expect(withPods(most + 1)).toEqual(['ships[0].pods']);
   });
 
-  it.each(CRAFT)('4.0 a $hull is a battlecraft and not assigned as a ship', ({ hull }) => {
+  test.each(CRAFT)('4.0 a $hull is a battlecraft and not assigned as a ship', ({ hull }) => {
     const scenario = structuredClone(findScenario('showdown')!) as unknown as { ships: { hull: string }[] };
     scenario.ships[0]!.hull = hull;
     expect(readScenario(scenario).ok).toBe(false);
@@ -126,7 +126,7 @@ describe('4.0 hulls and their pods', () => {
 });
 
 describe('4.1 Velocity Rating', () => {
-  it.each(ALL)('4.1 a $hull changes its velocity by up to $velocity in a phase', (hull) => {
+  test.each(ALL)('4.1 a $hull changes its velocity by up to $velocity in a phase', (hull) => {
     const up = alone(hull, 0, { phase: 'command 1' });
     expect(times(up.game, by(1, { do: 'accelerate', unit: up.id }))).toBe(hull.velocity);
     // Started slow enough to have the commands, fast enough not to stop before.
@@ -139,7 +139,7 @@ describe('4.1 Velocity Rating', () => {
 describe('4.2 Maneuver Rating', () => {
   const cells = ALL.flatMap((hull) => [0, 1, 2, 3, 5, 7, 9].map((velocity) => ({ ...hull, at: velocity })));
 
-  it.each(cells)('4.2 a $hull with rating $maneuver at velocity $at', (hull) => {
+  test.each(cells)('4.2 a $hull with rating $maneuver at velocity $at', (hull) => {
     const { game, id } = alone(hull, hull.at, { phase: 'command 1' });
     const expected = Math.max(0, hull.maneuver - hull.at);
     expect(times(game, by(1, { do: 'turn', unit: id, side: 'right' }))).toBe(expected);
@@ -160,7 +160,7 @@ describe('4.3 Energy Capacity and Burn Rate', () => {
     'corco-mu': [16, 20],
   };
 
-  it.each(SHIPS)('4.3 a $hull begins with $blocks blocks, more with an energy pod', ({ hull, blocks }) => {
+  test.each(SHIPS)('4.3 a $hull begins with $blocks blocks, more with an energy pod', ({ hull, blocks }) => {
     const [burnRate, withPod] = RATES[hull]!;
     const energy = (pods: string) =>
       snapshot(position(`1A ${hull} A0808 12 0 : ${pods}\n2B sword B0808 12 0`)).units[0]?.energy;
@@ -168,7 +168,7 @@ describe('4.3 Energy Capacity and Burn Rate', () => {
     expect(energy('energy')).toEqual({ blocks: withPod, marked: 0, track: 0, burnRate });
   });
 
-  it.each(SHIPS)('4.3 a block of a $hull is its burn rate in units', ({ hull }) => {
+  test.each(SHIPS)('4.3 a block of a $hull is its burn rate in units', ({ hull }) => {
     const [burnRate] = RATES[hull]!;
     const lines = `1A ${hull} A0808 12 0 : light-weapon\n2B sword A0807 6 0`;
     const game = position(lines, {
@@ -182,7 +182,7 @@ describe('4.3 Energy Capacity and Burn Rate', () => {
     expect(snapshot(after).units[0]?.energy).toMatchObject({ marked: 1, track: 0, burnRate });
   });
 
-  it.each(CRAFT)('4.3 a $hull begins with $blocks Energy Units and pays one for a block', (hull) => {
+  test.each(CRAFT)('4.3 a $hull begins with $blocks Energy Units and pays one for a block', (hull) => {
     const { game, id } = alone(hull, 0, { phase: 'command 1' });
     const turn = { do: 'turn', unit: id, side: 'left' } as const;
     const energy = (now: Game) => snapshot(now).units.find((unit) => unit.id === id)?.energy;
@@ -194,7 +194,7 @@ describe('4.3 Energy Capacity and Burn Rate', () => {
 describe('4.4 the burster', () => {
   const types: FireType[] = ['laser-burst', 'laser-barrage', 'particle-burst', 'particle-barrage'];
 
-  it.each(ALL)('4.4 the class $burster burster of a $hull', (hull) => {
+  test.each(ALL)('4.4 the class $burster burster of a $hull', (hull) => {
     const { game, id } = alone(hull, 0, { phase: 'fire 1', rolls: [10] });
     const possible = types.filter(
       (type) => apply(game, by(1, { do: 'fire', unit: id, from: 'burster', type, target: '2B' })).ok,
@@ -222,12 +222,12 @@ describe('4.5 armor', () => {
     return status(after, id, part);
   }
 
-  it.each(ALL)('4.5 bridge and engine of a $hull have armor $armor', (hull) => {
+  test.each(ALL)('4.5 bridge and engine of a $hull have armor $armor', (hull) => {
     const after = ['destroyed', 'damaged', 'vulnerable'][hull.armor];
     expect([hit(hull, 'bridge'), hit(hull, 'engine')]).toEqual([after, after]);
   });
 
-  it.each(SHIPS)(
+  test.each(SHIPS)(
     '4.5 the parts in the hull of a $hull, the force field too, have its armor',
     ({ hull, armor, field }) => {
       const parts = snapshot(position(`1A ${hull} A0808 12 0\n2B sword B0808 12 0`)).units[0]?.parts;
@@ -239,14 +239,14 @@ describe('4.5 armor', () => {
 });
 
 describe('4.6 the force field', () => {
-  it.each(SHIPS)('4.6 the class $field field of a $hull', (hull) => {
+  test.each(SHIPS)('4.6 the class $field field of a $hull', (hull) => {
     const { game } = alone(hull, 0, { phase: 'command 1' });
     const order = by(1, { do: 'activate-force-field', ship: '1A' });
     if (hull.field === 0) expect(refusal(game, order)).toMatchObject({ rule: '4.6' });
     else expect(apply(game, order).ok).toBe(true);
   });
 
-  it.each(SHIPS.filter(({ field }) => field > 0))(
+  test.each(SHIPS.filter(({ field }) => field > 0))(
     '4.6 the class $field field of a $hull meets an explosion',
     ({ hull, field }) => {
       const game = position(
@@ -274,12 +274,12 @@ describe('4.6 the force field', () => {
 });
 
 describe('4.7 the Civ Level of the hull', () => {
-  it.each(SHIPS)('4.7 a hunter, of level 8, on a $hull of level $civ', ({ hull, civ }) => {
+  test.each(SHIPS)('4.7 a hunter, of level 8, on a $hull of level $civ', ({ hull, civ }) => {
     const parts = snapshot(position(`1A ${hull} A0808 12 0 : hunter\n2B sword B0808 12 0`)).units[0]?.parts;
     expect(parts?.['pod-1']?.civLevel).toBe(civ === 8 ? 8 : 7);
   });
 
-  it.each([
+  test.each([
     ['dagger', 6],
     ['sword', 6],
     ['spear', 6],
@@ -300,7 +300,7 @@ describe('4.7 the Civ Level of the hull', () => {
 });
 
 describe('4.8 the Targeting Program of the hull', () => {
-  it.each(ALL.filter(({ burster }) => burster > 0))('4.8 fire from the burster of a $hull: $targeting', (hull) => {
+  test.each(ALL.filter(({ burster }) => burster > 0))('4.8 fire from the burster of a $hull: $targeting', (hull) => {
     const { game, id } = alone(hull, 3);
     const answer = odds(game, { unit: id, from: 'burster', type: 'laser-burst', target: '2B' });
     // 12 against 6 o'clock in one line: 3 + 0, halved to 2.
@@ -310,7 +310,7 @@ describe('4.8 the Targeting Program of the hull', () => {
 });
 
 describe('4.9 a ship as its line in the chart', () => {
-  it('4.9 the Sword of Scenario 2', () => {
+  test('4.9 the Sword of Scenario 2', () => {
     const game = newGame(findScenario('first-shot')!, {});
     expect(snapshot(game).units.find(({ id }) => id === '1A')).toMatchObject({
       class: 'sword',

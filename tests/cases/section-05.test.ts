@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Action,
   apply,
@@ -35,7 +35,7 @@ function faultsOf(pod: Record<string, unknown>): string[] {
 }
 
 describe('5.0 the pods a scenario assigns', () => {
-  it.each([
+  test.each([
     [{ type: 'crew' }, []],
     [{ type: 'crew', armor: 2 }, []],
     [{ type: 'crew', armor: 3 }, ['ships[0].pods[0].armor']],
@@ -57,14 +57,14 @@ describe('5.1 weapon pods', () => {
   const armed = (pod: PodType): Game =>
     position(`1A spear A0808 12 1 : ${carrying(pod)}\n2B sword A0806 6 1`, { phase: 'fire 1', rolls: [10, 10] });
 
-  it.each(WEAPONS)('5.1 a %s pod fires laser and particle bursts and barrages', (pod) => {
+  test.each(WEAPONS)('5.1 a %s pod fires laser and particle bursts and barrages', (pod) => {
     const game = armed(pod);
     for (const type of FIRE_TYPES) {
       expect(apply(game, by(1, { do: 'fire', unit: '1A', from: 1, type, target: '2B' })).ok).toBe(true);
     }
   });
 
-  it.each(POD_TYPES.filter((type) => !WEAPONS.includes(type)))('5.1 a %s pod neither fires nor launches', (pod) => {
+  test.each(POD_TYPES.filter((type) => !WEAPONS.includes(type)))('5.1 a %s pod neither fires nor launches', (pod) => {
     const game = armed(pod);
     expect(refusal(game, by(1, burst(1)))).toMatchObject({ rule: '5.1' });
     const launch = {
@@ -80,7 +80,7 @@ describe('5.1 weapon pods', () => {
     expect(legal(game).some((action) => 'from' in action && action.from === 1)).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['hunter', { unguided: 2, guided: 0, intelligent: 1, mims: 0 }],
     ['light-weapon', { unguided: 5, guided: 3, intelligent: 0, mims: 0 }],
     ['heavy-weapon', { unguided: 6, guided: 5, intelligent: 3, mims: 1 }],
@@ -89,7 +89,7 @@ describe('5.1 weapon pods', () => {
     expect(snapshot(armed(pod)).units[0]?.parts?.['pod-1']?.missiles).toEqual(missiles);
   });
 
-  it.each([
+  test.each([
     ['hunter', ['unguided', 'intelligent']],
     ['light-weapon', []],
     ['heavy-weapon', ['unguided']],
@@ -100,7 +100,7 @@ describe('5.1 weapon pods', () => {
     expect(types).toEqual(unprepared);
   });
 
-  it('5.1 a pod gives no more missiles than it holds', () => {
+  test('5.1 a pod gives no more missiles than it holds', () => {
     let game = position('1A spear A0808 12 0 : hunter, battle-communications\n2B sword B0808 12 0', {
       phase: 'fire 1',
     });
@@ -127,7 +127,7 @@ describe('5.2 Battle Commands of the pods', () => {
     'battle-communications': 2,
   };
 
-  it.each(POD_TYPES.map((pod) => ({ pod, commands: COMMANDS[pod] ?? 0 })))(
+  test.each(POD_TYPES.map((pod) => ({ pod, commands: COMMANDS[pod] ?? 0 })))(
     '5.2 a $pod pod gives $commands',
     ({ pod, commands }) => {
       const game = position(`1A spear A0808 12 1 : ${carrying(pod)}\n2B sword B0806 6 1`, { phase: 'command 1' });
@@ -139,7 +139,7 @@ describe('5.2 Battle Commands of the pods', () => {
     },
   );
 
-  it('5.2 they are added up', () => {
+  test('5.2 they are added up', () => {
     const game = position(
       '1A spear A0808 12 1 : heavy-weapon, heavy-weapon, battle-communications\n2B sword B0806 6 1',
       {
@@ -151,7 +151,7 @@ describe('5.2 Battle Commands of the pods', () => {
 });
 
 describe('5.3 the Civ Level of a pod', () => {
-  it.each([
+  test.each([
     ['sword', 8, [8, 6, 7, 8, 8, 7, 7, 8, 7]],
     ['corco-iota', 7, [7, 6, 7, 7, 7, 7, 7, 7, 7]],
     ['corco-zeta', 6, [7, 6, 6, 7, 7, 6, 6, 7, 6]],
@@ -174,7 +174,7 @@ describe('5.3 the Civ Level of a pod', () => {
     expect(parts).toEqual(levels);
   });
 
-  it.each([
+  test.each([
     ['tractor-beam', 7],
     ['tractor-beam@7', 7],
     ['tractor-beam@8', 8],
@@ -183,7 +183,7 @@ describe('5.3 the Civ Level of a pod', () => {
     expect(snapshot(game).units[0]?.parts?.['pod-1']?.civLevel).toBe(level);
   });
 
-  it('5.3 a tractor beam of level 8 on a ship of level 7 works as one of 7', () => {
+  test('5.3 a tractor beam of level 8 on a ship of level 7 works as one of 7', () => {
     const game = position('1A corco-mu A0808 12 0 : tractor-beam@8, light-weapon\n2B sword A0803 6 0', {
       phase: 'command 1',
     });
@@ -191,7 +191,7 @@ describe('5.3 the Civ Level of a pod', () => {
     expect(refusal(game, order)).toMatchObject({ rule: '5.6' });
   });
 
-  it('5.3 the other pods have none', () => {
+  test('5.3 the other pods have none', () => {
     const game = position('1A sword A0808 12 1 : crew, standard-cargo\n2B sword B0806 6 1');
     expect(snapshot(game).units[0]?.parts?.['pod-1']).not.toHaveProperty('civLevel');
   });
@@ -203,23 +203,23 @@ describe('5.4 the Targeting Program of a pod', () => {
     return 'modifier' in answer ? answer.modifier : answer;
   };
 
-  it('5.4 it counts for fire from that pod only', () => {
+  test('5.4 it counts for fire from that pod only', () => {
     const ship = '1A piccolo A0808 12 1 : hunter';
     expect([modifier(ship, 'burster'), modifier(ship, 1)]).toEqual([-2, -4]);
     const two = '1A corco-zeta A0808 12 1 : light-weapon, heavy-weapon';
     expect([modifier(two, 'burster'), modifier(two, 1), modifier(two, 2)]).toEqual([0, -2, -4]);
   });
 
-  it('5.4 the ship’s own serves when it is better', () => {
+  test('5.4 the ship’s own serves when it is better', () => {
     expect(modifier('1A sword A0808 12 1 : light-weapon', 1)).toBe(-4);
   });
 
-  it('5.4 a battle communications pod counts for fire from anywhere on the ship', () => {
+  test('5.4 a battle communications pod counts for fire from anywhere on the ship', () => {
     const lines = '1A corco-zeta A0808 12 1 : light-weapon, battle-communications';
     expect([modifier(lines, 'burster'), modifier(lines, 1)]).toEqual([-6, -6]);
   });
 
-  it('5.4 not for another ship, nor for its battlecraft', () => {
+  test('5.4 not for another ship, nor for its battlecraft', () => {
     const lines = `
       1A sword A0808 12 1 : battle-communications, battlecraft=terwillicker-5000
       1B piccolo A0808 12 1 : hunter
@@ -249,7 +249,7 @@ describe('5.5 fires and launches of the pods', () => {
     return 20;
   };
 
-  it.each([
+  test.each([
     ['hunter', 1],
     ['light-weapon', 1],
     ['heavy-weapon', 1],
@@ -261,7 +261,7 @@ describe('5.5 fires and launches of the pods', () => {
     expect(fires(`${pod}, battle-communications`, 'burster')).toBe(2);
   });
 
-  it('5.5 a launch counts as a fire', () => {
+  test('5.5 a launch counts as a fire', () => {
     const game = position('1A spear A0808 12 1 : heavy-weapon\n2B sword A1208 6 1', { phase: 'fire 1', rolls: [10] });
     const launched = given(game, 1, {
       do: 'launch-missile',
@@ -276,7 +276,7 @@ describe('5.5 fires and launches of the pods', () => {
     expect(apply(launched, by(1, burst('burster'))).ok).toBe(true);
   });
 
-  it('5.5 the one extra of battle communications is used up once', () => {
+  test('5.5 the one extra of battle communications is used up once', () => {
     const game = position('1A spear A0808 12 1 : heavy-weapon, battle-communications\n2B sword A1208 6 1', {
       phase: 'fire 1',
       rolls: [10, 10, 10],
@@ -287,7 +287,7 @@ describe('5.5 fires and launches of the pods', () => {
 });
 
 describe('5.6 battle communications', () => {
-  it.each([
+  test.each([
     ['arsenal', 6],
     ['battle-communications', 10],
   ])('5.6 Active Search with %s reaches %d hexes', (pod, reach) => {
@@ -315,7 +315,7 @@ describe('5.6 tractor beams', () => {
   const on = (target = '2B') => ({ do: 'tractor', ship: '1A', pod: 1, target }) as const;
   const through = (target = '2B') => by(1, { do: 'accelerate', unit: target, by: '1A' });
 
-  it.each([
+  test.each([
     [7, 4, 1],
     [8, 6, 2],
   ] as const)('5.6 level %d: within %d hexes, %d command(s)', (level, reach, commands) => {
@@ -326,14 +326,14 @@ describe('5.6 tractor beams', () => {
     expect(refusal(game, through())).toMatchObject({ rule: '5.6' });
   });
 
-  it('5.6 each command costs the beam’s ship twice the burn rate of the target, the target nothing', () => {
+  test('5.6 each command costs the beam’s ship twice the burn rate of the target, the target nothing', () => {
     const game = play(given(beam(8, 10), 1, on()), through(), through()).game;
     // A Clarinet burns 8: twice 16 of the 6 to a block of the Sword.
     expect(ship(game, '1A').energy).toMatchObject({ marked: 5, track: 2 });
     expect(ship(game, '2B').energy).toMatchObject({ marked: 0, track: 0 });
   });
 
-  it('5.6 a battlecraft or a friendly ship may be the target, a missile not', () => {
+  test('5.6 a battlecraft or a friendly ship may be the target, a missile not', () => {
     const game = beam(
       7,
       13,
@@ -345,7 +345,7 @@ describe('5.6 tractor beams', () => {
     expect(ship(craftMoved, '1A').energy).toMatchObject({ marked: 0, track: 2 });
   });
 
-  it('5.6 without a Battle Command there is no beam', () => {
+  test('5.6 without a Battle Command there is no beam', () => {
     const game = position('1A sword A0815 12 0 : tractor-beam@8\n2B sword A0812 3 2', { phase: 'command 1' });
     expect(refusal(game, by(1, on()))).toMatchObject({ rule: '7.3' });
   });
@@ -359,7 +359,7 @@ describe('5.6 battlecraft pods', () => {
   const prepare = { do: 'prepare-battlecraft', ship: '1A', pod: 1 } as const;
   const launch = { do: 'launch-battlecraft', ship: '1A', pod: 1, hex: 'A0807', direction: 12, velocity: 3 } as const;
 
-  it('5.6 a launch takes Battle Commands in two Command Phases', () => {
+  test('5.6 a launch takes Battle Commands in two Command Phases', () => {
     const game = mother();
     expect(refusal(game, by(1, launch))).toMatchObject({ rule: '7.4' });
     const prepared = given(game, 1, prepare);
@@ -370,7 +370,7 @@ describe('5.6 battlecraft pods', () => {
     expect(craft(given(later, 1, launch), '1A1')).toMatchObject({ status: 'in-play', velocity: 3, revealed: false });
   });
 
-  it('5.6 launched it is treated as any other craft: commands, fires, energy of its own', () => {
+  test('5.6 launched it is treated as any other craft: commands, fires, energy of its own', () => {
     const game = mother('\n1A1 A0806 12 3');
     const turned = given(game, 1, { do: 'turn', unit: '1A1', side: 'left' }, { do: 'turn', unit: '1A1', side: 'left' });
     expect(craft(turned, '1A1')).toMatchObject({ direction: 10, energy: { units: 15, spent: 1 } });
@@ -382,7 +382,7 @@ describe('5.6 battlecraft pods', () => {
     expect(apply(fire, by(1, burst('burster', '2B', '1A1'))).ok).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['in another hex', 'A0807 12 3', false],
     ['with another velocity', 'A0808 12 2', false],
     ['in another direction', 'A0808 11 3', false],
@@ -394,13 +394,13 @@ describe('5.6 battlecraft pods', () => {
     else expect(refusal(game, order)).toMatchObject({ rule: '7.4' });
   });
 
-  it('5.6 only in the ship it was launched from', () => {
+  test('5.6 only in the ship it was launched from', () => {
     const game = mother('\n1C sword A0606 12 3 : battlecraft=terwillicker-x, arsenal\n1A1 A0606 12 3');
     const docked = given(game, 1, { do: 'rendezvous', ship: '1C', with: '1A1' });
     expect(craft(docked, '1A1')).toMatchObject({ status: 'in-play', dock: { partner: '1C' } });
   });
 
-  it('5.6 in its pod it replaces spent energy from the ship without a command', () => {
+  test('5.6 in its pod it replaces spent energy from the ship without a command', () => {
     const game = changed(mother(), (copy) => {
       craft(copy, '1A1').energy.spent = 9;
     });
@@ -415,7 +415,7 @@ describe('5.6 jump pods', () => {
   const jumper = (pod: PodType): Game =>
     position(`1A corco-gamma A0808 12 0 : ${pod}\n2B sword B0808 12 0`, { phase: 'command 1', jumps: { player: 1 } });
 
-  it.each([
+  test.each([
     ['standard-jump', true, false],
     ['hunter', true, false],
     ['augmented-jump', true, true],
@@ -425,7 +425,7 @@ describe('5.6 jump pods', () => {
     expect(apply(jumper(pod), by(1, { do: 'jump', unit: '1A' })).ok).toBe(jumps);
   });
 
-  it('5.6 in a scenario without jumps a jump pod does nothing', () => {
+  test('5.6 in a scenario without jumps a jump pod does nothing', () => {
     const game = position('1A corco-gamma A0808 12 0 : augmented-jump\n2B sword B0808 12 0', { phase: 'command 1' });
     for (const kind of ['prepare-jump', 'jump'] as const) {
       expect(refusal(game, by(1, { do: kind, unit: '1A' }))).toMatchObject({ rule: 'R7.2c' });
@@ -434,7 +434,7 @@ describe('5.6 jump pods', () => {
 });
 
 describe('5.6 energy pods', () => {
-  it.each([
+  test.each([
     ['energy', 35],
     ['energy, energy', 59],
     ['crew', 11],
@@ -443,7 +443,7 @@ describe('5.6 energy pods', () => {
     expect(snapshot(game).units[0]?.energy).toMatchObject({ blocks });
   });
 
-  it('5.6 its energy is spent before that of the hull', () => {
+  test('5.6 its energy is spent before that of the hull', () => {
     // 20 blocks of 6 spent: 120 of the pod's 144. When the pod is destroyed, the other 24 go, and no more.
     const game = position('1A flute A0808 12 0 : energy/0\n2B sword A0807 6 0', {
       phase: 'fire 2',
@@ -480,7 +480,7 @@ describe('5.7 pods that count for victory alone', () => {
     'standard-support',
   ];
 
-  it.each(IDLE)('5.7 a %s pod makes no difference to what its ship may do, hit or not', (pod) => {
+  test.each(IDLE)('5.7 a %s pod makes no difference to what its ship may do, hit or not', (pod) => {
     for (const phase of ['command 1', 'fire 1'] as const) {
       const options = (game: Game): Action[] => legal(game).filter(({ do: kind }) => kind !== 'end-phase');
       const lines = (pods: string) => `1A spear A0808 12 1 : arsenal${pods}\n2B sword A1208 6 1`;
@@ -494,12 +494,12 @@ describe('5.7 pods that count for victory alone', () => {
     }
   });
 
-  it('5.7 lists fourteen kinds with the standard support pod of Scenario 4', () => {
+  test('5.7 lists fourteen kinds with the standard support pod of Scenario 4', () => {
     expect(IDLE).toHaveLength(14);
     expect(POD_TYPES).toHaveLength(24);
   });
 
-  it.each([0, 1, 2])('5.7 their armor is what the scenario says: %d', (armor) => {
+  test.each([0, 1, 2])('5.7 their armor is what the scenario says: %d', (armor) => {
     expect(faultsOf({ type: 'crew', armor })).toEqual([]);
     const game = position(`1A spear A0808 12 1 : crew/${armor}\n2B sword A1208 6 1`);
     expect(snapshot(game).units[0]?.parts?.['pod-1']?.armor).toBe(armor);
@@ -507,7 +507,7 @@ describe('5.7 pods that count for victory alone', () => {
 });
 
 describe('5.8 pods without an armor in the scenario', () => {
-  it.each([
+  test.each([
     ['hunter', 2],
     ['light-weapon', 1],
     ['heavy-weapon', 2],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Game, type GameEvent, legal, legalOfKind, type Order, snapshot } from '../../src/engine/index.ts';
 import { advance, by, given, play, refusal } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
@@ -18,7 +18,7 @@ describe('6.0 the Movement Phase', () => {
     2B sword B0808 12 2
     2U unguided B0505 12 2`;
 
-  it('6.0 every unit of the Phasing player must be moved, and only his', () => {
+  test('6.0 every unit of the Phasing player must be moved, and only his', () => {
     let game = position(lines);
     expect(legalOfKind(game, 'move').map((action) => 'unit' in action && action.unit)).toEqual([
       '1A',
@@ -34,7 +34,7 @@ describe('6.0 the Movement Phase', () => {
     expect(legal(game)).toEqual([by(1, endPhase)]);
   });
 
-  it('6.0 each goes as many hexes as its velocity, in the direction it points, which it keeps', () => {
+  test('6.0 each goes as many hexes as its velocity, in the direction it points, which it keeps', () => {
     let game = position(lines);
     for (const id of ['1U01', '1A', '1GA01', '1A1']) game = moved(game, id);
     const where = (id: string) => [hexOf(game, id), unit(game, id).direction, unit(game, id).velocity];
@@ -46,16 +46,16 @@ describe('6.0 the Movement Phase', () => {
     ]);
   });
 
-  it('6.0 no unit is moved twice', () => {
+  test('6.0 no unit is moved twice', () => {
     expect(refusal(moved(position(lines)), by(1, move('1A')))).toMatchObject({ rule: '6.0' });
   });
 
-  it.each(['1Z', '2B', '1A1'])('6.0 %s, which is not there, not his or in its pod, is not moved', (id) => {
+  test.each(['1Z', '2B', '1A1'])('6.0 %s, which is not there, not his or in its pod, is not moved', (id) => {
     const game = position('1A sword A0808 12 3 : battlecraft=terwillicker-x\n2B sword B0808 12 2');
     expect(refusal(game, by(1, move(id)))).toMatchObject({ rule: '6.0' });
   });
 
-  it('6.0 the player chooses the order', () => {
+  test('6.0 the player chooses the order', () => {
     const orders = legalOfKind(position(lines), 'move');
     for (const order of orders) expect(play(position(lines), order).game.moved).toHaveLength(1);
   });
@@ -64,7 +64,7 @@ describe('6.0 the Movement Phase', () => {
 describe('R6.0a what happens on entering a hex, in this order', () => {
   const lines = '1A sword A0809 12 1 : crew/0\n2B sword B0808 12 2\n2U unguided A0808 6 0 civ 7 revealed';
 
-  it('R6.0a asteroids first, then interceptions', () => {
+  test('R6.0a asteroids first, then interceptions', () => {
     // No collision, no interception.
     const game = position(lines, { asteroidFields: ['A0808'], rolls: [10, 10] });
     const { events, game: after } = play(game, by(1, move('1A')));
@@ -72,7 +72,7 @@ describe('R6.0a what happens on entering a hex, in this order', () => {
     expect(after.dice.fallen).toEqual([10, 10]);
   });
 
-  it('R6.0a the free planet maneuvers come after the asteroids', () => {
+  test('R6.0a the free planet maneuvers come after the asteroids', () => {
     const game = position('1A sword A0809 12 1 : crew\n2B sword B0808 12 2', {
       planets: ['A0808'],
       asteroidFields: ['A0808'],
@@ -83,7 +83,7 @@ describe('R6.0a what happens on entering a hex, in this order', () => {
     expect(asked.pending).toMatchObject({ kind: 'planet-maneuver', unit: '1A', player: 1 });
   });
 
-  it('R6.0a a missile is destroyed by the planet before any asteroid is rolled for', () => {
+  test('R6.0a a missile is destroyed by the planet before any asteroid is rolled for', () => {
     const game = position('1A sword B0809 12 0\n1U unguided A0809 12 1\n2B sword B0808 12 2', {
       planets: ['A0808'],
       asteroidFields: ['A0808'],
@@ -94,7 +94,7 @@ describe('R6.0a what happens on entering a hex, in this order', () => {
     expect(types(events)).toEqual(['stepped', 'lost']);
   });
 
-  it('R6.0a the move goes on only when all of it is settled', () => {
+  test('R6.0a the move goes on only when all of it is settled', () => {
     // Collision, a hit on bridge or engine: the player chooses before the second hex.
     const game = position('1A sword A0810 12 2\n2B sword B0808 12 2', { asteroidFields: ['A0708'], rolls: [1, 2, 10] });
     const { events, game: asked } = play(game, by(1, move('1A')));
@@ -113,7 +113,7 @@ describe('R6.0a what happens on entering a hex, in this order', () => {
 });
 
 describe('6.1 direction', () => {
-  it.each([
+  test.each([
     [12, ['A0807', 'A0806', 'A0805']],
     [1, ['A0807', 'A0907', 'A0906']],
     [2, ['A0908', 'A1007', 'A1107']],
@@ -135,7 +135,7 @@ describe('6.1 direction', () => {
   /** Moves in as many turns as velocities are given, with commands between. */
   const reminder = (game: Game): [string | null, string] => [hexOf(game, '1A'), unit(game, '1A').nextSide];
 
-  it('R6.1b the next side is remembered from move to move', () => {
+  test('R6.1b the next side is remembered from move to move', () => {
     let game = position('1A sword A0808 3 1\n2B sword B0808 12 0');
     const seen = [reminder(game)];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -159,7 +159,7 @@ describe('6.1 direction', () => {
       },
     });
 
-  it.each([
+  test.each([
     ['accelerating', [{ do: 'accelerate', unit: '1A' }]],
     ['decelerating', [{ do: 'decelerate', unit: '1A' }]],
     ['weaving', [{ do: 'weave', unit: '1A', hex: 'A0807' }]],
@@ -168,14 +168,14 @@ describe('6.1 direction', () => {
     expect(unit(given(midway(), 1, ...orders), '1A').nextSide).toBe('right');
   });
 
-  it('R6.1b standing still keeps it', () => {
+  test('R6.1b standing still keeps it', () => {
     const still = changed(midway(), (game) => {
       unit(game, '1A').velocity = 0;
     });
     expect(unit(advance(still, 'command 1'), '1A').nextSide).toBe('right');
   });
 
-  it.each([
+  test.each([
     ['to the left', ['left']],
     ['to the right', ['right']],
     ['and back again in the same phase', ['left', 'right']],
@@ -184,14 +184,14 @@ describe('6.1 direction', () => {
     expect(unit(game, '1A').nextSide).toBe('left');
   });
 
-  it('R6.1b a move towards a hexside keeps it', () => {
+  test('R6.1b a move towards a hexside keeps it', () => {
     const game = changed(position('1A sword A0808 2 3\n2B sword B0808 12 0'), (copy) => {
       unit(copy, '1A').nextSide = 'right';
     });
     expect(unit(moved(game), '1A').nextSide).toBe('right');
   });
 
-  it('R6.1b a launched unit starts with left', () => {
+  test('R6.1b a launched unit starts with left', () => {
     const start = position('1A sword A0808 3 1 : arsenal\n2B sword B0808 12 0', {
       phase: 'fire 1',
       with: (game) => {
@@ -210,7 +210,7 @@ describe('6.1 direction', () => {
     expect(unit(game, '1U01').nextSide).toBe('left');
   });
 
-  it('R6.1b a docked pair has the reminder of the unit that was docked with', () => {
+  test('R6.1b a docked pair has the reminder of the unit that was docked with', () => {
     const pair = position('1A sword A0808 3 1 : arsenal\n1B sword A0808 3 1\n2B sword B0808 12 0', {
       phase: 'command 1',
       with: (game) => {
@@ -224,7 +224,7 @@ describe('6.1 direction', () => {
     expect([unit(gone, '1A').nextSide, unit(gone, '1B').nextSide]).toEqual(['left', 'left']);
   });
 
-  it('R6.1a a Direction Change goes one position round the clock', () => {
+  test('R6.1a a Direction Change goes one position round the clock', () => {
     for (const [from, left, right] of [
       [12, 11, 1],
       [1, 12, 2],
@@ -240,7 +240,7 @@ describe('6.1 direction', () => {
 describe('6.2 sheets placed in play', () => {
   const letters = (game: Game) => game.sheets.map(({ letter, column, row }) => `${letter} ${column},${row}`);
 
-  it.each([
+  test.each([
     ['12', 'A0802', 3, 'B 0,-1', 'B0816'],
     ['6', 'A0816', 3, 'B 0,1', 'B0802'],
     ['3', 'A1508', 3, 'B 1,0', 'B0207'],
@@ -251,24 +251,24 @@ describe('6.2 sheets placed in play', () => {
     expect(hexOf(game, '1A')).toBe(to);
   });
 
-  it('6.2 the story tells it', () => {
+  test('6.2 the story tells it', () => {
     const { events } = play(position('1A sword A0801 12 1\n2B sword A0101 12 0', { sheets: 'A' }), by(1, move('1A')));
     expect(events).toContainEqual({ type: 'sheet-placed', letter: 'B', rule: '6.2' });
   });
 
-  it('6.2 a missile that moves off the sheets is removed, and no sheet is placed', () => {
+  test('6.2 a missile that moves off the sheets is removed, and no sheet is placed', () => {
     const game = position('1A sword A0101 12 0\n1U unguided A0802 12 3\n2B sword A0117 12 0', { sheets: 'A' });
     const after = moved(game, '1U01');
     expect([missile(after, '1U01').status, missile(after, '1U01').hex]).toEqual(['off-map', null]);
     expect(letters(after)).toEqual(['A 0,0']);
   });
 
-  it('6.2 a missile moves on onto a sheet that has been placed', () => {
+  test('6.2 a missile moves on onto a sheet that has been placed', () => {
     const game = position('1A sword A0801 12 1\n1U unguided A0902 12 3\n2B sword A0117 12 0', { sheets: 'A' });
     expect(hexOf(moved(moved(game), '1U01'), '1U01')).toBe('B0916');
   });
 
-  it('R6.2a a ship that weaves off the sheets places one', () => {
+  test('R6.2a a ship that weaves off the sheets places one', () => {
     const game = position('1A sword A0101 12 1\n2B sword A0117 12 0', { sheets: 'A', phase: 'command 1' });
     const hexes = legalOfKind(game, 'weave').map((action) => 'hex' in action && action.hex);
     expect(hexes).toEqual(['B0117', 'B0217', 'A0201', 'A0102', 'B1601', 'B1617']);
@@ -284,7 +284,7 @@ describe('6.2 sheets placed in play', () => {
     }
   });
 
-  it('R6.2a a battlecraft launched off the sheets places one, a missile may not be launched there', () => {
+  test('R6.2a a battlecraft launched off the sheets places one, a missile may not be launched there', () => {
     const game = position('1A sword A0801 12 1 : battlecraft=terwillicker-x, arsenal\n2B sword A0117 12 0', {
       sheets: 'A',
       phase: 'command 1',
@@ -318,7 +318,7 @@ describe('6.2 sheets placed in play', () => {
     expect(refusal(fire, by(1, order))).toMatchObject({ rule: '9.4' });
   });
 
-  it('R6.2a sheets are unlimited and stay when nobody is on them any more', () => {
+  test('R6.2a sheets are unlimited and stay when nobody is on them any more', () => {
     let game = position('1A sword A0101 12 9\n2B sword A0117 12 0', { sheets: 'A' });
     for (let n = 0; n < 30; n += 1) game = advance(moved(game), 'movement 1');
     expect(game.sheets).toHaveLength(17);
@@ -326,7 +326,7 @@ describe('6.2 sheets placed in play', () => {
     expect(hexOf(game, '1A')).toBe('Q0103');
   });
 
-  it('R6.2a a battlecraft that moves off the sheets places one', () => {
+  test('R6.2a a battlecraft that moves off the sheets places one', () => {
     const game = position('1A sword A0808 12 0 : battlecraft=lander\n1A1 A0801 12 1\n2B sword A0117 12 0', {
       sheets: 'A',
     });
@@ -335,13 +335,13 @@ describe('6.2 sheets placed in play', () => {
 });
 
 describe('6.3 velocity 0', () => {
-  it('R6.3a a unit with velocity 0 counts as moved, and moving it is refused', () => {
+  test('R6.3a a unit with velocity 0 counts as moved, and moving it is refused', () => {
     const game = position('1A sword A0808 12 0\n1U unguided A0505 12 0\n2B sword B0808 12 2');
     expect(legal(game)).toEqual([by(1, endPhase)]);
     for (const id of ['1A', '1U01']) expect(refusal(game, by(1, move(id))).rule).toMatch(/^R?6\.3/);
   });
 
-  it('6.3 what is aboard a ship moves with it', () => {
+  test('6.3 what is aboard a ship moves with it', () => {
     const game = position(
       '1A sword A0808 12 2 : arsenal, battlecraft=terwillicker-x, battle-communications\n2B sword B0808 12 2',
       {
@@ -370,7 +370,7 @@ describe('6.3 velocity 0', () => {
 });
 
 describe('6.4 occupied hexes', () => {
-  it('6.4 units move into and through hexes with any number of others', () => {
+  test('6.4 units move into and through hexes with any number of others', () => {
     const game = position(`
       1A sword A0808 12 2
       1B dagger A0807 12 0
@@ -385,19 +385,19 @@ describe('6.4 occupied hexes', () => {
     expect(snapshot(after).units.every((one) => one.status === 'in-play')).toBe(true);
   });
 
-  it('6.4 a missile is met on the way through, not only at the end', () => {
+  test('6.4 a missile is met on the way through, not only at the end', () => {
     const game = position('1A sword A0808 12 3\n2B sword B0808 12 0\n2U unguided A0806 6 0 civ 7', { rolls: [10] });
     const { events } = play(game, by(1, move('1A')));
     expect(types(events)).toEqual(['stepped', 'stepped', 'interception', 'stepped', 'moved']);
   });
 
-  it('6.4 a missile that moves meets units on its way', () => {
+  test('6.4 a missile that moves meets units on its way', () => {
     const game = position('1A sword B0808 12 0\n1U unguided A0808 12 3 civ 7\n2B sword A0807 12 0', { rolls: [10] });
     const { events } = play(game, by(1, move('1U01')));
     expect(types(events)).toEqual(['stepped', 'interception', 'stepped', 'stepped', 'moved']);
   });
 
-  it('6.4 friendly units do not intercept one another', () => {
+  test('6.4 friendly units do not intercept one another', () => {
     const game = position('1A sword A0808 12 1\n1U unguided A0807 12 0\n2B sword B0808 12 0', { rolls: [] });
     expect(types(play(game, by(1, move('1A'))).events)).toEqual(['stepped', 'moved']);
   });
@@ -414,7 +414,7 @@ describe('6.5 planets', () => {
   const go: Order = { do: 'continue' };
   const kinds = (game: Game): string[] => [...new Set(legal(game).map((action) => action.do))];
 
-  it('6.5 the player is asked the instant the ship enters the hex, and only for three kinds of commands', () => {
+  test('6.5 the player is asked the instant the ship enters the hex, and only for three kinds of commands', () => {
     const asked = moved(approach('sword', 3));
     expect(asked.pending).toMatchObject({ kind: 'planet-maneuver', player: 1, unit: '1A' });
     expect(hexOf(asked, '1A')).toBe('A0806');
@@ -423,7 +423,7 @@ describe('6.5 planets', () => {
     expect(refusal(asked, by(1, endPhase)).rule).toBe('3.0');
   });
 
-  it.each([
+  test.each([
     ['nothing', [], 'A0805'],
     ['one faster', [accelerate], 'A0804'],
     ['three faster', [accelerate, accelerate, accelerate], 'A0802'],
@@ -438,20 +438,20 @@ describe('6.5 planets', () => {
     expect(game.pending).toBeNull();
   });
 
-  it.each([accelerate, decelerate, left])('6.5 no tractor beam gives a free planet maneuver: $do', (order) => {
+  test.each([accelerate, decelerate, left])('6.5 no tractor beam gives a free planet maneuver: $do', (order) => {
     const asked = moved(approach('sword', 3));
     for (const ship of ['2B', '1A', 'nobody']) {
       expect(refusal(asked, by(1, { ...order, by: ship } as Order))).toMatchObject({ code: 'no-beam-at-planet' });
     }
   });
 
-  it('6.5 the velocity may not be brought below 1', () => {
+  test('6.5 the velocity may not be brought below 1', () => {
     const asked = moved(approach('sword', 2));
     const slow = given(asked, 1, decelerate);
     expect(refusal(slow, by(1, decelerate))).toMatchObject({ rule: '6.5' });
   });
 
-  it('6.5 no energy is spent, not even with every block gone or a damaged engine', () => {
+  test('6.5 no energy is spent, not even with every block gone or a damaged engine', () => {
     for (const change of [
       (game: Game) => {
         ship(game, '1A').energy.marked = 13;
@@ -465,7 +465,7 @@ describe('6.5 planets', () => {
     }
   });
 
-  it('R6.5a they obey the number of Maneuver Commands, counted from the velocity before them', () => {
+  test('R6.5a they obey the number of Maneuver Commands, counted from the velocity before them', () => {
     // Rating 8, velocity 3: five.
     const asked = moved(approach('sword', 3));
     const five = given(asked, 1, accelerate, left, left, left, left);
@@ -474,24 +474,24 @@ describe('6.5 planets', () => {
     expect(five.pending).not.toBeNull();
   });
 
-  it('R6.5a they obey the Velocity Rating', () => {
+  test('R6.5a they obey the Velocity Rating', () => {
     const asked = moved(approach('corco-mu', 2));
     expect(refusal(given(asked, 1, accelerate), by(1, decelerate))).toMatchObject({ rule: 'R7.2a' });
   });
 
-  it('R6.5a at or above its Maneuver Rating a unit gets one Accelerate or Decelerate alone', () => {
+  test('R6.5a at or above its Maneuver Rating a unit gets one Accelerate or Decelerate alone', () => {
     const asked = moved(approach('corco-zeta', 3));
     expect(kinds(asked)).toEqual(['accelerate', 'decelerate', 'continue']);
     expect(kinds(given(asked, 1, decelerate))).toEqual(['continue']);
   });
 
-  it('R6.5a they are counted by themselves, apart from the Command Phase', () => {
+  test('R6.5a they are counted by themselves, apart from the Command Phase', () => {
     const flown = given(moved(approach('corco-mu', 3)), 1, accelerate, go);
     const command = advance(flown, 'command 1');
     expect(unit(given(command, 1, decelerate), '1A').velocity).toBe(3);
   });
 
-  it('R6.5a a changed direction starts its zig-zag with left, an unchanged one goes on', () => {
+  test('R6.5a a changed direction starts its zig-zag with left, an unchanged one goes on', () => {
     const start = position('1A sword A0808 1 4\n2B sword B0808 12 0', { planets: ['A0807'] });
     const straight = given(moved(start), 1, go);
     expect(hexOf(straight, '1A')).toBe('A1005');
@@ -500,7 +500,7 @@ describe('6.5 planets', () => {
     expect(hexOf(back, '1A')).toBe('A0905');
   });
 
-  it.each([
+  test.each([
     ['a destroyed engine', (game: Game) => mark(game, '1A', 'destroyed', 'engine')],
     [
       'an active force field',
@@ -519,7 +519,7 @@ describe('6.5 planets', () => {
     expect([game.pending, hexOf(game, '1A')]).toEqual([null, 'A0805']);
   });
 
-  it('R6.5a only a move gives them, not a launch into the hex', () => {
+  test('R6.5a only a move gives them, not a launch into the hex', () => {
     const game = position('1A sword A0808 12 1 : battlecraft=lander, arsenal\n2B sword B0808 12 0', {
       phase: 'command 1',
       planets: ['A0807'],
@@ -538,7 +538,7 @@ describe('6.5 planets', () => {
     expect([hexOf(launched, '1A1'), launched.pending]).toEqual(['A0807', null]);
   });
 
-  it('R6.5a a battlecraft gets them too, and a second planet asks again', () => {
+  test('R6.5a a battlecraft gets them too, and a second planet asks again', () => {
     const game = position('1A sword A0101 12 0 : battlecraft=terwillicker-x\n1A1 A0808 12 4\n2B sword B0808 12 0', {
       planets: ['A0807', 'A0805'],
     });
@@ -549,7 +549,7 @@ describe('6.5 planets', () => {
     expect(hexOf(given(second, 1, go), '1A1')).toBe('A0804');
   });
 
-  it('6.5 no other unit is maneuvered meanwhile', () => {
+  test('6.5 no other unit is maneuvered meanwhile', () => {
     const game = position('1A sword A0807 12 3\n1B sword A0303 12 2\n2B sword B0808 12 0', PLANET);
     expect(refusal(moved(game), by(1, { do: 'turn', unit: '1B', side: 'left' }))).toMatchObject({ rule: '6.5' });
   });
@@ -560,7 +560,7 @@ describe('6.5 orbits', () => {
     position(`1A sword A0806 12 ${velocity} : crew\n1B sword A0303 12 1\n2B sword B0808 12 0`, { planets: ['A0806'] });
   const stay: Order = { do: 'move', unit: '1A', stay: true };
 
-  it('R6.5b a unit in a planet hex with velocity 1 stays or moves, as its player says', () => {
+  test('R6.5b a unit in a planet hex with velocity 1 stays or moves, as its player says', () => {
     expect(hexOf(given(orbit(), 1, stay), '1A')).toBe('A0806');
     expect(hexOf(moved(orbit()), '1A')).toBe('A0805');
     const stayed = given(orbit(), 1, stay);
@@ -568,21 +568,21 @@ describe('6.5 orbits', () => {
     expect(legalOfKind(orbit(), 'move')).toContainEqual(by(1, stay));
   });
 
-  it('R6.5b he must say which before the phase ends', () => {
+  test('R6.5b he must say which before the phase ends', () => {
     expect(refusal(moved(orbit(), '1B'), by(1, endPhase))).toMatchObject({ rule: '6.0' });
   });
 
-  it('R6.5b with any other velocity, or elsewhere, there is no staying', () => {
+  test('R6.5b with any other velocity, or elsewhere, there is no staying', () => {
     expect(refusal(orbit(2), by(1, stay))).toMatchObject({ rule: 'R6.5b' });
     expect(refusal(orbit(), by(1, { do: 'move', unit: '1B', stay: true }))).toMatchObject({ rule: 'R6.5b' });
   });
 
-  it('R6.5b a missile is never in orbit', () => {
+  test('R6.5b a missile is never in orbit', () => {
     const game = position('1A sword A0101 12 0\n1U unguided A0806 12 1\n2B sword B0808 12 0', { planets: ['A0806'] });
     expect(refusal(game, by(1, { do: 'move', unit: '1U01', stay: true }))).toMatchObject({ rule: 'R6.5b' });
   });
 
-  it('R6.5b passing the planet with velocity 1 left to go is no orbit until the move is over', () => {
+  test('R6.5b passing the planet with velocity 1 left to go is no orbit until the move is over', () => {
     const victory = [{ if: { is: 'in-orbit' as const, unit: '1A' }, winner: 1 as const, reason: 'orbit' }];
     const slow = position('1A sword A0807 12 1\n2B sword B0808 12 0', { planets: ['A0806'], victory });
     const asked = moved(slow);
@@ -595,7 +595,7 @@ describe('6.5 orbits', () => {
     expect(given(braked, 1, { do: 'continue' }).result).toEqual({ winner: 1, reason: 'orbit' });
   });
 
-  it('R6.5b a unit brought to velocity 1 in the Command Phase is in orbit at once', () => {
+  test('R6.5b a unit brought to velocity 1 in the Command Phase is in orbit at once', () => {
     const game = position('1A sword A0806 12 2\n2B sword B0808 12 0', {
       phase: 'command 1',
       planets: ['A0806'],
@@ -614,7 +614,7 @@ describe('6.5 landing', () => {
     return given(game, 1, { do: 'decelerate', unit: '1A' });
   };
 
-  it.each([
+  test.each([
     ['dagger', true],
     ['piccolo', true],
     ['flute', true],
@@ -630,23 +630,23 @@ describe('6.5 landing', () => {
     expect([ship(game, '1A').status, hexOf(game, '1A')]).toEqual([lands ? 'landed' : 'in-play', 'A0806']);
   });
 
-  it('R6.5c not before the next Movement Phase of its owner', () => {
+  test('R6.5c not before the next Movement Phase of its owner', () => {
     expect(ship(advance(down('dagger'), 'fire 2'), '1A').status).toBe('in-play');
   });
 
-  it('R6.5c not if it has velocity again by then', () => {
+  test('R6.5c not if it has velocity again by then', () => {
     const game = changed(down('dagger'), (copy) => {
       unit(copy, '1A').velocity = 1;
     });
     expect(ship(advance(game, 'movement 1'), '1A').status).toBe('in-play');
   });
 
-  it('R6.5c one that is not streamlined stays in space and may be maneuvered again', () => {
+  test('R6.5c one that is not streamlined stays in space and may be maneuvered again', () => {
     const game = advance(advance(down('sword'), 'movement 1'), 'command 1');
     expect(unit(given(game, 1, { do: 'accelerate', unit: '1A' }), '1A').velocity).toBe(1);
   });
 
-  it('R6.5c a landed ship is out of every game function', () => {
+  test('R6.5c a landed ship is out of every game function', () => {
     const landed = advance(down('dagger', '\n2U unguided A0807 12 1'), 'movement 1');
     expect(snapshot(landed).units[0]).toMatchObject({ status: 'landed', hex: 'A0806', direction: 12, velocity: null });
     expect(legal(landed)).toEqual([by(1, endPhase)]);
@@ -659,7 +659,7 @@ describe('6.5 landing', () => {
     expect(refusal(enemy, by(2, order)).rule).toBe('R8.0a');
   });
 
-  it('R6.5c a landed ship is not destroyed, and what is aboard stays with it', () => {
+  test('R6.5c a landed ship is not destroyed, and what is aboard stays with it', () => {
     const game = position('1A flute A0806 12 0 : battlecraft=terwillicker-x\n2B sword A0808 12 0', {
       phase: 'fire 2',
       planets: ['A0806'],
@@ -669,7 +669,7 @@ describe('6.5 landing', () => {
     expect([ship(landed, '1A').status, craft(landed, '1A1').status, landed.result]).toEqual(['landed', 'in-pod', null]);
   });
 
-  it('R6.5c a streamlined battlecraft lands too', () => {
+  test('R6.5c a streamlined battlecraft lands too', () => {
     const game = position('1A sword A0101 12 0 : battlecraft=lander\n1A1 A0806 12 0\n2B sword A0808 12 0', {
       phase: 'fire 2',
       planets: ['A0806'],
@@ -679,13 +679,13 @@ describe('6.5 landing', () => {
 });
 
 describe('6.5 missiles and planets', () => {
-  it('6.5 a missile that enters a planet hex is destroyed', () => {
+  test('6.5 a missile that enters a planet hex is destroyed', () => {
     const game = position('1A sword A0101 12 0\n1U unguided A0808 12 3\n2B sword B0808 12 0', { planets: ['A0806'] });
     const after = moved(game, '1U01');
     expect([missile(after, '1U01').status, missile(after, '1U01').hex]).toEqual(['destroyed', null]);
   });
 
-  it('R6.5d a missile launched into a planet hex is destroyed at once', () => {
+  test('R6.5d a missile launched into a planet hex is destroyed at once', () => {
     const game = position('1A sword A0807 12 1 : arsenal\n2B sword A0806 12 1', {
       phase: 'fire 1',
       planets: ['A0806'],
@@ -709,7 +709,7 @@ describe('6.6 asteroids', () => {
   const flight = (velocity: number, rolls: number[], line = `1A sword A0808 12 ${velocity} : crew/0, energy/0`): Game =>
     position(`${line}\n2B sword B0808 12 0`, { ...field, rolls });
 
-  it.each([
+  test.each([
     [1, 1, true],
     [1, 2, false],
     [3, 3, true],
@@ -724,7 +724,7 @@ describe('6.6 asteroids', () => {
     expect(types(events).includes('hit-roll')).toBe(hit);
   });
 
-  it('R6.6a each asteroid hex that is entered is checked, and no other', () => {
+  test('R6.6a each asteroid hex that is entered is checked, and no other', () => {
     const { events } = play(flight(5, [10, 10, 10]), by(1, move('1A')));
     expect(events.flatMap((event) => (event.type === 'asteroid-check' ? [event.hex] : []))).toEqual([
       'A0807',
@@ -733,13 +733,13 @@ describe('6.6 asteroids', () => {
     ]);
   });
 
-  it('6.6 the Hit Table is used as if it had been hit by fire', () => {
+  test('6.6 the Hit Table is used as if it had been hit by fire', () => {
     const { game } = play(flight(1, [1, 4]), by(1, move('1A')));
     expect(status(game, '1A', 'pod-1')).toBe('destroyed');
     expect(status(game, '1A', 'pod-2')).toBe('intact');
   });
 
-  it('R6.6a a critical hit has no effect', () => {
+  test('R6.6a a critical hit has no effect', () => {
     const { game, events } = play(flight(1, [1, 1]), by(1, move('1A')));
     expect(game.pending).toBeNull();
     expect(types(events)).not.toContain('part-hit');
@@ -748,7 +748,7 @@ describe('6.6 asteroids', () => {
     }
   });
 
-  it('R6.6a a missile is destroyed by a 2, revealed or not, and a critical hit does nothing to it', () => {
+  test('R6.6a a missile is destroyed by a 2, revealed or not, and a critical hit does nothing to it', () => {
     const fate = (die: number, revealed: string) =>
       missile(moved(flight(1, [1, die], `1A sword B0101 12 0\n1U unguided A0808 12 1 ${revealed}`), '1U01'), '1U01')
         .status;
@@ -757,7 +757,7 @@ describe('6.6 asteroids', () => {
     expect(fate(4, 'revealed')).toBe('in-play');
   });
 
-  it('R6.6a between two parts the Phasing player chooses, also for another’s unit in a pair', () => {
+  test('R6.6a between two parts the Phasing player chooses, also for another’s unit in a pair', () => {
     const pair = position('1A sword A0808 12 1\n2B sword A0808 12 1\n2C dagger B0808 12 0', {
       ...field,
       // 1A: no collision. 2B: collision, bridge or engine.
@@ -773,7 +773,7 @@ describe('6.6 asteroids', () => {
     expect([status(chosen, '2B', 'engine'), status(chosen, '1A', 'engine')]).toEqual(['vulnerable', 'intact']);
   });
 
-  it('R6.6a being launched into an asteroid hex is entering it, with the velocity of the launch', () => {
+  test('R6.6a being launched into an asteroid hex is entering it, with the velocity of the launch', () => {
     const start = (phase: 'command 1' | 'fire 1', rolls: number[]): Game =>
       position('1A sword A0808 12 2 : battlecraft=lander, arsenal\n2B sword B0808 12 0', {
         ...field,
@@ -803,7 +803,7 @@ describe('6.6 asteroids', () => {
     });
   });
 
-  it('6.6 a unit that is destroyed moves no further', () => {
+  test('6.6 a unit that is destroyed moves no further', () => {
     const game = flight(3, [1, 2], '1A sword B0101 12 0 : battlecraft=lander\n1A1 A0808 12 3');
     const hurt = changed(game, (copy) => mark(copy, '1A1', 'destroyed', 'bridge'));
     const { game: after, events } = play(hurt, by(1, move('1A1')));
@@ -814,7 +814,7 @@ describe('6.6 asteroids', () => {
 });
 
 describe('6.7 energy in the Movement Phase', () => {
-  it('6.7 moving costs nothing, whatever the velocity and the damage', () => {
+  test('6.7 moving costs nothing, whatever the velocity and the damage', () => {
     const game = position(
       `
       1A sword A0808 12 9 : battlecraft=terwillicker-x, arsenal
@@ -833,7 +833,7 @@ describe('6.7 energy in the Movement Phase', () => {
       expect(unit(after, id)).toMatchObject({ energy: (unit(game, id) as { energy: unknown }).energy });
   });
 
-  it('6.7 nor does anything leak in it', () => {
+  test('6.7 nor does anything leak in it', () => {
     const game = position('1A dagger A0808 12 1 : energy\n2B sword B0808 12 0', {
       phase: 'fire 2',
       with: (copy) => mark(copy, '1A', 'damaged', 'pod-1'),
@@ -845,7 +845,7 @@ describe('6.7 energy in the Movement Phase', () => {
 });
 
 describe('6.8 hyperjump', () => {
-  it('6.8 a ship with a Jump marker is removed from play as the Movement Phase is entered, with all aboard', () => {
+  test('6.8 a ship with a Jump marker is removed from play as the Movement Phase is entered, with all aboard', () => {
     const game = position('1A corco-iota A0808 12 2 : standard-jump, battlecraft=lander\n2B sword B0808 12 0', {
       phase: 'fire 2',
       jumps: { player: 1 },
@@ -863,7 +863,7 @@ describe('6.8 hyperjump', () => {
     expect(snapshot(next).units[0]).toMatchObject({ status: 'jumped', hex: null, velocity: null, jump: null });
   });
 
-  it('6.8 a ship that has only prepared stays and is moved', () => {
+  test('6.8 a ship that has only prepared stays and is moved', () => {
     const game = position('1A corco-iota A0808 12 2 : standard-jump\n2B sword B0808 12 0', {
       phase: 'fire 2',
       jumps: { player: 1 },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apply, commandsLeft, type Game, type MissileType, type Order, type UnitId } from '../../src/engine/index.ts';
 import { advance, by, given, play, refusal } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
@@ -28,7 +28,7 @@ function searches(game: Game): number {
 }
 
 describe('7.3 number of battle commands', () => {
-  it.each([
+  test.each([
     ['light-weapon', 1],
     ['heavy-weapon', 1],
     ['arsenal', 1],
@@ -47,7 +47,7 @@ describe('7.3 number of battle commands', () => {
     expect(commandsLeft(game, '1A')?.battle).toEqual({ left: commands, of: commands });
   });
 
-  it('7.3 a ship whose pods give none is told so, one that has had them all too', () => {
+  test('7.3 a ship whose pods give none is told so, one that has had them all too', () => {
     expect(refusal(alone('1A spear A0808 12 2 : hunter'), by(1, search))).toMatchObject({
       rule: '7.3',
       code: 'no-command-pod',
@@ -58,14 +58,14 @@ describe('7.3 number of battle commands', () => {
     });
   });
 
-  it('7.3 Battle Commands and Maneuver Commands do not touch each other', () => {
+  test('7.3 Battle Commands and Maneuver Commands do not touch each other', () => {
     const game = given(alone('1A spear A0808 12 3 : arsenal'), 1, search);
     expect(commandsLeft(game, '1A')).toMatchObject({ maneuvers: { left: 1 }, battle: { left: 0 } });
     const turned = given(alone('1A spear A0808 12 3 : arsenal'), 1, { do: 'turn', unit: '1A', side: 'left' });
     expect(commandsLeft(turned, '1A')).toMatchObject({ maneuvers: { left: 0 }, battle: { left: 1 } });
   });
 
-  it('7.3 none is kept for the next phase, and none given to another ship', () => {
+  test('7.3 none is kept for the next phase, and none given to another ship', () => {
     const start = alone(`
       1A spear A0808 12 0 : arsenal
       1B spear A0405 12 0 : arsenal`);
@@ -75,7 +75,7 @@ describe('7.3 number of battle commands', () => {
 });
 
 describe('R7.4a counted from the pods as they are', () => {
-  it.each([
+  test.each([
     ['light-weapon', 'damaged', 1],
     ['light-weapon', 'destroyed', 0],
     ['heavy-weapon', 'vulnerable', 1],
@@ -91,7 +91,7 @@ describe('R7.4a counted from the pods as they are', () => {
     expect(searches(game)).toBe(commands);
   });
 
-  it('R7.4a a pod lost in the phase takes its command along', () => {
+  test('R7.4a a pod lost in the phase takes its command along', () => {
     const once = given(alone('1A spear A0808 12 2 : arsenal, heavy-weapon'), 1, search);
     const hit = changed(once, (copy) => mark(copy, '1A', 'destroyed', 'pod-2'));
     expect(searches(once)).toBe(1);
@@ -108,13 +108,13 @@ describe('R7.4a counted from the pods as they are', () => {
     2X guided B0816 12 2 civ 6 from 2B.1`);
   const left = (id: UnitId): Order => ({ do: 'turn', unit: id, side: 'left' });
 
-  it('R7.4a a controlled missile is given commands until the end of the phase, others in between', () => {
+  test('R7.4a a controlled missile is given commands until the end of the phase, others in between', () => {
     const game = given(guiding, 1, control('1GA01'), left('1GA01'), control('1GA02'), left('1GA02'), left('1GA01'));
     expect(unit(game, '1GA01').direction).toBe(10);
     expect(refusal(advance(game, 'command 1'), by(1, left('1GA01')))).toMatchObject({ code: 'not-controlled' });
   });
 
-  it('R7.4a as long as its pod is undamaged', () => {
+  test('R7.4a as long as its pod is undamaged', () => {
     const start = given(guiding, 1, control('1GA01'));
     const shaken = changed(start, (copy) => mark(copy, '1A', 'vulnerable', 'pod-1'));
     const hit = changed(start, (copy) => mark(copy, '1A', 'damaged', 'pod-1'));
@@ -124,12 +124,12 @@ describe('R7.4a counted from the pods as they are', () => {
     expect(refusal(before, by(1, control('1GA01')))).toMatchObject({ rule: '8.9', code: 'guidance-lost' });
   });
 
-  it('R7.4a controlling it twice in a phase is refused', () => {
+  test('R7.4a controlling it twice in a phase is refused', () => {
     const game = given(guiding, 1, control('1GA01'));
     expect(refusal(game, by(1, control('1GA01')))).toMatchObject({ rule: 'R7.4a', code: 'controlled-already' });
   });
 
-  it.each([
+  test.each([
     ['1I21', '7.4', 'not-guided'],
     ['1B', '7.4', 'not-guided'],
     ['2GB01', '7.4', 'not-yours'],
@@ -138,24 +138,24 @@ describe('R7.4a counted from the pods as they are', () => {
     expect(refusal(guiding, by(1, control(id)))).toMatchObject({ rule, code });
   });
 
-  it("7.4 nor for another ship's missile", () => {
+  test("7.4 nor for another ship's missile", () => {
     const order: Order = { do: 'control-missile', ship: '1B', missile: '1GA01' };
     expect(refusal(guiding, by(1, order))).toMatchObject({ rule: '7.4', code: 'other-ships-missile' });
   });
 
-  it('7.4 Control Guided Missile allows any number of commands within 7.1', () => {
+  test('7.4 Control Guided Missile allows any number of commands within 7.1', () => {
     let game = given(guiding, 1, control('1GA01'));
     for (let n = 0; n < 3; n += 1) game = given(game, 1, left('1GA01'));
     expect(refusal(game, by(1, left('1GA01')))).toMatchObject({ rule: '7.1', code: 'no-maneuvers-left' });
   });
 
-  it('7.4 without it the missile takes no command, nor once its pod is damaged', () => {
+  test('7.4 without it the missile takes no command, nor once its pod is damaged', () => {
     expect(refusal(guiding, by(1, left('1GA01')))).toMatchObject({ rule: '7.1', code: 'not-controlled' });
     const hit = changed(given(guiding, 1, control('1GA01')), (copy) => mark(copy, '1A', 'damaged', 'pod-1'));
     expect(refusal(hit, by(1, left('1GA01')))).toMatchObject({ rule: '8.9', code: 'guidance-lost' });
   });
 
-  it('7.4 a prepared missile is not yet controlled', () => {
+  test('7.4 a prepared missile is not yet controlled', () => {
     const game = given(guiding, 1, prepare(1, 'guided'));
     expect(refusal(game, by(1, control('1GA03')))).toMatchObject({ rule: '7.4', code: 'not-in-play' });
   });
@@ -166,7 +166,7 @@ describe('7.4 who is issued battle commands', () => {
     1A spear A0808 12 2 : arsenal, battlecraft=terwillicker-x
     1A1 A0606 12 2
     2B dagger A0205 12 2 : light-weapon`);
-  it.each([
+  test.each([
     ['1A1', 'not-a-spaceship'],
     ['2B', 'not-yours'],
     ['1Q', 'no-such-unit'],
@@ -193,7 +193,7 @@ describe('R7.4b prepare missile', () => {
     (['unguided', 'guided', 'intelligent', 'mims'] as const).map((kind) => ({ pod, kind })),
   );
 
-  it.each(cells)('R7.4b a $kind missile of a $pod is prepared if its chart has a star', ({ pod, kind }) => {
+  test.each(cells)('R7.4b a $kind missile of a $pod is prepared if its chart has a star', ({ pod, kind }) => {
     const game = alone(`1A spear A0808 12 2 : ${pod}, battle-communications`);
     const action = by(1, prepare(1, kind));
     if (STARS[pod]?.includes(kind)) {
@@ -211,7 +211,7 @@ describe('R7.4b prepare missile', () => {
   const prepared = (game: Game): number =>
     Object.values(game.units).filter(({ kind, status }) => kind === 'missile' && status === 'prepared').length;
 
-  it.each([
+  test.each([
     ['heavy-weapon', 1],
     ['heavy-weapon, arsenal', 2],
     ['heavy-weapon, hunter', 2],
@@ -231,7 +231,7 @@ describe('R7.4b prepare missile', () => {
     });
   });
 
-  it('R7.4b an empty pod counts, a damaged or destroyed one does not', () => {
+  test('R7.4b an empty pod counts, a damaged or destroyed one does not', () => {
     const once = given(limited('heavy-weapon, hunter'), 1, prepare(1, 'guided'));
     const empty = changed(once, (copy) => {
       const pod = ship(copy, '1A').pods[1];
@@ -246,7 +246,7 @@ describe('R7.4b prepare missile', () => {
     expect(apply(shaken, by(1, prepare(1, 'guided'))).ok).toBe(true);
   });
 
-  it('R7.4b any number in a phase that the commands and the room allow', () => {
+  test('R7.4b any number in a phase that the commands and the room allow', () => {
     const game = given(
       limited('heavy-weapon, arsenal, arsenal'),
       1,
@@ -257,7 +257,7 @@ describe('R7.4b prepare missile', () => {
     expect(prepared(game)).toBe(3);
   });
 
-  it('7.4 a pod has only so many, and only a working weapon pod has any', () => {
+  test('7.4 a pod has only so many, and only a working weapon pod has any', () => {
     const game = alone('1A spear A0808 12 2 : heavy-weapon, crew, hunter, battle-communications', {
       with: (copy) => mark(copy, '1A', 'damaged', 'pod-3'),
     });
@@ -271,7 +271,7 @@ describe('R7.4b prepare missile', () => {
     expect(refusal(game, by(1, prepare(9, 'guided')))).toMatchObject({ rule: '9.1', code: 'no-such-pod' });
   });
 
-  it('R7.4b a prepared missile is lost with its pod, those of other pods stay', () => {
+  test('R7.4b a prepared missile is lost with its pod, those of other pods stay', () => {
     const start = given(limited('heavy-weapon/1, arsenal'), 1, prepare(1, 'guided'), prepare(2, 'mims'));
     const fired = changed(start, (copy) => {
       copy.units['2B'] = { ...structuredClone(ship(copy, '1A')), id: '2B', owner: 2, letter: 'B' };
@@ -296,17 +296,17 @@ describe('7.4 active search', () => {
     );
   const revealed = (game: Game): number[] => RANGES.filter((_, index) => unit(game, `2U0${index + 1}`).revealed);
 
-  it('7.4 Active Search flips every enemy unit within six hexes', () => {
+  test('7.4 Active Search flips every enemy unit within six hexes', () => {
     const game = given(searching('arsenal'), 1, search);
     expect(revealed(game)).toEqual([1, 3, 6]);
     expect(craft(game, '2B1').revealed).toBe(true);
   });
 
-  it('7.4 and within ten with a battle communications pod', () => {
+  test('7.4 and within ten with a battle communications pod', () => {
     expect(revealed(given(searching('battle-communications'), 1, search))).toEqual([1, 3, 6, 7, 10]);
   });
 
-  it('7.4 it does not flip what is only prepared, nor one’s own', () => {
+  test('7.4 it does not flip what is only prepared, nor one’s own', () => {
     const start = alone(`
       1A spear A0101 12 0 : arsenal
       1U unguided A0102 12 1 from 1A.1
@@ -318,7 +318,7 @@ describe('7.4 active search', () => {
     expect([craft(now, '2B1').revealed, missile(now, '1U01').revealed]).toEqual([false, false]);
   });
 
-  it('7.4 what was flipped stays so', () => {
+  test('7.4 what was flipped stays so', () => {
     const game = given(searching('arsenal'), 1, search);
     expect(unit(advance(game, 'fire 2'), '2U01').revealed).toBe(true);
   });
@@ -334,7 +334,7 @@ describe('7.4 activate and deactivate the force field', () => {
     { jumps: { player: 1 } },
   );
 
-  it('7.4 takes a Battle Command each', () => {
+  test('7.4 takes a Battle Command each', () => {
     const on = given(start, 1, raise);
     expect(ship(on, '1A').forceField).toBe(true);
     expect(commandsLeft(on, '1A')?.battle.left).toBe(2);
@@ -343,7 +343,7 @@ describe('7.4 activate and deactivate the force field', () => {
     expect(commandsLeft(off, '1A')?.battle.left).toBe(1);
   });
 
-  it('7.4 both are told', () => {
+  test('7.4 both are told', () => {
     const { events } = play(start, by(1, raise), by(1, lower));
     expect(events).toMatchObject([
       { type: 'force-field', unit: '1A', on: true, by: 'command' },
@@ -352,11 +352,11 @@ describe('7.4 activate and deactivate the force field', () => {
     ]);
   });
 
-  it('7.4 stays on from turn to turn', () => {
+  test('7.4 stays on from turn to turn', () => {
     expect(ship(advance(given(start, 1, raise), 'command 1'), '1A').forceField).toBe(true);
   });
 
-  it('7.4 one that is off is not deactivated, and a hull without one activates none', () => {
+  test('7.4 one that is off is not deactivated, and a hull without one activates none', () => {
     expect(refusal(start, by(1, lower))).toMatchObject({ rule: '7.4', code: 'field-is-off' });
     const clarinet = alone('1A clarinet A0808 12 2 : heavy-weapon');
     expect(refusal(clarinet, by(1, raise))).toMatchObject({ rule: '4.6', code: 'no-force-field' });
@@ -379,15 +379,15 @@ describe('7.4 activate and deactivate the force field', () => {
     { do: 'tractor', ship: '1A', pod: 4, target: '1B' },
     raise,
   ];
-  it.each(ALLOWED)('R7.4f behind an active field a ship may receive $do', (order) => {
+  test.each(ALLOWED)('R7.4f behind an active field a ship may receive $do', (order) => {
     expect(apply(given(start, 1, raise), by(1, order)).ok).toBe(true);
   });
-  it.each(REFUSED)('R7.4f and not $do', (order) => {
+  test.each(REFUSED)('R7.4f and not $do', (order) => {
     expect(refusal(given(craftOut, 1, raise), by(1, order))).toMatchObject({ rule: 'R7.4f', code: 'field-is-on' });
     if (order !== raise) expect(apply(craftOut, by(1, order)).ok).toBe(true);
   });
 
-  it('R7.4f commands given earlier in the phase stand', () => {
+  test('R7.4f commands given earlier in the phase stand', () => {
     const game = given(start, 1, control('1GA01'), { do: 'accelerate', unit: '1A' }, raise, {
       do: 'turn',
       unit: '1GA01',
@@ -396,14 +396,14 @@ describe('7.4 activate and deactivate the force field', () => {
     expect([unit(game, '1A').velocity, unit(game, '1GA01').direction]).toEqual([3, 11]);
   });
 
-  it('R7.4f activating and deactivating take one Battle Command each', () => {
+  test('R7.4f activating and deactivating take one Battle Command each', () => {
     const poor = alone('1A dagger A0808 12 2 : heavy-weapon');
     const on = given(poor, 1, raise);
     expect(refusal(on, by(1, lower))).toMatchObject({ rule: '7.3', code: 'no-battle-commands-left' });
     expect(ship(given(advance(on, 'command 1'), 1, lower), '1A').forceField).toBe(false);
   });
 
-  it('R7.4f no missile is launched behind it', () => {
+  test('R7.4f no missile is launched behind it', () => {
     const launching = position('1A dagger A0808 12 2 : heavy-weapon', {
       phase: 'fire 1',
       with: (copy) => {
@@ -422,7 +422,7 @@ describe('7.4 activate and deactivate the force field', () => {
     expect(refusal(launching, by(1, order))).toMatchObject({ rule: '7.4', code: 'field-is-on' });
   });
 
-  it('R7.4f once it is off again the ship is ordered as before', () => {
+  test('R7.4f once it is off again the ship is ordered as before', () => {
     const game = given(start, 1, raise, lower, { do: 'accelerate', unit: '1A' });
     expect(unit(game, '1A').velocity).toBe(3);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apply, DIRECTIONS, type Direction, type Game, legalOfKind, type Order } from '../../src/engine/index.ts';
 import { advance, by, given, play, refusal } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
@@ -26,7 +26,7 @@ const prepared = (game: Game): Game =>
   });
 
 describe('7.4 prepare and launch battlecraft', () => {
-  it('7.4 prepared in one Command Phase, launched in the next: two commands', () => {
+  test('7.4 prepared in one Command Phase, launched in the next: two commands', () => {
     const first = given(carrier(0), 1, prepare);
     expect(craft(first, '1A1')).toMatchObject({ status: 'prepared', hex: null, revealed: false });
     expect(refusal(first, by(1, launch('A0807', 12, 1)))).toMatchObject({ rule: '5.6', code: 'prepared-this-phase' });
@@ -35,7 +35,7 @@ describe('7.4 prepare and launch battlecraft', () => {
     expect(hexOf(next, '1A1')).toBe('A0807');
   });
 
-  it('7.4 both take a Battle Command', () => {
+  test('7.4 both take a Battle Command', () => {
     const start = position('1A clarinet A0808 12 2 : heavy-weapon, battlecraft=terwillicker-x', { phase: 'command 1' });
     const first = given(start, 1, prepare);
     expect(refusal(first, by(1, { do: 'active-search', ship: '1A' }))).toMatchObject({
@@ -47,14 +47,14 @@ describe('7.4 prepare and launch battlecraft', () => {
     });
   });
 
-  it('7.4 a prepared one may wait, and moves with its ship', () => {
+  test('7.4 a prepared one may wait, and moves with its ship', () => {
     const first = given(carrier(1), 1, prepare);
     const later = advance(advance(first, 'command 1'), 'command 1');
     expect(hexOf(later, '1A')).toBe('A0806');
     expect(apply(later, by(1, launch('A0805', 12, 1))).ok).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['not prepared', launch('A0807', 12, 2), '7.4', 'not-prepared'],
     ['no battlecraft pod', launch('A0807', 12, 2, 1), '7.4', 'no-battlecraft-pod'],
     ['no such pod', launch('A0807', 12, 2, 9), '7.4', 'no-battlecraft-pod'],
@@ -62,13 +62,13 @@ describe('7.4 prepare and launch battlecraft', () => {
     expect(refusal(carrier(), by(1, order))).toMatchObject({ rule, code });
   });
 
-  it('7.4 a prepared one is not prepared again, one that is out not at all', () => {
+  test('7.4 a prepared one is not prepared again, one that is out not at all', () => {
     expect(refusal(prepared(carrier()), by(1, prepare))).toMatchObject({ rule: '7.4', code: 'prepared-already' });
     const out = given(prepared(carrier()), 1, launch('A0807', 12, 2));
     expect(refusal(out, by(1, prepare))).toMatchObject({ rule: '7.4', code: 'pod-empty' });
   });
 
-  it.each(['damaged', 'destroyed'] as const)('8.9 neither from a %s pod', (status) => {
+  test.each(['damaged', 'destroyed'] as const)('8.9 neither from a %s pod', (status) => {
     const hit = changed(carrier(), (copy) => mark(copy, '1A', status, 'pod-2'));
     expect(refusal(hit, by(1, prepare))).toMatchObject({ rule: '8.9', code: 'pod-damaged' });
     expect(refusal(prepared(hit), by(1, launch('A0807', 12, 2)))).toMatchObject({ rule: '8.9', code: 'pod-damaged' });
@@ -78,18 +78,18 @@ describe('7.4 prepare and launch battlecraft', () => {
 describe('R7.4g where a battlecraft is placed', () => {
   const AROUND = ['A0807', 'A0908', 'A0909', 'A0809', 'A0709', 'A0708'];
 
-  it.each(AROUND)('R7.4g in any adjacent hex, also behind: %s', (hex) => {
+  test.each(AROUND)('R7.4g in any adjacent hex, also behind: %s', (hex) => {
     expect(hexOf(given(prepared(carrier()), 1, launch(hex, 12, 2)), '1A1')).toBe(hex);
   });
 
-  it.each(['A0808', 'A0806', 'A1008', 'Z0101'])('R7.4g not in %s', (hex) => {
+  test.each(['A0808', 'A0806', 'A1008', 'Z0101'])('R7.4g not in %s', (hex) => {
     expect(refusal(prepared(carrier()), by(1, launch(hex, 12, 2)))).toMatchObject({
       rule: 'R7.4g',
       code: 'not-a-launch-hex',
     });
   });
 
-  it.each(DIRECTIONS)('R7.4g a ship pointing at %i: its direction or two positions to either side', (direction) => {
+  test.each(DIRECTIONS)('R7.4g a ship pointing at %i: its direction or two positions to either side', (direction) => {
     const game = prepared(carrier(2, direction));
     for (const to of DIRECTIONS) {
       const apart = Math.min((to - direction + 12) % 12, (direction - to + 12) % 12);
@@ -103,7 +103,7 @@ describe('R7.4g where a battlecraft is placed', () => {
     }
   });
 
-  it.each([
+  test.each([
     [0, [1]],
     [1, [1, 2]],
     [2, [1, 2, 3]],
@@ -123,18 +123,18 @@ describe('R7.4g where a battlecraft is placed', () => {
     }
   });
 
-  it('R7.4g 6 hexes, 5 directions and 3 velocities are listed', () => {
+  test('R7.4g 6 hexes, 5 directions and 3 velocities are listed', () => {
     expect(legalOfKind(prepared(carrier()), 'launch-battlecraft')).toHaveLength(90);
     expect(legalOfKind(carrier(), 'launch-battlecraft')).toHaveLength(0);
   });
 
-  it('R7.4g a hex on no sheet is placed with it', () => {
+  test('R7.4g a hex on no sheet is placed with it', () => {
     const game = given(prepared(carrier(2, 12, {}, 'A0801')), 1, launch('C0817', 12, 2));
     expect(hexOf(game, '1A1')).toBe('C0817');
     expect(game.sheets.map(({ letter }) => letter)).toEqual(['A', 'B', 'C']);
   });
 
-  it('R7.4g it is face-down, unless it has been revealed before', () => {
+  test('R7.4g it is face-down, unless it has been revealed before', () => {
     const start = prepared(carrier());
     expect(craft(given(start, 1, launch('A0807', 12, 2)), '1A1').revealed).toBe(false);
     const known = changed(start, (copy) => {
@@ -143,7 +143,7 @@ describe('R7.4g where a battlecraft is placed', () => {
     expect(craft(given(known, 1, launch('A0807', 12, 2)), '1A1').revealed).toBe(true);
   });
 
-  it('R7.4g interception is checked', () => {
+  test('R7.4g interception is checked', () => {
     const start = prepared(
       position(
         `
@@ -158,14 +158,14 @@ describe('R7.4g where a battlecraft is placed', () => {
     expect(unit(game, '1A').status).toBe('in-play');
   });
 
-  it('R7.4g asteroids are checked with the velocity of the launch', () => {
+  test('R7.4g asteroids are checked with the velocity of the launch', () => {
     const start = prepared(carrier(2, 12, { asteroidFields: ['A0806'], rolls: [3, 2] }));
     const { game } = play(start, by(1, launch('A0807', 12, 3)), by(1, { do: 'choose-part', part: 'engine' }));
     expect(craft(game, '1A1').parts.engine.status).toBe('vulnerable');
     expect(craft(given(start, 1, launch('A0807', 12, 2)), '1A1').parts.engine.status).toBe('intact');
   });
 
-  it('R7.4g it starts its zig-zag with left', () => {
+  test('R7.4g it starts its zig-zag with left', () => {
     const start = changed(prepared(carrier(1, 1)), (copy) => {
       ship(copy, '1A').nextSide = 'right';
       // As it came into its pod.
@@ -174,7 +174,7 @@ describe('R7.4g where a battlecraft is placed', () => {
     expect(craft(given(start, 1, launch('A0807', 1, 1)), '1A1').nextSide).toBe('left');
   });
 
-  it('R7.4g once launched it moves by itself', () => {
+  test('R7.4g once launched it moves by itself', () => {
     const game = advance(given(prepared(carrier(0)), 1, launch('A0807', 12, 1)), 'command 1');
     expect([hexOf(game, '1A1'), hexOf(game, '1A')]).toEqual(['A0806', 'A0808']);
   });
@@ -187,7 +187,7 @@ describe('R7.5d recharging', () => {
     });
   const recharge = (units: number): Order => ({ do: 'recharge', battlecraft: '1A1', units });
 
-  it.each([1, 7, 12])('R7.5d %i units move from ship to battlecraft, without a command', (units) => {
+  test.each([1, 7, 12])('R7.5d %i units move from ship to battlecraft, without a command', (units) => {
     const noCommands = position('1A clarinet A0808 12 2 : crew, battlecraft=terwillicker-x', { phase: 'command 1' });
     const game = given(spent(12, noCommands), 1, recharge(units));
     expect(craft(game, '1A1').energy.spent).toBe(12 - units);
@@ -195,13 +195,13 @@ describe('R7.5d recharging', () => {
     expect(marked * 8 + track).toBe(units);
   });
 
-  it('R7.5d no more than it has spent', () => {
+  test('R7.5d no more than it has spent', () => {
     expect(refusal(spent(12), by(1, recharge(13)))).toMatchObject({ rule: 'R7.5d', code: 'not-so-much-spent' });
     expect(legalOfKind(spent(12), 'recharge')).toHaveLength(12);
     expect(legalOfKind(spent(0), 'recharge')).toHaveLength(0);
   });
 
-  it('R7.5d nor than the ship has', () => {
+  test('R7.5d nor than the ship has', () => {
     const poor = changed(spent(12), (copy) => {
       ship(copy, '1A').energy = { blocks: 13, marked: 12, track: 3 };
     });
@@ -209,39 +209,39 @@ describe('R7.5d recharging', () => {
     expect(refusal(poor, by(1, recharge(6)))).toMatchObject({ rule: '7.6', code: 'no-energy' });
   });
 
-  it('R7.5d a prepared one counts as in its pod, a launched one does not', () => {
+  test('R7.5d a prepared one counts as in its pod, a launched one does not', () => {
     expect(apply(prepared(spent(12)), by(1, recharge(3))).ok).toBe(true);
     const out = given(prepared(spent(12)), 1, launch('A0807', 12, 2));
     expect(refusal(out, by(1, recharge(3)))).toMatchObject({ rule: 'R7.5d', code: 'not-in-pod' });
   });
 
-  it.each(['damaged', 'destroyed'] as const)('R7.5d none in a %s pod, prepared or not', (status) => {
+  test.each(['damaged', 'destroyed'] as const)('R7.5d none in a %s pod, prepared or not', (status) => {
     const game = changed(spent(12), (copy) => mark(copy, '1A', status, 'pod-2'));
     for (const one of [game, prepared(game)]) {
       expect(refusal(one, by(1, recharge(3)))).toMatchObject({ rule: '8.9', code: 'pod-damaged' });
     }
   });
 
-  it('R7.5d in a vulnerable pod it goes on', () => {
+  test('R7.5d in a vulnerable pod it goes on', () => {
     const game = changed(spent(12), (copy) => mark(copy, '1A', 'vulnerable', 'pod-2'));
     expect(apply(game, by(1, recharge(3))).ok).toBe(true);
   });
 
-  it('R7.5d none on a landed ship', () => {
+  test('R7.5d none on a landed ship', () => {
     const game = changed(spent(12), (copy) => {
       ship(copy, '1A').status = 'landed';
     });
     expect(refusal(game, by(1, recharge(3)))).toMatchObject({ rule: 'R7.5d', code: 'not-in-play' });
   });
 
-  it("R7.5d in its owner's Command Phase only", () => {
+  test("R7.5d in its owner's Command Phase only", () => {
     for (const phase of ['movement 1', 'fire 1', 'command 2'] as const) {
       const game = spent(12, carrier(0, 12, { phase }));
       expect(apply(game, by(1, recharge(3))).ok).toBe(false);
     }
   });
 
-  it.each([
+  test.each([
     ['2B', '10.4', 'no-such-unit'],
     ['1Z1', '10.4', 'no-such-unit'],
   ])('10.4 %s is no battlecraft to recharge', (id, rule, code) => {
@@ -249,7 +249,7 @@ describe('R7.5d recharging', () => {
     expect(refusal(spent(12), action)).toMatchObject({ rule, code });
   });
 
-  it("10.4 another player's battlecraft is not recharged", () => {
+  test("10.4 another player's battlecraft is not recharged", () => {
     const game = position('2A clarinet A0808 12 2 : battlecraft=terwillicker-x', {
       phase: 'command 1',
       with: (copy) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   apply,
   commandsLeft,
@@ -22,7 +22,7 @@ const dockOf = (game: Game, id: UnitId) => unit(game, id).dock;
 describe('R7.4c rendezvous', () => {
   const mother = '1A clarinet A0808 12 2 : heavy-weapon, battlecraft=terwillicker-x/2, light-weapon';
 
-  it.each(['intact', 'vulnerable'] as const)(
+  test.each(['intact', 'vulnerable'] as const)(
     'R7.4c a battlecraft goes back into the %s pod of its own ship',
     (status) => {
       const start = at(`${mother}\n1A1 A0808 12 2 revealed`, {
@@ -37,13 +37,13 @@ describe('R7.4c rendezvous', () => {
     },
   );
 
-  it('R7.4c back in its pod it is unprepared', () => {
+  test('R7.4c back in its pod it is unprepared', () => {
     const docked = given(at(`${mother}\n1A1 A0808 12 2`), 1, rendezvous('1A', '1A1'));
     const launch = { do: 'launch-battlecraft', ship: '1A', pod: 2, hex: 'A0807', direction: 12, velocity: 2 } as const;
     expect(refusal(docked, by(1, launch))).toMatchObject({ rule: '7.4', code: 'not-prepared' });
   });
 
-  it.each(['damaged', 'destroyed'] as const)('R7.4c with its pod %s it makes a pair with its own ship', (status) => {
+  test.each(['damaged', 'destroyed'] as const)('R7.4c with its pod %s it makes a pair with its own ship', (status) => {
     const start = at(`${mother}\n1A1 A0808 12 2`, { with: (copy) => mark(copy, '1A', status, 'pod-2') });
     const game = given(start, 1, rendezvous('1A', '1A1'));
     expect(craft(game, '1A1').status).toBe('in-play');
@@ -63,14 +63,14 @@ describe('R7.4c rendezvous', () => {
     1X unguided A0808 12 2 from 1A.1
     2X unguided A0808 12 2`);
 
-  it.each(['1B', '1B1', '2B', '2B1'])('R7.4c two ships or another ship’s battlecraft make a pair: %s', (other) => {
+  test.each(['1B', '1B1', '2B', '2B1'])('R7.4c two ships or another ship’s battlecraft make a pair: %s', (other) => {
     const game = given(crowd, 1, rendezvous('1A', other));
     expect(dockOf(game, '1A')).toMatchObject({ partner: other });
     expect(dockOf(game, other)).toMatchObject({ partner: '1A' });
     expect(unit(game, other).status).toBe('in-play');
   });
 
-  it('R7.4c an enemy battlecraft is docked with face-down, and stays face-down', () => {
+  test('R7.4c an enemy battlecraft is docked with face-down, and stays face-down', () => {
     const { game, events } = play(crowd, by(1, rendezvous('1A', '2?02')));
     expect([dockOf(game, '1A')?.partner, dockOf(game, '2B2')?.partner]).toEqual(['2B2', '1A']);
     expect(unit(game, '2B2').revealed).toBe(false);
@@ -80,7 +80,7 @@ describe('R7.4c rendezvous', () => {
     expect(legalAsSeen(crowd)).not.toContainEqual(by(1, rendezvous('1A', '2?03')));
   });
 
-  it('7.4 Rendezvous docks the two together', () => {
+  test('7.4 Rendezvous docks the two together', () => {
     const { game, events } = play(crowd, by(1, rendezvous('1A', '2B')));
     expect([dockOf(game, '1A'), dockOf(game, '2B')]).toEqual([
       { partner: '2B', leads: false },
@@ -89,7 +89,7 @@ describe('R7.4c rendezvous', () => {
     expect(events).toMatchObject([{ type: 'docked', ship: '1A', with: '2B', inPod: false }]);
   });
 
-  it.each([
+  test.each([
     ['1Z', '7.4', 'no-such-unit'],
     ['1A', '7.4', 'no-such-unit'],
     ['1U01', '7.4', 'docking-a-missile'],
@@ -102,24 +102,24 @@ describe('R7.4c rendezvous', () => {
     expect(refusal(crowd, by(1, rendezvous('1A', other)))).toMatchObject({ rule, code });
   });
 
-  it('R7.4c it is issued to a spaceship', () => {
+  test('R7.4c it is issued to a spaceship', () => {
     expect(refusal(crowd, by(1, rendezvous('1B1', '1A')))).toMatchObject({ rule: '7.4', code: 'not-a-spaceship' });
     expect(refusal(crowd, by(1, rendezvous('2B', '1A')))).toMatchObject({ rule: '7.4', code: 'not-yours' });
   });
 
-  it('R7.4c and takes one of its Battle Commands', () => {
+  test('R7.4c and takes one of its Battle Commands', () => {
     const game = given(crowd, 1, rendezvous('1A', '1B'));
     expect([commandsLeft(crowd, '1A')?.battle.left, commandsLeft(game, '1A')?.battle.left]).toEqual([2, 1]);
   });
 
-  it('R7.4c a unit is in one pair only', () => {
+  test('R7.4c a unit is in one pair only', () => {
     const game = given(crowd, 1, rendezvous('1A', '2B'));
     for (const order of [rendezvous('1A', '2B1'), rendezvous('1B', '2B'), rendezvous('1B', '1A')]) {
       expect(refusal(game, by(1, order))).toMatchObject({ rule: 'R7.4c', code: 'docked-already' });
     }
   });
 
-  it('R7.4c a ship in a pair still takes its own battlecraft into the pod', () => {
+  test('R7.4c a ship in a pair still takes its own battlecraft into the pod', () => {
     const game = given(crowd, 1, rendezvous('1B', '2B'));
     const next = changed(game, (copy) => {
       copy.phase.orders = {};
@@ -129,7 +129,7 @@ describe('R7.4c rendezvous', () => {
     expect(dockOf(taken, '1B')?.partner).toBe('2B');
   });
 
-  it('R7.4c the unit docked with may have an active field or a jump marker', () => {
+  test('R7.4c the unit docked with may have an active field or a jump marker', () => {
     const shielded = changed(crowd, (copy) => {
       ship(copy, '2B').forceField = true;
     });
@@ -140,7 +140,7 @@ describe('R7.4c rendezvous', () => {
     expect(apply(jumping, by(1, rendezvous('1A', '1B'))).ok).toBe(true);
   });
 
-  it('R7.4c an unalerted or landed ship is not docked with', () => {
+  test('R7.4c an unalerted or landed ship is not docked with', () => {
     for (const status of ['unalerted', 'landed'] as const) {
       const game = changed(crowd, (copy) => {
         ship(copy, '2B').status = status;
@@ -159,7 +159,7 @@ describe('R7.4d a docked pair moves as one', () => {
       rendezvous('1A', '1B'),
     );
 
-  it('R7.4d by a move of the unit that was docked with, once', () => {
+  test('R7.4d by a move of the unit that was docked with, once', () => {
     const moving = advance(pair(), 'movement 1');
     expect(refusal(moving, by(1, { do: 'move', unit: '1A' }))).toMatchObject({ rule: 'R7.4d', code: 'carried' });
     const moved = given(moving, 1, { do: 'move', unit: '1B' });
@@ -169,7 +169,7 @@ describe('R7.4d a docked pair moves as one', () => {
     expect(apply(moved, by(1, { do: 'end-phase' })).ok).toBe(true);
   });
 
-  it("R7.4d in the Movement Phase of that unit's owner, not in the other's", () => {
+  test("R7.4d in the Movement Phase of that unit's owner, not in the other's", () => {
     const start = at('1A clarinet A0808 4 3 : heavy-weapon\n2B sword A0808 4 3 : arsenal');
     const first = advance(given(start, 1, rendezvous('1A', '2B')), 'movement 1');
     expect(refusal(first, by(1, { do: 'move', unit: '1A' }))).toMatchObject({ rule: 'R7.4d', code: 'carried' });
@@ -179,7 +179,7 @@ describe('R7.4d a docked pair moves as one', () => {
     expect([hexOf(moved, '1A'), hexOf(moved, '2B')]).toEqual(['A1110', 'A1110']);
   });
 
-  it('R6.1b the pair has the reminder of the unit that was docked with', () => {
+  test('R6.1b the pair has the reminder of the unit that was docked with', () => {
     const start = at('1A clarinet A0707 1 1 : heavy-weapon\n1B sword A0707 1 1 : arsenal', {
       with: (copy) => {
         unit(copy, '1B').nextSide = 'right';
@@ -192,7 +192,7 @@ describe('R7.4d a docked pair moves as one', () => {
     expect([unit(moved, '1A').nextSide, unit(moved, '1B').nextSide]).toEqual(['left', 'left']);
   });
 
-  it('R7.4d asteroids are rolled for each of the two, the unit that was docked with first', () => {
+  test('R7.4d asteroids are rolled for each of the two, the unit that was docked with first', () => {
     // Velocity 3: the first die misses 1B, the second hits 1A, whose pod 1 it is.
     const start = pair('4 3', { asteroidFields: ['A1108'], rolls: [4, 3, 4] }, 'A0707');
     const { game, events } = play(advance(start, 'movement 1'), by(1, { do: 'move', unit: '1B' }));
@@ -216,7 +216,7 @@ describe('R7.4d a docked pair moves as one', () => {
     return advance(given(start, 1, rendezvous('1A', '1B1')), 'movement 1');
   };
 
-  it('R7.4d if the leading one is lost on the way the other completes the move', () => {
+  test('R7.4d if the leading one is lost on the way the other completes the move', () => {
     // A0807 is clear, A0908 not: 1B1 is hit on its engine there, 1A is not.
     const moving = changed(withCraft({ asteroidFields: ['A1007'] }), (copy) => {
       mark(copy, '1B1', 'destroyed', 'bridge');
@@ -229,7 +229,7 @@ describe('R7.4d a docked pair moves as one', () => {
     expect(apply(game, by(1, { do: 'end-phase' })).ok).toBe(true);
   });
 
-  it('R7.4d at a planet among asteroids the free maneuvers pass to the other', () => {
+  test('R7.4d at a planet among asteroids the free maneuvers pass to the other', () => {
     const moving = changed(withCraft({ asteroidFields: ['A1007'], planets: ['A0908'] }), (copy) => {
       mark(copy, '1B1', 'destroyed', 'bridge');
       mark(copy, '1B1', 'damaged', 'engine');
@@ -240,7 +240,7 @@ describe('R7.4d a docked pair moves as one', () => {
     expect(hexOf(given(game, 1, { do: 'continue' }), '1A')).toBe('A1008');
   });
 
-  it('R7.4d if the other is lost the leading one completes it', () => {
+  test('R7.4d if the other is lost the leading one completes it', () => {
     const moving = changed(withCraft({ asteroidFields: ['A1007'] }), (copy) => {
       mark(copy, '1A', 'destroyed', 'bridge', 'pod-1');
       mark(copy, '1A', 'damaged', 'engine');
@@ -251,7 +251,7 @@ describe('R7.4d a docked pair moves as one', () => {
     expect([hexOf(game, '1B1'), dockOf(game, '1B1')]).toEqual(['A1008', null]);
   });
 
-  it('R7.4d a pair enters a hex at once: one interception attempt', () => {
+  test('R7.4d a pair enters a hex at once: one interception attempt', () => {
     const start = at(`
       1A clarinet A0808 4 3 : heavy-weapon
       1B sword A0808 4 3 : arsenal
@@ -266,7 +266,7 @@ describe('R7.4d a docked pair moves as one', () => {
     expect(hexOf(game, '1A')).toBe('A1110');
   });
 
-  it('R7.4d if a missile takes the leading one the other completes the move', () => {
+  test('R7.4d if a missile takes the leading one the other completes the move', () => {
     const start = at(`
       1A clarinet A0808 4 3 : heavy-weapon
       1B clarinet A0808 4 3 : arsenal
@@ -280,7 +280,7 @@ describe('R7.4d a docked pair moves as one', () => {
     expect(apply(game, by(1, { do: 'end-phase' })).ok).toBe(true);
   });
 
-  it('R7.4d the free planet maneuvers use the ratings of the unit that was docked with', () => {
+  test('R7.4d the free planet maneuvers use the ratings of the unit that was docked with', () => {
     // A clarinet at 4 has three, a sword four; and the sword changes its velocity by 3.
     const moving = advance(pair('4 4', { planets: ['A0909'] }), 'movement 1');
     let game = given(moving, 1, { do: 'move', unit: '1B' });
@@ -302,7 +302,7 @@ describe('R7.4d a docked pair is commanded as one', () => {
     );
   const vectors = (game: Game) => ['1A', '1B'].map((id) => [unit(game, id).velocity, unit(game, id).direction]);
 
-  it.each(['1A', '1B'])('R7.4d a command to %s changes both', (id) => {
+  test.each(['1A', '1B'])('R7.4d a command to %s changes both', (id) => {
     const game = given(docked(), 1, faster(id), left(id));
     expect(vectors(game)).toEqual([
       [3, 3],
@@ -312,7 +312,7 @@ describe('R7.4d a docked pair is commanded as one', () => {
     expect([hexOf(woven, '1A'), hexOf(woven, '1B')]).toEqual(['A0807', 'A0807']);
   });
 
-  it('R7.4d through either of the two, command by command', () => {
+  test('R7.4d through either of the two, command by command', () => {
     const game = given(docked(), 1, left('1A'), left('1B'), faster('1A'));
     expect(vectors(game)).toEqual([
       [3, 2],
@@ -320,13 +320,13 @@ describe('R7.4d a docked pair is commanded as one', () => {
     ]);
   });
 
-  it.each(['1A', '1B'])('R7.4d a command to %s is counted for both', (id) => {
+  test.each(['1A', '1B'])('R7.4d a command to %s is counted for both', (id) => {
     const left2 = (game: Game) => ['1A', '1B'].map((one) => commandsLeft(game, one)?.maneuvers.left);
     expect(left2(docked())).toEqual([5, 6]);
     expect(left2(given(docked(), 1, left(id), faster(id)))).toEqual([3, 4]);
   });
 
-  it('R7.4d what was counted stays counted when the pair is undone, and a unit brings what it has received', () => {
+  test('R7.4d what was counted stays counted when the pair is undone, and a unit brings what it has received', () => {
     const start = at('1A clarinet A0808 4 2 : battle-communications\n1B sword A0808 4 2\n1C sword A0808 4 2');
     const weave: Order = { do: 'weave', unit: '1A', hex: 'A0807' };
     const apart = given(start, 1, rendezvous('1A', '1B'), weave, { do: 'separate', unit: '1B' });
@@ -345,7 +345,7 @@ describe('R7.4d a docked pair is commanded as one', () => {
     });
   });
 
-  it('R7.4d the Velocity Rating of either ends its changes of velocity', () => {
+  test('R7.4d the Velocity Rating of either ends its changes of velocity', () => {
     // A clarinet changes its velocity by 2, a sword by 3.
     const game = given(docked(), 1, faster('1B'), faster('1A'));
     expect(refusal(game, by(1, faster('1A')))).toMatchObject({ rule: 'R7.2a', code: 'velocity-rating-used' });
@@ -357,7 +357,7 @@ describe('R7.4d a docked pair is commanded as one', () => {
     expect(apply(game, by(1, left('1B'))).ok).toBe(true);
   });
 
-  it("R7.4d a wreck is towed: the other's damage and Maneuver Rating do not matter", () => {
+  test("R7.4d a wreck is towed: the other's damage and Maneuver Rating do not matter", () => {
     const lame = changed(docked(), (copy) => {
       mark(copy, '1B', 'destroyed', 'engine', 'bridge');
     });
@@ -368,7 +368,7 @@ describe('R7.4d a docked pair is commanded as one', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['field-is-on', (game: Game) => Object.assign(ship(game, '1B'), { forceField: true })],
     ['jump-marker', (game: Game) => Object.assign(ship(game, '1B'), { jump: 'prepared' })],
   ])('R7.4d the force field or marker of either holds both: %s', (code, change) => {
@@ -379,14 +379,14 @@ describe('R7.4d a docked pair is commanded as one', () => {
     expect(refusal(game, by(1, left('1B')))).toMatchObject({ rule: '7.1', code });
   });
 
-  it("R7.4d with that unit's commands already counted", () => {
+  test("R7.4d with that unit's commands already counted", () => {
     const start = at('1A clarinet A0808 4 2 : heavy-weapon\n1B corco-zeta A0808 3 2', {});
     const turned = given(start, 1, { do: 'turn', unit: '1B', side: 'right' }, rendezvous('1A', '1B'));
     expect(refusal(turned, by(1, left('1B')))).toMatchObject({ rule: '7.1', code: 'no-maneuvers-left' });
     expect(apply(turned, by(1, left('1A'))).ok).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['1A', 8],
     ['1B', 6],
   ])('R7.4d when a block is due %s pays both burn rates in units', (id, rate) => {
@@ -406,7 +406,7 @@ describe('R7.4d a docked pair is commanded as one', () => {
     expect(ship(given(twice, 1, faster(other)), other).energy).toMatchObject({ marked: 0, track: 0 });
   });
 
-  it('R7.4d a block is due when either has received a command, whichever is named next', () => {
+  test('R7.4d a block is due when either has received a command, whichever is named next', () => {
     const through = given(docked(), 1, left('1A'), left('1B'));
     expect(ship(through, '1A').energy).toMatchObject({ marked: 0, track: 0 });
     expect(ship(through, '1B').energy).toMatchObject({ marked: 2, track: 2 });
@@ -419,19 +419,19 @@ describe('R7.4d a docked pair is commanded as one', () => {
     expect(ship(paying, '1A').energy).toMatchObject({ marked: 1, track: 6 });
   });
 
-  it('R7.4d what is counted through the pair counts when it is undone: the block is due alone', () => {
+  test('R7.4d what is counted through the pair counts when it is undone: the block is due alone', () => {
     const apart = given(docked(), 1, left('1A'), { do: 'separate', unit: '1A' }, left('1B'));
     expect(ship(apart, '1B').energy).toMatchObject({ marked: 1, track: 0 });
   });
 
-  it('R7.4d with its engine damaged for every command', () => {
+  test('R7.4d with its engine damaged for every command', () => {
     const start = docked({ with: (copy) => mark(copy, '1A', 'damaged', 'engine') });
     const game = given(start, 1, left('1A'), faster('1A'));
     expect(ship(game, '1A').energy).toMatchObject({ marked: 3, track: 4 });
     expect(ship(given(start, 1, left('1B')), '1B').energy).toMatchObject({ marked: 0, track: 0 });
   });
 
-  it('R7.4d a command it cannot pay for is refused', () => {
+  test('R7.4d a command it cannot pay for is refused', () => {
     const start = docked({
       with: (copy) => {
         ship(copy, '1A').energy = { blocks: 13, marked: 11, track: 3 };
@@ -441,7 +441,7 @@ describe('R7.4d a docked pair is commanded as one', () => {
     expect(refusal(once, by(1, left('1A')))).toMatchObject({ rule: '7.6', code: 'no-energy' });
   });
 
-  it('R7.4d a battlecraft pays units for both', () => {
+  test('R7.4d a battlecraft pays units for both', () => {
     const start = at(`
       1A dagger A0808 4 2 : heavy-weapon
       1B sword A0201 12 0 : battlecraft=terwillicker-x
@@ -450,7 +450,7 @@ describe('R7.4d a docked pair is commanded as one', () => {
     expect(craft(game, '1B1').energy.spent).toBe(5);
   });
 
-  it('R7.4d with an enemy each commands it in his own phase through his own unit', () => {
+  test('R7.4d with an enemy each commands it in his own phase through his own unit', () => {
     const start = at('1A clarinet A0808 4 0 : heavy-weapon\n2B sword A0808 4 0 : arsenal');
     const game = given(start, 1, rendezvous('1A', '2B'));
     expect(refusal(game, by(1, left('2B')))).toMatchObject({ code: 'not-yours' });
@@ -460,7 +460,7 @@ describe('R7.4d a docked pair is commanded as one', () => {
     expect([unit(answered, '1A').direction, unit(answered, '2B').direction]).toEqual([2, 2]);
   });
 
-  it('R7.4d jump commands concern the ship alone, and when it leaves the pair is undone', () => {
+  test('R7.4d jump commands concern the ship alone, and when it leaves the pair is undone', () => {
     const start = changed(docked({ jumps: { player: 1 } }), (copy) => {
       for (const id of ['1A', '1B']) unit(copy, id).velocity = 0;
     });
@@ -471,7 +471,7 @@ describe('R7.4d a docked pair is commanded as one', () => {
     expect([unit(away, '1A').status, unit(away, '1B').status, dockOf(away, '1B')]).toEqual(['jumped', 'in-play', null]);
   });
 
-  it('R7.4d a docked unit does not land; set free, it does at its next Movement Phase', () => {
+  test('R7.4d a docked unit does not land; set free, it does at its next Movement Phase', () => {
     const start = given(
       at('1A dagger A0808 4 0 : heavy-weapon\n1B sword A0808 4 0', { planets: ['A0808'] }),
       1,
@@ -483,7 +483,7 @@ describe('R7.4d a docked pair is commanded as one', () => {
     expect([unit(free, '1A').status, unit(free, '1B').status]).toEqual(['landed', 'in-play']);
   });
 
-  it('R7.4d it does not if the pair has flown off since', () => {
+  test('R7.4d it does not if the pair has flown off since', () => {
     const start = given(
       at('1A dagger A0808 4 0 : heavy-weapon\n1B sword A0808 4 0', { planets: ['A0808'] }),
       1,
@@ -499,7 +499,7 @@ describe('R7.4d a docked pair is commanded as one', () => {
 describe('R7.4d nobody moves twice in a Game-Turn', () => {
   const enemies = '1A clarinet A0808 4 2 : heavy-weapon\n2B sword A0808 4 2 : arsenal, battle-communications';
 
-  it('R7.4d one that has moved stays with the pair where it is until the next Game-Turn', () => {
+  test('R7.4d one that has moved stays with the pair where it is until the next Game-Turn', () => {
     // 1A docks in the Command Phase after it has moved; 2B, which leads, would carry it on in its own Movement Phase.
     const first = position(enemies, { phase: 'movement 1' });
     const arrived = changed(given(first, 1, { do: 'move', unit: '1A' }), (copy) => {
@@ -522,7 +522,7 @@ describe('R7.4d nobody moves twice in a Game-Turn', () => {
     expect(apply(next, by(2, { do: 'move', unit: '2B' })).ok).toBe(true);
   });
 
-  it('R7.4d one that has been carried is not moved again when it is set free', () => {
+  test('R7.4d one that has been carried is not moved again when it is set free', () => {
     // 2B has docked with 1A, which leads: both move in the first Movement Phase.
     const docked = given(position(enemies, { phase: 'command 2' }), 2, rendezvous('2B', '1A'));
     const carried = given(advance(docked, 'movement 1'), 1, { do: 'move', unit: '1A' });
@@ -533,7 +533,7 @@ describe('R7.4d nobody moves twice in a Game-Turn', () => {
     expect(apply(moving, by(2, { do: 'end-phase' })).ok).toBe(true);
   });
 
-  it('R7.4d one set free after its own Movement Phase, before the pair has moved, does not move in that Game-Turn', () => {
+  test('R7.4d one set free after its own Movement Phase, before the pair has moved, does not move in that Game-Turn', () => {
     const start = position(enemies, { phase: 'command 1' });
     const docked = advance(given(start, 1, rendezvous('1A', '2B')), 'movement 1');
     const free = given(advance(docked, 'command 2'), 2, { do: 'separate', unit: '2B' });
@@ -541,7 +541,7 @@ describe('R7.4d nobody moves twice in a Game-Turn', () => {
     expect([hexOf(moved, '1A'), hexOf(moved, '2B')]).toEqual(['A0808', 'A1009']);
   });
 
-  it('R7.4d to stay in orbit is a move', () => {
+  test('R7.4d to stay in orbit is a move', () => {
     const start = position('1A clarinet A0808 4 1 : heavy-weapon\n2B sword A0808 4 1 : arsenal', {
       phase: 'command 2',
       planets: ['A0808'],
@@ -554,7 +554,7 @@ describe('R7.4d nobody moves twice in a Game-Turn', () => {
     });
   });
 
-  it('R6.5a, R7.4d a survivor at a planet decides for itself, also in the other player’s Movement Phase', () => {
+  test('R6.5a, R7.4d a survivor at a planet decides for itself, also in the other player’s Movement Phase', () => {
     // 1A leads; a missile waits at the planet and takes it, and 2B completes the move.
     const docked = given(
       position('1A corco-gamma A0808 4 2\n2B sword A0808 4 2 : arsenal', { phase: 'command 2' }),
@@ -576,7 +576,7 @@ describe('R7.4d nobody moves twice in a Game-Turn', () => {
     expect([hexOf(gone, '2B'), gone.phase]).toMatchObject(['A1008', { kind: 'movement', player: 1 }]);
   });
 
-  it.each([
+  test.each([
     ['forceField', true],
     ['jump', 'jumping'],
   ])('R6.5a, R7.4d no free planet maneuvers while either has its %s', (field, value) => {
@@ -595,7 +595,7 @@ describe('R7.4d separate', () => {
     rendezvous('1A', '2B'),
   );
 
-  it.each([
+  test.each([
     [1, '1A'],
     [2, '2B'],
   ] as const)('R7.4d player %i may separate the pair in his Command Phase, for nothing', (player, id) => {
@@ -606,16 +606,16 @@ describe('R7.4d separate', () => {
     expect(ship(game, id).energy).toMatchObject({ marked: 0, track: 0 });
   });
 
-  it('R7.4d by a unit of his own', () => {
+  test('R7.4d by a unit of his own', () => {
     expect(refusal(docked, by(1, { do: 'separate', unit: '2B' }))).toMatchObject({ rule: 'R7.4d', code: 'not-yours' });
   });
 
-  it('R7.4d a unit that is in no pair cannot', () => {
+  test('R7.4d a unit that is in no pair cannot', () => {
     const game = given(docked, 1, { do: 'separate', unit: '1A' });
     expect(refusal(game, by(1, { do: 'separate', unit: '1A' }))).toMatchObject({ rule: 'R7.4d', code: 'not-docked' });
   });
 
-  it('R7.4d no longer one, they move by themselves', () => {
+  test('R7.4d no longer one, they move by themselves', () => {
     const game = given(docked, 1, { do: 'separate', unit: '1A' }, faster('1A'));
     expect([unit(game, '1A').velocity, unit(game, '2B').velocity]).toEqual([1, 0]);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apply, type Game, HULLS, type Order, type UnitId } from '../../src/engine/index.ts';
 import { advance, by, given, play, refusal } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
@@ -34,27 +34,27 @@ describe('7.5 commands and energy', () => {
   const pairs = basics.flatMap((first) => basics.map((second) => ({ first, second })));
   const sword = alone('1A sword A0808 12 2');
 
-  it.each(basics)('7.5 one $do alone is free', (order) => {
+  test.each(basics)('7.5 one $do alone is free', (order) => {
     expect(spent(given(sword, 1, order), '1A')).toBe(0);
   });
 
-  it.each(pairs)('7.5 $first.do and then $second.do cost one block', ({ first, second }) => {
+  test.each(pairs)('7.5 $first.do and then $second.do cost one block', ({ first, second }) => {
     const { energy } = ship(given(sword, 1, first, second), '1A');
     expect(energy).toMatchObject({ marked: 1, track: 0 });
   });
 
-  it('7.5 only one block, however many there are', () => {
+  test('7.5 only one block, however many there are', () => {
     const game = given(sword, 1, faster('1A'), left('1A'), left('1A'), slower('1A'), right('1A'), faster('1A'));
     expect(ship(game, '1A').energy).toMatchObject({ marked: 1, track: 0 });
   });
 
-  it('7.5 each phase is counted by itself', () => {
+  test('7.5 each phase is counted by itself', () => {
     const game = advance(given(sword, 1, left('1A'), left('1A')), 'command 1');
     expect(ship(given(game, 1, left('1A')), '1A').energy.marked).toBe(1);
     expect(ship(given(game, 1, left('1A'), left('1A')), '1A').energy.marked).toBe(2);
   });
 
-  it.each(Object.entries({ dagger: 4, sword: 6, spear: 12, piccolo: 3, flute: 6, clarinet: 8, 'corco-mu': 16 }))(
+  test.each(Object.entries({ dagger: 4, sword: 6, spear: 12, piccolo: 3, flute: 6, clarinet: 8, 'corco-mu': 16 }))(
     '7.5 the block of a %s is %i units',
     (hull, rate) => {
       const game = alone(`1A ${hull} A0808 12 0`);
@@ -62,7 +62,7 @@ describe('7.5 commands and energy', () => {
     },
   );
 
-  it('7.5 a Weave costs a block in addition', () => {
+  test('7.5 a Weave costs a block in addition', () => {
     const game = alone('1A sword A0808 12 2');
     const woven = given(game, 1, weave('1A', 'A0807'));
     expect(ship(woven, '1A').energy.marked).toBe(1);
@@ -71,7 +71,7 @@ describe('7.5 commands and energy', () => {
     expect(ship(given(game, 1, left('1A'), weave('1A', 'A0807'), left('1A')), '1A').energy.marked).toBe(2);
   });
 
-  it('7.5 a battlecraft pays units where a ship pays blocks', () => {
+  test('7.5 a battlecraft pays units where a ship pays blocks', () => {
     const game = alone(`
       1A sword A0808 12 2 : battlecraft=terwillicker-x
       1A1 A0405 12 2`);
@@ -82,7 +82,7 @@ describe('7.5 commands and energy', () => {
     expect(spent(given(game, 1, left('1A1'), left('1A1')), '1A')).toBe(0);
   });
 
-  it('7.5 a missile pays one unit for each command', () => {
+  test('7.5 a missile pays one unit for each command', () => {
     const game = alone(`
       1A sword A0808 12 2 : arsenal
       1X intelligent A0405 12 2 civ 8 from 1A.1
@@ -95,7 +95,7 @@ describe('7.5 commands and energy', () => {
     expect(spent(given(controlled, 1, faster('1GA01')), '1A')).toBe(0);
   });
 
-  it('7.5 Activate Force Field costs a block, Deactivate nothing', () => {
+  test('7.5 Activate Force Field costs a block, Deactivate nothing', () => {
     const game = alone('1A dagger A0808 12 2 : heavy-weapon, heavy-weapon');
     const on = given(game, 1, { do: 'activate-force-field', ship: '1A' });
     expect(ship(on, '1A').energy).toMatchObject({ marked: 1, track: 0 });
@@ -110,7 +110,7 @@ describe('7.5 commands and energy', () => {
     { do: 'rendezvous', ship: '1A', with: '1B' },
     { do: 'tractor', ship: '1A', pod: 3, target: '1B' },
   ];
-  it.each(battleOrders)('7.5 $do costs no energy', (order) => {
+  test.each(battleOrders)('7.5 $do costs no energy', (order) => {
     const game = alone(`
       1A clarinet A0808 12 2 : heavy-weapon, battlecraft=terwillicker-x, tractor-beam@8
       1B dagger A0808 12 2
@@ -119,7 +119,7 @@ describe('7.5 commands and energy', () => {
     expect(['1A', '1B', '1GA01', '1A1'].map((id) => spent(now, id))).toEqual([0, 0, 0, 0]);
   });
 
-  it('7.5 launching a battlecraft costs neither ship nor battlecraft anything', () => {
+  test('7.5 launching a battlecraft costs neither ship nor battlecraft anything', () => {
     const game = alone('1A sword A0808 12 2 : heavy-weapon, battlecraft=terwillicker-x', {
       with: (copy) => {
         craft(copy, '1A1').status = 'prepared';
@@ -136,14 +136,14 @@ describe('7.5 commands and energy', () => {
     expect([spent(now, '1A'), spent(now, '1A1')]).toEqual([0, 0]);
   });
 
-  it('7.5 a unit that cannot pay its block is given neither the command nor the force field', () => {
+  test('7.5 a unit that cannot pay its block is given neither the command nor the force field', () => {
     const poor = withUnits(alone('1A sword A0808 12 2 : heavy-weapon'), '1A', 0);
     const orders: Order[] = [weave('1A', 'A0807'), { do: 'activate-force-field', ship: '1A' }];
     for (const order of orders) expect(refusal(poor, by(1, order))).toMatchObject({ rule: '7.6', code: 'no-energy' });
   });
 
   // Twice the burn rate of the target.
-  it.each([
+  test.each([
     ['dagger', 8],
     ['sword', 12],
     ['spear', 24],
@@ -167,7 +167,7 @@ describe('7.5 commands and energy', () => {
 describe('7.5 what is told of energy', () => {
   const lines = '1A clarinet A0808 12 2 : heavy-weapon, tractor-beam@8\n1B sword A0806 12 2';
 
-  it('7.5 to its owner alone, and not when nothing is paid', () => {
+  test('7.5 to its owner alone, and not when nothing is paid', () => {
     const { events } = play(alone(lines), by(1, left('1A')), by(1, left('1A')));
     expect(events).toMatchObject([
       { type: 'maneuvered', unit: '1A', order: 'turn', by: null, free: false, direction: 11 },
@@ -176,7 +176,7 @@ describe('7.5 what is told of energy', () => {
     ]);
   });
 
-  it('7.5 in units for a beam, for a pair and for a missile', () => {
+  test('7.5 in units for a beam, for a pair and for a missile', () => {
     const on = given(alone(lines), 1, { do: 'tractor', ship: '1A', pod: 2, target: '1B' });
     expect(play(on, by(1, { do: 'accelerate', unit: '1B', by: '1A' })).events).toMatchObject([
       { type: 'paid', unit: '1A', blocks: 0, units: 12, only: 1 },
@@ -191,7 +191,7 @@ describe('7.5 what is told of energy', () => {
 });
 
 describe('R7.5a the second command', () => {
-  it('R7.5a pays the block: the first does not, the third does not', () => {
+  test('R7.5a pays the block: the first does not, the third does not', () => {
     let game = alone('1A sword A0808 12 2');
     const marks: number[] = [];
     for (const order of [left('1A'), faster('1A'), left('1A')]) {
@@ -210,16 +210,16 @@ describe('R7.5a the second command', () => {
     { do: 'accelerate', unit: '1B', by: '1A' },
   );
 
-  it('R7.5a commands through a tractor beam do not count towards the block', () => {
+  test('R7.5a commands through a tractor beam do not count towards the block', () => {
     expect(ship(given(towed, 1, faster('1B')), '1B').energy.marked).toBe(0);
   });
 
-  it('R7.5a they count towards the number of commands', () => {
+  test('R7.5a they count towards the number of commands', () => {
     const game = given(towed, 1, left('1B'));
     expect(refusal(game, by(1, left('1B')))).toMatchObject({ rule: '7.1', code: 'no-maneuvers-left' });
   });
 
-  it('R7.5a and towards the Velocity Rating', () => {
+  test('R7.5a and towards the Velocity Rating', () => {
     const start = alone(`
       1A clarinet A0808 12 2 : heavy-weapon, tractor-beam@8
       1B corco-mu A0806 12 1`);
@@ -239,7 +239,7 @@ describe('R7.5b a damaged engine', () => {
       mark(game, game.units['1A1']?.status === 'in-play' ? '1A1' : '1A', 'damaged', 'engine');
     });
 
-  it('R7.5b every Maneuver Command costs one block, the first too', () => {
+  test('R7.5b every Maneuver Command costs one block, the first too', () => {
     let game = lame('1A sword A0808 12 2');
     const marks: number[] = [];
     for (const order of [left('1A'), faster('1A'), weave('1A', 'A0807'), slower('1A'), right('1A')]) {
@@ -249,7 +249,7 @@ describe('R7.5b a damaged engine', () => {
     expect(marks).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('R7.5b the jump commands too', () => {
+  test('R7.5b the jump commands too', () => {
     const start = lame('1A corco-iota A0808 12 0 : standard-jump', { jumps: { player: 1 } });
     const prepared = given(start, 1, { do: 'prepare-jump', unit: '1A' });
     expect(ship(prepared, '1A').energy.marked).toBe(1);
@@ -258,7 +258,7 @@ describe('R7.5b a damaged engine', () => {
     expect(ship(given(next, 1, { do: 'abort-jump', unit: '1A' }), '1A').energy.marked).toBe(2);
   });
 
-  it('R7.5b a battlecraft pays a unit for each', () => {
+  test('R7.5b a battlecraft pays a unit for each', () => {
     const start = lame(`
       1A sword A0808 12 2 : battlecraft=terwillicker-x
       1A1 A0405 12 2`);
@@ -266,7 +266,7 @@ describe('R7.5b a damaged engine', () => {
     expect(craft(game, '1A1').energy.spent).toBe(3);
   });
 
-  it('R7.5b through a tractor beam only the beam is paid for', () => {
+  test('R7.5b through a tractor beam only the beam is paid for', () => {
     const start = lame(`
       1A dagger A0806 12 2
       1B clarinet A0808 12 2 : heavy-weapon, tractor-beam@8`);
@@ -283,7 +283,7 @@ describe('R7.5b a damaged engine', () => {
 describe('R7.5c 7.6 no energy left', () => {
   const empty = withUnits(alone('1A sword A0808 12 2 : heavy-weapon'), '1A', 0);
 
-  it('7.6 a unit without energy may be given what is free, and nothing that costs', () => {
+  test('7.6 a unit without energy may be given what is free, and nothing that costs', () => {
     const once = given(empty, 1, left('1A'));
     for (const order of [left('1A'), faster('1A'), weave('1A', 'A0807')]) {
       expect(refusal(once, by(1, order))).toMatchObject({ rule: '7.6', code: 'no-energy' });
@@ -292,14 +292,14 @@ describe('R7.5c 7.6 no energy left', () => {
     expect(apply(once, by(1, { do: 'active-search', ship: '1A' })).ok).toBe(true);
   });
 
-  it('7.6 with a damaged engine it may be given no Maneuver Command', () => {
+  test('7.6 with a damaged engine it may be given no Maneuver Command', () => {
     const game = changed(empty, (copy) => mark(copy, '1A', 'damaged', 'engine'));
     for (const order of [left('1A'), faster('1A'), weave('1A', 'A0807')]) {
       expect(refusal(game, by(1, order))).toMatchObject({ rule: '7.6', code: 'no-energy' });
     }
   });
 
-  it.each([
+  test.each([
     [0, false],
     [1, true],
   ])('R7.5c a battlecraft with %i units: weaving %s', (units, may) => {
@@ -316,7 +316,7 @@ describe('R7.5c 7.6 no energy left', () => {
     expect(apply(game, by(1, weave('1A1', 'A0404'))).ok).toBe(may);
   });
 
-  it('7.6 nor fires what costs energy', () => {
+  test('7.6 nor fires what costs energy', () => {
     const start = withUnits(position('1A sword A0808 12 2\n2B sword A0807 12 2', { phase: 'fire 1' }), '1A', 0);
     const shot = (type: 'laser-burst' | 'laser-barrage') =>
       by(1, { do: 'fire', unit: '1A', from: 'burster', type, target: '2B' });
@@ -327,7 +327,7 @@ describe('R7.5c 7.6 no energy left', () => {
     expect(apply(rolled, shot('laser-burst')).ok).toBe(true);
   });
 
-  it('7.6 a battlecraft without energy may still be given one command', () => {
+  test('7.6 a battlecraft without energy may still be given one command', () => {
     const game = alone('1A sword A0808 12 2 : battlecraft=terwillicker-x\n1A1 A0405 12 2', {
       with: (copy) => {
         craft(copy, '1A1').energy.spent = 15;
@@ -336,7 +336,7 @@ describe('R7.5c 7.6 no energy left', () => {
     expect(refusal(given(game, 1, left('1A1')), by(1, left('1A1')))).toMatchObject({ rule: '7.6', code: 'no-energy' });
   });
 
-  it('R7.5c a missile that has spent its units takes no more', () => {
+  test('R7.5c a missile that has spent its units takes no more', () => {
     const start = alone(
       `
       1A sword A0808 12 2 : arsenal
@@ -352,7 +352,7 @@ describe('R7.5c 7.6 no energy left', () => {
   });
 
   // R10.3a: a block needs an unmarked box, units need what is left of all of them.
-  it.each([
+  test.each([
     [24, true],
     [23, false],
     [29, true],
@@ -366,7 +366,7 @@ describe('R7.5c 7.6 no energy left', () => {
     if (!may) expect(refusal(on, order)).toMatchObject({ rule: '7.6', code: 'no-energy' });
   });
 
-  it('R7.5c a block is marked when a box is unmarked, whatever the track shows', () => {
+  test('R7.5c a block is marked when a box is unmarked, whatever the track shows', () => {
     const start = withUnits(alone('1A sword A0808 12 2'), '1A', 1);
     expect(ship(start, '1A').energy).toMatchObject({ marked: 12, track: 5 });
     const game = given(start, 1, left('1A'), left('1A'));
@@ -411,7 +411,7 @@ describe('7.7 energy expenditure summary', () => {
       units: 14,
     },
   ];
-  it.each(SUMMARY)('7.7 $line: $units units', ({ orders, who, units }) => {
+  test.each(SUMMARY)('7.7 $line: $units units', ({ orders, who, units }) => {
     expect(spent(given(start, 1, ...orders), who)).toBe(units);
   });
 
@@ -421,13 +421,13 @@ describe('7.7 energy expenditure summary', () => {
     ['laser-barrage', 2],
     ['particle-barrage', 3],
   ] as const;
-  it.each(FIRES)('7.7 %s: %i units', (type, units) => {
+  test.each(FIRES)('7.7 %s: %i units', (type, units) => {
     const game = position(lines, { phase: 'fire 1', rolls: [10] });
     const { game: now } = play(game, by(1, { do: 'fire', unit: '1A', from: 1, type, target: '2D' }));
     expect(spent(now, '1A')).toBe(units);
   });
 
-  it('7.7 a damaged energy pod: 10 units each Command Phase', () => {
+  test('7.7 a damaged energy pod: 10 units each Command Phase', () => {
     const leaking = changed(position(lines, { phase: 'fire 2', sheets: 'ABC' }), (game) => {
       mark(game, '1A', 'damaged', 'pod-4');
     });

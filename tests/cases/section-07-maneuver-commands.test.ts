@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   apply,
   commandsLeft,
@@ -37,13 +37,13 @@ describe('7.0 commands', () => {
     1C dagger A0812 12 2 : battlecraft=terwillicker-x
     2B dagger A0304 12 2`);
 
-  it('7.0 the Phasing player gives his units their commands in any order, interleaved', () => {
+  test('7.0 the Phasing player gives his units their commands in any order, interleaved', () => {
     const { game } = play(fleet, by(1, faster('1A')), by(1, left('1B')), by(1, left('1A')), by(1, slower('1B')));
     expect([unit(game, '1A').velocity, unit(game, '1A').direction]).toEqual([3, 11]);
     expect([unit(game, '1B').velocity, unit(game, '1B').direction]).toEqual([1, 11]);
   });
 
-  it.each([
+  test.each([
     ['2B', 'not-yours'],
     ['1Z', 'no-such-unit'],
     ['1C1', 'not-in-play'],
@@ -51,7 +51,7 @@ describe('7.0 commands', () => {
     expect(refusal(fleet, by(1, faster(id)))).toMatchObject({ rule: '7.0', code });
   });
 
-  it('7.0 the other player gives no commands in this phase', () => {
+  test('7.0 the other player gives no commands in this phase', () => {
     expect(refusal(fleet, by(2, faster('2B')))).toMatchObject({ rule: '3.0', code: 'not-your-turn' });
   });
 });
@@ -74,7 +74,7 @@ describe('7.1 number of maneuver commands', () => {
     Array.from({ length: rating }, (_, velocity) => ({ hull, rating, velocity })),
   );
 
-  it.each(cells)('7.1 a $hull, rating $rating, at velocity $velocity gets the difference', (cell) => {
+  test.each(cells)('7.1 a $hull, rating $rating, at velocity $velocity gets the difference', (cell) => {
     const game = alone(`1A ${cell.hull} A0808 12 ${cell.velocity}`);
     const commands = cell.rating - cell.velocity;
     expect(commandsLeft(game, '1A')?.maneuvers).toEqual({ left: commands, of: commands });
@@ -82,7 +82,7 @@ describe('7.1 number of maneuver commands', () => {
     expect(commandsLeft(given(game, 1, left('1A')), '1A')?.maneuvers.left).toBe(commands - 1);
   });
 
-  it.each([
+  test.each([
     ['terwillicker-5000', 7],
     ['terwillicker-x', 9],
     ['lander', 4],
@@ -95,7 +95,7 @@ describe('7.1 number of maneuver commands', () => {
   });
 
   // The Missile Chart of 9.5, and R9.5a for the MIMS of level 6.
-  it.each([
+  test.each([
     ['guided', '1GA01', 6, 5],
     ['guided', '1GA01', 7, 5],
     ['guided', '1GA01', 8, 6],
@@ -114,12 +114,12 @@ describe('7.1 number of maneuver commands', () => {
     expect(times(game, left(id))).toBe(rating - 1);
   });
 
-  it('7.1 the commands of a phase may be fewer than the rating gives, and none is kept for later', () => {
+  test('7.1 the commands of a phase may be fewer than the rating gives, and none is kept for later', () => {
     const start = alone('1A corco-zeta A0808 12 1');
     expect(times(advance(start, 'command 1'), left('1A'))).toBe(2);
   });
 
-  it('7.1 commands already given count, whatever they were', () => {
+  test('7.1 commands already given count, whatever they were', () => {
     const game = play(
       alone('1A dagger A0808 12 2'),
       by(1, { do: 'weave', unit: '1A', hex: 'A0807' }),
@@ -132,14 +132,14 @@ describe('7.1 number of maneuver commands', () => {
     }
   });
 
-  it('7.1 a guided missile needs its ship to be ordered to control it', () => {
+  test('7.1 a guided missile needs its ship to be ordered to control it', () => {
     const game = alone(`
       1A sword A0808 12 2 : heavy-weapon
       1X guided A0405 12 1 from 1A.1`);
     expect(refusal(game, by(1, left('1GA01')))).toMatchObject({ rule: '7.1', code: 'not-controlled' });
   });
 
-  it.each([left('1U01'), faster('1U01'), slower('1U01')])(
+  test.each([left('1U01'), faster('1U01'), slower('1U01')])(
     '7.1 an unguided missile receives no command: $do',
     (order) => {
       const game = alone(`
@@ -149,7 +149,7 @@ describe('7.1 number of maneuver commands', () => {
     },
   );
 
-  it('7.1 an unguided missile gains 1 in each Command Phase of its owner, and in no other', () => {
+  test('7.1 an unguided missile gains 1 in each Command Phase of its owner, and in no other', () => {
     const start = position(
       `
       1A sword A0808 12 0 : heavy-weapon
@@ -166,7 +166,7 @@ describe('7.1 number of maneuver commands', () => {
     expect(velocities).toEqual([1, 2, 2, 3]);
   });
 
-  it.each([left('1A'), faster('1A'), slower('1A'), { do: 'weave', unit: '1A', hex: 'A0807' } as const])(
+  test.each([left('1A'), faster('1A'), slower('1A'), { do: 'weave', unit: '1A', hex: 'A0807' } as const])(
     '7.1 nothing for a ship with an active force field or a jump marker: $do',
     (order) => {
       const start = alone('1A sword A0808 12 2 : standard-jump');
@@ -184,17 +184,17 @@ describe('7.1 number of maneuver commands', () => {
 });
 
 describe('R7.1a counted from the velocity at the start of the phase', () => {
-  it('R7.1a accelerating does not take commands away: sword at 2 has six', () => {
+  test('R7.1a accelerating does not take commands away: sword at 2 has six', () => {
     const fast = play(alone('1A sword A0808 12 2'), by(1, faster('1A')), by(1, faster('1A')), by(1, faster('1A'))).game;
     expect(times(fast, left('1A'))).toBe(3);
   });
 
-  it('R7.1a decelerating does not give any: sword at 6 has two', () => {
+  test('R7.1a decelerating does not give any: sword at 6 has two', () => {
     const slow = play(alone('1A sword A0808 12 6'), by(1, slower('1A')), by(1, slower('1A'))).game;
     expect(refusal(slow, by(1, left('1A')))).toMatchObject({ rule: '7.1', code: 'no-maneuvers-left' });
   });
 
-  it('R7.1a also when another unit has changed it: a sword out of a pair at 4 that began at 2', () => {
+  test('R7.1a also when another unit has changed it: a sword out of a pair at 4 that began at 2', () => {
     const start = alone('1A clarinet A0808 12 2 : heavy-weapon\n1B sword A0808 12 2');
     const pair = given(start, 1, { do: 'rendezvous', ship: '1A', with: '1B' }, faster('1A'), faster('1A'));
     const apart = given(pair, 1, { do: 'separate', unit: '1A' });
@@ -205,25 +205,25 @@ describe('R7.1a counted from the velocity at the start of the phase', () => {
 
   const damaged = (game: Game): Game => changed(game, (copy) => mark(copy, '1A', 'damaged', 'bridge'));
 
-  it('R7.1a damage in the phase lowers the number: dagger at 2 from four to two', () => {
+  test('R7.1a damage in the phase lowers the number: dagger at 2 from four to two', () => {
     const once = play(alone('1A dagger A0808 12 2'), by(1, left('1A'))).game;
     expect(times(once, left('1A'))).toBe(3);
     expect(times(damaged(once), left('1A'))).toBe(1);
   });
 
-  it('R7.1a when the rating falls to the starting velocity one command in all remains', () => {
+  test('R7.1a when the rating falls to the starting velocity one command in all remains', () => {
     const start = damaged(alone('1A dagger A0808 12 4'));
     expect(refusal(start, by(1, left('1A')))).toMatchObject({ rule: 'R7.1b', code: 'only-change-velocity' });
     expect(times(start, faster('1A'))).toBe(1);
   });
 
-  it('R7.1a and none if it has had one', () => {
+  test('R7.1a and none if it has had one', () => {
     const once = play(alone('1A dagger A0808 12 4'), by(1, left('1A'))).game;
     expect(times(once, faster('1A'))).toBe(1);
     expect(refusal(damaged(once), by(1, faster('1A')))).toMatchObject({ rule: '7.1', code: 'no-maneuvers-left' });
   });
 
-  it('R7.1a damage in play: a ship that wove into a missile lowers its field with a damaged bridge', () => {
+  test('R7.1a damage in play: a ship that wove into a missile lowers its field with a damaged bridge', () => {
     const start = alone(
       `
       1A dagger A0808 12 4 : heavy-weapon
@@ -246,7 +246,7 @@ describe('R7.1a counted from the velocity at the start of the phase', () => {
     expect(times(unhurt, slower('1A'))).toBe(1);
   });
 
-  it.each([
+  test.each([
     [1, 8],
     [2, 7],
     [3, 6],
@@ -262,7 +262,7 @@ describe('R7.1a counted from the velocity at the start of the phase', () => {
 });
 
 describe('R7.1b at or above the rating', () => {
-  it.each([3, 4, 9])('R7.1b a zeta at velocity %i may decelerate once and do nothing else', (velocity) => {
+  test.each([3, 4, 9])('R7.1b a zeta at velocity %i may decelerate once and do nothing else', (velocity) => {
     const start = alone(`1A corco-zeta A0808 12 ${velocity}`);
     const orders: Order[] = [left('1A'), { do: 'weave', unit: '1A', hex: 'A0807' }];
     for (const order of orders) {
@@ -271,18 +271,18 @@ describe('R7.1b at or above the rating', () => {
     expect(times(start, slower('1A'))).toBe(1);
   });
 
-  it.each([4, 5])('R7.1b a spear at velocity %i may accelerate once', (velocity) => {
+  test.each([4, 5])('R7.1b a spear at velocity %i may accelerate once', (velocity) => {
     const start = alone(`1A spear A0808 12 ${velocity}`);
     const { game } = play(start, by(1, faster('1A')));
     expect(unit(game, '1A').velocity).toBe(velocity + 1);
     expect(refusal(game, by(1, slower('1A')))).toMatchObject({ rule: '7.1', code: 'no-maneuvers-left' });
   });
 
-  it('R7.1b an iota of rating 5 and Velocity Rating 2 decelerates once, not twice', () => {
+  test('R7.1b an iota of rating 5 and Velocity Rating 2 decelerates once, not twice', () => {
     expect(times(alone('1A corco-iota A0808 12 5'), slower('1A'))).toBe(1);
   });
 
-  it('R7.1b holds for missiles', () => {
+  test('R7.1b holds for missiles', () => {
     const start = alone(`
       1A sword A0808 12 2 : heavy-weapon
       1X intelligent A0405 12 6 civ 7 from 1A.1`);
@@ -292,7 +292,7 @@ describe('R7.1b at or above the rating', () => {
 });
 
 describe('7.2 accelerate, decelerate, direction change', () => {
-  it('7.2 Accelerate and Decelerate change the velocity by one and nothing else', () => {
+  test('7.2 Accelerate and Decelerate change the velocity by one and nothing else', () => {
     const start = alone('1A sword A0808 5 3');
     const up = play(start, by(1, faster('1A'))).game;
     const down = play(start, by(1, slower('1A'))).game;
@@ -303,7 +303,7 @@ describe('7.2 accelerate, decelerate, direction change', () => {
     }
   });
 
-  it.each(DIRECTIONS)('7.2 Direction Change turns a unit that points at %i by one position', (direction) => {
+  test.each(DIRECTIONS)('7.2 Direction Change turns a unit that points at %i by one position', (direction) => {
     const start = alone(`1A sword A0808 ${direction} 3`);
     const turnedTo = (side: 'left' | 'right') =>
       unit(play(start, by(1, { do: 'turn', unit: '1A', side })).game, '1A').direction;
@@ -311,7 +311,7 @@ describe('7.2 accelerate, decelerate, direction change', () => {
     expect(turnedTo('right')).toBe(direction === 12 ? 1 : direction + 1);
   });
 
-  it.each(['left', 'right'] as const)('R6.1b a Direction Change to the %s starts the zig-zag with left', (side) => {
+  test.each(['left', 'right'] as const)('R6.1b a Direction Change to the %s starts the zig-zag with left', (side) => {
     const start = alone('1A sword A0808 1 3', {
       with: (game: Game) => {
         unit(game, '1A').nextSide = 'right';
@@ -323,7 +323,7 @@ describe('7.2 accelerate, decelerate, direction change', () => {
     }
   });
 
-  it('7.2 a unit may be given any number of Direction Changes its commands allow', () => {
+  test('7.2 a unit may be given any number of Direction Changes its commands allow', () => {
     const right: Order = { do: 'turn', unit: '1A', side: 'right' };
     let game = alone('1A piccolo A0808 6 1');
     for (let n = 0; n < 7; n += 1) game = play(game, by(1, right)).game;
@@ -331,7 +331,7 @@ describe('7.2 accelerate, decelerate, direction change', () => {
     expect(refusal(game, by(1, right))).toMatchObject({ rule: '7.1', code: 'no-maneuvers-left' });
   });
 
-  it('7.2 and any number of Accelerates and Decelerates up to its Velocity Rating', () => {
+  test('7.2 and any number of Accelerates and Decelerates up to its Velocity Rating', () => {
     const start = alone('1A sword A0808 6 3');
     expect(unit(given(start, 1, slower('1A'), slower('1A'), slower('1A')), '1A').velocity).toBe(0);
     const fast = given(start, 1, faster('1A'), faster('1A'), faster('1A'));
@@ -347,7 +347,7 @@ describe('7.2 weave', () => {
   ] as const;
   const cells = WEAVES.flatMap(([from, around]) => around.map((to) => ({ from, to })));
 
-  it.each(cells)(
+  test.each(cells)(
     '7.2 Weave moves a unit at once from $from to $to and keeps velocity and direction',
     ({ from, to }) => {
       const { game } = play(alone(`1A sword ${from} 5 3`), by(1, { do: 'weave', unit: '1A', hex: to }));
@@ -356,7 +356,7 @@ describe('7.2 weave', () => {
     },
   );
 
-  it('7.2 one Weave in a phase', () => {
+  test('7.2 one Weave in a phase', () => {
     const once = play(alone('1A sword A0808 12 2'), by(1, { do: 'weave', unit: '1A', hex: 'A0807' })).game;
     expect(refusal(once, by(1, { do: 'weave', unit: '1A', hex: 'A0808' }))).toMatchObject({
       rule: '7.2',
@@ -366,7 +366,7 @@ describe('7.2 weave', () => {
     expect(times(next, { do: 'weave', unit: '1A', hex: 'A0804' })).toBe(1);
   });
 
-  it('7.2 further commands may follow a Weave', () => {
+  test('7.2 further commands may follow a Weave', () => {
     const { game } = play(
       alone('1A sword A0808 12 2'),
       by(1, { do: 'weave', unit: '1A', hex: 'A0807' }),
@@ -376,7 +376,7 @@ describe('7.2 weave', () => {
     expect([unit(game, '1A').velocity, unit(game, '1A').direction]).toEqual([3, 11]);
   });
 
-  it.each([
+  test.each([
     ['A0806', 'not-adjacent'],
     ['A0808', 'not-adjacent'],
     ['Q0101', 'not-adjacent'],
@@ -389,7 +389,7 @@ describe('7.2 weave', () => {
     expect(apply(game, by(1, { do: 'weave', unit: '1A', hex: 'A0708' })).ok).toBe(true);
   });
 
-  it('7.2 a battlecraft weaves too', () => {
+  test('7.2 a battlecraft weaves too', () => {
     const start = alone(`
       1A sword A0808 12 2 : battlecraft=terwillicker-5000
       1A1 A0405 12 2`);
@@ -398,7 +398,7 @@ describe('7.2 weave', () => {
 });
 
 describe('R7.2a the velocity rating', () => {
-  it.each([
+  test.each([
     ['dagger', 2],
     ['sword', 3],
     ['spear', 1],
@@ -414,7 +414,7 @@ describe('R7.2a the velocity rating', () => {
     expect(times(start, faster('1A'))).toBe(rating);
   });
 
-  it.each([
+  test.each([
     ['terwillicker-5000', 2],
     ['terwillicker-x', 3],
     ['lander', 1],
@@ -426,7 +426,7 @@ describe('R7.2a the velocity rating', () => {
     expect(times(start, faster('1A1'))).toBe(rating);
   });
 
-  it.each([
+  test.each([
     ['guided', '1GA01', 6, 1],
     ['guided', '1GA01', 7, 2],
     ['guided', '1GA01', 8, 2],
@@ -443,7 +443,7 @@ describe('R7.2a the velocity rating', () => {
     expect(times(game, faster(id))).toBe(rating);
   });
 
-  it('R7.2a Accelerates and Decelerates are counted together', () => {
+  test('R7.2a Accelerates and Decelerates are counted together', () => {
     const { game } = play(alone('1A sword A0808 12 2'), by(1, faster('1A')), by(1, slower('1A')), by(1, faster('1A')));
     for (const order of [faster('1A'), slower('1A')]) {
       expect(refusal(game, by(1, order))).toMatchObject({ rule: 'R7.2a', code: 'velocity-rating-used' });
@@ -453,7 +453,7 @@ describe('R7.2a the velocity rating', () => {
 });
 
 describe('R7.2d missiles', () => {
-  it('R7.2d a missile accelerates, decelerates and turns, and does not weave', () => {
+  test('R7.2d a missile accelerates, decelerates and turns, and does not weave', () => {
     const start = alone(`
       1A sword A0808 12 2 : arsenal
       1X intelligent A0405 12 2 civ 8 from 1A.1
@@ -468,7 +468,7 @@ describe('R7.2d missiles', () => {
     }
   });
 
-  it('R7.2d and does not jump', () => {
+  test('R7.2d and does not jump', () => {
     const start = alone(
       `
       1A sword A0808 12 2 : arsenal

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Game, hexId, type UnitRange } from '../../src/engine/index.ts';
 import { seatAt } from '../../src/store/seat.ts';
 import { position } from '../fixtures/position.ts';
@@ -17,7 +17,7 @@ const tug = (more = '') =>
      1M mims A0204 3 4 civ 7 from 1A.1`,
   );
 
-it('3.0 7.4 5.6 9.4 R7.4g a ship detects 3 hexes far, searches 6, pulls as its pod, and launches beside itself', () => {
+test('3.0 7.4 5.6 9.4 R7.4g a ship detects 3 hexes far, searches 6, pulls as its pod, and launches beside itself', () => {
   expect(seen(tug(), '1A')).toEqual([
     [3, 'detection'],
     [6, 'search'],
@@ -27,14 +27,14 @@ it('3.0 7.4 5.6 9.4 R7.4g a ship detects 3 hexes far, searches 6, pulls as its p
   ]);
 });
 
-it('7.4 battle communications search ten hexes far, damaged six', () => {
+test('7.4 battle communications search ten hexes far, damaged six', () => {
   expect(seen(tug(', battle-communications'), '1A')).toContainEqual([10, 'search']);
   const hit = tug(', battle-communications');
   mark(hit, '1A', 'damaged', 'pod-4');
   expect(seen(hit, '1A')).toContainEqual([6, 'search']);
 });
 
-it('5.6 9.4 R7.4g what is damaged or has nothing left to launch reaches nowhere', () => {
+test('5.6 9.4 R7.4g what is damaged or has nothing left to launch reaches nowhere', () => {
   const game = tug();
   mark(game, '1A', 'damaged', 'pod-1', 'pod-2', 'pod-3');
   expect(seen(game, '1A')).toEqual([
@@ -45,7 +45,7 @@ it('5.6 9.4 R7.4g what is damaged or has nothing left to launch reaches nowhere'
   expect(seen(game, '1A')).toEqual([[3, 'detection']]);
 });
 
-it('9.4 R6.2a a MIMS launches once, and nothing is launched off the sheets', () => {
+test('9.4 R6.2a a MIMS launches once, and nothing is launched off the sheets', () => {
   const game = tug();
   expect(seen(game, '1M31')).toEqual([['A0304 A0305', 'launch-missile']]);
   Object.assign(game.units['1M31']!, { mimsLaunched: true });
@@ -53,7 +53,7 @@ it('9.4 R6.2a a MIMS launches once, and nothing is launched off the sheets', () 
   expect(seen(position('1A sword A0101 4 2 : arsenal'), '1A')).toContainEqual(['A0201 A0102', 'launch-missile']);
 });
 
-it("R10.0b of another's unit a seat says what everybody knows; of a face-down counter nothing", () => {
+test("R10.0b of another's unit a seat says what everybody knows; of a face-down counter nothing", () => {
   expect(seen(tug(), '2B')).toEqual([
     [3, 'detection'],
     [6, 'search'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   apply,
   commandsLeft,
@@ -33,7 +33,7 @@ const tug = (level: number, range: number, options: PositionOptions = {}, hull =
   );
 
 describe('5.6 R7.4e what a beam does', () => {
-  it.each([
+  test.each([
     [7, 0],
     [7, 1],
     [7, 4],
@@ -44,7 +44,7 @@ describe('5.6 R7.4e what a beam does', () => {
     expect(apply(tug(level, range), by(1, beam('2B'))).ok).toBe(true);
   });
 
-  it.each([
+  test.each([
     [7, 5],
     [7, 6],
     [8, 7],
@@ -52,7 +52,7 @@ describe('5.6 R7.4e what a beam does', () => {
     expect(refusal(tug(level, range), by(1, beam('2B')))).toMatchObject({ rule: '5.6', code: 'out-of-reach' });
   });
 
-  it.each([
+  test.each([
     [7, 1],
     [8, 2],
   ])('R7.4e level %i gives %i commands', (level, commands) => {
@@ -62,7 +62,7 @@ describe('5.6 R7.4e what a beam does', () => {
     expect(refusal(game, by(1, through('2B')))).toMatchObject({ rule: '5.6', code: 'beam-commands-used' });
   });
 
-  it.each([
+  test.each([
     ['tractor-beam', 'clarinet', 1, 4],
     ['tractor-beam@8', 'corco-mu', 1, 4],
     ['tractor-beam@7', 'corco-zeta', 1, 4],
@@ -76,7 +76,7 @@ describe('5.6 R7.4e what a beam does', () => {
     expect(refusal(at(lines(reach + 1)), by(1, beam('2B')))).toMatchObject({ rule: '5.6', code: 'out-of-reach' });
   });
 
-  it('R7.4e Accelerate, Decelerate, Direction Change and Weave', () => {
+  test('R7.4e Accelerate, Decelerate, Direction Change and Weave', () => {
     const on = given(tug(8, 2), 1, beam('2B'));
     expect(unit(given(on, 1, through('2B')), '2B').velocity).toBe(3);
     expect(unit(given(on, 1, through('2B', 'decelerate')), '2B').velocity).toBe(1);
@@ -84,13 +84,13 @@ describe('5.6 R7.4e what a beam does', () => {
     expect(hexOf(given(on, 1, weave('2B', 'A0814')), '2B')).toBe('A0814');
   });
 
-  it('7.4 it takes a Battle Command, and nothing is spent before it is used', () => {
+  test('7.4 it takes a Battle Command, and nothing is spent before it is used', () => {
     const on = given(tug(8, 2), 1, beam('2B'), { do: 'active-search', ship: '1A' });
     expect(refusal(on, by(1, { do: 'active-search', ship: '1A' }))).toMatchObject({ code: 'no-battle-commands-left' });
     expect(ship(on, '1A').energy).toMatchObject({ marked: 0, track: 0 });
   });
 
-  it('R7.4e without energy it may be turned on, and gives no command', () => {
+  test('R7.4e without energy it may be turned on, and gives no command', () => {
     const empty = tug(8, 2, {
       with: (game) => {
         const { energy } = ship(game, '1A');
@@ -101,7 +101,7 @@ describe('5.6 R7.4e what a beam does', () => {
     expect(refusal(on, by(1, through('2B')))).toMatchObject({ rule: '7.6', code: 'no-energy' });
   });
 
-  it('R7.4e each tractor pod takes one order a phase', () => {
+  test('R7.4e each tractor pod takes one order a phase', () => {
     const start = at(`
       1A clarinet A0808 12 0 : battle-communications, tractor-beam@7, tractor-beam@7, heavy-weapon
       2B sword A0807 12 2`);
@@ -112,7 +112,7 @@ describe('5.6 R7.4e what a beam does', () => {
     expect(refusal(both, by(1, through('2B')))).toMatchObject({ code: 'beam-commands-used' });
   });
 
-  it('7.4 it does not stay on from phase to phase', () => {
+  test('7.4 it does not stay on from phase to phase', () => {
     const on = given(
       tug(8, 2, {
         with: (game) => {
@@ -127,7 +127,7 @@ describe('5.6 R7.4e what a beam does', () => {
     expect(apply(next, by(1, beam('2B'))).ok).toBe(true);
   });
 
-  it('R7.4e it is for the unit it was turned on', () => {
+  test('R7.4e it is for the unit it was turned on', () => {
     const start = at(`
       1A clarinet A0808 12 0 : heavy-weapon, tractor-beam@8
       2B sword A0807 12 2
@@ -149,11 +149,11 @@ describe('R7.4e which units', () => {
     1X intelligent A0807 12 2 from 1B.1
     2X intelligent A0809 12 2 from 2B.1 revealed`);
 
-  it.each(['1B', '1C', '1C1', '2B', '2B1', '2B2'])('R7.4e friend or foe, ship or battlecraft: %s', (target) => {
+  test.each(['1B', '1C', '1C1', '2B', '2B1', '2B2'])('R7.4e friend or foe, ship or battlecraft: %s', (target) => {
     expect(unit(given(crowd, 1, beam(target), through(target)), target).velocity).toBe(3);
   });
 
-  it.each([
+  test.each([
     ['1I21', '5.6', 'beam-on-missile'],
     ['2I21', '5.6', 'beam-on-missile'],
     ['2B3', 'R7.4e', 'not-in-play'],
@@ -163,14 +163,14 @@ describe('R7.4e which units', () => {
     expect(refusal(crowd, by(1, beam(target)))).toMatchObject({ rule, code });
   });
 
-  it.each(['landed', 'unalerted'] as const)('R7.4e nor a ship that is %s', (status) => {
+  test.each(['landed', 'unalerted'] as const)('R7.4e nor a ship that is %s', (status) => {
     const game = changed(crowd, (copy) => {
       ship(copy, '2B').status = status;
     });
     expect(refusal(game, by(1, beam('2B')))).toMatchObject({ rule: 'R7.4e', code: 'not-in-play' });
   });
 
-  it('R7.4e an enemy battlecraft is held face-down, by the back of its counter', () => {
+  test('R7.4e an enemy battlecraft is held face-down, by the back of its counter', () => {
     expect(legalAsSeen(crowd)).toContainEqual(by(1, beam('2?02')));
     const { game, events } = play(given(crowd, 1, beam('2?02')), by(1, through('2?02')));
     expect(unit(game, '2B2')).toMatchObject({ velocity: 3, revealed: false });
@@ -185,7 +185,7 @@ describe('R7.4e which units', () => {
     unit(copy, '1B').hex = unit(copy, '1C').hex;
   });
 
-  it('R7.4e a docked unit is moved with its partner, at the price of both', () => {
+  test('R7.4e a docked unit is moved with its partner, at the price of both', () => {
     const game = given(docked, 1, beam('1B'), through('1B'), turn('1B'));
     expect([unit(game, '1B').velocity, unit(game, '1C').velocity]).toEqual([3, 3]);
     expect([unit(game, '1B').direction, unit(game, '1C').direction]).toEqual([11, 11]);
@@ -193,7 +193,7 @@ describe('R7.4e which units', () => {
     expect(ship(game, '1A').energy).toMatchObject({ marked: 5, track: 0 });
   });
 
-  it('R7.4e counted for both, and for neither towards the block of its own commands', () => {
+  test('R7.4e counted for both, and for neither towards the block of its own commands', () => {
     const game = given(docked, 1, beam('1B'), through('1B'));
     expect(['1B', '1C'].map((id) => commandsLeft(game, id)?.maneuvers.left)).toEqual([3, 5]);
     expect(ship(given(game, 1, { do: 'turn', unit: '1C', side: 'left' }), '1C').energy).toMatchObject({
@@ -202,7 +202,7 @@ describe('R7.4e which units', () => {
     });
   });
 
-  it('R7.4e a beam on a docked unit is held by what holds a pair, and by nothing else of the partner', () => {
+  test('R7.4e a beam on a docked unit is held by what holds a pair, and by nothing else of the partner', () => {
     const on = given(docked, 1, beam('1B'));
     const shielded = changed(on, (copy) => Object.assign(ship(copy, '1C'), { forceField: true }));
     expect(refusal(shielded, by(1, through('1B')))).toMatchObject({ rule: 'R7.4d', code: 'field-is-on' });
@@ -210,13 +210,13 @@ describe('R7.4e which units', () => {
     expect(unit(given(lame, 1, through('1B')), '1C').velocity).toBe(3);
   });
 
-  it('R7.4e whether it is docked is looked at with each command', () => {
+  test('R7.4e whether it is docked is looked at with each command', () => {
     const first = given(docked, 1, beam('1B'), through('1B'), { do: 'separate', unit: '1B' }, through('1B'));
     expect([unit(first, '1B').velocity, unit(first, '1C').velocity]).toEqual([4, 3]);
     expect(ship(first, '1A').energy).toMatchObject({ marked: 3, track: 4 });
   });
 
-  it('5.6 only an undamaged tractor pod', () => {
+  test('5.6 only an undamaged tractor pod', () => {
     expect(refusal(crowd, by(1, beam('2B', 1)))).toMatchObject({ rule: '7.4', code: 'no-tractor-pod' });
     expect(refusal(crowd, by(1, beam('2B', 9)))).toMatchObject({ rule: '7.4', code: 'no-tractor-pod' });
     for (const status of ['damaged', 'destroyed'] as const) {
@@ -227,7 +227,7 @@ describe('R7.4e which units', () => {
     expect(apply(shaken, by(1, beam('2B'))).ok).toBe(true);
   });
 
-  it('7.4 by a spaceship of the player', () => {
+  test('7.4 by a spaceship of the player', () => {
     const on = given(crowd, 1, beam('2B'));
     expect(refusal(on, by(1, { do: 'accelerate', unit: '2B', by: '2B' }))).toMatchObject({ code: 'not-yours' });
     expect(refusal(on, by(1, { do: 'accelerate', unit: '2B', by: '1C1' }))).toMatchObject({ code: 'not-a-spaceship' });
@@ -242,23 +242,23 @@ describe('R7.4e the limits of the target', () => {
       beam('2B'),
     );
 
-  it('R7.4e its number of commands', () => {
+  test('R7.4e its number of commands', () => {
     const once = given(on('corco-zeta A0807 12 2'), 1, turn('2B'));
     expect(refusal(once, by(1, turn('2B')))).toMatchObject({ rule: '7.1', code: 'no-maneuvers-left' });
   });
 
-  it('R7.4e at its rating it may be accelerated or decelerated, not turned', () => {
+  test('R7.4e at its rating it may be accelerated or decelerated, not turned', () => {
     const game = on('corco-zeta A0807 12 3');
     expect(refusal(game, by(1, turn('2B')))).toMatchObject({ rule: 'R7.1b', code: 'only-change-velocity' });
     expect(apply(game, by(1, through('2B', 'decelerate'))).ok).toBe(true);
   });
 
-  it('R7.4e its Velocity Rating', () => {
+  test('R7.4e its Velocity Rating', () => {
     const once = given(on('corco-zeta A0807 12 0'), 1, through('2B'));
     expect(refusal(once, by(1, through('2B')))).toMatchObject({ rule: 'R7.2a', code: 'velocity-rating-used' });
   });
 
-  it('R7.4e counted for the phase of the tractoring player', () => {
+  test('R7.4e counted for the phase of the tractoring player', () => {
     // 2B has had its commands in its own phase; they are forgotten in 1A's.
     const start = position('1A clarinet A0808 12 0 : heavy-weapon, tractor-beam@8\n2B corco-zeta A0805 12 2', {
       phase: 'command 2',
@@ -268,7 +268,7 @@ describe('R7.4e the limits of the target', () => {
     expect(apply(given(mine, 1, beam('2B')), by(1, turn('2B'))).ok).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['field-is-on', (game: Game) => Object.assign(ship(game, '2B'), { forceField: true })],
     ['jump-marker', (game: Game) => Object.assign(ship(game, '2B'), { jump: 'jumping' })],
     ['engine-destroyed', (game: Game) => mark(game, '2B', 'destroyed', 'engine')],
@@ -277,7 +277,7 @@ describe('R7.4e the limits of the target', () => {
     expect(refusal(game, by(1, turn('2B')))).toMatchObject({ code });
   });
 
-  it('R7.4e a damaged bridge does not weave, a second Weave is one too many', () => {
+  test('R7.4e a damaged bridge does not weave, a second Weave is one too many', () => {
     const game = on('sword A0807 12 2');
     const dazed = changed(game, (copy) => mark(copy, '2B', 'damaged', 'bridge'));
     expect(refusal(dazed, by(1, weave('2B', 'A0806')))).toMatchObject({ rule: '8.9', code: 'bridge-damaged' });
@@ -285,13 +285,13 @@ describe('R7.4e the limits of the target', () => {
     expect(refusal(woven, by(1, weave('2B', 'A0807')))).toMatchObject({ rule: '7.2', code: 'wove-already' });
   });
 
-  it('R7.4e into no planet or asteroid hex', () => {
+  test('R7.4e into no planet or asteroid hex', () => {
     const game = on('sword A0807 12 2', { planets: ['A0806'], asteroidFields: ['A0606'] });
     expect(refusal(game, by(1, weave('2B', 'A0707')))).toMatchObject({ rule: '7.2', code: 'weave-into-asteroids' });
     expect(refusal(game, by(1, weave('2B', 'A0806')))).toMatchObject({ rule: '7.2', code: 'weave-into-planet' });
   });
 
-  it('R7.4e it must be in range again at each command', () => {
+  test('R7.4e it must be in range again at each command', () => {
     const start = at(`
       1A clarinet A0811 12 0 : heavy-weapon, tractor-beam@8
       2B sword A0805 12 2`);
@@ -301,7 +301,7 @@ describe('R7.4e the limits of the target', () => {
     expect(apply(near, by(1, through('2B'))).ok).toBe(true);
   });
 
-  it("R7.4e the ship's own field, activated afterwards, does not end the beam", () => {
+  test("R7.4e the ship's own field, activated afterwards, does not end the beam", () => {
     const start = at(`
       1A sword A0808 12 0 : battle-communications, tractor-beam@8
       2B sword A0807 12 2`);
@@ -309,12 +309,12 @@ describe('R7.4e the limits of the target', () => {
     expect(unit(game, '2B').velocity).toBe(3);
   });
 
-  it('R7.4e damage to the pod does', () => {
+  test('R7.4e damage to the pod does', () => {
     const hit = changed(on('sword A0807 12 2'), (copy) => mark(copy, '1A', 'damaged', 'pod-2'));
     expect(refusal(hit, by(1, through('2B')))).toMatchObject({ rule: '8.9', code: 'pod-damaged' });
   });
 
-  it('R7.4e its commands are listed with the beam that gives them', () => {
+  test('R7.4e its commands are listed with the beam that gives them', () => {
     const game = on('sword A0807 12 2');
     expect(legalOfKind(game, 'accelerate')).toContainEqual(by(1, through('2B')));
     expect(legalOfKind(game, 'weave').filter((action) => 'by' in action && action.by === '1A')).toHaveLength(6);

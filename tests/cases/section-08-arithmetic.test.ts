@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   DIRECTIONS,
   type FireOdds,
@@ -28,7 +28,7 @@ const duel = (firing: string, target: string): FireOdds =>
 const apart = (a: number, b: number): number => Math.min((a - b + 12) % 12, (b - a + 12) % 12);
 
 describe('8.2 R8.2a range', () => {
-  it.each([
+  test.each([
     ['A0808', 0],
     ['A0807', 1],
     ['A0908', 1],
@@ -53,7 +53,7 @@ describe('8.2 R8.2a range', () => {
 describe('8.3 relative velocity', () => {
   const cells = DIRECTIONS.flatMap((firing) => DIRECTIONS.map((target) => ({ firing, target })));
 
-  it.each(cells)("8.3 firing unit at $firing, target at $target: the rulebook's 4 and 3", ({ firing, target }) => {
+  test.each(cells)("8.3 firing unit at $firing, target at $target: the rulebook's 4 and 3", ({ firing, target }) => {
     const { relativeVelocity } = duel(`A0808 ${firing} 4`, `A0203 ${target} 3`);
     const angle = apart(firing, target);
     const expected = angle <= 1 ? [1, 1] : angle >= 5 ? [2, 7] : [3, 5];
@@ -61,7 +61,7 @@ describe('8.3 relative velocity', () => {
   });
 
   // Cells of the Relative Velocity Chart: firing unit, target, result.
-  it.each([
+  test.each([
     [0, 0, 0],
     [0, 1, 1],
     [1, 0, 1],
@@ -82,7 +82,7 @@ describe('8.3 relative velocity', () => {
     expect(duel(`A0808 12 ${firing}`, `A0203 3 ${target}`).relativeVelocity).toMatchObject({ case: 3, base: value });
   });
 
-  it.each([
+  test.each([
     [4, 1, 3],
     [1, 4, 3],
     [5, 5, 0],
@@ -91,7 +91,7 @@ describe('8.3 relative velocity', () => {
     expect(duel(`A0808 12 ${firing}`, `A0203 1 ${target}`).relativeVelocity).toMatchObject({ case: 1, base: value });
   });
 
-  it.each([
+  test.each([
     [4, 1, 5],
     [0, 0, 0],
     [9, 9, 18],
@@ -103,7 +103,7 @@ describe('8.3 relative velocity', () => {
 describe('R8.3a velocities from 0 to 9', () => {
   const commanded = (velocity: number): Game => position(`1A sword A0808 12 ${velocity}`, { phase: 'command 1' });
 
-  it('R8.3a a unit at 9 may not accelerate', () => {
+  test('R8.3a a unit at 9 may not accelerate', () => {
     expect(refusal(commanded(9), by(1, { do: 'accelerate', unit: '1A' }))).toMatchObject({
       rule: 'R8.3a',
       code: 'top-velocity',
@@ -111,7 +111,7 @@ describe('R8.3a velocities from 0 to 9', () => {
     expect(unit(given(commanded(8), 1, { do: 'accelerate', unit: '1A' }), '1A').velocity).toBe(9);
   });
 
-  it('R8.3a a unit at 0 may not decelerate', () => {
+  test('R8.3a a unit at 0 may not decelerate', () => {
     expect(refusal(commanded(0), by(1, { do: 'decelerate', unit: '1A' }))).toMatchObject({
       rule: 'R8.3a',
       code: 'least-velocity',
@@ -119,7 +119,7 @@ describe('R8.3a velocities from 0 to 9', () => {
     expect(unit(given(commanded(1), 1, { do: 'decelerate', unit: '1A' }), '1A').velocity).toBe(0);
   });
 
-  it('R8.3a an unguided missile at 9 stays at 9', () => {
+  test('R8.3a an unguided missile at 9 stays at 9', () => {
     const lines = (velocity: number) => `
       1A sword A0201 12 0 : light-weapon
       1X unguided B1617 12 ${velocity} civ 6 from 1A.1`;
@@ -131,13 +131,13 @@ describe('R8.3a velocities from 0 to 9', () => {
 });
 
 describe('8.4 reductions', () => {
-  it('8.4 condition 1: on one line the relative velocity is halved, fractions up, and the range is not', () => {
+  test('8.4 condition 1: on one line the relative velocity is halved, fractions up, and the range is not', () => {
     const answer = duel('A0808 12 4', 'A0804 6 3');
     expect(answer.relativeVelocity).toMatchObject({ base: 7, straightLine: true, sameVector: false, value: 4 });
     expect(answer).toMatchObject({ range: 4, targetValue: 8 });
   });
 
-  it.each([
+  test.each([
     [5, 1, 2],
     [6, 1, 3],
     [3, 2, 1],
@@ -146,7 +146,7 @@ describe('8.4 reductions', () => {
     expect(duel(`A0808 12 ${firing}`, `A0804 12 ${target}`).relativeVelocity.value).toBe(value);
   });
 
-  it.each([
+  test.each([
     ['A0808', 0, 0],
     ['A0807', 1, 1],
     ['A1107', 3, 2],
@@ -161,13 +161,13 @@ describe('8.4 reductions', () => {
     },
   );
 
-  it('8.4 condition 2 goes before condition 1', () => {
+  test('8.4 condition 2 goes before condition 1', () => {
     const answer = duel('A0808 12 4', 'A0804 12 4');
     expect(answer.relativeVelocity).toMatchObject({ straightLine: true, sameVector: true, value: 0 });
     expect(answer.targetValue).toBe(2);
   });
 
-  it('8.4 the same velocity in another direction, or the same direction at another velocity, is no condition 2', () => {
+  test('8.4 the same velocity in another direction, or the same direction at another velocity, is no condition 2', () => {
     expect(duel('A0808 12 4', 'A0203 1 4')).toMatchObject({ range: 8, targetValue: 8 });
     expect(duel('A0808 12 4', 'A0203 12 3')).toMatchObject({ range: 8, targetValue: 9 });
   });
@@ -189,7 +189,7 @@ describe('8.4 reductions', () => {
   };
   const lines = DIRECTIONS.flatMap((line) => (LINES[line] ?? []).map((hex) => ({ line, hex })));
 
-  it.each(lines)(
+  test.each(lines)(
     'R8.4a A0808 and $hex lie on a line at $line o’clock, for units that point along it',
     ({ line, hex }) => {
       for (const firing of DIRECTIONS) {
@@ -202,7 +202,7 @@ describe('8.4 reductions', () => {
     },
   );
 
-  it.each(['A0906', 'A1106', 'A1109', 'A0502', 'A0207', 'B0101'])('R8.4a A0808 and %s lie on none', (hex) => {
+  test.each(['A0906', 'A1106', 'A1109', 'A0502', 'A0207', 'B0101'])('R8.4a A0808 and %s lie on none', (hex) => {
     for (const firing of DIRECTIONS) {
       for (const target of DIRECTIONS) {
         expect(duel(`A0808 ${firing} 3`, `${hex} ${target} 2`).relativeVelocity.straightLine).toBe(false);
@@ -210,7 +210,7 @@ describe('8.4 reductions', () => {
     }
   });
 
-  it('R8.4a in the same hex it holds for the same and for opposite directions', () => {
+  test('R8.4a in the same hex it holds for the same and for opposite directions', () => {
     for (const firing of DIRECTIONS) {
       for (const target of DIRECTIONS) {
         const { straightLine } = duel(`A0808 ${firing} 3`, `A0808 ${target} 2`).relativeVelocity;
@@ -240,30 +240,30 @@ describe('8.5 targeting program', () => {
     Object.entries(POD_PROGRAMS).map(([pod, own]) => ({ hull, pod, program: Math.min(program, own) })),
   );
 
-  it.each(hulls)('8.5 fire from the burster of a $hull: $program', ({ hull, program }) => {
+  test.each(hulls)('8.5 fire from the burster of a $hull: $program', ({ hull, program }) => {
     expect(oddsOf(at(`1A ${hull} A0808 12 4\n2B sword A0203 3 4`)).modifier).toBe(program);
   });
 
-  it.each(pods)('R8.5a fire from a $pod of a $hull: the better of the two, $program', ({ hull, pod, program }) => {
+  test.each(pods)('R8.5a fire from a $pod of a $hull: the better of the two, $program', ({ hull, pod, program }) => {
     expect(oddsOf(at(`1A ${hull} A0808 12 4 : ${pod}\n2B sword A0203 3 4`), 1).modifier).toBe(program);
   });
 
-  it('R8.5a the modifier reduces the relative velocity, and not below 0', () => {
+  test('R8.5a the modifier reduces the relative velocity, and not below 0', () => {
     // At right angles 4 and 4 make 6; 2 and 2 make 3.
     expect(oddsOf(at('1A dagger A0808 12 4\n2B sword A0804 3 4'))).toMatchObject({ range: 4, targetValue: 6 });
     expect(oddsOf(at('1A dagger A0808 12 2\n2B sword A0804 3 2'))).toMatchObject({ range: 4, targetValue: 4 });
   });
 
-  it('8.5 never the range', () => {
+  test('8.5 never the range', () => {
     expect(oddsOf(at('1A dagger A0808 12 2\n2B sword A0804 12 2'))).toMatchObject({ range: 4, targetValue: 2 });
   });
 
-  it('8.5 it comes after the halving of 8.4', () => {
+  test('8.5 it comes after the halving of 8.4', () => {
     // 9 and 8 against each other on one line: 17, halved 9, less 4.
     expect(oddsOf(at('1A dagger A0808 12 9\n2B sword A0804 6 8')).targetValue).toBe(4 + 5);
   });
 
-  it.each([
+  test.each([
     ['intact', -6],
     ['vulnerable', -6],
     ['damaged', -2],
@@ -275,7 +275,7 @@ describe('8.5 targeting program', () => {
     expect([oddsOf(game).modifier, oddsOf(game, 1).modifier]).toEqual([modifier, modifier]);
   });
 
-  it.each([
+  test.each([
     ['terwillicker-5000', -2],
     ['terwillicker-x', -4],
   ])('R8.5a a %s has its own %i, not the battle communications of its ship', (hull, program) => {
@@ -299,7 +299,7 @@ describe('8.6 fire results table', () => {
     (TABLE[type] ?? '').split(' ').map((chance, value) => ({ type, value, chance })),
   );
 
-  it.each(cells)('8.6 a $type at Target Value $value: $chance', ({ type, value, chance }) => {
+  test.each(cells)('8.6 a $type at Target Value $value: $chance', ({ type, value, chance }) => {
     // A difference of 1, which the program takes away: the Target Value is the range.
     const lines = `1A dagger A0817 12 2 : arsenal\n2B dagger A08${String(17 - value).padStart(2, '0')} 12 3`;
     const shot = by(1, { do: 'fire', unit: '1A', from: 1, type, target: '2B' });
@@ -321,7 +321,7 @@ describe('8.6 fire results table', () => {
     expect(probability).toBeCloseTo(chance === 'A' ? 1 : chance === '-' ? 0 : number / 10);
   });
 
-  it('8.6 the Target Value is range and modified relative velocity together', () => {
+  test('8.6 the Target Value is range and modified relative velocity together', () => {
     // Four hexes, 4 and 4 at right angles 6, less 2: 8, a laser burst needs 2.
     const lines = '1A piccolo A0808 12 4\n2B sword A0804 3 4';
     const shot = by(1, { do: 'fire', unit: '1A', from: 'burster', type: 'laser-burst', target: '2B' });

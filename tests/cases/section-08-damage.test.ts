@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   apply,
   commandsLeft,
@@ -54,7 +54,7 @@ function struck(pods: string, rolls: number[], hull = 'corco-mu', options: Posit
 const LEVELS: PartStatus[] = ['vulnerable', 'damaged', 'destroyed'];
 
 describe('8.9 bridge and engine', () => {
-  it.each([
+  test.each([
     ['intact', 6, true],
     ['vulnerable', 6, true],
     ['damaged', 4, false],
@@ -66,7 +66,7 @@ describe('8.9 bridge and engine', () => {
     if (!weaves) expect(refusal(game, weave)).toMatchObject({ rule: '8.9', code: 'bridge-damaged' });
   });
 
-  it('8.9 a destroyed bridge leaves a rating of 1, and no Weave', () => {
+  test('8.9 a destroyed bridge leaves a rating of 1, and no Weave', () => {
     const still = at('1A sword A0808 12 0', hurt('destroyed', 'bridge'));
     expect(turns(still)).toBe(1);
     expect(refusal(still, by(1, { do: 'weave', unit: '1A', hex: 'A0807' }))).toMatchObject({ code: 'bridge-damaged' });
@@ -75,7 +75,7 @@ describe('8.9 bridge and engine', () => {
     expect(apply(moving, by(1, { do: 'accelerate', unit: '1A' })).ok).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['damaged', 5],
     ['destroyed', 1],
   ] as const)('8.9 the same for a battlecraft: bridge %s, %i commands at 0', (to, commands) => {
@@ -86,13 +86,13 @@ describe('8.9 bridge and engine', () => {
     expect(refusal(game, by(1, { do: 'weave', unit: '1A1', hex: 'A0404' }))).toMatchObject({ code: 'bridge-damaged' });
   });
 
-  it('8.9 a damaged engine takes an Energy Block for each Maneuver Command, a vulnerable one not', () => {
+  test('8.9 a damaged engine takes an Energy Block for each Maneuver Command, a vulnerable one not', () => {
     const twice = (to: PartStatus) =>
       ship(given(at('1A sword A0808 12 2', hurt(to, 'engine')), 1, left, left, left), '1A').energy.marked;
     expect([twice('vulnerable'), twice('damaged')]).toEqual([1, 3]);
   });
 
-  it('8.9 a destroyed engine takes no Maneuver Command at all', () => {
+  test('8.9 a destroyed engine takes no Maneuver Command at all', () => {
     const game = at('1A sword A0808 12 2 : standard-jump, battlecraft=terwillicker-x, heavy-weapon\n1A1 A0405 12 2', {
       jumps: { player: 1 },
       with: (copy) => {
@@ -118,7 +118,7 @@ describe('8.9 bridge and engine', () => {
 describe('8.9 force field', () => {
   const raise: Order = { do: 'activate-force-field', ship: '1A' };
   // Class 1, then class 2.
-  it.each([
+  test.each([
     ['dagger', 'vulnerable', true],
     ['dagger', 'damaged', false],
     ['dagger', 'destroyed', false],
@@ -140,7 +140,7 @@ describe('8.9 force field', () => {
         mark(game, '1A', was, 'force-field');
       },
     });
-  it.each([
+  test.each([
     ['dagger', 'intact', 'vulnerable', true],
     ['dagger', 'vulnerable', 'damaged', false],
     ['corco-iota', 'intact', 'damaged', false],
@@ -153,7 +153,7 @@ describe('8.9 force field', () => {
     expect(ship(game, '1A').forceField).toBe(on);
   });
 
-  it('R8.9a that it goes off is told', () => {
+  test('R8.9a that it goes off is told', () => {
     const start = position('1A dagger A0808 12 2\n2B corco-mu A0808 12 2 : arsenal', {
       phase: 'fire 2',
       rolls: [3],
@@ -168,7 +168,7 @@ describe('8.9 force field', () => {
     );
   });
 
-  it('R8.9a hits elsewhere leave it on', () => {
+  test('R8.9a hits elsewhere leave it on', () => {
     const game = struck('crew/1', [4], 'dagger', {
       with: (copy) => Object.assign(ship(copy, '1A'), { forceField: true }),
     });
@@ -184,7 +184,7 @@ describe('8.9 weapon pods', () => {
     position(`1A corco-mu A0117 12 2 : ${pod}\n2B sword B1601 12 2`, { phase: 'fire 1', ...hurt(to, 'pod-1') });
   const shot = (type: FireType): Order => ({ do: 'fire', unit: '1A', from: 1, type, target: '2B' });
 
-  it.each(pods)('8.9 a damaged %s fires bursts and no barrages', (pod) => {
+  test.each(pods)('8.9 a damaged %s fires bursts and no barrages', (pod) => {
     const game = armed(pod, 'damaged');
     for (const type of BURSTS) expect(apply(game, by(1, shot(type))).ok).toBe(true);
     for (const type of BARRAGES) {
@@ -193,13 +193,13 @@ describe('8.9 weapon pods', () => {
     }
   });
 
-  it.each(pods)('8.9 a destroyed %s fires nothing', (pod) => {
+  test.each(pods)('8.9 a destroyed %s fires nothing', (pod) => {
     for (const type of [...BURSTS, ...BARRAGES]) {
       expect(refusal(armed(pod, 'destroyed'), by(1, shot(type)))).toMatchObject({ rule: '8.9', code: 'pod-destroyed' });
     }
   });
 
-  it.each([
+  test.each([
     ['vulnerable', 2],
     ['damaged', 1],
     ['destroyed', 0],
@@ -210,14 +210,14 @@ describe('8.9 weapon pods', () => {
   });
 
   const none = { unguided: 0, guided: 0, intelligent: 0, mims: 0 };
-  it.each(pods)('8.9 all missiles in a %s are lost when it is damaged, none when it is made vulnerable', (pod) => {
+  test.each(pods)('8.9 all missiles in a %s are lost when it is damaged, none when it is made vulnerable', (pod) => {
     const shaken = struck(`${pod}/2`, [4]);
     expect(Object.values(ship(shaken, '1A').pods[0]?.missiles ?? {}).some((number) => number > 0)).toBe(true);
     expect(ship(struck(`${pod}/1`, [4]), '1A').pods[0]).toMatchObject({ status: 'damaged', missiles: none });
     expect(ship(struck(`${pod}/0`, [4]), '1A').pods[0]).toMatchObject({ status: 'destroyed', missiles: none });
   });
 
-  it('8.9 their owner alone is told how many are lost', () => {
+  test('8.9 their owner alone is told how many are lost', () => {
     const start = at('1A corco-mu A0808 12 2 : light-weapon, heavy-weapon/1\n2B corco-mu A0808 12 2 : arsenal');
     const prepared = given(
       start,
@@ -243,7 +243,7 @@ describe('8.9 weapon pods', () => {
     ['heavy-weapon', 'unguided'],
     ['arsenal', 'guided'],
   ];
-  it.each(launches)('8.9 nothing is launched from a damaged or destroyed %s', (pod, kind) => {
+  test.each(launches)('8.9 nothing is launched from a damaged or destroyed %s', (pod, kind) => {
     const order: Order = {
       do: 'launch-missile',
       ship: '1A',
@@ -259,7 +259,7 @@ describe('8.9 weapon pods', () => {
     }
   });
 
-  it('8.9 a prepared missile of a damaged pod is lost, one of another pod is not', () => {
+  test('8.9 a prepared missile of a damaged pod is lost, one of another pod is not', () => {
     const start = at('1A corco-mu A0808 12 2 : heavy-weapon/1, heavy-weapon/1\n2B corco-mu A0808 12 2 : arsenal');
     const prepare = (pod: number): Order => ({ do: 'prepare-missile', ship: '1A', pod, missile: 'guided' });
     const prepared = given(start, 1, prepare(1), prepare(2), { do: 'end-phase' });
@@ -273,7 +273,7 @@ describe('8.9 weapon pods', () => {
     expect([unit(game, '1GA01').status, unit(game, '1GA02').status]).toEqual(['destroyed', 'prepared']);
   });
 
-  it.each(['light-weapon', 'heavy-weapon', 'arsenal'])(
+  test.each(['light-weapon', 'heavy-weapon', 'arsenal'])(
     '8.9 missiles guided by a damaged %s take no commands',
     (pod) => {
       const game = at(
@@ -291,7 +291,7 @@ describe('8.9 weapon pods', () => {
     },
   );
 
-  it('R9.5b a guided missile that can no longer be controlled flies on as it is', () => {
+  test('R9.5b a guided missile that can no longer be controlled flies on as it is', () => {
     const game = at(
       `
       1A corco-mu A0817 12 0 : heavy-weapon
@@ -306,7 +306,7 @@ describe('8.9 weapon pods', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['hunter', 'damaged', false],
     ['hunter', 'vulnerable', true],
     ['standard-jump', 'damaged', false],
@@ -324,7 +324,7 @@ describe('8.9 weapon pods', () => {
 
 describe('8.9 battle communications', () => {
   const target = '2B sword A0203 3 4';
-  it.each([
+  test.each([
     ['vulnerable', 2, -6, 10, 2],
     ['damaged', 1, -2, 6, 1],
     ['destroyed', 0, -2, 6, 1],
@@ -357,7 +357,7 @@ describe('8.9 battle communications', () => {
 describe('8.9 battlecraft pods', () => {
   const carrier = '1A corco-mu A0808 12 2 : battlecraft=terwillicker-x/1, heavy-weapon';
 
-  it.each(['damaged', 'destroyed'] as const)('8.9 a battlecraft in a %s pod may not be used at all', (to) => {
+  test.each(['damaged', 'destroyed'] as const)('8.9 a battlecraft in a %s pod may not be used at all', (to) => {
     const game = at(carrier, {
       with: (copy) => {
         mark(copy, '1A', to, 'pod-1');
@@ -374,13 +374,13 @@ describe('8.9 battlecraft pods', () => {
     });
   });
 
-  it.each(['damaged', 'destroyed'] as const)('8.9 a launched one may not dock with a %s pod', (to) => {
+  test.each(['damaged', 'destroyed'] as const)('8.9 a launched one may not dock with a %s pod', (to) => {
     const game = at(`${carrier}\n1A1 A0808 12 2`, hurt(to, 'pod-1'));
     const docked = given(game, 1, { do: 'rendezvous', ship: '1A', with: '1A1' });
     expect(craft(docked, '1A1').status).toBe('in-play');
   });
 
-  it('R8.9b a prepared battlecraft counts as inside its pod until it is launched', () => {
+  test('R8.9b a prepared battlecraft counts as inside its pod until it is launched', () => {
     const prepared = (copy: Game) => Object.assign(craft(copy, '1A1'), { status: 'prepared' });
     const launch = by(1, { do: 'launch-battlecraft', ship: '1A', pod: 1, hex: 'A0807', direction: 12, velocity: 2 });
     const ready = at(carrier, { with: prepared });
@@ -411,7 +411,7 @@ describe('8.9 energy pods', () => {
       with: withSpent(units, to),
     });
 
-  it('8.9 a damaged one costs 10 units each friendly Command Phase', () => {
+  test('8.9 a damaged one costs 10 units each friendly Command Phase', () => {
     let game = leaking(0);
     const course: number[] = [];
     for (const phase of ['command 1', 'command 2', 'command 1', 'command 1'] as const) {
@@ -421,7 +421,7 @@ describe('8.9 energy pods', () => {
     expect(course).toEqual([10, 10, 20, 30]);
   });
 
-  it.each([
+  test.each([
     [0, 10],
     [130, 140],
     [134, 144],
@@ -432,11 +432,11 @@ describe('8.9 energy pods', () => {
     expect(spent(advance(leaking(before), 'command 1'))).toBe(after);
   });
 
-  it.each(['intact', 'vulnerable', 'destroyed'] as const)('8.9 one that is %s does not leak', (to) => {
+  test.each(['intact', 'vulnerable', 'destroyed'] as const)('8.9 one that is %s does not leak', (to) => {
     expect(spent(advance(leaking(7, to), 'command 1'))).toBe(7);
   });
 
-  it.each([
+  test.each([
     [0, 144],
     [100, 144],
     [144, 144],
@@ -447,12 +447,12 @@ describe('8.9 energy pods', () => {
     expect(spent(game)).toBe(after);
   });
 
-  it('8.9 nothing is spent at once when it is damaged, or when another pod is destroyed', () => {
+  test('8.9 nothing is spent at once when it is damaged, or when another pod is destroyed', () => {
     expect(status(struck('energy/1', [4]), '1A', 'pod-1')).toBe('damaged');
     expect([spent(struck('energy/1', [4])), spent(struck('energy/2, crew/0', [5]))]).toEqual([0, 0]);
   });
 
-  it('8.9 the log shows it in blocks and on the track', () => {
+  test('8.9 the log shows it in blocks and on the track', () => {
     const game = struck('energy/0', [4], 'spear');
     expect(ship(game, '1A').energy).toMatchObject({ blocks: 24, marked: 12, track: 0 });
   });
@@ -475,7 +475,7 @@ describe('8.9 other parts', () => {
     'escape-eva',
     'standard-support',
   ];
-  it.each(OTHERS)('8.9 a destroyed %s pod has no effect on play', (pod) => {
+  test.each(OTHERS)('8.9 a destroyed %s pod has no effect on play', (pod) => {
     const start = at(`1A corco-mu A0808 12 1 : ${pod}, heavy-weapon, crew`);
     const hit = changed(start, (copy) => mark(copy, '1A', 'destroyed', 'pod-1'));
     for (const kind of ['accelerate', 'turn', 'weave', 'prepare-missile', 'active-search'] as const) {
@@ -484,12 +484,12 @@ describe('8.9 other parts', () => {
     expect(commandsLeft(hit, '1A')).toEqual(commandsLeft(start, '1A'));
   });
 
-  it.each(LEVELS)('8.9 a tractor beam that is %s', (to) => {
+  test.each(LEVELS)('8.9 a tractor beam that is %s', (to) => {
     const game = at('1A corco-mu A0808 12 1 : tractor-beam@7, heavy-weapon\n2B dagger A0807 12 1', hurt(to, 'pod-1'));
     expect(apply(game, by(1, { do: 'tractor', ship: '1A', pod: 1, target: '2B' })).ok).toBe(to === 'vulnerable');
   });
 
-  it.each(['bridge', 'engine'] as const)('R8.9a fire goes on with a destroyed %s', (part) => {
+  test.each(['bridge', 'engine'] as const)('R8.9a fire goes on with a destroyed %s', (part) => {
     const game = position(
       `
       1A sword A0117 12 2 : heavy-weapon, battlecraft=terwillicker-x

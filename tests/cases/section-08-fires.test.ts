@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   apply,
   FIRE_TYPES,
@@ -57,7 +57,7 @@ describe('8.0 laser and particle fire', () => {
       options,
     );
 
-  it.each([
+  test.each([
     ['1A', 'burster'],
     ['1A', 1],
     ['1A1', 'burster'],
@@ -66,7 +66,7 @@ describe('8.0 laser and particle fire', () => {
     expect(events).toContainEqual(expect.objectContaining({ type: 'fired', unit: id, die: 10, hit: false }));
   });
 
-  it.each(['2B', '2B1', '2U01'])(
+  test.each(['2B', '2B1', '2U01'])(
     '8.0 revealed or not, spaceships, battlecraft and missiles are targets: %s',
     (target) => {
       const { events } = play(field({ rolls: [10] }), by(1, fire('burster', 'laser-burst', '1A', target)));
@@ -74,7 +74,7 @@ describe('8.0 laser and particle fire', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['1U01', '2B', '8.0', 'missiles-do-not-fire'],
     ['2B', '1A', '8.0', 'not-yours'],
     ['1Z', '2B', '8.0', 'no-such-unit'],
@@ -85,7 +85,7 @@ describe('8.0 laser and particle fire', () => {
     expect(refusal(field(), by(1, fire('burster', 'laser-burst', id, target)))).toMatchObject({ rule, code });
   });
 
-  it('8.0 a battlecraft in its pod does not fire', () => {
+  test('8.0 a battlecraft in its pod does not fire', () => {
     const inside = at('1A dagger A0808 12 2 : battlecraft=terwillicker-x\n2B sword A0806 12 2');
     expect(refusal(inside, by(1, fire('burster', 'laser-burst', '1A1')))).toMatchObject({
       rule: '8.0',
@@ -93,25 +93,28 @@ describe('8.0 laser and particle fire', () => {
     });
   });
 
-  it('8.0 each fire is resolved before the next is declared', () => {
+  test('8.0 each fire is resolved before the next is declared', () => {
     const start = field({ rolls: [1, 2] });
     const hit = given(start, 1, fire('burster'));
     expect(hit.pending).toMatchObject({ kind: 'choose-part', player: 1, unit: '2B' });
     expect(refusal(hit, by(1, fire(1)))).toMatchObject({ rule: '3.0', code: 'not-now' });
   });
 
-  it('8.0 a second die falls only if the first one hits', () => {
+  test('8.0 a second die falls only if the first one hits', () => {
     // Two hexes, halved by 8.4 to a Target Value of 1: a laser burst needs 6.
     expect(given(field({ rolls: [7, 10] }), 1, fire('burster')).dice.fallen).toEqual([7]);
     expect(given(field({ rolls: [6, 10] }), 1, fire('burster')).dice.fallen).toEqual([6, 10]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('8.0 in any direction, whichever way it points: %i', (direction) => {
-    const game = at(`1A dagger A0808 ${direction} 2\n2B sword A0806 12 2`, { rolls: [10] });
-    expect(apply(game, by(1, fire('burster'))).ok).toBe(true);
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+    '8.0 in any direction, whichever way it points: %i',
+    (direction) => {
+      const game = at(`1A dagger A0808 ${direction} 2\n2B sword A0806 12 2`, { rolls: [10] });
+      expect(apply(game, by(1, fire('burster'))).ok).toBe(true);
+    },
+  );
 
-  it('8.0 no fire in a Command Phase, no command in a Fire Phase, none by the other player', () => {
+  test('8.0 no fire in a Command Phase, no command in a Fire Phase, none by the other player', () => {
     expect(refusal(field({ phase: 'command 1' }), by(1, fire('burster')))).toMatchObject({ code: 'not-now' });
     expect(refusal(field(), by(1, { do: 'accelerate', unit: '1A' }))).toMatchObject({ code: 'not-now' });
     expect(refusal(field(), by(2, fire('burster', 'laser-burst', '2B', '1A')))).toMatchObject({
@@ -119,12 +122,12 @@ describe('8.0 laser and particle fire', () => {
     });
   });
 
-  it('8.0 all fires of one unit before those of another', () => {
+  test('8.0 all fires of one unit before those of another', () => {
     const once = given(field({ rolls: [10, 10] }), 1, fire('burster'), fire('burster', 'laser-burst', '1B'));
     expect(refusal(once, by(1, fire(1)))).toMatchObject({ rule: 'R8.0a', code: 'turn-to-fire-over' });
   });
 
-  it('R8.0a landed and not yet alerted units are no targets', () => {
+  test('R8.0a landed and not yet alerted units are no targets', () => {
     for (const status of ['landed', 'unalerted'] as const) {
       const game = changed(field(), (copy) => {
         ship(copy, '2B').status = status;
@@ -133,14 +136,14 @@ describe('8.0 laser and particle fire', () => {
     }
   });
 
-  it('R8.0a an unalerted ship does not fire', () => {
+  test('R8.0a an unalerted ship does not fire', () => {
     const game = changed(field(), (copy) => {
       ship(copy, '1A').status = 'unalerted';
     });
     expect(refusal(game, by(1, fire('burster')))).toMatchObject({ rule: 'R11.4a', code: 'unalerted' });
   });
 
-  it('R8.0a once a second unit has fired the first may not go on', () => {
+  test('R8.0a once a second unit has fired the first may not go on', () => {
     const once = given(field({ rolls: [10, 10, 10] }), 1, fire(1));
     expect(apply(once, by(1, fire(1))).ok).toBe(true);
     const other = given(once, 1, fire('burster', 'laser-burst', '1B'));
@@ -159,7 +162,7 @@ describe('8.0 laser and particle fire', () => {
     expect(refusal(other, by(1, launch))).toMatchObject(refused);
   });
 
-  it('R8.0a a launch is as good as a fire for that', () => {
+  test('R8.0a a launch is as good as a fire for that', () => {
     const launched = given(field({ rolls: [10] }), 1, {
       do: 'launch-missile',
       ship: '1B',
@@ -173,7 +176,7 @@ describe('8.0 laser and particle fire', () => {
     expect(refusal(other, by(1, fire('burster', 'laser-burst', '1B')))).toMatchObject({ code: 'turn-to-fire-over' });
   });
 
-  it('R8.0a a MIMS that launches ends nobody’s fire, and nobody’s fire ends its launch', () => {
+  test('R8.0a a MIMS that launches ends nobody’s fire, and nobody’s fire ends its launch', () => {
     const start = at(
       `
       1A dagger A0808 12 2 : arsenal
@@ -188,7 +191,7 @@ describe('8.0 laser and particle fire', () => {
     expect(apply(game, by(1, fire(1))).ok).toBe(true);
   });
 
-  it('R8.0a fire that cannot hit is legal, costs its energy and the fire, and rolls no die', () => {
+  test('R8.0a fire that cannot hit is legal, costs its energy and the fire, and rolls no die', () => {
     const { game, events } = play(shooter('dagger', 'heavy-weapon'), by(1, fire(1, 'particle-barrage')));
     expect(events).toContainEqual(expect.objectContaining({ type: 'fired', die: null, hit: false }));
     expect(ship(game, '1A').energy).toMatchObject({ marked: 0, track: 3 });
@@ -213,7 +216,7 @@ describe('8.1 number and types of fires', () => {
   };
   const cells = Object.keys(BURSTERS).flatMap((hull) => FIRE_TYPES.map((type) => ({ hull, type })));
 
-  it.each(cells)('8.1 the burster of a $hull: $type', ({ hull, type }) => {
+  test.each(cells)('8.1 the burster of a $hull: $type', ({ hull, type }) => {
     const action = by(1, fire('burster', type));
     const game = shooter(hull);
     if (type === 'laser-burst' || (type === 'laser-barrage' && BURSTERS[hull] === 2)) {
@@ -224,7 +227,7 @@ describe('8.1 number and types of fires', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['terwillicker-5000', ['laser-burst']],
     ['terwillicker-x', ['laser-burst', 'laser-barrage']],
     ['lander', []],
@@ -240,28 +243,28 @@ describe('8.1 number and types of fires', () => {
   });
 
   const weaponPods = ['hunter', 'light-weapon', 'heavy-weapon', 'arsenal'];
-  it.each(weaponPods.flatMap((pod) => FIRE_TYPES.map((type) => ({ pod, type }))))(
+  test.each(weaponPods.flatMap((pod) => FIRE_TYPES.map((type) => ({ pod, type }))))(
     '8.1 a $pod pod allows a $type',
     ({ pod, type }) => {
       expect(apply(shooter('corco-mu', pod), by(1, fire(1, type))).ok).toBe(true);
     },
   );
 
-  it.each(['battle-communications', 'tractor-beam@8', 'battlecraft=lander', 'standard-jump', 'energy', 'crew'])(
+  test.each(['battle-communications', 'tractor-beam@8', 'battlecraft=lander', 'standard-jump', 'energy', 'crew'])(
     '8.1 nothing is fired from a %s pod',
     (pod) => {
       expect(refusal(shooter('corco-mu', pod), by(1, fire(1)))).toMatchObject({ rule: '5.1', code: 'no-weapon-pod' });
     },
   );
 
-  it('8.1 nor from a box without a pod, nor from a pod of a battlecraft', () => {
+  test('8.1 nor from a box without a pod, nor from a pod of a battlecraft', () => {
     const game = at(`1A sword A0117 12 0 : battlecraft=terwillicker-x, arsenal\n1A1 A0117 12 0\n${FAR}`);
     expect(refusal(game, by(1, fire(5)))).toMatchObject({ rule: '5.1', code: 'no-weapon-pod' });
     expect(refusal(game, by(1, fire(2, 'laser-burst', '1A1')))).toMatchObject({ rule: '5.1', code: 'no-weapon-pod' });
   });
 
   // The burster's one included.
-  it.each([
+  test.each([
     ['', 1],
     ['hunter', 2],
     ['light-weapon', 2],
@@ -277,14 +280,14 @@ describe('8.1 number and types of fires', () => {
     expect(fires(shooter('corco-mu', pods))).toBe(number);
   });
 
-  it('8.1 each source has its own number', () => {
+  test('8.1 each source has its own number', () => {
     const game = given(shooter('corco-mu', 'arsenal, heavy-weapon'), 1, fire(1), fire('burster'), fire(1), fire(2));
     for (const from of [1, 2, 'burster'] as const) {
       expect(refusal(game, by(1, fire(from)))).toMatchObject({ rule: '8.1', code: 'no-fires-left' });
     }
   });
 
-  it('8.1 a new Fire Phase, new fires', () => {
+  test('8.1 a new Fire Phase, new fires', () => {
     const start = given(shooter('corco-mu', 'arsenal'), 1, fire(1), fire('burster'), fire(1));
     let game = start;
     for (let n = 0; n < 6; n += 1) game = given(game, game.phase.player, { do: 'end-phase' });
@@ -294,7 +297,7 @@ describe('8.1 number and types of fires', () => {
 });
 
 describe('R8.1a the extra fire of battle communications', () => {
-  it.each([
+  test.each([
     ['the burster', 'burster' as const, 2],
     ['a hunter', 1, 2],
     ['a heavy weapon', 2, 2],
@@ -304,20 +307,20 @@ describe('R8.1a the extra fire of battle communications', () => {
     expect(fires(game, '1A', (from) => from === source)).toBe(number);
   });
 
-  it('R8.1a once: used with the burster it is gone for the pods', () => {
+  test('R8.1a once: used with the burster it is gone for the pods', () => {
     const start = shooter('corco-mu', 'heavy-weapon, battle-communications');
     const game = given(start, 1, fire('burster'), fire('burster'), fire(1));
     expect(refusal(game, by(1, fire(1)))).toMatchObject({ rule: '8.1', code: 'no-fires-left' });
     expect(refusal(game, by(1, fire('burster')))).toMatchObject({ rule: '8.1', code: 'no-fires-left' });
   });
 
-  it('R8.1a each pod gives one, which one source may use', () => {
+  test('R8.1a each pod gives one, which one source may use', () => {
     const start = shooter('corco-mu', 'heavy-weapon, battle-communications, battle-communications');
     expect(fires(start, '1A', (from) => from === 1)).toBe(3);
     expect(fires(start)).toBe(4);
   });
 
-  it.each([
+  test.each([
     ['vulnerable', 3],
     ['damaged', 2],
     ['destroyed', 2],
@@ -328,14 +331,14 @@ describe('R8.1a the extra fire of battle communications', () => {
     expect(fires(game)).toBe(number);
   });
 
-  it('R8.1a it is no fire for the battlecraft of the ship', () => {
+  test('R8.1a it is no fire for the battlecraft of the ship', () => {
     const game = at(`1A sword A0117 12 0 : battlecraft=terwillicker-x, battle-communications\n1A1 A0117 12 0\n${FAR}`);
     expect(fires(game, '1A1')).toBe(1);
   });
 });
 
 describe('8.6 what is told of a fire', () => {
-  it('8.6 from where, of what type, with what odds', () => {
+  test('8.6 from where, of what type, with what odds', () => {
     const start = shooter('corco-mu', 'arsenal');
     const burst = play(start, by(1, fire('burster'))).events;
     expect(burst).toMatchObject([
@@ -361,13 +364,13 @@ describe('8.2 fire and energy expenditure', () => {
     return energy.marked * HULLS[hull].burnRate + energy.track;
   };
 
-  it.each(COSTS)('8.2 a %s costs %i', (type, cost) => {
+  test.each(COSTS)('8.2 a %s costs %i', (type, cost) => {
     const game = given(shooter('corco-mu', 'arsenal'), 1, fire(1, type));
     expect(spent(game)).toBe(cost);
     expect(spent(given(game, 1, fire(1, type)))).toBe(2 * cost);
   });
 
-  it('8.2 the track carries over into a block', () => {
+  test('8.2 the track carries over into a block', () => {
     const game = given(
       shooter('dagger', 'arsenal, heavy-weapon'),
       1,
@@ -378,7 +381,7 @@ describe('8.2 fire and energy expenditure', () => {
     expect(ship(game, '1A').energy).toMatchObject({ marked: 2, track: 0 });
   });
 
-  it('8.2 a battlecraft pays units', () => {
+  test('8.2 a battlecraft pays units', () => {
     const start = at(`1A sword A0117 12 0 : battlecraft=terwillicker-x\n1A1 A0117 12 0\n${FAR}`);
     expect(craft(given(start, 1, fire('burster', 'laser-barrage', '1A1')), '1A1').energy.spent).toBe(2);
     const poor = changed(start, (copy) => {
@@ -391,7 +394,7 @@ describe('8.2 fire and energy expenditure', () => {
     expect(apply(poor, by(1, fire('burster', 'laser-burst', '1A1'))).ok).toBe(true);
   });
 
-  it.each([0, 1, 2, 3])('8.2 a ship with %i units left fires what it can pay for', (units) => {
+  test.each([0, 1, 2, 3])('8.2 a ship with %i units left fires what it can pay for', (units) => {
     const game = shooter('corco-mu', 'arsenal', {
       with: (copy) => {
         const { energy } = ship(copy, '1A');
@@ -406,7 +409,7 @@ describe('8.2 fire and energy expenditure', () => {
     }
   });
 
-  it('8.2 with every block marked a ship has none, whatever its track shows, and fires laser bursts', () => {
+  test('8.2 with every block marked a ship has none, whatever its track shows, and fires laser bursts', () => {
     const game = shooter('corco-mu', 'arsenal', {
       with: (copy) => {
         Object.assign(ship(copy, '1A').energy, { marked: 11, track: 7 });
@@ -416,7 +419,7 @@ describe('8.2 fire and energy expenditure', () => {
     expect(refusal(game, by(1, fire(1, 'particle-burst')))).toMatchObject({ rule: '8.2', code: 'no-energy' });
   });
 
-  it('8.2 what is spent stays spent, hit or miss', () => {
+  test('8.2 what is spent stays spent, hit or miss', () => {
     const start = at('1A dagger A0808 12 2 : arsenal\n2B sword A0806 12 2', { rolls: [10] });
     const { game } = play(start, by(1, fire(1, 'particle-burst')));
     expect(ship(game, '1A').energy.track).toBe(1);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Game, Order, Part, PartStatus } from '../../src/engine/index.ts';
 import { by, given, play, refusal } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
@@ -55,7 +55,7 @@ describe('8.7 the hit table', () => {
     }));
   });
 
-  it.each(cells)('8.7 a $die against $name: $there', ({ line, die, there }) => {
+  test.each(cells)('8.7 a $die against $name: $there', ({ line, die, there }) => {
     const game = given(aimed(line, [die]), 1, shot);
     const hit = there.filter((part) => status(game, '2B', part) !== 'intact');
     if (there.length < 2) {
@@ -71,14 +71,14 @@ describe('8.7 the hit table', () => {
     }
   });
 
-  it('8.7 a part the ship has not is a glancing blow', () => {
+  test('8.7 a part the ship has not is a glancing blow', () => {
     const { game, events } = play(aimed('dagger A0808 12 2', [10]), by(1, shot));
     expect(events).toContainEqual(expect.objectContaining({ type: 'hit-roll', die: 10, result: 'none' }));
     expect(events.some(({ type }) => type === 'part-hit')).toBe(false);
     expect(ship(game, '2B').parts).toEqual(ship(aimed('dagger A0808 12 2', []), '2B').parts);
   });
 
-  it('8.7 a part that is not listed may not be chosen', () => {
+  test('8.7 a part that is not listed may not be chosen', () => {
     const game = given(aimed('dagger A0808 12 2 : crew/1', [2]), 1, shot);
     for (const part of ['pod-1', 'force-field', 'pod-7'] as const) {
       expect(refusal(game, by(1, { do: 'choose-part', part }))).toMatchObject({
@@ -89,7 +89,7 @@ describe('8.7 the hit table', () => {
     expect(refusal(game, by(2, { do: 'choose-part', part: 'bridge' }))).toMatchObject({ code: 'not-your-turn' });
   });
 
-  it('8.7 a critical hit: the firing player picks any part', () => {
+  test('8.7 a critical hit: the firing player picks any part', () => {
     const game = given(aimed(`spear A0808 12 2 : ${CREWS(8)}`, [1]), 1, shot);
     const parts: Part[] = ['bridge', 'engine', 'force-field'];
     for (let box = 1; box <= 8; box += 1) parts.push(`pod-${box}`);
@@ -105,7 +105,7 @@ describe('8.7 the hit table', () => {
       2X intelligent A0808 12 2 civ 8 from 2B.1 ${revealed}`,
       { rolls: [die] },
     );
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     '8.7 a revealed missile is destroyed by 1 and 2, not revealed by 2: %i',
     (die) => {
       const at8 = (revealed: string) =>
@@ -115,7 +115,7 @@ describe('8.7 the hit table', () => {
     },
   );
 
-  it('8.7 an unrevealed unit takes no critical hit', () => {
+  test('8.7 an unrevealed unit takes no critical hit', () => {
     const start = at(
       `${GUNNER}
       2B sword A0201 12 2 : battlecraft=terwillicker-x
@@ -129,7 +129,7 @@ describe('8.7 the hit table', () => {
 });
 
 describe('R8.7a live parts and who chooses', () => {
-  it.each([
+  test.each([
     ['bridge', 'engine'],
     ['engine', 'bridge'],
   ] as const)('R8.7a with the %s destroyed the %s is hit without asking', (gone, other) => {
@@ -142,7 +142,7 @@ describe('R8.7a live parts and who chooses', () => {
     expect(status(game, '2B', other)).toBe('vulnerable');
   });
 
-  it('R8.7a a vulnerable or damaged part is live', () => {
+  test('R8.7a a vulnerable or damaged part is live', () => {
     const game = aimed('dagger A0808 12 2', [2], {
       with: (copy) => {
         mark(copy, '2B', 'vulnerable', 'bridge');
@@ -152,7 +152,7 @@ describe('R8.7a live parts and who chooses', () => {
     expect(given(game, 1, shot).pending).toMatchObject({ parts: ['bridge', 'engine'] });
   });
 
-  it('R8.7a with neither live the hit has no effect', () => {
+  test('R8.7a with neither live the hit has no effect', () => {
     const start = aimed('dagger A0808 12 2 : crew/1, crew/1', [2], {
       with: (copy) => mark(copy, '2B', 'destroyed', 'bridge', 'engine'),
     });
@@ -161,7 +161,7 @@ describe('R8.7a live parts and who chooses', () => {
     expect(events.some(({ type }) => type === 'part-hit')).toBe(false);
   });
 
-  it('R8.7a a critical hit leaves the choice of live parts, and none when one is left', () => {
+  test('R8.7a a critical hit leaves the choice of live parts, and none when one is left', () => {
     const pods = (...gone: Part[]) =>
       given(
         aimed('dagger A0808 12 2 : crew/2, crew/2', [1], { with: (copy) => mark(copy, '2B', 'destroyed', ...gone) }),
@@ -173,7 +173,7 @@ describe('R8.7a live parts and who chooses', () => {
     expect([one.pending, status(one, '2B', 'bridge')]).toEqual([null, 'vulnerable']);
   });
 
-  it('R8.7a for an asteroid the Phasing player chooses, whoever owns the unit', () => {
+  test('R8.7a for an asteroid the Phasing player chooses, whoever owns the unit', () => {
     // An enemy comes there with the ship he is docked with.
     const start = at('1A sword A0808 4 3\n2B sword A0808 4 3', {
       phase: 'movement 1',
@@ -188,7 +188,7 @@ describe('R8.7a live parts and who chooses', () => {
     expect(game.pending).toMatchObject({ kind: 'choose-part', player: 1, unit: '2B', parts: ['bridge', 'engine'] });
   });
 
-  it("R8.7a for an explosion the missile's owner chooses, also when he is not the Phasing player", () => {
+  test("R8.7a for an explosion the missile's owner chooses, also when he is not the Phasing player", () => {
     const start = at('1A sword A0808 12 2\n2X unguided A0807 12 2 civ 8', {
       phase: 'movement 1',
       rolls: [2],
@@ -212,7 +212,7 @@ describe('R8.7b battlecraft', () => {
     );
   const shotAt: Order = { ...shot, target: '2B1' } as Order;
 
-  it.each([1, 2])('R8.7b a %i on a revealed battlecraft is a choice of bridge or engine', (die) => {
+  test.each([1, 2])('R8.7b a %i on a revealed battlecraft is a choice of bridge or engine', (die) => {
     expect(given(target('revealed', die), 1, shotAt).pending).toMatchObject({
       kind: 'choose-part',
       player: 1,
@@ -221,19 +221,19 @@ describe('R8.7b battlecraft', () => {
     });
   });
 
-  it.each([3, 4, 7, 10])('R8.7b a %i misses every part it has', (die) => {
+  test.each([3, 4, 7, 10])('R8.7b a %i misses every part it has', (die) => {
     const game = given(target('revealed', die), 1, shotAt);
     expect([status(game, '2B1', 'bridge'), status(game, '2B1', 'engine')]).toEqual(['intact', 'intact']);
   });
 
-  it('R8.7b a face-down battlecraft that is hit stays face-down', () => {
+  test('R8.7b a face-down battlecraft that is hit stays face-down', () => {
     const game = given(target('', 2), 1, shotAt, { do: 'choose-part', part: 'engine' });
     expect(craft(game, '2B1')).toMatchObject({ revealed: false, parts: { engine: { status: 'vulnerable' } } });
   });
 });
 
 describe('8.8 recording hits', () => {
-  it.each([
+  test.each([
     [0, ['destroyed', 'destroyed']],
     [1, ['damaged', 'destroyed', 'destroyed']],
     [2, ['vulnerable', 'damaged', 'destroyed', 'destroyed']],
@@ -255,7 +255,7 @@ describe('8.8 recording hits', () => {
     ['corco-iota', 1, true],
     ['corco-mu', 0, false],
   ];
-  it.each(HULLS)('8.8 bridge, engine and force field of a %s have armor %i', (hull, armor, field) => {
+  test.each(HULLS)('8.8 bridge, engine and force field of a %s have armor %i', (hull, armor, field) => {
     const first: PartStatus = (['destroyed', 'damaged', 'vulnerable'] as const)[armor] ?? 'intact';
     for (const part of ['bridge', 'engine'] as const) {
       expect(status(hits(aimed(`${hull} A0808 12 2 : crew`, [2]), 1, part), '2B', part)).toBe(first);
@@ -264,7 +264,7 @@ describe('8.8 recording hits', () => {
     expect(status(game, '2B', 'force-field')).toBe(field ? first : undefined);
   });
 
-  it('8.8 a missile is destroyed by its first hit', () => {
+  test('8.8 a missile is destroyed by its first hit', () => {
     const start = at(
       `${GUNNER}
       2B dagger A0201 12 2 : arsenal
@@ -277,7 +277,7 @@ describe('8.8 recording hits', () => {
     });
   });
 
-  it.each([
+  test.each([
     [1, 'critical', null],
     [2, 'parts', null],
     [4, 'parts', 'pod-1'],
@@ -290,7 +290,7 @@ describe('8.8 recording hits', () => {
     expect(events.flatMap((event) => (event.type === 'part-hit' ? [event.part] : []))).toEqual(part ? [part] : []);
   });
 
-  it('8.8 part-hit events tell the old status and the new', () => {
+  test('8.8 part-hit events tell the old status and the new', () => {
     const { events } = play(aimed('corco-mu A0808 12 2 : crew/2', [4]), by(1, shot));
     expect(events).toContainEqual(
       expect.objectContaining({ type: 'part-hit', target: '2B', part: 'pod-1', was: 'intact', status: 'vulnerable' }),
@@ -299,7 +299,7 @@ describe('8.8 recording hits', () => {
 });
 
 describe('R8.8a destroyed units', () => {
-  it.each([
+  test.each([
     ['terwillicker-5000', 1, 'damaged'],
     ['terwillicker-x', 2, 'vulnerable'],
     ['lander', 0, 'destroyed'],
@@ -314,7 +314,7 @@ describe('R8.8a destroyed units', () => {
     expect(status(hits(start, 1, 'bridge', '2B1'), '2B1', 'bridge')).toBe(first);
   });
 
-  it('R8.8a and is destroyed when both are, not before', () => {
+  test('R8.8a and is destroyed when both are, not before', () => {
     const start = at(
       `${GUNNER}
       2B sword A0201 12 2 : battlecraft=lander
@@ -336,14 +336,14 @@ describe('R8.8a destroyed units', () => {
   const cells = Array.from({ length: 12 }, (_, index) => index + 1).flatMap((pods) =>
     [Math.floor(pods / 2), Math.floor(pods / 2) + 1].map((gone) => ({ pods, gone, lost: gone * 2 > pods })),
   );
-  it.each(cells)(
+  test.each(cells)(
     'R8.8a a ship without bridge and engine and $gone of $pods pods: lost $lost',
     ({ pods, gone, lost }) => {
       expect(unit(given(wrecked(pods, gone), 1, shot), '2B').status).toBe(lost ? 'destroyed' : 'in-play');
     },
   );
 
-  it('R8.8a all pods destroyed and one of bridge and engine is not enough', () => {
+  test('R8.8a all pods destroyed and one of bridge and engine is not enough', () => {
     const game = aimed(`corco-mu A0808 12 2 : ${CREWS(2)}`, [5], {
       with: (copy) => {
         mark(copy, '2B', 'destroyed', 'engine', 'pod-1');
@@ -353,7 +353,7 @@ describe('R8.8a destroyed units', () => {
     expect(unit(given(game, 1, shot), '2B').status).toBe('in-play');
   });
 
-  it('R8.8a the pod that makes more than half may be the last hit', () => {
+  test('R8.8a the pod that makes more than half may be the last hit', () => {
     const game = aimed(`corco-mu A0808 12 2 : ${CREWS(3)}`, [5], {
       with: (copy) => {
         mark(copy, '2B', 'destroyed', 'bridge', 'engine', 'pod-1');
@@ -363,7 +363,7 @@ describe('R8.8a destroyed units', () => {
     expect(unit(given(game, 1, shot), '2B')).toMatchObject({ status: 'destroyed', hex: null });
   });
 
-  it('R8.8a damaged pods do not count, nor a destroyed force field', () => {
+  test('R8.8a damaged pods do not count, nor a destroyed force field', () => {
     const game = aimed('spear A0808 12 2 : crew/1, crew/1, crew/1', [2], {
       with: (copy) => {
         mark(copy, '2B', 'destroyed', 'bridge', 'force-field', 'pod-1');
@@ -373,7 +373,7 @@ describe('R8.8a destroyed units', () => {
     expect(unit(given(game, 1, shot), '2B').status).toBe('in-play');
   });
 
-  it('R8.8a a ship without pods is lost with bridge and engine', () => {
+  test('R8.8a a ship without pods is lost with bridge and engine', () => {
     const game = hits(aimed('corco-mu A0808 12 2', [2, 2]), 2, 'bridge');
     expect(unit(game, '2B').status).toBe('destroyed');
   });
@@ -381,7 +381,7 @@ describe('R8.8a destroyed units', () => {
 
 describe("R8.8b the scenario's armor", () => {
   // The printed Armor Ratings of 5.8.
-  it.each([
+  test.each([
     ['hunter', 2],
     ['light-weapon', 1],
     ['heavy-weapon', 2],
@@ -394,7 +394,7 @@ describe("R8.8b the scenario's armor", () => {
     }
   });
 
-  it('R8.8b it decides what a hit does', () => {
+  test('R8.8b it decides what a hit does', () => {
     const hit = (pod: string) => status(given(aimed(`spear A0808 12 2 : ${pod}`, [4]), 1, shot), '2B', 'pod-1');
     expect([hit('heavy-weapon'), hit('heavy-weapon/1'), hit('heavy-weapon/0')]).toEqual([
       'vulnerable',

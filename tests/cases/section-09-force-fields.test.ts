@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   apply,
   type Game,
@@ -29,7 +29,7 @@ const raise: Order = { do: 'raise-field' };
 const hitRolls = (events: GameEvent[]): number => events.filter(({ type }) => type === 'hit-roll').length;
 
 describe('9.8 an active force field', () => {
-  it.each([
+  test.each([
     ['dagger', 1, 3],
     ['flute', 1, 3],
     ['corco-iota', 1, 3],
@@ -43,19 +43,19 @@ describe('9.8 an active force field', () => {
     expect(game.dice.fallen).toHaveLength(1 + times);
   });
 
-  it('9.8 its parts are hit as by fire', () => {
+  test('9.8 its parts are hit as by fire', () => {
     const game = struck('dagger', [4, 4, 5], field);
     expect([status(game, '2B', 'pod-1'), status(game, '2B', 'pod-2')]).toEqual(['damaged', 'vulnerable']);
   });
 
-  it('9.8 the owner of the missile chooses', () => {
+  test('9.8 the owner of the missile chooses', () => {
     const game = struck('sword', [1], field);
     expect(game.pending).toMatchObject({ kind: 'choose-part', player: 1, unit: '2B' });
     const chosen = given(game, 1, { do: 'choose-part', part: 'engine' });
     expect(status(chosen, '2B', 'engine')).toBe('vulnerable');
   });
 
-  it('9.8 each use with its own choice', () => {
+  test('9.8 each use with its own choice', () => {
     let game = struck('dagger', [2, 2, 1], field);
     const parts: Part[] = ['bridge', 'engine', 'pod-2'];
     for (const part of parts) {
@@ -66,11 +66,11 @@ describe('9.8 an active force field', () => {
     expect(game.pending).toBeNull();
   });
 
-  it('9.8 it stays on', () => {
+  test('9.8 it stays on', () => {
     expect(ship(struck('dagger', [10, 10, 10], field), '2B').forceField).toBe(true);
   });
 
-  it('9.8 an inactive one may be raised at the moment of interception', () => {
+  test('9.8 an inactive one may be raised at the moment of interception', () => {
     const asked = struck('dagger', [6, 10, 10, 10]);
     expect(asked.pending).toMatchObject({ kind: 'force-field', player: 2, unit: '2B' });
     expect(legal(asked)).toEqual([by(2, raise), by(2, { do: 'no-field' })]);
@@ -80,12 +80,12 @@ describe('9.8 an active force field', () => {
     expect([unit(down, '2B').status, down.pending]).toEqual(['destroyed', null]);
   });
 
-  it('9.8 a miss is a miss', () => {
+  test('9.8 a miss is a miss', () => {
     const start = at('1X unguided A0808 12 1 civ 7\n2B dagger A0807 12 1', { rolls: [10], with: field });
     expect(given(start, 1, { do: 'move', unit: '1U01' }).dice.fallen).toEqual([10]);
   });
 
-  it('7.4 it is no protection against laser and particle fire', () => {
+  test('7.4 it is no protection against laser and particle fire', () => {
     const start = position('1A corco-mu A0808 12 1 : arsenal\n2B dagger A0808 12 1', {
       phase: 'fire 1',
       rolls: [3],
@@ -97,7 +97,7 @@ describe('9.8 an active force field', () => {
 });
 
 describe('R9.8b how often the hit table is used', () => {
-  it('R9.8b a damaged class 2 field: three times', () => {
+  test('R9.8b a damaged class 2 field: three times', () => {
     const game = struck('sword', [10, 10, 10], (copy) => {
       field(copy);
       mark(copy, '2B', 'damaged', 'force-field');
@@ -105,7 +105,7 @@ describe('R9.8b how often the hit table is used', () => {
     expect(game.dice.fallen).toHaveLength(4);
   });
 
-  it('R9.8b a vulnerable one still once', () => {
+  test('R9.8b a vulnerable one still once', () => {
     const game = struck('sword', [10, 10, 10], (copy) => {
       field(copy);
       mark(copy, '2B', 'vulnerable', 'force-field');
@@ -113,13 +113,13 @@ describe('R9.8b how often the hit table is used', () => {
     expect(game.dice.fallen).toHaveLength(2);
   });
 
-  it('R9.8b it is fixed when the explosion begins, even if the field goes off', () => {
+  test('R9.8b it is fixed when the explosion begins, even if the field goes off', () => {
     const game = struck('corco-iota', [3, 4, 5], field);
     expect([ship(game, '2B').forceField, status(game, '2B', 'force-field')]).toEqual([false, 'damaged']);
     expect([status(game, '2B', 'pod-1'), status(game, '2B', 'pod-2')]).toEqual(['vulnerable', 'vulnerable']);
   });
 
-  it('R9.8b a class 2 field that its one hit damages is not used on', () => {
+  test('R9.8b a class 2 field that its one hit damages is not used on', () => {
     const game = struck('sword', [3], (copy) => {
       field(copy);
       mark(copy, '2B', 'vulnerable', 'force-field');
@@ -128,7 +128,7 @@ describe('R9.8b how often the hit table is used', () => {
     expect(game.dice.fallen).toHaveLength(2);
   });
 
-  it('R9.8b it ends when the ship is destroyed', () => {
+  test('R9.8b it ends when the ship is destroyed', () => {
     const game = struck('dagger', [4, 5, 2], (copy) => {
       field(copy);
       mark(copy, '2B', 'destroyed', 'bridge', 'engine', 'pod-1');
@@ -140,7 +140,7 @@ describe('R9.8b how often the hit table is used', () => {
 });
 
 describe('R9.8a emergency activation', () => {
-  it.each(['dagger', 'sword', 'spear', 'flute', 'corco-iota'])('R9.8a the owner of a %s is asked', (hull) => {
+  test.each(['dagger', 'sword', 'spear', 'flute', 'corco-iota'])('R9.8a the owner of a %s is asked', (hull) => {
     const game = struck(hull, []);
     expect(game.pending).toEqual({ kind: 'force-field', player: 2, unit: '2B', missile: '1U01' });
     expect(unit(game, '1U01').status).toBe('destroyed');
@@ -148,7 +148,7 @@ describe('R9.8a emergency activation', () => {
   });
 
   // Civ Level less two, or less.
-  it.each([
+  test.each([
     ['dagger', 6],
     ['sword', 6],
     ['spear', 6],
@@ -165,7 +165,7 @@ describe('R9.8a emergency activation', () => {
     expect(apply(struck(hull, []), by(2, raise)).ok).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['dagger', 3],
     ['sword', 1],
   ])('R9.8a the explosion is then resolved against the field of the %s: %i times', (hull, times) => {
@@ -173,12 +173,12 @@ describe('R9.8a emergency activation', () => {
     expect(hitRolls(events)).toBe(times);
   });
 
-  it('R9.8a an Energy Block is paid when it succeeds, none when it fails', () => {
+  test('R9.8a an Energy Block is paid when it succeeds, none when it fails', () => {
     expect(ship(given(struck('sword', [6, 10]), 2, raise), '2B').energy).toMatchObject({ marked: 1, track: 0 });
     expect(ship(given(struck('sword', [7]), 2, raise), '2B').energy).toMatchObject({ marked: 0, track: 0 });
   });
 
-  it('R9.8a what is told: the roll, the field, the block, the explosion', () => {
+  test('R9.8a what is told: the roll, the field, the block, the explosion', () => {
     const { events } = play(struck('sword', [6, 10]), by(2, raise));
     expect(events).toMatchObject([
       { type: 'field-roll', unit: '2B', die: 6, needs: 6, success: true },
@@ -189,7 +189,7 @@ describe('R9.8a emergency activation', () => {
     ]);
   });
 
-  it('R9.8a the field stays on, and it takes a Battle Command to lower it', () => {
+  test('R9.8a the field stays on, and it takes a Battle Command to lower it', () => {
     const up = given(struck('dagger', [6, 10, 10, 10], undefined, 'heavy-weapon, light-weapon'), 2, raise);
     const mine = advance(up, 'command 2');
     expect(ship(mine, '2B').forceField).toBe(true);
@@ -198,11 +198,11 @@ describe('R9.8a emergency activation', () => {
     expect(apply(given(mine, 2, { do: 'deactivate-force-field', ship: '2B' }), order).ok).toBe(true);
   });
 
-  it('R9.8a no command is needed: a ship without Battle Commands may', () => {
+  test('R9.8a no command is needed: a ship without Battle Commands may', () => {
     expect(unit(given(struck('dagger', [1, 10, 10, 10], undefined, ''), 2, raise), '2B').status).toBe('in-play');
   });
 
-  it('R9.8a its owner may let it be, and the ship is destroyed', () => {
+  test('R9.8a its owner may let it be, and the ship is destroyed', () => {
     const game = given(struck('dagger', []), 2, { do: 'no-field' });
     expect(unit(game, '2B')).toMatchObject({ status: 'destroyed', hex: null });
     expect([game.pending, game.dice.fallen]).toEqual([null, [9]]);
@@ -221,14 +221,14 @@ describe('R9.8a emergency activation', () => {
       },
     ],
   ];
-  it.each(cannot)('R9.8a nobody is asked when it cannot be raised: %s', (_, hull, change) => {
+  test.each(cannot)('R9.8a nobody is asked when it cannot be raised: %s', (_, hull, change) => {
     const game = struck(hull, [], change);
     expect(game.pending).toBeNull();
     expect(unit(game, '2B').status).toBe('destroyed');
     expect(game.dice.fallen).toEqual([9]);
   });
 
-  it.each<[string, (game: Game) => void]>([
+  test.each<[string, (game: Game) => void]>([
     ['a vulnerable field', (game) => mark(game, '2B', 'vulnerable' satisfies PartStatus, 'force-field')],
     [
       'one block unmarked',
@@ -240,7 +240,7 @@ describe('R9.8a emergency activation', () => {
     expect(struck('sword', [], change).pending?.kind).toBe('force-field');
   });
 
-  it('R9.8a a battlecraft has no field: it is destroyed at once', () => {
+  test('R9.8a a battlecraft has no field: it is destroyed at once', () => {
     const start = at(
       `
       1X unguided A0808 12 1 civ 7
@@ -252,7 +252,7 @@ describe('R9.8a emergency activation', () => {
     expect([game.pending, unit(game, '2B1').status]).toEqual([null, 'destroyed']);
   });
 
-  it('R9.8a the next missile meets the raised field', () => {
+  test('R9.8a the next missile meets the raised field', () => {
     const start = at(
       `
       1X unguided A0807 12 1 civ 7
@@ -267,7 +267,7 @@ describe('R9.8a emergency activation', () => {
     expect(ship(game, '2B').energy.marked).toBe(1);
   });
 
-  it('R9.8a the move goes on after the answer', () => {
+  test('R9.8a the move goes on after the answer', () => {
     const start = at('2X unguided A0807 12 3 civ 7\n1B dagger A0808 12 3', { rolls: [9, 6, 10, 10, 10] });
     const asked = given(start, 1, { do: 'move', unit: '1B' });
     expect(asked.pending).toMatchObject({ kind: 'force-field', player: 1 });

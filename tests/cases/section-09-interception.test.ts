@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apply, type Game, type GameEvent, type Order, parseHexId, type UnitId } from '../../src/engine/index.ts';
 import { advance, by, given, play, refusal } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
@@ -37,7 +37,7 @@ describe('9.7 missile interception table', () => {
     return moved.pending ? given(moved, 1, { do: 'intercept', missile: '1U01', target: '2B' }) : moved;
   };
 
-  it.each(cells)('9.7 level $civ at relative velocity $value: $chance', ({ civ, value, chance }) => {
+  test.each(cells)('9.7 level $civ at relative velocity $value: $chance', ({ civ, value, chance }) => {
     if (chance === 'A') {
       const game = flown(meeting(civ, value, []));
       expect(statuses(game, '1U01', '2B')).toEqual(['destroyed', 'destroyed']);
@@ -53,21 +53,21 @@ describe('9.7 missile interception table', () => {
 describe('9.6 the interception routine', () => {
   const TARGET = '2B corco-mu A0806 5 2';
 
-  it('9.6 a missile that is moved into the hex of an enemy, also on its way through', () => {
+  test('9.6 a missile that is moved into the hex of an enemy, also on its way through', () => {
     const start = at(`1X unguided A0808 12 3 civ 7\n${TARGET}`, { rolls: [10] });
     const { game, events } = play(start, by(1, move('1U01')));
     expect(attempts(events)).toEqual([['1U01', '2B']]);
     expect(hexOf(game, '1U01')).toBe('A0805');
   });
 
-  it('9.6 one that explodes goes no further', () => {
+  test('9.6 one that explodes goes no further', () => {
     const start = at(`1X unguided A0808 12 3 civ 7\n${TARGET}`, { rolls: [1] });
     const game = given(start, 1, move('1U01'));
     expect(statuses(game, '1U01', '2B')).toEqual(['destroyed', 'destroyed']);
     expect(apply(game, by(1, { do: 'end-phase' })).ok).toBe(true);
   });
 
-  it.each(['2B', '2B1', '2U01'])('9.6 ships, battlecraft and missiles are intercepted: %s', (target) => {
+  test.each(['2B', '2B1', '2U01'])('9.6 ships, battlecraft and missiles are intercepted: %s', (target) => {
     const lines = {
       '2B': '2B corco-mu A0807 5 2',
       '2B1': '2B corco-mu A0101 5 0 : battlecraft=lander\n2B1 A0807 5 2',
@@ -77,7 +77,7 @@ describe('9.6 the interception routine', () => {
     expect(statuses(given(start, 1, move('1U01')), '1U01', target)).toEqual(['destroyed', 'destroyed']);
   });
 
-  it.each(['1A', '1A1'])('9.6 a unit that is moved into the hex of an enemy missile: %s', (id) => {
+  test.each(['1A', '1A1'])('9.6 a unit that is moved into the hex of an enemy missile: %s', (id) => {
     const start = at(
       `
       1A corco-mu A0808 12 3 : battlecraft=lander
@@ -90,13 +90,13 @@ describe('9.6 the interception routine', () => {
     expect(hexOf(game, id)).toBe('A0805');
   });
 
-  it('9.6 a ship that weaves into its hex', () => {
+  test('9.6 a ship that weaves into its hex', () => {
     const start = position('1A corco-mu A0808 12 1\n2X unguided A0807 5 2 civ 7', { phase: 'command 1', rolls: [10] });
     const { events } = play(start, by(1, { do: 'weave', unit: '1A', hex: 'A0807' }));
     expect(attempts(events)).toEqual([['2U01', '1A']]);
   });
 
-  it('9.6 a missile that is launched into the hex of an enemy', () => {
+  test('9.6 a missile that is launched into the hex of an enemy', () => {
     const start = position('1A corco-mu A0808 12 1 : hunter\n2B corco-mu A0807 5 2', { phase: 'fire 1', rolls: [10] });
     const order: Order = {
       do: 'launch-missile',
@@ -110,7 +110,7 @@ describe('9.6 the interception routine', () => {
     expect(attempts(play(start, by(1, order)).events)).toEqual([['1U01', '2B']]);
   });
 
-  it('9.6 never between friends', () => {
+  test('9.6 never between friends', () => {
     const start = at(`
       1X unguided A0808 12 1 civ 7
       1Y unguided A0807 12 1 civ 7
@@ -119,7 +119,7 @@ describe('9.6 the interception routine', () => {
     expect([attempts(events), game.pending, game.dice.fallen]).toEqual([[], null, []]);
   });
 
-  it('9.6 the relative velocity is that of 8.3 and 8.4, without a targeting program', () => {
+  test('9.6 the relative velocity is that of 8.3 and 8.4, without a targeting program', () => {
     // Opposite directions in one hex: 2 and 5 make 7, halved 4.
     const start = at('1X unguided A0809 12 2 civ 7 from 2B.1\n2B sword A0807 6 5 : battle-communications', {
       rolls: [6],
@@ -136,7 +136,7 @@ describe('9.6 the interception routine', () => {
     expect(unit(given(same, 1, move('1U01')), '2B').status).toBe('destroyed');
   });
 
-  it('9.6 a missed one is not attempted again while the two share the hex', () => {
+  test('9.6 a missed one is not attempted again while the two share the hex', () => {
     const start = at('1X unguided A0808 12 1 civ 7\n2B corco-mu A0807 5 0', { rolls: [10] });
     const missed = given(start, 1, move('1U01'));
     const still = changed(missed, (game) => {
@@ -146,7 +146,7 @@ describe('9.6 the interception routine', () => {
     expect(advance(still, 'command 1').dice.fallen).toEqual([10]);
   });
 
-  it('9.6 with several enemies in the hex only the one with the lowest relative velocity', () => {
+  test('9.6 with several enemies in the hex only the one with the lowest relative velocity', () => {
     const start = at(
       `
       1X unguided A0809 12 2 civ 7
@@ -160,7 +160,7 @@ describe('9.6 the interception routine', () => {
     expect(game.pending).toBeNull();
   });
 
-  it('9.6 missile against missile: the Phasing player first, then the other', () => {
+  test('9.6 missile against missile: the Phasing player first, then the other', () => {
     const start = at('1X unguided A0808 12 1 civ 7\n2X unguided A0807 5 2 civ 7', { rolls: [10, 10] });
     const missed = play(start, by(1, move('1U01')));
     expect(attempts(missed.events)).toEqual([
@@ -177,7 +177,7 @@ describe('9.6 the interception routine', () => {
     ]);
   });
 
-  it('9.6 both are gone when either succeeds', () => {
+  test('9.6 both are gone when either succeeds', () => {
     const lines = '1X unguided A0808 12 1 civ 7\n2X unguided A0807 5 2 civ 7';
     const first = given(at(lines, { rolls: [1] }), 1, move('1U01'));
     const second = given(at(lines, { rolls: [10, 1] }), 1, move('1U01'));
@@ -199,13 +199,13 @@ describe('9.6 the interception routine', () => {
       move('1U01'),
     );
 
-  it('9.6 a missile of Civ Level 8 need not attempt', () => {
+  test('9.6 a missile of Civ Level 8 need not attempt', () => {
     const { game, events } = play(tie(8), by(1, { do: 'decline', missile: '1U01' }));
     expect([game.pending, attempts(events), game.dice.fallen]).toEqual([null, [], []]);
     expect(statuses(game, '1U01', '2B')).toEqual(['in-play', 'in-play']);
   });
 
-  it('9.6 in a tie the owner of the missile chooses', () => {
+  test('9.6 in a tie the owner of the missile chooses', () => {
     const game = tie(7);
     expect(game.pending).toMatchObject({ kind: 'intercept', player: 1, missile: '1U01', targets: ['2B', '2C'] });
     for (const target of ['2B', '2C']) {
@@ -244,12 +244,12 @@ describe('R9.6a one attempt each time they come to share a hex', () => {
       },
     );
 
-  it('R9.6a a newcomer is attempted, those tried before are not', () => {
+  test('R9.6a a newcomer is attempted, those tried before are not', () => {
     const { events } = play(afterMiss([10]), by(1, move('1B')));
     expect(attempts(events)).toEqual([['2U01', '1B']]);
   });
 
-  it('R9.6a a unit not tried before is, if it is the better target', () => {
+  test('R9.6a a unit not tried before is, if it is the better target', () => {
     const start = changed(afterMiss([10]), (game) => {
       missile(game, '2U01').attempted = [];
       unit(game, '1A').direction = 1;
@@ -261,7 +261,7 @@ describe('R9.6a one attempt each time they come to share a hex', () => {
     expect(tied.pending).toMatchObject({ kind: 'intercept', player: 2, targets: ['1A', '1B'] });
   });
 
-  it('R9.6a a stay ends when the target leaves the hex, and the next one begins', () => {
+  test('R9.6a a stay ends when the target leaves the hex, and the next one begins', () => {
     const start = position(
       `
       1A corco-mu A0807 5 1
@@ -283,7 +283,7 @@ describe('R9.6a one attempt each time they come to share a hex', () => {
     expect(attempts(events)).toEqual([['2U01', '1A']]);
   });
 
-  it('R9.6a or when the missile leaves it', () => {
+  test('R9.6a or when the missile leaves it', () => {
     const start = at('1X intelligent A0808 12 1 civ 7\n2B corco-mu A0807 5 1', { rolls: [10, 10] });
     const missed = given(start, 1, move('1I21'));
     expect(missile(missed, '1I21').attempted).toEqual(['2B']);
@@ -302,7 +302,7 @@ describe('R9.6a one attempt each time they come to share a hex', () => {
     expect(attempts(play(back, by(1, move('1I21'))).events)).toEqual([['1I21', '2B']]);
   });
 
-  it('R9.6a or when the target goes into its pod', () => {
+  test('R9.6a or when the target goes into its pod', () => {
     const start = position(
       `
       1A clarinet A0807 5 2 : heavy-weapon, battlecraft=terwillicker-x
@@ -334,7 +334,7 @@ describe('R9.6a one attempt each time they come to share a hex', () => {
       },
     );
 
-  it('R9.6a when its turn comes a missile attempts whom it has not, even if the newcomer is gone', () => {
+  test('R9.6a when its turn comes a missile attempts whom it has not, even if the newcomer is gone', () => {
     const { game, events } = play(three([1, 1], { '2U01': ['1A'] }), by(1, move('1B')));
     expect(attempts(events)).toEqual([
       ['2U01', '1B'],
@@ -343,20 +343,20 @@ describe('R9.6a one attempt each time they come to share a hex', () => {
     expect(statuses(game, '1A', '1B', '2U01', '2U02')).toEqual(Array(4).fill('destroyed'));
   });
 
-  it('R9.6a with none it passes', () => {
+  test('R9.6a with none it passes', () => {
     const { game, events } = play(three([1], { '2U01': ['1A'], '2U02': ['1A'] }), by(1, move('1B')));
     expect(attempts(events)).toEqual([['2U01', '1B']]);
     expect(statuses(game, '1A', '2U02')).toEqual(['in-play', 'in-play']);
   });
 
-  it('R9.6a a missile with no newcomer in its hex is not due', () => {
+  test('R9.6a a missile with no newcomer in its hex is not due', () => {
     const start = at('1X unguided A0808 12 1 civ 7\n2B corco-mu A0807 5 2\n2X unguided A0806 12 2 civ 7', {
       rolls: [10],
     });
     expect(attempts(play(start, by(1, move('1U01'))).events)).toEqual([['1U01', '2B']]);
   });
 
-  it('R9.6a to decline covers all that were offered', () => {
+  test('R9.6a to decline covers all that were offered', () => {
     const met = given(
       at('1X unguided A0808 12 1 civ 8\n2B corco-mu A0807 5 2\n2C corco-mu A0807 7 2'),
       1,
@@ -371,7 +371,7 @@ describe('R9.6a one attempt each time they come to share a hex', () => {
 });
 
 describe('R9.6b the order of several missiles', () => {
-  it("R9.6b the Phasing player's first, each owner's in the order they were placed", () => {
+  test("R9.6b the Phasing player's first, each owner's in the order they were placed", () => {
     const start = at(
       `
       2X unguided A0807 12 2 civ 7
@@ -398,7 +398,7 @@ describe('R9.6b the order of several missiles', () => {
     ]);
   });
 
-  it('R9.6b by the launch, not by the preparing', () => {
+  test('R9.6b by the launch, not by the preparing', () => {
     const start = position(
       `
       1A corco-mu A0817 12 0 : heavy-weapon, arsenal
@@ -427,7 +427,7 @@ describe('R9.6b the order of several missiles', () => {
     ]);
   });
 
-  it('R9.6b placed later goes later, whatever its number', () => {
+  test('R9.6b placed later goes later, whatever its number', () => {
     const start = at(
       `
       1X unguided A0807 12 2 civ 7
@@ -452,12 +452,12 @@ describe('R9.6c who is asked', () => {
   const meeting = (civ: number, rolls: number[] = [10]): Game =>
     given(at(`1X unguided A0808 12 1 civ ${civ}\n2B corco-mu A0807 5 2`, { rolls }), 1, move('1U01'));
 
-  it.each([6, 7])('R9.6c the owner of a missile of level %i is not asked about one target', (civ) => {
+  test.each([6, 7])('R9.6c the owner of a missile of level %i is not asked about one target', (civ) => {
     const game = meeting(civ);
     expect([game.pending, game.dice.fallen]).toEqual([null, [10]]);
   });
 
-  it('R9.6c that of one of level 8 is asked each time, and may decline', () => {
+  test('R9.6c that of one of level 8 is asked each time, and may decline', () => {
     const met = meeting(8, []);
     expect(met.pending).toMatchObject({ kind: 'intercept', player: 1, targets: ['2B'], mayDecline: true });
     const game = given(met, 1, { do: 'decline', missile: '1U01' });
@@ -465,7 +465,7 @@ describe('R9.6c who is asked', () => {
     expect(game.dice.fallen).toEqual([]);
   });
 
-  it.each([6, 7])('R9.6c in a tie one of level %i may not decline', (civ) => {
+  test.each([6, 7])('R9.6c in a tie one of level %i may not decline', (civ) => {
     const game = given(
       at(`1X unguided A0808 12 1 civ ${civ}\n2B corco-mu A0807 5 2\n2C corco-mu A0807 5 2`),
       1,
@@ -478,13 +478,13 @@ describe('R9.6c who is asked', () => {
     });
   });
 
-  it('R9.6c he may decline his own attempt, never that of an enemy missile on it', () => {
+  test('R9.6c he may decline his own attempt, never that of an enemy missile on it', () => {
     const met = given(at('1X unguided A0808 12 1 civ 8\n2X unguided A0807 5 2 civ 7', { rolls: [1] }), 1, move('1U01'));
     const game = given(met, 1, { do: 'decline', missile: '1U01' });
     expect(statuses(game, '1U01', '2U01')).toEqual(['destroyed', 'destroyed']);
   });
 
-  it('R9.6c the owner who is asked need not be the Phasing player', () => {
+  test('R9.6c the owner who is asked need not be the Phasing player', () => {
     const met = given(at('1A corco-mu A0808 12 1\n2X unguided A0807 5 2 civ 8', { rolls: [1] }), 1, move('1A'));
     expect(met.pending).toMatchObject({ kind: 'intercept', player: 2, missile: '2U01' });
     expect(refusal(met, by(1, { do: 'intercept', missile: '2U01', target: '1A' }))).toMatchObject({
@@ -494,7 +494,7 @@ describe('R9.6c who is asked', () => {
     expect(unit(given(met, 2, { do: 'intercept', missile: '2U01', target: '1A' }), '1A').status).toBe('destroyed');
   });
 
-  it('R9.6c the move waits for the answer, and goes on after it', () => {
+  test('R9.6c the move waits for the answer, and goes on after it', () => {
     const met = given(at('1A corco-mu A0808 12 3\n2X unguided A0807 5 2 civ 8'), 1, move('1A'));
     expect(hexOf(met, '1A')).toBe('A0807');
     expect(refusal(met, by(2, { do: 'end-phase' }))).toMatchObject({ rule: '3.0', code: 'not-now' });
@@ -503,7 +503,7 @@ describe('R9.6c who is asked', () => {
 });
 
 describe('R9.6d units that neither intercept nor are intercepted', () => {
-  it('R9.6d prepared missiles and battlecraft', () => {
+  test('R9.6d prepared missiles and battlecraft', () => {
     const start = position(
       `
       1A clarinet A0808 12 0 : heavy-weapon, battlecraft=terwillicker-x, light-weapon
@@ -522,7 +522,7 @@ describe('R9.6d units that neither intercept nor are intercepted', () => {
     expect([missile(game, '1GA01').status, craft(game, '1A1').status]).toEqual(['prepared', 'prepared']);
   });
 
-  it('R9.6d landed units', () => {
+  test('R9.6d landed units', () => {
     const start = at('1X unguided A0808 12 1 civ 7\n2B dagger A0807 12 1', {
       with: (game) => {
         ship(game, '2B').status = 'landed';

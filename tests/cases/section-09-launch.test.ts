@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   apply,
   type Direction,
@@ -35,7 +35,7 @@ const cells = Object.entries(CHART).flatMap(([pod, row]) =>
 );
 
 describe('9.0 missiles in play', () => {
-  it('9.0 a launched missile moves in the next Movement Phase of its owner', () => {
+  test('9.0 a launched missile moves in the next Movement Phase of its owner', () => {
     const start = carrier('hunter', {}, '12 0');
     const launched = given(start, 1, launch('unguided', 1, 'A0807', 12, 1));
     expect(hexOf(launched, '1U01')).toBe('A0807');
@@ -43,11 +43,11 @@ describe('9.0 missiles in play', () => {
     expect([hexOf(moved, '1U01'), unit(moved, '1U01').velocity]).toEqual(['A0805', 2]);
   });
 
-  it.each(['movement 1', 'command 1', 'fire 2'] as const)('9.0 nothing is launched in %s', (phase) => {
+  test.each(['movement 1', 'command 1', 'fire 2'] as const)('9.0 nothing is launched in %s', (phase) => {
     expect(apply(carrier('hunter', { phase }), by(1, launch('unguided'))).ok).toBe(false);
   });
 
-  it('9.0 missiles are launched from spaceships', () => {
+  test('9.0 missiles are launched from spaceships', () => {
     const game = at(
       '1A sword A0808 12 2 : battlecraft=terwillicker-x, arsenal\n1A1 A0808 12 2\n2B sword A0101 12 2 : arsenal',
     );
@@ -56,14 +56,14 @@ describe('9.0 missiles in play', () => {
     expect(refusal(game, by(1, from('2B')))).toMatchObject({ rule: '9.0', code: 'not-yours' });
   });
 
-  it.each(['battle-communications', 'tractor-beam@8', 'battlecraft=lander', 'energy', 'crew'])(
+  test.each(['battle-communications', 'tractor-beam@8', 'battlecraft=lander', 'energy', 'crew'])(
     '9.0 no missile from a %s pod',
     (pod) => {
       expect(refusal(carrier(pod), by(1, launch('unguided')))).toMatchObject({ rule: '5.1', code: 'no-missile-pod' });
     },
   );
 
-  it('9.0 none behind an active force field', () => {
+  test('9.0 none behind an active force field', () => {
     const game = changed(carrier('arsenal'), (copy) => {
       ship(copy, '1A').forceField = true;
     });
@@ -73,11 +73,11 @@ describe('9.0 missiles in play', () => {
 });
 
 describe('9.1 number of missiles', () => {
-  it.each(cells)('9.1 a $pod begins with $number $kind', ({ pod, kind, number }) => {
+  test.each(cells)('9.1 a $pod begins with $number $kind', ({ pod, kind, number }) => {
     expect(ship(carrier(pod), '1A').pods[0]?.missiles?.[kind]).toBe(number);
   });
 
-  it.each(cells)(
+  test.each(cells)(
     '9.1 a $kind of a $pod is launched as it is, unless it has a star ($star)',
     ({ pod, kind, number, star }) => {
       const game = carrier(pod);
@@ -88,7 +88,7 @@ describe('9.1 number of missiles', () => {
     },
   );
 
-  it('9.1 a pod launches no more of a type than it has', () => {
+  test('9.1 a pod launches no more of a type than it has', () => {
     let game = carrier('hunter, battle-communications');
     game = given(game, 1, launch('unguided'), launch('unguided'));
     const again = changed(game, (copy) => {
@@ -98,27 +98,30 @@ describe('9.1 number of missiles', () => {
     expect(apply(again, by(1, launch('intelligent'))).ok).toBe(true);
   });
 
-  it.each(cells.filter(({ star }) => star))('9.1 a prepared $kind of a $pod is launched by its id', ({ pod, kind }) => {
-    const prepared = given(
-      carrier(`${pod}, crew, battle-communications`, { phase: 'command 1' }, '12 0'),
-      1,
-      prepare(1, kind),
-    );
-    const id = Object.keys(prepared.units).find((one) => one !== '1A') ?? '';
-    const ready = advance(prepared, 'fire 1');
-    const game = given(ready, 1, launch(id, 1, 'A0807', 12, 1));
-    expect(missile(game, id)).toMatchObject({ status: 'in-play', missile: kind, revealed: false });
-    expect(ship(game, '1A').pods[0]?.missiles).toEqual(ship(ready, '1A').pods[0]?.missiles);
-  });
+  test.each(cells.filter(({ star }) => star))(
+    '9.1 a prepared $kind of a $pod is launched by its id',
+    ({ pod, kind }) => {
+      const prepared = given(
+        carrier(`${pod}, crew, battle-communications`, { phase: 'command 1' }, '12 0'),
+        1,
+        prepare(1, kind),
+      );
+      const id = Object.keys(prepared.units).find((one) => one !== '1A') ?? '';
+      const ready = advance(prepared, 'fire 1');
+      const game = given(ready, 1, launch(id, 1, 'A0807', 12, 1));
+      expect(missile(game, id)).toMatchObject({ status: 'in-play', missile: kind, revealed: false });
+      expect(ship(game, '1A').pods[0]?.missiles).toEqual(ship(ready, '1A').pods[0]?.missiles);
+    },
+  );
 
-  it('9.1 a prepared missile stays until it is launched', () => {
+  test('9.1 a prepared missile stays until it is launched', () => {
     const prepared = given(carrier('heavy-weapon', { phase: 'command 1' }, '12 0'), 1, prepare(1, 'mims'));
     const later = advance(advance(prepared, 'fire 1'), 'fire 1');
     expect(missile(later, '1M31').status).toBe('prepared');
     expect(apply(later, by(1, launch('1M31', 1, 'A0807', 12, 1))).ok).toBe(true);
   });
 
-  it('9.1 only from its own pod, only once, and only if there is one', () => {
+  test('9.1 only from its own pod, only once, and only if there is one', () => {
     const prepared = given(
       carrier('heavy-weapon, heavy-weapon, arsenal', { phase: 'command 1' }, '12 0'),
       1,
@@ -150,7 +153,7 @@ describe('9.2 number of fires', () => {
     target: '2B',
   });
 
-  it.each(['hunter', 'heavy-weapon'])('9.2 a launch is the one fire of a %s', (pod) => {
+  test.each(['hunter', 'heavy-weapon'])('9.2 a launch is the one fire of a %s', (pod) => {
     const launched = given(far(pod), 1, launch('unguided'));
     for (const order of [shot(1), launch('unguided')]) {
       expect(refusal(launched, by(1, order))).toMatchObject({ rule: '8.1', code: 'no-fires-left' });
@@ -160,19 +163,19 @@ describe('9.2 number of fires', () => {
     expect(apply(launched, by(1, shot('burster'))).ok).toBe(true);
   });
 
-  it('9.2 an arsenal launches two, or launches one and fires one', () => {
+  test('9.2 an arsenal launches two, or launches one and fires one', () => {
     expect(apply(given(far('arsenal'), 1, launch('unguided')), by(1, shot(1))).ok).toBe(true);
     const two = given(far('arsenal'), 1, launch('unguided'), launch('guided'));
     expect(refusal(two, by(1, launch('guided')))).toMatchObject({ rule: '8.1', code: 'no-fires-left' });
   });
 
-  it('9.2 the extra of battle communications may be a launch', () => {
+  test('9.2 the extra of battle communications may be a launch', () => {
     const game = given(far('hunter, battle-communications'), 1, launch('unguided'), launch('intelligent'));
     expect(refusal(game, by(1, launch('unguided')))).toMatchObject({ rule: '8.1', code: 'no-fires-left' });
     expect(refusal(given(game, 1, shot('burster')), by(1, shot('burster')))).toMatchObject({ code: 'no-fires-left' });
   });
 
-  it('9.2 a launch costs neither ship nor missile energy', () => {
+  test('9.2 a launch costs neither ship nor missile energy', () => {
     const game = given(far('hunter'), 1, launch('intelligent'));
     expect(ship(game, '1A').energy).toMatchObject({ marked: 0, track: 0 });
     expect(missile(game, '1I21').energy?.spent).toBe(0);
@@ -180,7 +183,7 @@ describe('9.2 number of fires', () => {
 });
 
 describe('9.3 launch procedure', () => {
-  it('9.3 each type has its own counters, guided ones bear the letter of their ship', () => {
+  test('9.3 each type has its own counters, guided ones bear the letter of their ship', () => {
     const start = at(`
       1A spear A0808 12 2 : arsenal, arsenal, hunter, battle-communications
       1B spear A0812 12 2 : arsenal`);
@@ -208,11 +211,11 @@ describe('9.3 launch procedure', () => {
 });
 
 describe('9.3 9.4 what is refused', () => {
-  it('9.3 a counter that is not there', () => {
+  test('9.3 a counter that is not there', () => {
     expect(refusal(carrier('hunter'), by(1, launch('1U05')))).toMatchObject({ rule: '9.1', code: 'not-prepared' });
   });
 
-  it.each([
+  test.each([
     ['A0808', 12, 2, 'not-a-launch-hex'],
     ['A0809', 12, 2, 'not-a-launch-hex'],
     ['A0807', 6, 2, 'not-a-launch-direction'],
@@ -243,7 +246,7 @@ describe('9.4 missile launch', () => {
   const directions = Object.keys(PLACEMENTS).map(Number);
   const HEXES = ['A0807', 'A0908', 'A0909', 'A0809', 'A0709', 'A0708', 'A0808', 'A0806'];
 
-  it.each(directions)('R9.4a a ship pointing at %i places missiles as the diagram shows', (direction) => {
+  test.each(directions)('R9.4a a ship pointing at %i places missiles as the diagram shows', (direction) => {
     const game = carrier('hunter', {}, `${direction} 2`);
     const open = PLACEMENTS[direction] ?? {};
     for (const hex of HEXES) {
@@ -260,7 +263,7 @@ describe('9.4 missile launch', () => {
     }
   });
 
-  it.each(directions)('R9.4a and just these are listed: %i', (direction) => {
+  test.each(directions)('R9.4a and just these are listed: %i', (direction) => {
     const game = carrier('heavy-weapon', {}, `${direction} 2`);
     const listed = legalOfKind(game, 'launch-missile').map((action) =>
       action.do === 'launch-missile' ? `${action.hex} ${action.direction} ${action.velocity}` : '',
@@ -271,7 +274,7 @@ describe('9.4 missile launch', () => {
     expect(listed.sort()).toEqual(expected.sort());
   });
 
-  it.each([
+  test.each([
     [0, [1]],
     [1, [1, 2]],
     [2, [1, 2, 3]],
@@ -287,7 +290,7 @@ describe('9.4 missile launch', () => {
     }
   });
 
-  it('9.4 it is placed face-down and starts its zig-zag with left', () => {
+  test('9.4 it is placed face-down and starts its zig-zag with left', () => {
     const start = changed(carrier('hunter', {}, '1 2'), (copy) => {
       ship(copy, '1A').nextSide = 'right';
     });
@@ -295,13 +298,13 @@ describe('9.4 missile launch', () => {
     expect(missile(game, '1U01')).toMatchObject({ revealed: false, nextSide: 'left' });
   });
 
-  it('9.4 several may go into one hex, with what vectors they like', () => {
+  test('9.4 several may go into one hex, with what vectors they like', () => {
     const game = given(carrier('arsenal'), 1, launch('unguided'), launch('unguided', 1, 'A0807', 11, 3));
     expect([hexOf(game, '1U01'), hexOf(game, '1U02')]).toEqual(['A0807', 'A0807']);
     expect([unit(game, '1U01').direction, unit(game, '1U02').direction]).toEqual([12, 11]);
   });
 
-  it('R6.2a never into a hex that lies on no sheet', () => {
+  test('R6.2a never into a hex that lies on no sheet', () => {
     const game = position('1A spear A0801 12 2 : hunter', { phase: 'fire 1', sheets: 'A' });
     expect(refusal(game, by(1, launch('unguided', 1, 'B0817')))).toMatchObject({
       rule: '9.4',
@@ -311,12 +314,12 @@ describe('9.4 missile launch', () => {
     expect([...new Set(open)].sort()).toEqual(['A0701', 'A0901']);
   });
 
-  it('R6.5d one launched into a planet hex is destroyed at once', () => {
+  test('R6.5d one launched into a planet hex is destroyed at once', () => {
     const game = given(carrier('hunter', { planets: ['A0807'] }), 1, launch('unguided'));
     expect(unit(game, '1U01')).toMatchObject({ status: 'destroyed', hex: null });
   });
 
-  it.each([
+  test.each([
     [2, 2, 'destroyed'],
     [2, 1, 'in-play'],
     [3, 2, 'in-play'],
@@ -337,13 +340,13 @@ describe('9.5 missile chart', () => {
     ['mims', '1M31', 7, 6],
     ['mims', '1M31', 8, 7],
   ];
-  it.each(ENERGY)('9.5 a %s (%s) of level %i has %i Energy Units', (kind, id, civ, units) => {
+  test.each(ENERGY)('9.5 a %s (%s) of level %i has %i Energy Units', (kind, id, civ, units) => {
     const game = at(`1A spear A0808 12 2 : arsenal\n1X ${kind} A0403 12 2 civ ${civ} from 1A.1`);
     expect(missile(game, id).energy).toEqual({ units, spent: 0 });
   });
 
   // Velocity Rating and Maneuver Rating.
-  it.each([
+  test.each([
     ['guided', '1GA01', 6, 1, 5],
     ['guided', '1GA01', 7, 2, 5],
     ['guided', '1GA01', 8, 2, 6],
@@ -363,7 +366,7 @@ describe('9.5 missile chart', () => {
     expect(refusal(game, by(1, { do: 'turn', unit: id, side: 'left' }))).toMatchObject({ code: 'no-maneuvers-left' });
   });
 
-  it('9.5 an unguided missile has none', () => {
+  test('9.5 an unguided missile has none', () => {
     expect(missile(given(carrier('hunter'), 1, launch('unguided')), '1U01').energy).toBeNull();
   });
 
@@ -382,7 +385,7 @@ describe('9.5 missile chart', () => {
     );
   const right: Order = { do: 'turn', unit: '1I21', side: 'right' };
 
-  it('9.5 one that spends its last unit goes at the end of its next Movement Phase', () => {
+  test('9.5 one that spends its last unit goes at the end of its next Movement Phase', () => {
     const last = given(spending(6), 1, right);
     expect(unit(advance(last, 'fire 2'), '1I21').status).toBe('in-play');
     const moving = advance(last, 'movement 1');
@@ -393,11 +396,11 @@ describe('9.5 missile chart', () => {
     expect(events).toContainEqual(expect.objectContaining({ type: 'lost', unit: '1I21', how: 'expended' }));
   });
 
-  it('9.5 one with a unit left goes on', () => {
+  test('9.5 one with a unit left goes on', () => {
     expect(unit(advance(given(spending(5), 1, right), 'command 2'), '1I21').status).toBe('in-play');
   });
 
-  it('9.5 until then it is a target and intercepts', () => {
+  test('9.5 until then it is a target and intercepts', () => {
     const last = given(spending(6), 1, right);
     const fire = advance(last, 'fire 2');
     const shot = by(2, { do: 'fire', unit: '2B', from: 'burster', type: 'laser-burst', target: '1I21' });
@@ -425,7 +428,7 @@ describe('9.5 missile chart', () => {
   const levels = HULL_LEVELS.flatMap(([hull, own]) =>
     POD_LEVELS.map(([pod, level]) => ({ hull, pod, level: level > own ? level - 1 : level })),
   );
-  it.each(levels)('R9.5a a $pod on a $hull has level $level, and so have its missiles', ({ hull, pod, level }) => {
+  test.each(levels)('R9.5a a $pod on a $hull has level $level, and so have its missiles', ({ hull, pod, level }) => {
     const start = position(`1A ${hull} A0808 12 0 : ${pod}, light-weapon`, { phase: 'command 1' });
     expect(ship(start, '1A').pods[0]?.civLevel).toBe(level);
     const prepared = pod === 'light-weapon' ? given(start, 1, prepare(1, 'unguided')) : start;
@@ -434,7 +437,7 @@ describe('9.5 missile chart', () => {
     expect(missile(game, '1U01').civLevel).toBe(level);
   });
 
-  it('R9.5a a MIMS of level 6 uses the Intelligent row, and its four have that level', () => {
+  test('R9.5a a MIMS of level 6 uses the Intelligent row, and its four have that level', () => {
     const start = position('1A corco-zeta A0808 12 0 : heavy-weapon', { phase: 'command 1' });
     const ready = advance(given(start, 1, prepare(1, 'mims')), 'fire 1');
     let game = given(ready, 1, launch('1M31', 1, 'A0807', 12, 1));
@@ -445,7 +448,7 @@ describe('9.5 missile chart', () => {
     expect(missile(game, '1U04').civLevel).toBe(6);
   });
 
-  it('R9.5b a guided missile whose ship is gone flies on as it is', () => {
+  test('R9.5b a guided missile whose ship is gone flies on as it is', () => {
     const game = at(
       `
       1A corco-mu A0808 12 0 : arsenal

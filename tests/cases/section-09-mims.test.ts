@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apply, type Direction, type Game, legal, legalOfKind, type Order } from '../../src/engine/index.ts';
 import { advance, by, given, play, refusal } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
@@ -25,7 +25,7 @@ const mims = (options: PositionOptions = {}, vector = 'A0808 12 2', civ = 8): Ga
 const four = (game: Game): Game => given(game, 1, launch(), launch(), launch(), launch());
 
 describe('9.9 a MIMS launches', () => {
-  it('9.9 four unguided missiles, placed as if it were a spaceship', () => {
+  test('9.9 four unguided missiles, placed as if it were a spaceship', () => {
     const game = given(
       mims(),
       1,
@@ -54,32 +54,32 @@ describe('9.9 a MIMS launches', () => {
     }
   });
 
-  it.each([6, 7, 8])('R9.5a the four have its level %i', (civ) => {
+  test.each([6, 7, 8])('R9.5a the four have its level %i', (civ) => {
     expect(missile(four(mims({}, 'A0808 12 2', civ)), '1U04').civLevel).toBe(civ);
   });
 
-  it('9.9 it needs no command and no pod, and costs the log nothing', () => {
+  test('9.9 it needs no command and no pod, and costs the log nothing', () => {
     const start = mims();
     const game = four(start);
     expect(ship(game, '1A').pods[0]?.missiles).toEqual(ship(start, '1A').pods[0]?.missiles);
     expect(missile(game, '1M31').energy).toEqual(missile(start, '1M31').energy);
   });
 
-  it('9.9 its ship may be gone', () => {
+  test('9.9 its ship may be gone', () => {
     const game = changed(mims(), (copy) => {
       Object.assign(ship(copy, '1A'), { status: 'destroyed', hex: null });
     });
     expect(missile(four(game), '1U04').status).toBe('in-play');
   });
 
-  it('9.9 the MIMS stays in play, as an intelligent missile', () => {
+  test('9.9 the MIMS stays in play, as an intelligent missile', () => {
     const game = four(mims());
     expect(missile(game, '1M31')).toMatchObject({ status: 'in-play', mimsLaunched: true });
     const commanded = given(advance(game, 'command 1'), 1, { do: 'turn', unit: '1M31', side: 'left' });
     expect(missile(commanded, '1M31').energy?.spent).toBe(1);
   });
 
-  it.each([
+  test.each([
     ['A0809', 12, 2, 'not-a-launch-hex'],
     ['A0808', 12, 2, 'not-a-launch-hex'],
     ['A0807', 10, 2, 'not-a-launch-direction'],
@@ -88,7 +88,7 @@ describe('9.9 a MIMS launches', () => {
     expect(refusal(mims(), by(1, launch(hex, direction, velocity)))).toMatchObject({ rule: '9.4', code });
   });
 
-  it.each([
+  test.each([
     ['1A', '9.9', 'not-a-mims'],
     ['2M31', '9.9', 'not-yours'],
     ['1M39', '9.9', 'no-such-unit'],
@@ -96,7 +96,7 @@ describe('9.9 a MIMS launches', () => {
     expect(refusal(mims(), by(1, launch('A0807', 12, 2, id)))).toMatchObject({ rule, code });
   });
 
-  it('9.9 nor an intelligent missile, nor a MIMS that is only prepared', () => {
+  test('9.9 nor an intelligent missile, nor a MIMS that is only prepared', () => {
     const game = at(
       '1A spear A0201 12 2 : arsenal\n1X intelligent A0808 12 2 civ 8 from 1A.1\n1Y mims A0808 12 2 from 1A.1',
       {
@@ -109,13 +109,13 @@ describe('9.9 a MIMS launches', () => {
     expect(refusal(game, by(1, launch()))).toMatchObject({ rule: '9.9', code: 'not-in-play' });
   });
 
-  it.each(['command 1', 'movement 1', 'fire 2'] as const)('9.9 in a friendly Fire Phase, not in %s', (phase) => {
+  test.each(['command 1', 'movement 1', 'fire 2'] as const)('9.9 in a friendly Fire Phase, not in %s', (phase) => {
     expect(apply(mims({ phase }), by(1, launch())).ok).toBe(false);
   });
 });
 
 describe('R9.9a exactly four, once', () => {
-  it('R9.9a once begun, the others must follow, of the same MIMS', () => {
+  test('R9.9a once begun, the others must follow, of the same MIMS', () => {
     let game = mims();
     for (const left of [3, 2, 1]) {
       game = given(game, 1, launch());
@@ -128,7 +128,7 @@ describe('R9.9a exactly four, once', () => {
     expect(game.pending).toBeNull();
   });
 
-  it('R9.9a and no fifth, now or later', () => {
+  test('R9.9a and no fifth, now or later', () => {
     const done = four(mims());
     for (const game of [done, advance(done, 'fire 1')]) {
       const vector = { hex: hexOf(game, '1M31') ?? '' };
@@ -140,7 +140,7 @@ describe('R9.9a exactly four, once', () => {
     expect(given(done, 1, launch('A0407', 12, 2, '1M32')).pending).toMatchObject({ missile: '1M32', left: 3 });
   });
 
-  it('R9.9a in any Fire Phase: a later one will do', () => {
+  test('R9.9a in any Fire Phase: a later one will do', () => {
     const later = advance(
       changed(mims(), (game) => {
         unit(game, '1M31').velocity = 0;
@@ -150,7 +150,7 @@ describe('R9.9a exactly four, once', () => {
     expect(given(later, 1, launch('A0807', 12, 1)).pending).toMatchObject({ kind: 'mims', left: 3 });
   });
 
-  it('R9.9a also in the phase of its own launch', () => {
+  test('R9.9a also in the phase of its own launch', () => {
     const start = at('1A spear A0809 12 2 : arsenal\n1Y mims A0101 12 2 from 1A.1', {
       with: (copy) => {
         Object.assign(missile(copy, '1M31'), { status: 'prepared', hex: null, pod: 1, mother: '1A' });
@@ -168,7 +168,7 @@ describe('R9.9a exactly four, once', () => {
     expect(missile(four(out), '1U04').status).toBe('in-play');
   });
 
-  it.each([
+  test.each([
     ['A0901 12 2', false],
     ['A0801 12 2', true],
     ['A0117 9 2', false],
@@ -182,7 +182,7 @@ describe('R9.9a exactly four, once', () => {
     if (!has) expect(refusal(game, by(1, launch('A0807')))).toMatchObject({ rule: 'R9.9a', code: 'no-placement' });
   });
 
-  it('R9.9a each placement is settled before the next', () => {
+  test('R9.9a each placement is settled before the next', () => {
     const start = at(
       `
       1A spear A0201 12 2 : arsenal
@@ -200,7 +200,7 @@ describe('R9.9a exactly four, once', () => {
     expect(given(second, 1, launch(), launch()).pending).toBeNull();
   });
 
-  it('R9.9a a decision about one comes before the next', () => {
+  test('R9.9a a decision about one comes before the next', () => {
     const start = at(
       `
       1A spear A0201 12 2 : arsenal
@@ -215,7 +215,7 @@ describe('R9.9a exactly four, once', () => {
     expect(given(field, 2, { do: 'raise-field' }).pending).toMatchObject({ kind: 'mims', left: 3 });
   });
 
-  it('R9.9a one that is placed into a planet hex counts', () => {
+  test('R9.9a one that is placed into a planet hex counts', () => {
     const game = four(mims({ planets: ['A0807'] }));
     expect(['1U01', '1U04'].map((id) => unit(game, id).status)).toEqual(['destroyed', 'destroyed']);
     expect(game.pending).toBeNull();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apply, legalAsSeen, type MissileType, newGame, view, viewEvents } from '../../src/engine/index.ts';
 import { escapeFromTauCeti } from '../../src/scenarios/escape-from-tau-ceti.ts';
 import { firstShot } from '../../src/scenarios/first-shot.ts';
@@ -27,13 +27,13 @@ function launched(first: number, second: number) {
 }
 
 describe('what is hidden', () => {
-  it('R10.0b the order of face-down counters is that of their launch, not of their preparing', () => {
+  test('R10.0b the order of face-down counters is that of their launch, not of their preparing', () => {
     const views = [launched(1, 2), launched(2, 1)].map((game) => view(game, 2));
     expect(views[0]?.units.filter(({ id }) => id.includes('?')).map(({ id }) => id)).toEqual(['1?01', '1?02']);
     expect(views[1]).toEqual(views[0]);
   });
 
-  it.each([7, 8])('R10.0b a face-down missile of level %i in a tie tells the other player nothing', (civ) => {
+  test.each([7, 8])('R10.0b a face-down missile of level %i in a tie tells the other player nothing', (civ) => {
     const tie = position(
       `1A sword A0506 3 2 : heavy-weapon
        2A dagger A0806 3 2
@@ -52,7 +52,7 @@ describe('what is hidden', () => {
     });
   });
 
-  it.each(['tractor', 'rendezvous'] as const)(
+  test.each(['tractor', 'rendezvous'] as const)(
     'R7.4e, R7.4c %s is refused alike for every face-down missile',
     (kind) => {
       const lines = `2B flute A0506 3 2 : tractor-beam, battle-communications
@@ -70,7 +70,7 @@ describe('what is hidden', () => {
     },
   );
 
-  it('R10.0b nobody is told the arithmetic of a face-down battlecraft', () => {
+  test('R10.0b nobody is told the arithmetic of a face-down battlecraft', () => {
     const game = position('1A sword A0506 3 2 : battlecraft=terwillicker-x\n2B dagger A0906 9 1\n1A1 A0606 3 2', {
       phase: 'fire 1',
     });
@@ -82,7 +82,7 @@ describe('what is hidden', () => {
     });
   });
 
-  it('R10.0b what a face-down missile is ordered is not told, as not every missile takes orders', () => {
+  test('R10.0b what a face-down missile is ordered is not told, as not every missile takes orders', () => {
     const start = position('1A sword A0506 3 2 : arsenal\n2B dagger A0906 9 1\n1I intelligent A0606 3 2 from 1A.1', {
       phase: 'command 1',
     });
@@ -91,7 +91,7 @@ describe('what is hidden', () => {
     expect(viewEvents(events, 2)).toEqual([]);
   });
 
-  it('R10.0a what a face-down battlecraft is ordered is told by its back, and not what it costs', () => {
+  test('R10.0a what a face-down battlecraft is ordered is told by its back, and not what it costs', () => {
     const start = position('1A sword A0506 3 2 : battlecraft=terwillicker-x\n2B dagger A0906 9 1\n1A1 A0606 3 2', {
       phase: 'command 1',
     });
@@ -99,7 +99,7 @@ describe('what is hidden', () => {
     expect(viewEvents(events, 2)).toMatchObject([{ type: 'maneuvered', unit: '1?01', order: 'weave', hex: 'A0605' }]);
   });
 
-  it('R10.0b a detection names a face-down detector by its back, and of two the one placed first', () => {
+  test('R10.0b a detection names a face-down detector by its back, and of two the one placed first', () => {
     const detected = (first: string, second: string) => {
       const game = position(
         `1A sword A0101 3 0 : battlecraft=terwillicker-x, battlecraft=terwillicker-x
@@ -117,7 +117,7 @@ describe('what is hidden', () => {
     expect(detected('1A2', '1A1')).toEqual(told);
   });
 
-  it('8.0 the targets are listed in the order they were placed', () => {
+  test('8.0 the targets are listed in the order they were placed', () => {
     const game = launched(2, 1);
     const enemy = structuredClone(game);
     enemy.phase = { ...enemy.phase, player: 2 };
@@ -127,7 +127,7 @@ describe('what is hidden', () => {
 });
 
 describe('scenarios of one’s own', () => {
-  it('2.5, 10.4 battlecraft of two kinds keep their armor and energy when their pods are swapped', () => {
+  test('2.5, 10.4 battlecraft of two kinds keep their armor and energy when their pods are swapped', () => {
     const scenario = structuredClone(escapeFromTauCeti);
     const sword = scenario.ships.find(({ hull }) => hull === 'sword');
     if (sword?.pods[3]) sword.pods[3].battlecraft = 'corco-omega';
@@ -140,7 +140,7 @@ describe('scenarios of one’s own', () => {
     expect(unit(game, '2A2')).toMatchObject({ parts: { bridge: { armor: 0 }, engine: { armor: 0 } } });
   });
 
-  it('R6.5c a ship that starts with velocity 0 on a planet has not been brought to it, and does not land', () => {
+  test('R6.5c a ship that starts with velocity 0 on a planet has not been brought to it, and does not land', () => {
     const scenario = structuredClone(firstShot);
     scenario.planets = ['A1112'];
     const [ship] = scenario.ships;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Action,
   apply,
@@ -70,7 +70,7 @@ const armed = (options: PositionOptions = {}, lines = ''): Game =>
   );
 
 describe('R10.0a what both players see', () => {
-  it('R10.0a a ship’s class, place, direction, velocity, hits and the list of its pods', () => {
+  test('R10.0a a ship’s class, place, direction, velocity, hits and the list of its pods', () => {
     const game = armed({}, '\n1C piccolo A0303 5 4 : hunter');
     const hurt = changed(game, (copy) => {
       mark(copy, '1A', 'vulnerable', 'pod-3');
@@ -107,7 +107,7 @@ describe('R10.0a what both players see', () => {
     expect(seen(hurt, 2, '1C')).toMatchObject({ hex: 'A0303', direction: 5, velocity: 4 });
   });
 
-  it('R10.0a the number of prepared counters on a ship', () => {
+  test('R10.0a the number of prepared counters on a ship', () => {
     const game = given(
       armed({ phase: 'command 1' }),
       1,
@@ -119,7 +119,7 @@ describe('R10.0a what both players see', () => {
     expect(view(game, 1).units.map(({ id }) => id)).toEqual(['1A', '2B', '1A1', '1M31']);
   });
 
-  it('R10.0a a launched unit’s hex, direction, velocity and reminder and what sort it is, and nothing else while it lies face-down', () => {
+  test('R10.0a a launched unit’s hex, direction, velocity and reminder and what sort it is, and nothing else while it lies face-down', () => {
     const game = armed({}, '\n1A1 A0707 3 2\n1I intelligent A0606 5 4 from 1A.1');
     expect(seen(game, 2, '1?01')).toEqual({
       id: '1?01',
@@ -136,7 +136,7 @@ describe('R10.0a what both players see', () => {
     expect(Object.keys(seen(game, 2, '1?02') ?? {})).toEqual(Object.keys(seen(game, 2, '1?01') ?? {}));
   });
 
-  it('R10.0a of a revealed unit its class too, its Civ Level or its hits', () => {
+  test('R10.0a of a revealed unit its class too, its Civ Level or its hits', () => {
     const game = armed({}, '\n1A1 A0707 3 2 revealed\n1I intelligent A0606 5 4 civ 8 from 1A.1 revealed');
     expect(seen(game, 2, '1A1')).toMatchObject({
       kind: 'battlecraft',
@@ -146,7 +146,7 @@ describe('R10.0a what both players see', () => {
     expect(seen(game, 2, '1I21')).toMatchObject({ kind: 'missile', class: 'intelligent', civLevel: 8 });
   });
 
-  it('R10.0a set-up, the dice, the phase and the end are for both', () => {
+  test('R10.0a set-up, the dice, the phase and the end are for both', () => {
     const game = newGame(findScenario('escape-from-tau-ceti') as Scenario, { rolls: [] });
     const deployed = given(game, 1, { do: 'deploy', ship: '1A', hex: 'A0909', direction: 3, velocity: 2 });
     expect(seen(deployed, 2, '1A')?.hex).toBe('A0909');
@@ -157,7 +157,7 @@ describe('R10.0a what both players see', () => {
 });
 
 describe('R10.0b what only its owner sees', () => {
-  it('R10.0b no energy, no boxes, no missiles left and no prepared counters of the other player, in any scenario', () => {
+  test('R10.0b no energy, no boxes, no missiles left and no prepared counters of the other player, in any scenario', () => {
     for (const id of ['showdown', 'first-shot', 'escape-from-tau-ceti', 'pirates', 'convoy-red']) {
       const game = newGame(findScenario(id) as Scenario, { rolls: [] });
       for (const player of [1, 2] as const) {
@@ -170,7 +170,7 @@ describe('R10.0b what only its owner sees', () => {
     }
   });
 
-  it('R10.0b one’s own units are there with all that is on their logs', () => {
+  test('R10.0b one’s own units are there with all that is on their logs', () => {
     const game = armed({}, '\n1A1 A0707 3 2\n1I intelligent A0606 5 4 from 1A.1');
     const own = view(game, 1).units.filter(({ owner }) => owner === 1);
     expect(own.map(({ id, energy }) => [id, energy !== undefined])).toEqual([
@@ -182,13 +182,13 @@ describe('R10.0b what only its owner sees', () => {
     expect(seen(game, 1, '1A')).not.toHaveProperty('pods');
   });
 
-  it('R10.0b the energy of revealed battlecraft and missiles stays secret', () => {
+  test('R10.0b the energy of revealed battlecraft and missiles stays secret', () => {
     const game = armed({}, '\n1A1 A0707 3 2 revealed\n1I intelligent A0606 5 4 from 1A.1 revealed');
     expect(seen(game, 2, '1A1')).not.toHaveProperty('energy');
     expect(seen(game, 2, '1I21')).not.toHaveProperty('energy');
   });
 
-  it('R10.0b a counter that left play face-down is gone, and nobody learns what it was', () => {
+  test('R10.0b a counter that left play face-down is gone, and nobody learns what it was', () => {
     const lines = '1A sword A0808 12 0 : arsenal\n2B sword A0117 12 0\n1I intelligent A0802 12 4 from 1A.1';
     const game = position(lines, { sheets: 'A' });
     const { game: after, events } = play(game, by(1, { do: 'move', unit: '1I21' }));
@@ -208,7 +208,7 @@ describe('R10.0b what only its owner sees', () => {
     expect(JSON.stringify(viewEvents(events, 1))).toMatch(/1I21/);
   });
 
-  it('R10.0b a battlecraft that goes back into its pod is not to be seen any more, revealed or not', () => {
+  test('R10.0b a battlecraft that goes back into its pod is not to be seen any more, revealed or not', () => {
     for (const word of ['', ' revealed']) {
       const game = armed({ phase: 'command 1' }, `\n1A1 A0808 12 0${word}`);
       const docked = given(game, 1, { do: 'rendezvous', ship: '1A', with: '1A1' });
@@ -216,7 +216,7 @@ describe('R10.0b what only its owner sees', () => {
     }
   });
 
-  it('R10.0b the chooser of a hit part sees the target’s compartments, only he and only then', () => {
+  test('R10.0b the chooser of a hit part sees the target’s compartments, only he and only then', () => {
     const fire = { do: 'fire', unit: '1A', from: 'burster', type: 'laser-burst', target: '2B' } as const;
     const game = position(
       '1A sword A0808 12 0\n2B sword A0807 6 0 : heavy-weapon, crew\n2C dagger B0808 12 0 : energy',
@@ -237,7 +237,7 @@ describe('R10.0b what only its owner sees', () => {
     expect(seen(chosen, 1, '2B')?.parts).not.toHaveProperty('pod-1');
   });
 
-  it('R8.7b, R10.0b who chooses the part of a face-down battlecraft sees its two boxes, and no class', () => {
+  test('R8.7b, R10.0b who chooses the part of a face-down battlecraft sees its two boxes, and no class', () => {
     const lines = '1A sword A0808 12 0\n2B sword A0201 12 0 : battlecraft=terwillicker-x\n2B1 A0807 6 0';
     const game = position(lines, { phase: 'fire 1', rolls: [1, 2] });
     expect(seen(game, 1, '2?01')).not.toHaveProperty('parts');
@@ -252,7 +252,7 @@ describe('R10.0b what only its owner sees', () => {
     expect(seen(chosen, 1, '2?01')).not.toHaveProperty('parts');
   });
 
-  it('R10.0b a player who chooses a part of his own ship shows nobody its compartments', () => {
+  test('R10.0b a player who chooses a part of his own ship shows nobody its compartments', () => {
     const start = position('1A sword A0808 12 1 : crew, energy\n2B sword B0808 12 0', {
       asteroidFields: ['A0806'],
       rolls: [1, 2],
@@ -263,7 +263,7 @@ describe('R10.0b what only its owner sees', () => {
     expect(seen(choosing, 2, '1A')?.parts).not.toHaveProperty('pod-1');
   });
 
-  it('R10.0b of a critical hit the other player sees that a part is chosen; its own parts are no secret to him', () => {
+  test('R10.0b of a critical hit the other player sees that a part is chosen; its own parts are no secret to him', () => {
     const game = position('1A sword A0808 12 0\n2B sword A0807 6 0 : crew', { phase: 'fire 1', rolls: [1, 1] });
     const choosing = given(game, 1, { do: 'fire', unit: '1A', from: 'burster', type: 'laser-burst', target: '2B' });
     expect(view(choosing, 2).pending).toMatchObject({ kind: 'choose-part', player: 1, unit: '2B' });
@@ -293,11 +293,11 @@ describe('R10.0b two games that differ in secrets alone', () => {
     return trace(start, 2, [prepare, ...wait, launch, ...on, ...maneuvers, ...until(flown, 'fire 1')]);
   }
 
-  it('R10.0b an intelligent missile or a MIMS: prepared, launched, maneuvered', () => {
+  test('R10.0b an intelligent missile or a MIMS: prepared, launched, maneuvered', () => {
     expect(missileGame('mims')).toEqual(missileGame('intelligent'));
   });
 
-  it('R10.0b the same once it is revealed tells what it is', () => {
+  test('R10.0b the same once it is revealed tells what it is', () => {
     const near = '\n2C dagger A0505 12 0';
     expect(missileGame('mims', near)).not.toEqual(missileGame('intelligent', near));
   });
@@ -305,7 +305,7 @@ describe('R10.0b two games that differ in secrets alone', () => {
   const launched = (type: MissileType, civ: number): Game =>
     armed({ phase: 'fire 1' }, `\n1X ${type} A0807 12 2 civ ${civ} from 1A.1`);
 
-  it.each([
+  test.each([
     ['unguided', 7, 'guided', 7],
     ['unguided', 6, 'mims', 8],
     ['intelligent', 7, 'guided', 8],
@@ -318,14 +318,14 @@ describe('R10.0b two games that differ in secrets alone', () => {
     },
   );
 
-  it('R10.0b a battlecraft or a missile is prepared', () => {
+  test('R10.0b a battlecraft or a missile is prepared', () => {
     const story = (order: Order) => trace(armed({ phase: 'command 1' }), 2, [by(1, order)]);
     expect(story({ do: 'prepare-battlecraft', ship: '1A', pod: 2 })).toEqual(
       story({ do: 'prepare-missile', ship: '1A', pod: 1, missile: 'mims' }),
     );
   });
 
-  it('R10.0b a guided missile is controlled, or an intelligent one obeys by itself', () => {
+  test('R10.0b a guided missile is controlled, or an intelligent one obeys by itself', () => {
     const story = (type: 'guided' | 'intelligent') => {
       const id = type === 'guided' ? '1GA01' : '1I21';
       const game = armed({ phase: 'command 1' }, `\n1X ${type} A0807 12 2 civ 7 from 1A.1`);
@@ -340,7 +340,7 @@ describe('R10.0b two games that differ in secrets alone', () => {
     expect(viewEvents(events, 1)).toHaveLength(1);
   });
 
-  it('R10.0b the energy that is left', () => {
+  test('R10.0b the energy that is left', () => {
     const story = (marked: number) => {
       const game = changed(armed({ phase: 'command 1' }), (copy) => {
         ship(copy, '1A').energy.marked = marked;
@@ -360,7 +360,7 @@ describe('R10.0b two games that differ in secrets alone', () => {
     expect(story(2)).toEqual(story(9));
   });
 
-  it('R10.0b the missiles left in the pods', () => {
+  test('R10.0b the missiles left in the pods', () => {
     const story = (unguided: number) => {
       const game = changed(armed({ phase: 'fire 1' }), (copy) => {
         ship(copy, '1A').pods[0]!.missiles!.unguided = unguided;
@@ -379,7 +379,7 @@ describe('R10.0b two games that differ in secrets alone', () => {
     expect(story(2)).toEqual(story(8));
   });
 
-  it('R10.0b the boxes the pods are in, through set-up, fire, launches and a hit', () => {
+  test('R10.0b the boxes the pods are in, through set-up, fire, launches and a hit', () => {
     const story = (box: 1 | 2) => {
       const start = newGame(findScenario('first-shot') as Scenario, { rolls: [10, 1, 2] });
       const swap: Action[] = [by(1, { do: 'swap-pods', ship: '1A', a: 1, b: 5 })];
@@ -399,7 +399,7 @@ describe('R10.0b two games that differ in secrets alone', () => {
 describe('R10.0b what events do not tell', () => {
   const toldOf = (game: Game, ...actions: Action[]): GameEvent[] => viewEvents(play(game, ...actions).events, 2);
 
-  it('R10.0b payments, leaks, recharging and lost missiles are for the owner alone', () => {
+  test('R10.0b payments, leaks, recharging and lost missiles are for the owner alone', () => {
     const game = changed(armed({ phase: 'command 1' }), (copy) => {
       craft(copy, '1A1').energy.spent = 3;
     });
@@ -411,7 +411,7 @@ describe('R10.0b what events do not tell', () => {
     expect(toldOf(leaking, by(2, { do: 'end-phase' })).map(({ type }) => type)).toEqual(['phase']);
   });
 
-  it('R10.0b a hit on a pod names its kind, not its box; its owner learns the box', () => {
+  test('R10.0b a hit on a pod names its kind, not its box; its owner learns the box', () => {
     const game = position('1A sword A0808 12 0 : crew, energy\n2B sword A0807 6 0', { phase: 'fire 2', rolls: [1, 5] });
     const { events } = play(
       game,
@@ -422,18 +422,18 @@ describe('R10.0b what events do not tell', () => {
     expect(hit(1)).toMatchObject({ part: 'pod-2', podType: 'energy' });
   });
 
-  it('R10.0b a fire names the kind of pod, not its box', () => {
+  test('R10.0b a fire names the kind of pod, not its box', () => {
     const fire = by(1, { do: 'fire', unit: '1A', from: 1, type: 'laser-burst', target: '2B' });
     const [fired] = toldOf(armed({ phase: 'fire 1' }), fire).filter(({ type }) => type === 'fired');
     expect(fired).toMatchObject({ pod: null, podType: 'arsenal' });
   });
 
-  it('R10.0b swapping pods is nobody else’s business', () => {
+  test('R10.0b swapping pods is nobody else’s business', () => {
     const game = newGame(findScenario('first-shot') as Scenario, { rolls: [] });
     expect(toldOf(game, by(1, { do: 'swap-pods', ship: '1A', a: 1, b: 2 }))).toEqual([]);
   });
 
-  it('R10.0b moves, stays and losses of a face-down counter go by its back', () => {
+  test('R10.0b moves, stays and losses of a face-down counter go by its back', () => {
     const game = armed({ planets: ['A0806'] }, '\n1I intelligent A0807 12 2 from 1A.1\n1A1 A0806 12 1');
     const told = toldOf(game, by(1, { do: 'move', unit: '1I21' }), by(1, { do: 'move', unit: '1A1', stay: true }));
     expect(told.map((event) => [event.type, 'unit' in event ? event.unit : ''])).toEqual([
@@ -444,7 +444,7 @@ describe('R10.0b what events do not tell', () => {
     expect(JSON.stringify(told)).not.toMatch(/1I21|1A1|intelligent|terwillicker/);
   });
 
-  it('R10.0b a launch does not say what, nor from which pod', () => {
+  test('R10.0b a launch does not say what, nor from which pod', () => {
     const launch = by(1, {
       do: 'launch-missile',
       ship: '1A',
@@ -468,18 +468,18 @@ describe('R10.0b what events do not tell', () => {
     });
   });
 
-  it('R10.0b an unguided missile’s gain is told to its owner alone', () => {
+  test('R10.0b an unguided missile’s gain is told to its owner alone', () => {
     const game = armed({ phase: 'movement 2' }, '\n1U unguided A0101 12 2 from 1A.1');
     expect(toldOf(game, by(2, { do: 'end-phase' })).map(({ type }) => type)).toEqual(['phase']);
   });
 
-  it('R10.0b an interception by a face-down missile keeps its Civ Level', () => {
+  test('R10.0b an interception by a face-down missile keeps its Civ Level', () => {
     const game = armed({}, '\n1X unguided A0810 12 1 civ 7\n2C sword A0809 6 1');
     const told = toldOf(game, by(1, { do: 'move', unit: '1U01' }));
     expect(told.find(({ type }) => type === 'interception')).toMatchObject({ missile: '1?01', chance: null, die: 10 });
   });
 
-  it('R10.0b a MIMS that launches its four face-down is named by its back, also while it has launches left', () => {
+  test('R10.0b a MIMS that launches its four face-down is named by its back, also while it has launches left', () => {
     const game = armed({ phase: 'fire 1' }, '\n1M mims A0807 12 2 civ 8 from 1A.1');
     const four = by(1, { do: 'mims-launch', missile: '1M31', hex: 'A0806', direction: 12, velocity: 2 });
     const { game: after, events } = play(game, four);
@@ -488,14 +488,14 @@ describe('R10.0b what events do not tell', () => {
     expect(view(after, 1).pending).toMatchObject({ missile: '1M31' });
   });
 
-  it('R10.0b to decline an interception is told to nobody else while the missile lies face-down', () => {
+  test('R10.0b to decline an interception is told to nobody else while the missile lies face-down', () => {
     const game = (word: string) => armed({}, `\n1M mims A0810 12 1 civ 8 from 1A.1${word}\n2C sword A0809 6 1`);
     const orders = [by(1, { do: 'move', unit: '1M31' }), by(1, { do: 'decline', missile: '1M31' })];
     expect(toldOf(game(''), ...orders).map(({ type }) => type)).toEqual(['stepped', 'moved']);
     expect(toldOf(game(' revealed'), ...orders).map(({ type }) => type)).toEqual(['stepped', 'declined', 'moved']);
   });
 
-  it('R10.0b no event is left with who may know it or with the true names of counters', () => {
+  test('R10.0b no event is left with who may know it or with the true names of counters', () => {
     const game = armed({ phase: 'fire 1' }, '\n1X unguided A0810 12 1 civ 7');
     const { events } = play(game, by(1, { do: 'end-phase' }), by(2, { do: 'end-phase' }));
     for (const player of [1, 2] as const) {
@@ -509,13 +509,13 @@ describe('R10.0b orders by the backs of counters', () => {
   const facing = (phase: 'fire 2' | 'command 2' = 'fire 2'): Game =>
     armed({ phase }, '\n1I intelligent A1508 12 0 from 1A.1\n1A1 A1509 12 0\n1G guided A1507 12 0 from 1A.1 revealed');
 
-  it('R10.0b legal actions name face-down counters of the other player by their backs, revealed ones by their names', () => {
+  test('R10.0b legal actions name face-down counters of the other player by their backs, revealed ones by their names', () => {
     const targets = legalAsSeen(facing()).flatMap((action) => ('target' in action ? [action.target] : []));
     expect([...new Set(targets)].sort()).toEqual(['1?01', '1?02', '1A', '1GA01']);
     expect(JSON.stringify(legalAsSeen(facing()))).not.toMatch(/1I21|1A1/);
   });
 
-  it('R10.0b every listed one is accepted, and the record holds the true name', () => {
+  test('R10.0b every listed one is accepted, and the record holds the true name', () => {
     for (const action of legalAsSeen(facing())) expect(apply(facing(), action).ok).toBe(true);
     const order = by(2, { do: 'fire', unit: '2B', from: 'burster', type: 'laser-burst', target: '1?01' });
     expect(resolveAction(facing(), order)).toEqual({ ...order, target: '1I21' });
@@ -523,7 +523,7 @@ describe('R10.0b orders by the backs of counters', () => {
     expect(outcome.ok && outcome.action).toEqual({ ...order, target: '1I21' });
   });
 
-  it('R10.0b no order is listed for one kind of face-down counter and not for another', () => {
+  test('R10.0b no order is listed for one kind of face-down counter and not for another', () => {
     const with1 = (line: string) =>
       position(
         `1A sword A0101 12 0 : arsenal, battlecraft=lander\n2B sword A0808 12 0 : arsenal, tractor-beam@8\n${line}`,
@@ -536,17 +536,17 @@ describe('R10.0b orders by the backs of counters', () => {
     expect(listed('1U unguided A0808 12 0')).toBe(listed('1M mims A0808 12 0 from 1A.1'));
   });
 
-  it('R10.0b the odds against a face-down counter may be asked by its back', () => {
+  test('R10.0b the odds against a face-down counter may be asked by its back', () => {
     const question = { unit: '2B', from: 'burster', type: 'laser-burst' } as const;
     expect(odds(facing(), { ...question, target: '1?01' })).toEqual(odds(facing(), { ...question, target: '1I21' }));
   });
 
-  it('R10.0b a name that is on no counter is refused', () => {
+  test('R10.0b a name that is on no counter is refused', () => {
     const order = by(2, { do: 'fire', unit: '2B', from: 'burster', type: 'laser-burst', target: '1?77' });
     expect(apply(facing(), order).ok).toBe(false);
   });
 
-  it('R10.0b a decision names them by their backs, and is taken by them', () => {
+  test('R10.0b a decision names them by their backs, and is taken by them', () => {
     // Two face-down counters of player 2, alike in velocity and direction: a tie.
     const lines = `
       1A sword A0101 12 0 : arsenal
@@ -563,7 +563,7 @@ describe('R10.0b orders by the backs of counters', () => {
     expect(chosen.events.find(({ type }) => type === 'interception')).toMatchObject({ target: '2I21' });
   });
 
-  it('R10.0b counters are numbered through all placements of a player, relaunches and the four of a MIMS too', () => {
+  test('R10.0b counters are numbered through all placements of a player, relaunches and the four of a MIMS too', () => {
     const game = armed({ phase: 'command 1' }, '\n1M mims A0303 12 1 from 1A.1\n1A1 A0808 12 0');
     const docked = given(
       game,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Action,
   apply,
@@ -18,7 +18,7 @@ import { changed, craft, mark, missile, ship, unit } from '../fixtures/units.ts'
 const scenario = (id: string): Scenario => findScenario(id) as Scenario;
 
 describe('10.0 the logs', () => {
-  it('10.0 each spaceship has a log of its own: parts, missiles, energy, battlecraft', () => {
+  test('10.0 each spaceship has a log of its own: parts, missiles, energy, battlecraft', () => {
     const game = newGame(scenario('first-shot'), {});
     const sword = snapshot(game).units.find(({ id }) => id === '1A');
     expect(Object.keys(sword?.parts ?? {})).toEqual([
@@ -40,7 +40,7 @@ describe('10.0 the logs', () => {
     });
   });
 
-  it('10.0 what happens to a ship is on its log at once', () => {
+  test('10.0 what happens to a ship is on its log at once', () => {
     const game = position('1A sword A0808 12 0 : heavy-weapon/1\n2B sword A0807 6 0', {
       phase: 'fire 2',
       rolls: [1, 4],
@@ -56,7 +56,7 @@ describe('10.0 the logs', () => {
 });
 
 describe('10.1 the Compartments section', () => {
-  it('10.1 pods may be put into the boxes in any order', () => {
+  test('10.1 pods may be put into the boxes in any order', () => {
     const start = newGame(scenario('first-shot'), {});
     const boxes = (game: Game) => ship(game, '1A').pods.map(({ type }) => type);
     expect(boxes(start)).toEqual(['heavy-weapon', 'heavy-weapon', 'battle-communications', 'battlecraft', 'energy']);
@@ -71,7 +71,7 @@ describe('10.1 the Compartments section', () => {
     expect(craft(swapped, '1A1').pod).toBe(1);
   });
 
-  it('10.1 a pod takes all that is its own along', () => {
+  test('10.1 a pod takes all that is its own along', () => {
     const start = changed(newGame(scenario('first-shot'), {}), (game) => {
       ship(game, '1A').pods[0]!.missiles!.unguided = 2;
     });
@@ -80,7 +80,7 @@ describe('10.1 the Compartments section', () => {
     expect(ship(swapped, '1A').pods[0]).toEqual(ship(start, '1A').pods[4]);
   });
 
-  it.each([
+  test.each([
     ['a box the ship has not', { a: 1, b: 6 }],
     ['a box with itself', { a: 2, b: 2 }],
     ['boxes the wrong way round', { a: 3, b: 2 }],
@@ -90,7 +90,7 @@ describe('10.1 the Compartments section', () => {
     expect(refusal(game, by(1, { do: 'swap-pods', ship: '1A', ...boxes }))).toMatchObject({ rule: '10.1' });
   });
 
-  it('10.1 any two boxes of an own ship may be swapped, also with pods alike', () => {
+  test('10.1 any two boxes of an own ship may be swapped, also with pods alike', () => {
     const game = newGame(scenario('first-shot'), {});
     const swaps = legalOfKind(game, 'swap-pods') as Extract<Action, { do: 'swap-pods' }>[];
     expect(swaps).toHaveLength(10);
@@ -99,18 +99,18 @@ describe('10.1 the Compartments section', () => {
     expect(apply(game, by(1, { do: 'swap-pods', ship: '2A', a: 1, b: 2 })).ok).toBe(false);
   });
 
-  it('10.1 not any more once play has begun', () => {
+  test('10.1 not any more once play has begun', () => {
     const game = given(given(newGame(scenario('first-shot'), {}), 1, { do: 'ready' }), 2, { do: 'ready' });
     expect(refusal(game, by(1, { do: 'swap-pods', ship: '1A', a: 1, b: 2 }))).toMatchObject({ rule: '3.0' });
   });
 
-  it('10.1 a hull without a force field has no such compartment, one with fewer pods no further boxes', () => {
+  test('10.1 a hull without a force field has no such compartment, one with fewer pods no further boxes', () => {
     const parts = (id: string) =>
       Object.keys(snapshot(newGame(scenario('showdown'), {})).units.find((one) => one.id === id)?.parts ?? {});
     expect(parts('1E')).toEqual(['bridge', 'engine', 'pod-1']);
   });
 
-  it.each([
+  test.each([
     ['pod-1', 4, 2, ['vulnerable', 'damaged', 'destroyed']],
     ['pod-2', 5, 1, ['damaged', 'destroyed', 'destroyed']],
     ['pod-3', 6, 0, ['destroyed', 'destroyed', 'destroyed']],
@@ -132,7 +132,7 @@ describe('10.1 the Compartments section', () => {
 });
 
 describe('R10.1a the two printed logs', () => {
-  it.each([
+  test.each([
     [1, { unguided: 10, guided: 7, intelligent: 5, mims: 2 }, 8, 6],
     [2, { unguided: 16, guided: 14, intelligent: 10, mims: 4 }, 16, 12],
   ] as const)('R10.1a Log Nr. %d', (log, lines, track, pods) => {
@@ -146,7 +146,7 @@ describe('R10.1a the two printed logs', () => {
     expect(boxes).toEqual([0, 10, 9, 7]);
   });
 
-  it('R10.1a the Zetas of Scenario 5, with six pods, find room on Log Nr. 1', () => {
+  test('R10.1a the Zetas of Scenario 5, with six pods, find room on Log Nr. 1', () => {
     const convoy = scenario('convoy-red');
     const zeta = convoy.ships[1]!;
     const { units } = snapshot(newGame(convoy, {}));
@@ -163,7 +163,7 @@ describe('10.2 the Missile sections', () => {
   const launch = (pod: number, type = 'unguided') =>
     ({ do: 'launch-missile', ship: '1A', pod, missile: type, hex: 'A0807', direction: 12, velocity: 1 }) as const;
 
-  it.each([
+  test.each([
     ['guided', 6, 7],
     ['guided', 7, 9],
     ['guided', 8, 10],
@@ -177,18 +177,18 @@ describe('10.2 the Missile sections', () => {
     expect(snapshot(game).units.at(-1)?.energy).toEqual({ units, spent: 0 });
   });
 
-  it('10.2 an unguided one has no Energy Unit boxes', () => {
+  test('10.2 an unguided one has no Energy Unit boxes', () => {
     const game = position('1A sword A0808 12 1\n1X unguided A0505 12 1\n2B sword B0808 12 0');
     expect(snapshot(game).units.at(-1)).not.toHaveProperty('energy');
   });
 
-  it('10.2 a missile is written down with its pod, whose number it lessens', () => {
+  test('10.2 a missile is written down with its pod, whose number it lessens', () => {
     const game = given(armed('arsenal, heavy-weapon'), 1, launch(2));
     expect(missile(game, '1U01')).toMatchObject({ mother: '1A', pod: 2 });
     expect(ship(game, '1A').pods.map(({ missiles }) => missiles?.unguided)).toEqual([8, 5]);
   });
 
-  it('10.2 one that is prepared is taken off when it is prepared, not again when it is launched', () => {
+  test('10.2 one that is prepared is taken off when it is prepared, not again when it is launched', () => {
     const prepared = given(armed('arsenal', 'command 1'), 1, {
       do: 'prepare-missile',
       ship: '1A',
@@ -203,7 +203,7 @@ describe('10.2 the Missile sections', () => {
     expect(ship(launched, '1A').pods[0]?.missiles?.mims).toBe(1);
   });
 
-  it('10.2 a pod without missiles of a type left gives no more of them', () => {
+  test('10.2 a pod without missiles of a type left gives no more of them', () => {
     const empty = changed(armed('arsenal, heavy-weapon'), (copy) => {
       ship(copy, '1A').pods[0]!.missiles!.unguided = 0;
     });
@@ -211,7 +211,7 @@ describe('10.2 the Missile sections', () => {
     expect(apply(empty, by(1, launch(2))).ok).toBe(true);
   });
 
-  it('10.2 each Maneuver Command crosses one box; with all crossed there are no more', () => {
+  test('10.2 each Maneuver Command crosses one box; with all crossed there are no more', () => {
     const game = position('1A sword A0808 12 1\n1I intelligent A0505 12 1 civ 6\n2B sword B0808 12 0', {
       phase: 'command 1',
       with: (copy) => {
@@ -226,14 +226,14 @@ describe('10.2 the Missile sections', () => {
 });
 
 describe('10.3 the Energy Unit Track and the Energy Blocks', () => {
-  it('10.3 the booklet’s Flute has 35 blocks', () => {
+  test('10.3 the booklet’s Flute has 35 blocks', () => {
     const game = position(
       '1B flute A0808 12 1 : heavy-weapon, energy, battlecraft=terwillicker-5000, standard-jump\n2B sword B0808 12 0',
     );
     expect(snapshot(game).units[0]?.energy).toEqual({ blocks: 35, marked: 0, track: 0, burnRate: 6 });
   });
 
-  it.each([
+  test.each([
     ['escape-from-tau-ceti', '1A', 22, 3, 12],
     ['escape-from-tau-ceti', '1B', 9, 3, 6],
     ['convoy-red', '1A', 24, 10, 12],
@@ -266,7 +266,7 @@ describe('10.3 the Energy Unit Track and the Energy Blocks', () => {
     return [marked, track];
   };
 
-  it.each([
+  test.each([
     // marked, track, units to pay, marked and track after it; null: refused
     [0, 0, 3, [0, 3]],
     [0, 3, 1, [1, 0]],
@@ -289,7 +289,7 @@ describe('10.3 the Energy Unit Track and the Energy Blocks', () => {
     else expect(energy(play(game, order).game)).toEqual(after);
   });
 
-  it.each([
+  test.each([
     [0, 0, [1, 0]],
     [0, 3, [1, 3]],
     [11, 0, [12, 0]],
@@ -303,7 +303,7 @@ describe('10.3 the Energy Unit Track and the Energy Blocks', () => {
     else expect(energy(play(game, order).game)).toEqual(after);
   });
 
-  it('10.3 the marker goes round more than once for a large payment', () => {
+  test('10.3 the marker goes round more than once for a large payment', () => {
     // A tractor beam on a Mu: twice 16 of 4 to the block of a Dagger.
     const game = position('1A dagger A0808 12 0 : tractor-beam, light-weapon\n2B corco-mu A0807 6 2', {
       phase: 'command 1',
@@ -333,7 +333,7 @@ describe('R10.3b energy pods', () => {
     });
   const spentOf = (game: Game): number => ship(game, '1A').energy.marked * 6 + ship(game, '1A').energy.track;
 
-  it.each([
+  test.each([
     ['the first pod', 0, [2], 10],
     ['the first pod, some spent', 100, [2], 110],
     ['the first pod, nearly empty', 139, [2], 144],
@@ -351,13 +351,13 @@ describe('R10.3b energy pods', () => {
     expect(spentOf(advance(leaky(spent, boxes), 'command 1'))).toBe(after);
   });
 
-  it('R10.3b in each Command Phase of its owner, not in the other player’s', () => {
+  test('R10.3b in each Command Phase of its owner, not in the other player’s', () => {
     const first = advance(leaky(0, [2]), 'command 1');
     expect(spentOf(advance(first, 'command 2'))).toBe(10);
     expect(spentOf(advance(first, 'command 1'))).toBe(20);
   });
 
-  it.each([
+  test.each([
     ['the first pod', 2, 5, 0, 144],
     ['the first pod, some spent', 2, 5, 100, 144],
     ['the first pod, more spent', 2, 5, 150, 150],
@@ -377,14 +377,14 @@ describe('R10.3b energy pods', () => {
     expect(spentOf(advance(hit, 'command 1'))).toBe(after);
   });
 
-  it('R10.3b one damaged and one destroyed count together: ten a phase up to both', () => {
+  test('R10.3b one damaged and one destroyed count together: ten a phase up to both', () => {
     const game = changed(leaky(150, [2]), (copy) => mark(copy, '1A', 'destroyed', 'pod-4'));
     expect(spentOf(advance(game, 'command 1'))).toBe(160);
     const last = changed(leaky(280, [2]), (copy) => mark(copy, '1A', 'destroyed', 'pod-4'));
     expect(spentOf(advance(last, 'command 1'))).toBe(288);
   });
 
-  it('R10.3b destruction of the second of two brings it up to both', () => {
+  test('R10.3b destruction of the second of two brings it up to both', () => {
     const game = position('1A sword A0808 12 0 : crew, energy/0, crew, energy/0\n2B sword A0807 6 0', {
       phase: 'fire 2',
       rolls: [1, 7],
@@ -394,7 +394,7 @@ describe('R10.3b energy pods', () => {
     expect(spentOf(hit)).toBe(288);
   });
 
-  it('R10.3b a vulnerable one does not leak', () => {
+  test('R10.3b a vulnerable one does not leak', () => {
     const game = changed(leaky(0, []), (copy) => mark(copy, '1A', 'vulnerable', 'pod-2', 'pod-4'));
     expect(spentOf(advance(game, 'command 1'))).toBe(0);
   });
@@ -412,20 +412,20 @@ describe('10.4 the Battlecraft section', () => {
     });
   const recharge = (units: number) => ({ do: 'recharge', battlecraft: '1A1', units }) as const;
 
-  it('10.4 bridge, engine and fifteen Energy Units; a Corco Omega has ten', () => {
+  test('10.4 bridge, engine and fifteen Energy Units; a Corco Omega has ten', () => {
     const [, , first, second] = snapshot(mother(0)).units;
     expect(first).toMatchObject({ id: '1A1', energy: { units: 15, spent: 0 } });
     expect(Object.keys(first?.parts ?? {})).toEqual(['bridge', 'engine']);
     expect(second).toMatchObject({ id: '1A2', energy: { units: 10, spent: 0 } });
   });
 
-  it('10.4 aboard its ship its marks are erased, and the ship pays as many units', () => {
+  test('10.4 aboard its ship its marks are erased, and the ship pays as many units', () => {
     const game = given(mother(12), 1, recharge(8));
     expect(craft(game, '1A1').energy).toEqual({ units: 15, spent: 4 });
     expect(ship(game, '1A').energy).toMatchObject({ marked: 1, track: 2 });
   });
 
-  it('10.4 never more than it has spent, any whole number up to that', () => {
+  test('10.4 never more than it has spent, any whole number up to that', () => {
     expect(refusal(mother(5), by(1, recharge(6)))).toMatchObject({ rule: 'R7.5d' });
     expect(legalOfKind(mother(5), 'recharge').map((action) => 'units' in action && action.units)).toEqual([
       1, 2, 3, 4, 5,
@@ -433,7 +433,7 @@ describe('10.4 the Battlecraft section', () => {
     expect(legalOfKind(mother(0), 'recharge')).toEqual([]);
   });
 
-  it('10.4 not more than the ship has', () => {
+  test('10.4 not more than the ship has', () => {
     // 13 blocks of 6, 12 of them marked.
     const poor = mother(15, { marked: 12 });
     expect(refusal(poor, by(1, recharge(7)))).toMatchObject({ rule: '7.6' });
@@ -441,7 +441,7 @@ describe('10.4 the Battlecraft section', () => {
     expect(legalOfKind(poor, 'recharge')).toHaveLength(6);
   });
 
-  it('10.4 a launched battlecraft is not recharged, a prepared one is', () => {
+  test('10.4 a launched battlecraft is not recharged, a prepared one is', () => {
     const launched = changed(mother(5), (game) => {
       Object.assign(craft(game, '1A1'), { status: 'in-play', hex: unit(game, '1A').hex });
     });
@@ -449,7 +449,7 @@ describe('10.4 the Battlecraft section', () => {
     expect(craft(given(mother(5, { status: 'prepared' }), 1, recharge(5)), '1A1').energy.spent).toBe(0);
   });
 
-  it('10.4 with all its units spent it has no more energy', () => {
+  test('10.4 with all its units spent it has no more energy', () => {
     const game = position('1A sword A0808 12 0 : battlecraft=terwillicker-x\n1A1 A0505 12 0\n2B sword B0808 12 0', {
       phase: 'command 1',
       with: (copy) => {

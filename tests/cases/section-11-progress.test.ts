@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Condition, type Game, type Player, progressOf, victoryPoints } from '../../src/engine/index.ts';
 import { position } from '../fixtures/position.ts';
 import { begun } from '../fixtures/scenario-game.ts';
@@ -23,13 +23,13 @@ const gone =
 describe('11.0 how far a victory condition has come', () => {
   const both: Condition = { is: 'destroyed', units: ['2A', '2B'], atLeast: 2 };
 
-  it('11.0 counts the ships it is true of', () => {
+  test('11.0 counts the ships it is true of', () => {
     expect(one(both)).toMatchObject({ have: 0, need: 2, done: [], lost: false, holds: false });
     expect(one(both, gone('destroyed', '2B'))).toMatchObject({ have: 1, done: ['2B'], lost: false });
     expect(one(both, gone('destroyed', '2A', '2B'))).toMatchObject({ have: 2, holds: true });
   });
 
-  it('11.0 says when too few are left, or one that must be among them', () => {
+  test('11.0 says when too few are left, or one that must be among them', () => {
     expect(one(both, gone('jumped', '2B'))?.lost).toBe(true);
     const either: Condition = { is: 'destroyed', units: ['2A', '2B'], atLeast: 1, including: ['2A'] };
     expect(one(either, gone('jumped', '2B'))?.lost).toBe(false);
@@ -37,7 +37,7 @@ describe('11.0 how far a victory condition has come', () => {
     expect(one({ is: 'jumped', units: ['1A'], atLeast: 1 }, gone('destroyed', '1A'))?.lost).toBe(true);
   });
 
-  it('11.0 measures the way to the planet and to the ship to dock with', () => {
+  test('11.0 measures the way to the planet and to the ship to dock with', () => {
     expect(one({ is: 'in-orbit', unit: '1A' })?.nearest).toEqual({ from: '1A', to: null, hexes: 4 });
     const docked = one({ is: 'docked', units: ['2A', '2B'], with: '1A' });
     expect(docked?.nearest).toEqual({ from: '2A', to: '1A', hexes: 7 });
@@ -47,12 +47,12 @@ describe('11.0 how far a victory condition has come', () => {
     });
   });
 
-  it('11.0 counts the ships that are out of play', () => {
+  test('11.0 counts the ships that are out of play', () => {
     const none = one({ is: 'no-ship-left', player: 1 }, gone('orbited', '1B'));
     expect(none).toMatchObject({ have: 1, need: 2, done: ['1B'], holds: false });
   });
 
-  it('R11.2a R10.0b measures the nearest pair it may know of: what lies face down is counted, not looked at', () => {
+  test('R11.2a R10.0b measures the nearest pair it may know of: what lies face down is counted, not looked at', () => {
     const apart: Condition = { is: 'apart', range: 25 };
     const craft = (line: string) =>
       position(`1A sword A0506 3 2 : battlecraft=terwillicker-x, heavy-weapon\n 2A dagger A1406 9 1\n ${line}`, {
@@ -70,7 +70,7 @@ describe('11.0 how far a victory condition has come', () => {
 });
 
 describe('R11.5a the points', () => {
-  it('R11.5a are the sum of entries that say what they are for', () => {
+  test('R11.5a are the sum of entries that say what they are for', () => {
     const game = changed(begun('convoy-red'), (copy) => {
       for (const id of ['1B', '1C', '2B']) ship(copy, id).hex = null;
       Object.assign(ship(copy, '1B'), { status: 'orbited' });
@@ -96,7 +96,7 @@ describe('R11.5a the points', () => {
     ]);
   });
 
-  it('R11.5a a scenario without scoring has no entries', () => {
+  test('R11.5a a scenario without scoring has no entries', () => {
     expect(progressOf(begun('showdown'), null).score).toEqual([]);
   });
 });

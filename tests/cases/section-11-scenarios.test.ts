@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   apply,
   type Game,
@@ -65,7 +65,7 @@ const settled = (game: Game): Game['result'] => {
 };
 
 describe('11.0 Scenario 1, The Showdown', () => {
-  it.each([
+  test.each([
     ['1E', '2D', 1],
     ['2D', '1E', 2],
   ] as const)('11.0 %s destroys %s and wins', (killer, victim, winner) => {
@@ -73,11 +73,11 @@ describe('11.0 Scenario 1, The Showdown', () => {
     expect(shot(game, killer, victim).result).toMatchObject({ winner });
   });
 
-  it('11.0 nobody has won while both fly', () => {
+  test('11.0 nobody has won while both fly', () => {
     expect(settled(begun('showdown'))).toBeNull();
   });
 
-  it('11.0 an intercepting missile decides it as well', () => {
+  test('11.0 an intercepting missile decides it as well', () => {
     const game = changed(begun('showdown', [1]), (copy) => {
       put(copy, '1E', 'A0808', 12, 0);
       copy.phase = { ...copy.phase, kind: 'fire', player: 1 };
@@ -97,7 +97,7 @@ describe('11.0 Scenario 1, The Showdown', () => {
 });
 
 describe('11.0 Scenario 2, The First Shot', () => {
-  it('11.0 player 1 wins with both Daggers destroyed, not with one', () => {
+  test('11.0 player 1 wins with both Daggers destroyed, not with one', () => {
     const game = changed(begun('first-shot'), (copy) => doom(copy, '2A', '1A'));
     const one = shot(game, '1A', '2A');
     expect([ship(one, '2A').status, one.result]).toEqual(['destroyed', null]);
@@ -110,7 +110,7 @@ describe('11.0 Scenario 2, The First Shot', () => {
     ).toMatchObject({ winner: 1 });
   });
 
-  it('11.0 player 2 wins with the Sword destroyed', () => {
+  test('11.0 player 2 wins with the Sword destroyed', () => {
     const game = changed(begun('first-shot'), (copy) => doom(copy, '1A', '2B'));
     expect(shot(game, '2B', '1A').result).toMatchObject({ winner: 2 });
   });
@@ -127,7 +127,7 @@ describe('11.0 Scenario 2, The First Shot', () => {
       change(copy);
     });
 
-  it.each([
+  test.each([
     [24, false],
     [25, false],
     [26, true],
@@ -137,13 +137,13 @@ describe('11.0 Scenario 2, The First Shot', () => {
     else expect(result).toBeNull();
   });
 
-  it('R11.2a every opposing pair must be, launched battlecraft counted', () => {
+  test('R11.2a every opposing pair must be, launched battlecraft counted', () => {
     expect(settled(apart(26, (copy) => put(copy, '2B', 'A0110')))).toBeNull();
     expect(settled(apart(26, (copy) => put(copy, '1A1', 'A0105')))).toBeNull();
     expect(settled(apart(26, (copy) => put(copy, '1A1', 'A0101')))).toMatchObject({ winner: null });
   });
 
-  it('R11.2a battlecraft in their pods and missiles are not counted', () => {
+  test('R11.2a battlecraft in their pods and missiles are not counted', () => {
     const command = changed(apart(20), (copy) => {
       copy.phase = { ...copy.phase, kind: 'command', player: 2 };
     });
@@ -157,7 +157,7 @@ describe('11.0 Scenario 2, The First Shot', () => {
     expect(settled(flying)).toMatchObject({ winner: null });
   });
 
-  it('R11.2a at any time, also in the middle of a move', () => {
+  test('R11.2a at any time, also in the middle of a move', () => {
     const game = apart(25, (copy) => {
       put(copy, '2A', 'B0109', 6, 3);
       put(copy, '2B', 'B0112', 6, 0);
@@ -168,13 +168,13 @@ describe('11.0 Scenario 2, The First Shot', () => {
     expect(hexOf(after, '2A')).toBe('B0110');
   });
 
-  it('R11.2a at the start they are near enough', () => {
+  test('R11.2a at the start they are near enough', () => {
     expect(begun('first-shot').result).toBeNull();
   });
 });
 
 describe('11.0 Scenario 3, Escape from Tau Ceti', () => {
-  it('R11.3a the Sword starts in any hex of the first column, with velocity 3, in any direction', () => {
+  test('R11.3a the Sword starts in any hex of the first column, with velocity 3, in any direction', () => {
     for (const [row, direction] of [
       ['01', 1],
       ['17', 12],
@@ -194,7 +194,7 @@ describe('11.0 Scenario 3, Escape from Tau Ceti', () => {
 
   const start = (): Game => begun('escape-from-tau-ceti');
 
-  it.each([
+  test.each([
     [['1A'], true],
     [['1B'], false],
     [['1B', '1C'], true],
@@ -206,12 +206,12 @@ describe('11.0 Scenario 3, Escape from Tau Ceti', () => {
     else expect(result).toBeNull();
   });
 
-  it('11.0 player 1 wins with the Sword destroyed', () => {
+  test('11.0 player 1 wins with the Sword destroyed', () => {
     const game = changed(start(), (copy) => doom(copy, '2A', '1A'));
     expect(shot(game, '1A', '2A').result).toMatchObject({ winner: 1 });
   });
 
-  it.each([
+  test.each([
     [['1A'], false],
     [['1A', '1B'], false],
     [['1B', '1C', '1D'], false],
@@ -224,7 +224,7 @@ describe('11.0 Scenario 3, Escape from Tau Ceti', () => {
     else expect(result).toBeNull();
   });
 
-  it('R11.3b the third one falls, the Iota among them', () => {
+  test('R11.3b the third one falls, the Iota among them', () => {
     const two = gone(start(), 'destroyed', '1B', '1C');
     const game = changed(two, (copy) => doom(copy, '1A', '2A'));
     expect(shot(game, '2A', '1A').result).toMatchObject({ winner: 2 });
@@ -238,12 +238,12 @@ describe('11.0 Scenario 3, Escape from Tau Ceti', () => {
     });
   const jump = by(1, { do: 'jump', unit: '1A' });
 
-  it('11.0 it may not jump before it has entered E', () => {
+  test('11.0 it may not jump before it has entered E', () => {
     const command = advance(atEdge('D1508', 12), 'command 1');
     expect(refusal(command, jump)).toMatchObject({ rule: 'R7.2c' });
   });
 
-  it('11.0 on E it may, leaves in the next Movement Phase and wins', () => {
+  test('11.0 on E it may, leaves in the next Movement Phase and wins', () => {
     const game = atEdge('D1608', 2);
     const moved = given(game, 1, { do: 'move', unit: '1A' });
     expect([hexOf(moved, '1A'), moved.sheets.at(-1)]).toEqual(['E0108', { letter: 'E', column: 4, row: 0 }]);
@@ -254,7 +254,7 @@ describe('11.0 Scenario 3, Escape from Tau Ceti', () => {
     expect([ship(next, '1A').status, next.result?.winner]).toEqual(['jumped', 1]);
   });
 
-  it('11.0 so it may on a sheet above or below E', () => {
+  test('11.0 so it may on a sheet above or below E', () => {
     const game = changed(atEdge('D1601', 2), (copy) => {
       copy.sheets.push({ letter: 'F', column: 3, row: -1 });
       put(copy, '1A', 'F1617', 2, 1);
@@ -266,7 +266,7 @@ describe('11.0 Scenario 3, Escape from Tau Ceti', () => {
 });
 
 describe('11.0 Scenario 4, Pirates!', () => {
-  it('11.0 the Flutes stand still and point wherever their player likes', () => {
+  test('11.0 the Flutes stand still and point wherever their player likes', () => {
     const orders: DeployOrder[] = [
       { do: 'deploy', ship: '2A', hex: 'B1612', direction: 5, velocity: 0 },
       { do: 'deploy', ship: '2B', hex: 'B1611', direction: 9, velocity: 0 },
@@ -278,7 +278,7 @@ describe('11.0 Scenario 4, Pirates!', () => {
     ]);
   });
 
-  it('R11.4a the Dagger starts in orbit and unalerted', () => {
+  test('R11.4a the Dagger starts in orbit and unalerted', () => {
     const game = begun('pirates');
     expect(snapshot(game).units.find(({ id }) => id === '1A')).toMatchObject({
       status: 'unalerted',
@@ -288,7 +288,7 @@ describe('11.0 Scenario 4, Pirates!', () => {
     });
   });
 
-  it('R11.4a unalerted it need not move, takes no commands and does not fire', () => {
+  test('R11.4a unalerted it need not move, takes no commands and does not fire', () => {
     const game = begun('pirates', [10, 10, 10]);
     expect(legalOfKind(game, 'move')).toEqual([by(1, { do: 'move', unit: '1B' })]);
     expect(refusal(game, by(1, { do: 'move', unit: '1A' }))).toMatchObject({ rule: 'R11.4a' });
@@ -301,7 +301,7 @@ describe('11.0 Scenario 4, Pirates!', () => {
     expect(refusal(fire, by(1, order))).toMatchObject({ rule: 'R11.4a' });
   });
 
-  it('R11.4a unalerted it is no target', () => {
+  test('R11.4a unalerted it is no target', () => {
     const game = changed(begun('pirates', [10]), (copy) => put(copy, '2A', 'A0507'));
     const fire = advance(game, 'fire 2');
     const targets = legalOfKind(fire, 'fire').map((action) => 'target' in action && action.target);
@@ -310,7 +310,7 @@ describe('11.0 Scenario 4, Pirates!', () => {
     expect(refusal(fire, by(2, order)).rule).toBe('R8.0a');
   });
 
-  it.each([
+  test.each([
     [1, true],
     [2, true],
     [3, false],
@@ -322,7 +322,7 @@ describe('11.0 Scenario 4, Pirates!', () => {
     expect(apply(command, by(1, { do: 'turn', unit: '1A', side: 'left' })).ok).toBe(alerted);
   });
 
-  it('R11.4a the roll is repeated each friendly Command Phase until it is alerted, and not after', () => {
+  test('R11.4a the roll is repeated each friendly Command Phase until it is alerted, and not after', () => {
     let game = changed(begun('pirates', [3, 9, 2, 7]), (copy) => put(copy, '1B', 'C1406', 9, 0));
     const seen: string[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -336,7 +336,7 @@ describe('11.0 Scenario 4, Pirates!', () => {
     expect(game.dice.fallen).toEqual([3, 9, 2]);
   });
 
-  it('R11.4a alerted it is used normally, from that Command Phase on', () => {
+  test('R11.4a alerted it is used normally, from that Command Phase on', () => {
     const command = advance(begun('pirates', [1]), 'command 1');
     const next = advance(given(command, 1, { do: 'accelerate', unit: '1A' }), 'movement 1');
     expect(legalOfKind(next, 'move')).toContainEqual(by(1, { do: 'move', unit: '1A' }));
@@ -345,7 +345,7 @@ describe('11.0 Scenario 4, Pirates!', () => {
     expect(targets).toContain('1A');
   });
 
-  it('11.0 player 1 wins the moment the Mu is in orbit', () => {
+  test('11.0 player 1 wins the moment the Mu is in orbit', () => {
     const near = changed(begun('pirates'), (copy) => put(copy, '1B', 'A0410', 12, 1));
     const asked = given(near, 1, { do: 'move', unit: '1B' });
     expect([asked.pending?.kind, asked.result]).toEqual(['planet-maneuver', null]);
@@ -358,13 +358,13 @@ describe('11.0 Scenario 4, Pirates!', () => {
     expect(given(command, 1, { do: 'decelerate', unit: '1B' }).result).toMatchObject({ winner: 1 });
   });
 
-  it('11.0 the Dagger’s own orbit decides nothing', () => {
+  test('11.0 the Dagger’s own orbit decides nothing', () => {
     const alerted = advance(begun('pirates', [1]), 'command 1');
     expect(ship(alerted, '1A').status).toBe('in-play');
     expect(alerted.result).toBeNull();
   });
 
-  it.each([
+  test.each([
     [['2A'], null],
     [['2B'], null],
     [['2A', '2B'], 1],
@@ -375,13 +375,13 @@ describe('11.0 Scenario 4, Pirates!', () => {
     else expect(result).toMatchObject({ winner });
   });
 
-  it('11.0 the Mu destroyed is a draw at once', () => {
+  test('11.0 the Mu destroyed is a draw at once', () => {
     const game = changed(begun('pirates'), (copy) => doom(copy, '1B', '2B'));
     const { result } = shot(game, '2B', '1B');
     expect(result).toMatchObject({ winner: null });
   });
 
-  it.each([
+  test.each([
     [2, '2A', '1B'],
     [2, '2B', '1B'],
     [1, '1B', '2A'],
@@ -393,7 +393,7 @@ describe('11.0 Scenario 4, Pirates!', () => {
     expect(given(game, player, { do: 'rendezvous', ship: docking, with: other }).result).toMatchObject({ winner: 2 });
   });
 
-  it('R11.4a docking with anything else decides nothing', () => {
+  test('R11.4a docking with anything else decides nothing', () => {
     const game = changed(begun('pirates'), (copy) => {
       put(copy, '2A', 'B0808', 9, 2);
       put(copy, '2B', 'B0808', 9, 2);
@@ -410,7 +410,7 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     return [first, second];
   };
 
-  it('R11.5b as many hexes as ships: five ships within one hex of A0407, all in different hexes', () => {
+  test('R11.5b as many hexes as ships: five ships within one hex of A0407, all in different hexes', () => {
     const game = start();
     const hexes = ['1A', '1B', '1C', '1D', '1E'].map((id) => hexOf(game, id));
     expect(new Set(hexes).size).toBe(5);
@@ -420,7 +420,7 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     for (const id of ['1A', '1B', '1C', '1D', '1E']) expect(unit(two, id)).toMatchObject({ direction: 4, velocity: 4 });
   });
 
-  it('R11.5b the raiders stand at B0717, B0617 and B0816', () => {
+  test('R11.5b the raiders stand at B0717, B0617 and B0816', () => {
     expect(['2A', '2B', '2C'].map((id) => hexOf(start(), id))).toEqual(['B0717', 'B0617', 'B0816']);
   });
 
@@ -434,7 +434,7 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
   };
   const go: Order = { do: 'continue' };
 
-  it('R11.5a a Zeta that comes into orbit is removed at once and scores 4', () => {
+  test('R11.5a a Zeta that comes into orbit is removed at once and scores 4', () => {
     const asked = arriving('1B');
     expect([points(asked), ship(asked, '1B').status]).toEqual([[0, 0], 'in-play']);
     const { game, events } = play(asked, by(1, go));
@@ -448,7 +448,7 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect(snapshot(game).victoryPoints).toEqual({ 1: 4, 2: 0 });
   });
 
-  it.each([
+  test.each([
     ['1A', 1],
     ['1E', 1],
     ['1C', 4],
@@ -456,7 +456,7 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect(points(given(arriving(id), 1, go))).toEqual([scored, 0]);
   });
 
-  it('R11.5a by decelerating in the planet hex too', () => {
+  test('R11.5a by decelerating in the planet hex too', () => {
     const game = changed(start(), (copy) => {
       put(copy, '1B', 'C1110', 12, 2);
       copy.phase = { ...copy.phase, kind: 'command', player: 1 };
@@ -465,7 +465,7 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect([ship(after, '1B').status, points(after)]).toEqual(['orbited', [4, 0]]);
   });
 
-  it('R11.5a destroyed cargo pods do not count for player 1, but for player 2, also on a ship that reaches orbit later', () => {
+  test('R11.5a destroyed cargo pods do not count for player 1, but for player 2, also on a ship that reaches orbit later', () => {
     const game = given(
       arriving('1B', (copy) => mark(copy, '1B', 'destroyed', 'pod-4', 'pod-6')),
       1,
@@ -474,7 +474,7 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect(points(game)).toEqual([2, 2]);
   });
 
-  it('R11.5a a damaged one counts as it was', () => {
+  test('R11.5a a damaged one counts as it was', () => {
     const game = given(
       arriving('1B', (copy) => mark(copy, '1B', 'damaged', 'pod-4')),
       1,
@@ -483,12 +483,12 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect(points(game)).toEqual([4, 0]);
   });
 
-  it('R11.5a other pods than cargo count for nobody', () => {
+  test('R11.5a other pods than cargo count for nobody', () => {
     const game = changed(start(), (copy) => mark(copy, '1B', 'destroyed', 'pod-1', 'pod-2', 'pod-3'));
     expect(points(game)).toEqual([0, 0]);
   });
 
-  it.each([
+  test.each([
     [[], [], 0],
     [['1B'], [], 4],
     [['1A'], [], 1],
@@ -501,21 +501,21 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect(points(game)).toEqual([0, scored]);
   });
 
-  it('R11.5a none counts twice: a Zeta whose cargo was gone before it is worth four all the same', () => {
+  test('R11.5a none counts twice: a Zeta whose cargo was gone before it is worth four all the same', () => {
     const game = changed(gone(start(), 'destroyed', '1B'), (copy) =>
       mark(copy, '1B', 'destroyed', 'pod-4', 'pod-5', 'pod-6'),
     );
     expect(points(game)).toEqual([0, 4]);
   });
 
-  it('R11.5a each Flute destroyed costs player 2 two points, below zero too; the Clarinet costs the game', () => {
+  test('R11.5a each Flute destroyed costs player 2 two points, below zero too; the Clarinet costs the game', () => {
     expect(points(gone(start(), 'destroyed', '2B'))).toEqual([0, -2]);
     expect(points(gone(start(), 'destroyed', '2B', '2C'))).toEqual([0, -4]);
     expect(settled(gone(start(), 'destroyed', '2B', '2C'))).toBeNull();
     expect(settled(gone(start(), 'destroyed', '2A'))).toMatchObject({ winner: 1 });
   });
 
-  it('R11.5a battlecraft score for nobody and are not removed from an orbit', () => {
+  test('R11.5a battlecraft score for nobody and are not removed from an orbit', () => {
     const lost = gone(start(), 'destroyed', '1A1', '2A1', '2B1');
     expect(points(lost)).toEqual([0, 0]);
     const orbiting = changed(start(), (copy) => put(copy, '1A1', 'C1110', 12, 1));
@@ -530,7 +530,7 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect([unit(after, '1A1').status, points(after)]).toEqual(['in-play', [0, 0]]);
   });
 
-  it('R11.5a a raider in orbit neither scores nor leaves', () => {
+  test('R11.5a a raider in orbit neither scores nor leaves', () => {
     const orbiting = changed(start(), (copy) => {
       put(copy, '2B', 'C1110', 12, 1);
       copy.phase = { ...copy.phase, kind: 'fire', player: 1 };
@@ -539,7 +539,7 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect([unit(after, '2B').status, points(after)]).toEqual(['in-play', [0, 0]]);
   });
 
-  it('11.0 player 1 wins with eight points', () => {
+  test('11.0 player 1 wins with eight points', () => {
     const one = given(arriving('1B'), 1, go);
     expect(one.result).toBeNull();
     const near = changed(one, (copy) => put(copy, '1C', 'C1111', 12, 1));
@@ -547,7 +547,7 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect([points(two), two.result]).toMatchObject([[8, 0], { winner: 1 }]);
   });
 
-  it('11.0 player 2 wins with eight points', () => {
+  test('11.0 player 2 wins with eight points', () => {
     const one = gone(start(), 'destroyed', '1B');
     expect(settled(one)).toBeNull();
     const game = changed(one, (copy) => doom(copy, '1C', '2A'));
@@ -557,11 +557,11 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect([points(after), after.result]).toMatchObject([[0, 8], { winner: 2 }]);
   });
 
-  it('11.0 seven points are not enough', () => {
+  test('11.0 seven points are not enough', () => {
     expect(settled(gone(start(), 'destroyed', '1B', '1A', '1E'))).toBeNull();
   });
 
-  it('R11.5a the order of the tests: the Clarinet, player 1’s eight, player 2’s eight', () => {
+  test('R11.5a the order of the tests: the Clarinet, player 1’s eight, player 2’s eight', () => {
     // By the booklet's points both cannot have eight at once; with ships worth more they can.
     const full = changed(start(), (copy) => {
       copy.scenario.scoring!.orbit.ship = 8;
@@ -575,7 +575,7 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect(settled(eight)).toMatchObject({ winner: 1 });
   });
 
-  it.each([
+  test.each([
     ['four against two', ['1B'], ['1A', '1E'], ['1C', '1D'], 1],
     ['one against five', ['1A'], ['1B', '1E'], ['1C', '1D'], 2],
   ] as const)('R11.5a no ship of player 1 left and nobody has eight: %s', (_, orbited, destroyed, away, winner) => {
@@ -585,14 +585,14 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect(settled(out)).toMatchObject({ winner });
   });
 
-  it('R11.5a equal points are a draw', () => {
+  test('R11.5a equal points are a draw', () => {
     const out = gone(gone(start(), 'orbited', '1B'), 'destroyed', '1C');
     const empty = gone(out, 'jumped', '1A', '1D', '1E');
     expect(points(empty)).toEqual([4, 4]);
     expect(settled(empty)).toMatchObject({ winner: null });
   });
 
-  it('R11.5a a landed ship is not in play for this, one in play is', () => {
+  test('R11.5a a landed ship is not in play for this, one in play is', () => {
     const out = gone(gone(start(), 'orbited', '1B'), 'destroyed', '1A');
     const landed = (status: 'landed' | 'in-play') =>
       changed(gone(out, 'jumped', '1C', '1D'), (copy) => {
@@ -603,7 +603,7 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect(settled(landed('landed'))).toMatchObject({ winner: 1 });
   });
 
-  it('R11.5a the launched units of a ship in orbit stay', () => {
+  test('R11.5a the launched units of a ship in orbit stay', () => {
     const game = given(
       arriving('1A', (copy) => put(copy, '1A1', 'C0505', 12, 1)),
       1,

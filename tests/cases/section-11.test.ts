@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Action,
   apply,
@@ -65,7 +65,7 @@ describe('11.0 the scenarios', () => {
 
   const cells = Object.entries(SHIPS).flatMap(([id, lines]) => lines.map((line, index) => ({ id, line, index })));
 
-  it.each(cells)('11.0 $id: $line', ({ id, line, index }) => {
+  test.each(cells)('11.0 $id: $line', ({ id, line, index }) => {
     const found = scenario(id).ships[index]!;
     const [, name = '', hull, log, spent, where = '', pods = ''] =
       /^(\S+) (\S+) (\d) (\d+) (.*) : (.*)$/.exec(line) ?? [];
@@ -88,12 +88,12 @@ describe('11.0 the scenarios', () => {
     expect(text.join(', ')).toBe(pods);
   });
 
-  it('11.0 five scenarios in the order of the booklet, and no ship beyond those listed', () => {
+  test('11.0 five scenarios in the order of the booklet, and no ship beyond those listed', () => {
     expect(SCENARIOS.map(({ id }) => id)).toEqual(Object.keys(SHIPS));
     expect(SCENARIOS.map(({ ships }) => ships.length)).toEqual(Object.values(SHIPS).map((lines) => lines.length));
   });
 
-  it.each([
+  test.each([
     ['showdown', [], []],
     ['first-shot', [], []],
     ['escape-from-tau-ceti', [], []],
@@ -103,7 +103,7 @@ describe('11.0 the scenarios', () => {
     expect([scenario(id).planets, scenario(id).asteroidFields]).toEqual([planets, fields]);
   });
 
-  it('11.0 missiles the scenarios take away', () => {
+  test('11.0 missiles the scenarios take away', () => {
     const missiles = (id: string, ship: string, pod: number) =>
       snapshot(setUp(id)).units.find((one) => one.id === ship)?.parts?.[`pod-${pod}`]?.missiles;
     for (const pod of [1, 2]) {
@@ -115,18 +115,18 @@ describe('11.0 the scenarios', () => {
     }
   });
 
-  it.each(SCENARIOS.map(({ id }) => id))('11.0 in %s nobody may jump but player 1 of Scenario 3', (id) => {
+  test.each(SCENARIOS.map(({ id }) => id))('11.0 in %s nobody may jump but player 1 of Scenario 3', (id) => {
     expect(scenario(id).jumps).toEqual(id === 'escape-from-tau-ceti' ? { player: 1, sheetColumn: 4 } : undefined);
   });
 
-  it('11.0 only ships whose place, direction or velocity is open are deployed by their players', () => {
+  test('11.0 only ships whose place, direction or velocity is open are deployed by their players', () => {
     expect(legal(setUp('showdown')).map((action) => action.do)).toEqual(['ready']);
     expect(refusal(setUp('showdown'), by(1, deploy('1E', 'A0207', 3, 1)))).toMatchObject({ rule: '11.0' });
     expect(hexOf(setUp('showdown'), '1E')).toBe('A0207');
     expect(hexOf(setUp('pirates'), '2A')).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['a hex that is none of them', deploy('1A', 'A1010', 3, 2)],
     ['another direction', deploy('1A', 'A0909', 4, 2)],
     ['another velocity', deploy('1A', 'A0909', 3, 3)],
@@ -138,7 +138,7 @@ describe('11.0 the scenarios', () => {
 });
 
 describe('R11.0a the order of set-up', () => {
-  it('R11.0a player 1 deploys first, then player 2', () => {
+  test('R11.0a player 1 deploys first, then player 2', () => {
     const start = setUp('escape-from-tau-ceti');
     const order = deploy('2A', 'A0101', 3, 3);
     expect(refusal(start, by(2, order)).rule).toBe('3.0');
@@ -152,7 +152,7 @@ describe('R11.0a the order of set-up', () => {
     expect(snapshot(playing)).toMatchObject({ turn: 1, phase: { kind: 'movement', player: 1 } });
   });
 
-  it('R11.0a pods are in the scenario’s order until they are swapped, in set-up by their owner', () => {
+  test('R11.0a pods are in the scenario’s order until they are swapped, in set-up by their owner', () => {
     const start = setUp('first-shot');
     const boxes = (game: Game, id: string) => ship(game, id).pods.map(({ type }) => type);
     expect(boxes(start, '2A')).toEqual(['heavy-weapon', 'energy']);
@@ -166,7 +166,7 @@ describe('R11.0a the order of set-up', () => {
 });
 
 describe('R11.0c deployment', () => {
-  it.each([
+  test.each([
     ['escape-from-tau-ceti', 1, 4 * 7],
     ['convoy-red', 1, 5 * 7 * 12 * 5],
     ['pirates', 1, 0],
@@ -175,7 +175,7 @@ describe('R11.0c deployment', () => {
     expect(deploysOf(setUp(id))).toHaveLength(count);
   });
 
-  it.each([
+  test.each([
     ['escape-from-tau-ceti', 17 * 12],
     ['convoy-red', 3 * 12 * 7],
     ['pirates', 2 * 12],
@@ -187,7 +187,7 @@ describe('R11.0c deployment', () => {
     expect(deploysOf(start)).toHaveLength(count);
   });
 
-  it('R11.0c every open ship must be deployed before its owner is ready', () => {
+  test('R11.0c every open ship must be deployed before its owner is ready', () => {
     let game = setUp('escape-from-tau-ceti');
     for (const [n, hex] of ['A0909', 'A0908', 'A1008', 'A1009'].entries()) {
       expect(refusal(game, by(1, ready))).toMatchObject({ rule: 'R11.0c' });
@@ -198,21 +198,21 @@ describe('R11.0c deployment', () => {
     expect(apply(game, by(1, ready)).ok).toBe(true);
   });
 
-  it('R11.0c two ships of a player may not be deployed in one hex', () => {
+  test('R11.0c two ships of a player may not be deployed in one hex', () => {
     const game = given(setUp('escape-from-tau-ceti'), 1, deploy('1A', 'A0909', 3, 2));
     expect(refusal(game, by(1, deploy('1B', 'A0909', 3, 2)))).toMatchObject({ rule: 'R11.0c' });
     expect(deploysOf(game)).toHaveLength(7 + 3 * 6);
     expect(deploysOf(game, '1B').map(({ hex }) => hex)).not.toContain('A0909');
   });
 
-  it('R11.0c a ship may be deployed again, the same way or another', () => {
+  test('R11.0c a ship may be deployed again, the same way or another', () => {
     const game = given(setUp('escape-from-tau-ceti'), 1, deploy('1A', 'A0909', 3, 2), deploy('1A', 'A0909', 3, 2));
     expect(hexOf(given(game, 1, deploy('1A', 'A0808', 3, 2)), '1A')).toBe('A0808');
     const freed = given(game, 1, deploy('1A', 'A0808', 3, 2), deploy('1B', 'A0909', 3, 2));
     expect([hexOf(freed, '1A'), hexOf(freed, '1B')]).toEqual(['A0808', 'A0909']);
   });
 
-  it('R11.0c in Scenario 5 with the direction and velocity of his others, the one being deployed left aside', () => {
+  test('R11.0c in Scenario 5 with the direction and velocity of his others, the one being deployed left aside', () => {
     const one = given(setUp('convoy-red'), 1, deploy('1A', 'A0407', 5, 2));
     expect(refusal(one, by(1, deploy('1B', 'A0406', 6, 2)))).toMatchObject({ rule: 'R11.0c' });
     expect(refusal(one, by(1, deploy('1B', 'A0406', 5, 3)))).toMatchObject({ rule: 'R11.0c' });
@@ -225,7 +225,7 @@ describe('R11.0c deployment', () => {
     }
   });
 
-  it('R11.0c player 2’s ships of Scenario 5 have a formation of their own', () => {
+  test('R11.0c player 2’s ships of Scenario 5 have a formation of their own', () => {
     const start = changed(begun('convoy-red'), (game) => {
       game.setUp = 2;
       game.deployed = game.deployed.filter((id) => id.startsWith('1'));
@@ -236,7 +236,7 @@ describe('R11.0c deployment', () => {
     expect(deploysOf(one)).toHaveLength(12 * 7 + 2);
   });
 
-  it('R11.0c in other scenarios each ship points where it likes', () => {
+  test('R11.0c in other scenarios each ship points where it likes', () => {
     const game = changed(setUp('pirates'), (copy) => {
       copy.setUp = 2;
     });
@@ -248,7 +248,7 @@ describe('R11.0c deployment', () => {
 describe('R11.0b when victory is checked', () => {
   const over = (game: Game) => ({ result: game.result, pending: game.pending, tasks: game.tasks });
 
-  it('R11.0b after every step of a move: the rest of it is dropped', () => {
+  test('R11.0b after every step of a move: the rest of it is dropped', () => {
     const game = position('1A sword A0808 12 5\n2B sword A0808 6 0', {
       victory: [{ if: { is: 'apart', range: 2 }, winner: null, reason: 'apart' }],
     });
@@ -258,7 +258,7 @@ describe('R11.0b when victory is checked', () => {
     expect(snapshot(after)).toMatchObject({ phase: { kind: 'over', player: null }, pending: null });
   });
 
-  it('R11.0b no more dice are rolled: of three uses of the Hit Table the first was enough', () => {
+  test('R11.0b no more dice are rolled: of three uses of the Hit Table the first was enough', () => {
     const game = position('1A piccolo B0808 12 0\n2B dagger A0807 12 0 : crew/0\n1X unguided A0808 12 1 civ 7', {
       rolls: [1, 4, 9, 9],
       victory: [{ if: { is: 'destroyed', units: ['2B'], atLeast: 1 }, winner: 1, reason: 'gone' }],
@@ -273,7 +273,7 @@ describe('R11.0b when victory is checked', () => {
     expect(events.at(-1)).toMatchObject({ type: 'game-over', winner: 1, reason: 'gone' });
   });
 
-  it('R11.0b a move-all stops with it', () => {
+  test('R11.0b a move-all stops with it', () => {
     const game = position('1A sword A0808 12 3\n1B sword A0505 12 1\n2B sword A0808 6 0', {
       victory: [{ if: { is: 'apart', range: 2 }, winner: null, reason: 'apart' }],
       with: (copy) => {
@@ -284,7 +284,7 @@ describe('R11.0b when victory is checked', () => {
     expect([hexOf(after, '1A'), hexOf(after, '1B')]).toEqual(['A0805', 'A0803']);
   });
 
-  it('R11.0b after every action, in the Command and the Fire Phase too', () => {
+  test('R11.0b after every action, in the Command and the Fire Phase too', () => {
     const orbit = { if: { is: 'in-orbit' as const, unit: '1A' }, winner: 1 as const, reason: 'orbit' };
     const command = position('1A sword A0808 12 2\n2B sword B0808 12 0', {
       phase: 'command 1',
@@ -294,7 +294,7 @@ describe('R11.0b when victory is checked', () => {
     expect(given(command, 1, { do: 'decelerate', unit: '1A' }).result).not.toBeNull();
   });
 
-  it('R11.0b once it is over nothing is accepted any more', () => {
+  test('R11.0b once it is over nothing is accepted any more', () => {
     const game = given(begun('showdown'), 1, { do: 'concede' });
     expect(legal(game)).toEqual([]);
     const orders: Action[] = [
@@ -335,7 +335,7 @@ describe('R11.0d what goes with a ship', () => {
   };
   const statuses = (game: Game) => ['1A', '1A1', '1M31', '1A2', '1I21'].map((id) => unit(game, id).status);
 
-  it('R11.0d destroyed', () => {
+  test('R11.0d destroyed', () => {
     const game = prepared(
       carrier({
         phase: 'fire 2',
@@ -350,7 +350,7 @@ describe('R11.0d what goes with a ship', () => {
     expect(statuses(hit)).toEqual(['destroyed', 'destroyed', 'destroyed', 'in-play', 'in-play']);
   });
 
-  it('R11.0d jumped', () => {
+  test('R11.0d jumped', () => {
     const game = prepared(
       carrier({
         phase: 'fire 2',
@@ -363,7 +363,7 @@ describe('R11.0d what goes with a ship', () => {
     expect(statuses(given(game, 2, { do: 'end-phase' }))).toEqual(['jumped', 'jumped', 'jumped', 'in-play', 'in-play']);
   });
 
-  it('R11.0d removed in orbit', () => {
+  test('R11.0d removed in orbit', () => {
     const game = prepared(
       carrier({
         phase: 'fire 2',
@@ -379,7 +379,7 @@ describe('R11.0d what goes with a ship', () => {
     expect(['1A', '1A1', '1M31'].map((id) => unit(after, id).hex)).toEqual([null, null, null]);
   });
 
-  it('R11.0d the log of what has left play stays as it was', () => {
+  test('R11.0d the log of what has left play stays as it was', () => {
     const game = prepared(
       carrier({
         phase: 'fire 2',
@@ -412,20 +412,20 @@ describe('R11.0e conceding and agreeing on a draw', () => {
     ],
   ];
 
-  it.each(moments)('R11.0e %s either player may concede', (_, at) => {
+  test.each(moments)('R11.0e %s either player may concede', (_, at) => {
     for (const player of [1, 2] as const) {
       expect(given(at(), player, { do: 'concede' }).result).toMatchObject({ winner: player === 1 ? 2 : 1 });
     }
   });
 
-  it.each(moments)('R11.0e %s either player may say that a draw is agreed', (_, at) => {
+  test.each(moments)('R11.0e %s either player may say that a draw is agreed', (_, at) => {
     for (const player of [1, 2] as const) {
       const after = given(at(), player, { do: 'agree-draw' });
       expect([after.result?.winner, after.pending]).toEqual([null, null]);
     }
   });
 
-  it.each(moments)('R11.0e %s neither is listed', (_, at) => {
+  test.each(moments)('R11.0e %s neither is listed', (_, at) => {
     expect(legal(at()).map((action) => action.do)).not.toContain('concede');
     expect(legal(at()).map((action) => action.do)).not.toContain('agree-draw');
   });

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ENERGY_COST } from '../../src/engine/index.ts';
 
-it.each([
+test.each([
   ['more than one Accelerate, Decelerate or Direction Change: 1 block', 'maneuvers', 1],
   ['a missile maneuver: 1 unit', 'missileManeuver', 1],
   ['a Weave: 1 block', 'weave', 1],
@@ -13,6 +13,6 @@ it.each([
   expect(ENERGY_COST[line]).toBe(cost);
 });
 
-it('7.7 lists nothing else but the fires of 8.2', () => {
+test('7.7 lists nothing else but the fires of 8.2', () => {
   expect(Object.keys(ENERGY_COST)).toHaveLength(7);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FIRE_COST, type FireType, hitChance } from '../../src/engine/index.ts';
 import { printedRows, sum } from './printed.ts';
 
@@ -19,15 +19,15 @@ const cells = rows.flatMap(({ type, chances }) =>
 );
 
 describe('8.6 the Fire Results Table', () => {
-  it.each(cells)('8.6 $type at Target Value $value: $chance', ({ type, value, chance }) => {
+  test.each(cells)('8.6 $type at Target Value $value: $chance', ({ type, value, chance }) => {
     expect(String(hitChance(type, value))).toBe(chance);
   });
 
-  it.each(rows)('8.6 $type: no hit above a Target Value of 14', ({ type }) => {
+  test.each(rows)('8.6 $type: no hit above a Target Value of 14', ({ type }) => {
     for (const value of [15, 16, 20, 40]) expect(hitChance(type, value)).toBe('-');
   });
 
-  it.each(rows)('8.2 a $type costs $cost Energy Units', ({ type, cost }) => {
+  test.each(rows)('8.2 a $type costs $cost Energy Units', ({ type, cost }) => {
     expect(FIRE_COST[type]).toBe(cost);
   });
 
@@ -36,7 +36,7 @@ describe('8.6 the Fire Results Table', () => {
     return typeof chance === 'number' ? chance : 0;
   };
 
-  it.each([
+  test.each([
     ['laser-burst', 28],
     ['laser-barrage', 43],
     ['particle-burst', 21],
@@ -45,7 +45,7 @@ describe('8.6 the Fire Results Table', () => {
     expect(sum(COLUMNS.map(([value = 0]) => weight(type, value)))).toBe(total);
   });
 
-  it.each([
+  test.each([
     [0, 16],
     [1, 23],
     [2, 28],

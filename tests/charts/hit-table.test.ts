@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CRITICAL_HIT, missileKill } from '../../src/engine/charts/hit-table.ts';
 import { dieForPart, listedParts, type Part } from '../../src/engine/index.ts';
 import { printedRows } from './printed.ts';
@@ -18,17 +18,17 @@ const PRINTED = printedRows(`
 const rows = PRINTED.map(([die, ...parts]) => ({ die: Number(die), parts: parts as Part[] }));
 
 describe('8.7 the Hit Table', () => {
-  it.each(rows)('8.7 a $die hits $parts', ({ die, parts }) => {
+  test.each(rows)('8.7 a $die hits $parts', ({ die, parts }) => {
     expect(listedParts(die)).toEqual(parts);
     for (const part of parts) expect(dieForPart(part)).toBe(die);
   });
 
-  it('8.7 a 1 is a critical hit and lists no part', () => {
+  test('8.7 a 1 is a critical hit and lists no part', () => {
     expect(CRITICAL_HIT).toBe(1);
     expect(listedParts(1)).toEqual([]);
   });
 
-  it('8.7 lists bridge, engine, force field and fifteen pods once each', () => {
+  test('8.7 lists bridge, engine, force field and fifteen pods once each', () => {
     const parts = [2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((die) => listedParts(die));
     expect(new Set(parts).size).toBe(18);
     expect(parts).toHaveLength(18);
@@ -36,7 +36,7 @@ describe('8.7 the Hit Table', () => {
     expect(pods.reduce((total, box) => total + box, 0)).toBe(120);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('8.7 a missile hit by a %d', (die) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('8.7 a missile hit by a %d', (die) => {
     expect(missileKill(die, true)).toBe(die === 1 || die === 2);
     expect(missileKill(die, false)).toBe(die === 2);
   });

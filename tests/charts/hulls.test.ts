@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HULLS, type Hull } from '../../src/engine/index.ts';
 import { printedRows, round, sum } from './printed.ts';
 
@@ -53,16 +53,16 @@ const cells = PRINTED.flatMap(([hull = '', ...row]) =>
 const weight = (cell: unknown): number => (typeof cell === 'number' ? cell : cell === true ? 1 : 0);
 
 describe('4.9 the Spaceship Attribute Chart', () => {
-  it.each(cells)('4.9 $hull: $column is $cell', ({ hull, column, cell }) => {
+  test.each(cells)('4.9 $hull: $column is $cell', ({ hull, column, cell }) => {
     expect(HULLS[hull][column]).toBe(cell);
   });
 
-  it('4.9 has fourteen hulls and no column beyond the printed ones', () => {
+  test('4.9 has fourteen hulls and no column beyond the printed ones', () => {
     expect(Object.keys(HULLS)).toHaveLength(14);
     for (const line of Object.values(HULLS)) expect(Object.keys(line).sort()).toEqual([...COLUMNS].sort());
   });
 
-  it.each([
+  test.each([
     ['terwillicker-5000', 3162],
     ['terwillicker-x', 6989.1],
     ['lander', 1554.5],
@@ -81,7 +81,7 @@ describe('4.9 the Spaceship Attribute Chart', () => {
     expect(round(sum(Object.values(HULLS[hull]).map(weight)))).toBe(total);
   });
 
-  it.each([
+  test.each([
     ['pods', 57],
     ['velocityRating', 26],
     ['maneuverRating', 78],
@@ -103,12 +103,12 @@ describe('4.9 the Spaceship Attribute Chart', () => {
     expect(round(sum(Object.values(HULLS).map((line) => weight(line[column]))))).toBe(total);
   });
 
-  it('4.9 eight hulls are openly available, three restricted, three military', () => {
+  test('4.9 eight hulls are openly available, three restricted, three military', () => {
     const count = (word: string) => Object.values(HULLS).filter((line) => line.availability === word).length;
     expect([count('open'), count('restricted'), count('military')]).toEqual([8, 3, 3]);
   });
 
-  it('10.3 every energy capacity is a whole number of blocks, with and without an energy pod', () => {
+  test('10.3 every energy capacity is a whole number of blocks, with and without an energy pod', () => {
     const blocks = Object.entries(HULLS).map(([hull, { energyCapacity, burnRate }]) => [
       hull,
       energyCapacity / burnRate,

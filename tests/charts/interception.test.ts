@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CivLevel, interceptionChance } from '../../src/engine/index.ts';
 import { printedRows, sum } from './printed.ts';
 
@@ -18,7 +18,7 @@ const cells = PRINTED.flatMap(([level, ...chances]) =>
 );
 
 describe('9.7 the Missile Interception Table', () => {
-  it.each(cells)('9.7 Civ Level $level at relative velocity $velocity: $chance', ({ level, velocity, chance }) => {
+  test.each(cells)('9.7 Civ Level $level at relative velocity $velocity: $chance', ({ level, velocity, chance }) => {
     expect(String(interceptionChance(level, velocity))).toBe(chance);
   });
 
@@ -27,7 +27,7 @@ describe('9.7 the Missile Interception Table', () => {
     return chance === 'A' ? 0 : chance;
   };
 
-  it.each([
+  test.each([
     [6, 22],
     [7, 27],
     [8, 23],
@@ -35,7 +35,7 @@ describe('9.7 the Missile Interception Table', () => {
     expect(sum(COLUMNS.map(([velocity = 0]) => weight(level, velocity)))).toBe(total);
   });
 
-  it.each([
+  test.each([
     [0, 17],
     [1, 21],
     [3, 15],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FIRST_NUMBER, MIMS_LAUNCHES } from '../../src/engine/charts/missiles.ts';
 import { type CivLevel, MISSILES, type MissileType, missileLine } from '../../src/engine/index.ts';
 import { printedRows, sum } from './printed.ts';
@@ -21,14 +21,14 @@ const rows = PRINTED.map(([type = '', ...numbers]) => {
 });
 
 describe('9.5 the Missile Chart', () => {
-  it.each(rows)(
+  test.each(rows)(
     '9.5 $type $civLevel: Velocity $velocityRating, Maneuver $maneuverRating, Energy $energyUnits',
     ({ type, civLevel, ...line }) => {
       expect(missileLine(type, civLevel)).toEqual(line);
     },
   );
 
-  it('9.5 the sums of its columns', () => {
+  test('9.5 the sums of its columns', () => {
     const all = Object.values(MISSILES).flatMap((lines) => Object.values(lines));
     expect(all).toHaveLength(8);
     expect(sum(all.map((line) => line.velocityRating))).toBe(15);
@@ -36,19 +36,19 @@ describe('9.5 the Missile Chart', () => {
     expect(sum(all.map((line) => line.energyUnits))).toBe(61);
   });
 
-  it.each([6, 7, 8] as const)('9.5 unguided missiles are not on the chart, level %d', (civLevel) => {
+  test.each([6, 7, 8] as const)('9.5 unguided missiles are not on the chart, level %d', (civLevel) => {
     expect(missileLine('unguided', civLevel)).toBeNull();
   });
 
-  it('R9.5a a MIMS of level 6 uses the row of the intelligent missile', () => {
+  test('R9.5a a MIMS of level 6 uses the row of the intelligent missile', () => {
     expect(missileLine('mims', 6)).toEqual({ velocityRating: 2, maneuverRating: 5, energyUnits: 6 });
   });
 
-  it('9.9 a MIMS launches four', () => {
+  test('9.9 a MIMS launches four', () => {
     expect(MIMS_LAUNCHES).toBe(4);
   });
 
-  it('R2.5a counters are numbered from 1, 1, 21 and 31', () => {
+  test('R2.5a counters are numbered from 1, 1, 21 and 31', () => {
     expect(FIRST_NUMBER).toEqual({ unguided: 1, guided: 1, intelligent: 21, mims: 31 });
   });
 });

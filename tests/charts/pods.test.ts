@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TRACTOR_BEAMS } from '../../src/engine/charts/pods.ts';
 import {
   CARGO_PODS,
@@ -67,11 +67,11 @@ const lines = [
 ];
 
 describe('5.8 the Pod Attribute Chart', () => {
-  it.each(lines)('5.8 the line of the $pod pod is $cells', ({ pod, cells }) => {
+  test.each(lines)('5.8 the line of the $pod pod is $cells', ({ pod, cells }) => {
     expect(asPrinted(PODS[pod])).toEqual(cells);
   });
 
-  it('5.8 has a line for each of the 24 kinds of pods', () => {
+  test('5.8 has a line for each of the 24 kinds of pods', () => {
     expect([...POD_TYPES].sort()).toEqual(lines.map(({ pod }) => pod).sort());
     expect(Object.keys(PODS)).toHaveLength(24);
   });
@@ -87,7 +87,7 @@ describe('5.8 the Pod Attribute Chart', () => {
     line.armor ?? 0,
   ];
 
-  it.each([
+  test.each([
     ['hunter', 12],
     ['light-weapon', 16],
     ['heavy-weapon', 23],
@@ -103,7 +103,7 @@ describe('5.8 the Pod Attribute Chart', () => {
     expect(sum(numbers(PODS[pod]))).toBe(total);
   });
 
-  it('5.8 the columns add up, the second tractor beam left aside', () => {
+  test('5.8 the columns add up, the second tractor beam left aside', () => {
     const all = Object.values(PODS);
     const total = (of: (line: PodLine) => number) => sum(all.map(of));
     expect(MISSILE_TYPES.map((type) => total((line) => line.missiles[type]))).toEqual([21, 15, 9, 3]);
@@ -119,15 +119,15 @@ describe('5.8 the Pod Attribute Chart', () => {
 });
 
 describe('5.6 the numbers beside the chart', () => {
-  it('5.6 an energy pod holds 144 Energy Units', () => {
+  test('5.6 an energy pod holds 144 Energy Units', () => {
     expect(ENERGY_POD_UNITS).toBe(144);
   });
 
-  it('5.6 a tractor beam of level 7 gives one command within 4 hexes, of level 8 two within 6', () => {
+  test('5.6 a tractor beam of level 7 gives one command within 4 hexes, of level 8 two within 6', () => {
     expect(TRACTOR_BEAMS).toEqual({ 7: { commands: 1, range: 4 }, 8: { commands: 2, range: 6 } });
   });
 
-  it('R11.5a three kinds of pods are cargo', () => {
+  test('R11.5a three kinds of pods are cargo', () => {
     expect([...CARGO_PODS].sort()).toEqual(['buffered-cargo', 'living-cargo', 'standard-cargo']);
   });
 });

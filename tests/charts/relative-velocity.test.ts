@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chartedRelativeVelocity } from '../../src/engine/index.ts';
 import { printedRows, sum } from './printed.ts';
 
@@ -20,11 +20,11 @@ const cells = PRINTED.flatMap(([target, ...row]) =>
 );
 
 describe('8.3 the Relative Velocity Chart', () => {
-  it.each(cells)('8.3 firing $firing, target $target: $value', ({ firing, target, value }) => {
+  test.each(cells)('8.3 firing $firing, target $target: $value', ({ firing, target, value }) => {
     expect(chartedRelativeVelocity(firing, target)).toBe(value);
   });
 
-  it.each(cells.filter(({ firing, target }) => firing === 1 || target === 1))(
+  test.each(cells.filter(({ firing, target }) => firing === 1 || target === 1))(
     '8.3 a velocity of 0 reads as 1: firing $firing, target $target',
     ({ firing, target, value }) => {
       if (firing === 1 && target > 1) expect(chartedRelativeVelocity(0, target)).toBe(value);
@@ -35,13 +35,13 @@ describe('8.3 the Relative Velocity Chart', () => {
     },
   );
 
-  it('8.3 two velocities of 0 give 0', () => {
+  test('8.3 two velocities of 0 give 0', () => {
     expect(chartedRelativeVelocity(0, 0)).toBe(0);
   });
 
   const line = (of: (velocity: number) => number) => sum([1, 2, 3, 4, 5, 6, 7, 8, 9].map(of));
 
-  it.each([
+  test.each([
     [1, 45],
     [2, 48],
     [3, 55],

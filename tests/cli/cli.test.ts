@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordText } from '../fixtures/recorded.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,7 +30,7 @@ const READY = [
 ];
 
 describe('replay', () => {
-  it('prints the last position and what happened, with words', () => {
+  test('prints the last position and what happened, with words', () => {
     const { status, lines } = cli(['replay', '-'], recordText('showdown-7'));
     expect(status).toBe(0);
     expect(lines).toHaveLength(1);
@@ -40,21 +40,21 @@ describe('replay', () => {
     expect(answer.events.every(({ type, text }) => type.length > 0 && text.length > 0)).toBe(true);
   });
 
-  it('prints a line for the start and each action with --every', () => {
+  test('prints a line for the start and each action with --every', () => {
     const { lines } = cli(['replay', '-', '--every'], record([...READY, { player: 1, do: 'move', unit: '1E' }]));
     expect(lines).toHaveLength(4);
     const hexes = lines.map((line) => (line as { snapshot: { units: { hex: string }[] } }).snapshot.units[0]?.hex);
     expect(hexes).toEqual(['A0207', 'A0207', 'A0207', 'A0307']);
   });
 
-  it('ends with the refusal of an illegal action', () => {
+  test('ends with the refusal of an illegal action', () => {
     const { status, lines } = cli(['replay', '-', '--every'], record([...READY, { player: 2, do: 'end-phase' }]));
     expect(status).toBe(1);
     expect(lines).toHaveLength(4);
     expect(lines[3]).toMatchObject({ ok: false, at: 2, rule: '3.0' });
   });
 
-  it('8.6 a fire that cannot hit needs no die; odds tells why', () => {
+  test('8.6 a fire that cannot hit needs no die; odds tells why', () => {
     const fire = { player: 1, do: 'fire', unit: '1E', from: 1, type: 'laser-barrage', target: '2D' };
     const approach = [
       ...READY,
@@ -76,7 +76,7 @@ describe('replay', () => {
 });
 
 describe('bad input', () => {
-  it.each([
+  test.each([
     ['not JSON', '{"format"', /not JSON|cut short/],
     ['another thing', '[1, 2]', /record/],
     ['a newer version', JSON.stringify({ format: 'deltavee-record', version: 2 }), /^version: .*version 2/],
@@ -99,7 +99,7 @@ describe('bad input', () => {
     expect(errors).not.toMatch(/at .*\.ts/);
   });
 
-  it('names that exist nowhere, or in every object, are refused actions', () => {
+  test('names that exist nowhere, or in every object, are refused actions', () => {
     for (const unit of ['1Z', '__proto__', 'constructor', '2?07']) {
       const { status, lines } = cli(['replay', '-'], record([...READY, { player: 1, do: 'move', unit }]));
       expect(status).toBe(1);
@@ -107,7 +107,7 @@ describe('bad input', () => {
     }
   });
 
-  it.each([
+  test.each([
     [[]],
     [['dance']],
     [['view', '-']],
@@ -123,7 +123,7 @@ describe('bad input', () => {
 });
 
 describe('the other commands', () => {
-  it('R10.0b view leaves out what is private', () => {
+  test('R10.0b view leaves out what is private', () => {
     const { lines } = cli(['view', '-', '--player', '1'], recordText('showdown-7'));
     const { snapshot, events } = lines[0] as {
       snapshot: { units: Record<string, unknown>[] };
@@ -136,7 +136,7 @@ describe('the other commands', () => {
     expect(JSON.stringify(events)).not.toContain('2D pays');
   });
 
-  it('random plays the same game from the same seed, and it replays', () => {
+  test('random plays the same game from the same seed, and it replays', () => {
     const words = ['random', '--scenario', 'showdown', '--seed', '9', '--max-actions', '40', '--style', 'fight'];
     const { lines } = cli(words);
     expect(cli(words).lines).toEqual(lines);
@@ -144,7 +144,7 @@ describe('the other commands', () => {
     expect(cli(['replay', '-'], JSON.stringify(lines[0])).status).toBe(0);
   });
 
-  it('3.0 legal lists what may be done', () => {
+  test('3.0 legal lists what may be done', () => {
     const { lines } = cli(['legal', '-'], record(READY));
     expect(lines[0]).toEqual({
       ok: true,
@@ -155,7 +155,7 @@ describe('the other commands', () => {
     });
   });
 
-  it('11.0 validate tells every fault with its place', () => {
+  test('11.0 validate tells every fault with its place', () => {
     expect(cli(['validate', '-'], record(READY)).lines[0]).toEqual({ ok: true, faults: [] });
     const { status, lines } = cli(
       ['validate', '-'],
@@ -166,7 +166,7 @@ describe('the other commands', () => {
     expect(faults.map(({ at }) => at)).toEqual(['sheets', 'planets[0]', 'ships']);
   });
 
-  it('8.4 rule tells a case with its rulings, and a ruling with its case', () => {
+  test('8.4 rule tells a case with its rulings, and a ruling with its case', () => {
     const { status, lines } = cli(['rule', '8.4']);
     expect(status).toBe(0);
     expect(lines[0]).toMatchObject({
@@ -180,13 +180,13 @@ describe('the other commands', () => {
     expect(cli(['rule', '§8.4']).lines).toEqual(lines);
   });
 
-  it('8.6 rule prints the chart of a case', () => {
+  test('8.6 rule prints the chart of a case', () => {
     const { charts } = cli(['rule', '8.6']).lines[0] as { charts: { title: string; rows: string[][] }[] };
     expect(charts.map(({ title }) => title)).toEqual(['Fire']);
     expect(charts[0]?.rows[0]).toEqual(['Laser burst', '0', '7', '6', '5', '4', '3', '2', '1', '–', '–']);
   });
 
-  it('1.0 rule refuses what is no case, and asks for one', () => {
+  test('1.0 rule refuses what is no case, and asks for one', () => {
     const { status, lines } = cli(['rule', '12.9']);
     expect(status).toBe(1);
     expect(lines).toEqual([{ ok: false, at: null, rule: null, message: 'there is no case 12.9' }]);

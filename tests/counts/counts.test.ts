@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apply, type Game, legal, type PhaseKind } from '../../src/engine/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { advance } from '../fixtures/play.ts';
@@ -55,7 +55,7 @@ const LONG_COUNTS: Record<string, Partial<Record<PhaseKind, number>>> = {
 };
 
 describe.each(SCENARIOS)('sequences in $id', ({ id }) => {
-  it.each(['movement', 'command', 'fire'] as const)('3.0 from the first %s phase', { timeout: 300_000 }, (kind) => {
+  test.each(['movement', 'command', 'fire'] as const)('3.0 from the first %s phase', { timeout: 300_000 }, (kind) => {
     const start = FIRST_PHASES[kind](begun(id, ROLLS));
     const expected = COUNTS[id]?.[kind] ?? [];
     expect(expected.map((_, index) => sequences(start, index + 1))).toEqual(expected);

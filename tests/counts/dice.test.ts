@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rngFrom } from '../../src/cli/rng.ts';
 import { type Game, newGame } from '../../src/engine/index.ts';
 import { newDice, rollDie } from '../../src/engine/rules/dice.ts';
@@ -31,20 +31,20 @@ const FAIR = 45;
 const FAIR_PAIRS = 187;
 
 describe('1.0 the dice of neighbouring seeds', () => {
-  it('1.0 a million dice, a thousand of each of a thousand seeds, show every face as often', () => {
+  test('1.0 a million dice, a thousand of each of a thousand seeds, show every face as often', () => {
     const rolls = Array.from({ length: 1000 }, (_, seed) => dice(seed, 1000)).flat();
     expect(rolls).toHaveLength(1_000_000);
     expect(chiSquare(tally(rolls))).toBeLessThan(FAIR);
   });
 
-  it('1.0 the first dice of a hundred thousand seeds show every face as often, one after the other too', () => {
+  test('1.0 the first dice of a hundred thousand seeds show every face as often, one after the other too', () => {
     const first = Array.from({ length: 100_000 }, (_, seed) => dice(seed, 1)[0] ?? 0);
     expect(chiSquare(tally(first))).toBeLessThan(FAIR);
     const pairs = first.slice(1).map((roll, index) => ((first[index] ?? 0) - 1) * 10 + roll);
     expect(chiSquare(tally(pairs, 100))).toBeLessThan(FAIR_PAIRS);
   });
 
-  it('1.0 a player who chooses by a seed does not foretell the dice of the same seed', () => {
+  test('1.0 a player who chooses by a seed does not foretell the dice of the same seed', () => {
     const pairs = Array.from({ length: 100_000 }, (_, seed) => {
       const choice = rngFrom(seed).below(10);
       return choice * 10 + (dice(seed, 1)[0] ?? 0);
@@ -52,7 +52,7 @@ describe('1.0 the dice of neighbouring seeds', () => {
     expect(chiSquare(tally(pairs, 100))).toBeLessThan(FAIR_PAIRS);
   });
 
-  it('1.0 a seed may be negative or as large as a whole number can be', () => {
+  test('1.0 a seed may be negative or as large as a whole number can be', () => {
     const first = [0, -1, 1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER].map((seed) => dice(seed, 12).join(' '));
     expect(new Set(first).size).toBe(first.length);
   });

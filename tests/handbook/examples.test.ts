@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readScenario } from '../../src/engine/index.ts';
 import { answerOf, answerText, CHAPTERS, exampleScenario } from '../../src/handbook/index.ts';
 
@@ -36,18 +36,18 @@ const BY_HAND: Record<string, string> = {
 };
 
 describe('worked examples', () => {
-  it.each(examples)('%s %s comes out as worked out by hand', (_, title, example) => {
+  test.each(examples)('%s %s comes out as worked out by hand', (_, title, example) => {
     expect(answerText(answerOf(example))).toBe(BY_HAND[title]);
   });
 
-  it.each(examples.filter(([, , { ask }]) => ask.kind === 'fire'))(
+  test.each(examples.filter(([, , { ask }]) => ask.kind === 'fire'))(
     '%s %s is a scenario that could be played',
     (_, __, example) => {
       expect(readScenario(exampleScenario(example))).toMatchObject({ ok: true });
     },
   );
 
-  it('are all different', () => {
+  test('are all different', () => {
     expect(new Set(examples.map(([, title]) => title)).size).toBe(examples.length);
     expect(Object.keys(BY_HAND)).toHaveLength(examples.length);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   BATTLECRAFT_HULLS,
   FIRE_TYPES,
@@ -34,12 +34,12 @@ const sentences = (text: string): string[] =>
     .split(/(?<=[.!?])\s+(?=[A-Z0-9])/);
 
 describe('the handbook', () => {
-  it('has an entry for every case and ruling that the engine cites, and for no other', () => {
+  test('has an entry for every case and ruling that the engine cites, and for no other', () => {
     const told = everywhere.filter(({ place: { kind } }) => kind === 'case' || kind === 'ruling');
     expect(told.map(({ address }) => address).sort()).toEqual([...RULE_CASES].sort());
   });
 
-  it('tells each ruling with its own case', () => {
+  test('tells each ruling with its own case', () => {
     const strange = everywhere.filter(
       ({ place }) =>
         place.kind === 'ruling' && /^\d/.test(place.of.id) && !place.entry.id.startsWith(`R${place.of.id}`),
@@ -47,15 +47,15 @@ describe('the handbook', () => {
     expect(strange).toEqual([]);
   });
 
-  it('has every address once', () => {
+  test('has every address once', () => {
     expect(new Set(everywhere.map(({ address }) => address)).size).toBe(everywhere.length);
   });
 
-  it('has every scenario', () => {
+  test('has every scenario', () => {
     expect(SCENARIOS.filter(({ id }) => !findPlace(`scenario/${id}`))).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['showdown', '1E Piccolo in A0207, velocity 1 towards 3 o’clock. Pods: hunter pod; armor 2. Log Nr. 1.'],
     ['showdown', 'Map: sheets A and B, side by side from the left. Nobody may jump.'],
     ['first-shot', '2 × heavy weapon pod, battle communications pod, battlecraft pod (Terwillicker-X) and energy pod'],
@@ -75,20 +75,20 @@ describe('the handbook', () => {
     expect(plainText(findPlace(`scenario/${id}`)?.entry.body ?? '')).toContain(text);
   });
 
-  it.each(everywhere)('$address has a title, and a brief of one or two sentences', ({ entry }) => {
+  test.each(everywhere)('$address has a title, and a brief of one or two sentences', ({ entry }) => {
     expect(entry.title).not.toBe('');
     expect(plainText(entry.brief)).toMatch(/[.!?]$/);
     expect(sentences(entry.brief).length).toBeLessThanOrEqual(2);
   });
 
-  it('says more of every case, chapter and scenario than its brief', () => {
+  test('says more of every case, chapter and scenario than its brief', () => {
     const empty = everywhere.filter(
       ({ place: { kind }, entry }) => kind !== 'term' && kind !== 'ruling' && entry.body.trim() === '',
     );
     expect(empty.map(({ address }) => address)).toEqual([]);
   });
 
-  it.each(everywhere)('$address leads nowhere that is not there', ({ entry }) => {
+  test.each(everywhere)('$address leads nowhere that is not there', ({ entry }) => {
     const dead = [entry.brief, entry.body]
       .flatMap(linksIn)
       .filter((link) => ('rule' in link ? !findPlace(link.rule) : !findTerm(link.term)));
@@ -96,12 +96,12 @@ describe('the handbook', () => {
     expect(plainText(entry.brief + entry.body)).not.toMatch(/\[\[|\]\]|undefined|NaN/);
   });
 
-  it('names neighbours other than the case itself, each once', () => {
+  test('names neighbours other than the case itself, each once', () => {
     const wrong = cases.filter(({ id, see }) => new Set(see).size < see.length || see.includes(id) || see.length === 0);
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('shows every chart there is, and each somewhere', () => {
+  test('shows every chart there is, and each somewhere', () => {
     expect([...CHART_IDS].sort()).toEqual(Object.keys(CHARTS).sort());
     const shown = new Set(cases.flatMap(({ charts = [] }) => charts));
     expect(CHART_IDS.filter((chart) => !shown.has(chart))).toEqual([]);
@@ -109,7 +109,7 @@ describe('the handbook', () => {
 });
 
 describe('the glossary', () => {
-  it('gives each spelling to one term', () => {
+  test('gives each spelling to one term', () => {
     const owner = new Map<string, string>();
     const twice: string[] = [];
     for (const { id, title, spellings } of TERMS) {
@@ -121,20 +121,20 @@ describe('the glossary', () => {
     expect(twice).toEqual([]);
   });
 
-  it('finds a term in one and in many, with and without capitals and hyphens', () => {
+  test('finds a term in one and in many, with and without capitals and hyphens', () => {
     for (const name of ['burn rate', 'Burn Rates', 'BURN-RATE']) expect(findTerm(name)?.id).toBe('burn-rate');
     expect(findTerm('ship’s log')).toBe(findTerm("Ship's log"));
     expect(findTerm('warp')).toBeUndefined();
   });
 
-  it('has every hull, pod, missile and type of fire, by its address and its name', () => {
+  test('has every hull, pod, missile and type of fire, by its address and its name', () => {
     for (const hull of [...SPACESHIP_HULLS, ...BATTLECRAFT_HULLS]) expect(findTerm(hullName(hull))?.id).toBe(hull);
     for (const pod of POD_TYPES) expect(findTerm(`${podName(pod)} pod`)?.id).toBe(podTermId(pod));
     for (const type of MISSILE_TYPES) expect(findTerm(missileName(type))?.id).toBe(missileTermId(type));
     for (const type of FIRE_TYPES) expect(findTerm(fireName(type))?.id).toBe(type);
   });
 
-  it('has every part and what becomes of it', () => {
+  test('has every part and what becomes of it', () => {
     for (const part of ['bridge', 'engine', 'force-field'] as const) expect(findTerm(partName(part))).toBeDefined();
     for (const status of ['intact', 'vulnerable', 'damaged', 'destroyed'] as const)
       expect(findTerm(partStatusName(status))?.id).toBe(status);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderKind, UnitStatus } from '../../src/engine/index.ts';
 import { findTerm } from '../../src/handbook/index.ts';
 import { orderName, phaseName, unitStatusName } from '../../src/words/index.ts';
@@ -80,19 +80,19 @@ const PRINTED = [
 ];
 
 describe('every term the interface prints has an entry:', () => {
-  it.each(ORDERS)('the order %s', (kind) => {
+  test.each(ORDERS)('the order %s', (kind) => {
     expect(findTerm(orderName(kind)), orderName(kind)).toBeDefined();
   });
 
-  it.each(Object.keys(STATUSES) as UnitStatus[])('the status %s', (status) => {
+  test.each(Object.keys(STATUSES) as UnitStatus[])('the status %s', (status) => {
     expect(findTerm(unitStatusName(status)), unitStatusName(status)).toBeDefined();
   });
 
-  it.each(['movement', 'command', 'fire', 'set-up'] as const)('the phase %s', (kind) => {
+  test.each(['movement', 'command', 'fire', 'set-up'] as const)('the phase %s', (kind) => {
     expect(findTerm(phaseName(kind))).toBeDefined();
   });
 
-  it.each(PRINTED)('%s', (name) => {
+  test.each(PRINTED)('%s', (name) => {
     expect(findTerm(name)).toBeDefined();
   });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressOf, linksIn, parseText, plainText, search } from '../../src/handbook/index.ts';
 
 describe('the markup of texts', () => {
-  it('parts paragraphs and lists at blank lines, and joins lines', () => {
+  test('parts paragraphs and lists at blank lines, and joins lines', () => {
     expect(parseText('One\ntwo.\n\n- first\nof all\n- second\n\nEnd.')).toEqual([
       { kind: 'paragraph', line: ['One two.'] },
       { kind: 'list', items: [['first of all'], ['second']] },
@@ -10,7 +10,7 @@ describe('the markup of texts', () => {
     ]);
   });
 
-  it('leads to cases, rulings and terms', () => {
+  test('leads to cases, rulings and terms', () => {
     expect(linksIn('See §8.4, §R8.4a and [[blocks|block]] or [[range]].')).toEqual([
       { rule: '8.4', text: '§8.4' },
       { rule: 'R8.4a', text: '§R8.4a' },
@@ -19,11 +19,11 @@ describe('the markup of texts', () => {
     ]);
   });
 
-  it('does not take the full stop of a sentence for a part of a case', () => {
+  test('does not take the full stop of a sentence for a part of a case', () => {
     expect(linksIn('So says §8.4.')).toEqual([{ rule: '8.4', text: '§8.4' }]);
   });
 
-  it('reads without its marks', () => {
+  test('reads without its marks', () => {
     expect(plainText('Two [[blocks|block]] (§7.5).')).toBe('Two blocks (§7.5).');
     expect(plainText('One\ntwo.\n\n- a\nb\n- c')).toBe('One two.\n\n- a b\n- c');
   });
@@ -32,7 +32,7 @@ describe('the markup of texts', () => {
 describe('search', () => {
   const first = (query: string) => search(query).slice(0, 3).map(addressOf);
 
-  it.each([
+  test.each([
     ['8.4', '8.4'],
     ['§8.4', '8.4'],
     ['r7.4d', 'R7.4d'],
@@ -46,19 +46,19 @@ describe('search', () => {
     expect(first(query)).toContain(address);
   });
 
-  it('finds names before texts', () => {
+  test('finds names before texts', () => {
     const addresses = search('orbit').map(addressOf);
     expect(addresses.indexOf('term/orbit')).toBeLessThan(addresses.indexOf('6.5'));
     expect(addresses).toContain('R6.5b');
   });
 
-  it('wants every word, from its beginning', () => {
+  test('wants every word, from its beginning', () => {
     expect(search('emergency field').map(addressOf)).toContain('R9.8a');
     expect(search('field zeppelin')).toEqual([]);
     expect(search('ngagement')).toEqual([]);
   });
 
-  it('finds nothing for nothing', () => {
+  test('finds nothing for nothing', () => {
     expect(search('')).toEqual([]);
     expect(search('  § ')).toEqual([]);
   });

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { playRandomGame } from '../../src/cli/random.ts';
 import { applyInPlace, applyLegal, newGame } from '../../src/engine/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { DIRECTED, gameAfter, RECORDS, recorded } from '../fixtures/recorded.ts';
 
-it.each([...RECORDS, ...DIRECTED])('an action that is known to be legal changes %s as a checked one does', (name) => {
+test.each([...RECORDS, ...DIRECTED])('an action that is known to be legal changes %s as a checked one does', (name) => {
   const record = recorded(name);
   const checked = gameAfter(record, 0);
   const trusted = gameAfter(record, 0);
@@ -16,7 +16,7 @@ it.each([...RECORDS, ...DIRECTED])('an action that is known to be legal changes 
   }
 });
 
-it.each(SCENARIOS)('the same in games of chance of $id', (scenario) => {
+test.each(SCENARIOS)('the same in games of chance of $id', (scenario) => {
   for (const style of ['fight', 'uniform'] as const) {
     const { record, game } = playRandomGame(scenario, 7, 300, style);
     const trusted = newGame(scenario, { seed: 7, generator: 2 });

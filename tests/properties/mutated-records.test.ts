@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Rng, rngFrom } from '../../src/cli/rng.ts';
 import { applyInPlace, type GameRecord, legal, parseRecord, startRecord, view } from '../../src/engine/index.ts';
 import { findScenario, SCENARIOS } from '../../src/scenarios/index.ts';
@@ -97,7 +97,7 @@ function textOf(mutant: unknown, chance: Rng): string {
   return text;
 }
 
-it('mutated records end with a result or a sentence, never with an error', { timeout: 600_000 }, () => {
+test('mutated records end with a result or a sentence, never with an error', { timeout: 600_000 }, () => {
   const chance = rngFrom(2026);
   let read = 0;
   let refused = 0;

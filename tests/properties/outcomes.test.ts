@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Action,
   applyInPlace,
@@ -157,21 +157,21 @@ const alone = fc
   });
 
 describe('outcomes', () => {
-  it('7.1 7.2 7.5 are all that a search finds, at the least cost', () => {
+  test('7.1 7.2 7.5 are all that a search finds, at the least cost', () => {
     fc.assert(
       fc.property(alone, ({ game, id }) => checkComplete(game, id)),
       { numRuns: 60 },
     );
   });
 
-  it('7.1 7.2 7.5 come about by their orders, at their cost', () => {
+  test('7.1 7.2 7.5 come about by their orders, at their cost', () => {
     fc.assert(
       fc.property(alone, ({ game, id }) => checkOrders(game, id)),
       { numRuns: 60 },
     );
   });
 
-  it.each(['own-scenario-towing', 'first-shot-4', 'pirates-5', 'showdown-3', 'convoy-red-40-missiles'])(
+  test.each(['own-scenario-towing', 'first-shot-4', 'pirates-5', 'showdown-3', 'convoy-red-40-missiles'])(
     '7.1 R7.4d come about in %s, of docked pairs too',
     (name) => {
       const record = recorded(name);
@@ -191,7 +191,7 @@ describe('outcomes', () => {
     },
   );
 
-  it.each([
+  test.each([
     { steered: [], who: 'nobody' },
     { steered: ['1A'], who: 'the one' },
     { steered: ['1B'], who: 'the other' },
@@ -211,14 +211,14 @@ describe('outcomes', () => {
     checkComplete(pair, '1B');
   });
 
-  it('7.1 begin anew in a phase of the other player', () => {
+  test('7.1 begin anew in a phase of the other player', () => {
     const lines = '1A sword A0708 3 2';
     const own = outcomesOf(position(lines, { phase: 'command 1' }), '1A');
     expect(outcomesOf(position(lines, { phase: 'movement 2' }), '1A')).toEqual(own);
     expect(own.length).toBeGreaterThan(100);
   });
 
-  it('7.1 are what it is already behind a force field, and none for a unit that is gone', () => {
+  test('7.1 are what it is already behind a force field, and none for a unit that is gone', () => {
     const behind = position('1A sword A0708 3 2\n1I guided A0708 4 4 civ 7 from 1A.1', {
       phase: 'command 1',
       with: (copy) => {

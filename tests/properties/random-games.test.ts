@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fightBot, randomBot } from '../../src/cli/fight-bot.ts';
 import { rngFrom } from '../../src/cli/rng.ts';
 import {
@@ -163,11 +163,11 @@ describe.each(SCENARIOS.map((scenario) => ({ name: scenario.id, scenario })))(
 
     beforeAll(() => seen.clear());
 
-    it('every listed action is accepted and the invariants hold', { timeout: 600_000 }, () => {
+    test('every listed action is accepted and the invariants hold', { timeout: 600_000 }, () => {
       for (let seed = 1; seed <= plan.games * SCALE; seed += 1) playOne(scenario, seed, plan, seen);
     });
 
-    it('enough of everything happened in them', () => {
+    test('enough of everything happened in them', () => {
       for (const [type, least] of Object.entries(MINIMUM[name] ?? {})) {
         expect(seen.get(type) ?? 0, type).toBeGreaterThanOrEqual(least);
       }

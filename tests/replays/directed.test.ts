@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   apply,
   type EventType,
@@ -263,19 +263,19 @@ function play(name: string): { scenario: string; steps: Step[] } {
 const PLAYED = Object.keys(GAMES).map((name) => ({ name, ...play(name) }));
 const STEPS = PLAYED.flatMap(({ steps }) => steps);
 
-it('every stored game is one of the table, and the other way round', () => {
+test('every stored game is one of the table, and the other way round', () => {
   expect(DIRECTED).toEqual(Object.keys(GAMES));
 });
 
 describe.each(PLAYED)('the directed game $name', ({ name, steps }) => {
-  it('R11.0b ends with its last action as it should', () => {
+  test('R11.0b ends with its last action as it should', () => {
     const [winner, reason] = GAMES[name] ?? [];
     expect(steps.at(-1)?.before.result).toBeNull();
     expect(steps.at(-1)?.after.result).toEqual({ winner, reason });
     expect(steps.length).toBeLessThanOrEqual(MOST_ACTIONS);
   });
 
-  it('R1.0a rolls the dice it brings along, all of them and no other', () => {
+  test('R1.0a rolls the dice it brings along, all of them and no other', () => {
     const { dice } = recorded(name);
     expect(Object.keys(dice)).toEqual(['rolls']);
     expect(steps.at(-1)?.after.dice.fallen).toEqual(dice.rolls);
@@ -295,22 +295,22 @@ describe('the directed games between them', () => {
   const events = STEPS.flatMap((step) => step.events);
   const told = STEPS.flatMap((step) => PLAYERS.flatMap((player) => viewEvents(step.events, player)));
 
-  it('3.0 give every kind of order', () => {
+  test('3.0 give every kind of order', () => {
     const given = STEPS.map(({ action }) => action.do);
     expect(missing(Object.keys(ORDERS), given), 'orders never given').toEqual([]);
   });
 
-  it('3.0 ask every kind of decision', () => {
+  test('3.0 ask every kind of decision', () => {
     const asked = STEPS.flatMap(({ after }) => after.pending?.kind ?? []);
     expect(missing(Object.keys(DECISIONS), asked), 'decisions never asked').toEqual([]);
   });
 
-  it('3.0 make every kind of event happen', () => {
+  test('3.0 make every kind of event happen', () => {
     const types = [...events, ...told].map(({ type }) => type);
     expect(missing(Object.keys(EVENTS), types), 'events that never happen').toEqual([]);
   });
 
-  it('8.0 fire and launch everything there is, and lose units in every way', () => {
+  test('8.0 fire and launch everything there is, and lose units in every way', () => {
     const fired = events.flatMap((event) => (event.type === 'fired' ? event.fire : []));
     const launched = events.flatMap((event) => (event.type === 'launched' ? event.what : []));
     const lost = events.flatMap((event) => (event.type === 'lost' ? event.how : []));
@@ -319,19 +319,19 @@ describe('the directed games between them', () => {
     expect(missing(Object.keys(LOSSES), lost), 'ways to be lost').toEqual([]);
   });
 
-  it('6.0 come to the moments that chance hardly brings', () => {
+  test('6.0 come to the moments that chance hardly brings', () => {
     expect(missing(Object.keys(MOMENTS), seenOnly(MOMENTS)), 'moments').toEqual([]);
   });
 
-  it('8.8 damage and destroy every part', () => {
+  test('8.8 damage and destroy every part', () => {
     expect(missing(PARTS, STEPS.flatMap(partsHit)), 'parts never hit so').toEqual([]);
   });
 
-  it('8.9 show every effect of damage and destruction', () => {
+  test('8.9 show every effect of damage and destruction', () => {
     expect(missing(Object.keys(EFFECTS), seenOnly(EFFECTS)), 'effects never seen').toEqual([]);
   });
 
-  it('11.0 end every scenario in every way', () => {
+  test('11.0 end every scenario in every way', () => {
     const endings = PLAYED.map(({ scenario, name }) => `${scenario} ${GAMES[name]?.[0]} ${GAMES[name]?.[1]}`);
     expect(missing(ENDINGS, endings), 'endings').toEqual([]);
     expect(

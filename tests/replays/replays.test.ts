@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apply, snapshot } from '../../src/engine/index.ts';
 import { gameAfter, RECORDS, recorded, storedEnd } from '../fixtures/recorded.ts';
 
 describe.each(RECORDS)('the recorded game %s', (name) => {
-  it('ends as it did, played on one copy', () => {
+  test('ends as it did, played on one copy', () => {
     expect(snapshot(gameAfter(recorded(name)))).toEqual(storedEnd(name));
   });
 
-  it('ends as it did, played immutably', () => {
+  test('ends as it did, played immutably', () => {
     const record = recorded(name);
     let game = gameAfter(record, 0);
     for (const action of record.actions) {
@@ -21,7 +21,7 @@ describe.each(RECORDS)('the recorded game %s', (name) => {
 
 const WITH_DICE = RECORDS.filter((name) => (recorded(name).dice.rolls ?? []).length > 0);
 
-it.each(WITH_DICE)('R1.0a %s is refused as a whole when the dice run out', (name) => {
+test.each(WITH_DICE)('R1.0a %s is refused as a whole when the dice run out', (name) => {
   const record = recorded(name);
   const rolls = record.dice.rolls?.slice(0, -1) ?? [];
   let game = gameAfter({ ...record, dice: { rolls } }, 0);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { course, type Direction, opposite, turned, turnedTo } from '../../src/engine/index.ts';
 import { angleBetween, isHexside } from '../../src/engine/space/directions.ts';
 import { at, named, way } from './plane.ts';
@@ -26,7 +26,7 @@ const COURSES: [Direction, 'left' | 'right', string][] = [
 ];
 
 describe('6.1 courses', () => {
-  it.each(COURSES)('6.1 towards %d from A0808, %s first: %s', (direction, nextSide, printed) => {
+  test.each(COURSES)('6.1 towards %d from A0808, %s first: %s', (direction, nextSide, printed) => {
     const [stops = '', reminder = ''] = printed.split(' | ');
     const went = course({ hex: at('A0808'), direction, nextSide }, 4);
     expect(went.stops.map(named)).toEqual(stops.split(' ').map((hex) => `A${hex}`));
@@ -34,7 +34,7 @@ describe('6.1 courses', () => {
     expect(went.nextSide).toBe(nextSide);
   });
 
-  it.each([1, 3, 5, 7, 9, 11] as const)(
+  test.each([1, 3, 5, 7, 9, 11] as const)(
     'R6.1b after an odd number of hexes towards %d the other side is next',
     (direction) => {
       const one = course({ hex: at('A0808'), direction, nextSide: 'left' }, 1);
@@ -47,7 +47,7 @@ describe('6.1 courses', () => {
     },
   );
 
-  it.each([1, 3, 5, 7, 9, 11] as const)(
+  test.each([1, 3, 5, 7, 9, 11] as const)(
     'R6.1b towards %d the left one is the neighbour one number anticlockwise',
     (direction) => {
       const angle = (nextSide: 'left' | 'right') =>
@@ -57,12 +57,12 @@ describe('6.1 courses', () => {
     },
   );
 
-  it('6.1 a velocity of 0 leads nowhere and keeps the reminder', () => {
+  test('6.1 a velocity of 0 leads nowhere and keeps the reminder', () => {
     const went = course({ hex: at('A0808'), direction: 5, nextSide: 'right' }, 0);
     expect(went).toEqual({ stops: [], nextSide: 'right', reminder: at('A0809') });
   });
 
-  it('6.1 does not slip to a side: two hexes towards a corner lie exactly in its direction', () => {
+  test('6.1 does not slip to a side: two hexes towards a corner lie exactly in its direction', () => {
     for (let clock = 1; clock <= 12; clock += 1) {
       for (const start of ['A0808', 'A0709']) {
         const { stops } = course({ hex: at(start), direction: clock as Direction, nextSide: 'left' }, 8);
@@ -75,7 +75,7 @@ describe('6.1 courses', () => {
 });
 
 describe('R6.1a directions', () => {
-  it.each([
+  test.each([
     [12, 1, 1],
     [1, -1, 12],
     [3, 12, 3],
@@ -85,23 +85,23 @@ describe('R6.1a directions', () => {
     expect(turned(direction, steps)).toBe(to);
   });
 
-  it('R6.1a left is anticlockwise, right is clockwise', () => {
+  test('R6.1a left is anticlockwise, right is clockwise', () => {
     expect([turnedTo(1, 'left'), turnedTo(12, 'right'), turnedTo(7, 'left'), turnedTo(7, 'right')]).toEqual([
       12, 1, 6, 8,
     ]);
   });
 
-  it('R6.1a even numbers point at hexsides, odd ones at corners', () => {
+  test('R6.1a even numbers point at hexsides, odd ones at corners', () => {
     expect(([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const).filter(isHexside)).toEqual([2, 4, 6, 8, 10, 12]);
   });
 
-  it('R6.1a the opposite lies six positions on', () => {
+  test('R6.1a the opposite lies six positions on', () => {
     expect(([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const).map(opposite)).toEqual([
       7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6,
     ]);
   });
 
-  it.each([
+  test.each([
     [3, 3, 0],
     [12, 1, 1],
     [1, 11, 2],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, type Hex, hexAt, neighbour, neighbours, placeOf, range, sameHex } from '../../src/engine/index.ts';
 import { at, centre, grid, named, way } from './plane.ts';
 
@@ -7,7 +7,7 @@ const HEXSIDES = [12, 2, 4, 6, 8, 10] as const;
 const CORNERS = [1, 3, 5, 7, 9, 11] as const;
 
 describe('R2.1a the hexes of a sheet', () => {
-  it.each([
+  test.each([
     ['an odd column', 'A0707', ['A0706', 'A0806', 'A0807', 'A0708', 'A0607', 'A0606']],
     ['an even column', 'A0807', ['A0806', 'A0907', 'A0908', 'A0808', 'A0708', 'A0707']],
   ])('R2.1a the six neighbours of a hex in %s, %s', (_, id, expected) => {
@@ -15,7 +15,7 @@ describe('R2.1a the hexes of a sheet', () => {
     expect(HEXSIDES.map((side) => named(neighbour(at(id), side)))).toEqual(expected);
   });
 
-  it('R2.1a a sheet has 16 columns and 17 rows, and each hex its own id', () => {
+  test('R2.1a a sheet has 16 columns and 17 rows, and each hex its own id', () => {
     const ids = new Set<string>();
     for (let hexColumn = 1; hexColumn <= 16; hexColumn += 1) {
       for (let hexRow = 1; hexRow <= 17; hexRow += 1) {
@@ -29,7 +29,7 @@ describe('R2.1a the hexes of a sheet', () => {
     expect([...ids].at(-1)).toBe('A1617');
   });
 
-  it('R2.1a on paper each neighbour of each hex lies one hex away at the angle of its clock number', () => {
+  test('R2.1a on paper each neighbour of each hex lies one hex away at the angle of its clock number', () => {
     for (let column = 0; column < 16; column += 1) {
       for (let row = 0; row < 17; row += 1) {
         const hex = grid(column, row);
@@ -42,11 +42,11 @@ describe('R2.1a the hexes of a sheet', () => {
     }
   });
 
-  it.each(CORNERS)('R6.1a there is no neighbour at the corner of %d o’clock', (corner) => {
+  test.each(CORNERS)('R6.1a there is no neighbour at the corner of %d o’clock', (corner) => {
     expect(() => neighbour(at('A0707'), corner)).toThrow(RangeError);
   });
 
-  it('R2.1a Scenario 1 is symmetrical under a half turn of two sheets', () => {
+  test('R2.1a Scenario 1 is symmetrical under a half turn of two sheets', () => {
     const middle = (a: Hex, b: Hex) => ({ x: (centre(a).x + centre(b).x) / 2, y: (centre(a).y + centre(b).y) / 2 });
     const ships = middle(at('A0207'), at('D1511'));
     const corners = middle(at('A0101'), at('D1617'));
@@ -56,7 +56,7 @@ describe('R2.1a the hexes of a sheet', () => {
 });
 
 describe('R2.1b the seams between sheets', () => {
-  it.each([
+  test.each([
     ['right', 'A1607', 2, 'D0107'],
     ['right', 'A1607', 4, 'D0108'],
     ['right, lower corner', 'A1617', 4, 'E0101'],
@@ -78,12 +78,12 @@ describe('R2.1b the seams between sheets', () => {
     expect(named(neighbour(at(to), (side > 6 ? side - 6 : side + 6) as 2))).toBe(from);
   });
 
-  it('R2.1b an even column’s upper sides do not leave the sheet at its top, nor an odd column’s lower ones at its foot', () => {
+  test('R2.1b an even column’s upper sides do not leave the sheet at its top, nor an odd column’s lower ones at its foot', () => {
     expect([2, 10].map((side) => named(neighbour(at('A0801'), side as 2)))).toEqual(['A0901', 'A0701']);
     expect([4, 8].map((side) => named(neighbour(at('A0717'), side as 4)))).toEqual(['A0817', 'A0617']);
   });
 
-  it('R2.1b the grid goes on across every seam as on one endless sheet', () => {
+  test('R2.1b the grid goes on across every seam as on one endless sheet', () => {
     for (let column = -16; column < 32; column += 1) {
       for (let row = -17; row < 34; row += 1) {
         const hex = grid(column, row);
@@ -103,7 +103,7 @@ describe('R2.1b the seams between sheets', () => {
 });
 
 describe('8.2 range', () => {
-  it('R8.2a range is the least number of steps, counted by a search from hex to hex', () => {
+  test('R8.2a range is the least number of steps, counted by a search from hex to hex', () => {
     const start = at('A0809');
     const key = ({ q, r }: Hex) => `${q},${r}`;
     const distance = new Map([[key(start), 0]]);
@@ -122,7 +122,7 @@ describe('8.2 range', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['A0707', 'A0707', 0],
     ['A0707', 'A0806', 1],
     ['A0207', 'D1511', 29],
@@ -137,7 +137,7 @@ describe('8.2 range', () => {
 
   const anyHex = fc.record({ q: fc.integer({ min: -60, max: 60 }), r: fc.integer({ min: -60, max: 60 }) });
 
-  it('R8.2a range is symmetrical, is 0 only in the same hex and never saves by a detour', () => {
+  test('R8.2a range is symmetrical, is 0 only in the same hex and never saves by a detour', () => {
     fc.assert(
       fc.property(anyHex, anyHex, anyHex, (a, b, c) => {
         expect(range(a, b)).toBe(range(b, a));
@@ -147,7 +147,7 @@ describe('8.2 range', () => {
     );
   });
 
-  it('R6.1a the twelve directions are the numbers of a clock', () => {
+  test('R6.1a the twelve directions are the numbers of a clock', () => {
     expect(DIRECTIONS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 });

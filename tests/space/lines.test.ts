@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Direction, Hex } from '../../src/engine/index.ts';
 import { onStraightLine } from '../../src/engine/rules/relative-velocity.ts';
 import { lineDirection } from '../../src/engine/space/hexes.ts';
@@ -13,20 +13,23 @@ function onPaper(from: Hex, to: Hex): Direction | null {
 }
 
 describe('R8.4a straight lines between hexes', () => {
-  it.each(['A0808', 'A0709'])('R8.4a from %s to every hex within sixteen columns, against the angle on paper', (id) => {
-    const from = at(id);
-    let found = 0;
-    for (let column = -8; column < 24; column += 1) {
-      for (let row = -8; row < 25; row += 1) {
-        const to = grid(column, row);
-        expect(lineDirection(from, to)).toBe(onPaper(from, to));
-        if (onPaper(from, to) !== null) found += 1;
+  test.each(['A0808', 'A0709'])(
+    'R8.4a from %s to every hex within sixteen columns, against the angle on paper',
+    (id) => {
+      const from = at(id);
+      let found = 0;
+      for (let column = -8; column < 24; column += 1) {
+        for (let row = -8; row < 25; row += 1) {
+          const to = grid(column, row);
+          expect(lineDirection(from, to)).toBe(onPaper(from, to));
+          if (onPaper(from, to) !== null) found += 1;
+        }
       }
-    }
-    expect(found).toBeGreaterThan(100);
-  });
+      expect(found).toBeGreaterThan(100);
+    },
+  );
 
-  it.each([
+  test.each([
     ['A0707', 'A0704', 12],
     ['A0707', 'A0710', 6],
     ['A0707', 'A0907', 3],
@@ -43,7 +46,7 @@ describe('R8.4a straight lines between hexes', () => {
     expect(lineDirection(at(from), at(to))).toBe(direction);
   });
 
-  it('R2.1a the set-up of Scenario 5: the Flutes stand on either side of the Clarinet in one line', () => {
+  test('R2.1a the set-up of Scenario 5: the Flutes stand on either side of the Clarinet in one line', () => {
     expect(lineDirection(at('D0717'), at('D0816'))).toBe(2);
     expect(lineDirection(at('D0717'), at('D0617'))).not.toBeNull();
     expect(lineDirection(at('D0617'), at('D0816'))).toBe(lineDirection(at('D0717'), at('D0816')));
@@ -53,7 +56,7 @@ describe('R8.4a straight lines between hexes', () => {
 describe('8.4 condition 1', () => {
   const unit = (id: string, direction: number) => ({ hex: at(id), direction: direction as Direction, velocity: 3 });
 
-  it('R8.4a each of two units in a line along 3 o’clock must point along it, towards or away', () => {
+  test('R8.4a each of two units in a line along 3 o’clock must point along it, towards or away', () => {
     const along: string[] = [];
     for (let a = 1; a <= 12; a += 1) {
       for (let b = 1; b <= 12; b += 1) if (onStraightLine(unit('A0707', a), unit('A1107', b))) along.push(`${a} ${b}`);
@@ -61,7 +64,7 @@ describe('8.4 condition 1', () => {
     expect(along).toEqual(['3 3', '3 9', '9 3', '9 9']);
   });
 
-  it('R8.4a in the same hex it holds for the same and for exactly opposite directions', () => {
+  test('R8.4a in the same hex it holds for the same and for exactly opposite directions', () => {
     for (let a = 1; a <= 12; a += 1) {
       for (let b = 1; b <= 12; b += 1) {
         const aligned = (a - b) % 6 === 0;
@@ -70,7 +73,7 @@ describe('8.4 condition 1', () => {
     }
   });
 
-  it('R8.4a never off a line of the twelve', () => {
+  test('R8.4a never off a line of the twelve', () => {
     for (let a = 1; a <= 12; a += 1) expect(onStraightLine(unit('A0707', a), unit('A1006', a))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hexId, neighbours, parseHexId, placeOf, type Sheet } from '../../src/engine/index.ts';
 import { missingSheet, onSheets } from '../../src/engine/space/sheets.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
@@ -28,11 +28,11 @@ function place(start: ReturnType<typeof table>, hexes: Place[]): string[] {
 }
 
 describe('R2.1c the layouts and the letters', () => {
-  it.each(LAYOUTS)('R2.1c the sheets of %s', (id, sheets) => {
+  test.each(LAYOUTS)('R2.1c the sheets of %s', (id, sheets) => {
     expect(findScenario(id)?.sheets).toEqual(sheets);
   });
 
-  it('R2.1c the sheet to the right of D in Scenario 3 is E, whichever comes first', () => {
+  test('R2.1c the sheet to the right of D in Scenario 3 is E, whichever comes first', () => {
     const scenario = findScenario('escape-from-tau-ceti');
     const start = table(scenario?.sheets ?? [], scenario?.reserved);
     const [right, above, below]: [Place, Place, Place] = [
@@ -44,7 +44,7 @@ describe('R2.1c the layouts and the letters', () => {
     expect(place(start, [above, below, right])).toEqual(['F', 'G', 'E']);
   });
 
-  it('R2.1c a new sheet takes the next unused letter, and after Z come AA, AB, ...', () => {
+  test('R2.1c a new sheet takes the next unused letter, and after Z come AA, AB, ...', () => {
     const row = (from: number, to: number) => Array.from({ length: to - from }, (_, n): Place => [from + n, 0]);
     const letters = place(table([sheet('A', 0)]), row(1, 60));
     expect(letters.slice(0, 4)).toEqual(['B', 'C', 'D', 'E']);
@@ -54,13 +54,13 @@ describe('R2.1c the layouts and the letters', () => {
 });
 
 describe('R6.2a names of hexes', () => {
-  it('R6.2a the six neighbours of A0101 with A as the only sheet', () => {
+  test('R6.2a the six neighbours of A0101 with A as the only sheet', () => {
     const alone = table([sheet('A', 0)]);
     const names = neighbours(grid(0, 0)).map((hex) => hexId(alone, hex));
     expect(names).toEqual(['B0117', 'B0217', 'A0201', 'A0102', 'B1601', 'B1617']);
   });
 
-  it('R6.2a a hex on no sheet has no id that could be read back', () => {
+  test('R6.2a a hex on no sheet has no id that could be read back', () => {
     const alone = table([sheet('A', 0)]);
     expect(parseHexId(alone.sheets, 'B0117')).toBeUndefined();
     expect(onSheets(alone.sheets, grid(0, -1))).toBe(false);
@@ -69,7 +69,7 @@ describe('R6.2a names of hexes', () => {
     expect(missingSheet(alone, grid(-1, 17))).toEqual({ letter: 'B', column: -1, row: 1 });
   });
 
-  it('R6.2a a name with the reserved letter points at its place alone', () => {
+  test('R6.2a a name with the reserved letter points at its place alone', () => {
     const scenario = findScenario('escape-from-tau-ceti');
     const game = table(scenario?.sheets ?? [], scenario?.reserved);
     expect(hexId(game, grid(64, 8))).toBe('E0109');
@@ -77,14 +77,14 @@ describe('R6.2a names of hexes', () => {
     expect(hexId(game, grid(-1, 8))).toBe('F1609');
   });
 
-  it.each(['A0001', 'A1701', 'A0100', 'A0118', 'Z0101', 'A101', '0101', 'a0101', 'A01010', ''])(
+  test.each(['A0001', 'A1701', 'A0100', 'A0118', 'Z0101', 'A101', '0101', 'a0101', 'A01010', ''])(
     'R2.1a %j is no hex',
     (id) => {
       expect(parseHexId(NINE.sheets, id)).toBeUndefined();
     },
   );
 
-  it('R2.1a every hex of nine sheets is found again by its id', () => {
+  test('R2.1a every hex of nine sheets is found again by its id', () => {
     fc.assert(
       fc.property(fc.integer({ min: -16, max: 31 }), fc.integer({ min: -17, max: 33 }), (column, row) => {
         const hex = grid(column, row);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { course, type Direction, type Hex, neighbour, range } from '../../src/engine/index.ts';
 import { onStraightLine, relativeVelocity } from '../../src/engine/rules/relative-velocity.ts';
 import { lineDirection } from '../../src/engine/space/hexes.ts';
@@ -18,7 +18,7 @@ const plain = ({ q, r }: Hex): Hex => ({ q: q + 0, r: r + 0 });
 const turnHex = (hex: Hex, n: number): Hex => plain(turnedMap(hex, n));
 
 describe('R2.1a the six-fold turn of the map', () => {
-  it('R2.1a six turns bring every hex back', () => {
+  test('R2.1a six turns bring every hex back', () => {
     fc.assert(
       fc.property(hexes, (hex) => {
         expect(turnHex(hex, 6)).toEqual(plain(hex));
@@ -26,7 +26,7 @@ describe('R2.1a the six-fold turn of the map', () => {
     );
   });
 
-  it('R2.1a neighbours turn with the map', () => {
+  test('R2.1a neighbours turn with the map', () => {
     fc.assert(
       fc.property(hexes, hexsides, sixths, (hex, side, n) => {
         expect(plain(neighbour(turnHex(hex, n), turnedClock(side, n)))).toEqual(turnHex(neighbour(hex, side), n));
@@ -34,7 +34,7 @@ describe('R2.1a the six-fold turn of the map', () => {
     );
   });
 
-  it('R8.2a ranges stay', () => {
+  test('R8.2a ranges stay', () => {
     fc.assert(
       fc.property(hexes, hexes, sixths, (a, b, n) => {
         expect(range(turnHex(a, n), turnHex(b, n))).toBe(range(a, b));
@@ -42,7 +42,7 @@ describe('R2.1a the six-fold turn of the map', () => {
     );
   });
 
-  it('R6.1b courses turn with the map', () => {
+  test('R6.1b courses turn with the map', () => {
     fc.assert(
       fc.property(hexes, clocks, sides, velocities, sixths, (hex, direction, nextSide, velocity, n) => {
         const here = course({ hex, direction, nextSide }, velocity);
@@ -54,7 +54,7 @@ describe('R2.1a the six-fold turn of the map', () => {
     );
   });
 
-  it('R8.4a straight lines turn with the map', () => {
+  test('R8.4a straight lines turn with the map', () => {
     fc.assert(
       fc.property(hexes, clocks, fc.integer({ min: 1, max: 6 }), sixths, (hex, direction, pairs, n) => {
         const end = course({ hex, direction, nextSide: 'left' }, 2 * pairs).stops.at(-1) ?? hex;
@@ -64,7 +64,7 @@ describe('R2.1a the six-fold turn of the map', () => {
     );
   });
 
-  it('8.3 relative velocities stay, with 8.4 too', () => {
+  test('8.3 relative velocities stay, with 8.4 too', () => {
     const unit = fc.record({ hex: hexes, direction: clocks, velocity: velocities });
     fc.assert(
       fc.property(unit, unit, sixths, (a, b, n) => {
@@ -79,7 +79,7 @@ describe('R2.1a the six-fold turn of the map', () => {
     );
   });
 
-  it('R9.4a placements turn with the map', () => {
+  test('R9.4a placements turn with the map', () => {
     const turn = (list: Placement[], n: number) =>
       list.map(({ hex, directions }) => ({
         hex: turnHex(hex, n),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { seatAt } from '../../src/store/seat.ts';
 import { play } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
@@ -11,7 +11,7 @@ const table = () =>
     { phase: 'fire 1' },
   );
 
-it('R10.0b a seat answers about its own pods and about the burster of the other', () => {
+test('R10.0b a seat answers about its own pods and about the burster of the other', () => {
   const seat = seatAt(table(), 1);
   const shot = { type: 'laser-burst', target: '2B' } as const;
   expect(seat.odds({ unit: '1A', from: 2, ...shot })).toMatchObject({ range: 4 });
@@ -19,7 +19,7 @@ it('R10.0b a seat answers about its own pods and about the burster of the other'
   expect(seat.odds({ unit: '2B', from: 1, type: 'laser-burst', target: '1A' })).toMatchObject({ code: 'not-yours' });
 });
 
-it('R10.0a a seat works out the fire of a listed pod by its type, and tells no box', () => {
+test('R10.0a a seat works out the fire of a listed pod by its type, and tells no box', () => {
   const seat = seatAt(table(), 1);
   const shot = { type: 'laser-burst', target: '1A' } as const;
   expect(seat.odds({ unit: '2B', from: 'hunter', ...shot })).toMatchObject({ range: 4 });
@@ -27,19 +27,19 @@ it('R10.0a a seat works out the fire of a listed pod by its type, and tells no b
   expect(seat.odds({ unit: '2B', from: 'energy', ...shot })).toMatchObject({ code: 'no-weapon-pod', params: {} });
 });
 
-it('R10.0b a seat knows which pod its own missiles come from', () => {
+test('R10.0b a seat knows which pod its own missiles come from', () => {
   expect(seatAt(table(), 2).origin('2I21')).toEqual({ ship: '2B', pod: 1 });
   expect(seatAt(table(), 1).origin('2I21')).toBeNull();
 });
 
-it('R10.0b a seat names face-down counters by their backs, a rehearsal by their names', () => {
+test('R10.0b a seat names face-down counters by their backs, a rehearsal by their names', () => {
   const targets = (player: 1 | null) =>
     seatAt(table(), player).legal.flatMap((action) => (action.do === 'fire' ? [action.target] : []));
   expect(new Set(targets(1))).toEqual(new Set(['2B', '2?01']));
   expect(new Set(targets(null))).toEqual(new Set(['2B', '2I21']));
 });
 
-it('R10.0b a seat offers nothing while the other player acts, and nothing of his units', () => {
+test('R10.0b a seat offers nothing while the other player acts, and nothing of his units', () => {
   const other = seatAt(table(), 2);
   expect(other.toAct).toBe(false);
   expect(other.legal).toEqual([]);
@@ -48,7 +48,7 @@ it('R10.0b a seat offers nothing while the other player acts, and nothing of his
   expect(seatAt(table(), 1).left('2B')).toBeNull();
 });
 
-it('9.1 the reason for not launching is about a pod that carries missiles', () => {
+test('9.1 the reason for not launching is about a pod that carries missiles', () => {
   const fired = position('1A sword A0506 3 2 : energy, heavy-weapon\n2B dagger A0906 9 1', {
     phase: 'fire 1',
     with: (game) => {
@@ -62,7 +62,7 @@ it('9.1 the reason for not launching is about a pod that carries missiles', () =
   expect(launch?.refusal).toMatchObject({ rule: '8.1', code: 'no-fires-left' });
 });
 
-it('R7.4b the reason for not preparing is the number of prepared missiles when that is so', () => {
+test('R7.4b the reason for not preparing is the number of prepared missiles when that is so', () => {
   const table = position('1A sword A0506 3 2 : energy, battle-communications, heavy-weapon\n2B dagger A0906 9 1', {
     phase: 'command 1',
   });
@@ -74,7 +74,7 @@ it('R7.4b the reason for not preparing is the number of prepared missiles when t
   expect(offer?.refusal).toMatchObject({ rule: 'R7.4b', code: 'prepared-limit' });
 });
 
-it('7.4 R10.0a the reasons for not docking and not holding are about the nearest craft, a face-down one by its back', () => {
+test('7.4 R10.0a the reasons for not docking and not holding are about the nearest craft, a face-down one by its back', () => {
   const reasons = (line: string) => {
     const table = position(
       `1A sword A0506 3 2 : battle-communications, tractor-beam
@@ -98,7 +98,7 @@ it('7.4 R10.0a the reasons for not docking and not holding are about the nearest
   expect(reasons('2B1 A1106 3 2 revealed')[0]).toMatchObject({ params: { with: '2B1', hexes: 6 } });
 });
 
-it('8.5 R8.5a a seat tells what could give the Targeting Program, of the other player by the type of the pod alone', () => {
+test('8.5 R8.5a a seat tells what could give the Targeting Program, of the other player by the type of the pod alone', () => {
   const table = position(
     `1A sword A0506 3 2 : heavy-weapon, battle-communications
      2B dagger A0906 9 1 : light-weapon, energy
@@ -120,7 +120,7 @@ it('8.5 R8.5a a seat tells what could give the Targeting Program, of the other p
   expect(seat.programs('2?01', 'burster')).toEqual([]);
 });
 
-it('6.5 R6.5b a seat marks what is in orbit, whoever it belongs to, and nothing that only passes', () => {
+test('6.5 R6.5b a seat marks what is in orbit, whoever it belongs to, and nothing that only passes', () => {
   const table = position(
     `1A flute A0110 3 1 : battlecraft=terwillicker-5000
      1B flute A0110 3 2 : energy
