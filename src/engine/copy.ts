@@ -1,17 +1,24 @@
 import { freeze } from 'immer';
-import type { Game, Unit } from './model/state.ts';
+import type { UnitStatus } from './model/names.ts';
+import type { Game } from './model/state.ts';
+import { noteSettled } from './rules/board.ts';
+
+/** What has become of units that nobody writes on any more. */
+const GONE: ReadonlySet<UnitStatus> = new Set(['destroyed', 'expended', 'off-map', 'jumped', 'orbited']);
 
 /** A game of one's own to play on in place: all that is never written on, but replaced, is shared with the other. */
 export function copyGame(game: Game): Game {
   const units = { ...game.units };
-  for (const id in units) units[id] = { ...units[id] } as Unit;
+  for (const unit of Object.values(game.units)) if (!GONE.has(unit.status)) units[unit.id] = { ...unit };
   const { tasks, dice } = game;
-  return { ...game, units, tasks: [...tasks], dice: { ...dice, fallen: [...dice.fallen] } };
+  const copy = { ...game, units, tasks: [...tasks], dice: { ...dice, fallen: [...dice.fallen] } };
+  // Only what an action has left behind is frozen.
+  if (Object.isFrozen(game)) noteSettled(copy);
+  return copy;
 }
 
-/** Whether two objects hold the very same values. */
-function isSame<T extends object>(a: T | undefined, b: T): boolean {
-  if (a === undefined) return false;
+/** Whether two units hold the very same values. */
+function isSame<T extends object>(a: T, b: T): boolean {
   for (const key in b) if (a[key] !== b[key]) return false;
   return true;
 }
@@ -21,14 +28,20 @@ function isSame<T extends object>(a: T | undefined, b: T): boolean {
  * made from again, and the whole is frozen.
  */
 export function shareUnchanged(from: Game, copy: Game): Game {
-  const { units } = copy;
+  const units = { ...copy.units };
   let changed = false;
-  for (const id in units) {
-    const before = from.units[id];
-    const unit = units[id] as Unit;
-    if (isSame(before, unit)) units[id] = before as Unit;
-    else changed = true;
+  for (const unit of Object.values(copy.units)) {
+    const before = from.units[unit.id];
+    if (before === unit) continue;
+    if (before && isSame(before, unit)) units[unit.id] = before;
+    else {
+      freeze(unit, true);
+      changed = true;
+    }
   }
-  if (!changed) copy.units = from.units;
-  return freeze(copy, true);
+  // Of all else only what is new is not frozen yet.
+  const { phase, moved, sheets, deployed, landing, tasks, pending, result, dice, counters } = copy;
+  for (const part of [phase, moved, sheets, deployed, landing, tasks, pending, result, dice, counters])
+    freeze(part, true);
+  return Object.freeze({ ...copy, units: changed ? Object.freeze(units) : from.units });
 }

@@ -62,6 +62,7 @@ export {
   startRecord,
   type TableSettings,
 } from './record.ts';
+export { listAboard } from './rules/board.ts';
 export type { TargetingProgram } from './rules/capabilities.ts';
 export { nextStatus } from './rules/damage.ts';
 export type { DiceSource } from './rules/dice.ts';
@@ -73,7 +74,6 @@ export { seededState } from './rules/seeding.ts';
 export { deciderOf, stageOf } from './rules/stage.ts';
 export { inOrbit, terrainOf } from './rules/terrain.ts';
 export { beamCost } from './rules/tractor.ts';
-export { listAboard } from './rules/units.ts';
 export { type ScoreLine, victoryPoints } from './rules/victory.ts';
 export { snapshot } from './snapshot.ts';
 export { course, type Heading } from './space/course.ts';

@@ -1,11 +1,11 @@
 import type { UnitId } from './model/names.ts';
 import type { RuleCase } from './model/rule-cases.ts';
 import type { Game, Hex, Spaceship } from './model/state.ts';
-import { inPlay, type OnMap } from './rules/board.ts';
+import { inPlay, listAboard, type OnMap } from './rules/board.ts';
 import { battleCommands, isMissilePod, isUndamaged, listWorking } from './rules/capabilities.ts';
 import { DETECTION_RANGE, searchRange } from './rules/detection.ts';
 import { beamOf } from './rules/tractor.ts';
-import { isBattlecraft, isCraft, isMissile, isShip, listAboard } from './rules/units.ts';
+import { isBattlecraft, isCraft, isMissile, isShip } from './rules/units.ts';
 import { battlecraftPlacements, missilePlacements, type Placement } from './space/placements.ts';
 import { onSheets } from './space/sheets.ts';
 

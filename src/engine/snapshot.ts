@@ -1,6 +1,7 @@
+import { freeze } from 'immer';
 import type { Part } from './model/names.ts';
 import type { PartView, PendingView, Snapshot, UnitView, WhereView } from './model/snapshot.ts';
-import type { Craft, Game, Pending, Pod, Spaceship, Unit } from './model/state.ts';
+import type { Craft, Game, Missile, Pending, Pod, Spaceship, Unit } from './model/state.ts';
 import { isUndamaged } from './rules/capabilities.ts';
 import { listParts, partOf } from './rules/damage.ts';
 import { burnRate, isShip, listUnits } from './rules/units.ts';
@@ -17,6 +18,8 @@ export function whereView(game: Game, unit: Unit): WhereView {
   };
 }
 
+type PartViews = NonNullable<UnitView['parts']>;
+
 /** [10.1] A compartment with all its owner knows of it. */
 function partView(state: Pod | { armor: Pod['armor']; status: Pod['status'] }): PartView {
   const { armor, status } = state;
@@ -29,13 +32,21 @@ function partView(state: Pod | { armor: Pod['armor']; status: Pod['status'] }): 
   return view;
 }
 
-/** [10.1] Every compartment of a craft. */
-export function partsView(craft: Craft): Partial<Record<Part, PartView>> {
+/** The compartments of a craft, by what they are made from: both are replaced, never written on. */
+const knownParts = new WeakMap<Craft['parts'], { pods: readonly Pod[] | null; parts: PartViews }>();
+
+/** [10.1] Every compartment of a craft. The answer is frozen: the next one is the same until something has changed. */
+export function partsView(craft: Craft): PartViews {
+  const pods = isShip(craft) ? craft.pods : null;
+  const known = knownParts.get(craft.parts);
+  if (known && known.pods === pods) return known.parts;
   const parts: Partial<Record<Part, PartView>> = {};
   for (const part of listParts(craft)) {
     const state = partOf(craft, part);
     if (state) parts[part] = partView(state);
   }
+  freeze(parts, true);
+  knownParts.set(craft.parts, { pods, parts });
   return parts;
 }
 
@@ -44,30 +55,48 @@ const shipEnergy = (ship: Spaceship) => {
   return { blocks, marked, track, burnRate: burnRate(ship) };
 };
 
+/** [R10.0a] What both players know of a unit that is not face-down, but for the parts of a craft. */
+function openView(game: Game, unit: Unit): UnitView {
+  const { hex, direction, velocity } = whereView(game, unit);
+  const view: UnitView = {
+    id: unit.id,
+    owner: unit.owner,
+    kind: unit.kind,
+    class: unit.kind === 'missile' ? unit.missile : unit.hull,
+    status: unit.status,
+    hex,
+    direction,
+    velocity,
+    nextSide: unit.hex && unit.status !== 'landed' ? unit.nextSide : null,
+    revealed: unit.revealed,
+  };
+  if (unit.kind === 'missile') view.civLevel = unit.civLevel;
+  else {
+    view.forceField = isShip(unit) && unit.forceField;
+    view.jump = isShip(unit) ? unit.jump : null;
+    view.dockedWith = unit.dock?.partner ?? null;
+  }
+  return view;
+}
+
+const isMims = (unit: Unit): unit is Missile => unit.kind === 'missile' && unit.missile === 'mims';
+
 /** A unit with nothing left out. */
 export function unitView(game: Game, unit: Unit): UnitView {
-  const { id, owner, kind, status, revealed } = unit;
-  const nextSide = unit.hex && status !== 'landed' ? unit.nextSide : null;
-  const where = { ...whereView(game, unit), nextSide, revealed };
-  if (unit.kind === 'missile') {
-    const view: UnitView = { id, owner, kind, class: unit.missile, status, ...where, civLevel: unit.civLevel };
-    if (unit.energy) view.energy = { ...unit.energy };
-    if (unit.missile === 'mims') view.mimsLaunched = unit.mimsLaunched;
-    return view;
-  }
-  return {
-    id,
-    owner,
-    kind,
-    class: unit.hull,
-    status,
-    ...where,
-    forceField: isShip(unit) && unit.forceField,
-    jump: isShip(unit) ? unit.jump : null,
-    dockedWith: unit.dock?.partner ?? null,
-    energy: isShip(unit) ? shipEnergy(unit) : { ...unit.energy },
-    parts: partsView(unit),
-  };
+  const view = openView(game, unit);
+  if (isShip(unit)) view.energy = shipEnergy(unit);
+  else if (unit.energy) view.energy = unit.energy;
+  if (isMims(unit)) view.mimsLaunched = unit.mimsLaunched;
+  if (unit.kind !== 'missile') view.parts = partsView(unit);
+  return view;
+}
+
+/** [R10.0a] A unit of the other player that is not face-down, but for the parts of a spaceship. */
+export function foreignView(game: Game, unit: Unit): UnitView {
+  const view = openView(game, unit);
+  if (isMims(unit)) view.mimsLaunched = unit.mimsLaunched;
+  if (unit.kind === 'battlecraft') view.parts = partsView(unit);
+  return view;
 }
 
 /** The decision that is due, without what only the engine needs. */
@@ -88,19 +117,25 @@ export function pendingView(pending: Pending | null): PendingView | null {
   }
 }
 
-/** The public form of a whole game, nothing hidden. */
-export function snapshot(game: Game): Snapshot {
+/** A game as it is shown, with these units and this decision. */
+export function frame(game: Game, units: UnitView[], pending: PendingView | null): Snapshot {
   return {
     scenario: game.scenario.id,
     turn: game.turn,
     phase: phaseView(game),
-    pending: pendingView(game.pending),
+    pending,
     result: game.result ? { ...game.result } : null,
     victoryPoints: victoryPoints(game),
     sheets: game.sheets.map(({ letter, column, row }) => ({ letter, column, row })),
-    units: listUnits(game).map((unit) => unitView(game, unit)),
+    units,
     rolls: [...game.dice.fallen],
   };
+}
+
+/** The public form of a whole game, nothing hidden. */
+export function snapshot(game: Game): Snapshot {
+  const units = listUnits(game).map((unit) => unitView(game, unit));
+  return frame(game, units, pendingView(game.pending));
 }
 
 function phaseView(game: Game): Snapshot['phase'] {

@@ -1,13 +1,16 @@
+import { freeze } from 'immer';
 import { legal } from './legal.ts';
 import type { Action } from './model/actions.ts';
 import type { Player, UnitId } from './model/names.ts';
 import type { PendingView, PlayerView, UnitView } from './model/snapshot.ts';
 import type { Craft, Game, Spaceship, Unit } from './model/state.ts';
 import { withUnits } from './orders/table.ts';
+import { listAboard } from './rules/board.ts';
+import { listParts } from './rules/damage.ts';
 import { counterId, isFaceDown } from './rules/play.ts';
 import { deciderOf } from './rules/stage.ts';
-import { bySince, isCraft, isShip, listAboard, listUnits } from './rules/units.ts';
-import { partsView, pendingView, snapshot, unitView, whereView } from './snapshot.ts';
+import { bySince, isCraft, isShip, listUnits } from './rules/units.ts';
+import { foreignView, frame, partsView, pendingView, unitView, whereView } from './snapshot.ts';
 
 /** [R10.0b] The name by which a player knows a unit: `2?07` for a face-down counter of the other player. */
 const nameFor = (game: Game, player: Player, id: UnitId): UnitId => {
@@ -21,31 +24,54 @@ function isKnown(unit: Unit): boolean {
   return unit.counter !== null;
 }
 
-/** [R10.0b] The compartments of a craft for the player who has to choose one of them: all but the missiles in them. */
-function inspectedParts(craft: Craft): NonNullable<UnitView['parts']> {
-  const parts = partsView(craft);
-  for (const part of Object.values(parts)) delete part?.missiles;
-  return parts;
-}
+type Parts = NonNullable<UnitView['parts']>;
 
-/** [R10.0b] A ship of the other player: its pods as a list without their boxes, its prepared counters as a number. */
-function foreignShip(game: Game, ship: Spaceship, choosing: boolean): UnitView {
-  const { energy: _energy, parts: _parts, ...view } = unitView(game, ship);
-  const prepared = listAboard(game, ship).filter(({ status }) => status === 'prepared').length;
-  if (choosing) return { ...view, parts: inspectedParts(ship), prepared };
-  const pods = ship.pods.map(({ type, armor, status }) => ({ type, armor, status }));
-  pods.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
-  const { bridge, engine, 'force-field': field } = partsView(ship);
-  const parts = {
-    ...(bridge ? { bridge } : {}),
-    ...(engine ? { engine } : {}),
-    ...(field ? { 'force-field': field } : {}),
-  };
-  return { ...view, parts, pods, prepared };
+/** [R10.0b] The compartments of a craft for the player who has to choose one of them: all but the missiles in them. */
+function inspectedParts(craft: Craft): Parts {
+  const parts: Parts = {};
+  for (const part of listParts(craft)) {
+    const { missiles: _missiles, ...seen } = partsView(craft)[part] ?? { armor: 0, status: 'intact' };
+    parts[part] = seen;
+  }
+  return parts;
 }
 
 const sortKey = (pod: { type: string; armor: number; status: string }): string =>
   `${pod.type} ${pod.armor} ${pod.status}`;
+
+interface ListedParts {
+  pods: NonNullable<UnitView['pods']>;
+  parts: Parts;
+}
+
+/** What is listed of a ship's parts, by the parts that its owner sees. */
+const knownLists = new WeakMap<Parts, ListedParts>();
+
+/** [R10.0b] The parts of a ship as everybody knows them: the hull's, and the pods as a list without their boxes. */
+function listedParts(ship: Spaceship): ListedParts {
+  const seen = partsView(ship);
+  const known = knownLists.get(seen);
+  if (known) return known;
+  const pods = ship.pods.map(({ type, armor, status }) => ({ type, armor, status }));
+  pods.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  const parts: Parts = {};
+  const { bridge, engine, 'force-field': field } = seen;
+  if (bridge) parts.bridge = bridge;
+  if (engine) parts.engine = engine;
+  if (field) parts['force-field'] = field;
+  const list = freeze({ pods, parts }, true);
+  knownLists.set(seen, list);
+  return list;
+}
+
+/** [R10.0b] A ship of the other player: its pods as a list without their boxes, its prepared counters as a number. */
+function foreignShip(game: Game, ship: Spaceship, choosing: boolean): UnitView {
+  const view = foreignView(game, ship);
+  if (choosing) view.parts = inspectedParts(ship);
+  else Object.assign(view, { parts: listedParts(ship).parts, pods: listedParts(ship).pods });
+  view.prepared = listAboard(game, ship).filter(({ status }) => status === 'prepared').length;
+  return view;
+}
 
 /** [R10.0a, R10.0b, R8.7b] A unit of the other player; `choosing` when its part that is hit is being chosen. */
 function foreignUnit(game: Game, unit: Unit, choosing: boolean): UnitView {
@@ -59,8 +85,7 @@ function foreignUnit(game: Game, unit: Unit, choosing: boolean): UnitView {
     return choosing && isCraft(unit) ? { ...view, parts: inspectedParts(unit) } : view;
   }
   if (isShip(unit)) return foreignShip(game, unit, choosing);
-  const { energy: _energy, ...view } = unitView(game, unit);
-  return view;
+  return foreignView(game, unit);
 }
 
 /** [R10.0b] Who a unit is docked with, by the name this player knows. */
@@ -111,7 +136,7 @@ export function view(game: Game, player: Player): PlayerView {
   const units = listKnown(game, player).map((unit) =>
     withNames(game, player, unit.owner === player ? unitView(game, unit) : foreignUnit(game, unit, unit.id === chosen)),
   );
-  return { ...snapshot(game), units, pending: pendingFor(game, player) };
+  return frame(game, units, pendingFor(game, player));
 }
 
 /** The legal actions of the player who decides, with face-down counters named as he knows them. */

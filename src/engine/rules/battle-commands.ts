@@ -1,10 +1,10 @@
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Spaceship } from '../model/state.ts';
-import { listInPlay, type OnMap } from './board.ts';
+import { inPlay, listShips, type OnMap } from './board.ts';
 import { battleCommands } from './capabilities.ts';
 import { noteOrders, ordersOf } from './orders.ts';
-import { checkOwnShip, isShip, shipOf } from './units.ts';
+import { checkOwnShip, shipOf } from './units.ts';
 
 /** [7.3] Battle Commands a ship may still be issued in this phase, by its pods as they are now (R7.4a). */
 export const battleCommandsLeft = (game: Game, ship: Spaceship): number =>
@@ -27,6 +27,6 @@ export function spendBattleCommand(game: Game, ship: Spaceship): void {
 
 /** The ships of a player that may be issued a Battle Command, but for their force field. */
 export const listCommandShips = (game: Game, player: Player): OnMap<Spaceship>[] =>
-  listInPlay(game)
-    .filter(isShip)
-    .filter((ship) => !checkBattleCommand(game, player, ship.id));
+  listShips(game).filter(
+    (ship): ship is OnMap<Spaceship> => inPlay(ship) && !checkBattleCommand(game, player, ship.id),
+  );

@@ -4,13 +4,13 @@ import type { Battlecraft, Game, Spaceship } from '../model/state.ts';
 import { battlecraftPlacements, type Placement } from '../space/placements.ts';
 import { hexId } from '../space/sheets.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
-import { setStatus } from './board.ts';
+import { listAboard, setStatus } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits, unitsLeft } from './energy.ts';
 import { checkPlacement, launch, listVectors } from './launching.ts';
 import { newOrders, noteOrders } from './orders.ts';
 import { tell } from './play.ts';
-import { checkOwnShip, isBattlecraft, listAboard, listUnits, shipOf, unitOf } from './units.ts';
+import { checkOwnShip, isBattlecraft, listUnits, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [R8.9b] The battlecraft in a pod of a ship, prepared or not. */
@@ -51,8 +51,8 @@ export const prepareBattlecraft: Verb<'prepare-battlecraft'> = {
   list: (game, player) =>
     listCommandShips(game, player).flatMap((ship) =>
       boxes(ship)
-        .map((pod) => ({ do: 'prepare-battlecraft' as const, ship: ship.id, pod }))
-        .filter((order) => !prepareBattlecraft.check(game, { player, ...order })),
+        .map((pod) => ({ player, do: 'prepare-battlecraft' as const, ship: ship.id, pod }))
+        .filter((order) => !prepareBattlecraft.check(game, order)),
     ),
 };
 
@@ -94,6 +94,7 @@ export const launchBattlecraft: Verb<'launch-battlecraft'> = {
         .filter((pod) => !checkLaunch(game, player, ship.id, pod))
         .flatMap((pod) =>
           listVectors(game, placementsOf(ship), ship.velocity).map((vector) => ({
+            player,
             do: 'launch-battlecraft' as const,
             ship: ship.id,
             pod,
@@ -132,6 +133,7 @@ export const recharge: Verb<'recharge'> = {
       .flatMap((craft) => {
         const most = Math.min(craft.energy.spent, unitsLeft(shipOf(game, craft.mother)));
         return Array.from({ length: most }, (_, index) => ({
+          player,
           do: 'recharge' as const,
           battlecraft: craft.id,
           units: index + 1,

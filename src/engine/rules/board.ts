@@ -1,6 +1,9 @@
-import type { UnitStatus } from '../model/names.ts';
-import type { Game, Hex, Spaceship, Unit } from '../model/state.ts';
+import type { UnitId, UnitStatus } from '../model/names.ts';
+import type { Battlecraft, Game, Hex, Missile, Spaceship, Unit } from '../model/state.ts';
 import { hexNumber } from '../space/hexes.ts';
+
+/** What lies aboard a ship. */
+export type Cargo = Battlecraft | Missile;
 
 /** A unit that lies on the map. */
 export type OnMap<U extends Unit = Unit> = U & { readonly hex: Hex };
@@ -10,6 +13,8 @@ interface Board {
   /** In the order they were made; null after a change, until somebody asks. */
   inPlay: readonly OnMap[] | null;
   ships: readonly Spaceship[] | null;
+  /** Battlecraft and prepared missiles aboard, by their ship. */
+  aboard: Map<UnitId, Cargo[]> | null;
   /** The units in play by the number of their hex; null until somebody asks. */
   at: Map<number, OnMap[]> | null;
   /** [R11.0b] Whether anything has happened since victory was last looked at that it may depend on. */
@@ -24,7 +29,7 @@ const boards = new WeakMap<Game['units'], Board>();
 function boardOf({ units }: Game): Board {
   const known = boards.get(units);
   if (known) return known;
-  const board: Board = { inPlay: null, ships: null, at: null, fate: true, craftMoved: true };
+  const board: Board = { inPlay: null, ships: null, aboard: null, at: null, fate: true, craftMoved: true };
   boards.set(units, board);
   return board;
 }
@@ -45,6 +50,27 @@ export function listShips(game: Game): readonly Spaceship[] {
   const board = boardOf(game);
   board.ships ??= Object.values(game.units).filter((unit) => unit.kind === 'spaceship');
   return board.ships;
+}
+
+function load(units: readonly Unit[]): Map<UnitId, Cargo[]> {
+  const aboard = new Map<UnitId, Cargo[]>();
+  for (const unit of units) {
+    if (unit.kind === 'spaceship' || unit.mother === null) continue;
+    if (unit.status !== 'in-pod' && unit.status !== 'prepared') continue;
+    const others = aboard.get(unit.mother);
+    if (others) others.push(unit);
+    else aboard.set(unit.mother, [unit]);
+  }
+  return aboard;
+}
+
+const NOTHING: readonly Cargo[] = [];
+
+/** Battlecraft and prepared missiles aboard a ship, in the order they were made. */
+export function listAboard(game: Game, ship: Spaceship): readonly Cargo[] {
+  const board = boardOf(game);
+  board.aboard ??= load(Object.values(game.units));
+  return board.aboard.get(ship.id) ?? NOTHING;
 }
 
 function layOut(units: readonly OnMap[]): Map<number, OnMap[]> {
@@ -80,7 +106,10 @@ export function place(game: Game, unit: Unit, hex: Hex | null, status: UnitStatu
   const written: { hex: Hex | null; status: UnitStatus } = unit;
   written.hex = hex;
   written.status = status;
-  if (before !== status) board.fate = true;
+  if (before !== status) {
+    board.fate = true;
+    board.aboard = null;
+  }
   if (unit.kind !== 'missile') board.craftMoved = true;
   const isInPlay = inPlay(unit);
   if (isInPlay !== wasInPlay) board.inPlay = null;
@@ -95,6 +124,11 @@ export function noteFate(game: Game): void {
 /** [R11.0b] Notes that a craft has another velocity, ends its move, docks or separates. */
 export function noteCraftMoved(game: Game): void {
   boardOf(game).craftMoved = true;
+}
+
+/** [R11.0b] Says of a copy that victory has been looked at in the game it was made from. */
+export function noteSettled(game: Game): void {
+  takeNews(game);
 }
 
 /** [R11.0b] What has happened since this was last asked; it is asked once. */
@@ -114,5 +148,7 @@ export const setStatus = (game: Game, unit: Unit, status: UnitStatus): void => p
 /** Adds a unit that has just been made. */
 export function addUnit(game: Game, unit: Unit): void {
   game.units[unit.id] = unit;
+  const board = boardOf(game);
+  board.aboard = null;
   if (inPlay(unit)) boards.delete(game.units);
 }

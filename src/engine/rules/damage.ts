@@ -1,12 +1,12 @@
 import { ENERGY_POD_UNITS } from '../charts/pods.ts';
 import type { Part, PartStatus, PodPart } from '../model/names.ts';
 import type { Craft, HullPartState, Missile, Pod, Spaceship } from '../model/state.ts';
-import { noteFate, setStatus } from './board.ts';
+import { listAboard, noteFate, setStatus } from './board.ts';
 import { fieldClass, isDestroyed, isUndamaged } from './capabilities.ts';
 import { isWrecked, lose } from './destruction.ts';
 import { countEnergyPods, unitsSpent } from './energy.ts';
 import { type Play, tell } from './play.ts';
-import { burnRate, changePod, isMissile, isShip, listAboard } from './units.ts';
+import { burnRate, changePod, isMissile, isShip } from './units.ts';
 
 const isPodPart = (part: Part): part is PodPart => part.startsWith('pod-');
 

@@ -3,10 +3,10 @@ import type { UnitStatus } from '../model/names.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
 import type { Craft, Unit } from '../model/state.ts';
 import { hexId } from '../space/sheets.ts';
-import { noteCraftMoved, place, setStatus, unitsAt } from './board.ts';
+import { listAboard, noteCraftMoved, place, setStatus, unitsAt } from './board.ts';
 import { isDestroyed } from './capabilities.ts';
 import { type Play, tell } from './play.ts';
-import { isMissile, isShip, listAboard, partnerOf } from './units.ts';
+import { isMissile, isShip, partnerOf } from './units.ts';
 
 type Loss = Extract<EventBody, { type: 'lost' }>['how'];
 

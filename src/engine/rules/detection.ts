@@ -51,5 +51,6 @@ export const activeSearch: Verb<'active-search'> = {
     tell(play, '7.4', { type: 'searched', ship: id, range: reach });
     if (ship.hex) reveal(play, ship as Spaceship & { hex: Hex }, reach, '7.4');
   },
-  list: (game, player) => listCommandShips(game, player).map((ship) => ({ do: 'active-search', ship: ship.id })),
+  list: (game, player) =>
+    listCommandShips(game, player).map((ship) => ({ player, do: 'active-search', ship: ship.id })),
 };

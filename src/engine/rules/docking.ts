@@ -93,7 +93,7 @@ export const rendezvous: Verb<'rendezvous'> = {
     listCommandShips(game, player).flatMap((ship) =>
       listInPlay(game)
         .filter((unit) => !checkDocking(game, ship, unit.id))
-        .map((unit) => ({ do: 'rendezvous' as const, ship: ship.id, with: unit.id })),
+        .map((unit) => ({ player, do: 'rendezvous' as const, ship: ship.id, with: unit.id })),
     ),
 };
 
@@ -112,5 +112,5 @@ export const separate: Verb<'separate'> = {
   list: (game: Game, player: Player) =>
     listInPlay(game)
       .filter((unit) => unit.owner === player && unit.dock)
-      .map((unit) => ({ do: 'separate' as const, unit: unit.id })),
+      .map((unit) => ({ player, do: 'separate' as const, unit: unit.id })),
 };

@@ -1,4 +1,5 @@
 import { FIRE_COST, hitChance } from '../charts/fire-results.ts';
+import type { ActionOf } from '../model/actions.ts';
 import type { FireOdds } from '../model/events.ts';
 import { FIRE_TYPES, type FireType, type Player, type UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
@@ -110,24 +111,31 @@ export const fire: Verb<'fire'> = {
     if (hit) pushHits(play, targetId, 'fire', unit.owner);
   },
   list(game, player) {
-    const inReach = listInPlay(game);
     // In the order they were placed: that in which missiles were prepared would be a secret.
-    const targets = inReach.filter((unit) => unit.owner !== player).sort(bySince);
-    return inReach
-      .filter(isCraft)
-      .filter((craft) => craft.owner === player && !checkShooter(game, craft.id))
-      .flatMap((craft) =>
-        listSources(craft)
-          .filter((from) => !checkFiresLeft(game, craft, from))
-          .flatMap((from) =>
-            FIRE_TYPES.filter((type) => !checkWeapon(craft, from, type) && !checkFireEnergy(craft, type)).flatMap(
-              (type) =>
-                targets.map((target) => ({ do: 'fire' as const, unit: craft.id, from, type, target: target.id })),
-            ),
-          ),
-      );
+    const targets = listInPlay(game)
+      .filter((unit) => unit.owner !== player)
+      .sort(bySince);
+    const fires: ActionOf<'fire'>[] = [];
+    for (const craft of listInPlay(game)) {
+      if (!isCraft(craft) || craft.owner !== player || checkShooter(game, craft.id)) continue;
+      for (const { from, type } of listWeapons(game, craft)) {
+        for (const { id } of targets) fires.push({ player, do: 'fire', unit: craft.id, from, type, target: id });
+      }
+    }
+    return fires;
   },
 };
+
+/** [8.1, 8.2] Every source of a craft that may fire once more, with each type of fire it can make and pay for. */
+const listWeapons = (game: Game, craft: Craft): { from: Source; type: FireType }[] =>
+  listSources(craft)
+    .filter((from) => !checkFiresLeft(game, craft, from))
+    .flatMap((from) =>
+      FIRE_TYPES.filter((type) => !checkWeapon(craft, from, type) && !checkFireEnergy(craft, type)).map((type) => ({
+        from,
+        type,
+      })),
+    );
 
 /** The burster and the boxes of a craft. */
 const listSources = (craft: Craft): Source[] =>

@@ -1,6 +1,6 @@
 import { ENERGY_COST } from '../charts/energy.ts';
 import { HULLS } from '../charts/hulls.ts';
-import type { OrderOf } from '../model/actions.ts';
+import type { ActionOf } from '../model/actions.ts';
 import type { SpaceshipHull } from '../model/names.ts';
 import { refuse } from '../model/rejection.ts';
 import type { Game, Missile, Spaceship } from '../model/state.ts';
@@ -35,8 +35,8 @@ export const activateForceField: Verb<'activate-force-field'> = {
   },
   list: (game, player) =>
     listCommandShips(game, player)
-      .map((ship): OrderOf<'activate-force-field'> => ({ do: 'activate-force-field', ship: ship.id }))
-      .filter((order) => !activateForceField.check(game, { player, ...order })),
+      .map((ship): ActionOf<'activate-force-field'> => ({ player, do: 'activate-force-field', ship: ship.id }))
+      .filter((order) => !activateForceField.check(game, order)),
 };
 
 /** [7.4, R7.4f] Flips a ship back for a Battle Command. */
@@ -55,7 +55,7 @@ export const deactivateForceField: Verb<'deactivate-force-field'> = {
   list: (game, player) =>
     listCommandShips(game, player)
       .filter((ship) => ship.forceField)
-      .map((ship) => ({ do: 'deactivate-force-field', ship: ship.id })),
+      .map((ship) => ({ player, do: 'deactivate-force-field', ship: ship.id })),
 };
 
 /** [R9.8a] Whether a field can be raised at the moment of interception: undamaged, with a block to pay. */
@@ -100,7 +100,7 @@ export const raiseField: Verb<'raise-field'> = {
     tell(play, '7.5', { type: 'paid', unit: ship.id, blocks: BLOCKS, units: 0 }, ship.owner);
     play.game.tasks.push({ do: 'explode', missile: pending.missile, target: ship.id });
   },
-  list: (game) => (pendingField(game) ? [{ do: 'raise-field' }] : []),
+  list: (game, player) => (pendingField(game) ? [{ player, do: 'raise-field' }] : []),
 };
 
 /** [9.8] The owner lets it be, and the ship is lost. */
@@ -113,5 +113,5 @@ export const noField: Verb<'no-field'> = {
     tell(play, '9.8', { type: 'field-refused', unit: pending.unit });
     lose(play, shipOf(play.game, pending.unit), 'missile', '9.6');
   },
-  list: (game) => (pendingField(game) ? [{ do: 'no-field' }] : []),
+  list: (game, player) => (pendingField(game) ? [{ player, do: 'no-field' }] : []),
 };

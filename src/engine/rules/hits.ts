@@ -72,5 +72,5 @@ export const choosePart: Verb<'choose-part'> = {
     tell(play, '8.7', { type: 'part-chosen', target: target.id, player });
     if (isCraft(target)) hitPart(play, target, part, pending.source);
   },
-  list: (game) => (pendingChoice(game)?.parts ?? []).map((part) => ({ do: 'choose-part', part })),
+  list: (game, player) => (pendingChoice(game)?.parts ?? []).map((part) => ({ player, do: 'choose-part', part })),
 };

@@ -113,9 +113,10 @@ export const intercept: Verb<'intercept'> = {
     const unit = unitOf(play.game, missile);
     if (isMissile(unit)) attempt(play, unit, target);
   },
-  list(game) {
+  list(game, player) {
     const pending = pendingAttempt(game);
     return (pending?.targets ?? []).map((target) => ({
+      player,
       do: 'intercept',
       missile: pending?.missile ?? '',
       target,
@@ -138,8 +139,8 @@ export const decline: Verb<'decline'> = {
     tell(play, '9.6', { type: 'declined', missile, targets: [...pending.targets] });
     play.game.pending = null;
   },
-  list(game) {
+  list(game, player) {
     const pending = pendingAttempt(game);
-    return pending?.mayDecline ? [{ do: 'decline', missile: pending.missile }] : [];
+    return pending?.mayDecline ? [{ player, do: 'decline', missile: pending.missile }] : [];
   },
 };

@@ -52,8 +52,8 @@ export const prepareJump: Verb<'prepare-jump'> = {
   },
   apply: (play, { unit }) => giveJumpCommand(play, shipOf(play.game, unit), 'prepared', true),
   list(game, player) {
-    const order = (unit: UnitId) => ({ do: 'prepare-jump' as const, unit });
-    return listAllowed(game, (unit) => prepareJump.check(game, { player, ...order(unit) })).map(order);
+    const order = (unit: UnitId) => ({ player, do: 'prepare-jump' as const, unit });
+    return listAllowed(game, (unit) => prepareJump.check(game, order(unit))).map(order);
   },
 };
 
@@ -66,8 +66,8 @@ export const abortJump: Verb<'abort-jump'> = {
   },
   apply: (play, { unit }) => giveJumpCommand(play, shipOf(play.game, unit), null, false),
   list(game, player) {
-    const order = (unit: UnitId) => ({ do: 'abort-jump' as const, unit });
-    return listAllowed(game, (unit) => abortJump.check(game, { player, ...order(unit) })).map(order);
+    const order = (unit: UnitId) => ({ player, do: 'abort-jump' as const, unit });
+    return listAllowed(game, (unit) => abortJump.check(game, order(unit))).map(order);
   },
 };
 
@@ -89,8 +89,8 @@ export const jump: Verb<'jump'> = {
   },
   apply: (play, { unit }) => giveJumpCommand(play, shipOf(play.game, unit), 'jumping', true),
   list(game, player) {
-    const order = (unit: UnitId) => ({ do: 'jump' as const, unit });
-    return listAllowed(game, (unit) => jump.check(game, { player, ...order(unit) })).map(order);
+    const order = (unit: UnitId) => ({ player, do: 'jump' as const, unit });
+    return listAllowed(game, (unit) => jump.check(game, order(unit))).map(order);
   },
 };
 

@@ -1,18 +1,19 @@
 import { MIMS_LAUNCHES } from '../charts/missiles.ts';
 import { PODS } from '../charts/pods.ts';
+import type { ActionOf } from '../model/actions.ts';
 import { MISSILE_TYPES, type MissileType, type Player, type UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Missile, Spaceship, Task, Unit } from '../model/state.ts';
 import { missilePlacements, type Placement } from '../space/placements.ts';
 import { hexId, onSheets } from '../space/sheets.ts';
-import { inPlay, listInPlay } from './board.ts';
+import { inPlay, listAboard, listInPlay, listShips } from './board.ts';
 import { isMissilePod } from './capabilities.ts';
 import { checkFiresLeft, checkShooter, noteFire, sourceName } from './fire-order.ts';
 import { checkPlacement, launch, listVectors } from './launching.ts';
 import { newMissile } from './missile-numbers.ts';
 import type { Play } from './play.ts';
 import { checkPodMissile, takeFromPod } from './prepare-missile.ts';
-import { checkOwn, checkOwnShip, isMissile, isShip, listAboard, shipOf, unitOf } from './units.ts';
+import { checkOwn, checkOwnShip, isMissile, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [9.4, R6.2a] Where a launcher may place a missile: only on sheets in use. */
@@ -74,19 +75,21 @@ export const launchMissile: Verb<'launch-missile'> = {
     noteFire(game, ship.id, sourceName(action.pod));
     launch(play, missile, ship.id, action.pod, placement.hex, action);
   },
-  list: (game, player) =>
-    listInPlay(game)
-      .filter(isShip)
-      .flatMap((ship) =>
-        ship.pods.flatMap((_, index) => {
-          const pod = index + 1;
-          if (checkLauncher(game, player, ship.id, pod)) return [];
-          const vectors = listVectors(game, placementsOf(game, ship), ship.velocity);
-          return listMissiles(game, ship, pod).flatMap((missile) =>
-            vectors.map((vector) => ({ do: 'launch-missile' as const, ship: ship.id, pod, missile, ...vector })),
-          );
-        }),
-      ),
+  list(game, player) {
+    const launches: ActionOf<'launch-missile'>[] = [];
+    for (const unit of listShips(game)) {
+      const pods = unit.pods.map((_, index) => index + 1).filter((pod) => !checkLauncher(game, player, unit.id, pod));
+      const vectors = pods.length > 0 ? listVectors(game, placementsOf(game, unit), unit.velocity) : [];
+      for (const pod of pods) {
+        for (const missile of listMissiles(game, unit, pod)) {
+          for (const { hex, direction, velocity } of vectors) {
+            launches.push({ player, do: 'launch-missile', ship: unit.id, pod, missile, hex, direction, velocity });
+          }
+        }
+      }
+    }
+    return launches;
+  },
 };
 
 /** [9.3] The prepared missile, or a new one out of the pod. */
@@ -140,6 +143,7 @@ export const mimsLaunch: Verb<'mims-launch'> = {
       .filter((unit) => !checkMims(game, player, unit.id))
       .flatMap((mims) =>
         listVectors(game, placementsOf(game, mims), mims.velocity).map((vector) => ({
+          player,
           do: 'mims-launch' as const,
           missile: mims.id,
           ...vector,

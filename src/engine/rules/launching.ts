@@ -33,13 +33,15 @@ export function checkPlacement(
 }
 
 /** Every hex, direction and velocity of some placements. */
-export const listVectors = (game: Game, placements: readonly Placement[], launcherVelocity: number): LaunchVector[] =>
-  placements.flatMap(({ hex, directions }) => {
-    const id = hexId(game, hex);
-    return directions.flatMap((direction) =>
-      launchVelocities(launcherVelocity).map((velocity) => ({ hex: id, direction, velocity })),
-    );
-  });
+export function listVectors(game: Game, placements: readonly Placement[], launcherVelocity: number): LaunchVector[] {
+  const velocities = launchVelocities(launcherVelocity);
+  const vectors: LaunchVector[] = [];
+  for (const { hex: at, directions } of placements) {
+    const hex = hexId(game, at);
+    for (const direction of directions) for (const velocity of velocities) vectors.push({ hex, direction, velocity });
+  }
+  return vectors;
+}
 
 /** [9.4, 7.4] Puts a unit on the map face-down; it counts as entering the hex (R6.6a, R6.5d, R7.4g). */
 export function launch(

@@ -103,14 +103,16 @@ const listVelocityOrders = (game: Game, player: Player, kind: VelocityKind): { u
 export const accelerate: Verb<'accelerate'> = {
   check: checkVelocityOrder,
   apply: applyVelocityOrder,
-  list: (game, player) => listVelocityOrders(game, player, 'accelerate').map((who) => ({ do: 'accelerate', ...who })),
+  list: (game, player) =>
+    listVelocityOrders(game, player, 'accelerate').map((who) => ({ player, do: 'accelerate', ...who })),
 };
 
 /** [7.2] One velocity less. */
 export const decelerate: Verb<'decelerate'> = {
   check: checkVelocityOrder,
   apply: applyVelocityOrder,
-  list: (game, player) => listVelocityOrders(game, player, 'decelerate').map((who) => ({ do: 'decelerate', ...who })),
+  list: (game, player) =>
+    listVelocityOrders(game, player, 'decelerate').map((who) => ({ player, do: 'decelerate', ...who })),
 };
 
 /** [7.2] Direction Change: one position to a side; the zig-zag starts again with left (R6.1b). */
@@ -125,8 +127,8 @@ export const turn: Verb<'turn'> = {
   },
   list: (game, player) =>
     (atPlanet(game) ? listFreeManeuvers(game, 'turn') : listCommands(game, player, 'turn')).flatMap((who) => [
-      { do: 'turn', side: 'left', ...who },
-      { do: 'turn', side: 'right', ...who },
+      { player, do: 'turn', side: 'left', ...who },
+      { player, do: 'turn', side: 'right', ...who },
     ]),
 };
 
@@ -150,7 +152,7 @@ export const weave: Verb<'weave'> = {
     listCommands(game, player, 'weave').flatMap((who) => {
       const unit = unitOf(game, who.unit);
       return isCraft(unit)
-        ? listWeaveHexes(game, unit).map((hex) => ({ do: 'weave' as const, ...who, hex: hexId(game, hex) }))
+        ? listWeaveHexes(game, unit).map((hex) => ({ player, do: 'weave' as const, ...who, hex: hexId(game, hex) }))
         : [];
     }),
 };

@@ -43,7 +43,7 @@ export const controlMissile: Verb<'control-missile'> = {
     listCommandShips(game, player).flatMap((ship) =>
       listInPlay(game)
         .filter((unit) => isMissile(unit) && unit.mother === ship.id)
-        .map((unit) => ({ do: 'control-missile' as const, ship: ship.id, missile: unit.id }))
-        .filter((order) => !controlMissile.check(game, { player, ...order })),
+        .map((unit) => ({ player, do: 'control-missile' as const, ship: ship.id, missile: unit.id }))
+        .filter((order) => !controlMissile.check(game, order)),
     ),
 };

@@ -96,10 +96,10 @@ export const move: Verb<'move'> = {
     listToMove(game, player).flatMap((unit) =>
       inOrbit(game, unit)
         ? [
-            { do: 'move', unit: unit.id },
-            { do: 'move', unit: unit.id, stay: true },
+            { player, do: 'move', unit: unit.id },
+            { player, do: 'move', unit: unit.id, stay: true },
           ]
-        : [{ do: 'move', unit: unit.id }],
+        : [{ player, do: 'move', unit: unit.id }],
     ),
 };
 
@@ -111,5 +111,5 @@ export const moveAll: Verb<'move-all'> = {
     return inOrbit(game, first) ? refuse('R6.5b', 'orbit-first', { unit: first.id }) : undefined;
   },
   apply: (play) => runMoveAll(play),
-  list: (game, player) => (moveAll.check(game, { player, do: 'move-all' }) ? [] : [{ do: 'move-all' }]),
+  list: (game, player) => (moveAll.check(game, { player, do: 'move-all' }) ? [] : [{ player, do: 'move-all' }]),
 };

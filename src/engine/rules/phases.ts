@@ -153,5 +153,5 @@ export const endPhase: Verb<'end-phase'> = {
     }
     enterPhase(play, next.kind, next.player);
   },
-  list: (game, player) => (checkEnd(game, player) ? [] : [{ do: 'end-phase' }]),
+  list: (game, player) => (checkEnd(game, player) ? [] : [{ player, do: 'end-phase' }]),
 };

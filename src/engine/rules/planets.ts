@@ -77,5 +77,5 @@ export const goOn: Verb<'continue'> = {
   apply(play) {
     play.game.pending = null;
   },
-  list: (game) => (pendingManeuver(game) ? [{ do: 'continue' }] : []),
+  list: (game, player) => (pendingManeuver(game) ? [{ player, do: 'continue' }] : []),
 };

@@ -3,10 +3,11 @@ import type { MissileType, Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Spaceship } from '../model/state.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { listAboard } from './board.ts';
 import { isMissilePod, preparedLimit } from './capabilities.ts';
 import { newMissile } from './missile-numbers.ts';
 import { type Play, tell } from './play.ts';
-import { changePod, isMissile, listAboard, shipOf } from './units.ts';
+import { changePod, isMissile, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [8.9, 9.1] Why a pod has no missile of this type to give, or nothing. */
@@ -64,7 +65,7 @@ export const prepareMissile: Verb<'prepare-missile'> = {
         ship.pods.flatMap((pod, index) =>
           PODS[pod.type].prepare
             .filter((missile) => !checkPodMissile(game, ship.id, index + 1, missile))
-            .map((missile) => ({ do: 'prepare-missile' as const, ship: ship.id, pod: index + 1, missile })),
+            .map((missile) => ({ player, do: 'prepare-missile' as const, ship: ship.id, pod: index + 1, missile })),
         ),
       ),
 };

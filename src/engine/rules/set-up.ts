@@ -4,10 +4,10 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { ScenarioShip } from '../model/scenario.ts';
 import type { Game, Spaceship } from '../model/state.ts';
 import { hexId, scenarioHex } from '../space/sheets.ts';
-import { setHex } from './board.ts';
+import { listAboard, setHex } from './board.ts';
 import { beginPlay } from './phases.ts';
 import { tell } from './play.ts';
-import { isBattlecraft, isShip, listAboard, listUnits, shipOf } from './units.ts';
+import { isBattlecraft, isShip, listUnits, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** The scenario's line for a ship. */
@@ -54,6 +54,7 @@ export const swapPods: Verb<'swap-pods'> = {
     ships(game, player).flatMap((ship) =>
       ship.pods.flatMap((_, index) =>
         ship.pods.slice(index + 1).map((_pod, later) => ({
+          player,
           do: 'swap-pods' as const,
           ship: ship.id,
           a: index + 1,
@@ -126,7 +127,7 @@ export const deploy: Verb<'deploy'> = {
         const { hexes, directions, velocities } = openDeployment(game, ship);
         return hexes.flatMap((hex) =>
           directions.flatMap((direction) =>
-            velocities.map((velocity) => ({ do: 'deploy' as const, ship: ship.id, hex, direction, velocity })),
+            velocities.map((velocity) => ({ player, do: 'deploy' as const, ship: ship.id, hex, direction, velocity })),
           ),
         );
       }),
@@ -143,5 +144,5 @@ export const ready: Verb<'ready'> = {
     if (player === 1) play.game.setUp = 2;
     else beginPlay(play);
   },
-  list: (game, player) => (ready.check(game, { player, do: 'ready' }) ? [] : [{ do: 'ready' }]),
+  list: (game, player) => (ready.check(game, { player, do: 'ready' }) ? [] : [{ player, do: 'ready' }]),
 };

@@ -73,7 +73,7 @@ export const tractor: Verb<'tractor'> = {
         if (checkTractorPod(game, ship.id, pod)) return [];
         return listInPlay(game)
           .filter((unit) => !checkReach(game, ship, pod, unit.id))
-          .map((unit) => ({ do: 'tractor' as const, ship: ship.id, pod, target: unit.id }));
+          .map((unit) => ({ player, do: 'tractor' as const, ship: ship.id, pod, target: unit.id }));
       }),
     ),
 };

@@ -2,7 +2,7 @@ import { HULLS, type HullLine } from '../charts/hulls.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
-import type { Battlecraft, Craft, Game, Missile, Pod, Spaceship, Unit } from '../model/state.ts';
+import type { Craft, Game, Pod, Spaceship, Unit } from '../model/state.ts';
 import { inPlay } from './board.ts';
 
 type OfKind<U extends Unit, K extends Unit['kind']> = Extract<U, { kind: K }>;
@@ -45,13 +45,6 @@ export const listUnits = (game: Game): Unit[] => Object.values(game.units);
 
 /** [R3.0d] In the order they came into play, by their latest placement. */
 export const bySince = (a: Unit, b: Unit): number => a.since - b.since;
-
-/** Battlecraft and prepared missiles aboard a ship. */
-export const listAboard = (game: Game, ship: Spaceship): (Battlecraft | Missile)[] =>
-  listUnits(game).filter(
-    (unit): unit is Battlecraft | Missile =>
-      unit.kind !== 'spaceship' && unit.mother === ship.id && (unit.status === 'in-pod' || unit.status === 'prepared'),
-  );
 
 /** [7.4] The unit it is docked with. */
 export const partnerOf = (game: Game, { dock }: Unit): Unit | undefined =>

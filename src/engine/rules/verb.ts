@@ -1,4 +1,4 @@
-import type { ActionOf, OrderKind, OrderOf } from '../model/actions.ts';
+import type { ActionOf, OrderKind } from '../model/actions.ts';
 import type { Player } from '../model/names.ts';
 import type { Rejection } from '../model/rejection.ts';
 import type { Game } from '../model/state.ts';
@@ -11,5 +11,5 @@ export interface Verb<K extends OrderKind> {
   /** Carries out an order that `check` lets pass. */
   apply(play: Play, action: ActionOf<K>): void;
   /** Every order of the kind that `check` lets pass for this player. */
-  list(game: Game, player: Player): OrderOf<K>[];
+  list(game: Game, player: Player): ActionOf<K>[];
 }
