@@ -1,8 +1,13 @@
 import type { LogSheet } from './types.ts';
 
+const marked = new WeakMap<LogSheet, ReadonlyMap<string, string>>();
+
 /** Everything on a sheet that can be marked, by a name of its own, with what it shows. */
-function marks(sheet: LogSheet): Map<string, string> {
+function marks(sheet: LogSheet): ReadonlyMap<string, string> {
+  const known = marked.get(sheet);
+  if (known) return known;
   const shown = new Map<string, string>();
+  marked.set(sheet, shown);
   for (const { part, status } of sheet.compartments) shown.set(`part ${part}`, status);
   shown.set('track', String(sheet.energy.track.findIndex(({ marker }) => marker)));
   for (const [index, box] of sheet.energy.blocks.entries()) shown.set(`block ${index}`, box);

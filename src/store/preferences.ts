@@ -53,6 +53,9 @@ const keptApart = (): Preferences =>
 
 const NAME = 'deltavee.preferences';
 
+/** Whether nobody has played on this device before: whoever has, has something remembered. */
+export const isFirstVisit = storage.getItem(NAME) === null;
+
 export const preferences = createStore<Preferences>()(
   persist(keptApart, {
     name: NAME,

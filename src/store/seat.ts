@@ -204,11 +204,10 @@ function memoize<Q, A>(key: (question: Q) => string, ask: (question: Q) => A): (
   };
 }
 
-/** [R10.0b] The table for a player, or with everything open for null. */
-export function seatAt(game: Game, player: Player | null): Seat {
+/** [R10.0b] The table for a player, or with everything open for null; `seen` is what `seenBy` says of the same. */
+export function seatAt(game: Game, player: Player | null, seen = seenBy(game, player)): Seat {
   const decider = deciderOf(game);
   const toAct = decider !== null && (player === null || player === decider);
-  const seen = seenBy(game, player);
   const open = toAct ? (player === null ? legal(game) : legalAsSeen(game)) : [];
   const isOwn = (unit: UnitId): boolean => player === null || game.units[unit]?.owner === player;
   // A question about another's pod would tell which box it is in, one about a face-down counter what it is.
@@ -244,13 +243,13 @@ export function seatAt(game: Game, player: Player | null): Seat {
       const from = isType(weapon) ? boxOf(game, seen, unit, weapon) : mayAsk({ unit, from: weapon }) ? weapon : null;
       return from === null ? [] : programsOf(game, { unit, from });
     },
-    ranges: (unit) => {
+    ranges: memoize(String, (unit) => {
       if (isOwn(unit)) return rangesOf(game, unit, 'own');
       return seen.units.some((one) => one.id === unit && one.class !== undefined) ? rangesOf(game, unit, 'open') : [];
-    },
+    }),
     progress: () => progressOf(game, player),
     planets: game.scenario.planets,
-    steering: (unit) => (toAct && isOwn(unit) ? steeringOf(game, open, unit) : []),
+    steering: memoize(String, (unit) => (toAct && isOwn(unit) ? steeringOf(game, open, unit) : [])),
     whyNot: (order) => (toAct && decider ? (check(game, { player: decider, ...order }) ?? null) : null),
     preview: (action) => (toAct ? afterManeuver(game, player, open, action) : null),
   };

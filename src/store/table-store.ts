@@ -4,9 +4,9 @@ import type { Autosave } from './autosave.ts';
 import type { Entry, GameSettings } from './entries.ts';
 import { backTo, forcedOrders, gameAt, type History, NO_DIE, play, presentAt, rollsOf, withDice } from './history.ts';
 import { toRecord } from './record-file.ts';
-import { type Seat, seatAt, seenBy } from './seat.ts';
+import type { Seat } from './seat.ts';
 import type { TableState } from './table-state.ts';
-import { isClosed, showCurtain, showTable } from './table-view.ts';
+import { isClosed, seatOf, showCurtain, showTable, viewOf } from './table-view.ts';
 import { countBefore } from './undo.ts';
 
 /** The open game: what is shown of it, and everything that can be done with it. */
@@ -207,8 +207,8 @@ export function createTable({ history: opened, table, autosave, restored, readOn
     record: () => toRecord(history, table),
     viewAfter: (count) => {
       const { seat } = state.getState();
-      return seat && seenBy(gameAt(history, count), seat.player);
+      return seat && viewOf(gameAt(history, count), seat.player);
     },
-    seatAfter: (count) => (state.getState().seat?.player === null ? seatAt(gameAt(history, count), null) : null),
+    seatAfter: (count) => (state.getState().seat?.player === null ? seatOf(gameAt(history, count), null) : null),
   };
 }

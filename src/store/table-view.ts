@@ -3,13 +3,20 @@ import type { GameSettings } from './entries.ts';
 import { isForced } from './handover.ts';
 import { gameAt, type History, presentAt, type Step } from './history.ts';
 import { type LoggedEvent, phaseMark, viewLog } from './log.ts';
-import { seatAt } from './seat.ts';
+import { keepRecent } from './recent.ts';
+import { seatAt, seenBy } from './seat.ts';
 import { lastSeen, listStays } from './stays.ts';
 import type { ForcedPhase, TableState } from './table-state.ts';
 import { endedQuietly, mayUndo } from './undo.ts';
 
 /** Whether the players of a table keep anything from each other: then there is a curtain between them. */
 export const isClosed = (table: GameSettings): boolean => table.mode === 'hotseat' && table.logs === 'closed';
+
+/** [R10.0a, R10.0b] What a player sees of a position of a history. */
+export const viewOf = keepRecent(seenBy);
+
+/** [R10.0b] A player's seat at a position of a history: the same one when he comes back to it. */
+export const seatOf = keepRecent((game, player) => seatAt(game, player, viewOf(game, player)));
 
 const seenSteps = new WeakMap<Step, Map<Player | null, readonly LoggedEvent[]>>();
 
@@ -48,7 +55,7 @@ export function showTable(history: History, table: GameSettings, latest: number)
   return {
     screen: 'table',
     curtain: null,
-    seat: seatAt(game, eyes),
+    seat: seatOf(game, eyes),
     log: seenUpTo(history, eyes),
     since: seenUpTo(history, eyes, lastSeen(listStays(history), present)).length,
     latest: seenUpTo(history, eyes, latest).length,

@@ -153,7 +153,7 @@ export interface ViewStore {
 /** Nothing is in progress any more but what the game waits for. */
 export const brokenOff = ({ interaction, aim }: ViewState, target: UnitId | null = null) => ({
   interaction: interaction.kind === 'choosing' && !interaction.mayCancel ? interaction : IDLE,
-  aim: { ...aim, target, hold: 'offered' as const },
+  aim: aim.target === target && aim.hold === 'offered' ? aim : { ...aim, target, hold: 'offered' as const },
   preview: null,
   endAsked: false,
 });

@@ -40,9 +40,8 @@ const texts = (svg: Element) => [...svg.querySelectorAll('text')].map(({ textCon
 /** Where the tip of the drawn arrow lies, seen from the middle of the piece: degrees clockwise from above. */
 function tipOf(svg: Element): { angle: number; reach: number } {
   const arrow = svg.querySelector('.counter-arrow')!;
-  const turn = Number(/rotate\((-?[\d.]+)\)/.exec(arrow.getAttribute('transform')!)![1]);
   const [, x, y] = /^M(-?[\d.]+) (-?[\d.]+)/.exec(arrow.getAttribute('d')!)!.map(Number);
-  return { angle: ((((Math.atan2(x!, -y!) * 180) / Math.PI + turn) % 360) + 360) % 360, reach: Math.hypot(x!, y!) };
+  return { angle: ((Math.atan2(x!, -y!) * 180) / Math.PI + 360) % 360, reach: Math.hypot(x!, y!) };
 }
 
 describe('the arrow', () => {
@@ -60,7 +59,7 @@ describe('the arrow', () => {
       for (const size of [60, 30, 18, 8]) {
         for (const side of [1, 2] as const) {
           const { angle, reach } = tipOf(draw({ kind, direction, size, side }));
-          expect(angle).toBeCloseTo(expected);
+          expect(angle).toBeCloseTo(expected, 1);
           expect(reach).toBeGreaterThan(60);
           cleanup();
         }

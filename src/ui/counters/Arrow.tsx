@@ -28,6 +28,13 @@ interface ArrowProps {
   detail: Detail;
 }
 
+/** A point above the middle, turned round it with the arrow, as a path names it. */
+function turned(direction: Direction, x: number, y: number): string {
+  const angle = (angleOf(direction) * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return `${(x * cos - y * sin).toFixed(2)} ${(x * sin + y * cos).toFixed(2)}`;
+}
+
 /** The arrowhead under a piece: all of it stands clear of the edge, so that its axis can be read at any size. */
 export function Arrow({ side, kind, direction, detail }: ArrowProps) {
   const half = HALF[kind] * (detail === 'mark' ? MARK : 1);
@@ -35,8 +42,12 @@ export function Arrow({ side, kind, direction, detail }: ArrowProps) {
   const base = reach(side, half, direction);
   const tip = base + LENGTH * scale;
   const wide = WIDTH * scale;
-  const d = `M0 ${-tip}L${wide} ${-base}L0 ${-base - NOTCH * scale}L${-wide} ${-base}Z`;
-  return (
-    <path className="counter-arrow" data-direction={direction} transform={`rotate(${angleOf(direction)})`} d={d} />
-  );
+  const corners = [
+    [0, -tip],
+    [wide, -base],
+    [0, -base - NOTCH * scale],
+    [-wide, -base],
+  ] as const;
+  const d = `M${corners.map(([x, y]) => turned(direction, x, y)).join('L')}Z`;
+  return <path className="counter-arrow" data-direction={direction} d={d} />;
 }

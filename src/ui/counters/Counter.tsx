@@ -13,9 +13,9 @@ function Cardboard({ side, kind }: { side: Player; kind: CounterKind }) {
   const body = outline(side, half);
   return (
     <>
-      <path className="counter-cast" transform="translate(0 5)" d={outline(side, half, 1.5)} />
+      <path className="counter-cast" d={outline(side, half, 1.5, 5)} />
       <path className="counter-halo" d={outline(side, half, 3)} />
-      <path className="counter-edge" transform="translate(0 3)" d={body} />
+      <path className="counter-edge" d={outline(side, half, 0, 3)} />
       <path className="counter-body" d={body} />
       <path className="counter-rim" d={outline(side, half, -2)} />
     </>

@@ -31,6 +31,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import Zap from 'lucide-react/icons/zap';
+import { memo } from 'react';
 
 const named = <Name extends string>(icons: Readonly<Record<Name, LucideIcon>>) => icons;
 
@@ -94,7 +95,7 @@ const isGeneric = (name: IconName): name is keyof typeof GENERIC => name in GENE
 const STROKE = 1.8;
 
 /** A drawn icon; the typeface has no arrows. The control it stands in has a name in words. */
-export function Icon({ name, size = 17 }: { name: IconName; size?: number }) {
+export const Icon = memo(function Icon({ name, size = 17 }: { name: IconName; size?: number }) {
   if (isGeneric(name)) {
     const Generic = GENERIC[name];
     return <Generic className="icon" size={size} strokeWidth={(STROKE * 24) / 20} />;
@@ -104,4 +105,4 @@ export function Icon({ name, size = 17 }: { name: IconName; size?: number }) {
       <path d={OWN[name]} />
     </svg>
   );
-}
+});

@@ -1,5 +1,5 @@
 import './orders.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { FirePanel } from '../arithmetic/FirePanel.tsx';
@@ -23,21 +23,26 @@ interface OrdersPanelProps {
   tabs?: boolean | undefined;
 }
 
-/** The order of the selected unit that is being put together, if it is still to be had. */
-function useMode(seat: Seat) {
-  const selected = useView((state) => state.selected);
+interface UnitOrdersProps {
+  seat: Seat;
+  selected: UnitId | null;
+  target: UnitId | null;
+  tabs: boolean;
+}
+
+/** The order of a unit that is being put together, if it is still to be had. */
+function useMode(seat: Seat, selected: UnitId | null) {
   const interaction = useView((state) => state.interaction);
   if (interaction.kind === 'idle' || interaction.unit !== selected) return null;
   return isCurrent(interaction, seat.legal) ? interaction : null;
 }
 
-/** Everything that can be ordered to the selected unit, and what cannot, with the reason. */
-export function OrdersPanel({ seat, target = null, tabs = false }: OrdersPanelProps) {
+/** What stands in the panel of one unit. */
+const UnitOrders = memo(function UnitOrders({ seat, target, tabs, selected }: UnitOrdersProps) {
   const panel = useRef<HTMLDivElement>(null);
   /** The button a choosing began from gets the cursor back. */
   const from = useRef<string | null>(null);
-  const selected = useView((state) => state.selected);
-  const mode = useMode(seat);
+  const mode = useMode(seat, selected);
   const unit = unitSeen(seat, selected);
   const groups = useMemo(() => (unit ? groupsOf(seat, unit) : []), [seat, unit]);
   useEffect(() => {
@@ -92,6 +97,22 @@ export function OrdersPanel({ seat, target = null, tabs = false }: OrdersPanelPr
       ) : (
         given
       )}
+    </div>
+  );
+});
+
+/**
+ * Everything that can be ordered to the selected unit, and what cannot, with the reason. The map and the list answer a
+ * choice first; until the panel has followed, a press on it could be meant for either unit and is not taken.
+ */
+export function OrdersPanel({ seat, target = null, tabs = false }: OrdersPanelProps) {
+  const selected = useView((state) => state.selected);
+  const now = useMemo(() => ({ selected, target }), [selected, target]);
+  const later = useDeferredValue(now);
+  const follows = later.selected === selected;
+  return (
+    <div className="orders-frame" aria-busy={!follows} onClickCapture={(click) => follows || click.stopPropagation()}>
+      <UnitOrders seat={seat} tabs={tabs} selected={later.selected} target={follows ? target : later.target} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { findScenario } from '../../scenarios/index.ts';
 import type { GameSettings } from '../../store/entries.ts';
 import { openGameStorage, type SavedGame } from '../../store/game-storage.ts';
 import type { OpenTable, Source } from '../../store/opening.ts';
-import { preferences } from '../../store/preferences.ts';
+import { isFirstVisit, preferences } from '../../store/preferences.ts';
 
 /** The part of the program that is loaded only once somebody plays. */
 type Room = typeof import('./room.ts');
@@ -25,7 +25,12 @@ export interface Pages {
   trouble: { sentence: string; file: string | null } | null;
 }
 
-export const pages = createStore<Pages>(() => ({ page: { at: 'waking' }, games: null, trouble: null }));
+export const pages = createStore<Pages>(() => ({
+  // Where no game was ever begun there is none to wait for.
+  page: { at: isFirstVisit ? 'start' : 'waking' },
+  games: null,
+  trouble: null,
+}));
 
 const storage = openGameStorage();
 
@@ -94,6 +99,8 @@ async function showStart(): Promise<void> {
 /** When the page is opened: the newest unfinished game comes back, unless the players had left it. */
 export async function wake(): Promise<void> {
   const newest = (await lookUp()).find(({ result }) => result === null);
+  const { at } = pages.getState().page;
+  if (at !== 'waking' && at !== 'start') return;
   if (newest && !preferences.getState().left) await open({ kind: 'kept', line: newest, restored: true });
   else pages.setState({ page: { at: 'start' } });
 }

@@ -1,18 +1,30 @@
 import { useMemo } from 'react';
-import type { UnitId } from '../../engine/index.ts';
+import type { Scenario, Snapshot, UnitId } from '../../engine/index.ts';
 import { type LogSheet, type SheetChanges, sheetChanges, shipSheets } from '../../sheet/index.ts';
 import type { LoggedEvent } from '../../store/log.ts';
 import type { Seat } from '../../store/seat.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { useMomentLog } from '../session/useMoment.ts';
 
-const eventsOf = (log: readonly LoggedEvent[]) => log.map(({ event }) => event);
+const written = new WeakMap<Snapshot, readonly LogSheet[]>();
+
+/** [10.0] The logs of a position as a player may read them; what lay on the table is not written twice. */
+function sheetsOf(
+  view: Snapshot,
+  player: Seat['player'],
+  scenario: Scenario,
+  log: readonly LoggedEvent[],
+): readonly LogSheet[] {
+  const sheets = written.get(view) ?? shipSheets({ view, player, scenario, events: log.map(({ event }) => event) });
+  written.set(view, sheets);
+  return sheets;
+}
 
 /** [10.0] The logs this seat may read: its own ships', or all of them where everything is open. */
 function useSheets({ view, player }: Seat): readonly LogSheet[] {
   const scenario = useTable((state) => state.scenario);
   const log = useMomentLog();
-  return useMemo(() => shipSheets({ view, player, scenario, events: eventsOf(log) }), [view, player, scenario, log]);
+  return useMemo(() => sheetsOf(view, player, scenario, log), [view, player, scenario, log]);
 }
 
 /** The number of actions before what has just happened: the last order, or all since this player last looked. */
@@ -36,7 +48,12 @@ function useSheetsBefore(seat: Seat): readonly LogSheet[] {
   return useMemo(() => {
     const view = before === null ? null : table.viewAfter(before);
     if (!view || before === null) return [];
-    return shipSheets({ view, player, scenario, events: eventsOf(log.filter(({ action }) => action < before)) });
+    return sheetsOf(
+      view,
+      player,
+      scenario,
+      log.filter(({ action }) => action < before),
+    );
   }, [table, player, scenario, log, before]);
 }
 
