@@ -1,110 +1,123 @@
+/** Measures the engine and the first load. Speeds are ratios to a yardstick of the same run, so that machines do not matter. */
 import { produce } from 'immer';
 import { playRandomGame } from '../../src/cli/random.ts';
-import { apply, type Game, type GameRecord, legal, newGame } from '../../src/engine/index.ts';
+import { copyGame } from '../../src/engine/copy.ts';
+import { type Action, apply, applyInPlace, type Game, legal, newGame, view } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { gameAfter, recorded } from '../fixtures/recorded.ts';
 import { firstLoad } from './first-load.ts';
+import { growth } from './growth.ts';
+import { medianOf, usOf } from './processor-time.ts';
 
-/** How long each measurement lasts at the least, in milliseconds. */
-const LEAST = 400;
-
-/** Runs of a piece of work per second: the best of three rounds, as the machine may be busy. */
-function perSecond(work: () => number): number {
-  let best = 0;
-  for (let round = 0; round < 3; round += 1) {
-    const begin = performance.now();
-    let done = 0;
-    while (performance.now() - begin < LEAST) done += work();
-    best = Math.max(best, (done / (performance.now() - begin)) * 1000);
-  }
-  return best;
+/** A stretch of a recorded game: its positions and what was done in each of them. */
+interface Stretch {
+  name: string;
+  start: Game;
+  actions: readonly Action[];
+  before: readonly Game[];
+  after: readonly Game[];
 }
 
-/** Every position of a recorded game, from its start. */
-function positions(record: GameRecord): Game[] {
+function stretchOf(name: string, last = Number.POSITIVE_INFINITY): Stretch {
+  const record = recorded(name);
   const games = [gameAfter(record, 0)];
   for (const action of record.actions) {
     const outcome = apply(games.at(-1) as Game, action);
     if (!outcome.ok) throw new Error(outcome.rejection.code);
     games.push(outcome.game);
   }
-  return games;
+  const before = games.slice(0, -1).slice(-last);
+  const actions = record.actions.slice(-last);
+  return { name, start: before[0] as Game, actions, before, after: games.slice(1).slice(-last) };
 }
 
-const round = (value: number): number => Number(value.toPrecision(3));
-
-/** One recorded game: actions, positions and yardsticks a second, and their ratios. */
-function measure(name: string, last = Number.POSITIVE_INFINITY) {
-  const record = recorded(name);
-  const all = positions(record);
-  const games = all.slice(1).slice(-last);
-  const before = all.slice(0, -1).slice(-last);
-  const actions = record.actions.slice(-last);
-  const applied = perSecond(() => {
-    for (const [index, action] of actions.entries()) apply(before[index] as Game, action);
-    return actions.length;
-  });
-  const inPlace = perSecond(() => {
-    gameAfter(record);
-    return record.actions.length;
-  });
-  const listed = perSecond(() => {
-    for (const game of games) legal(game);
-    return games.length;
-  });
-  const immer = perSecond(() => {
-    for (const game of games) {
-      produce(game, (draft) => {
-        draft.turn += 1;
-      });
-    }
-    return games.length;
-  });
-  const clone = perSecond(() => {
-    for (const game of games) structuredClone(game);
-    return games.length;
-  });
+/** Microseconds of processor time for one of each, one measurement of many repetitions. */
+function costsOf({ start, actions, before, after }: Stretch) {
+  const each = (work: () => void): number => usOf(work) / actions.length;
+  const nth = (index: number): Game => before[index] as Game;
   return {
-    game: name,
-    perSecond: {
-      apply: round(applied),
-      applyInPlace: round(inPlace),
-      legal: round(listed),
-      immerOneField: round(immer),
-      structuredClone: round(clone),
-    },
-    ratios: {
-      applyToImmer: round(applied / immer),
-      applyToClone: round(applied / clone),
-      inPlaceToApply: round(inPlace / applied),
-      legalCostInApplies: round(applied / listed),
-    },
+    immer: each(() => {
+      for (const game of before) {
+        produce(game, (draft) => {
+          draft.turn += 1;
+        });
+      }
+    }),
+    own: each(() => {
+      const game = copyGame(start);
+      for (const action of actions) applyInPlace(game, action);
+    }),
+    seen: each(() => {
+      const game = copyGame(start);
+      for (const action of actions) {
+        applyInPlace(game, action);
+        view(game, 1);
+      }
+    }),
+    apply: each(() => {
+      for (const [index, action] of actions.entries()) apply(nth(index), action);
+    }),
+    legal: each(() => {
+      for (const game of after) legal(game);
+    }),
+    copy: each(() => {
+      for (const game of before) copyGame(game);
+    }),
   };
 }
 
-/** Whole random games of The Showdown, both players fighting. */
-function wholeGames() {
-  const scenario = findScenario('showdown');
-  if (!scenario) throw new Error('no showdown');
-  let seed = 0;
-  const games = perSecond(() => {
-    seed = (seed % 20) + 1;
-    playRandomGame(scenario, seed, 1000, 'fight');
-    return 1;
-  });
-  const clones = perSecond(() => {
-    structuredClone(newGame(scenario, { seed: 1 }));
-    return 1;
-  });
-  return { perSecond: round(games), costInClonesOfTheStart: round(clones / games) };
+const ROUNDS = 5;
+
+type Costs = ReturnType<typeof costsOf>;
+
+/** The median of five rounds of a ratio. */
+const ratioOf = (rounds: readonly Costs[], ratio: (costs: Costs) => number): number =>
+  Number(medianOf(rounds.map(ratio)).toPrecision(2));
+
+function ratiosOf(stretch: Stretch) {
+  costsOf(stretch);
+  const rounds = Array.from({ length: ROUNDS }, () => costsOf(stretch));
+  return {
+    game: stretch.name,
+    ownActionInUs: Number(medianOf(rounds.map(({ own }) => own)).toPrecision(3)),
+    ownActionToBareImmer: ratioOf(rounds, ({ immer, own }) => immer / own),
+    legalInOwnActions: ratioOf(rounds, ({ legal: listed, own }) => listed / own),
+    copyInOwnActions: ratioOf(rounds, ({ copy, own }) => copy / own),
+    viewAndOwnActionToBareImmer: ratioOf(rounds, ({ immer, seen }) => immer / seen),
+    applyInOwnActions: ratioOf(rounds, ({ apply: applied, own }) => applied / own),
+  };
 }
 
+/** Whole games of fighter against fighter in The Showdown, in structured clones of the start. */
+function wholeGames(): number {
+  const scenario = findScenario('showdown');
+  if (!scenario) throw new Error('no showdown');
+  const start = newGame(scenario, { seed: 1 });
+  // Once for the compiler.
+  for (let seed = 1; seed <= 40; seed += 1) playRandomGame(scenario, seed, 1000, 'fight');
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    let seed = 0;
+    const game = usOf(() => {
+      seed = (seed % 20) + 1;
+      playRandomGame(scenario, seed, 1000, 'fight');
+    });
+    return game / usOf(() => void structuredClone(start));
+  });
+  return Number(medianOf(rounds).toPrecision(2));
+}
+
+const games = [
+  ...['showdown-3', 'showdown-7', 'showdown-11', 'convoy-red-6'].map((name) => ratiosOf(stretchOf(name))),
+  ratiosOf(stretchOf('convoy-red-40-missiles', 12)),
+];
+const showdown = medianOf(games.slice(0, 3).map(({ ownActionInUs }) => ownActionInUs));
+const crowded = games.at(-1)?.ownActionInUs ?? 0;
+
 const result = {
-  actions: [
-    ...['showdown-3', 'showdown-7', 'showdown-11', 'convoy-red-6'].map((name) => measure(name)),
-    measure('convoy-red-40-missiles', 12),
-  ],
-  randomGames: wholeGames(),
+  games,
+  actionWithFortyMissilesToOneInTheShowdown: Number((crowded / showdown).toPrecision(2)),
+  fighterGameInClonesOfTheStart: wholeGames(),
+  growth: growth(),
   firstLoad: await firstLoad(),
 };
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

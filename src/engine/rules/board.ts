@@ -1,6 +1,6 @@
 import type { UnitId, UnitStatus } from '../model/names.ts';
 import type { Battlecraft, Game, Hex, Missile, Spaceship, Unit } from '../model/state.ts';
-import { hexNumber } from '../space/hexes.ts';
+import { hexKey } from '../space/hexes.ts';
 
 /** What lies aboard a ship. */
 export type Cargo = Battlecraft | Missile;
@@ -76,9 +76,9 @@ export function listAboard(game: Game, ship: Spaceship): readonly Cargo[] {
 function layOut(units: readonly OnMap[]): Map<number, OnMap[]> {
   const at = new Map<number, OnMap[]>();
   for (const unit of units) {
-    const there = at.get(hexNumber(unit.hex));
+    const there = at.get(hexKey(unit.hex));
     if (there) there.push(unit);
-    else at.set(hexNumber(unit.hex), [unit]);
+    else at.set(hexKey(unit.hex), [unit]);
   }
   return at;
 }
@@ -89,7 +89,7 @@ const NOBODY: readonly OnMap[] = [];
 export function unitsAt(game: Game, hex: Hex): readonly OnMap[] {
   const board = boardOf(game);
   board.at ??= layOut(listInPlay(game));
-  return board.at.get(hexNumber(hex)) ?? NOBODY;
+  return board.at.get(hexKey(hex)) ?? NOBODY;
 }
 
 /** Where a unit lies and what has become of it: the only place in which either is changed. */
@@ -97,7 +97,7 @@ export function place(game: Game, unit: Unit, hex: Hex | null, status: UnitStatu
   const board = boardOf(game);
   const wasInPlay = inPlay(unit);
   if (wasInPlay && board.at) {
-    const number = hexNumber(unit.hex);
+    const number = hexKey(unit.hex);
     const left = board.at.get(number)?.filter((other) => other !== unit) ?? [];
     if (left.length > 0) board.at.set(number, left);
     else board.at.delete(number);
@@ -113,7 +113,7 @@ export function place(game: Game, unit: Unit, hex: Hex | null, status: UnitStatu
   if (unit.kind !== 'missile') board.craftMoved = true;
   const isInPlay = inPlay(unit);
   if (isInPlay !== wasInPlay) board.inPlay = null;
-  if (isInPlay && board.at) board.at.set(hexNumber(unit.hex), [...unitsAt(game, unit.hex), unit]);
+  if (isInPlay && board.at) board.at.set(hexKey(unit.hex), [...unitsAt(game, unit.hex), unit]);
 }
 
 /** [R11.0b] Notes that a part has been hit, which may decide the game. */

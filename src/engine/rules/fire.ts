@@ -55,12 +55,15 @@ export function fireOdds(
   type: FireType,
   target: Unit & { hex: Hex },
 ): FireOdds {
-  const met = { range: range(craft.hex, target.hex), relativeVelocity: relativeVelocity(craft, target) };
+  const hexes = range(craft.hex, target.hex);
+  const velocity = relativeVelocity(craft, target);
   const modifier = targetingProgram(craft, podAt(craft, from));
-  const targetValue = effectiveRange(met) + Math.max(0, met.relativeVelocity.value + modifier);
+  const targetValue =
+    effectiveRange({ range: hexes, relativeVelocity: velocity }) + Math.max(0, velocity.value + modifier);
   const chance = hitChance(type, targetValue);
   return {
-    ...met,
+    range: hexes,
+    relativeVelocity: velocity,
     modifier,
     targetValue,
     hitChance: chance,

@@ -24,7 +24,9 @@ function baseOf(firing: Vector, target: Vector): Pick<RelativeVelocity, 'case' |
 export function onStraightLine(firing: Vector, target: Vector): boolean {
   const line = sameHex(firing.hex, target.hex) ? firing.direction : lineDirection(firing.hex, target.hex);
   if (line === null) return false;
-  return [firing, target].every(({ direction }) => direction === line || direction === opposite(line));
+  const away = opposite(line);
+  const isAlong = ({ direction }: Vector): boolean => direction === line || direction === away;
+  return isAlong(firing) && isAlong(target);
 }
 
 /** [8.3, 8.4] The relative velocity of two units, and how it comes about. Condition 2 goes before condition 1. */

@@ -1,4 +1,4 @@
-import type { Direction } from '../model/names.ts';
+import { DIRECTIONS, type Direction } from '../model/names.ts';
 import type { Hex } from '../model/state.ts';
 import { isHexside, turned } from './directions.ts';
 
@@ -13,7 +13,7 @@ const STEPS: Record<number, Hex> = {
 };
 
 /** One number for a hex, for looking it up. */
-export const hexNumber = ({ q, r }: Hex): number => q * 0x10000 + r;
+export const hexKey = ({ q, r }: Hex): number => q * 0x10000 + r;
 
 export const HEXSIDES: readonly Direction[] = [12, 2, 4, 6, 8, 10];
 
@@ -44,17 +44,19 @@ function stride(direction: Direction): Hex {
   return neighbour(neighbour(origin, turned(direction, -1)), turned(direction, 1));
 }
 
+const STRIDES: readonly (Hex & { direction: Direction })[] = DIRECTIONS.map((direction) => ({
+  ...stride(direction),
+  direction,
+}));
+
 /** [R8.4a] The direction from `a` to `b` when the line of their centres runs along one of the 12, else null. */
 export function lineDirection(a: Hex, b: Hex): Direction | null {
   const q = b.q - a.q;
   const r = b.r - a.r;
   if (q === 0 && r === 0) return null;
-  for (let clock = 1; clock <= 12; clock += 1) {
-    const direction = clock as Direction;
-    const step = stride(direction);
-    if (q * step.r === r * step.q && Math.sign(q) === Math.sign(step.q) && Math.sign(r) === Math.sign(step.r)) {
-      return direction;
-    }
+  for (const step of STRIDES) {
+    // The same line, and the same way along it.
+    if (q * step.r === r * step.q && q * step.q + r * step.r > 0) return step.direction;
   }
   return null;
 }

@@ -67,19 +67,18 @@ export function missingSheet(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex):
   return { letter: nextLetter(game, place), column: place.column, row: place.row };
 }
 
-const twoDigits = (n: number): string => String(n).padStart(2, '0');
+const TWO_DIGITS: readonly string[] = Array.from({ length: SHEET_ROWS + 1 }, (_, n) => String(n).padStart(2, '0'));
+
+const printed = ({ hexColumn, hexRow }: SheetPlace): string => `${TWO_DIGITS[hexColumn]}${TWO_DIGITS[hexRow]}`;
 
 /** [R2.1a] The printed number of a hex, without the letter of its sheet: `0207`. */
-export function hexNumber(hex: Hex): string {
-  const { hexColumn, hexRow } = placeOf(hex);
-  return twoDigits(hexColumn) + twoDigits(hexRow);
-}
+export const hexNumber = (hex: Hex): string => printed(placeOf(hex));
 
 /** [R6.2a] The id of a hex, `A0207`; on a sheet not yet placed with the letter that sheet would get. */
 export function hexId(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex): string {
   const place = placeOf(hex);
   const letter = findSheet(game.sheets, place)?.letter ?? nextLetter(game, place);
-  return letter + hexNumber(hex);
+  return letter + printed(place);
 }
 
 /** The hex with this id on one of the given sheets, or undefined. */
