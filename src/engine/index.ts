@@ -1,6 +1,7 @@
 /** The only door of the rules engine. */
 
 export { apply, applyInPlace, applyLegal, check, findUnit, resolveAction } from './apply.ts';
+export { type FireChances, fireChances, type HitResult, hitResults } from './chances.ts';
 export { ENERGY_COST } from './charts/energy.ts';
 export { FIRE_COST, hitChance } from './charts/fire-results.ts';
 export { CRITICAL_HIT, dieForPart, listedParts, missileKill } from './charts/hit-table.ts';
@@ -11,6 +12,7 @@ export { CARGO_PODS, ENERGY_POD_UNITS, PODS, type PodLine } from './charts/pods.
 export { chartedRelativeVelocity } from './charts/relative-velocity.ts';
 export { asOwner, viewEvents } from './event-view.ts';
 export { newGame } from './game.ts';
+export { type Attempt, type Flight, type InterceptionChances, interceptionChances } from './interception-chances.ts';
 export { legal, legalOfKind } from './legal.ts';
 export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/actions.ts';
 export type { EventType, FireOdds, GameEvent, RelativeVelocity } from './model/events.ts';
@@ -66,7 +68,7 @@ export { listAboard } from './rules/board.ts';
 export type { TargetingProgram } from './rules/capabilities.ts';
 export { nextStatus } from './rules/damage.ts';
 export type { DiceSource } from './rules/dice.ts';
-export { emergencyNeeds } from './rules/force-field.ts';
+export { emergencyNeeds, fieldChance } from './rules/force-field.ts';
 export { SEQUENCE } from './rules/phases.ts';
 export { type ClauseProgress, type Progress, progressOf } from './rules/progress.ts';
 export { effectiveRange, relativeVelocity, type Vector } from './rules/relative-velocity.ts';

@@ -1,6 +1,6 @@
 import { ENERGY_POD_UNITS } from '../charts/pods.ts';
 import type { Part, PartStatus, PodPart } from '../model/names.ts';
-import type { Craft, HullPartState, Missile, Pod, Spaceship } from '../model/state.ts';
+import type { Craft, HitSource, HullPartState, Missile, Pod, Spaceship } from '../model/state.ts';
 import { listAboard, noteFate, setStatus } from './board.ts';
 import { fieldClass, isDestroyed, isUndamaged } from './capabilities.ts';
 import { isWrecked, lose } from './destruction.ts';
@@ -45,6 +45,19 @@ export function nextStatus({ armor, status }: HullPartState): PartStatus {
   return armor === 1 || status === 'vulnerable' ? 'damaged' : 'vulnerable';
 }
 
+/** [8.8] The hits that a part takes until it is destroyed. */
+function hitsLeft({ armor, status }: HullPartState): number {
+  return status === 'destroyed' ? 0 : 1 + hitsLeft({ armor, status: nextStatus({ armor, status }) });
+}
+
+/** [8.8, R8.8a] The fewest hits that destroy a craft. */
+export function hitsToWreck(craft: Craft): number {
+  const hull = hitsLeft(craft.parts.bridge) + hitsLeft(craft.parts.engine);
+  if (!isShip(craft) || craft.pods.length === 0) return hull;
+  const pods = craft.pods.map(hitsLeft).sort((a, b) => a - b);
+  return pods.slice(0, Math.floor(pods.length / 2) + 1).reduce((sum, hits) => sum + hits, hull);
+}
+
 /** [8.9] Damage or destruction loses every missile in a weapon pod, those prepared from it too (R7.4b). */
 function loseMissiles(play: Play, ship: Spaceship, pod: Pod, box: number): void {
   if (!pod.missiles) return;
@@ -80,8 +93,8 @@ function impair(play: Play, ship: Spaceship, part: Part): void {
   if (pod.type === 'energy' && isDestroyed(pod)) emptyEnergyPods(play, ship);
 }
 
-/** [8.8, 8.9] One hit on a live part of a craft: its Status box, what it can no longer do, and whether it is lost. */
-export function hitPart(play: Play, craft: Craft, part: Part, how: 'fire' | 'asteroid' | 'missile'): void {
+/** [8.8, 8.9] What one hit on a live part does to a craft itself: its Status box, and what it can no longer do. */
+export function damagePart(play: Play, craft: Craft, part: Part): void {
   const state = partOf(craft, part);
   if (!state) throw new RangeError(`${craft.id} has no ${part}`);
   const was = state.status;
@@ -97,5 +110,10 @@ export function hitPart(play: Play, craft: Craft, part: Part, how: 'fire' | 'ast
     status,
   });
   if (isShip(craft)) impair(play, craft, part);
+}
+
+/** [8.8] One hit on a live part of a craft, and whether it is lost by it. */
+export function hitPart(play: Play, craft: Craft, part: Part, how: HitSource): void {
+  damagePart(play, craft, part);
   if (isWrecked(craft)) lose(play, craft, how, '11.0');
 }

@@ -28,8 +28,7 @@ export const activateForceField: Verb<'activate-force-field'> = {
   apply(play, { ship: id }) {
     const ship = shipOf(play.game, id);
     spendBattleCommand(play.game, ship);
-    payBlocks(ship, BLOCKS);
-    ship.forceField = true;
+    turnFieldOn(ship);
     tell(play, '7.4', { type: 'force-field', unit: id, on: true, by: 'command' });
     tell(play, '7.5', { type: 'paid', unit: id, blocks: BLOCKS, units: 0 }, ship.owner);
   },
@@ -67,6 +66,15 @@ export function canRaiseField(ship: Spaceship): boolean {
 /** [R9.8a] The die that raises the field: the ship's Civ Level less two, or less. */
 export const emergencyNeeds = (hull: SpaceshipHull): number => HULLS[hull].civLevel - 2;
 
+/** [9.8, R9.8a] The chance that a ship whose field is off has it up in time when it is intercepted. */
+export const fieldChance = (ship: Spaceship): number => (canRaiseField(ship) ? emergencyNeeds(ship.hull) / 10 : 0);
+
+/** [7.5, 9.8] The field is on, for an Energy Block. */
+export function turnFieldOn(ship: Spaceship): void {
+  payBlocks(ship, BLOCKS);
+  ship.forceField = true;
+}
+
 /** [9.8, R9.8a] Asks the owner of an intercepted ship whether he tries his field; if it cannot be, the ship is lost. */
 export function askForField(play: Play, ship: Spaceship, missile: Missile): void {
   if (!canRaiseField(ship)) {
@@ -94,8 +102,7 @@ export const raiseField: Verb<'raise-field'> = {
       lose(play, ship, 'missile', '9.8');
       return;
     }
-    payBlocks(ship, BLOCKS);
-    ship.forceField = true;
+    turnFieldOn(ship);
     tell(play, '9.8', { type: 'force-field', unit: ship.id, on: true, by: 'emergency' });
     tell(play, '7.5', { type: 'paid', unit: ship.id, blocks: BLOCKS, units: 0 }, ship.owner);
     play.game.tasks.push({ do: 'explode', missile: pending.missile, target: ship.id });

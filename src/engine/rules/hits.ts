@@ -11,9 +11,11 @@ import { isCraft, isMissile, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [8.7] A missile is destroyed by a 1 or 2, unrevealed by a 2 alone; an asteroid's critical hit has no effect (6.6). */
+export const killsMissile = (missile: Missile, die: number, source: HitSource): boolean =>
+  missileKill(die, missile.revealed) && (source !== 'asteroid' || die !== CRITICAL_HIT);
+
 function hitMissile(play: Play, missile: Missile, source: HitSource, die: number): void {
-  const counts = source !== 'asteroid' || die !== CRITICAL_HIT;
-  const killed = counts && missileKill(die, missile.revealed);
+  const killed = killsMissile(missile, die, source);
   tell(play, '8.7', { type: 'hit-roll', target: missile.id, source, die, result: killed ? 'critical' : 'none' });
   if (killed) lose(play, missile, source, '8.8');
 }

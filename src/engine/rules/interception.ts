@@ -1,8 +1,8 @@
 import { interceptionChance } from '../charts/interception.ts';
-import type { UnitId } from '../model/names.ts';
+import type { Player, UnitId } from '../model/names.ts';
 import { refuse } from '../model/rejection.ts';
-import type { Game, Missile, Task, Unit } from '../model/state.ts';
-import { inPlay, unitsAt } from './board.ts';
+import type { Game, Missile, Spaceship, Task, Unit } from '../model/state.ts';
+import { inPlay, type OnMap, unitsAt } from './board.ts';
 import { fieldClass } from './capabilities.ts';
 import { lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
@@ -13,38 +13,37 @@ import { relativeVelocity } from './relative-velocity.ts';
 import { bySince, isMissile, isShip, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
-/** [9.6, R9.6a] Enemy units in the missile's hex that it has not attempted or declined during this stay. */
-const untried = (game: Game, missile: Missile): Unit[] =>
-  missile.hex === null
-    ? []
-    : unitsAt(game, missile.hex)
-        .filter((unit) => unit.owner !== missile.owner && !missile.attempted.includes(unit.id))
-        .sort(bySince);
+/** [9.6, R9.6a] Of the units in a missile's hex, the enemies it has not attempted or declined during this stay. */
+const listUntried = (missile: Missile, there: readonly OnMap[]): OnMap[] =>
+  there.filter((unit) => unit.owner !== missile.owner && !missile.attempted.includes(unit.id)).sort(bySince);
 
 /** [9.6] Of those, the ones with the lowest relative velocity (with 8.4). */
-function listTargets(game: Game, missile: Missile & { hex: NonNullable<Missile['hex']> }): UnitId[] {
-  const values = untried(game, missile)
-    .filter(inPlay)
-    .map((unit) => ({ id: unit.id, value: relativeVelocity(missile, unit).value }));
-  const lowest = Math.min(...values.map(({ value }) => value));
-  return values.filter(({ value }) => value === lowest).map(({ id }) => id);
+export function listTargets(missile: OnMap<Missile>, there: readonly OnMap[]): OnMap[] {
+  const untried = listUntried(missile, there);
+  const values = untried.map((unit) => relativeVelocity(missile, unit).value);
+  const lowest = Math.min(...values);
+  return untried.filter((_, index) => values[index] === lowest);
 }
 
-/** [6.4, 9.6, R9.6a, R9.6b] Units have entered a hex, which any number may share: the missiles that are due, once for the whole entry. */
+/** [9.6, R9.6a, R9.6b] The missiles that are due, in turn, when units have come to be among those in a hex. */
+export function listDue(arrived: readonly OnMap[], there: readonly OnMap[], phasing: Player): OnMap<Missile>[] {
+  return there
+    .filter(isMissile)
+    .filter((missile) =>
+      arrived.includes(missile)
+        ? listUntried(missile, there).length > 0
+        : arrived.some((unit) => unit.owner !== missile.owner),
+    )
+    .sort((a, b) => Number(b.owner === phasing) - Number(a.owner === phasing) || bySince(a, b));
+}
+
+/** [6.4, 9.6] Units have entered a hex, which any number may share: the missiles that are due, once for the whole entry. */
 export function runArrival(play: Play, { units }: Extract<Task, { do: 'arrive' }>): void {
   const { game } = play;
   const arrived = units.map((id) => unitOf(game, id)).filter(inPlay);
   const first = arrived[0];
   if (!first) return;
-  const due = unitsAt(game, first.hex)
-    .filter(isMissile)
-    .filter((missile) =>
-      arrived.some((unit) => unit.id === missile.id)
-        ? untried(game, missile).length > 0
-        : arrived.some((unit) => unit.owner !== missile.owner),
-    );
-  const phasing = game.phase.player;
-  due.sort((a, b) => Number(b.owner === phasing) - Number(a.owner === phasing) || bySince(a, b));
+  const due = listDue(arrived, unitsAt(game, first.hex), game.phase.player);
   for (const missile of due.reverse()) game.tasks.push({ do: 'attempt', missile: missile.id });
 }
 
@@ -52,7 +51,7 @@ export function runArrival(play: Play, { units }: Extract<Task, { do: 'arrive' }
 export function runAttempt(play: Play, task: Extract<Task, { do: 'attempt' }>): void {
   const missile = play.game.units[task.missile];
   if (!isMissile(missile) || !inPlay(missile)) return;
-  const targets = listTargets(play.game, missile);
+  const targets = listTargets(missile, unitsAt(play.game, missile.hex)).map(({ id }) => id);
   const only = targets[0];
   if (!only) return;
   const mayDecline = missile.civLevel === 8;
@@ -61,13 +60,19 @@ export function runAttempt(play: Play, task: Extract<Task, { do: 'attempt' }>): 
   } else attempt(play, missile, only);
 }
 
+/** [9.6, 9.7] The arithmetic of an attempt. */
+export function interceptionOdds(missile: OnMap<Missile>, target: OnMap) {
+  const velocity = relativeVelocity(missile, target);
+  const chance = interceptionChance(missile.civLevel, velocity.value);
+  return { relativeVelocity: velocity, chance, probability: chance === 'A' ? 1 : chance / 10 };
+}
+
 /** [9.6, 9.7] The roll. */
 function attempt(play: Play, missile: Missile, targetId: UnitId): void {
   const target = unitOf(play.game, targetId);
   if (!inPlay(missile) || !inPlay(target)) return;
   missile.attempted = [...missile.attempted, target.id];
-  const velocity = relativeVelocity(missile, target);
-  const chance = interceptionChance(missile.civLevel, velocity.value);
+  const { relativeVelocity: velocity, chance } = interceptionOdds(missile, target);
   const die = chance === 'A' ? null : rollDie(play);
   const success = chance === 'A' || (die !== null && die <= chance);
   tell(play, '9.6', {
@@ -90,11 +95,17 @@ function explode(play: Play, missile: Missile, target: Unit): void {
   else askForField(play, target, missile);
 }
 
-/** [9.8, R9.8b] The explosion: against an active field the Hit Table is used three times (class 1) or once; fixed as it begins. */
+/** [9.8] How often an explosion uses the Hit Table at the most. */
+export const MOST_ROLLS = 3;
+
+/** [9.8, R9.8b] How often it does on a ship behind its field: three times (class 1) or once. */
+export const explosionRolls = (ship: Spaceship): number => (fieldClass(ship) === 2 ? 1 : MOST_ROLLS);
+
+/** [9.8, R9.8b] The explosion: the Hit Table is used as often as is fixed when it begins. */
 export function runExplosion(play: Play, { missile, target: id }: Extract<Task, { do: 'explode' }>): void {
   const target = unitOf(play.game, id);
   if (!isShip(target)) return;
-  const rolls = fieldClass(target) === 2 ? 1 : 3;
+  const rolls = explosionRolls(target);
   tell(play, '9.8', { type: 'exploded', missile, target: id, rolls });
   pushHits(play, id, 'missile', unitOf(play.game, missile).owner, rolls);
 }
