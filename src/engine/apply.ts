@@ -11,7 +11,7 @@ import { OutOfDice } from './rules/dice.ts';
 import { counterId, isFaceDown, type Play } from './rules/play.ts';
 import { listUnits } from './rules/units.ts';
 
-/** What became of an action: the new game and what happened, or why it was refused. */
+/** The result of an action: the new game and the events, or why it was refused. */
 export type Outcome =
   | { ok: true; game: Game; events: GameEvent[]; action: Action }
   | { ok: false; rejection: Rejection };
@@ -25,13 +25,15 @@ export function resolveId(game: Game, id: UnitId): UnitId {
 /** The action with face-down counters named by their true ids, as the record holds it. */
 export const resolveAction = (game: Game, action: Action): Action => withUnits(action, (id) => resolveId(game, id));
 
-/** A unit by its id or, for a face-down counter, by its back; names that every object knows are no unit's. */
+/**
+ * A unit by its id or, for a face-down counter, by its back. Names of object methods such as `toString` find nothing.
+ */
 export function findUnit(game: Game, id: UnitId): Unit | undefined {
   const trueId = resolveId(game, id);
   return Object.hasOwn(game.units, trueId) ? game.units[trueId] : undefined;
 }
 
-/** The first name of a unit in an action that no unit has, such as `constructor`, though objects know it. */
+/** The first unit id in an action that is the name of an object's own method, such as `constructor`, and no unit. */
 function findStrayName(game: Game, action: Action): string | undefined {
   for (const field of unitFieldsOf(action.do)) {
     const id = fieldValue(action, field);
@@ -40,7 +42,7 @@ function findStrayName(game: Game, action: Action): string | undefined {
   return undefined;
 }
 
-/** [R10.0b] A refusal that names the other player's face-down counters by their backs, and not how they left play. */
+/** [R10.0b] A refusal as a player may see it: face-down counters named by their backs, without how they left play. */
 export function withoutSecrets(game: Game, player: Player, rejection: Rejection): Rejection {
   const hidden = (value: string | number): Unit | undefined => {
     const unit = game.units[value];
@@ -55,11 +57,11 @@ export function withoutSecrets(game: Game, player: Player, rejection: Rejection)
   return { ...rejection, params: Object.fromEntries(params) };
 }
 
-/** Why an action is refused, but for missing dice; nothing if it is legal. */
+/** Why an action is refused; nothing if it is legal. A die that is missing (R1.0a) shows only when it is applied. */
 export const check = (game: Game, action: Action): Rejection | undefined =>
   checkNamed(game, resolveAction(game, action));
 
-/** The same for an action that names units by their true ids. */
+/** As `check`, for an action that names units by their true ids. */
 function checkNamed(game: Game, named: Action): Rejection | undefined {
   const stray = findStrayName(game, named);
   if (stray !== undefined) return refuse('3.0', 'no-such-unit', { unit: stray });
@@ -75,7 +77,7 @@ function resolve(play: Play, action: Action): void {
   runAgenda(play);
 }
 
-/** The same on a game that may be changed, with what became of it. */
+/** Carries out a legal action on a game that may be changed, and returns the outcome. */
 function perform(game: Game, action: Action): Outcome {
   const events: GameEvent[] = [];
   try {
@@ -88,8 +90,8 @@ function perform(game: Game, action: Action): Outcome {
 }
 
 /**
- * Carries out an action on the caller's own copy, which is changed in place. A refused action leaves it as it was; one
- * that lacks a die (R1.0a) spoils it, and the copy must be thrown away.
+ * Carries out an action on the caller's own copy, which is changed in place. A refused action leaves the copy
+ * unchanged, except when a die is missing (R1.0a): then it is half done, and the copy must be thrown away.
  */
 export function applyInPlace(game: Game, action: Action): Outcome {
   const named = resolveAction(game, action);
@@ -98,14 +100,14 @@ export function applyInPlace(game: Game, action: Action): Outcome {
 }
 
 /**
- * Carries out an action that `legal` has listed for this very game on the caller's own copy: it is not checked again, and
- * nobody is told what happened. Throws when a die is lacking (R1.0a); the copy is then spoilt.
+ * Carries out an action that `legal` listed for this very game on the caller's own copy. It is not checked again, and
+ * no events are recorded. Throws when a die is missing (R1.0a); the copy must then be thrown away.
  */
 export const applyLegal = (game: Game, action: Action): void => resolve({ game, events: null }, action);
 
 /**
- * Carries out an action and returns the new game, frozen; the old one is untouched, also when the action is refused. The
- * rules play on a copy, and what has not changed is shared: much faster than letting them write through a draft of immer.
+ * Carries out an action and returns the new game, frozen; the old one is never changed. The rules work on a copy, and
+ * what they did not change is shared with the old game: much faster than writing through an immer draft.
  */
 export function apply(game: Game, action: Action): Outcome {
   const named = resolveAction(game, action);

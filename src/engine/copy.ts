@@ -1,31 +1,34 @@
 import { freeze } from 'immer';
 import type { UnitStatus } from './model/names.ts';
 import type { Game } from './model/state.ts';
-import { noteSettled } from './rules/board.ts';
+import { noteVictoryChecked } from './rules/board.ts';
 
-/** What has become of units that nobody writes on any more. */
+/** The statuses after which a unit never changes again, so that copies may share it. */
 const GONE: ReadonlySet<UnitStatus> = new Set(['destroyed', 'expended', 'off-map', 'jumped', 'orbited']);
 
-/** A game of one's own to play on in place: all that is never written on, but replaced, is shared with the other. */
+/**
+ * A copy of a game that may be changed in place. Objects that the rules only ever replace are shared with the
+ * original.
+ */
 export function copyGame(game: Game): Game {
   const units = { ...game.units };
   for (const unit of Object.values(game.units)) if (!GONE.has(unit.status)) units[unit.id] = { ...unit };
   const { tasks, dice } = game;
   const copy = { ...game, units, tasks: [...tasks], dice: { ...dice, fallen: [...dice.fallen] } };
-  // Only what an action has left behind is frozen.
-  if (Object.isFrozen(game)) noteSettled(copy);
+  // A frozen game is the result of `apply`, which has already checked the victory conditions.
+  if (Object.isFrozen(game)) noteVictoryChecked(copy);
   return copy;
 }
 
-/** Whether two units hold the very same values. */
+/** Whether every field of `b` holds the very same value in `a`. */
 function isSame<T extends object>(a: T, b: T): boolean {
   for (const key in b) if (a[key] !== b[key]) return false;
   return true;
 }
 
 /**
- * Finishes a copy that has been played on: units that have come out of it as they were are those of the game it was
- * made from again, and the whole is frozen.
+ * The finished new game, frozen. Units that did not change are replaced by those of the game it was copied from, so
+ * that comparing by identity shows what changed.
  */
 export function shareUnchanged(from: Game, copy: Game): Game {
   const units = { ...copy.units };
@@ -39,7 +42,7 @@ export function shareUnchanged(from: Game, copy: Game): Game {
       changed = true;
     }
   }
-  // Of all else only what is new is not frozen yet.
+  // Freezing costs little here: whatever is shared with the old game is frozen already.
   const { phase, moved, sheets, deployed, landing, tasks, pending, result, dice, counters } = copy;
   for (const part of [phase, moved, sheets, deployed, landing, tasks, pending, result, dice, counters])
     freeze(part, true);

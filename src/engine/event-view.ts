@@ -2,7 +2,7 @@ import type { GameEvent } from './model/events.ts';
 import type { CounterId, Player, UnitId } from './model/names.ts';
 import { otherPlayer } from './model/names.ts';
 
-/** [R10.0b] What the other player is told of an event that is not masked as a whole; null for nothing. */
+/** [R10.0b] An event of one player's units as the other player may know it; null if he may not know of it at all. */
 function withoutSecrets(event: GameEvent, masks: Record<UnitId, CounterId>): GameEvent | null {
   switch (event.type) {
     case 'missile-prepared':
@@ -26,7 +26,7 @@ function withoutSecrets(event: GameEvent, masks: Record<UnitId, CounterId>): Gam
   }
 }
 
-/** Whose secret the event could hold: the owner of its units. Ids begin with their owner's number. */
+/** The player whose secrets an event could hold: the owner of its unit. Ids begin with their owner's number. */
 function ownerOf(event: GameEvent): Player | null {
   const field = 'ship' in event ? event.ship : 'missile' in event ? event.missile : 'unit' in event ? event.unit : null;
   const id = event.type === 'part-hit' ? event.target : field;
@@ -46,7 +46,7 @@ function rename(event: GameEvent, player: Player): GameEvent {
   return Object.fromEntries(renamed) as GameEvent;
 }
 
-/** A player never knew his own counter by its back. */
+/** The event as its owner sees it: in a reveal, his own counter is named by its id and not by its back. */
 export const asOwner = (event: GameEvent): GameEvent =>
   event.type === 'revealed' ? { ...event, was: event.unit } : event;
 

@@ -1,4 +1,4 @@
-/** The only door of the rules engine. */
+/** The rules engine as other code sees it: nothing outside `src/engine` imports any other file of it. */
 
 export { apply, applyInPlace, applyLegal, check, findUnit, resolveAction } from './apply.ts';
 export { type FireChances, fireChances, type HitResult, hitResults } from './chances.ts';

@@ -18,7 +18,7 @@ function firstError(text: string): ParseError | undefined {
   return errors[0];
 }
 
-/** What the end of a text may have broken off. */
+/** The parser's errors that a text cut off in the middle of a value can cause. */
 const BROKEN_OFF: readonly string[] = [
   'InvalidSymbol',
   'InvalidNumberFormat',

@@ -9,7 +9,7 @@ import { checkTarget, checkWeapon, fireOdds, podAt } from './rules/fire.ts';
 import type { Source } from './rules/fire-order.ts';
 import { checkOwn, isCraft } from './rules/units.ts';
 
-/** A fire somebody asks about. */
+/** A fire whose odds are asked for; it need not be possible now. */
 export interface FireQuestion {
   unit: UnitId;
   from: Source;
@@ -17,12 +17,12 @@ export interface FireQuestion {
   target: UnitId;
 }
 
-function ask(game: Game, { unit: id, from, type, target: targetId }: FireQuestion): FireOdds | Rejection {
+function computeOdds(game: Game, { unit: id, from, type, target: targetId }: FireQuestion): FireOdds | Rejection {
   const unit = findUnit(game, id);
   const target = findUnit(game, targetId);
   if (!unit) return refuse('8.0', 'no-such-unit', { unit: id });
   if (!target) return refuse('8.0', 'no-such-unit', { unit: targetId });
-  // [R10.0b] Named as it was asked: who asks may know it by its back alone.
+  // [R10.0b] The target is named as in the question: the one who asks may know it by its back only.
   if (target.owner === unit.owner) return refuse('8.0', 'own-target', { target: targetId });
   const refused = checkOwn(game, unit.owner, unit.id, '8.0');
   if (refused) return refused;
@@ -35,12 +35,12 @@ function ask(game: Game, { unit: id, from, type, target: targetId }: FireQuestio
 
 /** [8.6] The arithmetic of a fire in any phase, or why that unit could never make it. */
 export function odds(game: Game, question: FireQuestion): FireOdds | Rejection {
-  const answer = ask(game, question);
+  const answer = computeOdds(game, question);
   const owner = findUnit(game, question.unit)?.owner;
   return 'code' in answer && owner ? withoutSecrets(game, owner, answer) : answer;
 }
 
-/** [8.5] All that could give the Targeting Program to a fire of this unit; nothing for one that does not fire. */
+/** [8.5] Every source of a Targeting Program for a fire of this unit; empty for a unit that does not fire. */
 export function programsOf(game: Game, { unit: id, from }: Pick<FireQuestion, 'unit' | 'from'>): TargetingProgram[] {
   const unit = findUnit(game, id);
   return unit && isCraft(unit) ? listTargetingPrograms(unit, podAt(unit, from)) : [];

@@ -30,7 +30,7 @@ export interface CommandsLeft {
   battle: { left: number; of: number };
 }
 
-/** Why an order of this kind is refused, whatever it would be about. */
+/** Why no order of this kind is possible, found by checking a sample order. */
 function refusalOf(game: Game, unit: Unit, sample: Order): Rejection {
   const asked: Action = { player: deciderOf(game) ?? unit.owner, ...sample };
   const refusal = checkOrder(game, asked) ?? refuse('3.0', 'nothing-to-order', { order: sample.do });
@@ -50,7 +50,7 @@ export function offersFor(game: Game, unitId: UnitId, legal: readonly Action[]):
     if (!to?.kinds.includes(unit.kind)) return [];
     const open = actions.filter((action) => action.do === kind);
     const refusal = open.length > 0 ? null : refusalOf(game, unit, to.sample(game, unit));
-    // [6.5] What a planet gives is free.
+    // [6.5] Maneuvers at a planet are free.
     const cost = to.price && !game.pending ? to.price(game, unit) : null;
     return [{ do: kind, actions: open, refusal, cost }];
   });

@@ -29,7 +29,10 @@ export interface ManeuverOutcome {
   orders: Order[];
 }
 
-/** [7.1, R7.1a] The game with what the unit and its partner have received; out of its Command Phase that is nothing yet. */
+/**
+ * [7.1, R7.1a] The game in the unit's Command Phase: outside of it, as if the phase began now, with no command given
+ * yet.
+ */
 function inItsCommandPhase(game: Game, unit: Unit): Game {
   const { phase } = game;
   const isNow = game.setUp === null && phase.kind === 'command' && phase.player === unit.owner;
@@ -38,7 +41,7 @@ function inItsCommandPhase(game: Game, unit: Unit): Game {
   return { ...game, phase: { ...phase, orders } };
 }
 
-/** [7.1, 7.2] Whether a unit may have one command of this kind, but for energy. */
+/** [7.1, 7.2] Whether a unit may receive a command of this kind, energy left aside. */
 const may = (game: Game, unit: Unit, kind: ManeuverKind): boolean =>
   !(checkLimits(unit, ordersOf(game, unit), kind) ?? checkPartner(game, unit, kind));
 
@@ -56,7 +59,10 @@ function listVelocities(game: Game, unit: Unit): { velocity: number; changes: Or
 
 type Turned = Pick<ManeuverOutcome, 'direction' | 'nextSide'> & { turns: Order[] };
 
-/** [7.2, R6.1b] The directions within reach, and the turns to each; turned away and back a zig-zag begins with left again. */
+/**
+ * [7.2, R6.1b] The directions within reach, and the turns to each. Turning away and back restarts the zig-zag with
+ * left.
+ */
 function listDirections(game: Game, unit: Unit, left: number): Turned[] {
   const { direction, nextSide } = unit;
   const most = may(game, unit, 'turn') ? left : 0;
@@ -82,8 +88,8 @@ function listHexes(game: Game, unit: OnMap): { hex: Hex; weave: Order[] }[] {
 }
 
 /**
- * [7.1, 7.5, R7.5c] What commands cost together, by how many of them turn the unit or change its velocity, as far as
- * there are commands and energy; with a Weave besides if `weaves`.
+ * [7.1, 7.5, R7.5c] The total cost by the number of turns and velocity changes (the index), up to what the unit's
+ * commands and energy allow; with `weaves` the cost of a Weave is included.
  */
 function listCosts(game: Game, unit: Unit, left: number, weaves: boolean): ManeuverCost[] {
   let received = pairOf(game, unit).map((one) => ordersOf(game, one));
@@ -102,9 +108,9 @@ function listCosts(game: Game, unit: Unit, left: number, weaves: boolean): Maneu
 /**
  * [7.1, 7.2, 7.5] Every hex, direction, velocity and Direction Reminder with which a unit can end its owner's Command
  * Phase by its own Maneuver Commands, each with the cheapest orders: changes of velocity, turns, and the Weave last.
- * They are what is ordered, not what follows: a Weave may lead to an interception. In any other phase they are those of a
- * Command Phase that would begin now. A guided missile stays as it is until it is controlled, and so does a unit that may
- * have no commands. Empty for one that is not in play.
+ * What the commands may lead to, such as an interception after a Weave, is not included. Outside its owner's Command
+ * Phase the answer is for one that would begin now. A guided missile that is not controlled, and a unit that may have
+ * no commands, has one outcome: as it is. Empty for a unit that is not in play.
  */
 export function outcomesOf(game: Game, unitId: UnitId): ManeuverOutcome[] {
   const unit = game.units[unitId];

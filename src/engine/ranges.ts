@@ -9,7 +9,7 @@ import { isBattlecraft, isCraft, isMissile, isShip } from './rules/units.ts';
 import { battlecraftPlacements, missilePlacements, type Placement } from './space/placements.ts';
 import { onSheets } from './space/sheets.ts';
 
-/** How far something a unit can do reaches: so many hexes to all sides, or certain hexes beside it. */
+/** The reach of something a unit can do: a number of hexes in every direction, or certain hexes beside it. */
 export type UnitRange = { rule: RuleCase } & (
   | { kind: 'detection' | 'search' | 'tractor'; within: number }
   | { kind: 'launch-missile' | 'launch-battlecraft'; hexes: Hex[] }
@@ -52,8 +52,9 @@ function tractorRange(ship: Spaceship): UnitRange[] {
 }
 
 /**
- * [3.0, 7.4] How far a unit detects, searches, pulls and launches from where it lies, whatever it may be ordered now.
- * `open` is what everybody knows of it: what it detects and how far it searches. Empty for one that is not in play.
+ * [3.0, 7.4] How far a unit detects, searches, launches and reaches with its tractor beam from its hex, whether or
+ * not it may do so now. `open` leaves out what only the owner knows: launches and beams. Empty for a unit that is not
+ * in play.
  */
 export function rangesOf(game: Game, id: UnitId, of: 'own' | 'open'): UnitRange[] {
   const unit = game.units[id];

@@ -9,7 +9,7 @@ import type { DiceSource } from './rules/dice.ts';
 import { scenarioFaults } from './scenario-faults.ts';
 import { ScenarioForm } from './scenario-form.ts';
 
-/** What belongs to the people at the table and not to the rules. */
+/** Settings of the people at the table, which the rules do not read. */
 export interface TableSettings {
   mode?: 'hotseat' | 'rehearsal';
   names?: [string, string];
@@ -74,7 +74,7 @@ function placeOf(issue: v.BaseIssue<unknown>): string {
   return place;
 }
 
-/** What was expected at a place and what stood there, in one clause. */
+/** A fault as one clause: what was expected and what was found. */
 function sayFault(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'is missing';
   const received = issue.received.length > 40 ? `${issue.received.slice(0, 40)}...` : issue.received;
@@ -94,7 +94,7 @@ const fault = (at: string, message: string): { ok: false; faults: Fault[] } => (
   faults: [{ at, message }],
 });
 
-/** Why a text is not JSON, with the place. The words of the browser's own parser are another in each of them. */
+/** Why a text is not JSON, with the place. The messages of the browsers' own parsers differ, so they are not used. */
 function sayJsonFault(text: string): string {
   if (text.trim() === '') return 'the file is empty';
   const found = jsonFault(text);
@@ -137,7 +137,7 @@ function checkVersion(value: unknown): Parsed<never> | undefined {
   return undefined;
 }
 
-/** Reads a record from what JSON holds, or tells every fault with its place. */
+/** Reads a record from parsed JSON, or lists every fault with its place. */
 export function readRecord(value: unknown): Parsed<GameRecord> {
   const wrong = checkVersion(value);
   if (wrong) return wrong;
@@ -166,7 +166,10 @@ export function startRecord(record: GameRecord, find: (name: string) => Scenario
   return { ok: true, value: newGame(scenario, record.dice) };
 }
 
-/** The dice a record must hold so that it replays and goes on alike: those that fell, those still given, the seed. */
+/**
+ * The dice a record must hold to replay the game and to continue it with the same rolls: past rolls, fixed ones,
+ * seed.
+ */
 export function diceToKeep(game: Game): DiceSource {
   const { fallen, given, seed, mixed } = game.dice;
   const rolls = [...fallen, ...given.slice(fallen.length)];

@@ -84,7 +84,10 @@ function shipFaults(scenario: Scenario, ship: ScenarioShip, at: string): Fault[]
   return faults;
 }
 
-/** Whether every ship can be given a hex of its own: each in turn, moving others on where they have another. */
+/**
+ * Whether every ship can be given a hex of its own: a bipartite matching, in which a placed ship may move to another
+ * hex.
+ */
 function haveRoom(ships: readonly ScenarioShip[]): boolean {
   const taken = new Map<string, ScenarioShip>();
   const place = (ship: ScenarioShip, tried: Set<string>): boolean =>

@@ -32,10 +32,10 @@ function partView(state: Pod | { armor: Pod['armor']; status: Pod['status'] }): 
   return view;
 }
 
-/** The compartments of a craft, by what they are made from: both are replaced, never written on. */
+/** A cache of `partsView`, by the objects it is computed from, which are only ever replaced. */
 const knownParts = new WeakMap<Craft['parts'], { pods: readonly Pod[] | null; parts: PartViews }>();
 
-/** [10.1] Every compartment of a craft. The answer is frozen: the next one is the same until something has changed. */
+/** [10.1] Every compartment of a craft, frozen; the same object until something in it changes. */
 export function partsView(craft: Craft): PartViews {
   const pods = isShip(craft) ? craft.pods : null;
   const known = knownParts.get(craft.parts);
@@ -117,7 +117,7 @@ export function pendingView(pending: Pending | null): PendingView | null {
   }
 }
 
-/** A game as it is shown, with these units and this decision. */
+/** A snapshot of a game with the given units and decision. */
 export function frame(game: Game, units: UnitView[], pending: PendingView | null): Snapshot {
   return {
     scenario: game.scenario.id,

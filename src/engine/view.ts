@@ -44,7 +44,7 @@ interface ListedParts {
   parts: Parts;
 }
 
-/** What is listed of a ship's parts, by the parts that its owner sees. */
+/** A cache of `listedParts`, by the parts that the owner sees. */
 const knownLists = new WeakMap<Parts, ListedParts>();
 
 /** [R10.0b] The parts of a ship as everybody knows them: the hull's, and the pods as a list without their boxes. */
@@ -88,7 +88,7 @@ function foreignUnit(game: Game, unit: Unit, choosing: boolean): UnitView {
   return foreignView(game, unit);
 }
 
-/** [R10.0b] Who a unit is docked with, by the name this player knows. */
+/** [R10.0b] The unit with its docking partner named as this player knows it. */
 const withNames = (game: Game, player: Player, unit: UnitView): UnitView =>
   unit.dockedWith ? { ...unit, dockedWith: nameFor(game, player, unit.dockedWith) } : unit;
 
@@ -129,7 +129,7 @@ function listKnown(game: Game, player: Player): Unit[] {
   ];
 }
 
-/** [R10.0a, R10.0b] The game as one player may see it: what is private to the other is absent. */
+/** [R10.0a, R10.0b] The game as one player may see it, without the other player's secrets. */
 export function view(game: Game, player: Player): PlayerView {
   const { pending } = game;
   const chosen = pending?.kind === 'choose-part' && pending.player === player ? pending.unit : undefined;

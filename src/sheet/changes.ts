@@ -26,7 +26,10 @@ function marks(sheet: LogSheet): ReadonlyMap<string, string> {
   return shown;
 }
 
-/** What has changed on a sheet, by name such as `part pod-1`, `block 4`, `line guided 0 2`, with what stood there before. */
+/**
+ * What has changed on a sheet, by name such as `part pod-1`, `block 4`, `line guided 0 2`, with what stood there
+ * before.
+ */
 export type SheetChanges = ReadonlyMap<string, string>;
 
 /** What is written on a sheet now that was not before; nothing without a sheet of the same ship before. */

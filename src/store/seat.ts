@@ -193,7 +193,9 @@ export function seenBy(game: Game, player: Player | null): Snapshot {
   return { ...seen, units: seen.units.map((unit) => withOrbit(game, withCounters(game, player, unit))) };
 }
 
-/** The same answer to the same question: a seat is of one position, and is asked again with every move of the pointer. */
+/**
+ * The same answer to the same question: a seat is of one position, and is asked again with every move of the pointer.
+ */
 function memoize<Q, A>(key: (question: Q) => string, ask: (question: Q) => A): (question: Q) => A {
   const known = new Map<string, A>();
   return (question) => {

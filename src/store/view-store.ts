@@ -43,8 +43,8 @@ export interface Aim {
   weapon: { unit: UnitId; from: Weapon } | null;
   type: FireType | null;
   /**
-   * `offered`: a click on the target on the map aims at it; `picked`: one has, and the next one fires; `fired`: it has been
-   * fired at, and the next shot needs a new press on a target, a weapon or a type of fire.
+   * `offered`: a click on the target on the map aims at it; `picked`: one has, and the next one fires; `fired`: it
+   * has been fired at, and the next shot needs a new press on a target, a weapon or a type of fire.
    */
   hold: 'offered' | 'picked' | 'fired';
 }

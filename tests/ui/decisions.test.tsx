@@ -9,7 +9,7 @@ import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
 
 const orders = {
-  from: 2,
+  startVelocity: 2,
   maneuvers: 0,
   velocityChanges: 0,
   steered: false,

@@ -10,7 +10,7 @@ test('R7.4e a ship whose own commands are given still has its beam to use', () =
   const base = tableAt('command', 1, (game) => {
     // Nothing else is left to it.
     game.phase.orders['1A'] = {
-      from: 2,
+      startVelocity: 2,
       maneuvers: 99,
       velocityChanges: 0,
       steered: false,

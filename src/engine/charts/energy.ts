@@ -1,4 +1,4 @@
-/** [7.7] The Energy Expenditure Summary, but for the fires, whose costs are in the Fire Results Table. */
+/** [7.7] The Energy Expenditure Summary, without the fires: their costs are in `FIRE_COST`. */
 export const ENERGY_COST = {
   /** More than one Accelerate, Decelerate or Direction Change in a phase: once, in blocks (battlecraft: units). */
   maneuvers: 1,

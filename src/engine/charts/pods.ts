@@ -21,7 +21,7 @@ export interface PodLine {
 
 const none: Record<MissileType, number> = { unguided: 0, guided: 0, intelligent: 0, mims: 0 };
 
-/** [5.7] A pod that matters to victory alone. */
+/** [5.7] The line of a pod without any function in play: it counts only for victory. */
 const plain: PodLine = {
   weapons: false,
   missiles: none,

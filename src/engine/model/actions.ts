@@ -6,8 +6,8 @@ type Place = { hex: string; direction: Direction; velocity: number };
 type Maneuver = { unit: UnitId; by?: UnitId };
 
 /**
- * What a player orders or decides: the kinds of orders and the fields of each. Hexes are ids such as `A0207`, pods the
- * numbers of their boxes. All else that is known of a kind stands in its record in `orders/`.
+ * Every kind of order or decision and the fields it has. A hex is an id such as `A0207`, a pod the number of its box,
+ * from 1. Everything else about a kind (stages, price, rules) is in its record in `orders/`.
  */
 export type OrderFields = {
   'swap-pods': { ship: UnitId; a: number; b: number };

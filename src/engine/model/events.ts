@@ -18,21 +18,21 @@ import type {
 import type { RuleCase } from './rule-cases.ts';
 import type { HitSource } from './state.ts';
 
-/** [8.3, 8.4] How a relative velocity comes about. */
+/** [8.3, 8.4] How a relative velocity was computed. */
 export interface RelativeVelocity {
   /** 1 difference, 2 sum, 3 the Relative Velocity Chart. */
   case: 1 | 2 | 3;
-  /** Before 8.4. */
+  /** The relative velocity of 8.3, before the reductions of 8.4. */
   base: number;
   straightLine: boolean;
   sameVector: boolean;
-  /** After 8.4. */
+  /** The relative velocity that counts, after the reductions of 8.4. */
   value: number;
 }
 
 /** [8.6] The arithmetic of one fire. */
 export interface FireOdds {
-  /** In hexes, before 8.4. */
+  /** In hexes, before the reduction of 8.4. */
   range: number;
   relativeVelocity: RelativeVelocity;
   /** The Targeting Program used, 0 or negative. */
@@ -43,7 +43,7 @@ export interface FireOdds {
   probability: number;
 }
 
-/** Where a unit stands, for the story and for pointing at it on the map. */
+/** Where a unit is, for the sentence about the event and for showing the place on the map. */
 interface At {
   hex: string;
   direction: Direction;
@@ -62,7 +62,7 @@ type Body =
   | { type: 'landed'; unit: UnitId; hex: string }
   | { type: 'orbited'; unit: UnitId; hex: string }
   | { type: 'asteroid-check'; unit: UnitId; hex: string; velocity: number; die: number; hit: boolean }
-  // `was` is the unit itself where its owner is told.
+  // `was` is the back of the counter; in the owner's version of the event it is the unit's own id.
   | {
       type: 'revealed';
       unit: UnitId;
@@ -91,7 +91,7 @@ type Body =
   | { type: 'missile-controlled'; ship: UnitId; missile: UnitId }
   | { type: 'searched'; ship: UnitId; range: number }
   | { type: 'battlecraft-prepared'; ship: UnitId; battlecraft: UnitId; hull: BattlecraftHull }
-  /** How the other player learns of both: a counter goes face-down onto the ship. */
+  /** What the other player is told of a prepared missile or battlecraft: a counter was placed face-down on the ship. */
   | { type: 'counter-prepared'; ship: UnitId }
   | ({
       type: 'launched';
@@ -156,9 +156,11 @@ type Body =
 /** Something that happened, with the rule case it follows from. */
 export type GameEvent = Body & {
   rule: RuleCase;
-  /** The only player who may know of it. */
+  /** The only player who may know of the event; absent if both may. */
   only?: Player;
-  /** How the other player knew the units in it that lay face-down then. */
+  /**
+   * The backs of the units named in the event that lay face-down when it happened: the other player's names for them.
+   */
   masks?: Record<UnitId, CounterId>;
 };
 

@@ -10,8 +10,8 @@ type OfPod = { unit: UnitId; pod: number };
 type Gaps = { unit: UnitId; with: UnitId; hexes: number; velocity?: number; direction?: Direction };
 
 /**
- * Every reason for refusing an order, and what its sentence needs. An id may be the back of a counter, and is empty where
- * the order was about nothing in particular.
+ * The code of every reason for refusing an order, with the parameters its sentence needs. A unit id may be the back
+ * of a counter; it is empty when the order named no particular unit.
  */
 export type RejectionParams = {
   'beam-commands-used': OfUnit & { target: UnitId };

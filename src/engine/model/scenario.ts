@@ -17,7 +17,7 @@ export interface Sheet {
   row: number;
 }
 
-/** A pod as the scenario gives it. What is absent is as printed in the Pod Attribute Chart. */
+/** A pod as the scenario gives it. A field left out has the value printed in the Pod Attribute Chart. */
 export interface ScenarioPod {
   type: PodType;
   /** [R8.8b] Replaces the chart's Armor Rating. */
@@ -52,7 +52,7 @@ export interface ScenarioShip {
   log: 1 | 2;
   /** Energy Blocks already spent when play starts. */
   spentBlocks?: number;
-  /** [R11.4a] Takes no part until a die of this or less falls in its owner's Command Phase. */
+  /** [R11.4a] The ship takes no part until its owner rolls this number or less in one of his Command Phases. */
   alertOn?: number;
 }
 
@@ -62,7 +62,7 @@ export interface JumpPermission {
   sheetColumn?: number;
 }
 
-/** One thing that can be true of a game; units are named by their ids. */
+/** A condition that a game may meet; units are named by their ids. */
 export type Condition =
   | { is: 'destroyed'; units: UnitId[]; atLeast: number; including?: UnitId[] }
   | { is: 'jumped'; units: UnitId[]; atLeast: number }
@@ -103,6 +103,6 @@ export interface Scenario {
   ships: ScenarioShip[];
   jumps?: JumpPermission;
   scoring?: Scoring;
-  /** Tested in this order after every action and every step of a move. */
+  /** Checked in this order after every action and every hex of a move; the first that holds ends the game. */
   victory: VictoryClause[];
 }

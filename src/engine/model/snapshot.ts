@@ -16,7 +16,7 @@ import type {
 import type { Sheet } from './scenario.ts';
 import type { GameResult, UnitClass, UnitEnergy } from './state.ts';
 
-/** A compartment as a snapshot shows it; pods have a type, and what their type brings. */
+/** A compartment as a snapshot shows it. Only pods have a type, a Civ Level and missiles. */
 export interface PartView {
   type?: PodType;
   armor: ArmorClass;
@@ -63,9 +63,9 @@ export interface UnitView extends WhereView {
   /** The other player's ships: their pods as a sorted list, and how many prepared counters they carry. */
   pods?: { type: PodType; armor: ArmorClass; status: PartStatus }[];
   prepared?: number;
-  /** At a seat: the prepared counters on a ship of his who sits there. */
+  /** Added by a seat: the prepared counters on a ship of the player who sits there. */
   holds?: UnitId[];
-  /** At a seat: it is in orbit. */
+  /** Added by a seat: the unit is in orbit. */
   inOrbit?: boolean;
 }
 

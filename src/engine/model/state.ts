@@ -25,9 +25,9 @@ export interface Hex {
 }
 
 /**
- * What every unit that lies on the map by itself has. `hex` is null for one that does not. A unit of an own copy may be
- * written on, but not deeper: what it holds is shared between copies, and replaced as a whole. Status and hex are set in
- * one place, `rules/board.ts`, which knows who lies where.
+ * What every unit has. `hex` is null for a unit that is not on the map by itself. In a copy made for the rules the
+ * fields of a unit may be assigned, but the objects in them are shared between copies and must be replaced, never
+ * changed. `status` and `hex` are set by `rules/board.ts` alone, which keeps the lists of which unit is where.
  */
 interface Placed {
   readonly id: UnitId;
@@ -40,9 +40,11 @@ interface Placed {
   /** [R6.1b] Where the next corner move goes: the Direction Reminder. */
   nextSide: Side;
   revealed: boolean;
-  /** When it came into play, by its latest placement; moves and interceptions follow it. */
+  /** The number of its latest placement on the map, which gives the order of moves and interceptions. */
   since: number;
-  /** Its owner's placements on the map up to its own: the NN of `2?NN`; null for one not launched. */
+  /**
+   * The number on the back of its counter, the NN of `2?NN`: its owner's launches are numbered; null if not launched.
+   */
   counter: number | null;
   dock: Dock | null;
 }
@@ -63,7 +65,7 @@ export interface Pod {
   readonly type: PodType;
   readonly armor: ArmorClass;
   readonly status: PartStatus;
-  /** [R9.5a] After the ship's own level has been minded; null where the chart has none. */
+  /** [R9.5a] The level in use, which the ship's own level may lower; null where the chart has none. */
   readonly civLevel: CivLevel | null;
   /** Missiles still in the pod; null for pods that carry none. */
   readonly missiles: Readonly<Record<MissileType, number>> | null;
@@ -126,11 +128,14 @@ export type UnitClass = Hull | MissileType;
 
 /** What a unit has been ordered in the present Command Phase. */
 export interface Orders {
-  /** Its velocity when the phase began, or when it was launched. */
-  readonly from: number;
+  /** Its velocity when the phase began or when it was launched in it, by which 7.1 counts its commands. */
+  readonly startVelocity: number;
   readonly maneuvers: number;
   readonly velocityChanges: number;
-  /** [7.5] Whether it has received an Accelerate, Decelerate or Direction Change, those through tractor beams left out. */
+  /**
+   * [7.5] Whether it has received an Accelerate, Decelerate or Direction Change, those through tractor beams left
+   * out.
+   */
   readonly steered: boolean;
   /** [R7.5a] Whether energy has been paid for such a command. */
   readonly paid: boolean;
@@ -147,7 +152,7 @@ export interface Beam {
   readonly left: number;
 }
 
-/** The phase in progress and all that is forgotten when it ends. */
+/** The phase in progress, with everything that is counted only until it ends. */
 export interface Phase {
   readonly kind: PhaseKind;
   readonly player: Player;
@@ -162,7 +167,7 @@ export interface Phase {
   readonly shooters: readonly UnitId[];
 }
 
-/** What is still to be resolved, the next thing last. */
+/** One step that the engine still has to resolve. The agenda is a stack: the next task is the last of the list. */
 export type Task = Readonly<
   | { do: 'move'; unit: UnitId; gone: number }
   | { do: 'asteroid'; unit: UnitId }
@@ -175,10 +180,10 @@ export type Task = Readonly<
   | { do: 'mims'; missile: UnitId; left: number }
 >;
 
-/** What a roll on the Hit Table follows from. */
+/** What caused a roll on the Hit Table. */
 export type HitSource = 'fire' | 'asteroid' | 'missile';
 
-/** A decision asked of a player; the rest of the agenda waits for it. */
+/** A decision that a player has to make before the rest of the agenda goes on. */
 export type Pending = Readonly<
   | { kind: 'choose-part'; player: Player; unit: UnitId; parts: readonly Part[]; source: HitSource }
   | { kind: 'intercept'; player: Player; missile: UnitId; targets: readonly UnitId[]; mayDecline: boolean }
@@ -187,7 +192,7 @@ export type Pending = Readonly<
   | { kind: 'mims'; player: Player; missile: UnitId; left: number }
 >;
 
-/** [3.0] Where a game stands, as far as the kinds of orders go. */
+/** [3.0] What a game waits for: it decides which kinds of orders may be given. */
 export type Stage = 'set-up' | PhaseKind | Pending['kind'] | 'over';
 
 export interface GameResult {
@@ -195,21 +200,21 @@ export interface GameResult {
   reason: string;
 }
 
-/** [1.0, R1.0a] The dice of a record and those that have fallen. */
+/** [1.0, R1.0a] The dice of a game: those still to come and those already rolled. */
 export interface Dice {
-  /** Rolls given beforehand, used first. */
+  /** Rolls fixed beforehand, by their place among all rolls; used before the generator. */
   given: readonly number[];
   seed: number | null;
   /** Whether the seed was mixed before it was used: `generator: 2` of a record. */
   mixed: boolean;
-  /** The generator's state after as many draws as dice have fallen; null without a seed. */
+  /** The generator's state, advanced once for every die rolled so far; null without a seed. */
   generator: readonly number[] | null;
   fallen: number[];
 }
 
 /**
- * A whole game: plain JSON, never changed in place by `apply`. Of an own copy these are written on: the game itself, its
- * units, its tasks and its dice; all else is shared between copies, and replaced as a whole.
+ * A whole game: plain JSON, never changed in place by `apply`. In a copy made for the rules the game itself, its units,
+ * its tasks and its dice may be changed; every other object is shared between copies and must be replaced.
  */
 export interface Game {
   readonly scenario: Scenario;

@@ -23,7 +23,7 @@ import {
 import { likelyMissile, likelyPod } from './likely.ts';
 import { FREE, order } from './order.ts';
 
-/** To a ship, for a command and nothing else. */
+/** The receiver of a Battle Command that costs no energy: a ship. */
 const SHIP = { field: 'ship', kinds: ['spaceship'], price: FREE } as const;
 
 /** [7.4] The Battle Commands. */

@@ -7,7 +7,7 @@ import { isShip } from '../rules/units.ts';
 import { OPTIONAL } from './domains.ts';
 import { fieldsOf, fieldValue, ORDERS } from './table.ts';
 
-/** [3.0, R11.0e] Whether this kind of order is due from this player at all. */
+/** [3.0, R11.0e] Why this player may not give this kind of order at this stage. */
 function checkTurn(game: Game, action: Action): Rejection | undefined {
   if (game.result) return refuse('R11.0b', 'game-over', {});
   const { stages } = ORDERS[action.do];
@@ -18,7 +18,7 @@ function checkTurn(game: Game, action: Action): Rejection | undefined {
   return action.player === decider ? undefined : refuse('3.0', 'not-your-turn', { player: decider ?? 0 });
 }
 
-/** [3.0] A field that other orders may have and this one has not: it means something that would not be carried out. */
+/** [3.0] Refuses an optional field that this kind of order does not have: it would silently not be carried out. */
 function checkStrayFields(action: Action): Rejection | undefined {
   for (const field of Object.keys(OPTIONAL)) {
     if (fieldValue(action, field) === undefined) continue;

@@ -6,7 +6,7 @@ import { goOn } from '../rules/planets.ts';
 import { OWN_MISSILE, PART, UNIT } from './domains.ts';
 import { order } from './order.ts';
 
-/** The answers to what a player is asked between his orders, and the two ways to give up. */
+/** The answers to the decisions asked of a player between orders, and the two ways of ending the game by agreement. */
 export const DECISIONS = {
   'choose-part': order('choose-part', {
     stages: ['choose-part'],

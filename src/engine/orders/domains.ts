@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DIRECTIONS, FIRE_TYPES, MISSILE_TYPES, type Part, PLAYERS } from '../model/names.ts';
 
-/** What a field of an order holds. */
+/** The kind of value a field of an order holds. */
 export type Domain =
   | 'unit'
   | 'own-unit'
@@ -24,7 +24,7 @@ export type Domain =
 /** The domains whose values may name units. */
 export const NAMING: readonly Domain[] = ['unit', 'own-unit', 'own-ship', 'own-missile', 'partner', 'type-or-prepared'];
 
-/** The form of the values of a domain. */
+/** The validation schema of a domain's values, with the name of the domain. */
 const of = <S extends v.GenericSchema>(domain: Domain, form: S) => Object.assign(form, { domain });
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -60,8 +60,8 @@ export const UNITS = of('units', v.pipe(count));
 export const PLAYER = v.picklist(PLAYERS);
 
 /**
- * The fields that an order may leave out. Every action is read with them, and one that does not belong to its order is
- * refused: left out in silence, another order would be carried out than was meant.
+ * The fields that an order may leave out. They are read from every action, so that one that does not belong to its
+ * order is refused; if it were dropped, an order other than the one meant would be carried out.
  */
 export const OPTIONAL = {
   /** [R7.4e] The ship whose tractor beam gives the command. */

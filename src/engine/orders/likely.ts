@@ -5,14 +5,17 @@ import { isShip } from '../rules/units.ts';
 
 const podsOf = (unit: Unit) => (isShip(unit) ? unit.pods : []);
 
-/** The first box with a pod of this type, or the first of all. */
+/** The first box with a pod of this type, or box 1 if there is none. */
 export const likelyPod = (unit: Unit, type: PodType): number =>
   Math.max(
     0,
     podsOf(unit).findIndex((pod) => pod.type === type),
   ) + 1;
 
-/** [9.1] The box and type of the missile an order is most likely about: one that is there, starred or not. */
+/**
+ * [9.1] The box and type for a sample order about a missile: one that is in its pod if possible. `starred` asks for the
+ * types that must be prepared before launch.
+ */
 export function likelyMissile(unit: Unit, starred: boolean): { pod: number; missile: MissileType } {
   const boxes = podsOf(unit).map((pod, index) => {
     const wanted = MISSILE_TYPES.filter((type) => PODS[pod.type].prepare.includes(type) === starred);

@@ -8,11 +8,11 @@ import { order } from './order.ts';
 
 const { by } = OPTIONAL;
 
-/** [6.5, 7.2] Of any unit in the Command Phase, and for nothing at a planet. */
+/** [6.5, 7.2] Maneuvers given in the Command Phase, and free of cost while passing a planet. */
 const BASIC = { stages: ['command', 'planet-maneuver'], command: 'maneuver' } as const;
 const JUMP = { stages: ['command'], fields: { unit: OWN_SHIP }, command: 'maneuver' } as const;
 
-/** What a maneuver is to the unit it is given to. */
+/** The receiver of a Maneuver Command: the kinds of units that can get it, and its price. */
 const of = (cost: ManeuverKind | 'jump', kinds: readonly Unit['kind'][]) => ({
   field: 'unit' as const,
   kinds,

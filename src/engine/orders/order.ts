@@ -4,23 +4,25 @@ import type { Game, Stage, Unit } from '../model/state.ts';
 import type { Verb } from '../rules/verb.ts';
 import { type Domain, OPTIONAL, PLAYER } from './domains.ts';
 
-/** A domain for every field: for one that may be left out, a domain that may be. */
+/** The domain of every field of an order; an optional field needs an optional domain. */
 type DomainsOf<Fields> = {
   [F in keyof Fields]-?: { domain: Domain } & (Partial<Pick<Fields, F>> extends Pick<Fields, F>
     ? v.ExactOptionalSchema<v.GenericSchema<unknown, NonNullable<Fields[F]>>, undefined>
     : v.GenericSchema<unknown, Fields[F]>);
 };
 
-/** [7.2, 7.4] What an order counts as; `battle-behind-field`: also behind an active force field (R7.4f). */
+/**
+ * [7.2, 7.4] The command an order counts as; `battle-behind-field` may be given behind an active force field (R7.4f).
+ */
 export type Command = 'maneuver' | 'battle' | 'battle-behind-field';
 
-/** Energy Blocks and Energy Units. */
+/** What an order costs, in Energy Blocks and Energy Units. */
 export interface Price {
   blocks: number;
   units: number;
 }
 
-/** What a kind of order is to the unit it is given to. */
+/** Which units can be given a kind of order, and what it costs them. */
 export interface Receiver<K extends OrderKind> {
   /** The field that names the unit. */
   field: keyof OrderFields[K] & string;
@@ -28,15 +30,18 @@ export interface Receiver<K extends OrderKind> {
   kinds: readonly Unit['kind'][];
   /** What one costs the unit; null where nothing is ever paid, or each order has its own price. */
   price: ((game: Game, unit: Unit) => Price) | null;
-  /** An order that stands for all others of the kind when the reason for refusing them is asked. */
+  /** A plausible order of the kind, checked to find the reason to show when none of the kind is possible. */
   sample(game: Game, unit: Unit): OrderOf<K>;
 }
 
-/** All that is known of a kind of order, but for its words and its picture. */
+/** Everything the engine knows of a kind of order; its words and its icon are in the interface. */
 export interface OrderRecord<K extends OrderKind> {
-  /** [3.0] The stages in which it is due; `any`: all but the end, from either player, and it is not listed. */
+  /**
+   * [3.0] The stages in which it may be given; `any`: by either player until the game is over, and `legal` leaves it
+   * out.
+   */
   stages: readonly Stage[] | 'any';
-  /** In the order in which they are asked for. */
+  /** In the order in which the interface asks for them. */
   fields: DomainsOf<OrderFields[K]>;
   command: Command | null;
   /** Null for an order that is given to no unit. */
@@ -44,7 +49,7 @@ export interface OrderRecord<K extends OrderKind> {
   verb: Verb<K>;
 }
 
-/** A line of the table: the record with the name of the kind, and the form of its actions. */
+/** An entry of the table of orders: the record with the name of its kind and the validation schema of its actions. */
 export const order = <const K extends OrderKind>(kind: K, record: OrderRecord<K>) => ({
   kind,
   form: v.object({ player: PLAYER, do: v.literal(kind), ...OPTIONAL, ...record.fields }),

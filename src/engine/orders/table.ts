@@ -10,7 +10,7 @@ import { MOVEMENT_ORDERS } from './movement.ts';
 import type { Command, order } from './order.ts';
 import { SET_UP_ORDERS } from './set-up.ts';
 
-/** Every kind of order with all that is known of it, in the order in which they are offered. */
+/** The record of every kind of order, in the order in which they are offered. */
 export const ORDERS: { [K in OrderKind]: ReturnType<typeof order<K>> } = {
   ...SET_UP_ORDERS,
   ...MOVEMENT_ORDERS,
@@ -28,10 +28,10 @@ for (const { kind, stages } of Object.values(ORDERS)) {
   for (const stage of stages === 'any' ? [] : stages) OF_STAGE.set(stage, [...(OF_STAGE.get(stage) ?? []), kind]);
 }
 
-/** [3.0] The kinds of orders that are due in a stage, in the order in which they are offered. */
+/** [3.0] The kinds of orders that may be given in a stage, in the order in which they are offered. */
 export const kindsDue = (stage: Stage): readonly OrderKind[] => OF_STAGE.get(stage) ?? [];
 
-/** [7.2, 7.4] As which of the two a kind of order is counted. */
+/** [7.2, 7.4] Whether a kind of order counts as a Maneuver Command or a Battle Command; null for neither. */
 export function commandOf(kind: OrderKind): Exclude<Command, 'battle-behind-field'> | null {
   const { command } = ORDERS[kind];
   return command === 'battle-behind-field' ? 'battle' : command;
@@ -53,17 +53,17 @@ const FIELDS = new Map(ORDER_KINDS.map((kind) => [kind, listFields(kind)]));
 /** The fields of a kind of order. */
 export const fieldsOf = (kind: OrderKind): readonly OrderField[] => FIELDS.get(kind) ?? [];
 
-/** What is asked for to put an order together, in this order: all but the unit it is given to, and what is optional. */
+/** The fields the interface asks for, in this order: all but the unit the order is given to and the optional ones. */
 export const askedFieldsOf = (kind: OrderKind): readonly OrderField[] =>
   fieldsOf(kind).filter(({ name }) => name !== ORDERS[kind].to?.field && !(name in OPTIONAL));
 
-/** What an action holds in a field, whatever its kind; nothing if it has no such field. */
+/** The value of a field of an action of any kind; undefined if it has no such field. */
 export function fieldValue(action: Action, field: string): string | number | true | undefined {
   const fields: Readonly<Record<string, string | number | true | undefined>> = action;
   return fields[field];
 }
 
-/** The unit an action is an order to; null for an order to none. */
+/** The unit an action is given to; null for an order that is given to no unit. */
 export function subjectOf(action: Action): UnitId | null {
   const to = ORDERS[action.do].to;
   const unit = to && fieldValue(action, to.field);
@@ -82,7 +82,7 @@ const UNIT_FIELDS = new Map(
 /** The fields of a kind of order that may name units. */
 export const unitFieldsOf = (kind: OrderKind): readonly string[] => UNIT_FIELDS.get(kind) ?? [];
 
-/** The action with its units named otherwise; the very same one if no name changes. */
+/** The action with its unit ids renamed; the same object if no id changes. */
 export function withUnits(action: Action, rename: (id: UnitId) => UnitId): Action {
   let renamed = action;
   for (const field of unitFieldsOf(action.do)) {

@@ -23,8 +23,8 @@ const RUNNERS: { [K in Task['do']]: Runner<K> } = {
 };
 
 /**
- * [6.0, R6.0a, R11.0b] Works off what is to be resolved until it is done, a player must decide, or somebody has won.
- * A decision ends a `move-all`.
+ * [6.0, R6.0a, R11.0b] Resolves the tasks of the agenda until none is left, a player must decide, or the game is over.
+ * A decision stops `move-all`: the units not yet moved wait for new orders.
  */
 export function runAgenda(play: Play): void {
   const { game } = play;

@@ -10,7 +10,7 @@ import { checkOwnShip, shipOf } from './units.ts';
 export const battleCommandsLeft = (game: Game, ship: Spaceship): number =>
   battleCommands(ship) - ordersOf(game, ship).battle;
 
-/** [7.3, 7.4] Whether a player may issue a Battle Command to this ship at all, but for its force field (R7.4f). */
+/** [7.3, 7.4] Why a player may issue no Battle Command to this ship; its force field (R7.4f) is checked elsewhere. */
 export function checkBattleCommand(game: Game, player: Player, id: UnitId): Rejection | undefined {
   const refused = checkOwnShip(game, player, id, '7.4');
   if (refused) return refused;
@@ -25,7 +25,7 @@ export function spendBattleCommand(game: Game, ship: Spaceship): void {
   noteOrders(game, ship, { battle: ordersOf(game, ship).battle + 1 });
 }
 
-/** The ships of a player that may be issued a Battle Command, but for their force field. */
+/** The ships of a player that may be issued a Battle Command, leaving their force fields aside. */
 export const listCommandShips = (game: Game, player: Player): OnMap<Spaceship>[] =>
   listShips(game).filter(
     (ship): ship is OnMap<Spaceship> => inPlay(ship) && !checkBattleCommand(game, player, ship.id),

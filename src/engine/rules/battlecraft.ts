@@ -9,7 +9,7 @@ import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits, unitsLeft } from './energy.ts';
 import { checkPlacement, launch, listVectors } from './launching.ts';
 import { newOrders, noteOrders } from './orders.ts';
-import { tell } from './play.ts';
+import { emit } from './play.ts';
 import { checkOwnShip, isBattlecraft, listUnits, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
@@ -46,7 +46,7 @@ export const prepareBattlecraft: Verb<'prepare-battlecraft'> = {
     const { game } = play;
     setStatus(game, craft, 'prepared');
     game.phase = { ...game.phase, prepared: [...game.phase.prepared, craft.id] };
-    tell(play, '7.4', { type: 'battlecraft-prepared', ship: id, battlecraft: craft.id, hull: craft.hull });
+    emit(play, '7.4', { type: 'battlecraft-prepared', ship: id, battlecraft: craft.id, hull: craft.hull });
   },
   list: (game, player) =>
     listCommandShips(game, player).flatMap((ship) =>
@@ -60,7 +60,7 @@ export const prepareBattlecraft: Verb<'prepare-battlecraft'> = {
 const placementsOf = (ship: Spaceship): Placement[] =>
   ship.hex ? battlecraftPlacements(ship.hex, ship.direction) : [];
 
-/** [5.6, 7.4] Why a prepared battlecraft may not be launched, but for the placement. */
+/** [5.6, 7.4] Why a prepared battlecraft may not be launched; the placement is checked apart. */
 function checkLaunch(game: Game, player: Player, ship: UnitId, pod: number): Rejection | undefined {
   const refused = checkBattleCommand(game, player, ship) ?? checkPod(game, ship, pod);
   if (refused) return refused;
@@ -124,7 +124,7 @@ export const recharge: Verb<'recharge'> = {
     if (!isBattlecraft(craft)) return;
     craft.energy = { ...craft.energy, spent: craft.energy.spent - units };
     payUnits(shipOf(play.game, craft.mother), units);
-    tell(play, '10.4', { type: 'recharged', battlecraft: id, units }, craft.owner);
+    emit(play, '10.4', { type: 'recharged', battlecraft: id, units }, craft.owner);
   },
   list: (game, player) =>
     listUnits(game)

@@ -2,34 +2,34 @@ import type { UnitId, UnitStatus } from '../model/names.ts';
 import type { Battlecraft, Game, Hex, Missile, Spaceship, Unit } from '../model/state.ts';
 import { hexKey } from '../space/hexes.ts';
 
-/** What lies aboard a ship. */
+/** A unit that may be aboard a ship: a battlecraft in its pod, or a prepared missile. */
 export type Cargo = Battlecraft | Missile;
 
 /** A unit that lies on the map. */
 export type OnMap<U extends Unit = Unit> = U & { readonly hex: Hex };
 
-/** What is known by looking through all units, kept so that nobody looks again: no part of the game, and never written. */
+/** Lists computed from all units of a game and cached beside it; they are not part of the game and are never saved. */
 interface Board {
-  /** In the order they were made; null after a change, until somebody asks. */
+  /** In the order they were made; null if they have to be computed anew. */
   inPlay: readonly OnMap[] | null;
   ships: readonly Spaceship[] | null;
   /** Battlecraft and prepared missiles aboard, by their ship. */
   aboard: Map<UnitId, Cargo[]> | null;
-  /** The units in play by the number of their hex; null until somebody asks. */
+  /** The units in play by the key of their hex; null if they have to be computed anew. */
   at: Map<number, OnMap[]> | null;
-  /** [R11.0b] Whether anything has happened since victory was last looked at that it may depend on. */
-  fate: boolean;
-  /** The same for where craft are, how fast, and whether docked. */
+  /** [R11.0b] A unit's status or a part has changed since the victory conditions were last checked. */
+  statusChanged: boolean;
+  /** A craft has moved, changed velocity, docked or separated since then. */
   craftMoved: boolean;
 }
 
-/** By the record of units, which an own copy has for itself. */
+/** The key is the game's own record of units, which every copy has for itself. */
 const boards = new WeakMap<Game['units'], Board>();
 
 function boardOf({ units }: Game): Board {
   const known = boards.get(units);
   if (known) return known;
-  const board: Board = { inPlay: null, ships: null, aboard: null, at: null, fate: true, craftMoved: true };
+  const board: Board = { inPlay: null, ships: null, aboard: null, at: null, statusChanged: true, craftMoved: true };
   boards.set(units, board);
   return board;
 }
@@ -52,7 +52,7 @@ export function listShips(game: Game): readonly Spaceship[] {
   return board.ships;
 }
 
-function load(units: readonly Unit[]): Map<UnitId, Cargo[]> {
+function groupByShip(units: readonly Unit[]): Map<UnitId, Cargo[]> {
   const aboard = new Map<UnitId, Cargo[]>();
   for (const unit of units) {
     if (unit.kind === 'spaceship' || unit.mother === null) continue;
@@ -69,11 +69,11 @@ const NOTHING: readonly Cargo[] = [];
 /** Battlecraft and prepared missiles aboard a ship, in the order they were made. */
 export function listAboard(game: Game, ship: Spaceship): readonly Cargo[] {
   const board = boardOf(game);
-  board.aboard ??= load(Object.values(game.units));
+  board.aboard ??= groupByShip(Object.values(game.units));
   return board.aboard.get(ship.id) ?? NOTHING;
 }
 
-function layOut(units: readonly OnMap[]): Map<number, OnMap[]> {
+function groupByHex(units: readonly OnMap[]): Map<number, OnMap[]> {
   const at = new Map<number, OnMap[]>();
   for (const unit of units) {
     const there = at.get(hexKey(unit.hex));
@@ -88,11 +88,11 @@ const NOBODY: readonly OnMap[] = [];
 /** Units in play in a hex, in no certain order. */
 export function unitsAt(game: Game, hex: Hex): readonly OnMap[] {
   const board = boardOf(game);
-  board.at ??= layOut(listInPlay(game));
+  board.at ??= groupByHex(listInPlay(game));
   return board.at.get(hexKey(hex)) ?? NOBODY;
 }
 
-/** Where a unit lies and what has become of it: the only place in which either is changed. */
+/** Sets the hex and the status of a unit: the only function that does, so that the cached lists stay true. */
 export function place(game: Game, unit: Unit, hex: Hex | null, status: UnitStatus): void {
   const board = boardOf(game);
   const wasInPlay = inPlay(unit);
@@ -107,7 +107,7 @@ export function place(game: Game, unit: Unit, hex: Hex | null, status: UnitStatu
   written.hex = hex;
   written.status = status;
   if (before !== status) {
-    board.fate = true;
+    board.statusChanged = true;
     board.aboard = null;
   }
   if (unit.kind !== 'missile') board.craftMoved = true;
@@ -116,9 +116,9 @@ export function place(game: Game, unit: Unit, hex: Hex | null, status: UnitStatu
   if (isInPlay && board.at) board.at.set(hexKey(unit.hex), [...unitsAt(game, unit.hex), unit]);
 }
 
-/** [R11.0b] Notes that a part has been hit, which may decide the game. */
-export function noteFate(game: Game): void {
-  boardOf(game).fate = true;
+/** [R11.0b] Notes that a part has been hit, which may change the score. */
+export function notePartHit(game: Game): void {
+  boardOf(game).statusChanged = true;
 }
 
 /** [R11.0b] Notes that a craft has another velocity, ends its move, docks or separates. */
@@ -126,18 +126,18 @@ export function noteCraftMoved(game: Game): void {
   boardOf(game).craftMoved = true;
 }
 
-/** [R11.0b] Says of a copy that victory has been looked at in the game it was made from. */
-export function noteSettled(game: Game): void {
-  takeNews(game);
+/** [R11.0b] Notes for a copy that the victory conditions have been checked in the game it was made from. */
+export function noteVictoryChecked(game: Game): void {
+  takeChanges(game);
 }
 
-/** [R11.0b] What has happened since this was last asked; it is asked once. */
-export function takeNews(game: Game): { fate: boolean; craftMoved: boolean } {
+/** [R11.0b] What has changed since the last call, and resets it. */
+export function takeChanges(game: Game): { statusChanged: boolean; craftMoved: boolean } {
   const board = boardOf(game);
-  const { fate, craftMoved } = board;
-  board.fate = false;
+  const { statusChanged, craftMoved } = board;
+  board.statusChanged = false;
   board.craftMoved = false;
-  return { fate, craftMoved };
+  return { statusChanged, craftMoved };
 }
 
 /** Puts a unit into a hex, or takes it off the map. */

@@ -4,7 +4,7 @@ import type { PartStatus, PodType, WeaponPodType } from '../model/names.ts';
 import type { Craft, Missile, Pod, Spaceship, Unit } from '../model/state.ts';
 import { hullLine, isMissile, isShip } from './units.ts';
 
-/** [8.9, R8.5a] A vulnerable part works as an intact one. */
+/** [8.9, R8.5a] Whether a part works fully: a vulnerable one works as an intact one does. */
 export const isUndamaged = (part: { status: PartStatus }): boolean =>
   part.status === 'intact' || part.status === 'vulnerable';
 
@@ -25,7 +25,7 @@ export const velocityRating = (unit: Unit): number =>
 /** [8.9] A damaged or destroyed bridge takes no Weave. */
 export const mayWeave = (craft: Craft): boolean => isUndamaged(craft.parts.bridge);
 
-/** [5.2, 7.3, R7.4a] Battle Commands from the pods as they are now. */
+/** [5.2, 7.3, R7.4a] The number of Battle Commands a ship's pods give a phase, in their present condition. */
 export const battleCommands = (ship: Spaceship): number =>
   ship.pods.reduce((sum, pod) => {
     if (isDestroyed(pod)) return sum;
@@ -68,13 +68,16 @@ export function fieldClass(ship: Spaceship): 0 | 1 | 2 {
 export const listJumpPods = (ship: Spaceship): Pod[] =>
   ship.pods.filter((pod) => PODS[pod.type].jump && isUndamaged(pod));
 
-/** [8.5] What gives a Targeting Program, and the modifier it gives, 0 or negative. */
+/** [8.5] A source of a Targeting Program, with its modifier: 0 or negative. */
 export interface TargetingProgram {
   of: 'battle-communications' | 'hull' | 'pod';
   modifier: number;
 }
 
-/** [5.4, 8.5, R8.5a] All that could give the Targeting Program to fire from the burster (no pod) or a weapon pod. */
+/**
+ * [5.4, 8.5, R8.5a] Every source of a Targeting Program for a fire from a weapon pod, or from the burster (`pod`
+ * null).
+ */
 export function listTargetingPrograms(craft: Craft, pod: Pod | null): TargetingProgram[] {
   const linked = isShip(craft) && listWorking(craft, 'battle-communications').length > 0;
   return [
@@ -89,10 +92,10 @@ const programOf = (of: TargetingProgram['of'], modifier: number | null): Targeti
   modifier: modifier ?? 0,
 });
 
-/** [8.5, R8.5a] The Targeting Program that counts: the best there is. */
+/** [8.5, R8.5a] The modifier of the best Targeting Program, which is the one that counts. */
 export const targetingProgram = (craft: Craft, pod: Pod | null): number =>
   Math.min(...listTargetingPrograms(craft, pod).map(({ modifier }) => modifier));
 
-/** [9.5] Whether a missile has spent all its energy. An unguided one has none to spend, and so is never spent. */
+/** [9.5] Whether a missile has spent all its energy; never true of an unguided one, which has no energy to spend. */
 export const isSpent = (missile: Missile): boolean =>
   missile.energy !== null && missile.energy.spent >= missile.energy.units;

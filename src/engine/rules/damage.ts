@@ -1,11 +1,11 @@
 import { ENERGY_POD_UNITS } from '../charts/pods.ts';
 import type { Part, PartStatus, PodPart } from '../model/names.ts';
 import type { Craft, HitSource, HullPartState, Missile, Pod, Spaceship } from '../model/state.ts';
-import { listAboard, noteFate, setStatus } from './board.ts';
+import { listAboard, notePartHit, setStatus } from './board.ts';
 import { fieldClass, isDestroyed, isUndamaged } from './capabilities.ts';
 import { isWrecked, lose } from './destruction.ts';
 import { countEnergyPods, unitsSpent } from './energy.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { burnRate, changePod, isMissile, isShip } from './units.ts';
 
 const isPodPart = (part: Part): part is PodPart => part.startsWith('pod-');
@@ -33,7 +33,7 @@ export function isLive(craft: Craft, part: Part): boolean {
   return found !== undefined && !isDestroyed(found);
 }
 
-/** [8.8] Writes into the Status box of a part. */
+/** [8.8] Sets the status of a part. */
 function setPartStatus(craft: Craft, part: Part, status: PartStatus): void {
   if (isShip(craft) && isPodPart(part)) changePod(craft, boxOf(part), () => ({ status }));
   else craft.parts = { ...craft.parts, [part]: { ...partOf(craft, part), status } };
@@ -65,25 +65,31 @@ function loseMissiles(play: Play, ship: Spaceship, pod: Pod, box: number): void 
   const count = prepared.length + Object.values(pod.missiles).reduce((sum, n) => sum + n, 0);
   changePod(ship, box, () => ({ missiles: { unguided: 0, guided: 0, intelligent: 0, mims: 0 } }));
   for (const missile of prepared) setStatus(play.game, missile, 'destroyed');
-  if (count > 0) tell(play, '8.9', { type: 'missiles-lost', unit: ship.id, count }, ship.owner);
+  if (count > 0) emit(play, '8.9', { type: 'missiles-lost', unit: ship.id, count }, ship.owner);
 }
 
-/** [8.9, R10.3b] A destroyed energy pod is empty: the ship has spent at least what its destroyed pods held together. */
+/**
+ * [8.9, R10.3b] A destroyed energy pod is empty: the units spent rise at least to what all destroyed energy pods
+ * held.
+ */
 function emptyEnergyPods(play: Play, ship: Spaceship): void {
   const spent = countEnergyPods(ship, isDestroyed) * ENERGY_POD_UNITS;
   const units = spent - unitsSpent(ship);
   if (units <= 0) return;
   const rate = burnRate(ship);
   ship.energy = { ...ship.energy, marked: Math.floor(spent / rate), track: spent % rate };
-  tell(play, '8.9', { type: 'leaked', unit: ship.id, units }, ship.owner);
+  emit(play, '8.9', { type: 'leaked', unit: ship.id, units }, ship.owner);
 }
 
-/** [8.9] What follows at once from a part of a ship being damaged or destroyed. */
+/**
+ * [8.9] Applies what follows at once when a part of a ship is damaged or destroyed: lost missiles, energy, force
+ * field.
+ */
 function impair(play: Play, ship: Spaceship, part: Part): void {
-  // [R8.9a] A field that may not be used at all goes off.
+  // [R8.9a] A field that may no longer be used is turned off.
   if (part === 'force-field' && ship.forceField && fieldClass(ship) === 0) {
     ship.forceField = false;
-    tell(play, 'R8.9a', { type: 'force-field', unit: ship.id, on: false, by: 'damage' });
+    emit(play, 'R8.9a', { type: 'force-field', unit: ship.id, on: false, by: 'damage' });
   }
   if (!isPodPart(part)) return;
   const box = boxOf(part);
@@ -100,8 +106,8 @@ export function damagePart(play: Play, craft: Craft, part: Part): void {
   const was = state.status;
   const status = nextStatus(state);
   setPartStatus(craft, part, status);
-  noteFate(play.game);
-  tell(play, '8.8', {
+  notePartHit(play.game);
+  emit(play, '8.8', {
     type: 'part-hit',
     target: craft.id,
     part,

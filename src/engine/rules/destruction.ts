@@ -5,12 +5,14 @@ import type { Craft, Unit } from '../model/state.ts';
 import { hexId } from '../space/sheets.ts';
 import { listAboard, noteCraftMoved, place, setStatus, unitsAt } from './board.ts';
 import { isDestroyed } from './capabilities.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { isMissile, isShip, partnerOf } from './units.ts';
 
 type Loss = Extract<EventBody, { type: 'lost' }>['how'];
 
-/** [R9.6a] Ends the stay of a unit in its hex: it and the missiles there forget what was attempted between them. */
+/**
+ * [R9.6a] Ends the stay of a unit in its hex: clears the interceptions that it and the missiles there have attempted.
+ */
 export function endStay(play: Play, unit: Unit): void {
   if (isMissile(unit) && unit.attempted.length > 0) unit.attempted = [];
   if (!unit.hex) return;
@@ -21,7 +23,7 @@ export function endStay(play: Play, unit: Unit): void {
   }
 }
 
-/** [R7.4d] Undoes a docked pair. If the lost one led a move, the other completes it. */
+/** [R7.4d] Separates a docked pair. `lost`: the unit leaves play, and its partner completes the move it was leading. */
 export function undock(play: Play, unit: Unit, lost = false): void {
   const { game } = play;
   const partner = partnerOf(game, unit);
@@ -31,7 +33,7 @@ export function undock(play: Play, unit: Unit, lost = false): void {
   partner.dock = null;
   if (!lost) return;
   game.tasks = game.tasks.map((task) => {
-    // [R7.4d] What is still to be done with the lost one is done with the other.
+    // [R7.4d] The tasks of the lost unit's move pass to its partner.
     const passes = (task.do === 'move' || task.do === 'planet') && task.unit === unit.id;
     return passes ? { ...task, unit: partner.id } : task;
   });
@@ -49,11 +51,11 @@ export function takeOut(play: Play, unit: Unit, status: UnitStatus): void {
   for (const cargo of listAboard(play.game, unit)) setStatus(play.game, cargo, status);
 }
 
-/** [8.8, 9.6] A unit is lost for good. */
+/** [8.8, 9.6] Takes a unit out of play as lost, and records how. */
 export function lose(play: Play, unit: Unit, how: Loss, rule: RuleCase): void {
   const hex = unit.hex ? hexId(play.game, unit.hex) : null;
   const what = unit.kind === 'missile' ? unit.missile : unit.hull;
-  tell(play, rule, { type: 'lost', unit: unit.id, what, how, hex });
+  emit(play, rule, { type: 'lost', unit: unit.id, what, how, hex });
   takeOut(play, unit, how === 'off-map' ? 'off-map' : how === 'expended' ? 'expended' : 'destroyed');
 }
 

@@ -5,17 +5,17 @@ import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
 import { listInPlay } from './board.ts';
 import { listWorking } from './capabilities.ts';
-import { counterId, type Play, tell } from './play.ts';
+import { counterId, emit, type Play } from './play.ts';
 import { bySince, isCraft, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [3.0, R3.0b] Hexes within which a craft detects at the start of its owner's Command Phase. */
 export const DETECTION_RANGE = 3;
-/** [7.4] Hexes of an Active Search, and with an undamaged battle communications pod. */
+/** [7.4] The reach of an Active Search in hexes, without and with an undamaged battle communications pod. */
 const SEARCH_RANGE = 6;
 const LONG_SEARCH_RANGE = 10;
 
-/** [7.4, 8.9] How far a ship searches. */
+/** [7.4, 8.9] The reach of a ship's Active Search, in hexes. */
 export const searchRange = (ship: Spaceship): number =>
   listWorking(ship, 'battle-communications').length > 0 ? LONG_SEARCH_RANGE : SEARCH_RANGE;
 
@@ -27,13 +27,13 @@ function reveal(play: Play, by: Craft & { hex: Hex }, reach: number, rule: RuleC
     if (hexes > reach) continue;
     const what = unit.kind === 'missile' ? unit.missile : unit.hull;
     unit.revealed = true;
-    tell(play, rule, { type: 'revealed', unit: unit.id, was: counterId(unit), what, by: by.id, range: hexes });
+    emit(play, rule, { type: 'revealed', unit: unit.id, was: counterId(unit), what, by: by.id, range: hexes });
   }
 }
 
 /**
- * [3.0, R3.0b] The Detection Segment. Who comes first is the detector that is told of, so they go in the order in which
- * they were placed: that of their pods is a secret (R10.0b).
+ * [3.0, R3.0b] The Detection Segment. The event names the first craft that detects a unit, so they take their turns in
+ * the order in which they were placed on the map: the order of their pods is a secret (R10.0b).
  */
 export function detect(play: Play, player: Player): void {
   for (const unit of [...listInPlay(play.game)].sort(bySince)) {
@@ -48,7 +48,7 @@ export const activeSearch: Verb<'active-search'> = {
     const ship = shipOf(play.game, id);
     spendBattleCommand(play.game, ship);
     const reach = searchRange(ship);
-    tell(play, '7.4', { type: 'searched', ship: id, range: reach });
+    emit(play, '7.4', { type: 'searched', ship: id, range: reach });
     if (ship.hex) reveal(play, ship as Spaceship & { hex: Hex }, reach, '7.4');
   },
   list: (game, player) =>

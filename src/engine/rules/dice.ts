@@ -4,11 +4,11 @@ import type { Dice } from '../model/state.ts';
 import type { Play } from './play.ts';
 import { seededState, unmixedState } from './seeding.ts';
 
-/** Where the dice of a game come from: given rolls first, then a generator. */
+/** The source of a game's dice: fixed rolls first, then a generator. */
 export interface DiceSource {
   rolls?: readonly number[] | undefined;
   seed?: number | undefined;
-  /** How the seed is used: 2 mixes it first. Without it the dice are those of games begun before there was a 2. */
+  /** How the seed is used: 2 mixes it first. Without it, the seed is used as it is, as old records need it. */
   generator?: 2 | undefined;
 }
 
@@ -23,7 +23,8 @@ export function newDice({ rolls = [], seed, generator }: DiceSource): Dice {
 
 /**
  * [1.0] Rolls the die: 1 to 10. Throws OutOfDice when neither a given roll nor a generator is left.
- * The generator draws for given rolls too, so that a record holding the dice that fell goes on as the game would have.
+ * The generator advances for fixed rolls too, so that a game continued from a record with its rolls gets the same dice
+ * as the game that was recorded.
  */
 export function rollDie(play: Play): number {
   const { dice } = play.game;

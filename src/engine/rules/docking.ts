@@ -6,7 +6,7 @@ import { checkBattleCommand, listCommandShips, spendBattleCommand } from './batt
 import { inPlay, listInPlay, noteCraftMoved, type OnMap, place } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { endStay, undock } from './destruction.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { checkOwn, isBattlecraft, isCraft, isMissile, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
@@ -17,20 +17,22 @@ function goesIntoPod(ship: Spaceship, other: Unit): other is Battlecraft {
   return pod !== undefined && isUndamaged(pod);
 }
 
-/** [7.4] How far a ship is from lying beside another craft: hexes, and how much velocity and direction differ. */
+/**
+ * [7.4] How far a ship is from being able to dock with another craft: hexes count most, then velocity and direction.
+ */
 const apartness = (ship: OnMap, other: OnMap): number =>
   10 * range(ship.hex, other.hex) +
   Math.abs(ship.velocity - other.velocity) +
   Math.min(Math.abs(ship.direction - other.direction), 12 - Math.abs(ship.direction - other.direction));
 
-/** [R7.4c] The craft that a ship would dock with most easily. */
+/** [R7.4c] The craft that is closest to being docked with, for a sample order. */
 export function nearestPartner(game: Game, ship: Spaceship): UnitId | undefined {
   if (!inPlay(ship)) return undefined;
   const craft = listInPlay(game).filter((unit) => isCraft(unit) && unit.id !== ship.id && !unit.dock);
   return craft.sort((a, b) => apartness(ship, a) - apartness(ship, b))[0]?.id;
 }
 
-/** [7.4] Why two craft do not lie beside each other: the hexes between, and the other's velocity and direction if they differ. */
+/** [7.4] Why two craft do not match for docking: they differ in hex, velocity or direction. */
 function checkBeside(ship: OnMap<Spaceship>, other: OnMap): Rejection | undefined {
   const hexes = range(ship.hex, other.hex);
   const { velocity, direction } = other;
@@ -78,7 +80,7 @@ export const rendezvous: Verb<'rendezvous'> = {
     const other = unitOf(game, otherId);
     spendBattleCommand(game, ship);
     const inPod = goesIntoPod(ship, other);
-    tell(play, '7.4', { type: 'docked', ship: id, with: otherId, inPod });
+    emit(play, '7.4', { type: 'docked', ship: id, with: otherId, inPod });
     if (inPod) {
       dockInPod(play, other);
       return;
@@ -86,7 +88,7 @@ export const rendezvous: Verb<'rendezvous'> = {
     noteCraftMoved(game);
     ship.dock = { partner: otherId, leads: false };
     other.dock = { partner: id, leads: true };
-    // [R6.1b] The pair has the reminder of the unit that was docked with.
+    // [R6.1b] The pair moves by the Direction Reminder of the unit that was docked with.
     ship.nextSide = other.nextSide;
   },
   list: (game, player) =>
@@ -106,7 +108,7 @@ export const separate: Verb<'separate'> = {
   },
   apply(play, { unit: id }) {
     const unit = unitOf(play.game, id);
-    tell(play, 'R7.4d', { type: 'separated', unit: id, from: unit.dock?.partner ?? '' });
+    emit(play, 'R7.4d', { type: 'separated', unit: id, from: unit.dock?.partner ?? '' });
     undock(play, unit);
   },
   list: (game: Game, player: Player) =>

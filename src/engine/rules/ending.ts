@@ -1,5 +1,5 @@
 import { otherPlayer } from '../model/names.ts';
-import { tell } from './play.ts';
+import { emit } from './play.ts';
 import type { Verb } from './verb.ts';
 import { endGame } from './victory.ts';
 
@@ -7,7 +7,7 @@ import { endGame } from './victory.ts';
 export const concede: Verb<'concede'> = {
   check: () => undefined,
   apply(play, { player }) {
-    tell(play, 'R11.0e', { type: 'conceded', player });
+    emit(play, 'R11.0e', { type: 'conceded', player });
     endGame(play, { winner: otherPlayer(player), reason: 'conceded' });
   },
   list: () => [],
@@ -17,7 +17,7 @@ export const concede: Verb<'concede'> = {
 export const agreeDraw: Verb<'agree-draw'> = {
   check: () => undefined,
   apply(play, { player }) {
-    tell(play, 'R11.0e', { type: 'draw-agreed', player });
+    emit(play, 'R11.0e', { type: 'draw-agreed', player });
     endGame(play, { winner: null, reason: 'draw-agreed' });
   },
   list: () => [],

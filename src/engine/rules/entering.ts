@@ -4,7 +4,7 @@ import { inPlay, setHex } from './board.ts';
 import { endStay, lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
 import { pushHits } from './hits.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { isAsteroids, isPlanet } from './terrain.ts';
 import { isCraft, isMissile, isShip } from './units.ts';
 
@@ -13,7 +13,7 @@ function placeSheet(play: Play, hex: Hex): void {
   const sheet = missingSheet(play.game, hex);
   if (!sheet) return;
   play.game.sheets = [...play.game.sheets, sheet];
-  tell(play, '6.2', { type: 'sheet-placed', letter: sheet.letter });
+  emit(play, '6.2', { type: 'sheet-placed', letter: sheet.letter });
 }
 
 /** [R7.2c] Notes that a ship has entered the column of sheets from which jumps are allowed. */
@@ -25,8 +25,9 @@ function noteJumpZone(game: Game, unit: Unit, hex: Hex): void {
 }
 
 /**
- * [R6.0a, R6.5d] Units that are moved, weave or are launched into a hex together. Puts what follows on the agenda: the planet
- * destroys a missile, then asteroids, then interceptions. The hex of a missile lies on a sheet in use.
+ * [R6.0a, R6.5d] Units enter a hex together, by a move, a Weave or a launch. A planet destroys a missile at once;
+ * asteroid checks and then interceptions are put on the agenda. A missile must not enter a hex without a sheet in
+ * use.
  */
 export function enterHex(play: Play, units: readonly Unit[], hex: Hex): void {
   const { game } = play;
@@ -46,13 +47,13 @@ export function enterHex(play: Play, units: readonly Unit[], hex: Hex): void {
   for (const unit of [...units].reverse()) game.tasks.push({ do: 'asteroid', unit: unit.id });
 }
 
-/** [6.6, R6.6a] The roll for a collision: the unit's velocity or less, and the Hit Table is used. */
+/** [6.6, R6.6a] The asteroid check: on a roll of the unit's velocity or less the Hit Table is used. */
 export function runAsteroid(play: Play, task: Extract<Task, { do: 'asteroid' }>): void {
   const unit = play.game.units[task.unit];
   if (!inPlay(unit)) return;
   const die = rollDie(play);
   const hit = die <= unit.velocity;
   const hex = hexId(play.game, unit.hex);
-  tell(play, '6.6', { type: 'asteroid-check', unit: unit.id, hex, velocity: unit.velocity, die, hit });
+  emit(play, '6.6', { type: 'asteroid-check', unit: unit.id, hex, velocity: unit.velocity, die, hit });
   if (hit) pushHits(play, unit.id, 'asteroid', play.game.phase.player);
 }

@@ -30,7 +30,10 @@ function extrasUsed(game: Game, craft: Craft): number {
   );
 }
 
-/** [8.1, 9.2] Whether a source may fire or launch once more, by itself or with the extra of battle communications. */
+/**
+ * [8.1, 9.2] Why a source may not fire or launch once more, by its own number or by battle communications' extra
+ * fires.
+ */
 export function checkFiresLeft(game: Game, craft: Craft, from: Source): Rejection | undefined {
   const allowed = capacity(craft, from);
   if (allowed > 0 && firesMade(game, craft.id, sourceName(from)) < allowed) return undefined;
@@ -38,7 +41,7 @@ export function checkFiresLeft(game: Game, craft: Craft, from: Source): Rejectio
   return refuse('8.1', 'no-fires-left', { unit: craft.id, from: sourceName(from) });
 }
 
-/** [8.0, R8.0a] Whether a unit may still fire or launch: not once another has done so after it. */
+/** [8.0, R8.0a] Why a unit may no longer fire or launch: another unit has done so after it. */
 export function checkShooter(game: Game, id: UnitId): Rejection | undefined {
   const { shooters } = game.phase;
   const last = shooters[shooters.length - 1];

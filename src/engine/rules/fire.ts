@@ -11,7 +11,7 @@ import { rollDie } from './dice.ts';
 import { hasUnits, payUnits } from './energy.ts';
 import { BURSTER, checkFiresLeft, checkShooter, noteFire, type Source, sourceName } from './fire-order.ts';
 import { pushHits } from './hits.ts';
-import { tell } from './play.ts';
+import { emit } from './play.ts';
 import { effectiveRange, relativeVelocity } from './relative-velocity.ts';
 import { bySince, checkOwn, hullLine, isCraft, isShip, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
@@ -36,7 +36,7 @@ export function checkWeapon(craft: Craft, from: Source, type: FireType): Rejecti
   return barrage && !isUndamaged(pod) ? refuse('8.9', 'no-barrage', { ...of, pod: from }) : undefined;
 }
 
-/** [8.0, R8.0a] Why a unit is no target. */
+/** [8.0, R8.0a] Why a unit may not be fired at. */
 export function checkTarget(game: Game, player: Player, id: UnitId): Rejection | undefined {
   const target = game.units[id];
   if (!target) return refuse('8.0', 'no-such-unit', { unit: id });
@@ -48,7 +48,7 @@ export function checkTarget(game: Game, player: Player, id: UnitId): Rejection |
 const checkFireEnergy = (craft: Craft, type: FireType): Rejection | undefined =>
   hasUnits(craft, FIRE_COST[type]) ? undefined : refuse('8.2', 'no-energy', { unit: craft.id });
 
-/** [8.3, 8.4, 8.5, 8.6] The whole arithmetic of a fire. */
+/** [8.3, 8.4, 8.5, 8.6] The arithmetic of a fire: range, relative velocity, modifier, target value and hit chance. */
 export function fireOdds(
   craft: Craft & { hex: Hex },
   from: Source,
@@ -95,12 +95,12 @@ export const fire: Verb<'fire'> = {
     noteFire(game, id, sourceName(from));
     if (FIRE_COST[type] > 0) {
       payUnits(unit, FIRE_COST[type]);
-      tell(play, '8.2', { type: 'paid', unit: id, blocks: 0, units: FIRE_COST[type] }, unit.owner);
+      emit(play, '8.2', { type: 'paid', unit: id, blocks: 0, units: FIRE_COST[type] }, unit.owner);
     }
     const die = typeof odds.hitChance === 'number' ? rollDie(play) : null;
     const hit = odds.hitChance === 'A' || (die !== null && die <= Number(odds.hitChance));
     const pod = podAt(unit, from);
-    tell(play, '8.6', {
+    emit(play, '8.6', {
       type: 'fired',
       unit: id,
       pod: from === BURSTER ? null : from,
@@ -114,7 +114,7 @@ export const fire: Verb<'fire'> = {
     if (hit) pushHits(play, targetId, 'fire', unit.owner);
   },
   list(game, player) {
-    // In the order they were placed: that in which missiles were prepared would be a secret.
+    // In the order in which they were placed on the map; the order in which missiles were prepared is a secret.
     const targets = listInPlay(game)
       .filter((unit) => unit.owner !== player)
       .sort(bySince);

@@ -9,7 +9,7 @@ import { fieldClass, isUndamaged } from './capabilities.ts';
 import { lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
 import { hasBlocks, payBlocks } from './energy.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { hullLine, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
@@ -29,8 +29,8 @@ export const activateForceField: Verb<'activate-force-field'> = {
     const ship = shipOf(play.game, id);
     spendBattleCommand(play.game, ship);
     turnFieldOn(ship);
-    tell(play, '7.4', { type: 'force-field', unit: id, on: true, by: 'command' });
-    tell(play, '7.5', { type: 'paid', unit: id, blocks: BLOCKS, units: 0 }, ship.owner);
+    emit(play, '7.4', { type: 'force-field', unit: id, on: true, by: 'command' });
+    emit(play, '7.5', { type: 'paid', unit: id, blocks: BLOCKS, units: 0 }, ship.owner);
   },
   list: (game, player) =>
     listCommandShips(game, player)
@@ -49,7 +49,7 @@ export const deactivateForceField: Verb<'deactivate-force-field'> = {
     const ship = shipOf(play.game, id);
     spendBattleCommand(play.game, ship);
     ship.forceField = false;
-    tell(play, '7.4', { type: 'force-field', unit: id, on: false, by: 'command' });
+    emit(play, '7.4', { type: 'force-field', unit: id, on: false, by: 'command' });
   },
   list: (game, player) =>
     listCommandShips(game, player)
@@ -57,7 +57,9 @@ export const deactivateForceField: Verb<'deactivate-force-field'> = {
       .map((ship) => ({ player, do: 'deactivate-force-field', ship: ship.id })),
 };
 
-/** [R9.8a] Whether a field can be raised at the moment of interception: undamaged, with a block to pay. */
+/**
+ * [R9.8a] Whether a ship can try to raise its field when it is intercepted: the field undamaged, and a block to pay.
+ */
 export function canRaiseField(ship: Spaceship): boolean {
   const part = ship.parts['force-field'];
   return part !== undefined && isUndamaged(part) && hasBlocks(ship, BLOCKS);
@@ -75,7 +77,10 @@ export function turnFieldOn(ship: Spaceship): void {
   ship.forceField = true;
 }
 
-/** [9.8, R9.8a] Asks the owner of an intercepted ship whether he tries his field; if it cannot be, the ship is lost. */
+/**
+ * [9.8, R9.8a] Asks the owner of an intercepted ship whether to try to raise its field; if that is impossible, it is
+ * lost.
+ */
 export function askForField(play: Play, ship: Spaceship, missile: Missile): void {
   if (!canRaiseField(ship)) {
     lose(play, ship, 'missile', '9.6');
@@ -97,27 +102,27 @@ export const raiseField: Verb<'raise-field'> = {
     const die = rollDie(play);
     const needs = emergencyNeeds(ship.hull);
     const success = die <= needs;
-    tell(play, '9.8', { type: 'field-roll', unit: ship.id, die, needs, success });
+    emit(play, '9.8', { type: 'field-roll', unit: ship.id, die, needs, success });
     if (!success) {
       lose(play, ship, 'missile', '9.8');
       return;
     }
     turnFieldOn(ship);
-    tell(play, '9.8', { type: 'force-field', unit: ship.id, on: true, by: 'emergency' });
-    tell(play, '7.5', { type: 'paid', unit: ship.id, blocks: BLOCKS, units: 0 }, ship.owner);
+    emit(play, '9.8', { type: 'force-field', unit: ship.id, on: true, by: 'emergency' });
+    emit(play, '7.5', { type: 'paid', unit: ship.id, blocks: BLOCKS, units: 0 }, ship.owner);
     play.game.tasks.push({ do: 'explode', missile: pending.missile, target: ship.id });
   },
   list: (game, player) => (pendingField(game) ? [{ player, do: 'raise-field' }] : []),
 };
 
-/** [9.8] The owner lets it be, and the ship is lost. */
+/** [9.8] The owner does not try to raise the field, and the ship is lost. */
 export const noField: Verb<'no-field'> = {
   check: () => undefined,
   apply(play) {
     const pending = pendingField(play.game);
     if (!pending) return;
     play.game.pending = null;
-    tell(play, '9.8', { type: 'field-refused', unit: pending.unit });
+    emit(play, '9.8', { type: 'field-refused', unit: pending.unit });
     lose(play, shipOf(play.game, pending.unit), 'missile', '9.6');
   },
   list: (game, player) => (pendingField(game) ? [{ player, do: 'no-field' }] : []),

@@ -6,28 +6,30 @@ import { inPlay } from './board.ts';
 import { hitPart, isLive, listParts } from './damage.ts';
 import { lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { isCraft, isMissile, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
-/** [8.7] A missile is destroyed by a 1 or 2, unrevealed by a 2 alone; an asteroid's critical hit has no effect (6.6). */
+/**
+ * [8.7] A missile is destroyed by a 1 or 2, unrevealed by a 2 alone; an asteroid's critical hit has no effect (6.6).
+ */
 export const killsMissile = (missile: Missile, die: number, source: HitSource): boolean =>
   missileKill(die, missile.revealed) && (source !== 'asteroid' || die !== CRITICAL_HIT);
 
 function hitMissile(play: Play, missile: Missile, source: HitSource, die: number): void {
   const killed = killsMissile(missile, die, source);
-  tell(play, '8.7', { type: 'hit-roll', target: missile.id, source, die, result: killed ? 'critical' : 'none' });
+  emit(play, '8.7', { type: 'hit-roll', target: missile.id, source, die, result: killed ? 'critical' : 'none' });
   if (killed) lose(play, missile, source, '8.8');
 }
 
-/** [8.7, R8.7a, R8.7b] The live parts among which a die result leaves the choice. */
+/** [8.7, R8.7a, R8.7b] The parts, not yet destroyed, that a die result may hit; one of them is chosen. */
 export function partsHit(craft: Craft, die: number, source: HitSource): Part[] {
   if (die !== CRITICAL_HIT) return listedParts(die).filter((part) => isLive(craft, part));
   if (source === 'asteroid' || !craft.revealed) return [];
   return listParts(craft).filter((part) => isLive(craft, part));
 }
 
-/** [8.7, R8.7a] One use of the Hit Table on a unit; asks for the part when more than one is live. */
+/** [8.7, R8.7a] One use of the Hit Table on a unit; asks for the part if more than one may be hit. */
 export function runHit(play: Play, task: Extract<Task, { do: 'hit' }>): void {
   const target = play.game.units[task.target];
   if (!inPlay(target)) return;
@@ -38,7 +40,7 @@ export function runHit(play: Play, task: Extract<Task, { do: 'hit' }>): void {
   }
   const parts = partsHit(target, die, task.source);
   const result = parts.length === 0 ? 'none' : die === CRITICAL_HIT ? 'critical' : 'parts';
-  tell(play, '8.7', { type: 'hit-roll', target: target.id, source: task.source, die, result });
+  emit(play, '8.7', { type: 'hit-roll', target: target.id, source: task.source, die, result });
   const only = parts[0];
   if (parts.length > 1) {
     play.game.pending = {
@@ -71,7 +73,7 @@ export const choosePart: Verb<'choose-part'> = {
     if (!pending) return;
     const target = unitOf(play.game, pending.unit);
     play.game.pending = null;
-    tell(play, '8.7', { type: 'part-chosen', target: target.id, player });
+    emit(play, '8.7', { type: 'part-chosen', target: target.id, player });
     if (isCraft(target)) hitPart(play, target, part, pending.source);
   },
   list: (game, player) => (pendingChoice(game)?.parts ?? []).map((part) => ({ player, do: 'choose-part', part })),

@@ -8,7 +8,7 @@ import { lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
 import { askForField } from './force-field.ts';
 import { pushHits } from './hits.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { relativeVelocity } from './relative-velocity.ts';
 import { bySince, isMissile, isShip, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
@@ -37,7 +37,10 @@ export function listDue(arrived: readonly OnMap[], there: readonly OnMap[], phas
     .sort((a, b) => Number(b.owner === phasing) - Number(a.owner === phasing) || bySince(a, b));
 }
 
-/** [6.4, 9.6] Units have entered a hex, which any number may share: the missiles that are due, once for the whole entry. */
+/**
+ * [6.4, 9.6] Units have entered a hex, which any number may share: the missiles that are due, once for the whole
+ * entry.
+ */
 export function runArrival(play: Play, { units }: Extract<Task, { do: 'arrive' }>): void {
   const { game } = play;
   const arrived = units.map((id) => unitOf(game, id)).filter(inPlay);
@@ -47,7 +50,9 @@ export function runArrival(play: Play, { units }: Extract<Task, { do: 'arrive' }
   for (const missile of due.reverse()) game.tasks.push({ do: 'attempt', missile: missile.id });
 }
 
-/** [9.6, R9.6c] A missile's turn: it attempts the lowest relative velocity; its owner is asked in a tie or at level 8. */
+/**
+ * [9.6, R9.6c] A missile's turn: it attempts the lowest relative velocity; its owner is asked in a tie or at level 8.
+ */
 export function runAttempt(play: Play, task: Extract<Task, { do: 'attempt' }>): void {
   const missile = play.game.units[task.missile];
   if (!isMissile(missile) || !inPlay(missile)) return;
@@ -67,7 +72,7 @@ export function interceptionOdds(missile: OnMap<Missile>, target: OnMap) {
   return { relativeVelocity: velocity, chance, probability: chance === 'A' ? 1 : chance / 10 };
 }
 
-/** [9.6, 9.7] The roll. */
+/** [9.6, 9.7] A missile's interception roll against a unit, and what follows. */
 function attempt(play: Play, missile: Missile, targetId: UnitId): void {
   const target = unitOf(play.game, targetId);
   if (!inPlay(missile) || !inPlay(target)) return;
@@ -75,7 +80,7 @@ function attempt(play: Play, missile: Missile, targetId: UnitId): void {
   const { relativeVelocity: velocity, chance } = interceptionOdds(missile, target);
   const die = chance === 'A' ? null : rollDie(play);
   const success = chance === 'A' || (die !== null && die <= chance);
-  tell(play, '9.6', {
+  emit(play, '9.6', {
     type: 'interception',
     missile: missile.id,
     target: target.id,
@@ -106,7 +111,7 @@ export function runExplosion(play: Play, { missile, target: id }: Extract<Task, 
   const target = unitOf(play.game, id);
   if (!isShip(target)) return;
   const rolls = explosionRolls(target);
-  tell(play, '9.8', { type: 'exploded', missile, target: id, rolls });
+  emit(play, '9.8', { type: 'exploded', missile, target: id, rolls });
   pushHits(play, id, 'missile', unitOf(play.game, missile).owner, rolls);
 }
 
@@ -147,7 +152,7 @@ export const decline: Verb<'decline'> = {
     const unit = unitOf(play.game, missile);
     if (!pending || !isMissile(unit)) return;
     unit.attempted = [...unit.attempted, ...pending.targets];
-    tell(play, '9.6', { type: 'declined', missile, targets: [...pending.targets] });
+    emit(play, '9.6', { type: 'declined', missile, targets: [...pending.targets] });
     play.game.pending = null;
   },
   list(game, player) {

@@ -7,11 +7,14 @@ import { takeOut } from './destruction.ts';
 import { checkPaysFor, pay } from './maneuver-energy.ts';
 import { checkMayManeuver } from './maneuver-limits.ts';
 import { noteOrders, ordersOf } from './orders.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { bySince, checkOwnShip, isShip, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
-/** [7.2, R7.2b, R7.2c] What any jump command needs: the scenario's leave, a Maneuver Command and its energy. */
+/**
+ * [7.2, R7.2b, R7.2c] Why a ship may get no jump command: the scenario forbids it, or no Maneuver Command or energy
+ * is left.
+ */
 function checkJumpCommand(game: Game, player: Player, id: UnitId): Rejection | undefined {
   const refused = checkOwnShip(game, player, id, '7.2');
   if (refused) return refused;
@@ -31,7 +34,7 @@ function giveJumpCommand(play: Play, ship: Spaceship, marker: JumpMarker | null,
   const { maneuvers, jumpOrder } = ordersOf(play.game, ship);
   noteOrders(play.game, ship, { maneuvers: maneuvers + 1, jumpOrder: jumpOrder || last });
   ship.jump = marker;
-  tell(play, '7.2', { type: 'jump-marker', unit: ship.id, marker });
+  emit(play, '7.2', { type: 'jump-marker', unit: ship.id, marker });
 }
 
 /** The ships in play for which a check finds no reason against a jump command. */
@@ -112,7 +115,7 @@ export function checkJumpsAnswered(game: Game, player: Player): Rejection | unde
 
 function removeMarker(play: Play, ship: Spaceship): void {
   ship.jump = null;
-  tell(play, 'R7.2b', { type: 'jump-marker', unit: ship.id, marker: null });
+  emit(play, 'R7.2b', { type: 'jump-marker', unit: ship.id, marker: null });
 }
 
 /** [R7.2b] As the Command Phase ends: markers that could not be answered are removed. */
@@ -129,7 +132,7 @@ export function leaveByJump(play: Play, player: Player): void {
   for (const ship of ships) {
     if (listJumpPods(ship).length === 0) removeMarker(play, ship);
     else {
-      tell(play, '6.8', { type: 'jumped', unit: ship.id });
+      emit(play, '6.8', { type: 'jumped', unit: ship.id });
       takeOut(play, ship, 'jumped');
     }
   }

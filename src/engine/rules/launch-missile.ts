@@ -36,7 +36,9 @@ function checkLauncher(game: Game, player: Player, id: UnitId, box: number): Rej
   return checkShooter(game, id) ?? checkFiresLeft(game, ship, box);
 }
 
-/** [9.1] Why this missile may not be launched from a pod: a type that needs no preparing, or a prepared missile of it. */
+/**
+ * [9.1] Why this missile may not be launched from a pod: a type that needs no preparing, or a prepared missile of it.
+ */
 function checkMissile(game: Game, id: UnitId, box: number, missile: string): Rejection | undefined {
   if (!isType(missile)) {
     const prepared = listAboard(game, shipOf(game, id)).some(
@@ -151,7 +153,7 @@ export const mimsLaunch: Verb<'mims-launch'> = {
       ),
 };
 
-/** [R9.9a] The next of the four, when the last placement has been settled. */
+/** [R9.9a] Asks for the next of the four missiles, once everything that followed from the last one is resolved. */
 export function runMims(play: Play, { missile, left }: Extract<Task, { do: 'mims' }>): void {
   const mims = play.game.units[missile];
   if (left <= 0 || !inPlay(mims)) return;

@@ -7,7 +7,7 @@ import { hexId } from '../space/sheets.ts';
 import { setStatus } from './board.ts';
 import { enterHex } from './entering.ts';
 import { takeNumber } from './missile-numbers.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 
 /** Where, which way and how fast a unit is launched. */
 export interface LaunchVector {
@@ -16,7 +16,7 @@ export interface LaunchVector {
   velocity: number;
 }
 
-/** [9.4, R9.4b, R7.4g] Why a placement is none of those offered. */
+/** [9.4, R9.4b, R7.4g] Why a launch's hex, direction or velocity is not among those allowed. */
 export function checkPlacement(
   game: Game,
   placements: readonly Placement[],
@@ -62,7 +62,7 @@ export function launch(
   unit.counter = takeNumber(game, `launches ${unit.owner satisfies Player}`);
   const what = unit.kind === 'missile' ? unit.missile : unit.hull;
   const at = { hex: hexId(game, hex), direction, velocity };
-  tell(play, unit.kind === 'missile' ? '9.4' : '7.4', {
+  emit(play, unit.kind === 'missile' ? '9.4' : '7.4', {
     type: 'launched',
     ship: by,
     unit: unit.id,

@@ -4,7 +4,7 @@ import type { Craft, Game, Orders, Unit } from '../model/state.ts';
 import { hasBlocks, hasUnits, payBlocks, payUnits } from './energy.ts';
 import type { ManeuverKind } from './maneuver-limits.ts';
 import { ordersOf } from './orders.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { burnRate, isCraft, isMissile, pairOf } from './units.ts';
 
 /** What a command costs the unit that gets it. */
@@ -13,7 +13,7 @@ export interface ManeuverCost {
   units: number;
 }
 
-/** [R7.4d, R7.5a] What a unit has received with one more command; `own` when it did not come through a tractor beam. */
+/** [R7.4d, R7.5a] The record of a unit's commands with one more; `own`: it did not come through a tractor beam. */
 export function withCommand(orders: Orders, kind: ManeuverKind, own: boolean, paid: boolean): Orders {
   const maneuvers = orders.maneuvers + 1;
   if (kind === 'weave') return { ...orders, maneuvers, wove: true };
@@ -38,8 +38,8 @@ function blocksDue(craft: Craft, received: readonly Orders[], kind: ManeuverKind
 }
 
 /**
- * [7.5, R7.4d] The price of a command after what the unit, and the one docked with it, have received: a ship's blocks, a
- * battlecraft's or missile's units, a pair's burn rates together in units.
+ * [7.5, R7.4d] The price of a command, given what the unit and its docking partner have received: blocks for a ship,
+ * units for a battlecraft or missile; a docked pair pays units, by the sum of its burn rates.
  */
 export function costAfter(
   game: Game,
@@ -69,18 +69,18 @@ export const canPay = (unit: Unit, { blocks, units }: ManeuverCost): boolean =>
 export const checkPaysFor = (game: Game, unit: Unit, kind: ManeuverKind | 'jump'): Rejection | undefined =>
   canPay(unit, costOf(game, unit, kind)) ? undefined : refuse('7.6', 'no-energy', { unit: unit.id });
 
-/** [7.5, R7.4d] The burn rate of a craft, or of both that are docked together. */
+/** [7.5, R7.4d] The burn rate of a craft, or the sum of both in a docked pair. */
 export const pairBurnRate = (game: Game, craft: Craft): number =>
   pairOf(game, craft)
     .filter(isCraft)
     .reduce((sum, one) => sum + burnRate(one), 0);
 
-/** [7.5] Takes the price of a command from the unit. Says whether it cost anything. */
+/** [7.5] Takes the price of a command from the unit; true if it cost anything. */
 export function pay(play: Play, unit: Unit, kind: ManeuverKind | 'jump'): boolean {
   const { blocks, units } = costOf(play.game, unit, kind);
   if (isCraft(unit) && blocks > 0) payBlocks(unit, blocks);
   if (units > 0) payUnits(unit, units);
   const paid = blocks + units > 0;
-  if (paid) tell(play, '7.5', { type: 'paid', unit: unit.id, blocks, units }, unit.owner);
+  if (paid) emit(play, '7.5', { type: 'paid', unit: unit.id, blocks, units }, unit.owner);
   return paid;
 }

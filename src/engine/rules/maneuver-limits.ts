@@ -12,17 +12,24 @@ export type ManeuverKind = 'accelerate' | 'decelerate' | 'turn' | 'weave';
 /** [R8.3a] The largest velocity marker. */
 export const TOP_VELOCITY = 9;
 
-/** [7.1, R7.1a, R7.1b] Maneuver Commands a unit may have in all; `slow`: one Accelerate or Decelerate and nothing else. */
+/**
+ * [7.1, R7.1a, R7.1b] Maneuver Commands a unit may have in this phase; `slow`: only one, an Accelerate or Decelerate.
+ */
 export function allowance(unit: Unit, orders: Orders): { commands: number; slow: boolean } {
   const rating = maneuverRating(unit);
-  return orders.from >= rating ? { commands: 1, slow: true } : { commands: rating - orders.from, slow: false };
+  return orders.startVelocity >= rating
+    ? { commands: 1, slow: true }
+    : { commands: rating - orders.startVelocity, slow: false };
 }
 
 /** [7.1] Maneuver Commands a unit may still have by its rating alone. */
 export const maneuversLeft = (unit: Unit, orders: Orders): number =>
   Math.max(0, allowance(unit, orders).commands - orders.maneuvers);
 
-/** [7.1, 7.2, R7.2d, 8.9] What stops any Maneuver Command to a unit, whoever gives it; jump commands mind the marker themselves. */
+/**
+ * [7.1, 7.2, R7.2d, 8.9] Why a unit may receive no command of this kind, whoever gives it. Jump commands check the
+ * jump marker themselves.
+ */
 export function checkMayManeuver(unit: Unit, orders: Orders, kind: ManeuverKind | 'jump'): Rejection | undefined {
   const of = { unit: unit.id };
   if (isMissile(unit)) {
@@ -43,7 +50,9 @@ export function checkMayManeuver(unit: Unit, orders: Orders, kind: ManeuverKind 
 export const velocityChangesLeft = (unit: Unit, orders: Orders): number =>
   Math.max(0, velocityRating(unit) - orders.velocityChanges);
 
-/** [7.2, R7.2a, R8.3a] Limits on Accelerate and Decelerate: the Velocity Rating, 9, and `least` (1 at a planet, 6.5). */
+/**
+ * [7.2, R7.2a, R8.3a] Limits on Accelerate and Decelerate: the Velocity Rating, 9, and `least` (1 at a planet, 6.5).
+ */
 function checkVelocity(unit: Unit, orders: Orders, kind: ManeuverKind, least: number): Rejection | undefined {
   const of = { unit: unit.id };
   if (velocityChangesLeft(unit, orders) === 0) return refuse('R7.2a', 'velocity-rating-used', of);
@@ -52,7 +61,7 @@ function checkVelocity(unit: Unit, orders: Orders, kind: ManeuverKind, least: nu
   return undefined;
 }
 
-/** [R7.4d] Why the field or jump marker of the unit it is docked with holds a unit. */
+/** [R7.4d] Why the force field or jump marker of its docking partner keeps a unit from maneuvering. */
 export function checkPairFree(game: Game, unit: Unit): Rejection | undefined {
   const partner = partnerOf(game, unit);
   if (!isShip(partner)) return undefined;
@@ -60,7 +69,10 @@ export function checkPairFree(game: Game, unit: Unit): Rejection | undefined {
   return partner.jump ? refuse('R7.4d', 'jump-marker', { unit: partner.id }) : undefined;
 }
 
-/** [R7.4d] What the unit it is docked with forbids a unit: by its field or marker, and by what it has received in the phase. */
+/**
+ * [R7.4d] Why its docking partner keeps a unit from this command: by its field or marker, or by the commands it has
+ * had.
+ */
 export function checkPartner(game: Game, unit: Unit, kind: ManeuverKind): Rejection | undefined {
   const partner = partnerOf(game, unit);
   if (!partner) return undefined;
@@ -73,7 +85,7 @@ export function checkPartner(game: Game, unit: Unit, kind: ManeuverKind): Reject
     : undefined;
 }
 
-/** [7.1, 7.2] The limits of a unit on one Maneuver Command, but for energy and, with Weave, the hex. */
+/** [7.1, 7.2] Why a unit may not receive a Maneuver Command, leaving aside energy and the hex of a Weave. */
 export function checkLimits(unit: Unit, orders: Orders, kind: ManeuverKind, least = 0): Rejection | undefined {
   const refused = checkMayManeuver(unit, orders, kind);
   if (refused) return refused;

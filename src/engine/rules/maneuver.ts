@@ -11,7 +11,7 @@ import { checkLimits, checkPartner, findWeaveHex, listWeaveHexes, type ManeuverK
 import { checkControlled } from './missile-control.ts';
 import { noteOrders, ordersOf } from './orders.ts';
 import { applyFreeManeuver, checkFreeManeuver, listFreeManeuvers } from './planets.ts';
-import { isFaceDown, type Play, tell } from './play.ts';
+import { emit, isFaceDown, type Play } from './play.ts';
 import { isPlanet } from './terrain.ts';
 import { checkBeam, commandThroughBeam, listBeamed } from './tractor.ts';
 import { checkOwn, isCraft, isMissile, pairOf, unitOf } from './units.ts';
@@ -69,9 +69,9 @@ function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverK
   const { direction, velocity } = unit;
   const hex = unit.hex ? hexId(game, unit.hex) : '';
   const done = { unit: id, order: kind, by: by ?? null, free: false, hex, direction, velocity };
-  // [R10.0b] What a face-down missile is ordered would tell what it is; how it flies is seen on the map.
+  // [R10.0b] A command would give away the type of a face-down missile; its new course is seen on the map.
   const secret = isMissile(unit) && isFaceDown(unit) ? unit.owner : undefined;
-  tell(play, '7.2', { type: 'maneuvered', ...done }, secret);
+  emit(play, '7.2', { type: 'maneuvered', ...done }, secret);
 }
 
 /** Every unit and beam to which a kind of command can be given now. */

@@ -3,7 +3,7 @@ import type { Game, Missile } from '../model/state.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
 import { inPlay, listInPlay } from './board.ts';
 import { isMissilePod } from './capabilities.ts';
-import { tell } from './play.ts';
+import { emit } from './play.ts';
 import { checkOwn, isMissile, isShip, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
@@ -37,7 +37,7 @@ export const controlMissile: Verb<'control-missile'> = {
     spendBattleCommand(play.game, shipOf(play.game, ship));
     const { phase } = play.game;
     play.game.phase = { ...phase, controlled: [...phase.controlled, missile] };
-    tell(play, '7.4', { type: 'missile-controlled', ship, missile });
+    emit(play, '7.4', { type: 'missile-controlled', ship, missile });
   },
   list: (game, player) =>
     listCommandShips(game, player).flatMap((ship) =>

@@ -6,7 +6,7 @@ import { hexId, onSheets } from '../space/sheets.ts';
 import { inPlay, listInPlay, noteCraftMoved } from './board.ts';
 import { lose } from './destruction.ts';
 import { enterHex } from './entering.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { inOrbit, isPlanet } from './terrain.ts';
 import { bySince, checkOwn, isCraft, isMissile, pairOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
@@ -42,14 +42,17 @@ function startMove(game: Game, unit: Unit): void {
   game.tasks.push({ do: 'move', unit: unit.id, gone: 0 });
 }
 
-/** [6.1, 6.2, 6.7] The next hex of a move, which costs no energy; a velocity changed at a planet (6.5) counts the hexes already gone. */
+/**
+ * [6.1, 6.2, 6.7] Moves a unit one hex, which costs no energy, or ends its move. The move ends after `gone` hexes if
+ * that is its velocity, which it may have changed at a planet on the way (6.5).
+ */
 export function runMove(play: Play, { unit: id, gone }: Extract<Task, { do: 'move' }>): void {
   const { game } = play;
   const unit = unitOf(game, id);
   if (!inPlay(unit)) return;
   if (gone >= unit.velocity) {
     noteCraftMoved(game);
-    tell(play, '6.0', { type: 'moved', unit: id, hexes: gone, hex: hexId(game, unit.hex) });
+    emit(play, '6.0', { type: 'moved', unit: id, hexes: gone, hex: hexId(game, unit.hex) });
     return;
   }
   const next = advance(unit);
@@ -62,7 +65,7 @@ export function runMove(play: Play, { unit: id, gone }: Extract<Task, { do: 'mov
   if (isCraft(unit) && isPlanet(game, next.hex)) game.tasks.push({ do: 'planet', unit: id });
   const units = pairOf(game, unit);
   for (const moved of units) moved.nextSide = next.nextSide;
-  tell(play, '6.1', { type: 'stepped', unit: id, from, hex: hexId(game, next.hex) });
+  emit(play, '6.1', { type: 'stepped', unit: id, from, hex: hexId(game, next.hex) });
   enterHex(play, units, next.hex);
 }
 
@@ -90,7 +93,7 @@ export const move: Verb<'move'> = {
       return;
     }
     game.moved = [...game.moved, ...pairOf(game, unit).map((other) => other.id)];
-    tell(play, '6.5', { type: 'stayed', unit: id, hex: unit.hex ? hexId(game, unit.hex) : '' });
+    emit(play, '6.5', { type: 'stayed', unit: id, hex: unit.hex ? hexId(game, unit.hex) : '' });
   },
   list: (game, player) =>
     listToMove(game, player).flatMap((unit) =>

@@ -1,8 +1,8 @@
 import type { UnitId } from '../model/names.ts';
 import type { Game, Orders, Unit } from '../model/state.ts';
 
-export const newOrders = (from: number): Orders => ({
-  from,
+export const newOrders = (startVelocity: number): Orders => ({
+  startVelocity,
   maneuvers: 0,
   velocityChanges: 0,
   steered: false,
@@ -12,7 +12,7 @@ export const newOrders = (from: number): Orders => ({
   battle: 0,
 });
 
-/** [R7.1a] What a unit has been ordered in this Command Phase; one that began it has its velocity of then. */
+/** [R7.1a] What a unit has been ordered in this phase; for a unit without an entry, nothing yet. */
 export const ordersOf = (game: Game, unit: Unit): Orders => game.phase.orders[unit.id] ?? newOrders(unit.velocity);
 
 /** Notes what a unit has now been ordered. */

@@ -14,7 +14,7 @@ import { checkJumpsAnswered, dropUnansweredJumps, leaveByJump } from './jump.ts'
 import { TOP_VELOCITY } from './maneuver-limits.ts';
 import { listToMove } from './movement.ts';
 import { noteVelocities } from './orders.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { isPlanet } from './terrain.ts';
 import { bySince, hullLine, isCraft, isMissile, isShip, listUnits } from './units.ts';
 import type { Verb } from './verb.ts';
@@ -50,7 +50,7 @@ function rollForAlert(play: Play, player: Player): void {
     const die = rollDie(play);
     const alerted = die <= needs;
     if (alerted) setStatus(play.game, ship, 'in-play');
-    tell(play, '11.0', { type: 'alert-roll', unit: ship.id, die, needs, alerted });
+    emit(play, '11.0', { type: 'alert-roll', unit: ship.id, die, needs, alerted });
   }
 }
 
@@ -60,7 +60,7 @@ function speedUpUnguided(play: Play, player: Player): void {
     if (!isMissile(unit) || unit.owner !== player || unit.missile !== 'unguided') continue;
     if (unit.velocity >= TOP_VELOCITY) continue;
     unit.velocity += 1;
-    tell(play, '7.1', { type: 'gained', unit: unit.id, velocity: unit.velocity }, player);
+    emit(play, '7.1', { type: 'gained', unit: unit.id, velocity: unit.velocity }, player);
   }
 }
 
@@ -71,10 +71,10 @@ function leak(play: Play, ship: Spaceship): void {
   const units = Math.min(damaged * ENERGY_COST.energyPodLeak, lost - unitsSpent(ship), unitsLeft(ship));
   if (units <= 0) return;
   payUnits(ship, units);
-  tell(play, '8.9', { type: 'leaked', unit: ship.id, units }, ship.owner);
+  emit(play, '8.9', { type: 'leaked', unit: ship.id, units }, ship.owner);
 }
 
-/** [R3.0c] What happens by itself as a Command Phase is entered, in this order. */
+/** [R3.0c] What happens automatically when a Command Phase begins, in this order. */
 function enterCommandPhase(play: Play, player: Player): void {
   detect(play, player);
   rollForAlert(play, player);
@@ -87,7 +87,10 @@ function enterCommandPhase(play: Play, player: Player): void {
 const mayLand = (game: Game, craft: OnMap<Craft>): boolean =>
   craft.velocity === 0 && hullLine(craft).streamlined && isPlanet(game, craft.hex);
 
-/** [6.5, R6.5c] Streamlined craft brought to velocity 0 in a planet hex land; docked ones when they are set free (R7.4d). */
+/**
+ * [6.5, R6.5c] Lands streamlined craft brought to velocity 0 in a planet hex; docked ones land once separated
+ * (R7.4d).
+ */
 function land(play: Play, player: Player): void {
   const { game } = play;
   const brought = listInPlay(game)
@@ -95,7 +98,7 @@ function land(play: Play, player: Player): void {
     .filter((craft) => craft.owner === player && game.landing.includes(craft.id) && mayLand(game, craft))
     .sort(bySince);
   for (const craft of brought.filter(({ dock }) => !dock)) {
-    tell(play, '6.5', { type: 'landed', unit: craft.id, hex: hexId(game, craft.hex) });
+    emit(play, '6.5', { type: 'landed', unit: craft.id, hex: hexId(game, craft.hex) });
     takeOut(play, craft, 'landed');
   }
   const held = brought.filter(({ dock }) => dock).map(({ id }) => id);
@@ -106,7 +109,7 @@ function land(play: Play, player: Player): void {
 function enterPhase(play: Play, kind: PhaseKind, player: Player): void {
   const { game } = play;
   game.phase = newPhase(kind, player);
-  tell(play, '3.0', { type: 'phase', turn: game.turn, kind, player });
+  emit(play, '3.0', { type: 'phase', turn: game.turn, kind, player });
   if (kind === 'command') enterCommandPhase(play, player);
   if (kind === 'movement') {
     leaveByJump(play, player);

@@ -6,11 +6,11 @@ import { hexId } from '../space/sheets.ts';
 import { inPlay, noteCraftMoved } from './board.ts';
 import { checkLimits, checkPairFree } from './maneuver-limits.ts';
 import { newOrders } from './orders.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { isCraft, pairOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
-/** [6.5] The commands a planet gives for nothing. */
+/** [6.5] The commands that are free at a planet. */
 type FreeKind = 'accelerate' | 'decelerate' | 'turn';
 const FREE_KINDS: readonly FreeKind[] = ['accelerate', 'decelerate', 'turn'];
 /** [6.5] The velocity may not be brought below this on the way past a planet. */
@@ -18,11 +18,17 @@ const LEAST_VELOCITY = 1;
 
 const pendingManeuver = (game: Game) => (game.pending?.kind === 'planet-maneuver' ? game.pending : undefined);
 
-/** [6.5, R6.5a, R7.4d] Why a unit does not get a free maneuver: by its own ratings, and while a field or marker holds its pair. */
+/**
+ * [6.5, R6.5a, R7.4d] Why a unit does not get a free maneuver: its own limits, or the field or jump marker of its
+ * partner.
+ */
 const checkFree = (game: Game, unit: Unit, orders: Orders, kind: FreeKind): Rejection | undefined =>
   checkLimits(unit, orders, kind, LEAST_VELOCITY) ?? checkPairFree(game, unit);
 
-/** [6.5, R6.5a] A craft that has been moved into a planet hex: its owner, whose phase it need not be, is asked when a free maneuver is legal. */
+/**
+ * [6.5, R6.5a] A craft has moved into a planet hex: asks its owner, in either player's phase, if a free maneuver is
+ * legal.
+ */
 export function runPlanet(play: Play, task: Extract<Task, { do: 'planet' }>): void {
   const unit = play.game.units[task.unit];
   if (!isCraft(unit) || !inPlay(unit)) return;
@@ -40,7 +46,10 @@ export function checkFreeManeuver(game: Game, id: UnitId, kind: FreeKind, by?: U
   return checkFree(game, unitOf(game, id), pending.orders, kind);
 }
 
-/** [6.5, R6.5a] Carries one out: no energy, counted by itself; a changed direction starts its zig-zag with left. */
+/**
+ * [6.5, R6.5a] Carries out a free maneuver: no energy, counted apart from commands; a turn restarts the zig-zag with
+ * left.
+ */
 export function applyFreeManeuver(play: Play, id: string, kind: FreeKind, side: Side | null): void {
   const { game } = play;
   const pending = pendingManeuver(game);
@@ -62,7 +71,7 @@ export function applyFreeManeuver(play: Play, id: string, kind: FreeKind, side: 
   }
   const { direction, velocity } = unit;
   const hex = unit.hex ? hexId(game, unit.hex) : '';
-  tell(play, '6.5', { type: 'maneuvered', unit: id, order: kind, by: null, free: true, hex, direction, velocity });
+  emit(play, '6.5', { type: 'maneuvered', unit: id, order: kind, by: null, free: true, hex, direction, velocity });
 }
 
 /** The free planet maneuvers open now. */

@@ -3,7 +3,7 @@ import type { CounterId, Player, UnitId } from '../model/names.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
 import type { Game, Unit } from '../model/state.ts';
 
-/** What the rules write on: a game that may be changed (somebody's own copy) and the story so far; null if nobody listens. */
+/** What the rules write to: a game that may be changed, and the list of events; null if nobody needs events. */
 export interface Play {
   game: Game;
   events: GameEvent[] | null;
@@ -18,7 +18,7 @@ export const counterId = (unit: Pick<Unit, 'owner' | 'counter'>): CounterId =>
 
 const NAMING = ['unit', 'target', 'missile', 'ship', 'with', 'by', 'from', 'battlecraft'] as const;
 
-/** Which of them an event of a type has; each type always has the same. */
+/** The naming fields of each type of event, which are the same for every event of the type. */
 const namingOf = new Map<EventType, readonly (typeof NAMING)[number][]>();
 
 function fieldsNaming(body: EventBody): readonly (typeof NAMING)[number][] {
@@ -36,8 +36,11 @@ function mask(event: GameEvent, game: Game, id: UnitId | undefined): void {
   event.masks[unit.id] = counterId(unit);
 }
 
-/** Tells what happened; units that lie face-down now are masked for the other player. */
-export function tell(play: Play, rule: RuleCase, body: EventBody, only?: Player): void {
+/**
+ * Records an event. Units that lie face-down now are masked for the other player; `only` hides it from him
+ * altogether.
+ */
+export function emit(play: Play, rule: RuleCase, body: EventBody, only?: Player): void {
   if (!play.events) return;
   const event = body as GameEvent;
   event.rule = rule;

@@ -6,7 +6,7 @@ import { checkBattleCommand, listCommandShips, spendBattleCommand } from './batt
 import { listAboard } from './board.ts';
 import { isMissilePod, preparedLimit } from './capabilities.ts';
 import { newMissile } from './missile-numbers.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { changePod, isMissile, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
@@ -56,7 +56,7 @@ export const prepareMissile: Verb<'prepare-missile'> = {
     spendBattleCommand(play.game, ship);
     takeFromPod(ship, box, type);
     const missile = newMissile(play, player, type, pod.civLevel, { ship, box });
-    tell(play, '7.4', { type: 'missile-prepared', ship: id, missile: missile.id, what: type, pod: box });
+    emit(play, '7.4', { type: 'missile-prepared', ship: id, missile: missile.id, what: type, pod: box });
   },
   list: (game: Game, player: Player) =>
     listCommandShips(game, player)

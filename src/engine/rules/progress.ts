@@ -16,18 +16,18 @@ export interface Distance {
   hexes: number;
 }
 
-/** [11.0] How far a victory clause has come, as far as one player may know it. */
+/** [11.0] How close a victory clause is to being true, as far as one player may know. */
 export interface ClauseProgress {
   clause: VictoryClause;
   holds: boolean;
   /** It can no longer come true. */
   lost: boolean;
-  /** Ships, points or, for `apart`, hexes: what is there of what it takes. */
+  /** How much of what is needed is there: ships, points or, for `apart`, hexes. */
   have: number;
   need: number;
   /** The ships it is already true of. */
   done: UnitId[];
-  /** What is still between; null where no distance counts or nobody is there. */
+  /** The smallest distance that counts for the clause; null if none does. */
   nearest: Distance | null;
   /** [R10.0b] Enemy counters whose backs may hide a unit that counts. */
   faceDown: number;
@@ -110,8 +110,8 @@ function measureClause(game: Game, player: Player | null, { if: condition }: Vic
 }
 
 /**
- * [11.0, R10.0b] How far each clause of the scenario is, and where the points came from, for a player; for null with
- * everything open. What lies face down is counted, and not looked at.
+ * [11.0, R10.0b] The progress of every victory clause, and what the points were scored for, as a player may know it;
+ * null sees everything. Face-down counters of the other player are counted but not looked at.
  */
 export const progressOf = (game: Game, player: Player | null): Progress => ({
   clauses: game.scenario.victory.map((clause) => ({

@@ -29,7 +29,10 @@ export function onStraightLine(firing: Vector, target: Vector): boolean {
   return isAlong(firing) && isAlong(target);
 }
 
-/** [8.3, 8.4] The relative velocity of two units, and how it comes about. Condition 2 goes before condition 1. */
+/**
+ * [8.3, 8.4] The relative velocity of two units and how it was computed. Condition 2 takes precedence over condition
+ * 1.
+ */
 export function relativeVelocity(firing: Vector, target: Vector): RelativeVelocity {
   const { case: statement, base } = baseOf(firing, target);
   const straightLine = onStraightLine(firing, target);

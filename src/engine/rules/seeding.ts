@@ -1,12 +1,12 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** What chance is drawn for; each purpose has a stream of its own, so that none foretells another. */
+/** The uses of random numbers. Each has a stream of its own, so that one does not predict another. */
 export type Stream = 'dice' | 'choices';
 
-/** Which words of the mixed seed a stream begins with. */
+/** The first counter value of each stream: its state is mixed from this value and the next one. */
 const FIRST_WORD: Record<Stream, bigint> = { dice: 1n, choices: 3n };
 
-/** The finisher of splitmix64: a bijection of 64 bits in which neighbours have nothing in common. */
+/** The finalizer of splitmix64: maps 64 bits one to one so that neighbouring values come out unrelated. */
 function mix(word: bigint): bigint {
   const a = BigInt.asUintN(64, (word ^ (word >> 30n)) * 0xbf58476d1ce4e5b9n);
   const b = BigInt.asUintN(64, (a ^ (a >> 27n)) * 0x94d049bb133111ebn);
@@ -14,8 +14,8 @@ function mix(word: bigint): bigint {
 }
 
 /**
- * [1.0] The first state of xoroshiro128plus for a seed, a safe integer: two words of 64 bits, mixed, so that the dice of
- * neighbouring seeds are not alike.
+ * [1.0] The first state of xoroshiro128plus for a seed, a safe integer: two words of 64 bits, mixed, so that the dice
+ * of neighbouring seeds are not alike.
  */
 export function seededState(seed: number, stream: Stream): readonly number[] {
   return [0n, 1n].flatMap((nth) => {
@@ -24,5 +24,5 @@ export function seededState(seed: number, stream: Stream): readonly number[] {
   });
 }
 
-/** [1.0] The first state in games begun before seeds were mixed; their records go on with it. */
+/** [1.0] The first state for a seed that is not mixed, as records without `generator: 2` need it. */
 export const unmixedState = (seed: number): readonly number[] => xoroshiro128plus(seed).getState();

@@ -6,7 +6,7 @@ import type { Game, Spaceship } from '../model/state.ts';
 import { hexId, scenarioHex } from '../space/sheets.ts';
 import { listAboard, setHex } from './board.ts';
 import { beginPlay } from './phases.ts';
-import { tell } from './play.ts';
+import { emit } from './play.ts';
 import { isBattlecraft, isShip, listUnits, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
@@ -26,7 +26,7 @@ const ships = (game: Game, player: Player): Spaceship[] =>
 
 const isDeployed = (game: Game, ship: Spaceship): boolean => game.deployed.includes(ship.id);
 
-/** Whether a ship is there and the player's own, in set-up. */
+/** Why a player may not arrange or deploy a ship in set-up: it does not exist or is not his. */
 function checkOwnInSetUp(game: Game, player: Player, id: UnitId): Rejection | undefined {
   const unit = game.units[id];
   if (!isShip(unit)) return refuse('11.0', 'no-such-unit', { unit: id });
@@ -48,7 +48,7 @@ export const swapPods: Verb<'swap-pods'> = {
     if (!first || !second) return;
     ship.pods = ship.pods.with(a - 1, second).with(b - 1, first);
     renumberBattlecraft(play.game, ship);
-    tell(play, '10.1', { type: 'pods-swapped', unit: id, a, b }, ship.owner);
+    emit(play, '10.1', { type: 'pods-swapped', unit: id, a, b }, ship.owner);
   },
   list: (game, player) =>
     ships(game, player).flatMap((ship) =>
@@ -80,7 +80,7 @@ function renumberBattlecraft(game: Game, ship: Spaceship): void {
   }
 }
 
-/** [R11.0c] What is left open for a ship as the player's other deployed ships stand. */
+/** [R11.0c] The hexes, directions and velocities still open to a ship, given the player's other deployed ships. */
 function openDeployment(game: Game, ship: Spaceship) {
   const { hexes, directions, velocities, formation } = scenarioShip(game, ship).deployment;
   const others = ships(game, ship.owner).filter((other) => other.id !== ship.id && isDeployed(game, other));
@@ -94,7 +94,7 @@ function openDeployment(game: Game, ship: Spaceship) {
   };
 }
 
-/** [11.0, R11.0c] Deploys a ship within what its scenario leaves open. */
+/** [11.0, R11.0c] Deploys a ship in one of the ways its scenario allows. */
 export const deploy: Verb<'deploy'> = {
   check(game, { player, ship: id, hex, direction, velocity }) {
     const refused = checkOwnInSetUp(game, player, id);
@@ -118,7 +118,7 @@ export const deploy: Verb<'deploy'> = {
     ship.direction = direction;
     ship.velocity = velocity;
     if (!isDeployed(game, ship)) game.deployed = [...game.deployed, id];
-    tell(play, '11.0', { type: 'deployed', unit: id, hex, direction, velocity });
+    emit(play, '11.0', { type: 'deployed', unit: id, hex, direction, velocity });
   },
   list: (game, player) =>
     ships(game, player)
@@ -140,7 +140,7 @@ export const ready: Verb<'ready'> = {
     return missing ? refuse('R11.0c', 'not-deployed', { unit: missing.id }) : undefined;
   },
   apply(play, { player }) {
-    tell(play, '11.0', { type: 'ready', player });
+    emit(play, '11.0', { type: 'ready', player });
     if (player === 1) play.game.setUp = 2;
     else beginPlay(play);
   },

@@ -6,7 +6,7 @@ import { scenarioHex } from '../space/sheets.ts';
 interface Terrain {
   planets: Hex[];
   asteroids: Hex[];
-  /** The numbers of both. */
+  /** The `hexKey` of each, for quick lookup. */
   planetNumbers: ReadonlySet<number>;
   asteroidNumbers: ReadonlySet<number>;
 }

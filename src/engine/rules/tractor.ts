@@ -9,14 +9,16 @@ import { inPlay, listInPlay } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits } from './energy.ts';
 import { pairBurnRate } from './maneuver-energy.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { checkOwnShip, isCraft, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [5.6, R7.4e] Commands and reach of a tractor pod by its Civ Level. */
 export const beamOf = (pod: Pod) => TRACTOR_BEAMS[pod.civLevel === 8 ? 8 : 7];
 
-/** [5.6, R7.4e] Energy Units a ship pays for each command through its beam; a docked target is towed with its partner. */
+/**
+ * [5.6, R7.4e] Energy Units a ship pays for each command through its beam; a docked target is towed with its partner.
+ */
 export const beamCost = (game: Game, target: Craft): number => ENERGY_COST.tractorBeam * pairBurnRate(game, target);
 
 /** [5.6, R7.4e] Why a pod's beam may not be turned on at all. */
@@ -50,7 +52,7 @@ export function nearestTarget(game: Game, ship: Spaceship): UnitId | undefined {
   return craft.sort((a, b) => distance(a) - distance(b))[0]?.id;
 }
 
-/** [7.4, 5.6] Tractor Beam: turned on a target; its commands follow. */
+/** [7.4, 5.6] Tractor Beam: turns a beam on a target; commands may then be given through it. */
 export const tractor: Verb<'tractor'> = {
   check: (game, { player, ship, pod, target }) =>
     checkBattleCommand(game, player, ship) ??
@@ -64,7 +66,7 @@ export const tractor: Verb<'tractor'> = {
     const { commands } = beamOf(pod);
     const { phase } = play.game;
     play.game.phase = { ...phase, beams: [...phase.beams, { ship: id, pod: box, target, left: commands }] };
-    tell(play, '5.6', { type: 'tractor', ship: id, target, commands });
+    emit(play, '5.6', { type: 'tractor', ship: id, target, commands });
   },
   list: (game, player) =>
     listCommandShips(game, player).flatMap((ship) =>
@@ -116,7 +118,7 @@ export function commandThroughBeam(play: Play, ship: UnitId, target: UnitId): vo
   const units = beamCost(play.game, unit);
   const payer = shipOf(play.game, ship);
   payUnits(payer, units);
-  tell(play, '7.5', { type: 'paid', unit: ship, blocks: 0, units }, payer.owner);
+  emit(play, '7.5', { type: 'paid', unit: ship, blocks: 0, units }, payer.owner);
 }
 
 /** The targets and ships of the beams turned on in this phase, each pair once. */

@@ -30,7 +30,7 @@ export function shipOf(game: Game, id: UnitId): Spaceship {
   return unit;
 }
 
-/** Changes what stands in a pod's line of the log; other copies of the game keep theirs. */
+/** Changes a pod of a ship by replacing it, so that other copies of the game keep theirs. */
 export function changePod(ship: Spaceship, box: number, change: (pod: Pod) => Partial<Pod>): void {
   ship.pods = ship.pods.map((pod, index) => (index === box - 1 ? { ...pod, ...change(pod) } : pod));
 }
@@ -43,7 +43,7 @@ export const burnRate = (craft: Craft): number => hullLine(craft).burnRate;
 /** Units in the order they were made. */
 export const listUnits = (game: Game): Unit[] => Object.values(game.units);
 
-/** [R3.0d] In the order they came into play, by their latest placement. */
+/** [R3.0d] Compares two units by the order of their latest placements on the map. */
 export const bySince = (a: Unit, b: Unit): number => a.since - b.since;
 
 /** [7.4] The unit it is docked with. */
@@ -56,7 +56,7 @@ export function pairOf(game: Game, unit: Unit): Unit[] {
   return partner ? [unit, partner] : [unit];
 }
 
-/** Whether the player may order this unit: it exists, is his and is in play. */
+/** Why the player may not order this unit: it does not exist, is not his or is not in play. */
 export function checkOwn(game: Game, player: Player, id: UnitId, rule: RuleCase): Rejection | undefined {
   const unit = game.units[id];
   if (!unit) return refuse(rule, 'no-such-unit', { unit: id });

@@ -4,7 +4,7 @@ import type { Rejection } from '../model/rejection.ts';
 import type { Game } from '../model/state.ts';
 import type { Play } from './play.ts';
 
-/** One kind of order. Whose turn it is and the stage of the game have been checked before. */
+/** The rules of one kind of order. `check` and `list` assume that it is this player's turn and the right stage. */
 export interface Verb<K extends OrderKind> {
   /** Why this order is refused, or nothing. */
   check(game: Game, action: ActionOf<K>): Rejection | undefined;

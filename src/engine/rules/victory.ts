@@ -4,17 +4,17 @@ import type { Condition, VictoryClause } from '../model/scenario.ts';
 import type { Game, GameResult, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { hexId } from '../space/sheets.ts';
-import { inPlay, listInPlay, listShips, takeNews } from './board.ts';
+import { inPlay, listInPlay, listShips, takeChanges } from './board.ts';
 import { isDestroyed } from './capabilities.ts';
 import { takeOut } from './destruction.ts';
-import { type Play, tell } from './play.ts';
+import { emit, type Play } from './play.ts';
 import { inOrbit } from './terrain.ts';
 import { isCraft } from './units.ts';
 
 const count = (game: Game, units: readonly UnitId[], status: string): number =>
   units.filter((id) => game.units[id]?.status === status).length;
 
-/** [R11.5a] Destroyed cargo pods of a ship; of a destroyed ship all of them, none twice. */
+/** [R11.5a] The number of a ship's cargo pods that are destroyed; all of them if the ship is. */
 function cargoLost(ship: Spaceship): number {
   const cargo = ship.pods.filter((pod) => CARGO_PODS.includes(pod.type));
   return ship.status === 'destroyed' ? cargo.length : cargo.filter(isDestroyed).length;
@@ -24,7 +24,9 @@ const cargoOf = (ship: Spaceship): number => ship.pods.filter((pod) => CARGO_POD
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** [R11.5a] What points were scored for: a ship in orbit and its cargo, a destroyed one, destroyed cargo, an own loss. */
+/**
+ * [R11.5a] What points were scored for: a ship in orbit and its cargo, a destroyed one, destroyed cargo, an own loss.
+ */
 export type ScoredFor = 'orbit' | 'cargo-saved' | 'destroyed' | 'cargo-destroyed' | 'own-loss';
 
 /** [R11.5a] One entry of a score: `points` in all for `count` ships or cargo pods of a unit. */
@@ -117,7 +119,7 @@ function removeOrbiting(play: Play): void {
   if (player === undefined) return;
   for (const ship of listShips(game)) {
     if (ship.owner !== player || !inPlay(ship) || !inOrbit(game, ship)) continue;
-    tell(play, '11.0', { type: 'orbited', unit: ship.id, hex: hexId(game, ship.hex) });
+    emit(play, '11.0', { type: 'orbited', unit: ship.id, hex: hexId(game, ship.hex) });
     takeOut(play, ship, 'orbited');
   }
 }
@@ -126,25 +128,26 @@ function removeOrbiting(play: Play): void {
 const readsCraft = ({ if: { is } }: VictoryClause): boolean => is === 'in-orbit' || is === 'docked' || is === 'apart';
 
 /**
- * [R11.0b] After every action and step: the scenario's removals, and the end of the game when somebody has won. Nothing
- * is looked at again before something has happened on which it depends.
+ * [R11.0b] After every action and step: removes ships that score in orbit, and ends the game if a victory clause holds.
+ * Does nothing unless something has changed on which that depends.
  */
 export function settle(play: Play): void {
   const { game } = play;
   if (game.result || game.setUp !== null) return;
-  const { fate, craftMoved } = takeNews(game);
-  if (fate || craftMoved) removeOrbiting(play);
-  // A ship that has just been removed is news too.
-  const decided = takeNews(game).fate || fate || (craftMoved && game.scenario.victory.some(readsCraft));
+  const { statusChanged, craftMoved } = takeChanges(game);
+  if (statusChanged || craftMoved) removeOrbiting(play);
+  // Removing a ship from orbit changes its status too.
+  const decided =
+    takeChanges(game).statusChanged || statusChanged || (craftMoved && game.scenario.victory.some(readsCraft));
   const result = decided ? findResult(game) : null;
   if (result) endGame(play, result);
 }
 
-/** [R11.0b] The game is over; what was still to be resolved is dropped. */
+/** [R11.0b] Ends the game and drops the tasks that were still to be resolved. */
 export function endGame(play: Play, result: GameResult): void {
   const { game } = play;
   game.result = result;
   game.tasks = [];
   game.pending = null;
-  tell(play, '11.0', { type: 'game-over', ...result });
+  emit(play, '11.0', { type: 'game-over', ...result });
 }

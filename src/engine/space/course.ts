@@ -3,7 +3,7 @@ import type { Hex } from '../model/state.ts';
 import { isHexside, turned } from './directions.ts';
 import { neighbour } from './hexes.ts';
 
-/** What one hex of movement needs to know, and what it leaves. */
+/** The part of a unit's position that decides which hex it moves into next. */
 export interface Heading {
   hex: Hex;
   direction: Direction;
@@ -17,7 +17,10 @@ export function advance({ hex, direction, nextSide }: Heading): { hex: Hex; next
   return { hex: neighbour(hex, through), nextSide: nextSide === 'left' ? 'right' : 'left' };
 }
 
-/** [6.1] The hexes a unit would enter if nothing changed, one for each point of velocity. */
+/**
+ * [6.1] The hexes a unit would enter if nothing changed, one for each point of velocity; then the side of its next
+ * corner move, and in `reminder` the hex it would enter after the last.
+ */
 export function course(heading: Heading, velocity: number): { stops: Hex[]; nextSide: Side; reminder: Hex } {
   const stops: Hex[] = [];
   let { hex, nextSide } = heading;

@@ -12,7 +12,7 @@ const STEPS: Record<number, Hex> = {
   10: { q: -1, r: 0 },
 };
 
-/** One number for a hex, for looking it up. */
+/** A number that is different for every hex, as a key for maps and sets. */
 export const hexKey = ({ q, r }: Hex): number => q * 0x10000 + r;
 
 export const HEXSIDES: readonly Direction[] = [12, 2, 4, 6, 8, 10];

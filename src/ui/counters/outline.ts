@@ -18,8 +18,9 @@ const CUT_GROWTH = 2 - Math.SQRT2;
 const round = (n: number): number => Math.round(n * 100) / 100;
 
 /**
- * The outline of a piece, `grow` units outside its edge: a rounded square for player 1, cut corners for player 2. It lies
- * `down` units lower by its own numbers: each `transform` of a hundred pieces would cost the browser a layer of its picture.
+ * The outline of a piece, `grow` units outside its edge: a rounded square for player 1, cut corners for player 2. It
+ * lies `down` units lower by its own numbers: each `transform` of a hundred pieces would cost the browser a layer of
+ * its picture.
  */
 export function outline(side: Player, half: number, grow = 0, down = 0): string {
   const h = half + grow;
@@ -42,7 +43,10 @@ export function plate(side: Player, left: number, top: number, edge: number): st
   );
 }
 
-/** Diagonal stripes for a face-down piece, ending at its edge: no clip path, because that turns a printed page into a bitmap. */
+/**
+ * Diagonal stripes for a face-down piece, ending at its edge: no clip path, because that turns a printed page into a
+ * bitmap.
+ */
 export function stripes(side: Player, half: number, step = 15): string {
   const reach = 2 * half - (side === 1 ? half * 0.18 : half * CUT) - 3;
   let d = '';
