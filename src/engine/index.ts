@@ -12,6 +12,7 @@ export { CARGO_PODS, ENERGY_POD_UNITS, PODS, type PodLine } from './charts/pods.
 export { chartedRelativeVelocity } from './charts/relative-velocity.ts';
 export { asOwner, viewEvents } from './event-view.ts';
 export { newGame } from './game.ts';
+export { hashOf } from './hash.ts';
 export { type Attempt, type Flight, type InterceptionChances, interceptionChances } from './interception-chances.ts';
 export { legal, legalOfKind } from './legal.ts';
 export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/actions.ts';
@@ -77,6 +78,7 @@ export { deciderOf, stageOf } from './rules/stage.ts';
 export { inOrbit, terrainOf } from './rules/terrain.ts';
 export { beamCost } from './rules/tractor.ts';
 export { type ScoreLine, victoryPoints } from './rules/victory.ts';
+export { searchCopy } from './search-copy.ts';
 export { snapshot } from './snapshot.ts';
 export { course, type Heading } from './space/course.ts';
 export { opposite, turned, turnedTo } from './space/directions.ts';

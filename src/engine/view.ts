@@ -129,6 +129,21 @@ function listKnown(game: Game, player: Player): Unit[] {
   ];
 }
 
+/** [R10.0a] The name that everybody knows a unit by. */
+export function publicName(game: Game, id: UnitId): UnitId {
+  const unit = game.units[id];
+  return unit && isFaceDown(unit) ? counterId(unit) : id;
+}
+
+/** [R10.0a, R10.0b] The units as everybody may know them, in no certain order. */
+export const listPublic = (game: Game): UnitView[] =>
+  listUnits(game)
+    .filter(isKnown)
+    .map((unit) => {
+      const view = foreignUnit(game, unit, false);
+      return view.dockedWith ? { ...view, dockedWith: publicName(game, view.dockedWith) } : view;
+    });
+
 /** [R10.0a, R10.0b] The game as one player may see it, without the other player's secrets. */
 export function view(game: Game, player: Player): PlayerView {
   const { pending } = game;
