@@ -3,7 +3,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import { preferences } from '../store/preferences.ts';
 import { ErrorPage } from './elements/ErrorPage.tsx';
-import { leave, openFile, type Page, pages, playAgain, shareUnchanged, wake } from './pages/pages.ts';
+import { leave, openFile, type Page, pages, playAgain, takeOver, wake } from './pages/pages.ts';
 import { useLayout } from './session/useLayout.ts';
 import { StartScreen } from './start/StartScreen.tsx';
 import { TroubleNote } from './start/TroubleNote.tsx';
@@ -21,7 +21,7 @@ function OpenPage({ page }: { page: Page }) {
         notice={<TroubleNote />}
         leave={() => void leave()}
         openRecord={(file) => void openFile(file)}
-        shareUnchanged={(id) => void shareUnchanged(id)}
+        takeOver={(id) => void takeOver(id)}
         playAgain={(scenario, table) => void playAgain(scenario, table)}
       />
     );

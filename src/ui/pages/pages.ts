@@ -117,7 +117,7 @@ export const playAgain = (scenario: Scenario, table: GameSettings): Promise<void
 export const goOnWith = (line: SavedGame): Promise<void> => open({ kind: 'kept', line, restored: false });
 
 /** Takes a game over from the tab that has it, with all that was played there. */
-export async function shareUnchanged(id: string): Promise<void> {
+export async function takeOver(id: string): Promise<void> {
   const line = (await lookUp()).find((game) => game.id === id);
   if (line) await open({ kind: 'kept', line, restored: true }, true);
 }

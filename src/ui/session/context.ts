@@ -13,7 +13,7 @@ export interface OpenGame {
   /** Opens the game of a record in place of this one, which stays on its shelf. */
   openRecord: (file: File) => void;
   /** Takes the game over from the tab that has it. */
-  shareUnchanged: (id: string) => void;
+  takeOver: (id: string) => void;
   /** A new game of the same scenario with the same people. */
   playAgain: () => void;
 }

@@ -17,7 +17,7 @@ interface GameRoomProps {
   notice: ReactNode;
   leave: () => void;
   openRecord: (file: File) => void;
-  shareUnchanged: (id: string) => void;
+  takeOver: (id: string) => void;
   playAgain: (scenario: Scenario, table: GameSettings) => void;
 }
 
@@ -62,7 +62,7 @@ function TableError({ error, resetErrorBoundary }: FallbackProps) {
 }
 
 /** A game that is open, from the curtain to the end. */
-export function GameRoom({ table, notice, leave, openRecord, shareUnchanged, playAgain }: GameRoomProps) {
+export function GameRoom({ table, notice, leave, openRecord, takeOver, playAgain }: GameRoomProps) {
   const view = useMemo(() => createView(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room is made anew for every game; its ways out stay
   const game = useMemo<OpenGame>(
@@ -71,7 +71,7 @@ export function GameRoom({ table, notice, leave, openRecord, shareUnchanged, pla
       view,
       leave,
       openRecord,
-      shareUnchanged,
+      takeOver,
       playAgain: () => {
         const { scenario, table: agreed } = table.state.getState();
         playAgain(scenario, agreed);

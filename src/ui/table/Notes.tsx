@@ -62,7 +62,7 @@ const FAILURES = {
 
 /** Whatever must be said above the table, in one line each. */
 export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
-  const { table, shareUnchanged } = useGame();
+  const { table, takeOver } = useGame();
   const { failure } = useTable((state) => state.saving);
   const readOnly = useTable((state) => state.readOnly);
   const refusal = useTable((state) => state.refusal);
@@ -76,7 +76,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
         {readOnly && (
           <Note warning>
             <span>This game is open in another tab; here it can only be looked at.</span>
-            <Button onClick={() => shareUnchanged(table.state.getState().id)}>Play it here</Button>
+            <Button onClick={() => takeOver(table.state.getState().id)}>Play it here</Button>
           </Note>
         )}
         {refusal && needsDie === null && (
