@@ -80,7 +80,7 @@ export { beamCost } from './rules/tractor.ts';
 export { type ScoreLine, victoryPoints } from './rules/victory.ts';
 export { searchCopy } from './search-copy.ts';
 export { snapshot } from './snapshot.ts';
-export { course, type Heading } from './space/course.ts';
+export { course, type Heading, type Meeting, meetings } from './space/course.ts';
 export { opposite, turned, turnedTo } from './space/directions.ts';
 export { neighbour, neighbours, range, sameHex } from './space/hexes.ts';
 export { launchVelocities, missilePlacements } from './space/placements.ts';

@@ -1,7 +1,7 @@
 import type { Direction, Side } from '../model/names.ts';
 import type { Hex } from '../model/state.ts';
 import { isHexside, turned } from './directions.ts';
-import { neighbour } from './hexes.ts';
+import { neighbour, sameHex } from './hexes.ts';
 
 /** The part of a unit's position that decides which hex it moves into next. */
 export interface Heading {
@@ -30,3 +30,19 @@ export function course(heading: Heading, velocity: number): { stops: Hex[]; next
   }
   return { stops, nextSide, reminder: advance({ hex, direction: heading.direction, nextSide }).hex };
 }
+
+/** A unit whose hex is entered, and with which hex of the move, from 1. */
+export interface Meeting<T> {
+  step: number;
+  other: T;
+}
+
+/** [6.1, 6.4] The units, of others that stay where they are, into whose hexes a unit comes on its next move, in order. */
+export const meetings = <T extends { readonly hex: Hex | null }>(
+  heading: Heading,
+  velocity: number,
+  others: readonly T[],
+): Meeting<T>[] =>
+  course(heading, velocity).stops.flatMap((hex, index) =>
+    others.filter((other) => sameHex(hex, other.hex)).map((other) => ({ step: index + 1, other })),
+  );
