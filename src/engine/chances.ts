@@ -12,7 +12,7 @@ import { isMissile } from './rules/units.ts';
 export const DICE: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** [8.7, 8.8] What one die on the Hit Table does to a unit. */
-export interface HitResult {
+interface HitResult {
   die: number;
   /** The parts among which the player who chooses may choose, as the hit would leave them; none for no effect. */
   parts: { part: Part; status: PartStatus; destroys: boolean }[];
@@ -28,7 +28,7 @@ export function afterHit<C extends Craft>(game: Game, craft: C, part: Part): C {
 }
 
 /** [8.7] What each die on the Hit Table would do to a unit now, 1 to 10: each has one chance in ten. */
-export function hitResults(game: Game, unit: Unit, source: HitSource): HitResult[] {
+function hitResults(game: Game, unit: Unit, source: HitSource): HitResult[] {
   const isLast = !isMissile(unit) && hitsToWreck(unit) === 1;
   return DICE.map((die) => {
     if (isMissile(unit)) return { die, parts: [], destroys: killsMissile(unit, die, source) };

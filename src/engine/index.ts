@@ -1,7 +1,7 @@
 /** The rules engine as other code sees it: nothing outside `src/engine` imports any other file of it. */
 
 export { apply, applyInPlace, applyLegal, check, findUnit, resolveAction } from './apply.ts';
-export { type FireChances, fireChances, type HitResult, hitResults } from './chances.ts';
+export { fireChances } from './chances.ts';
 export { ENERGY_COST } from './charts/energy.ts';
 export { FIRE_COST, hitChance } from './charts/fire-results.ts';
 export { CRITICAL_HIT, dieForPart, listedParts, missileKill } from './charts/hit-table.ts';
@@ -13,7 +13,7 @@ export { chartedRelativeVelocity } from './charts/relative-velocity.ts';
 export { asOwner, viewEvents } from './event-view.ts';
 export { newGame } from './game.ts';
 export { hashOf } from './hash.ts';
-export { type Attempt, type Flight, type InterceptionChances, interceptionChances } from './interception-chances.ts';
+export { interceptionChances } from './interception-chances.ts';
 export { legal, legalOfKind } from './legal.ts';
 export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/actions.ts';
 export type { EventType, FireOdds, GameEvent, RelativeVelocity } from './model/events.ts';
@@ -80,7 +80,7 @@ export { beamCost } from './rules/tractor.ts';
 export { type ScoreLine, victoryPoints } from './rules/victory.ts';
 export { searchCopy } from './search-copy.ts';
 export { snapshot } from './snapshot.ts';
-export { course, type Heading, type Meeting, meetings } from './space/course.ts';
+export { course, type Heading, meetings } from './space/course.ts';
 export { opposite, turned, turnedTo } from './space/directions.ts';
 export { neighbour, neighbours, range, sameHex } from './space/hexes.ts';
 export { launchVelocities, missilePlacements } from './space/placements.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, fireChances, type Game, interceptionChances, type Part } from '../../src/engine/index.ts';
+import {
+  type Action,
+  fieldChance,
+  fireChances,
+  type Game,
+  interceptionChances,
+  type Part,
+} from '../../src/engine/index.ts';
 import { meanAfterAll, meanOver, withRolls } from '../fixtures/all-dice.ts';
 import { by, play } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
@@ -220,6 +227,14 @@ describe('the chances of interceptions', () => {
     const move = by(1, { do: 'move', unit: mover });
     const isHit = (after: Game): number => (['destroyed'].includes(unit(after, mover).status) ? 1 : 0);
     expect(chances.lost).toBeCloseTo(meanAfterAll(game, move, prefers, isHit), 10);
+  });
+
+  test('9.8 R9.8a count on a field that can be raised, and on no other', () => {
+    const game = position('1A sword A0710 12 3\n1B corco-zeta A0101 12 3', { phase: 'movement 1' });
+    expect(fieldChance(ship(game, '1A'))).toBe(0.6);
+    expect(fieldChance(ship(game, '1B'))).toBe(0);
+    mark(game, '1A', 'damaged', 'force-field');
+    expect(fieldChance(ship(game, '1A'))).toBe(0);
   });
 
   test('9.8 R8.9a take into account that a weak field may fail before the second missile comes', () => {
