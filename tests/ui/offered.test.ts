@@ -22,8 +22,9 @@ function offered(game: ReturnType<typeof newGame>): { legal: Action[]; offered: 
   const seat = seatAt(game, null);
   const found = new Set<Action>();
   for (const unit of seat.view.units) {
-    for (const { entries } of groupsOf(seat, unit))
-      for (const { actions } of entries) for (const one of actions) found.add(one);
+    // What waits for control of a missile is not legal yet: its button gives both.
+    const entries = groupsOf(seat, unit).flatMap((group) => group.entries.filter(({ first }) => !first));
+    for (const { actions } of entries) for (const one of actions) found.add(one);
     for (const { do: kind, actions } of seat.offers(unit.id))
       if (kind === 'fire') for (const one of actions) found.add(one);
   }
