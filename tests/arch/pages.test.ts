@@ -39,6 +39,18 @@ describe('the pages', () => {
     expect(named.filter((name) => !RULE_CASES.some((known) => known === name))).toEqual([]);
   });
 
+  test('docs/architecture.md names nothing that the code does not', () => {
+    const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    );
+    const known = new Set(
+      sources.flatMap((file) => readFileSync(join(root, 'src', file), 'utf8').match(/[\w-]+/g) ?? []),
+    );
+    const named = [...read('docs/architecture.md').matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
   test('docs/rulings.md has one heading for each ruling, in the order of the rulebook', () => {
     const headings = headingsOf('docs/rulings.md').filter((title) => /^R\d/.test(title));
     expect(headings).toEqual(RULE_CASES.filter((name) => name.startsWith('R')));
