@@ -107,7 +107,8 @@ export function place(game: Game, unit: Unit, hex: Hex | null, status: UnitStatu
   written.hex = hex;
   written.status = status;
   if (before !== status) {
-    board.statusChanged = true;
+    // No victory clause is about missiles.
+    if (unit.kind !== 'missile') board.statusChanged = true;
     board.aboard = null;
   }
   if (unit.kind !== 'missile') board.craftMoved = true;

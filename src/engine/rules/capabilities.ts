@@ -25,13 +25,27 @@ export const velocityRating = (unit: Unit): number =>
 /** [8.9] A damaged or destroyed bridge takes no Weave. */
 export const mayWeave = (craft: Craft): boolean => isUndamaged(craft.parts.bridge);
 
+/** [5.2, R7.4a] Battle Commands by the pods that give them, which are replaced when one of them changes. */
+const knownCommands = new WeakMap<Spaceship['pods'], number>();
+
+function countCommands(pods: Spaceship['pods']): number {
+  let sum = 0;
+  for (const pod of pods) {
+    if (isDestroyed(pod)) continue;
+    const halved = pod.type === 'battle-communications' && pod.status === 'damaged';
+    sum += halved ? 1 : PODS[pod.type].battleCommands;
+  }
+  return sum;
+}
+
 /** [5.2, 7.3, R7.4a] The number of Battle Commands a ship's pods give a phase, in their present condition. */
-export const battleCommands = (ship: Spaceship): number =>
-  ship.pods.reduce((sum, pod) => {
-    if (isDestroyed(pod)) return sum;
-    if (pod.type === 'battle-communications' && pod.status === 'damaged') return sum + 1;
-    return sum + PODS[pod.type].battleCommands;
-  }, 0);
+export function battleCommands({ pods }: Spaceship): number {
+  const known = knownCommands.get(pods);
+  if (known !== undefined) return known;
+  const counted = countCommands(pods);
+  knownCommands.set(pods, counted);
+  return counted;
+}
 
 /** Pods of a type that are undamaged. */
 export const listWorking = (ship: Spaceship, type: PodType): Pod[] =>

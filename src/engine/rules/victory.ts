@@ -1,7 +1,7 @@
 import { CARGO_PODS } from '../charts/pods.ts';
 import { PLAYERS, type Player, type UnitId } from '../model/names.ts';
 import type { Condition, VictoryClause } from '../model/scenario.ts';
-import type { Game, GameResult, Spaceship } from '../model/state.ts';
+import type { Game, GameResult, Pod, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { hexId } from '../space/sheets.ts';
 import { inPlay, listInPlay, listShips, takeChanges } from './board.ts';
@@ -14,13 +14,20 @@ import { isCraft } from './units.ts';
 const count = (game: Game, units: readonly UnitId[], status: string): number =>
   units.filter((id) => game.units[id]?.status === status).length;
 
-/** [R11.5a] The number of a ship's cargo pods that are destroyed; all of them if the ship is. */
-function cargoLost(ship: Spaceship): number {
-  const cargo = ship.pods.filter((pod) => CARGO_PODS.includes(pod.type));
-  return ship.status === 'destroyed' ? cargo.length : cargo.filter(isDestroyed).length;
+/** How many cargo pods of a ship are in some condition. */
+function countCargo(ship: Spaceship, is: (pod: Pod) => boolean): number {
+  let found = 0;
+  for (const pod of ship.pods) if (CARGO_PODS.includes(pod.type) && is(pod)) found += 1;
+  return found;
 }
 
-const cargoOf = (ship: Spaceship): number => ship.pods.filter((pod) => CARGO_PODS.includes(pod.type)).length;
+const isThere = (): boolean => true;
+
+const cargoOf = (ship: Spaceship): number => countCargo(ship, isThere);
+
+/** [R11.5a] Destroyed cargo pods of a ship; of a destroyed ship all of them, none twice. */
+const cargoLost = (ship: Spaceship): number =>
+  ship.status === 'destroyed' ? cargoOf(ship) : countCargo(ship, isDestroyed);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
