@@ -1,23 +1,23 @@
 import { deciderOf } from '../engine/index.ts';
 import type { Entry, GameSettings } from './entries.ts';
-import { type GameStorage, KeepError, type KeepFailure, type SavedGame } from './game-storage.ts';
+import { type GameStorage, type SavedGame, StorageError, type StorageFailure } from './game-storage.ts';
 import { gameAt, type History } from './history.ts';
 
-/** Writes down one game, line by line. */
+/** Saves one game as it is played, by appending entries. */
 export interface Autosave {
   /** The game as the list of games shows it. */
-  readonly line: SavedGame;
-  /** Why what is on the table is not on the shelf; null while it is. */
-  readonly failure: KeepFailure | null;
-  /** Never rejects: what could not be written is tried again with the next line. */
-  keep(entries: readonly Entry[], history: History, table: GameSettings): Promise<void>;
+  readonly savedGame: SavedGame;
+  /** Why the latest entries are not saved; null when everything is. */
+  readonly failure: StorageFailure | null;
+  /** Never rejects: entries that could not be written are tried again with the next ones. */
+  save(entries: readonly Entry[], history: History, table: GameSettings): Promise<void>;
 }
 
-/** The line of a game for the list of games. */
-export function lineOf(line: SavedGame, history: History, table: GameSettings, now: number): SavedGame {
+/** A saved game brought up to date for the list of games. */
+export function savedGameOf(savedGame: SavedGame, history: History, table: GameSettings, now: number): SavedGame {
   const game = gameAt(history);
   return {
-    ...line,
+    ...savedGame,
     table,
     turn: game.turn,
     phase: game.result ? 'over' : game.setUp === null ? game.phase.kind : 'set-up',
@@ -27,29 +27,29 @@ export function lineOf(line: SavedGame, history: History, table: GameSettings, n
   };
 }
 
-/** Goes on writing a game of which `line.entries` lines are on the shelf. */
+/** Goes on writing a game of which `savedGame.entries` lines are on the shelf. */
 export function createAutosave(storage: GameStorage, first: SavedGame, now: () => number = Date.now): Autosave {
-  let line = first;
+  let savedGame = first;
   let written = first.entries;
   let waiting: Entry[] = [];
-  let failure: KeepFailure | null = null;
+  let failure: StorageFailure | null = null;
   return {
-    get line() {
-      return line;
+    get savedGame() {
+      return savedGame;
     },
     get failure() {
       return failure;
     },
-    async keep(entries, history, table) {
+    async save(entries, history, table) {
       waiting = [...waiting, ...entries];
-      line = { ...lineOf(line, history, table, now()), entries: written + waiting.length };
+      savedGame = { ...savedGameOf(savedGame, history, table, now()), entries: written + waiting.length };
       try {
-        await storage.append(line, written, waiting);
+        await storage.append(savedGame, written, waiting);
         written += waiting.length;
         waiting = [];
         failure = null;
       } catch (error) {
-        failure = error instanceof KeepError ? error.failure : 'unavailable';
+        failure = error instanceof StorageError ? error.failure : 'unavailable';
       }
     },
   };

@@ -12,19 +12,19 @@ export const fullSettings = (settings: TableSettings = {}): GameSettings => ({
   name: settings.name ?? '',
 });
 
-/** `rolls`: the dice that fell with it, so that the game stays the same if the generator ever changes. */
+/** An action with the dice rolled for it, so that the game replays the same even if the generator changes. */
 export interface PlayedAction {
   action: Action;
   rolls: number[];
 }
 
-/** One line of what is kept of a game. Lines are only ever added, for an undo too. */
+/** One entry of a saved game. Entries are only ever appended, also for an undo. */
 export type Entry =
   | { kind: 'begin'; scenario: string | Scenario; dice: DiceSource; table: GameSettings; actions: PlayedAction[] }
   | ({ kind: 'action' } & PlayedAction)
   | { kind: 'undo' };
 
-/** What the lines of a game come to. */
+/** The game that the entries describe, ready to be replayed. */
 export interface Kept {
   scenario: string | Scenario;
   dice: DiceSource;
@@ -33,8 +33,8 @@ export interface Kept {
 }
 
 /**
- * Puts the lines of a game together; null when there is no beginning. The dice of an order taken back lie ready again:
- * nobody rolls another way by it.
+ * The game that a list of entries describes; null if the first is not a beginning. The dice of an order taken back are
+ * used again for the next one, so that an undo never gives other rolls.
  */
 export function fold(entries: readonly Entry[]): Kept | null {
   const [first, ...rest] = entries;

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { GameResult, PhaseKind, Player } from '../engine/index.ts';
 import type { Entry, GameSettings } from './entries.ts';
 
-/** A kept game as a list shows it: nothing in it is anybody's secret. */
+/** A saved game as the list of games shows it, without either player's secrets. */
 export interface SavedGame {
   id: string;
   /** The id of its scenario. */
@@ -19,92 +19,95 @@ export interface SavedGame {
   entries: number;
 }
 
-interface Shelves extends DBSchema {
+interface StorageSchema extends DBSchema {
   games: { key: string; value: SavedGame };
   entries: { key: [string, number]; value: { game: string; nth: number; entry: Entry } };
 }
 
-/** Why something could not be kept. */
-export type KeepFailure = 'full' | 'elsewhere' | 'unavailable';
+/** Why something could not be saved; `elsewhere`: another tab has added entries to the game. */
+export type StorageFailure = 'full' | 'elsewhere' | 'unavailable';
 
-export class KeepError extends Error {
-  readonly failure: KeepFailure;
-  constructor(failure: KeepFailure, cause: unknown) {
+export class StorageError extends Error {
+  readonly failure: StorageFailure;
+  constructor(failure: StorageFailure, cause: unknown) {
     super(failure, { cause });
     this.failure = failure;
   }
 }
 
-/** The games on this device. Every call opens the shelves anew if the browser has shut them. */
+/** The games saved on this device. Every call reopens the database if the browser has closed it. */
 export interface GameStorage {
   list(): Promise<SavedGame[]>;
   read(id: string): Promise<Entry[]>;
-  /** Adds entries to a game, beginning with number `from`, and its new line. Complete when it resolves. */
-  append(line: SavedGame, from: number, entries: readonly Entry[]): Promise<void>;
+  /**
+   * Appends entries to a game, the first with number `from`, and updates the game in the list. Both or neither are
+   * saved.
+   */
+  append(game: SavedGame, from: number, entries: readonly Entry[]): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
 const DATABASE = 'deltavee';
 
-const openShelves = (onClosed: () => void): Promise<IDBPDatabase<Shelves>> =>
-  openDB<Shelves>(DATABASE, 1, {
+const openDatabase = (onClosed: () => void): Promise<IDBPDatabase<StorageSchema>> =>
+  openDB<StorageSchema>(DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore('games', { keyPath: 'id' });
       db.createObjectStore('entries', { keyPath: ['game', 'nth'] });
     },
-    // A newer page waits for this one to let go.
+    // A page with a newer version of the database waits until this one closes its connection.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     terminated: onClosed,
   });
 
-function failureOf(error: unknown): KeepFailure {
+function failureOf(error: unknown): StorageFailure {
   const name = error instanceof DOMException || error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return 'full';
   return name === 'ConstraintError' ? 'elsewhere' : 'unavailable';
 }
 
-/** The shelves of this browser, in IndexedDB. */
+/** The games saved in this browser, in IndexedDB. */
 export function openGameStorage(): GameStorage {
-  let shelves: Promise<IDBPDatabase<Shelves>> | null = null;
+  let database: Promise<IDBPDatabase<StorageSchema>> | null = null;
 
-  /** Connections may be dropped by the browser: one more try with a fresh one, unless the trouble is another. */
-  async function withShelves<T>(use: (db: IDBPDatabase<Shelves>) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
+  /** The browser may drop a connection: tries once more with a new one, unless the error has another cause. */
+  async function withDatabase<T>(use: (db: IDBPDatabase<StorageSchema>) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        shelves ??= openShelves(() => {
-          shelves = null;
+        database ??= openDatabase(() => {
+          database = null;
         });
-        return await use(await shelves);
+        return await use(await database);
       } catch (error) {
-        shelves = null;
+        database = null;
         const failure = failureOf(error);
-        if (failure !== 'unavailable' || tries > 1) throw new KeepError(failure, error);
+        if (failure !== 'unavailable' || attempt > 1) throw new StorageError(failure, error);
       }
     }
   }
 
   return {
     list: () =>
-      withShelves(async (db) =>
+      withDatabase(async (db) =>
         (await db.getAll('games')).sort((a, b) => b.touched - a.touched || b.created - a.created),
       ),
     read: (id) =>
-      withShelves(async (db) => {
-        const kept = await db.getAll('entries', IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]));
-        return kept.map(({ entry }) => entry);
+      withDatabase(async (db) => {
+        const rows = await db.getAll('entries', IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]));
+        return rows.map(({ entry }) => entry);
       }),
-    append: (line, from, entries) =>
-      withShelves(async (db) => {
+    append: (game, from, entries) =>
+      withDatabase(async (db) => {
         const writing = db.transaction(['games', 'entries'], 'readwrite', { durability: 'strict' });
-        const shelf = writing.objectStore('entries');
+        const entryStore = writing.objectStore('entries');
         const writes: Promise<unknown>[] = entries.map((entry, index) =>
-          shelf.add({ game: line.id, nth: from + index, entry }),
+          entryStore.add({ game: game.id, nth: from + index, entry }),
         );
-        writes.push(writing.objectStore('games').put(line), writing.done);
+        writes.push(writing.objectStore('games').put(game), writing.done);
         await Promise.all(writes);
       }),
     remove: (id) =>
-      withShelves(async (db) => {
+      withDatabase(async (db) => {
         const writing = db.transaction(['games', 'entries'], 'readwrite', { durability: 'strict' });
         await Promise.all([
           writing.objectStore('games').delete(id),

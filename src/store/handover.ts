@@ -1,9 +1,9 @@
 import { apply, deciderOf, type EventType, type Game, legal, legalOfKind, type Player, view } from '../engine/index.ts';
 
-/** What a move may lead to without the order of the moves making any difference. */
+/** The events of moves whose order makes no difference. */
 const HARMLESS: ReadonlySet<EventType> = new Set(['stepped', 'moved', 'sheet-placed', 'lost', 'paid']);
 
-/** [6.0] Whether it cannot matter in which order the units are moved: none of them has a choice or meets anybody. */
+/** [6.0] Whether the order of the moves makes no difference: no unit has a choice, and none meets another. */
 function movesByItself(game: Game): boolean {
   const moves = legalOfKind(game, 'move');
   if (moves.some((action) => action.do === 'move' && action.stay)) return false;
@@ -13,8 +13,8 @@ function movesByItself(game: Game): boolean {
 }
 
 /**
- * Whether the stage leaves the player whose it is nothing to decide, so that anybody at the table may carry it out. It
- * is judged by what both may know: a phase that passes without a hand-over tells the other player no secret.
+ * Whether the player who is due has nothing to decide at this stage, so that whoever is at the screen may carry it
+ * out. It depends on what both players know, so that skipping the hand-over gives no secret away.
  */
 export function isForced(game: Game): boolean {
   const decider = deciderOf(game);
@@ -25,7 +25,7 @@ export function isForced(game: Game): boolean {
   return view(game, other).units.every((unit) => unit.owner !== decider || unit.status !== 'in-play');
 }
 
-/** Who has to be at the screen, when `present` is there now: phases without a decision share one hand-over. */
+/** Who must be at the screen next, if `present` is there now. Phases without a decision need no hand-over. */
 export function playerNeeded(game: Game, present: Player): Player {
   const decider = deciderOf(game);
   if (decider === null || decider === present || isForced(game)) return present;

@@ -10,11 +10,11 @@ export interface Step {
   log: readonly LoggedEvent[];
   /** Who has to be at the screen after it, where two players share one. */
   present: Player;
-  /** It was given as one with the step before, and is taken back with it. */
+  /** It was given together with the step before, and is undone with it. */
   joined?: boolean;
 }
 
-/** A game with all that led to it: going back is dropping steps. */
+/** A game with all its steps; going back means dropping the last ones. */
 export interface History {
   start: Game;
   steps: readonly Step[];
@@ -53,12 +53,12 @@ export const backTo = (history: History, count: number): History => ({
 });
 
 /**
- * [R1.0a] The history with dice laid ready for what comes next, in place of those that would have fallen. Behind them
- * come the dice of `later`, each in its place among all that fall.
+ * [R1.0a] The history with the next dice fixed, in place of those that would have been rolled. They are followed by the
+ * dice of `later`, a list indexed by the number of the roll in the whole game.
  */
 export function withDice(history: History, dice: readonly number[], later = gameAt(history).dice.given): History {
   const { start, steps } = history;
-  const laid = (game: Game): Game => ({
+  const withGiven = (game: Game): Game => ({
     ...game,
     dice: {
       ...game.dice,
@@ -66,17 +66,17 @@ export function withDice(history: History, dice: readonly number[], later = game
     },
   });
   const last = steps.at(-1);
-  if (!last) return { start: laid(start), steps };
-  return { start, steps: [...steps.slice(0, -1), { ...last, game: laid(last.game) }] };
+  if (!last) return { start: withGiven(start), steps };
+  return { start, steps: [...steps.slice(0, -1), { ...last, game: withGiven(last.game) }] };
 }
 
-/** Where a list of actions is not accepted, and why. */
+/** The index of the first action that is refused in a list, and why. */
 export interface Refused {
   at: number;
   rejection: Rejection;
 }
 
-/** A history made of many actions at once; it stops before the first one that is refused. */
+/** The history of a list of actions; it stops before the first that is refused. */
 export function replay(start: Game, actions: readonly Action[]): { history: History; refused: Refused | null } {
   const steps: Step[] = [];
   const history: History = { start, steps };
@@ -88,16 +88,16 @@ export function replay(start: Game, actions: readonly Action[]): { history: Hist
   return { history, refused: null };
 }
 
-/** The dice that fell with one step. */
+/** The dice rolled in one step. */
 export function rollsOf(history: History, index: number): number[] {
   const step = history.steps[index];
   return step ? step.game.dice.fallen.slice(gameAt(history, index).dice.fallen.length) : [];
 }
 
-/** [R1.0a] How the rules say that the dice of the record have run out. */
+/** [R1.0a] The code with which the rules refuse an action when a die is missing. */
 export const NO_DIE = 'no-die-left';
 
-/** The orders that carry out a phase without a decision, as far as nobody has to decide or to roll on the way. */
+/** The orders that carry out a phase without a decision, up to the first that needs a decision or a die. */
 export function forcedOrders(history: History): Action[] {
   const game = gameAt(history);
   const player = deciderOf(game);

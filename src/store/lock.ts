@@ -1,17 +1,17 @@
-/** A hold on one game, so that two tabs do not write into it at once. */
-export interface Hold {
-  /** False where another tab has it: here it may only be looked at. */
+/** A lock on one game, so that two tabs do not write to it at once. */
+export interface GameLock {
+  /** False if another tab has the lock: then the game is read-only here. */
   held: boolean;
   release(): void;
 }
 
-const FREE: Hold = { held: true, release: () => undefined };
+const FREE: GameLock = { held: true, release: () => undefined };
 
 /**
- * Takes hold of a game until it is released or the tab is closed. With `steal` it is taken from the tab that has it,
- * which hears of it through its own `onLost`. Where the browser knows no locks, every tab may write.
+ * Locks a game until the lock is released or the tab is closed. With `steal` the lock is taken from the tab that has
+ * it, whose `onLost` is then called. In a browser without locks every tab may write.
  */
-export function holdGame(id: string, onLost: () => void, steal = false): Promise<Hold> {
+export function lockGame(id: string, onLost: () => void, steal = false): Promise<GameLock> {
   if (!('locks' in navigator)) return Promise.resolve(FREE);
   return new Promise((resolve) => {
     let wanted = true;

@@ -1,13 +1,13 @@
 import { asOwner, type Game, type GameEvent, type PhaseKind, type Player, viewEvents } from '../engine/index.ts';
 
-/** The phase in which something happened. */
+/** The phase in which an event happened. */
 export interface PhaseMark {
   turn: number;
   kind: PhaseKind | 'set-up';
   player: Player;
 }
 
-/** Something that happened, and when. */
+/** An event with the phase in which it happened. */
 export interface LoggedEvent {
   event: GameEvent;
   phase: PhaseMark;
@@ -21,7 +21,7 @@ export function phaseMark(game: Game): PhaseMark {
   return { turn: game.turn, kind: game.phase.kind, player: game.phase.player };
 }
 
-/** The events of one action with the phases in which they fell: a phase begins with its own event. */
+/** The events of one action, each with its phase; a `phase` event begins a new one. */
 export function logEvents(before: Game, events: readonly GameEvent[], action: number): LoggedEvent[] {
   let phase = phaseMark(before);
   return events.map((event) => {
@@ -30,7 +30,7 @@ export function logEvents(before: Game, events: readonly GameEvent[], action: nu
   });
 }
 
-/** [R10.0a, R10.0b] What happened as a player may know it; null sees everything. */
+/** [R10.0a, R10.0b] The log as a player may know it; null sees everything. */
 export function viewLog(log: readonly LoggedEvent[], player: Player | null): readonly LoggedEvent[] {
   if (player === null) return log.map((line) => ({ ...line, event: asOwner(line.event) }));
   return log.flatMap((line) => viewEvents([line.event], player).map((event) => ({ ...line, event })));

@@ -4,7 +4,7 @@ import { type Autosave, createAutosave } from './autosave.ts';
 import { type Entry, fold, fullSettings, type GameSettings } from './entries.ts';
 import { type GameStorage, openGameStorage, type SavedGame } from './game-storage.ts';
 import { type History, replay, rollsOf } from './history.ts';
-import { holdGame } from './lock.ts';
+import { lockGame } from './lock.ts';
 import type { OpenedRecord } from './record-file.ts';
 import { createTable, type TableStore } from './table-store.ts';
 
@@ -12,8 +12,8 @@ import { createTable, type TableStore } from './table-store.ts';
 export type Source =
   | { kind: 'new'; scenario: Scenario; table: GameSettings }
   | { kind: 'record'; record: OpenedRecord }
-  /** `restored`: the page has found it by itself. */
-  | { kind: 'kept'; line: SavedGame; restored: boolean };
+  /** `restored`: the page reopened it without being asked. */
+  | { kind: 'saved'; savedGame: SavedGame; restored: boolean };
 
 /** The open table, and how to leave it. */
 export interface OpenTable {
@@ -21,22 +21,22 @@ export interface OpenTable {
   close(): void;
 }
 
-/** Why a kept game could not be opened. */
+/** Why a saved game could not be opened. */
 export type OpenTrouble = 'gone' | 'unreadable';
 
 export type OpenOutcome = { ok: true; table: OpenTable } | { ok: false; trouble: OpenTrouble };
 
-/** Chance enters here and nowhere else: the engine goes on from a seed. */
+/** A random seed for a new game. This is the only source of randomness; everything else follows from the seed. */
 const freshSeed = (): DiceSource => {
   const [low = 0, high = 0] = crypto.getRandomValues(new Uint32Array(2));
-  // As many bits as a whole number holds exactly.
+  // 53 bits, the most that a whole number holds exactly.
   return { seed: (high >>> 11) * 2 ** 32 + low, generator: 2 };
 };
 
-/** An address without https has no `randomUUID`. */
+/** A random id; `crypto.randomUUID` is missing on pages served without https. */
 const newId = (): string => [...crypto.getRandomValues(new Uint32Array(3))].map((n) => n.toString(36)).join('-');
 
-function newLine(scenario: string, table: GameSettings, now: number): SavedGame {
+function newSavedGame(scenario: string, table: GameSettings, now: number): SavedGame {
   const fresh = { turn: 1, phase: 'set-up' as const, player: 1 as const, result: null };
   return { id: newId(), scenario, table, ...fresh, created: now, touched: now, entries: 0 };
 }
@@ -44,7 +44,7 @@ function newLine(scenario: string, table: GameSettings, now: number): SavedGame 
 interface Started {
   autosave: Autosave;
   history: History;
-  table: GameSettings;
+  settings: GameSettings;
 }
 
 async function write(
@@ -52,13 +52,13 @@ async function write(
   begin: Extract<Entry, { kind: 'begin' }>,
   history: History,
 ): Promise<Started> {
-  const autosave = createAutosave(storage, newLine(history.start.scenario.id, begin.table, Date.now()));
-  await autosave.keep([begin], history, begin.table);
-  return { autosave, history, table: begin.table };
+  const autosave = createAutosave(storage, newSavedGame(history.start.scenario.id, begin.table, Date.now()));
+  await autosave.save([begin], history, begin.table);
+  return { autosave, history, settings: begin.table };
 }
 
 function startNew(storage: GameStorage, scenario: Scenario, table: GameSettings): Promise<Started> {
-  // With dice of their own the players say what fell; the program rolls none.
+  // With typed dice the players enter their own rolls, so the game has no seed.
   const dice = table.dice === 'typed' ? {} : freshSeed();
   const history: History = { start: newGame(scenario, dice), steps: [] };
   return write(storage, { kind: 'begin', scenario: nameOf(scenario), dice, table, actions: [] }, history);
@@ -73,8 +73,8 @@ function startFromRecord(storage: GameStorage, { scenario, table, history }: Ope
   return write(storage, { kind: 'begin', scenario, dice, table, actions }, history);
 }
 
-async function restore(storage: GameStorage, line: SavedGame): Promise<Started | OpenTrouble> {
-  const entries = await storage.read(line.id);
+async function restore(storage: GameStorage, savedGame: SavedGame): Promise<Started | OpenTrouble> {
+  const entries = await storage.read(savedGame.id);
   const kept = fold(entries);
   if (!kept) return 'gone';
   const { scenario, dice, actions, table } = kept;
@@ -83,9 +83,9 @@ async function restore(storage: GameStorage, line: SavedGame): Promise<Started |
   const { history, refused } = replay(started.value, actions);
   if (refused) return 'unreadable';
   return {
-    autosave: createAutosave(storage, { ...line, entries: entries.length }),
+    autosave: createAutosave(storage, { ...savedGame, entries: entries.length }),
     history,
-    table: fullSettings(table),
+    settings: fullSettings(table),
   };
 }
 
@@ -93,25 +93,25 @@ async function start(storage: GameStorage, source: Source): Promise<Started | Op
   if (source.kind === 'new') return startNew(storage, source.scenario, source.table);
   if (source.kind === 'record') return startFromRecord(storage, source.record);
   try {
-    return await restore(storage, source.line);
+    return await restore(storage, source.savedGame);
   } catch {
     return 'gone';
   }
 }
 
-/** Opens a game for this tab, or for looking only when another tab has it. `steal` takes it from that tab. */
+/** Opens a game in this tab, read-only if another tab has it. `steal` takes it over from that tab. */
 export async function openTable(source: Source, steal = false, storage = openGameStorage()): Promise<OpenOutcome> {
   let store: TableStore | null = null;
   const onLost = () => store?.state.setState({ readOnly: true });
-  // Held before it is read: nobody writes on behind the reader's back.
-  const early = source.kind === 'kept' ? await holdGame(source.line.id, onLost, steal) : null;
+  // Locked before it is read, so that no other tab adds entries in between.
+  const early = source.kind === 'saved' ? await lockGame(source.savedGame.id, onLost, steal) : null;
   const started = await start(storage, source);
   if (typeof started === 'string') {
     early?.release();
     return { ok: false, trouble: started };
   }
-  const hold = early ?? (await holdGame(started.autosave.line.id, onLost));
-  const restored = source.kind === 'kept' && source.restored;
-  store = createTable({ ...started, restored, readOnly: !hold.held });
-  return { ok: true, table: { store, close: hold.release } };
+  const lock = early ?? (await lockGame(started.autosave.savedGame.id, onLost));
+  const restored = source.kind === 'saved' && source.restored;
+  store = createTable({ ...started, restored, readOnly: !lock.held });
+  return { ok: true, table: { store, close: lock.release } };
 }

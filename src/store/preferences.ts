@@ -6,10 +6,10 @@ export type Theme = 'system' | 'space' | 'paper';
 
 const THEMES: readonly Theme[] = ['system', 'space', 'paper'];
 
-/** What this device remembers of how somebody likes the page. */
+/** The preferences saved on this device. */
 export interface Preferences {
   theme: Theme;
-  /** Whether the players went back to the start by themselves: then no game is opened without being asked for. */
+  /** The players left the last game for the start screen: then it is not reopened when the page loads. */
   left: boolean;
   /** The size of paper chosen last, by the name the printing has for it; null before anybody has chosen. */
   paper: string | null;
@@ -17,7 +17,7 @@ export interface Preferences {
   colour: boolean;
 }
 
-/** Storage may be forbidden or full; then nothing is remembered, and nothing else happens. */
+/** The result, or null if it throws: storage may be forbidden or full, and then preferences are not saved. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use();
@@ -32,7 +32,7 @@ const storage: StateStorage = {
   removeItem: (key) => attempt(() => localStorage.removeItem(key)),
 };
 
-/** Whatever is stored may have been written by another version, or by hand. */
+/** Preferences out of stored values, which may come from another version or be edited by hand. */
 function valid({ theme, left, paper, colour }: Partial<Record<keyof Preferences, unknown>>): Preferences {
   return {
     theme: THEMES.find((one) => one === theme) ?? 'system',
@@ -42,7 +42,7 @@ function valid({ theme, left, paper, colour }: Partial<Record<keyof Preferences,
   };
 }
 
-/** The first versions of the game kept each preference under a key of its own. */
+/** The preferences as the first versions stored them, each under a key of its own. */
 const keptApart = (): Preferences =>
   valid({
     theme: storage.getItem('deltavee.theme'),
@@ -64,7 +64,7 @@ export const preferences = createStore<Preferences>()(
   }),
 );
 
-// A tab writes all of them at once: it must know what another one has chosen since.
+// A tab always writes all preferences, so it has to take over changes made in another tab.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === NAME) void preferences.persist.rehydrate();
 });

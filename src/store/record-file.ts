@@ -26,7 +26,7 @@ export type RecordTrouble =
 
 export type Opened = { ok: true; record: OpenedRecord } | { ok: false; trouble: RecordTrouble };
 
-/** [R1.0a] Reads a record from its text and plays it through; nothing is changed by one that is refused. */
+/** [R1.0a] Reads a record from its text and replays it, or says why it cannot be opened. */
 export function openRecord(text: string): Opened {
   const parsed = parseRecord(text);
   if (!parsed.ok) return { ok: false, trouble: { kind: 'form', faults: parsed.faults } };
@@ -42,7 +42,7 @@ export function openRecord(text: string): Opened {
   return { ok: true, record: { scenario: record.scenario, table: fullSettings(record.table), history } };
 }
 
-/** The record of a game, with the dice that fell and how to go on. */
+/** The record of a game, with the dice needed to replay and to continue it. */
 export function toRecord(history: History, table: GameSettings): GameRecord {
   const { scenario } = history.start;
   return {
@@ -55,7 +55,7 @@ export function toRecord(history: History, table: GameSettings): GameRecord {
   };
 }
 
-/** One line for each action: a record that people can read and compare. */
+/** The text of a record, with one line for each action so that people can read and compare it. */
 export function writeRecord(record: GameRecord): string {
   const { actions, ...rest } = record;
   const head = JSON.stringify({ ...rest, actions: [] }, null, 2);

@@ -41,8 +41,8 @@ import {
 } from '../engine/index.ts';
 
 /**
- * The table as it is seen from one place: all that the interface may use. It never gets the game itself, so it cannot
- * show what the player at the screen may not know.
+ * The game as one player may see it, and the only form in which the interface gets it: without the game itself, it
+ * cannot show what the player at the screen may not know.
  */
 export interface Seat {
   /** Who sits here; null in a rehearsal, where everything is open. */
@@ -55,23 +55,25 @@ export interface Seat {
   toAct: boolean;
   /** Every legal action, while it is this seat's turn to act; else none. */
   legal: Action[];
-  /** Kinds of orders to a unit, each with its legal actions or the reason why there is none. */
+  /** The kinds of orders a unit can get, each with its legal actions or the reason why there is none. */
   offers: (unit: UnitId) => Offer[];
   left: (unit: UnitId) => CommandsLeft | null;
-  /** [R7.4e] Energy Units for a command to this unit through a tractor beam; null for what takes none. */
+  /** [R7.4e] Energy Units for a command to this unit through a tractor beam; null for a missile, which takes none. */
   beamCost: (unit: UnitId) => number | null;
   /** Which ship and which of its pods an own missile comes from; null for other units and for the four of a MIMS. */
   origin: (unit: UnitId) => { ship: UnitId; pod: number } | null;
   odds: (question: SeatFireQuestion) => FireOdds | Rejection;
   /** [8.5] All that could give the Targeting Program to a fire of a unit, as far as that is known here. */
   programs: (unit: UnitId, from: Weapon) => TargetingProgram[];
-  /** How far a unit detects, searches, pulls and launches; of another's unit what everybody knows. */
+  /**
+   * How far a unit detects, searches, launches and reaches with a beam; of another player's unit only what is public.
+   */
   ranges: (unit: UnitId) => UnitRange[];
   /** [11.0] How far each victory condition has come, and the points, as far as it may be known here. */
   progress: () => Progress;
   /** The planet hexes. */
   planets: readonly string[];
-  /** The guided missiles of a ship, or the one named, as they could be steered now. */
+  /** How the guided missiles of a ship, or the one named, could be steered now. */
   steering: (unit: UnitId) => Steering[];
   /** Why an order cannot be given now; null if it can, or is not this seat's to give. */
   whyNot: (order: Order) => Rejection | null;
@@ -82,7 +84,7 @@ export interface Seat {
 /** Where a fire comes from: of another player's ship only the type of a pod is known, not its box. */
 export type Weapon = FireQuestion['from'] | PodType;
 
-/** A fire somebody asks about. */
+/** A fire whose odds are asked for; it need not be possible now. */
 export type SeatFireQuestion = Omit<FireQuestion, 'from'> & { from: Weapon };
 
 /** [7.4] A guided missile and what it could be ordered, if need be after the command that takes control of it. */
@@ -97,7 +99,7 @@ export interface Steering {
 
 const notYours = (unit: UnitId): Rejection => ({ rule: 'R10.0b', code: 'not-yours', params: { unit } });
 
-/** A maneuver into a hex of others may lead to more than itself; what, would tell about counters that lie face down. */
+/** The events of a maneuver itself. Any other would give away face-down counters, so such a maneuver has no preview. */
 const OF_A_MANEUVER: ReadonlySet<EventType> = new Set(['maneuvered', 'paid', 'sheet-placed']);
 
 const STEERING = ['accelerate', 'decelerate', 'turn'] as const;
@@ -193,26 +195,24 @@ export function seenBy(game: Game, player: Player | null): Snapshot {
   return { ...seen, units: seen.units.map((unit) => withOrbit(game, withCounters(game, player, unit))) };
 }
 
-/**
- * The same answer to the same question: a seat is of one position, and is asked again with every move of the pointer.
- */
-function memoize<Q, A>(key: (question: Q) => string, ask: (question: Q) => A): (question: Q) => A {
+/** Caches the answers of a function: a seat shows one position, and is asked again whenever the pointer moves. */
+function memoize<Q, A>(key: (question: Q) => string, compute: (question: Q) => A): (question: Q) => A {
   const known = new Map<string, A>();
   return (question) => {
     const name = key(question);
-    const answer = known.get(name) ?? ask(question);
+    const answer = known.get(name) ?? compute(question);
     known.set(name, answer);
     return answer;
   };
 }
 
-/** [R10.0b] The table for a player, or with everything open for null; `seen` is what `seenBy` says of the same. */
+/** [R10.0b] The seat of a player; null sees everything. `seen` is the answer of `seenBy`, if the caller has it already. */
 export function seatAt(game: Game, player: Player | null, seen = seenBy(game, player)): Seat {
   const decider = deciderOf(game);
   const toAct = decider !== null && (player === null || player === decider);
   const open = toAct ? (player === null ? legal(game) : legalAsSeen(game)) : [];
   const isOwn = (unit: UnitId): boolean => player === null || game.units[unit]?.owner === player;
-  // A question about another's pod would tell which box it is in, one about a face-down counter what it is.
+  // The answer would give away in which box another player's pod is, or what a face-down counter is.
   const mayAsk = ({ unit, from }: Pick<SeatFireQuestion, 'unit' | 'from'>): boolean =>
     isOwn(unit) || (from === 'burster' && seen.units.some((one) => one.id === unit && one.class !== undefined));
   return {

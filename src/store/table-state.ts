@@ -1,20 +1,20 @@
 import type { Player, Rejection, Scenario } from '../engine/index.ts';
 import type { GameSettings } from './entries.ts';
-import type { KeepFailure } from './game-storage.ts';
+import type { StorageFailure } from './game-storage.ts';
 import type { LoggedEvent, PhaseMark } from './log.ts';
 import type { Seat } from './seat.ts';
 
-/** The neutral page between two players: nothing in it is anybody's secret. */
+/** What the page between two players shows, without either player's secrets. */
 export interface Curtain {
   to: Player;
   /** Who has just left the screen; null when a game is opened. */
   from: Player | null;
-  /** What the one who left was in, and what comes now. */
+  /** The phase the player who left was in, and the one that comes now. */
   before: PhaseMark | null;
   now: PhaseMark;
   /** Whether a decision is asked in the middle of a phase. */
   decision: boolean;
-  /** Whether the one who left may still take back what ended his stay. */
+  /** Whether the player who left may still take back his last action. */
   mayGoBack: boolean;
 }
 
@@ -26,40 +26,40 @@ export interface ForcedPhase {
   units: number;
 }
 
-/** Whether what is on the table is on the shelf too. */
+/** Whether the open game is saved. */
 export interface Saving {
   state: 'saved' | 'unsaved';
-  failure: KeepFailure | null;
-  /** The game was brought back from the shelf when the page was opened. */
+  failure: StorageFailure | null;
+  /** The saved game was reopened when the page loaded. */
   restored: boolean;
 }
 
-/** All that the interface knows of the open game. The game itself stays in the store. */
+/** Everything the interface knows of the open game; the game itself stays inside the store. */
 export interface TableState {
   id: string;
   scenario: Scenario;
-  table: GameSettings;
+  settings: GameSettings;
   screen: 'curtain' | 'recap' | 'table';
   curtain: Curtain | null;
   /** Null under the curtain. */
   seat: Seat | null;
-  /** What the one at the screen may know of what happened; empty under the curtain. */
+  /** The log as the player at the screen may know it; empty under the curtain. */
   log: readonly LoggedEvent[];
-  /** Where in `log` begins what happened since he last looked. */
+  /** The index in `log` of the first event since he was last at the screen. */
   since: number;
-  /** Where in `log` begins what followed from the last order. */
+  /** The index in `log` of the first event of the last order. */
   latest: number;
   forced: ForcedPhase | null;
   mayUndo: boolean;
   mayRedo: boolean;
   /** Why the last order was refused. */
   refusal: Rejection | null;
-  /** [R1.0a] The last order waits for a die: its first, its second; null while none is lacking. */
+  /** [R1.0a] The number of the die that the last order waits for, from 1; null if it waits for none. */
   needsDie: number | null;
-  /** [1.0] The dice set by hand that have not fallen yet; only a rehearsal has them. */
-  laid: readonly number[];
+  /** [1.0] The dice set by hand that have not been used yet; only a rehearsal has them. */
+  presetDice: readonly number[];
   saving: Saving;
-  /** Another tab has the game: here it may only be looked at. */
+  /** Another tab has the game open, so it cannot be changed here. */
   readOnly: boolean;
   /** An order is being carried out and saved. */
   busy: boolean;

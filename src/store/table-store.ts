@@ -22,63 +22,63 @@ export interface TableStore {
   presetDice(dice: readonly number[]): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
-  /** The player who was waited for is at the screen. */
+  /** Raises the curtain: the next player is at the screen. */
   uncover(): void;
-  /** From what happened to the table. */
+  /** Goes from the recap to the table. */
   goToTable(): void;
-  /** The one who has just left takes back the end of his phase, before the other has looked. */
+  /** Takes back the end of the last phase for the player who has just left, before the other has looked. */
   takeBack(): Promise<void>;
   record(): GameRecord;
-  /** [R10.0b] What lay where after so many actions, as the one at the screen may know it; null under the curtain. */
+  /** [R10.0b] The position after `count` actions, as the player at the screen may know it; null under the curtain. */
   viewAfter(count: number): Snapshot | null;
-  /** [R10.0b] The table as it was after so many actions; null while anybody keeps something to himself. */
+  /** [R10.0b] The seat after `count` actions; null unless everything is open. */
   seatAfter(count: number): Seat | null;
 }
 
 interface Opening {
   history: History;
-  table: GameSettings;
+  settings: GameSettings;
   autosave: Autosave;
   restored: boolean;
   readOnly: boolean;
 }
 
-interface Laid {
+interface DicePreset {
   actions: number;
   fallen: number;
   dice: readonly number[];
 }
 
-const NONE_LAID: Laid = { actions: 0, fallen: 0, dice: [] };
+const NO_PRESET: DicePreset = { actions: 0, fallen: 0, dice: [] };
 
-/** Opens the table on a game. The game itself stays in here: whoever draws gets a seat and no more. */
-export function createTable({ history: opened, table, autosave, restored, readOnly }: Opening): TableStore {
+/** Opens a game. The game itself stays inside this function; the interface gets a seat. */
+export function createTable({ history: opened, settings, autosave, restored, readOnly }: Opening): TableStore {
   let history = opened;
   let undone: { actions: Action[]; rolls: number[] }[] = [];
-  /** The dice set by hand, after how many actions, and how many had fallen by then. */
-  let laid: Laid = NONE_LAID;
+  /** The dice set by hand, with the number of actions played and of dice rolled when they were set. */
+  let preset: DicePreset = NO_PRESET;
   /** Orders that wait for a die, and the dice that have been given for them. */
   let stalled: { actions: readonly Action[]; dice: readonly number[] } | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  const covered = isClosed(table) && !gameAt(history).result;
-  const shown = covered ? showCurtain(history, null) : showTable(history, table, history.steps.length);
+  const covered = isClosed(settings) && !gameAt(history).result;
+  const shown = covered ? showCurtain(history, null) : showTable(history, settings, history.steps.length);
   const state = createStore<TableState>(() => ({
     ...shown,
-    id: autosave.line.id,
+    id: autosave.savedGame.id,
     scenario: history.start.scenario,
-    table,
+    settings,
     mayRedo: false,
     refusal: null,
     needsDie: null,
-    laid: [],
+    presetDice: [],
     saving: { state: autosave.failure ? 'unsaved' : 'saved', failure: autosave.failure, restored },
     readOnly,
     busy: false,
   }));
 
-  /** One thing after the other: an order given before the last one is saved waits for it. */
+  /** Runs jobs one after the other: an order waits until the one before it is saved. */
   function inTurn<T>(job: () => Promise<T>): Promise<T> {
     waiting += 1;
     state.setState({ busy: true });
@@ -90,16 +90,16 @@ export function createTable({ history: opened, table, autosave, restored, readOn
     return mine;
   }
 
-  /** The dice set by hand that are still to fall; who goes back beyond the setting has set none. */
+  /** The dice set by hand that are still unused; none if the moment they were set has been undone. */
   function diceAhead(): readonly number[] {
-    if (history.steps.length < laid.actions) laid = NONE_LAID;
-    return laid.dice.slice(gameAt(history).dice.fallen.length - laid.fallen);
+    if (history.steps.length < preset.actions) preset = NO_PRESET;
+    return preset.dice.slice(gameAt(history).dice.fallen.length - preset.fallen);
   }
 
-  /** Saved first, shown then. A disk that refuses does not stop the game. */
+  /** Saves the new history and then shows it. If saving fails, the game goes on all the same. */
   async function accept(next: History, entries: Entry[], from: Player | null): Promise<boolean> {
     if (state.getState().readOnly) return false;
-    await autosave.keep(entries, next, table);
+    await autosave.save(entries, next, settings);
     const elsewhere = autosave.failure === 'elsewhere';
     const saving = { state: autosave.failure ? ('unsaved' as const) : ('saved' as const), failure: autosave.failure };
     if (elsewhere) {
@@ -109,15 +109,15 @@ export function createTable({ history: opened, table, autosave, restored, readOn
     stalled = null;
     const latest = Math.min(history.steps.length, next.steps.length);
     history = next;
-    const moved = from !== null && isClosed(table) && !gameAt(next).result && presentAt(next) !== from;
-    const view = moved ? showCurtain(next, from) : showTable(next, table, latest);
+    const moved = from !== null && isClosed(settings) && !gameAt(next).result && presentAt(next) !== from;
+    const view = moved ? showCurtain(next, from) : showTable(next, settings, latest);
     state.setState({
       ...view,
-      table,
+      settings,
       mayRedo: undone.length > 0,
       refusal: null,
       needsDie: null,
-      laid: diceAhead(),
+      presetDice: diceAhead(),
       saving: { ...saving, restored: state.getState().saving.restored },
     });
     return true;
@@ -162,23 +162,23 @@ export function createTable({ history: opened, table, autosave, restored, readOn
     presetDice: (dice) =>
       inTurn(async () => {
         const { readOnly } = state.getState();
-        if (readOnly || table.mode !== 'rehearsal' || table.dice === 'typed') return;
+        if (readOnly || settings.mode !== 'rehearsal' || settings.dice === 'typed') return;
         history = withDice(history, dice, opened.start.dice.given);
-        laid = { actions: history.steps.length, fallen: gameAt(history).dice.fallen.length, dice };
+        preset = { actions: history.steps.length, fallen: gameAt(history).dice.fallen.length, dice };
         undone = [];
-        state.setState({ laid: dice, mayRedo: false });
+        state.setState({ presetDice: dice, mayRedo: false });
       }),
     undo: () =>
       inTurn(async () => {
         const { mayUndo, screen } = state.getState();
         if (!mayUndo || screen !== 'table') return;
-        const first = countBefore(history, table.mode === 'rehearsal');
+        const first = countBefore(history, settings.mode === 'rehearsal');
         const steps = history.steps.slice(first);
         const given = {
           actions: steps.map(({ action }) => action),
           rolls: steps.flatMap((_, nth) => rollsOf(history, first + nth)),
         };
-        if (table.mode === 'rehearsal') undone = [...undone, given];
+        if (settings.mode === 'rehearsal') undone = [...undone, given];
         await accept(
           backTo(history, first),
           steps.map(() => ({ kind: 'undo' })),
@@ -195,7 +195,7 @@ export function createTable({ history: opened, table, autosave, restored, readOn
       }),
     uncover() {
       if (state.getState().screen !== 'curtain') return;
-      const view = showTable(history, table, history.steps.length);
+      const view = showTable(history, settings, history.steps.length);
       state.setState({ ...view, screen: view.since < view.log.length ? 'recap' : 'table' });
     },
     goToTable: () => state.setState({ screen: 'table' }),
@@ -204,7 +204,7 @@ export function createTable({ history: opened, table, autosave, restored, readOn
         if (!state.getState().curtain?.mayGoBack) return;
         await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null);
       }),
-    record: () => toRecord(history, table),
+    record: () => toRecord(history, settings),
     viewAfter: (count) => {
       const { seat } = state.getState();
       return seat && viewOf(gameAt(history, count), seat.player);

@@ -3,14 +3,14 @@ import type { GameSettings } from './entries.ts';
 import { isForced } from './handover.ts';
 import { gameAt, type History, presentAt, type Step } from './history.ts';
 import { type LoggedEvent, phaseMark, viewLog } from './log.ts';
+import { lastSeen, listPresences } from './presence.ts';
 import { keepRecent } from './recent.ts';
 import { seatAt, seenBy } from './seat.ts';
-import { lastSeen, listStays } from './stays.ts';
 import type { ForcedPhase, TableState } from './table-state.ts';
-import { endedQuietly, mayUndo } from './undo.ts';
+import { endedWithoutDice, mayUndo } from './undo.ts';
 
-/** Whether the players of a table keep anything from each other: then there is a curtain between them. */
-export const isClosed = (table: GameSettings): boolean => table.mode === 'hotseat' && table.logs === 'closed';
+/** Whether the players have secrets from each other, so that the curtain is lowered between them. */
+export const isClosed = (settings: GameSettings): boolean => settings.mode === 'hotseat' && settings.logs === 'closed';
 
 /** [R10.0a, R10.0b] What a player sees of a position of a history. */
 export const viewOf = keepRecent(seenBy);
@@ -32,13 +32,13 @@ function seenOf(step: Step, player: Player | null): readonly LoggedEvent[] {
 const seenUpTo = ({ steps }: History, player: Player | null, count = steps.length): LoggedEvent[] =>
   steps.slice(0, count).flatMap((step) => seenOf(step, player));
 
-/** [R10.0b] Through whose eyes the table is shown: everything is open in a rehearsal, and when the game is over. */
-const eyesOf = (game: Game, table: GameSettings, present: Player): Player | null =>
-  isClosed(table) && !game.result ? present : null;
+/** [R10.0b] The player whose view is shown; null shows everything: in an open game and when the game is over. */
+const eyesOf = (game: Game, settings: GameSettings, present: Player): Player | null =>
+  isClosed(settings) && !game.result ? present : null;
 
-function forcedPhase(game: Game, table: GameSettings, present: Player): ForcedPhase | null {
+function forcedPhase(game: Game, settings: GameSettings, present: Player): ForcedPhase | null {
   const player = deciderOf(game);
-  if (!isClosed(table) || player === null || player === present || !isForced(game)) return null;
+  if (!isClosed(settings) || player === null || player === present || !isForced(game)) return null;
   return { player, kind: phaseMark(game).kind, units: legalOfKind(game, 'move').length };
 }
 
@@ -47,25 +47,25 @@ type Shown = Pick<
   'screen' | 'curtain' | 'seat' | 'log' | 'since' | 'latest' | 'forced' | 'mayUndo' | 'actions'
 >;
 
-/** What the player who sits at the screen is shown; `latest` is the number of actions before the last order. */
-export function showTable(history: History, table: GameSettings, latest: number): Shown {
+/** The state shown to the player at the screen; `latest` is the number of actions before the last order. */
+export function showTable(history: History, settings: GameSettings, latest: number): Shown {
   const game = gameAt(history);
   const present = presentAt(history);
-  const eyes = eyesOf(game, table, present);
+  const eyes = eyesOf(game, settings, present);
   return {
     screen: 'table',
     curtain: null,
     seat: seatOf(game, eyes),
     log: seenUpTo(history, eyes),
-    since: seenUpTo(history, eyes, lastSeen(listStays(history), present)).length,
+    since: seenUpTo(history, eyes, lastSeen(listPresences(history), present)).length,
     latest: seenUpTo(history, eyes, latest).length,
-    forced: forcedPhase(game, table, present),
-    mayUndo: mayUndo(history, table.mode === 'rehearsal'),
+    forced: forcedPhase(game, settings, present),
+    mayUndo: mayUndo(history, settings.mode === 'rehearsal'),
     actions: history.steps.length,
   };
 }
 
-/** The table covered, on its way from one player to the one who decides next; from null when a game is opened. */
+/** The state while the curtain is down between `from` and the next player; `from` is null when a game is opened. */
 export function showCurtain(history: History, from: Player | null): Shown {
   const game = gameAt(history);
   const count = history.steps.length;
@@ -77,7 +77,7 @@ export function showCurtain(history: History, from: Player | null): Shown {
       before: from === null ? null : phaseMark(gameAt(history, count - 1)),
       now: phaseMark(game),
       decision: game.pending !== null,
-      mayGoBack: from !== null && endedQuietly(history),
+      mayGoBack: from !== null && endedWithoutDice(history),
     },
     seat: null,
     log: [],

@@ -1,8 +1,8 @@
 import type { EventType } from '../engine/index.ts';
 import { backTo, gameAt, type History, presentAt } from './history.ts';
 
-/** What tells a player something he did not know, die or not. */
-const TELLING: ReadonlySet<EventType> = new Set([
+/** The events that reveal something new to a player, with or without a die. */
+const REVEALING: ReadonlySet<EventType> = new Set([
   'revealed',
   'alert-roll',
   'asteroid-check',
@@ -16,33 +16,33 @@ const TELLING: ReadonlySet<EventType> = new Set([
   'game-over',
 ]);
 
-/** Whether an action brought a die, a reveal or anything else that cannot be unlearned. */
-function toldSomething(history: History, index: number): boolean {
+/** Whether an action rolled a die or revealed anything else that a player cannot forget again. */
+function revealedSomething(history: History, index: number): boolean {
   const step = history.steps[index];
   if (!step) return false;
   if (step.game.dice.fallen.length > gameAt(history, index).dice.fallen.length) return true;
-  return step.game.pending?.kind === 'choose-part' || step.log.some(({ event }) => TELLING.has(event.type));
+  return step.game.pending?.kind === 'choose-part' || step.log.some(({ event }) => REVEALING.has(event.type));
 }
 
 /**
- * Whether the last action may be taken back: at one screen only until a die, a reveal or a hand-over, in a rehearsal
- * always. It never lets anybody roll again: the dice are part of the game that is gone back to.
+ * Whether the last action may be undone: always in a rehearsal, otherwise only if it rolled no die, revealed nothing
+ * and did not hand over the screen. An undo never leads to other rolls: the dice are part of the game.
  */
 export function mayUndo(history: History, rehearsal: boolean): boolean {
   const last = history.steps.length - 1;
   if (last < 0) return false;
-  return rehearsal || (presentAt(history) === presentAt(history, last) && !toldSomething(history, last));
+  return rehearsal || (presentAt(history) === presentAt(history, last) && !revealedSomething(history, last));
 }
 
-/** How many actions are left when the last one is taken back, with those it was given as one with. */
+/** How many actions are left after an undo of the last one, together with those it was given with. */
 export function countBefore(history: History, rehearsal: boolean): number {
   let count = history.steps.length - 1;
   while (history.steps[count]?.joined && mayUndo(backTo(history, count), rehearsal)) count -= 1;
   return count;
 }
 
-/** Whether a stay at the screen ended with words alone: no die has fallen that somebody could want back. */
-export function endedQuietly(history: History): boolean {
+/** Whether the last player's time at the screen ended without a die: only then may he still take the end back. */
+export function endedWithoutDice(history: History): boolean {
   const count = history.steps.length;
   const kind = history.steps.at(-1)?.action.do;
   if (kind !== 'end-phase' && kind !== 'ready') return false;

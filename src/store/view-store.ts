@@ -10,13 +10,13 @@ export interface Choice {
 }
 
 /**
- * An order being put together, step by step: always a narrower part of the legal actions it began with. The panel and
- * the map drive the same state; to break it off means to forget it.
+ * An order being put together, step by step: each answer narrows down the legal actions it began with. The panel and
+ * the map use the same state; cancelling just drops it.
  */
 export interface Choosing {
   kind: 'choosing';
   do: OrderKind;
-  /** The unit whose panel it stands in. */
+  /** The unit whose orders panel shows it. */
   unit: UnitId;
   /** The legal actions it began with. */
   all: readonly Action[];
@@ -27,18 +27,18 @@ export interface Choosing {
   chosen: readonly Choice[];
   /** The order that goes before it and is given with it. */
   first: Action | null;
-  /** The name of the button it began with, which gets the cursor back. */
+  /** The key of the button it began with, which gets the focus back. */
   button: string | null;
   /** False where the game waits for this order and no other. */
   mayCancel: boolean;
 }
 
-/** What the player is in the middle of: one thing at a time, and cancelling always leads back to nothing. */
+/** The interaction in progress: one at a time, and cancelling always leads back to idle. */
 export type Interaction = { kind: 'idle' } | Choosing;
 
-/** What is aimed with and at, as far as that has been chosen; what has not is the best there is. */
+/** The chosen target, weapon and type of fire; for whatever is null the best is taken. */
 export interface Aim {
-  /** The enemy that is being thought about. */
+  /** The enemy aimed at. */
   target: UnitId | null;
   weapon: { unit: UnitId; from: Weapon } | null;
   type: FireType | null;
@@ -46,19 +46,19 @@ export interface Aim {
    * `offered`: a click on the target on the map aims at it; `picked`: one has, and the next one fires; `fired`: it
    * has been fired at, and the next shot needs a new press on a target, a weapon or a type of fire.
    */
-  hold: 'offered' | 'picked' | 'fired';
+  readiness: 'offered' | 'picked' | 'fired';
 }
 
 /** Nothing is chosen. */
-export const NO_AIM: Aim = { target: null, weapon: null, type: null, hold: 'offered' };
+export const NO_AIM: Aim = { target: null, weapon: null, type: null, readiness: 'offered' };
 
-/** An order to the map's window; a new number makes it a new order. */
+/** A request to move the camera; a new number makes it a new request. */
 export type CameraOrder = { nth: number } & CameraMove;
 export type CameraMove = { do: 'fit' } | { do: 'centre' | 'reveal'; hex: Hex };
 
 export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory';
 
-/** What a line of the story points at. */
+/** The hexes and units shown on the map for a line of the event log. */
 export interface Pointed {
   hexes: readonly string[];
   units: readonly UnitId[];
@@ -66,47 +66,47 @@ export interface Pointed {
   event?: GameEvent | undefined;
 }
 
-/** Where the window of the map stands, in the map's own measure. */
+/** The position `x`, `y` and scale `k` of a camera. */
 export interface CameraPlace {
   x: number;
   y: number;
   k: number;
 }
 
-/** What one person at this screen is looking at: none of it belongs to the game. */
+/** What the person at this screen is looking at; none of it belongs to the game. */
 export interface ViewState {
   selected: UnitId | null;
   /** The unit under the pointer or the keyboard, of either side. */
   hovered: UnitId | null;
   interaction: Interaction;
   aim: Aim;
-  /** The arithmetic that stands on the screen: nobody fires what he does not see. */
+  /** The odds now shown on the screen; only a shot whose odds are shown can be fired. */
   shown: FireOdds | null;
   /** The order whose outcome is shown before it is given. */
   preview: Action | null;
   pointed: Pointed | null;
   allCourses: boolean;
-  /** How far the selected unit reaches is drawn. */
+  /** Whether the ranges of the selected unit are drawn. */
   ranges: boolean;
   camera: CameraOrder | null;
-  /** Where each player has left the map; 0 is who sees everything. */
+  /** The camera as each player left it; 0 is for a view that shows everything. */
   cameras: Partial<Record<0 | 1 | 2, CameraPlace>>;
   tab: PanelTab;
-  /** The group of orders that lies open where there is room for one; null for the first. */
+  /** The open group of orders where only one fits; null for the first. */
   group: string | null;
-  /** What the enemy could fire is worked out, and not what the selected unit could. */
+  /** The odds shown are those of the enemy's fire at the selected unit, and not the other way round. */
   theirFire: boolean;
-  /** Whose log lies open; null follows the selected unit. */
+  /** The unit whose log is open; null follows the selected unit. */
   logUnit: UnitId | null;
-  /** Null as long as nobody has touched it: then the room decides. */
+  /** Null until somebody opens or closes the drawer: then it depends on the room there is. */
   drawerOpen: boolean | null;
-  /** How many actions of the game the map shows, while it is watched again; null shows the present. */
+  /** The number of actions after which the replay stands; null shows the present. */
   replayAt: number | null;
   /** The help with the keys is open. */
   keysShown: boolean;
-  /** What would be left undone has been said once. */
+  /** The player has been warned once of what would be left undone. */
   endAsked: boolean;
-  /** Kinds of phases that are ended without being asked about, as the player wished. */
+  /** The kinds of phases that the player wants to end without being asked. */
   unasked: readonly string[];
 }
 
@@ -146,14 +146,14 @@ export interface ViewStore {
   lookAt(move: CameraMove): void;
   /** Back to idle. */
   cancel(): void;
-  /** For the next player: nothing is left of what the last one was looking at. */
+  /** Clears what the last player was looking at, for the next one. */
   reset(): void;
 }
 
-/** Nothing is in progress any more but what the game waits for. */
+/** The change that cancels whatever is in progress, except an order that the game waits for. */
 export const brokenOff = ({ interaction, aim }: ViewState, target: UnitId | null = null) => ({
   interaction: interaction.kind === 'choosing' && !interaction.mayCancel ? interaction : IDLE,
-  aim: aim.target === target && aim.hold === 'offered' ? aim : { ...aim, target, hold: 'offered' as const },
+  aim: aim.target === target && aim.readiness === 'offered' ? aim : { ...aim, target, readiness: 'offered' as const },
   preview: null,
   endAsked: false,
 });

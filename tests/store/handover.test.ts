@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action, Player } from '../../src/engine/index.ts';
 import { isForced } from '../../src/store/handover.ts';
 import { gameAt, presentAt } from '../../src/store/history.ts';
-import { lastSeen, listStays } from '../../src/store/stays.ts';
+import { lastSeen, listPresences } from '../../src/store/presence.ts';
 import { played, READY, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 
 const endPhase = (player: Player): Action => ({ player, do: 'end-phase' });
@@ -33,7 +33,7 @@ describe('who has to be at the screen', () => {
 
   test('3.0 two hand-overs a Game-Turn, not six', () => {
     const history = played(startOf(), [...READY, ...QUIET_TURN, ...QUIET_TURN, ...QUIET_TURN]);
-    const players = listStays(history).map(({ player }) => player);
+    const players = listPresences(history).map(({ player }) => player);
     expect(players).toEqual([1, 2, 1, 2, 1, 2, 1, 2]);
   });
 
@@ -46,9 +46,9 @@ describe('who has to be at the screen', () => {
 
   test('a player is told what happened since he left the screen', () => {
     const history = played(startOf(), TO_FIRE);
-    const stays = listStays(history);
-    expect(lastSeen(stays, 1)).toBe(TO_COMMAND.length);
-    expect(lastSeen(stays, 2)).toBe(TO_FIRE.length);
-    expect(lastSeen(listStays(startOf()), 1)).toBe(0);
+    const presences = listPresences(history);
+    expect(lastSeen(presences, 1)).toBe(TO_COMMAND.length);
+    expect(lastSeen(presences, 2)).toBe(TO_FIRE.length);
+    expect(lastSeen(listPresences(startOf()), 1)).toBe(0);
   });
 });

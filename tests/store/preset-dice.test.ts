@@ -17,19 +17,19 @@ const BURST: Action = { player: 1, do: 'fire', unit: '1E', from: 'burster', type
 const shooting = (rolls: number[] = [], mode: 'rehearsal' | 'hotseat' = 'rehearsal') =>
   tableOn(played(startOf(rolls), before), { mode });
 const rollsOf = (store: TableStore) => store.state.getState().seat?.view.rolls ?? [];
-const laidOn = (store: TableStore) => store.state.getState().laid;
+const presetOn = (store: TableStore) => store.state.getState().presetDice;
 
 describe('1.0 dice set by hand in a rehearsal', () => {
   test('fall next, one after the other, and are in the record', async () => {
     const { store, on } = shooting();
     await store.presetDice([10, 1, 5]);
-    expect(laidOn(store)).toEqual([10, 1, 5]);
+    expect(presetOn(store)).toEqual([10, 1, 5]);
     await store.order(BARRAGE);
     expect(rollsOf(store)).toEqual([10]);
-    expect(laidOn(store)).toEqual([1, 5]);
+    expect(presetOn(store)).toEqual([1, 5]);
     await store.order(BURST);
     expect(rollsOf(store)).toEqual([10, 1, 5]);
-    expect(laidOn(store)).toEqual([]);
+    expect(presetOn(store)).toEqual([]);
     expect(on.kept.map((entry) => (entry.kind === 'action' ? entry.rolls : []))).toEqual([[10], [1, 5]]);
     const opened = openRecord(writeRecord(store.record()));
     expect(opened.ok && gameAt(opened.record.history).dice.fallen).toEqual([10, 1, 5]);
@@ -59,19 +59,19 @@ describe('1.0 dice set by hand in a rehearsal', () => {
     await store.presetDice([10]);
     await store.order(BARRAGE);
     await store.undo();
-    expect(laidOn(store)).toEqual([10]);
+    expect(presetOn(store)).toEqual([10]);
     await store.undo();
-    expect(laidOn(store)).toEqual([]);
+    expect(presetOn(store)).toEqual([]);
     await store.redo();
     await store.redo();
     expect(rollsOf(store)).toEqual([10]);
-    expect(laidOn(store)).toEqual([]);
+    expect(presetOn(store)).toEqual([]);
   });
 
   test('are not for a game between two players', async () => {
     const { store } = shooting([9, 9, 9], 'hotseat');
     await store.presetDice([1]);
-    expect(laidOn(store)).toEqual([]);
+    expect(presetOn(store)).toEqual([]);
     expect(store.record().dice.rolls).toEqual([9, 9, 9]);
   });
 });

@@ -4,7 +4,7 @@ import { findScenario } from '../../src/scenarios/index.ts';
 import { fold } from '../../src/store/entries.ts';
 import type { History } from '../../src/store/history.ts';
 import { ACTIONS, AT, played, SHOWDOWN, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
-import { shelf, tableOn } from '../fixtures/table.ts';
+import { memoryStorage, tableOn } from '../fixtures/table.ts';
 
 /** [R11.4a] Pirates, where the end of player 2's Movement Phase brings a roll for the Dagger. */
 const TO_AN_ALERT: Action[] = [
@@ -22,8 +22,8 @@ const TO_AN_ALERT: Action[] = [
 const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
 
 describe('the open table', () => {
-  test('an order is on the shelf before it is shown', async () => {
-    const on = shelf();
+  test('an order is on the memoryStorage before it is shown', async () => {
+    const on = memoryStorage();
     const { store } = tableOn(played(startOf(), TO_COMMAND), {}, on);
     const seen: number[] = [];
     store.state.subscribe(({ actions }, before) => actions !== before.actions && seen.push(on.kept.length));
@@ -130,7 +130,7 @@ describe('the open table', () => {
     expect(store.state.getState().mayRedo).toBe(false);
   });
 
-  test('what is on the shelf folds to what is on the table', async () => {
+  test('what is on the memoryStorage folds to what is on the table', async () => {
     const { store, on } = tableOn(startOf(), { mode: 'rehearsal' });
     for (const action of [...TO_COMMAND, ACCELERATE]) await store.order(action);
     await store.undo();

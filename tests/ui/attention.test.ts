@@ -25,7 +25,7 @@ const looking = (change: Partial<ViewState> = {}): ViewState => ({ ...createView
 const at = (before: Game | null, now: Game, view: Partial<ViewState>, back = false, onPhone = false) =>
   attentionOf(before && shown(before), shown(now, back ? 0 : 2), looking(view), onPhone);
 
-const aim = { target: '2C', weapon: { unit: '1B', from: 1 }, type: 'laser-barrage', hold: 'offered' } as const;
+const aim = { target: '2C', weapon: { unit: '1B', from: 1 }, type: 'laser-barrage', readiness: 'offered' } as const;
 const fire = tableAt('fire', 1);
 const command = tableAt('command', 1);
 
@@ -35,7 +35,10 @@ describe('what is selected', () => {
     const { view } = at(command, fire, { selected: '2C', aim });
     // The only target there is.
     expect(view).toMatchObject({ group: null, theirFire: false });
-    expect(view).toMatchObject({ selected: '1B', aim: { target: '2C', weapon: null, type: null, hold: 'offered' } });
+    expect(view).toMatchObject({
+      selected: '1B',
+      aim: { target: '2C', weapon: null, type: null, readiness: 'offered' },
+    });
   });
 
   test('3.0 a unit that has something left in the new phase stays selected', () => {
@@ -65,10 +68,10 @@ describe('what is selected', () => {
 
 describe('what is aimed with', () => {
   test('8.0 within the phase it stays; a shot holds the next one back, until it is taken back', () => {
-    const hold = (before: ViewState['aim']['hold'], back = false) =>
-      at(fire, fire, { selected: '1B', aim: { ...aim, hold: before } }, back).view.aim;
+    const hold = (before: ViewState['aim']['readiness'], back = false) =>
+      at(fire, fire, { selected: '1B', aim: { ...aim, readiness: before } }, back).view.aim;
     expect(hold('picked')).toEqual(aim);
-    expect(hold('fired')).toEqual({ ...aim, hold: 'fired' });
+    expect(hold('fired')).toEqual({ ...aim, readiness: 'fired' });
     expect(hold('fired', true)).toEqual(aim);
   });
 
@@ -77,14 +80,14 @@ describe('what is aimed with', () => {
       Object.assign(game.units['2C']!, { status: 'destroyed', hex: null });
       place(game, '2U unguided B0308 3 4');
     });
-    expect(at(fire, gone, { selected: '1B', aim: { ...aim, hold: 'fired' } }).view.aim?.target).toBeNull();
+    expect(at(fire, gone, { selected: '1B', aim: { ...aim, readiness: 'fired' } }).view.aim?.target).toBeNull();
   });
 
   test('8.7 it outlasts the choice of the part that is hit', () => {
     const pending = { kind: 'choose-part', player: 1, unit: '2C', parts: ['bridge'], source: 'fire' } as const;
     const before = { ...fire, pending: { ...pending, parts: [...pending.parts] } };
-    const after = at(before, fire, { selected: '1B', aim: { ...aim, hold: 'fired' } });
-    expect(after.view).toMatchObject({ selected: '1B', aim: { ...aim, hold: 'fired' } });
+    const after = at(before, fire, { selected: '1B', aim: { ...aim, readiness: 'fired' } });
+    expect(after.view).toMatchObject({ selected: '1B', aim: { ...aim, readiness: 'fired' } });
   });
 });
 

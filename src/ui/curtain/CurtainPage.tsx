@@ -45,7 +45,7 @@ const SAVED = {
 /** The neutral page between two players: nothing of either side is in it. */
 export function CurtainPage({ curtain }: { curtain: Curtain }) {
   const { table, leave } = useGame();
-  const names = useTable((state) => state.table);
+  const names = useTable((state) => state.settings);
   const { state, restored } = useTable(({ saving }) => saving);
   const heading = useRef<HTMLHeadingElement>(null);
   const { to, from } = curtain;

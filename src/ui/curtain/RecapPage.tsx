@@ -57,7 +57,7 @@ function useNow(seat: Seat): { title: string; text: ReactNode } {
 /** What happened since a player last looked, as far as he may know it. */
 export function RecapPage({ seat }: { seat: Seat }) {
   const { table } = useGame();
-  const names = useTable((state) => state.table);
+  const names = useTable((state) => state.settings);
   const log = useTable((state) => state.log);
   const since = useTable((state) => state.since);
   const heading = useRef<HTMLHeadingElement>(null);

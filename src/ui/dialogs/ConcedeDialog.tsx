@@ -7,7 +7,7 @@ import { useGame, useTable } from '../session/context.ts';
 /** [R11.0e] A player gives up. Behind one screen that is the one who sits there; in a rehearsal either. */
 export function ConcedeDialog({ onClose }: { onClose: () => void }) {
   const { table } = useGame();
-  const names = useTable((state) => state.table);
+  const names = useTable((state) => state.settings);
   const present = useTable(({ seat }) => seat?.player ?? null);
   const concede = (player: Player) => {
     onClose();

@@ -10,7 +10,7 @@ import { useGame, useTable } from '../session/context.ts';
 /** [R11.0e] A draw needs the word of both. */
 export function DrawDialog({ onClose }: { onClose: () => void }) {
   const { table } = useGame();
-  const names = useTable((state) => state.table);
+  const names = useTable((state) => state.settings);
   const present = useTable(({ seat }) => seat?.player ?? seat?.decider ?? 1);
   const [agreed, setAgreed] = useState<readonly Player[]>([]);
   const all = agreed.length === PLAYERS.length;

@@ -50,7 +50,7 @@ function Dice({ rolls }: { rolls: readonly number[] }) {
 export function EndPanel({ seat }: { seat: Seat }) {
   const game = useGame();
   const { table, leave, playAgain } = game;
-  const names = useTable((state) => state.table);
+  const names = useTable((state) => state.settings);
   const scenario = useTable((state) => state.scenario);
   const log = useTable((state) => state.log);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -101,7 +101,7 @@ export async function wake(): Promise<void> {
   const newest = (await lookUp()).find(({ result }) => result === null);
   const { at } = pages.getState().page;
   if (at !== 'waking' && at !== 'start') return;
-  if (newest && !preferences.getState().left) await open({ kind: 'kept', line: newest, restored: true });
+  if (newest && !preferences.getState().left) await open({ kind: 'saved', savedGame: newest, restored: true });
   else pages.setState({ page: { at: 'start' } });
 }
 
@@ -114,12 +114,12 @@ export async function begin(scenarioId: string, table: GameSettings): Promise<vo
 export const playAgain = (scenario: Scenario, table: GameSettings): Promise<void> =>
   open({ kind: 'new', scenario, table });
 
-export const goOnWith = (line: SavedGame): Promise<void> => open({ kind: 'kept', line, restored: false });
+export const goOnWith = (savedGame: SavedGame): Promise<void> => open({ kind: 'saved', savedGame, restored: false });
 
 /** Takes a game over from the tab that has it, with all that was played there. */
 export async function takeOver(id: string): Promise<void> {
-  const line = (await lookUp()).find((game) => game.id === id);
-  if (line) await open({ kind: 'kept', line, restored: true }, true);
+  const savedGame = (await lookUp()).find((game) => game.id === id);
+  if (savedGame) await open({ kind: 'saved', savedGame, restored: true }, true);
 }
 
 export async function leave(): Promise<void> {

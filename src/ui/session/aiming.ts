@@ -21,8 +21,9 @@ function bestFigures(seat: Seat, unit: UnitView, target: UnitId): FireOdds | nul
 }
 
 /**
- * [8.3] Targets in the order in which the list shows them and the key goes through them: the likeliest to be hit first,
- * then the nearest; last what can never be fired at. It is the same for every weapon, so that aiming does not change it.
+ * [8.3] Targets in the order in which the list shows them and the key goes through them: the likeliest to be hit
+ * first, then the nearest; last what can never be fired at. It is the same for every weapon, so that aiming does not
+ * change it.
  */
 export function likeliestFirst(seat: Seat, unit: UnitView, targets: readonly UnitId[]): UnitId[] {
   const aims = targets.map((target) => ({ target, figures: bestFigures(seat, unit, target) }));
@@ -74,7 +75,7 @@ export function shotOf(seat: Seat, view: Looking, at: UnitId | null = targetIn(s
   const aimed = unitIn(seat, at);
   const target = aimed && aimed.owner !== unit.owner && aimed.hex !== null ? aimed : null;
   const fire = fireOf(seat, unit, target, view.aim);
-  const fired = view.aim.hold === 'fired' && target?.id === view.aim.target;
+  const fired = view.aim.readiness === 'fired' && target?.id === view.aim.target;
   const action = seat.legal.find(
     (open): open is ActionOf<'fire'> =>
       open.do === 'fire' &&

@@ -53,7 +53,7 @@ function interactionOf(seat: Seat, selected: UnitId | null, view: ViewState, isB
 /** Within a phase the aim stays, as long as its target does; a click on the map must aim again before one fires. */
 function aimOf(seat: Seat, { aim }: ViewState, isBack: boolean): Aim {
   const target = isThere(seat, aim.target) ? aim.target : null;
-  return { ...aim, target, hold: aim.hold === 'fired' && !isBack ? 'fired' : 'offered' };
+  return { ...aim, target, readiness: aim.readiness === 'fired' && !isBack ? 'fired' : 'offered' };
 }
 
 /** [8.8] The ship whose log shows a part that has just been hit. */
@@ -90,7 +90,7 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState, o
     view: {
       ...brokenOff(view),
       selected,
-      aim: stays ? aimOf(seat, view, isBack) : { ...wishes, target: firstTarget(seat, selected), hold: 'offered' },
+      aim: stays ? aimOf(seat, view, isBack) : { ...wishes, target: firstTarget(seat, selected), readiness: 'offered' },
       interaction: interactionOf(seat, selected, view, isBack),
       pointed: null,
       logUnit: hitShip(seat, newsOf(now)) ?? (fresh || !stays ? null : view.logUnit),

@@ -89,14 +89,14 @@ export function createControls({ table, view }: Pick<OpenGame, 'table' | 'view'>
     if (!shot?.action || !shot.target || (at !== undefined && shot.target.id !== at)) return;
     // The same question at the same table has the same answer: nobody fires what he does not yet see, or no longer.
     if (shot.odds !== state.shown) return;
-    view.aim({ target: shot.target.id, hold: 'fired' });
+    view.aim({ target: shot.target.id, readiness: 'fired' });
     void give(shot.action);
   }
 
   /** After a shot any press on the aim readies the next one. */
   function aim(change: { type?: FireType; weapon?: { unit: UnitId; from: Weapon } }): void {
-    const { hold } = view.state.getState().aim;
-    view.aim({ ...change, hold: hold === 'fired' ? 'offered' : hold });
+    const { readiness } = view.state.getState().aim;
+    view.aim({ ...change, readiness: readiness === 'fired' ? 'offered' : readiness });
   }
 
   /** Goes on to the next question, or gives the order that is settled now. */
@@ -154,9 +154,9 @@ export function createControls({ table, view }: Pick<OpenGame, 'table' | 'view'>
       }
       const owner = (unit: UnitId | null) => seat.view.units.find((other) => other.id === unit)?.owner;
       const shooter = owner(selected);
-      if (aimed.target === id && aimed.hold === 'picked' && targetsOf(seat, selected).includes(id)) shoot(id);
+      if (aimed.target === id && aimed.readiness === 'picked' && targetsOf(seat, selected).includes(id)) shoot(id);
       else if (shooter !== undefined && shooter === seat.decider && owner(id) !== shooter) {
-        view.aim({ target: id, hold: 'picked' });
+        view.aim({ target: id, readiness: 'picked' });
       } else select(id);
     },
     pickHex(hex) {
@@ -192,12 +192,12 @@ export function createControls({ table, view }: Pick<OpenGame, 'table' | 'view'>
       const now = targets.indexOf(aimed.target ?? '');
       const next = targets[now < 0 ? 0 : (now + step + targets.length) % targets.length];
       if (next === undefined) return;
-      view.aim({ target: next, hold: 'offered' });
+      view.aim({ target: next, readiness: 'offered' });
       // The pointer may still lie on another one.
       view.set({ hovered: null });
       lookAtUnit(next);
     },
-    aimAt: (target, type) => view.aim({ target, hold: 'offered', ...(type && { type }) }),
+    aimAt: (target, type) => view.aim({ target, readiness: 'offered', ...(type && { type }) }),
     chooseWeapon: (unit, from) => aim({ weapon: { unit, from } }),
     chooseFire: (type) => aim({ type }),
     fire: () => shoot(),

@@ -73,8 +73,8 @@ export function GameRoom({ table, notice, leave, openRecord, takeOver, playAgain
       openRecord,
       takeOver,
       playAgain: () => {
-        const { scenario, table: agreed } = table.state.getState();
-        playAgain(scenario, agreed);
+        const { scenario, settings } = table.state.getState();
+        playAgain(scenario, settings);
       },
     }),
     [table, view],

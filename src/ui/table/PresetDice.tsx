@@ -10,13 +10,13 @@ export function readDice(text: string): number[] | null {
   return dice.every((die) => die >= 1 && die <= 10) ? dice : null;
 }
 
-function Field({ laid }: { laid: string }) {
+function Field({ preset }: { preset: string }) {
   const { table } = useGame();
-  const [text, setText] = useState(laid);
+  const [text, setText] = useState(preset);
   const hint = useId();
   const dice = readDice(text);
-  const lay = () => {
-    if (dice && dice.join(' ') !== laid) void table.presetDice(dice);
+  const submit = () => {
+    if (dice && dice.join(' ') !== preset) void table.presetDice(dice);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.blur();
@@ -32,7 +32,7 @@ function Field({ laid }: { laid: string }) {
         aria-invalid={dice === null}
         aria-describedby={hint}
         onChange={({ target }) => setText(target.value)}
-        onBlur={lay}
+        onBlur={submit}
         onKeyDown={onKeyDown}
       />
       <small id={hint} className={dice ? 'unseen' : 'next-dice-wrong'}>
@@ -44,10 +44,10 @@ function Field({ laid }: { laid: string }) {
 
 /** [1.0] What the next dice will show, in a rehearsal: set by hand, and taken out of the field as they fall. */
 export function PresetDice() {
-  const laid = useTable((state) => state.laid).join(' ');
-  const shown = useTable(({ table, seat, readOnly }) => {
-    const rolled = table.mode === 'rehearsal' && table.dice === 'rolled';
+  const preset = useTable((state) => state.presetDice).join(' ');
+  const shown = useTable(({ settings, seat, readOnly }) => {
+    const rolled = settings.mode === 'rehearsal' && settings.dice === 'rolled';
     return rolled && !readOnly && seat !== null && seat.stage !== 'over';
   });
-  return shown ? <Field key={laid} laid={laid} /> : null;
+  return shown ? <Field key={preset} preset={preset} /> : null;
 }
