@@ -36,5 +36,5 @@ export function printTable(title: string, rows: readonly Row[]): void {
       .join('  ')
       .trimEnd(),
   );
-  process.stdout.write(`${[title, '', ...text].join('\n')}\n`);
+  process.stdout.write(`${[title, '', ...text, ''].join('\n')}\n`);
 }
