@@ -18,7 +18,7 @@ import { rejectionText } from '../words/index.ts';
 import { logs } from './logs.ts';
 import { malformed, noMore, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
 import { playRandomGame } from './random.ts';
-import { playFaults, readPlayed, replay, told } from './replay.ts';
+import { playFaults, readPlayed, replay, withText } from './replay.ts';
 import { rule } from './rule.ts';
 
 export const USAGE = `usage: npm run --silent cli -- COMMAND ...
@@ -91,7 +91,7 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
     const text = takeFile(words);
     noMore(words);
     const { game, events } = readPlayed(text);
-    print({ ok: true, snapshot: view(game, player), events: told(viewEvents(events, player)) });
+    print({ ok: true, snapshot: view(game, player), events: withText(viewEvents(events, player)) });
     return 0;
   },
   logs: (words) => logs(words),

@@ -4,7 +4,7 @@ import type { Rng } from './rng.ts';
 type Unit = Game['units'][string];
 type Maneuver = Extract<Action, { do: 'accelerate' | 'decelerate' | 'turn' }>;
 
-/** Faster than this a fighter flies past everybody. */
+/** The highest velocity the bot accelerates to: a faster unit flies past its targets. */
 const TOP_SPEED = 5;
 
 /** Where a unit will be after its next move if it flies with this direction and velocity. */
@@ -65,41 +65,43 @@ const ofKinds = (actions: readonly Action[], kinds: readonly OrderKind[]): Actio
 const STEERING: readonly OrderKind[] = ['accelerate', 'decelerate', 'turn', 'weave'];
 const LAUNCHES: readonly OrderKind[] = ['launch-missile', 'mims-launch'];
 
-/** An action of one of the kinds that are open, so that a kind with many variants is not chosen oftener. */
-function pickByKind(actions: readonly Action[], chance: Rng): Action {
-  const kind = chance.pick([...new Set(actions.map((action) => action.do))]);
-  return chance.pick(ofKinds(actions, [kind]));
+/**
+ * Picks a kind of action first and then one action of it, so that a kind with many variants is not picked more often.
+ */
+function pickByKind(actions: readonly Action[], rng: Rng): Action {
+  const kind = rng.pick([...new Set(actions.map((action) => action.do))]);
+  return rng.pick(ofKinds(actions, [kind]));
 }
 
-function chooseCommand(game: Game, actions: readonly Action[], chance: Rng): Action {
+function chooseCommand(game: Game, actions: readonly Action[], rng: Rng): Action {
   const best = bestManeuvers(game, actions);
-  if (best.length > 0 && chance.percent(80)) return chance.pick(best);
+  if (best.length > 0 && rng.percent(80)) return rng.pick(best);
   const others = actions.filter((action) => !STEERING.includes(action.do) && action.do !== 'end-phase');
-  if (others.length > 0 && chance.percent(85)) return pickByKind(others, chance);
+  if (others.length > 0 && rng.percent(85)) return pickByKind(others, rng);
   const weaves = ofKinds(actions, ['weave']);
-  if (weaves.length > 0 && chance.percent(4)) return chance.pick(weaves);
-  return ofKinds(actions, ['end-phase'])[0] ?? pickByKind(actions, chance);
+  if (weaves.length > 0 && rng.percent(4)) return rng.pick(weaves);
+  return ofKinds(actions, ['end-phase'])[0] ?? pickByKind(actions, rng);
 }
 
-function chooseFire(game: Game, actions: readonly Action[], chance: Rng): Action {
+function chooseFire(game: Game, actions: readonly Action[], rng: Rng): Action {
   const best = bestFires(game, actions);
-  if (best.length > 0 && chance.percent(75)) return chance.pick(best);
+  if (best.length > 0 && rng.percent(75)) return rng.pick(best);
   const launches = ofKinds(actions, LAUNCHES);
-  if (launches.length > 0 && chance.percent(35)) return chance.pick(launches);
-  return ofKinds(actions, ['end-phase'])[0] ?? pickByKind(actions, chance);
+  if (launches.length > 0 && rng.percent(35)) return rng.pick(launches);
+  return ofKinds(actions, ['end-phase'])[0] ?? pickByKind(actions, rng);
 }
 
 /** One legal action of a player who seeks the enemy and uses what he has. */
-export function fightBot(game: Game, actions: readonly Action[], chance: Rng): Action {
+export function fightBot(game: Game, actions: readonly Action[], rng: Rng): Action {
   const kinds = new Set(actions.map((action) => action.do));
-  if (kinds.has('ready') && chance.percent(70)) return ofKinds(actions, ['ready'])[0] as Action;
-  if (kinds.has('move-all') && chance.percent(60)) return ofKinds(actions, ['move-all'])[0] as Action;
-  if (kinds.has('intercept') && chance.percent(85)) return chance.pick(ofKinds(actions, ['intercept']));
-  if (kinds.has('continue') || game.pending) return pickByKind(actions, chance);
-  if (game.setUp === null && game.phase.kind === 'command') return chooseCommand(game, actions, chance);
-  if (game.setUp === null && game.phase.kind === 'fire') return chooseFire(game, actions, chance);
-  return pickByKind(actions, chance);
+  if (kinds.has('ready') && rng.percent(70)) return ofKinds(actions, ['ready'])[0] as Action;
+  if (kinds.has('move-all') && rng.percent(60)) return ofKinds(actions, ['move-all'])[0] as Action;
+  if (kinds.has('intercept') && rng.percent(85)) return rng.pick(ofKinds(actions, ['intercept']));
+  if (kinds.has('continue') || game.pending) return pickByKind(actions, rng);
+  if (game.setUp === null && game.phase.kind === 'command') return chooseCommand(game, actions, rng);
+  if (game.setUp === null && game.phase.kind === 'fire') return chooseFire(game, actions, rng);
+  return pickByKind(actions, rng);
 }
 
-/** Any legal action, all alike. */
-export const randomBot = (_game: Game, actions: readonly Action[], chance: Rng): Action => chance.pick(actions);
+/** A random legal action, each equally likely. */
+export const randomBot = (_game: Game, actions: readonly Action[], rng: Rng): Action => rng.pick(actions);

@@ -88,8 +88,8 @@ interface Wanted {
 function recordPages(text: string, { player, ship, paper }: Wanted): { pages: Page[]; caption: string } {
   const { game, events } = readPlayed(text);
   const seen = player === null ? snapshot(game) : view(game, player);
-  const told = player === null ? events : viewEvents(events, player);
-  const sheets = shipSheets({ view: seen, events: told, scenario: game.scenario, player });
+  const visible = player === null ? events : viewEvents(events, player);
+  const sheets = shipSheets({ view: seen, events: visible, scenario: game.scenario, player });
   const wanted = ship === undefined ? sheets : sheets.filter((sheet) => sheet.ship?.id === ship);
   if (wanted.length === 0) {
     const whose = player === null ? 'in this record' : `of player ${player} in this record`;

@@ -21,7 +21,7 @@ function main(words: readonly string[]): number {
   }
 }
 
-// Whoever reads the answer may have seen enough of it.
+// The reader of a pipe may close it early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -12,11 +12,11 @@ import { findScenario } from '../scenarios/index.ts';
 import { eventText, rejectionText } from '../words/index.ts';
 import { print, Refused, sound } from './output.ts';
 
-/** After this long, in milliseconds, a replay tells on standard error how far it is. */
+/** After this many milliseconds a replay reports its progress on standard error. */
 const PROGRESS_AFTER = 2000;
 
 /** Events as the command line prints them: each with its sentence. */
-export const told = (events: readonly GameEvent[]) =>
+export const withText = (events: readonly GameEvent[]) =>
   events.map(({ masks: _masks, only: _only, ...event }) => ({ ...event, text: eventText(event as GameEvent) }));
 
 /** Plays the actions of a record one by one and hands each position on; a refusal ends it. */
@@ -61,11 +61,11 @@ export function playFaults(record: GameRecord): Fault[] {
 export function replay(text: string, every: boolean): void {
   if (!every) {
     const { game, events } = readPlayed(text);
-    print({ ok: true, snapshot: snapshot(game), events: told(events) });
+    print({ ok: true, snapshot: snapshot(game), events: withText(events) });
     return;
   }
   const record = sound(parseRecord(text));
   const game = sound(startRecord(record, findScenario));
   print({ ok: true, snapshot: snapshot(game), events: [] });
-  playRecord(record, game, (events) => print({ ok: true, snapshot: snapshot(game), events: told(events) }));
+  playRecord(record, game, (events) => print({ ok: true, snapshot: snapshot(game), events: withText(events) }));
 }

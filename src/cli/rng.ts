@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { seededState } from '../engine/index.ts';
 
-/** A repeatable source of chance for players that choose at random. */
+/** A repeatable random number generator for the bots. */
 export interface Rng {
   /** A whole number from 0 to below `n`. */
   below: (n: number) => number;
@@ -12,7 +12,7 @@ export interface Rng {
   percent: (times: number) => boolean;
 }
 
-/** A generator from a seed; its choices have nothing to do with the dice of a game of the same seed. */
+/** A generator from a seed, independent of the dice of a game with the same seed. */
 export function rngFrom(seed: number): Rng {
   const generator = xoroshiro128plusFromState(seededState(seed, 'choices'));
   const below = (n: number): number => uniformInt(generator, 0, n - 1);

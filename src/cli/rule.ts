@@ -10,16 +10,16 @@ export function rule(words: string[]): number {
   const place = findPlace(name.replace('§', ''));
   if (place?.kind !== 'case' && place?.kind !== 'ruling') throw malformed(`there is no case ${name}`);
   const { id, title, brief, body } = place.entry;
-  const told = { title, brief: plainText(brief), text: plainText(body) };
+  const texts = { title, brief: plainText(brief), text: plainText(body) };
   if (place.kind === 'ruling') {
-    print({ ok: true, case: place.of.id, ruling: id, ...told });
+    print({ ok: true, case: place.of.id, ruling: id, ...texts });
     return 0;
   }
   const { rulings = [], see, charts = [], examples = [] } = place.entry;
   print({
     ok: true,
     case: id,
-    ...told,
+    ...texts,
     rulings: rulings.map((one) => ({
       ruling: one.id,
       title: one.title,

@@ -62,7 +62,9 @@ export interface MissileSource {
   launches: readonly Launch[];
 }
 
-/** [R2.5a] Without the story of a game only the guided ones tell, by their letter, which ship they are of. */
+/**
+ * [R2.5a] The launched missiles of a type. Without the events of the game only a guided one's letter shows its ship.
+ */
 function launched({ ship, units, launches }: MissileSource, type: MissileType): MissileLine[] {
   const known = launches.filter((launch) => launch.ship === ship.id && launch.type === type);
   const byId = new Map(units.map((unit) => [unit.id, unit]));
@@ -72,7 +74,10 @@ function launched({ ship, units, launches }: MissileSource, type: MissileType): 
   return units.filter(({ id }) => series.test(id)).map((unit) => launchedLine({ missile: unit.id, type }, null, unit));
 }
 
-/** [10.2] One Missile section: those away, those aboard pod by pod, those lost with their pods, and the lines struck off. */
+/**
+ * [10.2] One Missile section: those away, those aboard pod by pod, those lost with their pods, and the lines struck
+ * off.
+ */
 function section(source: MissileSource, type: MissileType, printed: number): MissileSection {
   const total = startingNumber(source.scenarioPods, type);
   const aboard = source.pods.flatMap((pod) =>

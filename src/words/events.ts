@@ -13,7 +13,7 @@ const DESCRIBERS: Describers<EventType> = {
   ...MISSILE_DESCRIBERS,
 };
 
-/** What happened, in pieces and without a full stop; an event that is masked tells no more than it holds. */
+/** What happened, as pieces of a sentence without its full stop. A masked event says only what its viewer may know. */
 export const eventParts = (event: GameEvent): TextPart[] =>
   (DESCRIBERS[event.type] as Describer<EventType>)(event as never);
 

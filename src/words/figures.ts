@@ -1,7 +1,7 @@
 import type { HitChance, InterceptionChance } from '../engine/index.ts';
 import { count, list } from './text.ts';
 
-/** Between a figure and its unit of measure a line does not break. */
+/** A no-break space, so that a figure and its unit of measure stay on one line. */
 const NARROW = '\u00a0';
 
 /** `free`, `1 block`, `2 units`. */

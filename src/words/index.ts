@@ -1,4 +1,4 @@
-/** Everything the game says, in one place. */
+/** The sentences for codes, events, orders and rule cases, in one place. */
 
 export { lossText } from './damage.ts';
 export { eventParts, eventText } from './events.ts';

@@ -27,7 +27,7 @@ const STAGES: Record<Stage, string> = {
   over: 'after the end',
 };
 
-/** [7.4] All that is missing to dock, in the other's figures; what agrees is not said. */
+/** [7.4] What a ship still needs to dock: the other craft's values where they differ from its own. */
 function besideText({ with: other, hexes, velocity, direction }: RejectionParams['other-hex']): string {
   const gaps = [
     ...(hexes ? [`is ${count(hexes, 'hex', 'hexes')} away`] : []),
@@ -153,7 +153,7 @@ const CLAUSES: { [C in RejectionCode]: (params: RejectionParams[C]) => string } 
 /** The codes that have words. */
 export const REJECTION_CODES: readonly string[] = Object.keys(CLAUSES);
 
-/** Why not, as one short clause; the rule case stands beside it. */
+/** The reason for a refusal as one short clause, without its rule case. */
 export const rejectionText = <C extends RejectionCode>({ code, params }: RejectionOf<C>): string =>
   CLAUSES[code](params);
 

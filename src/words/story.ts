@@ -5,9 +5,9 @@ import { eventParts } from './events.ts';
 import { costText } from './figures.ts';
 import type { TextPart } from './text.ts';
 
-/** One line of the story: an event with what belongs to it. */
+/** One line of the event log: an event, with the later events shown in the same line. */
 export interface StoryLine {
-  /** The events told by it, the first of which gives it its subject. */
+  /** The events lineCache by it, the first of which gives it its subject. */
   events: GameEvent[];
   /** Whose doing it is; null for what concerns both. */
   side: Player | null;
@@ -64,7 +64,7 @@ function lineOf(event: GameEvent, way: string[]): StoryLine {
 
 type Paid = EventOf<'paid'>;
 
-/** What a payment may be for; the engine tells of it before or after. */
+/** The events a payment may be for; the engine emits the payment before or after them. */
 const PAID_FOR: readonly EventType[] = ['fired', 'maneuvered', 'jump-marker', 'force-field'];
 
 const isPaidBy = (line: StoryLine, paid: Paid): boolean => {
@@ -72,7 +72,7 @@ const isPaidBy = (line: StoryLine, paid: Paid): boolean => {
   return event !== undefined && PAID_FOR.includes(event.type) && line.units.includes(paid.unit) && line.cost === null;
 };
 
-/** What happens to a hit belongs behind the shot or the rock, as long as nothing else came between. */
+/** Whether an event of a hit belongs in the line of its shot or asteroid check: only if nothing else came between. */
 function joins(
   line: StoryLine | undefined,
   event: GameEvent,
@@ -91,7 +91,7 @@ function join(line: StoryLine, event: EventOf<'hit-roll' | 'part-chosen' | 'part
   if (!line.rules.includes(event.rule)) line.rules.push(event.rule);
 }
 
-/** Tells the events of one phase: steps go into their move, hits behind their shot, payments to what they paid for. */
+/** The lines of one phase: steps join their move, hits their shot, and payments what they paid for. */
 function linesOf(events: readonly GameEvent[]): StoryLine[] {
   const lines: StoryLine[] = [];
   const ways = new Map<UnitId, string[]>();
@@ -118,17 +118,17 @@ function linesOf(events: readonly GameEvent[]): StoryLine[] {
   return lines;
 }
 
-const told = new WeakMap<GameEvent, { events: readonly GameEvent[]; lines: StoryLine[] }>();
+const lineCache = new WeakMap<GameEvent, { events: readonly GameEvent[]; lines: StoryLine[] }>();
 
 /** The lines of a phase, the same objects as long as nothing is added to it. */
 function linesOnce(events: readonly GameEvent[]): StoryLine[] {
   const [first] = events;
   if (!first) return [];
-  const known = told.get(first);
+  const known = lineCache.get(first);
   if (known?.events.length === events.length && events.every((event, nth) => event === known.events[nth]))
     return known.lines;
   const lines = linesOf(events);
-  told.set(first, { events, lines });
+  lineCache.set(first, { events, lines });
   return lines;
 }
 
@@ -144,7 +144,7 @@ export interface TimedEvent {
 const samePhase = (a: StoryPhase, b: StoryPhase): boolean =>
   a.turn === b.turn && a.kind === b.kind && a.player === b.player;
 
-/** The story of a game, or of a stretch of it, by phases. */
+/** The lines of an event log, grouped by phase. */
 export function tellStory(log: readonly TimedEvent[]): StoryGroup[] {
   const groups: { phase: StoryPhase; events: GameEvent[] }[] = [];
   for (const { event, phase } of log) {

@@ -117,7 +117,7 @@ function figures(look: Look, sheet: LogSheet, place: Place): Mark[] {
 }
 
 /** What has become of a ship that is no longer in play. */
-function fate({ ship }: LogSheet): string {
+function endText({ ship }: LogSheet): string {
   if (!ship || ship.status === 'in-play') return '';
   return unitStatusName(ship.status);
 }
@@ -133,7 +133,7 @@ function title(look: Look, sheet: LogSheet, { x, y, width, height }: Place): Mar
     words('DELTAVEE', x, top, { face: 'title', size: brand, fill: ink.print }),
     words(name, x, base, { face: 'title', size: log, fill: ink.print }),
   ];
-  const gone = fate(sheet);
+  const gone = endText(sheet);
   if (gone) {
     const after = x + textWidth('title', 'DELTAVEE', brand) + 1.6;
     const lettering = { face: 'hand', size: heading, fill: ink.pen, within: x + width - after } as const;

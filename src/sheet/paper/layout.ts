@@ -21,7 +21,7 @@ export const space = (least: number, most: number): Row => ({ least, most, draw:
 export const leastHeight = (rows: readonly Row[]): number => rows.reduce((sum, { least }) => sum + least, 0);
 export const mostHeight = (rows: readonly Row[]): number => rows.reduce((sum, { most }) => sum + most, 0);
 
-/** Sums of millimetres are never quite even. */
+/** In millimetres, the rounding error allowed when lengths are compared. */
 const SLACK = 0.001;
 
 /** Sections one below the other, with what does not fit any more. */

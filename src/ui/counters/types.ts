@@ -1,7 +1,7 @@
 import type { Direction, MissileType, PartStatus, Player } from '../../engine/index.ts';
 import type { HullFamily } from '../../sheet/index.ts';
 
-/** What a counter is told. Plain words and numbers: the drawing knows no rules. */
+/** What a counter is drawn from: plain words and numbers, so that the drawing needs no rules. */
 
 export type CounterKind = 'spaceship' | 'battlecraft' | 'missile';
 
@@ -22,7 +22,10 @@ export interface CounterProps {
   direction: Direction | null;
   /** Null for a unit without a Velocity marker. */
   velocity: number | null;
-  /** Corner radius, in pixels on the screen, of the hex the counter lies in. It decides how much is drawn, not how large. */
+  /**
+   * Corner radius, in pixels on the screen, of the hex the counter lies in. It decides how much is drawn, not how
+   * large.
+   */
   size: number;
   forceField?: boolean | undefined;
   jump?: 'prepared' | 'jumping' | null | undefined;

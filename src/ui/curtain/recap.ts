@@ -10,7 +10,7 @@ export interface Remark {
   text: string;
 }
 
-/** What a player is told: that he was ready himself is no news to him. */
+/** The events of the recap for a player: all but his own `ready`. */
 export const newsFor = (player: Player, log: readonly LoggedEvent[]): LoggedEvent[] =>
   log.filter(({ event }) => event.type !== 'ready' || event.player !== player);
 

@@ -7,7 +7,7 @@ import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { useGame, useTable } from '../session/context.ts';
 
-/** [R11.0e] A draw needs the word of both. */
+/** [R11.0e] Asks both players whether they agree on a draw. */
 export function DrawDialog({ onClose }: { onClose: () => void }) {
   const { table } = useGame();
   const names = useTable((state) => state.settings);

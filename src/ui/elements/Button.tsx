@@ -11,7 +11,7 @@ export function Button({ look, className, ...rest }: ButtonProps) {
   return <button type="button" {...rest} className={classes} />;
 }
 
-/** One of several parts behind each other, of which one is in sight. */
+/** A tab: the button of one of several panels of which only one is shown. */
 export function Tab({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={className ? `tab ${className}` : 'tab'} />;
 }

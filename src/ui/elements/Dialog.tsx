@@ -8,7 +8,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A question that nothing else may come before. Escape and the buttons end it; the focus goes back where it was. */
+/** A modal dialog. Escape and its buttons close it, and the focus returns to where it was. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const modal = useModal(onClose);
   const id = useId();

@@ -18,7 +18,7 @@ const GAME = {
   unsaved: 'The game is as it was after the last order, but not saved on this device: save its record first.',
 } as const;
 
-/** Stands in for what could not be drawn: what happened, what has become of the game, and the ways on. */
+/** Shown when drawing fails: the error, whether the game is saved, and what the player can do. */
 export function ErrorPage({ error, game, retry, saveRecord, leave }: ErrorPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

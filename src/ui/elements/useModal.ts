@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
-/** What a `<dialog>` needs so that nothing else comes before it. Escape ends it; the focus goes back where it was. */
+/** Opens a `<dialog>` as a modal. Escape closes it, and the focus returns to where it was. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -75,7 +75,7 @@ export function useCamera(
 ) {
   const [size, setSize] = useSize(ref);
   const [placed, setPlaced] = useState<Camera | 'opening' | { all: readonly Hex[] }>(initial ?? 'opening');
-  // A jump glides, a hand does not.
+  // Moves by the program are animated; moves by hand follow the hand at once.
   const [gliding, setGliding] = useState(false);
   const camera = useMemo(() => {
     if (placed === 'opening') return openingWith(box, pieces, size);

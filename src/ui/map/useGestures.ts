@@ -7,13 +7,13 @@ import type { CameraMoves } from './useCamera.ts';
  * fingers here, and it wants to own the transform that React draws.
  */
 
-/** A hand trembles; below this many pixels it is a click. */
+/** A pointer that moves less than this many pixels is a click and not a drag. */
 const TREMOR = 5;
 const LINE = 16;
 
 /**
- * Drag, wheel and pinch. `onPoint` hears where the pointer rests, in pixels of the map window, and null when it has left
- * or is at work. A gesture that moved the map eats the click at its end: ask `wasDragged`.
+ * Drag, wheel and pinch. `onPoint` hears where the pointer rests, in pixels of the map window, and null when it has
+ * left or is at work. A gesture that moved the map eats the click at its end: ask `wasDragged`.
  */
 export function useGestures(
   ref: RefObject<HTMLElement | null>,
@@ -66,7 +66,7 @@ export function useGestures(
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const to = local(event);
-    // A button let go outside the map was never heard of here.
+    // The button may have been released outside the map, which gives no event here.
     if (event.buttons === 0) fingers.current.delete(event.pointerId);
     const from = fingers.current.get(event.pointerId);
     if (!from) {
@@ -77,7 +77,7 @@ export function useGestures(
     if (!dragged.current) {
       if (fingers.current.size === 1 && Math.hypot(to.x - begin.x, to.y - begin.y) < TREMOR) return;
       dragged.current = true;
-      // Not before: a captured pointer would take the click away from the piece under it.
+      // Only once it is a drag: capturing the pointer earlier would take the click away from the piece under it.
       ref.current?.setPointerCapture?.(event.pointerId);
       onPoint(null);
     }

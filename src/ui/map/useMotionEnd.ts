@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A click or a key anywhere puts everything that glides or flashes on the map where it is going. */
+/** Any click or key finishes the animations on the map at once. */
 export function useMotionEnd(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const finish = () => {

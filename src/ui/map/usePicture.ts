@@ -2,7 +2,7 @@ import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, u
 import type { Camera } from './camera.ts';
 import type { CameraMoves } from './useCamera.ts';
 
-/** How long a hand has to rest until the map is drawn anew, in milliseconds. */
+/** After this many milliseconds without a gesture the map is drawn anew. */
 const REST = 200;
 
 /**

@@ -29,7 +29,7 @@ function firstChoice(sheets: readonly LogSheet[], ship: UnitId | null | undefine
   return { ships, blanks: { 1: sheets.length > 0 ? 0 : 1, 2: 0 }, charts: false };
 }
 
-/** Pictures of letters that are not there yet would be printed in others. */
+/** Prints once the fonts are loaded; the pages would otherwise be printed in other fonts. */
 async function printWithFonts(): Promise<void> {
   await document.fonts?.ready;
   window.print();

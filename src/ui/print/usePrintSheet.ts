@@ -11,8 +11,8 @@ const ONLY_PAGES = `
 }`;
 
 /**
- * Tells the browser the size of the paper as long as the pages are shown. The security policy of the page forbids style
- * elements, and `@page` cannot be set on an element: a constructed style sheet it is.
+ * Sets the paper size for printing while the pages are shown. It uses a constructed style sheet, because `@page` cannot
+ * be set on an element and the page's security policy forbids style elements.
  */
 export function usePrintSheet(size: PaperSize): void {
   useEffect(() => {

@@ -20,7 +20,7 @@ function inQuestion({ view: { pending }, toAct }: Seat): UnitId | null {
 
 const phaseOf = ({ view: { turn, phase } }: Seat): string => `${turn} ${phase.kind} ${phase.player}`;
 
-/** What is to be done: another phase, another decision and the end of one are something new. */
+/** A key of the present task, which changes with the phase and when a decision is asked or made. */
 const taskOf = (seat: Seat): string => `${phaseOf(seat)} ${seat.stage} ${seat.decider} ${inQuestion(seat)}`;
 
 const isThere = ({ view }: Seat, unit: UnitId | null): boolean =>
@@ -101,7 +101,7 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState, o
   };
 }
 
-/** Follows an open table from now on; ends with what it returns. */
+/** Moves the selection and the map along whenever the game changes; returns the function that stops it. */
 export function attend({ table, view }: Pick<OpenGame, 'table' | 'view'>, isOnPhone: () => boolean): () => void {
   let before: Shown | null = null;
   const step = () => {

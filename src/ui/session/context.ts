@@ -10,7 +10,7 @@ export interface OpenGame {
   view: ViewStore;
   /** Back to the start screen; the game stays where it is. */
   leave: () => void;
-  /** Opens the game of a record in place of this one, which stays on its shelf. */
+  /** Opens the game of a record in place of this one, which stays saved. */
   openRecord: (file: File) => void;
   /** Takes the game over from the tab that has it. */
   takeOver: (id: string) => void;
@@ -27,8 +27,8 @@ export function useGame(): OpenGame {
   return game;
 }
 
-/** Something of what the table shows. The selector returns what the store holds, never a new object. */
+/** A part of the table's state. The selector must return a value of the store, never a new object. */
 export const useTable = <T>(select: (state: TableState) => T): T => useStore(useGame().table.state, select);
 
-/** Something of what the viewer looks at. */
+/** A part of the view's state. The selector must return a value of the store, never a new object. */
 export const useView = <T>(select: (state: ViewState) => T): T => useStore(useGame().view.state, select);

@@ -15,7 +15,7 @@ export interface Pressed {
   first?: Action | undefined;
 }
 
-/** What a click, a tap or a key comes to. Every one of them ends in the store; nothing is decided here. */
+/** What clicks, taps and keys do. Each calls the stores; what is legal is decided by the rules alone. */
 export interface Controls {
   /** Gives an order, or several as one. */
   give(...actions: Action[]): Promise<void>;
@@ -64,7 +64,7 @@ export function createControls({ table, view }: Pick<OpenGame, 'table' | 'view'>
     if (!leftPast()) await table.order(...actions);
   }
 
-  /** A key that cannot be obeyed says why: the order is given, and its refusal shown. */
+  /** Shows why the order of a key is not possible: gives it all the same, and the refusal appears. */
   async function askWhyNot(order: Order): Promise<void> {
     const seat = seatNow();
     if (seat?.toAct && seat.decider) await give({ player: seat.decider, ...order } as Action);
@@ -81,13 +81,13 @@ export function createControls({ table, view }: Pick<OpenGame, 'table' | 'view'>
     view.select(id, seat && firstTarget(seat, id));
   }
 
-  /** The one way in which anything is fired; `at` if it has to be this target. */
+  /** The only function that fires; with `at`, only if that is the target. */
   function shoot(at?: UnitId): void {
     const seat = seatNow();
     const state = view.state.getState();
     const shot = seat && shotOf(seat, state);
     if (!shot?.action || !shot.target || (at !== undefined && shot.target.id !== at)) return;
-    // The same question at the same table has the same answer: nobody fires what he does not yet see, or no longer.
+    // The seat returns the same object for the same odds, so this fires only if these odds are on the screen.
     if (shot.odds !== state.shown) return;
     view.aim({ target: shot.target.id, readiness: 'fired' });
     void give(shot.action);

@@ -50,7 +50,9 @@ const listedWeapons = ({ pods = [] }: UnitView): WeaponLine[] =>
     .sort()
     .map((type) => ({ from: type, label: `${capital(podName(type))} pod` }));
 
-/** [4.4, 5.1] The burster and the weapon pods of a craft; of another player's ship, whose boxes are his, their types. */
+/**
+ * [4.4, 5.1] The burster and the weapon pods of a craft; of another player's ship, whose boxes are his, their types.
+ */
 export function weaponsOf(unit: UnitView): WeaponLine[] {
   if (!isHull(unit.class)) return [];
   const burster: WeaponLine[] = HULLS[unit.class].burster > 0 ? [{ from: 'burster', label: 'Burster' }] : [];
@@ -64,7 +66,7 @@ export function weaponsOf(unit: UnitView): WeaponLine[] {
 export const fireOffer = (seat: Seat, unit: UnitId): Offer | null =>
   seat.stage === 'fire' ? (seat.offers(unit).find((offer) => offer.do === 'fire') ?? null) : null;
 
-/** Why a fire cannot be made now; nothing where nobody is to fire. */
+/** Why a fire cannot be made now; null outside the Fire Phase of this player. */
 function whyNot(seat: Seat, unit: UnitId, from: Weapon, type: FireType, target: UnitId): Rejection | null {
   const ownWeapon = from === 'burster' || typeof from === 'number';
   return ownWeapon && fireOffer(seat, unit) ? seat.whyNot({ do: 'fire', unit, from, type, target }) : null;
@@ -82,13 +84,13 @@ export function fireRows(seat: Seat, unit: UnitId, from: Weapon, target: UnitId)
 
 const isOpen = ({ odds, refusal }: FireRow): boolean => odds !== null && refusal === null;
 
-/** What was wished for as long as that can be had; else the first that can. */
+/** The wanted type of fire if it is possible, else the first that is. */
 function typeFor(rows: readonly FireRow[], wanted: FireType | null): FireType {
   const kept = rows.find(({ type, odds }) => type === wanted && odds !== null);
   return (kept ?? rows.find(isOpen) ?? rows.find(({ odds }) => odds !== null))?.type ?? FIRE_TYPES[0] ?? 'laser-burst';
 }
 
-/** [8.1, 8.9] Why nothing more comes from a weapon in this phase, in a word. */
+/** [8.1, 8.9] Why a weapon cannot fire any more in this phase, in one word. */
 function stateOf(seat: Seat, unit: UnitView, from: Weapon): string {
   const part: Part | null = typeof from === 'number' ? `pod-${from}` : null;
   if (part && unit.parts?.[part]?.status === 'destroyed') return 'destroyed';
@@ -102,7 +104,10 @@ const typesOpen = (offer: Offer | null, from: Weapon): number =>
     (offer?.actions ?? []).flatMap((action) => (action.do === 'fire' && action.from === from ? [action.type] : [])),
   ).size;
 
-/** The weapon with the best chance that can still fire, or could if it were time; without a target, the one that can most. */
+/**
+ * The weapon with the best chance that can still fire, or could if it were time; without a target, the one that can
+ * most.
+ */
 function bestWeapon(seat: Seat, unit: UnitView, target: UnitView | null, offer: Offer | null): Weapon {
   const best = weaponsOf(unit).map(({ from }) => {
     if (!target) return { from, worth: typesOpen(offer, from) };

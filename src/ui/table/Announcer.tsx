@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { eventText } from '../../words/index.ts';
 import { useTable } from '../session/context.ts';
 
-/** Steps are told by their move, payments by what they paid for. */
+/** Events not read out: steps are covered by their move, payments by what they paid for. */
 const UNTOLD: ReadonlySet<string> = new Set(['stepped', 'paid']);
 
 /** No more than anybody can listen to; the rest is in the log. */

@@ -4,7 +4,7 @@ import { useGame } from '../session/context.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** [1.0, R1.0a] The die fell on a real table: here its face is pressed. Nothing has happened until it is. */
+/** [1.0, R1.0a] Ten buttons to enter a die rolled at a real table; the order waits for it. */
 export function DieEntry({ nth }: { nth: number }) {
   const { table } = useGame();
   const first = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ import { PresetDice } from './PresetDice.tsx';
 
 type Opened = 'concede' | 'draw' | null;
 
-/** What is seldom wanted: the record, the look, the ways to end. */
+/** The menu of what is needed rarely: the record, the look of the page, and the ways to end the game. */
 export function Menu({ layout }: { layout: Layout }) {
   const { table, view, leave, openRecord } = useGame();
   const saving = useTable((state) => state.saving);

@@ -15,7 +15,7 @@ interface WatchLineProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** In place of what to do now, while the past is watched: nothing can be done in it but to leave it. */
+/** Takes the place of the phase line during a replay: the only thing to do is to leave it. */
 export function WatchLine({ seat, layout, heading }: WatchLineProps) {
   const game = useGame();
   const over = useTable((state) => state.seat?.stage === 'over');
