@@ -1,6 +1,5 @@
 import { HULLS } from './charts/hulls.ts';
 import { ENERGY_POD_UNITS, PODS } from './charts/pods.ts';
-import type { Direction } from './model/names.ts';
 import type { Scenario, ScenarioPod, ScenarioShip } from './model/scenario.ts';
 import type { Battlecraft, Game, Pod, Spaceship } from './model/state.ts';
 import { type DiceSource, newDice } from './rules/dice.ts';
@@ -68,7 +67,7 @@ function buildBattlecraft(ship: Spaceship): Battlecraft[] {
   return ship.pods
     .map((pod, index) => ({ pod, box: index + 1 }))
     .filter(({ pod }) => pod.battlecraft !== null)
-    .map(({ pod, box }, index) => {
+    .map(({ pod, box }, index): Battlecraft => {
       const hull = pod.battlecraft ?? 'terwillicker-5000';
       const { armor, energyCapacity } = HULLS[hull];
       return {
@@ -80,7 +79,7 @@ function buildBattlecraft(ship: Spaceship): Battlecraft[] {
         pod: box,
         status: 'in-pod',
         hex: null,
-        direction: 12 as Direction,
+        direction: 12,
         velocity: 0,
         nextSide: 'left',
         revealed: false,

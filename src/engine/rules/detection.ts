@@ -3,7 +3,7 @@ import type { RuleCase } from '../model/rule-cases.ts';
 import type { Craft, Game, Hex, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
-import { listInPlay } from './board.ts';
+import { inPlay, listInPlay } from './board.ts';
 import { listWorking } from './capabilities.ts';
 import { counterId, emit, type Play } from './play.ts';
 import { bySince, isCraft, shipOf } from './units.ts';
@@ -49,7 +49,7 @@ export const activeSearch: Verb<'active-search'> = {
     spendBattleCommand(play.game, ship);
     const reach = searchRange(ship);
     emit(play, '7.4', { type: 'searched', ship: id, range: reach });
-    if (ship.hex) reveal(play, ship as Spaceship & { hex: Hex }, reach, '7.4');
+    if (inPlay(ship)) reveal(play, ship, reach, '7.4');
   },
   list: (game, player) =>
     listCommandShips(game, player).map((ship) => ({ player, do: 'active-search', ship: ship.id })),
