@@ -1,0 +1,77 @@
+import type { Action } from '../../engine/index.ts';
+import { brokenOff, type Value } from '../../store/view-store.ts';
+import { begin, choose, type Next, narrow, stepBack } from './choosing.ts';
+import { type Giving, leftPast, type Stores } from './giving.ts';
+
+/** An order as a button has it: the legal actions of its kind, and what must go before them. */
+export interface Pressed {
+  key: string;
+  actions: readonly Action[];
+  first?: Action | undefined;
+}
+
+/** Putting an order together, question by question. */
+export interface Composing {
+  /** Gives the order of a button, or asks what it needs to be told. */
+  begin(order: Pressed): void;
+  /** Goes on to the next question, or gives the order that is settled now. */
+  lead(next: Next, first: Action | null | undefined): void;
+  /** Answers the question of the order that is being put together. */
+  answer(value: Value): void;
+  /** Takes the last answer back, or breaks off what is in progress. */
+  back(): void;
+  /** Breaks off the order that is being put together. */
+  breakOff(): void;
+  /** Shows what an order would lead to; null for none. */
+  point(action: Action | null): void;
+  /** Shows what an answer would lead to; null for none. */
+  pointAtAnswer(value: Value | null): void;
+}
+
+export function createComposing(stores: Stores, { give }: Giving): Composing {
+  const { view } = stores;
+
+  function breakOff(): void {
+    const { interaction, preview } = brokenOff(view.state.getState());
+    view.set({ interaction, preview });
+  }
+
+  function lead({ mode, action }: Next, first: Action | null | undefined): void {
+    breakOff();
+    if (mode) view.set({ interaction: mode });
+    if (action) void give(...(first ? [first, action] : [action]));
+  }
+
+  return {
+    begin({ key, actions, first }) {
+      const { selected } = view.state.getState();
+      const next = begin(selected ?? '', actions, { button: key, first: first ?? null });
+      if (next) lead(next, first);
+    },
+    lead,
+    answer(value) {
+      const { interaction } = view.state.getState();
+      const next = interaction.kind === 'choosing' ? choose(interaction, value) : null;
+      if (interaction.kind === 'choosing' && next) lead(next, interaction.first);
+    },
+    back() {
+      const { interaction, endAsked } = view.state.getState();
+      if (leftPast(stores)) return;
+      if (endAsked) {
+        view.set({ endAsked: false });
+        return;
+      }
+      const before = interaction.kind === 'choosing' ? stepBack(interaction) : null;
+      if (before) view.set({ interaction: before, preview: null });
+      else if (interaction.kind === 'idle') view.cancel();
+      else breakOff();
+    },
+    breakOff,
+    point: (preview) => view.set({ preview }),
+    pointAtAnswer(value) {
+      const { interaction } = view.state.getState();
+      if (interaction.kind !== 'choosing' || value === null) view.set({ preview: null });
+      else view.set({ preview: narrow(interaction.actions, interaction.step, value)[0] ?? null });
+    },
+  };
+}

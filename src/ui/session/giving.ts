@@ -1,0 +1,95 @@
+import type { Action, Order } from '../../engine/index.ts';
+import type { OpenGame } from './context.ts';
+import { watch } from './replay.ts';
+import { listTodo } from './todo.ts';
+
+/** The two stores that controls call. */
+export type Stores = Pick<OpenGame, 'table' | 'view'>;
+
+/** Giving orders, ending phases, taking back. */
+export interface Giving {
+  /** Gives an order, or several as one. */
+  give(...actions: Action[]): Promise<void>;
+  /** The order of a kind that needs nothing else, if there is one now. */
+  giveKind(kind: 'move' | 'move-all' | 'end-phase' | 'ready'): Promise<void>;
+  maneuver(kind: 'accelerate' | 'decelerate' | 'left' | 'right'): Promise<void>;
+  /** Ends the phase, or the whole of it that leaves nothing to decide; asks once if something useful is left. */
+  endPhase(sure?: boolean): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+}
+
+/** Whether the past was shown: then it leads back to the present first, so that nobody orders on an old position. */
+export function leftPast({ table, view }: Stores): boolean {
+  const past = view.state.getState().replayAt !== null;
+  if (past) watch({ table, view }, null);
+  return past;
+}
+
+/** What must be given for a steering key: the order itself, or with it the command that takes control before. */
+function steeringFor({ table, view }: Stores, kind: 'accelerate' | 'decelerate' | 'left' | 'right'): Action[] {
+  const { selected } = view.state.getState();
+  const { seat } = table.state.getState();
+  const isMeant = (open: Action): boolean => {
+    if (!('unit' in open) || open.unit !== selected || ('by' in open && open.by !== undefined)) return false;
+    return open.do === 'turn' ? open.side === kind : open.do === kind;
+  };
+  const action = seat?.legal.find(isMeant);
+  if (action) return [action];
+  const [steering] = selected === null ? [] : (seat?.steering(selected) ?? []);
+  const steered = steering?.offers.flatMap(({ actions }) => actions).find(isMeant);
+  return steering?.control && steered ? [steering.control, steered] : [];
+}
+
+export function createGiving(stores: Stores): Giving {
+  const { table, view } = stores;
+  const seatNow = () => table.state.getState().seat;
+
+  async function give(...actions: Action[]): Promise<void> {
+    if (!leftPast(stores)) await table.order(...actions);
+  }
+
+  /** Shows why the order of a key is not possible: gives it all the same, and the refusal appears. */
+  async function askWhyNot(order: Order): Promise<void> {
+    const seat = seatNow();
+    if (seat?.toAct && seat.decider) await give({ player: seat.decider, ...order } as Action);
+  }
+
+  return {
+    give,
+    async giveKind(kind) {
+      const { selected } = view.state.getState();
+      const action = seatNow()?.legal.find(
+        (open) => open.do === kind && (open.do !== 'move' || (open.unit === selected && !open.stay)),
+      );
+      if (action) await give(action);
+      else if (kind === 'move' && selected !== null) await askWhyNot({ do: 'move', unit: selected });
+    },
+    async maneuver(kind) {
+      const { selected } = view.state.getState();
+      const actions = steeringFor(stores, kind);
+      const turn = kind === 'left' || kind === 'right';
+      if (actions.length > 0) await give(...actions);
+      else if (selected !== null) {
+        await askWhyNot(turn ? { do: 'turn', side: kind, unit: selected } : { do: kind, unit: selected });
+      }
+    },
+    async endPhase(sure = false) {
+      const { forced, seat } = table.state.getState();
+      if (forced) return table.carryOut();
+      const action = seat?.legal.find((open) => open.do === 'end-phase' || open.do === 'ready');
+      if (!seat || !action) return;
+      const { endAsked, unasked, interaction } = view.state.getState();
+      const halfway = interaction.kind === 'choosing' && (seat.stage === 'command' || seat.stage === 'fire');
+      const left = listTodo(seat).some(({ untouched }) => untouched) && !unasked.includes(seat.stage);
+      if ((left || halfway) && !sure && !endAsked) view.set({ endAsked: true });
+      else await give(action);
+    },
+    undo: async () => {
+      if (!leftPast(stores)) await table.undo();
+    },
+    redo: async () => {
+      if (!leftPast(stores)) await table.redo();
+    },
+  };
+}
