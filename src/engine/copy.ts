@@ -15,8 +15,8 @@ export function copyGame(game: Game): Game {
   for (const unit of Object.values(game.units)) if (!GONE.has(unit.status)) units[unit.id] = { ...unit };
   const { tasks, dice } = game;
   const copy = { ...game, units, tasks: [...tasks], dice: { ...dice, fallen: [...dice.fallen] } };
-  // A frozen game is the result of `apply`, which has already checked the victory conditions.
-  if (Object.isFrozen(game)) noteVictoryChecked(copy);
+  // A frozen game is the result of `apply`, which has already checked the victory conditions, but not during set-up.
+  if (Object.isFrozen(game) && game.setUp === null) noteVictoryChecked(copy);
   return copy;
 }
 

@@ -5,12 +5,15 @@ import {
   hexId,
   legal,
   legalOfKind,
+  newGame,
   type Order,
   parseHexId,
+  type Scenario,
   snapshot,
   type UnitId,
   victoryPoints,
 } from '../../src/engine/index.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
 import { advance, by, given, play, refusal } from '../fixtures/play.ts';
 import { begun, type DeployOrder } from '../fixtures/scenario-game.ts';
 import { changed, hexOf, mark, missile, ship, unit } from '../fixtures/units.ts';
@@ -513,6 +516,22 @@ describe('11.0 Scenario 5, Attack on Convoy Red', () => {
     expect(points(gone(start(), 'destroyed', '2B', '2C'))).toEqual([0, -4]);
     expect(settled(gone(start(), 'destroyed', '2B', '2C'))).toBeNull();
     expect(settled(gone(start(), 'destroyed', '2A'))).toMatchObject({ winner: 1 });
+  });
+
+  test('R11.0b, R11.5a a ship that begins in orbit is removed and scores as play begins', () => {
+    const convoy = findScenario('convoy-red') as Scenario;
+    const [planet = ''] = convoy.planets;
+    const [first] = convoy.ships.filter(({ player }) => player === 1);
+    if (!first) throw new Error('no ship of player 1');
+    const there = { hexes: [planet], directions: [12 as const], velocities: [1] };
+    const fixed = convoy.ships
+      .filter((line) => line === first || line.player === 2)
+      .slice(0, 2)
+      .map((line, nth) => ({ ...line, deployment: nth === 0 ? there : { ...there, hexes: ['A0101'] } }));
+    const scenario: Scenario = structuredClone({ ...convoy, ships: fixed, victory: [] });
+    const { game } = play(newGame(scenario, { rolls: [] }), by(1, { do: 'ready' }), by(2, { do: 'ready' }));
+    expect(unit(game, `1${first.letter}`).status).toBe('orbited');
+    expect(snapshot(game).victoryPoints[1]).toBeGreaterThan(0);
   });
 
   test('R11.5a battlecraft score for nobody and are not removed from an orbit', () => {
