@@ -1,7 +1,7 @@
 import { freeze } from 'immer';
 import type { UnitStatus } from './model/names.ts';
 import type { Game } from './model/state.ts';
-import { noteVictoryChecked } from './rules/board.ts';
+import { takeChanges } from './rules/board.ts';
 
 /** The statuses after which a unit never changes again, so that copies may share it. */
 const GONE: ReadonlySet<UnitStatus> = new Set(['destroyed', 'expended', 'off-map', 'jumped', 'orbited']);
@@ -15,8 +15,8 @@ export function copyGame(game: Game): Game {
   for (const unit of Object.values(game.units)) if (!GONE.has(unit.status)) units[unit.id] = { ...unit };
   const { tasks, dice } = game;
   const copy = { ...game, units, tasks: [...tasks], dice: { ...dice, fallen: [...dice.fallen] } };
-  // A frozen game is the result of `apply`, which has already checked the victory conditions, but not during set-up.
-  if (Object.isFrozen(game) && game.setUp === null) noteVictoryChecked(copy);
+  // A frozen game is the result of `apply`, which has checked the victory conditions (not during set-up): no news.
+  if (Object.isFrozen(game) && game.setUp === null) takeChanges(copy);
   return copy;
 }
 

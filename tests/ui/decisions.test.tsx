@@ -1,23 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Action, type Game, nextStatus, type Player } from '../../src/engine/index.ts';
+import { newOrders } from '../../src/engine/rules/orders.ts';
 import { DecisionPanel } from '../../src/ui/decisions/DecisionPanel.tsx';
 import { outcomeOf } from '../../src/ui/decisions/Intercept.tsx';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { showFrom } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
-
-const orders = {
-  startVelocity: 2,
-  maneuvers: 0,
-  velocityChanges: 0,
-  steered: false,
-  paid: false,
-  wove: false,
-  jumpOrder: false,
-  battle: 0,
-};
 
 function show(game: Game, player: Player = 1) {
   const seat = seatOf(game, player);
@@ -106,7 +96,7 @@ describe('a decision', () => {
   test('6.5 past a planet: every free maneuver, and on', () => {
     const game = tableAt('movement', 1, (one) => {
       place(one, '1B A0110 3 2');
-      one.pending = { kind: 'planet-maneuver', player: 1, unit: '1B', orders: { ...orders } };
+      one.pending = { kind: 'planet-maneuver', player: 1, unit: '1B', orders: newOrders(2) };
     });
     const onOrder = show(game);
     for (const name of [

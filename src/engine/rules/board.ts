@@ -127,11 +127,6 @@ export function noteCraftMoved(game: Game): void {
   boardOf(game).craftMoved = true;
 }
 
-/** [R11.0b] Notes for a copy that the victory conditions have been checked in the game it was made from. */
-export function noteVictoryChecked(game: Game): void {
-  takeChanges(game);
-}
-
 /** [R11.0b] What has changed since the last call, and resets it. */
 export function takeChanges(game: Game): { statusChanged: boolean; craftMoved: boolean } {
   const board = boardOf(game);
