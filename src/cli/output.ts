@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { type Fault, type Parsed, RECORD_LIMITS } from '../engine/index.ts';
 
 /** The call itself is wrong: exit status 2. */
@@ -32,12 +32,35 @@ export const print = (value: unknown): void => {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 };
 
+/** At most so many bytes and one more, so that a giant file or an endless pipe does not fill the memory. */
+function readUpTo(file: number, most: number): Buffer {
+  const parts: Buffer[] = [];
+  let length = 0;
+  while (length <= most) {
+    const part = Buffer.alloc(65_536);
+    let read: number;
+    try {
+      read = readSync(file, part);
+    } catch (error) {
+      // A pipe whose writer has nothing to say yet.
+      if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') continue;
+      throw error;
+    }
+    if (read === 0) break;
+    parts.push(part.subarray(0, read));
+    length += read;
+  }
+  return Buffer.concat(parts);
+}
+
 /** The text of a file, or of standard input for `-`. A file that cannot be read is a wrong call. */
 export function readInput(file: string | undefined): string {
   if (file === undefined) throw new UsageError('a FILE is missing');
   let bytes: Buffer;
   try {
-    bytes = readFileSync(file === '-' ? 0 : file);
+    const opened = file === '-' ? 0 : openSync(file, 'r');
+    bytes = readUpTo(opened, RECORD_LIMITS.bytes);
+    if (opened !== 0) closeSync(opened);
   } catch (error) {
     throw new UsageError(`cannot read ${file}: ${error instanceof Error ? error.message : ''}`);
   }

@@ -11,6 +11,7 @@ export { MISSILES, missileLine } from './charts/missiles.ts';
 export { CARGO_PODS, ENERGY_POD_UNITS, PODS, type PodLine } from './charts/pods.ts';
 export { chartedRelativeVelocity } from './charts/relative-velocity.ts';
 export { asOwner, viewEvents } from './event-view.ts';
+export { type Fault, faultsOf, type Parsed, RECORD_LIMITS } from './form.ts';
 export { newGame } from './game.ts';
 export { hashOf } from './hash.ts';
 export { interceptionChances } from './interception-chances.ts';
@@ -53,13 +54,9 @@ export { type ManeuverOutcome, outcomesOf } from './outcomes.ts';
 export { rangesOf, type UnitRange } from './ranges.ts';
 export {
   diceToKeep,
-  type Fault,
-  faultsOf,
   type GameRecord,
-  type Parsed,
   parseJson,
   parseRecord,
-  RECORD_LIMITS,
   readRecord,
   readScenario,
   startRecord,

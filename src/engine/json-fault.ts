@@ -10,12 +10,27 @@ export interface JsonFault {
 
 function firstError(text: string): ParseError | undefined {
   const errors: ParseError[] = [];
-  try {
-    parse(text, errors, { disallowComments: true });
-  } catch {
-    // Nested too deep for this parser, though not for the browser's.
-  }
+  parse(text, errors, { disallowComments: true });
   return errors[0];
+}
+
+const placeAt = (text: string, at: number): { line: number; column: number } => ({
+  line: text.slice(0, at).split('\n').length,
+  column: at - text.lastIndexOf('\n', at - 1),
+});
+
+/** Strings, and brackets outside them. */
+const STRING_OR_BRACKET = /"(?:[^"\\]|\\.)*"?|[[\]{}]/gs;
+
+/** Where a text opens more brackets within each other than are allowed; null if it never does. */
+export function tooDeepAt(text: string, allowed: number): { line: number; column: number } | null {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(STRING_OR_BRACKET)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > allowed) return placeAt(text, index);
+  }
+  return null;
 }
 
 /** The parser's errors that a text cut off in the middle of a value can cause. */
@@ -36,5 +51,5 @@ export function jsonFault(text: string): JsonFault | null {
   const broken = BROKEN_OFF.includes(printParseErrorCode(error.error));
   const cutShort = error.offset >= length || (broken && error.offset + error.length >= length);
   const at = cutShort ? text.length : error.offset;
-  return { line: text.slice(0, at).split('\n').length, column: at - text.lastIndexOf('\n', at - 1), cutShort };
+  return { ...placeAt(text, at), cutShort };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { type Fault, fault, faultsOf, type Parsed, RECORD_LIMITS, readList } from './form.ts';
 import { newGame } from './game.ts';
-import { jsonFault } from './json-fault.ts';
+import { jsonFault, tooDeepAt } from './json-fault.ts';
 import type { Action } from './model/actions.ts';
 import type { Scenario } from './model/scenario.ts';
 import type { Game } from './model/state.ts';
@@ -29,17 +30,10 @@ export interface GameRecord {
   table?: TableSettings;
 }
 
-/** Something wrong with a record or scenario, and where. */
-export interface Fault {
-  at: string;
-  message: string;
-}
+const name = v.pipe(v.string(), v.maxLength(RECORD_LIMITS.name));
+const RollForm = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10));
 
-export type Parsed<T> = { ok: true; value: T } | { ok: false; faults: Fault[] };
-
-/** The largest record read: bytes of text, and actions. */
-export const RECORD_LIMITS = { bytes: 10_000_000, actions: 200_000 } as const;
-
+/** The form of a record, but for its long lists, which are read one entry after the other. */
 const RecordForm = v.object({
   format: v.literal('deltavee-record'),
   version: v.literal(1),
@@ -48,50 +42,20 @@ const RecordForm = v.object({
     v.object({
       seed: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
       generator: v.exactOptional(v.literal(2)),
-      rolls: v.exactOptional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)))),
+      rolls: v.exactOptional(v.pipe(v.array(v.unknown()), v.maxLength(RECORD_LIMITS.rolls))),
     }),
     v.check(({ seed, rolls }) => seed !== undefined || rolls !== undefined, 'needs a seed, rolls or both'),
   ),
-  actions: v.pipe(v.array(ActionForm), v.maxLength(RECORD_LIMITS.actions)),
+  actions: v.pipe(v.array(v.unknown()), v.maxLength(RECORD_LIMITS.actions)),
   table: v.exactOptional(
     v.object({
       mode: v.exactOptional(v.picklist(['hotseat', 'rehearsal'])),
-      names: v.exactOptional(v.tuple([v.string(), v.string()])),
+      names: v.exactOptional(v.tuple([name, name])),
       logs: v.exactOptional(v.picklist(['closed', 'open'])),
       dice: v.exactOptional(v.picklist(['rolled', 'typed'])),
-      name: v.exactOptional(v.string()),
+      name: v.exactOptional(name),
     }),
   ),
-});
-
-/** `actions[3].side`: the place of a fault as a path. */
-function placeOf(issue: v.BaseIssue<unknown>): string {
-  let place = '';
-  for (const step of issue.path ?? []) {
-    if (typeof step.key === 'number') place += `[${step.key}]`;
-    else place += (place === '' ? '' : '.') + String(step.key);
-  }
-  return place;
-}
-
-/** A fault as one clause: what was expected and what was found. */
-function sayFault(issue: v.BaseIssue<unknown>): string {
-  if (issue.received === 'undefined') return 'is missing';
-  const received = issue.received.length > 40 ? `${issue.received.slice(0, 40)}...` : issue.received;
-  if (issue.expected === null) return `${issue.message} (${received})`;
-  return `should be ${issue.expected.replaceAll(' | ', ' or ')}, but is ${received}`;
-}
-
-/** Turns the issues of a form into faults. */
-export const faultsOf = (issues: readonly v.BaseIssue<unknown>[], prefix = ''): Fault[] =>
-  issues.map((issue) => {
-    const place = placeOf(issue);
-    return { at: prefix && place ? `${prefix}.${place}` : prefix || place, message: sayFault(issue) };
-  });
-
-const fault = (at: string, message: string): { ok: false; faults: Fault[] } => ({
-  ok: false,
-  faults: [{ at, message }],
 });
 
 /** Why a text is not JSON, with the place. The messages of the browsers' own parsers differ, so they are not used. */
@@ -99,13 +63,19 @@ function sayJsonFault(text: string): string {
   if (text.trim() === '') return 'the file is empty';
   const found = jsonFault(text);
   if (!found) return 'the text is not JSON';
-  const place = `line ${found.line}, column ${found.column}`;
+  const place = sayPlace(found);
   return found.cutShort ? `the text was cut short, it ends at ${place}` : `the text is not JSON at ${place}`;
 }
 
-/** Reads JSON text within the limits, or says what is wrong with it. */
-export function parseJson(text: string): Parsed<unknown> {
+const sayPlace = ({ line, column }: { line: number; column: number }) => `line ${line}, column ${column}`;
+
+/** Reads JSON text within the limits, or says what is wrong with it. A byte order mark before it is passed over. */
+export function parseJson(input: string): Parsed<unknown> {
+  const text = input.replace(/^\uFEFF/, '');
   if (text.length > RECORD_LIMITS.bytes) return fault('', 'the text is longer than 10 MB');
+  const deep = tooDeepAt(text, RECORD_LIMITS.depth);
+  if (deep)
+    return fault('', `more than ${RECORD_LIMITS.depth} brackets are open within each other at ${sayPlace(deep)}`);
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {
@@ -126,31 +96,43 @@ export function readScenario(value: unknown, prefix = ''): Parsed<Scenario> {
 
 function checkVersion(value: unknown): Parsed<never> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault('', 'not a DeltaVee record');
-  const { format, version, actions } = value as Record<string, unknown>;
+  const { format, version } = value as Record<string, unknown>;
   if (format !== 'deltavee-record') return fault('format', 'not a DeltaVee record: format should be "deltavee-record"');
   if (typeof version === 'number' && version > 1) {
     return fault('version', `the record is of version ${version}; this program knows version 1`);
   }
-  if (Array.isArray(actions) && actions.length > RECORD_LIMITS.actions) {
-    return fault('actions', `more than ${RECORD_LIMITS.actions} actions`);
-  }
   return undefined;
 }
 
-/** Reads a record from parsed JSON, or lists every fault with its place. */
+const faultsIn = (...parts: readonly Parsed<unknown>[]): Fault[] =>
+  parts.flatMap((part) => (part.ok ? [] : part.faults)).slice(0, RECORD_LIMITS.faults);
+
+/** Reads a record from parsed JSON, or lists its faults with their places. */
 export function readRecord(value: unknown): Parsed<GameRecord> {
   const wrong = checkVersion(value);
   if (wrong) return wrong;
   const parsed = v.safeParse(RecordForm, value);
   const given = (value as { scenario?: unknown }).scenario;
-  const scenario = typeof given === 'object' && given !== null ? readScenario(given, 'scenario') : undefined;
-  const faults = [
-    ...(parsed.success ? [] : faultsOf(parsed.issues)),
-    ...(scenario && !scenario.ok ? scenario.faults : []),
-  ];
-  if (!parsed.success || faults.length > 0) return { ok: false, faults };
-  const found = scenario?.ok ? scenario.value : given;
-  return { ok: true, value: { ...parsed.output, scenario: found } as GameRecord };
+  const scenario: Parsed<string | Scenario> =
+    typeof given === 'object' && given !== null ? readScenario(given, 'scenario') : { ok: true, value: String(given) };
+  if (!parsed.success) {
+    return { ok: false, faults: faultsIn({ ok: false, faults: faultsOf(parsed.issues) }, scenario) };
+  }
+  const { format, version, dice, table } = parsed.output;
+  const rolls = readList(dice.rolls ?? [], RollForm, 'dice.rolls');
+  const actions = readList(parsed.output.actions, ActionForm, 'actions');
+  if (!scenario.ok || !rolls.ok || !actions.ok) return { ok: false, faults: faultsIn(scenario, rolls, actions) };
+  return {
+    ok: true,
+    value: {
+      format,
+      version,
+      scenario: scenario.value,
+      dice: dice.rolls ? { ...dice, rolls: rolls.value } : { ...dice, rolls: undefined },
+      actions: actions.value,
+      ...(table && { table }),
+    },
+  };
 }
 
 /** Reads a record from its text. */

@@ -1,17 +1,18 @@
 import { HULLS } from './charts/hulls.ts';
 import { ENERGY_POD_UNITS, PODS } from './charts/pods.ts';
+import { type Fault, RECORD_LIMITS } from './form.ts';
 import { PLAYERS } from './model/names.ts';
 import type { Condition, Scenario, ScenarioPod, ScenarioShip } from './model/scenario.ts';
 import { parseHexId } from './space/sheets.ts';
 
-interface Fault {
-  at: string;
-  message: string;
-}
-
 /** Values that stand more than once, with the index of the second. */
 function repeats(values: readonly string[]): { index: number; value: string }[] {
-  return values.flatMap((value, index) => (values.indexOf(value) < index ? [{ index, value }] : []));
+  const seen = new Set<string>();
+  return values.flatMap((value, index) => {
+    if (seen.has(value)) return [{ index, value }];
+    seen.add(value);
+    return [];
+  });
 }
 
 /** [2.1] Two sheets of one letter or in one place. */
@@ -123,6 +124,18 @@ function setUpFaults({ ships }: Scenario): Fault[] {
   });
 }
 
+/** [R11.0c] More ways to deploy than can be listed. */
+function choiceFaults({ ships }: Scenario): Fault[] {
+  const ways = ships.reduce(
+    (sum, { deployment: { hexes, directions, velocities } }) =>
+      sum + hexes.length * directions.length * velocities.length,
+    0,
+  );
+  const { deployments } = RECORD_LIMITS;
+  if (ways <= deployments) return [];
+  return [{ at: 'ships', message: `the ships can be deployed in ${ways} ways, ${deployments} at most` }];
+}
+
 /** The units a condition names, with their places. */
 function namedUnits(condition: Condition): { unit: string; at: string }[] {
   const list = (units: readonly string[] | undefined, at: string) =>
@@ -143,7 +156,7 @@ function namedUnits(condition: Condition): { unit: string; at: string }[] {
 
 /** [11.0] Everything wrong with a scenario that is of the right form, each with its place. */
 export function scenarioFaults(scenario: Scenario): Fault[] {
-  const faults = [...sheetFaults(scenario), ...setUpFaults(scenario)];
+  const faults = [...sheetFaults(scenario), ...choiceFaults(scenario), ...setUpFaults(scenario)];
   const ids = scenario.ships.map(({ player, letter }) => `${player}${letter}`);
   for (const { index, value } of repeats(ids)) {
     faults.push({ at: `ships[${index}].letter`, message: `there is already a ship ${value}` });

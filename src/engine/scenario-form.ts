@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listOf, RECORD_LIMITS } from './form.ts';
 import {
   BATTLECRAFT_HULLS,
   DIRECTIONS,
@@ -10,7 +11,7 @@ import {
 } from './model/names.ts';
 import type { Scenario } from './model/scenario.ts';
 
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(RECORD_LIMITS.name));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(-1000), v.maxValue(1000));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
 const player = v.picklist(PLAYERS);
@@ -43,11 +44,11 @@ const Ship = v.object({
   player,
   letter: v.pipe(v.string(), v.regex(/^[A-Z]$/, 'no letter')),
   hull: v.picklist(SPACESHIP_HULLS),
-  pods: v.array(Pod),
+  pods: listOf(Pod, RECORD_LIMITS.pods),
   deployment: v.object({
-    hexes: v.pipe(v.array(hex), v.minLength(1)),
-    directions: v.pipe(v.array(direction), v.minLength(1)),
-    velocities: v.pipe(v.array(velocity), v.minLength(1)),
+    hexes: v.pipe(listOf(hex, RECORD_LIMITS.hexes), v.minLength(1)),
+    directions: v.pipe(listOf(direction, DIRECTIONS.length), v.minLength(1)),
+    velocities: v.pipe(listOf(velocity, 10), v.minLength(1)),
     formation: v.exactOptional(v.literal(true)),
   }),
   log: v.picklist([1, 2]),
@@ -55,7 +56,7 @@ const Ship = v.object({
   alertOn: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
 });
 
-const units = v.array(unit);
+const units = listOf(unit, RECORD_LIMITS.ships);
 
 const Condition = v.variant('is', [
   v.object({ is: v.literal('destroyed'), units, atLeast: count, including: v.exactOptional(units) }),
@@ -70,11 +71,11 @@ const Condition = v.variant('is', [
 /** The form of a scenario object. What it means is checked by `scenarioFaults`. */
 export const ScenarioForm = v.object({
   id: name,
-  sheets: v.pipe(v.array(Sheet), v.minLength(1)),
-  reserved: v.exactOptional(v.array(Sheet)),
-  planets: v.array(hex),
-  asteroidFields: v.array(hex),
-  ships: v.pipe(v.array(Ship), v.minLength(1)),
+  sheets: v.pipe(listOf(Sheet, RECORD_LIMITS.sheets), v.minLength(1)),
+  reserved: v.exactOptional(listOf(Sheet, RECORD_LIMITS.sheets)),
+  planets: listOf(hex, RECORD_LIMITS.hexes),
+  asteroidFields: listOf(hex, RECORD_LIMITS.hexes),
+  ships: v.pipe(listOf(Ship, RECORD_LIMITS.ships), v.minLength(1)),
   jumps: v.exactOptional(v.object({ player, sheetColumn: v.exactOptional(whole) })),
   scoring: v.exactOptional(
     v.object({
@@ -82,11 +83,12 @@ export const ScenarioForm = v.object({
       destroyed: v.object({ player, ship: whole, cargoPod: whole, own: v.object({ units, points: whole }) }),
     }),
   ),
-  victory: v.array(
+  victory: listOf(
     v.object({
       if: Condition,
       winner: v.nullable(v.union([player, v.literal('points')])),
       reason: name,
     }),
+    RECORD_LIMITS.victory,
   ),
 }) satisfies v.GenericSchema<unknown, Scenario>;

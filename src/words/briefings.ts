@@ -58,9 +58,11 @@ const BRIEFINGS: Readonly<Record<string, Briefing>> = {
   },
 };
 
+const printed = (id: string): Briefing | undefined => (Object.hasOwn(BRIEFINGS, id) ? BRIEFINGS[id] : undefined);
+
 /** The briefing of a scenario; one that came with a record has only its name. */
 export const briefingOf = (scenario: Pick<Scenario, 'id' | 'sheets'>): Briefing =>
-  BRIEFINGS[scenario.id] ?? {
+  printed(scenario.id) ?? {
     title: scenario.id,
     situation: 'A scenario of its owner’s own making, as it stands in the record.',
     map: scenario.sheets.length === 1 ? 'One sheet' : `${scenario.sheets.length} sheets`,
@@ -70,4 +72,4 @@ export const briefingOf = (scenario: Pick<Scenario, 'id' | 'sheets'>): Briefing 
   };
 
 /** The name of a scenario by its id. */
-export const scenarioTitle = (id: string): string => BRIEFINGS[id]?.title ?? id;
+export const scenarioTitle = (id: string): string => printed(id)?.title ?? id;

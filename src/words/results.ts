@@ -25,7 +25,7 @@ export const RESULT_REASONS: readonly string[] = Object.keys(REASONS);
 /** Why a game ended, as a clause. A scenario of the players' own has only its clause's name to say it with. */
 function reasonText({ winner, reason }: GameResult): string {
   if (reason === 'conceded' && winner !== null) return `player ${otherPlayer(winner)} has conceded`;
-  return REASONS[reason] ?? reason.replaceAll('-', ' ');
+  return (Object.hasOwn(REASONS, reason) && REASONS[reason]) || reason.replaceAll('-', ' ');
 }
 
 /** `Player 1 wins: both Daggers are destroyed`. */
