@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import { preferences } from '../store/preferences.ts';
@@ -8,9 +8,21 @@ import { useLayout } from './session/useLayout.ts';
 import { StartScreen } from './start/StartScreen.tsx';
 import { TroubleNote } from './start/TroubleNote.tsx';
 
+/** The lessons, which are loaded when somebody wants to learn. */
+const LearnPage = lazy(async () => ({ default: (await import('./learn/LearnPage.tsx')).LearnPage }));
+
 let woken = false;
 
-/** The start screen, or the table on which a game is open. */
+function Waiting({ children = '' }: { children?: string }) {
+  return (
+    <main className="start-waking">
+      <h1 className="brand">DeltaVee</h1>
+      <p role="status">{children}</p>
+    </main>
+  );
+}
+
+/** The start screen, the lessons, or the table on which a game is open. */
 function OpenPage({ page }: { page: Page }) {
   if (page.at === 'game') {
     const { GameRoom } = page.room;
@@ -27,12 +39,14 @@ function OpenPage({ page }: { page: Page }) {
     );
   }
   if (page.at === 'start') return <StartScreen />;
-  return (
-    <main className="start-waking">
-      <h1 className="brand">DeltaVee</h1>
-      <p role="status">{page.at === 'opening' ? 'The table is being laid.' : ''}</p>
-    </main>
-  );
+  if (page.at === 'learn') {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <LearnPage />
+      </Suspense>
+    );
+  }
+  return <Waiting>{page.at === 'opening' ? 'The table is being laid.' : ''}</Waiting>;
 }
 
 /** What stands there when the page could not be drawn. */

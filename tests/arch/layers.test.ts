@@ -122,6 +122,8 @@ const plants: Plant[] = [
   ['src/ui/start', importing('../pages/pages.ts', '../elements/Icon.tsx')],
   ['src/ui/start', importing('../workbench/a.ts'), IMPORTS],
   ['src/ui/start', importing('../App.tsx'), IMPORTS],
+  ['src/ui/learn', importing('../pages/pages.ts', '../table/TableScreen.tsx')],
+  ['src/ui/learn', importing('../start/Sketch.tsx'), IMPORTS],
   ['src/ui/workbench', importing('../start/Sketch.tsx'), IMPORTS],
   ['src/ui/workbench', importing('../../engine/space/hexes.ts'), IMPORTS],
   ['src/ui/workbench', importing('../../cli/main.ts'), IMPORTS],

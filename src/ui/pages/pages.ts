@@ -5,6 +5,8 @@ import type { GameSettings } from '../../store/entries.ts';
 import { openGameStorage, type SavedGame } from '../../store/game-storage.ts';
 import type { OpenTable, Source } from '../../store/opening.ts';
 import { isFirstVisit, preferences } from '../../store/preferences.ts';
+import type { Place } from '../elements/address.ts';
+import { addressNow, cameWithoutAddress, goToPlace, onAddress } from '../elements/location.ts';
 
 /** The part of the program that is loaded only once somebody plays. */
 type Room = typeof import('./room.ts');
@@ -14,6 +16,7 @@ export type Page =
   | { at: 'waking' }
   | { at: 'start' }
   | { at: 'opening' }
+  | { at: 'learn' }
   /** `nth` tells one opening from the next. */
   | { at: 'game'; nth: number; open: OpenTable; room: Room };
 
@@ -67,42 +70,114 @@ const TROUBLES = {
     'This game was kept by another version of the rules and cannot be played through; it has been left alone.',
 } as const;
 
-/** Leaves the page that is open now, whatever it is. */
+/** Leaves the game that is open now, if one is. */
 function close(): void {
   const { page } = pages.getState();
   if (page.at === 'game') page.open.close();
 }
 
+const openGameId = (): string | null => {
+  const { page } = pages.getState();
+  return page.at === 'game' ? page.open.store.state.getState().id : null;
+};
+
+let asked = 0;
+
+/** Opening takes its time: tells afterwards whether nothing else has been asked for since. */
+function ask(): () => boolean {
+  asked += 1;
+  const mine = asked;
+  return () => mine === asked;
+}
+
 let opened = 0;
 
-async function open(source: Source, steal = false): Promise<void> {
-  const before = pages.getState().page;
-  if (before.at !== 'game') pages.setState({ page: { at: 'opening' } });
+async function open(source: Source, steal = false, how: 'push' | 'replace' = 'push'): Promise<void> {
+  const isWanted = ask();
+  if (openGameId() === null) pages.setState({ page: { at: 'opening' } });
   const room = await loadRoom();
   const outcome = room && (await room.openTable(source, steal));
+  if (!isWanted()) {
+    if (outcome?.ok) outcome.table.close();
+    return;
+  }
   if (!outcome?.ok || !room) {
     if (outcome && !outcome.ok) say(TROUBLES[outcome.trouble]);
-    if (before.at !== 'game') await showStart();
-    return;
+    return stay();
   }
   close();
   preferences.setState({ left: false });
   opened += 1;
   pages.setState({ page: { at: 'game', nth: opened, open: outcome.table, room }, trouble: null });
+  const { id } = outcome.table.store.state.getState();
+  const { place } = addressNow();
+  // The address that led here may say more: an order, a place in the handbook.
+  if (place.at !== 'game' || place.id !== id) goToPlace({ at: 'game', id, order: null }, how);
 }
 
 async function showStart(): Promise<void> {
   await lookUp();
   pages.setState({ page: { at: 'start' } });
+  if (addressNow().place.at !== 'start') goToPlace({ at: 'start' }, 'replace');
 }
 
-/** When the page is opened: the newest unfinished game comes back, unless the players had left it. */
+/** Nothing new could be opened: the address is that of what is open again. */
+async function stay(): Promise<void> {
+  const id = openGameId();
+  if (id === null) await showStart();
+  else goToPlace({ at: 'game', id, order: null }, 'replace');
+}
+
+function leaveGame(): void {
+  if (openGameId() === null) return;
+  close();
+  preferences.setState({ left: true });
+  pages.setState({ trouble: null });
+}
+
+/** Whether the open game would be gone if its page were left. */
+function isUnsaved(): boolean {
+  const { page } = pages.getState();
+  return page.at === 'game' && page.open.store.state.getState().saving.state === 'unsaved';
+}
+
+async function followToGame(id: string): Promise<void> {
+  const isWanted = ask();
+  const savedGame = (await lookUp()).find((game) => game.id === id);
+  if (!isWanted()) return;
+  if (savedGame) return open({ kind: 'saved', savedGame, restored: true });
+  if (pages.getState().games) say('The game with this address is not on this device.');
+  return stay();
+}
+
+/** Opens the page that an address names. */
+async function follow(place: Place): Promise<void> {
+  if (place.at === 'game' && place.id === openGameId()) return;
+  if (isUnsaved()) {
+    say('This game is not saved and would be lost: save its record first, then leave it by the menu.');
+    return stay();
+  }
+  if (place.at === 'game') return followToGame(place.id);
+  ask();
+  leaveGame();
+  if (place.at === 'learn') pages.setState({ page: { at: 'learn' } });
+  else await showStart();
+}
+
+/**
+ * When the program starts: opens what the address names; without one the newest unfinished game, unless the players had
+ * left it.
+ */
 export async function wake(): Promise<void> {
+  onAddress(({ place }, before) => {
+    if (place !== before.place) void follow(place);
+  });
+  if (!cameWithoutAddress) return follow(addressNow().place);
+  const isWanted = ask();
   const newest = (await lookUp()).find(({ result }) => result === null);
-  const { at } = pages.getState().page;
-  if (at !== 'waking' && at !== 'start') return;
-  if (newest && !preferences.getState().left) await open({ kind: 'saved', savedGame: newest, restored: true });
-  else pages.setState({ page: { at: 'start' } });
+  if (!isWanted()) return;
+  if (!newest || preferences.getState().left) pages.setState({ page: { at: 'start' } });
+  else await open({ kind: 'saved', savedGame: newest, restored: true }, false, 'replace');
 }
 
 export async function begin(scenarioId: string, table: GameSettings): Promise<void> {
@@ -122,10 +197,10 @@ export async function takeOver(id: string): Promise<void> {
   if (savedGame) await open({ kind: 'saved', savedGame, restored: true }, true);
 }
 
+/** Back to the start screen; the game stays saved. */
 export async function leave(): Promise<void> {
-  close();
-  preferences.setState({ left: true });
-  pages.setState({ trouble: null });
+  leaveGame();
+  goToPlace({ at: 'start' });
   await showStart();
 }
 

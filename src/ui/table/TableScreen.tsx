@@ -23,6 +23,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeading } from './useHeading.ts';
 import { useHotkeys } from './useHotkeys.ts';
+import { useReplayAddress } from './useReplayAddress.ts';
 import { WatchLine } from './WatchLine.tsx';
 
 const isOnPhone = (): boolean => layoutNow() === 'phone';
@@ -40,6 +41,7 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
     document.title = `DeltaVee: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
   }, [turn, phase.kind]);
   useHotkeys();
+  useReplayAddress(seat);
   useEffect(() => attend(game, isOnPhone), [game]);
   return (
     <div className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}`}>

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test';
+import { recordText } from '../tests/fixtures/recorded.ts';
+import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
+import { openRecord, takeSeat } from './driver.ts';
+import { MOUSE } from './hands.ts';
+import { expect, test } from './test.ts';
+
+const hash = (page: Page) => new URL(page.url()).hash;
+const GAME = /#\/game\/[\w-]+$/;
+const START = { name: 'Begin' };
+
+test('Back leaves a game for the start screen, Forward opens it again with every order in it', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  await expect(page).toHaveURL(GAME);
+  const address = hash(page);
+  await page.locator('[data-order="accelerate"]').click();
+  await page.goBack();
+  await expect(page.getByRole('button', START).first()).toBeVisible();
+  await page.goForward();
+  await takeSeat(page, MOUSE);
+  expect(hash(page)).toBe(address);
+  await expect(page.locator('.pane-orders .unit-motion')).toHaveText(/^Velocity 2/);
+});
+
+test('the address of a saved game opens it in a new tab, though it was left', async ({ page, context }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  const address = hash(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Leave to the start' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+  const second = await context.newPage();
+  await second.goto(`/${address}`);
+  await takeSeat(second, MOUSE);
+  await expect(second.getByRole('heading', { name: /Command your ships/ })).toBeVisible();
+});
+
+test('a game that is not there is said to be so, and an open one stays as it is', async ({ page }) => {
+  const missing = page.getByText('The game with this address is not on this device.');
+  await page.goto('/#/game/gone');
+  await expect(missing).toBeVisible();
+  await expect(page).toHaveURL(/#\/$/);
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  const address = hash(page);
+  await page.evaluate(() => {
+    location.hash = '#/game/gone';
+  });
+  await expect(missing).toBeVisible();
+  expect(hash(page)).toBe(address);
+  await expect(page.getByRole('heading', { name: /Command your ships/ })).toBeVisible();
+});
+
+test('an unknown address leads to the start screen', async ({ page }) => {
+  await page.goto('/#/nowhere/8.4');
+  await expect(page.getByRole('button', START).first()).toBeVisible();
+  await page.goto('/#/workbench/ship');
+  await expect(page).toHaveURL(/#\/$/);
+  await page.goto('/#/learn/2');
+  await expect(page.getByRole('heading', { name: 'Learn the game' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', START).first()).toBeVisible();
+});
+
+test('a moment of a game that is over has its address, and Back returns to the result', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordText('showdown-player-1-wins'));
+  const bar = page.locator('.replay');
+  const slider = bar.getByRole('slider');
+  await page.locator('.room').waitFor();
+  await page.locator('.end-buttons button', { hasText: 'Watch' }).click();
+  await expect(page).toHaveURL(/\/at\/0$/);
+  await slider.fill('7');
+  await expect(page).toHaveURL(/\/at\/7$/);
+  await page.reload();
+  await expect(slider).toHaveValue('7');
+  await page.goBack();
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveURL(GAME);
+  await page.goForward();
+  await expect(slider).toHaveValue('7');
+  await page.goto(`/${hash(page).replace('/at/7', '/at/999999')}`);
+  await expect(slider).toHaveValue((await slider.getAttribute('max')) ?? '');
+});
+
+test('[R10.0b] with closed logs an address does not lead into the past', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  await page.goto(`/${hash(page)}/at/3`);
+  await expect(page).toHaveURL(GAME);
+  await expect(page.locator('.replay')).toHaveCount(0);
+});
+
+test('Back does not throw a game away that the browser cannot keep', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Begin The Showdown' }).click();
+  await takeSeat(page, MOUSE);
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await page.goBack();
+  await takeSeat(page, MOUSE);
+  await expect(page.getByText(/would be lost/)).toBeVisible();
+  await expect(page).toHaveURL(GAME);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Leave to the start' }).click();
+  await expect(page.getByRole('button', START).first()).toBeVisible();
+});

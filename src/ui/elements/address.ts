@@ -1,0 +1,72 @@
+/** A page of the program. */
+export type Place =
+  | { at: 'start' }
+  /** A saved game; `order` is the number of orders after which it is watched again, null in the present. */
+  | { at: 'game'; id: string; order: number | null }
+  /** The lessons, or one of them. */
+  | { at: 'learn'; lesson: number | null }
+  | { at: 'workbench'; part: 'ship' | 'battle' };
+
+/**
+ * Which page is open, and where the handbook is open in it: over the start screen, or beside a game that stays as it is.
+ * Null while it is closed, '' at its contents.
+ */
+export interface Address {
+  place: Place;
+  rules: string | null;
+}
+
+const START: Place = { at: 'start' };
+
+/** Numbers as they are written, `57`, and nothing else. */
+const numberIn = (text: string | undefined): number | null =>
+  text !== undefined && /^(0|[1-9]\d{0,6})$/.test(text) ? Number(text) : null;
+
+function placeOf([page, name, at, order]: readonly string[]): Place {
+  if (page === 'game' && name) return { at: 'game', id: name, order: at === 'at' ? numberIn(order) : null };
+  if (page === 'learn') return { at: 'learn', lesson: numberIn(name) };
+  if (page === 'workbench' && (name === 'ship' || name === 'battle')) return { at: 'workbench', part: name };
+  return START;
+}
+
+/** A part of an address as it was before it was escaped; one that nobody escaped stays as it is. */
+function unescaped(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * What the part of a web address behind the `#` means: `#/`, `#/game/ID`, `#/game/ID/at/57`, `#/learn/2`,
+ * `#/workbench/ship`, each with the handbook open as in `#/rules/8.4` or `#/game/ID/rules/term/burn-rate`. What is not known
+ * means the start screen.
+ */
+export function parseAddress(hash: string): Address {
+  const parts = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(unescaped);
+  const rules = parts.indexOf('rules');
+  return {
+    place: placeOf(rules < 0 ? parts : parts.slice(0, rules)),
+    rules: rules < 0 ? null : parts.slice(rules + 1).join('/'),
+  };
+}
+
+function partsOf(place: Place): (string | number)[] {
+  switch (place.at) {
+    case 'start':
+      return [];
+    case 'game':
+      return ['game', place.id, ...(place.order === null ? [] : ['at', place.order])];
+    case 'learn':
+      return ['learn', ...(place.lesson === null ? [] : [place.lesson])];
+    case 'workbench':
+      return ['workbench', place.part];
+  }
+}
+
+/** The address as it stands behind the `#`, that sign included. */
+export function printAddress({ place, rules }: Address): string {
+  const parts = [...partsOf(place), ...(rules === null ? [] : ['rules', ...rules.split('/').filter(Boolean)])];
+  return `#/${parts.map(encodeURIComponent).join('/')}`;
+}
