@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameRecord } from '../../engine/index.ts';
+import { findScenario } from '../../scenarios/index.ts';
+import { type PlayedMatch, playMatch } from './match.ts';
+import { PLAYERS } from './players.ts';
+import type { Chunk, ChunkResult, Outcome, Pair, PlayedGame } from './season.ts';
+import { choicesSeed, diceSeed } from './seeds.ts';
+
+/** A chunk, and the folder for the records of its games, if they are wanted. */
+export interface ChunkTask {
+  chunk: Chunk;
+  records: string | null;
+}
+
+function outcomeFor(seat: 1 | 2, { game: { result } }: PlayedMatch): Outcome {
+  if (!result) return 'unfinished';
+  if (result.winner === null) return 'draw';
+  return result.winner === seat ? 'win' : 'loss';
+}
+
+function keepRecord(folder: string, name: string, record: GameRecord): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(record)}\n`);
+}
+
+/** One of the two games of a pair, the first player in this seat. */
+function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2): PlayedGame {
+  const scenario = findScenario(pair.scenario);
+  if (!scenario) throw new Error(`there is no scenario ${pair.scenario}`);
+  const [first, second] = [PLAYERS[chunk.players[0]], PLAYERS[chunk.players[1]]] as const;
+  const choices = (of: 1 | 2) => choicesSeed(chunk.seed, pair.scenario, pair.number, seat, of);
+  const played = playMatch({
+    scenario,
+    seats: seat === 1 ? [first, second] : [second, first],
+    diceSeed: diceSeed(chunk.seed, pair.scenario, pair.number),
+    choicesSeeds: [choices(1), choices(2)],
+  });
+  const outcome = outcomeFor(seat, played);
+  const { game, record } = played;
+  if (records !== null) {
+    const name = [...chunk.players, pair.scenario, pair.number, `seat-${seat}`, outcome].join('-');
+    keepRecord(records, name, record);
+  }
+  return {
+    scenario: pair.scenario,
+    pair: pair.number,
+    seat,
+    outcome,
+    reason: game.result?.reason ?? null,
+    turns: game.turn,
+    actions: record.actions.length,
+  };
+}
+
+/** Plays the games of a chunk. It depends on the chunk alone, so that any worker may do it. */
+export function playChunk(task: ChunkTask): ChunkResult {
+  const games = task.chunk.pairs.flatMap((pair) => [playGame(task, pair, 1), playGame(task, pair, 2)]);
+  return { id: task.chunk.id, games };
+}

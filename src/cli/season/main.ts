@@ -1,0 +1,52 @@
+import { print, UsageError } from '../output.ts';
+import { readCall, type SeasonCall, USAGE } from './options.ts';
+import { playMissing } from './play.ts';
+import { programPrint } from './program.ts';
+import { reportOf } from './report.ts';
+import { reportText } from './report-text.ts';
+import { type ChunkResult, listChunks } from './season.ts';
+import { openSeasonFile } from './season-file.ts';
+import { testSequentially } from './sequential-test.ts';
+
+/** The results that count: with a sequential test, those up to the chunk that decided it, whatever came after. */
+function countedResults({ sprt }: SeasonCall, results: readonly ChunkResult[]): readonly ChunkResult[] {
+  if (!sprt) return results;
+  const games: ChunkResult['games'] = [];
+  for (const [index, result] of results.entries()) {
+    games.push(...result.games);
+    if (testSequentially(games, sprt).accepted !== null) return results.slice(0, index + 1);
+  }
+  return results;
+}
+
+/** Plays a season, or what is missing of it, and prints how it came out. */
+async function playSeason(call: SeasonCall): Promise<void> {
+  const { season, scenario, file: path, cores, records, sprt, json } = call;
+  const chunks = listChunks(season);
+  const file = openSeasonFile(path, season, programPrint());
+  const decided = (results: readonly ChunkResult[]): boolean => {
+    process.stderr.write(`\r${file.finished.size} of ${chunks.length} chunks`);
+    const games = countedResults(call, results).flatMap((result) => result.games);
+    return sprt !== null && testSequentially(games, sprt).accepted !== null;
+  };
+  await playMissing(chunks, file, { cores, records, enough: decided });
+  process.stderr.write('\n');
+  const results = chunks.flatMap(({ id }) => file.finished.get(id) ?? []);
+  const counted = countedResults(call, results);
+  const report = reportOf(season, scenario, counted);
+  if (sprt)
+    report.sprt = testSequentially(
+      counted.flatMap(({ games }) => games),
+      sprt,
+    );
+  process.stdout.write(reportText(report, sprt));
+  if (json) print(report);
+}
+
+try {
+  await playSeason(readCall(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,87 @@
+import {
+  type Action,
+  applyInPlace,
+  deciderOf,
+  diceToKeep,
+  type Game,
+  type GameEvent,
+  type GameRecord,
+  newGame,
+  type Player,
+  resolveAction,
+  type Scenario,
+  view,
+  viewEvents,
+} from '../../engine/index.ts';
+import { rngFrom } from '../rng.ts';
+import type { ComputerPlayer } from './players.ts';
+
+/** A game that has not ended after so many Game-Turns is left unfinished. */
+export const TURN_CAP = 60;
+
+/** Who plays what, and from which seeds. */
+export interface Match {
+  scenario: Scenario;
+  /** The players of seats 1 and 2. */
+  seats: readonly [ComputerPlayer, ComputerPlayer];
+  diceSeed: number;
+  /** The seeds of what the two seats choose. */
+  choicesSeeds: readonly [number, number];
+  turnCap?: number;
+}
+
+/** A match that has been played. */
+export interface PlayedMatch {
+  game: Game;
+  record: GameRecord;
+}
+
+/** A match under way: the game, its orders so far, and the events as each seat saw them. */
+interface Table {
+  game: Game;
+  actions: Action[];
+  seen: Record<Player, GameEvent[]>;
+}
+
+/** Gives one order; false where it is refused. */
+function giveOrder({ game, actions, seen }: Table, order: Action): boolean {
+  const action = resolveAction(game, order);
+  const outcome = applyInPlace(game, action);
+  if (!outcome.ok) return false;
+  actions.push(action);
+  for (const player of [1, 2] as const) seen[player].push(...viewEvents(outcome.events, player));
+  return true;
+}
+
+/** Gives the orders of one player while they are legal and his to give; the first of them has to be. */
+function giveOrders(table: Table, player: Player, orders: readonly Action[], name: string): void {
+  for (const [index, order] of orders.entries()) {
+    if (deciderOf(table.game) !== player) return;
+    if (giveOrder(table, order)) continue;
+    if (index > 0) return;
+    throw new Error(`${name}, player ${player}, gave an order that is refused: ${JSON.stringify(order)}`);
+  }
+}
+
+/** Plays a match to its end, or to the cap. */
+export function playMatch({ scenario, seats, diceSeed, choicesSeeds, turnCap = TURN_CAP }: Match): PlayedMatch {
+  const game = newGame(scenario, { seed: diceSeed, generator: 2 });
+  const table: Table = { game, actions: [], seen: { 1: [], 2: [] } };
+  const rngs = { 1: rngFrom(choicesSeeds[0]), 2: rngFrom(choicesSeeds[1]) };
+  for (let player = deciderOf(game); player !== null && game.turn <= turnCap; player = deciderOf(game)) {
+    const [one, two] = seats;
+    const { name, decide } = player === 1 ? one : two;
+    const whose = player;
+    const seen = () => ({ scenario, player: whose, view: view(game, whose), events: table.seen[whose] });
+    giveOrders(table, player, decide({ game, seen, seed: rngs[player].below(2 ** 31 - 1) }), name);
+  }
+  const dice = diceToKeep(game);
+  const record: GameRecord = {
+    format: 'deltavee-record',
+    version: 1,
+    scenario: scenario.id,
+    dice,
+    actions: table.actions,
+  };
+  return { game, record };
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folders of the source whose code decides how a game goes. */
+const FOLDERS = ['engine', 'scenarios', 'opponent', 'cli'];
+
+/** A fingerprint of the program: games played by another one are not of the same season. */
+export function programPrint(): string {
+  const source = join(import.meta.dirname, '../..');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && FOLDERS.some((folder) => file.startsWith(folder)))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(source, file)));
+  return hash.digest('hex').slice(0, 16);
+}

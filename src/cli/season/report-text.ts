@@ -1,0 +1,44 @@
+import type { SeasonReport } from './report.ts';
+import type { Hypotheses } from './sequential-test.ts';
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+type Counted = Pick<SeasonReport, 'wins' | 'draws' | 'losses' | 'unfinished' | 'score' | 'interval'>;
+
+function rowOf(name: string, seat: string, { wins, draws, losses, unfinished, score, interval }: Counted): string {
+  const numbers = [wins, draws, losses, unfinished].map((number) => String(number).padStart(5)).join('');
+  const share = score === null || !interval ? '-' : `${percent(score)} (${interval.map(percent).join(' to ')})`;
+  return `${name.padEnd(22)}${seat.padEnd(5)}${numbers}  ${share}`;
+}
+
+function sprtText({ sprt }: SeasonReport, hypotheses: Hypotheses | null): string[] {
+  if (!sprt || !hypotheses) return [];
+  const { accepted, ratio } = sprt;
+  const decided = accepted === null ? 'not decided yet' : `decided for ${hypotheses[accepted]}`;
+  return [
+    `SPRT of Elo ${hypotheses.low} against ${hypotheses.high}: ${decided} (log-likelihood ratio ${ratio.toFixed(2)})`,
+  ];
+}
+
+/** A season in lines for people. */
+export function reportText(report: SeasonReport, hypotheses: Hypotheses | null): string {
+  const { players, scenario, games, seed, rows, elo } = report;
+  const [first, ...others] = players;
+  return [
+    `${first} against ${others.join(', ')}: ${games} games, scenario ${scenario}, seed ${seed}`,
+    '',
+    'scenario              seat     W    D    L    U  score of the finished games (95 %)',
+    ...rows.filter((row) => row.games > 0).map((row) => rowOf(row.scenario, String(row.seat), row)),
+    rowOf('all', '', report),
+    '',
+    ...(elo
+      ? [
+          `Elo: ${Object.entries(elo)
+            .map(([name, rating]) => `${name} ${rating}`)
+            .join(', ')}`,
+        ]
+      : []),
+    ...sprtText(report, hypotheses),
+    '',
+  ].join('\n');
+}

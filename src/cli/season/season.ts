@@ -1,0 +1,75 @@
+import type { PlayerName } from './players.ts';
+
+/** Everything that decides how a season comes out. */
+export interface Season {
+  players: readonly PlayerName[];
+  scenarios: readonly string[];
+  /** Games between each two players, in all scenarios together. */
+  games: number;
+  seed: number;
+}
+
+/** Two games of a scenario with the same dice, the seats swapped in the second. */
+export interface Pair {
+  scenario: string;
+  /** Its number among the pairs of this scenario; the seeds come from it. */
+  number: number;
+}
+
+/** A share of a season, complete in itself: whoever gets it can play it, anywhere. */
+export interface Chunk {
+  id: string;
+  players: readonly [PlayerName, PlayerName];
+  seed: number;
+  pairs: readonly Pair[];
+}
+
+/** How a game ended for the first of the two players. */
+export type Outcome = 'win' | 'draw' | 'loss' | 'unfinished';
+
+/** A game of a season. */
+export interface PlayedGame {
+  scenario: string;
+  pair: number;
+  /** The seat of the first of the two players. */
+  seat: 1 | 2;
+  outcome: Outcome;
+  /** The reason of the result; null for an unfinished game. */
+  reason: string | null;
+  turns: number;
+  actions: number;
+}
+
+/** What comes back for a chunk. */
+export interface ChunkResult {
+  id: string;
+  games: PlayedGame[];
+}
+
+/** So many pairs are played at a time: what a kill can cost, and how evenly the cores are busy at the end. */
+const CHUNK_PAIRS = 2;
+
+/** Each two players of a season, in its order. */
+export const listPairings = (players: readonly PlayerName[]): (readonly [PlayerName, PlayerName])[] =>
+  players.flatMap((one, index) => players.slice(index + 1).map((other) => [one, other] as const));
+
+/** The pairs of one pairing: the scenarios by turns. */
+function listPairs({ scenarios, games }: Season): Pair[] {
+  return Array.from({ length: games / 2 }, (_, index) => ({
+    scenario: scenarios[index % scenarios.length] as string,
+    number: Math.floor(index / scenarios.length),
+  }));
+}
+
+/** The chunks of a season, in the order in which they are handed out and counted. */
+export function listChunks(season: Season): Chunk[] {
+  const pairs = listPairs(season);
+  return listPairings(season.players).flatMap((players) =>
+    Array.from({ length: Math.ceil(pairs.length / CHUNK_PAIRS) }, (_, index) => ({
+      id: `${players.join('-')}-${index}`,
+      players,
+      seed: season.seed,
+      pairs: pairs.slice(index * CHUNK_PAIRS, (index + 1) * CHUNK_PAIRS),
+    })),
+  );
+}

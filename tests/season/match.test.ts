@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type Match, playMatch } from '../../src/cli/season/match.ts';
+import { type ComputerPlayer, PLAYERS, type Question } from '../../src/cli/season/players.ts';
+import { choicesSeed, diceSeed } from '../../src/cli/season/seeds.ts';
+import { view, viewEvents } from '../../src/engine/index.ts';
+import { showdown } from '../../src/scenarios/showdown.ts';
+
+const match = (change: Partial<Match> = {}): Match => ({
+  scenario: showdown,
+  seats: [PLAYERS.fighter, PLAYERS.fighter],
+  diceSeed: 7,
+  choicesSeeds: [1, 2],
+  ...change,
+});
+
+describe('a match', () => {
+  test('ends where the cap of Game-Turns is passed', () => {
+    const { game } = playMatch(match({ seats: [PLAYERS.random, PLAYERS.random], turnCap: 3 }));
+    expect(game.result).toBeNull();
+    expect(game.turn).toBe(4);
+  });
+
+  test('gives the orders of an answer while they are legal, and asks again', () => {
+    let asked = 0;
+    const twice: ComputerPlayer = {
+      name: 'fighter',
+      decide: (question) => {
+        asked += 1;
+        const [order] = PLAYERS.fighter.decide(question);
+        return order ? [order, order] : [];
+      },
+    };
+    const { game, record } = playMatch(match({ seats: [twice, PLAYERS.fighter], turnCap: 1 }));
+    expect(game.turn).toBe(2);
+    expect(asked).toBeGreaterThan(0);
+    expect(record.actions.filter(({ player }) => player === 1).length).toBeGreaterThanOrEqual(asked);
+  });
+
+  test('tells an order that cannot be given at all', () => {
+    const wrong: ComputerPlayer = { name: 'fighter', decide: () => [{ player: 1, do: 'move-all' }] };
+    expect(() => playMatch(match({ seats: [wrong, PLAYERS.fighter] }))).toThrow(/fighter, player 1.*move-all/);
+  });
+
+  test('shows a player his own view and the events as he saw them', () => {
+    const questions: Question[] = [];
+    const watched: ComputerPlayer = {
+      name: 'fighter',
+      decide: (question) => {
+        const { view: seen, events, player } = question.seen();
+        expect(seen).toEqual(view(question.game, player));
+        expect(JSON.stringify(events)).toBe(JSON.stringify(viewEvents(events, player)));
+        questions.push(question);
+        return PLAYERS.fighter.decide(question);
+      },
+    };
+    playMatch(match({ seats: [PLAYERS.fighter, watched], turnCap: 4 }));
+    expect(questions.length).toBeGreaterThan(4);
+    expect(questions.at(-1)?.seen().events.length).toBeGreaterThan(4);
+  });
+});
+
+describe('seeds', () => {
+  test('differ by season, scenario, pair, game, seat and use', () => {
+    const seeds = [
+      diceSeed(1, 'pirates', 0),
+      diceSeed(2, 'pirates', 0),
+      diceSeed(1, 'showdown', 0),
+      diceSeed(1, 'pirates', 1),
+      choicesSeed(1, 'pirates', 0, 1, 1),
+      choicesSeed(1, 'pirates', 0, 1, 2),
+      choicesSeed(1, 'pirates', 0, 2, 1),
+      choicesSeed(1, 'pirates', 1, 1, 1),
+    ];
+    expect(new Set(seeds).size).toBe(seeds.length);
+    expect(seeds.every(Number.isSafeInteger)).toBe(true);
+  });
+});
