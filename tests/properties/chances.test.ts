@@ -5,12 +5,13 @@ import {
   fireChances,
   type Game,
   interceptionChances,
+  lossByMissiles,
   type Part,
 } from '../../src/engine/index.ts';
 import { meanAfterAll, meanOver, withRolls } from '../fixtures/all-dice.ts';
 import { by, play } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
-import { mark, ship, status, unit, type WritableGame } from '../fixtures/units.ts';
+import { changed, mark, ship, status, unit, type WritableGame } from '../fixtures/units.ts';
 
 const isGone = (game: Game, id: string): number => (unit(game, id).status === 'in-play' ? 0 : 1);
 
@@ -248,6 +249,30 @@ describe('the chances of interceptions', () => {
     });
     // Each succeeds with a 1. The field goes off with a 1 or a 3 among three rolls; the second missile then destroys the ship.
     expect(interceptionChances(game, '1A').lost).toBeCloseTo(0.1 * (1 - 0.8 ** 3) * 0.1, 10);
+  });
+
+  test('9.8 R9.8a are those of missiles that are not there, and of the energy that is left', () => {
+    const { lines } = PASSAGES[1] as Passage;
+    const game = position(`${lines}\n1B sword A0101 12 3: crew/0\n1C dagger A0101 12 3: crew/2, crew/2`, {
+      phase: 'movement 1',
+    });
+    const { attempts, lost } = interceptionChances(game, '1A');
+    const chances = attempts.map(({ probability }) => probability);
+    expect(lossByMissiles(game, '1A', chances)).toBe(lost);
+    expect(lossByMissiles(game, '2I21', [0.5, 0.2])).toBeCloseTo(0.6, 10);
+    expect(lossByMissiles(game, '1A', [])).toBe(0);
+    // A Sword's class 2 field is raised with a 6 or less; two rolls do not bring it down.
+    expect(lossByMissiles(game, '1B', [1])).toBeCloseTo(0.4, 10);
+    expect(lossByMissiles(game, '1B', [1, 1])).toBeCloseTo(0.4, 10);
+    // A Dagger's class 1 field fails with the second of three hits that a 1 or a 3 makes.
+    const fails = 3 * 0.2 ** 2 * 0.8 + 0.2 ** 3;
+    expect(lossByMissiles(game, '1C', [1, 1])).toBeCloseTo(0.4 + 0.6 * fails, 10);
+    const dark = changed(game, (copy) => {
+      const { energy } = ship(copy, '1B');
+      ship(copy, '1B').energy = { ...energy, marked: energy.blocks };
+    });
+    expect(lossByMissiles(dark, '1B', [0.7])).toBeCloseTo(0.7, 10);
+    expect(lossByMissiles(game, '1B', [0.7])).toBeCloseTo(0.7 * 0.4, 10);
   });
 
   test('9.6 are those of a flight that has not been ordered', () => {

@@ -47,12 +47,15 @@ export function enterHex(play: Play, units: readonly Unit[], hex: Hex): void {
   for (const unit of [...units].reverse()) game.tasks.push({ do: 'asteroid', unit: unit.id });
 }
 
-/** [6.6, R6.6a] The asteroid check: on a roll of the unit's velocity or less the Hit Table is used. */
+/** [6.6] Whether an asteroid hits a unit of this velocity: on a roll of the velocity or less. */
+export const isAsteroidHit = (velocity: number, die: number): boolean => die <= velocity;
+
+/** [6.6, R6.6a] The asteroid check; after a hit the Hit Table is used. */
 export function runAsteroid(play: Play, task: Extract<Task, { do: 'asteroid' }>): void {
   const unit = play.game.units[task.unit];
   if (!inPlay(unit)) return;
   const die = rollDie(play);
-  const hit = die <= unit.velocity;
+  const hit = isAsteroidHit(unit.velocity, die);
   const hex = hexId(play.game, unit.hex);
   emit(play, '6.6', { type: 'asteroid-check', unit: unit.id, hex, velocity: unit.velocity, die, hit });
   if (hit) pushHits(play, unit.id, 'asteroid', play.game.phase.player);

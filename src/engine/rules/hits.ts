@@ -13,7 +13,7 @@ import type { Verb } from './verb.ts';
 /**
  * [8.7] A missile is destroyed by a 1 or 2, unrevealed by a 2 alone; an asteroid's critical hit has no effect (6.6).
  */
-export const killsMissile = (missile: Missile, die: number, source: HitSource): boolean =>
+export const killsMissile = (missile: Pick<Missile, 'revealed'>, die: number, source: HitSource): boolean =>
   missileKill(die, missile.revealed) && (source !== 'asteroid' || die !== CRITICAL_HIT);
 
 function hitMissile(play: Play, missile: Missile, source: HitSource, die: number): void {

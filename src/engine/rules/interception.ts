@@ -9,7 +9,7 @@ import { rollDie } from './dice.ts';
 import { askForField } from './force-field.ts';
 import { pushHits } from './hits.ts';
 import { emit, type Play } from './play.ts';
-import { relativeVelocity } from './relative-velocity.ts';
+import { relativeVelocity, type Vector } from './relative-velocity.ts';
 import { bySince, isMissile, isShip, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
@@ -66,7 +66,7 @@ export function runAttempt(play: Play, task: Extract<Task, { do: 'attempt' }>): 
 }
 
 /** [9.6, 9.7] The arithmetic of an attempt. */
-export function interceptionOdds(missile: OnMap<Missile>, target: OnMap) {
+export function interceptionOdds(missile: Vector & Pick<Missile, 'civLevel'>, target: Vector) {
   const velocity = relativeVelocity(missile, target);
   const chance = interceptionChance(missile.civLevel, velocity.value);
   return { relativeVelocity: velocity, chance, probability: chance === 'A' ? 1 : chance / 10 };

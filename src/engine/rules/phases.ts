@@ -54,12 +54,15 @@ function rollForAlert(play: Play, player: Player): void {
   }
 }
 
+/** [7.1, R8.3a] The velocity of an unguided missile once its owner's Command Phase has begun. */
+export const afterGain = (velocity: number): number => Math.min(TOP_VELOCITY, velocity + 1);
+
 /** [7.1, R8.3a] Unguided missiles gain 1. */
 function speedUpUnguided(play: Play, player: Player): void {
   for (const unit of listInPlay(play.game)) {
     if (!isMissile(unit) || unit.owner !== player || unit.missile !== 'unguided') continue;
     if (unit.velocity >= TOP_VELOCITY) continue;
-    unit.velocity += 1;
+    unit.velocity = afterGain(unit.velocity);
     emit(play, '7.1', { type: 'gained', unit: unit.id, velocity: unit.velocity }, player);
   }
 }
