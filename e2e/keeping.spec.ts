@@ -150,7 +150,7 @@ unwatched('a table that cannot be drawn keeps the game, gives out its record and
   await expect(motion(page)).toHaveText(/^Velocity 2/);
 
   await breakLists(page, true);
-  await page.keyboard.press('h');
+  await page.keyboard.press('u');
   const fault = page.getByRole('heading', { name: 'This page could not be drawn' });
   await expect(fault).toBeFocused();
   await expect(page.getByText('in the program’s own words: planted')).toBeVisible();
@@ -165,7 +165,7 @@ unwatched('a table that cannot be drawn keeps the game, gives out its record and
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(motion(page)).toHaveText(/^Velocity 2/);
   await breakLists(page, true);
-  await page.keyboard.press('h');
+  await page.keyboard.press('u');
   await expect(fault).toBeVisible();
   await breakLists(page, false);
   await page.getByRole('button', { name: 'Back to the start' }).click();

@@ -78,7 +78,7 @@ test('ranges of the selected ship are drawn at a switch and at a key', async ({ 
   await page.getByRole('button', { name: 'Ranges' }).click();
   await expect(page.locator('.range-label', { hasText: 'Detection: 3 hexes' })).toBeVisible();
   await expect(page.locator('.range-line')).toHaveCount(4);
-  await page.keyboard.press('h');
+  await page.keyboard.press('u');
   await expect(page.locator('.range-line')).toHaveCount(0);
 });
 

@@ -3,6 +3,8 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import { preferences } from '../store/preferences.ts';
 import { ErrorPage } from './elements/ErrorPage.tsx';
+import { useAddress } from './elements/location.ts';
+import { LazyHandbookPage } from './handbook/lazy.tsx';
 import { leave, openFile, type Page, pages, playAgain, takeOver, wake } from './pages/pages.ts';
 import { useLayout } from './session/useLayout.ts';
 import { StartScreen } from './start/StartScreen.tsx';
@@ -24,6 +26,7 @@ function Waiting({ children = '' }: { children?: string }) {
 
 /** The start screen, the lessons, or the table on which a game is open. */
 function OpenPage({ page }: { page: Page }) {
+  const { rules } = useAddress();
   if (page.at === 'game') {
     const { GameRoom } = page.room;
     return (
@@ -38,7 +41,7 @@ function OpenPage({ page }: { page: Page }) {
       />
     );
   }
-  if (page.at === 'start') return <StartScreen />;
+  if (page.at === 'start') return rules === null ? <StartScreen /> : <LazyHandbookPage address={rules} />;
   if (page.at === 'learn') {
     return (
       <Suspense fallback={<Waiting />}>

@@ -92,9 +92,9 @@ test('9.9 the next of four missiles can be placed on the map too', async () => {
 test('H draws how far the selected unit reaches, and takes it away', async () => {
   const { count } = room(TO_FIRE, { mode: 'rehearsal' });
   expect(count('.range-line')).toBe(0);
-  await press('h');
+  await press('u');
   expect(count('.range-line')).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Ranges' }).getAttribute('aria-pressed')).toBe('true');
-  await press('h');
+  await press('u');
   expect(count('.range-line')).toBe(0);
 });

@@ -70,3 +70,6 @@ export function printAddress({ place, rules }: Address): string {
   const parts = [...partsOf(place), ...(rules === null ? [] : ['rules', ...rules.split('/').filter(Boolean)])];
   return `#/${parts.map(encodeURIComponent).join('/')}`;
 }
+
+/** Where a link into the handbook leads; beside an open game it stays beside it. */
+export const rulesLink = (rules: string): string => printAddress({ place: START, rules });

@@ -52,3 +52,7 @@ export function goTo(address: Address, how: 'push' | 'replace' = 'push'): void {
 
 /** Opens a page with the handbook closed. */
 export const goToPlace = (place: Place, how?: 'push' | 'replace'): void => goTo({ place, rules: null }, how);
+
+/** Opens the handbook over what is open, or closes it with null. */
+export const goToRules = (rules: string | null, how?: 'push' | 'replace'): void =>
+  goTo({ ...here.getState(), rules }, how);

@@ -26,6 +26,8 @@ interface MapDrawingProps extends MapContents {
   reachable: string | null;
   cursor: Hex;
   pointed: Hex | null;
+  /** Without the names of the sheets, where there is one and nobody asks for it. */
+  unnamed?: boolean;
 }
 
 /** The keyboard's place, with the number of its hex where the sheet shows none. */
@@ -74,7 +76,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
         {pointed && <path className="map-pointed" transform={movedToHex(pointed)} d={HEX_PATH} />}
         {pointed && <PointedLabel sheets={sheets} camera={camera} hex={pointed} />}
       </g>
-      <SheetNames sheets={sheets} pieces={pieces} camera={camera} size={size} />
+      {!props.unnamed && <SheetNames sheets={sheets} pieces={pieces} camera={camera} size={size} />}
     </svg>
   );
 });

@@ -1,6 +1,8 @@
 import './start.css';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { rulesLink } from '../elements/address.ts';
+import { goToRules } from '../elements/location.ts';
 import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { pages } from '../pages/pages.ts';
 import { ContinueList } from './ContinueList.tsx';
@@ -18,6 +20,15 @@ export function StartScreen() {
     heading.current?.focus({ preventScroll: true });
   }, []);
 
+  useEffect(() => {
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const typing = target instanceof Element && target.closest('input, dialog') !== null;
+      if (key === 'h' && !typing && !ctrlKey && !metaKey && !altKey) goToRules('');
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
   return (
     <div className="start">
       <header className="start-head">
@@ -25,6 +36,9 @@ export function StartScreen() {
           DeltaVee
         </h1>
         <p className="muted">Spaceship combat by momentum, range and relative velocity</p>
+        <a className="button" href={rulesLink('')}>
+          Handbook
+        </a>
         <ThemeChoice />
       </header>
       <main className="start-body">

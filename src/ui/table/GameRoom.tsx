@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { Scenario } from '../../engine/index.ts';
 import type { GameSettings } from '../../store/entries.ts';
@@ -7,6 +7,7 @@ import { createView } from '../../store/view-store.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
 import { RecapPage } from '../curtain/RecapPage.tsx';
 import { ErrorPage } from '../elements/ErrorPage.tsx';
+import { addressNow, goToRules } from '../elements/location.ts';
 import { GameContext, type OpenGame, useGame, useTable } from '../session/context.ts';
 import { saveRecord } from '../session/save-record.ts';
 import { TableScreen } from './TableScreen.tsx';
@@ -36,6 +37,11 @@ function Screens({ notice }: { notice: ReactNode }) {
   const screen = useTable((state) => state.screen);
   const seat = useTable((state) => state.seat);
   const curtain = useTable((state) => state.curtain);
+  const covered = curtain !== null;
+  // What one player looks up is none of the other's business.
+  useEffect(() => {
+    if (covered && addressNow().rules !== null) goToRules(null, 'replace');
+  }, [covered]);
 
   return (
     <Room>

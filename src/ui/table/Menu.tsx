@@ -3,6 +3,7 @@ import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
 import { DrawDialog } from '../dialogs/DrawDialog.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { goToRules } from '../elements/location.ts';
 import { RecordInput } from '../elements/RecordInput.tsx';
 import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { useGame, useTable } from '../session/context.ts';
@@ -72,6 +73,15 @@ export function Menu({ layout }: { layout: Layout }) {
           </button>
           <button type="button" onClick={() => input.current?.click()}>
             Open a record
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              shut();
+              goToRules('');
+            }}
+          >
+            Handbook <kbd>H</kbd>
           </button>
           <button
             type="button"

@@ -1,4 +1,5 @@
 import './table.css';
+import './beside.css';
 import './phase-line.css';
 import './panes.css';
 import './phone.css';
@@ -6,6 +7,8 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { phaseName } from '../../words/index.ts';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
+import { useAddress } from '../elements/location.ts';
+import { LazyHandbookBeside } from '../handbook/lazy.tsx';
 import { MapPane } from '../scene/MapPane.tsx';
 import { attend } from '../session/attention.ts';
 import { ControlsContext } from '../session/ControlsContext.ts';
@@ -32,6 +35,8 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const game = useGame();
   const { view } = game;
   const layout = useLayout();
+  const { rules } = useAddress();
+  const beside = rules !== null && (layout === 'desk' || layout === 'wide');
   const keysShown = useView((state) => state.keysShown);
   const drawerOpen = useDrawer(layout);
   const heading = useHeading(seat);
@@ -44,7 +49,7 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   useReplayAddress(seat);
   useEffect(() => attend(game, isOnPhone), [game]);
   return (
-    <div className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}`}>
+    <div className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${beside ? ' table-beside' : ''}`}>
       <TopBar seat={moment} past={past} layout={layout} />
       {past ? (
         <WatchLine seat={moment} layout={layout} heading={heading} />
@@ -63,6 +68,7 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
           <Drawer seat={moment} layout={layout} />
         </>
       )}
+      {rules !== null && <LazyHandbookBeside address={rules} over={!beside} />}
       <Announcer />
       {keysShown && <KeysDialog onClose={() => view.set({ keysShown: false })} />}
     </div>

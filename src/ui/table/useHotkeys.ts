@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { addressNow, goToRules } from '../elements/location.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { type OpenGame, useGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
@@ -33,7 +34,8 @@ const KEYS: Readonly<Record<string, Press>> = {
   z: (controls) => controls.undo(),
   Z: (controls) => controls.redo(),
   c: (_, { view }) => view.set({ allCourses: !view.state.getState().allCourses }),
-  h: (_, { view }) => view.set({ ranges: !view.state.getState().ranges }),
+  u: (_, { view }) => view.set({ ranges: !view.state.getState().ranges }),
+  h: () => goToRules(addressNow().rules === null ? '' : null),
   g: () => focusOn('.map-view'),
   o: (_, { view }) => {
     view.set({ tab: 'orders' });

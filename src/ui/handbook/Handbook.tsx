@@ -1,0 +1,102 @@
+import './handbook.css';
+import './entry.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { addressOf, findPlace, type Place } from '../../handbook/index.ts';
+import { Icon } from '../elements/Icon.tsx';
+import { Contents } from './Contents.tsx';
+import { EntryBody } from './EntryPage.tsx';
+import { EntryLink } from './Prose.tsx';
+import { neighboursOf, pageOf, titleOf } from './reading.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+interface HandbookProps {
+  /** Where it is open: an address in it, '' for its contents. */
+  address: string;
+  onOpen: (address: string) => void;
+  /** Buttons at its head: the way back. */
+  children: ReactNode;
+}
+
+/** The way from the contents to an entry. */
+function Crumbs({ place }: { place: Place | null }) {
+  if (!place) return null;
+  return (
+    <nav className="handbook-crumbs" aria-label="Where this stands">
+      <EntryLink address="">Contents</EntryLink>
+      {place.kind === 'case' && (
+        <>
+          <Icon name="next" size={13} />
+          <EntryLink address={`chapter/${place.chapter.id}`}>{place.chapter.title}</EntryLink>
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** The pages before and after, as one reads on. */
+function Neighbours({ place }: { place: Place }) {
+  const { before, after } = neighboursOf(place);
+  return (
+    <nav className="handbook-next" aria-label="Neighbours">
+      {before && (
+        <span>
+          <Icon name="back" size={15} /> <EntryLink address={addressOf(before)}>{titleOf(before)}</EntryLink>
+        </span>
+      )}
+      {after && (
+        <span className="handbook-after">
+          <EntryLink address={addressOf(after)}>{titleOf(after)}</EntryLink> <Icon name="next" size={15} />
+        </span>
+      )}
+    </nav>
+  );
+}
+
+function Missing({ address }: { address: string }) {
+  return <p>There is nothing in the handbook under “{address}”. Here is what there is.</p>;
+}
+
+/** The handbook, open at an entry or at its contents. */
+export function Handbook({ address, onOpen, children }: HandbookProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const asked = findPlace(address) ?? null;
+  const place = asked && pageOf(asked);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is read from its beginning
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: asked?.kind === 'ruling' });
+  }, [address]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== '/' || event.target === search.current) return;
+    event.preventDefault();
+    search.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is in it takes the keys, one leads to the search
+    <div className="handbook" onKeyDown={onKeyDown}>
+      <div className="handbook-head">
+        <span className="handbook-name">Handbook</span>
+        <SearchBox ref={search} onOpen={onOpen} />
+        {children}
+      </div>
+      <article key={address} className="handbook-entry">
+        <Crumbs place={place} />
+        <h1 ref={heading} tabIndex={-1}>
+          {place ? titleOf(place) : 'Handbook'}
+        </h1>
+        {place ? (
+          <EntryBody place={place} asked={asked?.kind === 'ruling' ? asked.entry.id : null} />
+        ) : (
+          <>
+            {address !== '' && <Missing address={address} />}
+            <Contents />
+          </>
+        )}
+      </article>
+      {place && <Neighbours place={place} />}
+    </div>
+  );
+}

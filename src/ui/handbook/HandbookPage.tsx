@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { findPlace } from '../../handbook/index.ts';
+import { Button } from '../elements/Button.tsx';
+import { goToRules } from '../elements/location.ts';
+import { Handbook } from './Handbook.tsx';
+import { titleOf } from './reading.ts';
+
+/** The handbook by itself, over the start screen. */
+export function HandbookPage({ address }: { address: string }) {
+  useEffect(() => {
+    const place = findPlace(address);
+    document.title = place ? `${titleOf(place)}, DeltaVee` : 'Handbook, DeltaVee';
+  }, [address]);
+  return (
+    <main className="handbook-page">
+      <Handbook address={address} onOpen={goToRules}>
+        <Button onClick={() => goToRules(null)}>To the start</Button>
+      </Handbook>
+    </main>
+  );
+}

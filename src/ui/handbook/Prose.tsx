@@ -1,0 +1,77 @@
+import { createContext, use } from 'react';
+import { findTerm, type Inline, parseText, type Text } from '../../handbook/index.ts';
+import { rulesLink } from '../elements/address.ts';
+
+/** What a link in a text does besides leading there: in a popover the entry takes the place of the one before. */
+export const FollowContext = createContext<((address: string) => void) | null>(null);
+
+interface LinkProps {
+  address: string;
+  className?: string;
+  children: string;
+}
+
+/** A link to another entry; opened in a new tab it is the handbook alone. */
+export function EntryLink({ address, className, children }: LinkProps) {
+  const follow = use(FollowContext);
+  return (
+    <a
+      href={rulesLink(address)}
+      className={className}
+      onClick={(event) => {
+        if (!follow || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        follow(address);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+function Piece({ piece }: { piece: Inline }) {
+  if (typeof piece === 'string') return piece;
+  if ('rule' in piece) {
+    return (
+      <EntryLink address={piece.rule} className="handbook-case">
+        {piece.text}
+      </EntryLink>
+    );
+  }
+  const term = findTerm(piece.term);
+  return term ? (
+    <EntryLink address={`term/${term.id}`} className="handbook-term">
+      {piece.text}
+    </EntryLink>
+  ) : (
+    piece.text
+  );
+}
+
+/** A line of text with its links. */
+export const Line = ({ line }: { line: readonly Inline[] }) =>
+  line.map((piece, nth) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line keep their places
+    <Piece key={nth} piece={piece} />
+  ));
+
+/** A text of the handbook: its paragraphs and lists, with links. */
+export const Prose = ({ text }: { text: Text }) =>
+  parseText(text).map((block, nth) =>
+    block.kind === 'paragraph' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text keep their places
+      <p key={nth}>
+        <Line line={block.line} />
+      </p>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <ul key={nth}>
+        {block.items.map((item, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={place}>
+            <Line line={item} />
+          </li>
+        ))}
+      </ul>
+    ),
+  );

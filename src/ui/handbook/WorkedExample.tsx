@@ -1,0 +1,44 @@
+import '../map/map.css';
+import '../map/marks.css';
+import '../map/pieces.css';
+import { useMemo } from 'react';
+import { answerOf, answerText, type Example } from '../../handbook/index.ts';
+import { MapDrawing } from '../map/MapDrawing.tsx';
+import { stacksOf } from '../map/stacks.ts';
+import { exampleCamera, exampleContents } from './example-map.ts';
+
+/** The window of an example, in pixels. */
+const SIZE = { width: 280, height: 180 };
+
+/** A position drawn as on the table, and what the engine makes of it. */
+export function WorkedExample({ example }: { example: Example }) {
+  const contents = useMemo(() => exampleContents(example), [example]);
+  const camera = useMemo(() => exampleCamera(contents, SIZE), [contents]);
+  const stacks = useMemo(() => stacksOf(contents.pieces, null), [contents]);
+  return (
+    <figure className="handbook-example">
+      <div className="handbook-example-map" aria-hidden="true">
+        <MapDrawing
+          {...contents}
+          camera={camera}
+          size={SIZE}
+          gliding={false}
+          stacks={stacks}
+          reachable={null}
+          cursor={contents.pieces[0]?.hex ?? { q: 0, r: 0 }}
+          pointed={null}
+          unnamed
+        />
+      </div>
+      <figcaption>
+        <b>{example.title}</b>
+        <ul>
+          {contents.pieces.map(({ id, counter }) => (
+            <li key={id}>{counter.title}</li>
+          ))}
+        </ul>
+        <p>{answerText(answerOf(example))}</p>
+      </figcaption>
+    </figure>
+  );
+}

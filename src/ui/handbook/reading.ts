@@ -1,0 +1,31 @@
+import { addressOf, findPlace, PLACES, type Place } from '../../handbook/index.ts';
+
+/** A place under which nothing is told by itself: a ruling is told with its case. */
+const isPage = ({ kind }: Place): boolean => kind !== 'ruling';
+
+const PAGES = PLACES.filter(isPage);
+
+/** The page on which a place is told. */
+export function pageOf(place: Place): Place {
+  if (place.kind !== 'ruling') return place;
+  const { of } = place;
+  return PAGES.find(({ entry }) => entry === of) ?? place;
+}
+
+/** The pages before and after one, as one reads on: the chapters with their cases, the scenarios; the terms by themselves. */
+export function neighboursOf(place: Place): { before: Place | null; after: Place | null } {
+  const page = pageOf(place);
+  const list = PAGES.filter(({ kind }) => (kind === 'term') === (page.kind === 'term'));
+  const nth = list.findIndex((one) => addressOf(one) === addressOf(page));
+  return { before: list[nth - 1] ?? null, after: list[nth + 1] ?? null };
+}
+
+/** `8.4 On one line, or side by side`. */
+export const titleOf = ({ kind, entry }: Place): string =>
+  kind === 'case' || kind === 'ruling' ? `${entry.id} ${entry.title}` : entry.title;
+
+/** What it is called under this address, to say where a link leads. */
+export const titleAt = (address: string): string => {
+  const place = findPlace(address);
+  return place ? titleOf(place) : address;
+};
