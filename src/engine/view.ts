@@ -154,9 +154,13 @@ export function view(game: Game, player: Player): PlayerView {
   return frame(game, units, pendingFor(game, player));
 }
 
+/** [R10.0b] An action with face-down counters named as a player knows them. */
+export const actionAsSeen = (game: Game, player: Player, action: Action): Action =>
+  withUnits(action, (id) => nameFor(game, player, id));
+
 /** The legal actions of the player who decides, with face-down counters named as he knows them. */
 export function legalAsSeen(game: Game): Action[] {
   const player = deciderOf(game);
   if (player === null) return [];
-  return legal(game).map((action) => withUnits(action, (id) => nameFor(game, player, id)));
+  return legal(game).map((action) => actionAsSeen(game, player, action));
 }

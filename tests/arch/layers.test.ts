@@ -70,6 +70,12 @@ const plants: Plant[] = [
   ['src/handbook', importing('../store/game.ts'), IMPORTS],
   ['src/handbook', importing('react'), IMPORTS],
   ['src/sheet', importing('../ui/app.tsx'), IMPORTS],
+  ['src/opponent', importing('./plan.ts', '../engine/index.ts')],
+  ['src/opponent', importing('../engine/apply.ts'), IMPORTS],
+  ['src/opponent', importing('../scenarios/index.ts'), IMPORTS],
+  ['src/opponent', importing('../store/seat.ts'), IMPORTS],
+  ['src/opponent', 'export const x = Math.random();\n', CHANCE],
+  ['src/opponent', 'export const x = performance.now();\n', GLOBALS],
   [
     'src/cli',
     importing('../engine/index.ts', '../scenarios/index.ts', '../words/index.ts', '../sheet/index.ts', 'node:fs'),

@@ -1,0 +1,52 @@
+import type { Action, GameEvent, Player, Scenario, Snapshot, UnitId } from '../engine/index.ts';
+
+/** How strong a player of the program is. */
+export type Rank = 'ensign' | 'captain' | 'admiral';
+export const RANKS: readonly Rank[] = ['ensign', 'captain', 'admiral'];
+
+/** How many positions each rank looks at for one decision: never a time, so that every machine plays alike. */
+export const BUDGETS: Readonly<Record<Rank, number>> = { ensign: 200, captain: 2000, admiral: 8000 };
+
+/** All that is known in a seat. */
+export interface Seat {
+  scenario: Scenario;
+  player: Player;
+  /** What `view` gives for this player. */
+  view: Snapshot;
+  /** Every event this player has seen since the game began, as `viewEvents` gives them. */
+  events: readonly GameEvent[];
+}
+
+/** What is asked: the seat must be the one that decides. The same question has the same answer on every machine. */
+export interface Question {
+  seat: Seat;
+  rank: Rank;
+  seed: number;
+  budget: number;
+}
+
+/** Why an order is given: a code and what it is about; the sentences are in src/words. */
+export interface Reason {
+  code: ReasonCode;
+  /** The unit that the order is for; null for an order that concerns no unit. */
+  unit: UnitId | null;
+  params: Readonly<Record<string, string | number>>;
+}
+
+export type ReasonCode = 'nearer' | 'nothing-to-do' | 'best-shot' | 'launch-now' | 'as-due';
+
+/** What a player would do now. */
+export interface Plan {
+  /**
+   * To be given one after the other, until the list ends or the position is another than was foreseen: a die has fallen,
+   * a decision is due, an order is refused. Then ask again. Never empty.
+   */
+  orders: Action[];
+  reasons: readonly Reason[];
+  /** How the player likes what follows, as his chance to win, 0 to 1. */
+  value: number;
+  /** The best plan that was not chosen. */
+  runnerUp?: { orders: Action[]; reasons: readonly Reason[]; value: number };
+  /** Positions looked at. */
+  evaluations: number;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { fightBot } from '../../src/cli/fight-bot.ts';
+import { rngFrom } from '../../src/cli/rng.ts';
+import {
+  type Action,
+  applyInPlace,
+  deciderOf,
+  type GameEvent,
+  gameFromView,
+  legal,
+  legalAsSeen,
+  newGame,
+  type Player,
+  view,
+  viewEvents,
+} from '../../src/engine/index.ts';
+import { SCENARIOS } from '../../src/scenarios/index.ts';
+
+const asText = (actions: readonly Action[]): string[] => actions.map((action) => JSON.stringify(action)).sort();
+
+/** Plays a game by the fighter and compares, at every decision, the orders a player has with those in a game made from his view. */
+function compare(scenarioIndex: number, seed: number, most: number): number {
+  const scenario = SCENARIOS[scenarioIndex]!;
+  const game = newGame(scenario, { seed, generator: 2 });
+  const rng = rngFrom(seed);
+  const seen: Record<Player, GameEvent[]> = { 1: [], 2: [] };
+  let compared = 0;
+  for (let made = 0; made < most && !game.result; made += 1) {
+    const player = deciderOf(game)!;
+    const knowledge = { scenario, player, view: view(game, player), events: seen[player] };
+    const made = gameFromView(knowledge, { missiles: {}, ships: {} }, 1);
+    expect(asText(legalAsSeen(made)), JSON.stringify(knowledge.view.phase)).toEqual(asText(legalAsSeen(game)));
+    compared += 1;
+    const outcome = applyInPlace(game, fightBot(game, legal(game), rng));
+    if (!outcome.ok) throw new Error(outcome.rejection.code);
+    for (const side of [1, 2] as const) seen[side].push(...viewEvents(outcome.events, side));
+  }
+  return compared;
+}
+
+describe('[R10.0b] a game made from a view offers its player the very orders of the real one', () => {
+  for (const [index, { id }] of SCENARIOS.entries()) {
+    test(id, () => {
+      const games = [1, 2, 3].map((seed) => compare(index, seed, 250));
+      expect(games.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(100);
+    });
+  }
+});
