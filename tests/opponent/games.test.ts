@@ -3,7 +3,8 @@ import { decide, RANKS, type Rank, type Seat } from '../../src/opponent/index.ts
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { playGame } from './playing.ts';
 
-const asked = (rank: Rank, seed: number) => (seat: Seat) => decide({ seat, rank, seed, budget: 50 }).orders;
+const asked = (rank: Rank, seed: number) => (seat: Seat) =>
+  decide({ seat, rank, seed, budget: Math.min(50, BUDGETS[rank]) }).orders;
 
 describe('it plays every scenario from both seats, every decision with a legal order', () => {
   for (const scenario of SCENARIOS) {
