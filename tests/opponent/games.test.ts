@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide, RANKS, type Rank, type Seat } from '../../src/opponent/index.ts';
+import { BUDGETS, decide, RANKS, type Rank, type Seat } from '../../src/opponent/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { playGame } from './playing.ts';
 
