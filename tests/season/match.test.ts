@@ -36,6 +36,22 @@ describe('a match', () => {
     expect(record.actions.filter(({ player }) => player === 1).length).toBeGreaterThanOrEqual(asked);
   });
 
+  test('asks again once a die has fallen', () => {
+    let fired = 0;
+    const rash: ComputerPlayer = {
+      name: 'fighter',
+      decide: (question) => {
+        const orders = PLAYERS.fighter.decide(question);
+        if (orders[0]?.do !== 'fire') return orders;
+        fired += 1;
+        return [...orders, { player: 1, do: 'concede' }];
+      },
+    };
+    const { record } = playMatch(match({ seats: [rash, PLAYERS.fighter] }));
+    expect(fired).toBeGreaterThan(0);
+    expect(record.actions.filter((action) => action.do === 'concede')).toEqual([]);
+  });
+
   test('tells an order that cannot be given at all', () => {
     const wrong: ComputerPlayer = { name: 'fighter', decide: () => [{ player: 1, do: 'move-all' }] };
     expect(() => playMatch(match({ seats: [wrong, PLAYERS.fighter] }))).toThrow(/fighter, player 1.*move-all/);

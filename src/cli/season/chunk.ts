@@ -53,8 +53,19 @@ function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2): Playe
   };
 }
 
+/** The same with the place of a fault in its message: from it the game can be played again. */
+function playGameOrTell(task: ChunkTask, pair: Pair, seat: 1 | 2): PlayedGame {
+  try {
+    return playGame(task, pair, seat);
+  } catch (error) {
+    const { players, seed } = task.chunk;
+    const where = `${players.join(' against ')}, ${pair.scenario}, pair ${pair.number}, seat ${seat}, season ${seed}`;
+    throw new Error(`${where}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
 /** Plays the games of a chunk. It depends on the chunk alone, so that any worker may do it. */
 export function playChunk(task: ChunkTask): ChunkResult {
-  const games = task.chunk.pairs.flatMap((pair) => [playGame(task, pair, 1), playGame(task, pair, 2)]);
+  const games = task.chunk.pairs.flatMap((pair) => [playGameOrTell(task, pair, 1), playGameOrTell(task, pair, 2)]);
   return { id: task.chunk.id, games };
 }

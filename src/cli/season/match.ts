@@ -53,13 +53,19 @@ function giveOrder({ game, actions, seen }: Table, order: Action): boolean {
   return true;
 }
 
-/** Gives the orders of one player while they are legal and his to give; the first of them has to be. */
+/**
+ * Gives the orders of one player one after the other, until something happens that may change his mind: a die falls, a
+ * decision is due, an order is refused, or it is no longer his turn. The first order has to be legal.
+ */
 function giveOrders(table: Table, player: Player, orders: readonly Action[], name: string): void {
+  const { game } = table;
+  const { length } = game.dice.fallen;
   for (const [index, order] of orders.entries()) {
-    if (deciderOf(table.game) !== player) return;
-    if (giveOrder(table, order)) continue;
-    if (index > 0) return;
-    throw new Error(`${name}, player ${player}, gave an order that is refused: ${JSON.stringify(order)}`);
+    if (!giveOrder(table, order)) {
+      if (index > 0) return;
+      throw new Error(`${name}, player ${player}, gave an order that is refused: ${JSON.stringify(order)}`);
+    }
+    if (game.dice.fallen.length > length || game.pending || deciderOf(game) !== player) return;
   }
 }
 
