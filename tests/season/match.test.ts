@@ -62,7 +62,7 @@ describe('a match', () => {
     const watched: ComputerPlayer = {
       name: 'fighter',
       decide: (question) => {
-        const { view: seen, events, player } = question.seen();
+        const { view: seen, events, player } = question.seat();
         expect(seen).toEqual(view(question.game, player));
         expect(JSON.stringify(events)).toBe(JSON.stringify(viewEvents(events, player)));
         questions.push(question);
@@ -71,7 +71,7 @@ describe('a match', () => {
     };
     playMatch(match({ seats: [PLAYERS.fighter, watched], turnCap: 4 }));
     expect(questions.length).toBeGreaterThan(4);
-    expect(questions.at(-1)?.seen().events.length).toBeGreaterThan(4);
+    expect(questions.at(-1)?.seat().events.length).toBeGreaterThan(4);
   });
 });
 

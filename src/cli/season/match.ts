@@ -78,8 +78,8 @@ export function playMatch({ scenario, seats, diceSeed, choicesSeeds, turnCap = T
     const [one, two] = seats;
     const { name, decide } = player === 1 ? one : two;
     const whose = player;
-    const seen = () => ({ scenario, player: whose, view: view(game, whose), events: table.seen[whose] });
-    giveOrders(table, player, decide({ game, seen, seed: rngs[player].below(2 ** 31 - 1) }), name);
+    const seat = () => ({ scenario, player: whose, view: view(game, whose), events: table.seen[whose] });
+    giveOrders(table, player, decide({ game, seat, seed: rngs[player].below(2 ** 31 - 1) }), name);
   }
   const dice = diceToKeep(game);
   const record: GameRecord = {

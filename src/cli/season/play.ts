@@ -33,7 +33,6 @@ export async function playMissing(chunks: readonly Chunk[], file: SeasonFile, pl
   const { cores, records, enough } = playing;
   const missing = chunks.filter(({ id }) => !file.finished.has(id));
   if (missing.length === 0 || enough(listInOrder(chunks, file))) return;
-  const stop = new AbortController();
   const pool = new Piscina<ChunkTask, ChunkResult>({
     filename: fileURLToPath(new URL('./chunk.ts', import.meta.url)),
     name: 'playChunk',
@@ -41,16 +40,17 @@ export async function playMissing(chunks: readonly Chunk[], file: SeasonFile, pl
     minThreads: Math.min(cores, missing.length),
     maxThreads: cores,
   });
-  const play = async (chunk: Chunk): Promise<void> => {
-    const result = await pool.run({ chunk, records }, { signal: stop.signal });
-    if (stop.signal.aborted) return;
-    file.add(result);
-    if (enough(listInOrder(chunks, file))) stop.abort();
+  const waiting = missing.values();
+  let over = false;
+  const playWaiting = async (): Promise<void> => {
+    for (const chunk of waiting) {
+      file.add(await pool.run({ chunk, records }));
+      over ||= enough(listInOrder(chunks, file));
+      if (over) return;
+    }
   };
   try {
-    await Promise.all(missing.map(play));
-  } catch (error) {
-    if (!stop.signal.aborted) throw error;
+    await Promise.all(Array.from({ length: cores }, playWaiting));
   } finally {
     await pool.destroy();
   }
