@@ -1,4 +1,4 @@
-import { CARGO_PODS, type Part, type PartStatus, PODS, type PodType } from '../engine/index.ts';
+import { CARGO_PODS, type Part, type PartStatus, PODS, type PodType, type UnitView } from '../engine/index.ts';
 
 const JUMP: readonly PodType[] = ['standard-jump', 'augmented-jump'];
 
@@ -24,12 +24,22 @@ function podLoss(pod: PodType, destroyed: boolean): string {
   }
 }
 
-/** [8.9] What a part comes to with this status, in a few words. */
-export function lossText(part: Part, pod: PodType | null, status: PartStatus, fieldClass: number): string {
+/** [R7.5b] What a Maneuver Command costs with a damaged engine. */
+const priceOf = (kind: UnitView['kind'] | undefined): string =>
+  kind === 'spaceship' ? 'a block' : kind === 'battlecraft' ? 'a unit' : 'energy';
+
+/** [8.9] What a part comes to with this status, in a few words; of a certain `kind` of unit, where one is meant. */
+export function lossText(
+  part: Part,
+  pod: PodType | null,
+  status: PartStatus,
+  fieldClass: number,
+  kind?: UnitView['kind'],
+): string {
   const destroyed = status === 'destroyed';
   if (!destroyed && status !== 'damaged') return 'works as before';
   if (part === 'bridge') return destroyed ? 'Maneuver Rating 1, no Weave' : 'Maneuver Rating 2 less, no Weave';
-  if (part === 'engine') return destroyed ? 'no Maneuver Commands' : 'every Maneuver Command costs energy';
+  if (part === 'engine') return destroyed ? 'no Maneuver Commands' : `every Maneuver Command costs ${priceOf(kind)}`;
   if (part === 'force-field') return destroyed || fieldClass < 2 ? 'out of use' : 'as class 1, not in an emergency';
   return pod === null ? '' : podLoss(pod, destroyed);
 }

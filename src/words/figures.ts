@@ -19,11 +19,12 @@ export function chanceText(chance: HitChance | InterceptionChance): string {
   return chance === '-' ? 'cannot hit' : `${chance} or less`;
 }
 
+/** The highest of the ten faces that does it; 0 for none. */
+export const mostOf = (chance: HitChance | InterceptionChance): number =>
+  chance === 'A' ? 10 : chance === '-' ? 0 : chance;
+
 /** How likely a roll of this or less is. */
-export function probabilityOf(chance: HitChance | InterceptionChance): number {
-  if (chance === 'A') return 1;
-  return chance === '-' ? 0 : chance / 10;
-}
+export const probabilityOf = (chance: HitChance | InterceptionChance): number => mostOf(chance) / 10;
 
 /** A modifier with its sign as a figure has it, `−4`. */
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));

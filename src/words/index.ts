@@ -2,7 +2,7 @@
 
 export { lossText } from './damage.ts';
 export { eventParts, eventText } from './events.ts';
-export { chanceText, costText, percentText, probabilityOf, signed } from './figures.ts';
+export { chanceText, costText, mostOf, percentText, probabilityOf, signed } from './figures.ts';
 export {
   backName,
   className,
@@ -31,4 +31,5 @@ export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
 export { RESULT_REASONS, resultText } from './results.ts';
 export { type StoryGroup, type StoryLine, type TimedEvent, tellStory } from './story.ts';
 export { capital, count, list, type TextPart } from './text.ts';
+export { rollText, type Verdict, verdictsOf } from './verdicts.ts';
 export { conditionText, type NameOf, outcomeText, progressText, scoreText, scoringTexts } from './victory.ts';

@@ -76,6 +76,19 @@ const PRINTED = [
   ...['Face down', 'Face up', 'In orbit', 'Docked', 'Prepared', 'Direction Reminder', 'Planet', 'Asteroids', 'Tow'],
   ...['Detection', 'Interception', 'First pass', 'Glancing blow', 'Phasing player', 'Streamlined', 'Scenario', 'Jump'],
   ...['Counter', 'Course', 'Vector', 'Direction', 'Velocity', 'Energy', 'Burst', 'Barrage', 'Launch', 'Search'],
+  ...[
+    'Result',
+    'Hit',
+    'Miss',
+    'No chance',
+    'Struck',
+    'Clear',
+    'Intercepted',
+    'Missed',
+    'Field up',
+    'Too late',
+    'Destroyed',
+  ],
   ...['Free at the planet', 'Out of energy', 'Off the map', 'Hits', 'Target values', 'Force field', 'Jump marker'],
 ];
 

@@ -31,7 +31,7 @@ describe('a decision', () => {
     const onOrder = show(hit());
     expect(screen.getByRole('heading', { name: 'Which part of 2C Clarinet is hit?' })).toBe(document.activeElement);
     expect(button(/^Pod 1, arsenal armor 2, intact, then vulnerable Works as before$/)).toBeTruthy();
-    fireEvent.click(button(/^Engine armor 1, intact, then damaged Every Maneuver Command costs energy$/));
+    fireEvent.click(button(/^Engine armor 1, intact, then damaged Every Maneuver Command costs a block$/));
     expect(onOrder).toHaveBeenCalledWith({ player: 1, do: 'choose-part', part: 'engine' });
   });
 

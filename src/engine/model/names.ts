@@ -32,6 +32,12 @@ const HULL_NAMES: readonly string[] = [...BATTLECRAFT_HULLS, ...SPACESHIP_HULLS]
 /** Whether the name of a class is that of a hull, and not of a type of missile. */
 export const isHull = (name: string | undefined): name is Hull => name !== undefined && HULL_NAMES.includes(name);
 
+const SPACESHIP_NAMES: readonly string[] = SPACESHIP_HULLS;
+
+/** Whether the name of a class is that of a spaceship's hull. */
+export const isSpaceshipHull = (name: string | undefined): name is SpaceshipHull =>
+  name !== undefined && SPACESHIP_NAMES.includes(name);
+
 export const POD_TYPES = [
   'hunter',
   'light-weapon',

@@ -63,7 +63,7 @@ export const COMBAT: readonly Term[] = [
     'hit',
     'A fire whose die shows the hit chance or less. A second die then says which part is struck, if any.',
     ['8.6', '8.7'],
-    { spellings: ['hits', 'miss', 'missed'] },
+    { spellings: ['hits', 'miss', 'missed', 'no chance'] },
   ),
   term(
     'effect',
@@ -72,6 +72,11 @@ export const COMBAT: readonly Term[] = [
     {
       spellings: ['effect chance', 'effective', 'hits to be expected'],
     },
+  ),
+  term(
+    'result',
+    'What came of the last shot or attempt: its dice, what they had to be, what is hit, and what that means from now on. It stands until the next order.',
+    ['8.6', '8.7', '9.6'],
   ),
   term('automatic', 'A in a chart: it succeeds without a die.', ['8.6', '9.7'], { spellings: ['A'] }),
   term(
@@ -95,7 +100,15 @@ export const COMBAT: readonly Term[] = [
     'What a missile tries when it comes to share a hex with an enemy: a die against a chance by Civ Level and relative velocity. If it succeeds, both are destroyed.',
     ['9.6', '9.7', 'R9.6a'],
     {
-      spellings: ['intercept', 'intercepts', 'attempt', 'attempts', 'missile interception', 'interception chance'],
+      spellings: [
+        'intercept',
+        'intercepts',
+        'intercepted',
+        'attempt',
+        'attempts',
+        'missile interception',
+        'interception chance',
+      ],
     },
   ),
   term(
@@ -124,7 +137,7 @@ export const COMBAT: readonly Term[] = [
     'Raising a force field when a missile has already intercepted: a die of the ship’s Civ Level less 2, or less, and one block.',
     ['9.8', 'R9.8a'],
     {
-      spellings: ['at the last moment', 'emergency activation'],
+      spellings: ['at the last moment', 'emergency activation', 'field up', 'too late'],
     },
   ),
   term(

@@ -130,7 +130,7 @@ export const GENERAL: readonly Term[] = [
     'A hex in which a rock hits a unit that enters, if a die shows its velocity or less. Each marker fills its own hex and the six around it.',
     ['6.6', 'R6.6a'],
     {
-      spellings: ['asteroid', 'asteroid field', 'struck', 'asteroid belt'],
+      spellings: ['asteroid', 'asteroid field', 'struck', 'clear', 'asteroid belt'],
     },
   ),
   term('scenario', 'A map, two forces and the ways to win. Five are ready to play.', ['11.0']),

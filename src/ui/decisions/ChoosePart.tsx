@@ -20,7 +20,7 @@ function wordsOf(unit: UnitView | undefined, part: Part): { name: string; now: s
   return {
     name,
     now: `armor ${state.armor}, ${partStatusName(state.status)}, then ${partStatusName(next)}`,
-    loss: capital(lossText(part, pod, next, fieldClassOf(unit))),
+    loss: capital(lossText(part, pod, next, fieldClassOf(unit), unit.kind)),
   };
 }
 

@@ -1,7 +1,4 @@
-import { emergencyNeeds, HULLS, SPACESHIP_HULLS, type SpaceshipHull, type UnitView } from '../../engine/index.ts';
-
-const isSpaceshipHull = (name: UnitView['class']): name is SpaceshipHull =>
-  (SPACESHIP_HULLS as readonly (string | undefined)[]).includes(name);
+import { emergencyNeeds, HULLS, isSpaceshipHull, type UnitView } from '../../engine/index.ts';
 
 /** [9.8, R9.8a] The die that raises a ship's field at the last moment, or less. */
 export const fieldNeeds = ({ class: name }: UnitView): number => (isSpaceshipHull(name) ? emergencyNeeds(name) : 0);

@@ -33,37 +33,68 @@ const CORE = burst(9, 50, 26);
 
 interface EffectLayerProps {
   effects: readonly MapEffect[];
+  scale: number;
   onEffectEnd?: ((key: string) => void) | undefined;
 }
 
-/** Fires and explosions of the last action, one at a time. Without motion they stay until the list changes. */
-export const EffectLayer = memo(function EffectLayer({ effects, onEffectEnd }: EffectLayerProps) {
-  return effects.map(({ key, kind, from, to }, nth) => {
-    const target = hexToPoint(to);
-    const source = hexToPoint(from ?? to);
-    return (
-      <g
-        key={key}
-        className={`map-effect map-effect-${kind}`}
-        style={{ '--nth': nth } as CSSProperties}
-        onAnimationEnd={() => onEffectEnd?.(key)}
-      >
-        {kind === 'beam' ? (
-          <>
-            <path className="map-beam-halo" d={beam(source, target)} />
-            <path className="map-beam" d={beam(source, target)} />
-          </>
-        ) : (
-          <g transform={movedTo(target)}>
-            <g className="map-burst">
-              <path className="map-burst-outer" d={BURST} />
-              <path className="map-burst-core" d={CORE} />
-            </g>
-          </g>
-        )}
+function Explosion({ to, large }: Extract<MapEffect, { kind: 'explosion' }>) {
+  return (
+    <g transform={`${movedTo(hexToPoint(to))}${large ? ' scale(1.7)' : ''}`}>
+      <g className="map-burst">
+        <path className="map-burst-outer" d={BURST} />
+        <path className="map-burst-core" d={CORE} />
       </g>
-    );
-  });
+    </g>
+  );
+}
+
+function Beam({ from, to }: Extract<MapEffect, { kind: 'beam' }>) {
+  const d = beam(hexToPoint(from), hexToPoint(to));
+  return (
+    <>
+      <path className="map-beam-halo" d={d} />
+      <path className="map-beam" d={d} />
+    </>
+  );
+}
+
+/** What came of a shot, above its target and in letters that keep their size; where something was, what is left of it. */
+function Tag({ to, word, look, scale }: Extract<MapEffect, { kind: 'tag' }> & { scale: number }) {
+  const { x, y } = hexToPoint(to);
+  const wide = word.length * 9.4 + 18;
+  return (
+    <>
+      {look === 'kill' && <path className="map-wreck" transform={movedTo({ x, y })} d={CORE} />}
+      <g transform={`${movedTo({ x, y: y - 64 })} scale(${tenth(100 / scale) / 100}) translate(0 -13)`} {...UNHEARD}>
+        <rect x={-wide / 2} y="-13" width={wide} height="26" rx="3" />
+        <text y="6" fontSize="17">
+          {word.toUpperCase()}
+        </text>
+      </g>
+    </>
+  );
+}
+
+/**
+ * Fires and explosions of the last action, one at a time; without motion they stay until the list changes. What came of
+ * them stays so long in any case.
+ */
+export const EffectLayer = memo(function EffectLayer({ effects, scale, onEffectEnd }: EffectLayerProps) {
+  const inTurn = effects.map((effect, nth) => ({ effect, nth }));
+  // Nothing that burns covers a word.
+  inTurn.sort((a, b) => Number(a.effect.kind === 'tag') - Number(b.effect.kind === 'tag'));
+  return inTurn.map(({ effect, nth }) => (
+    <g
+      key={effect.key}
+      className={`map-effect map-effect-${effect.kind === 'tag' ? effect.look : effect.kind}`}
+      style={{ '--nth': nth } as CSSProperties}
+      onAnimationEnd={() => onEffectEnd?.(effect.key)}
+    >
+      {effect.kind === 'beam' && <Beam {...effect} />}
+      {effect.kind === 'explosion' && <Explosion {...effect} />}
+      {effect.kind === 'tag' && <Tag {...effect} scale={scale} />}
+    </g>
+  ));
 });
 
 /** Tractor beams that are on, each from its ship to what it holds. */

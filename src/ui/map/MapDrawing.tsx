@@ -71,7 +71,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
         {rangeLine && (
           <RangeTag line={rangeLine} stacks={stacks} scale={distance === 'far' ? camera.k * 1.2 : camera.k} />
         )}
-        <EffectLayer effects={effects} onEffectEnd={props.onEffectEnd} />
+        <EffectLayer effects={effects} scale={camera.k} onEffectEnd={props.onEffectEnd} />
         <Cursor hex={cursor} sheets={sheets} camera={camera} />
         {pointed && <path className="map-pointed" transform={movedToHex(pointed)} d={HEX_PATH} />}
         {pointed && <PointedLabel sheets={sheets} camera={camera} hex={pointed} />}

@@ -76,11 +76,9 @@ export interface MapRangeLine {
   label: string;
 }
 
-/** Something short: it is shown once for each key, one after the other. */
-export interface MapEffect {
-  key: string;
-  kind: 'beam' | 'explosion';
-  /** Where it comes from; an explosion needs none. */
-  from?: Hex | undefined;
-  to: Hex;
-}
+/** A shot or an explosion, shown once for each key, one after the other; a tag with what came of it stays. */
+export type MapEffect = { key: string; to: Hex } & (
+  | { kind: 'beam'; from: Hex }
+  | { kind: 'explosion'; large: boolean }
+  | { kind: 'tag'; word: string; look: 'hit' | 'miss' | 'kill' }
+);

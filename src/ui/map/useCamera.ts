@@ -30,7 +30,7 @@ export interface CameraMoves {
 }
 
 /** What lies on the map. */
-const OVER = '.map-tools, .scene-note, .replay';
+const OVER = '.map-tools, .scene-note, .scene-end, .replay';
 
 /** The tools on the map, in pixels of its window. */
 function toolsOver(element: HTMLElement | null): Box[] {

@@ -14,6 +14,8 @@ import { hexOf } from '../session/placed.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { useMoment } from '../session/useMoment.ts';
 import { choicesOf } from './choices.ts';
+import { EndBanner } from './EndBanner.tsx';
+import { hexesOfVerdicts } from './effects.ts';
 import { hexesOfStep } from './events.ts';
 import { MapNote } from './MapNote.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
@@ -40,8 +42,16 @@ function useCameraPlace(seat: Seat) {
   const onCameraChange = (place: CameraPlace) => {
     if (touched.current) view.set({ cameras: { ...view.state.getState().cameras, [who]: place } });
   };
-  const hands = { onPointerDown: touch, onWheel: touch, onKeyDown: touch };
-  return { initialCamera, onCameraChange, hands, isTouched: () => touched.current };
+  const held = useRef(false);
+  const hold = () => {
+    touch();
+    held.current = true;
+  };
+  const letGo = () => {
+    held.current = false;
+  };
+  const hands = { onPointerDown: hold, onPointerUp: letGo, onPointerCancel: letGo, onWheel: touch, onKeyDown: touch };
+  return { initialCamera, onCameraChange, hands, isTouched: () => touched.current, isHeld: () => held.current };
 }
 
 /** The star map, with what the seat shows and what the viewer is thinking about. */
@@ -60,7 +70,7 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
   const interaction = useView((state) => state.interaction);
   const mode = interaction.kind === 'choosing' && !replayed ? interaction : null;
   const choices = useMemo(() => choicesOf(seat, scenario, mode), [seat, scenario, mode]);
-  const { hands, isTouched, ...place } = useCameraPlace(seat);
+  const { hands, isTouched, isHeld, ...place } = useCameraPlace(seat);
   const centre = hexOf(seat.view, selected);
   const option = contents.highlights?.find(({ kind }) => kind === 'option');
 
@@ -80,6 +90,16 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
   // Who watches the game again is shown what each step was about.
   useEffect(() => {
     if (moment.past) handle.current?.show(hexesOfStep(moment.seat.view, moment.recent));
+  }, [moment]);
+
+  // Whoever fires and whatever is fired at are seen together, unless a hand has hold of the map.
+  const seen = useRef(moment.told);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether a hand holds it is asked when something happens
+  useEffect(() => {
+    const isNew = seen.current !== moment.told;
+    seen.current = moment.told;
+    if (moment.past || !isNew || isHeld()) return;
+    handle.current?.show(hexesOfVerdicts(moment.seat.view, moment.told));
   }, [moment]);
 
   const begun = useRef(false);
@@ -117,6 +137,7 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
           ranges={ranges}
           onRanges={(shown) => view.set({ ranges: shown })}
         />
+        {seat.view.result && !replayed && <EndBanner result={seat.view.result} />}
         {replayed ? (
           <ReplayBar />
         ) : (

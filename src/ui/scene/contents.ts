@@ -1,5 +1,4 @@
 import {
-  type Hex,
   parseHexId,
   range,
   type Scenario,
@@ -8,11 +7,10 @@ import {
   terrainOf,
   type UnitId,
 } from '../../engine/index.ts';
-import type { LoggedEvent } from '../../store/log.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { ViewState } from '../../store/view-store.ts';
 import { mapCounter } from '../counters/map-counter.ts';
-import type { MapEffect, MapHighlight, MapPiece, MapRangeLine, MapTractor } from '../map/types.ts';
+import type { MapHighlight, MapPiece, MapRangeLine, MapTractor } from '../map/types.ts';
 import { heldBeams } from '../orders/beam.ts';
 import { canHit, targetsOf } from '../session/aiming.ts';
 import { mapValues } from '../session/choosing.ts';
@@ -98,23 +96,3 @@ export const tractorsOf = (seat: Seat): MapTractor[] =>
     const to = hexOf(seat.view, target);
     return from && to ? [{ id: `${ship} ${target}`, from, to }] : [];
   });
-
-/** Fires and explosions of the last order, one after the other. */
-export function effectsOf(view: Snapshot, recent: readonly LoggedEvent[]): MapEffect[] {
-  const lastSeen = new Map<string, Hex>();
-  for (const { event } of recent) {
-    const hex = event.type === 'lost' && event.hex ? parseHexId(view.sheets, event.hex) : undefined;
-    if (event.type === 'lost' && hex) lastSeen.set(event.unit, hex);
-  }
-  const place = (id: string) => hexOf(view, id) ?? lastSeen.get(id) ?? null;
-  return recent.flatMap(({ event, action }, nth): MapEffect[] => {
-    const key = `${action}.${nth}`;
-    if (event.type === 'fired') {
-      const from = place(event.unit);
-      const to = place(event.target);
-      return from && to ? [{ key, kind: 'beam', from, to }] : [];
-    }
-    const to = event.type === 'lost' && event.how !== 'expended' && event.how !== 'off-map' ? place(event.unit) : null;
-    return to ? [{ key, kind: 'explosion', to }] : [];
-  });
-}

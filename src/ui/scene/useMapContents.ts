@@ -7,8 +7,9 @@ import { targetIn } from '../session/aiming.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { hexNamed, hexOf } from '../session/placed.ts';
 import type { Moment } from '../session/useMoment.ts';
-import { dangersOf, effectsOf, highlightsOf, piecesOf, rangeLineOf, tractorsOf } from './contents.ts';
+import { dangersOf, highlightsOf, piecesOf, rangeLineOf, tractorsOf } from './contents.ts';
 import { coursesOf, ghostOf, placedGhost } from './courses.ts';
+import { effectsOf } from './effects.ts';
 import { happeningOf } from './events.ts';
 import { foretell } from './preview.ts';
 import { rangesOf } from './ranges.ts';
@@ -46,7 +47,7 @@ function useHappening() {
 }
 
 /** All that lies on the map: what the seat shows, and what its player is thinking about. */
-export function useMapContents({ seat, recent }: Moment): MapContents {
+export function useMapContents({ seat, told }: Moment): MapContents {
   const ground = useGround();
   const { scenario, danger, planets, asteroids } = ground;
   const selected = useView((state) => state.selected);
@@ -81,7 +82,7 @@ export function useMapContents({ seat, recent }: Moment): MapContents {
     () => happening?.line ?? (idle && !happening ? rangeLineOf(seat, { selected, target }) : null),
     [seat, selected, target, idle, happening],
   );
-  const effects = useMemo(() => effectsOf(view, recent), [view, recent]);
+  const effects = useMemo(() => effectsOf(view, told), [view, told]);
   const ranges = useMemo(() => (withRanges ? rangesOf(seat, selected) : []), [seat, selected, withRanges]);
   const tractors = useMemo(() => tractorsOf(seat), [seat]);
   const { sheets } = view;

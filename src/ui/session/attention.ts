@@ -56,9 +56,13 @@ function aimOf(seat: Seat, { aim }: ViewState, isBack: boolean): Aim {
   return { ...aim, target, readiness: aim.readiness === 'fired' && !isBack ? 'fired' : 'offered' };
 }
 
-/** [8.8] The ship whose log shows a part that has just been hit. */
+/** [8.8] The ship whose log shows a part that has just been hit, or that it is gone. */
 export function hitShip({ view, player }: Seat, recent: readonly LoggedEvent[]): UnitId | null {
-  const hit = new Set(recent.flatMap(({ event }) => (event.type === 'part-hit' ? [event.target] : [])));
+  const hit = new Set(
+    recent.flatMap(({ event }) =>
+      event.type === 'part-hit' ? [event.target] : event.type === 'lost' ? [event.unit] : [],
+    ),
+  );
   const ships = view.units.filter(({ kind, owner }) => kind === 'spaceship' && (player === null || owner === player));
   return ships.find(({ id }) => hit.has(id))?.id ?? null;
 }

@@ -1,3 +1,4 @@
+import type { EventType } from '../../engine/index.ts';
 import type { LoggedEvent } from '../../store/log.ts';
 import type { Seat } from '../../store/seat.ts';
 import { brokenOff } from '../../store/view-store.ts';
@@ -35,3 +36,26 @@ export const pastSeat = (seat: Seat): Seat => ({
 /** What followed from one action. */
 export const logOf = (log: readonly LoggedEvent[], action: number): LoggedEvent[] =>
   log.filter((line) => line.action === action);
+
+/** What begins with one of these answers a question of the order before: of a hit, an interception, a force field. */
+const ANSWERS: ReadonlySet<EventType> = new Set([
+  'part-chosen',
+  'interception',
+  'declined',
+  'field-roll',
+  'field-refused',
+]);
+
+/**
+ * What followed from the order that begins at a place in the log, and from those before whose questions it answers: a
+ * shot is told with the part that was chosen.
+ */
+export function toldWith(log: readonly LoggedEvent[], from: number): readonly LoggedEvent[] {
+  const first = log[from];
+  const before = log[from - 1];
+  if (!first || !before || !ANSWERS.has(first.event.type)) return log.slice(from);
+  return toldWith(
+    log,
+    log.findIndex(({ action }) => action === before.action),
+  );
+}

@@ -1,5 +1,7 @@
 import './shiplog.css';
+import type { UnitView } from '../../engine/index.ts';
 import type { LogSheet, SheetChanges } from '../../sheet/index.ts';
+import { capital, unitStatusName } from '../../words/index.ts';
 import { Compartments } from './Compartments.tsx';
 import { Craft } from './Craft.tsx';
 import { Energy } from './Energy.tsx';
@@ -14,10 +16,16 @@ interface ShipLogProps {
 
 const NOTHING: SheetChanges = new Map();
 
+/** The ways a ship is gone for good: its log is stamped. */
+const GONE: ReadonlySet<UnitView['status']> = new Set(['destroyed', 'jumped', 'orbited']);
+
 /** [10.0] The log of a ship, filling itself in. */
 export function ShipLog({ sheet, changed = NOTHING }: ShipLogProps) {
   return (
     <div className="shiplog">
+      {sheet.ship && GONE.has(sheet.ship.status) && (
+        <p className="shiplog-stamp">{capital(unitStatusName(sheet.ship.status))}</p>
+      )}
       <div className="shiplog-columns">
         <div className="shiplog-section">
           <Compartments log={sheet.log} compartments={sheet.compartments} changed={changed} />

@@ -3,6 +3,7 @@ import type { PanelTab } from '../../store/view-store.ts';
 import { Icon, type IconName } from '../elements/Icon.tsx';
 import { useGame, useView } from '../session/context.ts';
 import { useDrawer } from '../session/useDrawer.ts';
+import type { Moment } from '../session/useMoment.ts';
 import { Watch } from './Drawer.tsx';
 import { EventsPane } from './EventsPane.tsx';
 import { LogPane } from './LogPane.tsx';
@@ -19,7 +20,7 @@ const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
 const firstLabel = ({ stage }: Seat, past: boolean): string => (past ? 'Unit' : stage === 'over' ? 'Result' : 'Orders');
 
 /** On a phone everything but the map lies in one sheet at the lower edge. */
-export function PhoneSheet({ seat, past }: { seat: Seat; past: boolean }) {
+export function PhoneSheet({ seat, past, told }: Moment) {
   const { view } = useGame();
   const tab = useView((state) => (state.tab === 'targets' ? 'orders' : state.tab));
   const open = useDrawer('phone');
@@ -39,7 +40,7 @@ export function PhoneSheet({ seat, past }: { seat: Seat; past: boolean }) {
           <div className="sheet-body">
             {tab === 'orders' && (
               <aside className="pane-orders" aria-label="Orders">
-                <SidePanel seat={seat} past={past} layout="phone" />
+                <SidePanel seat={seat} past={past} told={told} layout="phone" />
               </aside>
             )}
             {tab !== 'orders' && <h2 className="unseen">{TABS.find((one) => one.tab === tab)?.label}</h2>}

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
+import type { LoggedEvent } from '../../store/log.ts';
 import type { Seat } from '../../store/seat.ts';
 import { DecisionPanel } from '../decisions/DecisionPanel.tsx';
 import { EndPanel } from '../end/EndPanel.tsx';
+import { ResultCard } from '../events/ResultCard.tsx';
 import { OrdersPanel } from '../orders/OrdersPanel.tsx';
+import { verdictsIn } from '../scene/effects.ts';
 import { useTable } from '../session/context.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { useTarget } from '../session/useTarget.ts';
@@ -11,11 +14,13 @@ interface SidePanelProps {
   seat: Seat;
   /** It is watched again: then there are facts and arithmetic, and no orders. */
   past: boolean;
+  /** What followed from the last order. */
+  told: readonly LoggedEvent[];
   layout: Layout;
 }
 
 /** What the selected unit can be ordered, or the decision that is due before anything else. */
-export function SidePanel({ seat, past, layout }: SidePanelProps) {
+function Work({ seat, past, layout }: Omit<SidePanelProps, 'told'>) {
   const target = useTarget(seat);
   const readOnly = useTable((state) => state.readOnly);
   const orders = useMemo(
@@ -33,4 +38,16 @@ export function SidePanel({ seat, past, layout }: SidePanelProps) {
   }
   if (seat.view.pending && seat.toAct) return <DecisionPanel seat={seat} />;
   return orders;
+}
+
+/** What came of the last shot or attempt, as long as nothing else is ordered, and below it what is to be done now. */
+export function SidePanel({ told, ...work }: SidePanelProps) {
+  const { view } = work.seat;
+  const verdicts = useMemo(() => verdictsIn(view, told), [view, told]);
+  return (
+    <>
+      <ResultCard verdicts={verdicts} />
+      <Work {...work} />
+    </>
+  );
 }

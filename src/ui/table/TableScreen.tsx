@@ -40,7 +40,8 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const keysShown = useView((state) => state.keysShown);
   const drawerOpen = useDrawer(layout);
   const heading = useHeading(seat);
-  const { seat: moment, past } = useMoment(seat);
+  const now = useMoment(seat);
+  const { seat: moment, past, told } = now;
   const { turn, phase } = seat.view;
   useEffect(() => {
     document.title = `DeltaVee: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
@@ -59,11 +60,11 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
       <Notes seat={seat} notice={notice} />
       <MapPane seat={seat} layout={layout} />
       {layout === 'phone' ? (
-        <PhoneSheet seat={moment} past={past} />
+        <PhoneSheet {...now} />
       ) : (
         <>
           <aside className="pane-orders" aria-label={past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}>
-            <SidePanel seat={moment} past={past} layout={layout} />
+            <SidePanel seat={moment} past={past} told={told} layout={layout} />
           </aside>
           <Drawer seat={moment} layout={layout} />
         </>

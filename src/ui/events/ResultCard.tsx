@@ -1,0 +1,92 @@
+import './result.css';
+import { useEffect, useRef } from 'react';
+import { list, mostOf, rollText, type Verdict } from '../../words/index.ts';
+import { DieFaces } from '../elements/DieFaces.tsx';
+import { Rules } from '../elements/Rules.tsx';
+import { Sentence } from '../elements/Sentence.tsx';
+
+/** What it came to, on the one light ground where it did what was wanted. */
+const Word = ({ word, success }: Pick<Verdict, 'word' | 'success'>) => (
+  <b className={success ? 'result-word is-good' : 'result-word'}>{word}</b>
+);
+
+const Rolled = ({ die }: { die: number }) => <span className="result-die num">{die}</span>;
+
+/** A second die: where the hit goes, and what it comes to. */
+function Hit({ hit: { die, places, found, now } }: { hit: Verdict['hits'][number] }) {
+  return (
+    <div className="result-roll">
+      <Rolled die={die} />
+      <p>
+        <b>
+          <Sentence parts={found} />
+        </b>{' '}
+        <small>second die, for where: {places}</small>
+        {now && <span className="result-now">From now on: {now}.</span>}
+      </p>
+    </div>
+  );
+}
+
+function One({ verdict, alone }: { verdict: Verdict; alone: boolean }) {
+  const { title, note, die, needed, hits, also, kill, rules } = verdict;
+  return (
+    <li className={kill ? 'result-one is-kill' : 'result-one'}>
+      <p className="result-title">
+        <b>
+          <Sentence parts={title} />
+        </b>{' '}
+        <span className="result-note">{note}</span> <Rules cases={rules} />
+      </p>
+      <div className="result-roll">
+        {die !== null && <Rolled die={die} />}
+        <p>
+          <b>{rollText(verdict)}:</b> <Word {...verdict} />
+        </p>
+      </div>
+      {alone && die !== null && needed !== null && <DieFaces most={mostOf(needed)} rolled={die} />}
+      {hits.map((hit, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice keep their places
+        <Hit key={nth} hit={hit} />
+      ))}
+      {also.map((parts, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences keep their places
+        <p key={nth} className="result-also">
+          <Sentence parts={parts} />.
+        </p>
+      ))}
+      {kill && <p className="result-kill">Destroyed</p>}
+    </li>
+  );
+}
+
+/**
+ * What came of the last shot or attempt, until the next order: every die, what it had to be, what is hit and what that
+ * means from now on. Checks among asteroids that came to nothing stand in one line.
+ */
+export function ResultCard({ verdicts }: { verdicts: readonly Verdict[] }) {
+  const card = useRef<HTMLElement>(null);
+  const first = verdicts[0]?.event;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
+  useEffect(() => card.current?.scrollIntoView?.({ block: 'nearest' }), [first]);
+  if (verdicts.length === 0) return null;
+  const clear = verdicts.length > 1 ? verdicts.filter(({ word }) => word === 'Clear') : [];
+  const others = verdicts.filter((verdict) => !clear.includes(verdict));
+  return (
+    <section className="result" aria-label="Result" ref={card}>
+      <h2 className="unseen">Result</h2>
+      <ol className="result-list">
+        {others.map((verdict, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place
+          <One key={nth} verdict={verdict} alone={verdicts.length === 1} />
+        ))}
+      </ol>
+      {clear.length > 0 && (
+        <p className="result-also">
+          Clear of asteroids: {list(clear.map(({ target, die }) => `${target} rolled ${die}`))}.{' '}
+          <Rules cases={clear[0]?.rules ?? []} />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type Action, type Game, parseHexId } from '../../src/engine/index.ts';
+import { logEvents, viewLog } from '../../src/store/log.ts';
+import { seenBy } from '../../src/store/seat.ts';
+import { effectsOf, hexesOfVerdicts } from '../../src/ui/scene/effects.ts';
+import { play } from '../fixtures/play.ts';
+import { position } from '../fixtures/position.ts';
+import { showRoom } from '../fixtures/room.tsx';
+import { ACTIONS, AT, played, startOf } from '../fixtures/showdown.ts';
+import { tableOn } from '../fixtures/table.ts';
+
+/** A rehearsal of the Showdown after so many actions, with these dice. */
+function roomAfter(count: number, rolls: number[]) {
+  const { store } = tableOn(played(startOf(rolls), ACTIONS.slice(0, count)), { mode: 'rehearsal' });
+  const { container } = showRoom(store);
+  const give = (...actions: Action[]) => act(async () => void (await store.order(...actions)));
+  return { store, give, tags: () => [...container.querySelectorAll('.map-effect text')].map((tag) => tag.textContent) };
+}
+
+const card = () => screen.queryByRole('region', { name: 'Result' })?.textContent ?? null;
+
+const SHOT = ACTIONS[AT.hit]!;
+const PART = ACTIONS[AT.decision]!;
+
+describe('the result where one looks', () => {
+  test('8.6 a hit stands in the panel and at the target, with the part once it is chosen, until the next order', async () => {
+    const { give, tags } = roomAfter(AT.hit, [2, 2, 7, 3]);
+    expect(card()).toBeNull();
+    await give(SHOT);
+    expect(card()).toContain('Rolled 2, needed 4 or less: Hit');
+    expect(card()).toContain('A part has to be chosen');
+    expect(tags()).toEqual(['HIT']);
+    await give(PART);
+    expect(card()).toContain('Rolled 2, needed 4 or less: Hit');
+    expect(card()).toContain('Bridge of 2D: damaged');
+    expect(card()).toContain('From now on: Maneuver Rating 2 less, no Weave.');
+    expect(tags()).toEqual(['HIT']);
+    await give(ACTIONS[41]!);
+    expect(card()).toContain('1E burster at 2D');
+    expect(card()).toContain('Miss');
+    expect(tags()).toEqual(['MISS']);
+    await give({ player: 1, do: 'end-phase' });
+    expect(card()).toBeNull();
+    expect(tags()).toEqual([]);
+  });
+
+  test('9.6 a kill, a stamp on the log of the ship, and the end across the map', async () => {
+    const { give, tags } = roomAfter(AT.end - 1, [2, 2, 7, 3]);
+    await give(ACTIONS[AT.end - 1]!);
+    expect(card()).toContain('2D Piccolo is destroyed by the missile in B0107.');
+    expect(tags()).toEqual(['DESTROYED']);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Ship’s log/ })));
+    expect(document.querySelector('.shiplog-stamp')?.textContent).toBe('Destroyed');
+    expect(document.querySelector('.scene-end')?.textContent).toContain('Player 1 wins');
+  });
+
+  test('a step that is watched again has its result', async () => {
+    const { give } = roomAfter(AT.hit, [2, 2, 7, 3]);
+    await give(SHOT);
+    await give(PART);
+    await give({ player: 1, do: 'end-phase' });
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Replay' })));
+    const slider = screen.getByRole('slider', { name: 'Action' });
+    await act(async () => void fireEvent.change(slider, { target: { value: AT.hit + 2 } }));
+    expect(card()).toContain('Rolled 2, needed 4 or less: Hit');
+    expect(card()).toContain('Bridge of 2D: damaged');
+  });
+});
+
+describe('where it lies on the map', () => {
+  const asteroids = (rolls: number[], velocity = 3): Game =>
+    position(`1A dagger A0506 4 ${velocity} : crew`, { phase: 'movement 1', asteroidFields: ['A0707'], rolls });
+  const move: Action = { player: 1, do: 'move', unit: '1A' };
+
+  function effects(start: Game, ...actions: Action[]) {
+    const { game, events } = play(start, ...actions);
+    const told = viewLog(logEvents(start, events, 0), null);
+    return { view: seenBy(game, null), told };
+  }
+
+  test('6.6 a unit that is struck and flies on is marked where it was struck, and nothing where it was not', () => {
+    const { view, told } = effects(asteroids([10, 1, 10, 10, 10]), move);
+    const at = told.flatMap(({ event }) => (event.type === 'asteroid-check' && event.hit ? [event.hex] : []));
+    const tags = effectsOf(view, told).filter(({ kind }) => kind === 'tag');
+    expect(tags).toEqual([expect.objectContaining({ word: 'Struck', to: parseHexId(view.sheets, at[0]!) })]);
+    expect(at[0]).not.toBe(view.units[0]!.hex);
+    expect(hexesOfVerdicts(view, told)).toContainEqual(parseHexId(view.sheets, at[0]!));
+  });
+});
+
+test('the card is a region with its dice in words', async () => {
+  const { give } = roomAfter(AT.hit, [9, 2, 7, 3]);
+  await give(SHOT);
+  const region = screen.getByRole('region', { name: 'Result' });
+  expect(within(region).getAllByRole('listitem')).toHaveLength(1);
+  expect(region.querySelector('.faces')?.getAttribute('aria-hidden')).toBe('true');
+});
