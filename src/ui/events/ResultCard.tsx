@@ -68,7 +68,10 @@ export function ResultCard({ verdicts }: { verdicts: readonly Verdict[] }) {
   const card = useRef<HTMLElement>(null);
   const first = verdicts[0]?.event;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
-  useEffect(() => card.current?.scrollIntoView?.({ block: 'nearest' }), [first]);
+  useEffect(() => {
+    // What newer browsers return from it is no way to end an effect.
+    card.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [first]);
   if (verdicts.length === 0) return null;
   const clear = verdicts.length > 1 ? verdicts.filter(({ word }) => word === 'Clear') : [];
   const others = verdicts.filter((verdict) => !clear.includes(verdict));
