@@ -14,6 +14,8 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
+  // The worker in which the program thinks is started by its address; no other policy may be made.
+  'trusted-types deltavee-worker',
 ].join('; ');
 
 /** Only the built page carries the policy: the development server reloads by inline scripts and styles. */
@@ -41,6 +43,8 @@ export default defineConfig({
     // The polyfill is an inline script in some set-ups; every browser that runs this game preloads modules itself.
     modulePreload: { polyfill: false },
   },
+  // The worker shares its code with nothing else, and the policy lets it load modules from here.
+  worker: { format: 'es' },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1', strictPort: false },
   test: {

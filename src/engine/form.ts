@@ -30,6 +30,8 @@ export const RECORD_LIMITS = {
   victory: 50,
   /** Ways to deploy all ships: every hex, direction and velocity of each. */
   deployments: 100_000,
+  /** Positions that the program looks at for one decision. */
+  budget: 10_000_000,
   /** Characters of a name. */
   name: 60,
   /** Faults that are looked for before the reading stops. */

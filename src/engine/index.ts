@@ -37,6 +37,7 @@ export type {
 export type {
   PartView,
   PendingView,
+  PlayerView,
   ShipEnergyView,
   Snapshot,
   UnitView,
@@ -58,6 +59,7 @@ export { rangesOf, type UnitRange } from './ranges.ts';
 export {
   diceToKeep,
   type GameRecord,
+  type ProgramSeat,
   parseJson,
   parseRecord,
   readRecord,

@@ -3,12 +3,21 @@ import { type Fault, fault, faultsOf, type Parsed, RECORD_LIMITS, readList } fro
 import { newGame } from './game.ts';
 import { jsonFault, tooDeepAt } from './json-fault.ts';
 import type { Action } from './model/actions.ts';
+import { type Player, RANKS, type Rank } from './model/names.ts';
 import type { Scenario } from './model/scenario.ts';
 import type { Game } from './model/state.ts';
 import { ActionForm } from './orders/form.ts';
 import type { DiceSource } from './rules/dice.ts';
 import { scenarioFaults } from './scenario-faults.ts';
 import { ScenarioForm } from './scenario-form.ts';
+
+/** A seat that the program plays: how well, and what its orders follow from, the same on every machine. */
+export interface ProgramSeat {
+  rank: Rank;
+  seed: number;
+  /** How many positions it may look at for one decision. */
+  budget: number;
+}
 
 /** Settings of the people at the table, which the rules do not read. */
 export interface TableSettings {
@@ -17,6 +26,8 @@ export interface TableSettings {
   logs?: 'closed' | 'open';
   dice?: 'rolled' | 'typed';
   name?: string;
+  /** The seats that the program plays; the people have the others. */
+  program?: Partial<Record<Player, ProgramSeat>>;
 }
 
 /** A game: its scenario, its dice and what the players did. */
@@ -32,6 +43,14 @@ export interface GameRecord {
 
 const name = v.pipe(v.string(), v.maxLength(RECORD_LIMITS.name));
 const RollForm = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10));
+
+const ProgramForm = v.exactOptional(
+  v.object({
+    rank: v.picklist(RANKS),
+    seed: v.pipe(v.number(), v.safeInteger()),
+    budget: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RECORD_LIMITS.budget)),
+  }),
+);
 
 /** The form of a record, but for its long lists, which are read one entry after the other. */
 const RecordForm = v.object({
@@ -54,6 +73,7 @@ const RecordForm = v.object({
       logs: v.exactOptional(v.picklist(['closed', 'open'])),
       dice: v.exactOptional(v.picklist(['rolled', 'typed'])),
       name: v.exactOptional(name),
+      program: v.exactOptional(v.object({ 1: ProgramForm, 2: ProgramForm })),
     }),
   ),
 });

@@ -10,6 +10,7 @@ export const fullSettings = (settings: TableSettings = {}): GameSettings => ({
   logs: settings.logs ?? 'closed',
   dice: settings.dice ?? 'rolled',
   name: settings.name ?? '',
+  program: settings.program ?? {},
 });
 
 /** An action with the dice rolled for it, so that the game replays the same even if the generator changes. */

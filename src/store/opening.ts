@@ -1,4 +1,14 @@
-import { type DiceSource, diceToKeep, newGame, type Scenario, startRecord } from '../engine/index.ts';
+import {
+  type DiceSource,
+  diceToKeep,
+  newGame,
+  type Player,
+  type ProgramSeat,
+  type Rank,
+  type Scenario,
+  startRecord,
+} from '../engine/index.ts';
+import { BUDGETS } from '../opponent/index.ts';
 import { findScenario } from '../scenarios/index.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 import { type Entry, fold, fullSettings, type GameSettings } from './entries.ts';
@@ -7,13 +17,19 @@ import { type History, replay, rollsOf } from './history.ts';
 import { lockGame } from './lock.ts';
 import type { OpenedRecord } from './record-file.ts';
 import { createTable, type TableStore } from './table-store.ts';
+import { createThinker } from './thinking/worker-thinker.ts';
+
+/** The seats that the program plays, and how well. */
+export type Ranks = Partial<Record<Player, Rank>>;
 
 /** What a game is opened from. */
 export type Source =
-  | { kind: 'new'; scenario: Scenario; table: GameSettings }
+  | { kind: 'new'; scenario: Scenario; table: GameSettings; ranks: Ranks }
   | { kind: 'record'; record: OpenedRecord }
   /** `restored`: the page reopened it without being asked. */
   | { kind: 'saved'; savedGame: SavedGame; restored: boolean };
+
+type NewSource = Extract<Source, { kind: 'new' }>;
 
 /** The open table, and how to leave it. */
 export interface OpenTable {
@@ -26,15 +42,26 @@ export type OpenTrouble = 'gone' | 'unreadable';
 
 export type OpenOutcome = { ok: true; table: OpenTable } | { ok: false; trouble: OpenTrouble };
 
-/** A random seed for a new game. This is the only source of randomness; everything else follows from the seed. */
-const freshSeed = (): DiceSource => {
-  const [low = 0, high = 0] = crypto.getRandomValues(new Uint32Array(2));
+/** Random numbers for a new game. This is the only source of randomness; everything else follows from seeds. */
+const randomNumbers = (count: number): Uint32Array => crypto.getRandomValues(new Uint32Array(count));
+
+function freshSeed(): DiceSource {
+  const [low = 0, high = 0] = randomNumbers(2);
   // 53 bits, the most that a whole number holds exactly.
   return { seed: (high >>> 11) * 2 ** 32 + low, generator: 2 };
-};
+}
+
+/** A seat of the program, which draws its seed; that leaves room for what is added to it in a game. */
+function programSeat(rank: Rank): ProgramSeat {
+  const [seed = 0] = randomNumbers(1);
+  return { rank, seed, budget: BUDGETS[rank] };
+}
+
+const programOf = (ranks: Ranks): GameSettings['program'] =>
+  Object.fromEntries(Object.entries(ranks).map(([player, rank]) => [player, programSeat(rank)]));
 
 /** A random id; `crypto.randomUUID` is missing on pages served without https. */
-const newId = (): string => [...crypto.getRandomValues(new Uint32Array(3))].map((n) => n.toString(36)).join('-');
+const newId = (): string => [...randomNumbers(3)].map((n) => n.toString(36)).join('-');
 
 function newSavedGame(scenario: string, table: GameSettings, now: number): SavedGame {
   const fresh = { turn: 1, phase: 'set-up' as const, player: 1 as const, result: null };
@@ -57,7 +84,8 @@ async function write(
   return { autosave, history, settings: begin.table };
 }
 
-function startNew(storage: GameStorage, scenario: Scenario, table: GameSettings): Promise<Started> {
+function startNew(storage: GameStorage, { scenario, table: agreed, ranks }: NewSource): Promise<Started> {
+  const table = { ...agreed, program: programOf(ranks) };
   // With typed dice the players enter their own rolls, so the game has no seed.
   const dice = table.dice === 'typed' ? {} : freshSeed();
   const history: History = { start: newGame(scenario, dice), steps: [] };
@@ -90,7 +118,7 @@ async function restore(storage: GameStorage, savedGame: SavedGame): Promise<Star
 }
 
 async function start(storage: GameStorage, source: Source): Promise<Started | OpenTrouble> {
-  if (source.kind === 'new') return startNew(storage, source.scenario, source.table);
+  if (source.kind === 'new') return startNew(storage, source);
   if (source.kind === 'record') return startFromRecord(storage, source.record);
   try {
     return await restore(storage, source.savedGame);
@@ -112,6 +140,11 @@ export async function openTable(source: Source, steal = false, storage = openGam
   }
   const lock = early ?? (await lockGame(started.autosave.savedGame.id, onLost));
   const restored = source.kind === 'saved' && source.restored;
-  store = createTable({ ...started, restored, readOnly: !lock.held });
-  return { ok: true, table: { store, close: lock.release } };
+  const open = createTable({ ...started, restored, readOnly: !lock.held, thinker: createThinker() });
+  store = open;
+  const close = () => {
+    open.leave();
+    lock.release();
+  };
+  return { ok: true, table: { store: open, close } };
 }

@@ -256,3 +256,14 @@ export function seatAt(game: Game, player: Player | null, seen = seenBy(game, pl
     preview: (action) => (toAct ? afterManeuver(game, player, open, action) : null),
   };
 }
+
+/** The same seat to look from only: nothing can be ordered from it. */
+export const toWatch = (seat: Seat): Seat => ({
+  ...seat,
+  toAct: false,
+  legal: [],
+  offers: () => [],
+  steering: () => [],
+  whyNot: () => null,
+  preview: () => null,
+});

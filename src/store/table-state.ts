@@ -3,6 +3,7 @@ import type { GameSettings } from './entries.ts';
 import type { StorageFailure } from './game-storage.ts';
 import type { LoggedEvent, PhaseMark } from './log.ts';
 import type { Seat } from './seat.ts';
+import type { Thinking } from './thinking/program.ts';
 
 /** What the page between two players shows, without either player's secrets. */
 export interface Curtain {
@@ -63,6 +64,8 @@ export interface TableState {
   readOnly: boolean;
   /** An order is being carried out and saved. */
   busy: boolean;
+  /** The program, while it is its turn; null while it is somebody else's. */
+  thinking: Thinking | null;
   /** How many actions have been played. */
   actions: number;
 }

@@ -2,11 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, GameRecord, Player, Snapshot } from '../engine/index.ts';
 import type { Autosave } from './autosave.ts';
 import type { Entry, GameSettings } from './entries.ts';
-import { backTo, forcedOrders, gameAt, type History, NO_DIE, play, presentAt, rollsOf, withDice } from './history.ts';
+import { backTo, forcedOrders, gameAt, type History, NO_DIE, play, rollsOf, withDice } from './history.ts';
+import { hasCurtain, personAt } from './people.ts';
 import { toRecord } from './record-file.ts';
 import type { Seat } from './seat.ts';
 import type { TableState } from './table-state.ts';
-import { isClosed, seatOf, showCurtain, showTable, viewOf } from './table-view.ts';
+import { seatOf, showCurtain, showTable, viewOf } from './table-view.ts';
+import { createProgram } from './thinking/program.ts';
+import type { Thinker } from './thinking/thinker.ts';
 import { countBefore } from './undo.ts';
 
 /** The open game: what is shown of it, and everything that can be done with it. */
@@ -26,6 +29,12 @@ export interface TableStore {
   uncover(): void;
   /** Goes from the recap to the table. */
   goToTable(): void;
+  /** The program gives the orders it has thought of so far. */
+  playNow(): void;
+  /** The program goes on where two of them wait for whoever watches, and tries again where it has broken down. */
+  goOn(): void;
+  /** Nobody is at this table any more: the program stops. */
+  leave(): void;
   /** Takes back the end of the last phase for the player who has just left, before the other has looked. */
   takeBack(): Promise<void>;
   record(): GameRecord;
@@ -41,6 +50,8 @@ interface Opening {
   autosave: Autosave;
   restored: boolean;
   readOnly: boolean;
+  /** Who thinks for the program. */
+  thinker: Thinker;
 }
 
 interface DicePreset {
@@ -52,7 +63,8 @@ interface DicePreset {
 const NO_PRESET: DicePreset = { actions: 0, fallen: 0, dice: [] };
 
 /** Opens a game. The game itself stays inside this function; the interface gets a seat. */
-export function createTable({ history: opened, settings, autosave, restored, readOnly }: Opening): TableStore {
+export function createTable(opening: Opening): TableStore {
+  const { history: opened, settings, autosave, restored, readOnly, thinker } = opening;
   let history = opened;
   let undone: { actions: Action[]; rolls: number[] }[] = [];
   /** The dice set by hand, with the number of actions played and of dice rolled when they were set. */
@@ -62,8 +74,8 @@ export function createTable({ history: opened, settings, autosave, restored, rea
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  const covered = isClosed(settings) && !gameAt(history).result;
-  const shown = covered ? showCurtain(history, null) : showTable(history, settings, history.steps.length);
+  const covered = hasCurtain(settings) && !gameAt(history).result;
+  const shown = covered ? showCurtain(history, settings, null) : showTable(history, settings, history.steps.length);
   const state = createStore<TableState>(() => ({
     ...shown,
     id: autosave.savedGame.id,
@@ -76,6 +88,7 @@ export function createTable({ history: opened, settings, autosave, restored, rea
     saving: { state: autosave.failure ? 'unsaved' : 'saved', failure: autosave.failure, restored },
     readOnly,
     busy: false,
+    thinking: null,
   }));
 
   /** Runs jobs one after the other: an order waits until the one before it is saved. */
@@ -109,8 +122,8 @@ export function createTable({ history: opened, settings, autosave, restored, rea
     stalled = null;
     const latest = Math.min(history.steps.length, next.steps.length);
     history = next;
-    const moved = from !== null && isClosed(settings) && !gameAt(next).result && presentAt(next) !== from;
-    const view = moved ? showCurtain(next, from) : showTable(next, settings, latest);
+    const moved = from !== null && hasCurtain(settings) && !gameAt(next).result && personAt(next, settings) !== from;
+    const view = moved ? showCurtain(next, settings, from) : showTable(next, settings, latest);
     state.setState({
       ...view,
       settings,
@@ -120,6 +133,7 @@ export function createTable({ history: opened, settings, autosave, restored, rea
       presetDice: diceAhead(),
       saving: { ...saving, restored: state.getState().saving.restored },
     });
+    program.attend();
     return true;
   }
 
@@ -138,8 +152,26 @@ export function createTable({ history: opened, settings, autosave, restored, rea
       const step = next.steps.at(-1);
       if (step) entries.push({ kind: 'action', action: step.action, rolls: rollsOf(next, next.steps.length - 1) });
     }
-    return accept(next, entries, presentAt(history));
+    return accept(next, entries, personAt(history, settings));
   }
+
+  const program = createProgram(
+    {
+      settings,
+      history: () => history,
+      mayPlay: () => !state.getState().readOnly,
+      give: (on, orders) =>
+        inTurn(async () => {
+          if (history !== on) return;
+          undone = [];
+          await give(orders);
+        }),
+      show: (thinking) => state.setState({ thinking }),
+    },
+    thinker,
+  );
+  state.subscribe((now, before) => now.readOnly !== before.readOnly && program.attend());
+  program.attend();
 
   return {
     state,
@@ -167,12 +199,14 @@ export function createTable({ history: opened, settings, autosave, restored, rea
         preset = { actions: history.steps.length, fallen: gameAt(history).dice.fallen.length, dice };
         undone = [];
         state.setState({ presetDice: dice, mayRedo: false });
+        program.attend();
       }),
     undo: () =>
       inTurn(async () => {
         const { mayUndo, screen } = state.getState();
         if (!mayUndo || screen !== 'table') return;
-        const first = countBefore(history, settings.mode === 'rehearsal');
+        const first = countBefore(history, settings);
+        if (first === null) return;
         const steps = history.steps.slice(first);
         const given = {
           actions: steps.map(({ action }) => action),
@@ -204,6 +238,9 @@ export function createTable({ history: opened, settings, autosave, restored, rea
         if (!state.getState().curtain?.mayGoBack) return;
         await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null);
       }),
+    playNow: program.playNow,
+    goOn: program.goOn,
+    leave: program.leave,
     record: () => toRecord(history, settings),
     viewAfter: (count) => {
       const { seat } = state.getState();

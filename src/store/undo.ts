@@ -1,5 +1,7 @@
 import type { EventType } from '../engine/index.ts';
-import { backTo, gameAt, type History, presentAt } from './history.ts';
+import type { GameSettings } from './entries.ts';
+import { gameAt, type History } from './history.ts';
+import { isProgram, personAt } from './people.ts';
 
 /** The events that reveal something new to a player, with or without a die. */
 const REVEALING: ReadonlySet<EventType> = new Set([
@@ -24,21 +26,26 @@ function revealedSomething(history: History, index: number): boolean {
   return step.game.pending?.kind === 'choose-part' || step.log.some(({ event }) => REVEALING.has(event.type));
 }
 
-/**
- * Whether the last action may be undone: always in a rehearsal, otherwise only if it rolled no die, revealed nothing
- * and did not hand over the screen. An undo never leads to other rolls: the dice are part of the game.
- */
-export function mayUndo(history: History, rehearsal: boolean): boolean {
-  const last = history.steps.length - 1;
-  if (last < 0) return false;
-  return rehearsal || (presentAt(history) === presentAt(history, last) && !revealedSomething(history, last));
+/** Whether an action may be taken back, once those after it are. */
+function mayTakeBack(history: History, index: number, settings: GameSettings): boolean {
+  if (settings.mode === 'rehearsal') return true;
+  const handedOver = personAt(history, settings, index + 1) !== personAt(history, settings, index);
+  return !handedOver && !revealedSomething(history, index);
 }
 
-/** How many actions are left after an undo of the last one, together with those it was given with. */
-export function countBefore(history: History, rehearsal: boolean): number {
-  let count = history.steps.length - 1;
-  while (history.steps[count]?.joined && mayUndo(backTo(history, count), rehearsal)) count -= 1;
-  return count;
+/**
+ * How many actions are left after an undo of the last one, together with those it was given with; null if it may not
+ * be undone. In a rehearsal it always may, otherwise only if it rolled no die, revealed nothing and did not hand over
+ * the screen. Against the program it goes to one's own last order, over all that the program has answered. An undo
+ * never leads to other rolls: the dice are part of the game.
+ */
+export function countBefore(history: History, settings: GameSettings): number | null {
+  let at = history.steps.length - 1;
+  const isAnswer = () => isProgram(settings, history.steps[at]?.action.player ?? null);
+  while (isAnswer() && mayTakeBack(history, at, settings)) at -= 1;
+  if (at < 0 || !mayTakeBack(history, at, settings)) return null;
+  while (history.steps[at]?.joined && mayTakeBack(history, at - 1, settings)) at -= 1;
+  return at;
 }
 
 /** Whether the last player's time at the screen ended without a die: only then may he still take the end back. */

@@ -1,7 +1,14 @@
 import type { PhaseKind, Player, Stage, TableSettings } from '../engine/index.ts';
 import { phaseName } from './names.ts';
+import { rankName } from './program.ts';
 
-type Named = Pick<Required<TableSettings>, 'names'>;
+type Named = Pick<Required<TableSettings>, 'names' | 'program'>;
+
+/** The name a player has given; a seat of the program has its rank. */
+function nameOf({ names, program }: Named, player: Player): string {
+  const seat = program[player];
+  return names[player - 1] || (seat ? `the ${rankName(seat.rank)}` : '');
+}
 
 /** What is to be done in a stage, as the phase line says it. */
 const TITLES: Readonly<Record<Stage, string>> = {
@@ -23,13 +30,13 @@ export const stageTitle = (stage: Stage): string => TITLES[stage];
 export const SHORT_PHASES: Readonly<Record<PhaseKind, string>> = { movement: 'Move', command: 'Command', fire: 'Fire' };
 
 /** `player 2`, or `Ann, player 2` once the players have given names. */
-export function playerName({ names }: Named, player: Player): string {
-  const name = names[player - 1] ?? '';
+export function playerName(table: Named, player: Player): string {
+  const name = nameOf(table, player);
   return name === '' ? `player ${player}` : `${name}, player ${player}`;
 }
 
 /** The name alone, where the player's number stands beside it. */
-export const shortName = ({ names }: Named, player: Player): string => names[player - 1] || `player ${player}`;
+export const shortName = (table: Named, player: Player): string => nameOf(table, player) || `player ${player}`;
 
 /** A phase in which its player has nothing to decide, and what carrying it out does. */
 export function forcedWords({

@@ -15,6 +15,8 @@ describe('a record as a file', () => {
   const history = played(startOf([9, 2, 3]), TO_FIRE);
   const text = writeRecord(toRecord(history, fullSettings({ names: ['Ann', ''] })));
 
+  const seated = (program: unknown) => textOf({ ...JSON.parse(text), table: { program } });
+
   test('what is written is read back as the same game', () => {
     const opened = openRecord(text);
     expect(opened.ok && gameAt(opened.record.history)).toEqual(gameAt(history));
@@ -24,6 +26,14 @@ describe('a record as a file', () => {
 
   test('R1.0a it holds the dice that fell, those still given, and the seed', () => {
     expect(JSON.parse(text).dice).toEqual({ seed: 7, rolls: [9, 2, 3] });
+  });
+
+  test('it says which seats are the program’s, and opens with the program in them', () => {
+    const program = { 1: { rank: 'admiral', seed: 3, budget: 50 } } as const;
+    const opened = openRecord(writeRecord(toRecord(history, fullSettings({ program }))));
+    expect(opened.ok && opened.record.table.program).toEqual(program);
+    const without = openRecord(textOf({ ...JSON.parse(text), table: { names: ['Ann', ''] } }));
+    expect(without.ok && without.record.table.program).toEqual({});
   });
 
   test('a scenario of the booklet is written by its name', () => {
@@ -38,6 +48,11 @@ describe('a record as a file', () => {
     ['a newer version', textOf({ ...JSON.parse(text), version: 9 }), 'version 9'],
     ['an unknown scenario', textOf({ ...JSON.parse(text), scenario: 'nowhere' }), 'nowhere'],
     ['a wrong field', textOf({ ...JSON.parse(text), actions: [{ player: 3, do: 'ready' }] }), 'actions[0].player'],
+    ['an unknown rank', seated({ 2: { rank: 'cook', seed: 1, budget: 1 } }), 'table.program.2.rank'],
+    ['a seed that is none', seated({ 1: { rank: 'ensign', seed: 0.5, budget: 1 } }), 'table.program.1.seed'],
+    ['a seat without a budget', seated({ 1: { rank: 'ensign', seed: 1 } }), 'table.program.1.budget: is missing'],
+    ['a budget of nothing', seated({ 1: { rank: 'ensign', seed: 1, budget: 0 } }), 'table.program.1.budget'],
+    ['a budget without end', seated({ 1: { rank: 'ensign', seed: 1, budget: 1e9 } }), 'table.program.1.budget'],
     ['an impossible scenario', textOf({ ...JSON.parse(text), scenario: { id: 'x' } }), 'scenario.'],
   ])('%s is refused in one sentence that names the place', (_, wrong, place) => {
     const sentence = troubleOf(wrong);

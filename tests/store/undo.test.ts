@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import { backTo, gameAt, play, rollsOf } from '../../src/store/history.ts';
-import { countBefore, mayUndo } from '../../src/store/undo.ts';
+import { fullSettings, type GameSettings } from '../../src/store/entries.ts';
+import { backTo, gameAt, type History, play, rollsOf } from '../../src/store/history.ts';
+import { countBefore } from '../../src/store/undo.ts';
 import { ACTIONS, AT, played, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
+import { CAPTAIN } from '../fixtures/thinker.ts';
 
 const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
 const SHOT: Action = { player: 1, do: 'fire', unit: '1E', from: 'burster', type: 'laser-burst', target: '2D' };
@@ -18,25 +20,30 @@ const LAUNCH: Action = {
   velocity: 2,
 };
 
+const REHEARSAL = fullSettings({ mode: 'rehearsal' });
+const ONE_SCREEN = fullSettings();
+
+const mayUndo = (history: History, settings: GameSettings): boolean => countBefore(history, settings) !== null;
+
 describe('undo at one screen', () => {
   test('goes back to the hand-over and no farther', () => {
     const commanded = played(startOf(), [...TO_COMMAND, ACCELERATE]);
-    expect(mayUndo(commanded, false)).toBe(true);
-    expect(mayUndo(backTo(commanded, TO_COMMAND.length), false)).toBe(false);
-    expect(mayUndo(backTo(commanded, TO_COMMAND.length), true)).toBe(true);
+    expect(mayUndo(commanded, ONE_SCREEN)).toBe(true);
+    expect(mayUndo(backTo(commanded, TO_COMMAND.length), ONE_SCREEN)).toBe(false);
+    expect(mayUndo(backTo(commanded, TO_COMMAND.length), REHEARSAL)).toBe(true);
   });
 
   test('8.6 a fire that cannot hit rolls no die and may be taken back', () => {
     const fired = played(startOf(), [...TO_FIRE, SHOT]);
     expect(rollsOf(fired, fired.steps.length - 1)).toEqual([]);
-    expect(mayUndo(fired, false)).toBe(true);
+    expect(mayUndo(fired, ONE_SCREEN)).toBe(true);
   });
 
   test('a launch told the player nothing', () => {
     const pods = gameAt(played(startOf(), TO_FIRE)).units['1E'];
     expect(pods?.kind).toBe('spaceship');
     const launched = play(played(startOf(), TO_FIRE), LAUNCH);
-    expect(launched.ok && mayUndo(launched.history, false)).toBe(true);
+    expect(launched.ok && mayUndo(launched.history, ONE_SCREEN)).toBe(true);
   });
 
   test('what was given as one goes back and comes again as one', async () => {
@@ -55,12 +62,11 @@ describe('undo at one screen', () => {
   });
 
   test('what was given as one goes back to the last die and no farther', () => {
-    const [shot, part] = ACTIONS.slice(AT.hit);
-    const hit = played(startOf([2, 2]), [...ACTIONS.slice(0, AT.hit), shot!]);
-    const chosen = play(hit, part!, true);
-    if (!chosen.ok) throw new Error('refused');
-    expect(countBefore(chosen.history, true)).toBe(AT.hit);
-    expect(countBefore(chosen.history, false)).toBe(AT.hit + 1);
+    const missed = played(startOf([10]), ACTIONS.slice(0, AT.hit + 1));
+    const ended = play(missed, { player: 1, do: 'end-phase' }, true);
+    if (!ended.ok) throw new Error('refused');
+    expect(countBefore(ended.history, REHEARSAL)).toBe(AT.hit);
+    expect(countBefore(ended.history, fullSettings({ logs: 'open', program: { 2: CAPTAIN } }))).toBe(AT.hit + 1);
   });
 
   test('orders given as one are refused as one', async () => {
@@ -71,7 +77,29 @@ describe('undo at one screen', () => {
   });
 
   test('nothing is before the beginning', () => {
-    expect(mayUndo(startOf(), true)).toBe(false);
-    expect(mayUndo(startOf(), false)).toBe(false);
+    expect(mayUndo(startOf(), REHEARSAL)).toBe(false);
+    expect(mayUndo(startOf(), ONE_SCREEN)).toBe(false);
+  });
+});
+
+describe('undo against the program', () => {
+  const SEATS = fullSettings({ program: { 2: CAPTAIN } });
+  const answered: Action[] = [...TO_COMMAND, ACCELERATE, { player: 2, do: 'end-phase' }];
+
+  test('goes to one’s own last order, over the whole answer', () => {
+    expect(countBefore(played(startOf(), answered), SEATS)).toBe(TO_COMMAND.length - 1);
+    expect(countBefore(played(startOf(), TO_COMMAND), SEATS)).toBe(TO_COMMAND.length - 1);
+  });
+
+  test('not behind a die of the answer, nor behind one’s own', () => {
+    const mine = fullSettings({ program: { 1: CAPTAIN } });
+    const hit = played(startOf([2, 2]), ACTIONS.slice(0, AT.hit + 1));
+    expect(countBefore(hit, mine)).toBeNull();
+    expect(countBefore(hit, SEATS)).toBeNull();
+    expect(countBefore(hit, { ...mine, mode: 'rehearsal' })).toBe(AT.hit - 1);
+  });
+
+  test('there is nothing to take back where the program plays both sides', () => {
+    expect(countBefore(played(startOf(), answered), fullSettings({ program: { 1: CAPTAIN, 2: CAPTAIN } }))).toBeNull();
   });
 });

@@ -3,6 +3,10 @@
 export type Player = 1 | 2;
 export const PLAYERS: readonly Player[] = [1, 2];
 
+/** How well the program plays, the weakest first. */
+export const RANKS = ['ensign', 'captain', 'admiral'] as const;
+export type Rank = (typeof RANKS)[number];
+
 /** [R6.1a] A clock number; even ones point at hexsides, odd ones at corners. */
 export type Direction = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 export const DIRECTIONS: readonly Direction[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

@@ -1,4 +1,5 @@
-import { PLAYERS, type Player } from '../../engine/index.ts';
+import type { Player } from '../../engine/index.ts';
+import { listPeople } from '../../store/people.ts';
 import { shortName } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
@@ -17,11 +18,13 @@ export function ConcedeDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Concede the game" onClose={onClose}>
       <p>The game ends at once, and the other player has won. It cannot be taken back.</p>
       <div className="dialog-buttons">
-        {PLAYERS.filter((player) => present === null || player === present).map((player) => (
-          <Button key={player} onClick={() => concede(player)}>
-            Concede as {shortName(names, player)}
-          </Button>
-        ))}
+        {listPeople(names)
+          .filter((player) => present === null || player === present)
+          .map((player) => (
+            <Button key={player} onClick={() => concede(player)}>
+              Concede as {shortName(names, player)}
+            </Button>
+          ))}
         <Button look="primary" onClick={onClose}>
           Play on
         </Button>

@@ -3,7 +3,7 @@ import type { Scenario } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import type { GameSettings } from '../../store/entries.ts';
 import { openGameStorage, type SavedGame } from '../../store/game-storage.ts';
-import type { OpenTable, Source } from '../../store/opening.ts';
+import type { OpenTable, Ranks, Source } from '../../store/opening.ts';
 import { isFirstVisit, preferences } from '../../store/preferences.ts';
 import type { Place } from '../elements/address.ts';
 import { addressNow, cameWithoutAddress, goToPlace, onAddress } from '../elements/location.ts';
@@ -180,14 +180,17 @@ export async function wake(): Promise<void> {
   else await open({ kind: 'saved', savedGame: newest, restored: true }, false, 'replace');
 }
 
-export async function begin(scenarioId: string, table: GameSettings): Promise<void> {
+/** A new game of one of the booklet's scenarios; `ranks` are the seats that the program plays. */
+export async function begin(scenarioId: string, table: GameSettings, ranks: Ranks): Promise<void> {
   const scenario = findScenario(scenarioId);
-  if (scenario) await playAgain(scenario, table);
+  if (scenario) await open({ kind: 'new', scenario, table, ranks });
 }
 
-/** A new game of a scenario, which need not be one of the booklet's. */
-export const playAgain = (scenario: Scenario, table: GameSettings): Promise<void> =>
-  open({ kind: 'new', scenario, table });
+/** A new game like one that was played, of a scenario that need not be one of the booklet's. */
+export function playAgain(scenario: Scenario, table: GameSettings): Promise<void> {
+  const ranks = Object.fromEntries(Object.entries(table.program).map(([player, { rank }]) => [player, rank]));
+  return open({ kind: 'new', scenario, table, ranks });
+}
 
 export const goOnWith = (savedGame: SavedGame): Promise<void> => open({ kind: 'saved', savedGame, restored: false });
 

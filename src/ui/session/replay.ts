@@ -1,6 +1,6 @@
 import type { EventType } from '../../engine/index.ts';
 import type { LoggedEvent } from '../../store/log.ts';
-import type { Seat } from '../../store/seat.ts';
+import { type Seat, toWatch } from '../../store/seat.ts';
 import { brokenOff } from '../../store/view-store.ts';
 import { hitShip } from './attention.ts';
 import type { OpenGame } from './context.ts';
@@ -23,15 +23,7 @@ export function watch({ table, view }: Pick<OpenGame, 'table' | 'view'>, at: num
 }
 
 /** A seat of the past: to look at, not to act from. */
-export const pastSeat = (seat: Seat): Seat => ({
-  ...seat,
-  toAct: false,
-  legal: [],
-  offers: () => [],
-  ranges: () => [],
-  whyNot: () => null,
-  preview: () => null,
-});
+export const pastSeat = (seat: Seat): Seat => ({ ...toWatch(seat), ranges: () => [] });
 
 /** What followed from one action. */
 export const logOf = (log: readonly LoggedEvent[], action: number): LoggedEvent[] =>

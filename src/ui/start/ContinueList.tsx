@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { fullSettings } from '../../store/entries.ts';
 import type { SavedGame } from '../../store/game-storage.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
+import { againstText } from '../../words/program.ts';
 import { Button } from '../elements/Button.tsx';
 import { goOnWith, remove } from '../pages/pages.ts';
 
@@ -22,8 +24,9 @@ function standing({ result, turn, phase, player }: SavedGame): string {
 }
 
 function titleOf({ table, scenario }: SavedGame): string {
-  const named = table.names.filter((name) => name !== '');
-  const people = table.mode === 'rehearsal' ? 'rehearsal' : named.join(' and ');
+  const { names, mode, program } = fullSettings(table);
+  const against = againstText({ program });
+  const people = against || (mode === 'rehearsal' ? 'rehearsal' : names.filter((name) => name !== '').join(' and '));
   return [scenarioTitle(scenario), people].filter((part) => part !== '').join(', ');
 }
 

@@ -1,8 +1,11 @@
 import './new-game.css';
 import { type FormEvent, useId, useState } from 'react';
+import { PLAYERS } from '../../engine/index.ts';
 import { fullSettings, type GameSettings } from '../../store/entries.ts';
+import type { Ranks } from '../../store/opening.ts';
 import { Button } from '../elements/Button.tsx';
 import { begin } from '../pages/pages.ts';
+import { ProgramSeats } from './ProgramSeats.tsx';
 
 interface ChoiceProps<T extends string> {
   legend: string;
@@ -36,8 +39,9 @@ function Choice<T extends string>({ legend, value, options, onChange }: ChoicePr
   );
 }
 
-const MODES = [
+const WAYS = [
   { value: 'hotseat', label: 'Two players, one screen', note: 'You pass the device; between you it goes dark.' },
+  { value: 'program', label: 'Against the program', note: 'It sees no more than a player in its seat would.' },
   { value: 'rehearsal', label: 'Rehearsal', note: 'You play both sides, and take back as much as you like.' },
 ] as const;
 
@@ -47,45 +51,64 @@ const LOGS = [
 ] as const;
 
 const DICE = [
-  { value: 'rolled', label: 'Rolled here', note: 'The program rolls, and the log shows every die.' },
+  { value: 'rolled', label: 'Rolled here', note: 'Nobody needs any: the log shows how each falls.' },
   { value: 'typed', label: 'Your own dice', note: 'You roll on the table and press what fell.' },
 ] as const;
 
+const NOBODY: readonly [string, string] = ['', ''];
+
+interface NamesProps {
+  names: [string, string];
+  onChange: (names: [string, string]) => void;
+}
+
+function Names({ names, onChange }: NamesProps) {
+  return (
+    <div className="new-game-names">
+      {([0, 1] as const).map((nth) => (
+        <label key={nth}>
+          <span className="cap">Player {nth + 1}</span>
+          <input
+            type="text"
+            value={names[nth]}
+            maxLength={24}
+            autoComplete="off"
+            placeholder="Name, if you like"
+            onChange={({ target }) => onChange(nth === 0 ? [target.value, names[1]] : [names[0], target.value])}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
 /** How a game is begun: who plays, and what they hide from each other. */
 export function NewGame({ scenario, title }: { scenario: string; title: string }) {
-  const [mode, setMode] = useState<GameSettings['mode']>('hotseat');
+  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('hotseat');
+  const [seats, setSeats] = useState<Ranks>({ 2: 'captain' });
   const [logs, setLogs] = useState<GameSettings['logs']>('closed');
   const [dice, setDice] = useState<GameSettings['dice']>('rolled');
   const [names, setNames] = useState<[string, string]>(['', '']);
 
+  const watches = way === 'program' && Object.keys(seats).length === PLAYERS.length;
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void begin(scenario, fullSettings({ mode, logs, dice, names: [names[0].trim(), names[1].trim()] }));
+    const mode = way === 'rehearsal' ? 'rehearsal' : 'hotseat';
+    const given = way === 'hotseat' ? names : NOBODY;
+    void begin(
+      scenario,
+      fullSettings({ mode, logs, dice, names: [given[0].trim(), given[1].trim()] }),
+      way === 'program' ? seats : {},
+    );
   };
 
   return (
     <form className="new-game" onSubmit={onSubmit} aria-label={`Begin ${title}`}>
-      <Choice legend="Who plays" value={mode} options={MODES} onChange={setMode} />
-      {mode === 'hotseat' && (
-        <>
-          <Choice legend="Logs" value={logs} options={LOGS} onChange={setLogs} />
-          <div className="new-game-names">
-            {([0, 1] as const).map((nth) => (
-              <label key={nth}>
-                <span className="cap">Player {nth + 1}</span>
-                <input
-                  type="text"
-                  value={names[nth]}
-                  maxLength={24}
-                  autoComplete="off"
-                  placeholder="Name, if you like"
-                  onChange={({ target }) => setNames(nth === 0 ? [target.value, names[1]] : [names[0], target.value])}
-                />
-              </label>
-            ))}
-          </div>
-        </>
-      )}
+      <Choice legend="Who plays" value={way} options={WAYS} onChange={setWay} />
+      {way === 'program' && <ProgramSeats seats={seats} onChange={setSeats} />}
+      {way !== 'rehearsal' && !watches && <Choice legend="Logs" value={logs} options={LOGS} onChange={setLogs} />}
+      {way === 'hotseat' && <Names names={names} onChange={setNames} />}
       <Choice legend="Dice" value={dice} options={DICE} onChange={setDice} />
       <Button type="submit" look="primary" className="new-game-begin">
         Begin {title}

@@ -12,7 +12,7 @@ import { LazyHandbookBeside } from '../handbook/lazy.tsx';
 import { MapPane } from '../scene/MapPane.tsx';
 import { attend } from '../session/attention.ts';
 import { ControlsContext } from '../session/ControlsContext.ts';
-import { useGame, useView } from '../session/context.ts';
+import { useGame, useTable, useView } from '../session/context.ts';
 import { createControls } from '../session/controls.ts';
 import { useDrawer } from '../session/useDrawer.ts';
 import { layoutNow, useLayout } from '../session/useLayout.ts';
@@ -22,6 +22,7 @@ import { Drawer } from './Drawer.tsx';
 import { Notes } from './Notes.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
 import { PhoneSheet } from './PhoneSheet.tsx';
+import { ProgramLine } from './ProgramLine.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeading } from './useHeading.ts';
@@ -37,6 +38,7 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const layout = useLayout();
   const { rules } = useAddress();
   const beside = rules !== null && (layout === 'desk' || layout === 'wide');
+  const thinking = useTable((state) => state.thinking);
   const keysShown = useView((state) => state.keysShown);
   const drawerOpen = useDrawer(layout);
   const heading = useHeading(seat);
@@ -54,6 +56,8 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
       <TopBar seat={moment} past={past} layout={layout} />
       {past ? (
         <WatchLine seat={moment} layout={layout} heading={heading} />
+      ) : thinking ? (
+        <ProgramLine seat={seat} thinking={thinking} layout={layout} heading={heading} />
       ) : (
         <PhaseLine seat={seat} layout={layout} heading={heading} />
       )}

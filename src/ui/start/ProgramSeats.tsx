@@ -1,0 +1,76 @@
+import { PLAYERS, type Player, RANKS, type Rank } from '../../engine/index.ts';
+import type { Ranks } from '../../store/opening.ts';
+import { RANK_NOTES, rankName } from '../../words/program.ts';
+import { Segments } from '../elements/Segments.tsx';
+
+type Side = Player | 'neither';
+
+const SIDES: readonly { value: Side; label: string }[] = [
+  { value: 1, label: 'Player 1' },
+  { value: 2, label: 'Player 2' },
+  { value: 'neither', label: 'Neither' },
+];
+
+const SIDE_NOTES: Readonly<Record<Side, string>> = {
+  1: 'You move first.',
+  2: 'You command first.',
+  neither: 'You watch two of them play.',
+};
+
+const RANK_OPTIONS = RANKS.map((rank) => ({ value: rank, label: rankName(rank) }));
+
+const USUAL: Rank = 'captain';
+
+interface RowProps<T extends string | number> {
+  label: string;
+  options: readonly { value: T; label: string }[];
+  chosen: T;
+  note: string;
+  onChoose: (value: T) => void;
+}
+
+function Row<T extends string | number>({ label, note, ...choice }: RowProps<T>) {
+  return (
+    <div className="new-game-row">
+      <p className="cap">{label}</p>
+      <Segments label={label} {...choice} />
+      <p className="muted">{note}</p>
+    </div>
+  );
+}
+
+interface ProgramSeatsProps {
+  /** The seats that the program plays. */
+  seats: Ranks;
+  onChange: (seats: Ranks) => void;
+}
+
+/** Which side one plays oneself, and how well the program plays the other, or both. */
+export function ProgramSeats({ seats, onChange }: ProgramSeatsProps) {
+  const side = PLAYERS.find((player) => seats[player] === undefined) ?? 'neither';
+  const sit = (next: Side) => {
+    const theirs = PLAYERS.filter((player) => player !== next);
+    onChange(Object.fromEntries(theirs.map((player) => [player, seats[player] ?? seats[side === 1 ? 2 : 1] ?? USUAL])));
+  };
+  return (
+    <>
+      <Row label="You play" options={SIDES} chosen={side} note={SIDE_NOTES[side]} onChoose={sit} />
+      {PLAYERS.map((player) => {
+        const rank = seats[player];
+        if (!rank) return null;
+        const label = `Player ${player} is the program’s`;
+        const choose = (next: Rank) => onChange({ ...seats, [player]: next });
+        return (
+          <Row
+            key={player}
+            label={label}
+            options={RANK_OPTIONS}
+            chosen={rank}
+            note={RANK_NOTES[rank]}
+            onChoose={choose}
+          />
+        );
+      })}
+    </>
+  );
+}

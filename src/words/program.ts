@@ -1,0 +1,45 @@
+import { PLAYERS, type Player, type Rank, type Stage, type TableSettings } from '../engine/index.ts';
+
+const RANK_NAMES: Readonly<Record<Rank, string>> = { ensign: 'Ensign', captain: 'Captain', admiral: 'Admiral' };
+
+/** `Captain`. */
+export const rankName = (rank: Rank): string => RANK_NAMES[rank];
+
+/** What the ranks are like to play against. */
+export const RANK_NOTES: Readonly<Record<Rank, string>> = {
+  ensign: 'Lively and short-sighted: goes for the shots at hand.',
+  captain: 'Weighs what you could do to it, and where it is going.',
+  admiral: 'Thinks your answers through, and a few turns ahead.',
+};
+
+/** What the program does in a stage, after its rank. */
+const DEEDS: Readonly<Record<Stage, string>> = {
+  'set-up': 'sets up its ships',
+  movement: 'moves its units',
+  command: 'commands its ships',
+  fire: 'fires and launches',
+  'choose-part': 'chooses the part that is hit',
+  intercept: 'decides on an interception',
+  'force-field': 'decides on its force field',
+  'planet-maneuver': 'maneuvers at the planet',
+  mims: 'places the next missile',
+  over: 'has finished',
+};
+
+/** `The Captain commands its ships`. */
+export const deedText = (rank: Rank, stage: Stage): string => `The ${rankName(rank)} ${DEEDS[stage]}`;
+
+type Seats = Required<Pick<TableSettings, 'program'>>;
+
+const rankOf = ({ program }: Seats, player: Player): string | null => {
+  const rank = program[player]?.rank;
+  return rank ? rankName(rank) : null;
+};
+
+/** `against the Captain`, `Ensign against Admiral`; empty where people play each other. */
+export function againstText(seats: Seats): string {
+  const [one, two] = PLAYERS.map((player) => rankOf(seats, player));
+  if (one && two) return `${one} against ${two}`;
+  const only = one ?? two;
+  return only ? `against the ${only}` : '';
+}
