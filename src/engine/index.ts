@@ -37,7 +37,6 @@ export type {
 export type {
   PartView,
   PendingView,
-  PlayerView,
   ShipEnergyView,
   Snapshot,
   UnitView,

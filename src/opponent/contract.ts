@@ -1,8 +1,4 @@
-import type { Action, GameEvent, Player, Scenario, Snapshot, UnitId } from '../engine/index.ts';
-
-/** How strong a player of the program is. */
-export type Rank = 'ensign' | 'captain' | 'admiral';
-export const RANKS: readonly Rank[] = ['ensign', 'captain', 'admiral'];
+import type { Action, GameEvent, Player, Rank, Scenario, Snapshot, UnitId } from '../engine/index.ts';
 
 /** How many positions each rank looks at for one decision: never a time, so that every machine plays alike. */
 export const BUDGETS: Readonly<Record<Rank, number>> = { ensign: 200, captain: 2000, admiral: 8000 };

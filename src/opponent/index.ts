@@ -5,16 +5,7 @@ import { foreseen } from './plan.ts';
 
 /** The computer's player as other code sees it: nothing outside `src/opponent` imports any other file of it. */
 
-export {
-  BUDGETS,
-  type Plan,
-  type Question,
-  RANKS,
-  type Rank,
-  type Reason,
-  type ReasonCode,
-  type Seat,
-} from './contract.ts';
+export { BUDGETS, type Plan, type Question, type Reason, type ReasonCode, type Seat } from './contract.ts';
 
 /** Thinks about a question: the first plan stands ready at once, each later one is at least as good, the last is returned. */
 export function* think({ seat, seed }: Question): Generator<Plan, Plan> {

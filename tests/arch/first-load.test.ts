@@ -36,6 +36,10 @@ describe('the first load', () => {
     expect([...loaded].filter((file) => file.startsWith('src/handbook/'))).toEqual([]);
   });
 
+  test('waits with whoever plays for the program until a game is opened', () => {
+    expect([...loaded].filter((file) => /^src\/(opponent|store\/thinking)\//.test(file))).toEqual([]);
+  });
+
   test.each([
     ["import { a } from './a.ts';", ['./a.ts']],
     ["import {\n  a,\n  type B,\n} from './a.ts';", ['./a.ts']],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BUDGETS, decide, RANKS, type Rank, type Seat } from '../../src/opponent/index.ts';
+import { RANKS, type Rank } from '../../src/engine/index.ts';
+import { BUDGETS, decide, type Seat } from '../../src/opponent/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { playGame } from './playing.ts';
 

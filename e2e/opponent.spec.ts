@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test';
+import type { GameRecord } from '../src/engine/index.ts';
+import { ACTIONS, AT } from '../tests/fixtures/showdown.ts';
+import { CAPTAIN } from '../tests/fixtures/thinker.ts';
+import { openRecord } from './driver.ts';
+import { expect, test } from './test.ts';
+
+/** A worker that has a plan at once and looks for a better one for ever; with none it breaks down. */
+async function replaceWorker(page: Page, plan: readonly unknown[] | null): Promise<void> {
+  const answer = JSON.stringify({ plan: { orders: plan, reasons: [], value: 0.5, evaluations: 1 }, done: false });
+  const body = plan === null ? 'nobodyThere();' : `addEventListener('message', () => postMessage(${answer}));`;
+  await page.route('**/worker-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+const END_2 = [{ player: 2, do: 'end-phase' }];
+
+/** [11.1] The Showdown as it lies before player 2, who is the program, commands for the first time. */
+async function openAtCommand(page: Page): Promise<void> {
+  const record: Partial<GameRecord> = {
+    format: 'deltavee-record',
+    version: 1,
+    scenario: 'showdown',
+    dice: { seed: 5 },
+    actions: ACTIONS.slice(0, AT.command),
+    table: { program: { 2: CAPTAIN } },
+  };
+  await page.goto('/');
+  await openRecord(page, JSON.stringify(record));
+}
+
+const thinks = (page: Page) => page.getByRole('heading', { name: 'The Captain commands its ships' });
+const mine = (page: Page) => page.getByRole('button', { name: 'End Fire Phase' });
+
+test('a game against the Ensign is begun and played with the mouse, and comes back as it was', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Against the program' }).check();
+  await page.getByRole('group', { name: 'Player 2 is the program’s' }).getByRole('button', { name: 'Ensign' }).click();
+  await page.getByRole('button', { name: 'Begin The Showdown' }).click();
+  await page.getByRole('button', { name: 'Ready' }).click();
+  for (const turn of [1, 2]) {
+    await expect(page.locator('.top-turn')).toHaveText(`Game-Turn ${turn}`);
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByRole('button', { name: 'End Movement Phase' }).click();
+    await mine(page).click();
+    const sure = page.getByRole('button', { name: 'End it all the same' });
+    const command = page.getByRole('button', { name: 'End Command Phase' });
+    await expect(sure.or(command)).toBeVisible();
+    if (await sure.isVisible()) await sure.click();
+    await page.locator('[data-order="accelerate"]').click();
+    await command.click();
+  }
+  await expect(page.locator('.top-turn')).toHaveText('Game-Turn 3');
+  await expect(page.locator('.pane-events')).toContainText('2D');
+  await expect(page.locator('[data-piece="2D"]')).toBeVisible();
+  const story = await page.locator('.pane-events').innerText();
+  await page.reload();
+  await expect(page.getByText('Restored, saved on this device')).toBeVisible();
+  expect(await page.locator('.pane-events').innerText()).toBe(story);
+});
+
+test('while it thinks it can be hurried, undone and left, and a reload has it think again', async ({ page }) => {
+  await replaceWorker(page, END_2);
+  await openAtCommand(page);
+  await expect(thinks(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'End Movement Phase' }).click();
+  await expect(thinks(page)).toBeVisible();
+  await page.reload();
+  await expect(thinks(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Leave to the start' }).click();
+  await page.getByRole('button', { name: 'Continue The Showdown, against the Captain' }).click();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(mine(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'End Movement Phase' })).toBeVisible();
+});
+
+test('its worker may break down: it is said, nothing is lost, and it tries again', async ({ page }) => {
+  await replaceWorker(page, null);
+  await openAtCommand(page);
+  await expect(page.getByText('It broke down while thinking. Nothing is lost')).toBeVisible();
+  await page.unroute('**/worker-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(mine(page)).toBeVisible();
+});
+
+test('of two tabs only the one that plays lets it think', async ({ page, context }) => {
+  await replaceWorker(page, END_2);
+  await openAtCommand(page);
+  await expect(thinks(page)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(second.getByText('This game is open in another tab')).toBeVisible();
+  await expect(thinks(second)).toHaveCount(0);
+  await second.getByRole('button', { name: 'Play it here' }).click();
+  await expect(mine(second)).toBeVisible();
+  await expect(page.getByText('This game is open in another tab')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play now' })).toHaveCount(0);
+});
