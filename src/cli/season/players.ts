@@ -1,5 +1,5 @@
-import { type Action, type Game, legal } from '../../engine/index.ts';
-import { BUDGETS, decide, RANKS, type Rank, type Seat } from '../../opponent/index.ts';
+import { type Action, type Game, legal, RANKS, type Rank } from '../../engine/index.ts';
+import { BUDGETS, decide, type Seat } from '../../opponent/index.ts';
 import { fightBot, randomBot } from '../fight-bot.ts';
 import { type Rng, rngFrom } from '../rng.ts';
 
