@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { preferences } from '../store/preferences.ts';
 import { ErrorPage } from './elements/ErrorPage.tsx';
 import { useAddress } from './elements/location.ts';
-import { LazyHandbookPage } from './handbook/lazy.tsx';
+import { LazyHandbookPage, LookupHost } from './handbook/lazy.tsx';
 import { leave, openFile, type Page, pages, playAgain, takeOver, wake } from './pages/pages.ts';
 import { useLayout } from './session/useLayout.ts';
 import { StartScreen } from './start/StartScreen.tsx';
@@ -89,6 +89,7 @@ export function App() {
   return (
     <ErrorBoundary resetKeys={[page]} fallbackRender={(fault) => <PageError page={page} {...fault} />}>
       <OpenPage page={page} />
+      <LookupHost />
     </ErrorBoundary>
   );
 }

@@ -26,7 +26,7 @@ function show(change: (game: WritableGame) => void = () => {}, phase: 'command' 
 const figures = () =>
   ['range', 'half the range', 'relative velocity', 'targeting program', 'target value'].flatMap((name) => {
     const found = screen.queryByText(name);
-    return found ? [`${found.previousElementSibling?.textContent} ${name}`] : [];
+    return found ? [`${found.closest('small')?.previousElementSibling?.textContent} ${name}`] : [];
   });
 
 const reasons = () =>
@@ -40,7 +40,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
     show();
     expect(figures()).toEqual(['4 range', '5 relative velocity', '4 targeting program', '5 target value']);
     expect(reasons()).toEqual([
-      '5: chart, velocities 4 and 3, a quarter turn apart; not halved 8.3, 8.4',
+      '5: chart, velocities 4 and 3, a quarter turn apart; not halved 8.3 8.4',
       '4: the ship and pod 1 both give −4 8.5',
     ]);
     expect(screen.getByText('4 or less, 40 %')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
       2,
       6,
       ['6 range', '2 relative velocity', '4 targeting program', '6 target value'],
-      ['2: difference of velocities 4 and 6, a twelfth turn apart; not halved 8.3, 8.4', '2 less 4 counts as 0 R8.5a'],
+      ['2: difference of velocities 4 and 6, a twelfth turn apart; not halved 8.3 8.4', '2 less 4 counts as 0 R8.5a'],
     ],
     [
       '8.3, 8.4 the sum, halved on a straight line',
@@ -106,8 +106,8 @@ describe('the arithmetic of a fire shows every modifier', () => {
   test('4.4 a burster says what it cannot fire', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Burster' }));
-    expect(screen.getByRole('button', { name: /Laser barrage a class 1 burster has no barrage 4\.4/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /Particle burst a burster fires lasers only 4\.4/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Laser barrage a class 1 burster has no barrage$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Particle burst a burster fires lasers only$/ })).toBeTruthy();
   });
 
   test('their fire is worked out as well, from what is known of them', () => {

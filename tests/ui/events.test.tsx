@@ -45,7 +45,8 @@ describe('the story of the game', () => {
     expect(shot!.textContent).toContain(
       'needs 4 or less, rolled 4: hit. Where: rolled 4: pod 1, arsenal, from intact to vulnerable',
     );
-    expect(shot!.querySelector('.rule')?.textContent).toBe('8.6, 8.7, 8.8');
+    const cases = within(shot!).getAllByRole('button', { name: /^Rule / });
+    expect(cases.map(({ textContent }) => textContent)).toEqual(['8.6', '8.7', '8.8']);
   });
 
   test('R10.0b the other player sees the back of the counter and no box of his enemy', () => {
@@ -62,7 +63,7 @@ describe('the story of the game', () => {
 
   test('to point at a line, by mouse or keyboard, names its hexes and units', () => {
     const onPoint = show(events);
-    const launch = screen.getAllByRole('button')[1]!;
+    const launch = screen.getByRole('button', { name: /1B launches/ });
     fireEvent.mouseEnter(launch);
     expect(onPoint).toHaveBeenLastCalledWith(expect.objectContaining({ hexes: ['A1608'], units: ['1B', '1U01'] }));
     fireEvent.mouseLeave(launch);
@@ -73,7 +74,7 @@ describe('the story of the game', () => {
 
   test('one line is a stop of the keyboard, the arrows lead to the others', () => {
     show(events);
-    const all = screen.getAllByRole('button');
+    const all = screen.getAllByRole('button', { name: /1B/ });
     expect(all.map((line) => line.tabIndex)).toEqual([-1, 0]);
     all[1]!.focus();
     fireEvent.keyDown(all[1]!, { key: 'ArrowUp' });
@@ -81,6 +82,8 @@ describe('the story of the game', () => {
     expect(all.map((line) => line.tabIndex)).toEqual([0, -1]);
     fireEvent.keyDown(all[0]!, { key: 'End' });
     expect(document.activeElement).toBe(all[1]);
+    const cases = screen.getAllByRole('button', { name: /^Rule / });
+    expect(cases.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, 0]);
   });
 
   test('phases long past are there on demand', () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../src/store/seat.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
-import { showOrders } from '../fixtures/panel.tsx';
+import { pressables, showOrders } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
 
@@ -49,7 +49,8 @@ describe('the orders of a unit', () => {
 
   test('an impossible order keeps its place, says why and by which case, and can be focused', () => {
     const { onOrder } = show({ seat: seatOf(tableAt('command', 1)), selected: '1B' });
-    const button = order(/^Prepare jump no jumps in this scenario R7\.2c$/);
+    const button = order(/^Prepare jump no jumps in this scenario$/);
+    expect(within(button.parentElement!).getByRole('button', { name: 'Rule R7.2c' })).toBeTruthy();
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.hasAttribute('disabled')).toBe(false);
     button.focus();
@@ -59,7 +60,7 @@ describe('the orders of a unit', () => {
   });
 
   test('the same buttons stand in the same order when no command is left', () => {
-    const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('data-order'));
+    const names = () => pressables().map((button) => button.getAttribute('data-order'));
     const fresh = tableAt('command', 1);
     show({ seat: seatOf(fresh), selected: '1A' });
     const before = names();
@@ -74,15 +75,15 @@ describe('the orders of a unit', () => {
     document.body.innerHTML = '';
     show({ seat: seatOf(spent), selected: '1A' });
     expect(names()).toEqual(before);
-    expect(order(/^Turn left no Maneuver Commands left 7\.1/)).toBeTruthy();
-    expect(order(/^Active search no Battle Commands left 7\.3/)).toBeTruthy();
+    expect(order(/^Turn left no Maneuver Commands left$/)).toBeTruthy();
+    expect(order(/^Active search no Battle Commands left$/)).toBeTruthy();
   });
 
   test('every legal order of the unit is behind one of its buttons', () => {
     const seat = seatOf(tableAt('command', 1));
     show({ seat, selected: '1B' });
     const offered = seat.offers('1B').filter(({ actions }) => actions.length > 0);
-    const open = screen.getAllByRole('button').filter((button) => !button.hasAttribute('aria-disabled'));
+    const open = pressables().filter((button) => !button.hasAttribute('aria-disabled'));
     // Turning is one kind of order with a button for each side.
     expect(open).toHaveLength(offered.length + 1);
   });
@@ -95,7 +96,7 @@ describe('the orders of a unit', () => {
     (forceField, jump, there) => {
       const table = tableAt('command', 1, (game) => Object.assign(game.units['1B']!, { forceField, jump }));
       show({ seat: seatOf(table), selected: '1B' });
-      const kinds = screen.getAllByRole('button').map((button) => button.getAttribute('data-order'));
+      const kinds = pressables().map((button) => button.getAttribute('data-order'));
       // No scenario rule lets it jump here: one button says so.
       expect(kinds.filter((kind) => kind?.includes('jump') || kind?.includes('field'))).toEqual(there);
       expect(kinds.indexOf(there[0])).toBe(5);
@@ -109,7 +110,7 @@ describe('the orders of a unit', () => {
     expect(screen.getByText(/Select a unit/)).toBeTruthy();
     document.body.innerHTML = '';
     show({ seat, selected: '2C' });
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(pressables()).toEqual([]);
     expect(screen.getByRole('rowheader', { name: 'Arsenal pod' })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/blocks|units/);
   });
@@ -268,7 +269,7 @@ describe('movement and fire', () => {
     }).game;
     const { onOrder } = show({ seat: seatOf(fired), selected: '1B', target: '2C' });
     fireEvent.click(order(/^Pod 1 heavy weapon, spent$/));
-    const button = order(/^Fire laser burst at 2C no fires left from pod 1 8\.1$/);
+    const button = order(/^Fire laser burst at 2C no fires left from pod 1$/);
     fireEvent.click(button);
     expect(onOrder).not.toHaveBeenCalled();
   });

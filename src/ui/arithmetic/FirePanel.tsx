@@ -5,7 +5,7 @@ import type { UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { count, fireName, percentText, refusalText, rejectionText } from '../../words/index.ts';
 import { Icon } from '../elements/Icon.tsx';
-import { Rules } from '../elements/Rules.tsx';
+import { Rule, Rules } from '../elements/Rules.tsx';
 import { type Shot, shotOf } from '../session/aiming.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useView } from '../session/context.ts';
@@ -35,22 +35,25 @@ function FireButton({ shot }: { shot: Shot }) {
   const controls = useControls();
   const { action, target, type, row, refusal, fired } = shot;
   return (
-    <button
-      type="button"
-      className="order fire-go"
-      data-order="fire"
-      aria-disabled={action ? undefined : true}
-      onClick={() => controls.fire()}
-    >
-      <Icon name="target" />
-      <span className="order-label">{target ? `Fire ${fireName(type)} at ${target.id}` : 'Fire'}</span>{' '}
-      <span className="order-effect">{effectOf(shot)}</span> {refusal && <Rules cases={[refusal.rule]} />}
-      {!refusal && !fired && row && (
-        <span className={row.cost === 0 ? 'order-cost order-free' : 'order-cost'}>
-          {row.cost === 0 ? 'free' : count(row.cost, 'unit')}
-        </span>
-      )}
-    </button>
+    <div className="order-place fire-go">
+      <button
+        type="button"
+        className="order"
+        data-order="fire"
+        aria-disabled={action ? undefined : true}
+        onClick={() => controls.fire()}
+      >
+        <Icon name="target" />
+        <span className="order-label">{target ? `Fire ${fireName(type)} at ${target.id}` : 'Fire'}</span>{' '}
+        <span className="order-effect">{effectOf(shot)}</span>{' '}
+        {!refusal && !fired && row && (
+          <span className={row.cost === 0 ? 'order-cost order-free' : 'order-cost'}>
+            {row.cost === 0 ? 'free' : count(row.cost, 'unit')}
+          </span>
+        )}
+      </button>
+      {refusal && <Rule id={refusal.rule} />}
+    </div>
   );
 }
 

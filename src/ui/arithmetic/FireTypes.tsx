@@ -1,7 +1,8 @@
+import '../elements/order.css';
 import './fires.css';
 import type { FireType } from '../../engine/index.ts';
 import { capital, chanceText, count, fireName, percentText, rejectionText } from '../../words/index.ts';
-import { Rules } from '../elements/Rules.tsx';
+import { Rule } from '../elements/Rules.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import type { FireRow } from '../session/fires.ts';
 
@@ -13,13 +14,7 @@ interface FireTypesProps {
 /** What a type of fire costs and how likely it hits, or why it cannot be made. */
 function Sentence({ row: { cost, odds, refusal } }: { row: FireRow }) {
   if (refusal || !odds) {
-    return (
-      refusal && (
-        <span className="fire-no">
-          {rejectionText(refusal)} <Rules cases={[refusal.rule]} />
-        </span>
-      )
-    );
+    return refusal && <span className="fire-no">{rejectionText(refusal)}</span>;
   }
   return (
     <>
@@ -36,16 +31,18 @@ export function FireTypes({ rows, type }: FireTypesProps) {
   return (
     <fieldset className="fire-types" aria-label="Type of fire">
       {rows.map((row) => (
-        <button
-          key={row.type}
-          type="button"
-          className="fire-type"
-          aria-pressed={row.type === type}
-          aria-disabled={row.odds ? undefined : true}
-          onClick={() => row.odds && controls.chooseFire(row.type)}
-        >
-          <span className="fire-name">{capital(fireName(row.type))}</span> <Sentence row={row} />
-        </button>
+        <div key={row.type} className="order-place">
+          <button
+            type="button"
+            className="fire-type"
+            aria-pressed={row.type === type}
+            aria-disabled={row.odds ? undefined : true}
+            onClick={() => row.odds && controls.chooseFire(row.type)}
+          >
+            <span className="fire-name">{capital(fireName(row.type))}</span> <Sentence row={row} />
+          </button>
+          {row.refusal && <Rule id={row.refusal.rule} />}
+        </div>
       ))}
     </fieldset>
   );

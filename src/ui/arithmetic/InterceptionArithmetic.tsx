@@ -1,6 +1,7 @@
 import './arithmetic.css';
 import { type ReactNode, useId } from 'react';
 import { type Motion, type Reason, relativeVelocityReasons } from '../../words/index.ts';
+import { Term } from '../elements/Term.tsx';
 import { DieRow } from './DieRow.tsx';
 import type { InterceptionOdds } from './interception.ts';
 import { Why } from './Sum.tsx';
@@ -29,7 +30,10 @@ export function InterceptionArithmetic({ title, odds, missile, target }: Interce
           {title}
         </h3>
         <span className="arithmetic-term arithmetic-result arithmetic-alone">
-          <b className="arithmetic-figure">{relativeVelocity.value}</b> <small>relative velocity</small>
+          <b className="arithmetic-figure">{relativeVelocity.value}</b>{' '}
+          <small>
+            <Term>relative velocity</Term>
+          </small>
         </span>
       </div>
       <Why reasons={reasons} />

@@ -1,19 +1,27 @@
 import './arithmetic.css';
 import type { Reason } from '../../words/index.ts';
 import { Rules } from '../elements/Rules.tsx';
+import { Term } from '../elements/Term.tsx';
 
 /** A figure of a sum and what it is. */
-interface Term {
+interface Figure {
   figure: number | string;
   name: string;
 }
 
 interface SumProps {
-  terms: readonly Term[];
+  terms: readonly Figure[];
   /** What stands before each term but the first. */
   signs: readonly ('+' | '−')[];
-  result: Term;
+  result: Figure;
 }
+
+/** What a figure is called; half the range is told under the range. */
+const Name = ({ name }: { name: string }) => (
+  <small>
+    <Term name={name.replace('half the ', '')}>{name}</Term>
+  </small>
+);
 
 /** A sum in large figures; its result is the one white thing. */
 export function Sum({ terms, signs, result }: SumProps) {
@@ -23,14 +31,14 @@ export function Sum({ terms, signs, result }: SumProps) {
         <span key={name} className="arithmetic-step">
           {index > 0 && <span className="arithmetic-sign">{signs[index - 1]}</span>}
           <span className="arithmetic-term">
-            <b className="arithmetic-figure">{figure}</b> <small>{name}</small>
+            <b className="arithmetic-figure">{figure}</b> <Name name={name} />
           </span>
         </span>
       ))}
       <span className="arithmetic-step">
         <span className="arithmetic-sign">=</span>
         <span className="arithmetic-term arithmetic-result">
-          <b className="arithmetic-figure">{result.figure}</b> <small>{result.name}</small>
+          <b className="arithmetic-figure">{result.figure}</b> <Name name={result.name} />
         </span>
       </span>
     </div>

@@ -5,7 +5,7 @@ import { unitName } from '../../words/index.ts';
 import { InterceptionArithmetic } from '../arithmetic/InterceptionArithmetic.tsx';
 import { interceptionOdds } from '../arithmetic/interception.ts';
 import { Icon } from '../elements/Icon.tsx';
-import { Rules } from '../elements/Rules.tsx';
+import { Rule } from '../elements/Rules.tsx';
 import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { motionOf } from '../session/fires.ts';
@@ -64,15 +64,16 @@ export function Intercept({ seat, pending }: InterceptProps) {
         );
       })}
       {decline && (
-        <button type="button" className="decision-choice" onClick={() => void controls.give(decline)}>
-          <Icon name={orderIcon('decline')} />
-          <span className="decision-words">
-            <b>Hold it back</b>{' '}
-            <span className="decision-now">
-              no attempt on any of them while they share this hex <Rules cases={['R9.6a']} />
+        <div className="order-place">
+          <button type="button" className="decision-choice" onClick={() => void controls.give(decline)}>
+            <Icon name={orderIcon('decline')} />
+            <span className="decision-words">
+              <b>Hold it back</b>{' '}
+              <span className="decision-now">no attempt on any of them while they share this hex</span>
             </span>
-          </span>
-        </button>
+          </button>
+          <Rule id="R9.6a" />
+        </div>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ interface EventLineProps {
 /** One line of the story: whose doing it was, what happened with every die, what it cost, and its rule cases. */
 export const EventLine = memo(function EventLine({ line, tabIndex, onPoint }: EventLineProps) {
   return (
-    <li>
+    <li className="event-place">
       <button
         type="button"
         className="event-line"
@@ -29,9 +29,9 @@ export const EventLine = memo(function EventLine({ line, tabIndex, onPoint }: Ev
         <span className="event-text">
           <Sentence parts={line.parts} />
           {line.cost && <span className="event-cost"> ({line.cost} paid)</span>}
-        </span>{' '}
-        <Rules cases={line.rules} />
+        </span>
       </button>
+      <Rules cases={line.rules} tabIndex={tabIndex} />
     </li>
   );
 });

@@ -1,7 +1,7 @@
 import '../elements/order.css';
 import type { Action } from '../../engine/index.ts';
 import { Icon } from '../elements/Icon.tsx';
-import { Rules } from '../elements/Rules.tsx';
+import { Rule } from '../elements/Rules.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import type { Entry } from './entries.ts';
 
@@ -15,21 +15,23 @@ export function OrderButton({ entry }: { entry: Entry }) {
   const preview = () => controls.point(onlyAction(entry));
   const leave = () => controls.point(null);
   return (
-    <button
-      type="button"
-      className="order"
-      data-order={key}
-      aria-disabled={refusal ? true : undefined}
-      onClick={() => controls.begin(entry)}
-      onMouseEnter={preview}
-      onMouseLeave={leave}
-      onFocus={preview}
-      onBlur={leave}
-    >
-      <Icon name={icon} />
-      <span className="order-label">{label}</span> {effect !== '' && <span className="order-effect">{effect}</span>}{' '}
-      {refusal && <Rules cases={[refusal.rule]} />}
-      {cost !== null && <span className={cost === 'free' ? 'order-cost order-free' : 'order-cost'}>{cost}</span>}
-    </button>
+    <div className="order-place">
+      <button
+        type="button"
+        className="order"
+        data-order={key}
+        aria-disabled={refusal ? true : undefined}
+        onClick={() => controls.begin(entry)}
+        onMouseEnter={preview}
+        onMouseLeave={leave}
+        onFocus={preview}
+        onBlur={leave}
+      >
+        <Icon name={icon} />
+        <span className="order-label">{label}</span> {effect !== '' && <span className="order-effect">{effect}</span>}{' '}
+        {cost !== null && <span className={cost === 'free' ? 'order-cost order-free' : 'order-cost'}>{cost}</span>}
+      </button>
+      {refusal && <Rule id={refusal.rule} />}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import './scene.css';
 import { parseHexId, type Scenario, type Snapshot, sameHex, terrainOf } from '../../engine/index.ts';
 import { Icon } from '../elements/Icon.tsx';
+import { Rule } from '../elements/Rules.tsx';
 import type { MapCourse } from '../map/types.ts';
 
 interface MapNoteProps {
@@ -26,7 +27,7 @@ export function MapNote({ view, scenario, selected, courses }: MapNoteProps) {
     <p className="scene-note">
       <Icon name="warning" size={18} />
       <span>
-        Hex {nth} of {whose} is {what} <span className="rule">{planet ? '6.5' : '6.6'}</span>
+        Hex {nth} of {whose} is {what} <Rule id={planet ? '6.5' : '6.6'} />
       </span>
     </p>
   );

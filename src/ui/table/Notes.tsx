@@ -3,6 +3,7 @@ import type { Seat } from '../../store/seat.ts';
 import { list, rejectionText } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { Rule } from '../elements/Rules.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { listTodo } from '../session/todo.ts';
@@ -82,7 +83,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
         {refusal && needsDie === null && (
           <Note warning>
             <span>
-              Not possible: {rejectionText(refusal)} <span className="rule">{refusal.rule}</span>
+              Not possible: {rejectionText(refusal)} <Rule id={refusal.rule} />
             </span>
           </Note>
         )}

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Rejection } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { ForcedPhase } from '../../store/table-state.ts';
 import { capital, className, forcedWords, phaseName, rejectionText, stageTitle } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { Rule } from '../elements/Rules.tsx';
 import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useTable, useView } from '../session/context.ts';
@@ -41,14 +41,6 @@ function Chip({ todo, layout }: { todo: Todo; layout: Layout }) {
   );
 }
 
-function Why({ rejection }: { rejection: Rejection }) {
-  return (
-    <>
-      {capital(rejectionText(rejection))} <span className="rule">{rejection.rule}</span>
-    </>
-  );
-}
-
 interface EndProps {
   seat: Seat;
   layout: Layout;
@@ -65,17 +57,20 @@ function EndButton({ seat, layout }: EndProps) {
   const words = stage === 'set-up' ? 'Ready' : layout === 'phone' ? 'End phase' : `End ${phaseName(stage)}`;
   const shut = rejection !== null || readOnly;
   return (
-    <Button
-      look="primary"
-      className="phase-end"
-      aria-keyshortcuts="E"
-      aria-disabled={shut}
-      // The second click of a double one is no answer to what the first one asks.
-      onClick={({ detail }) => !shut && detail < 2 && void controls.endPhase()}
-    >
-      {rejection ? <Why rejection={rejection} /> : words}
-      {!rejection && <Icon name={orderIcon(order)} />}
-    </Button>
+    <>
+      <Button
+        look="primary"
+        className="phase-end"
+        aria-keyshortcuts="E"
+        aria-disabled={shut}
+        // The second click of a double one is no answer to what the first one asks.
+        onClick={({ detail }) => !shut && detail < 2 && void controls.endPhase()}
+      >
+        {rejection ? capital(rejectionText(rejection)) : words}
+        {!rejection && <Icon name={orderIcon(order)} />}
+      </Button>
+      {rejection && <Rule id={rejection.rule} />}
+    </>
   );
 }
 

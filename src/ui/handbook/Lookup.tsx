@@ -1,0 +1,75 @@
+import './lookup-entry.css';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { addressOf, findPlace, findTerm, type Place } from '../../handbook/index.ts';
+import { rulesLink } from '../elements/address.ts';
+import { Icon } from '../elements/Icon.tsx';
+import { closeLookup, type Sought } from '../elements/lookup.ts';
+import { FollowContext, Prose } from './Prose.tsx';
+
+function placeOf(what: Sought['what']): Place | null {
+  if ('rule' in what) return findPlace(what.rule) ?? null;
+  const term = findTerm(what.term);
+  return term ? (findPlace(`term/${term.id}`) ?? null) : null;
+}
+
+/** Title, two sentences, and the way to the rest. */
+function Words({ place, id }: { place: Place; id: string }) {
+  const { entry, kind } = place;
+  const isRule = kind === 'case' || kind === 'ruling';
+  return (
+    <>
+      <h2 id={id}>
+        {entry.title} {isRule && <span className="rule">{entry.id}</span>}
+      </h2>
+      <Prose text={entry.brief} />
+      <p>
+        <a className="lookup-more" href={rulesLink(addressOf(place))} onClick={closeLookup}>
+          More <span className="muted">in the handbook</span>
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** An entry of the handbook beside what was pressed; a link in it leads to the next one in the same place. */
+export function Lookup({ sought: { what, anchor } }: { sought: Sought }) {
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [followed, setFollowed] = useState<string | null>(null);
+  const place = (followed === null ? null : findPlace(followed)) ?? placeOf(what);
+
+  useLayoutEffect(() => {
+    box.current?.showPopover({ source: anchor });
+    box.current?.focus();
+  }, [anchor]);
+
+  useEffect(() => {
+    return () => {
+      const { activeElement } = document;
+      if ((activeElement === document.body || activeElement === null) && anchor.isConnected) anchor.focus();
+    };
+  }, [anchor]);
+
+  const onKeyDown = (event: KeyboardEvent) => event.stopPropagation();
+  return createPortal(
+    <div
+      ref={box}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+      className="lookup"
+      onToggle={({ newState }) => newState === 'closed' && closeLookup()}
+      onKeyDown={onKeyDown}
+    >
+      <button type="button" className="lookup-close" aria-label="Close" onClick={() => box.current?.hidePopover()}>
+        <Icon name="close" />
+      </button>
+      <FollowContext value={setFollowed}>
+        {place ? <Words place={place} id={id} /> : <h2 id={id}>There is no entry for this.</h2>}
+      </FollowContext>
+    </div>,
+    anchor.closest('dialog') ?? document.body,
+  );
+}
