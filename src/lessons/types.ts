@@ -1,0 +1,82 @@
+import type { Action, GameEvent, Player, Scenario, Snapshot, Stage, UnitId } from '../engine/index.ts';
+import type { Text } from '../handbook/index.ts';
+
+/** What a lesson looks at: what the one at the screen sees, and what he has done since the step began. */
+export interface Sight {
+  view: Snapshot;
+  stage: Stage;
+  decider: Player | null;
+  /** What has happened since the step began. */
+  events: readonly GameEvent[];
+  /** The orders given since then. */
+  orders: readonly Action[];
+}
+
+/** Something that may be so. */
+export type Condition = (sight: Sight) => boolean;
+
+/** Parts of the table that have a name of their own. */
+export type TablePart =
+  | 'move'
+  | 'end-phase'
+  | 'commands-left'
+  | 'arithmetic'
+  | 'targets'
+  | 'weapons'
+  | 'fire-types'
+  | 'fire'
+  | 'decision'
+  | 'log-parts'
+  | 'log-blocks'
+  | 'log-track'
+  | 'log-missiles';
+
+/** What a coach line speaks of: a unit or a hex on the map, the button of an order, a part of the table. */
+export type Place = `unit ${UnitId}` | `hex ${string}` | `order ${string}` | TablePart;
+
+/** A wrong turn, and what is said of it. */
+export interface Hint {
+  when: Condition;
+  say: Text;
+}
+
+/** Something to do. */
+export interface Task {
+  /** In a few words, an order to the reader. */
+  goal: string;
+  reached: Condition;
+  /** The orders by which it is reached. */
+  show: readonly Action[];
+  /** Said once it is reached, before the lesson goes on; without it the next step follows at once. */
+  after?: { say: Text; at: Place };
+  hints?: readonly Hint[];
+}
+
+/** One card of the coach: something to read, or something to do. */
+export interface Step {
+  title: string;
+  /** Two or three short sentences; terms as the handbook marks them. */
+  say: Text;
+  at: Place;
+  /** The unit whose orders are shown, and the enemy it looks at. */
+  selects?: { unit: UnitId; target?: UnitId };
+  /** Absent where there is nothing to do. */
+  task?: Task;
+  /** What happens before the next step: the other player's orders, and phases that are passed over. */
+  meanwhile?: readonly Action[];
+}
+
+/** A lesson: a position, and what is done in it step by step. */
+export interface Lesson {
+  id: string;
+  title: string;
+  /** What one can do after it. */
+  brief: string;
+  minutes: number;
+  scenario: Scenario;
+  /** The dice as they will fall. */
+  rolls: readonly number[];
+  /** The orders that lead to the position in which it begins. */
+  before: readonly Action[];
+  steps: readonly [Step, ...Step[]];
+}
