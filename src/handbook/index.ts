@@ -87,5 +87,5 @@ export const search: (query: string) => Place[] = (() => {
 export { answerOf, answerText, exampleScenario } from './examples.ts';
 export { missileTermId, podTermId } from './glossary/ids.ts';
 export { findTerm, TERMS } from './glossary/index.ts';
-export { type Inline, linksIn, parseText, plainText } from './text.ts';
+export { type Inline, linksIn, parseLine, parseText, plainText } from './text.ts';
 export * from './types.ts';

@@ -56,7 +56,7 @@ export const firing: Lesson = {
     },
     {
       title: 'What is hit',
-      say: 'The die showed 3: a hit. A second die says where. It was a 2, [[bridge]] or [[engine]], and you may choose. Take the engine.',
+      say: 'The die showed 3: a hit. A second die says where: a 2, [[bridge]] or [[engine]], and you may choose. Take the engine.',
       at: 'decision',
       task: {
         goal: 'Choose the engine',

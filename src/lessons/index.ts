@@ -11,4 +11,4 @@ import type { Lesson } from './types.ts';
 export const LESSONS: readonly Lesson[] = [momentum, matching, firing, missile, energy];
 
 export { judge, type Verdict } from './judge.ts';
-export type { Condition, Hint, Lesson, Place, Sight, Step, TablePart, Task } from './types.ts';
+export type { Lesson, Place, Sight, Step, TablePart } from './types.ts';

@@ -79,7 +79,7 @@ export const missile: Lesson = {
     },
     {
       title: 'Turn it',
-      say: 'The missile is selected, and has orders like a ship. 2D lies to its right: at 3 o’clock.',
+      say: 'The missile is selected, and has orders like a ship. 2D lies a little to its left, at 3 o’clock.',
       at: 'order turn left',
       selects: MISSILE,
       task: {

@@ -15,6 +15,19 @@ export interface Preferences {
   paper: string | null;
   /** Whether logs are printed in colour. */
   colour: boolean;
+  learning: Learning;
+}
+
+/** How far the lessons have come on this device. */
+export interface Learning {
+  /** The lessons that have been finished. */
+  done: readonly string[];
+  /** The step at which a lesson was left. */
+  steps: Readonly<Record<string, number>>;
+  /** The saved game on which the coach comments; null before there is one. */
+  game: string | null;
+  /** The coach has been told to be silent. */
+  silent: boolean;
 }
 
 /** The result, or null if it throws: storage may be forbidden or full, and then preferences are not saved. */
@@ -32,13 +45,30 @@ const storage: StateStorage = {
   removeItem: (key) => attempt(() => localStorage.removeItem(key)),
 };
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The same for what is remembered of the lessons. */
+function validLearning(stored: unknown): Learning {
+  const { done, steps, game, silent } = isObject(stored) ? stored : {};
+  const isStep = (entry: [string, unknown]): entry is [string, number] =>
+    Number.isInteger(entry[1]) && Number(entry[1]) >= 0;
+  return {
+    done: Array.isArray(done) ? done.filter((lesson) => typeof lesson === 'string') : [],
+    steps: isObject(steps) ? Object.fromEntries(Object.entries(steps).filter(isStep)) : {},
+    game: typeof game === 'string' ? game : null,
+    silent: silent === true,
+  };
+}
+
 /** Preferences out of stored values, which may come from another version or be edited by hand. */
-function valid({ theme, left, paper, colour }: Partial<Record<keyof Preferences, unknown>>): Preferences {
+function valid({ theme, left, paper, colour, learning }: Partial<Record<keyof Preferences, unknown>>): Preferences {
   return {
     theme: THEMES.find((one) => one === theme) ?? 'system',
     left: left === true,
     paper: typeof paper === 'string' ? paper : null,
     colour: colour === true,
+    learning: validLearning(learning),
   };
 }
 
@@ -60,9 +90,14 @@ export const preferences = createStore<Preferences>()(
   persist(keptApart, {
     name: NAME,
     storage: createJSONStorage(() => storage),
-    merge: (stored, initial) => (typeof stored === 'object' && stored !== null ? valid(stored) : initial),
+    merge: (stored, initial) => (isObject(stored) ? valid(stored) : initial),
   }),
 );
+
+/** Remembers something of the lessons. */
+export function noteLearning(change: Partial<Learning>): void {
+  preferences.setState(({ learning }) => ({ learning: { ...learning, ...change } }));
+}
 
 // A tab always writes all preferences, so it has to take over changes made in another tab.
 globalThis.addEventListener?.('storage', ({ key }) => {

@@ -101,7 +101,7 @@ describe.each(LESSONS)('lesson $id', (lesson) => {
       for (const text of textsOf(step)) {
         for (const link of linksIn(text))
           expect('term' in link && findTerm(link.term), JSON.stringify(link)).toBeTruthy();
-        expect(sentencesIn(text), text).toBeLessThanOrEqual(4);
+        expect(sentencesIn(text), text).toBeLessThanOrEqual(3);
       }
     }
   });

@@ -19,7 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const USUAL = { theme: 'system', left: false, paper: null, colour: false };
+const UNTAUGHT = { done: [], steps: {}, game: null, silent: false };
+const USUAL = { theme: 'system', left: false, paper: null, colour: false, learning: UNTAUGHT };
 
 describe('preferences', () => {
   test('what is chosen is found again', async () => {
@@ -38,9 +39,9 @@ describe('preferences', () => {
     ] as const)
       kept.set(`deltavee.${key}`, value);
     const before = await opened();
-    expect(before.getState()).toEqual({ theme: 'space', left: true, paper: 'a4', colour: true });
+    expect(before.getState()).toEqual({ ...USUAL, theme: 'space', left: true, paper: 'a4', colour: true });
     before.setState({ theme: 'system', left: false });
-    expect((await opened()).getState()).toEqual({ theme: 'system', left: false, paper: 'a4', colour: true });
+    expect((await opened()).getState()).toEqual({ ...USUAL, paper: 'a4', colour: true });
   });
 
   test.each(['no JSON', '{"state":null,"version":0}', '{"state":{"theme":"pink","left":1},"version":0}'])(
@@ -50,6 +51,13 @@ describe('preferences', () => {
       expect((await opened()).getState()).toEqual(USUAL);
     },
   );
+
+  test('of the lessons what makes sense is found again', async () => {
+    const learning = { done: ['momentum', 7], steps: { matching: 3, firing: -1, missile: 'x' }, game: 5, silent: true };
+    kept.set('deltavee.preferences', JSON.stringify({ state: { learning }, version: 0 }));
+    const read = { done: ['momentum'], steps: { matching: 3 }, game: null, silent: true };
+    expect((await opened()).getState()).toEqual({ ...USUAL, learning: read });
+  });
 
   test('a choice counts as long as the page, where nothing may be remembered', async () => {
     const forbidden = () => {

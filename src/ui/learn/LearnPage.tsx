@@ -1,20 +1,49 @@
-import { useEffect } from 'react';
-import { Button } from '../elements/Button.tsx';
-import { useAddress } from '../elements/location.ts';
-import { leave } from '../pages/pages.ts';
+import { useCallback, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { LESSONS } from '../../lessons/index.ts';
+import { noteLearning, preferences } from '../../store/preferences.ts';
+import { goToPlace, useAddress } from '../elements/location.ts';
+import { LessonRoom } from '../lesson/LessonRoom.tsx';
+import { LessonList } from './LessonList.tsx';
 
-/** The lessons. */
+const toList = () => goToPlace({ at: 'learn', lesson: null });
+
+/** The lessons, or the one that is open. */
 export function LearnPage() {
   const { place } = useAddress();
-  const lesson = place.at === 'learn' ? place.lesson : null;
+  const number = place.at === 'learn' ? place.lesson : null;
+  const lesson = number === null ? undefined : LESSONS[number - 1];
+  const id = lesson?.id ?? '';
+  const { done, steps } = useStore(preferences, ({ learning }) => learning);
+
+  const onStep = useCallback(
+    (step: number) => {
+      noteLearning({ steps: { ...preferences.getState().learning.steps, [id]: step } });
+    },
+    [id],
+  );
+  const onDone = useCallback(() => {
+    const { learning } = preferences.getState();
+    noteLearning({ done: [...new Set([...learning.done, id])], steps: { ...learning.steps, [id]: 0 } });
+    toList();
+  }, [id]);
+
   useEffect(() => {
-    document.title = 'DeltaVee: Learn the game';
-  }, []);
+    if (!lesson) document.title = 'DeltaVee: Learn the game';
+  }, [lesson]);
+
+  if (!lesson) return <LessonList done={done} steps={steps} />;
+  const known = steps[id] ?? 0;
   return (
-    <main>
-      <h1>Learn the game</h1>
-      <p>{lesson === null ? 'The lessons are being written.' : `Lesson ${lesson} is being written.`}</p>
-      <Button onClick={() => void leave()}>Back to the start</Button>
-    </main>
+    <LessonRoom
+      key={id}
+      lesson={lesson}
+      title={`Lesson ${number}: ${lesson.title}`}
+      step={known < lesson.steps.length ? known : 0}
+      notice={null}
+      onStep={onStep}
+      onDone={onDone}
+      leave={toList}
+    />
   );
 }

@@ -16,6 +16,8 @@ export interface OpenGame {
   takeOver: (id: string) => void;
   /** A new game of the same scenario with the same people. */
   playAgain: () => void;
+  /** The title of the lesson that this game is: then it is not saved, and ends with its steps. */
+  lesson?: string | undefined;
 }
 
 export const GameContext = createContext<OpenGame | null>(null);

@@ -6,6 +6,7 @@ import { goToRules } from '../elements/location.ts';
 import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { pages } from '../pages/pages.ts';
 import { ContinueList } from './ContinueList.tsx';
+import { LearnFirst } from './LearnFirst.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
@@ -13,6 +14,7 @@ import { TroubleNote } from './TroubleNote.tsx';
 /** Where a game is begun, gone on with, or brought along. */
 export function StartScreen() {
   const games = useStore(pages, (state) => state.games);
+  const isNewcomer = !games || games.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -43,8 +45,10 @@ export function StartScreen() {
       </header>
       <main className="start-body">
         <TroubleNote />
+        {isNewcomer && <LearnFirst isNewcomer />}
         {games && games.length > 0 && <ContinueList games={games} />}
         <Scenarios />
+        {!isNewcomer && <LearnFirst isNewcomer={false} />}
         <OpenRecord />
       </main>
     </div>

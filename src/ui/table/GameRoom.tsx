@@ -16,6 +16,9 @@ interface GameRoomProps {
   table: TableStore;
   /** What went wrong with a file, above the table. */
   notice: ReactNode;
+  /** Who comments on the game beside it. */
+  coach?: ReactNode;
+  lesson?: string | undefined;
   leave: () => void;
   openRecord: (file: File) => void;
   takeOver: (id: string) => void;
@@ -33,7 +36,7 @@ function Room({ children }: { children: ReactNode }) {
 }
 
 /** One of three pages: the curtain, what happened behind it, or the table. */
-function Screens({ notice }: { notice: ReactNode }) {
+function Screens({ notice, coach }: { notice: ReactNode; coach: ReactNode }) {
   const screen = useTable((state) => state.screen);
   const seat = useTable((state) => state.seat);
   const curtain = useTable((state) => state.curtain);
@@ -47,7 +50,7 @@ function Screens({ notice }: { notice: ReactNode }) {
     <Room>
       {curtain && <CurtainPage curtain={curtain} />}
       {seat && screen === 'recap' && <RecapPage seat={seat} />}
-      {seat && screen === 'table' && <TableScreen seat={seat} notice={notice} />}
+      {seat && screen === 'table' && <TableScreen seat={seat} notice={notice} coach={coach} />}
     </Room>
   );
 }
@@ -68,13 +71,14 @@ function TableError({ error, resetErrorBoundary }: FallbackProps) {
 }
 
 /** A game that is open, from the curtain to the end. */
-export function GameRoom({ table, notice, leave, openRecord, takeOver, playAgain }: GameRoomProps) {
+export function GameRoom({ table, notice, coach, lesson, leave, openRecord, takeOver, playAgain }: GameRoomProps) {
   const view = useMemo(() => createView(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room is made anew for every game; its ways out stay
   const game = useMemo<OpenGame>(
     () => ({
       table,
       view,
+      lesson,
       leave,
       openRecord,
       takeOver,
@@ -89,7 +93,7 @@ export function GameRoom({ table, notice, leave, openRecord, takeOver, playAgain
     <GameContext value={game}>
       {/* What is drawn anew begins with nothing selected: that may have been what could not be drawn. */}
       <ErrorBoundary FallbackComponent={TableError} onReset={view.reset}>
-        <Screens notice={notice} />
+        <Screens notice={notice} coach={coach} />
       </ErrorBoundary>
     </GameContext>
   );

@@ -15,7 +15,8 @@ type Opened = 'concede' | 'draw' | null;
 
 /** The menu of what is needed rarely: the record, the look of the page, and the ways to end the game. */
 export function Menu({ layout }: { layout: Layout }) {
-  const { table, view, leave, openRecord } = useGame();
+  const { table, view, lesson, leave, openRecord } = useGame();
+  const isLesson = lesson !== undefined;
   const saving = useTable((state) => state.saving);
   const ended = useTable(({ seat, readOnly }) => seat?.stage === 'over' || readOnly);
   const [open, setOpen] = useState(false);
@@ -63,17 +64,21 @@ export function Menu({ layout }: { layout: Layout }) {
       </Button>
       {open && (
         <div className="menu">
-          {layout === 'phone' && (
+          {layout === 'phone' && !isLesson && (
             <p className="menu-note">{saving.state === 'saved' ? 'Saved on this device' : 'Not saved'}</p>
           )}
-          {(layout === 'phone' || layout === 'tablet') && <PresetDice />}
-          <button type="button" onClick={save}>
-            Save the record as a file
-            <span className="muted">It holds both sides, with everything hidden</span>
-          </button>
-          <button type="button" onClick={() => input.current?.click()}>
-            Open a record
-          </button>
+          {(layout === 'phone' || layout === 'tablet') && !isLesson && <PresetDice />}
+          {!isLesson && (
+            <>
+              <button type="button" onClick={save}>
+                Save the record as a file
+                <span className="muted">It holds both sides, with everything hidden</span>
+              </button>
+              <button type="button" onClick={() => input.current?.click()}>
+                Open a record
+              </button>
+            </>
+          )}
           <button
             type="button"
             onClick={() => {
@@ -95,7 +100,7 @@ export function Menu({ layout }: { layout: Layout }) {
           <div className="menu-theme">
             <ThemeChoice />
           </div>
-          {!ended && (
+          {!ended && !isLesson && (
             <>
               <button type="button" onClick={() => ask('draw')}>
                 Agree on a draw
@@ -106,8 +111,8 @@ export function Menu({ layout }: { layout: Layout }) {
             </>
           )}
           <button type="button" onClick={leave}>
-            Leave to the start
-            <span className="muted">The game stays on this device</span>
+            {isLesson ? 'Leave the lesson' : 'Leave to the start'}
+            <span className="muted">{isLesson ? 'It goes on where you are' : 'The game stays on this device'}</span>
           </button>
         </div>
       )}

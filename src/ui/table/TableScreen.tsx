@@ -32,7 +32,14 @@ import { WatchLine } from './WatchLine.tsx';
 
 const isOnPhone = (): boolean => layoutNow() === 'phone';
 
-function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
+interface TableScreenProps {
+  seat: Seat;
+  /** What went wrong with a file. */
+  notice: ReactNode;
+  coach?: ReactNode;
+}
+
+function Surface({ seat, notice, coach }: TableScreenProps) {
   const game = useGame();
   const { view } = game;
   const layout = useLayout();
@@ -62,6 +69,7 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
         <PhaseLine seat={seat} layout={layout} heading={heading} />
       )}
       <Notes seat={seat} notice={notice} />
+      {coach && <div className="table-coach">{coach}</div>}
       <MapPane seat={seat} layout={layout} />
       {layout === 'phone' ? (
         <PhoneSheet {...now} />
@@ -81,12 +89,12 @@ function Surface({ seat, notice }: { seat: Seat; notice: ReactNode }) {
 }
 
 /** The table: the map, what to do now, the orders of the selected unit, the logs and the story. */
-export function TableScreen({ seat, notice }: { seat: Seat; notice: ReactNode }) {
+export function TableScreen({ seat, notice, coach }: TableScreenProps) {
   const game = useGame();
   const controls = useMemo(() => createControls(game), [game]);
   return (
     <ControlsContext value={controls}>
-      <Surface seat={seat} notice={notice} />
+      <Surface seat={seat} notice={notice} coach={coach} />
     </ControlsContext>
   );
 }

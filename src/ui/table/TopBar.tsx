@@ -6,7 +6,7 @@ import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useControls } from '../session/ControlsContext.ts';
-import { useTable } from '../session/context.ts';
+import { useGame, useTable } from '../session/context.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { Menu } from './Menu.tsx';
 import { PresetDice } from './PresetDice.tsx';
@@ -65,6 +65,7 @@ interface TopBarProps {
 /** Where the game is, whether it is kept, and the way back. */
 export function TopBar({ seat, past, layout }: TopBarProps) {
   const controls = useControls();
+  const { lesson } = useGame();
   const scenario = useTable((state) => state.scenario);
   const mayUndo = useTable((state) => state.mayUndo && !state.readOnly) && !past;
   const mayRedo = useTable((state) => state.mayRedo && !state.readOnly) && !past;
@@ -72,14 +73,14 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
   return (
     <header className="top">
       {!phone && <span className="brand">DeltaVee</span>}
-      {!phone && <span className="top-scenario muted">{scenarioTitle(scenario.id)}</span>}
+      {!phone && <span className="top-scenario muted">{lesson ?? scenarioTitle(scenario.id)}</span>}
       <span className="num top-turn">
         {phone ? 'Turn' : 'Game-Turn'} {seat.view.turn}
       </span>
       <Track seat={seat} layout={layout} />
       <span className="top-gap" />
-      {(layout === 'desk' || layout === 'wide') && !past && <PresetDice />}
-      {!phone && <Saved />}
+      {(layout === 'desk' || layout === 'wide') && !past && lesson === undefined && <PresetDice />}
+      {!phone && lesson === undefined && <Saved />}
       <div className="top-buttons">
         <Button
           aria-label="Undo"

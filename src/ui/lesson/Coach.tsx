@@ -1,0 +1,85 @@
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Lesson, Place, Step, Verdict } from '../../lessons/index.ts';
+import { Button } from '../elements/Button.tsx';
+import { type OpenGame, useGame } from '../session/context.ts';
+import { CoachCard } from './CoachCard.tsx';
+import { hexAt, selectorOf, viewFor } from './places.ts';
+import type { Tutor } from './tutor.ts';
+
+interface CoachProps {
+  lesson: Lesson;
+  tutor: Tutor;
+  /** Called with the number of steps that are done. */
+  onStep: (step: number) => void;
+  onDone: () => void;
+}
+
+/** What is said now, and of what. */
+function lineOf({ say, at, task }: Step, verdict: Verdict): { text: string; at: Place } {
+  if (verdict.kind === 'astray') return { text: verdict.say, at };
+  const after = verdict.kind === 'reached' ? task?.after : undefined;
+  return after ? { text: after.say, at: after.at } : { text: say, at };
+}
+
+/** Makes the table look at what the coach speaks of. */
+function lookAt({ table, view }: OpenGame, at: Place, selects: Step['selects']): void {
+  if (selects) view.select(selects.unit, selects.target ?? null);
+  view.set({ ...viewFor(at), logUnit: selects?.unit ?? null });
+  const { seat } = table.state.getState();
+  const hex = seat && hexAt(at, selects?.unit ?? null, seat.view);
+  if (hex) view.lookAt({ do: 'reveal', hex });
+  requestAnimationFrame(() => document.querySelector(selectorOf(at))?.scrollIntoView?.({ block: 'nearest' }));
+}
+
+/** The coach of a lesson: a card for each step. */
+export function Coach({ lesson, tutor, onStep, onDone }: CoachProps) {
+  const game = useGame();
+  const { view, leave } = game;
+  const { step: nth, verdict, over } = useStore(tutor.state);
+  const step = lesson.steps[nth] ?? lesson.steps[0];
+  const { task, selects } = step;
+  const { text, at } = lineOf(step, verdict);
+  const isLast = nth === lesson.steps.length - 1;
+
+  useEffect(() => tutor.watch(), [tutor]);
+  useEffect(() => onStep(nth), [nth, onStep]);
+  useEffect(() => {
+    if (over) onDone();
+  }, [over, onDone]);
+  // The lesson itself says what has been left out.
+  useEffect(() => view.set({ unasked: ['command', 'fire'] }), [view]);
+  useEffect(() => lookAt(game, at, selects), [game, at, selects]);
+
+  const isAstray = verdict.kind === 'astray';
+  const mayGoOn = verdict.kind === 'reached' || (!task && !isAstray);
+  const next = mayGoOn ? () => void tutor.next() : null;
+  const goal = useMemo(() => task && { words: task.goal, isReached: verdict.kind === 'reached' }, [task, verdict.kind]);
+  return (
+    <CoachCard
+      title={isAstray ? 'Not quite' : step.title}
+      text={text}
+      goal={goal ?? null}
+      step={nth}
+      of={lesson.steps.length}
+      at={at}
+      onEnter={isAstray ? () => void tutor.takeBack() : next}
+    >
+      {isAstray && (
+        <Button look="primary" onClick={() => void tutor.takeBack()}>
+          Take it back and try again
+        </Button>
+      )}
+      {next && (
+        <Button look="primary" onClick={next}>
+          {isLast ? 'Finish the lesson' : 'Next'}
+        </Button>
+      )}
+      {task && !mayGoOn && <Button onClick={() => void tutor.show()}>Show me</Button>}
+      {nth > 0 && <Button onClick={() => void tutor.back()}>Back</Button>}
+      <Button look="plain" onClick={leave}>
+        Leave
+      </Button>
+    </CoachCard>
+  );
+}

@@ -1,0 +1,81 @@
+import './lesson.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Place } from '../../lessons/index.ts';
+import { Icon } from '../elements/Icon.tsx';
+import { useLayout } from '../session/useLayout.ts';
+import { CoachText } from './CoachText.tsx';
+import { usePointer } from './usePointer.ts';
+
+interface CoachCardProps {
+  title: string;
+  text: string;
+  /** What the reader is to do, and whether it is done. */
+  goal: { words: string; isReached: boolean } | null;
+  /** Which step it is, of how many. */
+  step: number;
+  of: number;
+  at: Place;
+  /** What Enter does on the card itself; null for nothing. */
+  onEnter: (() => void) | null;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** What the coach says, beside what he speaks of, with a ring round it. The key K leads here. */
+export function CoachCard({ title, text, goal, step, of, at, onEnter, children }: CoachCardProps) {
+  const docked = useLayout() === 'phone';
+  const { ring, card } = usePointer(at, docked);
+  const opened = useRef(false);
+
+  useEffect(() => {
+    const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
+      if (key === 'k' && !ctrlKey && !metaKey && !altKey) card.current?.focus();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [card]);
+
+  // A lesson begins with the coach; later the focus stays where the hands are.
+  useEffect(() => {
+    if (!opened.current) card.current?.focus({ preventScroll: true });
+    opened.current = true;
+  }, [card]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== card.current || !onEnter) return;
+    event.preventDefault();
+    onEnter();
+  };
+
+  return (
+    <>
+      <div className="lesson-ring" ref={ring} hidden />
+      <section
+        className="lesson-card"
+        aria-label="Coach"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is read as one thing, and Enter goes on
+        tabIndex={0}
+        ref={card}
+        onKeyDown={onKeyDown}
+      >
+        <div className="lesson-step">
+          {goal && (
+            <p className={goal.isReached ? 'lesson-goal lesson-reached' : 'lesson-goal'}>
+              {goal.isReached && <Icon name="check" size={15} />}
+              <span className="cap">{goal.isReached ? 'Done' : 'Goal'}</span> {goal.words}
+            </p>
+          )}
+          <span className="lesson-number muted">
+            <span className="unseen">Step </span>
+            {step + 1} of {of}
+          </span>
+        </div>
+        <div role="status">
+          <h2>{title}</h2>
+          <CoachText key={text} text={text} />
+        </div>
+        <div className="lesson-buttons">{children}</div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Place } from '../../lessons/index.ts';
+import { type Box, placeCard } from './card-place.ts';
+import { selectorOf } from './places.ts';
+
+/** Where everything on the page is that a selector finds; what is not drawn is nowhere. */
+const boxesOf = (selector: string): Box[] =>
+  [...document.querySelectorAll(selector)].flatMap((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 ? [{ left, top, width, height }] : [];
+  });
+
+/** How far the ring lies outside what it surrounds. */
+const ROOM = 4;
+
+function drawRing(ring: HTMLElement, at: Box | null): void {
+  ring.hidden = !at;
+  if (!at) return;
+  ring.style.transform = `translate(${at.left - ROOM}px, ${at.top - ROOM}px)`;
+  ring.style.width = `${at.width + 2 * ROOM}px`;
+  ring.style.height = `${at.height + 2 * ROOM}px`;
+}
+
+function drawCard(card: HTMLElement, at: Box | null, map: Box, pieces: readonly Box[]): void {
+  const { left, top, tip } = placeCard(at, { width: card.offsetWidth, height: card.offsetHeight }, map, pieces);
+  card.style.transform = `translate(${left}px, ${top}px)`;
+  card.dataset.tip = tip?.edge ?? '';
+  card.style.setProperty('--tip', `${tip?.at ?? 0}px`);
+}
+
+/**
+ * Keeps the ring round what is spoken of, and the card beside it. What that is may be drawn anew, and the map glides and
+ * is moved by hand: so it is looked for in every frame, and something is written only when it has moved. With `docked`
+ * the card has a place of its own.
+ */
+export function usePointer(
+  place: Place,
+  docked: boolean,
+): {
+  ring: RefObject<HTMLDivElement | null>;
+  card: RefObject<HTMLElement | null>;
+} {
+  const ring = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    let drawn = '';
+    let frame = 0;
+    const selector = selectorOf(place);
+    const draw = () => {
+      frame = requestAnimationFrame(draw);
+      const [at = null] = boxesOf(selector);
+      const [map] = boxesOf('.map-view');
+      const pieces = boxesOf('.map-view [data-piece]');
+      const now = JSON.stringify([at, map, pieces, card.current?.offsetWidth, card.current?.offsetHeight]);
+      if (now === drawn || !ring.current || !card.current || !map) return;
+      drawn = now;
+      drawRing(ring.current, at);
+      if (docked) card.current.removeAttribute('style');
+      else drawCard(card.current, at, map, pieces);
+    };
+    draw();
+    return () => cancelAnimationFrame(frame);
+  }, [place, docked]);
+  return { ring, card };
+}

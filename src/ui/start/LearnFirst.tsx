@@ -1,0 +1,31 @@
+import { useStore } from 'zustand';
+import { preferences } from '../../store/preferences.ts';
+import { Button } from '../elements/Button.tsx';
+import { goToPlace } from '../elements/location.ts';
+
+const toLessons = () => goToPlace({ at: 'learn', lesson: null });
+
+/** The way to the lessons: the first thing for a newcomer, later a quiet line. */
+export function LearnFirst({ isNewcomer }: { isNewcomer: boolean }) {
+  const hasLearned = useStore(preferences, ({ learning }) => learning.done.length > 0);
+  if (!isNewcomer || hasLearned) {
+    return (
+      <p className="start-learn-line">
+        <Button look="plain" onClick={toLessons}>
+          Learn the game
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <section className="start-learn" aria-labelledby="learn">
+      <div>
+        <h2 id="learn">New here?</h2>
+        <p>Five short lessons on the real table, then a whole game with a coach. About half an hour.</p>
+      </div>
+      <Button look="primary" onClick={toLessons}>
+        Learn the game
+      </Button>
+    </section>
+  );
+}
