@@ -4,6 +4,7 @@ import type { Autosave } from './autosave.ts';
 import { fullSettings } from './entries.ts';
 import { gameAt, type History, play, replay } from './history.ts';
 import { createTable, type TableStore } from './table-store.ts';
+import type { Thinker } from './thinking/thinker.ts';
 
 /** A lesson that is open on a table. */
 export interface LessonTable {
@@ -32,6 +33,9 @@ const unsaved = ({ scenario }: Lesson): Autosave => ({
   save: async () => undefined,
 });
 
+/** In a lesson nobody thinks: the other side's orders are laid down. */
+const NOBODY: Thinker = { ask: () => undefined, stop: () => undefined };
+
 /** Adds orders that must be legal, since the lesson gives them itself. */
 function give(history: History, actions: readonly Action[]): History {
   return actions.reduce((before, action) => {
@@ -56,6 +60,13 @@ export function openLesson(lesson: Lesson, step: number): LessonTable {
     history = give(history, [...(task?.show ?? []), ...meanwhile]);
     marks.push(history.steps.length);
   }
-  const autosave = unsaved(lesson);
-  return { table: createTable({ history, settings: SETTINGS, autosave, restored: false, readOnly: false }), marks };
+  const table = createTable({
+    history,
+    settings: SETTINGS,
+    autosave: unsaved(lesson),
+    restored: false,
+    readOnly: false,
+    thinker: NOBODY,
+  });
+  return { table, marks };
 }

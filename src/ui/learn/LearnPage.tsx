@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { LESSONS } from '../../lessons/index.ts';
 import { noteLearning, preferences } from '../../store/preferences.ts';
 import { goToPlace, useAddress } from '../elements/location.ts';
+import { LazyHandbookPage } from '../handbook/lazy.tsx';
 import { LessonRoom } from '../lesson/LessonRoom.tsx';
 import { LessonList } from './LessonList.tsx';
 
@@ -10,7 +11,7 @@ const toList = () => goToPlace({ at: 'learn', lesson: null });
 
 /** The lessons, or the one that is open. */
 export function LearnPage() {
-  const { place } = useAddress();
+  const { place, rules } = useAddress();
   const number = place.at === 'learn' ? place.lesson : null;
   const lesson = number === null ? undefined : LESSONS[number - 1];
   const id = lesson?.id ?? '';
@@ -32,6 +33,7 @@ export function LearnPage() {
     if (!lesson) document.title = 'DeltaVee: Learn the game';
   }, [lesson]);
 
+  if (!lesson && rules !== null) return <LazyHandbookPage address={rules} />;
   if (!lesson) return <LessonList done={done} steps={steps} />;
   const known = steps[id] ?? 0;
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { findTerm, parseLine, plainText, type Term, type Text } from '../../handbook/index.ts';
+import { rulesLink } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 
@@ -33,7 +34,9 @@ export function CoachText({ text }: { text: Text }) {
           <Button look="plain" aria-label="Close" onClick={() => setOpen(null)}>
             <Icon name="close" size={16} />
           </Button>
-          <p>{plainText(open.brief)}</p>
+          <p>
+            {plainText(open.brief)} <a href={rulesLink(`term/${open.id}`)}>More in the handbook</a>
+          </p>
         </div>
       )}
     </>
