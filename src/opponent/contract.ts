@@ -29,7 +29,29 @@ export interface Reason {
   params: Readonly<Record<string, string | number>>;
 }
 
-export type ReasonCode = 'nearer' | 'nothing-to-do' | 'best-shot' | 'launch-now' | 'as-due';
+export const REASON_CODES = [
+  'danger',
+  'threat',
+  'opportunity',
+  'launch',
+  'approach',
+  'goal',
+  'energy',
+  'asteroids',
+  'go-on',
+  'shot',
+  'strike',
+  'chase',
+  'prepare',
+  'battlecraft',
+  'search',
+  'control',
+  'dock',
+  'jump',
+  'done',
+  'as-due',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
 
 /** What a player would do now. */
 export interface Plan {

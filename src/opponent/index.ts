@@ -1,7 +1,8 @@
 import type { Plan, Question } from './contract.ts';
-import { greedyOrders } from './greedy.ts';
 import { imagine } from './imagine.ts';
 import { foreseen } from './plan.ts';
+import { policy } from './policy.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** The computer's player as other code sees it: nothing outside `src/opponent` imports any other file of it. */
 
@@ -10,12 +11,13 @@ export { BUDGETS, type Plan, type Question, type Reason, type ReasonCode, type S
 /** Thinks about a question: the first plan stands ready at once, each later one is at least as good, the last is returned. */
 export function* think({ seat, seed }: Question): Generator<Plan, Plan> {
   const game = imagine(seat, seed);
-  const orders = foreseen(game, seat.player, greedyOrders(game));
+  const count = { evaluations: 0 };
+  const given = foreseen(game, seat.player, policy(game, seat.player, WEIGHTS, count));
   const plan: Plan = {
-    orders,
-    reasons: orders.map(() => ({ code: 'as-due', unit: null, params: {} })),
+    orders: given.map(({ action }) => action),
+    reasons: given.map(({ reason }) => reason),
     value: 0.5,
-    evaluations: 1,
+    evaluations: count.evaluations,
   };
   yield plan;
   return plan;

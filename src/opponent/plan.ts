@@ -1,20 +1,23 @@
-import { type Action, actionAsSeen, applyInPlace, type Game, legal, type Player, searchCopy } from '../engine/index.ts';
+import { actionAsSeen, applyInPlace, type Game, legal, type Player, searchCopy } from '../engine/index.ts';
+import type { Given } from './battle-commands.ts';
 
 /**
  * The orders as far as they can be foreseen: those that are refused are left out, and the list ends where a die falls, a
  * decision is due or the player's phase is over. If nothing is left, any legal order, so that a plan is never empty.
  */
-export function foreseen(game: Game, player: Player, orders: readonly Action[]): Action[] {
+export function foreseen(game: Game, player: Player, orders: readonly Given[]): Given[] {
   const copy = searchCopy(game, 1);
-  const taken: Action[] = [];
-  for (const order of orders) {
-    const outcome = applyInPlace(copy, order);
+  const taken: Given[] = [];
+  for (const { action, reason } of orders) {
+    const outcome = applyInPlace(copy, action);
     if (!outcome.ok) continue;
-    taken.push(actionAsSeen(game, player, order));
-    if (copy.dice.fallen.length > 0 || copy.pending !== null || copy.result || order.do === 'end-phase') break;
+    taken.push({ action: actionAsSeen(game, player, action), reason });
+    if (copy.dice.fallen.length > 0 || copy.pending !== null || copy.result || action.do === 'end-phase') break;
   }
   if (taken.length > 0) return taken;
-  return legal(game)
-    .slice(-1)
-    .map((order) => actionAsSeen(game, player, order));
+  const any = legal(game).slice(-1);
+  return any.map((action) => ({
+    action: actionAsSeen(game, player, action),
+    reason: { code: 'as-due', unit: null, params: {} },
+  }));
 }

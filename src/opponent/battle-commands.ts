@@ -1,0 +1,89 @@
+import { type Action, check, legalOfKind, type MissileType, range } from '../engine/index.ts';
+import type { Reason } from './contract.ts';
+import type { OnMap, Spaceship } from './forces.ts';
+import type { Judgement } from './judgement.ts';
+
+/** An order and why. */
+export interface Given {
+  action: Action;
+  reason: Reason;
+}
+
+/** The missile types by what they can do at their first pass. */
+const BEST_FIRST: readonly MissileType[] = ['intelligent', 'mims', 'guided', 'unguided'];
+
+/** [7.4] Prepares missiles as long as there is room: the best types first, half of the room for each of two kinds. */
+function listPreparations({ game, player }: Judgement, ship: OnMap<Spaceship>): Given[] {
+  const orders = legalOfKind(game, 'prepare-missile').filter(
+    (action) => action.do === 'prepare-missile' && action.ship === ship.id,
+  );
+  const rank = (action: Action): number => (action.do === 'prepare-missile' ? BEST_FIRST.indexOf(action.missile) : 9);
+  return orders
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, 4)
+    .map((action) => ({
+      action: { ...action, player },
+      reason: { code: 'prepare', unit: ship.id, params: { unit: ship.id } },
+    }));
+}
+
+/** How near the nearest enemy craft is. */
+function nearestFoe({ foes }: Judgement, ship: OnMap<Spaceship>): number {
+  return Math.min(99, ...foes.craft.map((foe) => range(ship.hex, foe.hex)));
+}
+
+/** [7.4, 5.6] Battlecraft are prepared and launched before the enemy is upon the ship. */
+function listBattlecraftOrders(judgement: Judgement, ship: OnMap<Spaceship>): Given[] {
+  const { game } = judgement;
+  if (nearestFoe(judgement, ship) > 14) return [];
+  const prepare = legalOfKind(game, 'prepare-battlecraft').filter(
+    (action) => 'ship' in action && action.ship === ship.id,
+  );
+  const launch = legalOfKind(game, 'launch-battlecraft').filter(
+    (action) => 'ship' in action && action.ship === ship.id,
+  );
+  const found: Given[] = prepare.map((action) => ({
+    action,
+    reason: { code: 'battlecraft', unit: ship.id, params: { unit: ship.id } },
+  }));
+  const ahead = launch.find(
+    (action) =>
+      action.do === 'launch-battlecraft' && action.direction === ship.direction && action.velocity === ship.velocity,
+  );
+  const first = ahead ?? launch[0];
+  if (first)
+    found.unshift({ action: first, reason: { code: 'battlecraft', unit: ship.id, params: { unit: ship.id } } });
+  return found;
+}
+
+/** [7.4] Turns over the enemy's counters that have come near. */
+function listSearches({ game, player, foes }: Judgement, ship: OnMap<Spaceship>): Given[] {
+  const hidden = [...foes.missiles, ...foes.craft].filter((unit) => !unit.revealed && range(unit.hex, ship.hex) <= 6);
+  const action: Action = { player, do: 'active-search', ship: ship.id };
+  if (hidden.length === 0 || check(game, action)) return [];
+  return [{ action, reason: { code: 'search', unit: ship.id, params: { unit: ship.id } } }];
+}
+
+/** [7.4] Guided missiles are controlled that can still get somewhere. */
+function listControls({ game }: Judgement, ship: OnMap<Spaceship>): Given[] {
+  return legalOfKind(game, 'control-missile')
+    .filter((action) => action.do === 'control-missile' && action.ship === ship.id)
+    .map((action) => ({ action, reason: { code: 'control', unit: ship.id, params: { unit: ship.id } } }));
+}
+
+/** [7.4, 7.3] The Battle Commands of a ship, the most important first; what is too many is refused. */
+export function listBattleCommands(judgement: Judgement, ship: OnMap<Spaceship>): Given[] {
+  const { game, player } = judgement;
+  const docking = legalOfKind(game, 'rendezvous')
+    .filter(
+      (action) => action.do === 'rendezvous' && action.ship === ship.id && game.units[action.with]?.owner !== player,
+    )
+    .map((action): Given => ({ action, reason: { code: 'dock', unit: ship.id, params: { unit: ship.id } } }));
+  return [
+    ...docking,
+    ...listControls(judgement, ship),
+    ...listBattlecraftOrders(judgement, ship),
+    ...listPreparations(judgement, ship),
+    ...listSearches(judgement, ship),
+  ];
+}

@@ -1,0 +1,99 @@
+import {
+  type Action,
+  check,
+  FIRE_COST,
+  HULLS,
+  hitChance,
+  range,
+  relativeVelocity,
+  type UnitId,
+} from '../engine/index.ts';
+import type { Reason } from './contract.ts';
+import type { Craft, Missile, OnMap, Unit } from './forces.ts';
+import { energyLeft, gunsOf } from './gunnery.ts';
+import type { Judgement } from './judgement.ts';
+import { listLaunches } from './launches.ts';
+import { bestChance, flightReach } from './reach.ts';
+
+/** An order of the Fire Phase, and what it is worth in points. */
+export interface Shot {
+  action: Action;
+  value: number;
+  reason: Reason;
+}
+
+/** [8.7] What destroying a missile on its way is worth: what it would intercept on its next move, for nobody moves first. */
+function missileWorth({ game, own, stakes, fatal }: Judgement, missile: OnMap<Missile>): number {
+  const reach = flightReach(game, missile);
+  let worth = 0;
+  for (const craft of own.craft) worth = Math.max(worth, bestChance(reach, craft) * fatal(craft) * stakes.worth(craft));
+  return worth;
+}
+
+/** What a hit on each enemy unit is worth, those that are worth nothing left out. */
+function listTargets(judgement: Judgement): { target: OnMap<Unit>; worth: number }[] {
+  const { foes, stakes } = judgement;
+  const craft = foes.craft.map((target) => ({ target, worth: stakes.hit(target) }));
+  const missiles = foes.missiles.map((target) => ({
+    target,
+    worth: missileWorth(judgement, target) * (target.revealed ? 0.2 : 0.1),
+  }));
+  return [...craft, ...missiles].filter(({ worth }) => worth > 0.01);
+}
+
+/** [8.2] What Energy Units are worth to a craft that fires. */
+function energyPrice({ w }: Judgement, craft: Craft, units: number): number {
+  if (units === 0) return 0;
+  const left = Math.max(1, energyLeft(craft));
+  const whole = craft.kind === 'battlecraft' ? 15 : HULLS[craft.hull].energyCapacity;
+  const block = craft.kind === 'battlecraft' ? 1 : HULLS[craft.hull].burnRate;
+  return ((w.block * units) / block) * Math.max(1, whole / left / 2);
+}
+
+/** Every fire a craft may make now that is worth something, one for each gun and target. */
+function listFires(judgement: Judgement, craft: OnMap<Craft>, targets: ReturnType<typeof listTargets>): Shot[] {
+  const { game, player } = judgement;
+  const shots: Shot[] = [];
+  for (const { from, types, modifier } of gunsOf(craft)) {
+    for (const { target, worth } of targets) {
+      const { value: relative, sameVector } = relativeVelocity(craft, target);
+      const hexes = range(craft.hex, target.hex);
+      const value = (sameVector ? Math.ceil(hexes / 2) : hexes) + Math.max(0, relative + modifier);
+      let best: { type: (typeof types)[number]; gain: number; chance: number } | null = null;
+      for (const type of types) {
+        const printed = hitChance(type, value);
+        const chance = printed === 'A' ? 1 : printed === '-' ? 0 : printed / 10;
+        const gain = chance * worth - energyPrice(judgement, craft, FIRE_COST[type]);
+        if (chance > 0 && FIRE_COST[type] <= energyLeft(craft) && (!best || gain > best.gain))
+          best = { type, gain, chance };
+      }
+      judgement.count.evaluations += 1;
+      if (!best || best.gain <= 0) continue;
+      const action: Action = { player, do: 'fire', unit: craft.id, from, type: best.type, target: target.id };
+      const params = { unit: craft.id, target: target.id, chance: Math.round(best.chance * 100) };
+      shots.push({ action, value: best.gain, reason: { code: 'shot', unit: craft.id, params } });
+    }
+  }
+  return shots.filter(({ action }) => check(game, action) === undefined);
+}
+
+/** Craft that may still fire: the one that is at it first, as it may not after another has. */
+function listShooters({ game, own }: Judgement): OnMap<Craft>[] {
+  const { shooters } = game.phase;
+  const last = shooters.at(-1);
+  const others = own.craft.filter(({ id }) => !shooters.includes(id));
+  const now = own.craft.filter(({ id }) => id === last);
+  return [...now, ...others];
+}
+
+/** What to do next in a Fire Phase, the best first; empty if nothing is worth it. */
+export function listShots(judgement: Judgement, given: ReadonlySet<UnitId>): Shot[] {
+  const targets = listTargets(judgement);
+  for (const craft of listShooters(judgement)) {
+    if (given.has(craft.id)) continue;
+    const launches = craft.kind === 'spaceship' ? listLaunches(judgement, craft) : [];
+    const shots = [...launches, ...listFires(judgement, craft, targets)].sort((a, b) => b.value - a.value);
+    if (shots.length > 0) return shots;
+  }
+  return [];
+}

@@ -1,0 +1,30 @@
+import type { Game, Hex, Player } from '../engine/index.ts';
+
+export type Unit = Game['units'][string];
+export type Spaceship = Extract<Unit, { kind: 'spaceship' }>;
+export type Battlecraft = Extract<Unit, { kind: 'battlecraft' }>;
+export type Missile = Extract<Unit, { kind: 'missile' }>;
+export type Craft = Spaceship | Battlecraft;
+export type OnMap<U extends Unit> = U & { readonly hex: Hex };
+
+const isOnMap = <U extends Unit>(unit: U): unit is OnMap<U> => unit.status === 'in-play' && unit.hex !== null;
+
+/** Who is on the map, sorted by what it can do. */
+export interface Forces {
+  craft: OnMap<Craft>[];
+  missiles: OnMap<Missile>[];
+}
+
+/** The units a player has on the map. */
+export function forcesOf(game: Game, player: Player): Forces {
+  const forces: Forces = { craft: [], missiles: [] };
+  for (const unit of Object.values(game.units)) {
+    if (unit.owner !== player || !isOnMap(unit)) continue;
+    if (unit.kind === 'missile') forces.missiles.push(unit);
+    else forces.craft.push(unit);
+  }
+  return forces;
+}
+
+/** Whether a part works fully. */
+export const works = ({ status }: { status: string }): boolean => status === 'intact' || status === 'vulnerable';

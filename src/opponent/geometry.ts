@@ -1,0 +1,67 @@
+import {
+  type CivLevel,
+  course,
+  type Direction,
+  type Hex,
+  interceptionChance,
+  relativeVelocity,
+  type Side,
+} from '../engine/index.ts';
+
+/** How a unit lies and flies. */
+export interface Flying {
+  hex: Hex;
+  direction: Direction;
+  velocity: number;
+  nextSide: Side;
+}
+
+const ORIGIN: Hex = { q: 0, r: 0 };
+
+/** A number that is different for every hex near the map. */
+export const keyOf = (q: number, r: number): number => (q + 4096) * 16384 + r + 4096;
+
+const knownSteps = new Map<number, readonly Hex[]>();
+
+/** [6.1] The hexes of a move, counted from where it begins. */
+export function stepsOf(direction: Direction, nextSide: Side, velocity: number): readonly Hex[] {
+  const key = velocity * 32 + direction * 2 + (nextSide === 'left' ? 0 : 1);
+  const known = knownSteps.get(key);
+  if (known) return known;
+  const { stops } = course({ hex: ORIGIN, direction, nextSide }, velocity);
+  knownSteps.set(key, stops);
+  return stops;
+}
+
+/** [6.1] Where a unit is after its next move if it goes on like this. */
+export function endOf({ hex, direction, nextSide, velocity }: Flying): Hex {
+  const last = stepsOf(direction, nextSide, velocity)[velocity - 1];
+  return last ? { q: hex.q + last.q, r: hex.r + last.r } : hex;
+}
+
+/** [6.1, R6.1b] How a unit lies after its next move if it goes on like this. */
+export function afterMove(unit: Flying): Flying {
+  const { direction, nextSide, velocity } = unit;
+  const flips = direction % 2 === 1 && velocity % 2 === 1;
+  const other: Side = nextSide === 'left' ? 'right' : 'left';
+  return { hex: endOf(unit), direction, velocity, nextSide: flips ? other : nextSide };
+}
+
+const knownChances = new Map<number, number>();
+
+/** [8.3, 8.4, 9.7] The chance that a missile intercepts a target in its hex. */
+export function chanceInHex(
+  civLevel: CivLevel,
+  missile: { direction: Direction; velocity: number },
+  target: { direction: Direction; velocity: number },
+): number {
+  const apart = (missile.direction - target.direction + 12) % 12;
+  const key = ((civLevel * 12 + apart) * 10 + missile.velocity) * 10 + target.velocity;
+  const known = knownChances.get(key);
+  if (known !== undefined) return known;
+  const { value } = relativeVelocity({ ...missile, hex: ORIGIN }, { ...target, hex: ORIGIN });
+  const chance = interceptionChance(civLevel, value);
+  const probability = chance === 'A' ? 1 : chance / 10;
+  knownChances.set(key, probability);
+  return probability;
+}

@@ -1,0 +1,77 @@
+import { fieldChance, type Game, otherPlayer, outcomesOf, type Player, type UnitId } from '../engine/index.ts';
+import { type Craft, type Forces, forcesOf, type OnMap } from './forces.ts';
+import type { Flying } from './geometry.ts';
+import { type Volley, volleyOf } from './gunnery.ts';
+import { type Reach, reachesOf } from './reach.ts';
+import { type Goal, goalsOf } from './routes.ts';
+import { type Stakes, stakesOf } from './stakes.ts';
+import type { Weights } from './weights.ts';
+
+/** What a player has worked out of a position before he weighs what he may do. */
+export interface Judgement {
+  game: Game;
+  player: Player;
+  w: Weights;
+  stakes: Stakes;
+  own: Forces;
+  foes: Forces;
+  /** Where the enemy's missiles may pass on their next move. */
+  threats: readonly Reach[];
+  goals: ReadonlyMap<UnitId, Goal>;
+  volleys: (craft: Craft) => Volley;
+  /** How an enemy craft may fly after its next Command Phase, first as it flies now; without Weaves. */
+  replies: (foe: OnMap<Craft>) => readonly Flying[];
+  /** The chance that a missile that intercepts this craft destroys it. */
+  fatal: (craft: Craft) => number;
+  /** Positions looked at. */
+  count: { evaluations: number };
+}
+
+function listReplies(game: Game, foe: OnMap<Craft>): Flying[] {
+  const { direction, velocity, nextSide, hex } = foe;
+  const replies: Flying[] = [{ hex, direction, velocity, nextSide }];
+  for (const outcome of outcomesOf(game, foe.id)) {
+    if (outcome.hex.q !== hex.q || outcome.hex.r !== hex.r) continue;
+    if (outcome.direction === direction && outcome.velocity === velocity) continue;
+    replies.push(outcome);
+  }
+  return replies;
+}
+
+/** [9.8] A field that is on, or comes on in time, saves a ship but for a few hits. */
+function fatality(craft: Craft): number {
+  if (craft.kind === 'battlecraft') return 1;
+  if (craft.forceField) return 0.08;
+  const raised = fieldChance(craft);
+  return 1 - raised * 0.92;
+}
+
+/** Judges a position as one player sees it. */
+export function judge(game: Game, player: Player, w: Weights, count: Judgement['count']): Judgement {
+  const own = forcesOf(game, player);
+  const foes = forcesOf(game, otherPlayer(player));
+  const volleys = new Map<UnitId, Volley>();
+  const replies = new Map<UnitId, Flying[]>();
+  return {
+    game,
+    player,
+    w,
+    stakes: stakesOf(game, w),
+    own,
+    foes,
+    threats: reachesOf(game, foes.craft, foes.missiles),
+    goals: goalsOf(game, player),
+    volleys: (craft) => {
+      const known = volleys.get(craft.id) ?? volleyOf(craft);
+      volleys.set(craft.id, known);
+      return known;
+    },
+    replies: (foe) => {
+      const known = replies.get(foe.id) ?? listReplies(game, foe);
+      replies.set(foe.id, known);
+      return known;
+    },
+    fatal: fatality,
+    count,
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  type Action,
+  check,
+  type Direction,
+  type Hex,
+  hexId,
+  launchVelocities,
+  missilePlacements,
+  sheetOf,
+  terrainOf,
+} from '../engine/index.ts';
+import type { Shot } from './fire.ts';
+import type { Craft, Missile, OnMap, Spaceship } from './forces.ts';
+import { afterMove, chanceInHex, type Flying, stepsOf } from './geometry.ts';
+import type { Judgement } from './judgement.ts';
+import { bestChance, flightReach, type Ready, readyMissiles, steered } from './reach.ts';
+import { endsInDraw } from './stakes.ts';
+
+/** A way to launch a missile, and the chance of its first pass on one target. */
+interface Aimed {
+  hex: Hex;
+  direction: Direction;
+  velocity: number;
+  chance: number;
+}
+
+/** [9.4, 9.5, 9.7] The chance that a missile launched like this intercepts a target that flies on, with its first commands. */
+function firstPassChance(
+  { type, civLevel }: Ready,
+  hex: Hex,
+  direction: Direction,
+  velocity: number,
+  target: Flying,
+): number {
+  let best = 0;
+  for (const code of steered(type, civLevel, { direction, velocity })) {
+    const vector = { direction: Math.floor(code / 10) as Direction, velocity: code % 10 };
+    for (const step of stepsOf(vector.direction, 'left', vector.velocity)) {
+      if (hex.q + step.q !== target.hex.q || hex.r + step.r !== target.hex.r) continue;
+      best = Math.max(best, chanceInHex(civLevel, vector, target));
+    }
+  }
+  return best;
+}
+
+/** The best way to launch a missile at a target. */
+function aim({ game }: Judgement, ship: OnMap<Spaceship>, ready: Ready, target: Flying): Aimed | null {
+  const { planetNumbers } = terrainOf(game.scenario);
+  let best: Aimed | null = null;
+  for (const { hex, directions } of missilePlacements(ship.hex, ship.direction)) {
+    if (!sheetOf(game.sheets, hex) || planetNumbers.has(hex.q * 0x10000 + hex.r)) continue;
+    for (const direction of directions) {
+      for (const velocity of launchVelocities(ship.velocity)) {
+        const chance = firstPassChance(ready, hex, direction, velocity, target);
+        if (chance > (best?.chance ?? 0)) best = { hex, direction, velocity, chance };
+      }
+    }
+  }
+  return best;
+}
+
+/** The chance that a target survives the missiles that are already on their way to it. */
+function survives({ game, own }: Judgement, target: Flying): number {
+  let safe = 1;
+  for (const missile of own.missiles) safe *= 1 - bestChance(flightReach(game, missile), target);
+  return safe;
+}
+
+/** What it costs to use up one of the missiles a ship has left: the last ones are kept for a good chance. */
+function priceOf({ w, game }: Judgement, ship: Spaceship, worth: number): number {
+  const left = ship.pods.reduce(
+    (sum, { missiles }) =>
+      sum + (missiles ? missiles.unguided + missiles.guided + missiles.intelligent + missiles.mims : 0),
+    0,
+  );
+  const patience = Math.max(0.3, 1 - game.turn / 40);
+  return w.missile + (worth * 0.35 * patience) / (1 + left);
+}
+
+/** [R11.0b] Destroying this enemy only draws: better than to lose, if he is about to win. */
+function valueOfLoss({ game, stakes }: Judgement, target: Craft): number {
+  return endsInDraw(game, target) ? -5 : stakes.worth(target);
+}
+
+const shipsOnly = (missile: Missile | Craft): missile is Craft => missile.kind !== 'missile';
+
+/** The launches of a ship that are worth a missile, one for each missile and target. */
+export function listLaunches(judgement: Judgement, ship: OnMap<Spaceship>): Shot[] {
+  const { game, player, foes, fatal } = judgement;
+  const shots: Shot[] = [];
+  for (const ready of readyMissiles(game, ship)) {
+    for (const foe of foes.craft.filter(shipsOnly)) {
+      const target = afterMove(foe);
+      const aimed = aim(judgement, ship, ready, target);
+      judgement.count.evaluations += 4;
+      if (!aimed) continue;
+      const loss = valueOfLoss(judgement, foe);
+      const gain = aimed.chance * fatal(foe) * loss * survives(judgement, target);
+      const value = gain - priceOf(judgement, ship, loss);
+      const { direction, velocity } = aimed;
+      const hex = hexId(game, aimed.hex);
+      const action: Action = {
+        player,
+        do: 'launch-missile',
+        ship: ship.id,
+        pod: ready.pod,
+        missile: ready.missile,
+        hex,
+        direction,
+        velocity,
+      };
+      if (value <= 0 || check(game, action)) continue;
+      const params = { unit: ship.id, target: foe.id, chance: Math.round(aimed.chance * 100) };
+      shots.push({ action, value, reason: { code: 'launch', unit: ship.id, params } });
+    }
+  }
+  return shots;
+}

@@ -1,0 +1,189 @@
+import { type ManeuverOutcome, outcomesOf, range, terrainOf } from '../engine/index.ts';
+import type { Craft, OnMap } from './forces.ts';
+import { afterMove, chanceInHex, endOf, type Flying, stepsOf } from './geometry.ts';
+import { energyLeft, hitsExpected } from './gunnery.ts';
+import type { Judgement } from './judgement.ts';
+import { bestChance, launchReach, type Ready, readyMissiles } from './reach.ts';
+import { turnsToGoal } from './routes.ts';
+
+/** The terms of the value of an outcome, in points; the sum is its value. */
+export interface Terms {
+  /** Hits the enemy's next fire is likely to make. */
+  danger: number;
+  /** Missiles that may pass it before it can turn away. */
+  threat: number;
+  /** Its own next fire. */
+  opportunity: number;
+  /** A launch in its next Fire Phase. */
+  launch: number;
+  approach: number;
+  goal: number;
+  energy: number;
+  asteroids: number;
+}
+
+/** One way a craft may end its Command Phase, and what it is worth. */
+export interface Choice {
+  outcome: ManeuverOutcome;
+  terms: Terms;
+  value: number;
+}
+
+const sumOf = (terms: Terms): number => Object.values(terms).reduce((sum: number, term: number) => sum + term, 0);
+
+/** [8.0] What the enemy's next fire at a craft that flies like this is likely to cost. */
+function dangerTo({ foes, volleys, stakes, w }: Judgement, craft: Craft, flying: Flying): number {
+  let hits = 0;
+  for (const foe of foes.craft) hits += hitsExpected(volleys(foe), foe, flying);
+  return -w.danger * hits * stakes.hit(craft);
+}
+
+/** [9.6] The chance that some missile intercepts a craft before its next Command Phase. */
+export function threatTo({ threats, foes }: Judgement, flying: Flying): number {
+  const after = afterMove(flying);
+  const bySource = new Map<string, number>();
+  for (const reach of threats) {
+    const chance = bestChance(reach, after);
+    if (chance > 0) bySource.set(reach.source, Math.max(chance, bySource.get(reach.source) ?? 0));
+  }
+  let safe = 1;
+  for (const chance of bySource.values()) safe *= 1 - chance;
+  const { hex, direction, nextSide, velocity } = flying;
+  for (const step of stepsOf(direction, nextSide, velocity)) {
+    for (const missile of foes.missiles) {
+      if (missile.hex.q !== hex.q + step.q || missile.hex.r !== hex.r + step.r) continue;
+      safe *= 1 - chanceInHex(missile.civLevel, missile, flying);
+    }
+  }
+  return 1 - safe;
+}
+
+/** [8.0] What its own next fire is likely to be worth: the enemy commands before it, but does not move. */
+function opportunityOf(judgement: Judgement, craft: Craft, flying: Flying): number {
+  const { foes, volleys, stakes, w } = judgement;
+  const volley = volleys(craft);
+  const after = afterMove(flying);
+  let best = 0;
+  for (const foe of foes.craft) {
+    if (range(after.hex, foe.hex) > 14) continue;
+    const replies = judgement.replies(foe);
+    let least = Number.POSITIVE_INFINITY;
+    let sum = 0;
+    for (const reply of replies) {
+      const hits = hitsExpected(volley, after, reply);
+      least = Math.min(least, hits);
+      sum += hits;
+    }
+    const same = hitsExpected(volley, after, replies[0] ?? foe);
+    const hits = w.replySame * same + w.replyBest * least + w.replyAny * (sum / Math.max(1, replies.length));
+    best = Math.max(best, hits * stakes.hit(foe));
+  }
+  return w.opportunity * best;
+}
+
+/** [9.4, 9.6] What a launch in its next Fire Phase is likely to be worth. */
+function launchWorth(judgement: Judgement, ready: readonly Ready[], flying: Flying): number {
+  const { foes, stakes, w, fatal } = judgement;
+  const after = afterMove(flying);
+  let best = 0;
+  const kinds = new Map(ready.map((one) => [`${one.type}${one.civLevel}`, one]));
+  for (const { ship, type, civLevel } of kinds.values()) {
+    const reach = launchReach(ship, after, type, civLevel);
+    for (const foe of foes.craft) {
+      if (range(after.hex, foe.hex) > 16) continue;
+      const replies = judgement.replies(foe);
+      let least = 1;
+      let sum = 0;
+      let same = 0;
+      for (const [index, reply] of replies.entries()) {
+        const chance = bestChance(reach, afterMove(reply));
+        if (index === 0) same = chance;
+        least = Math.min(least, chance);
+        sum += chance;
+      }
+      judgement.count.evaluations += 1;
+      const chance = w.replySame * same + w.replyBest * least + w.replyAny * (sum / Math.max(1, replies.length));
+      best = Math.max(best, chance * fatal(foe) * stakes.worth(foe));
+    }
+  }
+  return w.launch * best;
+}
+
+/** How a craft comes nearer to the enemy it hunts, and alongside him. */
+export function approachOf({ foes, stakes, w }: Judgement, flying: Flying, share: number): number {
+  const end = endOf(flying);
+  const later = endOf({ ...flying, hex: end });
+  let best = Number.NEGATIVE_INFINITY;
+  for (const foe of foes.craft) {
+    const there = endOf(foe);
+    const then = endOf({ ...foe, hex: there });
+    const now = Math.max(0, range(end, there) - w.reach);
+    const soon = Math.max(0, range(later, then) - w.reach);
+    const angle = Math.min((flying.direction - foe.direction + 12) % 12, (foe.direction - flying.direction + 12) % 12);
+    const unlike = Math.abs(flying.velocity - foe.velocity) + angle;
+    const near = 1 / (1 + now / 4);
+    const appeal = Math.min(2, stakes.worth(foe) / 50);
+    best = Math.max(best, -w.approach * (now * 0.6 + soon * 0.4) - w.match * unlike * near + appeal);
+  }
+  return best === Number.NEGATIVE_INFINITY ? 0 : best * share;
+}
+
+/** [6.6] What the asteroids on its way are likely to cost a craft. */
+function asteroidsOn(
+  { game, stakes }: Judgement,
+  craft: Craft,
+  { hex, direction, nextSide, velocity }: Flying,
+): number {
+  const { asteroidNumbers } = terrainOf(game.scenario);
+  if (asteroidNumbers.size === 0) return 0;
+  let hits = 0;
+  for (const step of stepsOf(direction, nextSide, velocity)) {
+    const key = (hex.q + step.q) * 0x10000 + hex.r + step.r;
+    if (asteroidNumbers.has(key)) hits += velocity / 10;
+  }
+  return -hits * stakes.hit(craft);
+}
+
+/** [7.5] What energy is worth to a craft: the more the less is left. */
+function energyPrice({ w }: Judgement, craft: Craft, { cost }: ManeuverOutcome): number {
+  if (cost.blocks === 0 && cost.units === 0) return 0;
+  const left = energyLeft(craft);
+  if (craft.kind === 'battlecraft') return (-w.block * cost.units * 10) / Math.max(2, left);
+  const { blocks, marked } = craft.energy;
+  const spent = cost.blocks + cost.units / 10;
+  return (-w.block * spent * Math.max(10, blocks)) / Math.max(1, blocks - marked);
+}
+
+/** How many outcomes are looked at closely. */
+const CLOSE = 24;
+
+/** The ways a craft may end its Command Phase, the best first. */
+export function choicesOf(judgement: Judgement, craft: OnMap<Craft>): Choice[] {
+  const { game, goals, w, stakes, fatal } = judgement;
+  const goal = goals.get(craft.id);
+  const share = goal ? (goal.kind === 'dock' ? 0.25 : 0.1) : 1;
+  const choices = outcomesOf(game, craft.id).map((outcome): Choice => {
+    judgement.count.evaluations += 1;
+    const terms: Terms = {
+      danger: dangerTo(judgement, craft, outcome),
+      threat: -w.threat * threatTo(judgement, outcome) * fatal(craft) * stakes.worth(craft),
+      opportunity: 0,
+      launch: 0,
+      approach: approachOf(judgement, outcome, share),
+      goal: goal ? -w.goal * goal.weight * turnsToGoal(game, goal, craft, outcome) : 0,
+      energy: energyPrice(judgement, craft, outcome),
+      asteroids: asteroidsOn(judgement, craft, outcome),
+    };
+    return { outcome, terms, value: sumOf(terms) };
+  });
+  const byValue = (a: Choice, b: Choice): number => b.value - a.value;
+  choices.sort(byValue);
+  const ready = craft.kind === 'spaceship' ? readyMissiles(game, craft) : [];
+  const close = choices.slice(0, Math.max(CLOSE, 4));
+  for (const choice of close) {
+    choice.terms.opportunity = opportunityOf(judgement, craft, choice.outcome);
+    if (ready.length > 0) choice.terms.launch = launchWorth(judgement, ready, choice.outcome);
+    choice.value = sumOf(choice.terms);
+  }
+  return close.sort(byValue);
+}

@@ -1,0 +1,59 @@
+/** What the terms of a judgement count. Points: 100 is the game. `npm run season` compares sets of them. */
+export interface Weights {
+  /** Points that the fighting strength of a whole side is worth, beside what its ships are worth for victory. */
+  strength: number;
+  /** Share of a ship's worth that each hit towards its destruction takes. */
+  wreck: number;
+  /** Share of its worth lost with a damaged and with a destroyed engine, bridge, and weapon pod. */
+  engineDamaged: number;
+  engineDestroyed: number;
+  bridgeDamaged: number;
+  bridgeDestroyed: number;
+  weaponDamaged: number;
+  fieldLost: number;
+  /** What the enemy's next fire at a unit counts, and one's own next fire at him. */
+  danger: number;
+  opportunity: number;
+  /** What the first passes of missiles count: those that threaten, and those one may launch. */
+  threat: number;
+  launch: number;
+  /** Points for each hex too far from the enemy, for each point of relative velocity when near. */
+  approach: number;
+  match: number;
+  /** The range a ship likes to fight at. */
+  reach: number;
+  /** Points for each Game-Turn nearer to a goal of the scenario. */
+  goal: number;
+  /** Points for an Energy Block of a ship that has all of them left; it grows as they go. */
+  block: number;
+  /** Points for a missile used up. */
+  missile: number;
+  /** How the enemy's answer is guessed: he goes on, he answers best, he answers anyhow. */
+  replySame: number;
+  replyBest: number;
+  replyAny: number;
+}
+
+export const WEIGHTS: Weights = {
+  strength: 35,
+  wreck: 1,
+  engineDamaged: 0.12,
+  engineDestroyed: 0.25,
+  bridgeDamaged: 0.06,
+  bridgeDestroyed: 0.12,
+  weaponDamaged: 0.1,
+  fieldLost: 0.05,
+  danger: 1,
+  opportunity: 1.1,
+  threat: 1,
+  launch: 0.8,
+  approach: 0.5,
+  match: 0.15,
+  reach: 3,
+  goal: 5,
+  block: 0.25,
+  missile: 1,
+  replySame: 0.4,
+  replyBest: 0.35,
+  replyAny: 0.25,
+};
