@@ -1,4 +1,5 @@
 import type { Action, GameEvent, Player, Rank, Scenario, Snapshot, UnitId } from '../engine/index.ts';
+import type { Weights } from './weights.ts';
 
 /** How many positions each rank looks at for one decision: never a time, so that every machine plays alike. */
 export const BUDGETS: Readonly<Record<Rank, number>> = { ensign: 200, captain: 2000, admiral: 8000 };
@@ -19,6 +20,8 @@ export interface Question {
   rank: Rank;
   seed: number;
   budget: number;
+  /** What the terms of its judgement count; absent for its own. */
+  weights?: Weights;
 }
 
 /** Why an order is given: a code and what it is about; the sentences are in src/words. */

@@ -8,11 +8,13 @@ import {
   type GameRecord,
   type Player,
   parseRecord,
+  RANKS,
+  type Rank,
   startRecord,
   view,
   viewEvents,
 } from '../../src/engine/index.ts';
-import { BUDGETS, decide, RANKS, type Rank, type Seat } from '../../src/opponent/index.ts';
+import { BUDGETS, decide, type Seat } from '../../src/opponent/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { RECORDS, recorded } from '../fixtures/recorded.ts';
 import { fortyMissilesAt } from './forty-missiles.ts';

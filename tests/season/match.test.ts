@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type Match, playMatch } from '../../src/cli/season/match.ts';
-import { type ComputerPlayer, PLAYERS, type Question } from '../../src/cli/season/players.ts';
+import { type ComputerPlayer, playerOf, type Question } from '../../src/cli/season/players.ts';
 import { choicesSeed, diceSeed } from '../../src/cli/season/seeds.ts';
 import { view, viewEvents } from '../../src/engine/index.ts';
 import { showdown } from '../../src/scenarios/showdown.ts';
 
+const fighter = playerOf('fighter');
+const random = playerOf('random');
+
 const match = (change: Partial<Match> = {}): Match => ({
   scenario: showdown,
-  seats: [PLAYERS.fighter, PLAYERS.fighter],
+  seats: [fighter, fighter],
   diceSeed: 7,
   choicesSeeds: [1, 2],
   ...change,
@@ -15,7 +18,7 @@ const match = (change: Partial<Match> = {}): Match => ({
 
 describe('a match', () => {
   test('ends where the cap of Game-Turns is passed', () => {
-    const { game } = playMatch(match({ seats: [PLAYERS.random, PLAYERS.random], turnCap: 3 }));
+    const { game } = playMatch(match({ seats: [random, random], turnCap: 3 }));
     expect(game.result).toBeNull();
     expect(game.turn).toBe(4);
   });
@@ -26,11 +29,11 @@ describe('a match', () => {
       name: 'fighter',
       decide: (question) => {
         asked += 1;
-        const [order] = PLAYERS.fighter.decide(question);
+        const [order] = fighter.decide(question);
         return order ? [order, order] : [];
       },
     };
-    const { game, record } = playMatch(match({ seats: [twice, PLAYERS.fighter], turnCap: 1 }));
+    const { game, record } = playMatch(match({ seats: [twice, fighter], turnCap: 1 }));
     expect(game.turn).toBe(2);
     expect(asked).toBeGreaterThan(0);
     expect(record.actions.filter(({ player }) => player === 1).length).toBeGreaterThanOrEqual(asked);
@@ -41,20 +44,20 @@ describe('a match', () => {
     const rash: ComputerPlayer = {
       name: 'fighter',
       decide: (question) => {
-        const orders = PLAYERS.fighter.decide(question);
+        const orders = fighter.decide(question);
         if (orders[0]?.do !== 'fire') return orders;
         fired += 1;
         return [...orders, { player: 1, do: 'concede' }];
       },
     };
-    const { record } = playMatch(match({ seats: [rash, PLAYERS.fighter] }));
+    const { record } = playMatch(match({ seats: [rash, fighter] }));
     expect(fired).toBeGreaterThan(0);
     expect(record.actions.filter((action) => action.do === 'concede')).toEqual([]);
   });
 
   test('tells an order that cannot be given at all', () => {
     const wrong: ComputerPlayer = { name: 'fighter', decide: () => [{ player: 1, do: 'move-all' }] };
-    expect(() => playMatch(match({ seats: [wrong, PLAYERS.fighter] }))).toThrow(/fighter, player 1.*move-all/);
+    expect(() => playMatch(match({ seats: [wrong, fighter] }))).toThrow(/fighter, player 1.*move-all/);
   });
 
   test('shows a player his own view and the events as he saw them', () => {
@@ -66,10 +69,10 @@ describe('a match', () => {
         expect(seen).toEqual(view(question.game, player));
         expect(JSON.stringify(events)).toBe(JSON.stringify(viewEvents(events, player)));
         questions.push(question);
-        return PLAYERS.fighter.decide(question);
+        return fighter.decide(question);
       },
     };
-    playMatch(match({ seats: [PLAYERS.fighter, watched], turnCap: 4 }));
+    playMatch(match({ seats: [fighter, watched], turnCap: 4 }));
     expect(questions.length).toBeGreaterThan(4);
     expect(questions.at(-1)?.seat().events.length).toBeGreaterThan(4);
   });

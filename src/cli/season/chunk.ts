@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GameRecord } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { type PlayedMatch, playMatch } from './match.ts';
-import { PLAYERS } from './players.ts';
+import { playerOf } from './players.ts';
 import type { Chunk, ChunkResult, Outcome, Pair, PlayedGame } from './season.ts';
 import { choicesSeed, diceSeed } from './seeds.ts';
 
@@ -28,7 +28,9 @@ function keepRecord(folder: string, name: string, record: GameRecord): void {
 function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2): PlayedGame {
   const scenario = findScenario(pair.scenario);
   if (!scenario) throw new Error(`there is no scenario ${pair.scenario}`);
-  const [first, second] = [PLAYERS[chunk.players[0]], PLAYERS[chunk.players[1]]] as const;
+  const [one, other] = chunk.players;
+  const first = playerOf(one, chunk.settings?.[0]);
+  const second = playerOf(other, chunk.settings?.[1]);
   const choices = (of: 1 | 2) => choicesSeed(chunk.seed, pair.scenario, pair.number, seat, of);
   const played = playMatch({
     scenario,

@@ -65,7 +65,8 @@ function readPlayers(text: string | undefined): PlayerName[] {
   return players;
 }
 
-function readScenarios(text: string): string[] {
+/** The scenarios named in a call. */
+export function readScenarios(text: string): string[] {
   const known = SCENARIOS.map(({ id }) => id);
   if (text === 'all') return known;
   const scenarios = text.split(',');

@@ -17,6 +17,16 @@ export interface Playing {
 /** The workers are TypeScript too: each loads tsx, from here and not from wherever the program is called. */
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
+/** Worker threads that play chunks. */
+export const openPool = (cores: number): Piscina<ChunkTask, ChunkResult> =>
+  new Piscina<ChunkTask, ChunkResult>({
+    filename: fileURLToPath(new URL('./chunk.ts', import.meta.url)),
+    name: 'playChunk',
+    execArgv: ['--import', loader],
+    minThreads: cores,
+    maxThreads: cores,
+  });
+
 /** The results of the first chunks, up to the first one that is missing. */
 function listInOrder(chunks: readonly Chunk[], { finished }: SeasonFile): ChunkResult[] {
   const results: ChunkResult[] = [];
@@ -33,13 +43,7 @@ export async function playMissing(chunks: readonly Chunk[], file: SeasonFile, pl
   const { cores, records, enough } = playing;
   const missing = chunks.filter(({ id }) => !file.finished.has(id));
   if (missing.length === 0 || enough(listInOrder(chunks, file))) return;
-  const pool = new Piscina<ChunkTask, ChunkResult>({
-    filename: fileURLToPath(new URL('./chunk.ts', import.meta.url)),
-    name: 'playChunk',
-    execArgv: ['--import', loader],
-    minThreads: Math.min(cores, missing.length),
-    maxThreads: cores,
-  });
+  const pool = openPool(Math.min(cores, missing.length));
   const waiting = missing.values();
   let over = false;
   const playWaiting = async (): Promise<void> => {

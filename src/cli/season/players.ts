@@ -1,5 +1,5 @@
 import { type Action, type Game, legal, RANKS, type Rank } from '../../engine/index.ts';
-import { BUDGETS, decide, type Seat } from '../../opponent/index.ts';
+import { BUDGETS, decide, type Seat, WEIGHTS, type Weights } from '../../opponent/index.ts';
 import { fightBot, randomBot } from '../fight-bot.ts';
 import { type Rng, rngFrom } from '../rng.ts';
 
@@ -23,9 +23,15 @@ export interface ComputerPlayer {
   decide: (question: Question) => readonly Action[];
 }
 
-const opponent = (rank: Rank): ComputerPlayer => ({
+/** What a rank plays with instead of its own. */
+export interface Setting {
+  weights?: Weights;
+  budget?: number;
+}
+
+const opponent = (rank: Rank, { weights = WEIGHTS, budget = BUDGETS[rank] }: Setting): ComputerPlayer => ({
   name: rank,
-  decide: ({ seat, seed }) => decide({ seat: seat(), rank, seed, budget: BUDGETS[rank] }).orders,
+  decide: ({ seat, seed }) => decide({ seat: seat(), rank, seed, budget, weights }).orders,
 });
 
 const bot = (
@@ -33,11 +39,14 @@ const bot = (
   choose: (game: Game, actions: readonly Action[], rng: Rng) => Action,
 ): ComputerPlayer => ({ name, decide: ({ game, seed }) => [choose(game, legal(game), rngFrom(seed))] });
 
-/** The players of a season by name. */
-export const PLAYERS: Record<PlayerName, ComputerPlayer> = {
-  ensign: opponent('ensign'),
-  captain: opponent('captain'),
-  admiral: opponent('admiral'),
-  fighter: bot('fighter', fightBot),
-  random: bot('random', randomBot),
-};
+/** A player of a season by name. */
+export function playerOf(name: PlayerName, setting: Setting = {}): ComputerPlayer {
+  switch (name) {
+    case 'fighter':
+      return bot(name, fightBot);
+    case 'random':
+      return bot(name, randomBot);
+    default:
+      return opponent(name, setting);
+  }
+}

@@ -1,4 +1,4 @@
-import type { PlayerName } from './players.ts';
+import type { PlayerName, Setting } from './players.ts';
 
 /** Everything that decides how a season comes out. */
 export interface Season {
@@ -22,6 +22,8 @@ export interface Chunk {
   players: readonly [PlayerName, PlayerName];
   seed: number;
   pairs: readonly Pair[];
+  /** What the two play with instead of their own; seasons leave it out. */
+  settings?: readonly [Setting, Setting];
 }
 
 /** How a game ended for the first of the two players. */
