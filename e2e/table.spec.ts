@@ -30,7 +30,7 @@ test('a phase with something left undone is asked about once, in a line', async 
   await open(page, AT.command);
   await page.getByRole('button', { name: 'End Command Phase' }).click();
   await expect(page.getByText('2D has had no command in this phase.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Stay in this phase' }).click();
   await expect(page.getByText('2D has had no command in this phase.')).toHaveCount(0);
   await page.getByRole('button', { name: 'End Command Phase' }).click();
   await page.getByRole('button', { name: 'End it, and do not ask again' }).click();

@@ -65,7 +65,7 @@ const ORDERS: { [K in OrderKind]: { name: string; text: (order: OrderOf<K>) => s
   decline: { name: 'Decline', text: (order) => `Hold ${order.missile} back` },
   'raise-field': { name: 'Raise the field', text: () => 'Try to raise the force field' },
   'no-field': { name: 'Leave it down', text: () => 'Leave the force field down' },
-  continue: { name: 'Go on', text: () => 'Fly on' },
+  continue: { name: 'Fly on', text: () => 'Fly on' },
   concede: { name: 'Concede', text: () => 'Concede' },
   'agree-draw': { name: 'Agree on a draw', text: () => 'Agree on a draw' },
 };

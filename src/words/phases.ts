@@ -50,7 +50,7 @@ export function forcedWords({
   units: number;
 }): { title: string; note: string; button: string } {
   const title = `Player ${player}’s ${phaseName(kind)}`;
-  if (kind === 'set-up') return { title, note: 'Nothing to arrange', button: 'Go on' };
+  if (kind === 'set-up') return { title, note: 'Nothing to arrange', button: `Player ${player} is ready` };
   if (units === 0) return { title, note: 'Nothing to decide', button: `End player ${player}’s ${phaseName(kind)}` };
   const many = units === 1 ? 'one unit moves' : `${units} units move`;
   return {

@@ -79,6 +79,24 @@ describe('the orders of a unit', () => {
     expect(order(/^Active search no Battle Commands left$/)).toBeTruthy();
   });
 
+  test('what a ship can never have lies behind one line with the reasons, also when its commands are used up', () => {
+    const folded = () =>
+      [...document.querySelectorAll('.order-never [data-order]')].map((button) => button.getAttribute('data-order'));
+    const fresh = tableAt('command', 1);
+    show({ seat: seatOf(fresh), selected: '1A' });
+    const before = folded();
+    expect(before).toContain('prepare-jump');
+    expect(before).not.toContain('turn left');
+    expect([...document.querySelectorAll('.order-never > summary')].map(({ textContent }) => textContent)).toEqual([
+      'Prepare jump: never, no jumps in this scenario',
+      '2 orders it can never have: no battlecraft pod',
+    ]);
+    const spent = play(fresh, { player: 1, do: 'active-search', ship: '1A' }).game;
+    document.body.innerHTML = '';
+    show({ seat: seatOf(spent), selected: '1A' });
+    expect(folded()).toEqual(before);
+  });
+
   test('every legal order of the unit is behind one of its buttons', () => {
     const seat = seatOf(tableAt('command', 1));
     show({ seat, selected: '1B' });
@@ -100,7 +118,7 @@ describe('the orders of a unit', () => {
       // No scenario rule lets it jump here: one button says so.
       expect(kinds.filter((kind) => kind?.includes('jump') || kind?.includes('field'))).toEqual(there);
       expect(kinds.indexOf(there[0])).toBe(5);
-      expect(kinds.indexOf(there[1])).toBe(13);
+      expect(kinds.indexOf(there[1])).toBe(12);
     },
   );
 

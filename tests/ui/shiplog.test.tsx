@@ -59,7 +59,7 @@ describe('10.0 the log of a ship on the screen', () => {
     expect(screen.getByRole('heading', { name: 'B1 Terwillicker-5000' })).toBeTruthy();
   });
 
-  test('R10.1a, 10.2 the form, the ratings at its head, and pod and number of a missile that is out', () => {
+  test('R10.1a, 10.2 the form, the ratings it was built with, and a missile that is out by the name it has everywhere', () => {
     const sheet = sheetOf('1B');
     const guided = sheet.missiles.find(({ type }) => type === 'guided')!;
     Object.assign(guided.lines[0]!, { missile: '1GB01', pod: 1, status: 'flying' });
@@ -67,7 +67,7 @@ describe('10.0 the log of a ship on the screen', () => {
     expect(screen.getByRole('columnheader', { name: 'Compartment, Log Nr. 1' })).toBeTruthy();
     expect(screen.getByText('Velocity Rating').nextSibling?.textContent).toBe('3');
     expect(screen.getByText('Targeting program').nextSibling?.textContent).toBe('−4');
-    expect(screen.getByText('1/B01')).toBeTruthy();
+    expect(screen.getByText('1GB01')).toBeTruthy();
   });
 
   test('what the last order wrote is marked, and nothing else', () => {

@@ -8,13 +8,15 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. Escape and its buttons close it, and the focus returns to where it was. */
+/** A modal dialog, read from its title on. Escape and its buttons close it, and the focus returns to where it was. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const modal = useModal(onClose);
   const id = useId();
   return (
     <dialog {...modal} className="dialog" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </dialog>
   );

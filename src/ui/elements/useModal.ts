@@ -7,6 +7,8 @@ export function useModal(onClose: () => void) {
     const element = ref.current;
     const before = document.activeElement;
     if (element && !element.open) element.showModal();
+    // The browser would focus the first button, and scroll past all that is said before it.
+    element?.querySelector<HTMLElement>('h2[tabindex="-1"]')?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

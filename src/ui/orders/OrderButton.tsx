@@ -3,13 +3,14 @@ import type { Action } from '../../engine/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Rule } from '../elements/Rules.tsx';
 import { useControls } from '../session/ControlsContext.ts';
-import type { Entry } from './entries.ts';
+import type { OrderEntry } from './entries.ts';
 
 /** The one action of an order that needs no more questions. */
-export const onlyAction = ({ actions }: Entry): Action | null => (actions.length === 1 ? (actions[0] ?? null) : null);
+export const onlyAction = ({ actions }: OrderEntry): Action | null =>
+  actions.length === 1 ? (actions[0] ?? null) : null;
 
 /** An order as a button. An impossible one, without any action, can be reached by the keyboard too: it says why. */
-export function OrderButton({ entry }: { entry: Entry }) {
+export function OrderButton({ entry }: { entry: OrderEntry }) {
   const controls = useControls();
   const { label, effect, cost, refusal, icon, key } = entry;
   const preview = () => controls.point(onlyAction(entry));

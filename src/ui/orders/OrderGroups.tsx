@@ -1,8 +1,10 @@
 import '../elements/order.css';
 import './orders.css';
 import type { ReactNode } from 'react';
+import { count } from '../../words/index.ts';
 import { Segments } from '../elements/Segments.tsx';
 import { useGame, useView } from '../session/context.ts';
+import type { OrderEntry } from './entries.ts';
 import type { OrderGroup } from './groups.ts';
 import { OrderButton } from './OrderButton.tsx';
 
@@ -16,6 +18,26 @@ interface OrderGroupsProps {
 
 const tabText = ({ short, number }: OrderGroup): string => (number === null ? short : `${short} ${number}`);
 
+/** What the ship can never be ordered, in one line with the reasons; opened, each stands there with its own. */
+function Never({ entries }: { entries: readonly OrderEntry[] }) {
+  const [first] = entries;
+  if (!first) return null;
+  const reasons = [...new Set(entries.map(({ effect }) => effect))].join(', ');
+  const what = entries.length === 1 ? `${first.label}: never,` : `${count(entries.length, 'order')} it can never have:`;
+  return (
+    <details className="order-never">
+      <summary>
+        {what} {reasons}
+      </summary>
+      <div className="order-list">
+        {entries.map((entry) => (
+          <OrderButton key={entry.key} entry={entry} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
 function Group({ group }: { group: OrderGroup }) {
   return (
     <section className="order-group" aria-label={group.title}>
@@ -24,10 +46,13 @@ function Group({ group }: { group: OrderGroup }) {
         {group.left !== null && <span className="order-left">{group.left}</span>}
       </div>
       <div className="order-list">
-        {group.entries.map((entry) => (
-          <OrderButton key={entry.key} entry={entry} />
-        ))}
+        {group.entries
+          .filter(({ never }) => !never)
+          .map((entry) => (
+            <OrderButton key={entry.key} entry={entry} />
+          ))}
       </div>
+      <Never entries={group.entries.filter(({ never }) => never)} />
     </section>
   );
 }

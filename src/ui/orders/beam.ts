@@ -1,14 +1,14 @@
 import type { Action, UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { costText, orderName } from '../../words/index.ts';
-import type { Entry } from './entries.ts';
+import type { OrderEntry } from './entries.ts';
 import { effectOf, orderIcon } from './faces.ts';
 
 /** A tractor beam on a unit, and the commands that can be given through it now. */
 export interface BeamGroup {
   ship: UnitId;
   target: UnitId;
-  entries: Entry[];
+  entries: OrderEntry[];
 }
 
 type Beamed = Extract<Action, { by?: UnitId }> & { by: UnitId };
@@ -18,7 +18,12 @@ const isBeamed = (action: Action): action is Beamed => 'by' in action && action.
 /** What a command reads as: turning has two sides, weaving one entry for all its hexes. */
 const keyOf = (action: Beamed): string => (action.do === 'turn' ? `turn ${action.side}` : action.do);
 
-function entriesThrough(target: UnitView, ship: UnitId, actions: readonly Beamed[], units: number | null): Entry[] {
+function entriesThrough(
+  target: UnitView,
+  ship: UnitId,
+  actions: readonly Beamed[],
+  units: number | null,
+): OrderEntry[] {
   const cost = units === null ? null : costText({ blocks: 0, units });
   return [...new Set(actions.map(keyOf))].map((key) => {
     const same = actions.filter((action) => keyOf(action) === key);

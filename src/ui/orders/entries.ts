@@ -2,9 +2,10 @@ import type { Action, Offer, OrderKind, Rejection, UnitView } from '../../engine
 import { costText, orderName, refusalText } from '../../words/index.ts';
 import type { IconName } from '../elements/Icon.tsx';
 import { effectOf, orderIcon } from './faces.ts';
+import { whyNever } from './never.ts';
 
 /** One button of the panel: an order of one unit, possible or not. */
-export interface Entry {
+export interface OrderEntry {
   key: string;
   do: OrderKind;
   icon: IconName;
@@ -18,6 +19,8 @@ export interface Entry {
   first?: Action | undefined;
   /** Null for a possible one. */
   refusal: Rejection | null;
+  /** This unit can never get it, whatever comes; absent where it could. */
+  never?: boolean | undefined;
 }
 
 /** A command through a tractor beam stands in a group of its own. */
@@ -25,11 +28,14 @@ const isOwnOrder = (action: Action): boolean => !('by' in action) || action.by =
 
 const THROUGH_BEAM: Rejection = { rule: 'R7.4e', code: 'only-through-beam', params: {} };
 
-type Of = Partial<Entry> & Pick<Entry, 'key'>;
+type Of = Partial<OrderEntry> & Pick<OrderEntry, 'key'>;
 
-function entry(unit: UnitView, offer: Offer, atPlanet: boolean, of: Of): Entry {
+function entry(unit: UnitView, offer: Offer, atPlanet: boolean, of: Of): OrderEntry {
   const actions = of.actions ?? offer.actions.filter(isOwnOrder);
-  const refusal = actions.length > 0 ? null : (offer.refusal ?? THROUGH_BEAM);
+  const whyNot = actions.length > 0 ? null : (offer.refusal ?? THROUGH_BEAM);
+  // A reason that holds for the whole game goes before one of this moment: what is folded away stays so.
+  const never = whyNot && (whyNot.code === 'no-jumps' ? whyNot : whyNever(unit, offer.do));
+  const refusal = never ?? whyNot;
   return {
     do: offer.do,
     icon: orderIcon(offer.do),
@@ -39,12 +45,13 @@ function entry(unit: UnitView, offer: Offer, atPlanet: boolean, of: Of): Entry {
     cost: refusal || !offer.cost ? null : costText(offer.cost),
     actions,
     refusal,
+    never: never !== null,
   };
 }
 
 const SIDES = ['left', 'right'] as const;
 
-function turns(unit: UnitView, offer: Offer, atPlanet: boolean): Entry[] {
+function turns(unit: UnitView, offer: Offer, atPlanet: boolean): OrderEntry[] {
   return SIDES.map((side) => {
     const actions = offer.actions.filter(
       (action) => isOwnOrder(action) && action.do === 'turn' && action.side === side,
@@ -53,7 +60,7 @@ function turns(unit: UnitView, offer: Offer, atPlanet: boolean): Entry[] {
   });
 }
 
-function moves(unit: UnitView, offer: Offer, atPlanet: boolean): Entry[] {
+function moves(unit: UnitView, offer: Offer, atPlanet: boolean): OrderEntry[] {
   const stays = offer.actions.filter((action) => action.do === 'move' && action.stay);
   const goes = offer.actions.filter((action) => action.do === 'move' && !action.stay);
   const going = entry(unit, offer, atPlanet, { key: 'move', actions: goes });
@@ -79,7 +86,7 @@ function isNotShown(unit: UnitView, { do: kind, actions, refusal }: Offer): bool
  * The buttons of a unit, always in the same order, whether they can be pressed or not. `atPlanet`: it has come to rest in
  * a planet's hex, where its velocity means orbit or landing.
  */
-export function entriesOf(unit: UnitView, offers: readonly Offer[], atPlanet = false): Entry[] {
+export function entriesOf(unit: UnitView, offers: readonly Offer[], atPlanet = false): OrderEntry[] {
   return offers
     .filter((offer) => offer.do !== 'fire' && !isNotShown(unit, offer))
     .flatMap((offer) => {

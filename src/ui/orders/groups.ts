@@ -2,7 +2,7 @@ import { type CommandsLeft, commandOf, type UnitId, type UnitView } from '../../
 import type { Seat } from '../../store/seat.ts';
 import { capital, count, refusalText } from '../../words/index.ts';
 import { beamsOf } from './beam.ts';
-import { type Entry, entriesOf } from './entries.ts';
+import { entriesOf, type OrderEntry } from './entries.ts';
 
 /** Orders that belong together, with how many more of them may be given. */
 export interface OrderGroup {
@@ -13,14 +13,14 @@ export interface OrderGroup {
   left: string | null;
   /** How many are left, where they are counted. */
   number: number | null;
-  entries: Entry[];
+  entries: OrderEntry[];
 }
 
 const leftText = ({ left, of }: { left: number; of: number }): string =>
   of === 0 ? 'no commands' : `${left} of ${count(of, 'command')} left`;
 
 /** [R7.5d] Battlecraft in the pods of a ship take on energy from it; they are ordered through its panel. */
-function rechargeEntries(seat: Seat, ship: UnitView): Entry[] {
+function rechargeEntries(seat: Seat, ship: UnitView): OrderEntry[] {
   const aboard = seat.view.units.filter(
     ({ kind, id, owner, status }) =>
       kind === 'battlecraft' &&
@@ -59,7 +59,7 @@ function steeringGroups(seat: Seat, unit: UnitView): OrderGroup[] {
   });
 }
 
-function commandGroups(seat: Seat, unit: UnitView, entries: Entry[], left: CommandsLeft | null): OrderGroup[] {
+function commandGroups(seat: Seat, unit: UnitView, entries: OrderEntry[], left: CommandsLeft | null): OrderGroup[] {
   if (unit.class === 'guided') return steeringGroups(seat, unit);
   const maneuvers: OrderGroup = {
     key: 'maneuver',
@@ -97,7 +97,7 @@ const TITLES: Partial<Record<Seat['stage'], string>> = {
 };
 
 /** [7.4] How far an Active Search reaches, which depends on more than the hull. */
-function withRange(seat: Seat, { id }: UnitView, entry: Entry): Entry {
+function withRange(seat: Seat, { id }: UnitView, entry: OrderEntry): OrderEntry {
   if (entry.do !== 'active-search' || entry.refusal) return entry;
   const search = seat.ranges(id).find(({ kind }) => kind === 'search');
   return search && 'within' in search ? { ...entry, effect: `out to ${count(search.within, 'hex', 'hexes')}` } : entry;

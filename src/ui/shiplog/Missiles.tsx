@@ -20,10 +20,6 @@ const STATUS: Record<LineStatus, string> = {
   struck: '',
 };
 
-/** [10.2] What stands in its Pod/# box: the pod it came from and the number on its counter. */
-const numberOf = ({ missile, pod }: MissileLine): string =>
-  missile === null ? '' : `${pod === null ? '' : `${pod}/`}${missile.slice(2)}`;
-
 /** [10.2] Unguided missiles are one box each. */
 function Unguided({ section, changed }: { section: MissileSection; changed: SheetChanges }) {
   const lines = section.lines.filter(({ status }) => status !== 'struck');
@@ -39,13 +35,27 @@ function Unguided({ section, changed }: { section: MissileSection; changed: Shee
 
 const isOver = ({ status }: MissileLine): boolean => status === 'gone' || status === 'lost' || status === 'used';
 
-function Line({ line, name, changed }: { line: MissileLine; name: string; changed: SheetChanges }) {
+interface LineProps {
+  line: MissileLine;
+  name: string;
+  changed: SheetChanges;
+  /** They come from several pods: each says from which. */
+  severalPods: boolean;
+}
+
+function Line({ line, name, changed, severalPods }: LineProps) {
   const aboard = line.boxes.filter((box) => box !== 'struck');
   const spent = aboard.filter((box) => box === 'spent').length;
-  const said = [STATUS[line.status], line.four ? 'its four are away' : ''].filter((words) => words !== '').join(', ');
+  const said = [
+    line.missile && severalPods ? `from pod ${line.pod}` : '',
+    STATUS[line.status],
+    line.four ? 'its four are away' : '',
+  ]
+    .filter((words) => words !== '')
+    .join(', ');
   return (
     <li className={`shiplog-line${isOver(line) ? ' shiplog-ended' : ''}${changed.has(name) ? ' shiplog-new' : ''}`}>
-      <b className="shiplog-number">{numberOf(line)}</b>
+      <b className="shiplog-number">{line.missile}</b>
       <Boxes
         boxes={aboard}
         nameOf={(index) => `${name} ${index}`}
@@ -60,11 +70,12 @@ function Line({ line, name, changed }: { line: MissileLine; name: string; change
 /** [10.2] Those that have left their pods; as long as none has, one that is aboard, for its boxes. */
 function Lines({ section, changed }: { section: MissileSection; changed: SheetChanges }) {
   const named = section.lines.map((line, index) => ({ line, name: `line ${section.type} ${index}` }));
+  const pods = new Set(section.lines.flatMap(({ pod }) => pod ?? []));
   const away = named.filter(({ line }) => line.status !== 'aboard' && line.status !== 'struck');
   return (
     <ul className="shiplog-lines">
       {(away.length > 0 ? away : named.slice(0, 1)).map(({ line, name }) => (
-        <Line key={name} line={line} name={name} changed={changed} />
+        <Line key={name} line={line} name={name} changed={changed} severalPods={pods.size > 1} />
       ))}
     </ul>
   );

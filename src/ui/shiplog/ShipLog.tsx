@@ -33,9 +33,11 @@ export function ShipLog({ sheet, changed = NOTHING }: ShipLogProps) {
         </div>
         <div className="shiplog-section">
           <Energy energy={sheet.energy} changed={changed} />
+        </div>
+        <div className="shiplog-rest">
+          <Missiles sections={sheet.missiles} changed={changed} />
           <Ratings header={sheet.header} />
         </div>
-        <Missiles sections={sheet.missiles} changed={changed} />
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ function EndQuestion({ seat }: { seat: Seat }) {
       <Button ref={button} onClick={() => void controls.endPhase(true)}>
         End it all the same
       </Button>
-      <Button onClick={() => view.set({ endAsked: false })}>Go on with it</Button>
+      <Button onClick={() => view.set({ endAsked: false })}>Stay in this phase</Button>
       <Button look="plain" onClick={stop}>
         End it, and do not ask again
       </Button>
