@@ -6,7 +6,7 @@ import { ErrorPage } from './elements/ErrorPage.tsx';
 import { useAddress } from './elements/location.ts';
 import { LazyHandbookPage, LookupHost } from './handbook/lazy.tsx';
 import { leave, openFile, type Page, pages, playAgain, takeOver, wake } from './pages/pages.ts';
-import { useLayout } from './session/useLayout.ts';
+import { useLayout, useScreen } from './session/useLayout.ts';
 import { StartScreen } from './start/StartScreen.tsx';
 import { TroubleNote } from './start/TroubleNote.tsx';
 
@@ -71,6 +71,7 @@ export function App() {
   const page = useStore(pages, (state) => state.page);
   const theme = useStore(preferences, (state) => state.theme);
   const layout = useLayout();
+  const screen = useScreen();
 
   useEffect(() => {
     if (woken) return;
@@ -84,7 +85,8 @@ export function App() {
 
   useLayoutEffect(() => {
     document.documentElement.dataset.layout = layout;
-  }, [layout]);
+    document.documentElement.dataset.screen = screen;
+  }, [layout, screen]);
 
   return (
     <ErrorBoundary resetKeys={[page]} fallbackRender={(fault) => <PageError page={page} {...fault} />}>

@@ -4,8 +4,8 @@ import type { Direction } from '../../src/engine/index.ts';
 import { neighbours } from '../../src/engine/index.ts';
 import { Counter } from '../../src/ui/counters/Counter.tsx';
 import { CounterFigure } from '../../src/ui/counters/CounterFigure.tsx';
-import { detailOf, steppedSize } from '../../src/ui/counters/detail.ts';
-import { outline } from '../../src/ui/counters/outline.ts';
+import { detailOf, enlargement, steppedSize } from '../../src/ui/counters/detail.ts';
+import { HALF, outline } from '../../src/ui/counters/outline.ts';
 import { SideMark } from '../../src/ui/counters/SideMark.tsx';
 import type { CounterKind, CounterProps } from '../../src/ui/counters/types.ts';
 import { CORNERS, hexToPoint } from '../../src/ui/map/geometry.ts';
@@ -88,6 +88,17 @@ describe('what is shown at which size', () => {
   test('a stepped size looks like the size itself, for every kind', () => {
     for (let size = 4; size < 100; size += 0.5) {
       for (const kind of KINDS) expect(detailOf(kind, steppedSize(size)), `${kind} ${size}`).toBe(detailOf(kind, size));
+    }
+  });
+
+  test('a piece grows in its hex before it loses its print, and past it where it is to be named at any size', () => {
+    expect(enlargement(40, false)).toBe(1);
+    expect(enlargement(20, false)).toBeCloseTo(1.26);
+    // The half of a ship, so many times larger, stays inside the slanted sides of its hex.
+    for (let size = 3; size < 100; size += 1) {
+      const half = (enlargement(size, false) * HALF.spaceship) / 100;
+      expect(Math.sqrt(3) * half + half).toBeLessThanOrEqual(Math.sqrt(3));
+      for (const kind of KINDS) expect(detailOf(kind, steppedSize(size * enlargement(size, true)))).not.toBe('mark');
     }
   });
 

@@ -10,6 +10,7 @@ import {
   type Sheet,
   sheetOf,
 } from '../../src/engine/index.ts';
+import type { MapCounter } from '../../src/ui/counters/types.ts';
 import {
   centred,
   fitting,
@@ -37,6 +38,8 @@ import {
   tableBox,
 } from '../../src/ui/map/geometry.ts';
 import { areaOutline, sheetLines, sheetOutline, sheetStars } from '../../src/ui/map/grid.ts';
+import type { Stack } from '../../src/ui/map/stacks.ts';
+import { hexMeant } from '../../src/ui/map/usePointing.ts';
 
 const SHEETS: readonly Sheet[] = [
   { letter: 'A', column: 0, row: 0 },
@@ -279,5 +282,21 @@ describe('areas', () => {
     expect(outline([named('A0505'), named('A0909')])).toEqual({ lines: 2, corners: 12 });
     // A ring has an inner side too.
     expect(outline(neighbours(named('A0505')))).toEqual({ lines: 2, corners: 24 });
+  });
+});
+
+describe('what a hand means', () => {
+  const piece = (hex: Hex): Stack => ({
+    hex,
+    pieces: [{ id: 'x', hex, counter: { kind: 'spaceship' } as MapCounter }],
+  });
+  const stacks = new Map([named('A0505'), named('A0507')].map((hex) => [hexKey(hex), piece(hex)]));
+  const { x, y } = hexToPoint(named('A0505'));
+
+  test('the hex under it, or the piece that is drawn past the edge of its own', () => {
+    const beside = { x, y: y + INRADIUS + 10 };
+    expect(hexMeant(beside, stacks, 1)).toEqual(named('A0506'));
+    expect(hexMeant(beside, stacks, 2.4)).toEqual(named('A0505'));
+    expect(hexMeant({ x, y: y + 3 * INRADIUS - 10 }, stacks, 2.4)).toEqual(named('A0507'));
   });
 });

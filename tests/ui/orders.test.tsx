@@ -60,7 +60,8 @@ describe('the orders of a unit', () => {
   });
 
   test('the same buttons stand in the same order when no command is left', () => {
-    const names = () => pressables().map((button) => button.getAttribute('data-order'));
+    const names = () =>
+      [...document.querySelectorAll('[data-order]')].map((button) => button.getAttribute('data-order'));
     const fresh = tableAt('command', 1);
     show({ seat: seatOf(fresh), selected: '1A' });
     const before = names();
@@ -128,9 +129,18 @@ describe('the orders of a unit', () => {
     expect(screen.getByText(/Select a unit/)).toBeTruthy();
     document.body.innerHTML = '';
     show({ seat, selected: '2C' });
-    expect(pressables()).toEqual([]);
+    expect(document.querySelectorAll('[data-order]')).toHaveLength(0);
     expect(screen.getByRole('rowheader', { name: 'Arsenal pod' })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/blocks|units/);
+  });
+
+  test('an empty panel says what may be done, and leads on to what is left', () => {
+    const game = tableAt('movement', 1);
+    const { view } = showOrders(seatOf(play(game, { player: 1, do: 'move', unit: '1A' }).game), '1A');
+    expect(screen.getByText(/^Point at an enemy on the map/)).toBeTruthy();
+    fireEvent.click(order(/to move$/));
+    expect(view.state.getState().selected).not.toBe('1A');
+    expect(screen.queryByRole('button', { name: /to move$/ })).toBeNull();
   });
 
   test('on a narrow screen one group at a time, the arithmetic behind the last tab', () => {

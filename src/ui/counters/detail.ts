@@ -27,3 +27,19 @@ const STEPS = Object.values(HALF)
 export function steppedSize(size: number): number {
   return STEPS.findLast((step) => step <= size) ?? 0;
 }
+
+/** A square of so many corner radii fits into a hex, with a little room. */
+const HEX_ROOM = 1.26;
+/** The side of a ship in pixels below which it grows in its hex. */
+const ROOMY = 26;
+/** The side of a ship in pixels at which the smallest piece still shows its letter. */
+const LEGIBLE = (SMALL * 50) / HALF.missile + ROUNDING;
+
+/**
+ * How many times larger than printed the pieces are drawn in hexes of corner radius `size` pixels: as large as the hex
+ * allows where they would lose their print, and, if they are to be `named` at any size, past its edge.
+ */
+export function enlargement(size: number, named: boolean): number {
+  const inHex = Math.min(Math.max(ROOMY / size, 1), HEX_ROOM);
+  return named ? Math.max(inHex, LEGIBLE / size) : inHex;
+}

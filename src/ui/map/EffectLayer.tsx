@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import { hexToPoint, type Point } from './geometry.ts';
+import { type Box, hexToPoint, type Point } from './geometry.ts';
 import { movedTo, tenth, UNHEARD } from './place.ts';
 import type { Stack } from './stacks.ts';
 import type { MapEffect, MapRangeLine, MapTractor } from './types.ts';
@@ -118,18 +118,21 @@ export function RangeLine({ line }: { line: MapRangeLine }) {
 }
 
 /** Where along a line its tag may stand, the best first. */
-const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
+const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78, 0.14, 0.86];
 /** Nearer than this to the middle of a piece, across and down, a tag would lie on its face. */
 const CLEAR = { across: 52, down: 50 };
 
 interface RangeTagProps {
   line: MapRangeLine;
   stacks: ReadonlyMap<string, Stack>;
+  enlarged: number;
   scale: number;
+  /** What of the map is in the window. */
+  seen: Box;
 }
 
 /** The range on a tag that keeps its size, above what the line runs under, beside the pieces on its way. */
-export function RangeTag({ line, stacks, scale }: RangeTagProps) {
+export function RangeTag({ line, stacks, enlarged, scale, seen }: RangeTagProps) {
   const from = hexToPoint(line.from);
   const to = hexToPoint(line.to);
   const wide = line.label.length * 6.6 + 20;
@@ -137,12 +140,17 @@ export function RangeTag({ line, stacks, scale }: RangeTagProps) {
   const covers = ({ x, y }: Point): boolean =>
     faces.some(
       (face) =>
-        Math.abs(face.x - x) < CLEAR.across + wide / 2 / scale && Math.abs(face.y - y) < CLEAR.down + 11 / scale,
+        Math.abs(face.x - x) < CLEAR.across * enlarged + wide / 2 / scale &&
+        Math.abs(face.y - y) < CLEAR.down * enlarged + 11 / scale,
     );
+  const [across, down] = [wide / 2 / scale, 11 / scale];
+  const isSeen = ({ x, y }: Point): boolean =>
+    x - across > seen.left && x + across < seen.right && y - down > seen.top && y + down < seen.bottom;
   const places = ALONG.map((part) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
   // Not above: there the hex under the pointer has its number.
-  const below = { x: (from.x + to.x) / 2, y: Math.max(from.y, to.y) + CLEAR.down + 14 / scale };
-  const at = places.find((place) => !covers(place)) ?? below;
+  const below = { x: (from.x + to.x) / 2, y: Math.max(from.y, to.y) + CLEAR.down * enlarged + 14 / scale };
+  const clear = [...places.filter((place) => !covers(place)), below];
+  const at = clear.find(isSeen) ?? places.find(isSeen) ?? clear[0] ?? below;
   return (
     <g className="map-range-tag" transform={`${movedTo(at)} scale(${1 / scale})`} {...UNHEARD}>
       <rect x={-wide / 2} y="-11" width={wide} height="22" rx="3" />

@@ -15,7 +15,7 @@ const ABOVE: ReadonlySet<HighlightKind> = new Set(['target', 'barred']);
 function Mark({ hex, kind }: { hex: Hex; kind: HighlightKind }) {
   return (
     <g className={`map-mark map-mark-${kind}`} transform={movedToHex(hex)}>
-      {ABOVE.has(kind) ? <path d={BRACKETS} /> : <path d={HEX_PATH} transform={INSET[kind]} />}
+      {ABOVE.has(kind) ? <path className="map-enlarged" d={BRACKETS} /> : <path d={HEX_PATH} transform={INSET[kind]} />}
       {kind === 'option' && <circle r="13" />}
     </g>
   );

@@ -1,8 +1,8 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Hex, Sheet } from '../../engine/index.ts';
 import { steppedSize } from '../counters/detail.ts';
 import { CourseLayer, WarningLayer } from './CourseLayer.tsx';
-import { type Camera, radiusOf, type Size } from './camera.ts';
+import { type Camera, inSight, radiusOf, type Size } from './camera.ts';
 import { EffectLayer, RangeLine, RangeTag, TractorLayer } from './EffectLayer.tsx';
 import { HighlightLayer } from './HighlightLayer.tsx';
 import { LABELS_FROM, LabelLayer, PointedLabel, SheetNames } from './LabelLayer.tsx';
@@ -23,6 +23,8 @@ interface MapDrawingProps extends MapContents {
   size: Size;
   gliding: boolean;
   stacks: ReadonlyMap<string, Stack>;
+  /** How many times larger than printed the pieces are drawn. */
+  enlarged: number;
   reachable: string | null;
   cursor: Hex;
   pointed: Hex | null;
@@ -45,11 +47,16 @@ function Cursor({ hex, sheets, camera }: { hex: Hex; sheets: readonly Sheet[]; c
 export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const { sheets, planets = NONE, asteroids = NONE, pieces, courses = NONE, highlights = NONE } = props;
   const { ghosts = NONE, effects = NONE, ranges = NONE, rangeLine, camera, size, gliding, stacks, reachable } = props;
-  const { cursor, pointed, tractors = NONE } = props;
+  const { cursor, pointed, tractors = NONE, enlarged } = props;
   const radius = radiusOf(camera);
-  const drawn = steppedSize(radius);
+  const drawn = steppedSize(radius * enlarged);
   const distance = radius < NUMBERS_FROM ? 'far' : radius < LABELS_FROM ? 'middle' : 'near';
-  const world = { transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.k})` };
+  // As a property it reaches every piece without any of them being drawn anew.
+  const enlarging = enlarged === 1 ? 'none' : enlarged.toFixed(3);
+  const world = {
+    transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.k})`,
+    '--enlarged': enlarging,
+  } as CSSProperties;
   return (
     <svg role="presentation" className={`map-svg map-${distance}`} width={size.width} height={size.height}>
       <g className={gliding ? 'map-world map-world-gliding' : 'map-world'} style={world}>
@@ -69,7 +76,13 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
         <HighlightLayer highlights={highlights} above />
         <WarningLayer courses={courses} />
         {rangeLine && (
-          <RangeTag line={rangeLine} stacks={stacks} scale={distance === 'far' ? camera.k * 1.2 : camera.k} />
+          <RangeTag
+            line={rangeLine}
+            stacks={stacks}
+            enlarged={enlarged}
+            scale={distance === 'far' ? camera.k * 1.2 : camera.k}
+            seen={inSight(camera, size)}
+          />
         )}
         <EffectLayer effects={effects} scale={camera.k} onEffectEnd={props.onEffectEnd} />
         <Cursor hex={cursor} sheets={sheets} camera={camera} />

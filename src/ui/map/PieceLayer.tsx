@@ -52,7 +52,15 @@ const Piece = memo(function Piece({ piece, size, covered, stack, under, reachabl
       <title>{counter.title}</title>
       <path className="map-piece-focus" d={HEX_PATH} />
       {!covered && (
-        <Counter {...counter} selected={false} size={size} stack={stack} under={sides.length > 0 ? sides : undefined} />
+        <g className="map-enlarged">
+          <Counter
+            {...counter}
+            selected={false}
+            size={size}
+            stack={stack}
+            under={sides.length > 0 ? sides : undefined}
+          />
+        </g>
       )}
     </g>
   );
@@ -99,7 +107,9 @@ export const PieceLayer = memo(function PieceLayer({ pieces, stacks, size, reach
 export const GhostLayer = memo(function GhostLayer({ ghosts, size }: { ghosts: readonly MapGhost[]; size: number }) {
   return ghosts.map(({ id, hex, counter }) => (
     <g key={id} transform={movedToHex(hex)} {...UNHEARD}>
-      <Counter {...counter} selected={false} ghost size={size} />
+      <g className="map-enlarged">
+        <Counter {...counter} selected={false} ghost size={size} />
+      </g>
     </g>
   ));
 });

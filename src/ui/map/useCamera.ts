@@ -42,29 +42,37 @@ function toolsOver(element: HTMLElement | null): Box[] {
   });
 }
 
+/** A line of text that comes up beside the map takes no more of its height, in pixels: the view does not move for it. */
+const LINE = 96;
+
+const isOther = (a: Size, b: Size): boolean => a.width !== b.width || Math.abs(a.height - b.height) > LINE;
+
+/** The size of the window of the map, and in `fitted` the one that its view is laid out for. */
 function useSize(ref: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState(UNMEASURED);
+  const [fitted, setFitted] = useState(UNMEASURED);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0)
-        setSize((old) =>
-          old.width === width && old.height === height ? old : { width, height, tools: toolsOver(element) },
-        );
+      if (width <= 0 || height <= 0) return;
+      const now = { width, height, tools: toolsOver(element) };
+      setSize((old) => (old.width === width && old.height === height ? old : now));
+      setFitted((old) => (old === UNMEASURED || isOther(old, now) ? now : old));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
-  return [size, setSize] as const;
+  return { size, fitted, setFitted };
 }
 
 /**
- * The view of the map. It opens with the pieces in readable size and stays so until somebody moves it; from the first
- * touch on it stays where it was put. "Show everything" follows the table as it grows.
+ * The view of the map. It opens with the pieces in readable size, and does so anew when the window changes, until
+ * somebody moves it; from then on its scale and what lies in its middle stay. "Show everything" follows the table as it
+ * grows, and the window.
  */
 export function useCamera(
   ref: RefObject<HTMLElement | null>,
@@ -73,22 +81,30 @@ export function useCamera(
   initial: Camera | undefined,
   onChange: ((camera: Camera) => void) | undefined,
 ) {
-  const [size, setSize] = useSize(ref);
+  const { size, fitted, setFitted } = useSize(ref);
   const [placed, setPlaced] = useState<Camera | 'opening' | { all: readonly Hex[] }>(initial ?? 'opening');
   // Moves by the program are animated; moves by hand follow the hand at once.
   const [gliding, setGliding] = useState(false);
   const camera = useMemo(() => {
-    if (placed === 'opening') return openingWith(box, pieces, size);
-    return 'all' in placed ? fitting(box, size, placed.all) : placed;
-  }, [placed, box, pieces, size]);
+    if (placed === 'opening') return openingWith(box, pieces, fitted);
+    return 'all' in placed ? fitting(box, fitted, placed.all) : placed;
+  }, [placed, box, pieces, fitted]);
 
-  // Until somebody moves the map it opens anew when a sheet is added, and never when the window or a piece changes.
+  // Until somebody moves the map it opens anew when a sheet is added or the window changes, and never when a piece does.
   const untouched = useRef(initial === undefined);
+  const before = useRef(fitted);
   const extent = Object.values(box).map(Math.round).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the box only its extent counts, of the pieces nothing
   useLayoutEffect(() => {
-    if (untouched.current && size !== UNMEASURED) setPlaced(openingWith(box, pieces, size));
-  }, [extent, size === UNMEASURED]);
+    const from = before.current;
+    before.current = fitted;
+    if (fitted === UNMEASURED) return;
+    if (untouched.current) setPlaced(openingWith(box, pieces, fitted));
+    else if (from !== UNMEASURED && from !== fitted) {
+      const [dx, dy] = [(fitted.width - from.width) / 2, (fitted.height - from.height) / 2];
+      setPlaced((old) => (typeof old === 'object' && 'k' in old ? heldBack(panned(old, dx, dy), box, fitted) : old));
+    }
+  }, [extent, fitted]);
 
   // Handlers live longer than one drawing; they take what is on the screen when they are called.
   const now = useRef({ camera, box, size, pieces, onChange });
@@ -98,7 +114,6 @@ export function useCamera(
 
   const change = useCallback(
     (make: (camera: Camera, size: Size) => Camera, glide: boolean) => {
-      untouched.current = false;
       const { camera: from, box: table, size } = now.current;
       const window = glide ? { ...size, tools: toolsOver(ref.current) } : size;
       const to = heldBack(make(from, window), table, window);
@@ -110,7 +125,7 @@ export function useCamera(
     [ref],
   );
 
-  /** A change that leaves the view as it is is none: the map would count as touched. */
+  /** What only brings something into sight: the map does not count as moved by a hand. */
   const moveIf = useCallback(
     (make: (camera: Camera, size: Size) => Camera) => {
       const { camera: from, size } = now.current;
@@ -120,23 +135,33 @@ export function useCamera(
     [change, ref],
   );
 
-  const controls = useMemo<CameraMoves>(
-    () => ({
+  const controls = useMemo<CameraMoves>(() => {
+    const touch = () => {
+      untouched.current = false;
+    };
+    return {
       fitAll: () => {
-        untouched.current = false;
+        touch();
         setGliding(true);
-        setSize((old) => ({ ...old, tools: toolsOver(ref.current) }));
+        setFitted({ ...now.current.size, tools: toolsOver(ref.current) });
         setPlaced({ all: now.current.pieces });
       },
-      zoomBy: (factor, at) =>
-        change((from, { width, height }) => zoomed(from, factor, at ?? { x: width / 2, y: height / 2 }), !at),
-      panBy: (dx, dy) => change((from) => panned(from, dx, dy), false),
-      centreOn: (hex) => change((from, window) => centred(from, hex, window), true),
+      zoomBy: (factor, at) => {
+        touch();
+        change((from, { width, height }) => zoomed(from, factor, at ?? { x: width / 2, y: height / 2 }), !at);
+      },
+      panBy: (dx, dy) => {
+        touch();
+        change((from) => panned(from, dx, dy), false);
+      },
+      centreOn: (hex) => {
+        touch();
+        change((from, window) => centred(from, hex, window), true);
+      },
       reveal: (hex, room) => moveIf((from, window) => revealing(from, hex, window, room)),
       show: (hexes) => moveIf((from, window) => showing(from, hexes, window)),
-    }),
-    [change, moveIf, setSize, ref],
-  );
+    };
+  }, [change, moveIf, setFitted, ref]);
 
   useEffect(() => now.current.onChange?.(camera), [camera]);
 

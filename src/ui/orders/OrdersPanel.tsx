@@ -12,6 +12,7 @@ import { Chooser } from './Chooser.tsx';
 import { EnemySummary } from './EnemySummary.tsx';
 import { Facts } from './Facts.tsx';
 import { groupsOf, unitSeen } from './groups.ts';
+import { Hints } from './Hints.tsx';
 import { OrderGroups } from './OrderGroups.tsx';
 import { UnitHeader } from './UnitHeader.tsx';
 
@@ -55,7 +56,7 @@ const UnitOrders = memo(function UnitOrders({ seat, target, tabs, selected }: Un
     return (
       <>
         <h2 className="unseen">Orders</h2>
-        <p className="order-none">Select a unit on the map or in the list.</p>
+        <Hints seat={seat} unit={null} open={false} />
       </>
     );
   }
@@ -79,10 +80,13 @@ const UnitOrders = memo(function UnitOrders({ seat, target, tabs, selected }: Un
       <OrderGroups groups={shown.filter(({ entries }) => entries.length > 0)} tabs={tabs} odds={fires ? null : odds} />
       {arranges && <Arrangement key={unit.id} seat={seat} ship={unit} />}
       {fires && seen}
+      {!fires && !odds && !tabs && (
+        <Hints seat={seat} unit={unit} open={groups.some(({ entries }) => entries.some(({ refusal }) => !refusal))} />
+      )}
     </>
   );
   return (
-    <div className="orders-panel" ref={panel}>
+    <div className={fires ? 'orders-panel orders-fires' : 'orders-panel'} ref={panel}>
       <UnitHeader unit={unit} view={seat.view} origin={seat.origin(unit.id)} />
       {mode ? (
         <>

@@ -26,6 +26,9 @@ const taskOf = (seat: Seat): string => `${phaseOf(seat)} ${seat.stage} ${seat.de
 const isThere = ({ view }: Seat, unit: UnitId | null): boolean =>
   view.units.some(({ id, hex }) => id === unit && hex !== null);
 
+const placeOf = ({ view }: Seat, unit: UnitId | null): string | null =>
+  view.units.find(({ id }) => id === unit)?.hex ?? null;
+
 /** The unit to look at: the one a decision is about, else one with something left to do. */
 function selectionOf(seat: Seat, selected: UnitId | null, fresh: boolean): UnitId | null {
   const asked = inQuestion(seat);
@@ -90,6 +93,7 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState, o
   const asked = fresh ? inQuestion(seat) : null;
   const stays = isSamePhase && selected === view.selected;
   const wishes = isSamePhase ? view.aim : NO_AIM;
+  const moved = before === null || placeOf(before.seat, selected) !== placeOf(seat, selected);
   return {
     view: {
       ...brokenOff(view),
@@ -101,7 +105,8 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState, o
       ...(isSamePhase ? {} : { group: null, theirFire: false }),
       ...(asked !== null && onPhone ? { tab: 'orders' as const } : {}),
     },
-    reveal: asked,
+    // The unit that acts stays in sight: when it is another one, and when it has moved.
+    reveal: asked ?? (selected !== view.selected || moved ? selected : null),
   };
 }
 

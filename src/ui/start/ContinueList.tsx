@@ -68,16 +68,26 @@ function Kept({ game }: { game: SavedGame }) {
   );
 }
 
-/** The games on this device, the last played first. */
+/** So many stand there before a new game is below the edge of a desk. */
+const MOST = 2;
+
+/** The games on this device, the last played first; older ones come when asked for. */
 export function ContinueList({ games }: { games: readonly SavedGame[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? games : games.slice(0, MOST);
   return (
     <section aria-labelledby="continue">
       <h2 id="continue">Continue</h2>
       <ul className="kept-list">
-        {games.map((game) => (
+        {shown.map((game) => (
           <Kept key={game.id} game={game} />
         ))}
       </ul>
+      {games.length > shown.length && (
+        <Button className="kept-more" onClick={() => setAll(true)}>
+          Show all {games.length} games
+        </Button>
+      )}
     </section>
   );
 }

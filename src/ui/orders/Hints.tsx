@@ -1,0 +1,49 @@
+import './orders.css';
+import type { UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { Button } from '../elements/Button.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { useControls } from '../session/ControlsContext.ts';
+import { listTodo } from '../session/todo.ts';
+
+interface HintsProps {
+  seat: Seat;
+  /** The selected unit. */
+  unit: UnitView | null;
+  /** There is an order that it could be given. */
+  open: boolean;
+}
+
+/** Whether units can be ordered about one by one, and the phase ended by hand. */
+const isOrdinary = ({ toAct, stage }: Seat): boolean =>
+  toAct && (stage === 'movement' || stage === 'command' || stage === 'fire' || stage === 'set-up');
+
+/** Where to go on once nothing is left for the selected unit. */
+function Next({ seat }: { seat: Seat }) {
+  const controls = useControls();
+  const next = listTodo(seat).find(({ done }) => !done);
+  if (!next) return <p>Everything is done here: the phase can be ended.</p>;
+  return (
+    <p>
+      <Button look="small" onClick={() => controls.nextTodo(1)}>
+        <Icon name="next" size={15} />
+        {next.unit.id} {next.note}
+      </Button>
+    </p>
+  );
+}
+
+/** What may be done, where the panel has nothing else to say. */
+export function Hints({ seat, unit, open }: HintsProps) {
+  return (
+    <div className="orders-hints">
+      {!unit && <p>Select a unit on the map or in the list.</p>}
+      {isOrdinary(seat) && !open && <Next seat={seat} />}
+      <p className="muted">
+        {unit ? 'Point at an enemy on the map: here stands how far it is, ' : 'Point at any unit on the map: '}
+        {unit ? 'what can be hit and by what chance. ' : 'its course is drawn. '}
+        All courses draws where everybody goes next, Ranges how far a unit reaches.
+      </p>
+    </div>
+  );
+}
