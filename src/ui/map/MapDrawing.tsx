@@ -23,8 +23,8 @@ interface MapDrawingProps extends MapContents {
   size: Size;
   gliding: boolean;
   stacks: ReadonlyMap<string, Stack>;
-  /** How many times larger than printed the pieces are drawn. */
-  enlarged: number;
+  /** How many times larger than printed the pieces are drawn; 1 when left out. */
+  enlarged?: number;
   reachable: string | null;
   cursor: Hex;
   pointed: Hex | null;
@@ -47,7 +47,7 @@ function Cursor({ hex, sheets, camera }: { hex: Hex; sheets: readonly Sheet[]; c
 export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const { sheets, planets = NONE, asteroids = NONE, pieces, courses = NONE, highlights = NONE } = props;
   const { ghosts = NONE, effects = NONE, ranges = NONE, rangeLine, camera, size, gliding, stacks, reachable } = props;
-  const { cursor, pointed, tractors = NONE, enlarged } = props;
+  const { cursor, pointed, tractors = NONE, enlarged = 1 } = props;
   const radius = radiusOf(camera);
   const drawn = steppedSize(radius * enlarged);
   const distance = radius < NUMBERS_FROM ? 'far' : radius < LABELS_FROM ? 'middle' : 'near';

@@ -1,4 +1,5 @@
 import './shiplog.css';
+import './missiles.css';
 import type { LineStatus, MissileLine, MissileSection, SheetChanges } from '../../sheet/index.ts';
 import { Boxes } from './Boxes.tsx';
 
