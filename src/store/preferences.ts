@@ -4,6 +4,11 @@ import { createStore } from 'zustand/vanilla';
 /** The look of the page: the system's choice, the star map or the printed map. */
 export type Theme = 'system' | 'space' | 'paper';
 
+/** How fast the program's orders are shown on the map. */
+export type Pace = 'slow' | 'normal' | 'fast' | 'at-once';
+
+const PACES: readonly Pace[] = ['slow', 'normal', 'fast', 'at-once'];
+
 const THEMES: readonly Theme[] = ['system', 'space', 'paper'];
 
 /** The preferences saved on this device. */
@@ -15,6 +20,7 @@ export interface Preferences {
   paper: string | null;
   /** Whether logs are printed in colour. */
   colour: boolean;
+  pace: Pace;
   learning: Learning;
 }
 
@@ -62,12 +68,20 @@ function validLearning(stored: unknown): Learning {
 }
 
 /** Preferences out of stored values, which may come from another version or be edited by hand. */
-function valid({ theme, left, paper, colour, learning }: Partial<Record<keyof Preferences, unknown>>): Preferences {
+function valid({
+  theme,
+  left,
+  paper,
+  colour,
+  pace,
+  learning,
+}: Partial<Record<keyof Preferences, unknown>>): Preferences {
   return {
     theme: THEMES.find((one) => one === theme) ?? 'system',
     left: left === true,
     paper: typeof paper === 'string' ? paper : null,
     colour: colour === true,
+    pace: PACES.find((one) => one === pace) ?? 'normal',
     learning: validLearning(learning),
   };
 }

@@ -40,7 +40,7 @@ export interface TableStore {
   record(): GameRecord;
   /** [R10.0b] The position after `count` actions, as the player at the screen may know it; null under the curtain. */
   viewAfter(count: number): Snapshot | null;
-  /** [R10.0b] The seat after `count` actions; null unless everything is open. */
+  /** [R10.0b] The seat after `count` actions; null where the screen may be another player's then. */
   seatAfter(count: number): Seat | null;
 }
 
@@ -246,6 +246,11 @@ export function createTable(opening: Opening): TableStore {
       const { seat } = state.getState();
       return seat && viewOf(gameAt(history, count), seat.player);
     },
-    seatAfter: (count) => (state.getState().seat?.player === null ? seatOf(gameAt(history, count), null) : null),
+    seatAfter: (count) => {
+      const { seat } = state.getState();
+      return seat && (seat.player === null || !hasCurtain(settings))
+        ? seatOf(gameAt(history, count), seat.player)
+        : null;
+    },
   };
 }

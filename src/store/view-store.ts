@@ -102,6 +102,10 @@ export interface ViewState {
   drawerOpen: boolean | null;
   /** The number of actions after which the replay stands; null shows the present. */
   replayAt: number | null;
+  /** The number of actions up to which the program's last orders have been shown; null if none are. */
+  shownAt: number | null;
+  /** Whoever watches two programs play holds them. */
+  held: boolean;
   /** The help with the keys is open. */
   keysShown: boolean;
   /** The player has been warned once of what would be left undone. */
@@ -131,6 +135,8 @@ const FRESH: ViewState = {
   logUnit: null,
   drawerOpen: null,
   replayAt: null,
+  shownAt: null,
+  held: false,
   keysShown: false,
   endAsked: false,
   unasked: [],

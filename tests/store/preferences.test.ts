@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const UNTAUGHT = { done: [], steps: {}, game: null, silent: false };
-const USUAL = { theme: 'system', left: false, paper: null, colour: false, learning: UNTAUGHT };
+const USUAL = { theme: 'system', left: false, paper: null, colour: false, pace: 'normal', learning: UNTAUGHT };
 
 describe('preferences', () => {
   test('what is chosen is found again', async () => {

@@ -138,7 +138,7 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
           onRanges={(shown) => view.set({ ranges: shown })}
         />
         {seat.view.result && !replayed && <EndBanner result={seat.view.result} />}
-        {replayed ? (
+        {replayed && !moment.shown ? (
           <ReplayBar />
         ) : (
           <MapNote view={seat.view} scenario={scenario} selected={selected} courses={contents.courses ?? []} />

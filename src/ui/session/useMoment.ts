@@ -4,11 +4,13 @@ import type { Seat } from '../../store/seat.ts';
 import { useGame, useTable, useView } from './context.ts';
 import { logOf, mayWatch, pastSeat, toldWith } from './replay.ts';
 
-/** What is looked at: the present, or a moment of the past that is watched again. */
+/** What is looked at: the present, or a moment of the past that is watched again or shown for the first time. */
 export interface Moment {
   seat: Seat;
   /** It is past, and nothing can be ordered in it. */
   past: boolean;
+  /** The program's orders are being shown, and have led here. */
+  shown: boolean;
   /** What followed from the last order before it. */
   recent: readonly LoggedEvent[];
   /** The same with the shot or attempt that it ended, if it answered a question. */
@@ -19,21 +21,33 @@ export function useMoment(present: Seat): Moment {
   const { table } = useGame();
   const log = useTable((state) => state.log);
   const latest = useTable((state) => state.latest);
-  const at = useView((state) => state.replayAt);
+  const replayAt = useView((state) => (mayWatch(present) ? state.replayAt : null));
+  const actions = useTable((state) => state.actions);
+  const shownAt = useView((state) => state.shownAt);
   return useMemo(() => {
-    const seat = at === null || !mayWatch(present) ? null : table.seatAfter(at);
+    const isAll = shownAt === actions;
+    const at = replayAt ?? (isAll ? null : shownAt);
+    const seat = at === null ? null : table.seatAfter(at);
     if (!seat || at === null) {
-      return { seat: present, past: false, recent: log.slice(latest), told: toldWith(log, latest) };
+      // What was shown step by step is not shown once more.
+      return {
+        seat: present,
+        past: false,
+        shown: false,
+        recent: isAll ? [] : log.slice(latest),
+        told: toldWith(log, latest),
+      };
     }
     const seen = log.filter(({ action }) => action < at);
     const recent = logOf(log, at - 1);
-    return { seat: pastSeat(seat), past: true, recent, told: toldWith(seen, seen.length - recent.length) };
-  }, [table, present, log, latest, at]);
+    const shown = replayAt === null;
+    return { seat: pastSeat(seat), past: true, shown, recent, told: toldWith(seen, seen.length - recent.length) };
+  }, [table, present, log, latest, actions, replayAt, shownAt]);
 }
 
 /** What had happened up to the moment that is looked at. */
 export function useMomentLog(): readonly LoggedEvent[] {
   const log = useTable((state) => state.log);
-  const at = useView((state) => state.replayAt);
+  const at = useView((state) => state.replayAt ?? state.shownAt);
   return useMemo(() => (at === null ? log : log.filter(({ action }) => action < at)), [log, at]);
 }

@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { PLAYERS } from '../../engine/index.ts';
+import { listPeople } from '../../store/people.ts';
 import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
 import { DrawDialog } from '../dialogs/DrawDialog.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { goToRules } from '../elements/location.ts';
+import { PaceChoice } from '../elements/PaceChoice.tsx';
 import { RecordInput } from '../elements/RecordInput.tsx';
 import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { useGame, useTable } from '../session/context.ts';
@@ -19,6 +22,7 @@ export function Menu({ layout }: { layout: Layout }) {
   const isLesson = lesson !== undefined;
   const saving = useTable((state) => state.saving);
   const ended = useTable(({ seat, readOnly }) => seat?.stage === 'over' || readOnly);
+  const hasProgram = useTable(({ settings }) => listPeople(settings).length < PLAYERS.length);
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<Opened>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -100,6 +104,12 @@ export function Menu({ layout }: { layout: Layout }) {
           <div className="menu-theme">
             <ThemeChoice />
           </div>
+          {hasProgram && (
+            <div className="menu-theme">
+              <p className="muted">The program’s orders are shown</p>
+              <PaceChoice />
+            </div>
+          )}
           {!ended && !isLesson && (
             <>
               <button type="button" onClick={() => ask('draw')}>

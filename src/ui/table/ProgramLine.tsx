@@ -5,8 +5,16 @@ import { deedText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { PaceChoice } from '../elements/PaceChoice.tsx';
 import { useGame } from '../session/context.ts';
 import type { Layout } from '../session/useLayout.ts';
+import { HoldButton } from './HoldButton.tsx';
+
+const NOTES: Readonly<Record<Thinking['state'], string | null>> = {
+  thinking: 'It is thinking',
+  waiting: null,
+  failed: 'It broke down while thinking. Nothing is lost; let it try again.',
+};
 
 interface ProgramLineProps {
   seat: Seat;
@@ -19,25 +27,29 @@ interface ProgramLineProps {
 export function ProgramLine({ seat, thinking, layout, heading }: ProgramLineProps) {
   const { table } = useGame();
   const { player, rank, state, hasPlan } = thinking;
-  const failed = state === 'failed';
   return (
     <section className="phase phase-program" aria-label="What the program does">
       <h1 tabIndex={-1} ref={heading}>
         <SideMark side={player} size={layout === 'phone' ? 26 : 24} />
         {deedText(rank, seat.stage)}
       </h1>
-      <p className={failed ? 'phase-note' : 'phase-note phase-thinks muted'} role="status">
-        {failed ? 'It broke down while thinking. Nothing is lost; let it try again.' : 'It is thinking'}
-      </p>
+      {NOTES[state] !== null && (
+        <p className={state === 'failed' ? 'phase-note' : 'phase-note phase-thinks muted'} role="status">
+          {NOTES[state]}
+        </p>
+      )}
       <span className="top-gap" />
+      {state === 'waiting' && layout !== 'phone' && <PaceChoice />}
       <div className="phase-buttons">
-        {state === 'thinking' ? (
+        <HoldButton />
+        {state === 'thinking' && (
           <Button className="phase-now" aria-disabled={!hasPlan} onClick={() => hasPlan && table.playNow()}>
             Play now
           </Button>
-        ) : (
+        )}
+        {state === 'failed' && (
           <Button look="primary" className="phase-end" onClick={table.goOn}>
-            {failed ? 'Try again' : 'Go on'}
+            Try again
             <Icon name="next" />
           </Button>
         )}

@@ -23,11 +23,13 @@ import { Notes } from './Notes.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
 import { PhoneSheet } from './PhoneSheet.tsx';
 import { ProgramLine } from './ProgramLine.tsx';
+import { ShowLine } from './ShowLine.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeading } from './useHeading.ts';
 import { useHotkeys } from './useHotkeys.ts';
 import { useReplayAddress } from './useReplayAddress.ts';
+import { useShowing } from './useShowing.ts';
 import { WatchLine } from './WatchLine.tsx';
 
 const isOnPhone = (): boolean => layoutNow() === 'phone';
@@ -50,18 +52,21 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const drawerOpen = useDrawer(layout);
   const heading = useHeading(seat);
   const now = useMoment(seat);
-  const { seat: moment, past, told } = now;
+  const { seat: moment, past, shown, told } = now;
   const { turn, phase } = seat.view;
   useEffect(() => {
     document.title = `DeltaVee: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
   }, [turn, phase.kind]);
   useHotkeys();
+  useShowing(shown);
   useReplayAddress(seat);
   useEffect(() => attend(game, isOnPhone), [game]);
   return (
     <div className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${beside ? ' table-beside' : ''}`}>
-      <TopBar seat={moment} past={past} layout={layout} />
-      {past ? (
+      <TopBar seat={moment} past={past && !shown} layout={layout} />
+      {shown ? (
+        <ShowLine recent={now.recent} layout={layout} heading={heading} />
+      ) : past ? (
         <WatchLine seat={moment} layout={layout} heading={heading} />
       ) : thinking ? (
         <ProgramLine seat={seat} thinking={thinking} layout={layout} heading={heading} />

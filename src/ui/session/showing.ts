@@ -1,0 +1,100 @@
+import type { EventType, GameEvent } from '../../engine/index.ts';
+import type { LoggedEvent } from '../../store/log.ts';
+import { type Pace, preferences } from '../../store/preferences.ts';
+import type { TableState } from '../../store/table-state.ts';
+import { capital, eventText } from '../../words/index.ts';
+import type { OpenGame } from './context.ts';
+import { logOf } from './replay.ts';
+
+/** Milliseconds from one order to the next, long enough to see what it did. */
+const MILLISECONDS: Readonly<Record<Exclude<Pace, 'at-once'>, number>> = { slow: 2400, normal: 1200, fast: 500 };
+
+/** Events that another one tells with it, and the beginning of a phase, which is a headline. */
+const UNTOLD: ReadonlySet<EventType> = new Set(['stepped', 'paid', 'phase']);
+
+const tells = ({ type }: GameEvent): boolean => !UNTOLD.has(type);
+
+/** What an action did, as sentences; empty if nothing was to be seen. */
+export const captionOf = (log: readonly LoggedEvent[], action: number): string =>
+  logOf(log, action)
+    .filter(({ event }) => tells(event))
+    .map(({ event }) => capital(eventText(event)))
+    .join(' ');
+
+/** [R10.0b] After which actions something new was to be seen, from the action with this number on. */
+export function stepsToShow(log: readonly LoggedEvent[], from: number): number[] {
+  const actions = log.filter(({ event, action }) => action >= from && tells(event)).map(({ action }) => action + 1);
+  return [...new Set(actions)];
+}
+
+/** What the program has done since the last own order, or since it was last shown. */
+function newSteps({ log, since, actions }: TableState, seen: number): number[] {
+  return stepsToShow(log, Math.max(seen, log[since]?.action ?? actions));
+}
+
+const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How fast the program's orders are shown: as was chosen, and not at all step by step where motion is unwanted. */
+const paceNow = (): Pace => (prefersStill() ? 'at-once' : preferences.getState().pace);
+
+type Stores = Pick<OpenGame, 'table' | 'view'>;
+
+/** Whether there is more to show than has been shown. */
+export const isShowing = ({ table, view }: Stores): boolean => {
+  const { shownAt } = view.state.getState();
+  return shownAt !== null && shownAt < table.state.getState().actions;
+};
+
+/** Leaves out what has not been shown yet. */
+export const skip = ({ table, view }: Stores): void => view.set({ shownAt: table.state.getState().actions });
+
+/** Shows the program's orders on the map one after the other; of two programs the next goes on when all is shown. */
+export function showAnswers({ table, view }: Stores): () => void {
+  let seen = table.state.getState().actions;
+  let left: number[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** What comes after what is shown now: the next step, or of two programs the next orders. */
+  function goOn(): void {
+    clearTimeout(timer);
+    const { held, replayAt } = view.state.getState();
+    const { thinking } = table.state.getState();
+    const pace = paceNow();
+    const then = isShowing({ table, view }) ? step : thinking?.state === 'waiting' ? table.goOn : null;
+    if (then && !held && replayAt === null) timer = setTimeout(then, MILLISECONDS[pace === 'at-once' ? 'fast' : pace]);
+  }
+
+  function step(): void {
+    const [next, ...others] = left;
+    left = others;
+    view.set({ shownAt: next ?? table.state.getState().actions });
+  }
+
+  /** The game has changed: what is new is shown after what is left, unless it was taken back. */
+  function follow(now: TableState, before: TableState): void {
+    const back = now.actions < before.actions;
+    const steps = back || paceNow() === 'at-once' ? [] : newSteps(now, seen);
+    const going = !back && isShowing({ table, view }) && left.length > 0;
+    seen = now.actions;
+    left = back ? [] : [...left, ...steps];
+    if (left.length === 0) view.set({ shownAt: null });
+    else if (!going) step();
+  }
+
+  const stops = [
+    table.state.subscribe((now, before) => {
+      if (now.actions !== before.actions) follow(now, before);
+      if (now.actions !== before.actions || now.thinking !== before.thinking) goOn();
+    }),
+    view.state.subscribe((now, before) => {
+      if (now.shownAt !== before.shownAt && !isShowing({ table, view })) left = [];
+      if (now.shownAt !== before.shownAt || now.held !== before.held || now.replayAt !== before.replayAt) goOn();
+    }),
+  ];
+  goOn();
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    view.set({ shownAt: null });
+  };
+}

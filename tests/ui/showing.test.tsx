@@ -1,0 +1,96 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Action } from '../../src/engine/index.ts';
+import { preferences } from '../../src/store/preferences.ts';
+import { showRoom } from '../fixtures/room.tsx';
+import { played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
+import { memoryStorage, tableOn } from '../fixtures/table.ts';
+import { CAPTAIN, fakeThinker } from '../fixtures/thinker.ts';
+
+const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
+const TURN: Action = { player: 2, do: 'turn', unit: '2D', side: 'left' };
+const END_2: Action = { player: 2, do: 'end-phase' };
+
+function room(program: object = { 2: CAPTAIN }) {
+  const fake = fakeThinker();
+  const { store, on } = tableOn(played(startOf(), TO_COMMAND), { program }, memoryStorage(), fake.thinker);
+  showRoom(store);
+  /** The program has decided, and its orders are carried out. */
+  const answer = (...orders: Action[]) =>
+    act(async () => {
+      fake.answer(...orders);
+      await store.carryOut();
+    });
+  return { store, on, fake, answer };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const told = () => document.querySelector('.phase-told')?.textContent;
+const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  preferences.setState({ pace: 'normal' });
+});
+
+describe('the program’s orders', () => {
+  test('are shown one after the other, then it is one’s own turn', async () => {
+    const { answer } = room();
+    expect(heading()).toBe('2The Captain commands its ships');
+    await answer(ACCELERATE, TURN, END_2);
+    expect(told()).toContain('2D accelerates to velocity 2');
+    expect(document.querySelector('[data-piece="2D"]')?.getAttribute('aria-label')).toContain('velocity 2');
+    await pass(1200);
+    expect(told()).toContain('2D turns');
+    expect(screen.queryByRole('button', { name: 'End Fire Phase' })).toBeNull();
+    await pass(1200);
+    expect(heading()).toBe('1Fire and launch');
+  });
+
+  test('are skipped by a key, which does nothing else, and by a click', async () => {
+    const { store, answer } = room();
+    await answer(ACCELERATE, TURN, END_2);
+    fireEvent.keyDown(document.body, { key: 'e' });
+    await pass(0);
+    expect(heading()).toBe('1Fire and launch');
+    expect(store.state.getState().seat?.stage).toBe('fire');
+    const other = room();
+    await other.answer(ACCELERATE, TURN, END_2);
+    fireEvent.pointerDown(document.querySelectorAll('.map-view')[1]!);
+    await pass(0);
+    expect(screen.getAllByRole('heading', { level: 1 })[1]?.textContent).toBe('1Fire and launch');
+  });
+
+  test('can be taken back while they are shown', async () => {
+    const { on, answer } = room();
+    await answer(ACCELERATE, END_2);
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'z' }));
+    expect(on.kept.map(({ kind }) => kind)).toEqual(['action', 'action', 'undo', 'undo', 'undo']);
+    await pass(5000);
+    expect(heading()).toBe('1Move your units');
+  });
+
+  test('are not shown step by step at once, and at the speed that was chosen', async () => {
+    preferences.setState({ pace: 'at-once' });
+    const { answer } = room();
+    await answer(ACCELERATE, TURN, END_2);
+    expect(heading()).toBe('1Fire and launch');
+  });
+
+  test('of two of them wait for each other’s to be shown, and are held', async () => {
+    const { fake, answer } = room({ 1: CAPTAIN, 2: CAPTAIN });
+    await pass(1200);
+    expect(fake.asked).toHaveLength(1);
+    await answer(ACCELERATE, TURN, END_2);
+    fireEvent.click(screen.getByRole('button', { name: 'Hold' }));
+    await pass(9000);
+    expect(told()).toContain('2D accelerates');
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await pass(1200);
+    expect(told()).toContain('2D turns');
+    expect(fake.asked).toHaveLength(1);
+    await pass(2400);
+    expect(fake.asked).toHaveLength(2);
+  });
+});
