@@ -16,6 +16,7 @@ export { type Fault, faultsOf, type Parsed, RECORD_LIMITS } from './form.ts';
 export { newGame } from './game.ts';
 export { gameFromView } from './game-from-view.ts';
 export { hashOf } from './hash.ts';
+export { hashText } from './hash-text.ts';
 export { interceptionChances } from './interception-chances.ts';
 export { legal, legalOfKind } from './legal.ts';
 export { lossByMissiles } from './missile-losses.ts';
@@ -45,6 +46,7 @@ export type { Game, GameResult, Hex, Pending, Stage, UnitClass } from './model/s
 export { type FireQuestion, odds, programsOf } from './odds.ts';
 export { type CommandsLeft, commandsLeft, type Offer, offersFor } from './offers.ts';
 export type { Domain } from './orders/domains.ts';
+export { ActionForm } from './orders/form.ts';
 export {
   askedFieldsOf,
   commandOf,

@@ -1,7 +1,11 @@
-import { deciderOf } from '../engine/index.ts';
+import { deciderOf, diceToKeep } from '../engine/index.ts';
+import { findScenario } from '../scenarios/index.ts';
 import type { Entry, GameSettings } from './entries.ts';
-import { type GameStorage, type SavedGame, StorageError, type StorageFailure } from './game-storage.ts';
-import { gameAt, type History } from './history.ts';
+import { answered, type GameStorage, PATIENCE, StorageError, type StorageFailure } from './game-storage.ts';
+import { gameAt, type History, rollsOf } from './history.ts';
+import { rememberGame } from './remembered.ts';
+import { hashAfter, type Row, rowsOf } from './rows.ts';
+import type { SavedGame } from './saved-game.ts';
 
 /** Saves one game as it is played, by appending entries. */
 export interface Autosave {
@@ -12,6 +16,15 @@ export interface Autosave {
   /** Never rejects: entries that could not be written are tried again with the next ones. */
   save(entries: readonly Entry[], history: History, table: GameSettings): Promise<void>;
 }
+
+/** What lies on the shelf of a game: how many entries, and the hash after them. */
+export interface Written {
+  count: number;
+  hash: number;
+}
+
+/** The time left to a browser that has not answered before: long enough for one that has come back. */
+const LATER_PATIENCE = 300;
 
 /** A saved game brought up to date for the list of games. */
 export function savedGameOf(savedGame: SavedGame, history: History, table: GameSettings, now: number): SavedGame {
@@ -27,12 +40,46 @@ export function savedGameOf(savedGame: SavedGame, history: History, table: GameS
   };
 }
 
-/** Goes on writing a game of which `savedGame.entries` lines are on the shelf. */
-export function createAutosave(storage: GameStorage, first: SavedGame, now: () => number = Date.now): Autosave {
+/** The first entry of a game of which all this has been played already. */
+export function beginEntry(history: History, table: GameSettings): Extract<Entry, { kind: 'begin' }> {
+  const { scenario } = history.start;
+  return {
+    kind: 'begin',
+    scenario: findScenario(scenario.id) === scenario ? scenario.id : scenario,
+    dice: diceToKeep(history.start),
+    table,
+    actions: history.steps.map(({ action }, index) => ({ action, rolls: rollsOf(history, index) })),
+  };
+}
+
+const failureIn = (error: unknown): StorageFailure => (error instanceof StorageError ? error.failure : 'unavailable');
+
+/** Goes on writing a game of which so much is on the shelf. */
+export function createAutosave(
+  storage: GameStorage,
+  first: SavedGame,
+  { count, hash }: Written = { count: 0, hash: hashAfter([]) },
+  now: () => number = Date.now,
+): Autosave {
   let savedGame = first;
-  let written = first.entries;
-  let waiting: Entry[] = [];
+  let written = count;
+  let last = hash;
+  let waiting: Required<Row>[] = [];
   let failure: StorageFailure | null = null;
+
+  const write = (writing: Promise<void>): Promise<void> =>
+    answered(writing, failure === 'silent' ? LATER_PATIENCE : PATIENCE);
+
+  /** What was on the shelf is gone: the whole game is put there anew. */
+  async function writeAnew(history: History, table: GameSettings): Promise<void> {
+    const rows = rowsOf(savedGame.id, [beginEntry(history, table)]);
+    savedGame = { ...savedGame, entries: rows.length };
+    await write(storage.replace(savedGame, rows));
+    written = 0;
+    waiting = rows;
+    last = rows[0]?.hash ?? last;
+  }
+
   return {
     get savedGame() {
       return savedGame;
@@ -41,15 +88,21 @@ export function createAutosave(storage: GameStorage, first: SavedGame, now: () =
       return failure;
     },
     async save(entries, history, table) {
-      waiting = [...waiting, ...entries];
+      const rows = rowsOf(savedGame.id, entries, written + waiting.length, last);
+      waiting = [...waiting, ...rows];
+      last = rows.at(-1)?.hash ?? last;
       savedGame = { ...savedGameOf(savedGame, history, table, now()), entries: written + waiting.length };
       try {
-        await storage.append(savedGame, written, waiting);
+        await write(storage.append(savedGame, waiting)).catch((error: unknown) => {
+          if (failureIn(error) !== 'emptied') throw error;
+          return writeAnew(history, table);
+        });
         written += waiting.length;
         waiting = [];
         failure = null;
+        rememberGame(savedGame);
       } catch (error) {
-        failure = error instanceof StorageError ? error.failure : 'unavailable';
+        failure = failureIn(error);
       }
     },
   };

@@ -1,31 +1,17 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { GameResult, PhaseKind, Player } from '../engine/index.ts';
-import type { Entry, GameSettings } from './entries.ts';
-
-/** A saved game as the list of games shows it, without either player's secrets. */
-export interface SavedGame {
-  id: string;
-  /** The id of its scenario. */
-  scenario: string;
-  table: GameSettings;
-  turn: number;
-  phase: PhaseKind | 'set-up' | 'over';
-  /** Who decides next; null when the game is over. */
-  player: Player | null;
-  result: GameResult | null;
-  created: number;
-  touched: number;
-  /** How many entries it has. */
-  entries: number;
-}
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { Row } from './rows.ts';
+import { readSavedGame, type SavedGame } from './saved-game.ts';
 
 interface StorageSchema extends DBSchema {
   games: { key: string; value: SavedGame };
-  entries: { key: [string, number]; value: { game: string; nth: number; entry: Entry } };
+  entries: { key: [string, number]; value: Row };
 }
 
-/** Why something could not be saved; `elsewhere`: another tab has added entries to the game. */
-export type StorageFailure = 'full' | 'elsewhere' | 'unavailable';
+/**
+ * Why something could not be saved. `elsewhere`: another tab has added entries to the game; `emptied`: what the game had
+ * on the shelf is gone; `silent`: the browser does not answer.
+ */
+export type StorageFailure = 'full' | 'elsewhere' | 'emptied' | 'silent' | 'unavailable';
 
 export class StorageError extends Error {
   readonly failure: StorageFailure;
@@ -35,21 +21,50 @@ export class StorageError extends Error {
   }
 }
 
+/** How long the browser may take for an answer before the game is played on unsaved, in milliseconds. */
+export const PATIENCE = 5000;
+
+/** The answer, or the failure `silent` if none comes in time; what was asked for may still be done later. */
+export async function answered<T>(answer: Promise<T>, patience = PATIENCE): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StorageError('silent', null)), patience);
+  });
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What lies on the shelf. */
+export interface Shelf {
+  /** The games of which both the line in the list and entries are there, the last played first. */
+  games: SavedGame[];
+  /** The ids of games whose line cannot be read or is gone, but of which there are entries. */
+  unlisted: string[];
+  /** The games of which only the line is left. */
+  emptied: SavedGame[];
+}
+
 /** The games saved on this device. Every call reopens the database if the browser has closed it. */
 export interface GameStorage {
-  list(): Promise<SavedGame[]>;
-  read(id: string): Promise<Entry[]>;
+  list(): Promise<Shelf>;
+  /** A game's line in the list, as far as it can be read, and its rows as they lie there. */
+  read(id: string): Promise<{ savedGame: SavedGame | null; rows: unknown[] }>;
   /**
-   * Appends entries to a game, the first with number `from`, and updates the game in the list. Both or neither are
-   * saved.
+   * Appends rows to a game and updates its line; both or neither are saved. Rows that are there already, because an
+   * earlier writing of them was answered with an error, are passed over.
    */
-  append(game: SavedGame, from: number, entries: readonly Entry[]): Promise<void>;
+  append(game: SavedGame, rows: readonly Required<Row>[]): Promise<void>;
+  /** Puts the rows in the place of all that a game has. */
+  replace(game: SavedGame, rows: readonly Required<Row>[]): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
 const DATABASE = 'deltavee';
 
-const openDatabase = (onClosed: () => void): Promise<IDBPDatabase<StorageSchema>> =>
+const openDatabase = (onClosed: () => void): Promise<Database> =>
   openDB<StorageSchema>(DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore('games', { keyPath: 'id' });
@@ -61,17 +76,61 @@ const openDatabase = (onClosed: () => void): Promise<IDBPDatabase<StorageSchema>
   });
 
 function failureOf(error: unknown): StorageFailure {
+  if (error instanceof StorageError) return error.failure;
   const name = error instanceof DOMException || error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return 'full';
   return name === 'ConstraintError' ? 'elsewhere' : 'unavailable';
 }
 
+/** The rows of a game from a number on. */
+const rowsFrom = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);
+
+type Database = IDBPDatabase<StorageSchema>;
+type Store<Name extends 'games' | 'entries'> = IDBPObjectStore<StorageSchema, ['games', 'entries'], Name, 'readwrite'>;
+
+/** Writes in one transaction, which is on the disk when it is answered, or has changed nothing. */
+async function write(
+  db: Database,
+  use: (games: Store<'games'>, entries: Store<'entries'>) => Promise<void>,
+): Promise<void> {
+  const writing = db.transaction(['games', 'entries'], 'readwrite', { durability: 'strict' });
+  // Looked at even if the use fails, or its failure would go to nobody.
+  const done = writing.done.catch((error: unknown) => error);
+  try {
+    await use(writing.objectStore('games'), writing.objectStore('entries'));
+  } catch (error) {
+    try {
+      writing.abort();
+    } catch {
+      // A write that was refused has ended the transaction already.
+    }
+    throw error;
+  }
+  const failed = await done;
+  if (failed) throw failed;
+}
+
+/** The ids of all games that have rows. */
+async function listGamesWithRows(db: Database): Promise<Set<string>> {
+  const ids = new Set<string>();
+  let cursor = await db.transaction('entries').store.openKeyCursor();
+  while (cursor) {
+    const [id, nth] = cursor.key;
+    ids.add(id);
+    // On to the first row of the next game, unless a damaged number lies beyond all numbers.
+    cursor = await (nth < Number.POSITIVE_INFINITY
+      ? cursor.continue([id, Number.POSITIVE_INFINITY])
+      : cursor.continue());
+  }
+  return ids;
+}
+
 /** The games saved in this browser, in IndexedDB. */
 export function openGameStorage(): GameStorage {
-  let database: Promise<IDBPDatabase<StorageSchema>> | null = null;
+  let database: Promise<Database> | null = null;
 
   /** The browser may drop a connection: tries once more with a new one, unless the error has another cause. */
-  async function withDatabase<T>(use: (db: IDBPDatabase<StorageSchema>) => Promise<T>): Promise<T> {
+  async function withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         database ??= openDatabase(() => {
@@ -88,32 +147,46 @@ export function openGameStorage(): GameStorage {
 
   return {
     list: () =>
-      withDatabase(async (db) =>
-        (await db.getAll('games')).sort((a, b) => b.touched - a.touched || b.created - a.created),
-      ),
+      withDatabase(async (db) => {
+        const lines = await db.getAll('games');
+        const filled = await listGamesWithRows(db);
+        const games = lines.map(readSavedGame).filter((game) => game !== null);
+        const listed = new Set(games.map(({ id }) => id));
+        return {
+          games: games
+            .filter(({ id }) => filled.has(id))
+            .sort((a, b) => b.touched - a.touched || b.created - a.created),
+          unlisted: [...filled].filter((id) => !listed.has(id)),
+          emptied: games.filter(({ id }) => !filled.has(id)),
+        };
+      }),
     read: (id) =>
       withDatabase(async (db) => {
-        const rows = await db.getAll('entries', IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]));
-        return rows.map(({ entry }) => entry);
+        const [line, rows] = await Promise.all([db.get('games', id), db.getAll('entries', rowsFrom(id))]);
+        return { savedGame: readSavedGame(line), rows };
       }),
-    append: (game, from, entries) =>
-      withDatabase(async (db) => {
-        const writing = db.transaction(['games', 'entries'], 'readwrite', { durability: 'strict' });
-        const entryStore = writing.objectStore('entries');
-        const writes: Promise<unknown>[] = entries.map((entry, index) =>
-          entryStore.add({ game: game.id, nth: from + index, entry }),
-        );
-        writes.push(writing.objectStore('games').put(game), writing.done);
-        await Promise.all(writes);
-      }),
+    append: (game, rows) =>
+      withDatabase((db) =>
+        write(db, async (games, entries) => {
+          const from = rows[0]?.nth ?? 0;
+          if (from > 0 && (await entries.count([game.id, from - 1])) === 0) throw new StorageError('emptied', null);
+          const there = await entries.getAll(rowsFrom(game.id, from));
+          if (there.some((row, index) => row.hash !== rows[index]?.hash)) throw new StorageError('elsewhere', null);
+          await Promise.all([...rows.slice(there.length).map((row) => entries.add(row)), games.put(game)]);
+        }),
+      ),
+    replace: (game, rows) =>
+      withDatabase((db) =>
+        write(db, async (games, entries) => {
+          await entries.delete(rowsFrom(game.id));
+          await Promise.all([...rows.map((row) => entries.add(row)), games.put(game)]);
+        }),
+      ),
     remove: (id) =>
-      withDatabase(async (db) => {
-        const writing = db.transaction(['games', 'entries'], 'readwrite', { durability: 'strict' });
-        await Promise.all([
-          writing.objectStore('games').delete(id),
-          writing.objectStore('entries').delete(IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY])),
-          writing.done,
-        ]);
-      }),
+      withDatabase((db) =>
+        write(db, async (games, entries) => {
+          await Promise.all([games.delete(id), entries.delete(rowsFrom(id))]);
+        }),
+      ),
   };
 }

@@ -76,16 +76,61 @@ export interface Refused {
   rejection: Rejection;
 }
 
-/** The history of a list of actions; it stops before the first that is refused. */
-export function replay(start: Game, actions: readonly Action[]): { history: History; refused: Refused | null } {
+/** A history made of a list of actions; it stops before the first that is refused. */
+export interface Replayed {
+  history: History;
+  refused: Refused | null;
+}
+
+/** Replays action by action; after each it may be left. */
+function* replaySteps(start: Game, actions: readonly Action[]): Generator<number, Replayed> {
   const steps: Step[] = [];
   const history: History = { start, steps };
   for (const [at, action] of actions.entries()) {
     const taken = take(gameAt(history), presentAt(history), action, at);
     if (!taken.ok) return { history, refused: { at, rejection: taken.rejection } };
     steps.push(taken.step);
+    yield steps.length;
   }
   return { history, refused: null };
+}
+
+/** The history of a list of actions, at once. */
+export function replay(start: Game, actions: readonly Action[]): Replayed {
+  const steps = replaySteps(start, actions);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** How somebody who waits is told how far a replay has come, and how he stops it. */
+export interface Progress {
+  tell?: (done: number, of: number) => void;
+  signal?: AbortSignal;
+}
+
+/** How long the page may be kept waiting at a time, in milliseconds. */
+const SLICE = 30;
+
+/** The history of a list of actions, in slices between which the page lives on; null if it is stopped. */
+export async function replayInSlices(
+  start: Game,
+  actions: readonly Action[],
+  { tell, signal }: Progress,
+): Promise<Replayed | null> {
+  const steps = replaySteps(start, actions);
+  let pause = performance.now() + SLICE;
+  let step = steps.next();
+  while (!step.done) {
+    if (performance.now() > pause) {
+      tell?.(step.value, actions.length);
+      await new Promise((resolve) => setTimeout(resolve));
+      if (signal?.aborted) return null;
+      pause = performance.now() + SLICE;
+    }
+    step = steps.next();
+  }
+  return step.value;
 }
 
 /** The dice rolled in one step. */

@@ -66,6 +66,7 @@ export function openLesson(lesson: Lesson, step: number): LessonTable {
     autosave: unsaved(lesson),
     restored: false,
     readOnly: false,
+    damage: null,
     thinker: NOBODY,
   });
   return { table, marks };

@@ -1,6 +1,5 @@
 import {
   type DiceSource,
-  diceToKeep,
   newGame,
   type Player,
   type ProgramSeat,
@@ -10,12 +9,15 @@ import {
 } from '../engine/index.ts';
 import { BUDGETS } from '../opponent/index.ts';
 import { findScenario } from '../scenarios/index.ts';
-import { type Autosave, createAutosave } from './autosave.ts';
-import { type Entry, fold, fullSettings, type GameSettings } from './entries.ts';
-import { type GameStorage, openGameStorage, type SavedGame } from './game-storage.ts';
-import { type History, replay, rollsOf } from './history.ts';
+import { type Autosave, beginEntry, createAutosave } from './autosave.ts';
+import { fold, fullSettings, type GameSettings } from './entries.ts';
+import { answered, type GameStorage, openGameStorage } from './game-storage.ts';
+import { type History, type Progress, replayInSlices } from './history.ts';
 import { lockGame } from './lock.ts';
 import type { OpenedRecord } from './record-file.ts';
+import { type Damage, readRows } from './rows.ts';
+import type { SavedGame } from './saved-game.ts';
+import { isSilent } from './shelf.ts';
 import { createTable, type TableStore } from './table-store.ts';
 import { createThinker } from './thinking/worker-thinker.ts';
 
@@ -27,7 +29,7 @@ export type Source =
   | { kind: 'new'; scenario: Scenario; table: GameSettings; ranks: Ranks }
   | { kind: 'record'; record: OpenedRecord }
   /** `restored`: the page reopened it without being asked. */
-  | { kind: 'saved'; savedGame: SavedGame; restored: boolean };
+  | { kind: 'saved'; id: string; restored: boolean };
 
 type NewSource = Extract<Source, { kind: 'new' }>;
 
@@ -37,8 +39,11 @@ export interface OpenTable {
   close(): void;
 }
 
-/** Why a saved game could not be opened. */
-export type OpenTrouble = 'gone' | 'unreadable';
+/**
+ * Why nothing of a saved game is opened: there is nothing, it cannot be read, the browser does not answer, or the
+ * player has stopped it.
+ */
+export type OpenTrouble = 'gone' | 'unreadable' | 'silent' | 'stopped';
 
 export type OpenOutcome = { ok: true; table: OpenTable } | { ok: false; trouble: OpenTrouble };
 
@@ -72,68 +77,72 @@ interface Started {
   autosave: Autosave;
   history: History;
   settings: GameSettings;
+  damage: Damage | null;
 }
 
-async function write(
-  storage: GameStorage,
-  begin: Extract<Entry, { kind: 'begin' }>,
-  history: History,
-): Promise<Started> {
-  const autosave = createAutosave(storage, newSavedGame(history.start.scenario.id, begin.table, Date.now()));
-  await autosave.save([begin], history, begin.table);
-  return { autosave, history, settings: begin.table };
+async function write(storage: GameStorage, history: History, settings: GameSettings): Promise<Started> {
+  const autosave = createAutosave(storage, newSavedGame(history.start.scenario.id, settings, Date.now()));
+  await autosave.save([beginEntry(history, settings)], history, settings);
+  return { autosave, history, settings, damage: null };
 }
 
 function startNew(storage: GameStorage, { scenario, table: agreed, ranks }: NewSource): Promise<Started> {
   const table = { ...agreed, program: programOf(ranks) };
   // With typed dice the players enter their own rolls, so the game has no seed.
   const dice = table.dice === 'typed' ? {} : freshSeed();
-  const history: History = { start: newGame(scenario, dice), steps: [] };
-  return write(storage, { kind: 'begin', scenario: nameOf(scenario), dice, table, actions: [] }, history);
+  return write(storage, { start: newGame(scenario, dice), steps: [] }, table);
 }
 
-const nameOf = (scenario: Scenario): string | Scenario =>
-  findScenario(scenario.id) === scenario ? scenario.id : scenario;
+/** The damage of a game whose orders the rules accept only up to one of them. */
+const refusedAfter = (actions: number, of: number): Damage => ({ sound: actions, of, why: 'refused' });
 
-function startFromRecord(storage: GameStorage, { scenario, table, history }: OpenedRecord): Promise<Started> {
-  const dice = diceToKeep(history.start);
-  const actions = history.steps.map(({ action }, index) => ({ action, rolls: rollsOf(history, index) }));
-  return write(storage, { kind: 'begin', scenario, dice, table, actions }, history);
-}
-
-async function restore(storage: GameStorage, savedGame: SavedGame): Promise<Started | OpenTrouble> {
-  const entries = await storage.read(savedGame.id);
+/** Opens what can be read of a saved game; with damage only to be looked at. */
+async function restore(storage: GameStorage, id: string, progress: Progress): Promise<Started | OpenTrouble> {
+  const { savedGame, rows } = await answered(storage.read(id));
+  const { entries, hash, damage } = readRows(rows, savedGame?.entries ?? null);
   const kept = fold(entries);
-  if (!kept) return 'gone';
+  if (!kept) return rows.length > 0 ? 'unreadable' : 'gone';
   const { scenario, dice, actions, table } = kept;
   const started = startRecord({ format: 'deltavee-record', version: 1, scenario, dice, actions }, findScenario);
   if (!started.ok) return 'unreadable';
-  const { history, refused } = replay(started.value, actions);
-  if (refused) return 'unreadable';
+  const replayed = await replayInSlices(started.value, actions, progress);
+  if (!replayed) return 'stopped';
+  const { history, refused } = replayed;
+  const fresh = newSavedGame(started.value.scenario.id, table, Date.now());
   return {
-    autosave: createAutosave(storage, { ...savedGame, entries: entries.length }),
+    autosave: createAutosave(
+      storage,
+      { ...(savedGame ?? { ...fresh, id }), entries: entries.length },
+      { count: entries.length, hash },
+    ),
     history,
     settings: fullSettings(table),
+    damage: refused ? refusedAfter(refused.at, actions.length) : damage,
   };
 }
 
-async function start(storage: GameStorage, source: Source): Promise<Started | OpenTrouble> {
+async function start(storage: GameStorage, source: Source, progress: Progress): Promise<Started | OpenTrouble> {
   if (source.kind === 'new') return startNew(storage, source);
-  if (source.kind === 'record') return startFromRecord(storage, source.record);
+  if (source.kind === 'record') return write(storage, source.record.history, source.record.table);
   try {
-    return await restore(storage, source.savedGame);
-  } catch {
-    return 'gone';
+    return await restore(storage, source.id, progress);
+  } catch (error) {
+    return isSilent(error) ? 'silent' : 'gone';
   }
 }
 
 /** Opens a game in this tab, read-only if another tab has it. `steal` takes it over from that tab. */
-export async function openTable(source: Source, steal = false, storage = openGameStorage()): Promise<OpenOutcome> {
+export async function openTable(
+  source: Source,
+  steal = false,
+  progress: Progress = {},
+  storage = openGameStorage(),
+): Promise<OpenOutcome> {
   let store: TableStore | null = null;
   const onLost = () => store?.state.setState({ readOnly: true });
   // Locked before it is read, so that no other tab adds entries in between.
-  const early = source.kind === 'saved' ? await lockGame(source.savedGame.id, onLost, steal) : null;
-  const started = await start(storage, source);
+  const early = source.kind === 'saved' ? await lockGame(source.id, onLost, steal) : null;
+  const started = await start(storage, source, progress);
   if (typeof started === 'string') {
     early?.release();
     return { ok: false, trouble: started };

@@ -16,6 +16,13 @@ export interface Preferences {
   theme: Theme;
   /** The players left the last game for the start screen: then it is not reopened when the page loads. */
   left: boolean;
+  /** The game opened last, which comes back when the page is loaded without an address. */
+  last: string | null;
+  /**
+   * The game that is being opened. It still stands here when the page is loaded again only if the page stopped on the
+   * way, and then it is not opened by itself.
+   */
+  opening: string | null;
   /** The size of paper chosen last, by the name the printing has for it; null before anybody has chosen. */
   paper: string | null;
   /** Whether logs are printed in colour. */
@@ -45,7 +52,8 @@ function attempt<T>(use: () => T): T | null {
   }
 }
 
-const storage: StateStorage = {
+/** The browser's small storage, or nothing where it is forbidden or full. */
+export const smallStorage: StateStorage = {
   getItem: (key) => attempt(() => localStorage.getItem(key)),
   setItem: (key, value) => attempt(() => localStorage.setItem(key, value)),
   removeItem: (key) => attempt(() => localStorage.removeItem(key)),
@@ -71,6 +79,8 @@ function validLearning(stored: unknown): Learning {
 function valid({
   theme,
   left,
+  last,
+  opening,
   paper,
   colour,
   pace,
@@ -79,6 +89,8 @@ function valid({
   return {
     theme: THEMES.find((one) => one === theme) ?? 'system',
     left: left === true,
+    last: typeof last === 'string' ? last : null,
+    opening: typeof opening === 'string' ? opening : null,
     paper: typeof paper === 'string' ? paper : null,
     colour: colour === true,
     pace: PACES.find((one) => one === pace) ?? 'normal',
@@ -89,21 +101,21 @@ function valid({
 /** The preferences as the first versions stored them, each under a key of its own. */
 const keptApart = (): Preferences =>
   valid({
-    theme: storage.getItem('deltavee.theme'),
-    left: storage.getItem('deltavee.left') !== null,
-    paper: storage.getItem('deltavee.paper'),
-    colour: storage.getItem('deltavee.ink') === 'colour',
+    theme: smallStorage.getItem('deltavee.theme'),
+    left: smallStorage.getItem('deltavee.left') !== null,
+    paper: smallStorage.getItem('deltavee.paper'),
+    colour: smallStorage.getItem('deltavee.ink') === 'colour',
   });
 
 const NAME = 'deltavee.preferences';
 
 /** Whether nobody has played on this device before: whoever has, has something remembered. */
-export const isFirstVisit = storage.getItem(NAME) === null;
+export const isFirstVisit = smallStorage.getItem(NAME) === null;
 
 export const preferences = createStore<Preferences>()(
   persist(keptApart, {
     name: NAME,
-    storage: createJSONStorage(() => storage),
+    storage: createJSONStorage(() => smallStorage),
     merge: (stored, initial) => (isObject(stored) ? valid(stored) : initial),
   }),
 );

@@ -4,13 +4,14 @@ import {
   type Fault,
   type GameRecord,
   parseRecord,
+  RECORD_LIMITS,
   type Rejection,
   type Scenario,
   startRecord,
 } from '../engine/index.ts';
 import { findScenario } from '../scenarios/index.ts';
 import { fullSettings, type GameSettings } from './entries.ts';
-import { gameAt, type History, replay } from './history.ts';
+import { gameAt, type History, type Progress, replayInSlices } from './history.ts';
 
 /** A record that has been read and played through. */
 export interface OpenedRecord {
@@ -26,20 +27,34 @@ export type RecordTrouble =
 
 export type Opened = { ok: true; record: OpenedRecord } | { ok: false; trouble: RecordTrouble };
 
-/** [R1.0a] Reads a record from its text and replays it, or says why it cannot be opened. */
-export function openRecord(text: string): Opened {
+const badForm = (faults: readonly Fault[]): Opened => ({ ok: false, trouble: { kind: 'form', faults } });
+
+/**
+ * [R1.0a] Reads a record from its text and replays it, in slices between which the page lives on, or says why it cannot
+ * be opened; null if it is stopped on the way.
+ */
+export async function openRecord(text: string, progress: Progress = {}): Promise<Opened | null> {
   const parsed = parseRecord(text);
-  if (!parsed.ok) return { ok: false, trouble: { kind: 'form', faults: parsed.faults } };
+  if (!parsed.ok) return badForm(parsed.faults);
   const record = parsed.value;
   const started = startRecord(record, findScenario);
-  if (!started.ok) return { ok: false, trouble: { kind: 'form', faults: started.faults } };
-  const { history, refused } = replay(started.value, record.actions);
+  if (!started.ok) return badForm(started.faults);
+  const replayed = await replayInSlices(started.value, record.actions, progress);
+  if (!replayed) return null;
+  const { history, refused } = replayed;
   const action = refused && record.actions[refused.at];
   if (refused && action) {
     const count = record.actions.length;
     return { ok: false, trouble: { kind: 'refused', action, count, ...refused } };
   }
   return { ok: true, record: { scenario: record.scenario, table: fullSettings(record.table), history } };
+}
+
+/** [R1.0a] The same with the file of a record, which is refused by its size before it is read. */
+export async function openRecordFile(file: File, progress: Progress): Promise<Opened | null> {
+  const { bytes } = RECORD_LIMITS;
+  if (file.size > bytes) return badForm([{ at: '', message: `it is larger than ${bytes / 1_000_000} MB` }]);
+  return openRecord(await file.text(), progress);
 }
 
 /** The record of a game, with the dice needed to replay and to continue it. */

@@ -2,6 +2,7 @@ import type { Player, Rejection, Scenario } from '../engine/index.ts';
 import type { GameSettings } from './entries.ts';
 import type { StorageFailure } from './game-storage.ts';
 import type { LoggedEvent, PhaseMark } from './log.ts';
+import type { Damage } from './rows.ts';
 import type { Seat } from './seat.ts';
 import type { Thinking } from './thinking/program.ts';
 
@@ -60,8 +61,10 @@ export interface TableState {
   /** [1.0] The dice set by hand that have not been used yet; only a rehearsal has them. */
   presetDice: readonly number[];
   saving: Saving;
-  /** Another tab has the game open, so it cannot be changed here. */
+  /** Another tab has the game open, or part of it is damaged, so it cannot be changed here. */
   readOnly: boolean;
+  /** What of the saved game could not be read. */
+  damage: Damage | null;
   /** An order is being carried out and saved. */
   busy: boolean;
   /** The program, while it is its turn; null while it is somebody else's. */

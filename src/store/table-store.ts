@@ -5,6 +5,7 @@ import type { Entry, GameSettings } from './entries.ts';
 import { backTo, forcedOrders, gameAt, type History, NO_DIE, play, rollsOf, withDice } from './history.ts';
 import { hasCurtain, personAt } from './people.ts';
 import { toRecord } from './record-file.ts';
+import type { Damage } from './rows.ts';
 import type { Seat } from './seat.ts';
 import type { TableState } from './table-state.ts';
 import { seatOf, showCurtain, showTable, viewOf } from './table-view.ts';
@@ -49,9 +50,11 @@ interface Opening {
   settings: GameSettings;
   autosave: Autosave;
   restored: boolean;
+  /** Another tab has the game. */
   readOnly: boolean;
   /** Who thinks for the program. */
   thinker: Thinker;
+  damage: Damage | null;
 }
 
 interface DicePreset {
@@ -64,7 +67,7 @@ const NO_PRESET: DicePreset = { actions: 0, fallen: 0, dice: [] };
 
 /** Opens a game. The game itself stays inside this function; the interface gets a seat. */
 export function createTable(opening: Opening): TableStore {
-  const { history: opened, settings, autosave, restored, readOnly, thinker } = opening;
+  const { history: opened, settings, autosave, restored, readOnly, damage, thinker } = opening;
   let history = opened;
   let undone: { actions: Action[]; rolls: number[] }[] = [];
   /** The dice set by hand, with the number of actions played and of dice rolled when they were set. */
@@ -86,7 +89,8 @@ export function createTable(opening: Opening): TableStore {
     needsDie: null,
     presetDice: [],
     saving: { state: autosave.failure ? 'unsaved' : 'saved', failure: autosave.failure, restored },
-    readOnly,
+    readOnly: readOnly || damage !== null,
+    damage,
     busy: false,
     thinking: null,
   }));

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import { preferences } from '../store/preferences.ts';
 import { ErrorPage } from './elements/ErrorPage.tsx';
 import { useAddress } from './elements/location.ts';
 import { LazyHandbookPage, LookupHost } from './handbook/lazy.tsx';
-import { leave, openFile, type Page, pages, playAgain, takeOver, wake } from './pages/pages.ts';
+import { drawn, leave, openFile, type Page, pages, playAgain, takeOver, wake } from './pages/pages.ts';
 import { useLayout, useScreen } from './session/useLayout.ts';
+import { OpeningProgress } from './start/OpeningProgress.tsx';
 import { StartScreen } from './start/StartScreen.tsx';
 import { TroubleNote } from './start/TroubleNote.tsx';
 
@@ -20,8 +21,21 @@ function Waiting({ children = '' }: { children?: string }) {
     <main className="start-waking">
       <h1 className="brand">DeltaVee</h1>
       <p role="status">{children}</p>
+      <OpeningProgress />
     </main>
   );
+}
+
+/** Notes when a game stands on the page. */
+function Drawn({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // The second frame is only drawn when the first one is there.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(drawn);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return children;
 }
 
 /** The start screen, the lessons, or the table on which a game is open. */
@@ -30,15 +44,21 @@ function OpenPage({ page }: { page: Page }) {
   if (page.at === 'game') {
     const { GameRoom } = page.room;
     return (
-      <GameRoom
-        key={page.nth}
-        table={page.open.store}
-        notice={<TroubleNote />}
-        leave={() => void leave()}
-        openRecord={(file) => void openFile(file)}
-        takeOver={(id) => void takeOver(id)}
-        playAgain={(scenario, table) => void playAgain(scenario, table)}
-      />
+      <Drawn key={page.nth}>
+        <GameRoom
+          table={page.open.store}
+          notice={
+            <>
+              <OpeningProgress />
+              <TroubleNote />
+            </>
+          }
+          leave={() => void leave()}
+          openRecord={(file) => void openFile(file)}
+          takeOver={(id) => void takeOver(id)}
+          playAgain={(scenario, table) => void playAgain(scenario, table)}
+        />
+      </Drawn>
     );
   }
   if (page.at === 'start') return rules === null ? <StartScreen /> : <LazyHandbookPage address={rules} />;

@@ -20,7 +20,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const UNTAUGHT = { done: [], steps: {}, game: null, silent: false };
-const USUAL = { theme: 'system', left: false, paper: null, colour: false, pace: 'normal', learning: UNTAUGHT };
+const USUAL = {
+  theme: 'system',
+  left: false,
+  last: null,
+  opening: null,
+  paper: null,
+  colour: false,
+  pace: 'normal',
+  learning: UNTAUGHT,
+};
 
 describe('preferences', () => {
   test('what is chosen is found again', async () => {

@@ -31,8 +31,8 @@ describe('1.0 dice set by hand in a rehearsal', () => {
     expect(rollsOf(store)).toEqual([10, 1, 5]);
     expect(presetOn(store)).toEqual([]);
     expect(on.kept.map((entry) => (entry.kind === 'action' ? entry.rolls : []))).toEqual([[10], [1, 5]]);
-    const opened = openRecord(writeRecord(store.record()));
-    expect(opened.ok && gameAt(opened.record.history).dice.fallen).toEqual([10, 1, 5]);
+    const opened = await openRecord(writeRecord(store.record()));
+    expect(opened?.ok && gameAt(opened.record.history).dice.fallen).toEqual([10, 1, 5]);
   });
 
   test('then the generator goes on as it would have', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { fullSettings } from '../../src/store/entries.ts';
 import { gameAt } from '../../src/store/history.ts';
-import { openRecord, recordFileName, toRecord, writeRecord } from '../../src/store/record-file.ts';
+import { openRecord, openRecordFile, recordFileName, toRecord, writeRecord } from '../../src/store/record-file.ts';
 import { recordTroubleText } from '../../src/ui/pages/record-trouble.ts';
 import { played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
 
 const textOf = (value: unknown) => JSON.stringify(value);
-const troubleOf = (text: string): string => {
-  const opened = openRecord(text);
-  return opened.ok ? '' : recordTroubleText(opened.trouble);
+const troubleOf = async (text: string): Promise<string> => {
+  const opened = await openRecord(text);
+  return !opened || opened.ok ? '' : recordTroubleText(opened.trouble);
 };
 
 describe('a record as a file', () => {
@@ -17,10 +17,10 @@ describe('a record as a file', () => {
 
   const seated = (program: unknown) => textOf({ ...JSON.parse(text), table: { program } });
 
-  test('what is written is read back as the same game', () => {
-    const opened = openRecord(text);
-    expect(opened.ok && gameAt(opened.record.history)).toEqual(gameAt(history));
-    expect(opened.ok && opened.record.table.names).toEqual(['Ann', '']);
+  test('what is written is read back as the same game', async () => {
+    const opened = await openRecord(text);
+    expect(opened?.ok && gameAt(opened.record.history)).toEqual(gameAt(history));
+    expect(opened?.ok && opened.record.table.names).toEqual(['Ann', '']);
     expect(text.split('\n').filter((line) => line.includes('"do"'))).toHaveLength(TO_FIRE.length);
   });
 
@@ -28,12 +28,12 @@ describe('a record as a file', () => {
     expect(JSON.parse(text).dice).toEqual({ seed: 7, rolls: [9, 2, 3] });
   });
 
-  test('it says which seats are the program’s, and opens with the program in them', () => {
+  test('it says which seats are the program’s, and opens with the program in them', async () => {
     const program = { 1: { rank: 'admiral', seed: 3, budget: 50 } } as const;
-    const opened = openRecord(writeRecord(toRecord(history, fullSettings({ program }))));
-    expect(opened.ok && opened.record.table.program).toEqual(program);
-    const without = openRecord(textOf({ ...JSON.parse(text), table: { names: ['Ann', ''] } }));
-    expect(without.ok && without.record.table.program).toEqual({});
+    const opened = await openRecord(writeRecord(toRecord(history, fullSettings({ program }))));
+    expect(opened?.ok && opened.record.table.program).toEqual(program);
+    const without = await openRecord(textOf({ ...JSON.parse(text), table: { names: ['Ann', ''] } }));
+    expect(without?.ok && without.record.table.program).toEqual({});
   });
 
   test('a scenario of the booklet is written by its name', () => {
@@ -54,16 +54,41 @@ describe('a record as a file', () => {
     ['a budget of nothing', seated({ 1: { rank: 'ensign', seed: 1, budget: 0 } }), 'table.program.1.budget'],
     ['a budget without end', seated({ 1: { rank: 'ensign', seed: 1, budget: 1e9 } }), 'table.program.1.budget'],
     ['an impossible scenario', textOf({ ...JSON.parse(text), scenario: { id: 'x' } }), 'scenario.'],
-  ])('%s is refused in one sentence that names the place', (_, wrong, place) => {
-    const sentence = troubleOf(wrong);
+  ])('%s is refused in one sentence that names the place', async (_, wrong, place) => {
+    const sentence = await troubleOf(wrong);
     expect(sentence).toContain(place);
     expect(sentence).toMatch(/^The file cannot be opened: .*\.$/);
   });
 
-  test('an action against the rules is named with its place and its case', () => {
+  test('an action against the rules is named with its place and its case', async () => {
     const record = JSON.parse(text);
     record.actions[2] = { player: 1, do: 'move', unit: '2D' };
-    expect(troubleOf(textOf(record))).toMatch(/^The record stops at action 3 of 5: “Move 2D” by player 1 is refused/);
+    expect(await troubleOf(textOf(record))).toMatch(
+      /^The record stops at action 3 of 5: “Move 2D” by player 1 is refused/,
+    );
+  });
+
+  test('a file is refused by its size before it is read', async () => {
+    const file = new File(['x'.repeat(10_000_001)], 'large.json');
+    file.text = () => Promise.reject(new Error('it was read'));
+    const opened = await openRecordFile(file, {});
+    expect(opened && !opened.ok && recordTroubleText(opened.trouble)).toBe(
+      'The file cannot be opened: it is larger than 10 MB.',
+    );
+  });
+
+  test('a long record tells how far it has come, and can be stopped', async () => {
+    const long = Array.from({ length: 40_000 }, () => ({ player: 1, do: 'swap-pods', ship: '1A', a: 1, b: 2 }));
+    const longText = textOf({ ...JSON.parse(text), scenario: 'first-shot', dice: { seed: 1 }, actions: long });
+    const stopping = new AbortController();
+    const told: number[] = [];
+    const tell = (done: number, of: number) => {
+      expect(of).toBe(40_000);
+      told.push(done);
+      stopping.abort();
+    };
+    expect(await openRecord(longText, { tell, signal: stopping.signal })).toBeNull();
+    expect(told).toHaveLength(1);
   });
 
   test('the file has the scenario and the day in its name', () => {

@@ -3,6 +3,7 @@ import { type Action, newGame } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { fold } from '../../src/store/entries.ts';
 import type { History } from '../../src/store/history.ts';
+import { rowsOf } from '../../src/store/rows.ts';
 import { ACTIONS, AT, played, SHOWDOWN, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 import { memoryStorage, tableOn } from '../fixtures/table.ts';
 
@@ -113,7 +114,7 @@ describe('the open table', () => {
 
   test('a game that has gone on elsewhere is left alone', async () => {
     const { store, on } = tableOn(played(startOf(), TO_COMMAND));
-    on.kept.push({ kind: 'undo' });
+    on.rows.push(...rowsOf('one', [{ kind: 'undo' }]));
     expect(await store.order(ACCELERATE)).toBe(false);
     expect(store.state.getState().readOnly).toBe(true);
     expect(on.kept).toEqual([{ kind: 'undo' }]);

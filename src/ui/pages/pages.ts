@@ -2,9 +2,11 @@ import { createStore } from 'zustand/vanilla';
 import type { Scenario } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import type { GameSettings } from '../../store/entries.ts';
-import { openGameStorage, type SavedGame } from '../../store/game-storage.ts';
+import type { Progress } from '../../store/history.ts';
 import type { OpenTable, Ranks, Source } from '../../store/opening.ts';
 import { isFirstVisit, preferences } from '../../store/preferences.ts';
+import type { SavedGame } from '../../store/saved-game.ts';
+import { isSilent, type LostGame, listShelf, removeGame } from '../../store/shelf.ts';
 import type { Place } from '../elements/address.ts';
 import { addressNow, cameWithoutAddress, goToPlace, onAddress } from '../elements/location.ts';
 
@@ -24,6 +26,10 @@ export interface Pages {
   page: Page;
   /** The games on this device; null until they have been looked up, or where nothing can be kept. */
   games: readonly SavedGame[] | null;
+  /** Games that are damaged or gone. */
+  lost: readonly LostGame[];
+  /** How much has been read of a long game that is being opened; null while none is. */
+  progress: { done: number; of: number; stop: () => void } | null;
   /** What went wrong, in one sentence, and with which file. */
   trouble: { sentence: string; file: string | null } | null;
 }
@@ -32,10 +38,10 @@ export const pages = createStore<Pages>(() => ({
   // Where no game was ever begun there is none to wait for.
   page: { at: isFirstVisit ? 'start' : 'waking' },
   games: null,
+  lost: [],
+  progress: null,
   trouble: null,
 }));
-
-const storage = openGameStorage();
 
 const say = (sentence: string, file: string | null = null) => pages.setState({ trouble: { sentence, file } });
 
@@ -50,16 +56,19 @@ async function loadRoom(): Promise<Room | null> {
   }
 }
 
+const NOTHING_KEPT =
+  'This browser keeps nothing for this page: a game can be played, but it is gone with the tab. Save its record.';
+const SILENT =
+  'This browser does not answer when asked for the games on this device. A game can be played; save its record, and load the page again later.';
+
 async function lookUp(): Promise<readonly SavedGame[]> {
   try {
-    const games = await storage.list();
-    pages.setState({ games });
-    return games;
-  } catch {
-    pages.setState({ games: null });
-    say(
-      'This browser keeps nothing for this page: a game can be played, but it is gone with the tab. Save its record.',
-    );
+    const shelf = await listShelf();
+    pages.setState(shelf);
+    return shelf.games;
+  } catch (error) {
+    pages.setState({ games: null, lost: [] });
+    say(isSilent(error) ? SILENT : NOTHING_KEPT);
     return [];
   }
 }
@@ -67,7 +76,9 @@ async function lookUp(): Promise<readonly SavedGame[]> {
 const TROUBLES = {
   gone: 'Nothing is left of this game on this device.',
   unreadable:
-    'This game was kept by another version of the rules and cannot be played through; it has been left alone.',
+    'Nothing of this game can be read: it is damaged, or was kept by another version of the program. It has been left alone.',
+  silent: SILENT,
+  stopped: 'The game was not opened; it has been left alone.',
 } as const;
 
 /** Leaves the game that is open now, if one is. */
@@ -92,11 +103,24 @@ function ask(): () => boolean {
 
 let opened = 0;
 
+/** Tells on the page how far the opening of a long game has come, and lets the player stop it. */
+async function withProgress<T>(use: (progress: Progress) => Promise<T>): Promise<T> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  try {
+    return await use({ tell: (done, of) => pages.setState({ progress: { done, of, stop } }), signal: stopping.signal });
+  } finally {
+    pages.setState({ progress: null });
+  }
+}
+
 async function open(source: Source, steal = false, how: 'push' | 'replace' = 'push'): Promise<void> {
   const isWanted = ask();
   if (openGameId() === null) pages.setState({ page: { at: 'opening' } });
   const room = await loadRoom();
-  const outcome = room && (await room.openTable(source, steal));
+  if (source.kind === 'saved') preferences.setState({ opening: source.id });
+  const outcome = room && (await withProgress((progress) => room.openTable(source, steal, progress)));
+  if (!outcome?.ok) preferences.setState({ opening: null });
   if (!isWanted()) {
     if (outcome?.ok) outcome.table.close();
     return;
@@ -106,10 +130,10 @@ async function open(source: Source, steal = false, how: 'push' | 'replace' = 'pu
     return stay();
   }
   close();
-  preferences.setState({ left: false });
+  const { id } = outcome.table.store.state.getState();
+  preferences.setState({ left: false, last: id });
   opened += 1;
   pages.setState({ page: { at: 'game', nth: opened, open: outcome.table, room }, trouble: null });
-  const { id } = outcome.table.store.state.getState();
   const { place } = addressNow();
   // The address that led here may say more: an order, a place in the handbook.
   if (place.at !== 'game' || place.id !== id) goToPlace({ at: 'game', id, order: null }, how);
@@ -145,7 +169,7 @@ async function followToGame(id: string): Promise<void> {
   const isWanted = ask();
   const savedGame = (await lookUp()).find((game) => game.id === id);
   if (!isWanted()) return;
-  if (savedGame) return open({ kind: 'saved', savedGame, restored: true });
+  if (savedGame) return open({ kind: 'saved', id, restored: true });
   if (pages.getState().games) say('The game with this address is not on this device.');
   return stay();
 }
@@ -172,12 +196,25 @@ export async function wake(): Promise<void> {
   onAddress(({ place }, before) => {
     if (place !== before.place) void follow(place);
   });
-  if (!cameWithoutAddress) return follow(addressNow().place);
+  const { opening, last, left } = preferences.getState();
+  const { place } = addressNow();
+  if (opening !== null && (cameWithoutAddress || (place.at === 'game' && place.id === opening))) {
+    preferences.setState({ opening: null });
+    await showStart();
+    return say('A game was not opened again by itself: the last time, the page stopped while it was being opened.');
+  }
+  if (!cameWithoutAddress) return follow(place);
   const isWanted = ask();
-  const newest = (await lookUp()).find(({ result }) => result === null);
+  const unfinished = (await lookUp()).filter(({ result }) => result === null);
+  const latest = unfinished.find(({ id }) => id === last) ?? unfinished[0];
   if (!isWanted()) return;
-  if (!newest || preferences.getState().left) pages.setState({ page: { at: 'start' } });
-  else await open({ kind: 'saved', savedGame: newest, restored: true }, false, 'replace');
+  if (!latest || left) pages.setState({ page: { at: 'start' } });
+  else await open({ kind: 'saved', id: latest.id, restored: true }, false, 'replace');
+}
+
+/** The table stands on the page: the game that was being opened has not stopped it. */
+export function drawn(): void {
+  preferences.setState({ opening: null });
 }
 
 /** A new game of one of the booklet's scenarios; `ranks` are the seats that the program plays. */
@@ -192,12 +229,11 @@ export function playAgain(scenario: Scenario, table: GameSettings): Promise<void
   return open({ kind: 'new', scenario, table, ranks });
 }
 
-export const goOnWith = (savedGame: SavedGame): Promise<void> => open({ kind: 'saved', savedGame, restored: false });
+export const goOnWith = (id: string): Promise<void> => open({ kind: 'saved', id, restored: false });
 
 /** Takes a game over from the tab that has it, with all that was played there. */
 export async function takeOver(id: string): Promise<void> {
-  const savedGame = (await lookUp()).find((game) => game.id === id);
-  if (savedGame) await open({ kind: 'saved', savedGame, restored: true }, true);
+  await open({ kind: 'saved', id, restored: true }, true);
 }
 
 /** Back to the start screen; the game stays saved. */
@@ -207,9 +243,11 @@ export async function leave(): Promise<void> {
   await showStart();
 }
 
+/** Deletes a game for good, unless it is open somewhere. */
 export async function remove(id: string): Promise<void> {
+  dismissTrouble();
   try {
-    await storage.remove(id);
+    if (!(await removeGame(id))) say('The game is open in another tab, and cannot be deleted before it is left there.');
   } catch {
     say('The game could not be deleted: the browser refuses.');
   }
@@ -221,7 +259,8 @@ export async function openFile(file: File): Promise<void> {
   dismissTrouble();
   const room = await loadRoom();
   if (!room) return;
-  const opened = room.openRecord(await file.text());
+  const opened = await withProgress((progress) => room.openRecordFile(file, progress));
+  if (!opened) return;
   if (opened.ok) await open({ kind: 'record', record: opened.record });
   else say(room.recordTroubleText(opened.trouble), file.name);
 }

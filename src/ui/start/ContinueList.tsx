@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fullSettings } from '../../store/entries.ts';
-import type { SavedGame } from '../../store/game-storage.ts';
+import type { SavedGame } from '../../store/saved-game.ts';
+import type { LostGame } from '../../store/shelf.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
 import { againstText } from '../../words/program.ts';
 import { Button } from '../elements/Button.tsx';
@@ -58,7 +59,7 @@ function Kept({ game }: { game: SavedGame }) {
           <Button
             look="primary"
             aria-label={`${game.result ? 'Look at' : 'Continue'} ${title}, last played ${day.format(game.touched)}`}
-            onClick={() => void goOnWith(game)}
+            onClick={() => void goOnWith(game.id)}
           >
             {game.result ? 'Look at' : 'Continue'}
           </Button>
@@ -68,19 +69,48 @@ function Kept({ game }: { game: SavedGame }) {
   );
 }
 
+/** A game of which something is missing; what is left of it can be looked at. */
+function Lost({ lost }: { lost: LostGame }) {
+  const id = lost.kind === 'gone' ? lost.game.id : lost.id;
+  return (
+    <li className="kept">
+      <div className="kept-words">
+        <strong className="num">
+          {lost.kind === 'gone' ? titleOf(lost.game) : 'A game whose name cannot be read'}
+        </strong>
+        <span className="muted">
+          {lost.kind === 'gone'
+            ? `was kept here, ${standing(lost.game)}, last played ${day.format(lost.game.touched)}; the browser no longer has it`
+            : 'its line in this list is damaged, but its orders are there'}
+        </span>
+      </div>
+      <Button onClick={() => void remove(id)}>{lost.kind === 'gone' ? 'Forget it' : 'Delete'}</Button>
+      {lost.kind === 'unlisted' && (
+        <Button look="primary" onClick={() => void goOnWith(id)}>
+          Open what is left
+        </Button>
+      )}
+    </li>
+  );
+}
+
 /** So many stand there before a new game is below the edge of a desk. */
 const MOST = 2;
 
-/** The games on this device, the last played first; older ones come when asked for. */
-export function ContinueList({ games }: { games: readonly SavedGame[] }) {
+/** The games on this device, the last played first; older ones come when asked for, and those that are damaged or gone. */
+export function ContinueList({ games, lost }: { games: readonly SavedGame[]; lost: readonly LostGame[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? games : games.slice(0, MOST);
+  if (games.length + lost.length === 0) return null;
   return (
     <section aria-labelledby="continue">
       <h2 id="continue">Continue</h2>
       <ul className="kept-list">
         {shown.map((game) => (
           <Kept key={game.id} game={game} />
+        ))}
+        {lost.map((one) => (
+          <Lost key={one.kind === 'gone' ? one.game.id : one.id} lost={one} />
         ))}
       </ul>
       {games.length > shown.length && (

@@ -7,6 +7,7 @@ import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { pages } from '../pages/pages.ts';
 import { ContinueList } from './ContinueList.tsx';
 import { LearnFirst } from './LearnFirst.tsx';
+import { OpeningProgress } from './OpeningProgress.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
@@ -15,6 +16,7 @@ import { TroubleNote } from './TroubleNote.tsx';
 export function StartScreen() {
   const games = useStore(pages, (state) => state.games);
   const isNewcomer = !games || games.length === 0;
+  const lost = useStore(pages, (state) => state.lost);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -44,9 +46,10 @@ export function StartScreen() {
         <ThemeChoice />
       </header>
       <main className="start-body">
+        <OpeningProgress />
         <TroubleNote />
         {isNewcomer && <LearnFirst isNewcomer />}
-        {games && games.length > 0 && <ContinueList games={games} />}
+        {games && <ContinueList games={games} lost={lost} />}
         <Scenarios />
         {!isNewcomer && <LearnFirst isNewcomer={false} />}
         <OpenRecord />

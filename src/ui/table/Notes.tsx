@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Damage } from '../../store/rows.ts';
 import type { Seat } from '../../store/seat.ts';
 import { list, rejectionText } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
@@ -6,6 +7,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { Rule } from '../elements/Rules.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
+import { recordFile, saveRecord } from '../session/save-record.ts';
 import { listTodo } from '../session/todo.ts';
 import { DieEntry } from './DieEntry.tsx';
 
@@ -59,13 +61,39 @@ const FAILURES = {
   unavailable:
     'This browser does not keep the game: it goes on, but it is gone with the tab. Save the record as a file.',
   elsewhere: 'This game has gone on in another tab; what is shown here is older.',
+  emptied: 'What was kept of this game is gone from this device. It goes on; save the record as a file.',
+  silent:
+    'This browser does not answer when the game is to be kept: it goes on, and is kept as soon as the browser answers. Save the record as a file.',
 } as const;
+
+const DAMAGES = {
+  missing: 'is missing',
+  unreadable: 'cannot be read',
+  changed: 'is not what was written',
+  refused: 'is against the rules of this program',
+} as const;
+
+/** A saved game of which a part is damaged: what is left of it can be looked at, saved, and gone on with as another. */
+function DamageNote({ damage: { sound, of, why } }: { damage: Damage }) {
+  const { table, openRecord } = useGame();
+  return (
+    <Note warning>
+      <span>
+        This game is damaged on this device: its line {sound + 1} of {of} {DAMAGES[why]}. You see it as it was before
+        that; nothing here has been changed.
+      </span>
+      <Button onClick={() => saveRecord(table)}>Save what is left</Button>
+      <Button onClick={() => openRecord(recordFile(table))}>Go on from here, as a new game</Button>
+    </Note>
+  );
+}
 
 /** Whatever must be said above the table, in one line each. */
 export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const { table, takeOver } = useGame();
   const { failure } = useTable((state) => state.saving);
   const readOnly = useTable((state) => state.readOnly);
+  const damage = useTable((state) => state.damage);
   const refusal = useTable((state) => state.refusal);
   const needsDie = useTable((state) => state.needsDie);
   const endAsked = useView((state) => state.endAsked);
@@ -74,7 +102,8 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
       {notice}
       <div role="status">
         {failure && <Note warning>{FAILURES[failure]}</Note>}
-        {readOnly && (
+        {damage && <DamageNote damage={damage} />}
+        {readOnly && !damage && (
           <Note warning>
             <span>This game is open in another tab; here it can only be looked at.</span>
             <Button onClick={() => takeOver(table.state.getState().id)}>Play it here</Button>

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright/test';
+import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
+import { expectNothing } from './axe.ts';
+import { openRecord, takeSeat } from './driver.ts';
+import { MOUSE } from './hands.ts';
+import { expect, test } from './test.ts';
+
+/** What happens to the records of a store: to one of them, by its number, or to all. */
+interface Spoiling {
+  store: 'games' | 'entries';
+  nth?: number;
+  /** Fields that get other values; without any the record is deleted. */
+  set?: Record<string, unknown>;
+}
+
+/** Spoils what the browser keeps, as a fault of the disk or another hand would. */
+const spoil = (page: Page, spoiling: Spoiling) =>
+  page.evaluate(
+    ({ store, nth, set }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('deltavee');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const writing = db.transaction(store, 'readwrite');
+          let at = 0;
+          const looking = writing.objectStore(store).openCursor();
+          looking.onsuccess = () => {
+            const cursor = looking.result;
+            if (!cursor) return;
+            if (nth === undefined || nth === at) {
+              if (set) cursor.update({ ...cursor.value, ...set });
+              else cursor.delete();
+            }
+            at += 1;
+            cursor.continue();
+          };
+          writing.oncomplete = () => {
+            db.close();
+            resolve();
+          };
+        };
+      }),
+    spoiling,
+  );
+
+/** The Showdown up to its first Command Phase, with an order given and the game left for the start screen. */
+async function leftGame(page: Page): Promise<void> {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  await page.locator('[data-order="accelerate"]').click();
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Leave to the start' }).click();
+}
+
+const motion = (page: Page) => page.locator('.pane-orders .unit-motion');
+const kept = (page: Page) => page.getByRole('listitem').filter({ hasText: 'The Showdown' });
+
+test('a shelf emptied while the game is played is filled again with all of it', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  await spoil(page, { store: 'entries' });
+  await spoil(page, { store: 'games' });
+  await page.locator('[data-order="accelerate"]').click();
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.reload();
+  await takeSeat(page, MOUSE);
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+});
+
+test('a game that is open in another tab cannot be deleted', async ({ page, context }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  const second = await context.newPage();
+  await second.goto('/#/');
+  await kept(second).getByRole('button', { name: 'Delete' }).click();
+  await kept(second).getByRole('button', { name: 'Delete' }).click();
+  await expect(second.getByRole('alert')).toContainText('open in another tab');
+  await expect(kept(second)).toHaveCount(1);
+  await page.locator('[data-order="accelerate"]').click();
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+});
+
+test('a damaged entry ends a game there: looked at, saved, gone on with as another', async ({ page }) => {
+  await leftGame(page);
+  await spoil(page, { store: 'entries', nth: 1, set: { entry: { kind: 'action', action: 7, rolls: [77] } } });
+  await kept(page).getByRole('button', { name: 'Continue' }).click();
+  await takeSeat(page, MOUSE);
+  await expect(page.getByText('its line 2 of 2 cannot be read')).toBeVisible();
+  await expect(page.locator('[data-order]')).toHaveCount(0);
+  await expectNothing(page, 'a damaged game');
+  await page.getByRole('button', { name: 'Go on from here, as a new game' }).click();
+  await takeSeat(page, MOUSE);
+  await page.locator('[data-order="accelerate"]').click();
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.goto('/#/');
+  await expect(kept(page)).toHaveCount(2);
+});
+
+test('damaged lines of the list leave the others alone, and their games are still there', async ({ page }) => {
+  await leftGame(page);
+  await spoil(page, { store: 'games', set: { touched: 9e15, table: 7 } });
+  await page.reload();
+  const nameless = page.getByRole('listitem').filter({ hasText: 'A game whose name cannot be read' });
+  await expectNothing(page, 'a list with a damaged game');
+  await nameless.getByRole('button', { name: 'Open what is left' }).click();
+  await takeSeat(page, MOUSE);
+  await page.locator('[data-order="accelerate"]').click();
+  await expect(motion(page)).toHaveText(/^Velocity 3/);
+  await page.goto('/#/');
+  await expect(kept(page).getByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
+test('a game that the browser has let go of is missed', async ({ page }) => {
+  await leftGame(page);
+  await spoil(page, { store: 'entries' });
+  await spoil(page, { store: 'games' });
+  await page.reload();
+  await expect(kept(page)).toContainText('the browser no longer has it');
+  await kept(page).getByRole('button', { name: 'Forget it' }).click();
+  await expect(kept(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Begin The Showdown' })).toBeVisible();
+  await expect(kept(page)).toHaveCount(0);
+});
+
+test('a browser that does not answer is said so, and the game is played on', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype;
+    // The answer never comes: the request's promise waits for events that are kept from it.
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...given) {
+      const request = add.apply(this, given);
+      request.addEventListener('success', (event) => event.stopImmediatePropagation());
+      return request;
+    };
+  });
+  await page.locator('[data-order="accelerate"]').click();
+  await expect(page.getByText('This browser does not answer')).toBeVisible({ timeout: 15_000 });
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.reload();
+  await takeSeat(page, MOUSE);
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+});
+
+test('a game that stops the page while it is opened is not opened again by itself', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  const { hash } = new URL(page.url());
+  await page.evaluate(
+    (id) => {
+      const kept = JSON.parse(localStorage.getItem('deltavee.preferences') ?? '{}');
+      kept.state.opening = id;
+      localStorage.setItem('deltavee.preferences', JSON.stringify(kept));
+    },
+    hash.replace('#/game/', ''),
+  );
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('was not opened again by itself');
+  await kept(page).getByRole('button', { name: 'Continue' }).click();
+  await takeSeat(page, MOUSE);
+  await expect(motion(page)).toHaveText(/^Velocity 1/);
+  await page.reload();
+  await expect(page.locator('.curtain')).toBeVisible();
+});
+
+test('a long record shows how far it has come, and can be stopped', async ({ page }) => {
+  await page.goto('/');
+  const actions = Array.from({ length: 60_000 }, () => ({ player: 1, do: 'swap-pods', ship: '1A', a: 1, b: 2 }));
+  const record = { ...JSON.parse(recordAfter(0)), scenario: 'first-shot', actions };
+  expect(ACTIONS.length).toBeLessThan(60_000);
+  await openRecord(page, JSON.stringify(record), 'long.json');
+  await expect(page.getByText(/of 60000 orders have been played through/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText(/of 60000 orders/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Begin The Showdown' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Continue' })).toHaveCount(0);
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { GameResult, PhaseKind, Player } from '../engine/index.ts';
+import type { GameSettings } from './entries.ts';
+
+/** A saved game as the list of games shows it, without either player's secrets. */
+export interface SavedGame {
+  id: string;
+  /** The id of its scenario. */
+  scenario: string;
+  table: GameSettings;
+  turn: number;
+  phase: PhaseKind | 'set-up' | 'over';
+  /** Who decides next; null when the game is over. */
+  player: Player | null;
+  result: GameResult | null;
+  created: number;
+  touched: number;
+  /** How many entries it has. */
+  entries: number;
+}
+
+/** The last moment of which a date can be written down, and all before it. */
+const MomentForm = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
+const PlayerForm = v.picklist([1, 2]);
+
+/** What the list of games prints. The settings are looked through again when the game is opened. */
+const SavedGameForm = v.object({
+  id: v.string(),
+  scenario: v.string(),
+  table: v.looseObject({
+    mode: v.picklist(['hotseat', 'rehearsal']),
+    names: v.tuple([v.string(), v.string()]),
+  }),
+  turn: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  phase: v.picklist(['set-up', 'movement', 'command', 'fire', 'over']),
+  player: v.nullable(PlayerForm),
+  result: v.nullable(v.object({ winner: v.nullable(PlayerForm), reason: v.string() })),
+  created: MomentForm,
+  touched: MomentForm,
+  entries: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** A line of the list of games; null if it is damaged. */
+export const readSavedGame = (value: unknown): SavedGame | null =>
+  v.is(SavedGameForm, value) ? (value as SavedGame) : null;

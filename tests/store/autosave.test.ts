@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startRecord } from '../../src/engine/index.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
+import { createAutosave } from '../../src/store/autosave.ts';
+import { type Entry, fold, fullSettings } from '../../src/store/entries.ts';
+import { gameAt, replay } from '../../src/store/history.ts';
+import { readRows } from '../../src/store/rows.ts';
+import { played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
+import { memoryStorage, SAVED_GAME, tableOn } from '../fixtures/table.ts';
+
+const UNDO: Entry = { kind: 'undo' };
+
+afterEach(() => vi.useRealTimers());
+
+describe('a game that is saved as it is played', () => {
+  const history = played(startOf([9, 2, 3]), TO_FIRE);
+
+  test('whose entries are gone from the device is written anew, with all that was played', async () => {
+    const { store, on } = tableOn(history, { mode: 'rehearsal' });
+    await store.undo();
+    on.rows.splice(0);
+    await store.redo();
+    expect(store.state.getState().saving).toMatchObject({ state: 'saved', failure: null });
+    const { entries, damage } = readRows(on.rows, on.lines[0]?.entries ?? null);
+    expect(damage).toBeNull();
+    const kept = fold(entries);
+    if (!kept) throw new Error('nothing was written');
+    const started = startRecord({ format: 'deltavee-record', version: 1, ...kept }, findScenario);
+    expect(started.ok && gameAt(replay(started.value, kept.actions).history)).toEqual(gameAt(history));
+    await store.undo();
+    expect(on.kept.map(({ kind }) => kind)).toEqual(['begin', 'undo']);
+    expect(readRows(on.rows, on.lines[0]?.entries ?? null).damage).toBeNull();
+  });
+
+  test('is played on unsaved when the browser does not answer, and kept when it does again', async () => {
+    vi.useFakeTimers();
+    const on = memoryStorage();
+    const { append } = on.storage;
+    on.storage.append = () => new Promise(() => undefined);
+    const autosave = createAutosave(on.storage, SAVED_GAME);
+    const saving = autosave.save([UNDO], history, fullSettings());
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(autosave.failure).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    await saving;
+    expect(autosave.failure).toBe('silent');
+    on.storage.append = append;
+    await autosave.save([UNDO], history, fullSettings());
+    expect(autosave.failure).toBeNull();
+    expect(on.kept).toEqual([UNDO, UNDO]);
+  });
+});
