@@ -1,4 +1,4 @@
-import { copyGame, shareUnchanged } from './copy.ts';
+import { copyGame, finishCopy } from './copy.ts';
 import type { Action } from './model/actions.ts';
 import type { GameEvent } from './model/events.ts';
 import type { Player, UnitId } from './model/names.ts';
@@ -114,5 +114,5 @@ export function apply(game: Game, action: Action): Outcome {
   const rejection = checkNamed(game, named);
   if (rejection) return { ok: false, rejection };
   const outcome = perform(copyGame(game), named);
-  return outcome.ok ? { ...outcome, game: shareUnchanged(game, outcome.game) } : outcome;
+  return outcome.ok ? { ...outcome, game: finishCopy(game, outcome.game) } : outcome;
 }

@@ -2,11 +2,12 @@ import { findUnit } from './apply.ts';
 import type { FireOdds } from './model/events.ts';
 import type { Part, PartStatus } from './model/names.ts';
 import type { Rejection } from './model/rejection.ts';
-import type { Craft, Game, HitSource, Unit } from './model/state.ts';
+import type { Craft, Game, HitSource, Own, Unit } from './model/state.ts';
 import { type FireQuestion, odds } from './odds.ts';
 import { damagePart, hitsToWreck, nextStatus, partOf } from './rules/damage.ts';
 import { isWrecked } from './rules/destruction.ts';
 import { killsMissile, partsHit } from './rules/hits.ts';
+import { copyUnit } from './rules/unit-copy.ts';
 import { isMissile } from './rules/units.ts';
 
 export const DICE: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -21,8 +22,8 @@ interface HitResult {
 }
 
 /** [8.8, 8.9] A craft as a hit on a part would leave it. */
-export function afterHit<C extends Craft>(game: Game, craft: C, part: Part): C {
-  const hit = { ...craft };
+export function afterHit<C extends Craft>(game: Game, craft: C, part: Part): Own<C> {
+  const hit = copyUnit(craft);
   damagePart({ game: { ...game, units: { [craft.id]: hit } }, events: null }, hit, part);
   return hit;
 }

@@ -8,6 +8,7 @@ import { isWrecked } from './rules/destruction.ts';
 import { fieldChance, turnFieldOn } from './rules/force-field.ts';
 import { partsHit } from './rules/hits.ts';
 import { explosionRolls, MOST_ROLLS } from './rules/interception.ts';
+import { copyUnit } from './rules/unit-copy.ts';
 import { isShip } from './rules/units.ts';
 
 /** A ship with certain damage, and what the next hits may make of it. */
@@ -47,7 +48,8 @@ function conditionOf(known: Conditions, ship: Spaceship): Condition {
   const text = writeShip(ship);
   const before = known.get(text);
   if (before) return before;
-  const condition = { ship, isWrecked: isWrecked(ship), hitsLeft: hitsToWreck(ship), hits: null };
+  // A copy: the ship itself may be written on while this is known.
+  const condition = { ship: copyUnit(ship), isWrecked: isWrecked(ship), hitsLeft: hitsToWreck(ship), hits: null };
   known.set(text, condition);
   return condition;
 }
@@ -94,7 +96,7 @@ function lossByOne(series: Series, condition: Condition, next: number): number {
   if (ship.forceField) return lossByHits(series, condition, next, explosionRolls(ship));
   const raised = fieldChance(ship);
   if (raised === 0) return 1;
-  const behind = { ...ship };
+  const behind = copyUnit(ship);
   turnFieldOn(behind);
   const loss = lossByHits(series, conditionOf(series.conditions, behind), next, explosionRolls(behind));
   return 1 - raised + raised * loss;
@@ -138,5 +140,5 @@ function lossOfShip(game: Game, ship: Spaceship, chances: readonly number[]): nu
 export function lossByMissiles(game: Game, unitId: UnitId, chances: readonly number[]): number {
   const unit = game.units[unitId];
   if (isShip(unit)) return lossOfShip(game, unit, chances);
-  return 1 - chances.reduce((spared, chance) => spared * (1 - chance), 1);
+  return chances.reduce((lost, chance) => lost + (1 - lost) * chance, 0);
 }

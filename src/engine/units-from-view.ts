@@ -13,6 +13,7 @@ import type { Scenario } from './model/scenario.ts';
 import type { PartView, Snapshot, UnitView } from './model/snapshot.ts';
 import type { Battlecraft, Dock, Game, HullPartState, Missile, Pod, Spaceship, Unit } from './model/state.ts';
 import { payUnits } from './rules/energy.ts';
+import { copyUnit } from './rules/unit-copy.ts';
 import { isBattlecraft, isShip } from './rules/units.ts';
 import { parseHexId, placeOf } from './space/sheets.ts';
 import type { Witnessed } from './witnessed.ts';
@@ -127,7 +128,7 @@ function shipFrom(from: Sources, start: Spaceship, view: UnitView): Spaceship {
   const { parts } = view;
   const field = start.parts['force-field'];
   const battlecraft = from.view.units.filter(({ kind, owner }) => kind === 'battlecraft' && owner === start.owner);
-  const ship: Spaceship = {
+  const ship = copyUnit<Spaceship>({
     ...start,
     ...placing(from, view),
     since: start.since,
@@ -141,7 +142,7 @@ function shipFrom(from: Sources, start: Spaceship, view: UnitView): Spaceship {
     forceField: view.forceField ?? false,
     jump: view.jump ?? null,
     reachedJumpZone: hasReachedZone(from, start.id),
-  };
+  });
   if (view.energy && 'blocks' in view.energy) {
     const { blocks, marked, track } = view.energy;
     ship.energy = { blocks, marked, track };

@@ -256,7 +256,7 @@ describe('4.6 the force field', () => {
           // The Hit Table, where a 10 hits nothing.
           rolls: [1, 10, 10, 10],
           with: (copy) => {
-            (copy.units['1A'] as Extract<Game['units'][string], { kind: 'spaceship' }>).forceField = true;
+            ship(copy, '1A').forceField = true;
           },
         },
       );

@@ -272,6 +272,14 @@ describe('the chances of interceptions', () => {
       ship(copy, '1B').energy = { ...energy, marked: energy.blocks };
     });
     expect(lossByMissiles(dark, '1B', [0.7])).toBeCloseTo(0.7, 10);
+    const copy = changed(game, (one) => {
+      ship(one, '1B').forceField = true;
+    });
+    expect(lossByMissiles(copy, '1B', [0.7])).toBe(0);
+    ship(copy, '1B').forceField = false;
+    expect(lossByMissiles(dark, '1B', [0.7])).toBeCloseTo(0.7, 10);
+    ship(copy, '1B').forceField = true;
+    expect(lossByMissiles(copy, '1B', [0.7])).toBe(0);
     expect(lossByMissiles(game, '1B', [0.7])).toBeCloseTo(0.7 * 0.4, 10);
   });
 

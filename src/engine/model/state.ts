@@ -24,29 +24,25 @@ export interface Hex {
   readonly r: number;
 }
 
-/**
- * What every unit has. `hex` is null for a unit that is not on the map by itself. In a copy made for the rules the
- * fields of a unit may be assigned, but the objects in them are shared between copies and must be replaced, never
- * changed. `status` and `hex` are set by `rules/board.ts` alone, which keeps the lists of which unit is where.
- */
+/** What every unit has. `hex` is null for a unit that is not on the map by itself. */
 interface Placed {
   readonly id: UnitId;
   readonly owner: Player;
   readonly status: UnitStatus;
   readonly hex: Hex | null;
-  direction: Direction;
+  readonly direction: Direction;
   /** [2.6] What its Velocity marker shows: 0 to 9. */
-  velocity: number;
+  readonly velocity: number;
   /** [R6.1b] Where the next corner move goes: the Direction Reminder. */
-  nextSide: Side;
-  revealed: boolean;
+  readonly nextSide: Side;
+  readonly revealed: boolean;
   /** The number of its latest placement on the map, which gives the order of moves and interceptions. */
-  since: number;
+  readonly since: number;
   /**
    * The number on the back of its counter, the NN of `2?NN`: its owner's launches are numbered; null if not launched.
    */
-  counter: number | null;
-  dock: Dock | null;
+  readonly counter: number | null;
+  readonly dock: Dock | null;
 }
 
 /** [7.4] A docked pair; the unit that was docked with leads. */
@@ -86,45 +82,57 @@ export interface UnitEnergy {
 }
 
 export interface Spaceship extends Placed {
-  kind: 'spaceship';
-  hull: SpaceshipHull;
-  letter: string;
+  readonly kind: 'spaceship';
+  readonly hull: SpaceshipHull;
+  readonly letter: string;
   /** The force field is absent where the hull has none. */
-  parts: Readonly<Record<'bridge' | 'engine', HullPartState> & { 'force-field'?: HullPartState }>;
-  pods: readonly Pod[];
-  energy: ShipEnergy;
-  forceField: boolean;
-  jump: JumpMarker | null;
+  readonly parts: Readonly<Record<'bridge' | 'engine', HullPartState> & { 'force-field'?: HullPartState }>;
+  readonly pods: readonly Pod[];
+  readonly energy: ShipEnergy;
+  readonly forceField: boolean;
+  readonly jump: JumpMarker | null;
   /** [R7.2c] Has entered the sheets from which jumps are allowed. */
-  reachedJumpZone: boolean;
+  readonly reachedJumpZone: boolean;
 }
 
 export interface Battlecraft extends Placed {
-  kind: 'battlecraft';
-  hull: BattlecraftHull;
-  mother: UnitId;
+  readonly kind: 'battlecraft';
+  readonly hull: BattlecraftHull;
+  readonly mother: UnitId;
   /** The box of its pod, from 1. */
-  pod: number;
-  parts: Readonly<Record<'bridge' | 'engine', HullPartState>>;
-  energy: UnitEnergy;
+  readonly pod: number;
+  readonly parts: Readonly<Record<'bridge' | 'engine', HullPartState>>;
+  readonly energy: UnitEnergy;
 }
 
 export interface Missile extends Placed {
-  kind: 'missile';
-  missile: MissileType;
-  civLevel: CivLevel;
+  readonly kind: 'missile';
+  readonly missile: MissileType;
+  readonly civLevel: CivLevel;
   /** The ship and the box it came from; the four of a MIMS have neither. */
-  mother: UnitId | null;
-  pod: number | null;
-  energy: UnitEnergy | null;
+  readonly mother: UnitId | null;
+  readonly pod: number | null;
+  readonly energy: UnitEnergy | null;
   /** [R9.6a] Enemy units it has attempted or declined during this stay in their hex. */
-  attempted: readonly UnitId[];
-  mimsLaunched: boolean;
+  readonly attempted: readonly UnitId[];
+  readonly mimsLaunched: boolean;
 }
 
 export type Craft = Spaceship | Battlecraft;
 export type Unit = Craft | Missile;
 export type UnitClass = Hull | MissileType;
+
+/** What is set when a unit is made, or by `rules/board.ts` alone, which keeps the lists of which unit is where. */
+type Kept = 'id' | 'owner' | 'kind' | 'status' | 'hex';
+declare const OWN: unique symbol;
+
+/**
+ * A unit that a game has for itself, so that rules may assign its fields: `ownUnit` of `rules/board.ts` gives it. All
+ * other units may be shared with other copies of the game. The objects in its fields are replaced, never changed.
+ */
+export type Own<U extends Unit = Unit> = U extends Unit
+  ? Pick<U, Kept> & { -readonly [K in keyof U as Exclude<K, Kept>]: U[K] } & { readonly [OWN]: true }
+  : never;
 
 /** What a unit has been ordered in the present Command Phase. */
 export interface Orders {
@@ -213,8 +221,8 @@ export interface Dice {
 }
 
 /**
- * A whole game: plain JSON, never changed in place by `apply`. In a copy made for the rules the game itself, its units,
- * its tasks and its dice may be changed; every other object is shared between copies and must be replaced.
+ * A whole game: plain JSON, never changed in place by `apply`. In a copy made for the rules the game itself, its tasks,
+ * its dice and its own units may be changed; every other object is shared between copies and must be replaced.
  */
 export interface Game {
   readonly scenario: Scenario;

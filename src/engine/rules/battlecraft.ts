@@ -4,13 +4,13 @@ import type { Battlecraft, Game, Spaceship } from '../model/state.ts';
 import { battlecraftPlacements, type Placement } from '../space/placements.ts';
 import { hexId } from '../space/sheets.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
-import { listAboard, setStatus } from './board.ts';
+import { listAboard, ownShip, ownUnit, setStatus, toOwn } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits, unitsLeft } from './energy.ts';
 import { checkPlacement, launch, listVectors } from './launching.ts';
 import { newOrders, noteOrders } from './orders.ts';
 import { emit } from './play.ts';
-import { checkOwnShip, isBattlecraft, listUnits, shipOf, unitOf } from './units.ts';
+import { checkOwnShip, isBattlecraft, listUnits, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [R8.9b] The battlecraft in a pod of a ship, prepared or not. */
@@ -44,7 +44,7 @@ export const prepareBattlecraft: Verb<'prepare-battlecraft'> = {
     if (!craft) return;
     spendBattleCommand(play.game, ship);
     const { game } = play;
-    setStatus(game, craft, 'prepared');
+    setStatus(game, toOwn(game, craft), 'prepared');
     game.phase = { ...game.phase, prepared: [...game.phase.prepared, craft.id] };
     emit(play, '7.4', { type: 'battlecraft-prepared', ship: id, battlecraft: craft.id, hull: craft.hull });
   },
@@ -86,7 +86,7 @@ export const launchBattlecraft: Verb<'launch-battlecraft'> = {
     spendBattleCommand(game, ship);
     // [R7.1a] Its Maneuver Commands in this phase count from the velocity of its launch.
     noteOrders(game, craft, newOrders(action.velocity));
-    launch(play, craft, ship.id, action.pod, placement.hex, action);
+    launch(play, toOwn(game, craft), ship.id, action.pod, placement.hex, action);
   },
   list: (game, player) =>
     listCommandShips(game, player).flatMap((ship) =>
@@ -120,10 +120,10 @@ function checkRecharge(game: Game, player: Player, id: UnitId, units: number): R
 export const recharge: Verb<'recharge'> = {
   check: (game, { player, battlecraft, units }) => checkRecharge(game, player, battlecraft, units),
   apply(play, { battlecraft: id, units }) {
-    const craft = unitOf(play.game, id);
+    const craft = ownUnit(play.game, id);
     if (!isBattlecraft(craft)) return;
     craft.energy = { ...craft.energy, spent: craft.energy.spent - units };
-    payUnits(shipOf(play.game, craft.mother), units);
+    payUnits(ownShip(play.game, craft.mother), units);
     emit(play, '10.4', { type: 'recharged', battlecraft: id, units }, craft.owner);
   },
   list: (game, player) =>

@@ -1,6 +1,6 @@
 import type { UnitId, UnitStatus } from '../model/names.ts';
-import type { Battlecraft, Game, Hex, Missile, Spaceship, Unit } from '../model/state.ts';
-import { hexKey } from '../space/hexes.ts';
+import type { Battlecraft, Game, Hex, Missile, Own, Spaceship, Unit } from '../model/state.ts';
+import { copyUnit } from './unit-copy.ts';
 
 /** A unit that may be aboard a ship: a battlecraft in its pod, or a prepared missile. */
 export type Cargo = Battlecraft | Missile;
@@ -8,15 +8,15 @@ export type Cargo = Battlecraft | Missile;
 /** A unit that lies on the map. */
 export type OnMap<U extends Unit = Unit> = U & { readonly hex: Hex };
 
-/** Lists computed from all units of a game and cached beside it; they are not part of the game and are never saved. */
+/** What is known of the units of a game beside it; it is not part of the game and is never saved. */
 interface Board {
-  /** In the order they were made; null if they have to be computed anew. */
-  inPlay: readonly OnMap[] | null;
-  ships: readonly Spaceship[] | null;
-  /** Battlecraft and prepared missiles aboard, by their ship. */
-  aboard: Map<UnitId, Cargo[]> | null;
-  /** The units in play by the key of their hex; null if they have to be computed anew. */
-  at: Map<number, OnMap[]> | null;
+  /** In the order they were made; null if they have to be looked for. */
+  inPlay: OnMap[] | null;
+  /** Battlecraft and prepared missiles aboard their ships. */
+  aboard: Cargo[] | null;
+  ships: Spaceship[] | null;
+  /** The units that this game shares with no other. */
+  own: Set<Unit>;
   /** [R11.0b] A unit's status or a part has changed since the victory conditions were last checked. */
   statusChanged: boolean;
   /** A craft has moved, changed velocity, docked or separated since then. */
@@ -29,7 +29,14 @@ const boards = new WeakMap<Game['units'], Board>();
 function boardOf({ units }: Game): Board {
   const known = boards.get(units);
   if (known) return known;
-  const board: Board = { inPlay: null, ships: null, aboard: null, at: null, statusChanged: true, craftMoved: true };
+  const board: Board = {
+    inPlay: null,
+    aboard: null,
+    ships: null,
+    own: new Set(),
+    statusChanged: true,
+    craftMoved: true,
+  };
   boards.set(units, board);
   return board;
 }
@@ -52,69 +59,106 @@ export function listShips(game: Game): readonly Spaceship[] {
   return board.ships;
 }
 
-function groupByShip(units: readonly Unit[]): Map<UnitId, Cargo[]> {
-  const aboard = new Map<UnitId, Cargo[]>();
-  for (const unit of units) {
-    if (unit.kind === 'spaceship' || unit.mother === null) continue;
-    if (unit.status !== 'in-pod' && unit.status !== 'prepared') continue;
-    const others = aboard.get(unit.mother);
-    if (others) others.push(unit);
-    else aboard.set(unit.mother, [unit]);
-  }
-  return aboard;
-}
-
-const NOTHING: readonly Cargo[] = [];
+const isAboard = (unit: Unit): unit is Cargo =>
+  unit.kind !== 'spaceship' && unit.mother !== null && (unit.status === 'in-pod' || unit.status === 'prepared');
 
 /** Battlecraft and prepared missiles aboard a ship, in the order they were made. */
 export function listAboard(game: Game, ship: Spaceship): readonly Cargo[] {
   const board = boardOf(game);
-  board.aboard ??= groupByShip(Object.values(game.units));
-  return board.aboard.get(ship.id) ?? NOTHING;
+  board.aboard ??= Object.values(game.units).filter(isAboard);
+  return board.aboard.filter(({ mother }) => mother === ship.id);
 }
 
-function groupByHex(units: readonly OnMap[]): Map<number, OnMap[]> {
-  const at = new Map<number, OnMap[]>();
-  for (const unit of units) {
-    const there = at.get(hexKey(unit.hex));
-    if (there) there.push(unit);
-    else at.set(hexKey(unit.hex), [unit]);
+/** Units in play in a hex, in the order they were made. */
+export const unitsAt = (game: Game, { q, r }: Hex): OnMap[] =>
+  listInPlay(game).filter(({ hex }) => hex.q === q && hex.r === r);
+
+/** Puts another object for the same unit into the game and its lists. */
+function exchange(game: Game, unit: Unit, other: Unit): void {
+  const { inPlay: units, aboard, ships } = boardOf(game);
+  game.units[unit.id] = other;
+  for (const list of [units, aboard, ships] as (Unit[] | null)[]) {
+    const index = list ? list.indexOf(unit) : -1;
+    if (list && index >= 0) list[index] = other;
   }
-  return at;
 }
 
-const NOBODY: readonly OnMap[] = [];
-
-/** Units in play in a hex, in no certain order. */
-export function unitsAt(game: Game, hex: Hex): readonly OnMap[] {
+/**
+ * The unit, for rules that write on it: a copy takes its place unless the game already has it for itself. Whoever holds
+ * the unit from before the first call does not see what is written.
+ */
+export function ownUnit(game: Game, id: UnitId): Own {
+  const unit = game.units[id];
+  if (!unit) throw new RangeError(`no unit ${id}`);
   const board = boardOf(game);
-  board.at ??= groupByHex(listInPlay(game));
-  return board.at.get(hexKey(hex)) ?? NOBODY;
+  if (board.own.has(unit)) return unit as Own;
+  const own = copyUnit(unit);
+  board.own.add(own);
+  exchange(game, unit, own);
+  return own;
 }
 
-/** Sets the hex and the status of a unit: the only function that does, so that the cached lists stay true. */
-export function place(game: Game, unit: Unit, hex: Hex | null, status: UnitStatus): void {
-  const board = boardOf(game);
-  const wasInPlay = inPlay(unit);
-  if (wasInPlay && board.at) {
-    const number = hexKey(unit.hex);
-    const left = board.at.get(number)?.filter((other) => other !== unit) ?? [];
-    if (left.length > 0) board.at.set(number, left);
-    else board.at.delete(number);
+/** As `ownUnit`, for a spaceship. */
+export function ownShip(game: Game, id: UnitId): Own<Spaceship> {
+  const unit = ownUnit(game, id);
+  if (unit.kind !== 'spaceship') throw new RangeError(`no spaceship ${id}`);
+  return unit;
+}
+
+/** As `ownUnit`, for a unit at hand. */
+export const toOwn = <U extends Unit>(game: Game, unit: U): Own<U> => ownUnit(game, unit.id) as Own<U>;
+
+/** Gives a copy of a game what is known of its units. From now on neither has the units for itself that they share. */
+export function shareUnits(game: Game, copy: Game): void {
+  const { inPlay: units, aboard, ships, own: owned, ...changes } = boardOf(game);
+  owned.clear();
+  boards.set(copy.units, {
+    inPlay: units && [...units],
+    aboard: aboard && [...aboard],
+    ships: ships && [...ships],
+    own: new Set(),
+    ...changes,
+  });
+}
+
+/** Whether every field of `b` holds the very same value in `a`. */
+function isSame<T extends object>(a: T, b: T): boolean {
+  for (const key in b) if (a[key] !== b[key]) return false;
+  return true;
+}
+
+/**
+ * Ends the writing on a copy: of the units it has for itself, those that came out as they were in the game it was copied
+ * from give way to them. Returns the others.
+ */
+export function releaseUnits(from: Game, copy: Game): Unit[] {
+  const { own } = boardOf(copy);
+  const changed: Unit[] = [];
+  for (const unit of own) {
+    const before = from.units[unit.id];
+    if (before && isSame(before, unit)) exchange(copy, unit, before);
+    else changed.push(unit);
   }
+  own.clear();
+  return changed;
+}
+
+/** Sets the hex and the status of a unit: the only function that does, so that the lists stay true. */
+export function place(game: Game, unit: Own, hex: Hex | null, status: UnitStatus): void {
+  const board = boardOf(game);
   const before = unit.status;
+  const wasInPlay = inPlay(unit);
+  const wasAboard = isAboard(unit);
   const written: { hex: Hex | null; status: UnitStatus } = unit;
   written.hex = hex;
   written.status = status;
-  if (before !== status) {
-    // No victory clause is about missiles.
-    if (unit.kind !== 'missile') board.statusChanged = true;
-    board.aboard = null;
+  // No victory clause is about missiles.
+  if (unit.kind !== 'missile') {
+    board.craftMoved = true;
+    if (before !== status) board.statusChanged = true;
   }
-  if (unit.kind !== 'missile') board.craftMoved = true;
-  const isInPlay = inPlay(unit);
-  if (isInPlay !== wasInPlay) board.inPlay = null;
-  if (isInPlay && board.at) board.at.set(hexKey(unit.hex), [...unitsAt(game, unit.hex), unit]);
+  if (inPlay(unit) !== wasInPlay) board.inPlay = null;
+  if (isAboard(unit) !== wasAboard) board.aboard = null;
 }
 
 /** [R11.0b] Notes that a part has been hit, which may change the score. */
@@ -137,14 +181,17 @@ export function takeChanges(game: Game): { statusChanged: boolean; craftMoved: b
 }
 
 /** Puts a unit into a hex, or takes it off the map. */
-export const setHex = (game: Game, unit: Unit, hex: Hex | null): void => place(game, unit, hex, unit.status);
+export const setHex = (game: Game, unit: Own, hex: Hex | null): void => place(game, unit, hex, unit.status);
 
-export const setStatus = (game: Game, unit: Unit, status: UnitStatus): void => place(game, unit, unit.hex, status);
+export const setStatus = (game: Game, unit: Own, status: UnitStatus): void => place(game, unit, unit.hex, status);
 
 /** Adds a unit that has just been made. */
-export function addUnit(game: Game, unit: Unit): void {
+export function addUnit<U extends Unit>(game: Game, unit: U): Own<U> {
   game.units[unit.id] = unit;
   const board = boardOf(game);
+  board.inPlay = null;
   board.aboard = null;
-  if (inPlay(unit)) boards.delete(game.units);
+  board.ships = null;
+  board.own.add(unit);
+  return unit as Own<U>;
 }

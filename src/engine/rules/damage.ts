@@ -1,7 +1,7 @@
 import { ENERGY_POD_UNITS } from '../charts/pods.ts';
 import type { Part, PartStatus, PodPart } from '../model/names.ts';
-import type { Craft, HitSource, HullPartState, Missile, Pod, Spaceship } from '../model/state.ts';
-import { listAboard, notePartHit, setStatus } from './board.ts';
+import type { Craft, HitSource, HullPartState, Missile, Own, Pod, Spaceship } from '../model/state.ts';
+import { listAboard, notePartHit, setStatus, toOwn } from './board.ts';
 import { fieldClass, isDestroyed, isUndamaged } from './capabilities.ts';
 import { isWrecked, lose } from './destruction.ts';
 import { countEnergyPods, unitsSpent } from './energy.ts';
@@ -34,7 +34,7 @@ export function isLive(craft: Craft, part: Part): boolean {
 }
 
 /** [8.8] Sets the status of a part. */
-function setPartStatus(craft: Craft, part: Part, status: PartStatus): void {
+function setPartStatus(craft: Own<Craft>, part: Part, status: PartStatus): void {
   if (isShip(craft) && isPodPart(part)) changePod(craft, boxOf(part), () => ({ status }));
   else craft.parts = { ...craft.parts, [part]: { ...partOf(craft, part), status } };
 }
@@ -59,12 +59,12 @@ export function hitsToWreck(craft: Craft): number {
 }
 
 /** [8.9] Damage or destruction loses every missile in a weapon pod, those prepared from it too (R7.4b). */
-function loseMissiles(play: Play, ship: Spaceship, pod: Pod, box: number): void {
+function loseMissiles(play: Play, ship: Own<Spaceship>, pod: Pod, box: number): void {
   if (!pod.missiles) return;
   const prepared = listAboard(play.game, ship).filter((unit): unit is Missile => isMissile(unit) && unit.pod === box);
   const count = prepared.length + Object.values(pod.missiles).reduce((sum, n) => sum + n, 0);
   changePod(ship, box, () => ({ missiles: { unguided: 0, guided: 0, intelligent: 0, mims: 0 } }));
-  for (const missile of prepared) setStatus(play.game, missile, 'destroyed');
+  for (const missile of prepared) setStatus(play.game, toOwn(play.game, missile), 'destroyed');
   if (count > 0) emit(play, '8.9', { type: 'missiles-lost', unit: ship.id, count }, ship.owner);
 }
 
@@ -72,7 +72,7 @@ function loseMissiles(play: Play, ship: Spaceship, pod: Pod, box: number): void 
  * [8.9, R10.3b] A destroyed energy pod is empty: the units spent rise at least to what all destroyed energy pods
  * held.
  */
-function emptyEnergyPods(play: Play, ship: Spaceship): void {
+function emptyEnergyPods(play: Play, ship: Own<Spaceship>): void {
   const spent = countEnergyPods(ship, isDestroyed) * ENERGY_POD_UNITS;
   const units = spent - unitsSpent(ship);
   if (units <= 0) return;
@@ -85,7 +85,7 @@ function emptyEnergyPods(play: Play, ship: Spaceship): void {
  * [8.9] Applies what follows at once when a part of a ship is damaged or destroyed: lost missiles, energy, force
  * field.
  */
-function impair(play: Play, ship: Spaceship, part: Part): void {
+function impair(play: Play, ship: Own<Spaceship>, part: Part): void {
   // [R8.9a] A field that may no longer be used is turned off.
   if (part === 'force-field' && ship.forceField && fieldClass(ship) === 0) {
     ship.forceField = false;
@@ -100,7 +100,7 @@ function impair(play: Play, ship: Spaceship, part: Part): void {
 }
 
 /** [8.8, 8.9] What one hit on a live part does to a craft itself: its Status box, and what it can no longer do. */
-export function damagePart(play: Play, craft: Craft, part: Part): void {
+export function damagePart(play: Play, craft: Own<Craft>, part: Part): void {
   const state = partOf(craft, part);
   if (!state) throw new RangeError(`${craft.id} has no ${part}`);
   const was = state.status;
@@ -119,7 +119,8 @@ export function damagePart(play: Play, craft: Craft, part: Part): void {
 }
 
 /** [8.8] One hit on a live part of a craft, and whether it is lost by it. */
-export function hitPart(play: Play, craft: Craft, part: Part, how: HitSource): void {
+export function hitPart(play: Play, target: Craft, part: Part, how: HitSource): void {
+  const craft = toOwn(play.game, target);
   damagePart(play, craft, part);
   if (isWrecked(craft)) lose(play, craft, how, '11.0');
 }

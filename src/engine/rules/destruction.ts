@@ -1,9 +1,9 @@
 import type { EventBody } from '../model/events.ts';
 import type { UnitStatus } from '../model/names.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
-import type { Craft, Unit } from '../model/state.ts';
+import type { Craft, Own, Unit } from '../model/state.ts';
 import { hexId } from '../space/sheets.ts';
-import { listAboard, noteCraftMoved, place, setStatus, unitsAt } from './board.ts';
+import { listAboard, noteCraftMoved, ownUnit, place, setStatus, toOwn, unitsAt } from './board.ts';
 import { isDestroyed } from './capabilities.ts';
 import { emit, type Play } from './play.ts';
 import { isMissile, isShip, partnerOf } from './units.ts';
@@ -13,24 +13,23 @@ type Loss = Extract<EventBody, { type: 'lost' }>['how'];
 /**
  * [R9.6a] Ends the stay of a unit in its hex: clears the interceptions that it and the missiles there have attempted.
  */
-export function endStay(play: Play, unit: Unit): void {
+export function endStay(play: Play, unit: Own): void {
   if (isMissile(unit) && unit.attempted.length > 0) unit.attempted = [];
   if (!unit.hex) return;
   for (const other of unitsAt(play.game, unit.hex)) {
-    if (isMissile(other) && other.attempted.includes(unit.id)) {
-      other.attempted = other.attempted.filter((id) => id !== unit.id);
-    }
+    if (!isMissile(other) || !other.attempted.includes(unit.id)) continue;
+    toOwn(play.game, other).attempted = other.attempted.filter((id) => id !== unit.id);
   }
 }
 
 /** [R7.4d] Separates a docked pair. `lost`: the unit leaves play, and its partner completes the move it was leading. */
-export function undock(play: Play, unit: Unit, lost = false): void {
+export function undock(play: Play, unit: Own, lost = false): void {
   const { game } = play;
   const partner = partnerOf(game, unit);
   unit.dock = null;
   noteCraftMoved(game);
   if (!partner) return;
-  partner.dock = null;
+  toOwn(game, partner).dock = null;
   if (!lost) return;
   game.tasks = game.tasks.map((task) => {
     // [R7.4d] The tasks of the lost unit's move pass to its partner.
@@ -40,7 +39,8 @@ export function undock(play: Play, unit: Unit, lost = false): void {
 }
 
 /** [R11.0d] Takes a unit out of play with this status; what is aboard a ship goes with it, its launched units stay. */
-export function takeOut(play: Play, unit: Unit, status: UnitStatus): void {
+export function takeOut(play: Play, { id }: Unit, status: UnitStatus): void {
+  const unit = ownUnit(play.game, id);
   endStay(play, unit);
   undock(play, unit, true);
   place(play.game, unit, status === 'landed' ? unit.hex : null, status);
@@ -48,7 +48,7 @@ export function takeOut(play: Play, unit: Unit, status: UnitStatus): void {
   unit.forceField = false;
   unit.jump = null;
   if (status === 'landed') return;
-  for (const cargo of listAboard(play.game, unit)) setStatus(play.game, cargo, status);
+  for (const cargo of listAboard(play.game, unit)) setStatus(play.game, toOwn(play.game, cargo), status);
 }
 
 /** [8.8, 9.6] Takes a unit out of play as lost, and records how. */

@@ -3,7 +3,7 @@ import type { RuleCase } from '../model/rule-cases.ts';
 import type { Craft, Game, Hex, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
-import { inPlay, listInPlay } from './board.ts';
+import { inPlay, listInPlay, toOwn } from './board.ts';
 import { listWorking } from './capabilities.ts';
 import { counterId, emit, type Play } from './play.ts';
 import { bySince, isCraft, shipOf } from './units.ts';
@@ -26,7 +26,7 @@ function reveal(play: Play, by: Craft & { hex: Hex }, reach: number, rule: RuleC
     const hexes = range(by.hex, unit.hex);
     if (hexes > reach) continue;
     const what = unit.kind === 'missile' ? unit.missile : unit.hull;
-    unit.revealed = true;
+    toOwn(play.game, unit).revealed = true;
     emit(play, rule, { type: 'revealed', unit: unit.id, was: counterId(unit), what, by: by.id, range: hexes });
   }
 }

@@ -1,9 +1,9 @@
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Battlecraft, Game, Spaceship, Unit } from '../model/state.ts';
+import type { Battlecraft, Game, Own, Spaceship, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
-import { inPlay, listInPlay, noteCraftMoved, type OnMap, place } from './board.ts';
+import { inPlay, listInPlay, noteCraftMoved, type OnMap, ownShip, ownUnit, place } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { endStay, undock } from './destruction.ts';
 import { emit, type Play } from './play.ts';
@@ -11,7 +11,7 @@ import { checkOwn, isBattlecraft, isCraft, isMissile, shipOf, unitOf } from './u
 import type { Verb } from './verb.ts';
 
 /** [5.6, R7.4c] Whether this docking puts a battlecraft back into its own undamaged pod. */
-function goesIntoPod(ship: Spaceship, other: Unit): other is Battlecraft {
+function goesIntoPod(ship: Spaceship, other: Unit): boolean {
   if (!isBattlecraft(other) || other.mother !== ship.id) return false;
   const pod = ship.pods[other.pod - 1];
   return pod !== undefined && isUndamaged(pod);
@@ -63,7 +63,7 @@ function checkDocking(game: Game, ship: Spaceship, id: UnitId): Rejection | unde
   return undefined;
 }
 
-function dockInPod(play: Play, craft: Battlecraft): void {
+function dockInPod(play: Play, craft: Own<Battlecraft>): void {
   endStay(play, craft);
   place(play.game, craft, null, 'in-pod');
   craft.counter = null;
@@ -76,10 +76,10 @@ export const rendezvous: Verb<'rendezvous'> = {
   },
   apply(play, { ship: id, with: otherId }) {
     const { game } = play;
-    const ship = shipOf(game, id);
-    const other = unitOf(game, otherId);
+    const ship = ownShip(game, id);
+    const other = ownUnit(game, otherId);
     spendBattleCommand(game, ship);
-    const inPod = goesIntoPod(ship, other);
+    const inPod = isBattlecraft(other) && goesIntoPod(ship, other);
     emit(play, '7.4', { type: 'docked', ship: id, with: otherId, inPod });
     if (inPod) {
       dockInPod(play, other);
@@ -107,7 +107,7 @@ export const separate: Verb<'separate'> = {
     return unitOf(game, id).dock ? undefined : refuse('R7.4d', 'not-docked', { unit: id });
   },
   apply(play, { unit: id }) {
-    const unit = unitOf(play.game, id);
+    const unit = ownUnit(play.game, id);
     emit(play, 'R7.4d', { type: 'separated', unit: id, from: unit.dock?.partner ?? '' });
     undock(play, unit);
   },

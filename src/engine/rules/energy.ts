@@ -1,4 +1,4 @@
-import type { Craft, Missile, Pod, Spaceship } from '../model/state.ts';
+import type { Craft, Missile, Own, Pod, Spaceship } from '../model/state.ts';
 import { burnRate, isShip } from './units.ts';
 
 /** [R10.3a] Energy Units a unit still has; with every block marked a ship has none, whatever its track shows. */
@@ -19,13 +19,13 @@ export const hasBlocks = (craft: Craft, blocks: number): boolean =>
 export const hasUnits = (unit: Craft | Missile, units: number): boolean => unitsLeft(unit) >= units;
 
 /** [10.3] Marks Energy Blocks; a battlecraft marks Energy Units. */
-export function payBlocks(craft: Craft, blocks: number): void {
+export function payBlocks(craft: Own<Craft>, blocks: number): void {
   if (isShip(craft)) craft.energy = { ...craft.energy, marked: craft.energy.marked + blocks };
   else craft.energy = { ...craft.energy, spent: craft.energy.spent + blocks };
 }
 
 /** [10.3, R10.3a] Moves the marker along the Energy Unit Track and marks a block each time it is full. */
-export function payUnits(unit: Craft | Missile, units: number): void {
+export function payUnits(unit: Own, units: number): void {
   if (!isShip(unit)) {
     if (unit.energy) unit.energy = { ...unit.energy, spent: unit.energy.spent + units };
     return;

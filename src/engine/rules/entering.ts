@@ -1,4 +1,4 @@
-import type { Game, Hex, Task, Unit } from '../model/state.ts';
+import type { Game, Hex, Own, Task } from '../model/state.ts';
 import { hexId, missingSheet, placeOf } from '../space/sheets.ts';
 import { inPlay, setHex } from './board.ts';
 import { endStay, lose } from './destruction.ts';
@@ -17,7 +17,7 @@ function placeSheet(play: Play, hex: Hex): void {
 }
 
 /** [R7.2c] Notes that a ship has entered the column of sheets from which jumps are allowed. */
-function noteJumpZone(game: Game, unit: Unit, hex: Hex): void {
+function noteJumpZone(game: Game, unit: Own, hex: Hex): void {
   const column = game.scenario.jumps?.sheetColumn;
   if (column !== undefined && isShip(unit) && !unit.reachedJumpZone && placeOf(hex).column === column) {
     unit.reachedJumpZone = true;
@@ -29,7 +29,7 @@ function noteJumpZone(game: Game, unit: Unit, hex: Hex): void {
  * asteroid checks and then interceptions are put on the agenda. A missile must not enter a hex without a sheet in
  * use.
  */
-export function enterHex(play: Play, units: readonly Unit[], hex: Hex): void {
+export function enterHex(play: Play, units: readonly Own[], hex: Hex): void {
   const { game } = play;
   for (const unit of units) {
     if (unit.hex) endStay(play, unit);

@@ -5,7 +5,7 @@ import { FIRE_TYPES, type FireType, type Player, type UnitId } from '../model/na
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Craft, Game, Hex, Pod, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
-import { inPlay, listInPlay } from './board.ts';
+import { inPlay, listInPlay, toOwn } from './board.ts';
 import { isDestroyed, isUndamaged, isWeaponPod, targetingProgram } from './capabilities.ts';
 import { rollDie } from './dice.ts';
 import { hasUnits, payUnits } from './energy.ts';
@@ -94,7 +94,7 @@ export const fire: Verb<'fire'> = {
     const odds = fireOdds(unit, from, type, target);
     noteFire(game, id, sourceName(from));
     if (FIRE_COST[type] > 0) {
-      payUnits(unit, FIRE_COST[type]);
+      payUnits(toOwn(game, unit), FIRE_COST[type]);
       emit(play, '8.2', { type: 'paid', unit: id, blocks: 0, units: FIRE_COST[type] }, unit.owner);
     }
     const die = typeof odds.hitChance === 'number' ? rollDie(play) : null;

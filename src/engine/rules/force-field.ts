@@ -3,8 +3,9 @@ import { HULLS } from '../charts/hulls.ts';
 import type { ActionOf } from '../model/actions.ts';
 import type { SpaceshipHull } from '../model/names.ts';
 import { refuse } from '../model/rejection.ts';
-import type { Game, Missile, Spaceship } from '../model/state.ts';
+import type { Game, Missile, Own, Spaceship } from '../model/state.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { ownShip } from './board.ts';
 import { fieldClass, isUndamaged } from './capabilities.ts';
 import { lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
@@ -26,7 +27,7 @@ export const activateForceField: Verb<'activate-force-field'> = {
     return hasBlocks(ship, BLOCKS) ? undefined : refuse('7.6', 'no-energy', { unit: id });
   },
   apply(play, { ship: id }) {
-    const ship = shipOf(play.game, id);
+    const ship = ownShip(play.game, id);
     spendBattleCommand(play.game, ship);
     turnFieldOn(ship);
     emit(play, '7.4', { type: 'force-field', unit: id, on: true, by: 'command' });
@@ -46,7 +47,7 @@ export const deactivateForceField: Verb<'deactivate-force-field'> = {
     return shipOf(game, id).forceField ? undefined : refuse('7.4', 'field-is-off', { unit: id });
   },
   apply(play, { ship: id }) {
-    const ship = shipOf(play.game, id);
+    const ship = ownShip(play.game, id);
     spendBattleCommand(play.game, ship);
     ship.forceField = false;
     emit(play, '7.4', { type: 'force-field', unit: id, on: false, by: 'command' });
@@ -72,7 +73,7 @@ export const emergencyNeeds = (hull: SpaceshipHull): number => HULLS[hull].civLe
 export const fieldChance = (ship: Spaceship): number => (canRaiseField(ship) ? emergencyNeeds(ship.hull) / 10 : 0);
 
 /** [7.5, 9.8] The field is on, for an Energy Block. */
-export function turnFieldOn(ship: Spaceship): void {
+export function turnFieldOn(ship: Own<Spaceship>): void {
   payBlocks(ship, BLOCKS);
   ship.forceField = true;
 }
@@ -97,7 +98,7 @@ export const raiseField: Verb<'raise-field'> = {
   apply(play) {
     const pending = pendingField(play.game);
     if (!pending) return;
-    const ship = shipOf(play.game, pending.unit);
+    const ship = ownShip(play.game, pending.unit);
     play.game.pending = null;
     const die = rollDie(play);
     const needs = emergencyNeeds(ship.hull);

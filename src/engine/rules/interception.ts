@@ -2,7 +2,7 @@ import { interceptionChance } from '../charts/interception.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { refuse } from '../model/rejection.ts';
 import type { Game, Missile, Spaceship, Task, Unit } from '../model/state.ts';
-import { inPlay, type OnMap, unitsAt } from './board.ts';
+import { inPlay, type OnMap, ownUnit, toOwn, unitsAt } from './board.ts';
 import { fieldClass } from './capabilities.ts';
 import { lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
@@ -76,7 +76,7 @@ export function interceptionOdds(missile: Vector & Pick<Missile, 'civLevel'>, ta
 function attempt(play: Play, missile: Missile, targetId: UnitId): void {
   const target = unitOf(play.game, targetId);
   if (!inPlay(missile) || !inPlay(target)) return;
-  missile.attempted = [...missile.attempted, target.id];
+  toOwn(play.game, missile).attempted = [...missile.attempted, target.id];
   const { relativeVelocity: velocity, chance } = interceptionOdds(missile, target);
   const die = chance === 'A' ? null : rollDie(play);
   const success = chance === 'A' || (die !== null && die <= chance);
@@ -149,7 +149,7 @@ export const decline: Verb<'decline'> = {
   },
   apply(play, { missile }) {
     const pending = pendingAttempt(play.game);
-    const unit = unitOf(play.game, missile);
+    const unit = ownUnit(play.game, missile);
     if (!pending || !isMissile(unit)) return;
     unit.attempted = [...unit.attempted, ...pending.targets];
     emit(play, '9.6', { type: 'declined', missile, targets: [...pending.targets] });

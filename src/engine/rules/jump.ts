@@ -1,7 +1,7 @@
 import type { JumpMarker, Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Game, Spaceship } from '../model/state.ts';
-import { listInPlay } from './board.ts';
+import type { Game, Own, Spaceship } from '../model/state.ts';
+import { listInPlay, ownShip, toOwn } from './board.ts';
 import { listJumpPods } from './capabilities.ts';
 import { takeOut } from './destruction.ts';
 import { checkPaysFor, pay } from './maneuver-energy.ts';
@@ -29,7 +29,7 @@ const checkJumpPod = (ship: Spaceship): Rejection | undefined =>
   listJumpPods(ship).length > 0 ? undefined : refuse('8.9', 'no-jump-pod', { unit: ship.id });
 
 /** Counts and pays a jump command and sets the marker; `last` when no other command may follow in the phase (R7.2b). */
-function giveJumpCommand(play: Play, ship: Spaceship, marker: JumpMarker | null, last: boolean): void {
+function giveJumpCommand(play: Play, ship: Own<Spaceship>, marker: JumpMarker | null, last: boolean): void {
   pay(play, ship, 'jump');
   const { maneuvers, jumpOrder } = ordersOf(play.game, ship);
   noteOrders(play.game, ship, { maneuvers: maneuvers + 1, jumpOrder: jumpOrder || last });
@@ -53,7 +53,7 @@ export const prepareJump: Verb<'prepare-jump'> = {
     if (ship.jump) return refuse('7.2', 'jump-marker', { unit });
     return checkJumpPod(ship);
   },
-  apply: (play, { unit }) => giveJumpCommand(play, shipOf(play.game, unit), 'prepared', true),
+  apply: (play, { unit }) => giveJumpCommand(play, ownShip(play.game, unit), 'prepared', true),
   list(game, player) {
     const order = (unit: UnitId) => ({ player, do: 'prepare-jump' as const, unit });
     return listAllowed(game, (unit) => prepareJump.check(game, order(unit))).map(order);
@@ -67,7 +67,7 @@ export const abortJump: Verb<'abort-jump'> = {
     if (refused) return refused;
     return shipOf(game, unit).jump === 'prepared' ? undefined : refuse('7.2', 'not-prepared', { unit });
   },
-  apply: (play, { unit }) => giveJumpCommand(play, shipOf(play.game, unit), null, false),
+  apply: (play, { unit }) => giveJumpCommand(play, ownShip(play.game, unit), null, false),
   list(game, player) {
     const order = (unit: UnitId) => ({ player, do: 'abort-jump' as const, unit });
     return listAllowed(game, (unit) => abortJump.check(game, order(unit))).map(order);
@@ -90,7 +90,7 @@ export const jump: Verb<'jump'> = {
     }
     return undefined;
   },
-  apply: (play, { unit }) => giveJumpCommand(play, shipOf(play.game, unit), 'jumping', true),
+  apply: (play, { unit }) => giveJumpCommand(play, ownShip(play.game, unit), 'jumping', true),
   list(game, player) {
     const order = (unit: UnitId) => ({ player, do: 'jump' as const, unit });
     return listAllowed(game, (unit) => jump.check(game, order(unit))).map(order);
@@ -114,7 +114,7 @@ export function checkJumpsAnswered(game: Game, player: Player): Rejection | unde
 }
 
 function removeMarker(play: Play, ship: Spaceship): void {
-  ship.jump = null;
+  toOwn(play.game, ship).jump = null;
   emit(play, 'R7.2b', { type: 'jump-marker', unit: ship.id, marker: null });
 }
 

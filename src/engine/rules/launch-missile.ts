@@ -3,10 +3,10 @@ import { PODS } from '../charts/pods.ts';
 import type { ActionOf } from '../model/actions.ts';
 import { MISSILE_TYPES, type MissileType, type Player, type UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Game, Missile, Spaceship, Task, Unit } from '../model/state.ts';
+import type { Game, Missile, Own, Spaceship, Task, Unit } from '../model/state.ts';
 import { missilePlacements, type Placement } from '../space/placements.ts';
 import { hexId, onSheets } from '../space/sheets.ts';
-import { inPlay, listAboard, listInPlay, listShips } from './board.ts';
+import { inPlay, listAboard, listInPlay, listShips, ownShip, ownUnit } from './board.ts';
 import { isMissilePod } from './capabilities.ts';
 import { checkFiresLeft, checkShooter, noteFire, sourceName } from './fire-order.ts';
 import { checkPlacement, launch, listVectors } from './launching.ts';
@@ -70,7 +70,7 @@ export const launchMissile: Verb<'launch-missile'> = {
   },
   apply(play, action) {
     const { game } = play;
-    const ship = shipOf(game, action.ship);
+    const ship = ownShip(game, action.ship);
     const placement = placementsOf(game, ship).find(({ hex }) => hexId(game, hex) === action.hex);
     const missile = takeMissile(play, ship, action.pod, action.missile);
     if (!placement || !missile) return;
@@ -95,9 +95,9 @@ export const launchMissile: Verb<'launch-missile'> = {
 };
 
 /** [9.3] The prepared missile, or a new one out of the pod. */
-function takeMissile(play: Play, ship: Spaceship, box: number, missile: string): Missile | undefined {
+function takeMissile(play: Play, ship: Own<Spaceship>, box: number, missile: string): Own<Missile> | undefined {
   if (!isType(missile)) {
-    const prepared = unitOf(play.game, missile);
+    const prepared = ownUnit(play.game, missile);
     return isMissile(prepared) ? prepared : undefined;
   }
   const pod = ship.pods[box - 1];
@@ -130,7 +130,7 @@ export const mimsLaunch: Verb<'mims-launch'> = {
   },
   apply(play, action) {
     const { game } = play;
-    const mims = unitOf(game, action.missile);
+    const mims = ownUnit(game, action.missile);
     const placement = placementsOf(game, mims).find(({ hex }) => hexId(game, hex) === action.hex);
     if (!isMissile(mims) || !placement) return;
     const left = game.pending?.kind === 'mims' ? game.pending.left : MIMS_LAUNCHES;

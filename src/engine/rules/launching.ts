@@ -1,7 +1,7 @@
 import type { Direction, Player } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
-import type { Battlecraft, Game, Hex, Missile } from '../model/state.ts';
+import type { Battlecraft, Game, Hex, Missile, Own } from '../model/state.ts';
 import { launchVelocities, type Placement } from '../space/placements.ts';
 import { hexId } from '../space/sheets.ts';
 import { setStatus } from './board.ts';
@@ -46,7 +46,7 @@ export function listVectors(game: Game, placements: readonly Placement[], launch
 /** [9.4, 7.4] Puts a unit on the map face-down; it counts as entering the hex (R6.6a, R6.5d, R7.4g). */
 export function launch(
   play: Play,
-  unit: Battlecraft | Missile,
+  unit: Own<Battlecraft | Missile>,
   by: string,
   pod: number | null,
   hex: Hex,

@@ -1,6 +1,6 @@
 import { ENERGY_COST } from '../charts/energy.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Craft, Game, Orders, Unit } from '../model/state.ts';
+import type { Craft, Game, Orders, Own, Unit } from '../model/state.ts';
 import { hasBlocks, hasUnits, payBlocks, payUnits } from './energy.ts';
 import type { ManeuverKind } from './maneuver-limits.ts';
 import { ordersOf } from './orders.ts';
@@ -76,7 +76,7 @@ export const pairBurnRate = (game: Game, craft: Craft): number =>
     .reduce((sum, one) => sum + burnRate(one), 0);
 
 /** [7.5] Takes the price of a command from the unit; true if it cost anything. */
-export function pay(play: Play, unit: Unit, kind: ManeuverKind | 'jump'): boolean {
+export function pay(play: Play, unit: Own, kind: ManeuverKind | 'jump'): boolean {
   const { blocks, units } = costOf(play.game, unit, kind);
   if (isCraft(unit) && blocks > 0) payBlocks(unit, blocks);
   if (units > 0) payUnits(unit, units);

@@ -4,7 +4,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Hex, Unit } from '../model/state.ts';
 import { turnedTo } from '../space/directions.ts';
 import { hexId } from '../space/sheets.ts';
-import { listInPlay, noteCraftMoved } from './board.ts';
+import { listInPlay, noteCraftMoved, ownUnit } from './board.ts';
 import { enterHex } from './entering.ts';
 import { checkPaysFor, pay, withCommand } from './maneuver-energy.ts';
 import { checkLimits, checkPartner, findWeaveHex, listWeaveHexes, type ManeuverKind } from './maneuver-limits.ts';
@@ -14,7 +14,7 @@ import { applyFreeManeuver, checkFreeManeuver, listFreeManeuvers } from './plane
 import { emit, isFaceDown, type Play } from './play.ts';
 import { isPlanet } from './terrain.ts';
 import { checkBeam, commandThroughBeam, listBeamed } from './tractor.ts';
-import { checkOwn, isCraft, isMissile, pairOf, unitOf } from './units.ts';
+import { checkOwn, isCraft, isMissile, ownPair, pairOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [7.0, 7.1, 7.2, 7.5] Why a unit may not be given this command, by its owner or through a ship's tractor beam. */
@@ -51,13 +51,13 @@ function noteLanding(game: Game, unit: Unit): void {
 /** [7.2, R7.4d] Carries out a Maneuver Command on a unit and the one docked with it; it is counted for both. */
 function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverKind, to: Side | Hex | null): void {
   const { game } = play;
-  const unit = unitOf(game, id);
+  const unit = ownUnit(game, id);
   const own = by === undefined;
   const paid = own && pay(play, unit, kind);
   if (!own) commandThroughBeam(play, by, id);
   for (const one of pairOf(game, unit)) noteOrders(game, one, withCommand(ordersOf(game, one), kind, own, paid));
   noteCraftMoved(game);
-  const units = pairOf(game, unit);
+  const units = ownPair(game, unit);
   if (typeof to === 'object' && to !== null) enterHex(play, units, to);
   for (const moved of units) {
     if (typeof to === 'string') {

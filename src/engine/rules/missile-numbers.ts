@@ -1,6 +1,6 @@
 import { FIRST_NUMBER, missileLine } from '../charts/missiles.ts';
 import type { CivLevel, MissileType, Player } from '../model/names.ts';
-import type { Game, Missile, Spaceship } from '../model/state.ts';
+import type { Game, Missile, Own, Spaceship } from '../model/state.ts';
 import { addUnit } from './board.ts';
 import type { Play } from './play.ts';
 
@@ -23,7 +23,7 @@ export function newMissile(
   missile: MissileType,
   civLevel: CivLevel,
   from: { ship: Spaceship; box: number } | null,
-): Missile {
+): Own<Missile> {
   const { game } = play;
   const series = `${owner}${LETTERS[missile]}${missile === 'guided' ? (from?.ship.letter ?? '') : ''}`;
   const number = takeNumber(game, series, FIRST_NUMBER[missile]);
@@ -50,6 +50,5 @@ export function newMissile(
     attempted: [],
     mimsLaunched: false,
   };
-  addUnit(game, made);
-  return made;
+  return addUnit(game, made);
 }

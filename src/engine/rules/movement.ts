@@ -8,7 +8,7 @@ import { lose } from './destruction.ts';
 import { enterHex } from './entering.ts';
 import { emit, type Play } from './play.ts';
 import { inOrbit, isPlanet } from './terrain.ts';
-import { bySince, checkOwn, isCraft, isMissile, pairOf, unitOf } from './units.ts';
+import { bySince, checkOwn, isCraft, isMissile, ownPair, pairOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [R7.4d] Whether a unit or the one it is docked with has moved in this Game-Turn: then neither moves again in it. */
@@ -63,7 +63,7 @@ export function runMove(play: Play, { unit: id, gone }: Extract<Task, { do: 'mov
   const from = hexId(game, unit.hex);
   game.tasks.push({ do: 'move', unit: id, gone: gone + 1 });
   if (isCraft(unit) && isPlanet(game, next.hex)) game.tasks.push({ do: 'planet', unit: id });
-  const units = pairOf(game, unit);
+  const units = ownPair(game, unit);
   for (const moved of units) moved.nextSide = next.nextSide;
   emit(play, '6.1', { type: 'stepped', unit: id, from, hex: hexId(game, next.hex) });
   enterHex(play, units, next.hex);

@@ -4,7 +4,7 @@ import type { PhaseKind, Player } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Craft, Game, Phase, Spaceship } from '../model/state.ts';
 import { hexId } from '../space/sheets.ts';
-import { listInPlay, type OnMap, setStatus } from './board.ts';
+import { listInPlay, type OnMap, setStatus, toOwn } from './board.ts';
 import { isSpent, isUndamaged } from './capabilities.ts';
 import { lose, takeOut } from './destruction.ts';
 import { detect } from './detection.ts';
@@ -49,7 +49,7 @@ function rollForAlert(play: Play, player: Player): void {
     const needs = line?.alertOn ?? 0;
     const die = rollDie(play);
     const alerted = die <= needs;
-    if (alerted) setStatus(play.game, ship, 'in-play');
+    if (alerted) setStatus(play.game, toOwn(play.game, ship), 'in-play');
     emit(play, '11.0', { type: 'alert-roll', unit: ship.id, die, needs, alerted });
   }
 }
@@ -62,8 +62,9 @@ function speedUpUnguided(play: Play, player: Player): void {
   for (const unit of listInPlay(play.game)) {
     if (!isMissile(unit) || unit.owner !== player || unit.missile !== 'unguided') continue;
     if (unit.velocity >= TOP_VELOCITY) continue;
-    unit.velocity = afterGain(unit.velocity);
-    emit(play, '7.1', { type: 'gained', unit: unit.id, velocity: unit.velocity }, player);
+    const velocity = afterGain(unit.velocity);
+    toOwn(play.game, unit).velocity = velocity;
+    emit(play, '7.1', { type: 'gained', unit: unit.id, velocity }, player);
   }
 }
 
@@ -73,7 +74,7 @@ function leak(play: Play, ship: Spaceship): void {
   const lost = countEnergyPods(ship, (pod) => !isUndamaged(pod)) * ENERGY_POD_UNITS;
   const units = Math.min(damaged * ENERGY_COST.energyPodLeak, lost - unitsSpent(ship), unitsLeft(ship));
   if (units <= 0) return;
-  payUnits(ship, units);
+  payUnits(toOwn(play.game, ship), units);
   emit(play, '8.9', { type: 'leaked', unit: ship.id, units }, ship.owner);
 }
 

@@ -3,11 +3,11 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Orders, Task, Unit } from '../model/state.ts';
 import { turnedTo } from '../space/directions.ts';
 import { hexId } from '../space/sheets.ts';
-import { inPlay, noteCraftMoved } from './board.ts';
+import { inPlay, noteCraftMoved, ownUnit } from './board.ts';
 import { checkLimits, checkPairFree } from './maneuver-limits.ts';
 import { newOrders } from './orders.ts';
 import { emit, type Play } from './play.ts';
-import { isCraft, pairOf, unitOf } from './units.ts';
+import { isCraft, ownPair, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [6.5] The commands that are free at a planet. */
@@ -54,7 +54,7 @@ export function applyFreeManeuver(play: Play, id: string, kind: FreeKind, side: 
   const { game } = play;
   const pending = pendingManeuver(game);
   if (!pending) return;
-  const unit = unitOf(game, id);
+  const unit = ownUnit(game, id);
   const { maneuvers, velocityChanges } = pending.orders;
   const orders = {
     ...pending.orders,
@@ -63,7 +63,7 @@ export function applyFreeManeuver(play: Play, id: string, kind: FreeKind, side: 
   };
   game.pending = { ...pending, orders };
   noteCraftMoved(game);
-  for (const moved of pairOf(game, unit)) {
+  for (const moved of ownPair(game, unit)) {
     if (side) {
       moved.direction = turnedTo(moved.direction, side);
       moved.nextSide = 'left';

@@ -1,9 +1,9 @@
 import { PODS } from '../charts/pods.ts';
 import type { MissileType, Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Game, Spaceship } from '../model/state.ts';
+import type { Game, Own, Spaceship } from '../model/state.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
-import { listAboard } from './board.ts';
+import { listAboard, ownShip } from './board.ts';
 import { isMissilePod, preparedLimit } from './capabilities.ts';
 import { newMissile } from './missile-numbers.ts';
 import { emit, type Play } from './play.ts';
@@ -21,7 +21,7 @@ export function checkPodMissile(game: Game, id: UnitId, box: number, missile: Mi
 }
 
 /** [9.1] Takes one missile out of a pod that has it. */
-export function takeFromPod(ship: Spaceship, box: number, missile: MissileType): void {
+export function takeFromPod(ship: Own<Spaceship>, box: number, missile: MissileType): void {
   changePod(ship, box, ({ missiles }) =>
     missiles ? { missiles: { ...missiles, [missile]: missiles[missile] - 1 } } : {},
   );
@@ -50,7 +50,7 @@ export const prepareMissile: Verb<'prepare-missile'> = {
     return checkRoom(game, ship);
   },
   apply(play: Play, { player, ship: id, pod: box, missile: type }) {
-    const ship = shipOf(play.game, id);
+    const ship = ownShip(play.game, id);
     const pod = ship.pods[box - 1];
     if (!pod?.missiles || pod.civLevel === null) return;
     spendBattleCommand(play.game, ship);

@@ -4,7 +4,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { ScenarioShip } from '../model/scenario.ts';
 import type { Game, Spaceship } from '../model/state.ts';
 import { hexId, scenarioHex } from '../space/sheets.ts';
-import { listAboard, setHex } from './board.ts';
+import { listAboard, ownShip, setHex, toOwn } from './board.ts';
 import { beginPlay } from './phases.ts';
 import { emit } from './play.ts';
 import { isBattlecraft, isShip, listUnits, shipOf } from './units.ts';
@@ -42,7 +42,7 @@ export const swapPods: Verb<'swap-pods'> = {
     return a < b && a >= 1 && b <= boxes ? undefined : refuse('10.1', 'no-such-boxes', { unit: id, boxes });
   },
   apply(play, { ship: id, a, b }) {
-    const ship = shipOf(play.game, id);
+    const ship = ownShip(play.game, id);
     const first = ship.pods[a - 1];
     const second = ship.pods[b - 1];
     if (!first || !second) return;
@@ -69,8 +69,9 @@ function renumberBattlecraft(game: Game, ship: Spaceship): void {
   const pods = ship.pods.flatMap((pod, index) => (pod.battlecraft ? [{ box: index + 1, hull: pod.battlecraft }] : []));
   const craft = listAboard(game, ship).filter(isBattlecraft);
   for (const [index, { box, hull }] of pods.entries()) {
-    const one = craft[index];
-    if (!one) continue;
+    const old = craft[index];
+    if (!old) continue;
+    const one = toOwn(game, old);
     const { armor, energyCapacity } = HULLS[hull];
     one.pod = box;
     one.hull = hull;
@@ -113,7 +114,7 @@ export const deploy: Verb<'deploy'> = {
   },
   apply(play, { ship: id, hex, direction, velocity }) {
     const { game } = play;
-    const ship = shipOf(game, id);
+    const ship = ownShip(game, id);
     setHex(game, ship, scenarioHex(game.scenario, hex));
     ship.direction = direction;
     ship.velocity = velocity;

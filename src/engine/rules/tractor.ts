@@ -5,7 +5,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Beam, Craft, Game, Pod, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
-import { inPlay, listInPlay } from './board.ts';
+import { inPlay, listInPlay, ownShip } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits } from './energy.ts';
 import { pairBurnRate } from './maneuver-energy.ts';
@@ -116,7 +116,7 @@ export function commandThroughBeam(play: Play, ship: UnitId, target: UnitId): vo
   const beams = game.phase.beams.map((one) => (one === beam ? { ...one, left: one.left - 1 } : one));
   game.phase = { ...game.phase, beams };
   const units = beamCost(play.game, unit);
-  const payer = shipOf(play.game, ship);
+  const payer = ownShip(play.game, ship);
   payUnits(payer, units);
   emit(play, '7.5', { type: 'paid', unit: ship, blocks: 0, units }, payer.owner);
 }

@@ -2,8 +2,8 @@ import { HULLS, type HullLine } from '../charts/hulls.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
-import type { Craft, Game, Pod, Spaceship, Unit } from '../model/state.ts';
-import { inPlay } from './board.ts';
+import type { Craft, Game, Own, Pod, Spaceship, Unit } from '../model/state.ts';
+import { inPlay, ownUnit } from './board.ts';
 
 type OfKind<U extends Unit, K extends Unit['kind']> = Extract<U, { kind: K }>;
 
@@ -31,7 +31,7 @@ export function shipOf(game: Game, id: UnitId): Spaceship {
 }
 
 /** Changes a pod of a ship by replacing it, so that other copies of the game keep theirs. */
-export function changePod(ship: Spaceship, box: number, change: (pod: Pod) => Partial<Pod>): void {
+export function changePod(ship: Own<Spaceship>, box: number, change: (pod: Pod) => Partial<Pod>): void {
   ship.pods = ship.pods.map((pod, index) => (index === box - 1 ? { ...pod, ...change(pod) } : pod));
 }
 
@@ -49,6 +49,9 @@ export const bySince = (a: Unit, b: Unit): number => a.since - b.since;
 /** [7.4] The unit it is docked with. */
 export const partnerOf = (game: Game, { dock }: Unit): Unit | undefined =>
   dock ? game.units[dock.partner] : undefined;
+
+/** As `pairOf`, for rules that write on both. */
+export const ownPair = (game: Game, unit: Unit): Own[] => pairOf(game, unit).map(({ id }) => ownUnit(game, id));
 
 /** The unit and the one it is docked with. */
 export function pairOf(game: Game, unit: Unit): Unit[] {
