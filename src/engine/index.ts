@@ -82,6 +82,7 @@ export { inOrbit, terrainOf } from './rules/terrain.ts';
 export { beamCost } from './rules/tractor.ts';
 export { type ScoreLine, victoryPoints } from './rules/victory.ts';
 export { searchCopy } from './search-copy.ts';
+export { isEffectSure, type SeenHit, seenEffect, seenHits } from './seen-hits.ts';
 export { snapshot } from './snapshot.ts';
 export { course, type Heading, meetings } from './space/course.ts';
 export { opposite, turned, turnedTo } from './space/directions.ts';

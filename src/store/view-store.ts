@@ -110,6 +110,8 @@ export interface ViewState {
   keysShown: boolean;
   /** The player has been warned once of what would be left undone. */
   endAsked: boolean;
+  /** The player has been asked whether he means a shot that can have no effect. */
+  fireAsked: boolean;
   /** The kinds of phases that the player wants to end without being asked. */
   unasked: readonly string[];
 }
@@ -139,6 +141,7 @@ const FRESH: ViewState = {
   held: false,
   keysShown: false,
   endAsked: false,
+  fireAsked: false,
   unasked: [],
 };
 
@@ -162,6 +165,7 @@ export const brokenOff = ({ interaction, aim }: ViewState, target: UnitId | null
   aim: aim.target === target && aim.readiness === 'offered' ? aim : { ...aim, target, readiness: 'offered' as const },
   preview: null,
   endAsked: false,
+  fireAsked: false,
 });
 
 export function createView(): ViewStore {
@@ -170,7 +174,7 @@ export function createView(): ViewStore {
   return {
     state,
     set: (change) => state.setState(change),
-    aim: (change) => state.setState(({ aim }) => ({ aim: { ...aim, ...change } })),
+    aim: (change) => state.setState(({ aim }) => ({ aim: { ...aim, ...change }, fireAsked: false })),
     select: (unit, target) =>
       state.setState((before) => ({ ...brokenOff(before, target), selected: unit, logUnit: null })),
     lookAt: (move) => {

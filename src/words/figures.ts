@@ -28,3 +28,7 @@ export const probabilityOf = (chance: HitChance | InterceptionChance): number =>
 
 /** A modifier with its sign as a figure has it, `−4`. */
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));
+
+/** `12 % effect`; `up to 12 % effect` where not all is known of the target. */
+export const effectText = ({ probability, sure }: { probability: number; sure: boolean }): string =>
+  `${sure || probability === 0 ? '' : 'up to '}${percentText(probability)} effect`;

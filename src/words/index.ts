@@ -2,7 +2,7 @@
 
 export { lossText } from './damage.ts';
 export { eventParts, eventText } from './events.ts';
-export { chanceText, costText, mostOf, percentText, probabilityOf, signed } from './figures.ts';
+export { chanceText, costText, effectText, mostOf, percentText, probabilityOf, signed } from './figures.ts';
 export {
   backName,
   className,

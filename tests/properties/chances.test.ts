@@ -5,8 +5,14 @@ import {
   fireChances,
   type Game,
   interceptionChances,
+  isEffectSure,
   lossByMissiles,
   type Part,
+  type Snapshot,
+  seenEffect,
+  seenHits,
+  snapshot,
+  view,
 } from '../../src/engine/index.ts';
 import { meanAfterAll, meanOver, withRolls } from '../fixtures/all-dice.ts';
 import { by, play } from '../fixtures/play.ts';
@@ -73,6 +79,22 @@ const aimed = ({ target, lines, damaged = [], destroyed = [] }: Aim) => {
 };
 
 describe('the chances of a fire', () => {
+  test.each(AIMS)(
+    'R8.7a R10.0b from what is seen of $what: the same to its owner, to the other player no less',
+    (aim) => {
+      const { game, chances } = aimed(aim);
+      const of = (view: Snapshot) => view.units.find(({ id }) => id === aim.target || id.startsWith('2?'))!;
+      const exact = chances.results.map(({ parts, destroys }) => parts.length > 0 || destroys);
+      const owner = seenHits(of(snapshot(game)));
+      expect(owner.map(({ effect }) => effect)).toEqual(exact);
+      expect(chances.odds.probability * seenEffect(of(snapshot(game)))).toBeCloseTo(chances.effect);
+      const foe = of(view(game, 1));
+      const seen = seenHits(foe).map(({ effect }) => effect);
+      expect(exact.every((effect, nth) => !effect || seen[nth])).toBe(true);
+      if (isEffectSure(foe) && foe.class) expect(seen).toEqual(exact);
+    },
+  );
+
   test.each(AIMS)('8.6 8.7 8.8 are those of all dice, at $what', (aim) => {
     const { game, chances, fire } = aimed(aim);
     const before = JSON.stringify(unit(game, aim.target));

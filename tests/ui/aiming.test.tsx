@@ -1,9 +1,14 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import { likeliestFirst, shotOf, targetsOf } from '../../src/ui/session/aiming.ts';
+import type { Seat } from '../../src/store/seat.ts';
+import { NO_AIM } from '../../src/store/view-store.ts';
+import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
+import { bestFirst, firstTarget, shotOf, targetsOf } from '../../src/ui/session/aiming.ts';
+import { fireRows, weaponsOf } from '../../src/ui/session/fires.ts';
+import { Notes } from '../../src/ui/table/Notes.tsx';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
-import { showOrders, tableFrom } from '../fixtures/panel.tsx';
+import { showFrom, showOrders, tableFrom } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
 import { showRoom } from '../fixtures/room.tsx';
@@ -22,6 +27,14 @@ const start = () =>
     place(game, '2U unguided A1406 3 3');
     game.dice.given = [10, 10, 10, 10];
   });
+
+/** The panel and the notes above it. */
+const Both = ({ seat }: { seat: Seat }) => (
+  <>
+    <Notes seat={seat} notice={null} />
+    <OrdersPanel seat={seat} target="2C" />
+  </>
+);
 
 const FACE_DOWN = '2?01';
 const order = (name: RegExp) => screen.getByRole('button', { name });
@@ -169,7 +182,6 @@ describe('the table in a Fire Phase', () => {
     await click(order(/^1A .*can fire/));
     const listed = within(screen.getByRole('table')).getAllByRole('rowheader');
     await press('t');
-    await press('t');
     await press('f');
     expect(fired()).toHaveLength(1);
     const [shot] = fired();
@@ -195,7 +207,7 @@ describe('the table in a Fire Phase', () => {
   });
 });
 
-test('8.3 the likeliest target comes first, whatever weapon is chosen', () => {
+describe('8.7 the shot that is likeliest to have an effect comes first', () => {
   const seat = seatOf(
     tableAt('fire', 1, (game) => {
       place(game, '2U unguided B0308 3 4');
@@ -204,13 +216,63 @@ test('8.3 the likeliest target comes first, whatever weapon is chosen', () => {
   );
   const unit = seat.view.units.find(({ id }) => id === '1B')!;
   const targets = targetsOf(seat, '1B');
-  const sorted = likeliestFirst(seat, unit, targets);
-  const values = sorted.map((target) => {
-    const odds = seat.odds({ unit: '1B', from: 1, type: 'laser-burst', target });
-    return 'code' in odds ? null : odds.targetValue;
+  const effects = (target: string) =>
+    weaponsOf(unit).flatMap(({ from }) =>
+      fireRows(seat, '1B', from, target).map(({ effect }) => effect?.probability ?? -1),
+    );
+
+  test('8.7 in the list, whatever weapon is chosen: a near missile stands below a ship that is hit more rarely', () => {
+    const sorted = bestFirst(seat, unit, targets);
+    const best = sorted.map((target) => Math.max(...effects(target)));
+    expect(best).toEqual(best.toSorted((a, b) => b - a));
+    expect(new Set(best).size).toBeGreaterThan(1);
+    expect([...sorted].sort()).toEqual([...targets].sort());
+    const hits = sorted.map((target) =>
+      Math.max(...fireRows(seat, '1B', 1, target).map(({ odds }) => odds?.probability ?? 0)),
+    );
+    expect(hits).not.toEqual(hits.toSorted((a, b) => b - a));
   });
-  expect([...sorted].sort()).toEqual([...targets].sort());
-  expect(sorted).not.toEqual(targets);
-  expect(values).not.toContain(null);
-  expect(values).toEqual(values.toSorted((a, b) => a! - b!));
+
+  test('8.7 and is aimed at when the craft is selected, with its weapon and its type of fire', () => {
+    const target = firstTarget(seat, '1B');
+    const shot = shotOf(seat, { selected: '1B', hovered: null, aim: { ...NO_AIM, target } })!;
+    expect(shot.row?.effect?.probability).toBe(Math.max(...targets.flatMap(effects)));
+    expect(shot.action).not.toBeNull();
+  });
+
+  test('nothing is aimed at where no shot can have an effect and there are several targets', () => {
+    const far = seatOf(
+      tableAt('fire', 1, (game) => {
+        place(game, '2C B1615 6 9');
+        place(game, '2U unguided B1616 9 9');
+      }),
+    );
+    expect(targetsOf(far, '1B')).toHaveLength(2);
+    expect(firstTarget(far, '1B')).toBeNull();
+  });
+});
+
+describe('a shot that can have no effect', () => {
+  const far = () => seatOf(tableAt('fire', 1, (game) => place(game, '2C B1615 6 9')));
+  const target = { selected: '1B', target: '2C' };
+
+  test('8.0 is asked about; a second press on F, on the button or on the map is no answer', async () => {
+    const seat = far();
+    const { order: given, view, controls } = showFrom(seat, <Both seat={seat} />, target);
+    await act(async () => controls.fire());
+    await act(async () => controls.fire());
+    expect(given).not.toHaveBeenCalled();
+    expect(view.state.getState().fireAsked).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Hold fire');
+    await act(async () => void fireEvent.click(order(/^Hold fire/)));
+    expect(view.state.getState().fireAsked).toBe(false);
+  });
+
+  test('8.0 is fired by whoever means it', async () => {
+    const seat = far();
+    const { order: given, controls } = showFrom(seat, <Both seat={seat} />, target);
+    await act(async () => controls.fire());
+    await act(async () => void fireEvent.click(order(/^Fire all the same/)));
+    expect(given).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ do: 'fire', target: '2C' }));
+  });
 });

@@ -2,10 +2,10 @@ import './arithmetic.css';
 import type { ReactNode } from 'react';
 import { effectiveRange, type FireOdds, type FireType } from '../../engine/index.ts';
 import { type Motion, type Program, programReasons, rangeReasons, relativeVelocityReasons } from '../../words/index.ts';
-import type { FireRow } from '../session/fires.ts';
+import type { Effect, FireRow } from '../session/fires.ts';
 import { DieRow } from './DieRow.tsx';
 import { FireTypes } from './FireTypes.tsx';
-import { Sum, Why } from './Sum.tsx';
+import { type Figure, Sum, Why } from './Sum.tsx';
 import { Where } from './Where.tsx';
 import type { WhereCell } from './where.ts';
 
@@ -20,19 +20,33 @@ interface ArithmeticProps {
   type: FireType;
   rows: readonly FireRow[];
   where: readonly WhereCell[];
+  effect: Effect;
   /** At the right of the title. */
   side?: ReactNode;
   /** Between the title and the sum. */
   weapon?: ReactNode;
 }
 
+/** [8.6, R8.5a] What is added up. Where the program is more than there is to take from, the sum says that it stops at 0. */
+function termsOf(odds: FireOdds): Figure[] {
+  const { relativeVelocity, modifier } = odds;
+  const name = relativeVelocity.sameVector ? 'half the range' : 'range';
+  const range = { figure: effectiveRange(odds), name, term: 'range' };
+  const [velocity, program] = ['relative velocity', 'targeting program'];
+  if (relativeVelocity.value + modifier < 0) {
+    const figure = `max(0, ${relativeVelocity.value} − ${-modifier})`;
+    return [range, { figure, name: `${velocity} less ${program}`, term: velocity }];
+  }
+  return [range, { figure: relativeVelocity.value, name: velocity }, { figure: -modifier, name: program }];
+}
+
 /** [8.3, 8.4, 8.5, 8.6, 8.7] The whole arithmetic of one fire, no figure without its reason. */
 export function Arithmetic(props: ArithmeticProps) {
-  const { title, odds, firing, target, programs, type, rows, where, side, weapon } = props;
-  const { relativeVelocity, modifier, targetValue, hitChance, probability } = odds;
+  const { title, odds, firing, target, programs, type, rows, where, effect, side, weapon } = props;
+  const { targetValue, hitChance } = odds;
   const reasons = [
     ...rangeReasons(odds),
-    ...relativeVelocityReasons(relativeVelocity, firing, target),
+    ...relativeVelocityReasons(odds.relativeVelocity, firing, target),
     ...programReasons(odds, programs),
   ];
   return (
@@ -42,19 +56,11 @@ export function Arithmetic(props: ArithmeticProps) {
         {side}
       </div>
       {weapon}
-      <Sum
-        terms={[
-          { figure: effectiveRange(odds), name: relativeVelocity.sameVector ? 'half the range' : 'range' },
-          { figure: relativeVelocity.value, name: 'relative velocity' },
-          { figure: -modifier, name: 'targeting program' },
-        ]}
-        signs={['+', '−']}
-        result={{ figure: targetValue, name: 'target value' }}
-      />
+      <Sum terms={termsOf(odds)} signs={['+', '−']} result={{ figure: targetValue, name: 'target value' }} />
       <Why reasons={reasons} />
       <DieRow chance={hitChance} />
       <FireTypes rows={rows} type={type} />
-      <Where cells={where} probability={probability} />
+      <Where cells={where} effect={effect} />
     </section>
   );
 }

@@ -49,7 +49,7 @@ export function FireCard({ seat, unit, target, fire, side, weapon }: FireCardPro
     </>
   );
   const { row } = fire;
-  if (!row?.odds || !firing || !aimed) {
+  if (!row?.odds || !row.effect || !firing || !aimed) {
     const refusal = row?.refusal ?? fire.rows[0]?.refusal;
     return (
       <section className="arithmetic arithmetic-card" aria-label="Fire arithmetic">
@@ -73,6 +73,7 @@ export function FireCard({ seat, unit, target, fire, side, weapon }: FireCardPro
       programs={programsOf(seat, unit, fire.from)}
       type={fire.type}
       rows={fire.rows}
+      effect={row.effect}
       where={whereHits(target, seat.player === null || seat.player === unit.owner)}
       side={side}
       weapon={weapon}

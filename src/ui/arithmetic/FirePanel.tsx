@@ -3,7 +3,7 @@ import './fires.css';
 import { type ReactNode, useMemo } from 'react';
 import type { UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import { count, fireName, percentText, refusalText, rejectionText } from '../../words/index.ts';
+import { count, effectText, fireName, percentText, refusalText, rejectionText } from '../../words/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Rule, Rules } from '../elements/Rules.tsx';
 import { type Shot, shotOf } from '../session/aiming.ts';
@@ -24,10 +24,11 @@ interface FirePanelProps {
 }
 
 /** What comes of the shot, or why there is none. */
-function effectOf({ refusal, fired, odds }: Shot): string {
+function effectOf({ refusal, fired, row }: Shot): string {
   if (refusal) return rejectionText(refusal);
   if (fired) return 'fired: press a target or a weapon for the next shot';
-  return odds ? percentText(odds.probability) : 'choose a target';
+  if (!row?.odds || !row.effect) return 'choose a target';
+  return `${percentText(row.odds.probability)} hit, ${effectText(row.effect)}`;
 }
 
 /** The button keeps its place without a fire that can be made, so that it never comes up under a finger that picks one. */

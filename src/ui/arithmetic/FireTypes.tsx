@@ -1,7 +1,7 @@
 import '../elements/order.css';
 import './fires.css';
 import type { FireType } from '../../engine/index.ts';
-import { capital, chanceText, count, fireName, percentText, rejectionText } from '../../words/index.ts';
+import { capital, chanceText, count, effectText, fireName, percentText, rejectionText } from '../../words/index.ts';
 import { Rule } from '../elements/Rules.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import type { FireRow } from '../session/fires.ts';
@@ -12,14 +12,16 @@ interface FireTypesProps {
 }
 
 /** What a type of fire costs and how likely it hits, or why it cannot be made. */
-function Sentence({ row: { cost, odds, refusal } }: { row: FireRow }) {
-  if (refusal || !odds) {
+function Sentence({ row: { cost, odds, effect, refusal } }: { row: FireRow }) {
+  if (refusal || !odds || !effect) {
     return refusal && <span className="fire-no">{rejectionText(refusal)}</span>;
   }
   return (
     <>
       <b className="num fire-chance">{percentText(odds.probability)}</b>{' '}
-      <span className="fire-needs">{chanceText(odds.hitChance)}</span>{' '}
+      <span className="fire-needs">
+        {chanceText(odds.hitChance)}, {effectText(effect)}
+      </span>{' '}
       <span className="fire-cost">{cost === 0 ? 'free' : count(cost, 'unit')}</span>
     </>
   );

@@ -4,9 +4,11 @@ import { Rules } from '../elements/Rules.tsx';
 import { Term } from '../elements/Term.tsx';
 
 /** A figure of a sum and what it is. */
-interface Figure {
+export interface Figure {
   figure: number | string;
   name: string;
+  /** The entry of the glossary that tells of it, where the name is another. */
+  term?: string;
 }
 
 interface SumProps {
@@ -16,10 +18,10 @@ interface SumProps {
   result: Figure;
 }
 
-/** What a figure is called; half the range is told under the range. */
-const Name = ({ name }: { name: string }) => (
+/** What a figure is called. */
+const Name = ({ name, term = name }: Omit<Figure, 'figure'>) => (
   <small>
-    <Term name={name.replace('half the ', '')}>{name}</Term>
+    <Term name={term}>{name}</Term>
   </small>
 );
 
@@ -27,11 +29,11 @@ const Name = ({ name }: { name: string }) => (
 export function Sum({ terms, signs, result }: SumProps) {
   return (
     <div className="arithmetic-sum">
-      {terms.map(({ figure, name }, index) => (
-        <span key={name} className="arithmetic-step">
+      {terms.map(({ figure, ...names }, index) => (
+        <span key={names.name} className="arithmetic-step">
           {index > 0 && <span className="arithmetic-sign">{signs[index - 1]}</span>}
           <span className="arithmetic-term">
-            <b className="arithmetic-figure">{figure}</b> <Name name={name} />
+            <b className="arithmetic-figure">{figure}</b> <Name {...names} />
           </span>
         </span>
       ))}

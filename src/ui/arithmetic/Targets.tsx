@@ -2,9 +2,9 @@ import './fires.css';
 import { useMemo } from 'react';
 import { FIRE_TYPES, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import { backName, capital, className, fireName, percentText } from '../../words/index.ts';
+import { backName, capital, className, effectText, fireName, percentText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { likeliestFirst } from '../session/aiming.ts';
+import { bestFirst } from '../session/aiming.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { enemiesOnMap, type Fire, type FireRow, fireRows } from '../session/fires.ts';
 
@@ -25,7 +25,7 @@ interface Aimed {
 /** Every enemy on the map, with what a weapon could do to it. */
 function aimsOf(seat: Seat, unit: UnitView, from: Fire['from']): Aimed[] {
   const enemies = new Map(enemiesOnMap(seat, unit).map((enemy) => [enemy.id, enemy]));
-  return likeliestFirst(seat, unit, [...enemies.keys()]).flatMap((id) => {
+  return bestFirst(seat, unit, [...enemies.keys()]).flatMap((id) => {
     const target = enemies.get(id);
     const rows = fireRows(seat, unit.id, from, id);
     return target ? { target, rows, figures: rows.find(({ odds }) => odds !== null)?.odds ?? null } : [];
@@ -82,6 +82,7 @@ export function Targets({ seat, unit, fire, target }: TargetsProps) {
                 onClick={() => controls.aimAt(enemy.id, row.type)}
               >
                 {row.odds ? percentText(row.odds.probability) : 'none'}
+                {row.effect && row.effect.probability > 0 && <small>{effectText(row.effect)}</small>}
               </td>
             ))}
           </tr>

@@ -1,14 +1,15 @@
 import './arithmetic.css';
-import { percentText } from '../../words/index.ts';
-import { anyEffect, type WhereCell } from './where.ts';
+import { effectText } from '../../words/index.ts';
+import type { Effect } from '../session/fires.ts';
+import type { WhereCell } from './where.ts';
 
 /** [8.7] Where a hit goes: the second die, face by face. */
-export function Where({ cells, probability }: { cells: readonly WhereCell[]; probability: number }) {
+export function Where({ cells, effect }: { cells: readonly WhereCell[]; effect: Effect }) {
   return (
     <div className="arithmetic-where">
       <p className="arithmetic-where-head">
         <span className="cap">If it hits, a second die: where</span>
-        <span className="arithmetic-any">any effect {percentText(anyEffect(probability, cells))}</span>
+        <span className="arithmetic-any">{effectText(effect)}</span>
       </p>
       <ol className="arithmetic-cells" aria-label="What the second die hits">
         {cells.map(({ die, words, effect }) => (

@@ -1,34 +1,32 @@
 import type { ActionOf, FireOdds, Rejection, UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import type { ViewState } from '../../store/view-store.ts';
-import { type Fire, fireOf, fireOffer, weaponsOf } from './fires.ts';
+import { NO_AIM, type ViewState } from '../../store/view-store.ts';
+import { bestOf, type Fire, type FireRow, fireOf, fireOffer, fireRows, weaponsOf } from './fires.ts';
+
+const effectIn = (row: FireRow | null): number => row?.effect?.probability ?? 0;
 
 /** The units at which a unit may fire now. */
 export const targetsOf = (seat: Seat, unit: UnitId | null): UnitId[] => [
   ...new Set(seat.legal.flatMap((action) => (action.do === 'fire' && action.unit === unit ? [action.target] : []))),
 ];
 
-/** [8.3] The lowest target value with any weapon of a craft; null where it could never fire at the target. */
-function bestFigures(seat: Seat, unit: UnitView, target: UnitId): FireOdds | null {
-  const all = weaponsOf(unit).flatMap(({ from }) => {
-    const odds = seat.odds({ unit: unit.id, from, type: 'laser-burst', target });
-    return 'code' in odds ? [] : [odds];
-  });
-  return all.reduce<FireOdds | null>(
-    (best, odds) => (best && best.targetValue <= odds.targetValue ? best : odds),
-    null,
+/** [8.6, 8.7] The best fire with any weapon of a craft, spent or not; null where it could never fire at the target. */
+const bestEver = (seat: Seat, unit: UnitView, target: UnitId): FireRow | null =>
+  bestOf(
+    weaponsOf(unit).flatMap(({ from }) => fireRows(seat, unit.id, from, target).filter(({ odds }) => odds !== null)),
   );
-}
 
 /**
- * [8.3] Targets in the order in which the list shows them and the key goes through them: the likeliest to be hit
- * first, then the nearest; last what can never be fired at. It is the same for every weapon, so that aiming does not
- * change it.
+ * [8.6, 8.7] Targets in the order in which the list shows them and the key goes through them: first where a fire is
+ * likeliest to have an effect, then the nearest; last what can never be fired at. It is the same for every weapon, so
+ * that aiming does not change it.
  */
-export function likeliestFirst(seat: Seat, unit: UnitView, targets: readonly UnitId[]): UnitId[] {
-  const aims = targets.map((target) => ({ target, figures: bestFigures(seat, unit, target) }));
-  const far = ({ figures }: (typeof aims)[number], of: 'targetValue' | 'range'): number => figures?.[of] ?? 99;
-  aims.sort((a, b) => far(a, 'targetValue') - far(b, 'targetValue') || far(a, 'range') - far(b, 'range'));
+export function bestFirst(seat: Seat, unit: UnitView, targets: readonly UnitId[]): UnitId[] {
+  const aims = targets.map((target) => ({ target, best: bestEver(seat, unit, target) }));
+  const far = ({ best }: (typeof aims)[number]): number => best?.odds?.range ?? 99;
+  const value = ({ best }: (typeof aims)[number]): number => best?.odds?.targetValue ?? 99;
+  const better = (a: FireRow | null, b: FireRow | null): number => effectIn(b) - effectIn(a);
+  aims.sort((a, b) => better(a.best, b.best) || value(a) - value(b) || far(a) - far(b));
   return aims.map(({ target }) => target);
 }
 
@@ -64,7 +62,7 @@ export interface Shot extends Fire {
   action: ActionOf<'fire'> | null;
   odds: FireOdds | null;
   refusal: Rejection | null;
-  /** This aim has been fired with: the next shot needs a new press on a target, a weapon or a type of fire. */
+  /** A shot has just been fired: the next one needs a new press on a target, a weapon or a type of fire. */
   fired: boolean;
 }
 
@@ -75,7 +73,7 @@ export function shotOf(seat: Seat, view: Looking, at: UnitId | null = targetIn(s
   const aimed = unitIn(seat, at);
   const target = aimed && aimed.owner !== unit.owner && aimed.hex !== null ? aimed : null;
   const fire = fireOf(seat, unit, target, view.aim);
-  const fired = view.aim.readiness === 'fired' && target?.id === view.aim.target;
+  const fired = view.aim.readiness === 'fired';
   const action = seat.legal.find(
     (open): open is ActionOf<'fire'> =>
       open.do === 'fire' &&
@@ -88,8 +86,15 @@ export function shotOf(seat: Seat, view: Looking, at: UnitId | null = targetIn(s
   return { ...fire, unit, target, action: (!fired && action) || null, odds: fire.row?.odds ?? null, refusal, fired };
 }
 
-/** The target of a craft that has just been selected: the only one, if there is but one. */
+/**
+ * [8.6, 8.7] The target of a craft that has just been selected: that of its best shot, if any can have an effect, or the
+ * only one there is.
+ */
 export function firstTarget(seat: Seat, unit: UnitId | null): UnitId | null {
-  const [only, other] = seat.stage === 'fire' ? targetsOf(seat, unit) : [];
-  return other === undefined ? (only ?? null) : null;
+  const targets = seat.stage === 'fire' ? targetsOf(seat, unit) : [];
+  const craft = unitIn(seat, unit);
+  if (!craft || targets.length < 2) return targets[0] ?? null;
+  const shots = targets.map((id) => ({ id, row: fireOf(seat, craft, unitIn(seat, id), NO_AIM).row }));
+  const best = bestOf(shots.flatMap(({ row }) => (row && row.refusal === null ? [row] : [])));
+  return effectIn(best) > 0 ? (shots.find(({ row }) => row === best)?.id ?? null) : null;
 }

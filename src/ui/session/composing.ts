@@ -55,10 +55,10 @@ export function createComposing(stores: Stores, { give }: Giving): Composing {
       if (interaction.kind === 'choosing' && next) lead(next, interaction.first);
     },
     back() {
-      const { interaction, endAsked } = view.state.getState();
+      const { interaction, endAsked, fireAsked } = view.state.getState();
       if (leftPast(stores)) return;
-      if (endAsked) {
-        view.set({ endAsked: false });
+      if (endAsked || fireAsked) {
+        view.set({ endAsked: false, fireAsked: false });
         return;
       }
       const before = interaction.kind === 'choosing' ? stepBack(interaction) : null;

@@ -4,11 +4,13 @@ import {
   type FireOdds,
   type FireType,
   HULLS,
+  isEffectSure,
   isHull,
   type Offer,
   type Part,
   PODS,
   type Rejection,
+  seenEffect,
   type UnitId,
   type UnitView,
 } from '../../engine/index.ts';
@@ -23,11 +25,19 @@ export interface WeaponLine {
   label: string;
 }
 
+/** [8.6, 8.7] The chance that a fire has an effect; not `sure` where it may be less, for all that is seen of the target. */
+export interface Effect {
+  probability: number;
+  sure: boolean;
+}
+
 /** One type of fire at a target: its arithmetic, and why it cannot be made, ever or now. */
 export interface FireRow {
   type: FireType;
   cost: number;
   odds: FireOdds | null;
+  /** Null where there are no odds. */
+  effect: Effect | null;
   refusal: Rejection | null;
 }
 
@@ -72,22 +82,39 @@ function whyNot(seat: Seat, unit: UnitId, from: Weapon, type: FireType, target: 
   return ownWeapon && fireOffer(seat, unit) ? seat.whyNot({ do: 'fire', unit, from, type, target }) : null;
 }
 
-/** [8.6] All four types of fire from a weapon at a target. */
+/** [8.6, 8.7] All four types of fire from a weapon at a target. */
 export function fireRows(seat: Seat, unit: UnitId, from: Weapon, target: UnitId): FireRow[] {
+  const seen = seat.view.units.find(({ id }) => id === target);
   return FIRE_TYPES.map((type) => {
     const answer = seat.odds({ unit, from, type, target });
     const cost = FIRE_COST[type];
-    if ('code' in answer) return { type, cost, odds: null, refusal: answer };
-    return { type, cost, odds: answer, refusal: whyNot(seat, unit, from, type, target) };
+    if ('code' in answer || !seen) {
+      return { type, cost, odds: null, effect: null, refusal: 'code' in answer ? answer : null };
+    }
+    const effect = { probability: answer.probability * seenEffect(seen), sure: isEffectSure(seen) };
+    return { type, cost, odds: answer, effect, refusal: whyNot(seat, unit, from, type, target) };
   });
 }
 
 const isOpen = ({ odds, refusal }: FireRow): boolean => odds !== null && refusal === null;
 
-/** The wanted type of fire if it is possible, else the first that is. */
+const chances = ({ odds, effect }: FireRow): [number, number] => [effect?.probability ?? -1, odds?.probability ?? -1];
+
+/** Whichever of two fires is likelier to have an effect, else to hit, else the cheaper; null stands for none. */
+export function betterOf(one: FireRow | null, other: FireRow | null): FireRow | null {
+  if (!one || !other) return one ?? other;
+  const [[effect, hit], [otherEffect, otherHit]] = [chances(one), chances(other)];
+  return (otherEffect - effect || otherHit - hit || one.cost - other.cost) > 0 ? other : one;
+}
+
+/** The best of several fires. */
+export const bestOf = (rows: readonly FireRow[]): FireRow | null => rows.reduce<FireRow | null>(betterOf, null);
+
+/** The wanted type of fire if it is possible, else the best that is. */
 function typeFor(rows: readonly FireRow[], wanted: FireType | null): FireType {
   const kept = rows.find(({ type, odds }) => type === wanted && odds !== null);
-  return (kept ?? rows.find(isOpen) ?? rows.find(({ odds }) => odds !== null))?.type ?? FIRE_TYPES[0] ?? 'laser-burst';
+  const best = kept ?? bestOf(rows.filter(isOpen)) ?? bestOf(rows.filter(({ odds }) => odds !== null));
+  return best?.type ?? FIRE_TYPES[0] ?? 'laser-burst';
 }
 
 /** [8.1, 8.9] Why a weapon cannot fire any more in this phase, in one word. */
@@ -105,17 +132,18 @@ const typesOpen = (offer: Offer | null, from: Weapon): number =>
   ).size;
 
 /**
- * The weapon with the best chance that can still fire, or could if it were time; without a target, the one that can
- * most.
+ * The weapon with the best fire that can still be made, or could if it were time; without a target, the one that can
+ * make most.
  */
 function bestWeapon(seat: Seat, unit: UnitView, target: UnitView | null, offer: Offer | null): Weapon {
-  const best = weaponsOf(unit).map(({ from }) => {
-    if (!target) return { from, worth: typesOpen(offer, from) };
-    const open = fireRows(seat, unit.id, from, target.id).filter(isOpen);
-    return { from, worth: Math.max(-1, ...open.map(({ odds }) => odds?.probability ?? 0)) };
-  });
-  best.sort((a, b) => b.worth - a.worth);
-  return best[0]?.from ?? 'burster';
+  const weapons = weaponsOf(unit).map(({ from }) => from);
+  if (!target) return weapons.sort((a, b) => typesOpen(offer, b) - typesOpen(offer, a))[0] ?? 'burster';
+  const fires = weapons.map((from) => ({
+    from,
+    best: bestOf(fireRows(seat, unit.id, from, target.id).filter(isOpen)),
+  }));
+  const best = bestOf(fires.flatMap((one) => one.best ?? []));
+  return fires.find((one) => one.best === best)?.from ?? weapons[0] ?? 'burster';
 }
 
 /** What a craft could fire at a target: with the weapon and the type a hand has chosen, else with the best. */

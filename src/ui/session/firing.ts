@@ -9,8 +9,11 @@ export interface Firing {
   aimAt(target: UnitId, type?: FireType): void;
   chooseWeapon(unit: UnitId, from: Weapon): void;
   chooseFire(type: FireType): void;
-  /** Fires what the arithmetic shows; with `at`, only if that is the target. The only function that fires. */
-  fire(at?: UnitId): void;
+  /**
+   * Fires what the arithmetic shows; with `at`, only if that is the target. What can have no effect is asked about first,
+   * unless he is `sure`. The only function that fires.
+   */
+  fire(at?: UnitId, sure?: boolean): void;
 }
 
 export function createFiring({ table, view }: Stores, { give }: Giving): Firing {
@@ -24,13 +27,17 @@ export function createFiring({ table, view }: Stores, { give }: Giving): Firing 
     aimAt: (target, type) => view.aim({ target, readiness: 'offered', ...(type && { type }) }),
     chooseWeapon: (unit, from) => aim({ weapon: { unit, from } }),
     chooseFire: (type) => aim({ type }),
-    fire(at) {
+    fire(at, sure = false) {
       const { seat } = table.state.getState();
       const state = view.state.getState();
       const shot = seat && shotOf(seat, state);
       if (!shot?.action || !shot.target || (at !== undefined && shot.target.id !== at)) return;
       // The seat returns the same object for the same odds, so this fires only if these odds are on the screen.
       if (shot.odds !== state.shown) return;
+      if (!sure && shot.row?.effect?.probability === 0) {
+        view.set({ fireAsked: true });
+        return;
+      }
       view.aim({ target: shot.target.id, readiness: 'fired' });
       void give(shot.action);
     },

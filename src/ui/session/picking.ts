@@ -1,5 +1,5 @@
 import { type Hex, hexId, type UnitId } from '../../engine/index.ts';
-import { firstTarget, likeliestFirst, targetsOf } from './aiming.ts';
+import { bestFirst, firstTarget, targetsOf } from './aiming.ts';
 import { begin, choose, mapValues } from './choosing.ts';
 import type { Composing } from './composing.ts';
 import type { Firing } from './firing.ts';
@@ -74,7 +74,7 @@ export function createPicking({ table, view }: Stores, { fire }: Firing, { answe
       const seat = seatNow();
       const { selected, aim: aimed } = view.state.getState();
       const unit = seat?.view.units.find(({ id }) => id === selected);
-      const targets = seat && unit ? likeliestFirst(seat, unit, targetsOf(seat, unit.id)) : [];
+      const targets = seat && unit ? bestFirst(seat, unit, targetsOf(seat, unit.id)) : [];
       const now = targets.indexOf(aimed.target ?? '');
       const next = targets[now < 0 ? 0 : (now + step + targets.length) % targets.length];
       if (next === undefined) return;

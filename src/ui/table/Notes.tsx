@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Damage } from '../../store/rows.ts';
 import type { Seat } from '../../store/seat.ts';
-import { list, rejectionText } from '../../words/index.ts';
+import { count, fireName, list, rejectionText } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { Rule } from '../elements/Rules.tsx';
+import { shotOf } from '../session/aiming.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { recordFile, saveRecord } from '../session/save-record.ts';
@@ -56,6 +57,32 @@ function EndQuestion({ seat }: { seat: Seat }) {
   );
 }
 
+/** Asked before a shot that can have no effect. The cursor goes to the answer that does nothing. */
+function FireQuestion({ seat }: { seat: Seat }) {
+  const { view } = useGame();
+  const controls = useControls();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const shot = shotOf(seat, view.state.getState());
+  if (!shot?.target || !shot.row) return null;
+  const hold = () => {
+    view.set({ fireAsked: false });
+    document.querySelector<HTMLElement>('[data-order="fire"]')?.focus();
+  };
+  return (
+    <Note warning>
+      <span>
+        This {fireName(shot.type)} can have no effect on {shot.target.id}; it spends the fire
+        {shot.row.cost > 0 && ` and ${count(shot.row.cost, 'energy unit')}`}.
+      </span>
+      <Button ref={button} onClick={hold}>
+        Hold fire
+      </Button>
+      <Button onClick={() => controls.fire(shot.target?.id, true)}>Fire all the same</Button>
+    </Note>
+  );
+}
+
 const FAILURES = {
   full: 'The disk is full: the game goes on, but what you play from here on is not kept. Make room, or save the record as a file.',
   unavailable:
@@ -97,6 +124,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const refusal = useTable((state) => state.refusal);
   const needsDie = useTable((state) => state.needsDie);
   const endAsked = useView((state) => state.endAsked);
+  const fireAsked = useView((state) => state.fireAsked);
   return (
     <section className="notes" aria-label="Notices">
       {notice}
@@ -119,6 +147,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
       </div>
       {needsDie !== null && <DieEntry key={needsDie} nth={needsDie} />}
       {endAsked && <EndQuestion seat={seat} />}
+      {fireAsked && <FireQuestion seat={seat} />}
     </section>
   );
 }
