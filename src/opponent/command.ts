@@ -34,8 +34,11 @@ function reasonFor({ unit, choices, chosen }: CraftPlan): Given['reason'] {
   return { code: best, unit, params: { unit, points: Math.round(gain(best) * 10) / 10 } };
 }
 
-/** The orders of a Command Phase: Battle Commands, then craft, then missiles. */
-export function commandOrders(judgement: Judgement, plans: readonly CraftPlan[]): Given[] {
+/**
+ * The orders of a Command Phase: craft, then Battle Commands, then missiles; if not the whole, no more than craft need to
+ * fly, dock and jump.
+ */
+export function commandOrders(judgement: Judgement, plans: readonly CraftPlan[], whole = true): Given[] {
   const { game, player, own } = judgement;
   const given: Given[] = [];
   const copy = searchCopy(game, 1);
@@ -54,6 +57,7 @@ export function commandOrders(judgement: Judgement, plans: readonly CraftPlan[])
     for (const order of plan.choices[plan.chosen]?.outcome.orders ?? []) give({ action: { ...order, player }, reason });
   }
   for (const order of listJumpOrders(judgement, copy)) give(order);
+  if (!whole) return given;
   const now: Judgement = { ...judgement, game: copy };
   for (const ship of own.craft.filter(isShip)) {
     for (const order of listBattleCommands(now, ship)) give(order);

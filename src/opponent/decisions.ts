@@ -14,6 +14,8 @@ function choosePart({ game, player, stakes }: Judgement, open: readonly Action[]
   const unit = pending?.kind === 'choose-part' ? game.units[pending.unit] : undefined;
   if (!isCraft(unit)) return open[0];
   const sign = unit.owner === player ? -1 : 1;
+  const engine = open.find((action) => action.do === 'choose-part' && action.part === 'engine');
+  if (engine && sign > 0 && endsInDraw(game, unit)) return engine;
   const worth = (action: Action): number => (action.do === 'choose-part' ? sign * stakes.part(unit, action.part) : 0);
   return [...open].sort((a, b) => worth(b) - worth(a))[0];
 }

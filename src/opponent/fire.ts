@@ -23,8 +23,8 @@ export interface Shot {
 }
 
 /** [8.7] What destroying a missile on its way is worth: what it would intercept on its next move, for nobody moves first. */
-function missileWorth({ game, own, stakes, fatal }: Judgement, missile: OnMap<Missile>): number {
-  const reach = flightReach(game, missile);
+function missileWorth({ own, stakes, fatal }: Judgement, missile: OnMap<Missile>): number {
+  const reach = flightReach(missile);
   let worth = 0;
   for (const craft of own.craft) worth = Math.max(worth, bestChance(reach, craft) * fatal(craft) * stakes.worth(craft));
   return worth;
@@ -96,4 +96,21 @@ export function listShots(judgement: Judgement, given: ReadonlySet<UnitId>): Sho
     if (shots.length > 0) return shots;
   }
   return [];
+}
+
+/** What a Fire Phase that begins now is likely to be worth, nothing rolled: every gun at its best target, one launch a ship. */
+export function fireWorth(judgement: Judgement): number {
+  const targets = listTargets(judgement).filter(({ target }) => target.kind !== 'missile');
+  let sum = 0;
+  for (const craft of judgement.own.craft) {
+    const best = new Map<string | number, number>();
+    for (const { action, value } of listFires(judgement, craft, targets)) {
+      if (action.do === 'fire') best.set(action.from, Math.max(value, best.get(action.from) ?? 0));
+    }
+    for (const { from, fires } of gunsOf(craft)) sum += fires * (best.get(from) ?? 0);
+    if (craft.kind !== 'spaceship') continue;
+    const [launch] = listLaunches(judgement, craft).sort((a, b) => b.value - a.value);
+    if (launch?.action.do === 'launch-missile') sum += Math.max(0, launch.value - (best.get(launch.action.pod) ?? 0));
+  }
+  return sum;
 }

@@ -47,7 +47,7 @@ export function afterMove(unit: Flying): Flying {
   return { hex: endOf(unit), direction, velocity, nextSide: flips ? other : nextSide };
 }
 
-const knownChances = new Map<number, number>();
+const knownChances = new Float64Array(3 * 12 * 100).fill(-1);
 
 /** [8.3, 8.4, 9.7] The chance that a missile intercepts a target in its hex. */
 export function chanceInHex(
@@ -56,12 +56,12 @@ export function chanceInHex(
   target: { direction: Direction; velocity: number },
 ): number {
   const apart = (missile.direction - target.direction + 12) % 12;
-  const key = ((civLevel * 12 + apart) * 10 + missile.velocity) * 10 + target.velocity;
-  const known = knownChances.get(key);
-  if (known !== undefined) return known;
+  const key = ((civLevel - 6) * 12 + apart) * 100 + missile.velocity * 10 + target.velocity;
+  const known = knownChances[key] ?? -1;
+  if (known >= 0) return known;
   const { value } = relativeVelocity({ ...missile, hex: ORIGIN }, { ...target, hex: ORIGIN });
   const chance = interceptionChance(civLevel, value);
   const probability = chance === 'A' ? 1 : chance / 10;
-  knownChances.set(key, probability);
+  knownChances[key] = probability;
   return probability;
 }

@@ -1,26 +1,51 @@
+import type { Given } from './battle-commands.ts';
 import type { Plan, Question } from './contract.ts';
 import { imagine } from './imagine.ts';
+import { judge } from './judgement.ts';
 import { foreseen } from './plan.ts';
 import { policy } from './policy.ts';
-import { WEIGHTS } from './weights.ts';
+import { JUDGES } from './ranks.ts';
+import { searchCommands } from './search.ts';
 
 /** The computer's player as other code sees it: nothing outside `src/opponent` imports any other file of it. */
 
-export { BUDGETS, type Plan, type Question, type Reason, type ReasonCode, type Seat } from './contract.ts';
+export {
+  BUDGETS,
+  type Plan,
+  type Question,
+  type Reason,
+  type ReasonCode,
+  type Seat,
+} from './contract.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
 
-/** Thinks about a question: the first plan stands ready at once, each later one is at least as good, the last is returned. */
-export function* think({ seat, seed, weights = WEIGHTS }: Question): Generator<Plan, Plan> {
+/** Thinks about a question: the first plan stands ready at once, each later one is better, the last is returned. */
+export function* think({ seat, rank, seed, budget, weights }: Question): Generator<Plan, Plan> {
+  const { player } = seat;
   const game = imagine(seat, seed);
+  const w = weights ?? JUDGES[rank];
   const count = { evaluations: 0 };
-  const given = foreseen(game, seat.player, policy(game, seat.player, weights, count));
-  const plan: Plan = {
-    orders: given.map(({ action }) => action),
-    reasons: given.map(({ reason }) => reason),
-    value: 0.5,
-    evaluations: count.evaluations,
+  const planOf = (orders: readonly Given[], points: number): Plan => {
+    const given = foreseen(game, player, orders);
+    return {
+      orders: given.map(({ action }) => action),
+      reasons: given.map(({ reason }) => reason),
+      value: 1 / (1 + Math.exp(-points / 40)),
+      evaluations: count.evaluations,
+    };
   };
+  let plan = planOf(policy(game, player, w, count), 0);
   yield plan;
+  const inCommand = !game.pending && game.setUp === null && game.phase.kind === 'command';
+  if (rank !== 'admiral' || !inCommand) return plan;
+  for (const { given, value } of searchCommands(judge(game, player, w, count), budget, seed)) {
+    const before = plan;
+    plan = {
+      ...planOf(given, value),
+      runnerUp: { orders: before.orders, reasons: before.reasons, value: before.value },
+    };
+    yield plan;
+  }
   return plan;
 }
 

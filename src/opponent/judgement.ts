@@ -23,6 +23,8 @@ export interface Judgement {
   replies: (foe: OnMap<Craft>) => readonly Flying[];
   /** The chance that a missile that intercepts this craft destroys it. */
   fatal: (craft: Craft) => number;
+  /** How many ways of each craft are looked at closely. */
+  close: number;
   /** Positions looked at. */
   count: { evaluations: number };
 }
@@ -72,6 +74,7 @@ export function judge(game: Game, player: Player, w: Weights, count: Judgement['
       return known;
     },
     fatal: fatality,
+    close: 24,
     count,
   };
 }

@@ -13,7 +13,7 @@ import type { Shot } from './fire.ts';
 import type { Craft, Missile, OnMap, Spaceship } from './forces.ts';
 import { afterMove, chanceInHex, type Flying, stepsOf } from './geometry.ts';
 import type { Judgement } from './judgement.ts';
-import { bestChance, flightReach, type Ready, readyMissiles, steered } from './reach.ts';
+import { bestChance, flightReach, launchReach, type Ready, readyMissiles, steered } from './reach.ts';
 import { endsInDraw } from './stakes.ts';
 
 /** A way to launch a missile, and the chance of its first pass on one target. */
@@ -45,6 +45,8 @@ function firstPassChance(
 
 /** The best way to launch a missile at a target. */
 function aim({ game }: Judgement, ship: OnMap<Spaceship>, ready: Ready, target: Flying): Aimed | null {
+  const reach = launchReach(ship.id, ship, ready.type, ready.civLevel);
+  if (bestChance(reach, target) === 0) return null;
   const { planetNumbers } = terrainOf(game.scenario);
   let best: Aimed | null = null;
   for (const { hex, directions } of missilePlacements(ship.hex, ship.direction)) {
@@ -60,9 +62,9 @@ function aim({ game }: Judgement, ship: OnMap<Spaceship>, ready: Ready, target: 
 }
 
 /** The chance that a target survives the missiles that are already on their way to it. */
-function survives({ game, own }: Judgement, target: Flying): number {
+function survives({ own }: Judgement, target: Flying): number {
   let safe = 1;
-  for (const missile of own.missiles) safe *= 1 - bestChance(flightReach(game, missile), target);
+  for (const missile of own.missiles) safe *= 1 - bestChance(flightReach(missile), target);
   return safe;
 }
 

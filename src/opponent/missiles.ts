@@ -48,6 +48,8 @@ function chase({ game, foes, stakes }: Judgement, flying: Flying): number {
 export interface Steering {
   orders: Action[];
   value: number;
+  /** What its next move alone is worth. */
+  strike: number;
   reason: Reason;
 }
 
@@ -60,7 +62,7 @@ export function steer(judgement: Judgement, missile: OnMap<Missile>): Steering {
     const { worth, chance } = strikeWorth(judgement, missile, outcome);
     const after = left - outcome.cost.units;
     const future = chase(judgement, outcome) * (1 - chance) * (after > 0 ? 1 : 0);
-    return { outcome, chance, value: worth + future - outcome.cost.units * (3 / Math.max(1, left)) };
+    return { outcome, chance, strike: worth, value: worth + future - outcome.cost.units * (3 / Math.max(1, left)) };
   });
   const best = valued.reduce((one, other) => (other.value > one.value ? other : one));
   const orders = best.outcome.orders.map((order): Action => ({ ...order, player }));
@@ -68,6 +70,7 @@ export function steer(judgement: Judgement, missile: OnMap<Missile>): Steering {
   return {
     orders,
     value: best.value,
+    strike: best.strike,
     reason: { code: best.chance > 0 ? 'strike' : 'chase', unit: missile.id, params },
   };
 }

@@ -4,7 +4,7 @@ import { afterMove, chanceInHex, endOf, type Flying, stepsOf } from './geometry.
 import { energyLeft, hitsExpected } from './gunnery.ts';
 import type { Judgement } from './judgement.ts';
 import { bestChance, launchReach, type Ready, readyMissiles } from './reach.ts';
-import { turnsToGoal } from './routes.ts';
+import { type Goal, turnsToGoal } from './routes.ts';
 
 /** The terms of the value of an outcome, in points; the sum is its value. */
 export interface Terms {
@@ -57,6 +57,12 @@ export function threatTo({ threats, foes }: Judgement, flying: Flying): number {
   }
   return 1 - safe;
 }
+
+/** [9.6] The chance that one of the missiles in flight intercepts a craft that flies on. */
+export const flightThreat = (judgement: Judgement, flying: Flying): number => {
+  const flights = judgement.threats.filter(({ inFlight }) => inFlight);
+  return flights.length === 0 ? 0 : threatTo({ ...judgement, threats: flights }, flying);
+};
 
 /** [8.0] What its own next fire is likely to be worth: the enemy commands before it, but does not move. */
 function opportunityOf(judgement: Judgement, craft: Craft, flying: Flying): number {
@@ -154,8 +160,11 @@ function energyPrice({ w }: Judgement, craft: Craft, { cost }: ManeuverOutcome):
   return (-w.block * spent * Math.max(10, blocks)) / Math.max(1, blocks - marked);
 }
 
-/** How many outcomes are looked at closely. */
-const CLOSE = 24;
+/** [11.0] What it is worth to be so many Game-Turns from a goal. */
+export function goalWorth({ w }: Judgement, { weight }: Goal, turns: number): number {
+  const arrives = turns < 0.5 ? 1 : turns <= 1.5 ? 0.6 : turns <= 2.5 ? 0.25 : 0;
+  return weight * (w.arrive * arrives - w.goal * turns);
+}
 
 /** The ways a craft may end its Command Phase, the best first. */
 export function choicesOf(judgement: Judgement, craft: OnMap<Craft>): Choice[] {
@@ -170,7 +179,7 @@ export function choicesOf(judgement: Judgement, craft: OnMap<Craft>): Choice[] {
       opportunity: 0,
       launch: 0,
       approach: approachOf(judgement, outcome, share),
-      goal: goal ? -w.goal * goal.weight * turnsToGoal(game, goal, craft, outcome) : 0,
+      goal: goal ? goalWorth(judgement, goal, turnsToGoal(game, goal, craft, outcome)) : 0,
       energy: energyPrice(judgement, craft, outcome),
       asteroids: asteroidsOn(judgement, craft, outcome),
     };
@@ -179,7 +188,7 @@ export function choicesOf(judgement: Judgement, craft: OnMap<Craft>): Choice[] {
   const byValue = (a: Choice, b: Choice): number => b.value - a.value;
   choices.sort(byValue);
   const ready = craft.kind === 'spaceship' ? readyMissiles(game, craft) : [];
-  const close = choices.slice(0, Math.max(CLOSE, 4));
+  const close = choices.slice(0, judgement.close);
   for (const choice of close) {
     choice.terms.opportunity = opportunityOf(judgement, craft, choice.outcome);
     if (ready.length > 0) choice.terms.launch = launchWorth(judgement, ready, choice.outcome);

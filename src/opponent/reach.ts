@@ -5,59 +5,84 @@ import {
   type Hex,
   launchVelocities,
   listAboard,
-  MISSILES,
   type MissileType,
   missileLine,
   missilePlacements,
-  outcomesOf,
   PODS,
   type UnitId,
 } from '../engine/index.ts';
 import { type Craft, type Missile, type OnMap, type Spaceship, works } from './forces.ts';
 import { chanceInHex, type Flying, keyOf, stepsOf } from './geometry.ts';
 
-/** Everywhere one missile can pass on its first move, and how it may fly there. */
+/** A hex that a missile can pass: the vectors it may have there, and the best chances found so far. */
+interface Cell {
+  /** Directions and velocities, `direction * 10 + velocity`. */
+  codes: number[];
+  /** By the target's direction and velocity. */
+  best: Map<number, number>;
+}
+
+/** The hexes a missile can pass, counted from where it is or is launched from. */
+type Cells = ReadonlyMap<number, Cell>;
+
+/** Everywhere one missile can pass on its next move, and how it may fly there. */
 export interface Reach {
   source: UnitId;
   type: MissileType;
   civLevel: CivLevel;
-  /** By hex: directions and velocities, `direction * 10 + velocity`. */
-  at: ReadonlyMap<number, ReadonlySet<number>>;
+  from: Hex;
+  cells: Cells;
+  /** Whether it flies already, or could be launched. */
+  inFlight: boolean;
 }
 
-type Cells = Map<number, Set<number>>;
-
 /** Adds the hexes of a move. */
-function addCourse(cells: Cells, { hex, direction, nextSide, velocity }: Flying): void {
+function addCourse(cells: Map<number, Cell>, { hex, direction, nextSide, velocity }: Flying): void {
   const code = direction * 10 + velocity;
   for (const step of stepsOf(direction, nextSide, velocity)) {
     const key = keyOf(hex.q + step.q, hex.r + step.r);
     const there = cells.get(key);
-    if (there) there.add(code);
-    else cells.set(key, new Set([code]));
+    if (!there) cells.set(key, { codes: [code], best: new Map() });
+    else if (!there.codes.includes(code)) there.codes.push(code);
   }
 }
 
-/** [7.1, 7.2, 9.5] The vectors a steered missile can have after its first commands: so many turns and changes. */
+/** [7.1, 7.2, 9.5] The vectors a missile can have after its next commands, with so much energy left. */
 export function steered(
   type: MissileType,
   civLevel: CivLevel,
   from: { direction: Direction; velocity: number },
+  energy = 99,
 ): number[] {
   const line = missileLine(type, civLevel);
   if (!line) return [from.direction * 10 + Math.min(9, from.velocity + 1)];
-  const commands = Math.min(line.energyUnits, line.maneuverRating - from.velocity);
+  const slow = from.velocity >= line.maneuverRating;
+  const commands = Math.min(energy, line.energyUnits, slow ? 1 : line.maneuverRating - from.velocity);
   const codes: number[] = [];
-  const turns = Math.max(0, commands);
   for (let change = -line.velocityRating; change <= line.velocityRating; change += 1) {
     const velocity = from.velocity + change;
-    if (velocity < 1 || velocity > 9 || Math.abs(change) > Math.max(1, turns)) continue;
-    const left = Math.min(6, turns - Math.abs(change));
-    for (let side = -left; side <= left; side += 1)
+    const left = slow ? 0 : Math.min(6, commands - Math.abs(change));
+    if (velocity < 1 || velocity > 9 || Math.abs(change) > commands) continue;
+    for (let side = -left; side <= left; side += 1) {
       codes.push((((from.direction - 1 + side + 24) % 12) + 1) * 10 + velocity);
+    }
   }
   return codes;
 }
+
+const knownCells = new Map<string, Cells>();
+
+/** The cells by what they depend on; they are worked out once. */
+function cellsOf(key: string, fill: (cells: Map<number, Cell>) => void): Cells {
+  const known = knownCells.get(key);
+  if (known) return known;
+  const cells = new Map<number, Cell>();
+  fill(cells);
+  knownCells.set(key, cells);
+  return cells;
+}
+
+const HERE: Hex = { q: 0, r: 0 };
 
 /** [9.4] Where a launch of this kind could pass on its first move. */
 export function launchReach(
@@ -66,36 +91,38 @@ export function launchReach(
   type: MissileType,
   civLevel: CivLevel,
 ): Reach {
-  const cells: Cells = new Map();
-  for (const { hex, directions } of missilePlacements(launcher.hex, launcher.direction)) {
-    const codes = new Set<number>();
-    for (const direction of directions) {
-      for (const velocity of launchVelocities(launcher.velocity)) {
-        for (const code of steered(type, civLevel, { direction, velocity })) codes.add(code);
+  const { direction: ahead, velocity: fast } = launcher;
+  const kind = type === 'mims' && civLevel === 6 ? 'intelligent' : type;
+  const cells = cellsOf(`${kind} ${civLevel} ${ahead} ${fast}`, (found) => {
+    for (const { hex, directions } of missilePlacements(HERE, ahead)) {
+      const codes = new Set<number>();
+      for (const direction of directions) {
+        for (const velocity of launchVelocities(fast)) {
+          for (const code of steered(type, civLevel, { direction, velocity })) codes.add(code);
+        }
+      }
+      for (const code of codes) {
+        const direction = Math.floor(code / 10) as Direction;
+        addCourse(found, { hex, direction, nextSide: 'left', velocity: code % 10 });
       }
     }
-    for (const code of codes) {
-      const direction = Math.floor(code / 10) as Direction;
-      addCourse(cells, { hex, direction, nextSide: 'left', velocity: code % 10 });
-    }
-  }
-  return { source, type, civLevel, at: cells };
+  });
+  return { source, type, civLevel, from: launcher.hex, cells, inFlight: false };
 }
 
 /** [7.1] Where a missile in flight can pass on its next move. */
-export function flightReach(game: Game, missile: OnMap<Missile>): Reach {
-  const cells: Cells = new Map();
-  if (missile.missile === 'unguided') addCourse(cells, { ...missile, velocity: Math.min(9, missile.velocity + 1) });
-  else if (missile.missile === 'guided') {
-    const line = MISSILES.guided[missile.civLevel];
-    const left = line.energyUnits - (missile.energy?.spent ?? 0);
-    for (const code of steered('guided', missile.civLevel, missile)) {
-      if (left > 0)
-        addCourse(cells, { ...missile, direction: Math.floor(code / 10) as Direction, velocity: code % 10 });
+export function flightReach(missile: OnMap<Missile>): Reach {
+  const { missile: type, civLevel, direction, nextSide, velocity, energy } = missile;
+  const left = energy ? energy.units - energy.spent : 0;
+  const cells = cellsOf(`flying ${type} ${civLevel} ${direction} ${nextSide} ${velocity} ${left}`, (found) => {
+    const codes = steered(type, civLevel, missile, left);
+    for (const code of codes) {
+      const turned = Math.floor(code / 10) as Direction;
+      const side = turned === direction ? nextSide : 'left';
+      addCourse(found, { hex: HERE, direction: turned, nextSide: side, velocity: code % 10 });
     }
-    addCourse(cells, missile);
-  } else for (const outcome of outcomesOf(game, missile.id)) addCourse(cells, outcome);
-  return { source: missile.id, type: missile.missile, civLevel: missile.civLevel, at: cells };
+  });
+  return { source: missile.id, type, civLevel, from: missile.hex, cells, inFlight: true };
 }
 
 /** A missile that a ship could launch in its next Fire Phase: from which pod, and how it is named in the order. */
@@ -129,20 +156,24 @@ export function readyMissiles(game: Game, ship: Spaceship): Ready[] {
 }
 
 /** [9.6, 9.7] The best chance of a missile that may pass a hex to intercept what lies there and flies like this. */
-export function bestChance(reach: Reach, target: Flying): number {
-  const codes = reach.at.get(keyOf(target.hex.q, target.hex.r));
-  if (!codes) return 0;
+export function bestChance({ from, cells, civLevel }: Reach, target: Flying): number {
+  const cell = cells.get(keyOf(target.hex.q - from.q, target.hex.r - from.r));
+  if (!cell) return 0;
+  const key = target.direction * 10 + target.velocity;
+  const known = cell.best.get(key);
+  if (known !== undefined) return known;
   let best = 0;
-  for (const code of codes) {
+  for (const code of cell.codes) {
     const missile = { direction: Math.floor(code / 10) as Direction, velocity: code % 10 };
-    best = Math.max(best, chanceInHex(reach.civLevel, missile, target));
+    best = Math.max(best, chanceInHex(civLevel, missile, target));
   }
+  cell.best.set(key, best);
   return best;
 }
 
 /** Everything of a side that may pass its enemies on its next move: launches of its next Fire Phase, and missiles in flight. */
 export function reachesOf(game: Game, craft: readonly OnMap<Craft>[], missiles: readonly OnMap<Missile>[]): Reach[] {
-  const reaches = missiles.map((missile) => flightReach(game, missile));
+  const reaches = missiles.map(flightReach);
   for (const ship of craft) {
     if (ship.kind !== 'spaceship') continue;
     const kinds = new Set<string>();

@@ -57,43 +57,91 @@ function entersOrbit(craft: Craft, flying: Flying, planet: Hex): boolean {
   return stepsOf(direction, nextSide, velocity).some(({ q, r }) => hex.q + q === planet.q && hex.r + r === planet.r);
 }
 
-/** How fast a craft may come to a place and still be slow enough there: it brakes so much each Game-Turn. */
-function speedFor(craft: Craft, distance: number): number {
-  const { velocityRating: change, maneuverRating } = HULLS[craft.hull];
-  const slowest = 1 + change;
-  let speed = slowest;
-  let braking = slowest;
-  while (speed + change <= Math.min(9, maneuverRating + 1) && braking + speed + change <= distance) {
-    speed += change;
-    braking += speed;
+/** [7.1, R7.1b] How much a craft can change its velocity in one Command Phase. */
+function changeOf(craft: Craft, velocity: number): number {
+  const { velocityRating, maneuverRating } = HULLS[craft.hull];
+  return velocity >= maneuverRating ? 1 : Math.min(velocityRating, maneuverRating - velocity);
+}
+
+/** Hexes a craft still flies until it is slow enough for an orbit, if it brakes from its next Command Phase on. */
+function brakingWay(craft: Craft, velocity: number): number {
+  const slow = 1 + HULLS[craft.hull].velocityRating;
+  let way = 0;
+  for (let speed = velocity; speed > slow; ) {
+    speed -= changeOf(craft, speed);
+    way += speed;
   }
-  return speed;
+  return way;
+}
+
+/** Turns for so many hexes straight ahead to a planet, as fast as it can be braked. */
+function turnsStraight(craft: Craft, distance: number, velocity: number): number {
+  let left = distance;
+  let speed = velocity;
+  const slow = 1 + HULLS[craft.hull].velocityRating;
+  for (let turns = 1; turns < 30; turns += 1) {
+    const change = changeOf(craft, speed);
+    let next = -1;
+    for (let more = change; more >= -change; more -= 1) {
+      const faster = Math.min(9, speed + more);
+      if (faster < 1) break;
+      const fits = faster >= left ? faster <= slow : left - faster >= brakingWay(craft, faster);
+      if (!fits) continue;
+      next = faster;
+      break;
+    }
+    if (next < 0) return turns + 8 + speed;
+    if (next >= left) return turns;
+    left -= next;
+    speed = next;
+  }
+  return 30 + left / 9;
+}
+
+const FAR = 80;
+
+/** How close straight flight comes to a planet, and after how many hexes. */
+function closestOn({ hex, direction, nextSide }: Flying, planet: Hex): { apart: number; hexes: number } {
+  let best = { apart: range(hex, planet), hexes: 0 };
+  for (const [index, step] of stepsOf(direction, nextSide, FAR).entries()) {
+    const apart = range({ q: hex.q + step.q, r: hex.r + step.r }, planet);
+    if (apart < best.apart) best = { apart, hexes: index + 1 };
+    if (apart > best.apart + 3) break;
+  }
+  return best;
+}
+
+/** Turns to orbit from here if it flies on, and turns where it must as early as it is slow enough. */
+function turnsFlying(craft: Craft, flying: Flying, planet: Hex): number {
+  const { apart, hexes } = closestOn(flying, planet);
+  if (apart === 0 && hexes > 0) return turnsStraight(craft, hexes, flying.velocity);
+  const { maneuverRating } = HULLS[craft.hull];
+  const fast = Math.max(0, flying.velocity - (maneuverRating - 1));
+  const way = Math.max(1, hexes + apart);
+  const wrong = hexes === 0 ? 3 + flying.velocity : 0;
+  return turnsStraight(craft, way, Math.min(flying.velocity, maneuverRating)) + 0.6 + apart * 0.15 + fast * 1.2 + wrong;
 }
 
 const isOver = (hex: Hex, planet: Hex): boolean => hex.q === planet.q && hex.r === planet.r;
 
-/** Turns to orbit, roughly, for a craft that lies and flies like this at the end of its commands. */
+/** Turns to orbit, roughly, for a craft that lies and flies like this at the end of its commands: two Command Phases are tried. */
 function turnsToOrbit(craft: Craft, flying: Flying, planet: Hex): number {
   if (isOver(flying.hex, planet) && flying.velocity === 1) return 0;
   if (entersOrbit(craft, flying, planet)) return 1;
   const after = afterMove(flying);
-  const { velocityRating: change, maneuverRating } = HULLS[craft.hull];
+  const { velocityRating, maneuverRating } = HULLS[craft.hull];
+  const change = changeOf(craft, after.velocity);
+  const commands = Math.max(0, maneuverRating - after.velocity);
   let least = Number.POSITIVE_INFINITY;
-  const commands = Math.max(1, maneuverRating - after.velocity);
-  for (let more = -change; more <= change; more += 1) {
+  for (let more = -Math.min(change, velocityRating); more <= change; more += 1) {
     const velocity = after.velocity + more;
     if (velocity < 0 || velocity > 9) continue;
-    const turns = after.velocity >= maneuverRating ? 0 : Math.min(6, commands - Math.abs(more));
-    if (turns < 0) continue;
+    const turns = Math.max(0, Math.min(6, commands - Math.abs(more)));
     for (let side = -turns; side <= turns; side += 1) {
       const direction = (((after.direction - 1 + side + 24) % 12) + 1) as Flying['direction'];
       const next: Flying = { hex: after.hex, direction, velocity, nextSide: side === 0 ? after.nextSide : 'left' };
       if (entersOrbit(craft, next, planet)) return 2;
-      const end = endOf(next);
-      const left = range(end, planet);
-      const fit = speedFor(craft, left);
-      const haste = Math.max(0, velocity - fit) * 0.8;
-      least = Math.min(least, 2.5 + left / Math.max(1, Math.min(fit + 0.5, velocity + change)) + haste);
+      least = Math.min(least, 2 + turnsFlying(craft, afterMove(next), planet));
     }
   }
   return least;
@@ -114,19 +162,23 @@ function turnsToJump(craft: Craft, flying: Flying, column: number): number {
   );
 }
 
-/** Turns until a craft can dock with another that flies on, roughly: how far apart, and how unlike their vectors. */
-function turnsToDock(flying: Flying, other: Flying): number {
-  const end = endOf(flying);
-  const there = endOf(other);
-  const later = range(endOf({ ...flying, hex: end }), endOf({ ...other, hex: there }));
-  const apart = range(end, there);
+/** Turns until a ship can dock with another that flies on, roughly: the other moves before the ship commands again. */
+function turnsToDock(craft: Craft, flying: Flying, other: Flying): number {
+  const isThere = flying.hex.q === other.hex.q && flying.hex.r === other.hex.r;
   const angle = Math.min(
     (flying.direction - other.direction + 12) % 12,
     (other.direction - flying.direction + 12) % 12,
   );
-  const unlike = Math.abs(flying.velocity - other.velocity) * 0.35 + angle * 0.3;
-  const near = Math.max(0, 1 - Math.min(apart, later) / 12);
-  return apart * 0.35 + later * 0.25 + unlike * near;
+  const unlike = Math.abs(flying.velocity - other.velocity);
+  if (isThere && angle === 0 && unlike === 0) return 0;
+  const apart = range(endOf(flying), endOf(other));
+  const { velocityRating, maneuverRating } = HULLS[craft.hull];
+  const commands = Math.max(0, maneuverRating - flying.velocity);
+  const weave = apart === 1 ? 1 : 0;
+  const lacking = Math.max(0, unlike - velocityRating) + Math.max(0, unlike + angle + weave - commands);
+  if (apart <= 1) return 1 + weave * 0.1 + lacking * 0.6;
+  const later = range(endOf({ ...flying, hex: endOf(flying) }), endOf({ ...other, hex: endOf(other) }));
+  return 1.5 + Math.min(apart, later + 1) * 0.22 + apart * 0.08 + lacking * (apart < 8 ? 0.35 : 0.1);
 }
 
 /** How far from its goal a craft would be, in Game-Turns. */
@@ -138,7 +190,7 @@ export function turnsToGoal(game: Game, goal: Goal, craft: Craft, flying: Flying
       return turnsToJump(craft, flying, goal.column);
     case 'dock': {
       const other = game.units[goal.with];
-      return other?.hex && other.status === 'in-play' ? turnsToDock(flying, { ...other, hex: other.hex }) : 0;
+      return other?.hex && other.status === 'in-play' ? turnsToDock(craft, flying, { ...other, hex: other.hex }) : 0;
     }
   }
 }

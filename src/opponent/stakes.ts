@@ -134,6 +134,12 @@ function hitShare(craft: Craft, w: Weights): number {
   return sum / 10;
 }
 
+/** [8.7] The worth of a hit on a ship that must not be destroyed: only what keeps it from getting away counts. */
+function disablingShare(craft: Craft, w: Weights): number {
+  if (craft.parts.engine.status === 'destroyed') return 0;
+  return hitShare(craft, w) * 0.7;
+}
+
 /** What everything is worth in a position. */
 export function stakesOf(game: Game, w: Weights): Stakes {
   const sides: Record<Player, number> = { 1: 0, 2: 0 };
@@ -158,7 +164,7 @@ export function stakesOf(game: Game, w: Weights): Stakes {
   const hit = (unit: Craft): number => {
     const known = hits.get(unit.id);
     if (known !== undefined) return known;
-    const share = hitShare(unit, w) * worth(unit);
+    const share = (endsInDraw(game, unit) ? disablingShare(unit, w) : hitShare(unit, w)) * worth(unit);
     hits.set(unit.id, share);
     return share;
   };

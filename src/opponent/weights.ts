@@ -24,6 +24,8 @@ export interface Weights {
   reach: number;
   /** Points for each Game-Turn nearer to a goal of the scenario. */
   goal: number;
+  /** Points for reaching it. */
+  arrive: number;
   /** Points for an Energy Block of a ship that has all of them left; it grows as they go. */
   block: number;
   /** Points for a missile used up. */
@@ -51,7 +53,8 @@ export const WEIGHTS: Weights = {
   match: 0.15,
   reach: 3,
   goal: 5,
-  block: 0.25,
+  arrive: 45,
+  block: 0.4,
   missile: 1,
   replySame: 0.4,
   replyBest: 0.35,

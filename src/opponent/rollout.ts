@@ -1,0 +1,103 @@
+import {
+  type Action,
+  applyInPlace,
+  deciderOf,
+  type Game,
+  otherPlayer,
+  type Player,
+  searchCopy,
+} from '../engine/index.ts';
+import { commandOrders, planCraft } from './command.ts';
+import { decideSmall } from './decisions.ts';
+import { fireWorth } from './fire.ts';
+import { type Judgement, judge } from './judgement.ts';
+import { steer } from './missiles.ts';
+import { approachOf, flightThreat, goalWorth } from './outcomes.ts';
+import { turnsToGoal } from './routes.ts';
+import { GAME } from './stakes.ts';
+
+/** How many of a player's own Command Phases a rollout looks ahead, and what a point is worth each time later. */
+const DEPTH = 3;
+const DISCOUNT = 0.85;
+/** A rollout of more steps than this has met something it does not understand. */
+const MOST_STEPS = 120;
+
+/** What the missiles in flight are likely to do on their next move, in points for one player. */
+function flightWorth(own: Judgement): number {
+  let worth = 0;
+  for (const missile of own.own.missiles) worth += steer(own, missile).strike;
+  for (const craft of own.own.craft) worth -= flightThreat(own, craft) * own.fatal(craft) * own.stakes.worth(craft);
+  return worth;
+}
+
+/** The same game with no missile in flight: what they may do has been counted. */
+function withoutMissiles(game: Game): Game {
+  const units = Object.fromEntries(
+    Object.entries(game.units).filter(([, unit]) => unit.kind !== 'missile' || unit.status !== 'in-play'),
+  );
+  return { ...game, units };
+}
+
+/** [11.0] How near a player's ships are to their goals and to the enemy, in points. */
+function standing(judgement: Judgement): number {
+  const { game, goals, own } = judgement;
+  let worth = 0;
+  for (const craft of own.craft) {
+    const goal = goals.get(craft.id);
+    if (goal) worth += goalWorth(judgement, goal, turnsToGoal(game, goal, craft, craft));
+    worth += approachOf(judgement, craft, goal ? 0.1 : 1);
+  }
+  return worth;
+}
+
+/** What the end of a game is worth to a player. */
+const endWorth = (game: Game, player: Player): number =>
+  !game.result || game.result.winner === null ? 0 : game.result.winner === player ? 1.5 * GAME : -1.5 * GAME;
+
+/** The orders by which a rollout goes on: every side plays by closed form, and nobody really fires. */
+function nextOrders(judgement: Judgement): Action[] {
+  const { game, player } = judgement;
+  const end: Action = { player, do: 'end-phase' };
+  if (!game.pending && game.setUp === null && game.phase.kind === 'command') {
+    return [...commandOrders(judgement, planCraft(judgement), false).map(({ action }) => action), end];
+  }
+  if (!game.pending && game.setUp === null && game.phase.kind === 'fire') return [end];
+  const action = decideSmall(judgement);
+  return action ? [action] : [];
+}
+
+/**
+ * What a Command Phase's orders are worth to a player: they are carried out, then both sides fly on by closed form for a
+ * few Game-Turns. Fire and launches are not rolled but counted with their chances, so that one rollout is enough.
+ */
+export function rollout(root: Judgement, orders: readonly Action[], seed: number): number {
+  const { player, w, count } = root;
+  const first = searchCopy(root.game, seed);
+  for (const order of orders) if (order.do !== 'end-phase') applyInPlace(first, order);
+  if (first.result) return endWorth(first, player);
+  let sum = flightWorth(judge(first, player, w, count));
+  const game = withoutMissiles(first);
+  applyInPlace(game, { player, do: 'end-phase' });
+  let factor = 1;
+  let phases = 0;
+  for (let step = 0; step < MOST_STEPS && !game.result; step += 1) {
+    const decider = deciderOf(game);
+    if (decider === null) break;
+    const mine = decider === player;
+    const kind = game.pending ? null : game.phase.kind;
+    if (kind === 'command' && mine) {
+      phases += 1;
+      if (phases >= DEPTH) break;
+      factor *= DISCOUNT;
+    }
+    const judgement = { ...judge(game, decider, w, count), close: 6 };
+    if (kind === 'fire') sum += (mine ? factor : -factor) * fireWorth(judgement);
+    const before = game.dice.fallen.length;
+    for (const order of nextOrders(judgement)) {
+      if (!applyInPlace(game, order).ok || game.dice.fallen.length !== before || game.result) break;
+    }
+  }
+  if (game.result) return sum + factor * endWorth(game, player);
+  const foe = otherPlayer(player);
+  return sum + factor * (standing(judge(game, player, w, count)) - standing(judge(game, foe, w, count)));
+}
