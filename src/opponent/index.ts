@@ -4,8 +4,9 @@ import { imagine } from './imagine.ts';
 import { judge } from './judgement.ts';
 import { foreseen } from './plan.ts';
 import { policy } from './policy.ts';
-import { JUDGES } from './ranks.ts';
+import { weightsFor } from './ranks.ts';
 import { searchCommands } from './search.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** The computer's player as other code sees it: nothing outside `src/opponent` imports any other file of it. */
 
@@ -20,10 +21,10 @@ export {
 export { WEIGHTS, type Weights } from './weights.ts';
 
 /** Thinks about a question: the first plan stands ready at once, each later one is better, the last is returned. */
-export function* think({ seat, rank, seed, budget, weights }: Question): Generator<Plan, Plan> {
+export function* think({ seat, rank, seed, budget, weights = WEIGHTS }: Question): Generator<Plan, Plan> {
   const { player } = seat;
   const game = imagine(seat, seed);
-  const w = weights ?? JUDGES[rank];
+  const w = weightsFor(rank, weights);
   const count = { evaluations: 0 };
   const planOf = (orders: readonly Given[], points: number): Plan => {
     const given = foreseen(game, player, orders);

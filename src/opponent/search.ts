@@ -45,12 +45,12 @@ export function* searchCommands(judgement: Judgement, budget: number, seed: numb
     return craft && craft.kind !== 'missile' ? stakes.worth(craft) : 0;
   };
   let plans = planCraft(judgement);
-  const valueOf = (of: readonly CraftPlan[]): Searched => {
+  const tryOut = (of: readonly CraftPlan[]): Searched => {
     const given = commandOrders(judgement, of);
     const actions = given.map(({ action }) => action);
     return { given, value: rollout(judgement, actions, seed) + PRIOR * priorOf(of) };
   };
-  let best = valueOf(plans);
+  let best = tryOut(plans);
   yield best;
   for (let pass = 0; pass < 2; pass += 1) {
     let changed = false;
@@ -59,7 +59,7 @@ export function* searchCommands(judgement: Judgement, budget: number, seed: numb
         if (count.evaluations > most) return;
         if (plans.find((plan) => plan.unit === unit)?.chosen === chosen) continue;
         const others = plans.map((plan) => (plan.unit === unit ? { ...plan, chosen } : plan));
-        const tried = valueOf(others);
+        const tried = tryOut(others);
         if (tried.value <= best.value + MARGIN) continue;
         best = tried;
         plans = others;
