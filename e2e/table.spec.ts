@@ -42,6 +42,8 @@ test('who ended too early goes back, and the other has seen nothing', async ({ p
   await after(page, () => page.keyboard.press('a'));
   await after(page, () => page.keyboard.press('e'));
   await page.getByRole('button', { name: 'Player 2: not finished yet, go back' }).click();
+  await expect(page.getByRole('heading', { name: 'For player 2' })).toBeVisible();
+  await takeSeat(page, MOUSE);
   await expect(motion(page)).toHaveText(/^Velocity 2/);
 });
 

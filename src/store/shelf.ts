@@ -8,13 +8,40 @@ export type LostGame = { kind: 'unlisted'; id: string } | { kind: 'gone'; game: 
 
 const storage = openGameStorage();
 
+/** Whether the browser has promised to keep what is stored until somebody deletes it; null if it cannot be asked. */
+async function isDurable(): Promise<boolean | null> {
+  try {
+    return (await navigator.storage?.persisted?.()) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks the browser to keep the games also when its disk gets full. It may ask the player, and may decline. */
+export async function askToKeep(): Promise<void> {
+  try {
+    await navigator.storage?.persist?.();
+  } catch {
+    // Where there is nobody to ask, the games are kept as long as the browser likes.
+  }
+}
+
+/** What the list of games shows. */
+export interface Shelf {
+  games: readonly SavedGame[];
+  lost: readonly LostGame[];
+  /** Whether the browser keeps them also when its disk gets full; null if that is not known. */
+  durable: boolean | null;
+}
+
 /** The games on this device, and what has become of those that should be there too. */
-export async function listShelf(): Promise<{ games: readonly SavedGame[]; lost: readonly LostGame[] }> {
-  const { games, unlisted, emptied } = await answered(storage.list());
+export async function listShelf(): Promise<Shelf> {
+  const [{ games, unlisted, emptied }, durable] = await Promise.all([answered(storage.list()), isDurable()]);
   const there = new Set([...games.map(({ id }) => id), ...unlisted]);
   const gone = new Map([...listRemembered(), ...emptied].map((game) => [game.id, game]));
   return {
     games,
+    durable,
     lost: [
       ...unlisted.map((id): LostGame => ({ kind: 'unlisted', id })),
       ...[...gone.values()].filter(({ id }) => !there.has(id)).map((game): LostGame => ({ kind: 'gone', game })),

@@ -113,8 +113,11 @@ export function createTable(opening: Opening): TableStore {
     return preset.dice.slice(gameAt(history).dice.fallen.length - preset.fallen);
   }
 
-  /** Saves the new history and then shows it. If saving fails, the game goes on all the same. */
-  async function accept(next: History, entries: Entry[], from: Player | null): Promise<boolean> {
+  /**
+   * Saves the new history and then shows it, if need be behind a curtain. If saving fails, the game goes on all the
+   * same.
+   */
+  async function accept(next: History, entries: Entry[], from: Player | null, cover = false): Promise<boolean> {
     if (state.getState().readOnly) return false;
     await autosave.save(entries, next, settings);
     const elsewhere = autosave.failure === 'elsewhere';
@@ -127,7 +130,7 @@ export function createTable(opening: Opening): TableStore {
     const latest = Math.min(history.steps.length, next.steps.length);
     history = next;
     const moved = from !== null && hasCurtain(settings) && !gameAt(next).result && personAt(next, settings) !== from;
-    const view = moved ? showCurtain(next, settings, from) : showTable(next, settings, latest);
+    const view = moved || cover ? showCurtain(next, settings, cover ? null : from) : showTable(next, settings, latest);
     state.setState({
       ...view,
       settings,
@@ -217,8 +220,10 @@ export function createTable(opening: Opening): TableStore {
           rolls: steps.flatMap((_, nth) => rollsOf(history, first + nth)),
         };
         if (settings.mode === 'rehearsal') undone = [...undone, given];
+        const before = backTo(history, first);
         await accept(
-          backTo(history, first),
+          // Dice that were thrown on the table count for the next order, as they do after a reload.
+          settings.dice === 'typed' ? withDice(before, given.rolls, gameAt(history).dice.given) : before,
           steps.map(() => ({ kind: 'undo' })),
           null,
         );
@@ -240,7 +245,8 @@ export function createTable(opening: Opening): TableStore {
     takeBack: () =>
       inTurn(async () => {
         if (!state.getState().curtain?.mayGoBack) return;
-        await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null);
+        // Whoever has pressed this, the table is shown to the player whose it is, and only when he says he is there.
+        await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null, true);
       }),
     playNow: program.playNow,
     goOn: program.goOn,

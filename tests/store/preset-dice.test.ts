@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../src/engine/index.ts';
+import { type Action, newGame } from '../../src/engine/index.ts';
 import { gameAt } from '../../src/store/history.ts';
 import { openRecord, writeRecord } from '../../src/store/record-file.ts';
 import type { TableStore } from '../../src/store/table-store.ts';
 import { readDice } from '../../src/ui/table/PresetDice.tsx';
-import { ACTIONS, played, startOf } from '../fixtures/showdown.ts';
+import { ACTIONS, played, SHOWDOWN, startOf } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
 
 const before = ACTIONS.slice(
@@ -84,4 +84,22 @@ test.each([
   ['4 x', null],
 ])('R1.0a %j is read as dice, or not at all', (text, dice) => {
   expect(readDice(text)).toEqual(dice);
+});
+
+test('R1.0a dice thrown on the table are not asked for again, however many orders are taken back', async () => {
+  const { store } = tableOn(played({ start: newGame(SHOWDOWN, {}), steps: [] }, before), {
+    mode: 'rehearsal',
+    dice: 'typed',
+  });
+  await store.order(BARRAGE);
+  await store.giveDie(10);
+  await store.order(BURST);
+  await store.giveDie(1);
+  await store.giveDie(5);
+  await store.undo();
+  await store.undo();
+  expect(rollsOf(store)).toEqual([]);
+  expect(await store.order(BARRAGE)).toBe(true);
+  expect(await store.order(BURST)).toBe(true);
+  expect(rollsOf(store)).toEqual([10, 1, 5]);
 });

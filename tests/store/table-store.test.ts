@@ -73,6 +73,13 @@ describe('the open table', () => {
     const { store } = tableOn(played(startOf(), TO_COMMAND));
     await store.order({ player: 2, do: 'end-phase' });
     await store.takeBack();
+    expect(store.state.getState()).toMatchObject({
+      screen: 'curtain',
+      seat: null,
+      curtain: { to: 2, mayGoBack: false },
+    });
+    store.uncover();
+    store.goToTable();
     expect(store.state.getState().seat).toMatchObject({ player: 2, stage: 'command', toAct: true });
   });
 

@@ -6,7 +6,7 @@ import type { Progress } from '../../store/history.ts';
 import type { OpenTable, Ranks, Source } from '../../store/opening.ts';
 import { isFirstVisit, preferences } from '../../store/preferences.ts';
 import type { SavedGame } from '../../store/saved-game.ts';
-import { isSilent, type LostGame, listShelf, removeGame } from '../../store/shelf.ts';
+import { askToKeep, isSilent, listShelf, removeGame, type Shelf } from '../../store/shelf.ts';
 import type { Place } from '../elements/address.ts';
 import { addressNow, cameWithoutAddress, goToPlace, onAddress } from '../elements/location.ts';
 
@@ -26,8 +26,8 @@ export interface Pages {
   page: Page;
   /** The games on this device; null until they have been looked up, or where nothing can be kept. */
   games: readonly SavedGame[] | null;
-  /** Games that are damaged or gone. */
-  lost: readonly LostGame[];
+  lost: Shelf['lost'];
+  durable: Shelf['durable'];
   /** How much has been read of a long game that is being opened; null while none is. */
   progress: { done: number; of: number; stop: () => void } | null;
   /** What went wrong, in one sentence, and with which file. */
@@ -39,6 +39,7 @@ export const pages = createStore<Pages>(() => ({
   page: { at: isFirstVisit ? 'start' : 'waking' },
   games: null,
   lost: [],
+  durable: null,
   progress: null,
   trouble: null,
 }));
@@ -134,6 +135,7 @@ async function open(source: Source, steal = false, how: 'push' | 'replace' = 'pu
   preferences.setState({ left: false, last: id });
   opened += 1;
   pages.setState({ page: { at: 'game', nth: opened, open: outcome.table, room }, trouble: null });
+  if (source.kind !== 'saved') void askToKeep();
   const { place } = addressNow();
   // The address that led here may say more: an order, a place in the handbook.
   if (place.at !== 'game' || place.id !== id) goToPlace({ at: 'game', id, order: null }, how);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fullSettings } from '../../store/entries.ts';
 import type { SavedGame } from '../../store/saved-game.ts';
-import type { LostGame } from '../../store/shelf.ts';
+import type { LostGame, Shelf } from '../../store/shelf.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
 import { againstText } from '../../words/program.ts';
 import { Button } from '../elements/Button.tsx';
@@ -98,7 +98,7 @@ function Lost({ lost }: { lost: LostGame }) {
 const MOST = 2;
 
 /** The games on this device, the last played first; older ones come when asked for, and those that are damaged or gone. */
-export function ContinueList({ games, lost }: { games: readonly SavedGame[]; lost: readonly LostGame[] }) {
+export function ContinueList({ games, lost, durable }: Shelf) {
   const [all, setAll] = useState(false);
   const shown = all ? games : games.slice(0, MOST);
   if (games.length + lost.length === 0) return null;
@@ -117,6 +117,13 @@ export function ContinueList({ games, lost }: { games: readonly SavedGame[]; los
         <Button className="kept-more" onClick={() => setAll(true)}>
           Show all {games.length} games
         </Button>
+      )}
+      {durable !== null && (
+        <p className="muted">
+          {durable
+            ? 'This browser keeps them until you delete them.'
+            : 'This browser may delete them when its disk is full. Save the record of a game you want to keep.'}
+        </p>
       )}
     </section>
   );

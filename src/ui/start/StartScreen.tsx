@@ -17,6 +17,7 @@ export function StartScreen() {
   const games = useStore(pages, (state) => state.games);
   const isNewcomer = !games || games.length === 0;
   const lost = useStore(pages, (state) => state.lost);
+  const durable = useStore(pages, (state) => state.durable);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -49,7 +50,7 @@ export function StartScreen() {
         <OpeningProgress />
         <TroubleNote />
         {isNewcomer && <LearnFirst isNewcomer />}
-        {games && <ContinueList games={games} lost={lost} />}
+        {games && <ContinueList games={games} lost={lost} durable={durable} />}
         <Scenarios />
         {!isNewcomer && <LearnFirst isNewcomer={false} />}
         <OpenRecord />

@@ -76,7 +76,7 @@ export function Menu({ layout }: { layout: Layout }) {
             <>
               <button type="button" onClick={save}>
                 Save the record as a file
-                <span className="muted">It holds both sides, with everything hidden</span>
+                <span className="muted">It holds both sides, everything hidden and the dice to come</span>
               </button>
               <button type="button" onClick={() => input.current?.click()}>
                 Open a record

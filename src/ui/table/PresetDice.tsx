@@ -36,7 +36,9 @@ function Field({ preset }: { preset: string }) {
         onKeyDown={onKeyDown}
       />
       <small id={hint} className={dice ? 'unseen' : 'next-dice-wrong'}>
-        {dice ? 'Numbers from 1 to 10; empty, and they are rolled' : 'from 1 to 10 each'}
+        {dice
+          ? 'Numbers from 1 to 10; empty, and they are rolled. They are forgotten when the page is loaded again'
+          : 'from 1 to 10 each'}
       </small>
     </label>
   );
