@@ -65,6 +65,17 @@ test('in a rehearsal everything can be taken back, done again and watched', asyn
   await expect(page.getByRole('region', { name: 'Watch the game again' })).toContainText('velocity 3');
 });
 
+test('phases without a decision play themselves where that is wished, and one undo takes them back', async ({ page }) => {
+  await open(page, AT.fire);
+  await page.locator('.phase-end').click();
+  await page.getByRole('button', { name: 'From now on by itself' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Command your ships' })).toBeVisible();
+  await page.reload();
+  await takeSeat(page, MOUSE);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Play phases without a decision/ })).toBeChecked();
+});
+
 test('a missile is placed by pointing at the map', async ({ page }) => {
   await open(page, AT.launch);
   await page.locator('[data-order="launch-missile"]').click();

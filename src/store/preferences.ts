@@ -28,6 +28,8 @@ export interface Preferences {
   /** Whether logs are printed in colour. */
   colour: boolean;
   pace: Pace;
+  /** Phases without a decision play themselves. */
+  playsIdle: boolean;
   learning: Learning;
 }
 
@@ -84,6 +86,7 @@ function valid({
   paper,
   colour,
   pace,
+  playsIdle,
   learning,
 }: Partial<Record<keyof Preferences, unknown>>): Preferences {
   return {
@@ -94,6 +97,7 @@ function valid({
     paper: typeof paper === 'string' ? paper : null,
     colour: colour === true,
     pace: PACES.find((one) => one === pace) ?? 'normal',
+    playsIdle: playsIdle === true,
     learning: validLearning(learning),
   };
 }

@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, GameRecord, Player, Snapshot } from '../engine/index.ts';
 import type { Autosave } from './autosave.ts';
 import type { Entry, GameSettings } from './entries.ts';
-import { backTo, forcedOrders, gameAt, type History, NO_DIE, play, rollsOf, withDice } from './history.ts';
+import { backTo, forcedOrders, gameAt, type History, NO_DIE, play, rollsOf, type Step, withDice } from './history.ts';
+import { idleOrder, isEnd } from './idle.ts';
 import { hasCurtain, personAt } from './people.ts';
 import { toRecord } from './record-file.ts';
 import type { Damage } from './rows.ts';
@@ -20,6 +21,12 @@ export interface TableStore {
   order(...actions: Action[]): Promise<boolean>;
   /** Carries out a phase in which the other player has nothing to decide. */
   carryOut(): Promise<void>;
+  /**
+   * Plays the next part of a phase without a decision, if one has just begun. It is undone together with the order
+   * before it, and nothing plays by itself again after an undo until somebody gives an order. It never hands over the
+   * screen: when the curtain falls must tell nothing of what a player had to decide.
+   */
+  playIdle(): Promise<void>;
   /** [R1.0a] The die that the last order lacked, as it fell on the table. */
   giveDie(die: number): Promise<void>;
   /** [1.0] Says what the next dice will show, in a rehearsal; with none they are rolled again. */
@@ -74,6 +81,10 @@ export function createTable(opening: Opening): TableStore {
   let preset: DicePreset = NO_PRESET;
   /** Orders that wait for a die, and the dice that have been given for them. */
   let stalled: { actions: readonly Action[]; dice: readonly number[] } | null = null;
+  /** What nobody has given: phases without a decision have played it. */
+  const byItself = new WeakSet<Step>();
+  /** The game has just been opened or something taken back: somebody wants to look at it as it is. */
+  let resting = true;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
@@ -144,12 +155,12 @@ export function createTable(opening: Opening): TableStore {
     return true;
   }
 
-  async function give(actions: readonly Action[], dice: readonly number[] = []): Promise<boolean> {
+  async function give(actions: readonly Action[], dice: readonly number[] = [], alone = false): Promise<boolean> {
     let next = dice.length > 0 ? withDice(history, dice) : history;
     stalled = null;
     const entries: Entry[] = [];
     for (const action of actions) {
-      const played = play(next, action, entries.length > 0);
+      const played = play(next, action, alone || entries.length > 0);
       if (!played.ok) {
         if (played.rejection.code === NO_DIE) stalled = { actions, dice };
         state.setState({ refusal: played.rejection, needsDie: stalled ? dice.length + 1 : null });
@@ -159,7 +170,23 @@ export function createTable(opening: Opening): TableStore {
       const step = next.steps.at(-1);
       if (step) entries.push({ kind: 'action', action: step.action, rolls: rollsOf(next, next.steps.length - 1) });
     }
-    return accept(next, entries, personAt(history, settings));
+    const person = personAt(history, settings);
+    if (alone) {
+      resting = hasCurtain(settings) && personAt(next, settings) !== person;
+      if (resting) return false;
+      for (const step of next.steps.slice(history.steps.length)) byItself.add(step);
+    }
+    return accept(next, entries, person);
+  }
+
+  /** What an idle phase gives next; nothing where somebody has given an order in it. */
+  function idleOrders(): readonly Action[] {
+    const { seat, screen, forced, scenario } = state.getState();
+    const before = history.steps.at(-1);
+    if (resting || !seat || screen !== 'table' || !before || !(byItself.has(before) || isEnd(before.action))) return [];
+    if (forced) return forcedOrders(history);
+    const order = idleOrder(seat, scenario);
+    return order ? [order] : [];
   }
 
   const program = createProgram(
@@ -186,13 +213,20 @@ export function createTable(opening: Opening): TableStore {
       inTurn(async () => {
         const before = undone;
         undone = [];
+        resting = false;
         const given = await give(actions);
         if (!given) undone = before;
         return given;
       }),
     carryOut: () =>
       inTurn(async () => {
+        resting = false;
         if (state.getState().forced) await give(forcedOrders(history));
+      }),
+    playIdle: () =>
+      inTurn(async () => {
+        const orders = idleOrders();
+        if (orders.length > 0) await give(orders, [], true);
       }),
     giveDie: (die) =>
       inTurn(async () => {
@@ -214,6 +248,7 @@ export function createTable(opening: Opening): TableStore {
         if (!mayUndo || screen !== 'table') return;
         const first = countBefore(history, settings);
         if (first === null) return;
+        resting = true;
         const steps = history.steps.slice(first);
         const given = {
           actions: steps.map(({ action }) => action),
@@ -238,6 +273,7 @@ export function createTable(opening: Opening): TableStore {
       }),
     uncover() {
       if (state.getState().screen !== 'curtain') return;
+      resting = false;
       const view = showTable(history, settings, history.steps.length);
       state.setState({ ...view, screen: view.since < view.log.length ? 'recap' : 'table' });
     },
@@ -245,6 +281,7 @@ export function createTable(opening: Opening): TableStore {
     takeBack: () =>
       inTurn(async () => {
         if (!state.getState().curtain?.mayGoBack) return;
+        resting = true;
         // Whoever has pressed this, the table is shown to the player whose it is, and only when he says he is there.
         await accept(backTo(history, history.steps.length - 1), [{ kind: 'undo' }], null, true);
       }),

@@ -28,6 +28,7 @@ const USUAL = {
   paper: null,
   colour: false,
   pace: 'normal',
+  playsIdle: false,
   learning: UNTAUGHT,
 };
 

@@ -1,3 +1,4 @@
+import './menu.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PLAYERS } from '../../engine/index.ts';
 import { listPeople } from '../../store/people.ts';
@@ -12,6 +13,7 @@ import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { saveRecord } from '../session/save-record.ts';
 import type { Layout } from '../session/useLayout.ts';
+import { IdleChoice } from './IdleChoice.tsx';
 import { PresetDice } from './PresetDice.tsx';
 
 type Opened = 'concede' | 'draw' | null;
@@ -110,6 +112,7 @@ export function Menu({ layout }: { layout: Layout }) {
               <PaceChoice />
             </div>
           )}
+          {!isLesson && <IdleChoice />}
           {!ended && !isLesson && (
             <>
               <button type="button" onClick={() => ask('draw')}>

@@ -11,6 +11,7 @@ import { useControls } from '../session/ControlsContext.ts';
 import { useTable, useView } from '../session/context.ts';
 import { listTodo, type Todo } from '../session/todo.ts';
 import type { Layout } from '../session/useLayout.ts';
+import { IdleOffer } from './IdleChoice.tsx';
 
 function Chip({ todo, layout }: { todo: Todo; layout: Layout }) {
   const { unit, note, short = note, icon, done } = todo;
@@ -131,7 +132,10 @@ export function PhaseLine({ seat, layout, heading }: PhaseLineProps) {
       </ul>
       <div className="phase-buttons">
         {forced ? (
-          <ForcedButton forced={forced} />
+          <>
+            <IdleOffer />
+            <ForcedButton forced={forced} />
+          </>
         ) : (
           seat.toAct && (
             <>

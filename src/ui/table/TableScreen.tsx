@@ -28,6 +28,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeading } from './useHeading.ts';
 import { useHotkeys } from './useHotkeys.ts';
+import { useIdlePhases } from './useIdlePhases.ts';
 import { useReplayAddress } from './useReplayAddress.ts';
 import { useShowing } from './useShowing.ts';
 import { WatchLine } from './WatchLine.tsx';
@@ -60,6 +61,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   useHotkeys();
   useShowing(shown);
   useReplayAddress(seat);
+  useIdlePhases(!past && !thinking && !keysShown);
   useEffect(() => attend(game, isOnPhone), [game]);
   return (
     <div className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${beside ? ' table-beside' : ''}`}>
