@@ -65,7 +65,9 @@ test('in a rehearsal everything can be taken back, done again and watched', asyn
   await expect(page.getByRole('region', { name: 'Watch the game again' })).toContainText('velocity 3');
 });
 
-test('phases without a decision play themselves where that is wished, and one undo takes them back', async ({ page }) => {
+test('phases without a decision play themselves where that is wished, and one undo takes them back', async ({
+  page,
+}) => {
   await open(page, AT.fire);
   await page.locator('.phase-end').click();
   await page.getByRole('button', { name: 'From now on by itself' }).click();
