@@ -34,13 +34,13 @@ export const firing: Lesson = {
     },
     {
       title: 'Fire',
-      say: 'Pod 1 is chosen. Take a [[particle burst]], 70 % for one [[unit|energy unit]] of energy, and press Fire. You want the [[die]] to be low: 7 or less.',
+      say: 'The best shot is chosen: a [[particle barrage]] from pod 1, 90 %, for three [[units|energy unit]] of energy. Press Fire; you want a low [[die]], 9 or less.',
       at: 'fire',
       selects: BOTH,
       task: {
         goal: 'Hit 2D with pod 1',
         reached: wasGiven({ do: 'fire', from: 1 }),
-        show: [mine({ do: 'fire', unit: '1E', from: 1, type: 'particle-burst', target: '2D' })],
+        show: [mine({ do: 'fire', unit: '1E', from: 1, type: 'particle-barrage', target: '2D' })],
         hints: [
           TOO_SOON,
           {

@@ -107,7 +107,7 @@ export const missile: Lesson = {
           { when: flies('1I21', 2), say: 'Now it is slower, and stops two hexes before 2D.' },
         ],
         after: {
-          say: 'Now the course ends in the hex of 2D. There the missile tries to strike: [[interception]]. The two fly nearly alike, relative velocity 1, so its chance is 70 %.',
+          say: 'Now the course ends in the hex of 2D. There the missile tries to strike: [[interception]]. The two fly nearly alike, relative velocity 1, so its chance is 70 %.',
           at: 'unit 2D',
         },
       },

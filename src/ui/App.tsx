@@ -14,6 +14,9 @@ import { TroubleNote } from './start/TroubleNote.tsx';
 /** The lessons, which are loaded when somebody wants to learn. */
 const LearnPage = lazy(async () => ({ default: (await import('./learn/LearnPage.tsx')).LearnPage }));
 
+/** The coach of the whole game that ends the lessons. */
+const CoachLine = lazy(async () => ({ default: (await import('./lesson/CoachLine.tsx')).CoachLine }));
+
 let woken = false;
 
 function Waiting({ children = '' }: { children?: string }) {
@@ -41,8 +44,10 @@ function Drawn({ children }: { children: ReactNode }) {
 /** The start screen, the lessons, or the table on which a game is open. */
 function OpenPage({ page }: { page: Page }) {
   const { rules } = useAddress();
+  const coached = useStore(preferences, ({ learning }) => learning.game);
   if (page.at === 'game') {
     const { GameRoom } = page.room;
+    const { id } = page.open.store.state.getState();
     return (
       <Drawn key={page.nth}>
         <GameRoom
@@ -51,6 +56,11 @@ function OpenPage({ page }: { page: Page }) {
             <>
               <OpeningProgress />
               <TroubleNote />
+              {id === coached && (
+                <Suspense>
+                  <CoachLine />
+                </Suspense>
+              )}
             </>
           }
           leave={() => void leave()}

@@ -15,7 +15,7 @@ export function LearnPage() {
   const number = place.at === 'learn' ? place.lesson : null;
   const lesson = number === null ? undefined : LESSONS[number - 1];
   const id = lesson?.id ?? '';
-  const { done, steps } = useStore(preferences, ({ learning }) => learning);
+  const { done, steps, game } = useStore(preferences, ({ learning }) => learning);
 
   const onStep = useCallback(
     (step: number) => {
@@ -34,7 +34,7 @@ export function LearnPage() {
   }, [lesson]);
 
   if (!lesson && rules !== null) return <LazyHandbookPage address={rules} />;
-  if (!lesson) return <LessonList done={done} steps={steps} />;
+  if (!lesson) return <LessonList done={done} steps={steps} game={game} />;
   const known = steps[id] ?? 0;
   return (
     <LessonRoom

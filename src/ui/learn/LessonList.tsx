@@ -5,7 +5,7 @@ import type { Learning } from '../../store/preferences.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { goToPlace } from '../elements/location.ts';
-import { leave } from '../pages/pages.ts';
+import { leave, playWithCoach } from '../pages/pages.ts';
 
 type Known = Pick<Learning, 'done' | 'steps'>;
 
@@ -49,7 +49,7 @@ const wordOn = ({ id }: Lesson, { done, steps }: Known): string => {
 };
 
 /** The lessons in their order, with what has been done of them. */
-export function LessonList({ done, steps }: Known) {
+export function LessonList({ done, steps, game }: Omit<Learning, 'silent'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const next = LESSONS.find(({ id }) => !done.includes(id));
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -83,6 +83,16 @@ export function LessonList({ done, steps }: Known) {
               onOpen={() => goToPlace({ at: 'learn', lesson: nth + 1 })}
             />
           ))}
+          <Line
+            number={LESSONS.length + 1}
+            title="The Showdown, with a coach"
+            brief="A whole game against the Ensign, the program at its easiest. The coach says what matters now, and what has happened and why."
+            minutes="20 minutes"
+            isDone={done.includes('showdown')}
+            button={game === null || done.includes('showdown') ? 'Begin' : 'Go on'}
+            isNext={next === undefined && !done.includes('showdown')}
+            onOpen={() => void playWithCoach()}
+          />
         </ol>
       </main>
     </div>

@@ -49,7 +49,8 @@ export function Coach({ lesson, tutor, onStep, onDone }: CoachProps) {
   }, [over, onDone]);
   // The lesson itself says what has been left out.
   useEffect(() => view.set({ unasked: ['command', 'fire'] }), [view]);
-  useEffect(() => lookAt(game, at, selects), [game, at, selects]);
+  // The table looks at its own task first, when it is opened.
+  useEffect(() => queueMicrotask(() => lookAt(game, at, selects)), [game, at, selects]);
 
   const isAstray = verdict.kind === 'astray';
   const mayGoOn = verdict.kind === 'reached' || (!task && !isAstray);

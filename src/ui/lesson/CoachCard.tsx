@@ -72,7 +72,9 @@ export function CoachCard({ title, text, goal, step, of, at, onEnter, children }
         </div>
         <div role="status">
           <h2>{title}</h2>
-          <CoachText key={text} text={text} />
+          <p className="lesson-say">
+            <CoachText text={text} />
+          </p>
         </div>
         <div className="lesson-buttons">{children}</div>
       </section>

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { Scenario } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
-import type { GameSettings } from '../../store/entries.ts';
+import { fullSettings, type GameSettings } from '../../store/entries.ts';
 import type { Progress } from '../../store/history.ts';
 import type { OpenTable, Ranks, Source } from '../../store/opening.ts';
-import { isFirstVisit, preferences } from '../../store/preferences.ts';
+import { isFirstVisit, noteLearning, preferences } from '../../store/preferences.ts';
 import type { SavedGame } from '../../store/saved-game.ts';
 import { askToKeep, isSilent, listShelf, removeGame, type Shelf } from '../../store/shelf.ts';
 import type { Place } from '../elements/address.ts';
@@ -229,6 +229,15 @@ export async function begin(scenarioId: string, table: GameSettings, ranks: Rank
 export function playAgain(scenario: Scenario, table: GameSettings): Promise<void> {
   const ranks = Object.fromEntries(Object.entries(table.program).map(([player, { rank }]) => [player, rank]));
   return open({ kind: 'new', scenario, table, ranks });
+}
+
+/** The whole game of the lessons, with a coach beside it: the one that was begun, or a new one against the lowest rank. */
+export async function playWithCoach(): Promise<void> {
+  const { game } = preferences.getState().learning;
+  const begun = (await lookUp()).find(({ id, result }) => id === game && result === null);
+  if (begun) return goOnWith(begun.id);
+  await begin('showdown', fullSettings(), { 2: 'ensign' });
+  noteLearning({ game: openGameId() });
 }
 
 export const goOnWith = (id: string): Promise<void> => open({ kind: 'saved', id, restored: false });

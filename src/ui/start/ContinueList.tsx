@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fullSettings } from '../../store/entries.ts';
+import { preferences } from '../../store/preferences.ts';
 import type { SavedGame } from '../../store/saved-game.ts';
 import type { LostGame, Shelf } from '../../store/shelf.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
@@ -24,11 +25,12 @@ function standing({ result, turn, phase, player }: SavedGame): string {
   return phase === 'set-up' ? `being set up${whose}` : `Game-Turn ${turn}, ${PHASES[phase]}${whose}`;
 }
 
-function titleOf({ table, scenario }: SavedGame): string {
+function titleOf({ id, table, scenario }: SavedGame): string {
   const { names, mode, program } = fullSettings(table);
   const against = againstText({ program });
   const people = against || (mode === 'rehearsal' ? 'rehearsal' : names.filter((name) => name !== '').join(' and '));
-  return [scenarioTitle(scenario), people].filter((part) => part !== '').join(', ');
+  const coach = id === preferences.getState().learning.game ? 'with a coach' : '';
+  return [scenarioTitle(scenario), people, coach].filter((part) => part !== '').join(', ');
 }
 
 function Kept({ game }: { game: SavedGame }) {

@@ -1,0 +1,233 @@
+import { range } from '../../engine/index.ts';
+import { capital, count, fireName, percentText } from '../../words/index.ts';
+import {
+  afterMove,
+  commandsToMatch,
+  enemyLaunchChance,
+  flyers,
+  isAhead,
+  isMatched,
+  launchChance,
+  likeliestShot,
+  nearestOnCourse,
+  openShot,
+  presentChance,
+  reachOf,
+  steeredChance,
+} from './foresight.ts';
+import type { CoachRule, Duel, Flyer } from './types.ts';
+
+/** The distance beyond which hardly any fire hits. */
+const FAR = 8;
+
+const inTen = (chance: number): string => percentText(chance / 10);
+
+const enemyMissiles = ({ seat, me }: Duel): Flyer[] => flyers(seat, 'missile', ({ owner }) => owner !== me.unit.owner);
+
+const ownMissiles = ({ seat, me }: Duel): Flyer[] => flyers(seat, 'missile', ({ owner }) => owner === me.unit.owner);
+
+/** The range at the player's next Fire Phase: he will have moved, and the enemy not yet. */
+const rangeNext = ({ me, enemy }: Duel): number => range(afterMove(me.at).hex, enemy.at.hex);
+
+/** The enemy missile that can be steered into a hex on its next move, the nearest if there are more. */
+function threat(duel: Duel, hex: Flyer['at']['hex']): { missile: Flyer; away: number } | null {
+  const near = enemyMissiles(duel)
+    .map((missile) => ({ missile, away: range(missile.at.hex, hex) }))
+    .filter(({ missile, away }) => missile.unit.class !== 'unguided' && away <= reachOf(missile))
+    .sort((one, other) => one.away - other.away);
+  return near[0] ?? null;
+}
+
+/** What matters before an order, the most important first; one line is said at a time. */
+export const DECISIONS: readonly CoachRule[] = [
+  {
+    id: 'missile-near',
+    times: 4,
+    say(duel) {
+      if (duel.seat.stage !== 'command') return null;
+      const near = threat(duel, afterMove(duel.me.at).hex);
+      return near
+        ? `After your move the [[missile]] ${near.missile.unit.id} will be ${count(near.away, 'hex', 'hexes')} away, and may still be steered into you. Get out of its reach, or fly as unlike it as you can: that lowers its chance.`
+        : null;
+    },
+  },
+  {
+    id: 'missile-strikes',
+    times: 2,
+    say(duel) {
+      if (duel.seat.stage !== 'fire') return null;
+      const missile = enemyMissiles(duel).find(({ at }) => nearestOnCourse(at, duel.me.at.hex) === 0);
+      const shot = missile && openShot(duel.seat, missile.unit);
+      return missile && shot && shot.odds.probability > 0
+        ? `${missile.unit.id} flies into your hex next. You can shoot at it (${percentText(shot.odds.probability)}), but few hits destroy a missile.`
+        : null;
+    },
+  },
+  {
+    id: 'unguided-near',
+    times: 2,
+    say(duel) {
+      if (duel.seat.stage !== 'command') return null;
+      const { hex } = afterMove(duel.me.at);
+      const missile = enemyMissiles(duel).find(
+        ({ unit, at }) => unit.class === 'unguided' && nearestOnCourse({ ...at, velocity: at.velocity + 1 }, hex) === 0,
+      );
+      return missile
+        ? `${missile.unit.id} is unguided, and will fly right through the hex where your course ends. Be somewhere else.`
+        : null;
+    },
+  },
+  {
+    id: 'steer',
+    times: 4,
+    say(duel) {
+      if (duel.seat.stage !== 'command') return null;
+      for (const { unit, at } of ownMissiles(duel)) {
+        const left = duel.seat.left(unit.id)?.maneuvers;
+        if (!left || left.left < left.of || unit.civLevel === undefined || unit.class === undefined) continue;
+        const chance = unit.class === 'intelligent' ? steeredChance(at, unit.class, unit.civLevel, duel.enemy.at) : 0;
+        if (chance > presentChance(at, duel.enemy.at, unit.civLevel)) {
+          return `Steer ${unit.id}: its course can be brought through ${duel.enemy.unit.hex}, where ${duel.enemy.unit.id} will still be. At best it strikes with ${inTen(chance)}.`;
+        }
+      }
+      return null;
+    },
+  },
+  {
+    id: 'missile-on-course',
+    times: 3,
+    say(duel) {
+      if (duel.seat.stage !== 'command') return null;
+      for (const { unit, at } of ownMissiles(duel)) {
+        const chance = unit.civLevel ? presentChance(at, duel.enemy.at, unit.civLevel) : 0;
+        if (chance > 0) return `${unit.id} flies into ${duel.enemy.unit.id} on your next move: ${inTen(chance)}.`;
+      }
+      return null;
+    },
+  },
+  {
+    id: 'launch',
+    times: 3,
+    say(duel) {
+      const chance = duel.seat.stage === 'fire' ? launchChance(duel) : 0;
+      return chance >= 5
+        ? `You could launch: an [[intelligent missile]] can be steered into ${duel.enemy.unit.id} on your next move, with ${inTen(chance)} at best. It destroys the ship at once.`
+        : null;
+    },
+  },
+  {
+    id: 'good-shot',
+    times: 3,
+    say({ seat, enemy }) {
+      const shot = seat.stage === 'fire' ? openShot(seat, enemy.unit) : null;
+      return shot && shot.odds.probability >= 0.5
+        ? `A good shot: ${fireName(shot.type)}, ${percentText(shot.odds.probability)}.`
+        : null;
+    },
+  },
+  {
+    id: 'poor-shot',
+    times: 2,
+    say({ seat, enemy }) {
+      const shot = seat.stage === 'fire' ? openShot(seat, enemy.unit, ['laser-burst']) : null;
+      return shot && shot.odds.probability > 0
+        ? `Not a good shot: ${percentText(shot.odds.probability)} with a [[laser burst]]. It costs nothing, so fire it all the same.`
+        : null;
+    },
+  },
+  {
+    id: 'nothing-to-fire',
+    times: 3,
+    say({ seat, enemy }) {
+      if (seat.stage !== 'fire' || (openShot(seat, enemy.unit)?.odds.probability ?? 0) > 0) return null;
+      return 'Nothing to fire that could hit: end the phase.';
+    },
+  },
+  {
+    id: 'their-launch',
+    times: 3,
+    say(duel) {
+      const chance = duel.seat.stage === 'command' ? enemyLaunchChance(duel) : 0;
+      return chance >= 5
+        ? `${duel.enemy.unit.id} could launch in its Fire Phase: where your course ends, an [[intelligent missile]] would strike with up to ${inTen(chance)}. Another course makes that less.`
+        : null;
+    },
+  },
+  {
+    id: 'energy',
+    times: 2,
+    say({ seat, me: { unit } }) {
+      if (seat.stage !== 'command' || !unit.energy || !('blocks' in unit.energy)) return null;
+      const left = unit.energy.blocks - unit.energy.marked;
+      const isWhole = unit.parts?.engine?.status === 'intact';
+      return left <= 3 && isWhole
+        ? `Energy is running low: ${count(left, 'block')}. One command in a phase is free.`
+        : null;
+    },
+  },
+  {
+    id: 'overshoot',
+    times: 3,
+    say(duel) {
+      const { seat, me, enemy } = duel;
+      const next = rangeNext(duel);
+      if (seat.stage !== 'command' || next <= nearestOnCourse(me.at, enemy.at.hex) + 1) return null;
+      return isAhead(afterMove(me.at), enemy.at.hex)
+        ? null
+        : `You will overshoot: your course leads past ${enemy.unit.id}, and ends ${count(next, 'hex', 'hexes')} from it. Slow down, or turn.`;
+    },
+  },
+  {
+    id: 'their-fire',
+    times: 3,
+    say({ seat, me, enemy }) {
+      const shot = seat.stage === 'command' ? likeliestShot(seat, enemy.unit, me.unit) : null;
+      return shot && shot.odds.probability >= 0.5
+        ? `${enemy.unit.id} fires next, and hits you with up to ${percentText(shot.odds.probability)}. Another direction or velocity makes that worse for it.`
+        : null;
+    },
+  },
+  {
+    id: 'match',
+    times: 2,
+    say(duel) {
+      const { seat, enemy } = duel;
+      if (seat.stage !== 'command' || isMatched(duel) || rangeNext(duel) > FAR) return null;
+      const commands = commandsToMatch(duel);
+      return commands
+        ? `${capital(count(commands, 'command'))} would match the [[vector]] of ${enemy.unit.id}: same direction, same velocity. Then the range counts half: for its fire, which comes next, and for yours.`
+        : null;
+    },
+  },
+  {
+    id: 'too-far',
+    times: 3,
+    say(duel) {
+      const next = rangeNext(duel);
+      return duel.seat.stage === 'command' && next > FAR
+        ? `After your move you will be ${next} hexes from ${duel.enemy.unit.id}; from more than ${FAR} most shots miss. Close in, but not so fast that you fly past.`
+        : null;
+    },
+  },
+  {
+    id: 'in-range',
+    times: 2,
+    say(duel) {
+      const next = rangeNext(duel);
+      return duel.seat.stage === 'command'
+        ? `After your move you will be ${count(next, 'hex', 'hexes')} from ${duel.enemy.unit.id}, and then it is you who may fire.`
+        : null;
+    },
+  },
+  {
+    id: 'move',
+    times: 1,
+    say: ({ seat: { legal } }) =>
+      legal.some((action) => action.do === 'move') ? 'Everything flies its full velocity: press Move.' : null,
+  },
+  {
+    id: 'set-up',
+    times: 1,
+    say: ({ seat }) => (seat.stage === 'set-up' ? 'Both ships stand where they begin. Press Ready.' : null),
+  },
+];

@@ -1,0 +1,206 @@
+import {
+  course,
+  FIRE_TYPES,
+  type FireOdds,
+  type FireType,
+  type Hex,
+  HULLS,
+  interceptionChance,
+  isHull,
+  launchVelocities,
+  type MissileType,
+  missileLine,
+  missilePlacements,
+  opposite,
+  type PartView,
+  PODS,
+  parseHexId,
+  type Rejection,
+  range,
+  relativeVelocity,
+  sameHex,
+  turned,
+  type UnitView,
+} from '../../engine/index.ts';
+import type { CoachSeat, Duel, Flyer, Motion } from './types.ts';
+
+/** A unit with its motion; null for one that is not on the map. */
+export function flyerOf({ view }: CoachSeat, unit: UnitView): Flyer | null {
+  const hex = unit.hex === null ? undefined : parseHexId(view.sheets, unit.hex);
+  const { direction, velocity, nextSide } = unit;
+  if (!hex || direction === null || velocity === null || unit.status !== 'in-play') return null;
+  return { unit, at: { hex, direction, velocity, nextSide: nextSide ?? 'left' } };
+}
+
+/** The units of one side on the map. */
+export const flyers = (seat: CoachSeat, kind: UnitView['kind'], isMine: (unit: UnitView) => boolean): Flyer[] =>
+  seat.view.units.filter((unit) => unit.kind === kind && isMine(unit)).flatMap((unit) => flyerOf(seat, unit) ?? []);
+
+/** The ship of whoever sits here and the enemy ship nearest to it; null where one is missing. */
+export function duelOf(seat: CoachSeat): Duel | null {
+  const player = seat.player ?? seat.decider;
+  const [me] = flyers(seat, 'spaceship', ({ owner }) => owner === player);
+  const enemies = flyers(seat, 'spaceship', ({ owner }) => owner !== player);
+  if (!me || enemies.length === 0) return null;
+  const enemy = enemies.reduce((near, other) =>
+    range(me.at.hex, other.at.hex) < range(me.at.hex, near.at.hex) ? other : near,
+  );
+  return { seat, me, enemy };
+}
+
+/** [6.1] Where a unit will be after its next move if nothing changes. */
+export function afterMove(at: Motion): Motion {
+  const { stops, nextSide } = course(at, at.velocity);
+  return { ...at, hex: stops.at(-1) ?? at.hex, nextSide };
+}
+
+/** How near a unit comes to a hex on its next move. */
+export const nearestOnCourse = (at: Motion, hex: Hex): number =>
+  Math.min(range(at.hex, hex), ...course(at, at.velocity).stops.map((stop) => range(stop, hex)));
+
+const isOdds = (answer: FireOdds | Rejection): answer is FireOdds => !('code' in answer);
+
+/** A shot, with what comes of it. */
+export interface Shot {
+  type: FireType;
+  odds: FireOdds;
+}
+
+const best = (shots: readonly Shot[]): Shot | null =>
+  shots.reduce<Shot | null>((top, shot) => (top && top.odds.probability >= shot.odds.probability ? top : shot), null);
+
+/** [8.6] The likeliest of the shots that a ship could fire at another; of an enemy by the types of its pods. */
+export function likeliestShot({ odds }: CoachSeat, from: UnitView, target: UnitView): Shot | null {
+  const own = Object.keys(from.parts ?? {}).flatMap((part) => (part.startsWith('pod-') ? [Number(part.slice(4))] : []));
+  const weapons = ['burster' as const, ...own, ...(from.pods ?? []).map(({ type }) => type)];
+  return best(
+    weapons.flatMap((weapon) =>
+      FIRE_TYPES.flatMap((type) => {
+        const answer = odds({ unit: from.id, from: weapon, type, target: target.id });
+        return isOdds(answer) ? [{ type, odds: answer }] : [];
+      }),
+    ),
+  );
+}
+
+/** [8.6] The likeliest of the shots that may be fired now. */
+export const openShot = (
+  { legal, odds }: CoachSeat,
+  target: UnitView,
+  types: readonly FireType[] = FIRE_TYPES,
+): Shot | null =>
+  best(
+    legal.flatMap((action) => {
+      if (action.do !== 'fire' || action.target !== target.id || !types.includes(action.type)) return [];
+      const answer = odds(action);
+      return isOdds(answer) ? [{ type: action.type, odds: answer }] : [];
+    }),
+  );
+
+/** [8.4] The relative velocity of two ships that pass: whether they fly alike. */
+export const isMatched = ({ me, enemy }: Duel): boolean => relativeVelocity(me.at, enemy.at).sameVector;
+
+/** [7.1, 8.4] The commands it takes to fly as the enemy does; null if they are too many. */
+export function commandsToMatch({ seat, me, enemy }: Duel): number | null {
+  const turns = Math.min(
+    (enemy.at.direction - me.at.direction + 12) % 12,
+    (me.at.direction - enemy.at.direction + 12) % 12,
+  );
+  const steps = Math.abs(enemy.at.velocity - me.at.velocity);
+  const most = isHull(me.unit.class) ? HULLS[me.unit.class].velocityRating : 0;
+  const left = seat.left(me.unit.id)?.maneuvers.left ?? 0;
+  return steps <= most && turns + steps <= left ? turns + steps : null;
+}
+
+/** [9.6, 9.7] The chance, out of ten, that a missile has when it comes into the hex of a ship. */
+function chanceAt(missile: Motion, ship: Motion, civLevel: 6 | 7 | 8): number {
+  const chance = interceptionChance(civLevel, relativeVelocity({ ...missile, hex: ship.hex }, ship).value);
+  return chance === 'A' ? 10 : chance;
+}
+
+const passes = (at: Motion, hex: Hex): boolean => course(at, at.velocity).stops.some((stop) => sameHex(stop, hex));
+
+/** [9.7] The chance of a missile on its present course; 0 where that does not lead to the ship. */
+export const presentChance = (missile: Motion, ship: Motion, civLevel: 6 | 7 | 8): number =>
+  passes(missile, ship.hex) ? chanceAt(missile, ship, civLevel) : 0;
+
+/** [7.1, 9.5] How a missile could fly after a Command Phase, with so many commands. */
+function steered(at: Motion, commands: number, most: number): Motion[] {
+  const all: Motion[] = [];
+  for (let change = -most; change <= most; change += 1) {
+    for (let turns = Math.abs(change) - commands; turns <= commands - Math.abs(change); turns += 1) {
+      const velocity = at.velocity + change;
+      if (velocity < 1 || velocity > 9) continue;
+      all.push({
+        hex: at.hex,
+        velocity,
+        direction: turned(at.direction, turns),
+        nextSide: turns === 0 ? at.nextSide : 'left',
+      });
+    }
+  }
+  return all;
+}
+
+/** [9.5, 9.7] The best chance that steering can give a missile against a ship that lies still until it moves. */
+export function steeredChance(at: Motion, type: MissileType, civLevel: 6 | 7 | 8, ship: Motion): number {
+  const line = missileLine(type, civLevel);
+  if (!line) return presentChance({ ...at, velocity: Math.min(9, at.velocity + 1) }, ship, civLevel);
+  const rating = line.maneuverRating - at.velocity;
+  const ways = rating > 0 ? steered(at, rating, line.velocityRating) : [at];
+  return Math.max(0, ...ways.map((way) => presentChance(way, ship, civLevel)));
+}
+
+/**
+ * [9.4, 9.5] The best chance of a missile launched now: the enemy makes his next move, whose course is known by now, then
+ * the missile is steered and flies into his hex.
+ */
+export function launchChance({ seat, me, enemy }: Duel): number {
+  const there = afterMove(enemy.at);
+  const chances = seat.legal.flatMap((action) => {
+    if (action.do !== 'launch-missile' || action.missile !== 'intelligent' || action.ship !== me.unit.id) return [];
+    const hex = parseHexId(seat.view.sheets, action.hex);
+    const { direction, velocity } = action;
+    const civLevel = me.unit.parts?.[`pod-${action.pod}`]?.civLevel;
+    return hex && civLevel
+      ? [steeredChance({ hex, direction, velocity, nextSide: 'left' }, 'intelligent', civLevel, there)]
+      : [];
+  });
+  return Math.max(0, ...chances);
+}
+
+/**
+ * [9.4, 9.5] The best chance that the enemy's intelligent missile could have if he launched it in his next Fire Phase: the
+ * player moves on his course, then the missile is steered into his hex. Whether he has one left is his secret.
+ */
+export function enemyLaunchChance({ me, enemy: { unit, at } }: Duel): number {
+  const pods: (Pick<PartView, 'type' | 'status'> | undefined)[] = [
+    ...(unit.pods ?? []),
+    ...Object.values(unit.parts ?? {}),
+  ];
+  const isAble = pods.some((pod) => {
+    const carries = pod?.type !== undefined && PODS[pod.type].missiles.intelligent > 0;
+    return carries && (pod.status === 'intact' || pod.status === 'vulnerable');
+  });
+  if (!isAble || !isHull(unit.class)) return 0;
+  const { civLevel } = HULLS[unit.class];
+  const there = afterMove(me.at);
+  const chances = missilePlacements(at.hex, at.direction).flatMap(({ hex, directions }) =>
+    directions.flatMap((direction) =>
+      launchVelocities(at.velocity).map((velocity) =>
+        steeredChance({ hex, direction, velocity, nextSide: 'left' }, 'intelligent', civLevel, there),
+      ),
+    ),
+  );
+  return Math.max(0, ...chances);
+}
+
+/** [9.5] How far an enemy missile may come on its next move: whatever it is, it gains two hexes at most before. */
+export const reachOf = ({ at }: Flyer): number => at.velocity + 2;
+
+/** Whether a unit lies ahead of another, by less than a right angle. */
+export function isAhead(at: Motion, hex: Hex): boolean {
+  const ahead = course({ ...at, nextSide: 'left' }, 2).stops.at(-1) ?? at.hex;
+  const behind = course({ ...at, direction: opposite(at.direction), nextSide: 'left' }, 2).stops.at(-1) ?? at.hex;
+  return range(ahead, hex) < range(behind, hex);
+}

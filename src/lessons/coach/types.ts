@@ -1,0 +1,55 @@
+import type {
+  Action,
+  CommandsLeft,
+  FireOdds,
+  FireQuestion,
+  GameEvent,
+  Heading,
+  Player,
+  PodType,
+  Rejection,
+  Snapshot,
+  Stage,
+  UnitId,
+  UnitView,
+  Vector,
+} from '../../engine/index.ts';
+import type { Text } from '../../handbook/index.ts';
+
+/** What the coach looks at: a part of what the player at the screen may see. */
+export interface CoachSeat {
+  /** Who sits here; null where everything is open. */
+  player: Player | null;
+  view: Snapshot;
+  stage: Stage;
+  decider: Player | null;
+  toAct: boolean;
+  legal: readonly Action[];
+  left: (unit: UnitId) => CommandsLeft | null;
+  odds: (question: Omit<FireQuestion, 'from'> & { from: FireQuestion['from'] | PodType }) => FireOdds | Rejection;
+}
+
+/** A line of the coach, and when it is said. */
+export interface CoachRule {
+  id: string;
+  /** In how many phases of a game at most. */
+  times: number;
+  /** The line, if it is due; `news` is what has happened since the player last gave an order. */
+  say: (duel: Duel, news: readonly GameEvent[]) => Text | null;
+}
+
+/** Whom it is about: the player's ship and the nearest enemy ship, and how they fly. */
+export interface Duel {
+  seat: CoachSeat;
+  me: Flyer;
+  enemy: Flyer;
+}
+
+/** A unit that is on the map, and how it flies. */
+export interface Flyer {
+  unit: UnitView;
+  at: Motion;
+}
+
+/** Where a unit is and how it flies on. */
+export type Motion = Heading & Vector;

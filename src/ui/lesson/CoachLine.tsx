@@ -1,0 +1,56 @@
+import './coach-line.css';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { type Comments, createCoach } from '../../lessons/coach/index.ts';
+import { noteLearning, preferences } from '../../store/preferences.ts';
+import type { TableStore } from '../../store/table-store.ts';
+import { Button } from '../elements/Button.tsx';
+import { useGame } from '../session/context.ts';
+import { CoachText } from './CoachText.tsx';
+
+const NOTHING: Comments = { news: null, decision: null };
+
+/** Lets a coach comment on a game from now on; returns the function that stops him. */
+function listen({ state }: TableStore, tell: (comments: Comments) => void): () => void {
+  const coach = createCoach();
+  let heard = state.getState().log.length;
+  let before: unknown = null;
+  const comment = () => {
+    const { seat, log, screen } = state.getState();
+    if (!seat || screen !== 'table' || seat === before) return;
+    before = seat;
+    const news = log.slice(Math.min(heard, log.length)).map(({ event }) => event);
+    // News are what has happened since the player last decided, also if the other side has given several orders since.
+    if (seat.toAct) heard = log.length;
+    tell(coach.comment(seat, news));
+    if (seat.stage === 'over')
+      noteLearning({ done: [...new Set([...preferences.getState().learning.done, 'showdown'])] });
+  };
+  comment();
+  return state.subscribe(comment);
+}
+
+/** One line above the table: what has just happened and why, then what matters now. */
+export function CoachLine() {
+  const { table } = useGame();
+  const isSilent = useStore(preferences, ({ learning }) => learning.silent);
+  const [comments, setComments] = useState(NOTHING);
+  /** The comments of which the news have been read. */
+  const [read, setRead] = useState<Comments | null>(null);
+  useEffect(() => (isSilent ? undefined : listen(table, setComments)), [table, isSilent]);
+  const { news, decision } = isSilent ? NOTHING : comments;
+  const isNews = news !== null && read !== comments;
+  const line = isNews ? news.line : decision?.line;
+  return (
+    <div className="coach">
+      <span className="cap">Coach</span>
+      <p role="status" className={line ? 'coach-words' : 'coach-words muted'}>
+        {line ? <CoachText text={line} /> : isSilent ? 'is silent' : 'has nothing to add here'}
+      </p>
+      {isNews && decision && <Button onClick={() => setRead(comments)}>And now?</Button>}
+      <Button look="plain" onClick={() => noteLearning({ silent: !isSilent })}>
+        {isSilent ? 'Let it speak' : 'Silence it'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { type Box, placeCard } from '../../src/ui/lesson/card-place.ts';
+
+const MAP: Box = { left: 0, top: 100, width: 1000, height: 600 };
+const CARD = { width: 300, height: 200 };
+const box = (left: number, top: number, width = 50, height = 50): Box => ({ left, top, width, height });
+
+const overlaps = (one: Box, other: Box) =>
+  one.left < other.left + other.width &&
+  one.left + one.width > other.left &&
+  one.top < other.top + other.height &&
+  one.top + one.height > other.top;
+
+describe('the card of the coach', () => {
+  test.each<[what: string, at: Box, edge: string]>([
+    ['a piece at the left', box(200, 300), 'left'],
+    ['a piece at the right', box(850, 300), 'right'],
+    ['an order in the panel', box(1050, 200, 180, 36), 'right'],
+    ['the button above the map', box(900, 50, 180, 36), 'top'],
+    ['a row of the log below it', box(200, 750, 180, 36), 'bottom'],
+  ])('lies beside %s and points to it', (_, at, edge) => {
+    const { left, top, tip } = placeCard(at, CARD, MAP, []);
+    expect(tip?.edge).toBe(edge);
+    expect(overlaps({ left, top, ...CARD }, at)).toBe(false);
+  });
+
+  test('stays on the map and off what it speaks of, wherever that is', () => {
+    for (let left = -200; left <= 1300; left += 25) {
+      for (let top = 0; top <= 900; top += 25) {
+        const at = box(left, top);
+        const place = placeCard(at, CARD, MAP, []);
+        const lies = { left: place.left, top: place.top, ...CARD };
+        expect(overlaps(lies, at), `${left} ${top}`).toBe(false);
+        expect(lies.left).toBeGreaterThanOrEqual(MAP.left);
+        expect(lies.left + CARD.width).toBeLessThanOrEqual(MAP.left + MAP.width);
+        expect(lies.top).toBeGreaterThanOrEqual(MAP.top);
+        expect(lies.top + CARD.height).toBeLessThanOrEqual(MAP.top + MAP.height);
+      }
+    }
+  });
+
+  test('covers no other piece where it can help it', () => {
+    const at = box(600, 300);
+    const others = [box(700, 300), box(800, 350)];
+    const place = placeCard(at, CARD, MAP, [at, ...others]);
+    expect(others.some((other) => overlaps({ ...place, ...CARD }, other))).toBe(false);
+  });
+
+  test('lies in the corner when there is nothing to speak of', () => {
+    expect(placeCard(null, CARD, MAP, [])).toEqual({ left: 684, top: 116, tip: null });
+  });
+});

@@ -1,0 +1,171 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LESSONS, type Lesson } from '../../src/lessons/index.ts';
+import { lookup } from '../../src/ui/elements/lookup.ts';
+import { LessonRoom } from '../../src/ui/lesson/LessonRoom.tsx';
+import { selectorOf } from '../../src/ui/lesson/places.ts';
+
+afterEach(cleanup);
+
+/** Everything that an order leads to has happened. */
+const rest = () => act(async () => void (await new Promise((done) => setTimeout(done))));
+
+async function open(lesson: Lesson, step = 0) {
+  const onStep = vi.fn();
+  const onDone = vi.fn();
+  const leave = vi.fn();
+  render(
+    <LessonRoom
+      lesson={lesson}
+      title="A lesson"
+      step={step}
+      notice={null}
+      onStep={onStep}
+      onDone={onDone}
+      leave={leave}
+    />,
+  );
+  await rest();
+  return { onStep, onDone, leave };
+}
+
+const press = async (name: RegExp | string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await rest();
+};
+
+const pressOrder = async (order: string) => {
+  fireEvent.click(document.querySelector(`[data-order="${order}"]`)!);
+  await rest();
+};
+
+const pressMove = async () => {
+  fireEvent.click(document.querySelector('.phase-all')!);
+  await rest();
+};
+
+const title = () => document.querySelector('.lesson-card h2')?.textContent;
+const isThere = (selector: string) => document.querySelector(selector) !== null;
+const [momentum, , firing] = LESSONS as [Lesson, Lesson, Lesson];
+
+const STEPS = LESSONS.flatMap((lesson) =>
+  lesson.steps.map((step, nth) => ({ name: `${lesson.id} ${nth + 1}: ${step.title}`, lesson, step, nth })),
+);
+
+describe('what a step speaks of is on the page', () => {
+  test.each(STEPS)('$name', async ({ lesson, step, nth }) => {
+    await open(lesson, nth);
+    expect(title()).toBe(step.title);
+    expect(isThere(selectorOf(step.at)), step.at).toBe(true);
+    if (!step.task) return;
+    await press('Show me');
+    if (!step.task.after) return;
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: /Next|Finish/ })).toBeTruthy());
+    expect(isThere(selectorOf(step.task.after.at)), step.task.after.at).toBe(true);
+  });
+});
+
+describe('the coach', () => {
+  test('goes on when the goal is reached, and after what he says of it', async () => {
+    const { onStep } = await open(momentum);
+    await press('Next');
+    expect(title()).toBe('Let it fly');
+    await pressMove();
+    expect(document.querySelector('.lesson-reached')?.textContent).toContain('Move 1E');
+    await press('Next');
+    expect(title()).toBe('End the phase');
+    await press(/^End Movement Phase/);
+    expect(title()).toBe('Your commands');
+    expect(onStep).toHaveBeenLastCalledWith(3);
+  });
+
+  test('says what was wrong, and one press takes it back', async () => {
+    await open(momentum, 4);
+    await pressOrder('decelerate');
+    expect(title()).toBe('Not quite');
+    expect(screen.getByText(/That was Decelerate/)).toBeTruthy();
+    await press('Take it back and try again');
+    expect(title()).toBe('Fly faster');
+    await pressOrder('accelerate');
+    expect(title()).toBe('Turn to the left');
+  });
+
+  test('takes back an order that ended the phase too early, with all that followed from it', async () => {
+    await open(momentum, 6);
+    await press(/^End Command Phase/);
+    expect(screen.getByText(/The phase is over/)).toBeTruthy();
+    await press('Take it back and try again');
+    await pressOrder('turn left');
+    expect(title()).toBe('Where it will be');
+  });
+
+  test('goes back a step, with the position of that step', async () => {
+    await open(momentum, 5);
+    await press('Back');
+    expect(title()).toBe('Fly faster');
+    expect(document.querySelector('.pane-orders .unit-motion')?.textContent).toMatch(/^Velocity 2/);
+  });
+
+  test('follows an undo at the table to the step it leads to', async () => {
+    await open(momentum, 5);
+    await press('Undo');
+    expect(title()).toBe('Fly faster');
+  });
+
+  test('counts an order that is given before the next card for the next step', async () => {
+    await open(momentum, 1);
+    await pressMove();
+    await press(/^End Movement Phase/);
+    expect(title()).toBe('Your commands');
+  });
+
+  test('lets nobody fire in a step that is only read, and has it taken back', async () => {
+    await open(firing, 1);
+    await pressOrder('fire');
+    expect(screen.getByText(/more to read/)).toBeTruthy();
+    await press('Take it back and try again');
+    expect(title()).toBe('Your weapons');
+  });
+
+  test('ends with the last step', async () => {
+    const { onDone } = await open(momentum, momentum.steps.length - 1);
+    await press('Show me');
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Finish the lesson' })).toBeTruthy());
+    await press('Finish the lesson');
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  test('opens what the handbook says of a term', async () => {
+    await open(momentum);
+    await press('Piccolo');
+    expect(lookup.getState().sought?.what).toEqual({ term: 'Piccolo' });
+  });
+
+  test('is reached by the key K, and Enter goes on', async () => {
+    await open(momentum);
+    fireEvent.keyDown(document.body, { key: 'k' });
+    const card = screen.getByRole('region', { name: 'Coach' });
+    expect(document.activeElement).toBe(card);
+    fireEvent.keyDown(card, { key: 'Enter' });
+    await rest();
+    expect(title()).toBe('Let it fly');
+  });
+
+  test('is left by a button', async () => {
+    const { leave } = await open(momentum);
+    await press('Leave');
+    expect(leave).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the table of a lesson', () => {
+  test('has the title of the lesson, no dice to be set and nothing to save', async () => {
+    await open(momentum);
+    expect(screen.getByText('A lesson')).toBeTruthy();
+    expect(screen.queryByText(/Saved on this device/)).toBeNull();
+    expect(isThere('.next-dice')).toBe(false);
+    await press('Menu');
+    expect(screen.queryByRole('button', { name: /Save the record/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /Leave the lesson/ })).toBeTruthy();
+  });
+});
