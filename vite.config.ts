@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './src/build/keep-offline.ts';
+import { licences } from './src/build/licences.ts';
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -14,7 +16,7 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  // The worker in which the program thinks is started by its address; no other policy may be made.
+  // The workers are started by their address; no other policy may be made.
   'trusted-types deltavee-worker',
 ].join('; ');
 
@@ -36,7 +38,7 @@ function policyOfTheBuiltPage(): Plugin {
 export default defineConfig({
   // Relative addresses let the built page stand in any folder of a server.
   base: './',
-  plugins: [react(), policyOfTheBuiltPage()],
+  plugins: [react(), policyOfTheBuiltPage(), licences(), serviceWorker()],
   build: {
     // An inlined asset is a data: address, which the policy refuses.
     assetsInlineLimit: 0,
@@ -46,7 +48,16 @@ export default defineConfig({
   // The worker shares its code with nothing else, and the policy lets it load modules from here.
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },
-  preview: { host: '127.0.0.1', strictPort: false },
+  preview: {
+    host: '127.0.0.1',
+    strictPort: false,
+    headers: {
+      // A page cannot forbid by itself to be shown in another one.
+      'Content-Security-Policy': `${contentSecurityPolicy}; frame-ancestors 'none'`,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+    },
+  },
   test: {
     // Generous, as the machines that run the tests may be busy; no test measures time.
     testTimeout: 60_000,

@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: address,
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
+    // Every test begins in an empty browser, which would fetch the whole program to keep it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...browser, args: BROWSER_FLAGS },

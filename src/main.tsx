@@ -5,6 +5,7 @@ import './ui/theme/sides.css';
 import './ui/elements/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepProgram } from './store/newer-program.ts';
 import { App } from './ui/App.tsx';
 
 const place = document.getElementById('root');
@@ -14,3 +15,8 @@ createRoot(place).render(
     <App />
   </StrictMode>,
 );
+
+// While it is being developed, every file is new; and nothing that is fetched to be kept delays the first screen.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => void keepProgram(), { once: true });
+}

@@ -8,8 +8,8 @@ import { LazyHandbookPage, LookupHost } from './handbook/lazy.tsx';
 import { drawn, leave, openFile, type Page, pages, playAgain, takeOver, wake } from './pages/pages.ts';
 import { useLayout, useScreen } from './session/useLayout.ts';
 import { OpeningProgress } from './start/OpeningProgress.tsx';
+import { PageNotes } from './start/PageNotes.tsx';
 import { StartScreen } from './start/StartScreen.tsx';
-import { TroubleNote } from './start/TroubleNote.tsx';
 
 /** The lessons, which are loaded when somebody wants to learn. */
 const LearnPage = lazy(async () => ({ default: (await import('./learn/LearnPage.tsx')).LearnPage }));
@@ -54,8 +54,7 @@ function OpenPage({ page }: { page: Page }) {
           table={page.open.store}
           notice={
             <>
-              <OpeningProgress />
-              <TroubleNote />
+              <PageNotes />
               {id === coached && (
                 <Suspense>
                   <CoachLine />

@@ -7,10 +7,9 @@ import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { pages } from '../pages/pages.ts';
 import { ContinueList } from './ContinueList.tsx';
 import { LearnFirst } from './LearnFirst.tsx';
-import { OpeningProgress } from './OpeningProgress.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
+import { PageNotes } from './PageNotes.tsx';
 import { Scenarios } from './Scenarios.tsx';
-import { TroubleNote } from './TroubleNote.tsx';
 
 /** Where a game is begun, gone on with, or brought along. */
 export function StartScreen() {
@@ -47,8 +46,7 @@ export function StartScreen() {
         <ThemeChoice />
       </header>
       <main className="start-body">
-        <OpeningProgress />
-        <TroubleNote />
+        <PageNotes />
         {isNewcomer && <LearnFirst isNewcomer />}
         {games && <ContinueList games={games} lost={lost} durable={durable} />}
         <Scenarios />
