@@ -68,6 +68,7 @@ export function openLesson(lesson: Lesson, step: number): LessonTable {
     readOnly: false,
     damage: null,
     thinker: NOBODY,
+    adviser: NOBODY,
   });
   return { table, marks };
 }

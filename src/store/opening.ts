@@ -149,7 +149,13 @@ export async function openTable(
   }
   const lock = early ?? (await lockGame(started.autosave.savedGame.id, onLost));
   const restored = source.kind === 'saved' && source.restored;
-  const open = createTable({ ...started, restored, readOnly: !lock.held, thinker: createThinker() });
+  const open = createTable({
+    ...started,
+    restored,
+    readOnly: !lock.held,
+    thinker: createThinker(),
+    adviser: createThinker(),
+  });
   store = open;
   const close = () => {
     open.leave();

@@ -99,8 +99,13 @@ export interface Steering {
 
 const notYours = (unit: UnitId): Rejection => ({ rule: 'R10.0b', code: 'not-yours', params: { unit } });
 
-/** The events of a maneuver itself. Any other would give away face-down counters, so such a maneuver has no preview. */
-const OF_A_MANEUVER: ReadonlySet<EventType> = new Set(['maneuvered', 'paid', 'sheet-placed']);
+/** The events of a maneuver itself, and of the control it needs. Any other would give away face-down counters, so such a maneuver has no preview. */
+export const QUIET_EVENTS: ReadonlySet<EventType> = new Set([
+  'maneuvered',
+  'paid',
+  'sheet-placed',
+  'missile-controlled',
+]);
 
 const STEERING = ['accelerate', 'decelerate', 'turn'] as const;
 
@@ -139,7 +144,7 @@ function afterManeuver(present: Game, player: Player | null, open: readonly Acti
   if (commandOf(action.do) !== 'maneuver') return null;
   const game = underControl(present, open, action);
   const outcome = apply(game, action);
-  if (!outcome.ok || outcome.game.pending || !outcome.events.every(({ type }) => OF_A_MANEUVER.has(type))) return null;
+  if (!outcome.ok || outcome.game.pending || !outcome.events.every(({ type }) => QUIET_EVENTS.has(type))) return null;
   return seenBy(outcome.game, player).units.find(({ id }) => id === subjectOf(action)) ?? null;
 }
 

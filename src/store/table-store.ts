@@ -10,6 +10,7 @@ import type { Damage } from './rows.ts';
 import type { Seat } from './seat.ts';
 import type { TableState } from './table-state.ts';
 import { seatOf, showCurtain, showTable, viewOf } from './table-view.ts';
+import { type Advice, createAdvice } from './thinking/advice.ts';
 import { createProgram } from './thinking/program.ts';
 import type { Thinker } from './thinking/thinker.ts';
 import { countBefore } from './undo.ts';
@@ -41,6 +42,10 @@ export interface TableStore {
   playNow(): void;
   /** The program goes on where two of them wait for whoever watches, and tries again where it has broken down. */
   goOn(): void;
+  /** The program gives up as it has asked to, or plays on. */
+  answerConceding(accepted: boolean): void;
+  /** What the program can be asked beside the game. */
+  advice: Advice;
   /** Nobody is at this table any more: the program stops. */
   leave(): void;
   /** Takes back the end of the last phase for the player who has just left, before the other has looked. */
@@ -62,6 +67,8 @@ interface Opening {
   /** Who thinks for the program. */
   thinker: Thinker;
   damage: Damage | null;
+  /** Who is asked beside the game, for hints and reasons. */
+  adviser: Thinker;
 }
 
 interface DicePreset {
@@ -74,7 +81,7 @@ const NO_PRESET: DicePreset = { actions: 0, fallen: 0, dice: [] };
 
 /** Opens a game. The game itself stays inside this function; the interface gets a seat. */
 export function createTable(opening: Opening): TableStore {
-  const { history: opened, settings, autosave, restored, readOnly, damage, thinker } = opening;
+  const { history: opened, settings, autosave, restored, readOnly, damage, thinker, adviser } = opening;
   let history = opened;
   let undone: { actions: Action[]; rolls: number[] }[] = [];
   /** The dice set by hand, with the number of actions played and of dice rolled when they were set. */
@@ -204,6 +211,7 @@ export function createTable(opening: Opening): TableStore {
     },
     thinker,
   );
+  const advice = createAdvice({ settings, history: () => history }, adviser);
   state.subscribe((now, before) => now.readOnly !== before.readOnly && program.attend());
   program.attend();
 
@@ -287,7 +295,12 @@ export function createTable(opening: Opening): TableStore {
       }),
     playNow: program.playNow,
     goOn: program.goOn,
-    leave: program.leave,
+    answerConceding: program.answerConceding,
+    advice,
+    leave() {
+      program.leave();
+      advice.stop();
+    },
     record: () => toRecord(history, settings),
     viewAfter: (count) => {
       const { seat } = state.getState();

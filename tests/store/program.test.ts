@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, newGame, view, viewEvents } from '../../src/engine/index.ts';
+import type { Plan, Question } from '../../src/opponent/index.ts';
 import { gameAt, type History } from '../../src/store/history.ts';
 import { questionOf } from '../../src/store/thinking/question.ts';
+import type { Thinker } from '../../src/store/thinking/thinker.ts';
 import { ACTIONS, AT, played, SHOWDOWN, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 import { memoryStorage, tableOn } from '../fixtures/table.ts';
-import { CAPTAIN, fakeThinker } from '../fixtures/thinker.ts';
+import { CAPTAIN, fakeThinker, planOf } from '../fixtures/thinker.ts';
 import { withOtherSecrets } from '../properties/secrets.ts';
 
 const AGAINST = { program: { 2: CAPTAIN } } as const;
@@ -176,5 +178,70 @@ describe('against the program', () => {
     fake.answer(END_2);
     await settled();
     expect(now().thinking).toMatchObject({ player: 1, state: 'waiting' });
+  });
+});
+
+describe('what the program is asked beside the game', () => {
+  const AT_FIRE: Action[] = [...TO_COMMAND, ACCELERATE, ACCELERATE, END_2];
+
+  function asked(actions: readonly Action[], settings: object, answer: (question: Question) => Plan | null) {
+    const adviser: Thinker = {
+      ask(question, { hear, fail }) {
+        const plan = answer(question);
+        if (plan) hear(plan, true);
+        else fail();
+      },
+      stop: () => undefined,
+    };
+    const { store } = tableOn(played(startOf(), actions), settings, memoryStorage(), fakeThinker().thinker, adviser);
+    return store.advice;
+  }
+
+  test('why it gave an order: the plan it was part of, thought out again from where it began', async () => {
+    const plan = planOf(ACCELERATE, ACCELERATE, END_2);
+    const events: number[] = [];
+    const { why } = asked(AT_FIRE, { ...AGAINST, logs: 'open' }, ({ seat }) => {
+      events.push(seat.events.length);
+      return plan;
+    });
+    expect(await why(TO_COMMAND.length + 1)).toEqual({ plan, nth: 1 });
+    expect(events).toEqual([programToCommand().fake.asked[0]?.seat.events.length]);
+    expect(await why(TO_COMMAND.length - 1)).toBeNull();
+  });
+
+  test('why stays unsaid if the plan is another now, as it was hurried then', async () => {
+    const { why } = asked(AT_FIRE, AGAINST, () => planOf(END_2));
+    expect(await why(TO_COMMAND.length)).toBeNull();
+  });
+
+  test('a draw is taken by a side that likes its chances less, and refused by one that likes them', async () => {
+    const valuing = (value: number) => asked(AT_FIRE, AGAINST, () => ({ ...planOf(END_2), value }));
+    expect(await valuing(0.2).takesDraw()).toBe(true);
+    expect(await valuing(0.6).takesDraw()).toBe(false);
+    expect(await asked(AT_FIRE, AGAINST, () => null).takesDraw()).toBeNull();
+  });
+
+  test('a hint is for whoever rehearses or plays against the program, from his own seat', async () => {
+    const hinted = (settings: object) => asked(TO_COMMAND, settings, () => planOf(ACCELERATE, END_2)).hint();
+    const hint = await hinted({ mode: 'rehearsal' });
+    expect(hint?.units).toMatchObject([{ id: '2D', velocity: 2 }]);
+    expect(await hinted({ program: { 1: CAPTAIN } })).toEqual(hint);
+    expect(await hinted(AGAINST)).toBeNull();
+    expect(await hinted({})).toBeNull();
+  });
+
+  test('a lost game it offers to give up, once', async () => {
+    const { store, fake, on, now, settled } = programToCommand();
+    const lost = { ...planOf(END_2), value: 0 };
+    fake.listener()?.hear(lost, true);
+    expect(now().thinking).toMatchObject({ state: 'conceding' });
+    store.answerConceding(false);
+    await settled();
+    expect(on.kept).toEqual([{ kind: 'action', action: END_2, rolls: [] }]);
+    const other = programToCommand();
+    other.fake.listener()?.hear(lost, true);
+    other.store.answerConceding(true);
+    await other.settled();
+    expect(other.now().seat?.view.result).toMatchObject({ winner: 1, reason: 'conceded' });
   });
 });

@@ -2,7 +2,7 @@ import { type Action, deciderOf, type Game } from '../../engine/index.ts';
 import { gameAt, type History, NO_DIE, play } from '../history.ts';
 
 /** Whether an order only did what its plan could foresee: no die has fallen, and the same player goes on in the same phase. */
-const isForeseen = (before: Game, after: Game): boolean =>
+export const isForeseen = (before: Game, after: Game): boolean =>
   before.dice.fallen.length === after.dice.fallen.length &&
   !before.pending &&
   !after.pending &&

@@ -1,4 +1,5 @@
 import { type Action, deciderOf, type Player, type ProgramSeat, type Rank } from '../../engine/index.ts';
+import type { Plan } from '../../opponent/index.ts';
 import type { GameSettings } from '../entries.ts';
 import { isForced } from '../handover.ts';
 import { forcedOrders, gameAt, type History } from '../history.ts';
@@ -11,8 +12,11 @@ import type { Thinker } from './thinker.ts';
 export interface Thinking {
   player: Player;
   rank: Rank;
-  /** `waiting`: nobody plays against it, and it goes on when whoever watches has seen enough. */
-  state: 'thinking' | 'waiting' | 'failed';
+  /**
+   * `waiting`: nobody plays against it, and it goes on when whoever watches has seen enough. `conceding`: it sees no
+   * chance any more, and asks whether it may give up.
+   */
+  state: 'thinking' | 'waiting' | 'failed' | 'conceding';
   /** It has a plan already, and could play it now. */
   hasPlan: boolean;
 }
@@ -35,8 +39,13 @@ export interface Program {
   playNow(): void;
   /** Goes on after it has waited, or tries again after it has broken down. */
   goOn(): void;
+  /** It may give up, as it has asked, or plays on and does not ask again. */
+  answerConceding(accepted: boolean): void;
   leave(): void;
 }
+
+/** It asks whether it may give up when it sees less of a chance than this. */
+const HOPELESS = 0.02;
 
 /** What it thinks about, and the best plan so far. */
 interface Thought {
@@ -47,10 +56,14 @@ interface Thought {
 export function createProgram(table: ProgramTable, thinker: Thinker): Program {
   const isWatched = listPeople(table.settings).length === 0;
   let thought: Thought | null = null;
+  /** What it would do if it may not give up. */
+  let asking: { on: History; orders: readonly Action[] } | null = null;
+  let hasAsked = false;
 
   function stop(): void {
     if (thought) thinker.stop();
     thought = null;
+    asking = null;
   }
 
   /** The player whose orders the program gives now, and his seat. */
@@ -71,6 +84,16 @@ export function createProgram(table: ProgramTable, thinker: Thinker): Program {
     else void table.give(on, given);
   }
 
+  /** Gives the orders of its last plan; a lost game it offers to give up first, once, if somebody plays against it. */
+  function decide(on: History, { orders, value }: Plan): void {
+    if (value >= HOPELESS || hasAsked || isWatched) play(on, orders);
+    else {
+      hasAsked = true;
+      asking = { on, orders };
+      show('conceding');
+    }
+  }
+
   function ask(on: History, player: Player, seat: ProgramSeat): void {
     const mine: Thought = { on, orders: null };
     thought = mine;
@@ -82,7 +105,7 @@ export function createProgram(table: ProgramTable, thinker: Thinker): Program {
         if (!done) show('thinking', true);
         else {
           thought = null;
-          play(on, plan.orders);
+          decide(on, plan);
         }
       },
       fail() {
@@ -117,6 +140,14 @@ export function createProgram(table: ProgramTable, thinker: Thinker): Program {
     },
     goOn() {
       if (!thought) think();
+    },
+    answerConceding(accepted) {
+      const now = due();
+      if (!asking || !now) return;
+      const { on, orders } = asking;
+      asking = null;
+      if (accepted) void table.give(on, [{ player: now.player, do: 'concede' }]);
+      else play(on, orders);
     },
     leave: stop,
   };

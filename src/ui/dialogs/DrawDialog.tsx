@@ -1,14 +1,54 @@
 import './dialogs.css';
 import { useState } from 'react';
 import { PLAYERS, type Player } from '../../engine/index.ts';
+import { listPeople } from '../../store/people.ts';
 import { shortName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { useGame, useTable } from '../session/context.ts';
 
+interface Closing {
+  onClose: () => void;
+}
+
+const ANSWERS = {
+  asking: 'It is thinking about it.',
+  declined: 'It sees more in playing on, and declines.',
+  failed: 'It could not make up its mind; ask again later.',
+} as const;
+
+/** [R11.0e] Offers a draw to the program, which takes it or says no. */
+function DrawOffer({ onClose }: Closing) {
+  const { table } = useGame();
+  const person = useTable(({ settings }) => listPeople(settings)[0]);
+  const [answer, setAnswer] = useState<keyof typeof ANSWERS | null>(null);
+  const offer = async () => {
+    setAnswer('asking');
+    const takes = await table.advice.takesDraw();
+    if (!takes) setAnswer(takes === null ? 'failed' : 'declined');
+    else if (person) {
+      onClose();
+      await table.order({ player: person, do: 'agree-draw' });
+    }
+  };
+  return (
+    <Dialog title="Offer a draw" onClose={onClose}>
+      <p role="status">{answer ? ANSWERS[answer] : 'If the program agrees, the game ends at once.'}</p>
+      <div className="dialog-buttons">
+        <Button aria-disabled={answer !== null} onClick={() => answer === null && void offer()}>
+          Offer it
+        </Button>
+        <Button look="primary" onClick={onClose}>
+          Play on
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
 /** [R11.0e] Asks both players whether they agree on a draw. */
-export function DrawDialog({ onClose }: { onClose: () => void }) {
+function DrawAgreement({ onClose }: Closing) {
   const { table } = useGame();
   const names = useTable((state) => state.settings);
   const present = useTable(({ seat }) => seat?.player ?? seat?.decider ?? 1);
@@ -44,4 +84,10 @@ export function DrawDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** [R11.0e] Ends the game in a draw, if the others agree. */
+export function DrawDialog({ onClose }: Closing) {
+  const people = useTable(({ settings }) => listPeople(settings).length);
+  return people < PLAYERS.length ? <DrawOffer onClose={onClose} /> : <DrawAgreement onClose={onClose} />;
 }

@@ -24,7 +24,8 @@ export function Menu({ layout }: { layout: Layout }) {
   const isLesson = lesson !== undefined;
   const saving = useTable((state) => state.saving);
   const ended = useTable(({ seat, readOnly }) => seat?.stage === 'over' || readOnly);
-  const hasProgram = useTable(({ settings }) => listPeople(settings).length < PLAYERS.length);
+  const people = useTable(({ settings }) => listPeople(settings).length);
+  const hasProgram = people < PLAYERS.length;
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<Opened>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -113,10 +114,10 @@ export function Menu({ layout }: { layout: Layout }) {
             </div>
           )}
           {!isLesson && <IdleChoice />}
-          {!ended && !isLesson && (
+          {!ended && !isLesson && people > 0 && (
             <>
               <button type="button" onClick={() => ask('draw')}>
-                Agree on a draw
+                {hasProgram ? 'Offer a draw' : 'Agree on a draw'}
               </button>
               <button type="button" onClick={() => ask('concede')}>
                 Concede

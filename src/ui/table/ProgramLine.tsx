@@ -13,6 +13,7 @@ import { HoldButton } from './HoldButton.tsx';
 const NOTES: Readonly<Record<Thinking['state'], string | null>> = {
   thinking: 'It is thinking',
   waiting: null,
+  conceding: 'It sees no way to win any more, and offers to give up.',
   failed: 'It broke down while thinking. Nothing is lost; let it try again.',
 };
 
@@ -34,7 +35,7 @@ export function ProgramLine({ seat, thinking, layout, heading }: ProgramLineProp
         {deedText(rank, seat.stage)}
       </h1>
       {NOTES[state] !== null && (
-        <p className={state === 'failed' ? 'phase-note' : 'phase-note phase-thinks muted'} role="status">
+        <p className={state === 'thinking' ? 'phase-note phase-thinks muted' : 'phase-note'} role="status">
           {NOTES[state]}
         </p>
       )}
@@ -46,6 +47,17 @@ export function ProgramLine({ seat, thinking, layout, heading }: ProgramLineProp
           <Button className="phase-now" aria-disabled={!hasPlan} onClick={() => hasPlan && table.playNow()}>
             Play now
           </Button>
+        )}
+        {state === 'conceding' && (
+          <>
+            <Button className="phase-now" onClick={() => table.answerConceding(false)}>
+              Play on
+            </Button>
+            <Button look="primary" className="phase-end" onClick={() => table.answerConceding(true)}>
+              Accept
+              <Icon name="next" />
+            </Button>
+          </>
         )}
         {state === 'failed' && (
           <Button look="primary" className="phase-end" onClick={table.goOn}>

@@ -1,0 +1,28 @@
+import { type Action, apply, commandOf, type Game, type Player, subjectOf, type UnitView } from '../../engine/index.ts';
+import type { Plan } from '../../opponent/index.ts';
+import { QUIET_EVENTS, seenBy } from '../seat.ts';
+
+/** What an Admiral would do in one's place, and where that leaves the units it would maneuver. */
+export interface Hint {
+  plan: Plan;
+  units: readonly UnitView[];
+}
+
+/** [7.2] The units after the maneuvers of a plan, as its player would see them, as far as these lead to nothing else. */
+function afterManeuvers(game: Game, player: Player, orders: readonly Action[]): UnitView[] {
+  let now = game;
+  const moved = new Set<string | null>();
+  for (const order of orders) {
+    if (commandOf(order.do) !== 'maneuver' && order.do !== 'control-missile') continue;
+    const outcome = apply(now, order);
+    if (!outcome.ok || outcome.game.pending || !outcome.events.every(({ type }) => QUIET_EVENTS.has(type))) break;
+    now = outcome.game;
+    if (order.do !== 'control-missile') moved.add(subjectOf(order));
+  }
+  return seenBy(now, player).units.filter(({ id }) => moved.has(id));
+}
+
+export const hintOf = (game: Game, player: Player, plan: Plan): Hint => ({
+  plan,
+  units: afterManeuvers(game, player, plan.orders),
+});
