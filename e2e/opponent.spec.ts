@@ -15,14 +15,14 @@ async function replaceWorker(page: Page, plan: readonly unknown[] | null): Promi
 const END_2 = [{ player: 2, do: 'end-phase' }];
 
 /** [11.1] The Showdown as it lies before player 2, who is the program, commands for the first time. */
-async function openAtCommand(page: Page): Promise<void> {
+async function openAtCommand(page: Page, table: GameRecord['table'] = {}): Promise<void> {
   const record: Partial<GameRecord> = {
     format: 'deltavee-record',
     version: 1,
     scenario: 'showdown',
     dice: { seed: 5 },
     actions: ACTIONS.slice(0, AT.command),
-    table: { program: { 2: CAPTAIN } },
+    table: { program: { 2: CAPTAIN }, ...table },
   };
   await page.goto('/');
   await openRecord(page, JSON.stringify(record));
@@ -97,4 +97,24 @@ test('of two tabs only the one that plays lets it think', async ({ page, context
   await expect(mine(second)).toBeVisible();
   await expect(page.getByText('This game is open in another tab')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play now' })).toHaveCount(0);
+});
+
+test('a hint is drawn on the map with its reasons, and the program says why it did what it did', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAtCommand(page, { logs: 'open' });
+  const why = page.getByRole('button', { name: 'Why?' });
+  await expect(why.first()).toBeVisible();
+  await why.first().click();
+  const answer = page.getByRole('region', { name: 'Why' });
+  await expect(answer).toContainText('2D');
+  await answer.getByRole('button', { name: 'Close' }).click();
+  await mine(page).click();
+  await expect(page.locator('[data-order="accelerate"]')).toBeVisible();
+  await page.keyboard.press('i');
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await expect(hint).toContainText('1E');
+  await expect(page.locator('.course-hint')).toBeVisible();
+  await page.locator('[data-order="accelerate"]').click();
+  await expect(hint).toHaveCount(0);
+  await expect(page.locator('.course-hint')).toHaveCount(0);
 });

@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, FieldName, FireOdds, FireType, GameEvent, Hex, OrderKind, UnitId } from '../engine/index.ts';
 import type { Weapon } from './seat.ts';
+import type { Explanation } from './thinking/explain.ts';
+import type { Hint } from './thinking/hint.ts';
 
 export type Value = string | number;
 
@@ -73,6 +75,11 @@ export interface CameraPlace {
   k: number;
 }
 
+/** What the program was asked, and what it said; `at` is the number of actions when it was asked. */
+export type Counsel =
+  | { kind: 'hint'; at: number; answer: Hint | 'asking' | 'none' }
+  | { kind: 'why'; at: number; action: number; answer: Explanation | 'asking' | 'none' };
+
 /** What the person at this screen is looking at; none of it belongs to the game. */
 export interface ViewState {
   selected: UnitId | null;
@@ -104,6 +111,8 @@ export interface ViewState {
   replayAt: number | null;
   /** The number of actions up to which the program's last orders have been shown; null if none are. */
   shownAt: number | null;
+  /** What the program was asked beside the game. */
+  counsel: Counsel | null;
   /** Whoever watches two programs play holds them. */
   held: boolean;
   /** The help with the keys is open. */
@@ -138,6 +147,7 @@ const FRESH: ViewState = {
   drawerOpen: null,
   replayAt: null,
   shownAt: null,
+  counsel: null,
   held: false,
   keysShown: false,
   endAsked: false,

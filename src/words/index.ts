@@ -27,7 +27,8 @@ export {
 } from './odds.ts';
 export { actionText, orderName } from './orders.ts';
 export { forcedWords, playerName, SHORT_PHASES, shortName, stageTitle } from './phases.ts';
-export { deedText } from './program.ts';
+export { deedText, rankName } from './program.ts';
+export { reasonSentence } from './reasons.ts';
 export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
 export { RESULT_REASONS, resultText } from './results.ts';
 export { type StoryGroup, type StoryLine, type TimedEvent, tellStory } from './story.ts';

@@ -1,9 +1,9 @@
-import { deciderOf, type Player, type ProgramSeat } from '../../engine/index.ts';
+import { deciderOf, type OrderKind, type Player, type ProgramSeat } from '../../engine/index.ts';
 import { BUDGETS } from '../../opponent/index.ts';
 import type { GameSettings } from '../entries.ts';
 import { isForced } from '../handover.ts';
 import { backTo, gameAt, type History } from '../history.ts';
-import { isProgram, listPeople } from '../people.ts';
+import { isClosed, isProgram, listPeople } from '../people.ts';
 import { createAdviser } from './adviser.ts';
 import { type Explanation, explain } from './explain.ts';
 import { type Hint, hintOf } from './hint.ts';
@@ -14,6 +14,8 @@ import type { Thinker } from './thinker.ts';
 export interface Advice {
   /** What an Admiral would do for the player who decides now. */
   hint(): Promise<Hint | null>;
+  /** Whether the program gave the order with this index, and may be asked why: it tells what it knows and the other does not. */
+  mayAskWhy(index: number): boolean;
   /** Why the program gave the order with this index. */
   why(index: number): Promise<Explanation | null>;
   /** Whether the program agrees on a draw now. */
@@ -41,6 +43,9 @@ function whenLastDue(history: History, player: Player): History | null {
   return null;
 }
 
+/** Orders that need no reason. */
+const UNASKED: ReadonlySet<OrderKind> = new Set(['ready', 'move', 'move-all', 'end-phase']);
+
 interface AdviceTable {
   settings: GameSettings;
   history(): History;
@@ -55,6 +60,11 @@ export function createAdvice({ settings, history }: AdviceTable, thinker: Thinke
       if (player === null || isProgram(settings, player) || !hasHints(settings)) return null;
       const plan = await adviser.consult(questionOf(now, player, ADMIRAL));
       return plan && hintOf(gameAt(now), player, plan);
+    },
+    mayAskWhy: (index) => {
+      const { action } = history().steps[index] ?? {};
+      const isOpen = !isClosed(settings) || gameAt(history()).result !== null;
+      return isOpen && action !== undefined && isProgram(settings, action.player) && !UNASKED.has(action.do);
     },
     why: (index) => explain(history(), settings, index, adviser),
     async takesDraw() {

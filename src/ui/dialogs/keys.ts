@@ -16,6 +16,7 @@ export const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['W'], does: 'To the victory conditions' },
   { keys: ['C'], does: 'Courses of all units, on and off' },
   { keys: ['U'], does: 'How far the selected unit reaches, on and off' },
+  { keys: ['I'], does: 'A hint, in a rehearsal and against the program' },
   { keys: ['H'], does: 'The handbook, open and shut; in it, / to search' },
   { keys: ['Arrows', 'Enter'], does: 'On the map: from hex to hex, and choose' },
   { keys: ['+', '-', '0'], does: 'On the map: nearer, farther, everything' },

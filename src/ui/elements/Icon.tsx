@@ -15,6 +15,7 @@ import Crosshair from 'lucide-react/icons/crosshair';
 import Download from 'lucide-react/icons/download';
 import Hexagon from 'lucide-react/icons/hexagon';
 import History from 'lucide-react/icons/history';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import Maximize from 'lucide-react/icons/maximize';
@@ -48,6 +49,7 @@ const GENERIC = named({
   events: History,
   field: Hexagon,
   fit: Maximize,
+  hint: Lightbulb,
   hold: Pause,
   left: CornerUpLeft,
   log: ClipboardList,

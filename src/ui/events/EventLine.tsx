@@ -9,10 +9,12 @@ interface EventLineProps {
   line: StoryLine;
   tabIndex: 0 | -1;
   onPoint: (line: StoryLine | null) => void;
+  /** Asks why this was ordered; left out where nobody can say. */
+  onWhy?: ((line: StoryLine) => void) | undefined;
 }
 
 /** One line of the story: whose doing it was, what happened with every die, what it cost, and its rule cases. */
-export const EventLine = memo(function EventLine({ line, tabIndex, onPoint }: EventLineProps) {
+export const EventLine = memo(function EventLine({ line, tabIndex, onPoint, onWhy }: EventLineProps) {
   return (
     <li className="event-place">
       <button
@@ -31,6 +33,11 @@ export const EventLine = memo(function EventLine({ line, tabIndex, onPoint }: Ev
           {line.cost && <span className="event-cost"> ({line.cost} paid)</span>}
         </span>
       </button>
+      {onWhy && (
+        <button type="button" className="event-why" tabIndex={tabIndex} onClick={() => onWhy(line)}>
+          Why?
+        </button>
+      )}
       <Rules cases={line.rules} tabIndex={tabIndex} />
     </li>
   );

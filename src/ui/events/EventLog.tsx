@@ -8,6 +8,9 @@ interface EventLogProps {
   log: readonly TimedEvent[];
   /** The line that is pointed at, with its hexes and units; null when none is. */
   onPoint: (line: StoryLine | null) => void;
+  /** Whether somebody can say why what a line tells was ordered. */
+  mayAskWhy?: ((line: StoryLine) => boolean) | undefined;
+  onWhy?: ((line: StoryLine) => void) | undefined;
   /** How many phases are shown at first; older ones on demand. */
   phases?: number | undefined;
   /** What is said where nothing is to be told. */
@@ -28,7 +31,8 @@ function stepTo(key: string, at: number, last: number): number | null {
 }
 
 /** The story of the game by phases, the newest at the bottom; to point at a line is to see where it happened. */
-export function EventLog({ log, onPoint, phases = 12, nothing = 'Nothing has happened yet.' }: EventLogProps) {
+export function EventLog(props: EventLogProps) {
+  const { log, onPoint, mayAskWhy, onWhy, phases = 12, nothing = 'Nothing has happened yet.' } = props;
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(phases);
   const [at, setAt] = useState<number | null>(null);
@@ -78,6 +82,7 @@ export function EventLog({ log, onPoint, phases = 12, nothing = 'Nothing has hap
                   line={line}
                   tabIndex={index === current ? 0 : -1}
                   onPoint={point}
+                  onWhy={mayAskWhy?.(line) ? onWhy : undefined}
                 />
               );
             })}

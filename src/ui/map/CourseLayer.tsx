@@ -73,7 +73,20 @@ function SelectedCourse({ course, ghosts }: { course: MapCourse; ghosts: readonl
   );
 }
 
-/** The courses, the selected one above all others. */
+/** Where a unit would go if one did as was advised: a dashed line, and a ring at every stop. */
+function HintCourse({ course }: { course: MapCourse }) {
+  return (
+    <g className="course course-hint">
+      <polyline points={line(course.stops)} />
+      {course.stops.slice(1).map((stop, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stop has no other name than its place
+        <circle key={nth} r="18" transform={movedToHex(stop)} />
+      ))}
+    </g>
+  );
+}
+
+/** The courses, the selected one above all others, and advice above that. */
 export const CourseLayer = memo(function CourseLayer({
   courses,
   ghosts,
@@ -87,6 +100,7 @@ export const CourseLayer = memo(function CourseLayer({
       {courses.map(
         (course) => course.style === 'selected' && <SelectedCourse key={course.id} course={course} ghosts={ghosts} />,
       )}
+      {courses.map((course) => course.style === 'hint' && <HintCourse key={course.id} course={course} />)}
     </>
   );
 });

@@ -39,11 +39,15 @@ export interface MapToolsProps {
   onAllCourses: (shown: boolean) => void;
   ranges: boolean;
   onRanges: (shown: boolean) => void;
+  /** Whether a hint is shown. */
+  hint?: boolean | undefined;
+  /** Left out where nobody may be asked for one. */
+  onHint?: (() => void) | undefined;
 }
 
 /** The buttons on the map: what is drawn beside the pieces in one corner, the view in another. */
 export function MapTools(props: MapToolsProps) {
-  const { onZoomIn, onZoomOut, onFitAll, onCentre, allCourses, onAllCourses, ranges, onRanges } = props;
+  const { onZoomIn, onZoomOut, onFitAll, onCentre, allCourses, onAllCourses, ranges, onRanges, hint, onHint } = props;
   return (
     <>
       <div className="map-tools map-tools-courses">
@@ -53,6 +57,11 @@ export function MapTools(props: MapToolsProps) {
         <Tool icon="ranges" label="Ranges" pressed={ranges} onPress={() => onRanges(!ranges)}>
           <span className="map-tool-word">Ranges</span>
         </Tool>
+        {onHint && (
+          <Tool icon="hint" label="Hint" pressed={hint} onPress={onHint}>
+            <span className="map-tool-word">Hint</span>
+          </Tool>
+        )}
       </div>
       <div className="map-tools map-tools-view">
         <Tool icon="zoom-out" label="Zoom out" onPress={onZoomOut} />

@@ -16,7 +16,8 @@ export interface MapCourse {
   stops: readonly Hex[];
   /** Where the unit points at the end of it. */
   end: Direction;
-  style: 'selected' | 'other';
+  /** `hint`: where it would go if one did as was advised. */
+  style: 'selected' | 'other' | 'hint';
   /** The Direction Reminder: its hex, and the side to which the zig-zag goes next. */
   reminder?: { hex: Hex; turn: 'left' | 'right' } | undefined;
   /** Places in `stops` that want a warning sign. */

@@ -2,6 +2,7 @@ import './scene.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Hex, sameHex } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
+import { hasHints } from '../../store/thinking/advice.ts';
 import type { CameraPlace } from '../../store/view-store.ts';
 import { CHOICE_ROOM } from '../map/ChoiceRing.tsx';
 import { hexKey, hexName } from '../map/geometry.ts';
@@ -10,9 +11,11 @@ import { MapView } from '../map/MapView.tsx';
 import type { MapContents, MapHandle } from '../map/props.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
+import { askHint, counselNow } from '../session/counsel.ts';
 import { hexOf } from '../session/placed.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { useMoment } from '../session/useMoment.ts';
+import { CounselCard } from './CounselCard.tsx';
 import { choicesOf } from './choices.ts';
 import { EndBanner } from './EndBanner.tsx';
 import { hexesOfVerdicts } from './effects.ts';
@@ -56,7 +59,8 @@ function useCameraPlace(seat: Seat) {
 
 /** The star map, with what the seat shows and what the viewer is thinking about. */
 export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
-  const { view } = useGame();
+  const game = useGame();
+  const { view } = game;
   const controls = useControls();
   const handle = useRef<MapHandle>(null);
   const moment = useMoment(seat);
@@ -65,6 +69,8 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
   const camera = useView((state) => state.camera);
   const selected = useView((state) => state.selected);
   const allCourses = useView((state) => state.allCourses);
+  const mayHint = useTable(({ settings }) => hasHints(settings)) && seat.toAct && !moment.past;
+  const hinted = useView(() => counselNow(game)?.kind === 'hint');
   const replayed = moment.past;
   const ranges = useView((state) => state.ranges);
   const interaction = useView((state) => state.interaction);
@@ -136,8 +142,11 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
           onAllCourses={(all) => view.set({ allCourses: all })}
           ranges={ranges}
           onRanges={(shown) => view.set({ ranges: shown })}
+          hint={hinted}
+          onHint={mayHint ? () => void askHint(game) : undefined}
         />
         {seat.view.result && !replayed && <EndBanner result={seat.view.result} />}
+        <CounselCard />
         {replayed && !moment.shown ? (
           <ReplayBar />
         ) : (

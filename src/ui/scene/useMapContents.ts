@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { terrainOf } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { MapContents } from '../map/props.ts';
-import type { MapCourse } from '../map/types.ts';
+import type { MapCourse, MapGhost } from '../map/types.ts';
 import { targetIn } from '../session/aiming.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { hexNamed, hexOf } from '../session/placed.ts';
@@ -36,6 +36,25 @@ function useOwnCourse(seat: Seat, selected: string | null, { scenario, danger }:
     const ghost = from ? placedGhost(view, shown, from) : ghostOf(view, shown, courses);
     return { courses: [...beside, ...courses], ghosts: ghost ? [ghost] : [] };
   }, [seat, selected, preview, interaction, scenario, danger]);
+}
+
+const NOWHERE = { courses: [], ghosts: [] };
+
+/** Where the units would go if one did as was advised. */
+function useHinted(
+  { view }: Seat,
+  { danger }: ReturnType<typeof useGround>,
+): { courses: readonly MapCourse[]; ghosts: readonly MapGhost[] } {
+  const actions = useTable((state) => state.actions);
+  const counsel = useView((state) => state.counsel);
+  return useMemo(() => {
+    if (counsel?.kind !== 'hint' || counsel.at !== actions || typeof counsel.answer === 'string') return NOWHERE;
+    const ways = counsel.answer.units.map((unit) => ({ unit, courses: coursesOf(view, unit, 'hint', danger) }));
+    return {
+      courses: ways.flatMap(({ courses }) => courses.map((course) => ({ ...course, id: `${course.id} hint` }))),
+      ghosts: ways.flatMap(({ unit, courses }) => ghostOf(view, { ...unit, id: `${unit.id} hint` }, courses) ?? []),
+    };
+  }, [view, danger, actions, counsel]);
 }
 
 /** Where the line of the story lies that is pointed at. */
@@ -76,7 +95,9 @@ export function useMapContents({ seat, told }: Moment): MapContents {
         .flatMap((unit) => coursesOf(view, unit, 'other', danger)),
     [view, selected, hovered, target, allCourses, danger],
   );
-  const courses = useMemo(() => [...others, ...own.courses], [others, own]);
+  const hinted = useHinted(seat, ground);
+  const courses = useMemo(() => [...others, ...own.courses, ...hinted.courses], [others, own, hinted]);
+  const ghosts = useMemo(() => [...own.ghosts, ...hinted.ghosts], [own, hinted]);
   const idle = interaction.kind === 'idle';
   const rangeLine = useMemo(
     () => happening?.line ?? (idle && !happening ? rangeLineOf(seat, { selected, target }) : null),
@@ -87,5 +108,5 @@ export function useMapContents({ seat, told }: Moment): MapContents {
   const tractors = useMemo(() => tractorsOf(seat), [seat]);
   const { sheets } = view;
   const lines = { rangeLine, ranges, tractors, effects };
-  return { sheets, planets, asteroids, pieces, courses, highlights, ghosts: own.ghosts, ...lines };
+  return { sheets, planets, asteroids, pieces, courses, highlights, ghosts, ...lines };
 }

@@ -3,6 +3,7 @@ import { addressNow, goToRules } from '../elements/location.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { type OpenGame, useGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
+import { askHint } from '../session/counsel.ts';
 
 /** Letters belong to whoever types, and inside a dialog to the dialog. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -35,6 +36,7 @@ const KEYS: Readonly<Record<string, Press>> = {
   Z: (controls) => controls.redo(),
   c: (_, { view }) => view.set({ allCourses: !view.state.getState().allCourses }),
   u: (_, { view }) => view.set({ ranges: !view.state.getState().ranges }),
+  i: (_, game) => game.table.state.getState().seat?.toAct && askHint(game),
   h: () => goToRules(addressNow().rules === null ? '' : null),
   g: () => focusOn('.map-view'),
   o: (_, { view }) => {

@@ -1,0 +1,118 @@
+import './counsel.css';
+import type { Action } from '../../engine/index.ts';
+import type { Plan } from '../../opponent/index.ts';
+import type { Counsel } from '../../store/view-store.ts';
+import { actionText, percentText, rankName, reasonSentence } from '../../words/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { useGame, useTable, useView } from '../session/context.ts';
+
+/** Orders that say nothing by themselves. */
+const isTold = ({ do: kind }: Action): boolean => kind !== 'end-phase' && kind !== 'ready';
+
+/** Orders that follow each other for the same reason. */
+interface Group {
+  orders: string[];
+  reason: string;
+  asked: boolean;
+}
+
+/** The orders of a plan in words, grouped by their reasons; `asked` is the place of the one that was asked about. */
+function groupsOf({ orders, reasons }: Pick<Plan, 'orders' | 'reasons'>, asked?: number): Group[] {
+  const groups: Group[] = [];
+  for (const [nth, order] of orders.entries()) {
+    const given = reasons[nth];
+    if (!isTold(order) && nth !== asked) continue;
+    const reason = given ? reasonSentence(given) : '';
+    const last = groups.at(-1);
+    if (last?.reason === reason && !last.asked && nth !== asked) last.orders.push(actionText(order));
+    else groups.push({ orders: [actionText(order)], reason, asked: nth === asked });
+  }
+  return groups;
+}
+
+/** `Accelerate 1E, three times`: the same order given again and again is said once. */
+function ordersText(orders: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const order of orders) counts.set(order, (counts.get(order) ?? 0) + 1);
+  return [...counts].map(([order, times]) => (times > 1 ? `${order}, ${times} times` : order)).join('; ');
+}
+
+/** The orders of a plan, each with its reason; the one that was asked about stands out. */
+function Orders({ plan, asked }: { plan: Pick<Plan, 'orders' | 'reasons'>; asked?: number }) {
+  const groups = groupsOf(plan, asked);
+  if (groups.length === 0) return <p>Nothing but to end the phase.</p>;
+  return (
+    <ul className="counsel-orders">
+      {groups.map(({ orders, reason, asked: isAsked }, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer does not change
+        <li key={nth} className={isAsked ? 'counsel-asked' : undefined}>
+          <b>{ordersText(orders)}</b> <span className="muted">{reason}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The plan that came second, and how much less the program likes it. */
+function RunnerUp({ plan: { runnerUp, value } }: { plan: Plan }) {
+  if (!runnerUp) return null;
+  return (
+    <>
+      <h3 className="cap">
+        Next best, a chance of {percentText(runnerUp.value)} against {percentText(value)}
+      </h3>
+      <Orders plan={runnerUp} />
+    </>
+  );
+}
+
+const SILENCE = {
+  hint: { asking: 'The Admiral is thinking.', none: 'The Admiral has nothing to say here.' },
+  why: {
+    asking: 'It is thinking it through once more.',
+    none: 'It had nothing to decide, or it was hurried and would do otherwise now.',
+  },
+} as const;
+
+function Answer({ counsel }: { counsel: Counsel }) {
+  const { kind, answer } = counsel;
+  if (answer === 'asking' || answer === 'none') return <p role="status">{SILENCE[kind][answer]}</p>;
+  if (kind === 'hint') return <Orders plan={answer.plan} />;
+  return (
+    <>
+      <Orders plan={answer.plan} asked={answer.nth} />
+      <RunnerUp plan={answer.plan} />
+    </>
+  );
+}
+
+/** What the program says when it is asked beside the game: a hint, or the reasons of its orders; nothing if it was not. */
+export function CounselCard() {
+  const { view } = useGame();
+  const actions = useTable((state) => state.actions);
+  const program = useTable(({ settings }) => settings.program);
+  const counsel = useView((state) => (state.counsel?.at === actions ? state.counsel : null));
+  if (!counsel) return null;
+  const answer = counsel.kind === 'why' && typeof counsel.answer === 'object' ? counsel.answer : null;
+  const player = answer?.plan.orders[answer.nth]?.player;
+  const seat = player && program[player];
+  return (
+    <section className={`counsel counsel-${counsel.kind}`} aria-label={counsel.kind === 'hint' ? 'Hint' : 'Why'}>
+      <header>
+        {player && <SideMark side={player} />}
+        <h2 className="cap">
+          {counsel.kind === 'hint'
+            ? 'What an Admiral would do'
+            : `Why ${seat ? `the ${rankName(seat.rank)}` : 'it'} did it`}
+        </h2>
+        <button type="button" className="counsel-close" aria-label="Close" onClick={() => view.set({ counsel: null })}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div role="status">
+        <Answer counsel={counsel} />
+      </div>
+    </section>
+  );
+}
