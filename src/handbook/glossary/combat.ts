@@ -182,6 +182,24 @@ export const TABLE: readonly Term[] = [
   }),
   term('rehearsal', 'One person plays both sides, sees everything and may take back without limit.', []),
   term(
+    'against the program',
+    'The program gives one side’s orders, or both while you watch. It sees what a player in its seat would see, and no more.',
+    [],
+    { spellings: ['program as opponent', 'play now', 'offer a draw'] },
+  ),
+  term(
+    'rank of the program',
+    'How well the program plays: an Ensign goes for what is at hand, a Captain weighs threats and routes, an Admiral thinks ahead.',
+    [],
+    { spellings: ['rank', 'ensign', 'captain', 'admiral'] },
+  ),
+  term(
+    'hint',
+    'What an Admiral would do in your place, as a ghost on the map with its reasons; for rehearsals and against the program.',
+    [],
+    { spellings: ['hints', 'why?'] },
+  ),
+  term(
     'undo',
     'Takes orders back: up to the last die, the last thing learned or the last hand-over; in a rehearsal without limit.',
     [],
