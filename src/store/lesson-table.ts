@@ -3,7 +3,8 @@ import type { Lesson } from '../lessons/index.ts';
 import type { Autosave } from './autosave.ts';
 import { fullSettings } from './entries.ts';
 import { gameAt, type History, play, replay } from './history.ts';
-import { createTable, type TableStore } from './table-store.ts';
+import type { TableStore } from './table-state.ts';
+import { createTable } from './table-store.ts';
 import type { Thinker } from './thinking/thinker.ts';
 
 /** A lesson that is open on a table. */

@@ -18,7 +18,8 @@ import type { OpenedRecord } from './record-file.ts';
 import { type Damage, readRows } from './rows.ts';
 import type { SavedGame } from './saved-game.ts';
 import { isSilent } from './shelf.ts';
-import { createTable, type TableStore } from './table-store.ts';
+import type { TableStore } from './table-state.ts';
+import { createTable } from './table-store.ts';
 import { createThinker } from './thinking/worker-thinker.ts';
 
 /** The seats that the program plays, and how well. */

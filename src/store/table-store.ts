@@ -1,5 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Action, GameRecord, Player, Snapshot } from '../engine/index.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Action, Player } from '../engine/index.ts';
 import type { Autosave } from './autosave.ts';
 import type { Entry, GameSettings } from './entries.ts';
 import { backTo, forcedOrders, gameAt, type History, NO_DIE, play, rollsOf, type Step, withDice } from './history.ts';
@@ -7,55 +7,12 @@ import { idleOrder, isEnd } from './idle.ts';
 import { hasCurtain, personAt } from './people.ts';
 import { toRecord } from './record-file.ts';
 import type { Damage } from './rows.ts';
-import type { Seat } from './seat.ts';
-import type { TableState } from './table-state.ts';
+import type { TableState, TableStore } from './table-state.ts';
 import { seatOf, showCurtain, showTable, viewOf } from './table-view.ts';
-import { type Advice, createAdvice } from './thinking/advice.ts';
+import { createAdvice } from './thinking/advice.ts';
 import { createProgram } from './thinking/program.ts';
 import type { Thinker } from './thinking/thinker.ts';
 import { countBefore } from './undo.ts';
-
-/** The open game: what is shown of it, and everything that can be done with it. */
-export interface TableStore {
-  state: StoreApi<TableState>;
-  /** Gives an order, or several as one; false if the rules refuse any of them, and then `refusal` says why. */
-  order(...actions: Action[]): Promise<boolean>;
-  /** Carries out a phase in which the other player has nothing to decide. */
-  carryOut(): Promise<void>;
-  /**
-   * Plays the next part of a phase without a decision, if one has just begun. It is undone together with the order
-   * before it, and nothing plays by itself again after an undo until somebody gives an order. It never hands over the
-   * screen: when the curtain falls must tell nothing of what a player had to decide.
-   */
-  playIdle(): Promise<void>;
-  /** [R1.0a] The die that the last order lacked, as it fell on the table. */
-  giveDie(die: number): Promise<void>;
-  /** [1.0] Says what the next dice will show, in a rehearsal; with none they are rolled again. */
-  presetDice(dice: readonly number[]): Promise<void>;
-  undo(): Promise<void>;
-  redo(): Promise<void>;
-  /** Raises the curtain: the next player is at the screen. */
-  uncover(): void;
-  /** Goes from the recap to the table. */
-  goToTable(): void;
-  /** The program gives the orders it has thought of so far. */
-  playNow(): void;
-  /** The program goes on where two of them wait for whoever watches, and tries again where it has broken down. */
-  goOn(): void;
-  /** The program gives up as it has asked to, or plays on. */
-  answerConceding(accepted: boolean): void;
-  /** What the program can be asked beside the game. */
-  advice: Advice;
-  /** Nobody is at this table any more: the program stops. */
-  leave(): void;
-  /** Takes back the end of the last phase for the player who has just left, before the other has looked. */
-  takeBack(): Promise<void>;
-  record(): GameRecord;
-  /** [R10.0b] The position after `count` actions, as the player at the screen may know it; null under the curtain. */
-  viewAfter(count: number): Snapshot | null;
-  /** [R10.0b] The seat after `count` actions; null where the screen may be another player's then. */
-  seatAfter(count: number): Seat | null;
-}
 
 interface Opening {
   history: History;

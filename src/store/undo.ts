@@ -33,6 +33,14 @@ function mayTakeBack(history: History, index: number, settings: GameSettings): b
   return !handedOver && !revealedSomething(history, index);
 }
 
+/** The last own order among the first actions, if all after it may be taken back with it; null if not, or if there is none. */
+function lastOwn(history: History, count: number, settings: GameSettings): number | null {
+  for (let at = count - 1; at >= 0 && mayTakeBack(history, at, settings); at -= 1) {
+    if (!isProgram(settings, history.steps[at]?.action.player ?? null)) return at;
+  }
+  return null;
+}
+
 /**
  * How many actions are left after an undo of the last one, together with those it was given with; null if it may not
  * be undone. In a rehearsal it always may, otherwise only if it rolled no die, revealed nothing and did not hand over
@@ -40,11 +48,12 @@ function mayTakeBack(history: History, index: number, settings: GameSettings): b
  * never leads to other rolls: the dice are part of the game.
  */
 export function countBefore(history: History, settings: GameSettings): number | null {
-  let at = history.steps.length - 1;
-  const isAnswer = () => isProgram(settings, history.steps[at]?.action.player ?? null);
-  while (isAnswer() && mayTakeBack(history, at, settings)) at -= 1;
-  if (at < 0 || !mayTakeBack(history, at, settings)) return null;
-  while (history.steps[at]?.joined && mayTakeBack(history, at - 1, settings)) at -= 1;
+  let at = lastOwn(history, history.steps.length, settings);
+  while (at !== null && history.steps[at]?.joined) {
+    const before = lastOwn(history, at, settings);
+    if (before === null) break;
+    at = before;
+  }
   return at;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Comments, createCoach } from '../../lessons/coach/index.ts';
 import { noteLearning, preferences } from '../../store/preferences.ts';
-import type { TableStore } from '../../store/table-store.ts';
+import type { TableStore } from '../../store/table-state.ts';
 import { Button } from '../elements/Button.tsx';
 import { useGame } from '../session/context.ts';
 import { CoachText } from './CoachText.tsx';

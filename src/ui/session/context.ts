@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { TableState } from '../../store/table-state.ts';
-import type { TableStore } from '../../store/table-store.ts';
+import type { TableState, TableStore } from '../../store/table-state.ts';
 import type { ViewState, ViewStore } from '../../store/view-store.ts';
 
 /** The open game, what its viewer looks at, and the way out. */

@@ -1,5 +1,5 @@
 import { recordFileName, writeRecord } from '../../store/record-file.ts';
-import type { TableStore } from '../../store/table-store.ts';
+import type { TableStore } from '../../store/table-state.ts';
 import { saveText } from '../elements/save-text.ts';
 
 const nameOf = (table: TableStore): string => recordFileName(table.state.getState().scenario.id, new Date());

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { Scenario } from '../../engine/index.ts';
 import type { GameSettings } from '../../store/entries.ts';
-import type { TableStore } from '../../store/table-store.ts';
+import type { TableStore } from '../../store/table-state.ts';
 import { createView } from '../../store/view-store.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
 import { RecapPage } from '../curtain/RecapPage.tsx';
