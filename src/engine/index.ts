@@ -1,5 +1,13 @@
 /** The rules engine as other code sees it: nothing outside `src/engine` imports any other file of it. */
 
+export {
+  type Ahead,
+  type InterceptionResult,
+  interceptionResult,
+  listAhead,
+  type SeenAttempt,
+  seenAttempt,
+} from './ahead.ts';
 export { apply, applyInPlace, applyLegal, check, findUnit, resolveAction } from './apply.ts';
 export { fireChances } from './chances.ts';
 export { ENERGY_COST } from './charts/energy.ts';
@@ -11,7 +19,7 @@ export { MISSILES, missileLine } from './charts/missiles.ts';
 export { CARGO_PODS, ENERGY_POD_UNITS, PODS, type PodLine } from './charts/pods.ts';
 export { chartedRelativeVelocity } from './charts/relative-velocity.ts';
 export { asOwner, viewEvents } from './event-view.ts';
-export { firstPass } from './first-pass.ts';
+export { firstPass, type MissileLaunch } from './first-pass.ts';
 export { type Fault, faultsOf, type Parsed, RECORD_LIMITS } from './form.ts';
 export { newGame } from './game.ts';
 export { gameFromView } from './game-from-view.ts';

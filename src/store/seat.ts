@@ -1,5 +1,6 @@
 import {
   type Action,
+  type Ahead,
   apply,
   beamCost,
   type CommandsLeft,
@@ -17,6 +18,7 @@ import {
   legalAsSeen,
   legalOfKind,
   listAboard,
+  listAhead,
   type Offer,
   type Order,
   odds,
@@ -39,6 +41,7 @@ import {
   type UnitView,
   view,
 } from '../engine/index.ts';
+import { type Pass, passesOf } from './passes.ts';
 
 /**
  * The game as one player may see it, and the only form in which the interface gets it: without the game itself, it
@@ -77,6 +80,10 @@ export interface Seat {
   steering: (unit: UnitId) => Steering[];
   /** Why an order cannot be given now; null if it can, or is not this seat's to give. */
   whyNot: (order: Order) => Rejection | null;
+  /** [6.6, 9.6] What is rolled, or may be, on the next move of a unit, or of one as it would lie and fly. */
+  ahead: (unit: UnitView) => readonly Ahead[];
+  /** [9.6, 9.7] Where a missile that would be launched comes upon enemies that fly on as they do. */
+  passes: (missile: UnitView) => readonly Pass[];
   /** The unit as it would be after a maneuver; null for anything else, and for what is not legal. */
   preview: (action: Action) => UnitView | null;
 }
@@ -258,6 +265,11 @@ export function seatAt(game: Game, player: Player | null, seen = seenBy(game, pl
     planets: game.scenario.planets,
     steering: memoize(String, (unit) => (toAct && isOwn(unit) ? steeringOf(game, open, unit) : [])),
     whyNot: (order) => (toAct && decider ? (check(game, { player: decider, ...order }) ?? null) : null),
+    ahead: memoize(
+      ({ id, hex, direction, velocity, nextSide }) => `${id} ${hex} ${direction} ${velocity} ${nextSide}`,
+      (unit) => listAhead(seen, game.scenario, unit),
+    ),
+    passes: (missile) => passesOf(game, seen, missile),
     preview: (action) => (toAct ? afterManeuver(game, player, open, action) : null),
   };
 }

@@ -1,10 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { type Direction, type Game, seenEffect, type UnitView } from '../../src/engine/index.ts';
+import { type Direction, type Game, seenAttempt, seenEffect, type UnitView } from '../../src/engine/index.ts';
 import type { Seat } from '../../src/store/seat.ts';
 import { FirePanel } from '../../src/ui/arithmetic/FirePanel.tsx';
 import { InterceptionArithmetic } from '../../src/ui/arithmetic/InterceptionArithmetic.tsx';
-import { interceptionOdds } from '../../src/ui/arithmetic/interception.ts';
 import { TargetCard } from '../../src/ui/arithmetic/TargetCard.tsx';
 import { whereHits } from '../../src/ui/arithmetic/where.ts';
 import { fireRows } from '../../src/ui/session/fires.ts';
@@ -202,7 +201,7 @@ describe('9.7 the arithmetic of an interception', () => {
 
   function attempt(missile: string, target: string) {
     const [from, to] = [find(seat, missile), find(seat, target)];
-    const odds = interceptionOdds(from, to, seat.view.sheets)!;
+    const odds = seenAttempt(from, to, seat.view.sheets)!;
     render(
       <InterceptionArithmetic
         title="attempt"

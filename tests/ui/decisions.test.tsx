@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { type Action, type Game, nextStatus, type Player } from '../../src/engine/index.ts';
+import { type Action, type Game, interceptionResult, nextStatus, type Player } from '../../src/engine/index.ts';
 import { newOrders } from '../../src/engine/rules/orders.ts';
 import { DecisionPanel } from '../../src/ui/decisions/DecisionPanel.tsx';
-import { outcomeOf } from '../../src/ui/decisions/Intercept.tsx';
+import { interceptionText } from '../../src/words/index.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { pressables, showFrom } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
@@ -71,13 +71,13 @@ describe('a decision', () => {
   ] as const)('9.8, R9.8b what an interception comes to for a ship whose field is %s', (_, forceField, status, end) => {
     const ship = seatOf(tableAt('movement', 1)).view.units.find(({ id }) => id === '1A')!;
     const field = { armor: 2, status } as const;
-    const outcome = outcomeOf({
+    const result = interceptionResult({
       ...ship,
       class: 'spear',
       forceField,
       parts: { ...ship.parts, 'force-field': field },
     });
-    expect(outcome).toMatch(new RegExp(`${end}$`));
+    expect(interceptionText(result, '1A')).toMatch(new RegExp(`${end}$`));
   });
 
   test('9.8, R9.8a the emergency field: the die, and what either answer means', () => {

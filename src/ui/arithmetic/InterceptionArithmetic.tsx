@@ -1,19 +1,19 @@
 import './arithmetic.css';
 import { type ReactNode, useId } from 'react';
+import type { SeenAttempt } from '../../engine/index.ts';
 import { type Motion, type Reason, relativeVelocityReasons } from '../../words/index.ts';
 import { Term } from '../elements/Term.tsx';
 import { DieRow } from './DieRow.tsx';
-import type { InterceptionOdds } from './interception.ts';
 import { Why } from './Sum.tsx';
 
 interface InterceptionArithmeticProps {
   title: ReactNode;
-  odds: InterceptionOdds;
+  odds: SeenAttempt;
   missile: Motion;
   target: Motion;
 }
 
-const levelReason = (level: InterceptionOdds['civLevel']): Reason =>
+const levelReason = (level: SeenAttempt['civLevel']): Reason =>
   level === null
     ? { text: 'its Civ Level, and with it the chance, is not known', rules: ['9.7', 'R10.0b'] }
     : { text: `a missile of Civ Level ${level}`, rules: ['9.7'] };

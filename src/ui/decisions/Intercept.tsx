@@ -1,32 +1,17 @@
 import './decisions.css';
-import type { PendingView, UnitView } from '../../engine/index.ts';
+import { interceptionResult, type PendingView, seenAttempt } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import { unitName } from '../../words/index.ts';
+import { interceptionText, unitName } from '../../words/index.ts';
 import { InterceptionArithmetic } from '../arithmetic/InterceptionArithmetic.tsx';
-import { interceptionOdds } from '../arithmetic/interception.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Rule } from '../elements/Rules.tsx';
 import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { motionOf } from '../session/fires.ts';
-import { fieldClassOf, fieldNeeds } from './field.ts';
 
 interface InterceptProps {
   seat: Seat;
   pending: Extract<PendingView, { kind: 'intercept' }>;
-}
-
-/** [9.6, 9.8] What becomes of a unit that is intercepted, as far as anybody may know it. */
-export function outcomeOf(target: UnitView): string {
-  const lost = `if it intercepts, ${target.id} is destroyed`;
-  if (target.kind !== 'spaceship') return lost;
-  const field = target.parts?.['force-field']?.status;
-  const works = field === 'intact' || field === 'vulnerable';
-  if (!target.forceField) {
-    return works ? `${lost}, unless its force field comes up in time: ${fieldNeeds(target)} or less` : lost;
-  }
-  const rolls = works && fieldClassOf(target) === 2 ? 'one roll' : 'three rolls';
-  return `if it intercepts, it bursts on the force field: ${rolls} for hits`;
 }
 
 /** [9.6, R9.6c] Which unit a missile attempts, or whether it holds back. */
@@ -41,7 +26,7 @@ export function Intercept({ seat, pending }: InterceptProps) {
         const target = find(id);
         const action = seat.legal.find((one) => one.do === 'intercept' && one.target === id);
         if (!missile || !target || !action) return null;
-        const odds = interceptionOdds(missile, target, seat.view.sheets);
+        const odds = seenAttempt(missile, target, seat.view.sheets);
         const [from, to] = [motionOf(missile), motionOf(target)];
         return (
           <div key={id} className="decision-attempt">
@@ -57,7 +42,9 @@ export function Intercept({ seat, pending }: InterceptProps) {
               <Icon name={orderIcon('intercept')} />
               <span className="decision-words">
                 <b>Attempt {target.id}</b>{' '}
-                <span className="decision-now">{outcomeOf(target)}; if it misses, it flies on</span>
+                <span className="decision-now">
+                  {interceptionText(interceptionResult(target), target.id)}; if it misses, it flies on
+                </span>
               </span>
             </button>
           </div>

@@ -12,6 +12,7 @@ import type { MapContents } from './props.ts';
 import { RangeLabels, RangeLayer } from './RangeLayer.tsx';
 import type { Stack } from './stacks.ts';
 import { GridLayer, SheetLayer } from './TableLayer.tsx';
+import { TagLayer } from './TagLayer.tsx';
 import { FieldLayer, TerrainLayer } from './TerrainLayer.tsx';
 
 const NONE: readonly never[] = [];
@@ -84,6 +85,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
             seen={inSight(camera, size)}
           />
         )}
+        <TagLayer courses={courses} pieces={pieces} camera={camera} size={size} />
         <EffectLayer effects={effects} scale={camera.k} onEffectEnd={props.onEffectEnd} />
         <Cursor hex={cursor} sheets={sheets} camera={camera} />
         {pointed && <path className="map-pointed" transform={movedToHex(pointed)} d={HEX_PATH} />}

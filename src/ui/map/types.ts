@@ -22,6 +22,8 @@ export interface MapCourse {
   reminder?: { hex: Hex; turn: 'left' | 'right' } | undefined;
   /** Places in `stops` that want a warning sign. */
   warnings?: readonly number[] | undefined;
+  /** What may happen at places in `stops`, in a few words. */
+  tags?: readonly { nth: number; text: string }[] | undefined;
 }
 
 /** An outline of what will be, at the end of a course for instance. */

@@ -1,6 +1,6 @@
 import { type CommandsLeft, commandOf, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import { capital, count, refusalText } from '../../words/index.ts';
+import { capital, count, refusalText, rollsText } from '../../words/index.ts';
 import { beamsOf } from './beam.ts';
 import { entriesOf, type OrderEntry } from './entries.ts';
 
@@ -103,6 +103,12 @@ function withRange(seat: Seat, { id }: UnitView, entry: OrderEntry): OrderEntry 
   return search && 'within' in search ? { ...entry, effect: `out to ${count(search.within, 'hex', 'hexes')}` } : entry;
 }
 
+/** [6.6, 9.6] A move says what is rolled on it. */
+function withRolls(seat: Seat, unit: UnitView, entry: OrderEntry): OrderEntry {
+  const rolls = entry.key === 'move' && !entry.refusal ? rollsText(seat.ahead(unit)) : '';
+  return rolls === '' ? entry : { ...entry, effect: `${entry.effect}; ${rolls}` };
+}
+
 /** Whether a unit takes orders at all: the one who decides owns it, and it is there. What is left out says so itself. */
 const takesOrders = ({ decider, stage }: Seat, { owner, status }: UnitView): boolean =>
   owner === decider && (status === 'in-play' || stage === 'set-up');
@@ -114,7 +120,7 @@ export const isAtPlanet = ({ planets, stage }: Seat, { hex }: UnitView): boolean
 /** The orders of a unit in the present stage; none while another unit or player must decide. */
 export function groupsOf(seat: Seat, unit: UnitView): OrderGroup[] {
   const offered = entriesOf(unit, seat.offers(unit.id), isAtPlanet(seat, unit)).map((entry) =>
-    withRange(seat, unit, entry),
+    withRolls(seat, unit, withRange(seat, unit, entry)),
   );
   const entries = takesOrders(seat, unit) ? offered : offered.filter(({ refusal }) => refusal === null);
   const beams = beamsOf(seat, unit.id).map(

@@ -7,6 +7,8 @@ import {
   type Snapshot,
   type UnitView,
 } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { attemptTag, passTag } from '../../words/index.ts';
 import { mapCounter } from '../counters/map-counter.ts';
 import type { MapCourse, MapGhost } from '../map/types.ts';
 
@@ -15,6 +17,9 @@ export type Flying = UnitView & { hex: string; direction: NonNullable<UnitView['
 
 export const isFlying = (unit: UnitView | null | undefined): unit is Flying =>
   !!unit && unit.hex !== null && unit.direction !== null && unit.velocity !== null;
+
+/** A missile that is only about to be launched. */
+const isPlaced = ({ id, kind }: UnitView): boolean => kind === 'missile' && id.endsWith('?');
 
 /** What of a hex warns whoever comes through it. */
 export type Danger = (hex: Hex) => boolean;
@@ -62,4 +67,14 @@ export function ghostOf(view: Snapshot, unit: UnitView, courses: readonly MapCou
 /** A unit about to be placed, as an outline in its hex. */
 export function placedGhost(view: Snapshot, unit: UnitView, hex: Hex): MapGhost {
   return { id: `${unit.id} placed`, hex, counter: { ...mapCounter(unit, view), ghost: true } };
+}
+
+/** [9.6, 9.7] With whom and with what chance an interception would be tried on a course, hex by hex. */
+export function tagsOn(seat: Seat, unit: UnitView): { nth: number; text: string }[] {
+  const passes = isPlaced(unit) ? seat.passes(unit).map((pass) => ({ nth: pass.step, text: passTag(pass) })) : [];
+  const attempts = seat.ahead(unit).flatMap((ahead) =>
+    // What lies in the way of a missile that is not launched yet will have moved by then.
+    ahead.kind === 'attempt' && !isPlaced(unit) ? [{ nth: ahead.step, text: attemptTag(ahead, unit.id) }] : [],
+  );
+  return [...passes, ...attempts];
 }

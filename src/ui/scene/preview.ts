@@ -1,4 +1,4 @@
-import type { Action, Direction, UnitView } from '../../engine/index.ts';
+import { type Action, type Direction, isMissileType, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import type { Choosing, Value } from '../../store/view-store.ts';
 import { settled } from '../session/choosing.ts';
@@ -6,6 +6,18 @@ import { settled } from '../session/choosing.ts';
 type Placing = Extract<Action, { hex: string; direction: Direction; velocity: number }>;
 
 const isPlacing = (action: Action | undefined): action is Placing => action !== undefined && 'direction' in action;
+
+/** [R9.5a] What is launched: its type, and the Civ Level of its pod or of its MIMS. */
+function launched({ units }: Seat['view'], action: Placing): Pick<UnitView, 'class' | 'civLevel'> {
+  const find = (id: string) => units.find((unit) => unit.id === id);
+  if (action.do !== 'launch-missile' && action.do !== 'mims-launch') return {};
+  const prepared = find(action.missile);
+  const pod = action.do === 'launch-missile' ? find(action.ship)?.parts?.[`pod-${action.pod}`] : undefined;
+  const type =
+    action.do === 'mims-launch' ? 'unguided' : isMissileType(action.missile) ? action.missile : prepared?.class;
+  const civLevel = (prepared ?? pod)?.civLevel;
+  return { ...(type && { class: type }), ...(civLevel && { civLevel }) };
+}
 
 /**
  * [9.4, 11.0, R6.1b] A unit about to be placed, as far as that is settled or pointed at: what nobody has chosen yet is
@@ -26,8 +38,16 @@ function placedUnit({ view }: Seat, pointed: Action | null, mode: Choosing | nul
   };
   const own = action.do === 'deploy' ? view.units.find(({ id }) => id === action.ship) : undefined;
   if (own) return { ...own, ...where };
-  const kind = action.do === 'launch-battlecraft' ? 'battlecraft' : 'missile';
-  return { id: `${action.player}?`, owner: action.player, status: 'in-play', revealed: true, kind, ...where };
+  const placed = {
+    id: `${action.player}?`,
+    owner: action.player,
+    status: 'in-play',
+    revealed: true,
+    ...where,
+  } as const;
+  return action.do === 'launch-battlecraft'
+    ? { ...placed, kind: 'battlecraft' }
+    : { ...placed, kind: 'missile', ...launched(view, action) };
 }
 
 /** What an order would lead to: a unit in its place, or a course that begins where the unit is. */

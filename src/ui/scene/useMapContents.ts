@@ -8,7 +8,7 @@ import { useGame, useTable, useView } from '../session/context.ts';
 import { hexNamed, hexOf } from '../session/placed.ts';
 import type { Moment } from '../session/useMoment.ts';
 import { dangersOf, highlightsOf, piecesOf, rangeLineOf, tractorsOf } from './contents.ts';
-import { coursesOf, ghostOf, placedGhost } from './courses.ts';
+import { coursesOf, ghostOf, placedGhost, tagsOn } from './courses.ts';
 import { effectsOf } from './effects.ts';
 import { happeningOf } from './events.ts';
 import { foretell } from './preview.ts';
@@ -31,7 +31,8 @@ function useOwnCourse(seat: Seat, selected: string | null, { scenario, danger }:
     const shown = ahead?.unit ?? unit;
     if (!shown) return { courses: [], ghosts: [] };
     const from = ahead?.placed ? hexNamed(view, scenario, shown.hex, hexOf(view, selected)) : undefined;
-    const courses = coursesOf(view, shown, 'selected', danger, from);
+    const tags = tagsOn(seat, shown);
+    const courses = coursesOf(view, shown, 'selected', danger, from).map((course) => ({ ...course, tags }));
     const beside = unit && shown.id !== unit.id ? coursesOf(view, unit, 'other', danger) : [];
     const ghost = from ? placedGhost(view, shown, from) : ghostOf(view, shown, courses);
     return { courses: [...beside, ...courses], ghosts: ghost ? [ghost] : [] };

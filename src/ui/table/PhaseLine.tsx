@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import type { ForcedPhase } from '../../store/table-state.ts';
-import { capital, className, forcedWords, phaseName, rejectionText, stageTitle } from '../../words/index.ts';
+import { capital, className, forcedWords, phaseName, rejectionText, rollsText, stageTitle } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
@@ -79,11 +79,16 @@ function MoveAll({ seat }: { seat: Seat }) {
   const controls = useControls();
   const readOnly = useTable((state) => state.readOnly);
   if (readOnly || !seat.legal.some((action) => action.do === 'move-all')) return null;
+  const moving = new Set(seat.legal.flatMap((action) => (action.do === 'move' && !action.stay ? [action.unit] : [])));
   const count = seat.legal.filter((action) => action.do === 'move').length;
+  const rolls = rollsText(seat.view.units.flatMap((unit) => (moving.has(unit.id) ? seat.ahead(unit) : [])));
   return (
     <Button className="phase-all" aria-keyshortcuts="Shift+M" onClick={() => void controls.giveKind('move-all')}>
       <Icon name={orderIcon('move-all')} />
-      {count > 1 ? 'Move all' : 'Move'}
+      <span>
+        {count > 1 ? 'Move all' : 'Move'}
+        {rolls !== '' && <small className="phase-rolls">rolls {rolls}</small>}
+      </span>
     </Button>
   );
 }

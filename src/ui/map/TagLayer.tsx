@@ -1,0 +1,71 @@
+import { type Camera, radiusOf, type Size, toScreen } from './camera.ts';
+import { type Box, hexToPoint, overlap, type Point } from './geometry.ts';
+import { movedTo, UNHEARD } from './place.ts';
+import type { MapCourse, MapPiece } from './types.ts';
+
+const LETTER = 5.3;
+const HEIGHT = 22;
+/** The upper edge of the window belongs to the names of the sheets. */
+const NAMES = 24;
+
+interface TagLayerProps {
+  courses: readonly MapCourse[];
+  pieces: readonly MapPiece[];
+  camera: Camera;
+  size: Size;
+}
+
+const boxRound = ({ x, y }: Point, wide: number, high: number): Box => ({
+  left: x - wide / 2,
+  right: x + wide / 2,
+  top: y - high / 2,
+  bottom: y + high / 2,
+});
+
+/** Where a tag of this width may stand beside a hex of this radius, the best first, from its middle in pixels. */
+function placesBeside(radius: number, wide: number): Point[] {
+  const across = radius * 0.7 + wide / 2;
+  const down = radius * 0.85 + HEIGHT / 2;
+  const sides = [across, -across].flatMap((x) => [0, -HEIGHT, HEIGHT].map((y) => ({ x, y })));
+  return [...sides, { x: 0, y: -down }, { x: 0, y: down }, { x: across, y: 2 * HEIGHT }, { x: -across, y: 2 * HEIGHT }];
+}
+
+/** What may happen on the selected course, beside its hexes, in letters that keep their size; on no piece if it can be helped. */
+export function TagLayer({ courses, pieces, camera, size }: TagLayerProps) {
+  const radius = radiusOf(camera);
+  const tags = courses.flatMap(({ id, stops, tags: of = [] }) =>
+    of.flatMap(({ nth, text }) => ({ id, hex: stops[nth], text })),
+  );
+  if (tags.length === 0) return null;
+  const face = radius * 1.3;
+  const faces = pieces.map(({ hex }) => boxRound(toScreen(camera, hexToPoint(hex)), face, face));
+  const taken = [...(size.tools ?? [])];
+  return tags.map(({ id, hex, text }, nth) => {
+    if (!hex) return null;
+    const wide = text.length * LETTER + 18;
+    const middle = toScreen(camera, hexToPoint(hex));
+    const places = placesBeside(radius, wide).map(({ x, y }) => ({ x: middle.x + x, y: middle.y + y }));
+    const isIn = ({ left, right, top, bottom }: Box) =>
+      left >= 0 && right <= size.width && top >= NAMES && bottom <= size.height;
+    const free = (place: Point, all: readonly Box[]) => {
+      const box = boxRound(place, wide, HEIGHT);
+      return isIn(box) && !all.some((other) => overlap(box, other));
+    };
+    const at =
+      places.find((place) => free(place, [...taken, ...faces])) ??
+      places.find((place) => free(place, taken)) ??
+      places[0];
+    if (!at) return null;
+    taken.push(boxRound(at, wide, HEIGHT));
+    const point = { x: (at.x - camera.x) / camera.k, y: (at.y - camera.y) / camera.k };
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no other name than its place
+      <g key={`${id} ${nth}`} className="map-tag" transform={`${movedTo(point)} scale(${1 / camera.k})`} {...UNHEARD}>
+        <rect x={-wide / 2} y={-HEIGHT / 2} width={wide} height={HEIGHT} rx="3" />
+        <text y="4.500" fontSize="14">
+          {text}
+        </text>
+      </g>
+    );
+  });
+}
