@@ -37,10 +37,10 @@ test('R10.0b a face-down counter shows what sort it is, its motion and no more',
 test('7.4, R7.4e what is missing to dock with it and to hold it in the beam is said, all of it', () => {
   show(seatOf(tableAt('command', 1)), '1A', '2C');
   const seen = within(screen.getByRole('region', { name: 'What is seen of 2C' }));
-  expect(seen.getByText('Rendezvous').parentElement?.textContent).toBe(
+  expect(seen.getByText('Rendezvous').closest('p')?.textContent).toBe(
     'Rendezvous 2C is 4 hexes away, velocity 3, 6 o’clock 7.4',
   );
-  expect(seen.getByText('Tractor beam').parentElement?.textContent).toBe('Tractor beam possible now ');
+  expect(seen.getByText('Tractor beam').closest('p')?.textContent).toBe('Tractor beam possible now ');
 });
 
 test('7.4 a Rendezvous that is nearly possible says what is missing to the nearest craft', () => {

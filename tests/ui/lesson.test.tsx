@@ -137,7 +137,8 @@ describe('the coach', () => {
 
   test('opens what the handbook says of a term', async () => {
     await open(momentum);
-    await press('Piccolo');
+    const coach = within(screen.getByRole('region', { name: 'Coach' }));
+    fireEvent.click(coach.getByRole('button', { name: 'Piccolo' }));
     expect(lookup.getState().sought?.what).toEqual({ term: 'Piccolo' });
   });
 

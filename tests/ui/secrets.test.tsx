@@ -42,7 +42,7 @@ describe('R10.0b what the other player keeps to himself changes nothing on the p
     ['command', '2?01', '1B', []],
     ['command', '2C', '1B', []],
     ['fire', '1B', '2C', []],
-    ['fire', '1B', '2?01', ['Particle barrage']],
+    ['fire', '1B', '2?01', ['Particle barrage \\d']],
     ['movement', '2C', null, []],
   ] as const)('%s, %s selected, %s aimed at %j', (phase, selected, target, press) => {
     const [one, two] = page(phase, selected, target, press);

@@ -64,9 +64,9 @@ describe('10.0 the log of a ship on the screen', () => {
     const guided = sheet.missiles.find(({ type }) => type === 'guided')!;
     Object.assign(guided.lines[0]!, { missile: '1GB01', pod: 1, status: 'flying' });
     render(<ShipLog sheet={sheet} />);
-    expect(screen.getByRole('columnheader', { name: 'Compartment, Log Nr. 1' })).toBeTruthy();
-    expect(screen.getByText('Velocity Rating').nextSibling?.textContent).toBe('3');
-    expect(screen.getByText('Targeting program').nextSibling?.textContent).toBe('−4');
+    expect(screen.getByRole('columnheader', { name: /^Compartment/ }).textContent).toBe('Compartment, Log Nr. 1');
+    expect(screen.getByText('Velocity Rating').closest('dt')?.nextSibling?.textContent).toBe('3');
+    expect(screen.getByText('Targeting program').closest('dt')?.nextSibling?.textContent).toBe('−4');
     expect(screen.getByText('1GB01')).toBeTruthy();
   });
 

@@ -2,6 +2,7 @@ import './arithmetic.css';
 import type { HitChance, InterceptionChance } from '../../engine/index.ts';
 import { chanceText, mostOf, percentText, probabilityOf } from '../../words/index.ts';
 import { DieFaces } from '../elements/DieFaces.tsx';
+import { Term } from '../elements/Term.tsx';
 
 /** The ten faces of the die, those that hit filled, and the chance in words. */
 export function DieRow({ chance }: { chance: HitChance | InterceptionChance }) {
@@ -9,7 +10,7 @@ export function DieRow({ chance }: { chance: HitChance | InterceptionChance }) {
     <div className="arithmetic-chance">
       <DieFaces most={mostOf(chance)} />
       <b className="num arithmetic-needs">
-        {chanceText(chance)}, {percentText(probabilityOf(chance))}
+        {chance === '-' ? <Term>{chanceText(chance)}</Term> : chanceText(chance)}, {percentText(probabilityOf(chance))}
       </b>
     </div>
   );

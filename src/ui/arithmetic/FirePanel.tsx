@@ -6,6 +6,7 @@ import type { Seat } from '../../store/seat.ts';
 import { count, effectText, fireName, percentText, refusalText, rejectionText } from '../../words/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Rule, Rules } from '../elements/Rules.tsx';
+import { Term } from '../elements/Term.tsx';
 import { type Shot, shotOf } from '../session/aiming.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useView } from '../session/context.ts';
@@ -72,7 +73,9 @@ export function FirePanel({ seat, unit, target, children }: FirePanelProps) {
     <>
       <section className="fire" aria-label="Fire">
         <div className="order-head">
-          <h3 className="cap">Fire</h3>
+          <h3 className="cap">
+            <Term>Fire</Term>
+          </h3>
           {refusal && (
             <span className="order-left">
               {refusalText('fire', refusal)} <Rules cases={[refusal.rule]} />

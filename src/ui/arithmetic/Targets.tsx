@@ -4,6 +4,7 @@ import { FIRE_TYPES, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { backName, capital, className, effectText, fireName, percentText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { Term } from '../elements/Term.tsx';
 import { bestFirst } from '../session/aiming.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { enemiesOnMap, type Fire, type FireRow, fireRows } from '../session/fires.ts';
@@ -47,11 +48,15 @@ export function Targets({ seat, unit, fire, target }: TargetsProps) {
     <table className="fire-targets">
       <thead>
         <tr>
-          <th scope="col">Target</th>
-          <th scope="col">Value</th>
+          <th scope="col">
+            <Term>Target</Term>
+          </th>
+          <th scope="col">
+            <Term name="target value">Value</Term>
+          </th>
           {FIRE_TYPES.map((type) => (
             <th key={type} scope="col">
-              {capital(fireName(type))}
+              <Term>{capital(fireName(type))}</Term>
             </th>
           ))}
         </tr>

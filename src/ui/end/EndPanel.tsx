@@ -6,15 +6,16 @@ import { playerName, resultText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { Term } from '../elements/Term.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
 import { saveRecord } from '../session/save-record.ts';
 import { facesOf, figuresOf, type SideFigures } from './statistics.ts';
 
-const ROWS: readonly { name: string; of: (side: SideFigures) => string }[] = [
-  { name: 'Fires', of: ({ fired }) => String(fired) },
+const ROWS: readonly { name: string; term?: boolean; of: (side: SideFigures) => string }[] = [
+  { name: 'Fires', term: true, of: ({ fired }) => String(fired) },
   { name: 'Fires that hit', of: ({ hits }) => String(hits) },
-  { name: 'Hits to be expected', of: ({ expected }) => expected.toFixed(1) },
+  { name: 'Hits to be expected', term: true, of: ({ expected }) => expected.toFixed(1) },
   { name: 'Missiles and craft launched', of: ({ launched }) => String(launched) },
   { name: 'Missiles that intercepted', of: ({ interceptions }) => String(interceptions) },
   { name: 'Hits taken by own parts', of: ({ hitsTaken }) => String(hitsTaken) },
@@ -29,7 +30,7 @@ function Dice({ rolls }: { rolls: readonly number[] }) {
   return (
     <section className="end-dice" aria-label="Dice">
       <h3 className="cap">
-        {rolls.length} {rolls.length === 1 ? 'die' : 'dice'}
+        {rolls.length} <Term>{rolls.length === 1 ? 'die' : 'dice'}</Term>
         {rolls.length > 0 && `, on average ${mean.toFixed(1)} (5.5 to be expected)`}
       </h3>
       <ol>
@@ -71,7 +72,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
           </h2>
           <p className="muted">
             {winner !== null && names.names[winner - 1] ? `${playerName(names, winner)}. ` : ''}
-            Game-Turn {turn}.{isClosed(names) && ' The logs of both sides lie open now.'}
+            <Term>Game-Turn</Term> {turn}.{isClosed(names) && ' The logs of both sides lie open now.'}
           </p>
         </div>
       </header>
@@ -90,14 +91,16 @@ export function EndPanel({ seat }: { seat: Seat }) {
         <tbody>
           {scenario.scoring && (
             <tr>
-              <th scope="row">Victory Points</th>
+              <th scope="row">
+                <Term>Victory Points</Term>
+              </th>
               <td>{victoryPoints[1]}</td>
               <td>{victoryPoints[2]}</td>
             </tr>
           )}
-          {ROWS.map(({ name, of }) => (
+          {ROWS.map(({ name, term, of }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{term ? <Term>{name}</Term> : name}</th>
               <td>{of(sides[0])}</td>
               <td>{of(sides[1])}</td>
             </tr>

@@ -5,6 +5,7 @@ import { capital, count, list, orderName, podName, rejectionText, unitName } fro
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { counterOf } from '../counters/counter-of.ts';
 import { Rules } from '../elements/Rules.tsx';
+import { Term } from '../elements/Term.tsx';
 import { distanceBetween, nearestShip } from '../session/distance.ts';
 import { motionOf, notesOf } from './UnitHeader.tsx';
 
@@ -32,8 +33,10 @@ function Missing({ seat, unit, seen }: EnemySummaryProps) {
     const refusal = seat.whyNot(order);
     return (
       <p key={order.do} className="seen-line">
-        <b>{orderName(order.do)}</b> {refusal ? rejectionText(refusal) : 'possible now'}{' '}
-        {refusal && <Rules cases={[refusal.rule]} />}
+        <b>
+          <Term>{orderName(order.do)}</Term>
+        </b>{' '}
+        {refusal ? rejectionText(refusal) : 'possible now'} {refusal && <Rules cases={[refusal.rule]} />}
       </p>
     );
   });
@@ -64,7 +67,11 @@ function Lines({ seat, unit, seen }: EnemySummaryProps) {
       {seen.class !== undefined && seen.kind !== 'missile' && (
         <p className="seen-line">{notes.length > 0 ? capital(notes.join('; ')) : 'No hit'}</p>
       )}
-      {pods !== '' && <p className="seen-line">Pods: {pods}</p>}
+      {pods !== '' && (
+        <p className="seen-line">
+          <Term>Pods</Term>: {pods}
+        </p>
+      )}
       <Missing seat={seat} unit={unit} seen={seen} />
     </>
   );

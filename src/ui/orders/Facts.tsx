@@ -2,6 +2,7 @@ import './orders.css';
 import type { UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { capital, partStatusName, podName } from '../../words/index.ts';
+import { Term } from '../elements/Term.tsx';
 import { listParts } from '../session/parts.ts';
 import { farText } from './EnemySummary.tsx';
 
@@ -46,17 +47,27 @@ export function Facts({ unit, seat }: { unit: UnitView; seat: Seat }) {
         <table className="orders-parts">
           <thead>
             <tr>
-              <th scope="col">Part</th>
-              <th scope="col">Armor</th>
-              <th scope="col">Status</th>
+              <th scope="col">
+                <Term>Part</Term>
+              </th>
+              <th scope="col">
+                <Term>Armor</Term>
+              </th>
+              <th scope="col">
+                <Term>Status</Term>
+              </th>
             </tr>
           </thead>
           <tbody>
             {facts.map(({ key, name, armor, status }) => (
               <tr key={key}>
-                <th scope="row">{capital(name)}</th>
+                <th scope="row">
+                  <Term>{capital(name)}</Term>
+                </th>
                 <td className="num">{armor}</td>
-                <td>{status}</td>
+                <td>
+                  <Term>{status}</Term>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@ import './orders.css';
 import type { ReactNode } from 'react';
 import { count } from '../../words/index.ts';
 import { Segments } from '../elements/Segments.tsx';
+import { Term } from '../elements/Term.tsx';
 import { useGame, useView } from '../session/context.ts';
 import type { OrderEntry } from './entries.ts';
 import type { OrderGroup } from './groups.ts';
@@ -38,11 +39,23 @@ function Never({ entries }: { entries: readonly OrderEntry[] }) {
   );
 }
 
+/** The first word of a title says what kind of orders these are. */
+function Title({ title }: { title: string }) {
+  const [kind = '', ...rest] = title.split(' ');
+  return (
+    <>
+      <Term>{kind}</Term> {rest.join(' ')}
+    </>
+  );
+}
+
 function Group({ group }: { group: OrderGroup }) {
   return (
     <section className="order-group" aria-label={group.title}>
       <div className="order-head">
-        <h3 className="cap">{group.title}</h3>
+        <h3 className="cap">
+          <Title title={group.title} />
+        </h3>
         {group.left !== null && <span className="order-left">{group.left}</span>}
       </div>
       <div className="order-list">

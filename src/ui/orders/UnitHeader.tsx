@@ -15,6 +15,7 @@ import {
 } from '../../words/index.ts';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { counterOf, preparedWords } from '../counters/counter-of.ts';
+import { Term } from '../elements/Term.tsx';
 import { listParts } from '../session/parts.ts';
 
 /** Where it is and where it goes. */
@@ -25,10 +26,10 @@ export function motionOf({ status, hex, direction, velocity }: UnitView): string
   return `Velocity ${velocity} towards ${directionName(direction)}${at}`;
 }
 
-function Figure({ number, words }: { number: number; words: string }) {
+function Figure({ number, of, term }: { number: number; of: string; term: string }) {
   return (
     <span className="unit-figure">
-      <b className="num">{number}</b> {words}
+      <b className="num">{number}</b> of {of} <Term>{term}</Term>
     </span>
   );
 }
@@ -36,11 +37,11 @@ function Figure({ number, words }: { number: number; words: string }) {
 /** [10.2, 10.3] What energy it has left; nothing where that is not to be seen. */
 function Energy({ energy }: { energy: UnitView['energy'] }) {
   if (!energy) return null;
-  if ('spent' in energy) return <Figure number={energy.units - energy.spent} words={`of ${energy.units} units`} />;
+  if ('spent' in energy) return <Figure number={energy.units - energy.spent} of={`${energy.units}`} term="units" />;
   return (
     <>
-      <Figure number={energy.blocks - energy.marked} words={`of ${energy.blocks} blocks`} />
-      <Figure number={energy.track} words={`of ${count(energy.burnRate, 'unit')} on the track`} />
+      <Figure number={energy.blocks - energy.marked} of={`${energy.blocks}`} term="blocks" />
+      <Figure number={energy.track} of={`${count(energy.burnRate, 'unit')} on the`} term="track" />
     </>
   );
 }
@@ -89,7 +90,7 @@ export function UnitHeader({ unit, view, origin }: UnitHeaderProps) {
       <CounterFigure counter={counterOf(unit)} size={48} className="unit-piece" decorative />
       <div className="unit-words">
         <h2 className="unit-name">
-          {unit.id} {unit.class ? capital(className(unit.class)) : backName(unit.kind)}
+          {unit.id} <Term>{unit.class ? capital(className(unit.class)) : backName(unit.kind)}</Term>
         </h2>
         <p className="unit-motion">{motionOf(unit)}</p>
         {unit.energy && (

@@ -2,6 +2,7 @@ import './shiplog.css';
 import type { PartStatus } from '../../engine/index.ts';
 import type { Compartment, LogSheet, SheetChanges } from '../../sheet/index.ts';
 import { capital, partName, partStatusName, podName } from '../../words/index.ts';
+import { Term } from '../elements/Term.tsx';
 import { Status, statusBefore } from './Status.tsx';
 
 interface CompartmentsProps {
@@ -20,11 +21,12 @@ const OUT: Partial<Record<string, string>> = {
 };
 
 function Name({ part, pod, craft }: Compartment) {
-  if (pod === null) return capital(partName(part));
+  if (pod === null) return <Term>{capital(partName(part))}</Term>;
   const out = craft && craft.status !== 'in-pod' ? `, ${craft.unit.slice(1)} ${OUT[craft.status] ?? 'gone'}` : '';
   return (
     <>
-      <span className="faint">{capital(partName(part))}</span> {capital(podName(pod))}
+      <span className="faint">{capital(partName(part))}</span>{' '}
+      <Term name={`${podName(pod)} pod`}>{capital(podName(pod))}</Term>
       {out}
     </>
   );
@@ -41,10 +43,18 @@ export function Compartments({ log, compartments, changed }: CompartmentsProps) 
     <table className="shiplog-parts">
       <thead>
         <tr>
-          <th scope="col">Die</th>
-          <th scope="col">Compartment, Log Nr. {log}</th>
-          <th scope="col">Armor</th>
-          <th scope="col">Status</th>
+          <th scope="col">
+            <Term>Die</Term>
+          </th>
+          <th scope="col">
+            <Term>Compartment</Term>, Log Nr. {log}
+          </th>
+          <th scope="col">
+            <Term>Armor</Term>
+          </th>
+          <th scope="col">
+            <Term>Status</Term>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,7 @@
 import './shiplog.css';
 import type { CraftSection, SheetChanges } from '../../sheet/index.ts';
 import { capital, hullName, unitStatusName } from '../../words/index.ts';
+import { Term } from '../elements/Term.tsx';
 import { Boxes } from './Boxes.tsx';
 import { Status, statusBefore } from './Status.tsx';
 
@@ -22,10 +23,10 @@ export function Craft({ sections, changed }: CraftProps) {
       <div key={unit} className="shiplog-craft">
         <div className="shiplog-row">
           <h4 className="cap">
-            {unit.slice(1)} {hullName(hull)}
+            {unit.slice(1)} <Term>{hullName(hull)}</Term>
           </h4>
           <span className={changed.has(`craft ${index}`) ? 'muted shiplog-new' : 'muted'}>
-            {unitStatusName(status)}
+            <Term>{unitStatusName(status)}</Term>
           </span>
         </div>
         <div className="shiplog-craft-parts">
@@ -33,7 +34,10 @@ export function Craft({ sections, changed }: CraftProps) {
             const state = section[part];
             return state ? (
               <span key={part} className="shiplog-craft-part">
-                {capital(part)} <span className="faint">armor {state.armor}</span>
+                <Term>{capital(part)}</Term>{' '}
+                <span className="faint">
+                  <Term>armor</Term> {state.armor}
+                </span>
                 <Status
                   status={state.status}
                   armor={state.armor}

@@ -1,6 +1,7 @@
 import './shiplog.css';
 import type { EnergySection, SheetChanges } from '../../sheet/index.ts';
 import { count } from '../../words/index.ts';
+import { Term } from '../elements/Term.tsx';
 import { Boxes } from './Boxes.tsx';
 
 interface EnergyProps {
@@ -22,8 +23,12 @@ export function Energy({ energy, changed }: EnergyProps) {
   return (
     <div className="shiplog-section">
       <div className="shiplog-row">
-        <h4 className="cap">Unit track</h4>
-        <span className="muted">burn rate {burnRate}</span>
+        <h4 className="cap">
+          <Term>Unit track</Term>
+        </h4>
+        <span className="muted">
+          <Term>burn rate</Term> {burnRate}
+        </span>
       </div>
       <span
         className={changed.has('track') ? 'shiplog-track shiplog-new' : 'shiplog-track'}
@@ -37,7 +42,9 @@ export function Energy({ energy, changed }: EnergyProps) {
         ))}
       </span>
       <div className="shiplog-row">
-        <h4 className="cap">Blocks</h4>
+        <h4 className="cap">
+          <Term>Blocks</Term>
+        </h4>
         <span className="muted">
           <b className="num shiplog-big">{left}</b> left of {total}
         </span>

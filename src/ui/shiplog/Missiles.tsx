@@ -1,6 +1,7 @@
 import './shiplog.css';
 import './missiles.css';
 import type { LineStatus, MissileLine, MissileSection, SheetChanges } from '../../sheet/index.ts';
+import { Term } from '../elements/Term.tsx';
 import { Boxes } from './Boxes.tsx';
 
 interface MissilesProps {
@@ -91,7 +92,9 @@ export function Missiles({ sections, changed }: MissilesProps) {
       {carried.map((section) => (
         <div key={section.type} className="shiplog-missiles">
           <div className="shiplog-row">
-            <h4 className="cap">{TITLES[section.type]}</h4>
+            <h4 className="cap">
+              <Term>{TITLES[section.type]}</Term>
+            </h4>
             <span className="muted">
               {section.left} of {section.total} aboard
             </span>

@@ -1,6 +1,7 @@
 import './shiplog.css';
 import type { LogSheet } from '../../sheet/index.ts';
 import { signed } from '../../words/index.ts';
+import { Term } from '../elements/Term.tsx';
 
 /** [4.0, 10.1] The figures at the head of the booklet's log, as the charts have them. */
 export function Ratings({ header }: { header: LogSheet['header'] }) {
@@ -19,11 +20,15 @@ export function Ratings({ header }: { header: LogSheet['header'] }) {
   ] as const;
   return (
     <div className="shiplog-section">
-      <h4 className="cap">As built</h4>
+      <h4 className="cap">
+        <Term>As built</Term>
+      </h4>
       <dl className="shiplog-ratings">
         {figures.map(([name, figure]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              <Term>{name}</Term>
+            </dt>
             <dd className="num">{figure}</dd>
           </div>
         ))}

@@ -1,14 +1,15 @@
 import './new-game.css';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { PLAYERS } from '../../engine/index.ts';
 import { fullSettings, type GameSettings } from '../../store/entries.ts';
 import type { Ranks } from '../../store/opening.ts';
 import { Button } from '../elements/Button.tsx';
+import { Term } from '../elements/Term.tsx';
 import { begin } from '../pages/pages.ts';
 import { ProgramSeats } from './ProgramSeats.tsx';
 
 interface ChoiceProps<T extends string> {
-  legend: string;
+  legend: ReactNode;
   value: T;
   options: readonly { value: T; label: string; note: string }[];
   onChange: (value: T) => void;
@@ -107,9 +108,11 @@ export function NewGame({ scenario, title }: { scenario: string; title: string }
     <form className="new-game" onSubmit={onSubmit} aria-label={`Begin ${title}`}>
       <Choice legend="Who plays" value={way} options={WAYS} onChange={setWay} />
       {way === 'program' && <ProgramSeats seats={seats} onChange={setSeats} />}
-      {way !== 'rehearsal' && !watches && <Choice legend="Logs" value={logs} options={LOGS} onChange={setLogs} />}
+      {way !== 'rehearsal' && !watches && (
+        <Choice legend={<Term>Logs</Term>} value={logs} options={LOGS} onChange={setLogs} />
+      )}
       {way === 'hotseat' && <Names names={names} onChange={setNames} />}
-      <Choice legend="Dice" value={dice} options={DICE} onChange={setDice} />
+      <Choice legend={<Term>Dice</Term>} value={dice} options={DICE} onChange={setDice} />
       <Button type="submit" look="primary" className="new-game-begin">
         Begin {title}
       </Button>

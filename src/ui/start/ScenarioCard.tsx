@@ -3,23 +3,41 @@ import type { Player, Scenario, ScenarioShip } from '../../engine/index.ts';
 import { briefingOf } from '../../words/briefings.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
+import { Term } from '../elements/Term.tsx';
 import { ScenarioPrint } from '../print/lazy.ts';
 import { NewGame } from './NewGame.tsx';
 import { Sketch } from './Sketch.tsx';
 
 const word = (name: string): string => name.replace(/-/g, ' ');
 
+/** `a hunter pod`, `2 hunter pods`. */
+function Pods({ type, count }: { type: string; count: number }) {
+  const article = /^[aeiou]/.test(type) ? 'an' : 'a';
+  return (
+    <>
+      {count > 1 ? count : article} <Term name={`${word(type)} pod`}>{`${word(type)} pod${count > 1 ? 's' : ''}`}</Term>
+    </>
+  );
+}
+
 /** `Piccolo E with a hunter pod, velocity 1`. */
-function shipText({ hull, letter, pods, deployment }: ScenarioShip): string {
+function Ship({ ship: { hull, letter, pods, deployment } }: { ship: ScenarioShip }) {
   const counts = new Map<string, number>();
   for (const { type } of pods) counts.set(type, (counts.get(type) ?? 0) + 1);
-  const cargo = [...counts].map(([type, count]) =>
-    count > 1 ? `${count} ${word(type)} pods` : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${word(type)} pod`,
-  );
   const [velocity, other] = deployment.velocities;
   const hullName = word(hull).replace(/(^| )\w/g, (letters) => letters.toUpperCase());
-  const speed = velocity !== undefined && other === undefined ? `, velocity ${velocity}` : '';
-  return `${hullName} ${letter}${cargo.length > 0 ? ` with ${cargo.join(', ')}` : ''}${speed}`;
+  return (
+    <li>
+      <Term>{hullName}</Term> {letter}
+      {[...counts].map(([type, count], nth) => (
+        <span key={type}>
+          {nth === 0 ? ' with ' : ', '}
+          <Pods type={type} count={count} />
+        </span>
+      ))}
+      {velocity !== undefined && other === undefined && `, velocity ${velocity}`}
+    </li>
+  );
 }
 
 function Forces({ scenario, player }: { scenario: Scenario; player: Player }) {
@@ -30,7 +48,7 @@ function Forces({ scenario, player }: { scenario: Scenario; player: Player }) {
         {scenario.ships
           .filter((ship) => ship.player === player)
           .map((ship) => (
-            <li key={ship.letter}>{shipText(ship)}</li>
+            <Ship key={ship.letter} ship={ship} />
           ))}
       </ul>
     </div>
@@ -42,7 +60,7 @@ export function ScenarioCard({ scenario }: { scenario: Scenario }) {
   const [printing, setPrinting] = useState(false);
   const { title, situation, map, length, difficulty, teaches } = briefingOf(scenario);
   const facts = [
-    ['Map', map],
+    [<Term key="map">Map</Term>, map],
     ['Length', length],
     ['Difficulty', difficulty],
     ['You learn', teaches],
@@ -57,7 +75,7 @@ export function ScenarioCard({ scenario }: { scenario: Scenario }) {
         <Forces scenario={scenario} player={2} />
         <dl className="scenario-facts">
           {facts.map(([name, fact]) => (
-            <div key={name}>
+            <div key={String(fact)}>
               <dt className="cap">{name}</dt>
               <dd>{fact}</dd>
             </div>

@@ -1,10 +1,11 @@
 import { SEQUENCE } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
-import { SHORT_PHASES } from '../../words/index.ts';
+import { phaseName, SHORT_PHASES } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { Term } from '../elements/Term.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable } from '../session/context.ts';
 import type { Layout } from '../session/useLayout.ts';
@@ -24,7 +25,13 @@ function Track({ seat, layout }: { seat: Seat; layout: Layout }) {
           aria-current={nth === now ? 'step' : undefined}
         >
           <SideMark side={player} size={layout === 'phone' ? 22 : 16} />
-          <span className={layout === 'phone' && nth !== now ? 'unseen' : undefined}>{SHORT_PHASES[kind]}</span>
+          {layout === 'phone' && nth !== now ? (
+            <span className="unseen">{SHORT_PHASES[kind]}</span>
+          ) : (
+            <span>
+              <Term name={phaseName(kind)}>{SHORT_PHASES[kind]}</Term>
+            </span>
+          )}
         </li>
       ))}
     </ol>
@@ -75,7 +82,7 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
       {!phone && <span className="brand">DeltaVee</span>}
       {!phone && <span className="top-scenario muted">{lesson ?? scenarioTitle(scenario.id)}</span>}
       <span className="num top-turn">
-        {phone ? 'Turn' : 'Game-Turn'} {seat.view.turn}
+        <Term name="Game-Turn">{phone ? 'Turn' : 'Game-Turn'}</Term> {seat.view.turn}
       </span>
       <Track seat={seat} layout={layout} />
       <span className="top-gap" />
