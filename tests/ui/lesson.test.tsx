@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LESSONS, type Lesson } from '../../src/lessons/index.ts';
 import { lookup } from '../../src/ui/elements/lookup.ts';
