@@ -37,7 +37,7 @@ export function CoachCard({ title, text, goal, step, of, at, onEnter, children }
 
   // A lesson begins with the coach; later the focus stays where the hands are.
   useEffect(() => {
-    if (!opened.current) card.current?.focus({ preventScroll: true });
+    if (!opened.current) queueMicrotask(() => card.current?.focus({ preventScroll: true }));
     opened.current = true;
   }, [card]);
 

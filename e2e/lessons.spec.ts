@@ -1,0 +1,210 @@
+import type { Page } from 'playwright/test';
+import { LESSONS, type Lesson } from '../src/lessons/index.ts';
+import { recordAfter } from '../tests/fixtures/showdown.ts';
+import { expectNothing } from './axe.ts';
+import { openRecord, takeSeat } from './driver.ts';
+import { after, type Hands, KEYBOARD, MOUSE } from './hands.ts';
+import { give } from './orders.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ timeout: 300_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let presses = 0;
+
+/** Two presses on the same button are no double one, which the button would not take: each lies a little elsewhere. */
+function elsewhere(): { position: { x: number; y: number } } {
+  presses += 1;
+  return { position: { x: 10 + 16 * (presses % 3), y: 10 } };
+}
+
+/** A mouse in a hand that reads before it presses. */
+const HAND: Hands = { ...MOUSE, order: (page, _key, selector) => page.locator(selector).first().click(elsewhere()) };
+
+/** A finger on a phone. */
+const FINGER: Hands = {
+  ...MOUSE,
+  press: (page, selector, text) =>
+    page
+      .locator(selector)
+      .filter(text ? { hasText: text } : {})
+      .first()
+      .tap(),
+  order: (page, _key, selector) => page.locator(selector).first().tap(elsewhere()),
+  select: async (page, unit) => {
+    const chip = page.locator('.todo-chip').filter({ has: page.locator(`b:text-is("${unit}")`) });
+    if ((await chip.getAttribute('aria-pressed')) !== 'true') await chip.tap();
+  },
+};
+
+const card = (page: Page) => page.locator('.lesson-card');
+
+/** The button of the coach that leads on. */
+const NEXT = '.lesson-card .button-primary';
+
+async function goOn(page: Page, hands: Hands): Promise<void> {
+  if (hands === KEYBOARD) {
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+  } else await hands.press(page, NEXT);
+}
+
+/** The card and the ring are where they belong: on the page, and the card not on what it speaks of. */
+async function isBeside(page: Page): Promise<void> {
+  const [said, ring] = await Promise.all([card(page).boundingBox(), page.locator('.lesson-ring').boundingBox()]);
+  if (!said || !ring) throw new Error('the coach points at nothing');
+  const apart =
+    said.x >= ring.x + ring.width ||
+    ring.x >= said.x + said.width ||
+    said.y >= ring.y + ring.height ||
+    ring.y >= said.y + said.height;
+  expect(apart, 'the card lies beside what it speaks of').toBe(true);
+}
+
+/** Plays a lesson from its first step to its end as it asks to. */
+async function play(page: Page, hands: Hands, lesson: Lesson): Promise<void> {
+  for (const [nth, { title, task }] of lesson.steps.entries()) {
+    await expect(card(page).getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(page.locator('.lesson-number')).toContainText(`${nth + 1} of ${lesson.steps.length}`);
+    await expect(page.locator('.lesson-ring')).toBeVisible();
+    await isBeside(page);
+    for (const action of task?.show ?? []) await after(page, () => give(page, hands, action));
+    if (task?.after) await expect(page.locator('.lesson-reached')).toBeVisible();
+    if (!task || task.after) await goOn(page, hands);
+  }
+  await expect(page.getByRole('heading', { name: 'Learn the game' })).toBeVisible();
+}
+
+const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+/** A number that is no chance: the same games in every run. */
+const sameSeeds = (page: Page) =>
+  page.addInitScript(() => {
+    let next = 7;
+    crypto.getRandomValues = (array) => {
+      next += 1;
+      return array instanceof Uint32Array ? array.fill(next) : array;
+    };
+  });
+
+/** Plays whatever is offered first until the game is over. */
+async function playDown(page: Page): Promise<void> {
+  const over = page.locator('.end-buttons');
+  const press = page.locator('.phase-all, .phase-end:not([aria-disabled="true"])').first();
+  const anyway = page.getByRole('button', { name: 'End it all the same' });
+  for (let turns = 0; turns < 150; turns += 1) {
+    await expect(over.or(press).or(anyway).first()).toBeVisible();
+    if (await over.isVisible()) return;
+    await after(page, async () => ((await anyway.isVisible()) ? anyway : press).click(elsewhere()));
+  }
+  throw new Error('the game does not end');
+}
+
+test('a newcomer learns by mouse, from the start screen to the end of a whole game with a coach', async ({ page }) => {
+  await sameSeeds(page);
+  await page.goto('/');
+  await expect(page.locator('.start-body section').first()).toContainText('New here?');
+  await page.getByRole('button', { name: 'Learn the game' }).click();
+  for (const lesson of LESSONS) {
+    await page.getByRole('button', { name: `Begin: ${lesson.title}` }).click();
+    await play(page, HAND, lesson);
+    await expect(line(page, lesson.title)).toContainText('done');
+  }
+  await page.getByRole('button', { name: /^Begin: The Showdown/ }).click();
+  await expect(page.locator('.coach-words')).toContainText('Press Ready');
+  await playDown(page);
+  await page.goto('/#/learn');
+  await expect(line(page, 'The Showdown, with a coach')).toContainText('done');
+  await page.goto('/#/');
+  await expect(page.getByText('New here?')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Learn the game' })).toBeVisible();
+});
+
+for (const nth of [0, 3]) {
+  const lesson = LESSONS[nth]!;
+  test(`the lesson ${lesson.id} is played by the keyboard alone`, async ({ page }) => {
+    await page.goto(`/#/learn/${nth + 1}`);
+    await expect(card(page)).toBeFocused();
+    await play(page, KEYBOARD, lesson);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  for (const nth of [0, 2, 3]) {
+    const lesson = LESSONS[nth]!;
+    test(`the lesson ${lesson.id} is played by touch`, async ({ page }) => {
+      await page.goto(`/#/learn/${nth + 1}`);
+      await play(page, FINGER, lesson);
+    });
+  }
+});
+
+test('a wrong turn is said and taken back by one press', async ({ page }) => {
+  await page.goto('/#/learn/1');
+  for (let steps = 0; steps < 4; steps += 1) {
+    const { task } = LESSONS[0]!.steps[steps]!;
+    for (const action of task?.show ?? []) await after(page, () => give(page, HAND, action));
+    if (!task || task.after) await goOn(page, HAND);
+  }
+  await page.locator('[data-order="decelerate"]').click();
+  await expect(card(page)).toContainText('That was Decelerate');
+  await page.getByRole('button', { name: 'Take it back and try again' }).click();
+  await expect(page.locator('.pane-orders .unit-motion')).toHaveText(/^Velocity 2/);
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(card(page)).toContainText('Turn to the left');
+});
+
+test('a lesson that is left goes on at its step, and lies among no games', async ({ page }) => {
+  await page.goto('/#/learn/2');
+  await page.locator(NEXT).click();
+  await page.locator(NEXT).click();
+  await expect(card(page)).toContainText('Point where it points');
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.reload();
+  await page.getByRole('button', { name: /^Go on at step 3/ }).click();
+  await expect(card(page)).toContainText('Point where it points');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'New game' })).toBeVisible();
+  await expect(page.locator('.kept')).toHaveCount(0);
+});
+
+test('a lesson leaves a game of one’s own as it was', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter());
+  await page.locator('.room').waitFor();
+  const address = new URL(page.url()).hash;
+  await page.goto('/#/learn/1');
+  await page.locator(NEXT).click();
+  await after(page, () => page.locator('.phase-all').click());
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.goto(`/${address}`);
+  await takeSeat(page, MOUSE);
+  await expect(page.locator('.end-buttons')).toBeVisible();
+  await page.goto('/#/');
+  await expect(page.locator('.kept')).toHaveCount(1);
+});
+
+test('a term of the coach opens its entry, and Escape closes it', async ({ page }) => {
+  await page.goto('/#/learn/1');
+  await card(page).getByRole('button', { name: 'velocity' }).click();
+  await expect(page.locator('.lookup')).toContainText('How many hexes');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.lookup')).toHaveCount(0);
+});
+
+test('axe finds nothing on the lessons', async ({ page }) => {
+  await page.goto('/#/learn');
+  await expect(page.getByRole('heading', { name: 'Learn the game' })).toBeVisible();
+  await expectNothing(page, 'the list of lessons');
+  for (const nth of LESSONS.keys()) {
+    await page.goto(`/#/learn/${nth + 1}`);
+    await expect(card(page)).toBeVisible();
+    await expectNothing(page, `lesson ${nth + 1}`);
+  }
+  await page.goto('/#/learn');
+  await page.getByRole('button', { name: /^Begin: The Showdown/ }).click();
+  await expect(page.locator('.coach')).toBeVisible();
+  await expectNothing(page, 'The Showdown with a coach');
+});
