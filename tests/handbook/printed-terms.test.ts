@@ -90,6 +90,7 @@ const PRINTED = [
     'Too late',
     'Destroyed',
   ],
+  ...['Lesson', 'Learn the game', 'Goal', 'Show me', 'Coach'],
   ...['Free at the planet', 'Out of energy', 'Off the map', 'Hits', 'Target values', 'Force field', 'Jump marker'],
 ];
 

@@ -180,6 +180,18 @@ export const TABLE: readonly Term[] = [
   term('curtain', 'The dark page between two players at one screen. It holds nothing of either side.', ['R10.0b'], {
     spellings: ['hand-over', 'handover', 'hand over to', 'recap'],
   }),
+  term(
+    'lesson',
+    'A few steps on the real table, each with a goal; whatever is done in it can be taken back. It is not among the saved games, and goes on at its step.',
+    [],
+    { spellings: ['lessons', 'learn the game', 'goal', 'show me', 'take it back and try again'] },
+  ),
+  term(
+    'coach',
+    'Says in one line what matters now, or what has just happened and why. It knows no more than the player it speaks to, and can be silenced.',
+    [],
+    { spellings: ['let it speak', 'silence it'] },
+  ),
   term('rehearsal', 'One person plays both sides, sees everything and may take back without limit.', []),
   term(
     'against the program',

@@ -18,6 +18,7 @@ export const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['U'], does: 'How far the selected unit reaches, on and off' },
   { keys: ['I'], does: 'A hint, in a rehearsal and against the program' },
   { keys: ['H'], does: 'The handbook, open and shut; in it, / to search' },
+  { keys: ['K'], does: 'In a lesson, to the coach; there Enter goes on' },
   { keys: ['Arrows', 'Enter'], does: 'On the map: from hex to hex, and choose' },
   { keys: ['+', '-', '0'], does: 'On the map: nearer, farther, everything' },
   { keys: ['Esc'], does: 'A step back in what is in progress, or break it off' },

@@ -5,7 +5,7 @@ import { type Comments, createCoach } from '../../lessons/coach/index.ts';
 import { noteLearning, preferences } from '../../store/preferences.ts';
 import type { TableStore } from '../../store/table-state.ts';
 import { Button } from '../elements/Button.tsx';
-import { useGame } from '../session/context.ts';
+import { useGame, useTable, useView } from '../session/context.ts';
 import { CoachText } from './CoachText.tsx';
 
 const NOTHING: Comments = { news: null, decision: null };
@@ -38,7 +38,10 @@ export function CoachLine() {
   /** The comments of which the news have been read. */
   const [read, setRead] = useState<Comments | null>(null);
   useEffect(() => (isSilent ? undefined : listen(table, setComments)), [table, isSilent]);
-  const { news, decision } = isSilent ? NOTHING : comments;
+  // What the other side has done is commented on when it has been seen.
+  const actions = useTable((state) => state.actions);
+  const isWatching = useView(({ shownAt }) => shownAt !== null && shownAt < actions);
+  const { news, decision } = isSilent || isWatching ? NOTHING : comments;
   const isNews = news !== null && read !== comments;
   const line = isNews ? news.line : decision?.line;
   return (
