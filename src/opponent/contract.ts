@@ -41,6 +41,8 @@ export const REASON_CODES = [
   'goal',
   'energy',
   'asteroids',
+  'agility',
+  'docked',
   'go-on',
   'shot',
   'strike',

@@ -55,6 +55,9 @@ function chooseAtPlanet(judgement: Judgement, open: readonly Action[]): Action |
   return valued.reduce((one, other) => (other.value > one.value ? other : one)).action;
 }
 
+/** The velocity to begin with where there is a choice: fast enough to come near, slow enough to turn. */
+const DEPLOYED = 3;
+
 /** [11.0] Where a ship is deployed and how: nearest to its goal, or to the enemy. */
 function deploy(judgement: Judgement): Action | undefined {
   const { game, goals } = judgement;
@@ -72,8 +75,9 @@ function deploy(judgement: Judgement): Action | undefined {
     const hex = hexOf(game, action.hex);
     if (!hex) continue;
     const flying = { hex, direction: action.direction, velocity: action.velocity, nextSide: 'left' as const };
+    const haste = Math.abs(action.velocity - DEPLOYED) * 2;
     const value =
-      (goal ? -3 * turnsToGoal(game, goal, unit, flying) : 0) + approachOf(judgement, flying, goal ? 0.1 : 1);
+      -haste + (goal ? -3 * turnsToGoal(game, goal, unit, flying) : 0) + approachOf(judgement, flying, goal ? 0.1 : 1);
     if (value > most) {
       most = value;
       best = action;

@@ -1,16 +1,7 @@
-import {
-  type Action,
-  check,
-  FIRE_COST,
-  HULLS,
-  hitChance,
-  range,
-  relativeVelocity,
-  type UnitId,
-} from '../engine/index.ts';
+import { type Action, check, FIRE_COST, hitChance, range, relativeVelocity, type UnitId } from '../engine/index.ts';
 import type { Reason } from './contract.ts';
 import type { Craft, Missile, OnMap, Unit } from './forces.ts';
-import { energyLeft, gunsOf } from './gunnery.ts';
+import { energyLeft, gunsOf, unitPrice } from './gunnery.ts';
 import type { Judgement } from './judgement.ts';
 import { listLaunches } from './launches.ts';
 import { bestChance, flightReach } from './reach.ts';
@@ -41,19 +32,11 @@ function listTargets(judgement: Judgement): { target: OnMap<Unit>; worth: number
   return [...craft, ...missiles].filter(({ worth }) => worth > 0.01);
 }
 
-/** [8.2] What Energy Units are worth to a craft that fires. */
-function energyPrice({ w }: Judgement, craft: Craft, units: number): number {
-  if (units === 0) return 0;
-  const left = Math.max(1, energyLeft(craft));
-  const whole = craft.kind === 'battlecraft' ? 15 : HULLS[craft.hull].energyCapacity;
-  const block = craft.kind === 'battlecraft' ? 1 : HULLS[craft.hull].burnRate;
-  return ((w.block * units) / block) * Math.max(1, whole / left / 2);
-}
-
 /** Every fire a craft may make now that is worth something, one for each gun and target. */
 function listFires(judgement: Judgement, craft: OnMap<Craft>, targets: ReturnType<typeof listTargets>): Shot[] {
-  const { game, player } = judgement;
+  const { game, player, stakes, w } = judgement;
   const shots: Shot[] = [];
+  const price = unitPrice(craft, stakes.worth(craft), w);
   for (const { from, types, modifier } of gunsOf(craft)) {
     for (const { target, worth } of targets) {
       const { value: relative, sameVector } = relativeVelocity(craft, target);
@@ -63,7 +46,7 @@ function listFires(judgement: Judgement, craft: OnMap<Craft>, targets: ReturnTyp
       for (const type of types) {
         const printed = hitChance(type, value);
         const chance = printed === 'A' ? 1 : printed === '-' ? 0 : printed / 10;
-        const gain = chance * worth - energyPrice(judgement, craft, FIRE_COST[type]);
+        const gain = chance * worth - FIRE_COST[type] * price;
         if (chance > 0 && FIRE_COST[type] <= energyLeft(craft) && (!best || gain > best.gain))
           best = { type, gain, chance };
       }

@@ -9,6 +9,7 @@ import {
   type Vector,
 } from '../engine/index.ts';
 import { type Craft, works } from './forces.ts';
+import type { Weights } from './weights.ts';
 
 /** One thing a craft fires with: how often, what, and how well it is aimed. */
 interface Gun {
@@ -112,4 +113,14 @@ export function hitsExpected({ hits, most }: Volley, firing: Vector, target: Vec
   const { value, sameVector } = relativeVelocity(firing, target);
   const counted = sameVector ? Math.ceil(hexes / 2) : hexes;
   return counted > TOP_RANGE ? 0 : (hits[Math.min(TOP_RELATIVE, value)]?.[counted] ?? 0);
+}
+
+/** [4.3] Energy Units to a block; a battlecraft's is 1. */
+export const blockOf = (craft: Craft): number => (craft.kind === 'battlecraft' ? 1 : HULLS[craft.hull].burnRate);
+
+/** What an Energy Unit is worth to a craft, in points: the more it is worth and the less energy it has. */
+export function unitPrice(craft: Craft, worth: number, w: Weights): number {
+  const block = blockOf(craft);
+  const blocks = energyLeft(craft) / block;
+  return (w.block * worth) / (1 + blocks) / block;
 }

@@ -40,10 +40,13 @@ function listReplies(game: Game, foe: OnMap<Craft>): Flying[] {
   return replies;
 }
 
+/** The share of a ship's worth that an explosion on its field takes. */
+export const BEHIND_FIELD = 0.08;
+
 /** [9.8] A field that is on, or comes on in time, saves a ship but for a few hits. */
 function fatality(craft: Craft): number {
   if (craft.kind === 'battlecraft') return 1;
-  if (craft.forceField) return 0.08;
+  if (craft.forceField) return BEHIND_FIELD;
   const raised = fieldChance(craft);
   return 1 - raised * 0.92;
 }

@@ -1,10 +1,20 @@
-import { type ManeuverOutcome, outcomesOf, range, terrainOf } from '../engine/index.ts';
+import {
+  type Action,
+  applyInPlace,
+  check,
+  HULLS,
+  type ManeuverOutcome,
+  outcomesOf,
+  range,
+  searchCopy,
+  terrainOf,
+} from '../engine/index.ts';
 import type { Craft, OnMap } from './forces.ts';
-import { afterMove, chanceInHex, endOf, type Flying, stepsOf } from './geometry.ts';
-import { energyLeft, hitsExpected } from './gunnery.ts';
-import type { Judgement } from './judgement.ts';
-import { bestChance, launchReach, type Ready, readyMissiles } from './reach.ts';
-import { type Goal, turnsToGoal } from './routes.ts';
+import { afterMove, endOf, type Flying, stepsOf } from './geometry.ts';
+import { blockOf, hitsExpected, unitPrice } from './gunnery.ts';
+import { BEHIND_FIELD, type Judgement } from './judgement.ts';
+import { bestChance, chanceInPassing, launchReach, type Ready, readyMissiles } from './reach.ts';
+import { canDock, type Goal, turnsToGoal } from './routes.ts';
 
 /** The terms of the value of an outcome, in points; the sum is its value. */
 export interface Terms {
@@ -20,10 +30,16 @@ export interface Terms {
   goal: number;
   energy: number;
   asteroids: number;
+  /** An enemy who can dock with it before it commands again, and would win by that. */
+  docked: number;
+  /** How few commands it has left to get out of the way in its next Command Phase. */
+  agility: number;
 }
 
 /** One way a craft may end its Command Phase, and what it is worth. */
 export interface Choice {
+  /** Whether its field is on then. */
+  behind: boolean;
   outcome: ManeuverOutcome;
   terms: Terms;
   value: number;
@@ -39,22 +55,18 @@ function dangerTo({ foes, volleys, stakes, w }: Judgement, craft: Craft, flying:
 }
 
 /** [9.6] The chance that some missile intercepts a craft before its next Command Phase. */
-export function threatTo({ threats, foes }: Judgement, flying: Flying): number {
+export function threatTo({ threats }: Judgement, flying: Flying): number {
   const after = afterMove(flying);
   const bySource = new Map<string, number>();
   for (const reach of threats) {
-    const chance = bestChance(reach, after);
-    if (chance > 0) bySource.set(reach.source, Math.max(chance, bySource.get(reach.source) ?? 0));
+    const later = bestChance(reach, after);
+    const passing = chanceInPassing(reach, flying);
+    if (later === 0 && passing === 0) continue;
+    const chance = 1 - (1 - later) * (1 - passing);
+    bySource.set(reach.source, Math.max(chance, bySource.get(reach.source) ?? 0));
   }
   let safe = 1;
   for (const chance of bySource.values()) safe *= 1 - chance;
-  const { hex, direction, nextSide, velocity } = flying;
-  for (const step of stepsOf(direction, nextSide, velocity)) {
-    for (const missile of foes.missiles) {
-      if (missile.hex.q !== hex.q + step.q || missile.hex.r !== hex.r + step.r) continue;
-      safe *= 1 - chanceInHex(missile.civLevel, missile, flying);
-    }
-  }
   return 1 - safe;
 }
 
@@ -150,14 +162,11 @@ function asteroidsOn(
   return -hits * stakes.hit(craft);
 }
 
-/** [7.5] What energy is worth to a craft: the more the less is left. */
-function energyPrice({ w }: Judgement, craft: Craft, { cost }: ManeuverOutcome): number {
+/** [7.5] What the commands cost, in points. */
+function energyTerm({ w, stakes }: Judgement, craft: Craft, { cost }: ManeuverOutcome): number {
   if (cost.blocks === 0 && cost.units === 0) return 0;
-  const left = energyLeft(craft);
-  if (craft.kind === 'battlecraft') return (-w.block * cost.units * 10) / Math.max(2, left);
-  const { blocks, marked } = craft.energy;
-  const spent = cost.blocks + cost.units / 10;
-  return (-w.block * spent * Math.max(10, blocks)) / Math.max(1, blocks - marked);
+  const units = cost.units + cost.blocks * blockOf(craft);
+  return -units * unitPrice(craft, stakes.worth(craft), w);
 }
 
 /** [11.0] What it is worth to be so many Game-Turns from a goal. */
@@ -166,32 +175,93 @@ export function goalWorth({ w }: Judgement, { weight }: Goal, turns: number): nu
   return weight * (w.arrive * arrives - w.goal * turns);
 }
 
+/** [11.0] An enemy who can dock after the craft's next move, where he lies now, wins the game. */
+function dockedTerm({ foes, game, w }: Judgement, craft: Craft, flying: Flying): number {
+  const hunted = game.scenario.victory.some(
+    ({ if: condition }) => condition.is === 'docked' && condition.with === craft.id,
+  );
+  if (!hunted) return 0;
+  const after = afterMove(flying);
+  return foes.craft.some((foe) => canDock(foe, foe, after)) ? -w.docked : 0;
+}
+
+/** [7.4] The share of the other's answers after which a ship can dock with it. */
+function dockingTerm(judgement: Judgement, goal: Goal, craft: Craft, flying: Flying): number {
+  const other = goal.kind === 'dock' ? judgement.foes.craft.find(({ id }) => id === goal.with) : undefined;
+  if (!other) return 0;
+  const after = afterMove(flying);
+  const replies = judgement.replies(other);
+  const docks = replies.filter((reply) => canDock(craft, after, afterMove(reply))).length;
+  const same = replies[0] && canDock(craft, after, afterMove(replies[0])) ? 1 : 0;
+  return judgement.w.docked * (0.35 * same + 0.4 * (docks / Math.max(1, replies.length)));
+}
+
+/** [7.1] A fast craft gets few commands: near an enemy who has missiles it may not get out of their way. */
+function agilityOf({ threats, stakes, fatal, w }: Judgement, craft: Craft, flying: Flying): number {
+  const end = endOf(flying);
+  const near = threats.some(({ from }) => range(from, end) <= 18);
+  if (!near) return 0;
+  const commands = Math.max(0, HULLS[craft.hull].maneuverRating - flying.velocity);
+  return (-w.agility * fatal(craft) * stakes.worth(craft)) / (1 + commands) / 100;
+}
+
+/** [7.4] A choice that begins or ends with a command to the field: it is judged by how the ship flies behind it. */
+function fieldChoices(judgement: Judgement, craft: OnMap<Craft>): { outcome: ManeuverOutcome; behind: boolean }[] {
+  const { game, player } = judgement;
+  if (craft.kind !== 'spaceship' || !craft.parts['force-field']) return [];
+  const { hex, direction, velocity, nextSide, id } = craft;
+  const still = { hex, direction, velocity, nextSide };
+  if (craft.forceField) {
+    const off: Action = { player, do: 'deactivate-force-field', ship: id };
+    const copy = searchCopy(game, 1);
+    if (!applyInPlace(copy, off).ok) return [];
+    return outcomesOf(copy, id).map((outcome) => ({
+      outcome: { ...outcome, orders: [off, ...outcome.orders] },
+      behind: false,
+    }));
+  }
+  const on: Action = { player, do: 'activate-force-field', ship: id };
+  if (check(game, on)) return [];
+  return [{ outcome: { ...still, cost: { blocks: 1, units: 0 }, orders: [on] }, behind: true }];
+}
+
 /** The ways a craft may end its Command Phase, the best first. */
 export function choicesOf(judgement: Judgement, craft: OnMap<Craft>): Choice[] {
   const { game, goals, w, stakes, fatal } = judgement;
   const goal = goals.get(craft.id);
   const share = goal ? (goal.kind === 'dock' ? 0.25 : 0.1) : 1;
-  const choices = outcomesOf(game, craft.id).map((outcome): Choice => {
+  const asIs = craft.kind === 'spaceship' && craft.forceField;
+  const ways = [
+    ...outcomesOf(game, craft.id).map((outcome) => ({ outcome, behind: asIs })),
+    ...fieldChoices(judgement, craft),
+  ];
+  const choices = ways.map(({ outcome, behind }): Choice => {
     judgement.count.evaluations += 1;
+    const dies = behind ? BEHIND_FIELD : fatal(asIs ? { ...craft, forceField: false } : craft);
     const terms: Terms = {
       danger: dangerTo(judgement, craft, outcome),
-      threat: -w.threat * threatTo(judgement, outcome) * fatal(craft) * stakes.worth(craft),
+      threat: -w.threat * threatTo(judgement, outcome) * dies * stakes.worth(craft),
       opportunity: 0,
       launch: 0,
       approach: approachOf(judgement, outcome, share),
-      goal: goal ? goalWorth(judgement, goal, turnsToGoal(game, goal, craft, outcome)) : 0,
-      energy: energyPrice(judgement, craft, outcome),
+      goal: goal
+        ? goalWorth(judgement, goal, turnsToGoal(game, goal, craft, outcome)) +
+          dockingTerm(judgement, goal, craft, outcome)
+        : 0,
+      energy: energyTerm(judgement, craft, outcome),
       asteroids: asteroidsOn(judgement, craft, outcome),
+      docked: dockedTerm(judgement, craft, outcome),
+      agility: agilityOf(judgement, craft, outcome),
     };
-    return { outcome, terms, value: sumOf(terms) };
+    return { outcome, behind, terms, value: sumOf(terms) };
   });
   const byValue = (a: Choice, b: Choice): number => b.value - a.value;
   choices.sort(byValue);
-  const ready = craft.kind === 'spaceship' ? readyMissiles(game, craft) : [];
+  const ready = craft.kind === 'spaceship' ? readyMissiles(game, { ...craft, forceField: false }) : [];
   const close = choices.slice(0, judgement.close);
   for (const choice of close) {
     choice.terms.opportunity = opportunityOf(judgement, craft, choice.outcome);
-    if (ready.length > 0) choice.terms.launch = launchWorth(judgement, ready, choice.outcome);
+    if (ready.length > 0 && !choice.behind) choice.terms.launch = launchWorth(judgement, ready, choice.outcome);
     choice.value = sumOf(choice.terms);
   }
   return close.sort(byValue);

@@ -11,6 +11,7 @@ export function weightsFor(rank: Rank, base: Weights): Weights {
     danger: 0.3 * base.danger,
     threat: 0.1 * base.threat,
     launch: 0.3 * base.launch,
+    block: 0.1 * base.block,
     goal: 0.6 * base.goal,
   };
   return { ...base, ...blind, replySame: 1, replyBest: 0, replyAny: 0 };

@@ -32,6 +32,8 @@ export interface Reach {
   civLevel: CivLevel;
   from: Hex;
   cells: Cells;
+  /** [9.6] Where a launched missile lies until then, for units that move past it. */
+  laid: Cells;
   /** Whether it flies already, or could be launched. */
   inFlight: boolean;
 }
@@ -107,7 +109,15 @@ export function launchReach(
       }
     }
   });
-  return { source, type, civLevel, from: launcher.hex, cells, inFlight: false };
+  const laid = cellsOf(`laid ${ahead} ${fast}`, (found) => {
+    for (const { hex, directions } of missilePlacements(HERE, ahead)) {
+      const codes = directions.flatMap((direction) =>
+        launchVelocities(fast).map((velocity) => direction * 10 + velocity),
+      );
+      found.set(keyOf(hex.q, hex.r), { codes, best: new Map() });
+    }
+  });
+  return { source, type, civLevel, from: launcher.hex, cells, laid, inFlight: false };
 }
 
 /** [7.1] Where a missile in flight can pass on its next move. */
@@ -122,7 +132,10 @@ export function flightReach(missile: OnMap<Missile>): Reach {
       addCourse(found, { hex: HERE, direction: turned, nextSide: side, velocity: code % 10 });
     }
   });
-  return { source: missile.id, type, civLevel, from: missile.hex, cells, inFlight: true };
+  const laid = cellsOf(`lies ${direction} ${velocity}`, (found) => {
+    found.set(keyOf(0, 0), { codes: [direction * 10 + velocity], best: new Map() });
+  });
+  return { source: missile.id, type, civLevel, from: missile.hex, cells, laid, inFlight: true };
 }
 
 /** A missile that a ship could launch in its next Fire Phase: from which pod, and how it is named in the order. */
@@ -156,10 +169,27 @@ export function readyMissiles(game: Game, ship: Spaceship): Ready[] {
 }
 
 /** [9.6, 9.7] The best chance of a missile that may pass a hex to intercept what lies there and flies like this. */
-export function bestChance({ from, cells, civLevel }: Reach, target: Flying): number {
-  const cell = cells.get(keyOf(target.hex.q - from.q, target.hex.r - from.r));
+export const bestChance = ({ from, cells, civLevel }: Reach, target: Flying): number =>
+  chanceIn(cells.get(keyOf(target.hex.q - from.q, target.hex.r - from.r)), civLevel, target);
+
+/** [9.6] The same for a target that moves past a missile before that moves. */
+export function chanceInPassing({ from, laid, civLevel }: Reach, flying: Flying): number {
+  const { hex, direction, nextSide, velocity } = flying;
+  let best = 0;
+  for (const step of stepsOf(direction, nextSide, velocity)) {
+    const cell = laid.get(keyOf(hex.q + step.q - from.q, hex.r + step.r - from.r));
+    if (cell) best = Math.max(best, chanceIn(cell, civLevel, flying));
+  }
+  return best;
+}
+
+function chanceIn(
+  cell: Cell | undefined,
+  civLevel: CivLevel,
+  target: { direction: Direction; velocity: number },
+): number {
   if (!cell) return 0;
-  const key = target.direction * 10 + target.velocity;
+  const key = (civLevel * 13 + target.direction) * 10 + target.velocity;
   const known = cell.best.get(key);
   if (known !== undefined) return known;
   let best = 0;

@@ -147,19 +147,46 @@ function turnsToOrbit(craft: Craft, flying: Flying, planet: Hex): number {
   return least;
 }
 
-/** Turns until a craft may jump, roughly. */
+/** Turns until a craft that goes faster for some Game-Turns and then brakes is past a border and slow again. */
+function turnsPast(craft: Craft, distance: number, velocity: number, slow: number, faster: number): number {
+  let left = distance;
+  let speed = velocity;
+  for (let turns = 1; turns < 40; turns += 1) {
+    const change = changeOf(craft, speed);
+    if (turns <= faster) speed = Math.min(9, speed + change);
+    else if (speed > slow) speed = Math.max(slow, speed - change);
+    left -= speed;
+    if (left <= 0 && speed <= slow) return turns;
+  }
+  return 40;
+}
+
+/** [R7.2c] Turns until a craft may jump, roughly: past the border of the sheets, and slow enough for the command. */
 function turnsToJump(craft: Craft, flying: Flying, column: number): number {
-  const border = column * SHEET_COLUMNS;
   const end = endOf(flying);
-  const { maneuverRating } = HULLS[craft.hull];
-  const best = Math.max(1, maneuverRating - 1);
-  const left = border - end.q;
-  const gained = end.q - flying.hex.q;
-  const fast = Math.max(0, flying.velocity - best);
-  if (left <= 0) return 1 + fast * 0.7;
-  return (
-    2 + left / Math.max(1, Math.min(best + 1, 0.3 + 0.7 * Math.max(gained, 1) + 0.3 * flying.velocity)) + fast * 0.2
-  );
+  const left = column * SHEET_COLUMNS - end.q;
+  const slow = HULLS[craft.hull].maneuverRating - 1;
+  const gained = flying.velocity === 0 ? 0 : (end.q - flying.hex.q) / flying.velocity;
+  const wrong = (1 - gained) * 2.5;
+  let least = Number.POSITIVE_INFINITY;
+  for (let faster = 0; faster <= 6; faster += 1) {
+    least = Math.min(least, turnsPast(craft, Math.max(0, left), flying.velocity, slow, faster));
+  }
+  const detail = Math.max(0, left) * 0.02;
+  return (left <= 0 && flying.velocity <= slow ? 1 : 1 + least) + wrong + detail;
+}
+
+const angleOf = (a: Flying, b: Flying): number =>
+  Math.min((a.direction - b.direction + 12) % 12, (b.direction - a.direction + 12) % 12);
+
+/** [7.4] Whether a ship's next commands can bring it alongside a craft that lies and flies like this then, in its very hex. */
+export function canDock(craft: Craft, flying: Flying, other: Flying): boolean {
+  const apart = range(flying.hex, other.hex);
+  if (apart > 1 || craft.kind !== 'spaceship') return false;
+  const { velocityRating, maneuverRating } = HULLS[craft.hull];
+  const commands = maneuverRating - flying.velocity;
+  const changes = Math.abs(flying.velocity - other.velocity);
+  return changes <= velocityRating && changes + angleOf(flying, other) + apart <= commands;
 }
 
 /** Turns until a ship can dock with another that flies on, roughly: the other moves before the ship commands again. */

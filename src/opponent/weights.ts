@@ -17,16 +17,20 @@ export interface Weights {
   /** What the first passes of missiles count: those that threaten, and those one may launch. */
   threat: number;
   launch: number;
-  /** Points for each hex too far from the enemy, for each point of relative velocity when near. */
+  /** Points for a unit worth 100 with no command left near missiles. */
+  agility: number;
+  /** Points for each hex too far from the enemy, and for each point of relative velocity when near. */
   approach: number;
   match: number;
   /** The range a ship likes to fight at. */
   reach: number;
   /** Points for each Game-Turn nearer to a goal of the scenario. */
   goal: number;
+  /** Points for a docking that wins the game. */
+  docked: number;
   /** Points for reaching it. */
   arrive: number;
-  /** Points for an Energy Block of a ship that has all of them left; it grows as they go. */
+  /** The share of a craft's worth that an Energy Block costs, divided by the blocks it has left. */
   block: number;
   /** Points for a missile used up. */
   missile: number;
@@ -49,12 +53,14 @@ export const WEIGHTS: Weights = {
   opportunity: 1.1,
   threat: 1,
   launch: 0.8,
+  agility: 8,
   approach: 0.5,
   match: 0.15,
   reach: 3,
   goal: 5,
+  docked: 70,
   arrive: 45,
-  block: 0.4,
+  block: 0.3,
   missile: 1,
   replySame: 0.4,
   replyBest: 0.35,

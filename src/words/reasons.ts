@@ -9,6 +9,8 @@ const SENTENCES: Record<ReasonCode, (params: Reason['params']) => string> = {
   goal: () => 'on the way to where it must go',
   energy: () => 'to save energy',
   asteroids: () => 'around the asteroids',
+  docked: () => 'so that nobody can dock with it',
+  agility: () => 'slow enough to turn away',
   'go-on': () => 'nothing is better than to fly on',
   shot: ({ chance }) => `hits ${chance} times in a hundred`,
   strike: ({ chance }) => `the missile intercepts ${chance} times in a hundred`,
