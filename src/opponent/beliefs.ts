@@ -97,34 +97,24 @@ function notePhase(watch: Watch, { kind, player }: Of<'phase'>): void {
   for (const track of new Set(watch.tracks.values())) track.commands += 1;
 }
 
-function note(watch: Watch, event: GameEvent): void {
-  switch (event.type) {
-    case 'phase':
-      return notePhase(watch, event);
-    case 'maneuvered':
-      return noteManeuver(watch, event);
-    case 'launched':
-      return noteLaunch(watch, event);
-    case 'revealed':
-      return noteReveal(watch, event);
-    case 'counter-prepared': {
-      const book = bookOf(watch, event.ship);
-      if (book) book.prepared += 1;
-      return;
-    }
-    case 'fired': {
-      const book = bookOf(watch, event.unit);
-      if (book) book.units += FIRE_COST[event.fire];
-      return;
-    }
-    case 'force-field': {
-      const book = bookOf(watch, event.unit);
-      if (book && event.on) book.units += blockOf(watch, event.unit);
-      return;
-    }
-    default:
-  }
+/** Adds what a ship of the other player has spent before everybody's eyes. */
+function spend(watch: Watch, id: UnitId, units: number): void {
+  const book = bookOf(watch, id);
+  if (book) book.units += units;
 }
+
+const NOTES: { [T in GameEvent['type']]?: (watch: Watch, event: Of<T>) => void } = {
+  phase: notePhase,
+  maneuvered: noteManeuver,
+  launched: noteLaunch,
+  revealed: noteReveal,
+  'counter-prepared': (watch, { ship }) => {
+    const book = bookOf(watch, ship);
+    if (book) book.prepared += 1;
+  },
+  fired: (watch, { unit, fire }) => spend(watch, unit, FIRE_COST[fire]),
+  'force-field': (watch, { unit, on }) => spend(watch, unit, on ? blockOf(watch, unit) : 0),
+};
 
 /** The types a ship's pods hold, the most dangerous first; those that need preparing, or those that do not. */
 function typesOf(line: ScenarioShip | undefined, starred: boolean): MissileType[] {
@@ -168,7 +158,8 @@ function typeOf(
  */
 export function believe(seat: Seat): Guess {
   const watch: Watch = { seat, tracks: new Map(), books: new Map() };
-  for (const event of seat.events) note(watch, event);
+  for (const event of seat.events)
+    (NOTES[event.type] as ((watch: Watch, event: GameEvent) => void) | undefined)?.(watch, event);
   const missiles: Record<UnitId, MissileGuess> = {};
   const used = new Map<UnitId, Partial<Record<MissileType, number>>>();
   for (const unit of seat.view.units) {
