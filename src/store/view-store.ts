@@ -111,6 +111,8 @@ export interface ViewState {
   replayAt: number | null;
   /** The number of actions up to which the program's last orders have been shown; null if none are. */
   shownAt: number | null;
+  /** The number of actions at which the program's answer is told in words, as it was not shown; null for none. */
+  recapAt: number | null;
   /** What the program was asked beside the game. */
   counsel: Counsel | null;
   /** Whoever watches two programs play holds them. */
@@ -147,6 +149,7 @@ const FRESH: ViewState = {
   drawerOpen: null,
   replayAt: null,
   shownAt: null,
+  recapAt: null,
   counsel: null,
   held: false,
   keysShown: false,

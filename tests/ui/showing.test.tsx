@@ -71,11 +71,15 @@ describe('the program’s orders', () => {
     expect(heading()).toBe('1Move your units');
   });
 
-  test('are not shown step by step at once, and at the speed that was chosen', async () => {
+  test('are told in words where they are not shown, until one’s own next order', async () => {
     preferences.setState({ pace: 'at-once' });
-    const { answer } = room();
+    const { store, answer } = room();
     await answer(ACCELERATE, TURN, END_2);
     expect(heading()).toBe('1Fire and launch');
+    const said = () => screen.queryByRole('region', { name: 'What the program has done' })?.textContent;
+    expect(said()).toMatch(/The Captain’s answer.*2D accelerates to velocity 2.*2D turns/);
+    await act(async () => void (await store.order({ player: 1, do: 'end-phase' })));
+    expect(said()).not.toMatch(/accelerates/);
   });
 
   test('of two of them wait for each other’s to be shown, and are held', async () => {

@@ -15,6 +15,7 @@ import { askHint, counselNow } from '../session/counsel.ts';
 import { hexOf } from '../session/placed.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { useMoment } from '../session/useMoment.ts';
+import { AnswerCard } from './AnswerCard.tsx';
 import { CounselCard } from './CounselCard.tsx';
 import { choicesOf } from './choices.ts';
 import { EndBanner } from './EndBanner.tsx';
@@ -146,6 +147,7 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
           onHint={mayHint ? () => void askHint(game) : undefined}
         />
         {seat.view.result && !replayed && <EndBanner result={seat.view.result} />}
+        <AnswerCard />
         <CounselCard />
         {replayed && !moment.shown ? (
           <ReplayBar />

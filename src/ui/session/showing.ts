@@ -45,8 +45,11 @@ export const isShowing = ({ table, view }: Stores): boolean => {
   return shownAt !== null && shownAt < table.state.getState().actions;
 };
 
-/** Leaves out what has not been shown yet. */
-export const skip = ({ table, view }: Stores): void => view.set({ shownAt: table.state.getState().actions });
+/** Leaves out what has not been shown yet; it is told in words instead. */
+export function skip({ table, view }: Stores): void {
+  const { actions } = table.state.getState();
+  view.set({ shownAt: actions, recapAt: actions });
+}
 
 /** Shows the program's orders on the map one after the other; of two programs the next goes on when all is shown. */
 export function showAnswers({ table, view }: Stores): () => void {
@@ -73,7 +76,10 @@ export function showAnswers({ table, view }: Stores): () => void {
   /** The game has changed: what is new is shown after what is left, unless it was taken back. */
   function follow(now: TableState, before: TableState): void {
     const back = now.actions < before.actions;
-    const steps = back || paceNow() === 'at-once' ? [] : newSteps(now, seen);
+    const atOnce = paceNow() === 'at-once';
+    const news = back ? [] : newSteps(now, seen);
+    const steps = atOnce ? [] : news;
+    if (atOnce && news.length > 0) view.set({ recapAt: now.actions });
     const going = !back && isShowing({ table, view }) && left.length > 0;
     seen = now.actions;
     left = back ? [] : [...left, ...steps];

@@ -1,0 +1,42 @@
+import './counsel.css';
+import { useMemo } from 'react';
+import { PLAYERS } from '../../engine/index.ts';
+import { rankName, tellStory } from '../../words/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { Sentence } from '../elements/Sentence.tsx';
+import { useGame, useTable, useView } from '../session/context.ts';
+
+/** What the program has done since one's own last order, in words, where it was not shown step by step. */
+export function AnswerCard() {
+  const { view } = useGame();
+  const log = useTable((state) => state.log);
+  const since = useTable((state) => state.since);
+  const program = useTable(({ settings }) => settings.program);
+  const actions = useTable((state) => state.actions);
+  const isDue = useTable(({ seat }) => seat?.toAct === true);
+  const isWanted = useView(({ recapAt, counsel }) => recapAt === actions && counsel?.kind !== 'why');
+  const lines = useMemo(() => tellStory(log.slice(since)).flatMap((group) => group.lines), [log, since]);
+  const player = PLAYERS.find((one) => program[one]);
+  const seat = player && program[player];
+  if (!isWanted || !isDue || !seat || lines.length === 0) return null;
+  return (
+    <section className="counsel counsel-why" aria-label="What the program has done">
+      <header>
+        <SideMark side={player} title="" />
+        <h2 className="cap">The {rankName(seat.rank)}’s answer</h2>
+        <button type="button" className="counsel-close" aria-label="Close" onClick={() => view.set({ recapAt: null })}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <ul className="counsel-orders">
+        {lines.map((line, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an answer does not change
+          <li key={nth}>
+            <Sentence parts={line.parts} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
