@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import type { GameRecord } from '../src/engine/index.ts';
 import { ACTIONS, AT } from '../tests/fixtures/showdown.ts';
 import { CAPTAIN } from '../tests/fixtures/thinker.ts';
+import { expectNothing } from './axe.ts';
 import { openRecord } from './driver.ts';
+import { KEYBOARD } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /** A worker that has a plan at once and looks for a better one for ever; with none it breaks down. */
@@ -117,4 +119,45 @@ test('a hint is drawn on the map with its reasons, and the program says why it d
   await page.locator('[data-order="accelerate"]').click();
   await expect(hint).toHaveCount(0);
   await expect(page.locator('.course-hint')).toHaveCount(0);
+});
+
+/** Who does nothing but move and end his phases has lost by then, or gives up. */
+const LAST_TURN = 12;
+
+test('a whole Showdown against the Ensign with the keyboard alone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAtCommand(page, { program: { 2: { rank: 'ensign', seed: 3, budget: 200 } } });
+  const mineOrEnd = page.locator('.phase-end, .end');
+  const turn = async () => Number(/\d+/.exec(await page.locator('.top-turn').innerText())?.[0]);
+  for (;;) {
+    await expect(mineOrEnd.first()).toBeVisible();
+    if (await page.locator('.end').isVisible()) break;
+    if ((await turn()) > LAST_TURN) {
+      await KEYBOARD.press(page, 'button[aria-label="Menu"]');
+      await KEYBOARD.press(page, '.menu button', /Concede/);
+      await KEYBOARD.press(page, 'dialog button', /Concede as/);
+    } else if (await page.locator('.phase-all').isVisible()) await page.keyboard.press('Shift+M');
+    else await page.keyboard.press('e');
+    await expect(page.locator('.room[aria-busy="false"]')).toBeVisible();
+    if (await page.getByRole('button', { name: 'End it all the same' }).isVisible()) await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: /Player 2 wins/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Why?' }).first()).toBeVisible();
+});
+
+test('nothing is in the way of anybody while the program thinks, shows and tells', async ({ page }) => {
+  await replaceWorker(page, [{ player: 2, do: 'accelerate', unit: '2D' }, ...END_2]);
+  await openAtCommand(page, { program: { 1: CAPTAIN, 2: CAPTAIN } });
+  const now = page.getByRole('button', { name: 'Play now' });
+  await expect(now).toBeVisible();
+  await expectNothing(page, 'two programs think');
+  await page.getByRole('button', { name: 'Hold' }).click();
+  await now.click();
+  await expect(page.locator('.phase-told')).toHaveText('2D accelerates to velocity 2.');
+  await expectNothing(page, 'their orders are shown');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAtCommand(page);
+  await now.click();
+  await expect(page.getByRole('region', { name: 'What the program has done' })).toBeVisible();
+  await expectNothing(page, 'an answer in words');
 });
