@@ -71,7 +71,7 @@ test('a moment of a game that is over has its address, and Back returns to the r
   const bar = page.locator('.replay');
   const slider = bar.getByRole('slider');
   await page.locator('.room').waitFor();
-  await page.locator('.end-buttons button', { hasText: 'Watch' }).click();
+  await page.locator('.end-buttons button', { hasText: 'Replay' }).click();
   await expect(page).toHaveURL(/\/at\/0$/);
   await slider.fill('7');
   await expect(page).toHaveURL(/\/at\/7$/);

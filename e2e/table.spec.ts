@@ -58,11 +58,9 @@ test('in a rehearsal everything can be taken back, done again and watched', asyn
   await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByText('Before the first order')).toBeVisible();
   await page.getByRole('slider', { name: 'Action' }).fill('5');
-  await expect(page.getByRole('region', { name: 'Watch the game again' })).toContainText(
-    '2D accelerates to velocity 2',
-  );
+  await expect(page.getByRole('region', { name: 'Replay' })).toContainText('2D accelerates to velocity 2');
   await page.getByRole('button', { name: 'One step on' }).click();
-  await expect(page.getByRole('region', { name: 'Watch the game again' })).toContainText('velocity 3');
+  await expect(page.getByRole('region', { name: 'Replay' })).toContainText('velocity 3');
 });
 
 test('phases without a decision play themselves where that is wished, and one undo takes them back', async ({
@@ -107,7 +105,7 @@ test('a click on an enemy aims, a second one fires', async ({ page }) => {
   await enemy.click();
   await expect(page.getByText('1E fires at 2D')).toBeVisible();
   await enemy.click();
-  await expect(page.locator('.pane-events').getByText(/1E.* fires a laser burst/)).toBeVisible();
+  await expect(page.locator('.pane-events').getByText(/1E.* fires a laser barrage/)).toBeVisible();
 });
 
 test('a double click on Fire fires once, and the next shot needs a press on the aim', async ({ page }) => {

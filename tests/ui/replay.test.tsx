@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { showRoom } from '../fixtures/room.tsx';
-import { played, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
+import { ACTIONS, played, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
 
 function roomAfter(actions: readonly Action[], settings = {}) {
@@ -24,7 +24,7 @@ describe('the game watched again', () => {
     expect(screen.getByText(/^Velocity 2 towards/)).toBeTruthy();
     await click('Replay');
     await slideTo(TO_COMMAND.length);
-    expect(screen.getByRole('heading', { level: 1, name: /Watching Game-Turn 1, Command Phase/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: /Replay: Game-Turn 1, Command Phase/ })).toBeTruthy();
     expect(screen.getByText(/^Velocity 1 towards/)).toBeTruthy();
     const orders = screen.getByRole('complementary', { name: 'Unit' });
     expect(within(orders).queryByRole('button', { name: /Accelerate/ })).toBeNull();
@@ -45,6 +45,52 @@ describe('the game watched again', () => {
     expect(on.kept).toEqual([{ kind: 'undo' }]);
   });
 
+  test('goes by steps, phases and Game-Turns, by buttons and by arrow keys', async () => {
+    roomAfter(ACTIONS.slice(0, 20), { mode: 'rehearsal' });
+    await click('Replay');
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Action' });
+    const phases: number[] = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      await press('ArrowDown');
+      phases.push(Number(slider.value));
+    }
+    // Set-up ends after two orders; then move and end, three commands and the end, the end of fire.
+    expect(phases).toEqual([2, 4, 8, 9]);
+    await press('ArrowLeft');
+    expect(slider.value).toBe('8');
+    await click('One phase back');
+    expect(slider.value).toBe('4');
+    await click('One Game-Turn on');
+    expect(document.querySelector('h1')?.textContent).toMatch(/Replay: Game-Turn 2/);
+    await press('PageUp');
+    await press('PageUp');
+    expect(slider.value).toBe('0');
+    await press('ArrowLeft');
+    expect(slider.value).toBe('0');
+  });
+
+  test('plays by itself, four and sixteen times as fast', async () => {
+    vi.useFakeTimers();
+    try {
+      roomAfter(ACTIONS.slice(0, 20), { mode: 'rehearsal' });
+      await click('Replay');
+      const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Action' });
+      const after = async (time: number) => {
+        await act(async () => void (await vi.advanceTimersByTimeAsync(time)));
+        return Number(slider.value);
+      };
+      await click('Play');
+      expect(await after(1000)).toBe(1);
+      await click('× 16');
+      expect(await after(300)).toBeGreaterThan(4);
+      await click('Hold');
+      const held = Number(slider.value);
+      expect(await after(1000)).toBe(held);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('Escape leads back to the present', async () => {
     roomAfter(COMMANDED, { mode: 'rehearsal' });
     await click('Replay');
@@ -57,7 +103,7 @@ describe('the game watched again', () => {
     expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull();
     expect(store.seatAfter(2)).toBeNull();
     await act(async () => void (await store.order({ player: 2, do: 'concede' })));
-    await click('Watch it');
+    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Replay' })[0]!));
     await slideTo(2);
     expect(screen.getByRole('button', { name: 'Back to the result' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Play again' })).toBeNull();

@@ -21,6 +21,8 @@ export const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['K'], does: 'In a lesson, to the coach; there Enter goes on' },
   { keys: ['Arrows', 'Enter'], does: 'On the map: from hex to hex, and choose' },
   { keys: ['+', '-', '0'], does: 'On the map: nearer, farther, everything' },
+  { keys: ['Left', 'Right'], does: 'In a replay: a step back, a step on' },
+  { keys: ['Up', 'Down'], does: 'In a replay: a phase back, a phase on; by pages a Game-Turn' },
   { keys: ['Esc'], does: 'A step back in what is in progress, or break it off' },
   { keys: ['?'], does: 'These keys' },
 ];

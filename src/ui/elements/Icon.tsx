@@ -7,6 +7,8 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import ChevronsDown from 'lucide-react/icons/chevrons-down';
+import ChevronsLeft from 'lucide-react/icons/chevrons-left';
+import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CornerUpLeft from 'lucide-react/icons/corner-up-left';
@@ -27,6 +29,8 @@ import Printer from 'lucide-react/icons/printer';
 import RadioTower from 'lucide-react/icons/radio-tower';
 import Redo from 'lucide-react/icons/redo-2';
 import Search from 'lucide-react/icons/search';
+import SkipBack from 'lucide-react/icons/skip-back';
+import SkipForward from 'lucide-react/icons/skip-forward';
 import Target from 'lucide-react/icons/target';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo from 'lucide-react/icons/undo-2';
@@ -56,6 +60,8 @@ const GENERIC = named({
   menu: Menu,
   move: ArrowRightToLine,
   next: ArrowRight,
+  'phase-back': ChevronsLeft,
+  'phase-on': ChevronsRight,
   place: MapPin,
   print: Printer,
   ranges: Target,
@@ -66,6 +72,8 @@ const GENERIC = named({
   search: Search,
   swap: ArrowLeftRight,
   target: Crosshair,
+  'turn-back': SkipBack,
+  'turn-on': SkipForward,
   undo: Undo,
   up: ChevronUp,
   warning: TriangleAlert,

@@ -119,7 +119,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
         </Button>
         <Button onClick={() => watch(game, 0)}>
           <Icon name="events" />
-          Watch it
+          Replay
         </Button>
         <Button onClick={leave}>To the start</Button>
       </div>

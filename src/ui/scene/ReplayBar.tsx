@@ -1,13 +1,16 @@
 import './scene.css';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { capital, eventText, phaseName } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
-import { Icon } from '../elements/Icon.tsx';
+import { Icon, type IconName } from '../elements/Icon.tsx';
+import { Segments } from '../elements/Segments.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
-import { logOf, watch } from '../session/replay.ts';
+import { beginnings, beside, logOf, watch } from '../session/replay.ts';
+import { type Jump, useReplayKeys } from './useReplayKeys.ts';
 
-/** From one action to the next, long enough to see what it did. */
+/** From one action to the next in milliseconds, long enough to see what it did. */
 const PACE = 900;
+const SPEEDS = [1, 4, 16].map((value) => ({ value, label: `× ${value}` }));
 
 /** What happened last at a point of the game, in one sentence. */
 function useCaption(at: number): string {
@@ -22,41 +25,85 @@ function useCaption(at: number): string {
   }, [log, at]);
 }
 
-/** The game watched again on the map, step by step or by a slider. */
+/** Where each button and key leads from a moment. */
+function useLeads(at: number, count: number): (jump: Jump) => number {
+  const log = useTable((state) => state.log);
+  const marks = useMemo(() => ({ phase: beginnings(log, 'phase'), turn: beginnings(log, 'turn') }), [log]);
+  return ({ over, way }) =>
+    over === 'step' ? Math.min(Math.max(at + way, 0), count) : beside(marks[over], at, way, count);
+}
+
+const BACK: readonly { over: Jump['over']; icon: IconName; label: string }[] = [
+  { over: 'turn', icon: 'turn-back', label: 'One Game-Turn back' },
+  { over: 'phase', icon: 'phase-back', label: 'One phase back' },
+  { over: 'step', icon: 'back', label: 'One step back' },
+];
+
+const ON: typeof BACK = [
+  { over: 'step', icon: 'next', label: 'One step on' },
+  { over: 'phase', icon: 'phase-on', label: 'One phase on' },
+  { over: 'turn', icon: 'turn-on', label: 'One Game-Turn on' },
+];
+
+interface JumpsProps {
+  jumps: typeof BACK;
+  way: Jump['way'];
+  onJump: (jump: Jump) => void;
+}
+
+const Jumps = ({ jumps, way, onJump }: JumpsProps) =>
+  jumps.map(({ over, icon, label }) => (
+    <Button key={over} aria-label={label} title={label} onClick={() => onJump({ over, way })}>
+      <Icon name={icon} />
+    </Button>
+  ));
+
+/** The game once more on the map: step by step, by phases and Game-Turns, by a slider, or by itself. */
 export function ReplayBar() {
   const game = useGame();
   const at = useView((state) => state.replayAt) ?? 0;
   const count = useTable((state) => state.actions);
   const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
   const caption = useCaption(at);
   const running = playing && at < count;
+  const play = useRef<HTMLButtonElement>(null);
+  useEffect(() => play.current?.focus({ preventScroll: true }), []);
 
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => watch(game, at + 1), PACE);
+    const timer = setTimeout(() => watch(game, at + 1), PACE / speed);
     return () => clearTimeout(timer);
-  }, [running, at, game]);
+  }, [running, at, speed, game]);
 
   const goTo = (next: number) => {
     setPlaying(false);
-    watch(game, Math.min(Math.max(next, 0), count));
+    watch(game, next);
   };
-  const play = () => {
+  const leads = useLeads(at, count);
+  const jump = (to: Jump) => goTo(leads(to));
+  const latest = useRef(jump);
+  useEffect(() => {
+    latest.current = jump;
+  });
+  useReplayKeys(useCallback((to: Jump) => latest.current(to), []));
+
+  const onPlay = () => {
     if (at >= count) watch(game, 0);
     setPlaying(!running);
   };
 
   return (
-    <section className="replay" aria-label="Watch the game again">
+    <section className="replay" aria-label="Replay">
       <p role="status">{caption}</p>
       <div className="replay-row">
-        <Button aria-label="One step back" onClick={() => goTo(at - 1)}>
-          <Icon name="back" />
+        <Jumps jumps={BACK} way={-1} onJump={jump} />
+        <Button ref={play} className="replay-play" onClick={onPlay}>
+          {running ? 'Hold' : 'Play'}
         </Button>
-        <Button onClick={play}>{running ? 'Hold' : 'Play'}</Button>
-        <Button aria-label="One step on" onClick={() => goTo(at + 1)}>
-          <Icon name="next" />
-        </Button>
+        <Jumps jumps={ON} way={1} onJump={jump} />
+      </div>
+      <div className="replay-row">
         <input
           type="range"
           min={0}
@@ -69,7 +116,7 @@ export function ReplayBar() {
         <span className="num">
           {at} of {count}
         </span>
-        <Button onClick={() => watch(game, null)}>Close</Button>
+        <Segments label="Speed" options={SPEEDS} chosen={speed} onChoose={setSpeed} />
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { hitShip } from './attention.ts';
 import type { OpenGame } from './context.ts';
 import { coversMap } from './useLayout.ts';
 
-/** [R10.0b] A game may be watched again where nothing in it is hidden: how many orders a player gave may tell something. */
+/** [R10.0b] A game may be replayed where nothing in it is hidden: how many orders a player gave may tell something. */
 export const mayWatch = (seat: Seat): boolean => seat.player === null;
 
 /**
@@ -19,7 +19,27 @@ export function watch({ table, view }: Pick<OpenGame, 'table' | 'view'>, at: num
   const { interaction, preview, endAsked } = brokenOff(before);
   const hit = seat && hitShip(seat, at === null ? log.slice(latest) : logOf(log, at - 1));
   view.set({ replayAt: at, interaction, preview, endAsked, logUnit: hit ?? before.logUnit });
-  if (at !== null && before.replayAt === null && coversMap()) view.set({ drawerOpen: false });
+  if (at === null || before.replayAt !== null) return;
+  // It opens with everything in sight.
+  view.lookAt({ do: 'fit' });
+  if (coversMap()) view.set({ drawerOpen: false });
+}
+
+/** The moments at which a phase begins, or only those at which a Game-Turn does, by the number of actions before them. */
+export function beginnings(log: readonly LoggedEvent[], of: 'phase' | 'turn'): number[] {
+  let turn = 0;
+  const found = log.flatMap(({ event, action }) => {
+    if (event.type !== 'phase') return [];
+    const begins = of === 'phase' || event.turn !== turn;
+    turn = event.turn;
+    return begins ? [action + 1] : [];
+  });
+  return [...new Set(found)];
+}
+
+/** The beginning before or after a moment; past the last one the end, before the first the start. */
+export function beside(all: readonly number[], at: number, way: 1 | -1, count: number): number {
+  return way > 0 ? (all.find((one) => one > at) ?? count) : (all.findLast((one) => one < at) ?? 0);
 }
 
 /** A seat of the past: to look at, not to act from. */

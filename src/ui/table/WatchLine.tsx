@@ -21,10 +21,10 @@ export function WatchLine({ seat, layout, heading }: WatchLineProps) {
   const over = useTable((state) => state.seat?.stage === 'over');
   const { phase, turn } = seat.view;
   return (
-    <section className="phase phase-forced" aria-label="What is watched">
+    <section className="phase phase-forced" aria-label="Replay">
       <h1 tabIndex={-1} ref={heading}>
         {phase.player !== null && <SideMark side={phase.player} size={layout === 'phone' ? 26 : 24} />}
-        Watching Game-Turn {turn}, {phaseName(phase.kind)}
+        Replay: Game-Turn {turn}, {phaseName(phase.kind)}
       </h1>
       <p className="phase-note muted">As it was: no orders can be given here</p>
       <span className="top-gap" />
