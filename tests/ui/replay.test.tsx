@@ -75,17 +75,17 @@ describe('the game watched again', () => {
       roomAfter(ACTIONS.slice(0, 20), { mode: 'rehearsal' });
       await click('Replay');
       const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Action' });
-      const after = async (time: number) => {
+      const standsIn = async (time: number) => {
         await act(async () => void (await vi.advanceTimersByTimeAsync(time)));
         return Number(slider.value);
       };
       await click('Play');
-      expect(await after(1000)).toBe(1);
+      expect(await standsIn(1000)).toBe(1);
       await click('× 16');
-      expect(await after(300)).toBeGreaterThan(4);
+      expect(await standsIn(300)).toBeGreaterThan(4);
       await click('Hold');
       const held = Number(slider.value);
-      expect(await after(1000)).toBe(held);
+      expect(await standsIn(1000)).toBe(held);
     } finally {
       vi.useRealTimers();
     }

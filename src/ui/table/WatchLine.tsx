@@ -21,7 +21,7 @@ export function WatchLine({ seat, layout, heading }: WatchLineProps) {
   const over = useTable((state) => state.seat?.stage === 'over');
   const { phase, turn } = seat.view;
   return (
-    <section className="phase phase-forced" aria-label="Replay">
+    <section className="phase phase-forced" aria-label="What is replayed">
       <h1 tabIndex={-1} ref={heading}>
         {phase.player !== null && <SideMark side={phase.player} size={layout === 'phone' ? 26 : 24} />}
         Replay: Game-Turn {turn}, {phaseName(phase.kind)}
