@@ -42,6 +42,7 @@ import {
   view,
 } from '../engine/index.ts';
 import { type Pass, passesOf } from './passes.ts';
+import { strangersOf } from './strangers.ts';
 
 /**
  * The game as one player may see it, and the only form in which the interface gets it: without the game itself, it
@@ -224,6 +225,7 @@ export function seatAt(game: Game, player: Player | null, seen = seenBy(game, pl
   const toAct = decider !== null && (player === null || player === decider);
   const open = toAct ? (player === null ? legal(game) : legalAsSeen(game)) : [];
   const isOwn = (unit: UnitId): boolean => player === null || game.units[unit]?.owner === player;
+  const strangers = strangersOf(game, player, seen);
   // The answer would give away in which box another player's pod is, or what a face-down counter is.
   const mayAsk = ({ unit, from }: Pick<SeatFireQuestion, 'unit' | 'from'>): boolean =>
     isOwn(unit) || (from === 'burster' && seen.units.some((one) => one.id === unit && one.class !== undefined));
@@ -237,7 +239,7 @@ export function seatAt(game: Game, player: Player | null, seen = seenBy(game, pl
     offers: memoize(String, (unit) => (toAct && isOwn(unit) ? offersFor(game, unit, open) : [])),
     left: (unit) => (isOwn(unit) ? commandsLeft(game, unit) : null),
     beamCost: (id) => {
-      const unit = findUnit(game, id);
+      const unit = findUnit(game, strangers.hide({ id }).id);
       return unit && unit.kind !== 'missile' ? beamCost(game, unit) : null;
     },
     origin: (id) => {
@@ -247,10 +249,12 @@ export function seatAt(game: Game, player: Player | null, seen = seenBy(game, pl
     },
     odds: memoize(
       ({ unit, from, type, target }) => `${unit} ${from} ${type} ${target}`,
-      (question) => {
+      (asked) => {
+        const question = strangers.hide(asked);
         const { from } = question;
-        if (isType(from)) return oddsByType(game, seen, question, from);
-        return mayAsk(question) ? odds(game, { ...question, from }) : notYours(question.unit);
+        if (!isType(from) && !mayAsk(question)) return notYours(asked.unit);
+        const answer = isType(from) ? oddsByType(game, seen, question, from) : odds(game, { ...question, from });
+        return 'code' in answer ? strangers.name(answer) : answer;
       },
     ),
     programs: (unit, weapon) => {
@@ -264,7 +268,10 @@ export function seatAt(game: Game, player: Player | null, seen = seenBy(game, pl
     progress: () => progressOf(game, player),
     planets: game.scenario.planets,
     steering: memoize(String, (unit) => (toAct && isOwn(unit) ? steeringOf(game, open, unit) : [])),
-    whyNot: (order) => (toAct && decider ? (check(game, { player: decider, ...order }) ?? null) : null),
+    whyNot: (order) => {
+      const rejection = toAct && decider ? check(game, { player: decider, ...strangers.hide(order) }) : undefined;
+      return rejection ? strangers.name(rejection) : null;
+    },
     ahead: memoize(
       ({ id, hex, direction, velocity, nextSide }) => `${id} ${hex} ${direction} ${velocity} ${nextSide}`,
       (unit) => listAhead(seen, game.scenario, unit),

@@ -132,3 +132,27 @@ test('6.5 R6.5b a seat marks what is in orbit, whoever it belongs to, and nothin
   const marked = seatAt(table, 2).view.units.flatMap(({ id, inOrbit }) => (inOrbit ? [id] : []));
   expect(marked).toEqual(['1A', '2C', '1?01']);
 });
+
+test('R10.0b the guessed id of a hidden counter gets the same answers as one that there is not', () => {
+  const seat = seatAt(table(), 1);
+  const about = (id: string) =>
+    JSON.stringify([
+      seat.odds({ unit: '1A', from: 2, type: 'laser-burst', target: id }),
+      seat.odds({ unit: id, from: 'burster', type: 'laser-burst', target: '1A' }),
+      seat.whyNot({ do: 'fire', unit: '1A', from: 2, type: 'laser-burst', target: id }),
+      seat.whyNot({ do: 'accelerate', unit: id }),
+      seat.beamCost(id),
+      seat.programs(id, 'burster'),
+      seat.ranges(id),
+      seat.left(id),
+    ]).replaceAll(id, 'X');
+  expect(about('2I21')).toBe(about('2I77'));
+  expect(seat.odds({ unit: '1A', from: 2, type: 'laser-burst', target: '2I21' })).toMatchObject({
+    code: 'no-such-unit',
+    params: { unit: '2I21' },
+  });
+  expect(about('2?01')).not.toBe(about('2?77'));
+  expect(seatAt(table(), null).odds({ unit: '1A', from: 2, type: 'laser-burst', target: '2I21' })).toMatchObject({
+    targetValue: expect.any(Number),
+  });
+});
