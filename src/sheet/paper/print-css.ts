@@ -1,5 +1,8 @@
 import { type PaperSize, pageSizeName, paperSize } from './paper.ts';
 
+/** How text that flows from page to page goes to the printer. */
+export const flowCss = (size: PaperSize): string => `@page { size: ${pageSizeName(size)}; margin: 14mm 15mm 16mm; }`;
+
 /**
  * How pages go to the printer: a block each, no margins but their own. A page is kept a hair lower than its paper, or a
  * rounding of the browser would put an empty sheet between any two.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RuleCase } from '../../engine/index.ts';
-import type { CaseEntry, Chapter, Place, Ruling } from '../../handbook/index.ts';
+import type { CaseEntry, Chapter, ChartId, Place, Ruling } from '../../handbook/index.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { EntryLink, Prose } from './Prose.tsx';
 import { titleAt } from './reading.ts';
@@ -45,8 +45,16 @@ function See({ cases, title }: { cases: readonly RuleCase[]; title: string }) {
   );
 }
 
-function CaseBody({ entry, asked }: { entry: CaseEntry; asked: string | null }) {
-  const { charts = [], examples = [], rulings, see } = entry;
+interface EntryBodyProps {
+  place: Place;
+  /** The ruling that was asked for. */
+  asked?: string | null;
+  /** The charts to be shown with it; by themselves those of the case. */
+  charts?: readonly ChartId[] | undefined;
+}
+
+function CaseBody({ entry, asked, charts }: { entry: CaseEntry; asked: string | null; charts: readonly ChartId[] }) {
+  const { examples = [], rulings, see } = entry;
   return (
     <>
       {charts.map((chart) => (
@@ -87,7 +95,7 @@ function ChapterBody({ entry: { cases, also = [] } }: { entry: Chapter }) {
 }
 
 /** The texts of a place and what belongs to it, without its title. */
-export function EntryBody({ place, asked = null }: { place: Place; asked?: string | null }) {
+export function EntryBody({ place, asked = null, charts }: EntryBodyProps) {
   const { brief, body } = place.entry;
   return (
     <>
@@ -95,7 +103,9 @@ export function EntryBody({ place, asked = null }: { place: Place; asked?: strin
         <Prose text={brief} />
       </div>
       <Prose text={body} />
-      {place.kind === 'case' && <CaseBody entry={place.entry} asked={asked} />}
+      {place.kind === 'case' && (
+        <CaseBody entry={place.entry} asked={asked} charts={charts ?? place.entry.charts ?? []} />
+      )}
       {place.kind === 'chapter' && <ChapterBody entry={place.entry} />}
       {place.kind === 'scenario' && <Rulings rulings={place.entry.rulings} asked={asked} />}
       {place.kind === 'term' && <See cases={place.entry.cases} title="In the rules" />}

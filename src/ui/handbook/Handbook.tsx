@@ -5,6 +5,7 @@ import { addressOf, findPlace, type Place } from '../../handbook/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Contents } from './Contents.tsx';
 import { EntryBody } from './EntryPage.tsx';
+import { PrintButton } from './PrintHandbook.tsx';
 import { EntryLink } from './Prose.tsx';
 import { neighboursOf, pageOf, titleOf } from './reading.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -80,6 +81,7 @@ export function Handbook({ address, onOpen, children }: HandbookProps) {
       <div className="handbook-head">
         <span className="handbook-name">Handbook</span>
         <SearchBox ref={search} onOpen={onOpen} />
+        <PrintButton />
         {children}
       </div>
       <article key={address} className="handbook-entry">

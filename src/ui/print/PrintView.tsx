@@ -11,7 +11,7 @@ import { Choices } from './Choices.tsx';
 import { type Chosen, idOf, pagesOf } from './chosen.ts';
 import { Preview, PrintPages } from './Preview.tsx';
 import { usePaper } from './usePaper.ts';
-import { usePrintSheet } from './usePrintSheet.ts';
+import { printWithFonts, usePrintSheet } from './usePrintSheet.ts';
 
 export interface PrintViewProps {
   /** The logs that may be printed. What is not among them cannot get onto paper; empty logs and charts always can. */
@@ -27,12 +27,6 @@ function firstChoice(sheets: readonly LogSheet[], ship: UnitId | null | undefine
   const one = sheets.filter((sheet) => idOf(sheet) === ship);
   const ships = new Set((one.length > 0 ? one : sheets).map(idOf));
   return { ships, blanks: { 1: sheets.length > 0 ? 0 : 1, 2: 0 }, charts: false };
-}
-
-/** Prints once the fonts are loaded; the pages would otherwise be printed in other fonts. */
-async function printWithFonts(): Promise<void> {
-  await document.fonts?.ready;
-  window.print();
 }
 
 /** Spaceship Logs before they go to the printer. */

@@ -14,13 +14,19 @@ const ONLY_PAGES = `
  * Sets the paper size for printing while the pages are shown. It uses a constructed style sheet, because `@page` cannot
  * be set on an element and the page's security policy forbids style elements.
  */
-export function usePrintSheet(size: PaperSize): void {
+export function usePrintSheet(size: PaperSize, cssOf: (size: PaperSize) => string = printCss): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(printCss(size) + ONLY_PAGES);
+    sheet.replaceSync(cssOf(size) + ONLY_PAGES);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
-  }, [size]);
+  }, [size, cssOf]);
+}
+
+/** Prints once the fonts are loaded; the pages would otherwise be printed in other fonts. */
+export async function printWithFonts(): Promise<void> {
+  await document.fonts?.ready;
+  window.print();
 }

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright/test';
+import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
+import { expectNothing } from './axe.ts';
+import { openRecord, takeSeat } from './driver.ts';
+import { KEYBOARD, MOUSE } from './hands.ts';
+import { readPdf } from './pdf.ts';
+import { expect, test } from './test.ts';
+
+const entry = (page: Page) => page.locator('.handbook-entry');
+const title = (page: Page) => entry(page).getByRole('heading', { level: 1 });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search the handbook' });
+const popover = (page: Page) => page.locator('.lookup');
+const GAME = /#\/game\/[\w-]+/;
+
+async function openTable(page: Page, hands = MOUSE) {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, hands);
+}
+
+test.describe('the handbook', () => {
+  test('is found from the start screen, searched as one types, and read on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Handbook' }).click();
+    await expect(title(page)).toHaveText('Handbook');
+    await page.keyboard.press('/');
+    await search(page).pressSequentially('relative vel');
+    await expect(page.getByRole('option').first()).toHaveText(/^Relative velocity/);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toBeFocused();
+    await expect(title(page)).toHaveText('8.3 Relative velocity');
+    await expect(page).toHaveURL(/#\/rules\/8\.3$/);
+    await expect(entry(page).getByRole('table')).toBeVisible();
+    await expect(entry(page).locator('.handbook-example')).toHaveCount(3);
+    await page.getByRole('navigation', { name: 'Neighbours' }).getByRole('link', { name: /^8\.4/ }).click();
+    await expect(title(page)).toHaveText(/^8\.4/);
+    await page.goBack();
+    await expect(title(page)).toHaveText(/^8\.3/);
+    await page.reload();
+    await expect(title(page)).toHaveText(/^8\.3/);
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await expect(page.getByRole('button', { name: /^Begin/ }).first()).toBeVisible();
+  });
+
+  test('a ruling is shown with its case, and what is not there is said', async ({ page }) => {
+    await page.goto('/#/rules/R8.4a');
+    await expect(title(page)).toHaveText(/^8\.4/);
+    await expect(entry(page).locator('[aria-current]')).toContainText('R8.4a');
+    await expect(entry(page).locator('[aria-current]')).toBeInViewport();
+    await page.goto('/#/rules/12.7');
+    await expect(entry(page)).toContainText('nothing in the handbook under “12.7”');
+  });
+
+  test('opens beside the table, which goes on, and a half-given order stays', async ({ page }) => {
+    await openTable(page);
+    await page.locator('[data-order="weave"]').click();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await page.locator('.map-view').focus();
+    await page.keyboard.press('h');
+    await expect(title(page)).toBeFocused();
+    await expect(page).toHaveURL(/#\/game\/[\w-]+\/rules$/);
+    await entry(page).getByRole('link', { name: 'The twelve directions' }).click();
+    await expect(page).toHaveURL(/#\/game\/[\w-]+\/rules\/6\.1$/);
+    await page.goBack();
+    await page.keyboard.press('Escape');
+    await expect(entry(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(page).toHaveURL(GAME);
+  });
+
+  test('is put away when the device is passed on', async ({ page }) => {
+    await openTable(page);
+    await page.keyboard.press('h');
+    await expect(title(page)).toBeVisible();
+    await page.getByRole('button', { name: 'End Command Phase' }).click();
+    await page.getByRole('button', { name: 'End it all the same' }).click();
+    await expect(page.locator('.curtain')).toBeVisible();
+    await expect(page).toHaveURL(/#\/game\/[\w-]+$/);
+    await takeSeat(page, MOUSE);
+    await expect(entry(page)).toHaveCount(0);
+  });
+
+  test('is printed as a booklet, on A4 and on Letter', async ({ page }) => {
+    await page.goto('/#/rules');
+    await page.getByRole('button', { name: 'Print the handbook' }).click();
+    for (const [name, width, height] of [
+      ['A4', 595, 842],
+      ['Letter', 612, 792],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+      const { pages, images } = readPdf(await page.pdf({ preferCSSPageSize: true }));
+      expect(images).toBe(0);
+      expect(pages.length).toBeGreaterThan(30);
+      for (const one of pages) {
+        expect(Math.round(one.width)).toBe(width);
+        expect(Math.round(one.height)).toBe(height);
+      }
+      const text = pages.map((one) => one.text).join(' ');
+      for (const words of ['Relative velocity', 'The Showdown', 'burn rate']) expect(text).toContain(words);
+    }
+  });
+});
+
+test.describe('a case in place', () => {
+  test('opens from a refusal by the keyboard alone, leads on, and gives the focus back', async ({ page }) => {
+    await openTable(page, KEYBOARD);
+    const order = page.locator('[data-order="prepare-missile"]');
+    await order.evaluate((button) => button.closest('details')?.setAttribute('open', ''));
+    await order.focus();
+    await page.keyboard.press('Tab');
+    const rule = page.locator('.order-place', { has: order }).getByRole('button', { name: /^Rule / });
+    await expect(rule).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(popover(page)).toBeFocused();
+    await expect(popover(page)).toContainText(await rule.innerText());
+    await page.keyboard.press('e');
+    await page.keyboard.press('Escape');
+    await expect(popover(page)).toHaveCount(0);
+    await expect(rule).toBeFocused();
+    await page.keyboard.press('Enter');
+    await popover(page).getByRole('link', { name: /^More/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toBeFocused();
+    await expect(popover(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: /Command your ships/ })).toBeVisible();
+  });
+
+  test('a term opens at a press, closes at a second one or beside it, and leads to others', async ({ page }) => {
+    await openTable(page);
+    const blocks = page.locator('.unit .term', { hasText: 'blocks' });
+    await blocks.click();
+    await expect(popover(page)).toContainText('as many units as its burn rate');
+    await blocks.click();
+    await expect(popover(page)).toHaveCount(0);
+    await page.locator('.track .term').first().click();
+    await expect(popover(page)).toContainText('Movement Phase');
+    await page.locator('.phase h1').click();
+    await expect(popover(page)).toHaveCount(0);
+  });
+});
+
+test('accessible as a page, beside the table, and in place', async ({ page }) => {
+  for (const address of ['', '8.3', 'R8.4a', 'term/burn-rate', 'chapter/fire', 'scenario/showdown', '9.4', '4.9']) {
+    await page.goto(`/#/rules/${address}`);
+    await expect(title(page)).toBeVisible();
+    await expectNothing(page, `handbook ${address}`);
+  }
+  await openTable(page);
+  await page.locator('.unit .term').first().click();
+  await expect(popover(page)).toBeVisible();
+  await expectNothing(page, 'a term in place');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('h');
+  await expect(title(page)).toBeVisible();
+  await expectNothing(page, 'the handbook beside the table');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('lies over the table, and a term opens at a tap', async ({ page }) => {
+    await openTable(page);
+    await page.locator('.unit .term').first().tap();
+    await expect(popover(page)).toBeVisible();
+    await expectNothing(page, 'a term in place on a phone');
+    await popover(page).getByRole('link', { name: /^More/ }).tap();
+    await expect(page.getByRole('dialog', { name: 'Handbook' })).toBeVisible();
+    await expect(title(page)).toBeFocused();
+    await expectNothing(page, 'the handbook over the table');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+    await page.goBack();
+    await expect(entry(page)).toHaveCount(0);
+    await expect(page.locator('.phase')).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { flowCss, PAPER_SIZES, paperName } from '../../sheet/paper/index.ts';
+import { Button } from '../elements/Button.tsx';
+import { Dialog } from '../elements/Dialog.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { Segments } from '../elements/Segments.tsx';
+import { usePaper } from '../print/usePaper.ts';
+import { printWithFonts, usePrintSheet } from '../print/usePrintSheet.ts';
+import { Booklet } from './Booklet.tsx';
+
+const SIZES = PAPER_SIZES.map((size) => ({ value: size, label: paperName(size) }));
+
+/** Asks for the paper, and prints the handbook as a booklet. */
+function PrintHandbook({ onClose }: { onClose: () => void }) {
+  const [paper, choosePaper] = usePaper();
+  usePrintSheet(paper.size, flowCss);
+  return (
+    <Dialog title="Print the handbook" onClose={onClose}>
+      <p>All chapters with charts and examples, the scenarios and the glossary.</p>
+      <p>
+        <Segments
+          label="Paper"
+          options={SIZES}
+          chosen={paper.size}
+          onChoose={(size) => choosePaper({ ...paper, size })}
+        />
+      </p>
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>Close</Button>
+        <Button look="primary" onClick={() => void printWithFonts()}>
+          Print
+        </Button>
+      </div>
+      {createPortal(<Booklet />, document.body)}
+    </Dialog>
+  );
+}
+
+/** Opens what prints the handbook. */
+export function PrintButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-label="Print the handbook" title="Print the handbook" onClick={() => setOpen(true)}>
+        <Icon name="print" />
+      </Button>
+      {open && <PrintHandbook onClose={() => setOpen(false)} />}
+    </>
+  );
+}
