@@ -15,8 +15,8 @@ export const energy: Lesson = {
   id: 'energy',
   title: 'The log and energy',
   brief: 'You read the log of your ship, and see what commands and fire cost.',
-  minutes: 4,
-  scenario: onOneSheet('lesson-energy', [piccolo(1, 'E', 'A0306', 4, 2), piccolo(2, 'D', 'A1108', 10, 1)]),
+  minutes: 3,
+  scenario: onOneSheet('lesson-energy', [piccolo(1, 'E', 'A0306', 4, 2), piccolo(2, 'D', 'A1009', 10, 1)]),
   // A miss.
   rolls: [10],
   before: TO_COMMAND,
@@ -99,7 +99,7 @@ export const energy: Lesson = {
     },
     {
       title: 'A shot that costs',
-      say: 'Choose [[particle burst]] and fire. It costs one unit; a laser burst would be free.',
+      say: 'Choose [[particle burst]] and fire. It costs one unit and hits with 70 %; a [[laser burst]] would be free, with 50 %.',
       at: 'fire-types',
       selects: BOTH,
       task: {

@@ -14,7 +14,7 @@ export const firing: Lesson = {
   id: 'firing',
   title: 'Fire, and what a hit does',
   brief: 'You fire both weapons, choose what is hit, and are hit yourself.',
-  minutes: 5,
+  minutes: 4,
   scenario: onOneSheet('lesson-firing', [piccolo(1, 'E', 'A0306', 4, 3), piccolo(2, 'D', 'A0908', 4, 3)]),
   // A hit and bridge or engine; a miss; then the enemy hits, and bridge or engine again.
   rolls: [3, 2, 9, 4, 2],

@@ -17,7 +17,7 @@ export const matching: Lesson = {
   id: 'matching',
   title: 'Closing in and matching a vector',
   brief: 'You hit best from near, and when both ships fly alike. You make that so.',
-  minutes: 4,
+  minutes: 3,
   scenario: onOneSheet('lesson-matching', [piccolo(1, 'E', 'A0410', 2, 1), piccolo(2, 'D', 'A0810', 4, 3)]),
   rolls: [],
   before: TO_COMMAND,

@@ -25,7 +25,7 @@ export const missile: Lesson = {
   id: 'missile',
   title: 'A missile and its course',
   brief: 'You launch a missile, steer it into the enemy’s hex, and destroy him.',
-  minutes: 5,
+  minutes: 4,
   scenario: onOneSheet('lesson-missile', [piccolo(1, 'E', 'A0408', 4, 2), piccolo(2, 'D', 'A0811', 2, 3)]),
   // The shot at the missile misses, the missile does not.
   rolls: [10, 4],

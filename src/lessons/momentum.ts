@@ -24,7 +24,7 @@ export const momentum: Lesson = {
   id: 'momentum',
   title: 'Momentum and turning',
   brief: 'A ship flies on as it flew. You fly one, make it faster and turn it.',
-  minutes: 4,
+  minutes: 3,
   scenario: onOneSheet('lesson-momentum', [piccolo(1, 'E', 'A0610', 2, 2), piccolo(2, 'D', 'A1304', 8, 0)]),
   rolls: [],
   before: READY,

@@ -28,7 +28,7 @@ describe('before an order the coach says the one thing that matters', () => {
     [id: string, phase: NonNullable<PositionOptions['phase']>, lines: string, says: string, options?: PositionOptions]
   >([
     ['move', 'movement 1', `1E piccolo A0410 4 2 ${ME}\n2D piccolo A1010 4 2 ${ME}`, 'press Move'],
-    ['too-far', 'command 1', `1E piccolo A0207 4 1 ${ME}\n2D piccolo A1515 10 1 ${ME}`, '13 hexes from 2D'],
+    ['too-far', 'command 1', `1E piccolo A0207 4 1 ${ME}\n2D piccolo A1515 10 1 ${ME}`, '13 hexes away'],
     ['overshoot', 'command 1', `1E piccolo A0407 4 8 ${ME}\n2D piccolo A0709 7 0`, 'leads past 2D'],
     ['their-fire', 'command 1', '1E piccolo A0607 4 3\n2D flute A0908 4 3 : light-weapon', 'up to 90 %'],
     ['match', 'command 1', '1E piccolo A0607 3 3\n2D piccolo A1109 4 2', '2 commands'],
@@ -144,7 +144,7 @@ describe.each(RECORDS)('in the game %s', (name) => {
       for (const comment of [news, decision]) {
         if (!comment) continue;
         lines += 1;
-        expect(plainText(comment.line).length, comment.line).toBeLessThan(220);
+        expect(plainText(comment.line).length, comment.line).toBeLessThan(150);
         for (const link of linksIn(comment.line))
           expect('term' in link && findTerm(link.term), comment.line).toBeTruthy();
       }

@@ -47,7 +47,7 @@ export const DECISIONS: readonly CoachRule[] = [
       if (duel.seat.stage !== 'command') return null;
       const near = threat(duel, afterMove(duel.me.at).hex);
       return near
-        ? `After your move the [[missile]] ${near.missile.unit.id} will be ${count(near.away, 'hex', 'hexes')} away, and may still be steered into you. Get out of its reach, or fly as unlike it as you can: that lowers its chance.`
+        ? `After your move ${near.missile.unit.id} will be ${count(near.away, 'hex', 'hexes')} away, and may be steered into you. Get out of its reach, or fly as unlike it as you can.`
         : null;
     },
   },
@@ -87,7 +87,7 @@ export const DECISIONS: readonly CoachRule[] = [
         if (!left || left.left < left.of || unit.civLevel === undefined || unit.class === undefined) continue;
         const chance = unit.class === 'intelligent' ? steeredChance(at, unit.class, unit.civLevel, duel.enemy.at) : 0;
         if (chance > presentChance(at, duel.enemy.at, unit.civLevel)) {
-          return `Steer ${unit.id}: its course can be brought through ${duel.enemy.unit.hex}, where ${duel.enemy.unit.id} will still be. At best it strikes with ${inTen(chance)}.`;
+          return `Steer ${unit.id} through ${duel.enemy.unit.hex}, where ${duel.enemy.unit.id} will still be: it strikes with ${inTen(chance)} at best.`;
         }
       }
       return null;
@@ -111,7 +111,7 @@ export const DECISIONS: readonly CoachRule[] = [
     say(duel) {
       const chance = duel.seat.stage === 'fire' ? launchChance(duel) : 0;
       return chance >= 5
-        ? `You could launch: an [[intelligent missile]] can be steered into ${duel.enemy.unit.id} on your next move, with ${inTen(chance)} at best. It destroys the ship at once.`
+        ? `You could launch: an [[intelligent missile]] can be steered into ${duel.enemy.unit.id} on your next move, ${inTen(chance)} at best.`
         : null;
     },
   },
@@ -131,7 +131,7 @@ export const DECISIONS: readonly CoachRule[] = [
     say({ seat, enemy }) {
       const shot = seat.stage === 'fire' ? openShot(seat, enemy.unit, ['laser-burst']) : null;
       return shot && shot.odds.probability > 0
-        ? `Not a good shot: ${percentText(shot.odds.probability)} with a [[laser burst]]. It costs nothing, so fire it all the same.`
+        ? `Not a good shot: ${percentText(shot.odds.probability)} with a [[laser burst]]. But that costs nothing.`
         : null;
     },
   },
@@ -149,7 +149,7 @@ export const DECISIONS: readonly CoachRule[] = [
     say(duel) {
       const chance = duel.seat.stage === 'command' ? enemyLaunchChance(duel) : 0;
       return chance >= 5
-        ? `${duel.enemy.unit.id} could launch in its Fire Phase: where your course ends, an [[intelligent missile]] would strike with up to ${inTen(chance)}. Another course makes that less.`
+        ? `${duel.enemy.unit.id} could launch next: a [[missile]] would strike with up to ${inTen(chance)} where your course ends. Another course makes that less.`
         : null;
     },
   },
@@ -183,7 +183,7 @@ export const DECISIONS: readonly CoachRule[] = [
     say({ seat, me, enemy }) {
       const shot = seat.stage === 'command' ? likeliestShot(seat, enemy.unit, me.unit) : null;
       return shot && shot.odds.probability >= 0.5
-        ? `${enemy.unit.id} fires next, and hits you with up to ${percentText(shot.odds.probability)}. Another direction or velocity makes that worse for it.`
+        ? `${enemy.unit.id} fires next, and hits you with up to ${percentText(shot.odds.probability)}. Another direction or velocity makes that less.`
         : null;
     },
   },
@@ -195,7 +195,7 @@ export const DECISIONS: readonly CoachRule[] = [
       if (seat.stage !== 'command' || isMatched(duel) || rangeNext(duel) > FAR) return null;
       const commands = commandsToMatch(duel);
       return commands
-        ? `${capital(count(commands, 'command'))} would match the [[vector]] of ${enemy.unit.id}: same direction, same velocity. Then the range counts half: for its fire, which comes next, and for yours.`
+        ? `${capital(count(commands, 'command'))} would match the [[vector]] of ${enemy.unit.id}. Then the range counts half: for its fire, which comes next, and for yours.`
         : null;
     },
   },
@@ -205,7 +205,7 @@ export const DECISIONS: readonly CoachRule[] = [
     say(duel) {
       const next = rangeNext(duel);
       return duel.seat.stage === 'command' && next > FAR
-        ? `After your move you will be ${next} hexes from ${duel.enemy.unit.id}; from more than ${FAR} most shots miss. Close in, but not so fast that you fly past.`
+        ? `After your move ${duel.enemy.unit.id} will be ${next} hexes away; from more than ${FAR} most shots miss. Close in, but do not fly past.`
         : null;
     },
   },

@@ -52,7 +52,7 @@ export const NEWS: readonly CoachRule[] = [
     say(duel, news) {
       const miss = lastOf(news, 'interception', ({ missile, success }) => isMine(duel, missile) && !success);
       return miss && typeof miss.chance === 'number'
-        ? `${miss.missile} has missed: it needed ${miss.chance} or less, and a ${miss.die} fell. The less the two differ in direction and velocity, the better its chance.`
+        ? `${miss.missile} has missed: it needed ${miss.chance} or less, and a ${miss.die} fell. The more alike the two fly, the better its chance.`
         : null;
     },
   },
@@ -62,7 +62,7 @@ export const NEWS: readonly CoachRule[] = [
     say(duel, news) {
       const launch = lastOf(news, 'launched', ({ kind, ship }) => kind === 'missile' && !isMine(duel, ship));
       return launch
-        ? `${launch.ship} has launched a [[missile]]. It may be steered in the enemy’s next Command Phase, and flies after your next Fire Phase.`
+        ? `${launch.ship} has launched a [[missile]]. It may be steered in its next Command Phase, and flies after your next Fire Phase.`
         : null;
     },
   },

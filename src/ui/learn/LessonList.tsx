@@ -87,7 +87,7 @@ export function LessonList({ done, steps, game }: Omit<Learning, 'silent'>) {
             number={LESSONS.length + 1}
             title="The Showdown, with a coach"
             brief="A whole game against the Ensign, the program at its easiest. The coach says what matters now, and what has happened and why."
-            minutes="20 minutes"
+            minutes="15 minutes"
             isDone={done.includes('showdown')}
             button={game === null || done.includes('showdown') ? 'Begin' : 'Go on'}
             isNext={next === undefined && !done.includes('showdown')}

@@ -4,7 +4,7 @@ import type { Lesson, Place, Step, Verdict } from '../../lessons/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { type OpenGame, useGame } from '../session/context.ts';
 import { CoachCard } from './CoachCard.tsx';
-import { hexAt, selectorOf, viewFor } from './places.ts';
+import { hexAt, viewFor } from './places.ts';
 import type { Tutor } from './tutor.ts';
 
 interface CoachProps {
@@ -29,7 +29,6 @@ function lookAt({ table, view }: OpenGame, at: Place, selects: Step['selects']):
   const { seat } = table.state.getState();
   const hex = seat && hexAt(at, selects?.unit ?? null, seat.view);
   if (hex) view.lookAt({ do: 'reveal', hex });
-  requestAnimationFrame(() => document.querySelector(selectorOf(at))?.scrollIntoView?.({ block: 'nearest' }));
 }
 
 /** The coach of a lesson: a card for each step. */

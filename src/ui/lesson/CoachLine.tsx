@@ -46,8 +46,8 @@ export function CoachLine() {
   const line = isNews ? news.line : decision?.line;
   return (
     <div className="coach">
-      <span className="cap">Coach</span>
       <p role="status" className={line ? 'coach-words' : 'coach-words muted'}>
+        <span className="cap">Coach</span>{' '}
         {line ? <CoachText text={line} /> : isSilent ? 'is silent' : 'has nothing to add here'}
       </p>
       {isNews && decision && <Button onClick={() => setRead(comments)}>And now?</Button>}

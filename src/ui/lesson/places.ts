@@ -32,6 +32,9 @@ const isPart = (place: string): place is TablePart => place in PARTS;
 /** The name of a unit, a hex or an order that a place speaks of. */
 const nameIn = (place: Place): string => place.slice(place.indexOf(' ') + 1);
 
+/** Whether a place is a piece or a hex. */
+export const isOnMap = (place: Place): boolean => place.startsWith('unit ') || place.startsWith('hex ');
+
 /** What finds a place on the page. An order that is being put together has its questions instead of its button. */
 export function selectorOf(place: Place): string {
   if (isPart(place)) return PARTS[place].selector;
@@ -42,7 +45,7 @@ export function selectorOf(place: Place): string {
 /** What the viewer has to look at for a place to be on the page. */
 export function viewFor(place: Place): Partial<ViewState> {
   const pointed = place.startsWith('hex ') ? { hexes: [nameIn(place)], units: [] } : null;
-  if (place.startsWith('unit ') || pointed) return { pointed };
+  if (isOnMap(place)) return { pointed };
   const { tab, group = null } = isPart(place) ? PARTS[place] : { tab: 'orders' as const };
   return { tab, group, pointed, ...(tab === 'log' ? { drawerOpen: true } : {}) };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Place } from '../../lessons/index.ts';
 import { type Box, placeCard } from './card-place.ts';
-import { selectorOf } from './places.ts';
+import { isOnMap, selectorOf } from './places.ts';
 
 /** Where everything on the page is that a selector finds; what is not drawn is nowhere. */
 const boxesOf = (selector: string): Box[] =>
@@ -45,9 +45,17 @@ export function usePointer(
   useLayoutEffect(() => {
     let drawn = '';
     let frame = 0;
+    let isInSight = isOnMap(place);
     const selector = selectorOf(place);
+    /** Once it is there, it is brought into sight; on a phone something may lie over the lower edge of the sheet. */
+    const bring = () => {
+      const there = isInSight ? null : document.querySelector(selector);
+      there?.scrollIntoView?.({ block: docked ? 'center' : 'nearest' });
+      isInSight ||= there !== null;
+    };
     const draw = () => {
       frame = requestAnimationFrame(draw);
+      bring();
       const [at = null] = boxesOf(selector);
       const [map] = boxesOf('.map-view');
       const pieces = boxesOf('.map-view [data-piece]');

@@ -70,7 +70,8 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
   const camera = useView((state) => state.camera);
   const selected = useView((state) => state.selected);
   const allCourses = useView((state) => state.allCourses);
-  const mayHint = useTable(({ settings }) => hasHints(settings)) && seat.toAct && !moment.past;
+  const hasHint = useTable(({ settings }) => hasHints(settings)) && game.lesson === undefined;
+  const mayHint = hasHint && seat.toAct && !moment.past;
   const hinted = useView(() => counselNow(game)?.kind === 'hint');
   const replayed = moment.past;
   const ranges = useView((state) => state.ranges);

@@ -36,7 +36,7 @@ const KEYS: Readonly<Record<string, Press>> = {
   Z: (controls) => controls.redo(),
   c: (_, { view }) => view.set({ allCourses: !view.state.getState().allCourses }),
   u: (_, { view }) => view.set({ ranges: !view.state.getState().ranges }),
-  i: (_, game) => game.table.state.getState().seat?.toAct && askHint(game),
+  i: (_, game) => game.lesson === undefined && game.table.state.getState().seat?.toAct && askHint(game),
   h: () => goToRules(addressNow().rules === null ? '' : null),
   g: () => focusOn('.map-view'),
   o: (_, { view }) => {
