@@ -37,7 +37,7 @@ export function findUnit(game: Game, id: UnitId): Unit | undefined {
 function findStrayName(game: Game, action: Action): string | undefined {
   for (const field of unitFieldsOf(action.do)) {
     const id = fieldValue(action, field);
-    if (typeof id === 'string' && id in game.units && !findUnit(game, id)) return id;
+    if (typeof id === 'string' && id in game.units && !Object.hasOwn(game.units, id)) return id;
   }
   return undefined;
 }

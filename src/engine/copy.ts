@@ -7,8 +7,31 @@ import { releaseUnits, shareUnits } from './rules/board.ts';
  * is every unit until one of the two games writes on it.
  */
 export function copyGame(game: Game): Game {
-  const { tasks, dice, units } = game;
-  const copy = { ...game, units: { ...units }, tasks: [...tasks], dice: { ...dice, fallen: [...dice.fallen] } };
+  const { dice } = game;
+  // Field by field, which is several times faster than to spread a frozen object.
+  const copy: Game = {
+    scenario: game.scenario,
+    turn: game.turn,
+    setUp: game.setUp,
+    phase: game.phase,
+    moved: game.moved,
+    sheets: game.sheets,
+    units: { ...game.units },
+    deployed: game.deployed,
+    landing: game.landing,
+    tasks: [...game.tasks],
+    pending: game.pending,
+    result: game.result,
+    dice: {
+      given: dice.given,
+      seed: dice.seed,
+      mixed: dice.mixed,
+      generator: dice.generator,
+      fallen: [...dice.fallen],
+    },
+    placements: game.placements,
+    counters: game.counters,
+  };
   shareUnits(game, copy);
   return copy;
 }

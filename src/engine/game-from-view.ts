@@ -36,9 +36,9 @@ function idsOf(units: Units): (name: UnitId) => UnitId {
 function ordersFrom(units: Units, seen: Witnessed, id: (name: UnitId) => UnitId): Phase['orders'] {
   const given = new Map([...seen.orders].map(([name, ordered]) => [id(name), ordered]));
   const orders: Record<UnitId, Orders> = {};
-  for (const unit of Object.values(units)) {
-    const { gained = 0, ...counted } = given.get(unit.id) ?? {};
-    if (unit.status === 'in-play') orders[unit.id] = { ...newOrders(unit.velocity - gained), ...counted };
+  for (const [unitId, { gained, ...counted }] of given) {
+    const unit = units[unitId];
+    if (unit?.status === 'in-play') orders[unitId] = { ...newOrders(unit.velocity - gained), ...counted };
   }
   return orders;
 }

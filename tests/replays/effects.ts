@@ -190,7 +190,7 @@ export const EFFECTS: Record<string, Sight> = {
   'a damaged engine takes a block for the first Maneuver Command': (step) =>
     step.action.do === 'turn' &&
     shipOf(step.before, step.action.unit)?.parts.engine.status === 'damaged' &&
-    step.before.phase.orders[step.action.unit]?.maneuvers === 0 &&
+    (step.before.phase.orders[step.action.unit]?.maneuvers ?? 0) === 0 &&
     happened(step, 'paid', ({ blocks }) => blocks === 1),
   'a destroyed engine forbids every Maneuver Command': (step) =>
     commanded(step).some(

@@ -28,5 +28,6 @@ export function spendBattleCommand(game: Game, ship: Spaceship): void {
 /** The ships of a player that may be issued a Battle Command, leaving their force fields aside. */
 export const listCommandShips = (game: Game, player: Player): OnMap<Spaceship>[] =>
   listShips(game).filter(
-    (ship): ship is OnMap<Spaceship> => inPlay(ship) && !checkBattleCommand(game, player, ship.id),
+    (ship): ship is OnMap<Spaceship> =>
+      ship.owner === player && inPlay(ship) && !checkBattleCommand(game, player, ship.id),
   );

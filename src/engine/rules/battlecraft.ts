@@ -4,13 +4,13 @@ import type { Battlecraft, Game, Spaceship } from '../model/state.ts';
 import { battlecraftPlacements, type Placement } from '../space/placements.ts';
 import { hexId } from '../space/sheets.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
-import { listAboard, ownShip, ownUnit, setStatus, toOwn } from './board.ts';
+import { listAboard, listCargo, ownShip, ownUnit, setStatus, toOwn } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits, unitsLeft } from './energy.ts';
 import { checkPlacement, launch, listVectors } from './launching.ts';
 import { newOrders, noteOrders } from './orders.ts';
 import { emit } from './play.ts';
-import { checkOwnShip, isBattlecraft, listUnits, shipOf } from './units.ts';
+import { checkOwnShip, isBattlecraft, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [R8.9b] The battlecraft in a pod of a ship, prepared or not. */
@@ -127,9 +127,9 @@ export const recharge: Verb<'recharge'> = {
     emit(play, '10.4', { type: 'recharged', battlecraft: id, units }, craft.owner);
   },
   list: (game, player) =>
-    listUnits(game)
+    listCargo(game)
       .filter(isBattlecraft)
-      .filter((craft) => !checkRecharge(game, player, craft.id, 1) && craft.energy.spent > 0)
+      .filter((craft) => craft.owner === player && !checkRecharge(game, player, craft.id, 1) && craft.energy.spent > 0)
       .flatMap((craft) => {
         const most = Math.min(craft.energy.spent, unitsLeft(shipOf(game, craft.mother)));
         return Array.from({ length: most }, (_, index) => ({

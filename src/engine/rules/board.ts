@@ -10,6 +10,8 @@ export type OnMap<U extends Unit = Unit> = U & { readonly hex: Hex };
 
 /** What is known of the units of a game beside it; it is not part of the game and is never saved. */
 interface Board {
+  /** The game's own record of units, which every copy has for itself. */
+  readonly units: Game['units'];
   /** In the order they were made; null if they have to be looked for. */
   inPlay: OnMap[] | null;
   /** Battlecraft and prepared missiles aboard their ships. */
@@ -23,22 +25,41 @@ interface Board {
   craftMoved: boolean;
 }
 
-/** The key is the game's own record of units, which every copy has for itself. */
-const boards = new WeakMap<Game['units'], Board>();
+/** The boards of finished games. */
+const finished = new WeakMap<Game['units'], Board>();
+
+/**
+ * The boards of the games that were played on last: a WeakMap takes longer to take one in than a copy takes to make. One
+ * that is lost is made anew, which costs time and nothing else.
+ */
+const recent: Board[] = [];
+const RECENT = 16;
+let next = 0;
+let last: Board | undefined;
+
+function remember(board: Board): Board {
+  if (Object.isFrozen(board.units)) finished.set(board.units, board);
+  else {
+    recent[next] = board;
+    next = (next + 1) % RECENT;
+  }
+  return board;
+}
+
+const newBoard = (units: Game['units']): Board => ({
+  units,
+  inPlay: null,
+  aboard: null,
+  ships: null,
+  own: new Set(),
+  statusChanged: true,
+  craftMoved: true,
+});
 
 function boardOf({ units }: Game): Board {
-  const known = boards.get(units);
-  if (known) return known;
-  const board: Board = {
-    inPlay: null,
-    aboard: null,
-    ships: null,
-    own: new Set(),
-    statusChanged: true,
-    craftMoved: true,
-  };
-  boards.set(units, board);
-  return board;
+  if (last?.units === units) return last;
+  last = recent.find((board) => board.units === units) ?? finished.get(units) ?? remember(newBoard(units));
+  return last;
 }
 
 /** [R6.5c, R9.6d, R11.4a] Whether a unit lies on the map and takes part: not prepared, landed, unalerted or gone. */
@@ -62,12 +83,16 @@ export function listShips(game: Game): readonly Spaceship[] {
 const isAboard = (unit: Unit): unit is Cargo =>
   unit.kind !== 'spaceship' && unit.mother !== null && (unit.status === 'in-pod' || unit.status === 'prepared');
 
-/** Battlecraft and prepared missiles aboard a ship, in the order they were made. */
-export function listAboard(game: Game, ship: Spaceship): readonly Cargo[] {
+/** Battlecraft and prepared missiles aboard all ships, in the order they were made. */
+export function listCargo(game: Game): readonly Cargo[] {
   const board = boardOf(game);
   board.aboard ??= Object.values(game.units).filter(isAboard);
-  return board.aboard.filter(({ mother }) => mother === ship.id);
+  return board.aboard;
 }
+
+/** Battlecraft and prepared missiles aboard a ship, in the order they were made. */
+export const listAboard = (game: Game, ship: Spaceship): readonly Cargo[] =>
+  listCargo(game).filter(({ mother }) => mother === ship.id);
 
 /** Units in play in a hex, in the order they were made. */
 export const unitsAt = (game: Game, { q, r }: Hex): OnMap[] =>
@@ -110,14 +135,16 @@ export const toOwn = <U extends Unit>(game: Game, unit: U): Own<U> => ownUnit(ga
 
 /** Gives a copy of a game what is known of its units. From now on neither has the units for itself that they share. */
 export function shareUnits(game: Game, copy: Game): void {
-  const { inPlay: units, aboard, ships, own: owned, ...changes } = boardOf(game);
-  owned.clear();
-  boards.set(copy.units, {
-    inPlay: units && [...units],
-    aboard: aboard && [...aboard],
-    ships: ships && [...ships],
+  const board = boardOf(game);
+  board.own.clear();
+  last = remember({
+    units: copy.units,
+    inPlay: board.inPlay?.slice() ?? null,
+    aboard: board.aboard?.slice() ?? null,
+    ships: board.ships?.slice() ?? null,
     own: new Set(),
-    ...changes,
+    statusChanged: board.statusChanged,
+    craftMoved: board.craftMoved,
   });
 }
 

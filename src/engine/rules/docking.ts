@@ -3,7 +3,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Battlecraft, Game, Own, Spaceship, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
-import { inPlay, listInPlay, noteCraftMoved, type OnMap, ownShip, ownUnit, place } from './board.ts';
+import { inPlay, listInPlay, noteCraftMoved, type OnMap, ownShip, ownUnit, place, unitsAt } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { endStay, undock } from './destruction.ts';
 import { emit, type Play } from './play.ts';
@@ -93,7 +93,7 @@ export const rendezvous: Verb<'rendezvous'> = {
   },
   list: (game, player) =>
     listCommandShips(game, player).flatMap((ship) =>
-      listInPlay(game)
+      unitsAt(game, ship.hex)
         .filter((unit) => !checkDocking(game, ship, unit.id))
         .map((unit) => ({ player, do: 'rendezvous' as const, ship: ship.id, with: unit.id })),
     ),

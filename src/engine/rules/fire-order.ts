@@ -8,7 +8,9 @@ export const BURSTER = 'burster';
 /** Where a fire comes from: the burster or a numbered box. */
 export type Source = typeof BURSTER | number;
 
-export const sourceName = (from: Source): string => (from === BURSTER ? BURSTER : `pod-${from}`);
+const POD_NAMES: readonly string[] = Array.from({ length: 16 }, (_, box) => `pod-${box}`);
+
+export const sourceName = (from: Source): string => (from === BURSTER ? BURSTER : (POD_NAMES[from] ?? `pod-${from}`));
 
 /** [8.1] Fires a source allows by itself. */
 function capacity(craft: Craft, from: Source): number {

@@ -140,6 +140,10 @@ const listWeapons = (game: Game, craft: Craft): { from: Source; type: FireType }
       })),
     );
 
-/** The burster and the boxes of a craft. */
-const listSources = (craft: Craft): Source[] =>
-  isShip(craft) ? [BURSTER, ...craft.pods.map((_, index) => index + 1)] : [BURSTER];
+/** [4.4, 5.1] The burster and the boxes of weapon pods of a craft. */
+function listSources(craft: Craft): Source[] {
+  const sources: Source[] = [BURSTER];
+  if (!isShip(craft)) return sources;
+  for (const [index, pod] of craft.pods.entries()) if (isWeaponPod(pod)) sources.push(index + 1);
+  return sources;
+}

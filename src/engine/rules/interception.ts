@@ -46,7 +46,9 @@ export function runArrival(play: Play, { units }: Extract<Task, { do: 'arrive' }
   const arrived = units.map((id) => unitOf(game, id)).filter(inPlay);
   const first = arrived[0];
   if (!first) return;
-  const due = listDue(arrived, unitsAt(game, first.hex), game.phase.player);
+  const there = unitsAt(game, first.hex);
+  if (there.length === 1) return;
+  const due = listDue(arrived, there, game.phase.player);
   for (const missile of due.reverse()) game.tasks.push({ do: 'attempt', missile: missile.id });
 }
 

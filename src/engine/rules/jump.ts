@@ -38,11 +38,11 @@ function giveJumpCommand(play: Play, ship: Own<Spaceship>, marker: JumpMarker | 
 }
 
 /** The ships in play for which a check finds no reason against a jump command. */
-const listAllowed = (game: Game, check: (unit: UnitId) => Rejection | undefined): UnitId[] =>
-  listInPlay(game)
-    .filter(isShip)
-    .map(({ id }) => id)
-    .filter((id) => !check(id));
+function listAllowed(game: Game, player: Player, check: (unit: UnitId) => Rejection | undefined): UnitId[] {
+  if (game.scenario.jumps?.player !== player) return [];
+  const ships = listInPlay(game).filter(isShip);
+  return ships.map(({ id }) => id).filter((id) => !check(id));
+}
 
 /** [7.2] Prepare Jump: places the marker. */
 export const prepareJump: Verb<'prepare-jump'> = {
@@ -56,7 +56,7 @@ export const prepareJump: Verb<'prepare-jump'> = {
   apply: (play, { unit }) => giveJumpCommand(play, ownShip(play.game, unit), 'prepared', true),
   list(game, player) {
     const order = (unit: UnitId) => ({ player, do: 'prepare-jump' as const, unit });
-    return listAllowed(game, (unit) => prepareJump.check(game, order(unit))).map(order);
+    return listAllowed(game, player, (unit) => prepareJump.check(game, order(unit))).map(order);
   },
 };
 
@@ -70,7 +70,7 @@ export const abortJump: Verb<'abort-jump'> = {
   apply: (play, { unit }) => giveJumpCommand(play, ownShip(play.game, unit), null, false),
   list(game, player) {
     const order = (unit: UnitId) => ({ player, do: 'abort-jump' as const, unit });
-    return listAllowed(game, (unit) => abortJump.check(game, order(unit))).map(order);
+    return listAllowed(game, player, (unit) => abortJump.check(game, order(unit))).map(order);
   },
 };
 
@@ -93,7 +93,7 @@ export const jump: Verb<'jump'> = {
   apply: (play, { unit }) => giveJumpCommand(play, ownShip(play.game, unit), 'jumping', true),
   list(game, player) {
     const order = (unit: UnitId) => ({ player, do: 'jump' as const, unit });
-    return listAllowed(game, (unit) => jump.check(game, order(unit))).map(order);
+    return listAllowed(game, player, (unit) => jump.check(game, order(unit))).map(order);
   },
 };
 

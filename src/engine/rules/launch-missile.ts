@@ -24,12 +24,16 @@ const placementsOf = (game: Game, launcher: Unit): Placement[] =>
 
 const isType = (missile: string): missile is MissileType => (MISSILE_TYPES as readonly string[]).includes(missile);
 
-/** [7.4, 9.0, 9.2, R7.4f] Why a ship may launch nothing from a pod now. */
-function checkLauncher(game: Game, player: Player, id: UnitId, box: number): Rejection | undefined {
+/** [7.4, 9.0, R7.4f] Why a ship may launch nothing at all now. */
+function checkLauncher(game: Game, player: Player, id: UnitId): Rejection | undefined {
   const refused = checkOwnShip(game, player, id, '9.0');
   if (refused) return refused;
+  return shipOf(game, id).forceField ? refuse('7.4', 'field-is-on', { unit: id }) : undefined;
+}
+
+/** [9.2] Why a ship that may launch may not do so from this pod. */
+function checkPod(game: Game, id: UnitId, box: number): Rejection | undefined {
   const ship = shipOf(game, id);
-  if (ship.forceField) return refuse('7.4', 'field-is-on', { unit: id });
   const pod = ship.pods[box - 1];
   if (!pod?.missiles) return refuse('5.1', 'no-missile-pod', { unit: id, pod: box });
   if (!isMissilePod(pod)) return refuse('8.9', 'pod-damaged', { unit: id, pod: box });
@@ -63,7 +67,7 @@ const listMissiles = (game: Game, ship: Spaceship, box: number): string[] =>
 export const launchMissile: Verb<'launch-missile'> = {
   check(game, action) {
     const { player, ship: id, pod, missile } = action;
-    const refused = checkLauncher(game, player, id, pod) ?? checkMissile(game, id, pod, missile);
+    const refused = checkLauncher(game, player, id) ?? checkPod(game, id, pod) ?? checkMissile(game, id, pod, missile);
     if (refused) return refused;
     const ship = shipOf(game, id);
     return checkPlacement(game, placementsOf(game, ship), ship.velocity, action, '9.4');
@@ -80,7 +84,8 @@ export const launchMissile: Verb<'launch-missile'> = {
   list(game, player) {
     const launches: ActionOf<'launch-missile'>[] = [];
     for (const unit of listShips(game)) {
-      const pods = unit.pods.map((_, index) => index + 1).filter((pod) => !checkLauncher(game, player, unit.id, pod));
+      if (unit.owner !== player || checkLauncher(game, player, unit.id)) continue;
+      const pods = unit.pods.map((_, index) => index + 1).filter((pod) => !checkPod(game, unit.id, pod));
       const vectors = pods.length > 0 ? listVectors(game, placementsOf(game, unit), unit.velocity) : [];
       for (const pod of pods) {
         for (const missile of listMissiles(game, unit, pod)) {
@@ -142,7 +147,7 @@ export const mimsLaunch: Verb<'mims-launch'> = {
   },
   list: (game, player) =>
     listInPlay(game)
-      .filter((unit) => !checkMims(game, player, unit.id))
+      .filter((unit) => isMissile(unit) && unit.missile === 'mims' && !checkMims(game, player, unit.id))
       .flatMap((mims) =>
         listVectors(game, placementsOf(game, mims), mims.velocity).map((vector) => ({
           player,

@@ -13,7 +13,6 @@ import { countEnergyPods, payUnits, unitsLeft, unitsSpent } from './energy.ts';
 import { checkJumpsAnswered, dropUnansweredJumps, leaveByJump } from './jump.ts';
 import { TOP_VELOCITY } from './maneuver-limits.ts';
 import { listToMove } from './movement.ts';
-import { noteVelocities } from './orders.ts';
 import { emit, type Play } from './play.ts';
 import { isPlanet } from './terrain.ts';
 import { bySince, hullLine, isCraft, isMissile, isShip, listUnits } from './units.ts';
@@ -84,7 +83,6 @@ function enterCommandPhase(play: Play, player: Player): void {
   rollForAlert(play, player);
   speedUpUnguided(play, player);
   for (const unit of listInPlay(play.game)) if (isShip(unit) && unit.owner === player) leak(play, unit);
-  noteVelocities(play.game, listInPlay(play.game));
 }
 
 /** [6.5, R6.5c] Whether a craft that was brought to velocity 0 in a planet hex still lies there like that. */

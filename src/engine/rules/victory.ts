@@ -142,7 +142,8 @@ export function settle(play: Play): void {
   const { game } = play;
   if (game.result || game.setUp !== null) return;
   const { statusChanged, craftMoved } = takeChanges(game);
-  if (statusChanged || craftMoved) removeOrbiting(play);
+  if (!statusChanged && !craftMoved) return;
+  removeOrbiting(play);
   // Removing a ship from orbit changes its status too.
   const decided =
     takeChanges(game).statusChanged || statusChanged || (craftMoved && game.scenario.victory.some(readsCraft));

@@ -33,8 +33,10 @@ export function hexAt(place: SheetPlace): Hex {
   return { q, r: row - (q - (q & 1)) / 2 };
 }
 
-const findSheet = (sheets: readonly Sheet[], place: { column: number; row: number }): Sheet | undefined =>
-  sheets.find((sheet) => sheet.column === place.column && sheet.row === place.row);
+function findSheet(sheets: readonly Sheet[], { column, row }: { column: number; row: number }): Sheet | undefined {
+  for (const sheet of sheets) if (sheet.column === column && sheet.row === row) return sheet;
+  return undefined;
+}
 
 /** The sheet in use on which the hex lies, or undefined. */
 export const sheetOf = (sheets: readonly Sheet[], hex: Hex): Sheet | undefined => findSheet(sheets, placeOf(hex));
@@ -67,9 +69,14 @@ export function missingSheet(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex):
   return { letter: nextLetter(game, place), column: place.column, row: place.row };
 }
 
-const TWO_DIGITS: readonly string[] = Array.from({ length: SHEET_ROWS + 1 }, (_, n) => String(n).padStart(2, '0'));
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-const printed = ({ hexColumn, hexRow }: SheetPlace): string => `${TWO_DIGITS[hexColumn]}${TWO_DIGITS[hexRow]}`;
+/** The printed numbers of the hexes of a sheet, by column and row. */
+const PRINTED: readonly (readonly string[])[] = Array.from({ length: SHEET_COLUMNS + 1 }, (_, column) =>
+  Array.from({ length: SHEET_ROWS + 1 }, (_row, row) => twoDigits(column) + twoDigits(row)),
+);
+
+const printed = ({ hexColumn, hexRow }: SheetPlace): string => PRINTED[hexColumn]?.[hexRow] ?? '';
 
 /** [R2.1a] The printed number of a hex, without the letter of its sheet: `0207`. */
 export const hexNumber = (hex: Hex): string => printed(placeOf(hex));
