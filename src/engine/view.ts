@@ -5,12 +5,13 @@ import type { Player, UnitId } from './model/names.ts';
 import type { PendingView, PlayerView, UnitView } from './model/snapshot.ts';
 import type { Craft, Game, Spaceship, Unit } from './model/state.ts';
 import { withUnits } from './orders/table.ts';
-import { listAboard } from './rules/board.ts';
+import { listCargo, listShips, shareOwn } from './rules/board.ts';
 import { listParts } from './rules/damage.ts';
 import { counterId, isFaceDown } from './rules/play.ts';
 import { deciderOf } from './rules/stage.ts';
 import { bySince, isCraft, isShip, listUnits } from './rules/units.ts';
 import { foreignView, frame, partsView, pendingView, unitView, whereView } from './snapshot.ts';
+import { unitViewCache } from './unit-views.ts';
 
 /** [R10.0b] The name by which a player knows a unit: `2?07` for a face-down counter of the other player. */
 const nameFor = (game: Game, player: Player, id: UnitId): UnitId => {
@@ -65,27 +66,41 @@ function listedParts(ship: Spaceship): ListedParts {
 }
 
 /** [R10.0b] A ship of the other player: its pods as a list without their boxes, its prepared counters as a number. */
-function foreignShip(game: Game, ship: Spaceship, choosing: boolean): UnitView {
-  const view = foreignView(game, ship);
-  if (choosing) view.parts = inspectedParts(ship);
-  else Object.assign(view, { parts: listedParts(ship).parts, pods: listedParts(ship).pods });
-  view.prepared = listAboard(game, ship).filter(({ status }) => status === 'prepared').length;
-  return view;
+function foreignShip(game: Game, ship: Spaceship, prepared: number): UnitView {
+  const { parts, pods } = listedParts(ship);
+  return { ...foreignView(game, ship), parts, pods, prepared };
 }
 
-/** [R10.0a, R10.0b, R8.7b] A unit of the other player; `choosing` when its part that is hit is being chosen. */
-function foreignUnit(game: Game, unit: Unit, choosing: boolean): UnitView {
+/** [R10.0a, R10.0b] A unit of the other player, of a ship with so many prepared counters. */
+const foreignUnit = unitViewCache((game, unit, prepared): UnitView => {
   if (isFaceDown(unit)) {
     const gone = unit.status !== 'in-play';
     const { owner, kind, revealed } = unit;
     const where = gone
       ? { hex: null, direction: null, velocity: null, nextSide: null }
       : { ...whereView(game, unit), nextSide: unit.nextSide };
-    const view: UnitView = { id: counterId(unit), owner, kind, status: gone ? 'gone' : 'in-play', ...where, revealed };
-    return choosing && isCraft(unit) ? { ...view, parts: inspectedParts(unit) } : view;
+    return { id: counterId(unit), owner, kind, status: gone ? 'gone' : 'in-play', ...where, revealed };
   }
-  if (isShip(unit)) return foreignShip(game, unit, choosing);
-  return foreignView(game, unit);
+  return isShip(unit) ? foreignShip(game, unit, prepared) : foreignView(game, unit);
+});
+
+/** [R10.0b] A unit of the player himself. */
+const ownUnitView = unitViewCache(unitView);
+
+/** [R10.0b] The prepared counters on a ship, which are counted by everybody. */
+function countPrepared(game: Game, unit: Unit): number {
+  let count = 0;
+  if (isShip(unit))
+    for (const { mother, status } of listCargo(game)) if (mother === unit.id && status === 'prepared') count += 1;
+  return count;
+}
+
+const asForeign = (game: Game, unit: Unit): UnitView => foreignUnit(game, unit, countPrepared(game, unit));
+
+/** [R8.7b] A unit of the other player whose part that is hit is being chosen: its boxes are inspected for that. */
+function inspected(game: Game, unit: Unit): UnitView {
+  const { pods: _listed, ...view } = asForeign(game, unit);
+  return isCraft(unit) ? { ...view, parts: inspectedParts(unit) } : view;
 }
 
 /** [R10.0b] The unit with its docking partner named as this player knows it. */
@@ -120,13 +135,14 @@ function pendingFor(game: Game, player: Player): PendingView | null {
  * placed on the map, as the order in which they were made would be a secret.
  */
 function listKnown(game: Game, player: Player): Unit[] {
-  const units = listUnits(game).filter((unit) => unit.owner === player || isKnown(unit));
-  const others = units.filter((unit) => unit.kind !== 'spaceship');
-  return [
-    ...units.filter((unit) => unit.kind === 'spaceship'),
-    ...others.filter((unit) => unit.owner === player),
-    ...others.filter((unit) => unit.owner !== player).sort(bySince),
-  ];
+  const own: Unit[] = [];
+  const others: Unit[] = [];
+  for (const unit of listUnits(game)) {
+    if (unit.kind === 'spaceship') continue;
+    if (unit.owner === player) own.push(unit);
+    else if (isKnown(unit)) others.push(unit);
+  }
+  return [...listShips(game), ...own, ...others.sort(bySince)];
 }
 
 /** [R10.0a] The name that everybody knows a unit by. */
@@ -136,21 +152,30 @@ export function publicName(game: Game, id: UnitId): UnitId {
 }
 
 /** [R10.0a, R10.0b] The units as everybody may know them, in no certain order. */
-export const listPublic = (game: Game): UnitView[] =>
-  listUnits(game)
+export function listPublic(game: Game): UnitView[] {
+  shareOwn(game);
+  return listUnits(game)
     .filter(isKnown)
     .map((unit) => {
-      const view = foreignUnit(game, unit, false);
+      const view = asForeign(game, unit);
       return view.dockedWith ? { ...view, dockedWith: publicName(game, view.dockedWith) } : view;
     });
+}
 
 /** [R10.0a, R10.0b] The game as one player may see it, without the other player's secrets. */
 export function view(game: Game, player: Player): PlayerView {
   const { pending } = game;
   const chosen = pending?.kind === 'choose-part' && pending.player === player ? pending.unit : undefined;
-  const units = listKnown(game, player).map((unit) =>
-    withNames(game, player, unit.owner === player ? unitView(game, unit) : foreignUnit(game, unit, unit.id === chosen)),
-  );
+  shareOwn(game);
+  const units = listKnown(game, player).map((unit) => {
+    const isOwn = unit.owner === player;
+    const seen = isOwn
+      ? ownUnitView(game, unit, 0)
+      : unit.id === chosen
+        ? inspected(game, unit)
+        : asForeign(game, unit);
+    return withNames(game, player, seen);
+  });
   return frame(game, units, pendingFor(game, player));
 }
 

@@ -148,6 +148,9 @@ export function shareUnits(game: Game, copy: Game): void {
   });
 }
 
+/** From now on whoever writes on a unit of the game copies it first, so that what is known of the present one stays true. */
+export const shareOwn = (game: Game): void => boardOf(game).own.clear();
+
 /** Whether every field of `b` holds the very same value in `a`. */
 function isSame<T extends object>(a: T, b: T): boolean {
   for (const key in b) if (a[key] !== b[key]) return false;
