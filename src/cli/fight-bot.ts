@@ -1,4 +1,15 @@
-import { type Action, course, type Game, type Hex, type OrderKind, odds, range, turnedTo } from '../engine/index.ts';
+import {
+  type Action,
+  course,
+  type Game,
+  type Hex,
+  type OrderKind,
+  odds,
+  otherPlayer,
+  type Player,
+  range,
+  turnedTo,
+} from '../engine/index.ts';
 import type { Rng } from './rng.ts';
 
 type Unit = Game['units'][string];
@@ -14,20 +25,25 @@ function nextHex(unit: Unit, direction = unit.direction, velocity = unit.velocit
   return course({ hex: unit.hex, direction, nextSide: kept }, velocity).stops.at(-1) ?? unit.hex;
 }
 
-/** The distance from a hex to where the nearest enemy craft will be. */
-function distanceToEnemy(game: Game, unit: Unit, from: Hex): number {
-  const enemies = Object.values(game.units).filter(
-    (other) => other.owner !== unit.owner && other.kind !== 'missile' && other.status === 'in-play',
-  );
-  const distances = enemies.flatMap((enemy) => {
-    const hex = nextHex(enemy);
-    return hex ? [range(from, hex)] : [];
-  });
-  return Math.min(99, ...distances);
+/** Where the craft of each player will be after their next moves. */
+function nextHexes(game: Game): Record<Player, Hex[]> {
+  const hexes: Record<Player, Hex[]> = { 1: [], 2: [] };
+  for (const unit of Object.values(game.units)) {
+    const hex = unit.kind !== 'missile' && unit.status === 'in-play' ? nextHex(unit) : null;
+    if (hex) hexes[unit.owner].push(hex);
+  }
+  return hexes;
+}
+
+/** The distance from a hex to the nearest of others. */
+function distance(from: Hex, others: readonly Hex[]): number {
+  let nearest = 99;
+  for (const other of others) nearest = Math.min(nearest, range(from, other));
+  return nearest;
 }
 
 /** How much nearer to an enemy a maneuver brings its unit. */
-function gain(game: Game, action: Maneuver): number {
+function gain(game: Game, action: Maneuver, hexes: Record<Player, Hex[]>): number {
   const unit = game.units[action.unit];
   if (!unit) return -99;
   const before = nextHex(unit);
@@ -35,14 +51,19 @@ function gain(game: Game, action: Maneuver): number {
   const direction = action.do === 'turn' ? turnedTo(unit.direction, action.side) : unit.direction;
   const after = nextHex(unit, direction, velocity);
   if (!before || !after || velocity > TOP_SPEED || (velocity === 0 && unit.kind === 'missile')) return -99;
-  return distanceToEnemy(game, unit, before) - distanceToEnemy(game, unit, after);
+  const enemies = hexes[otherPlayer(unit.owner)];
+  return distance(before, enemies) - distance(after, enemies);
 }
+
+const isManeuver = (action: Action): action is Maneuver =>
+  action.do === 'accelerate' || action.do === 'decelerate' || action.do === 'turn';
 
 /** The maneuvers that bring a unit nearer to an enemy, the best of them. */
 function bestManeuvers(game: Game, actions: readonly Action[]): Action[] {
-  const scored = actions
-    .filter((action): action is Maneuver => ['accelerate', 'decelerate', 'turn'].includes(action.do))
-    .map((action) => ({ action, gain: gain(game, action) }));
+  const maneuvers = actions.filter(isManeuver);
+  if (maneuvers.length === 0) return [];
+  const hexes = nextHexes(game);
+  const scored = maneuvers.map((action) => ({ action, gain: gain(game, action, hexes) }));
   const best = Math.max(0, ...scored.map((one) => one.gain));
   return best > 0 ? scored.filter((one) => one.gain === best).map(({ action }) => action) : [];
 }

@@ -5,13 +5,12 @@ import type { Player, UnitId } from './model/names.ts';
 import type { PendingView, PlayerView, UnitView } from './model/snapshot.ts';
 import type { Craft, Game, Spaceship, Unit } from './model/state.ts';
 import { withUnits } from './orders/table.ts';
-import { listCargo, listShips, shareOwn } from './rules/board.ts';
+import { listAboard, listShips, seenUnits } from './rules/board.ts';
 import { listParts } from './rules/damage.ts';
 import { counterId, isFaceDown } from './rules/play.ts';
 import { deciderOf } from './rules/stage.ts';
 import { bySince, isCraft, isShip, listUnits } from './rules/units.ts';
 import { foreignView, frame, partsView, pendingView, unitView, whereView } from './snapshot.ts';
-import { unitViewCache } from './unit-views.ts';
 
 /** [R10.0b] The name by which a player knows a unit: `2?07` for a face-down counter of the other player. */
 const nameFor = (game: Game, player: Player, id: UnitId): UnitId => {
@@ -67,12 +66,16 @@ function listedParts(ship: Spaceship): ListedParts {
 
 /** [R10.0b] A ship of the other player: its pods as a list without their boxes, its prepared counters as a number. */
 function foreignShip(game: Game, ship: Spaceship, prepared: number): UnitView {
+  const view = foreignView(game, ship);
   const { parts, pods } = listedParts(ship);
-  return { ...foreignView(game, ship), parts, pods, prepared };
+  view.parts = parts;
+  view.pods = pods;
+  view.prepared = prepared;
+  return view;
 }
 
 /** [R10.0a, R10.0b] A unit of the other player, of a ship with so many prepared counters. */
-const foreignUnit = unitViewCache((game, unit, prepared): UnitView => {
+function foreignUnit(game: Game, unit: Unit, prepared: number): UnitView {
   if (isFaceDown(unit)) {
     const gone = unit.status !== 'in-play';
     const { owner, kind, revealed } = unit;
@@ -82,24 +85,31 @@ const foreignUnit = unitViewCache((game, unit, prepared): UnitView => {
     return { id: counterId(unit), owner, kind, status: gone ? 'gone' : 'in-play', ...where, revealed };
   }
   return isShip(unit) ? foreignShip(game, unit, prepared) : foreignView(game, unit);
-});
-
-/** [R10.0b] A unit of the player himself. */
-const ownUnitView = unitViewCache(unitView);
-
-/** [R10.0b] The prepared counters on a ship, which are counted by everybody. */
-function countPrepared(game: Game, unit: Unit): number {
-  let count = 0;
-  if (isShip(unit))
-    for (const { mother, status } of listCargo(game)) if (mother === unit.id && status === 'prepared') count += 1;
-  return count;
 }
 
-const asForeign = (game: Game, unit: Unit): UnitView => foreignUnit(game, unit, countPrepared(game, unit));
+/** [R10.0b] The prepared counters on a ship, which are counted by everybody. */
+const countPrepared = (game: Game, unit: Unit): number =>
+  isShip(unit) ? listAboard(game, unit).filter(({ status }) => status === 'prepared').length : 0;
+
+type Look = (unit: Unit) => UnitView;
+
+/** [R10.0b] How units look to their owner or to the other player: the same object until something of it changes. */
+function lookAs(game: Game, who: 'owner' | 'other'): Look {
+  const seen = seenUnits(game)[who];
+  const { sheets } = game;
+  return (unit) => {
+    const known = seen.get(unit.id);
+    const prepared = who === 'other' ? countPrepared(game, unit) : 0;
+    if (known?.unit === unit && known.sheets === sheets && known.prepared === prepared) return known.view;
+    const view = Object.freeze(who === 'other' ? foreignUnit(game, unit, prepared) : unitView(game, unit));
+    seen.set(unit.id, { unit, view, sheets, prepared });
+    return view;
+  };
+}
 
 /** [R8.7b] A unit of the other player whose part that is hit is being chosen: its boxes are inspected for that. */
-function inspected(game: Game, unit: Unit): UnitView {
-  const { pods: _listed, ...view } = asForeign(game, unit);
+function inspected(unit: Unit, look: Look): UnitView {
+  const { pods: _listed, ...view } = look(unit);
   return isCraft(unit) ? { ...view, parts: inspectedParts(unit) } : view;
 }
 
@@ -153,11 +163,11 @@ export function publicName(game: Game, id: UnitId): UnitId {
 
 /** [R10.0a, R10.0b] The units as everybody may know them, in no certain order. */
 export function listPublic(game: Game): UnitView[] {
-  shareOwn(game);
+  const look = lookAs(game, 'other');
   return listUnits(game)
     .filter(isKnown)
     .map((unit) => {
-      const view = asForeign(game, unit);
+      const view = look(unit);
       return view.dockedWith ? { ...view, dockedWith: publicName(game, view.dockedWith) } : view;
     });
 }
@@ -166,16 +176,13 @@ export function listPublic(game: Game): UnitView[] {
 export function view(game: Game, player: Player): PlayerView {
   const { pending } = game;
   const chosen = pending?.kind === 'choose-part' && pending.player === player ? pending.unit : undefined;
-  shareOwn(game);
-  const units = listKnown(game, player).map((unit) => {
-    const isOwn = unit.owner === player;
-    const seen = isOwn
-      ? ownUnitView(game, unit, 0)
-      : unit.id === chosen
-        ? inspected(game, unit)
-        : asForeign(game, unit);
-    return withNames(game, player, seen);
-  });
+  const asOwner = lookAs(game, 'owner');
+  const asOther = lookAs(game, 'other');
+  const look = (unit: Unit): UnitView => {
+    if (unit.owner === player) return asOwner(unit);
+    return unit.id === chosen ? inspected(unit, asOther) : asOther(unit);
+  };
+  const units = listKnown(game, player).map((unit) => withNames(game, player, look(unit)));
   return frame(game, units, pendingFor(game, player));
 }
 

@@ -1,13 +1,14 @@
 /** Measures the engine and the first load. Speeds are ratios to a yardstick of the same run, so that machines do not matter. */
 import { produce } from 'immer';
-import { playRandomGame } from '../../src/cli/random.ts';
-import { copyGame } from '../../src/engine/copy.ts';
-import { type Action, apply, applyInPlace, type Game, legal, newGame, view } from '../../src/engine/index.ts';
-import { findScenario } from '../../src/scenarios/index.ts';
-import { gameAfter, recorded } from '../fixtures/recorded.ts';
+import type { Action, Game } from '../../src/engine/index.ts';
+import { recorded } from '../fixtures/recorded.ts';
+import { bundledEngine } from './bundled-engine.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
 import { medianOf, usOf } from './processor-time.ts';
+
+const engine = await bundledEngine();
+const { apply, applyInPlace, copyGame, findScenario, legal, newGame, playRandomGame, startRecord, view } = engine;
 
 /** A stretch of a recorded game: its positions and what was done in each of them. */
 interface Stretch {
@@ -20,7 +21,9 @@ interface Stretch {
 
 function stretchOf(name: string, last = Number.POSITIVE_INFINITY): Stretch {
   const record = recorded(name);
-  const games = [gameAfter(record, 0)];
+  const start = startRecord(record, findScenario);
+  if (!start.ok) throw new Error(JSON.stringify(start.faults));
+  const games = [start.value];
   for (const action of record.actions) {
     const outcome = apply(games.at(-1) as Game, action);
     if (!outcome.ok) throw new Error(outcome.rejection.code);
@@ -75,7 +78,8 @@ const ratioOf = (rounds: readonly Costs[], ratio: (costs: Costs) => number): num
   Number(medianOf(rounds.map(ratio)).toPrecision(2));
 
 function ratiosOf(stretch: Stretch) {
-  costsOf(stretch);
+  // For the compiler.
+  for (let nth = 0; nth < ROUNDS; nth += 1) costsOf(stretch);
   const rounds = Array.from({ length: ROUNDS }, () => costsOf(stretch));
   return {
     game: stretch.name,
@@ -117,7 +121,7 @@ const result = {
   games,
   actionWithFortyMissilesToOneInTheShowdown: Number((crowded / showdown).toPrecision(2)),
   fighterGameInClonesOfTheStart: wholeGames(),
-  growth: growth(),
+  growth: growth(engine),
   firstLoad: await firstLoad(),
 };
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

@@ -1,7 +1,9 @@
-import { copyGame } from '../../src/engine/copy.ts';
-import { applyInPlace, type Game, legal } from '../../src/engine/index.ts';
+import type { Game } from '../../src/engine/index.ts';
 import { position } from '../fixtures/position.ts';
+import type { engine } from './engine.ts';
 import { usOf } from './processor-time.ts';
+
+type Engine = typeof engine;
 
 const SIZES = [10, 20, 40, 80, 160] as const;
 
@@ -25,7 +27,7 @@ interface Cost {
   listed: number;
 }
 
-function costsWith(units: number): Cost {
+function costsWith({ applyInPlace, copyGame, legal }: Engine, units: number): Cost {
   const start = crowd(units);
   const turn = { player: 1, do: 'turn', unit: '1A', side: 'left' } as const;
   const back = { ...turn, side: 'right' } as const;
@@ -49,8 +51,8 @@ function costsWith(units: number): Cost {
 }
 
 /** What an action and the list of legal ones cost as more units are in play, in microseconds of processor time. */
-export function growth(): Cost[] {
+export function growth(engine: Engine): Cost[] {
   // Once for the compiler.
-  for (const units of SIZES) costsWith(units);
-  return SIZES.map(costsWith);
+  for (const units of SIZES) costsWith(engine, units);
+  return SIZES.map((units) => costsWith(engine, units));
 }

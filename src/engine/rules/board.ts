@@ -1,4 +1,5 @@
 import type { UnitId, UnitStatus } from '../model/names.ts';
+import type { UnitView } from '../model/snapshot.ts';
 import type { Battlecraft, Game, Hex, Missile, Own, Spaceship, Unit } from '../model/state.ts';
 import { copyUnit } from './unit-copy.ts';
 
@@ -7,6 +8,14 @@ export type Cargo = Battlecraft | Missile;
 
 /** A unit that lies on the map. */
 export type OnMap<U extends Unit = Unit> = U & { readonly hex: Hex };
+
+/** The view of a unit, which is good as long as it is this unit, with these sheets and as many prepared counters. */
+export interface SeenUnit {
+  unit: Unit;
+  view: UnitView;
+  sheets: Game['sheets'];
+  prepared: number;
+}
 
 /** What is known of the units of a game beside it; it is not part of the game and is never saved. */
 interface Board {
@@ -19,6 +28,8 @@ interface Board {
   ships: Spaceship[] | null;
   /** The units that this game shares with no other. */
   own: Set<Unit>;
+  /** How units were seen last, for their owner and for the other player: a cache that copies share. */
+  readonly seen: Readonly<Record<'owner' | 'other', Map<UnitId, SeenUnit>>>;
   /** [R11.0b] A unit's status or a part has changed since the victory conditions were last checked. */
   statusChanged: boolean;
   /** A craft has moved, changed velocity, docked or separated since then. */
@@ -52,6 +63,7 @@ const newBoard = (units: Game['units']): Board => ({
   aboard: null,
   ships: null,
   own: new Set(),
+  seen: { owner: new Map(), other: new Map() },
   statusChanged: true,
   craftMoved: true,
 });
@@ -143,13 +155,21 @@ export function shareUnits(game: Game, copy: Game): void {
     aboard: board.aboard?.slice() ?? null,
     ships: board.ships?.slice() ?? null,
     own: new Set(),
+    seen: board.seen,
     statusChanged: board.statusChanged,
     craftMoved: board.craftMoved,
   });
 }
 
-/** From now on whoever writes on a unit of the game copies it first, so that what is known of the present one stays true. */
-export const shareOwn = (game: Game): void => boardOf(game).own.clear();
+/**
+ * How units were seen last. From now on whoever writes on a unit of the game copies it first, so that another look is
+ * another unit.
+ */
+export function seenUnits(game: Game): Board['seen'] {
+  const { own, seen } = boardOf(game);
+  own.clear();
+  return seen;
+}
 
 /** Whether every field of `b` holds the very same value in `a`. */
 function isSame<T extends object>(a: T, b: T): boolean {
