@@ -1,3 +1,4 @@
+import { aheadBy, chanceToWin } from './assess.ts';
 import type { Given } from './battle-commands.ts';
 import type { Plan, Question } from './contract.ts';
 import { imagine } from './imagine.ts';
@@ -10,6 +11,7 @@ import { WEIGHTS } from './weights.ts';
 
 /** The computer's player as other code sees it: nothing outside `src/opponent` imports any other file of it. */
 
+export { type Attitude, attitude } from './attitude.ts';
 export {
   BUDGETS,
   type Plan,
@@ -18,6 +20,7 @@ export {
   type ReasonCode,
   type Seat,
 } from './contract.ts';
+export { threats } from './threats.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
 
 /** Thinks about a question: the first plan stands ready at once, each later one is better, the last is returned. */
@@ -26,12 +29,13 @@ export function* think({ seat, rank, seed, budget, weights = WEIGHTS }: Question
   const game = imagine(seat, seed);
   const w = weightsFor(rank, weights);
   const count = { evaluations: 0 };
+  const ahead = aheadBy(game, player);
   const planOf = (orders: readonly Given[], points: number): Plan => {
     const given = foreseen(game, player, orders);
     return {
       orders: given.map(({ action }) => action),
       reasons: given.map(({ reason }) => reason),
-      value: 1 / (1 + Math.exp(-points / 40)),
+      value: chanceToWin(ahead + points),
       evaluations: count.evaluations,
     };
   };

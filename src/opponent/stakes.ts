@@ -25,7 +25,7 @@ export interface Stakes {
 }
 
 /** [4.0, 5.0] What a craft can do in a fight, in no certain unit. */
-function strengthOf(craft: Craft): number {
+export function strengthOf(craft: Craft): number {
   if (craft.kind === 'battlecraft') return 1.5;
   let strength = 1;
   for (const pod of craft.pods) {

@@ -1,0 +1,45 @@
+import { type Game, otherPlayer, type Player, victoryPoints } from '../engine/index.ts';
+import type { Craft } from './forces.ts';
+import { energyLeft } from './gunnery.ts';
+import { strengthOf } from './stakes.ts';
+
+const isCraft = (unit: Game['units'][string]): unit is Craft => unit.kind !== 'missile';
+
+const isThere = ({ status }: Craft): boolean =>
+  status === 'in-play' || status === 'in-pod' || status === 'prepared' || status === 'unalerted';
+
+/** [8.9] How much of a craft is left: its parts, and a little for its energy. */
+function healthOf(craft: Craft): number {
+  if (!isThere(craft)) return 0;
+  const { bridge, engine } = craft.parts;
+  const lame = engine.status === 'destroyed' ? 0.4 : engine.status === 'damaged' ? 0.8 : 1;
+  const blind = bridge.status === 'destroyed' ? 0.6 : 1;
+  const tired = energyLeft(craft) > 0 ? 1 : 0.75;
+  return lame * blind * tired;
+}
+
+/** The share of its fighting strength that a player still has, 0 to 1. */
+export function strengthLeft(game: Game, player: Player): number {
+  let whole = 0;
+  let left = 0;
+  for (const unit of Object.values(game.units)) {
+    if (unit.owner !== player || !isCraft(unit)) continue;
+    const printed =
+      unit.kind === 'spaceship'
+        ? { ...unit, pods: unit.pods.map((pod) => ({ ...pod, status: 'intact' as const })) }
+        : unit;
+    whole += strengthOf(printed);
+    left += strengthOf(unit) * healthOf(unit);
+  }
+  return whole === 0 ? 0 : left / whole;
+}
+
+/** [11.0] Points by which a player is ahead: strength and Victory Points, 100 for the game. */
+export function aheadBy(game: Game, player: Player): number {
+  const other = otherPlayer(player);
+  const points = victoryPoints(game);
+  return 55 * (strengthLeft(game, player) - strengthLeft(game, other)) + 6 * (points[player] - points[other]);
+}
+
+/** A lead in points as the chance to win. */
+export const chanceToWin = (points: number): number => 1 / (1 + Math.exp(-points / 20));

@@ -1,0 +1,50 @@
+import { type ManeuverOutcome, outcomesOf, type UnitId } from '../engine/index.ts';
+import type { Seat } from './contract.ts';
+import { afterMove } from './geometry.ts';
+import { hitsExpected } from './gunnery.ts';
+import { imagine } from './imagine.ts';
+import { judge } from './judgement.ts';
+import { threatTo } from './outcomes.ts';
+import { bestChance, launchReach, readyMissiles } from './reach.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** What an outcome of a unit's Command Phase exposes it to, and what it may do from there. */
+export interface Exposure {
+  outcome: ManeuverOutcome;
+  /** The chance that a missile intercepts it before its next Command Phase, if the enemy launches what he has. */
+  intercepted: number;
+  /** The hits expected of the enemy's next fire at it. */
+  hits: number;
+  /** The best first pass of a launch in its next Fire Phase, against an enemy who flies on as he does; null without one. */
+  launch: { target: UnitId; chance: number } | null;
+}
+
+/** Which outcomes of an own craft are safe, and where a launch from there kills; empty for what is no craft on the map. */
+export function threats(seat: Seat, unitId: UnitId): Exposure[] {
+  const game = imagine(seat, 1);
+  const judgement = judge(game, seat.player, WEIGHTS, { evaluations: 0 });
+  const craft = judgement.own.craft.find(({ id }) => id === unitId);
+  if (!craft) return [];
+  const ready = craft.kind === 'spaceship' ? readyMissiles(game, craft) : [];
+  return outcomesOf(game, unitId).map((outcome): Exposure => {
+    const after = afterMove(outcome);
+    let launch: Exposure['launch'] = null;
+    for (const { ship, type, civLevel } of ready) {
+      const reach = launchReach(ship, after, type, civLevel);
+      for (const foe of judgement.foes.craft) {
+        const chance = bestChance(reach, afterMove(foe));
+        if (chance > (launch?.chance ?? 0)) launch = { target: nameOf(seat, foe.id, foe), chance };
+      }
+    }
+    const hits = judgement.foes.craft.reduce((sum, foe) => sum + hitsExpected(judgement.volleys(foe), foe, outcome), 0);
+    return { outcome, intercepted: threatTo(judgement, outcome), hits, launch };
+  });
+}
+
+/** [R10.0b] An enemy craft as the seat knows it. */
+const nameOf = (
+  seat: Seat,
+  id: UnitId,
+  { revealed, counter, owner }: { revealed: boolean; counter: number | null; owner: number },
+): UnitId =>
+  counter !== null && !revealed && owner !== seat.player ? `${owner}?${String(counter).padStart(2, '0')}` : id;

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { type Game, type GameEvent, type Player, view } from '../../src/engine/index.ts';
+import { type Attitude, attitude } from '../../src/opponent/index.ts';
+import { position } from '../fixtures/position.ts';
+import { ship } from '../fixtures/units.ts';
+
+const LINES = '1A piccolo A0507 3 3 : hunter\n2B piccolo A1207 3 3 : hunter';
+
+const phase = (turn: number): GameEvent => ({ type: 'phase', turn, kind: 'movement', player: 1, rule: '3.0' });
+const launch: GameEvent = {
+  type: 'launched',
+  ship: '1A',
+  unit: '1U01',
+  kind: 'missile',
+  what: 'unguided',
+  pod: 1,
+  hex: 'A0607',
+  direction: 3,
+  velocity: 3,
+  rule: '9.4',
+};
+
+const ask = (game: Game, player: Player, events: GameEvent[] = []): Attitude =>
+  attitude({ scenario: game.scenario, player, view: view(game, player), events });
+
+/** A game in this Game-Turn. */
+const inTurn = (turn: number): Game =>
+  position(LINES, { phase: 'command 1', with: (game) => Object.assign(game, { turn }) });
+
+/** A game in which the ship of player 1 cannot do anything any more. */
+const beaten = (): Game =>
+  position(LINES, {
+    phase: 'command 1',
+    with: (game) => {
+      const lost = ship(game, '1A');
+      lost.parts.engine.status = 'destroyed';
+      for (const pod of lost.pods) pod.status = 'destroyed';
+      lost.energy.marked = lost.energy.blocks;
+    },
+  });
+
+describe('[R11.0e] ending a game by word', () => {
+  test('a draw is offered after a long quiet, not early, and not while missiles fly', () => {
+    expect(ask(inTurn(30), 1, [phase(1), launch, phase(30)]).offersDraw).toBe(true);
+    expect(ask(inTurn(12), 1, [phase(1), launch, phase(12)]).offersDraw).toBe(false);
+    expect(ask(inTurn(30), 1, [phase(28), launch, phase(30)]).offersDraw).toBe(false);
+  });
+
+  test('a draw is accepted by the loser and in a long quiet, not by who is even or ahead in a fight', () => {
+    expect(ask(beaten(), 1, [phase(1), launch]).acceptsDraw).toBe(true);
+    expect(ask(beaten(), 2, [phase(1), launch]).acceptsDraw).toBe(false);
+    expect(ask(inTurn(10), 1, [phase(10), launch]).acceptsDraw).toBe(false);
+    expect(ask(inTurn(30), 1, [phase(1), launch, phase(30)]).acceptsDraw).toBe(true);
+  });
+
+  test('only a beaten player concedes', () => {
+    expect(ask(beaten(), 1).concedes).toBe(true);
+    expect(ask(beaten(), 2).concedes).toBe(false);
+    expect(ask(inTurn(10), 1).concedes).toBe(false);
+  });
+});
