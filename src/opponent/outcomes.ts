@@ -127,8 +127,11 @@ function launchWorth(judgement: Judgement, ready: readonly Ready[], flying: Flyi
   return w.launch * best;
 }
 
+/** How many times more coming nearer may count in a long game: who always waits for a better moment stands off for ever. */
+const MOST_HASTE = 3;
+
 /** How a craft comes nearer to the enemy it hunts, and alongside him. */
-export function approachOf({ foes, stakes, w }: Judgement, flying: Flying, share: number): number {
+export function approachOf({ foes, stakes, w, game }: Judgement, flying: Flying, share: number): number {
   const end = endOf(flying);
   const later = endOf({ ...flying, hex: end });
   let best = Number.NEGATIVE_INFINITY;
@@ -143,7 +146,8 @@ export function approachOf({ foes, stakes, w }: Judgement, flying: Flying, share
     const appeal = Math.min(2, stakes.worth(foe) / 50);
     best = Math.max(best, -w.approach * (now * 0.6 + soon * 0.4) - w.match * unlike * near + appeal);
   }
-  return best === Number.NEGATIVE_INFINITY ? 0 : best * share;
+  const haste = 1 + Math.min(MOST_HASTE, (w.impatience * game.turn) / 100);
+  return best === Number.NEGATIVE_INFINITY ? 0 : best * share * haste;
 }
 
 /** [6.6] What the asteroids on its way are likely to cost a craft. */

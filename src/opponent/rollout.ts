@@ -17,7 +17,7 @@ import { turnsToGoal } from './routes.ts';
 import { GAME } from './stakes.ts';
 
 /** How many of a player's own Command Phases a rollout looks ahead, and what a point is worth each time later. */
-const DEPTH = 3;
+const DEPTH = 4;
 const DISCOUNT = 0.85;
 /** A rollout of more steps than this has met something it does not understand. */
 const MOST_STEPS = 120;
@@ -50,9 +50,16 @@ function standing(judgement: Judgement): number {
   return worth;
 }
 
+/** A draw is worth less than to go on with an even game: who does not think so stands off for ever. */
+const DRAW = -15;
+const WIN = 1.5 * GAME;
+
 /** What the end of a game is worth to a player. */
-const endWorth = (game: Game, player: Player): number =>
-  !game.result || game.result.winner === null ? 0 : game.result.winner === player ? 1.5 * GAME : -1.5 * GAME;
+function endWorth({ result }: Game, player: Player): number {
+  if (!result) return 0;
+  if (result.winner === null) return DRAW;
+  return result.winner === player ? WIN : -WIN;
+}
 
 /** The orders by which a rollout goes on: every side plays by closed form, and nobody really fires. */
 function nextOrders(judgement: Judgement): Action[] {

@@ -14,7 +14,7 @@ export interface Searched {
 const TRIED = 6;
 const MARGIN = 0.4;
 /** What the closed form counts beside the rollout. */
-const PRIOR = 0.35;
+const PRIOR = 1;
 
 /** Ways that differ from each other in more than a detail, the best of each kind. */
 function variety(choices: readonly Choice[]): number[] {

@@ -22,6 +22,8 @@ export interface Weights {
   /** Points for each hex too far from the enemy, and for each point of relative velocity when near. */
   approach: number;
   match: number;
+  /** By how much the approach counts more with each Game-Turn, in hundredths. */
+  impatience: number;
   /** The range a ship likes to fight at. */
   reach: number;
   /** Points for each Game-Turn nearer to a goal of the scenario. */
@@ -56,6 +58,7 @@ export const WEIGHTS: Weights = {
   agility: 8,
   approach: 0.5,
   match: 0.15,
+  impatience: 7,
   reach: 3,
   goal: 5,
   docked: 70,

@@ -40,31 +40,31 @@ const DOCK: PositionOptions['victory'] = [
 
 const lessons: Lesson[] = [
   {
-    name: '[9.7] launches when the first pass is sure',
+    name: '9.7 launches when the first pass is sure',
     lines: '1A piccolo A0507 3 3 : hunter\n2B piccolo A0907 3 3 : hunter',
     options: { phase: 'fire 1', victory: DESTROY },
     right: ({ plan }) => expect(kinds(plan)).toContain('launch-missile'),
   },
   {
-    name: '[9.4] launches nothing at an enemy behind it',
+    name: '9.4 launches nothing at an enemy behind it',
     lines: '1A piccolo A0907 3 3 : hunter\n2B piccolo A0307 9 3 : hunter',
     options: { phase: 'fire 1', victory: DESTROY },
     right: ({ plan }) => expect(kinds(plan)).not.toContain('launch-missile'),
   },
   {
-    name: '[8.6] fires when it is close and flies alongside',
+    name: '8.6 fires when it is close and flies alongside',
     lines: '1A dagger A0507 3 3 : heavy-weapon\n2B zeta A0508 3 3 : crew'.replace('zeta', 'corco-zeta'),
     options: { phase: 'fire 1', victory: DESTROY, seed: 1 },
     right: ({ plan }) => expect(kinds(plan)[0]).toMatch(/fire|launch-missile/),
   },
   {
-    name: '[8.6] does not fire at what it cannot hit',
+    name: '8.6 does not fire at what it cannot hit',
     lines: '1A dagger A0101 3 3 : heavy-weapon\n2B corco-zeta B1616 9 3 : crew',
     options: { phase: 'fire 1', victory: DESTROY },
     right: ({ plan }) => expect(kinds(plan)).toEqual(['end-phase']),
   },
   {
-    name: '[9.4] launches nothing from behind its field',
+    name: '9.4 launches nothing from behind its field',
     lines: '1A dagger A0507 3 3 : heavy-weapon\n2B piccolo A0907 3 3 : hunter',
     options: {
       phase: 'fire 1',
@@ -78,13 +78,13 @@ const lessons: Lesson[] = [
     right: ({ plan }) => expect(kinds(plan)).not.toContain('launch-missile'),
   },
   {
-    name: '[11.0] launches nothing at a ship whose loss only draws',
+    name: '11.0 launches nothing at a ship whose loss only draws',
     lines: '1B corco-mu A0907 3 2 : crew\n2A flute A0507 3 3 : arsenal',
     options: { phase: 'fire 2', victory: DOCK, seed: 1 },
     right: ({ plan }) => expect(kinds(plan)).not.toContain('launch-missile'),
   },
   {
-    name: '[9.6] turns out of the course of a missile',
+    name: '9.6 turns out of the course of a missile',
     lines: '1A piccolo A0907 3 2 : hunter\n2B piccolo B1601 3 1 : crew\n2U unguided A0507 3 5 civ 8 revealed',
     options: { phase: 'command 1', victory: DESTROY },
     above: true,
@@ -97,62 +97,62 @@ const lessons: Lesson[] = [
     },
   },
   {
-    name: '[9.6] does not fly into a missile that lies ahead',
+    name: '9.6 does not fly into a missile that lies ahead',
     lines: '1A piccolo A0507 3 2 : hunter\n2B piccolo B1601 3 1 : crew\n2U unguided A0607 9 1 civ 8 revealed',
     options: { phase: 'command 1', victory: DESTROY },
     above: true,
     right: ({ after }) => expect(interceptionChances(after, '1A').lost).toBe(0),
   },
   {
-    name: '[9.6] steers a missile into the enemy it can reach',
+    name: '9.6 steers a missile into the enemy it can reach',
     lines: '1A piccolo A0101 3 1 : crew\n2B piccolo A0907 3 3 : crew\n1I intelligent A0507 3 4 civ 8 revealed',
     options: { phase: 'command 1', victory: DESTROY },
     right: ({ after }) => expect(interceptionChances(after, '1I21').attempts.length).toBeGreaterThan(0),
   },
   {
-    name: '[9.7] slows a missile down when that makes it surer',
+    name: '9.7 slows a missile down when that makes it surer',
     lines: '1A piccolo A0101 3 1 : crew\n2B piccolo A0707 3 3 : crew\n1I intelligent A0507 3 5 civ 8 revealed',
     options: { phase: 'command 1', victory: DESTROY },
     right: ({ after }) => expect(interceptionChances(after, '1I21').attempts[0]?.probability).toBe(1),
   },
   {
-    name: '[6.5] brakes before the planet it is to orbit',
+    name: '6.5 brakes before the planet it is to orbit',
     lines: '1A corco-mu A0507 3 3 : crew\n2B piccolo B1601 3 1 : crew',
     options: { phase: 'command 1', planets: ['A1107'], victory: ORBIT },
     right: ({ after }) => expect(unit(after, '1A').velocity).toBeLessThanOrEqual(3),
   },
   {
-    name: '[6.5] comes to the planet slowly enough for an orbit',
+    name: '6.5 comes to the planet slowly enough for an orbit',
     lines: '1A corco-mu A0907 3 3 : crew\n2B piccolo B1601 3 1 : crew',
     options: { phase: 'command 1', planets: ['A1107'], victory: ORBIT },
     right: ({ after }) => expect(unit(after, '1A').velocity).toBe(2),
   },
   {
-    name: '[6.5] turns towards the planet it is to orbit',
+    name: '6.5 turns towards the planet it is to orbit',
     lines: '1A corco-mu A0907 6 1 : crew\n2B piccolo B1601 3 1 : crew',
     options: { phase: 'command 1', planets: ['A1607'], victory: ORBIT },
     right: ({ after }) => expect([3, 4, 5]).toContain(unit(after, '1A').direction),
   },
   {
-    name: '[7.4] docks when it lies alongside',
+    name: '7.4 docks when it lies alongside',
     lines: '1B corco-mu A0507 3 2 : crew\n2A flute A0507 3 2 : arsenal',
     options: { phase: 'command 2', victory: DOCK },
     right: ({ plan }) => expect(kinds(plan)).toContain('rendezvous'),
   },
   {
-    name: '[7.4] matches velocity and direction, then docks',
+    name: '7.4 matches velocity and direction, then docks',
     lines: '1B corco-mu A0507 3 2 : crew\n2A flute A0507 4 3 : arsenal',
     options: { phase: 'command 2', victory: DOCK },
     right: ({ plan }) => expect(kinds(plan)).toContain('rendezvous'),
   },
   {
-    name: '[7.4] weaves into the hex, then docks',
+    name: '7.4 weaves into the hex, then docks',
     lines: '1B corco-mu A0507 3 2 : crew\n2A flute A0506 3 2 : arsenal',
     options: { phase: 'command 2', victory: DOCK },
     right: ({ plan }) => expect(kinds(plan)).toContain('rendezvous'),
   },
   {
-    name: '[7.4] keeps away from whoever would dock',
+    name: '7.4 keeps away from whoever would dock',
     lines: '1B corco-mu A0507 3 2 : crew\n2A flute A0707 3 2 : arsenal',
     options: { phase: 'command 1', victory: DOCK },
     above: true,
@@ -166,7 +166,7 @@ const lessons: Lesson[] = [
     },
   },
   {
-    name: '[7.2] prepares the jump before it comes to where it may',
+    name: '7.2 prepares the jump before it comes to where it may',
     lines: '1A corco-gamma A1507 3 2 : standard-jump',
     options: {
       phase: 'command 1',
@@ -176,7 +176,7 @@ const lessons: Lesson[] = [
     right: ({ plan }) => expect(kinds(plan)).toContain('prepare-jump'),
   },
   {
-    name: '[7.2] does not prepare a jump far from where it may',
+    name: '7.2 does not prepare a jump far from where it may',
     lines: '1A corco-gamma A0307 3 2 : standard-jump',
     options: {
       phase: 'command 1',
@@ -186,13 +186,13 @@ const lessons: Lesson[] = [
     right: ({ plan }) => expect(kinds(plan)).not.toContain('prepare-jump'),
   },
   {
-    name: '[7.4] prepares a missile while it has a command for it',
+    name: '7.4 prepares a missile while it has a command for it',
     lines: '1A sword A0507 3 2 : arsenal\n2B sword B1207 9 2 : arsenal',
     options: { phase: 'command 1', victory: DESTROY },
     right: ({ plan }) => expect(firstOf(plan, 'prepare-missile')).toMatchObject({ missile: 'intelligent' }),
   },
   {
-    name: '[7.5] spends no energy far from everybody',
+    name: '7.5 spends no energy far from everybody',
     lines: '1A piccolo A0107 3 3 : hunter\n2B piccolo B1607 9 3 : hunter',
     options: { phase: 'command 1', victory: DESTROY },
     above: true,
@@ -202,7 +202,7 @@ const lessons: Lesson[] = [
     },
   },
   {
-    name: '[6.1] comes nearer to an enemy it must destroy',
+    name: '6.1 comes nearer to an enemy it must destroy',
     lines: '1A piccolo A0307 9 1 : hunter\n2B piccolo A1507 12 1 : hunter',
     options: { phase: 'command 1', victory: DESTROY },
     right: ({ after }) => expect([9, 8, 10]).not.toContain(unit(after, '1A').direction),
@@ -230,7 +230,7 @@ describe.each(RANKS)('an %s does the one right thing', (rank) => {
 });
 
 describe('what a seat is told of its outcomes', () => {
-  test('[9.6] going on before a missile is not safe, and some way out of it is', () => {
+  test('9.6 going on before a missile is not safe, and some way out of it is', () => {
     const game = position(
       '1A piccolo A0907 3 2 : hunter\n2B piccolo B1601 3 1 : crew\n2U unguided A0507 3 5 civ 8 revealed',
       { phase: 'command 1', victory: DESTROY },
@@ -241,7 +241,7 @@ describe('what a seat is told of its outcomes', () => {
     expect(told.some(({ intercepted }) => intercepted === 0)).toBe(true);
   });
 
-  test('[9.4] a launch from behind an enemy may hit him', () => {
+  test('9.4 a launch from behind an enemy may hit him', () => {
     const game = position('1A piccolo A0307 3 3 : hunter\n2B piccolo A0607 3 3 : crew', {
       phase: 'command 1',
       victory: DESTROY,
