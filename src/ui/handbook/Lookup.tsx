@@ -1,11 +1,11 @@
 import './lookup-entry.css';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { addressOf, findPlace, findTerm, type Place } from '../../handbook/index.ts';
 import { rulesLink } from '../elements/address.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { closeLookup, type Sought } from '../elements/lookup.ts';
-import { FollowContext, Prose } from './Prose.tsx';
+import { Prose } from './Prose.tsx';
 
 function placeOf(what: Sought['what']): Place | null {
   if ('rule' in what) return findPlace(what.rule) ?? null;
@@ -32,12 +32,11 @@ function Words({ place, id }: { place: Place; id: string }) {
   );
 }
 
-/** An entry of the handbook beside what was pressed; a link in it leads to the next one in the same place. */
+/** An entry of the handbook beside what was pressed. */
 export function Lookup({ sought: { what, anchor } }: { sought: Sought }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [followed, setFollowed] = useState<string | null>(null);
-  const place = (followed === null ? null : findPlace(followed)) ?? placeOf(what);
+  const place = placeOf(what);
 
   useLayoutEffect(() => {
     box.current?.showPopover({ source: anchor });
@@ -66,9 +65,7 @@ export function Lookup({ sought: { what, anchor } }: { sought: Sought }) {
       <button type="button" className="lookup-close" aria-label="Close" onClick={() => box.current?.hidePopover()}>
         <Icon name="close" />
       </button>
-      <FollowContext value={setFollowed}>
-        {place ? <Words place={place} id={id} /> : <h2 id={id}>There is no entry for this.</h2>}
-      </FollowContext>
+      {place ? <Words place={place} id={id} /> : <h2 id={id}>There is no entry for this.</h2>}
     </div>,
     anchor.closest('dialog') ?? document.body,
   );

@@ -1,9 +1,5 @@
-import { createContext, use } from 'react';
 import { findTerm, type Inline, parseText, type Text } from '../../handbook/index.ts';
 import { rulesLink } from '../elements/address.ts';
-
-/** What a link in a text does besides leading there: in a popover the entry takes the place of the one before. */
-export const FollowContext = createContext<((address: string) => void) | null>(null);
 
 interface LinkProps {
   address: string;
@@ -12,22 +8,11 @@ interface LinkProps {
 }
 
 /** A link to another entry; opened in a new tab it is the handbook alone. */
-export function EntryLink({ address, className, children }: LinkProps) {
-  const follow = use(FollowContext);
-  return (
-    <a
-      href={rulesLink(address)}
-      className={className}
-      onClick={(event) => {
-        if (!follow || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        follow(address);
-      }}
-    >
-      {children}
-    </a>
-  );
-}
+export const EntryLink = ({ address, className, children }: LinkProps) => (
+  <a href={rulesLink(address)} className={className}>
+    {children}
+  </a>
+);
 
 function Piece({ piece }: { piece: Inline }) {
   if (typeof piece === 'string') return piece;

@@ -1,6 +1,20 @@
 import { useStore } from 'zustand';
 import { Button } from '../elements/Button.tsx';
+import { Rule } from '../elements/Rules.tsx';
 import { dismissTrouble, pages } from '../pages/pages.ts';
+
+/** A sentence that may end with the case of a refusal, `(rule 8.4)`, which opens in place. */
+function Sentence({ text }: { text: string }) {
+  const [before, id, after] = text.split(/\(rule (R?\d+\.\d+[a-z]?)\)/);
+  if (id === undefined) return text;
+  return (
+    <>
+      {before}
+      <Rule id={id} />
+      {after}
+    </>
+  );
+}
 
 /** What went wrong, in one sentence; the file it came from stays with its owner as it is. */
 export function TroubleNote() {
@@ -10,7 +24,7 @@ export function TroubleNote() {
       {trouble && (
         <div className="trouble">
           <p>
-            {trouble.sentence}
+            <Sentence text={trouble.sentence} />
             {trouble.file !== null && (
               <span className="muted"> The file {trouble.file} is as it was, and so is everything here.</span>
             )}
