@@ -124,6 +124,38 @@ describe.each(LESSONS)('lesson $id', (lesson) => {
   });
 });
 
+describe('the figures that are told are those of the rules:', () => {
+  const lessonOf = (id: string): Lesson => LESSONS.find((lesson) => lesson.id === id)!;
+  const seatOn = (id: string, nth: number) => seatAt(gameAt(walk(lessonOf(id))[nth]!.start), null);
+
+  test.each([
+    ['matching', 1, 1, 'particle-burst', { targetValue: 6, probability: 0.1 }],
+    ['matching', 4, 1, 'particle-burst', { targetValue: 3 }],
+    ['matching', 7, 1, 'particle-burst', { targetValue: 2, probability: 0.7 }],
+    ['firing', 2, 1, 'particle-barrage', { hitChance: 9, probability: 0.9 }],
+    ['firing', 4, 'burster', 'laser-burst', { hitChance: 5 }],
+    ['energy', 6, 1, 'particle-burst', { probability: 0.7 }],
+    ['energy', 6, 1, 'laser-burst', { probability: 0.5 }],
+  ] as const)('%s, step %i, %s, %s', (id, nth, from, type, figures) => {
+    expect(seatOn(id, nth).odds({ unit: '1E', from, type, target: '2D' })).toMatchObject(figures);
+  });
+
+  test('six commands at velocity 2', () => {
+    expect(seatOn('momentum', 3).left('1E')?.maneuvers).toEqual({ left: 6, of: 6 });
+  });
+
+  test('nine blocks after three commands', () => {
+    const [ship] = seatOn('energy', 5).view.units;
+    expect(ship?.energy).toMatchObject({ blocks: 10, marked: 1, burnRate: 3 });
+  });
+
+  test('a missile that strikes with 70 %', () => {
+    const { start, step } = walk(lessonOf('missile')).at(-1)!;
+    const events = given(start, step.task!.show).steps.flatMap(({ log }) => log.map(({ event }) => event));
+    expect(events.find(({ type }) => type === 'interception')).toMatchObject({ chance: 7, die: 4, success: true });
+  });
+});
+
 /** Plays a lesson on from a step that is done, by the orders that it shows. */
 function playOn(lesson: Lesson, nth: number, done: History): void {
   let now = given(done, lesson.steps[nth]?.meanwhile ?? []);
