@@ -59,7 +59,7 @@ test('an unknown address leads to the start screen', async ({ page }) => {
   await expect(page.getByRole('button', START).first()).toBeVisible();
   await page.goto('/#/workbench/ship');
   await expect(page).toHaveURL(/#\/$/);
-  await page.goto('/#/learn/2');
+  await page.goto('/#/learn/99');
   await expect(page.getByRole('heading', { name: 'Learn the game' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', START).first()).toBeVisible();
