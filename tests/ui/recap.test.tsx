@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
 import type { LoggedEvent } from '../../src/store/log.ts';
 import { newsFor } from '../../src/ui/curtain/recap.ts';
 import { figuresOf } from '../../src/ui/end/statistics.ts';
 import { showRoom } from '../fixtures/room.tsx';
-import { played, READY, startOf } from '../fixtures/showdown.ts';
+import { played, READY, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
 
 const phase = { turn: 1, kind: 'set-up', player: 1 } as const;
@@ -25,6 +25,35 @@ describe('what a player is told when he comes back', () => {
     showRoom(store);
     expect(screen.getByText('Nothing that you could see.')).toBeTruthy();
     expect(screen.queryByText('Nothing has happened yet.')).toBeNull();
+  });
+});
+
+describe('the recap', () => {
+  const comeBack = () => {
+    const { store } = tableOn(played(startOf(), TO_COMMAND));
+    const { seat, log } = store.state.getState();
+    store.state.setState({ screen: 'recap', log, since: 0, seat });
+    showRoom(store);
+    return store;
+  };
+  const recap = () => screen.queryByRole('region', { name: 'Since you last looked' });
+
+  test('lies over the map, and what is to be done stands beside it', () => {
+    comeBack();
+    expect(recap()).toBeTruthy();
+    expect(screen.getByRole('main', { name: 'Map' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: /Command your ships/ })).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/since you last looked/);
+  });
+
+  test('goes with Escape, and with the first order', async () => {
+    const store = comeBack();
+    await act(async () => void fireEvent.keyDown(window, { key: 'Escape' }));
+    expect(recap()).toBeNull();
+    act(() => store.state.setState({ screen: 'recap' }));
+    expect(recap()).toBeTruthy();
+    await act(async () => void (await store.order({ player: 2, do: 'accelerate', unit: '2D' })));
+    expect(recap()).toBeNull();
   });
 });
 

@@ -117,7 +117,7 @@ export function attend({ table, view }: Pick<OpenGame, 'table' | 'view'>, isOnPh
     const { screen, seat, ...rest } = table.state.getState();
     // The next player finds nothing of what the last one was looking at.
     if (screen === 'curtain') view.reset();
-    if (screen !== 'table' || !seat || seat === before?.seat) return;
+    if (screen === 'curtain' || !seat || seat === before?.seat) return;
     const now = { seat, ...rest };
     const next = attentionOf(before, now, view.state.getState(), isOnPhone());
     before = now;

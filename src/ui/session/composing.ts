@@ -29,7 +29,7 @@ export interface Composing {
 }
 
 export function createComposing(stores: Stores, { give }: Giving): Composing {
-  const { view } = stores;
+  const { table, view } = stores;
 
   function breakOff(): void {
     const { interaction, preview } = brokenOff(view.state.getState());
@@ -57,6 +57,10 @@ export function createComposing(stores: Stores, { give }: Giving): Composing {
     back() {
       const { interaction, endAsked, fireAsked } = view.state.getState();
       if (leftPast(stores)) return;
+      if (table.state.getState().screen === 'recap') {
+        table.goToTable();
+        return;
+      }
       if (endAsked || fireAsked) {
         view.set({ endAsked: false, fireAsked: false });
         return;

@@ -5,7 +5,6 @@ import type { GameSettings } from '../../store/entries.ts';
 import type { TableStore } from '../../store/table-state.ts';
 import { createView } from '../../store/view-store.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
-import { RecapPage } from '../curtain/RecapPage.tsx';
 import { ErrorPage } from '../elements/ErrorPage.tsx';
 import { addressNow, goToRules } from '../elements/location.ts';
 import { GameContext, type OpenGame, useGame, useTable } from '../session/context.ts';
@@ -49,8 +48,7 @@ function Screens({ notice, coach }: { notice: ReactNode; coach: ReactNode }) {
   return (
     <Room>
       {curtain && <CurtainPage curtain={curtain} />}
-      {seat && screen === 'recap' && <RecapPage seat={seat} />}
-      {seat && screen === 'table' && <TableScreen seat={seat} notice={notice} coach={coach} />}
+      {seat && screen !== 'curtain' && <TableScreen seat={seat} notice={notice} coach={coach} />}
     </Room>
   );
 }

@@ -83,7 +83,12 @@ function MoveAll({ seat }: { seat: Seat }) {
   const count = seat.legal.filter((action) => action.do === 'move').length;
   const rolls = rollsText(seat.view.units.flatMap((unit) => (moving.has(unit.id) ? seat.ahead(unit) : [])));
   return (
-    <Button className="phase-all" aria-keyshortcuts="Shift+M" onClick={() => void controls.giveKind('move-all')}>
+    <Button
+      look="primary"
+      className="phase-all"
+      aria-keyshortcuts="Shift+M"
+      onClick={() => void controls.giveKind('move-all')}
+    >
       <Icon name={orderIcon('move-all')} />
       <span>
         {count > 1 ? 'Move all' : 'Move'}

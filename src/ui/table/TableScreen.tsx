@@ -6,6 +6,7 @@ import './phone.css';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { phaseName } from '../../words/index.ts';
+import { Recap } from '../curtain/Recap.tsx';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { useAddress } from '../elements/location.ts';
 import { LazyHandbookBeside } from '../handbook/lazy.tsx';
@@ -51,6 +52,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const thinking = useTable((state) => state.thinking);
   const keysShown = useView((state) => state.keysShown);
   const drawerOpen = useDrawer(layout);
+  const recap = useTable((state) => state.screen === 'recap');
   const heading = useHeading(seat);
   const now = useMoment(seat);
   const { seat: moment, past, shown, told } = now;
@@ -78,6 +80,11 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
       <Notes seat={seat} notice={notice} />
       {coach && <div className="table-coach">{coach}</div>}
       <MapPane seat={seat} layout={layout} />
+      {recap && (
+        <div className="table-recap">
+          <Recap seat={seat} />
+        </div>
+      )}
       {layout === 'phone' ? (
         <PhoneSheet {...now} />
       ) : (

@@ -7,7 +7,10 @@ import type { Seat } from '../../store/seat.ts';
  */
 export function useHeading(seat: Seat): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // What a player is told when he comes back has taken it already.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the game
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

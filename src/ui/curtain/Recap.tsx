@@ -1,4 +1,4 @@
-import './curtain.css';
+import './recap.css';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { forcedWords, phaseName, shortName, stageTitle } from '../../words/index.ts';
@@ -12,9 +12,6 @@ import { useGame, useTable } from '../session/context.ts';
 import { listTodo } from '../session/todo.ts';
 import { changesOn, newsFor, type Remark, threatsTo } from './recap.ts';
 
-/** There is no map on this page. */
-const noPointing = () => undefined;
-
 /** No more than can be taken in at a glance. */
 const MOST = 6;
 
@@ -22,7 +19,7 @@ function Remarks({ title, remarks, seat }: { title: string; remarks: readonly Re
   if (remarks.length === 0) return null;
   return (
     <section className="recap-card" aria-label={title}>
-      <h2 className="cap">{title}</h2>
+      <h3 className="cap">{title}</h3>
       <ul>
         {remarks.slice(0, MOST).map(({ unit, name, text }) => (
           <li key={unit.id}>
@@ -54,9 +51,12 @@ function useNow(seat: Seat): { title: string; text: ReactNode } {
   return { title: phaseName(stage), text: `${stageTitle(stage)}${units === '' ? '.' : `: ${units}.`}` };
 }
 
-/** What happened since a player last looked, as far as he may know it. */
-export function RecapPage({ seat }: { seat: Seat }) {
-  const { table } = useGame();
+/**
+ * What happened since a player last looked, as far as he may know it: over the map, on which each line shows its place.
+ * It goes with the first order, too.
+ */
+export function Recap({ seat }: { seat: Seat }) {
+  const { table, view } = useGame();
   const names = useTable((state) => state.settings);
   const log = useTable((state) => state.log);
   const since = useTable((state) => state.since);
@@ -75,41 +75,45 @@ export function RecapPage({ seat }: { seat: Seat }) {
   const threats = useMemo(() => threatsTo(seat, player), [seat, player]);
   const now = useNow(seat);
 
-  useEffect(() => {
-    document.title = `DeltaVee: player ${player}, since you last looked`;
-    heading.current?.focus({ preventScroll: true });
-  }, [player]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
-    <main className="recap">
+    <section className="recap" aria-label="Since you last looked">
       <header className="recap-head">
         <SideMark side={player} size={34} title="" />
         <div>
-          <h1 ref={heading} tabIndex={-1}>
+          <h2 ref={heading} tabIndex={-1}>
             {shortName(names, player) === `player ${player}` ? `Player ${player}` : shortName(names, player)}, since you
             last looked
-          </h1>
+          </h2>
           <p className="muted">Only what you may know is told here.</p>
         </div>
-        <Button look="primary" onClick={table.goToTable}>
+        <Button onClick={table.goToTable}>
           Go to the {now.title}
           <Icon name="next" />
         </Button>
       </header>
       <div className="recap-columns">
         <section className="recap-card recap-story" aria-label="What happened">
-          <h2 className="unseen">What happened</h2>
-          <EventLog log={recent} onPoint={noPointing} phases={99} nothing="Nothing that you could see." />
+          <h3 className="unseen">What happened</h3>
+          <EventLog
+            log={recent}
+            onPoint={(line) =>
+              view.set({ pointed: line && { hexes: line.hexes, units: line.units, event: line.events[0] } })
+            }
+            phases={99}
+            nothing="Nothing that you could see."
+          />
         </section>
         <div className="recap-side">
           <Remarks title="What changed on your side" remarks={changes} seat={seat} />
           <Remarks title="What you face" remarks={threats} seat={seat} />
           <section className="recap-card" aria-label="What you do now">
-            <h2 className="cap">What you do now</h2>
+            <h3 className="cap">What you do now</h3>
             <p>{now.text}</p>
           </section>
         </div>
       </div>
-    </main>
+    </section>
   );
 }
