@@ -34,7 +34,7 @@ const look = (page: Page): Promise<{ curtain: boolean; recap: boolean; forced: b
 
 /** The next player takes his place: past the curtain, and past what he is told. */
 export async function takeSeat(page: Page, hands: Hands): Promise<void> {
-  await expect(page.locator('.room')).toBeVisible();
+  await page.locator('.room').waitFor();
   if ((await look(page)).curtain) await after(page, () => hands.press(page, '.curtain-go'));
   if ((await look(page)).recap) await after(page, () => hands.press(page, '.recap-head button'));
 }

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright/test';
-import { expect } from './test.ts';
 
 /** Does something and waits until the page has carried it out and saved it. */
 export async function after(page: Page, act: () => Promise<unknown>): Promise<void> {
   await act();
-  await expect(page.locator('.room[aria-busy="false"]')).toBeVisible();
+  // Not by `expect`: outside the runner, where speed is measured, that gives up after five seconds.
+  await page.locator('.room[aria-busy="false"]').waitFor();
 }
+
+/** The glide of the map is over; it begins a frame after what it follows. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise((begun) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(begun), 20)));
+    await Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null)));
+  });
 
 /** How a player gives his orders. */
 export interface Hands {

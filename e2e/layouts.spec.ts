@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { recordText } from '../tests/fixtures/recorded.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { MOUSE } from './hands.ts';
+import { MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /** Opens a game with everything open. */
@@ -20,9 +20,6 @@ const boxes = (page: Page, selector: string) =>
       return { left, top, right, bottom, width };
     }),
   );
-
-const settled = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null))));
 
 /** The scale of the map. */
 const scale = (page: Page): Promise<number> =>

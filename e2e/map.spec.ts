@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { recordText } from '../tests/fixtures/recorded.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { after, MOUSE } from './hands.ts';
+import { after, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /** Opens a game with everything open, after so many actions. */
@@ -32,10 +32,6 @@ const boxes = (page: Page, selector: string): Promise<Box[]> =>
   );
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/** The glide of the map is over. */
-const settled = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null))));
 
 async function clickHex(page: Page, nth: number): Promise<void> {
   const box = await page.locator('.map-mark-option').nth(nth).boundingBox();

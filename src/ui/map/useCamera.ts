@@ -32,6 +32,14 @@ export interface CameraMoves {
 /** What lies on the map. */
 const OVER = '.map-tools, .scene-note, .scene-end, .replay';
 
+/**
+ * Runs something once the page has been laid out and painted. To measure before that would have the browser lay out all
+ * that is new at once, in the middle of an answer that somebody waits for.
+ */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}
+
 /** The tools on the map, in pixels of its window. */
 function toolsOver(element: HTMLElement | null): Box[] {
   const frame = element?.getBoundingClientRect();
@@ -127,11 +135,12 @@ export function useCamera(
 
   /** What only brings something into sight: the map does not count as moved by a hand. */
   const moveIf = useCallback(
-    (make: (camera: Camera, size: Size) => Camera) => {
-      const { camera: from, size } = now.current;
-      const to = make(from, { ...size, tools: toolsOver(ref.current) });
-      if (to.x !== from.x || to.y !== from.y || to.k !== from.k) change(() => to, true);
-    },
+    (make: (camera: Camera, size: Size) => Camera) =>
+      afterPaint(() => {
+        const { camera: from, size } = now.current;
+        const to = make(from, { ...size, tools: toolsOver(ref.current) });
+        if (to.x !== from.x || to.y !== from.y || to.k !== from.k) change(() => to, true);
+      }),
     [change, ref],
   );
 
