@@ -27,6 +27,7 @@ export { hashOf } from './hash.ts';
 export { hashText } from './hash-text.ts';
 export { interceptionChances } from './interception-chances.ts';
 export { legal, legalOfKind } from './legal.ts';
+export { type ManeuverTerms, maneuverTerms } from './maneuver-terms.ts';
 export { lossByMissiles } from './missile-losses.ts';
 export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/actions.ts';
 export type { EventType, FireOdds, GameEvent, RelativeVelocity } from './model/events.ts';

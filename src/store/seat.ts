@@ -19,6 +19,8 @@ import {
   legalOfKind,
   listAboard,
   listAhead,
+  type ManeuverTerms,
+  maneuverTerms,
   type Offer,
   type Order,
   odds,
@@ -62,6 +64,8 @@ export interface Seat {
   /** The kinds of orders a unit can get, each with its legal actions or the reason why there is none. */
   offers: (unit: UnitId) => Offer[];
   left: (unit: UnitId) => CommandsLeft | null;
+  /** [7.1, 7.5] How the commands of an own unit are counted and paid in a Command Phase. */
+  terms: (unit: UnitId) => ManeuverTerms | null;
   /** [R7.4e] Energy Units for a command to this unit through a tractor beam; null for a missile, which takes none. */
   beamCost: (unit: UnitId) => number | null;
   /** Which ship and which of its pods an own missile comes from; null for other units and for the four of a MIMS. */
@@ -238,6 +242,7 @@ export function seatAt(game: Game, player: Player | null, seen = seenBy(game, pl
     legal: open,
     offers: memoize(String, (unit) => (toAct && isOwn(unit) ? offersFor(game, unit, open) : [])),
     left: (unit) => (isOwn(unit) ? commandsLeft(game, unit) : null),
+    terms: (unit) => (isOwn(unit) && stageOf(game) === 'command' ? maneuverTerms(game, unit) : null),
     beamCost: (id) => {
       const unit = findUnit(game, strangers.hide({ id }).id);
       return unit && unit.kind !== 'missile' ? beamCost(game, unit) : null;

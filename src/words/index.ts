@@ -33,6 +33,7 @@ export { reasonSentence } from './reasons.ts';
 export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
 export { RESULT_REASONS, resultText } from './results.ts';
 export { type StoryGroup, type StoryLine, type TimedEvent, tellStory } from './story.ts';
+export { termsText } from './terms.ts';
 export { capital, count, list, type TextPart } from './text.ts';
 export { rollText, type Verdict, verdictsOf } from './verdicts.ts';
 export { conditionText, type NameOf, outcomeText, progressText, scoreText, scoringTexts } from './victory.ts';

@@ -38,6 +38,16 @@ function blocksDue(craft: Craft, received: readonly Orders[], kind: ManeuverKind
 }
 
 /**
+ * [7.5, R7.5a, R7.5b] How the next Accelerate, Decelerate or Direction Change is priced, given what the unit and its docking
+ * partner have received: free as the first, due once and for all the rest, free because that is paid, or each the same.
+ */
+export function nextPrice(unit: Unit, received: readonly Orders[]): 'first' | 'due' | 'paid' | 'each' {
+  if (isMissile(unit) || unit.parts.engine.status === 'damaged') return 'each';
+  if (blocksDue(unit, received, 'turn') > 0) return 'due';
+  return received.some(({ steered }) => steered) ? 'paid' : 'first';
+}
+
+/**
  * [7.5, R7.4d] The price of a command, given what the unit and its docking partner have received: blocks for a ship,
  * units for a battlecraft or missile; a docked pair pays units, by the sum of its burn rates.
  */

@@ -1,7 +1,7 @@
 import '../elements/order.css';
 import './orders.css';
 import type { ReactNode } from 'react';
-import { count } from '../../words/index.ts';
+import { capital, count } from '../../words/index.ts';
 import { Segments } from '../elements/Segments.tsx';
 import { Term } from '../elements/Term.tsx';
 import { useGame, useView } from '../session/context.ts';
@@ -58,6 +58,7 @@ function Group({ group }: { group: OrderGroup }) {
         </h3>
         {group.left !== null && <span className="order-left">{group.left}</span>}
       </div>
+      {group.terms && <p className="order-terms">{capital(group.terms)}</p>}
       <div className="order-list">
         {group.entries
           .filter(({ never }) => !never)

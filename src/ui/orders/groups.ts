@@ -1,6 +1,6 @@
 import { type CommandsLeft, commandOf, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
-import { capital, count, refusalText, rollsText } from '../../words/index.ts';
+import { capital, count, refusalText, rollsText, termsText } from '../../words/index.ts';
 import { beamsOf } from './beam.ts';
 import { entriesOf, type OrderEntry } from './entries.ts';
 
@@ -11,6 +11,8 @@ export interface OrderGroup {
   /** A word for it on a narrow tab. */
   short: string;
   left: string | null;
+  /** Why there are so many, and what they cost. */
+  terms?: string | null;
   /** How many are left, where they are counted. */
   number: number | null;
   entries: OrderEntry[];
@@ -61,11 +63,13 @@ function steeringGroups(seat: Seat, unit: UnitView): OrderGroup[] {
 
 function commandGroups(seat: Seat, unit: UnitView, entries: OrderEntry[], left: CommandsLeft | null): OrderGroup[] {
   if (unit.class === 'guided') return steeringGroups(seat, unit);
+  const terms = left && left.maneuvers.of > 0 ? seat.terms(unit.id) : null;
   const maneuvers: OrderGroup = {
     key: 'maneuver',
     title: 'Maneuver',
     short: 'Maneuver',
     left: left && leftText(left.maneuvers),
+    terms: terms && termsText(terms),
     number: left ? left.maneuvers.left : null,
     entries: entries.filter((entry) => commandOf(entry.do) === 'maneuver'),
   };
