@@ -25,6 +25,7 @@ export { newGame } from './game.ts';
 export { gameFromView } from './game-from-view.ts';
 export { hashOf } from './hash.ts';
 export { hashText } from './hash-text.ts';
+export { type HitBand, hitBands } from './hit-bands.ts';
 export { interceptionChances } from './interception-chances.ts';
 export { legal, legalOfKind } from './legal.ts';
 export { type ManeuverTerms, maneuverTerms } from './maneuver-terms.ts';

@@ -13,6 +13,8 @@ import {
   type FireQuestion,
   findUnit,
   type Game,
+  type HitBand,
+  hitBands,
   inOrbit,
   legal,
   legalAsSeen,
@@ -71,6 +73,8 @@ export interface Seat {
   /** Which ship and which of its pods an own missile comes from; null for other units and for the four of a MIMS. */
   origin: (unit: UnitId) => { ship: UnitId; pod: number } | null;
   odds: (question: SeatFireQuestion) => FireOdds | Rejection;
+  /** [8.6] Where the target of an own unit's fire would be hit, by chance, if it flew there as it does here. */
+  bands: (question: FireQuestion) => readonly HitBand[];
   /** [8.5] All that could give the Targeting Program to a fire of a unit, as far as that is known here. */
   programs: (unit: UnitId, from: Weapon) => TargetingProgram[];
   /**
@@ -261,6 +265,10 @@ export function seatAt(game: Game, player: Player | null, seen = seenBy(game, pl
         const answer = isType(from) ? oddsByType(game, seen, question, from) : odds(game, { ...question, from });
         return 'code' in answer ? strangers.name(answer) : answer;
       },
+    ),
+    bands: memoize(
+      ({ unit, from, type, target }) => `${unit} ${from} ${type} ${target}`,
+      (question) => (isOwn(question.unit) ? hitBands(game, question) : []),
     ),
     programs: (unit, weapon) => {
       const from = isType(weapon) ? boxOf(game, seen, unit, weapon) : mayAsk({ unit, from: weapon }) ? weapon : null;

@@ -252,6 +252,16 @@ describe('8.7 the shot that is likeliest to have an effect comes first', () => {
   });
 });
 
+test('8.3 whoever passes a target with the Tab key sees its arithmetic and aims at what he has pressed', async () => {
+  const { view } = showOrders(seatOf(start()), '1A');
+  await act(async () => void fireEvent.click(order(/^2C Clarinet range/)));
+  await act(async () => order(/^2.01 .*range/).focus());
+  expect(order(/^Fire .* at 2.01/)).toBeTruthy();
+  await act(async () => order(/^Burster/).focus());
+  expect(order(/^Fire .* at 2C/)).toBeTruthy();
+  expect(view.state.getState().aim.target).toBe('2C');
+});
+
 describe('a shot that can have no effect', () => {
   const far = () => seatOf(tableAt('fire', 1, (game) => place(game, '2C B1615 6 9')));
   const target = { selected: '1B', target: '2C' };

@@ -7,6 +7,7 @@ import { SideMark } from '../counters/SideMark.tsx';
 import { Term } from '../elements/Term.tsx';
 import { bestFirst } from '../session/aiming.ts';
 import { useControls } from '../session/ControlsContext.ts';
+import { useGame } from '../session/context.ts';
 import { enemiesOnMap, type Fire, type FireRow, fireRows } from '../session/fires.ts';
 
 interface TargetsProps {
@@ -38,9 +39,13 @@ const nameOf = ({ id, kind, class: name }: UnitView): string => `${id} ${name ? 
 const chanceClass = ({ refusal, odds }: FireRow, chosen: boolean): string =>
   `num fire-cell${refusal || !odds?.probability ? ' fire-none' : ''}${chosen ? ' fire-chosen' : ''}`;
 
-/** Every target of one weapon with the chances of every type of fire; to focus one is to see its arithmetic. */
+/**
+ * Every target of one weapon with the chances of every type of fire. To focus one is to see its arithmetic, as if it were
+ * pointed at; only a press aims at it, so that nobody who passes by with the Tab key aims at something else.
+ */
 export function Targets({ seat, unit, fire, target }: TargetsProps) {
   const controls = useControls();
+  const { view } = useGame();
   const { from } = fire;
   const aims = useMemo(() => aimsOf(seat, unit, from), [seat, unit, from]);
   if (aims.length === 0) return <p className="order-none">No target on the map.</p>;
@@ -70,7 +75,8 @@ export function Targets({ seat, unit, fire, target }: TargetsProps) {
                 className="fire-pick"
                 aria-pressed={enemy.id === target}
                 onClick={() => controls.aimAt(enemy.id)}
-                onFocus={() => controls.aimAt(enemy.id)}
+                onFocus={() => view.set({ hovered: enemy.id })}
+                onBlur={() => view.set({ hovered: null })}
               >
                 <SideMark side={enemy.owner} title="" />
                 <span>

@@ -46,7 +46,7 @@ export interface MapHighlight {
 
 /** An area round a unit, drawn as the outline of its hexes. */
 export interface MapRange {
-  kind: 'detection' | 'search' | 'tractor' | 'launch';
+  kind: 'detection' | 'search' | 'tractor' | 'launch' | 'chance';
   label: string;
   hexes: readonly Hex[];
   /** Where the label may stand, at the outer side of one of these hexes as seen from `centre`, the best first. */

@@ -18,7 +18,7 @@ type Circle = Extract<UnitRange, { within: number }>;
 const isCircle = (one: UnitRange): one is Circle => 'within' in one;
 
 /** The hexes so far off in twelve directions, from 12 o'clock on. */
-function endsAt(centre: Hex, far: number): Hex[] {
+export function endsAt(centre: Hex, far: number): Hex[] {
   const sides = neighbours(centre).map(({ q, r }) => ({ q: q - centre.q, r: r - centre.r }));
   return sides.flatMap((side, nth) => {
     const next = sides[(nth + 1) % sides.length] ?? side;
@@ -31,7 +31,7 @@ function endsAt(centre: Hex, far: number): Hex[] {
 }
 
 /** Above and below first: there the names of several circles stand under one another. */
-const SIDES = [0, 6, 1, 11, 5, 7, 2, 10, 4, 8, 3, 9];
+export const SIDES = [0, 6, 1, 11, 5, 7, 2, 10, 4, 8, 3, 9];
 
 function circles(centre: Hex, found: readonly Circle[]): MapRange[] {
   return [...new Set(found.map(({ within }) => within))].map((within): MapRange => {

@@ -7,6 +7,7 @@ import { targetIn } from '../session/aiming.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { hexNamed, hexOf } from '../session/placed.ts';
 import type { Moment } from '../session/useMoment.ts';
+import { bandsOf } from './bands.ts';
 import { dangersOf, highlightsOf, piecesOf, rangeLineOf, tractorsOf } from './contents.ts';
 import { coursesOf, ghostOf, placedGhost, tagsOn } from './courses.ts';
 import { effectsOf } from './effects.ts';
@@ -76,6 +77,7 @@ export function useMapContents({ seat, told }: Moment): MapContents {
   const pointed = useView((state) => state.pointed);
   const allCourses = useView((state) => state.allCourses);
   const withRanges = useView((state) => state.ranges);
+  const aim = useView((state) => state.aim);
   const target = useView((state) => targetIn(seat, state));
   const { view } = seat;
 
@@ -105,7 +107,12 @@ export function useMapContents({ seat, told }: Moment): MapContents {
     [seat, selected, target, idle, happening],
   );
   const effects = useMemo(() => effectsOf(view, told), [view, told]);
-  const ranges = useMemo(() => (withRanges ? rangesOf(seat, selected) : []), [seat, selected, withRanges]);
+  const ranges = useMemo(() => {
+    if (!withRanges) return [];
+    // In a Fire Phase the bands stand for the circles of other phases.
+    const bands = bandsOf(seat, selected, target, aim);
+    return bands.length > 0 ? bands : rangesOf(seat, selected);
+  }, [seat, selected, target, aim, withRanges]);
   const tractors = useMemo(() => tractorsOf(seat), [seat]);
   const { sheets } = view;
   const lines = { rangeLine, ranges, tractors, effects };

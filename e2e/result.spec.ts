@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
+import { expectNothing } from './axe.ts';
+import { openRecord, takeSeat } from './driver.ts';
+import { after, type Hands, KEYBOARD, MOUSE } from './hands.ts';
+import { give } from './orders.ts';
+import { expect, test } from './test.ts';
+
+/** Axe goes over a page thoroughly. */
+test.describe.configure({ timeout: 120_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A rehearsal of the Showdown after so many actions, with dice that fall on a real table. */
+async function open(page: Page, count: number): Promise<void> {
+  await page.goto('/');
+  // The dice that fell so far are in the record; what falls now is typed.
+  const fallen = count > AT.hit ? JSON.parse(recordAfter()).dice.rolls.slice(0, 3) : [];
+  const record = { ...JSON.parse(recordAfter(count)), dice: { rolls: fallen } };
+  await openRecord(page, JSON.stringify({ ...record, table: { mode: 'rehearsal', dice: 'typed' } }));
+  await takeSeat(page, MOUSE);
+  await expect(page.locator('.table')).toBeVisible();
+}
+
+async function type(page: Page, hands: Hands, ...faces: number[]): Promise<void> {
+  for (const face of faces) {
+    await expect(page.locator('.die-entry')).toBeVisible();
+    await after(page, () => hands.press(page, '.die-entry button', new RegExp(`^${face}$`)));
+  }
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Result' });
+const tag = (page: Page) => page.locator('.map-effect text');
+
+const LAYOUTS = [
+  { name: 'a desk, with the mouse', viewport: { width: 1440, height: 900 }, hands: MOUSE },
+  { name: 'a desk, with the keyboard', viewport: { width: 1440, height: 900 }, hands: KEYBOARD },
+  { name: 'a phone', viewport: { width: 390, height: 844 }, hands: MOUSE },
+] as const;
+
+for (const { name, viewport, hands } of LAYOUTS) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('8.6, 8.7 a hit: both dice, the part and what it comes to, until the next order', async ({ page }) => {
+      await open(page, AT.hit);
+      await give(page, hands, ACTIONS[AT.hit]!);
+      await type(page, hands, 2, 2);
+      await expect(card(page)).toContainText('Rolled 2, needed 4 or less: Hit');
+      await give(page, hands, ACTIONS[AT.decision]!);
+      await expect(card(page)).toContainText('Bridge of 2D: damaged');
+      await expect(card(page)).toContainText('From now on: Maneuver Rating 2 less, no Weave.');
+      await expect(card(page).locator('.result-die').first()).toBeInViewport();
+      await expect(tag(page)).toHaveText('HIT');
+      await expect(tag(page)).toBeInViewport();
+      await expect(page.locator('[data-piece="1E"]')).toBeInViewport();
+      if (hands === MOUSE) await expectNothing(page, `a hit on ${name}`);
+    });
+
+    test('8.6 a miss', async ({ page }) => {
+      await open(page, AT.hit);
+      await give(page, hands, ACTIONS[AT.hit]!);
+      await type(page, hands, 5);
+      await expect(card(page)).toContainText('Rolled 5, needed 4 or less: Miss');
+      await expect(tag(page)).toHaveText('MISS');
+      await after(page, () => hands.press(page, '.phase-end'));
+      if (await page.getByRole('button', { name: 'End it all the same' }).isVisible()) {
+        await after(page, () => hands.press(page, '.note button', /^End it all the same/));
+      }
+      await expect(card(page)).toHaveCount(0);
+      await expect(tag(page)).toHaveCount(0);
+    });
+
+    test('9.6 a kill, and with it the end', async ({ page }) => {
+      await open(page, AT.end - 1);
+      await expect(page.locator('.map-tag')).toContainText('1U01 tries: 30');
+      await give(page, hands, ACTIONS[AT.end - 1]!);
+      await type(page, hands, 3);
+      await expect(card(page)).toContainText('2D Piccolo is destroyed by the missile in B0107.');
+      await expect(tag(page)).toHaveText('DESTROYED');
+      await expect(tag(page)).toBeInViewport();
+      await expect(page.locator('.scene-end')).toContainText('Player 1 wins');
+      if (hands === MOUSE) await expectNothing(page, `a kill on ${name}`);
+    });
+  });
+}
