@@ -28,6 +28,12 @@ async function type(page: Page, hands: Hands, ...faces: number[]): Promise<void>
   }
 }
 
+async function endPhase(page: Page, hands: Hands): Promise<void> {
+  await after(page, () => hands.press(page, '.phase-end'));
+  const asked = page.getByRole('button', { name: 'End it all the same' });
+  if (await asked.isVisible()) await after(page, () => hands.press(page, '.note button', /^End it all the same/));
+}
+
 const card = (page: Page) => page.getByRole('region', { name: 'Result' });
 const tag = (page: Page) => page.locator('.map-effect text');
 
@@ -62,10 +68,7 @@ for (const { name, viewport, hands } of LAYOUTS) {
       await type(page, hands, 5);
       await expect(card(page)).toContainText('Rolled 5, needed 4 or less: Miss');
       await expect(tag(page)).toHaveText('MISS');
-      await after(page, () => hands.press(page, '.phase-end'));
-      if (await page.getByRole('button', { name: 'End it all the same' }).isVisible()) {
-        await after(page, () => hands.press(page, '.note button', /^End it all the same/));
-      }
+      await endPhase(page, hands);
       await expect(card(page)).toHaveCount(0);
       await expect(tag(page)).toHaveCount(0);
     });
