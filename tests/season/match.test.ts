@@ -23,6 +23,15 @@ describe('a match', () => {
     expect(game.turn).toBe(4);
   });
 
+  test('is drawn when both players would offer it, and only then', () => {
+    const willing: ComputerPlayer = { ...random, offersDraw: ({ view: seen }) => seen.turn >= 2 };
+    const drawn = playMatch(match({ seats: [willing, willing], turnCap: 3 }));
+    expect(drawn.game.result).toEqual({ winner: null, reason: 'draw-agreed' });
+    expect(drawn.game.turn).toBe(2);
+    const { game } = playMatch(match({ seats: [willing, random], turnCap: 3 }));
+    expect(game.result).toBeNull();
+  });
+
   test('gives the orders of an answer while they are legal, and asks again', () => {
     let asked = 0;
     const twice: ComputerPlayer = {

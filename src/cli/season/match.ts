@@ -69,12 +69,28 @@ function giveOrders(table: Table, player: Player, orders: readonly Action[], nam
   }
 }
 
+/** [R11.0e] Ends the match in a draw if both players would offer one, which each tells by what his seat knows. */
+function agreeOnDraw(table: Table, scenario: Scenario, seats: Match['seats']): void {
+  const { game, seen } = table;
+  const agreed = seats.every(({ offersDraw }, index) => {
+    const player = index === 0 ? 1 : 2;
+    return offersDraw?.({ scenario, player, view: view(game, player), events: seen[player] }) ?? false;
+  });
+  if (agreed) giveOrder(table, { player: 1, do: 'agree-draw' });
+}
+
 /** Plays a match to its end, or to the cap. */
 export function playMatch({ scenario, seats, diceSeed, choicesSeeds, turnCap = TURN_CAP }: Match): PlayedMatch {
   const game = newGame(scenario, { seed: diceSeed, generator: 2 });
   const table: Table = { game, actions: [], seen: { 1: [], 2: [] } };
   const rngs = { 1: rngFrom(choicesSeeds[0]), 2: rngFrom(choicesSeeds[1]) };
+  let asked = 1;
   for (let player = deciderOf(game); player !== null && game.turn <= turnCap; player = deciderOf(game)) {
+    if (game.turn > asked && !game.pending) {
+      asked = game.turn;
+      agreeOnDraw(table, scenario, seats);
+      if (game.result) break;
+    }
     const [one, two] = seats;
     const { name, decide } = player === 1 ? one : two;
     const whose = player;

@@ -1,5 +1,5 @@
 import { type Action, type Game, legal, RANKS, type Rank } from '../../engine/index.ts';
-import { BUDGETS, decide, type Seat, WEIGHTS, type Weights } from '../../opponent/index.ts';
+import { attitude, BUDGETS, decide, type Seat, WEIGHTS, type Weights } from '../../opponent/index.ts';
 import { fightBot, randomBot } from '../fight-bot.ts';
 import { type Rng, rngFrom } from '../rng.ts';
 
@@ -21,6 +21,8 @@ export interface ComputerPlayer {
   name: PlayerName;
   /** Orders to be given one after the other; the first must be legal, the rest may be overtaken by what happens. */
   decide: (question: Question) => readonly Action[];
+  /** Whether he would offer a draw, asked once a Game-Turn; absent for those who never do. */
+  offersDraw?: (seat: Seat) => boolean;
 }
 
 /** What a rank plays with instead of its own. */
@@ -32,6 +34,7 @@ export interface Setting {
 const opponent = (rank: Rank, { weights = WEIGHTS, budget = BUDGETS[rank] }: Setting): ComputerPlayer => ({
   name: rank,
   decide: ({ seat, seed }) => decide({ seat: seat(), rank, seed, budget, weights }).orders,
+  offersDraw: (seat) => attitude(seat).offersDraw,
 });
 
 const bot = (
