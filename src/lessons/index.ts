@@ -10,5 +10,5 @@ import type { Lesson } from './types.ts';
 /** The lessons in their order. */
 export const LESSONS: readonly Lesson[] = [momentum, matching, firing, missile, energy];
 
-export { judge, type Verdict } from './judge.ts';
+export { judge, remainingOf, type Verdict } from './judge.ts';
 export type { Lesson, Place, Sight, Step, TablePart } from './types.ts';

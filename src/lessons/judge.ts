@@ -7,15 +7,15 @@ export type Verdict = { kind: 'open' } | { kind: 'reached' } | { kind: 'astray';
 
 const formOf = (action: Action): string => JSON.stringify(Object.entries(action).sort());
 
-/** Whether the orders given are some of those that lead to the goal, in any order. */
-function areOnTheWay(given: readonly Action[], way: readonly Action[]): boolean {
-  const open = way.map(formOf);
-  return given.every((action) => {
-    const nth = open.indexOf(formOf(action));
-    if (nth < 0) return false;
-    open.splice(nth, 1);
-    return true;
-  });
+/** The orders of a way that are still to be given, in any order; null if others have been given. */
+export function remainingOf(way: readonly Action[], given: readonly Action[]): Action[] | null {
+  const left = [...way];
+  for (const action of given) {
+    const nth = left.findIndex((open) => formOf(open) === formOf(action));
+    if (nth < 0) return null;
+    left.splice(nth, 1);
+  }
+  return left;
 }
 
 const ELSEWHERE: Text = 'That is a fair order, but it leads away from what this step is about.';
@@ -27,5 +27,5 @@ export function judge({ task }: Step, sight: Sight): Verdict {
   if (task.reached(sight)) return { kind: 'reached' };
   const hint = task.hints?.find(({ when }) => when(sight));
   if (hint) return { kind: 'astray', say: hint.say };
-  return areOnTheWay(sight.orders, task.show) ? { kind: 'open' } : { kind: 'astray', say: ELSEWHERE };
+  return remainingOf(task.show, sight.orders) ? { kind: 'open' } : { kind: 'astray', say: ELSEWHERE };
 }

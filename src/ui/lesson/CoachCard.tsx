@@ -28,8 +28,9 @@ export function CoachCard({ title, text, goal, step, of, at, onEnter, children }
   const opened = useRef(false);
 
   useEffect(() => {
-    const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
-      if (key === 'k' && !ctrlKey && !metaKey && !altKey) card.current?.focus();
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
+      const isTyping = target instanceof Element && target.closest('input, dialog') !== null;
+      if (key === 'k' && !isTyping && !ctrlKey && !metaKey && !altKey) card.current?.focus();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action } from '../../engine/index.ts';
-import { judge, type Lesson, type Step, type Verdict } from '../../lessons/index.ts';
+import { judge, type Lesson, remainingOf, type Step, type Verdict } from '../../lessons/index.ts';
 import type { LessonTable } from '../../store/lesson-table.ts';
 
 /** How far a lesson has come. */
@@ -25,18 +25,6 @@ export interface Tutor {
   show(): Promise<void>;
   /** Watches from now on; returns the function that stops it. */
   watch(): () => void;
-}
-
-const formOf = (action: Action): string => JSON.stringify(Object.entries(action).sort());
-
-/** The orders of a step that have not been given yet. */
-function remaining(step: Step, given: readonly Action[]): Action[] {
-  const done = given.map(formOf);
-  return (step.task?.show ?? []).filter((action) => {
-    const nth = done.indexOf(formOf(action));
-    if (nth >= 0) done.splice(nth, 1);
-    return nth < 0;
-  });
 }
 
 const OPEN: Verdict = { kind: 'open' };
@@ -135,7 +123,7 @@ export function createTutor(lesson: Lesson, { table, marks: first }: LessonTable
     takeBack: () => returnTo(state.getState().step),
     async show() {
       if (state.getState().verdict.kind === 'astray') await undoTo(markNow());
-      for (const action of remaining(stepNow(), givenNow())) await table.order(action);
+      for (const action of remainingOf(stepNow().task?.show ?? [], givenNow()) ?? []) await table.order(action);
     },
     watch: () => table.state.subscribe(({ actions }, before) => actions !== before.actions && look()),
   };
