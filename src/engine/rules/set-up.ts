@@ -1,13 +1,14 @@
 import { HULLS } from '../charts/hulls.ts';
+import type { ActionOf } from '../model/actions.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { ScenarioShip } from '../model/scenario.ts';
 import type { Game, Spaceship } from '../model/state.ts';
 import { hexId, scenarioHex } from '../space/sheets.ts';
-import { listAboard, ownShip, setHex, toOwn } from './board.ts';
+import { listAboard, listShips, ownShip, setHex, toOwn } from './board.ts';
 import { beginPlay } from './phases.ts';
 import { emit } from './play.ts';
-import { isBattlecraft, isShip, listUnits, shipOf } from './units.ts';
+import { isBattlecraft, isShip, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** The scenario's line for a ship. */
@@ -21,8 +22,7 @@ export function scenarioShip(game: Game, ship: Spaceship): ScenarioShip {
 export const isOpen = ({ deployment }: ScenarioShip): boolean =>
   deployment.hexes.length > 1 || deployment.directions.length > 1 || deployment.velocities.length > 1;
 
-const ships = (game: Game, player: Player): Spaceship[] =>
-  listUnits(game).filter((unit): unit is Spaceship => isShip(unit) && unit.owner === player);
+const ships = (game: Game, player: Player): Spaceship[] => listShips(game).filter(({ owner }) => owner === player);
 
 const isDeployed = (game: Game, ship: Spaceship): boolean => game.deployed.includes(ship.id);
 
@@ -50,18 +50,15 @@ export const swapPods: Verb<'swap-pods'> = {
     renumberBattlecraft(play.game, ship);
     emit(play, '10.1', { type: 'pods-swapped', unit: id, a, b }, ship.owner);
   },
-  list: (game, player) =>
-    ships(game, player).flatMap((ship) =>
-      ship.pods.flatMap((_, index) =>
-        ship.pods.slice(index + 1).map((_pod, later) => ({
-          player,
-          do: 'swap-pods' as const,
-          ship: ship.id,
-          a: index + 1,
-          b: index + later + 2,
-        })),
-      ),
-    ),
+  list(game, player) {
+    const swaps: ActionOf<'swap-pods'>[] = [];
+    for (const { id: ship, pods } of ships(game, player)) {
+      for (let a = 1; a < pods.length; a += 1) {
+        for (let b = a + 1; b <= pods.length; b += 1) swaps.push({ player, do: 'swap-pods', ship, a, b });
+      }
+    }
+    return swaps;
+  },
 };
 
 /** [2.5] The first battlecraft is the one in the lowest-numbered battlecraft pod. */
@@ -121,17 +118,21 @@ export const deploy: Verb<'deploy'> = {
     if (!isDeployed(game, ship)) game.deployed = [...game.deployed, id];
     emit(play, '11.0', { type: 'deployed', unit: id, hex, direction, velocity });
   },
-  list: (game, player) =>
-    ships(game, player)
-      .filter((ship) => isOpen(scenarioShip(game, ship)))
-      .flatMap((ship) => {
-        const { hexes, directions, velocities } = openDeployment(game, ship);
-        return hexes.flatMap((hex) =>
-          directions.flatMap((direction) =>
-            velocities.map((velocity) => ({ player, do: 'deploy' as const, ship: ship.id, hex, direction, velocity })),
-          ),
-        );
-      }),
+  list(game, player) {
+    const ways: ActionOf<'deploy'>[] = [];
+    for (const ship of ships(game, player)) {
+      if (!isOpen(scenarioShip(game, ship))) continue;
+      const { hexes, directions, velocities } = openDeployment(game, ship);
+      for (const hex of hexes) {
+        for (const direction of directions) {
+          for (const velocity of velocities) {
+            ways.push({ player, do: 'deploy', ship: ship.id, hex, direction, velocity });
+          }
+        }
+      }
+    }
+    return ways;
+  },
 };
 
 /** [R11.0a, R11.0c] A player is ready when all his ships are deployed; after player 2 play begins. */
