@@ -1,4 +1,3 @@
-import { freeze } from 'immer';
 import type { Game } from './model/state.ts';
 import { releaseUnits, shareUnits } from './rules/board.ts';
 
@@ -36,6 +35,13 @@ export function copyGame(game: Game): Game {
   return copy;
 }
 
+/** Freezes an object and what lies in it. Of plain data only: immer's `freeze` looks for drafts and takes longer. */
+function freezeDeeply(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freezeDeeply(part);
+}
+
 /**
  * The finished copy, frozen. Units that came out as they were are those of the game it was copied from, so that
  * comparing by identity shows what changed.
@@ -44,8 +50,9 @@ export function finishCopy(from: Game, copy: Game): Game {
   const changed = releaseUnits(from, copy);
   // Freezing costs little here: whatever is shared with the old game is frozen already.
   const { phase, moved, sheets, deployed, landing, tasks, pending, result, dice, counters } = copy;
-  for (const part of [...changed, phase, moved, sheets, deployed, landing, tasks, pending, result, dice, counters])
-    freeze(part, true);
+  for (const part of [...changed, phase, moved, sheets, deployed, landing, tasks, pending, result, dice, counters]) {
+    freezeDeeply(part);
+  }
   copy.units = changed.length > 0 ? Object.freeze(copy.units) : from.units;
   return Object.freeze(copy);
 }

@@ -1,3 +1,4 @@
+import type { ActionOf } from '../model/actions.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Battlecraft, Game, Spaceship } from '../model/state.ts';
@@ -88,20 +89,19 @@ export const launchBattlecraft: Verb<'launch-battlecraft'> = {
     noteOrders(game, craft, newOrders(action.velocity));
     launch(play, toOwn(game, craft), ship.id, action.pod, placement.hex, action);
   },
-  list: (game, player) =>
-    listCommandShips(game, player).flatMap((ship) =>
-      boxes(ship)
-        .filter((pod) => !checkLaunch(game, player, ship.id, pod))
-        .flatMap((pod) =>
-          listVectors(game, placementsOf(ship), ship.velocity).map((vector) => ({
-            player,
-            do: 'launch-battlecraft' as const,
-            ship: ship.id,
-            pod,
-            ...vector,
-          })),
-        ),
-    ),
+  list(game, player) {
+    const launches: ActionOf<'launch-battlecraft'>[] = [];
+    for (const ship of listCommandShips(game, player)) {
+      const pods = boxes(ship).filter((pod) => !checkLaunch(game, player, ship.id, pod));
+      const vectors = pods.length > 0 ? listVectors(game, placementsOf(ship), ship.velocity) : [];
+      for (const pod of pods) {
+        for (const { hex, direction, velocity } of vectors) {
+          launches.push({ player, do: 'launch-battlecraft', ship: ship.id, pod, hex, direction, velocity });
+        }
+      }
+    }
+    return launches;
+  },
 };
 
 /** [10.4, R7.5d] Why a battlecraft cannot be recharged with so many units. */
