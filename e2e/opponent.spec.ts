@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 
 /** A worker that has a plan at once and looks for a better one for ever; with none it breaks down. */
 async function replaceWorker(page: Page, plan: readonly unknown[] | null): Promise<void> {
-  const answer = JSON.stringify({ plan: { orders: plan, reasons: [], value: 0.5, evaluations: 1 }, done: false });
+  const answer = JSON.stringify({ answer: { orders: plan, reasons: [], value: 0.5, evaluations: 1 }, done: false });
   const body = plan === null ? 'nobodyThere();' : `addEventListener('message', () => postMessage(${answer}));`;
   await page.route('**/worker-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }

@@ -102,8 +102,8 @@ export interface TableStore {
   playNow(): void;
   /** The program goes on where two of them wait for whoever watches, and tries again where it has broken down. */
   goOn(): void;
-  /** The program gives up as it has asked to, or plays on. */
-  answerConceding(accepted: boolean): void;
+  /** The program may give up, or has its draw, as it has asked; or it plays on. */
+  answerProposal(granted: boolean): void;
   /** What the program can be asked beside the game. */
   advice: Advice;
   /** Nobody is at this table any more: the program stops. */

@@ -252,7 +252,7 @@ export function createTable(opening: Opening): TableStore {
       }),
     playNow: program.playNow,
     goOn: program.goOn,
-    answerConceding: program.answerConceding,
+    answerProposal: program.answerProposal,
     advice,
     leave() {
       program.leave();

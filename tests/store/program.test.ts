@@ -6,7 +6,7 @@ import { questionOf } from '../../src/store/thinking/question.ts';
 import type { Thinker } from '../../src/store/thinking/thinker.ts';
 import { ACTIONS, AT, played, SHOWDOWN, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 import { memoryStorage, tableOn } from '../fixtures/table.ts';
-import { CAPTAIN, fakeThinker, planOf } from '../fixtures/thinker.ts';
+import { CAPTAIN, fakeThinker, PLAYS_ON, planOf } from '../fixtures/thinker.ts';
 import { withOtherSecrets } from '../properties/secrets.ts';
 
 const AGAINST = { program: { 2: CAPTAIN } } as const;
@@ -15,8 +15,13 @@ const END_2: Action = { player: 2, do: 'end-phase' };
 const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
 
 /** A table at which player 2's Command Phase is the program's. */
-function programToCommand(actions: readonly Action[] = TO_COMMAND, start = startOf(), settings: object = AGAINST) {
-  const fake = fakeThinker();
+function programToCommand(
+  actions: readonly Action[] = TO_COMMAND,
+  start = startOf(),
+  settings: object = AGAINST,
+  attitude = PLAYS_ON,
+) {
+  const fake = fakeThinker(attitude);
   const table = tableOn(played(start, actions), settings, memoryStorage(), fake.thinker);
   const { store } = table;
   /** Until every order given so far is carried out. */
@@ -186,9 +191,9 @@ describe('what the program is asked beside the game', () => {
 
   function asked(actions: readonly Action[], settings: object, answer: (question: Question) => Plan | null) {
     const adviser: Thinker = {
-      ask(question, { hear, fail }) {
-        const plan = answer(question);
-        if (plan) hear(plan, true);
+      ask(request, fail) {
+        const plan = request.ask === 'plan' ? answer(request.question) : null;
+        if (request.ask === 'plan' && plan) request.hear(plan, true);
         else fail();
       },
       stop: () => undefined,
@@ -214,11 +219,13 @@ describe('what the program is asked beside the game', () => {
     expect(await why(TO_COMMAND.length)).toBeNull();
   });
 
-  test('a draw is taken by a side that likes its chances less, and refused by one that likes them', async () => {
-    const valuing = (value: number) => asked(AT_FIRE, AGAINST, () => ({ ...planOf(END_2), value }));
-    expect(await valuing(0.2).takesDraw()).toBe(true);
-    expect(await valuing(0.6).takesDraw()).toBe(false);
-    expect(await asked(AT_FIRE, AGAINST, () => null).takesDraw()).toBeNull();
+  test('whether a draw is welcome it says from what its seat knows', async () => {
+    const { thinker } = fakeThinker({ ...PLAYS_ON, acceptsDraw: true });
+    const offered = (adviser: Thinker) =>
+      tableOn(played(startOf(), AT_FIRE), AGAINST, memoryStorage(), fakeThinker().thinker, adviser).store.advice;
+    expect(await offered(thinker).takesDraw()).toBe(true);
+    expect(await offered(fakeThinker().thinker).takesDraw()).toBe(false);
+    expect(await offered({ ask: (_, fail) => fail(), stop: () => undefined }).takesDraw()).toBeNull();
   });
 
   test('a hint is for whoever rehearses or plays against the program, from his own seat', async () => {
@@ -230,18 +237,20 @@ describe('what the program is asked beside the game', () => {
     expect(await hinted({})).toBeNull();
   });
 
-  test('a lost game it offers to give up, once', async () => {
-    const { store, fake, on, now, settled } = programToCommand();
-    const lost = { ...planOf(END_2), value: 0 };
-    fake.listener()?.hear(lost, true);
-    expect(now().thinking).toMatchObject({ state: 'conceding' });
-    store.answerConceding(false);
-    await settled();
-    expect(on.kept).toEqual([{ kind: 'action', action: END_2, rolls: [] }]);
-    const other = programToCommand();
-    other.fake.listener()?.hear(lost, true);
-    other.store.answerConceding(true);
-    await other.settled();
-    expect(other.now().seat?.view.result).toMatchObject({ winner: 1, reason: 'conceded' });
+  test.each([
+    ['to give up', { ...PLAYS_ON, concedes: true }, 'conceding', { winner: 1, reason: 'conceded' }],
+    ['a draw', { ...PLAYS_ON, offersDraw: true }, 'offering', { winner: null, reason: 'draw-agreed' }],
+  ])('it offers %s, and plays on if that is not wanted', async (_, attitude, state, result) => {
+    const declined = programToCommand(TO_COMMAND, startOf(), AGAINST, attitude);
+    declined.fake.answer(END_2);
+    expect(declined.now().thinking).toMatchObject({ state });
+    declined.store.answerProposal(false);
+    await declined.settled();
+    expect(declined.on.kept).toEqual([{ kind: 'action', action: END_2, rolls: [] }]);
+    const granted = programToCommand(TO_COMMAND, startOf(), AGAINST, attitude);
+    granted.fake.answer(END_2);
+    granted.store.answerProposal(true);
+    await granted.settled();
+    expect(granted.now().seat?.view.result).toMatchObject(result);
   });
 });

@@ -1,13 +1,12 @@
-import { deciderOf, type OrderKind, type Player, type ProgramSeat } from '../../engine/index.ts';
-import { BUDGETS } from '../../opponent/index.ts';
+import { deciderOf, type OrderKind, PLAYERS, type ProgramSeat, type UnitId } from '../../engine/index.ts';
+import { BUDGETS, type Exposure } from '../../opponent/index.ts';
 import type { GameSettings } from '../entries.ts';
-import { isForced } from '../handover.ts';
-import { backTo, gameAt, type History } from '../history.ts';
+import { gameAt, type History } from '../history.ts';
 import { isClosed, isProgram, listPeople } from '../people.ts';
 import { createAdviser } from './adviser.ts';
 import { type Explanation, explain } from './explain.ts';
 import { type Hint, hintOf } from './hint.ts';
-import { questionOf } from './question.ts';
+import { questionOf, seatFor } from './question.ts';
 import type { Thinker } from './thinker.ts';
 
 /** What the program can be asked beside the game. Every answer is null if nothing came of it. */
@@ -20,6 +19,8 @@ export interface Advice {
   why(index: number): Promise<Explanation | null>;
   /** Whether the program agrees on a draw now. */
   takesDraw(): Promise<boolean | null>;
+  /** [7.0, 9.4] What each outcome of an own unit's Command Phase exposes it to, and what it may launch from there. */
+  exposure(unit: UnitId): Promise<readonly Exposure[] | null>;
   stop(): void;
 }
 
@@ -30,18 +31,6 @@ export const hasHints = (settings: GameSettings): boolean => {
 };
 
 const ADMIRAL: ProgramSeat = { rank: 'admiral', seed: 1, budget: BUDGETS.admiral };
-
-/** A draw is taken by a side that sees less than this in playing on; a draw itself is worth a half. */
-const WELCOME_DRAW = 0.45;
-
-/** The game as it was when a player last had something to decide. */
-function whenLastDue(history: History, player: Player): History | null {
-  for (let count = history.steps.length; count >= 0; count -= 1) {
-    const game = gameAt(history, count);
-    if (deciderOf(game) === player && !isForced(game)) return backTo(history, count);
-  }
-  return null;
-}
 
 /** Orders that need no reason. */
 const UNASKED: ReadonlySet<OrderKind> = new Set(['ready', 'move', 'move-all', 'end-phase']);
@@ -58,7 +47,7 @@ export function createAdvice({ settings, history }: AdviceTable, thinker: Thinke
       const now = history();
       const player = deciderOf(gameAt(now));
       if (player === null || isProgram(settings, player) || !hasHints(settings)) return null;
-      const plan = await adviser.consult(questionOf(now, player, ADMIRAL));
+      const plan = await adviser.plan(questionOf(now, player, ADMIRAL));
       return plan && hintOf(gameAt(now), player, plan);
     },
     mayAskWhy: (index) => {
@@ -68,10 +57,14 @@ export function createAdvice({ settings, history }: AdviceTable, thinker: Thinke
     },
     why: (index) => explain(history(), settings, index, adviser),
     async takesDraw() {
-      const [player, seat] = Object.entries(settings.program)[0] ?? [];
-      const due = seat && whenLastDue(history(), player === '1' ? 1 : 2);
-      const plan = due && (await adviser.consult(questionOf(due, player === '1' ? 1 : 2, seat)));
-      return plan ? plan.value < WELCOME_DRAW : null;
+      const player = PLAYERS.find((one) => isProgram(settings, one));
+      const attitude = player && (await adviser.attitude(seatFor(history(), player)));
+      return attitude ? attitude.acceptsDraw : null;
+    },
+    async exposure(unit) {
+      const player = deciderOf(gameAt(history()));
+      if (player === null || isProgram(settings, player) || !hasHints(settings)) return null;
+      return adviser.threats(seatFor(history(), player), unit);
     },
     stop: adviser.stop,
   };

@@ -1,28 +1,36 @@
-import type { Plan, Question } from '../../opponent/index.ts';
-import type { Thinker } from './thinker.ts';
+import type { UnitId } from '../../engine/index.ts';
+import type { Attitude, Exposure, Plan, Question, Seat } from '../../opponent/index.ts';
+import type { Request, Thinker } from './thinker.ts';
 
-/** Somebody to ask beside the game: for a hint, for the reasons of an order, whether a draw is welcome. */
+/** Somebody to ask beside the game. An answer is null if nobody waits for it any more, or nothing came of it. */
 export interface Adviser {
-  /** The best plan, when it is found; null if nobody waits for it any more, or nothing came of it. */
-  consult(question: Question): Promise<Plan | null>;
+  plan(question: Question): Promise<Plan | null>;
+  attitude(seat: Seat): Promise<Attitude | null>;
+  threats(seat: Seat, unit: UnitId): Promise<readonly Exposure[] | null>;
   stop(): void;
 }
 
 /** Asks one question at a time: a new one ends the one before. */
 export function createAdviser(thinker: Thinker): Adviser {
   let giveUp: () => void = () => undefined;
-  const stop = () => {
+
+  function stop(): void {
     thinker.stop();
     giveUp();
-  };
+  }
+
+  function ask<A>(requestFor: (answer: (given: A) => void) => Request): Promise<A | null> {
+    stop();
+    return new Promise((resolve) => {
+      giveUp = () => resolve(null);
+      thinker.ask(requestFor(resolve), giveUp);
+    });
+  }
+
   return {
-    consult(question) {
-      stop();
-      return new Promise((resolve) => {
-        giveUp = () => resolve(null);
-        thinker.ask(question, { hear: (plan, done) => done && resolve(plan), fail: () => resolve(null) });
-      });
-    },
+    plan: (question) => ask<Plan>((answer) => ({ ask: 'plan', question, hear: (plan, done) => done && answer(plan) })),
+    attitude: (seat) => ask<Attitude>((hear) => ({ ask: 'attitude', seat, hear })),
+    threats: (seat, unit) => ask<readonly Exposure[]>((hear) => ({ ask: 'threats', seat, unit, hear })),
     stop,
   };
 }

@@ -49,7 +49,7 @@ export async function explain(
   const seat = player && program[player];
   if (!seat) return null;
   for (let at = planBegins(history, index); at <= index; ) {
-    const plan = await adviser.consult(questionOf(backTo(history, at), player, seat));
+    const plan = await adviser.plan(questionOf(backTo(history, at), player, seat));
     if (!plan || !wasGiven(history, at, index, plan.orders)) return null;
     if (index - at < plan.orders.length) return { plan, nth: index - at };
     at += plan.orders.length;

@@ -1,22 +1,25 @@
 import { type Action, deciderOf, type Player, type ProgramSeat, type Rank } from '../../engine/index.ts';
-import type { Plan } from '../../opponent/index.ts';
+import type { Attitude, Plan } from '../../opponent/index.ts';
 import type { GameSettings } from '../entries.ts';
 import { isForced } from '../handover.ts';
 import { forcedOrders, gameAt, type History } from '../history.ts';
 import { listPeople } from '../people.ts';
 import { foreseenOrders } from './foreseen.ts';
-import { questionOf } from './question.ts';
+import { questionOf, seatFor } from './question.ts';
 import type { Thinker } from './thinker.ts';
+
+/** What it asks before it plays on: whether it may give up, or whether a draw is welcome. */
+export type Proposal = 'conceding' | 'offering';
 
 /** What is shown of the program while it is its turn. */
 export interface Thinking {
   player: Player;
   rank: Rank;
   /**
-   * `waiting`: nobody plays against it, and it goes on when whoever watches has seen enough. `conceding`: it sees no
-   * chance any more, and asks whether it may give up.
+   * `waiting`: nobody plays against it, and it goes on when whoever watches has seen enough. `conceding`: it is beaten,
+   * and asks whether it may give up. `offering`: it offers a draw.
    */
-  state: 'thinking' | 'waiting' | 'failed' | 'conceding';
+  state: 'thinking' | 'waiting' | 'failed' | Proposal;
   /** It has a plan already, and could play it now. */
   hasPlan: boolean;
 }
@@ -39,26 +42,23 @@ export interface Program {
   playNow(): void;
   /** Goes on after it has waited, or tries again after it has broken down. */
   goOn(): void;
-  /** It may give up, as it has asked, or plays on and does not ask again. */
-  answerConceding(accepted: boolean): void;
+  /** What it has asked is granted, or it plays on and does not ask again. */
+  answerProposal(granted: boolean): void;
   leave(): void;
 }
 
-/** It asks whether it may give up when it sees less of a chance than this. */
-const HOPELESS = 0.02;
-
-/** What it thinks about, and the best plan so far. */
+/** What it thinks about, and the orders of the best plan so far; none yet at first. */
 interface Thought {
   on: History;
-  orders: readonly Action[] | null;
+  orders: readonly Action[];
 }
 
 export function createProgram(table: ProgramTable, thinker: Thinker): Program {
   const isWatched = listPeople(table.settings).length === 0;
   let thought: Thought | null = null;
-  /** What it would do if it may not give up. */
-  let asking: { on: History; orders: readonly Action[] } | null = null;
-  let hasAsked = false;
+  /** What it has asked, and what it does if that is not granted. */
+  let asking: { proposal: Proposal; on: History; orders: readonly Action[] } | null = null;
+  const asked = new Set<Proposal>();
 
   function stop(): void {
     if (thought) thinker.stop();
@@ -84,35 +84,47 @@ export function createProgram(table: ProgramTable, thinker: Thinker): Program {
     else void table.give(on, given);
   }
 
-  /** Gives the orders of its last plan; a lost game it offers to give up first, once, if somebody plays against it. */
-  function decide(on: History, { orders, value }: Plan): void {
-    if (value >= HOPELESS || hasAsked || isWatched) play(on, orders);
+  /** What it would rather ask first, once each, of somebody who plays against it. */
+  function proposalOf({ concedes, offersDraw }: Attitude): Proposal | null {
+    if (concedes && !asked.has('conceding')) return 'conceding';
+    return offersDraw && !asked.has('offering') ? 'offering' : null;
+  }
+
+  /** Gives the orders of its last plan, unless it has something to propose. */
+  function decide({ on, orders }: Thought, attitude: Attitude | null): void {
+    thought = null;
+    const proposal = attitude && proposalOf(attitude);
+    if (!proposal) play(on, orders);
     else {
-      hasAsked = true;
-      asking = { on, orders };
-      show('conceding');
+      asked.add(proposal);
+      asking = { proposal, on, orders };
+      show(proposal);
+    }
+  }
+
+  /** Considers, with its last plan made, whether to go on at all. */
+  function consider(mine: Thought, player: Player): void {
+    const settle = (attitude: Attitude | null) => thought === mine && decide(mine, attitude);
+    if (isWatched) settle(null);
+    else {
+      thinker.ask({ ask: 'attitude', seat: seatFor(mine.on, player), hear: settle }, () => settle(null));
     }
   }
 
   function ask(on: History, player: Player, seat: ProgramSeat): void {
-    const mine: Thought = { on, orders: null };
+    const mine: Thought = { on, orders: [] };
     thought = mine;
     show('thinking');
-    thinker.ask(questionOf(on, player, seat), {
-      hear(plan, done) {
-        if (thought !== mine) return;
-        mine.orders = plan.orders;
-        if (!done) show('thinking', true);
-        else {
-          thought = null;
-          decide(on, plan);
-        }
-      },
-      fail() {
-        if (thought !== mine) return;
-        thought = null;
-        show('failed');
-      },
+    const hear = (plan: Plan, done: boolean): void => {
+      if (thought !== mine) return;
+      mine.orders = plan.orders;
+      if (!done) show('thinking', true);
+      else consider(mine, player);
+    };
+    thinker.ask({ ask: 'plan', question: questionOf(on, player, seat), hear }, () => {
+      if (thought !== mine) return;
+      thought = null;
+      show('failed');
     });
   }
 
@@ -134,19 +146,20 @@ export function createProgram(table: ProgramTable, thinker: Thinker): Program {
     },
     playNow() {
       const { on, orders } = thought ?? {};
-      if (!on || !orders) return;
+      if (!on || !orders?.length) return;
       stop();
       play(on, orders);
     },
     goOn() {
       if (!thought) think();
     },
-    answerConceding(accepted) {
+    answerProposal(granted) {
       const now = due();
       if (!asking || !now) return;
-      const { on, orders } = asking;
+      const { proposal, on, orders } = asking;
       asking = null;
-      if (accepted) void table.give(on, [{ player: now.player, do: 'concede' }]);
+      const end = proposal === 'conceding' ? 'concede' : 'agree-draw';
+      if (granted) void table.give(on, [{ player: now.player, do: end }]);
       else play(on, orders);
     },
     leave: stop,

@@ -1,15 +1,20 @@
 import { type Player, type ProgramSeat, view } from '../../engine/index.ts';
-import type { Question } from '../../opponent/index.ts';
+import type { Question, Seat } from '../../opponent/index.ts';
 import { gameAt, type History } from '../history.ts';
 import { seenUpTo } from '../table-view.ts';
 
 /**
- * [R10.0b] What the program is asked: its player's view of the position and the events that this player has seen,
- * nothing else. The seed goes on with what has been seen, so that the same game always brings the same question.
+ * [R10.0b] All that the program is told: its player's view of the position and the events that this player has seen,
+ * nothing else.
  */
-export function questionOf(history: History, player: Player, { rank, seed, budget }: ProgramSeat): Question {
+export function seatFor(history: History, player: Player): Seat {
   const game = gameAt(history);
   const events = seenUpTo(history, player).map(({ event }) => event);
-  const seat = { scenario: game.scenario, player, view: view(game, player), events };
-  return { seat, rank, seed: seed + events.length, budget };
+  return { scenario: game.scenario, player, view: view(game, player), events };
+}
+
+/** What the program is asked. The seed goes on with what has been seen: the same game always brings the same question. */
+export function questionOf(history: History, player: Player, { rank, seed, budget }: ProgramSeat): Question {
+  const seat = seatFor(history, player);
+  return { seat, rank, seed: seed + seat.events.length, budget };
 }

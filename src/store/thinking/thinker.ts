@@ -1,17 +1,17 @@
-import type { Plan, Question } from '../../opponent/index.ts';
+import type { UnitId } from '../../engine/index.ts';
+import type { Attitude, Exposure, Plan, Question, Seat } from '../../opponent/index.ts';
 
-/** Who hears what comes of a question. */
-export interface Listener {
-  /** A first plan at once, then better ones; `done` with the last. */
-  hear(plan: Plan, done: boolean): void;
-  /** It broke down: there will be no more plans. */
-  fail(): void;
-}
+/** What the program is asked, and who hears the answer. */
+export type Request =
+  /** A first plan comes at once, then better ones; `done` with the last. */
+  | { ask: 'plan'; question: Question; hear(plan: Plan, done: boolean): void }
+  | { ask: 'attitude'; seat: Seat; hear(attitude: Attitude): void }
+  | { ask: 'threats'; seat: Seat; unit: UnitId; hear(exposures: readonly Exposure[]): void };
 
 /** Somebody who thinks about one question at a time while the page goes on. */
 export interface Thinker {
-  /** Begins to think, and gives up what it was thinking about. */
-  ask(question: Question, listener: Listener): void;
+  /** Begins to think, and gives up what it was thinking about. `fail`: it broke down, and nothing more will be heard. */
+  ask(request: Request, fail: () => void): void;
   /** Gives up: nothing more will be heard. */
   stop(): void;
 }

@@ -1,6 +1,5 @@
-import type { Plan } from '../../opponent/index.ts';
 import { scriptAddress } from '../script-address.ts';
-import type { Listener, Thinker } from './thinker.ts';
+import type { Thinker } from './thinker.ts';
 
 const startWorker = (): Worker => new Worker(scriptAddress('thinker'), { type: 'module' });
 
@@ -16,7 +15,7 @@ export function createThinker(): Thinker {
   }
 
   return {
-    ask(question, { hear, fail }: Listener) {
+    ask({ hear, ...request }, fail) {
       if (busy) stop();
       busy = true;
       const breakDown = () => {
@@ -29,12 +28,12 @@ export function createThinker(): Thinker {
         breakDown();
         return;
       }
-      worker.onmessage = ({ data: { plan, done } }: MessageEvent<{ plan: Plan; done: boolean }>) => {
+      worker.onmessage = ({ data: { answer, done } }) => {
         busy = !done;
-        hear(plan, done);
+        hear(answer, done);
       };
       worker.onerror = breakDown;
-      worker.postMessage(question);
+      worker.postMessage(request);
     },
     stop,
   };

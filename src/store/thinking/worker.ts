@@ -1,11 +1,20 @@
-import { type Question, think } from '../../opponent/index.ts';
+import { attitude, type Question, think, threats } from '../../opponent/index.ts';
+import type { Request } from './thinker.ts';
 
-/** The thread in which the program thinks: it is sent a question, and sends back its plans as they get better. */
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  const thinking = think(data);
+const post = (answer: unknown, done: boolean): void => postMessage({ answer, done });
+
+function postPlans(question: Question): void {
+  const thinking = think(question);
   for (;;) {
     const { value: plan, done = false } = thinking.next();
-    postMessage({ plan, done });
+    post(plan, done);
     if (done) return;
   }
+}
+
+/** The thread in which the program thinks: it is sent what it is asked, and sends back its answers. */
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  if (data.ask === 'plan') postPlans(data.question);
+  else if (data.ask === 'attitude') post(attitude(data.seat), true);
+  else post(threats(data.seat, data.unit), true);
 });

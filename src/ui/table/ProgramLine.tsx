@@ -13,7 +13,8 @@ import { HoldButton } from './HoldButton.tsx';
 const NOTES: Readonly<Record<Thinking['state'], string | null>> = {
   thinking: 'It is thinking',
   waiting: null,
-  conceding: 'It sees no way to win any more, and offers to give up.',
+  conceding: 'It is beaten, and asks to give up.',
+  offering: 'Nothing has been decided for long: it offers a draw.',
   failed: 'It broke down while thinking. Nothing is lost; let it try again.',
 };
 
@@ -48,12 +49,12 @@ export function ProgramLine({ seat, thinking, layout, heading }: ProgramLineProp
             Play now
           </Button>
         )}
-        {state === 'conceding' && (
+        {(state === 'conceding' || state === 'offering') && (
           <>
-            <Button className="phase-now" onClick={() => table.answerConceding(false)}>
+            <Button className="phase-now" onClick={() => table.answerProposal(false)}>
               Play on
             </Button>
-            <Button look="primary" className="phase-end" onClick={() => table.answerConceding(true)}>
+            <Button look="primary" className="phase-end" onClick={() => table.answerProposal(true)}>
               Accept
               <Icon name="next" />
             </Button>
