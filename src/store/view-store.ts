@@ -95,6 +95,8 @@ export interface ViewState {
   allCourses: boolean;
   /** Whether the ranges of the selected unit are drawn. */
   ranges: boolean;
+  /** Whether the hexes are marked in which the selected unit would be unsafe. */
+  dangers: boolean;
   camera: CameraOrder | null;
   /** The camera as each player left it; 0 is for a view that shows everything. */
   cameras: Partial<Record<0 | 1 | 2, CameraPlace>>;
@@ -140,6 +142,7 @@ const FRESH: ViewState = {
   pointed: null,
   allCourses: false,
   ranges: false,
+  dangers: false,
   camera: null,
   cameras: {},
   tab: 'orders',
@@ -196,8 +199,8 @@ export function createView(): ViewStore {
     },
     cancel: () => state.setState((before) => brokenOff(before)),
     reset: () => {
-      const { allCourses, ranges, unasked, drawerOpen, cameras } = state.getState();
-      state.setState({ ...FRESH, allCourses, ranges, unasked, drawerOpen, cameras });
+      const { allCourses, ranges, dangers, unasked, drawerOpen, cameras } = state.getState();
+      state.setState({ ...FRESH, allCourses, ranges, dangers, unasked, drawerOpen, cameras });
     },
   };
 }

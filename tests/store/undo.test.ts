@@ -99,6 +99,13 @@ describe('undo against the program', () => {
     expect(countBefore(hit, { ...mine, mode: 'rehearsal' })).toBe(AT.hit - 1);
   });
 
+  test('takes an order that was joined to an earlier one back with it, and the answer between them', () => {
+    const ended = played(startOf(), answered);
+    const joined = play(ended, { player: 1, do: 'end-phase' }, true);
+    if (!joined.ok) throw new Error('refused');
+    expect(countBefore(joined.history, SEATS)).toBe(TO_COMMAND.length - 1);
+  });
+
   test('there is nothing to take back where the program plays both sides', () => {
     expect(countBefore(played(startOf(), answered), fullSettings({ program: { 1: CAPTAIN, 2: CAPTAIN } }))).toBeNull();
   });

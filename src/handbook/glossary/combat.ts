@@ -206,6 +206,12 @@ export const TABLE: readonly Term[] = [
     { spellings: ['rank', 'ensign', 'captain', 'admiral'] },
   ),
   term(
+    'unsafe hexes',
+    'Hexes in which a missile may well meet the selected unit after its next move, and those from which a launch of its own may well meet an enemy.',
+    ['9.4', '9.6'],
+    { spellings: ['unsafe hex'] },
+  ),
+  term(
     'hint',
     'What an Admiral would do in your place, as a ghost on the map with its reasons; for rehearsals and against the program.',
     [],

@@ -13,6 +13,7 @@ export interface Adviser {
 /** Asks one question at a time: a new one ends the one before. */
 export function createAdviser(thinker: Thinker): Adviser {
   let giveUp: () => void = () => undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
   function stop(): void {
     thinker.stop();
@@ -21,16 +22,22 @@ export function createAdviser(thinker: Thinker): Adviser {
 
   function ask<A>(requestFor: (answer: (given: A) => void) => Request): Promise<A | null> {
     stop();
-    return new Promise((resolve) => {
+    const answer = new Promise<A | null>((resolve) => {
       giveUp = () => resolve(null);
       thinker.ask(requestFor(resolve), giveUp);
     });
+    last = answer;
+    return answer;
   }
 
   return {
     plan: (question) => ask<Plan>((answer) => ({ ask: 'plan', question, hear: (plan, done) => done && answer(plan) })),
     attitude: (seat) => ask<Attitude>((hear) => ({ ask: 'attitude', seat, hear })),
-    threats: (seat, unit) => ask<readonly Exposure[]>((hear) => ({ ask: 'threats', seat, unit, hear })),
+    async threats(seat, unit) {
+      // They come quickly, and are asked for with every unit that is selected: nothing is broken off for them.
+      await last;
+      return ask<readonly Exposure[]>((hear) => ({ ask: 'threats', seat, unit, hear }));
+    },
     stop,
   };
 }

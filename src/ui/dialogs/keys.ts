@@ -17,6 +17,7 @@ export const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['C'], does: 'Courses of all units, on and off' },
   { keys: ['U'], does: 'How far the selected unit reaches, on and off' },
   { keys: ['I'], does: 'A hint, in a rehearsal and against the program' },
+  { keys: ['X'], does: 'There too: where the selected unit would be unsafe, on and off' },
   { keys: ['H'], does: 'The handbook, open and shut; in it, / to search' },
   { keys: ['K'], does: 'In a lesson, to the coach; there Enter goes on' },
   { keys: ['Arrows', 'Enter'], does: 'On the map: from hex to hex, and choose' },

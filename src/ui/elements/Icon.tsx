@@ -86,6 +86,7 @@ const OWN = {
   beam: 'M4 4l12 4-12 4M4 8h3M13 12l3 4M10 13l1 4',
   courses: 'M3 15l4-5 4 4 6-9',
   craft: 'M10 3l2 6 5 5v2.5l-5-1.5-2 2-2-2-5 1.5V14l5-5z',
+  dangers: 'M2 12 12 2M2 18 18 2M8 18 18 8',
   dock: 'M3 6h5v8H3zM17 6h-5v8h5zM8 10h4',
   fire: 'M10 2v5M10 13v5M2 10h5M13 10h5M10 10v.1',
   four: 'M4 17l2-7M9 17l.5-9M11 17l-.5-9M16 17l-2-7M5 6l1-3 1 3M13 6l1-3 1 3M9 4l1-3 1 3',

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Hex } from '../../engine/index.ts';
 import { hexKey } from './geometry.ts';
+import { CROSSED, HATCHED } from './hatching.ts';
 import { HEX_PATH, movedToHex } from './place.ts';
 import type { HighlightKind, MapHighlight } from './types.ts';
 
@@ -8,7 +9,13 @@ import type { HighlightKind, MapHighlight } from './types.ts';
 const BRACKETS = 'M-84-58V-84H-58M58-84H84V-58M84 58V84H58M-58 84H-84V58';
 
 /** From below: what covers an area must not cover what marks a hex. */
-const LAYERS: readonly HighlightKind[] = ['range', 'event', 'option', 'pointed', 'selected', 'barred', 'target'];
+const LAYERS: readonly HighlightKind[] = [
+  ...(['range', 'unsafe', 'deadly', 'striking'] as const),
+  ...(['event', 'option', 'pointed', 'selected', 'barred', 'target'] as const),
+];
+
+/** The lines within a hex. */
+const LINES: Readonly<Partial<Record<HighlightKind, string>>> = { unsafe: HATCHED, deadly: CROSSED };
 
 const ABOVE: ReadonlySet<HighlightKind> = new Set(['target', 'barred']);
 
@@ -16,13 +23,18 @@ function Mark({ hex, kind }: { hex: Hex; kind: HighlightKind }) {
   return (
     <g className={`map-mark map-mark-${kind}`} transform={movedToHex(hex)}>
       {ABOVE.has(kind) ? <path className="map-enlarged" d={BRACKETS} /> : <path d={HEX_PATH} transform={INSET[kind]} />}
+      {LINES[kind] && <path className="map-mark-lines" d={LINES[kind]} />}
       {kind === 'option' && <circle r="13" />}
     </g>
   );
 }
 
 /** Two marks on one hex, or on neighbours, keep out of each other's lines. */
-const INSET: Readonly<Partial<Record<HighlightKind, string>>> = { option: 'scale(0.9)', event: 'scale(0.93)' };
+const INSET: Readonly<Partial<Record<HighlightKind, string>>> = {
+  option: 'scale(0.9)',
+  event: 'scale(0.93)',
+  striking: 'scale(0.86)',
+};
 
 interface HighlightLayerProps {
   highlights: readonly MapHighlight[];

@@ -43,11 +43,26 @@ export interface MapToolsProps {
   hint?: boolean | undefined;
   /** Left out where nobody may be asked for one. */
   onHint?: (() => void) | undefined;
+  dangers?: boolean | undefined;
+  onDangers?: ((shown: boolean) => void) | undefined;
 }
 
 /** The buttons on the map: what is drawn beside the pieces in one corner, the view in another. */
 export function MapTools(props: MapToolsProps) {
-  const { onZoomIn, onZoomOut, onFitAll, onCentre, allCourses, onAllCourses, ranges, onRanges, hint, onHint } = props;
+  const {
+    onZoomIn,
+    onZoomOut,
+    onFitAll,
+    onCentre,
+    allCourses,
+    onAllCourses,
+    ranges,
+    onRanges,
+    hint,
+    onHint,
+    dangers = false,
+    onDangers,
+  } = props;
   return (
     <>
       <div className="map-tools map-tools-courses">
@@ -60,6 +75,11 @@ export function MapTools(props: MapToolsProps) {
         {onHint && (
           <Tool icon="hint" label="Hint" pressed={hint} onPress={onHint}>
             <span className="map-tool-word">Hint</span>
+          </Tool>
+        )}
+        {onDangers && (
+          <Tool icon="dangers" label="Unsafe hexes" pressed={dangers} onPress={() => onDangers(!dangers)}>
+            <span className="map-tool-word">Unsafe hexes</span>
           </Tool>
         )}
       </div>

@@ -35,9 +35,20 @@ export interface MapGhost {
 
 /**
  * `option`: the hex itself may be chosen, and a click there means the hex, whatever lies in it. `barred`: a target that
- * cannot be hit. `range`: part of an area.
+ * cannot be hit. `range`: part of an area. `unsafe`, `deadly`: a missile may well meet a unit that ends its move there;
+ * `striking`: from there a launch may well meet an enemy.
  */
-export type HighlightKind = 'selected' | 'target' | 'barred' | 'option' | 'pointed' | 'event' | 'range';
+export type HighlightKind =
+  | 'selected'
+  | 'target'
+  | 'barred'
+  | 'option'
+  | 'pointed'
+  | 'event'
+  | 'range'
+  | 'unsafe'
+  | 'deadly'
+  | 'striking';
 
 export interface MapHighlight {
   hex: Hex;

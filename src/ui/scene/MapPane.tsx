@@ -18,6 +18,7 @@ import { useMoment } from '../session/useMoment.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { CounselCard } from './CounselCard.tsx';
 import { choicesOf } from './choices.ts';
+import { DangerLegend } from './DangerLegend.tsx';
 import { EndBanner } from './EndBanner.tsx';
 import { hexesOfVerdicts } from './effects.ts';
 import { hexesOfStep } from './events.ts';
@@ -72,6 +73,7 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
   const allCourses = useView((state) => state.allCourses);
   const hasHint = useTable(({ settings }) => hasHints(settings)) && game.lesson === undefined;
   const mayHint = hasHint && seat.toAct && !moment.past;
+  const dangers = useView((state) => state.dangers);
   const hinted = useView(() => counselNow(game)?.kind === 'hint');
   const replayed = moment.past;
   const ranges = useView((state) => state.ranges);
@@ -145,6 +147,8 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
           ranges={ranges}
           onRanges={(shown) => view.set({ ranges: shown })}
           hint={hinted}
+          dangers={dangers}
+          onDangers={mayHint ? (shown) => view.set({ dangers: shown }) : undefined}
           onHint={mayHint ? () => void askHint(game) : undefined}
         />
         {seat.view.result && !replayed && <EndBanner result={seat.view.result} />}
@@ -152,6 +156,8 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
         <CounselCard />
         {replayed && !moment.shown ? (
           <ReplayBar />
+        ) : mayHint && dangers ? (
+          <DangerLegend selected={selected} />
         ) : (
           <MapNote view={seat.view} scenario={scenario} selected={selected} courses={contents.courses ?? []} />
         )}

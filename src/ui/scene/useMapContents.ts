@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { terrainOf } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
+import { hasHints } from '../../store/thinking/advice.ts';
 import type { MapContents } from '../map/props.ts';
 import type { MapCourse, MapGhost } from '../map/types.ts';
 import { targetIn } from '../session/aiming.ts';
@@ -10,6 +11,7 @@ import type { Moment } from '../session/useMoment.ts';
 import { bandsOf } from './bands.ts';
 import { dangersOf, highlightsOf, piecesOf, rangeLineOf, tractorsOf } from './contents.ts';
 import { coursesOf, ghostOf, placedGhost, tagsOn } from './courses.ts';
+import { dangerMarks, useExposure } from './dangers.ts';
 import { effectsOf } from './effects.ts';
 import { happeningOf } from './events.ts';
 import { foretell } from './preview.ts';
@@ -83,12 +85,16 @@ export function useMapContents({ seat, told }: Moment): MapContents {
 
   const pieces = useMemo(() => piecesOf(view, selected), [view, selected]);
   const happening = useHappening();
+  const mayHint = useTable(({ settings }) => hasHints(settings)) && seat.toAct;
+  const exposure = useExposure(selected, mayHint);
+  const dangers = useMemo(() => dangerMarks(exposure, view, scenario), [exposure, view, scenario]);
   const highlights = useMemo(
     () => [
       ...highlightsOf(seat, scenario, { selected, interaction, target, pointed }),
+      ...dangers,
       ...(happening?.hexes.map((hex) => ({ hex, kind: 'event' as const })) ?? []),
     ],
-    [seat, scenario, selected, interaction, target, pointed, happening],
+    [seat, scenario, selected, interaction, target, pointed, happening, dangers],
   );
   const own = useOwnCourse(seat, selected, ground);
   const others = useMemo<MapCourse[]>(

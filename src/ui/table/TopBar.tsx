@@ -76,11 +76,13 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
   const scenario = useTable((state) => state.scenario);
   const mayUndo = useTable((state) => state.mayUndo && !state.readOnly) && !past;
   const mayRedo = useTable((state) => state.mayRedo && !state.readOnly) && !past;
+  const against = useTable(({ settings }) => againstText(settings));
+  const title = [scenarioTitle(scenario.id), against].filter((part) => part !== '').join(', ');
   const phone = layout === 'phone';
   return (
     <header className="top">
       {!phone && <span className="brand">DeltaVee</span>}
-      {!phone && <span className="top-scenario muted">{lesson ?? scenarioTitle(scenario.id)}</span>}
+      {!phone && <span className="top-scenario muted">{lesson ?? title}</span>}
       <span className="num top-turn">
         <Term name="Game-Turn">{phone ? 'Turn' : 'Game-Turn'}</Term> {seat.view.turn}
       </span>

@@ -35,6 +35,7 @@ const KEYS: Readonly<Record<string, Press>> = {
   z: (controls) => controls.undo(),
   Z: (controls) => controls.redo(),
   c: (_, { view }) => view.set({ allCourses: !view.state.getState().allCourses }),
+  x: (_, { view }) => view.set({ dangers: !view.state.getState().dangers }),
   u: (_, { view }) => view.set({ ranges: !view.state.getState().ranges }),
   i: (_, game) => game.lesson === undefined && game.table.state.getState().seat?.toAct && askHint(game),
   h: () => goToRules(addressNow().rules === null ? '' : null),

@@ -1,0 +1,22 @@
+import './counsel.css';
+import { percentText } from '../../words/index.ts';
+import { DEADLY, STRIKING, UNSAFE } from './dangers.ts';
+
+/** What the marks on the hexes mean, for a unit that ends its next move there. */
+export function DangerLegend({ selected }: { selected: string | null }) {
+  if (selected === null) return null;
+  return (
+    <ul className="danger-legend" aria-label={`Where ${selected} may end its next move`}>
+      <li>
+        <span className="danger-swatch danger-unsafe" /> a missile meets {selected}: {percentText(UNSAFE)} and more
+      </li>
+      <li>
+        <span className="danger-swatch danger-deadly" /> {percentText(DEADLY)} and more
+      </li>
+      <li>
+        <span className="danger-swatch danger-striking" /> a launch of {selected} meets an enemy:{' '}
+        {percentText(STRIKING)} and more
+      </li>
+    </ul>
+  );
+}
