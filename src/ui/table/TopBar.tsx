@@ -1,7 +1,7 @@
 import { SEQUENCE } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
-import { phaseName, SHORT_PHASES } from '../../words/index.ts';
+import { againstText, phaseName, SHORT_PHASES } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
