@@ -41,7 +41,7 @@ test('a game against the Ensign is begun and played with the mouse, and comes ba
   await page.getByRole('button', { name: 'Ready' }).click();
   for (const turn of [1, 2]) {
     await expect(page.locator('.top-turn')).toHaveText(`Game-Turn ${turn}`);
-    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.locator('.phase-all').click();
     await page.getByRole('button', { name: 'End Movement Phase' }).click();
     await mine(page).click();
     const sure = page.getByRole('button', { name: 'End it all the same' });
