@@ -20,7 +20,7 @@ export {
   type ReasonCode,
   type Seat,
 } from './contract.ts';
-export { threats } from './threats.ts';
+export { type Exposure, threats } from './threats.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
 
 /** Thinks about a question: the first plan stands ready at once, each later one is better, the last is returned. */
