@@ -73,7 +73,7 @@ const PRINTED = [
   ],
   ...['Game-Turn', 'Movement Phase', 'Command Phase', 'Fire Phase', 'Set-up', 'Sheet', 'Hex', 'Zig-zag'],
   ...['Rehearsal', 'Closed logs', 'Open logs', 'Record', 'Your own dice', 'Undo', 'Hand over to', 'Watch it again'],
-  ...['Against the program', 'Ensign', 'Captain', 'Admiral', 'Hint', 'Unsafe hexes', 'Why?', 'Play now', 'Offer a draw'],
+  ...['Against the program', 'Ensign', 'Captain', 'Admiral', 'Hint', 'Unsafe hexes', 'Why?', 'Play now'],
   ...['Face down', 'Face up', 'In orbit', 'Docked', 'Prepared', 'Direction Reminder', 'Planet', 'Asteroids', 'Tow'],
   ...['Detection', 'Interception', 'First pass', 'Glancing blow', 'Phasing player', 'Streamlined', 'Scenario', 'Jump'],
   ...['Counter', 'Course', 'Vector', 'Direction', 'Velocity', 'Energy', 'Burst', 'Barrage', 'Launch', 'Search'],
