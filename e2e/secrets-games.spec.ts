@@ -69,7 +69,8 @@ async function everything({ page, heard }: Listened, text: string, player: Playe
     await page.keyboard.press('Enter');
     pages.push(await said(page));
   }
-  return [...pages, page.url(), ...heard.splice(0)];
+  // By what name the game is kept is chance, and tells nothing of it.
+  return [...pages, page.url().replace(/\/game\/[^/]+/, '/game'), ...heard.splice(0)];
 }
 
 /** What a player is shown at a hand-over of two games that are not the same. */
