@@ -135,7 +135,7 @@ test.describe('nothing stands in the way of anybody', () => {
     await expectNothing(page, 'the die');
     await openRecord(page, JSON.stringify({ ...record, table: { mode: 'rehearsal' } }));
     await page.getByRole('button', { name: 'Replay' }).click();
-    await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Replay', exact: true })).toBeVisible();
     await expectNothing(page, 'replay');
     await page.getByRole('button', { name: 'Print', exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -85,6 +85,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
           <Recap seat={seat} />
         </div>
       )}
+      {rules !== null && <LazyHandbookBeside address={rules} over={!beside} />}
       {layout === 'phone' ? (
         <PhoneSheet {...now} />
       ) : (
@@ -95,7 +96,6 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
           <Drawer seat={moment} layout={layout} />
         </>
       )}
-      {rules !== null && <LazyHandbookBeside address={rules} over={!beside} />}
       <Announcer />
       {keysShown && <KeysDialog onClose={() => view.set({ keysShown: false })} />}
     </div>
