@@ -94,7 +94,7 @@ export function Recap({ seat }: { seat: Seat }) {
         </Button>
       </header>
       <div className="recap-columns">
-        <section className="recap-card recap-story" aria-label="What happened">
+        <section className="recap-card recap-story" aria-label="What happened since">
           <h3 className="unseen">What happened</h3>
           <EventLog
             log={recent}
