@@ -116,7 +116,9 @@ export const KEYBOARD: Hands = {
     const open = await page.locator('.todo-chip').count();
     for (let presses = 0; presses <= open; presses += 1) {
       if (await isSelected(page, unit)) return;
-      if (presses < open) await page.keyboard.press('n');
+      if (presses === open) break;
+      await page.keyboard.press('n');
+      await settled(page);
     }
     await walkTo(page, unit);
   },

@@ -12,10 +12,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let presses = 0;
 
-/** Two presses on the same button are no double one, which the button would not take: each lies a little elsewhere. */
-function elsewhere(): { position: { x: number; y: number } } {
+/**
+ * Two presses on the same button are no double one, which the button would not take: each lies elsewhere, for a finger
+ * farther.
+ */
+function elsewhere(step = 16): { position: { x: number; y: number } } {
   presses += 1;
-  return { position: { x: 10 + 16 * (presses % 3), y: 10 } };
+  return { position: { x: 10 + step * (presses % 2), y: 10 } };
 }
 
 /** A mouse in a hand that reads before it presses. */
@@ -30,7 +33,7 @@ const FINGER: Hands = {
       .filter(text ? { hasText: text } : {})
       .first()
       .tap(),
-  order: (page, _key, selector) => page.locator(selector).first().tap(elsewhere()),
+  order: (page, _key, selector) => page.locator(selector).first().tap(elsewhere(70)),
   select: async (page, unit) => {
     const chip = page.locator('.todo-chip').filter({ has: page.locator(`b:text-is("${unit}")`) });
     if ((await chip.getAttribute('aria-pressed')) !== 'true') await chip.tap();

@@ -73,15 +73,21 @@ async function fire(page: Page, hands: Hands, action: Extract<Action, { do: 'fir
   await hands.press(page, '.arithmetic-weapons button', starting(weapon));
   await hands.press(page, '.fire-type', starting(action.type.replace('-', ' ')));
   await hands.order(page, 'f', '[data-order="fire"]');
+  await confirm(page, hands, 'Fire all the same');
+}
+
+/** Says yes where the page asks whether that is meant. */
+async function confirm(page: Page, hands: Hands, sure: string): Promise<void> {
+  const asked = page.getByRole('button', { name: sure, exact: true });
+  if (!(await asked.isVisible())) return;
+  if (hands === KEYBOARD) await hands.press(page, '.note button', starting(sure));
+  else await asked.click();
 }
 
 /** Ends the phase, also when the page asks whether that is meant. */
 async function endPhase(page: Page, hands: Hands): Promise<void> {
   await hands.order(page, 'e', '.phase-end');
-  const asked = page.getByRole('button', { name: 'End it all the same' });
-  if (!(await asked.isVisible())) return;
-  if (hands === KEYBOARD) await page.keyboard.press('Enter');
-  else await asked.click();
+  await confirm(page, hands, 'End it all the same');
 }
 
 /** [R11.0e] The two ends that stand in the menu. */

@@ -58,9 +58,9 @@ test('in a rehearsal everything can be taken back, done again and watched', asyn
   await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByText('Before the first order')).toBeVisible();
   await page.getByRole('slider', { name: 'Action' }).fill('5');
-  await expect(page.getByRole('region', { name: 'Replay' })).toContainText('2D accelerates to velocity 2');
+  await expect(page.getByRole('region', { name: 'Replay', exact: true })).toContainText('2D accelerates to velocity 2');
   await page.getByRole('button', { name: 'One step on' }).click();
-  await expect(page.getByRole('region', { name: 'Replay' })).toContainText('velocity 3');
+  await expect(page.getByRole('region', { name: 'Replay', exact: true })).toContainText('velocity 3');
 });
 
 test('phases without a decision play themselves where that is wished, and one undo takes them back', async ({
