@@ -13,6 +13,7 @@ import type { Scenario } from './model/scenario.ts';
 import type { PartView, Snapshot, UnitView } from './model/snapshot.ts';
 import type { Battlecraft, Dock, Game, HullPartState, Missile, Pod, Spaceship, Unit } from './model/state.ts';
 import { payUnits } from './rules/energy.ts';
+import { preparedMissile } from './rules/missile-numbers.ts';
 import { copyUnit } from './rules/unit-copy.ts';
 import { isBattlecraft, isShip } from './rules/units.ts';
 import { parseHexId, placeOf } from './space/sheets.ts';
@@ -194,31 +195,11 @@ function missileFrom(from: Sources, view: UnitView): Missile {
 }
 
 /** A missile of the other player that lies prepared, of which nothing but that is known. */
-function preparedMissile(ship: Spaceship, missile: MissileType, index: number): Missile {
+function unseenMissile(ship: Spaceship, missile: MissileType, index: number): Missile {
   const box = ship.pods.findIndex(({ missiles }) => missiles !== null && missiles[missile] > 0);
   const civLevel = ship.pods[box]?.civLevel ?? 7;
-  const line = missileLine(missile, civLevel);
-  return {
-    id: `${ship.id}-prepared-${index + 1}`,
-    owner: ship.owner,
-    kind: 'missile',
-    missile,
-    status: 'prepared',
-    hex: null,
-    direction: 12,
-    velocity: 0,
-    nextSide: 'left',
-    revealed: false,
-    since: 0,
-    counter: null,
-    dock: null,
-    civLevel,
-    mother: ship.id,
-    pod: Math.max(0, box) + 1,
-    energy: line ? { units: line.energyUnits, spent: 0 } : null,
-    attempted: [],
-    mimsLaunched: false,
-  };
+  const from = { ship: ship.id, box: Math.max(0, box) + 1 };
+  return preparedMissile(`${ship.id}-prepared-${index + 1}`, ship.owner, missile, civLevel, from);
 }
 
 /** [2.5] The battlecraft pods of a ship by the number of their battlecraft. */
@@ -280,7 +261,7 @@ export function unitsFromView(from: Sources): Game['units'] {
   const missiles = view.units.filter(({ kind }) => kind === 'missile').map((one) => missileFrom(from, one));
   const laid = ships
     .filter(({ owner, status }) => owner !== player && status === 'in-play')
-    .flatMap((ship) => (guess.ships[ship.id]?.prepared ?? []).map((type, index) => preparedMissile(ship, type, index)));
+    .flatMap((ship) => (guess.ships[ship.id]?.prepared ?? []).map((type, index) => unseenMissile(ship, type, index)));
   const ids = new Map([...matched].map(([id, seen]) => [seen.id, id]));
   const units = [...ships, ...craft, ...missiles, ...laid].map((unit) => withTrueNames(unit, ids));
   return Object.fromEntries(units.map((unit) => [unit.id, unit]));

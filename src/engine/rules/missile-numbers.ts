@@ -1,5 +1,5 @@
 import { FIRST_NUMBER, missileLine } from '../charts/missiles.ts';
-import type { CivLevel, MissileType, Player } from '../model/names.ts';
+import type { CivLevel, MissileType, Player, UnitId } from '../model/names.ts';
 import type { Game, Missile, Own, Spaceship } from '../model/state.ts';
 import { addUnit } from './board.ts';
 import type { Play } from './play.ts';
@@ -11,6 +11,38 @@ export function takeNumber(game: Game, series: string, first = 1): number {
   const number = game.counters[series] ?? first;
   game.counters = { ...game.counters, [series]: number + 1 };
   return number;
+}
+
+/** [9.1, 9.5] A missile as it lies prepared in its pod, with all its energy; one of the four of a MIMS is from none. */
+export function preparedMissile(
+  id: UnitId,
+  owner: Player,
+  missile: MissileType,
+  civLevel: CivLevel,
+  from: { ship: UnitId; box: number } | null,
+): Missile {
+  const line = missileLine(missile, civLevel);
+  return {
+    id,
+    owner,
+    kind: 'missile',
+    missile,
+    status: 'prepared',
+    hex: null,
+    direction: 12,
+    velocity: 0,
+    nextSide: 'left',
+    revealed: false,
+    since: 0,
+    counter: null,
+    dock: null,
+    civLevel,
+    mother: from?.ship ?? null,
+    pod: from?.box ?? null,
+    energy: line ? { units: line.energyUnits, spent: 0 } : null,
+    attempted: [],
+    mimsLaunched: false,
+  };
 }
 
 /**
@@ -28,27 +60,5 @@ export function newMissile(
   const series = `${owner}${LETTERS[missile]}${missile === 'guided' ? (from?.ship.letter ?? '') : ''}`;
   const number = takeNumber(game, series, FIRST_NUMBER[missile]);
   const id = series + String(number).padStart(2, '0');
-  const line = missileLine(missile, civLevel);
-  const made: Missile = {
-    id,
-    owner,
-    kind: 'missile',
-    missile,
-    status: 'prepared',
-    hex: null,
-    direction: 12,
-    velocity: 0,
-    nextSide: 'left',
-    revealed: false,
-    since: 0,
-    counter: null,
-    dock: null,
-    civLevel,
-    mother: from?.ship.id ?? null,
-    pod: from?.box ?? null,
-    energy: line ? { units: line.energyUnits, spent: 0 } : null,
-    attempted: [],
-    mimsLaunched: false,
-  };
-  return addUnit(game, made);
+  return addUnit(game, preparedMissile(id, owner, missile, civLevel, from && { ship: from.ship.id, box: from.box }));
 }
