@@ -33,7 +33,10 @@ export function Sum({ terms, signs, result }: SumProps) {
         <span key={names.name} className="arithmetic-step">
           {index > 0 && <span className="arithmetic-sign">{signs[index - 1]}</span>}
           <span className="arithmetic-term">
-            <b className="arithmetic-figure">{figure}</b> <Name {...names} />
+            <b className={typeof figure === 'number' ? 'arithmetic-figure' : 'arithmetic-figure arithmetic-formula'}>
+              {figure}
+            </b>{' '}
+            <Name {...names} />
           </span>
         </span>
       ))}
