@@ -37,7 +37,9 @@ interface EffectLayerProps {
   onEffectEnd?: ((key: string) => void) | undefined;
 }
 
-function Explosion({ to, large }: Extract<MapEffect, { kind: 'explosion' }>) {
+type EffectOf<K extends MapEffect['kind']> = Extract<MapEffect, { kind: K }>;
+
+function Explosion({ effect: { to, large } }: { effect: EffectOf<'explosion'> }) {
   return (
     <g transform={`${movedTo(hexToPoint(to))}${large ? ' scale(1.7)' : ''}`}>
       <g className="map-burst">
@@ -48,7 +50,7 @@ function Explosion({ to, large }: Extract<MapEffect, { kind: 'explosion' }>) {
   );
 }
 
-function Beam({ from, to }: Extract<MapEffect, { kind: 'beam' }>) {
+function Beam({ effect: { from, to } }: { effect: EffectOf<'beam'> }) {
   const d = beam(hexToPoint(from), hexToPoint(to));
   return (
     <>
@@ -59,7 +61,7 @@ function Beam({ from, to }: Extract<MapEffect, { kind: 'beam' }>) {
 }
 
 /** What came of a shot, above its target and in letters that keep their size; where something was, what is left of it. */
-function Tag({ to, word, look, scale }: Extract<MapEffect, { kind: 'tag' }> & { scale: number }) {
+function Tag({ effect: { to, word, look }, scale }: { effect: EffectOf<'tag'>; scale: number }) {
   const { x, y } = hexToPoint(to);
   const wide = word.length * 9.4 + 18;
   return (
@@ -90,9 +92,9 @@ export const EffectLayer = memo(function EffectLayer({ effects, scale, onEffectE
       style={{ '--nth': nth } as CSSProperties}
       onAnimationEnd={() => onEffectEnd?.(effect.key)}
     >
-      {effect.kind === 'beam' && <Beam {...effect} />}
-      {effect.kind === 'explosion' && <Explosion {...effect} />}
-      {effect.kind === 'tag' && <Tag {...effect} scale={scale} />}
+      {effect.kind === 'beam' && <Beam effect={effect} />}
+      {effect.kind === 'explosion' && <Explosion effect={effect} />}
+      {effect.kind === 'tag' && <Tag effect={effect} scale={scale} />}
     </g>
   ));
 });
