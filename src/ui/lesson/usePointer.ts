@@ -10,6 +10,24 @@ const boxesOf = (selector: string): Box[] =>
     return width > 0 && height > 0 ? [{ left, top, width, height }] : [];
   });
 
+/** The nearest box around an element that scrolls what does not fit. */
+function scrollerOf(element: Element): Element | null {
+  let around = element.parentElement;
+  while (around && getComputedStyle(around).overflowY !== 'auto') around = around.parentElement;
+  return around;
+}
+
+/** Where what is spoken of is seen: of something larger than the pane it lies in, the part in sight. */
+function seenBoxOf(selector: string): Box | null {
+  const [box = null] = boxesOf(selector);
+  const element = document.querySelector(selector);
+  const pane = element && scrollerOf(element)?.getBoundingClientRect();
+  if (!box || !pane) return box;
+  const top = Math.max(box.top, pane.top);
+  const height = Math.min(box.top + box.height, pane.bottom) - top;
+  return height > 0 ? { ...box, top, height } : box;
+}
+
 /** How far the ring lies outside what it surrounds. */
 const ROOM = 4;
 
@@ -56,7 +74,7 @@ export function usePointer(
     const draw = () => {
       frame = requestAnimationFrame(draw);
       bring();
-      const [at = null] = boxesOf(selector);
+      const at = seenBoxOf(selector);
       const [map] = boxesOf('.map-view');
       const pieces = boxesOf('.map-view [data-piece]');
       const now = JSON.stringify([at, map, pieces, card.current?.offsetWidth, card.current?.offsetHeight]);
