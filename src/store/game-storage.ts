@@ -64,9 +64,16 @@ export interface GameStorage {
 
 const DATABASE = 'deltavee';
 
+/**
+ * Rows of version 1 have no hash and are read as they are. Version 2 keeps a program of then from adding such rows to a game
+ * that has hashes: it refuses the database and leaves it.
+ */
+const VERSION = 2;
+
 const openDatabase = (onClosed: () => void): Promise<Database> =>
-  openDB<StorageSchema>(DATABASE, 1, {
-    upgrade(db) {
+  openDB<StorageSchema>(DATABASE, VERSION, {
+    upgrade(db, before) {
+      if (before >= 1) return;
       db.createObjectStore('games', { keyPath: 'id' });
       db.createObjectStore('entries', { keyPath: ['game', 'nth'] });
     },
