@@ -72,7 +72,8 @@ test('a shelf emptied while the game is played is filled again with all of it', 
 });
 
 test('a shelf of the first version is read, and its games go on', async ({ page }) => {
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Empty</title>' }));
+  const empty = '<title>Empty</title><link rel="icon" href="data:,">';
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: empty }));
   await page.goto('/');
   const actions = ACTIONS.slice(0, AT.command).map((action) => ({ kind: 'action', action, rolls: [] }));
   const table = { mode: 'hotseat', names: ['Ann', ''], logs: 'closed', dice: 'rolled', name: '' };
@@ -105,8 +106,8 @@ test('a shelf of the first version is read, and its games go on', async ({ page 
     },
   );
   await page.unroute('**/*');
-  await page.goto('/#/');
-  await page.reload();
+  // Another address than that of the empty page, so that the program is fetched.
+  await page.goto('/index.html#/');
   await kept(page).getByRole('button', { name: 'Continue' }).click();
   await takeSeat(page, MOUSE);
   await page.locator('[data-order="accelerate"]').click();
