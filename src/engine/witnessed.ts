@@ -2,6 +2,7 @@ import type { GameEvent } from './model/events.ts';
 import type { Player, UnitId } from './model/names.ts';
 import type { Scenario } from './model/scenario.ts';
 import type { HitSource, Orders } from './model/state.ts';
+import { newOrders } from './rules/orders.ts';
 
 /** A launch that everybody saw; its pod only its owner knows. */
 interface Launch {
@@ -52,16 +53,10 @@ export interface Witnessed {
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
-const nothingOrdered = (): Ordered => ({
-  maneuvers: 0,
-  velocityChanges: 0,
-  steered: false,
-  paid: false,
-  wove: false,
-  jumpOrder: false,
-  battle: 0,
-  gained: 0,
-});
+function nothingOrdered(): Ordered {
+  const { startVelocity: _, ...nothing } = newOrders(0);
+  return { ...nothing, gained: 0 };
+}
 
 function ordersIn(seen: Witnessed, unit: UnitId): Ordered {
   const orders = seen.orders.get(unit) ?? nothingOrdered();
