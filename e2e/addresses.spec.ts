@@ -57,7 +57,7 @@ test('a game that is not there is said to be so, and an open one stays as it is'
 test('an unknown address leads to the start screen', async ({ page }) => {
   await page.goto('/#/nowhere/8.4');
   await expect(page.getByRole('button', START).first()).toBeVisible();
-  await page.goto('/#/workbench/ship');
+  await page.goto('/#/workbench/hull');
   await expect(page).toHaveURL(/#\/$/);
   await page.goto('/#/learn/99');
   await expect(page.getByRole('heading', { name: 'Learn the game' })).toBeVisible();

@@ -20,7 +20,7 @@ export { CARGO_PODS, ENERGY_POD_UNITS, PODS, type PodLine } from './charts/pods.
 export { chartedRelativeVelocity } from './charts/relative-velocity.ts';
 export { asOwner, viewEvents } from './event-view.ts';
 export { firstPass, type MissileLaunch } from './first-pass.ts';
-export { type Fault, faultsOf, type Parsed, RECORD_LIMITS } from './form.ts';
+export { type Fault, faultsOf, listOf, type Parsed, RECORD_LIMITS } from './form.ts';
 export { newGame } from './game.ts';
 export { gameFromView } from './game-from-view.ts';
 export { hashOf } from './hash.ts';
@@ -91,6 +91,7 @@ export { deciderOf, stageOf } from './rules/stage.ts';
 export { inOrbit, terrainOf } from './rules/terrain.ts';
 export { beamCost } from './rules/tractor.ts';
 export { type ScoreLine, victoryPoints } from './rules/victory.ts';
+export { PodForm } from './scenario-form.ts';
 export { searchCopy } from './search-copy.ts';
 export { isEffectSure, type SeenHit, seenEffect, seenHits } from './seen-hits.ts';
 export { snapshot } from './snapshot.ts';

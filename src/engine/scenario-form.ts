@@ -25,7 +25,8 @@ const unit = v.pipe(v.string(), v.regex(/^[12][A-Z]\d?$/, 'no unit id'));
 
 const Sheet = v.object({ letter, column: whole, row: whole });
 
-const Pod = v.object({
+/** The form of a pod. */
+export const PodForm = v.object({
   type: v.picklist(POD_TYPES),
   armor: v.exactOptional(armor),
   civLevel: v.exactOptional(level),
@@ -44,7 +45,7 @@ const Ship = v.object({
   player,
   letter: v.pipe(v.string(), v.regex(/^[A-Z]$/, 'no letter')),
   hull: v.picklist(SPACESHIP_HULLS),
-  pods: listOf(Pod, RECORD_LIMITS.pods),
+  pods: listOf(PodForm, RECORD_LIMITS.pods),
   deployment: v.object({
     hexes: v.pipe(listOf(hex, RECORD_LIMITS.hexes), v.minLength(1)),
     directions: v.pipe(listOf(direction, DIRECTIONS.length), v.minLength(1)),

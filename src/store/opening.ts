@@ -14,6 +14,7 @@ import { fold, fullSettings, type GameSettings } from './entries.ts';
 import { answered, type GameStorage, openGameStorage } from './game-storage.ts';
 import { type History, type Progress, replayInSlices } from './history.ts';
 import { lockGame } from './lock.ts';
+import { newId, randomNumbers } from './random.ts';
 import type { OpenedRecord } from './record-file.ts';
 import { type Damage, readRows } from './rows.ts';
 import type { SavedGame } from './saved-game.ts';
@@ -48,9 +49,6 @@ export type OpenTrouble = 'gone' | 'unreadable' | 'silent' | 'stopped';
 
 export type OpenOutcome = { ok: true; table: OpenTable } | { ok: false; trouble: OpenTrouble };
 
-/** Random numbers for a new game. This is the only source of randomness; everything else follows from seeds. */
-const randomNumbers = (count: number): Uint32Array => crypto.getRandomValues(new Uint32Array(count));
-
 function freshSeed(): DiceSource {
   const [low = 0, high = 0] = randomNumbers(2);
   // 53 bits, the most that a whole number holds exactly.
@@ -65,9 +63,6 @@ function programSeat(rank: Rank): ProgramSeat {
 
 const programOf = (ranks: Ranks): GameSettings['program'] =>
   Object.fromEntries(Object.entries(ranks).map(([player, rank]) => [player, programSeat(rank)]));
-
-/** A random id; `crypto.randomUUID` is missing on pages served without https. */
-const newId = (): string => [...randomNumbers(3)].map((n) => n.toString(36)).join('-');
 
 function newSavedGame(scenario: string, table: GameSettings, now: number): SavedGame {
   const fresh = { turn: 1, phase: 'set-up' as const, player: 1 as const, result: null };

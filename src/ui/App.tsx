@@ -14,6 +14,9 @@ import { StartScreen } from './start/StartScreen.tsx';
 /** The lessons, which are loaded when somebody wants to learn. */
 const LearnPage = lazy(async () => ({ default: (await import('./learn/LearnPage.tsx')).LearnPage }));
 
+/** Where people build ships and battles of their own. */
+const WorkbenchPage = lazy(async () => ({ default: (await import('./workbench/WorkbenchPage.tsx')).WorkbenchPage }));
+
 /** The coach of the whole game that ends the lessons. */
 const CoachLine = lazy(async () => ({ default: (await import('./lesson/CoachLine.tsx')).CoachLine }));
 
@@ -41,7 +44,7 @@ function Drawn({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** The start screen, the lessons, or the table on which a game is open. */
+/** The start screen, the lessons, the workbench, or the table on which a game is open. */
 function OpenPage({ page }: { page: Page }) {
   const { rules } = useAddress();
   const coached = useStore(preferences, ({ learning }) => learning.game);
@@ -75,6 +78,13 @@ function OpenPage({ page }: { page: Page }) {
     return (
       <Suspense fallback={<Waiting />}>
         <LearnPage />
+      </Suspense>
+    );
+  }
+  if (page.at === 'workbench') {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <WorkbenchPage />
       </Suspense>
     );
   }

@@ -15,8 +15,10 @@ const ADDRESSES: readonly [string, Address][] = [
   ['#/learn', { place: { at: 'learn', lesson: null }, rules: null }],
   ['#/learn/2', { place: { at: 'learn', lesson: 2 }, rules: null }],
   ['#/learn/2/rules/6.1', { place: { at: 'learn', lesson: 2 }, rules: '6.1' }],
-  ['#/workbench/ship', { place: { at: 'workbench', part: 'ship' }, rules: null }],
-  ['#/workbench/battle', { place: { at: 'workbench', part: 'battle' }, rules: null }],
+  ['#/workbench/ship', { place: { at: 'workbench', part: 'ship', id: null }, rules: null }],
+  ['#/workbench/ship/1x-2y', { place: { at: 'workbench', part: 'ship', id: '1x-2y' }, rules: null }],
+  ['#/workbench/ship/1x-2y/rules/5.8', { place: { at: 'workbench', part: 'ship', id: '1x-2y' }, rules: '5.8' }],
+  ['#/workbench/battle', { place: { at: 'workbench', part: 'battle', id: null }, rules: null }],
 ];
 
 describe('an address', () => {

@@ -5,7 +5,8 @@ export type Place =
   | { at: 'game'; id: string; order: number | null }
   /** The lessons, or one of them. */
   | { at: 'learn'; lesson: number | null }
-  | { at: 'workbench'; part: 'ship' | 'battle' };
+  /** The workbench; `id` is what is being built there, null where one chooses. */
+  | { at: 'workbench'; part: 'ship' | 'battle'; id: string | null };
 
 /**
  * Which page is open, and where the handbook is open in it: over the start screen, or beside a game that stays as it is.
@@ -25,7 +26,9 @@ const numberIn = (text: string | undefined): number | null =>
 function placeOf([page, name, at, order]: readonly string[]): Place {
   if (page === 'game' && name) return { at: 'game', id: name, order: at === 'at' ? numberIn(order) : null };
   if (page === 'learn') return { at: 'learn', lesson: numberIn(name) };
-  if (page === 'workbench' && (name === 'ship' || name === 'battle')) return { at: 'workbench', part: name };
+  if (page === 'workbench' && (name === 'ship' || name === 'battle')) {
+    return { at: 'workbench', part: name, id: at ?? null };
+  }
   return START;
 }
 
@@ -40,7 +43,7 @@ function unescaped(part: string): string {
 
 /**
  * What the part of a web address behind the `#` means: `#/`, `#/game/ID`, `#/game/ID/at/57`, `#/learn/2`,
- * `#/workbench/ship`, each with the handbook open as in `#/rules/8.4` or `#/game/ID/rules/term/burn-rate`. What is not known
+ * `#/workbench/ship/ID`, each with the handbook open as in `#/rules/8.4` or `#/game/ID/rules/term/burn-rate`. What is not known
  * means the start screen.
  */
 export function parseAddress(hash: string): Address {
@@ -61,7 +64,7 @@ function partsOf(place: Place): (string | number)[] {
     case 'learn':
       return ['learn', ...(place.lesson === null ? [] : [place.lesson])];
     case 'workbench':
-      return ['workbench', place.part];
+      return ['workbench', place.part, ...(place.id === null ? [] : [place.id])];
   }
 }
 

@@ -19,6 +19,7 @@ export type Page =
   | { at: 'start' }
   | { at: 'opening' }
   | { at: 'learn' }
+  | { at: 'workbench' }
   /** `nth` tells one opening from the next. */
   | { at: 'game'; nth: number; open: OpenTable; room: Room };
 
@@ -186,7 +187,7 @@ async function follow(place: Place): Promise<void> {
   if (place.at === 'game') return followToGame(place.id);
   ask();
   leaveGame();
-  if (place.at === 'learn') pages.setState({ page: { at: 'learn' } });
+  if (place.at === 'learn' || place.at === 'workbench') pages.setState({ page: { at: place.at } });
   else await showStart();
 }
 

@@ -1,7 +1,7 @@
 import './start.css';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { rulesLink } from '../elements/address.ts';
+import { printAddress, rulesLink } from '../elements/address.ts';
 import { goToRules } from '../elements/location.ts';
 import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { pages } from '../pages/pages.ts';
@@ -10,6 +10,8 @@ import { LearnFirst } from './LearnFirst.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import { PageNotes } from './PageNotes.tsx';
 import { Scenarios } from './Scenarios.tsx';
+
+const WORKBENCH = printAddress({ place: { at: 'workbench', part: 'ship', id: null }, rules: null });
 
 /** Where a game is begun, gone on with, or brought along. */
 export function StartScreen() {
@@ -42,6 +44,9 @@ export function StartScreen() {
         <p className="muted">Spaceship combat by momentum, range and relative velocity</p>
         <a className="button" href={rulesLink('')}>
           Handbook
+        </a>
+        <a className="button" href={WORKBENCH}>
+          Workbench
         </a>
         <ThemeChoice />
       </header>

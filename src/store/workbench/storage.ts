@@ -1,0 +1,119 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import * as v from 'valibot';
+
+/** Something that was made at the workbench, as it lies on this device. */
+export interface Kept<Work> {
+  id: string;
+  created: number;
+  /** When it was changed last; also tells whether another tab has changed it since. */
+  touched: number;
+  work: Work;
+}
+
+/** The two object stores of the workbench. */
+export type WorkKind = 'ships' | 'battles';
+
+interface WorkbenchSchema extends DBSchema {
+  ships: { key: string; value: Kept<unknown> };
+  battles: { key: string; value: Kept<unknown> };
+}
+
+/** What lies there: each entry that can be read, the last touched first, and the ids of those that cannot. */
+export interface WorkList<Work> {
+  kept: Kept<Work>[];
+  damaged: string[];
+}
+
+/** The works of one kind on this device. */
+export interface WorkStorage<Work> {
+  list(): Promise<WorkList<Work>>;
+  /** One work; null if there is none, `damaged` if it cannot be read. */
+  read(id: string): Promise<Kept<Work> | null | 'damaged'>;
+  /**
+   * Puts a work in the place of what it was when it was `before`, null if it is new. False, and nothing is written, if
+   * another tab has changed or removed it since.
+   */
+  keep(work: Kept<Work>, before: number | null): Promise<boolean>;
+  remove(id: string): Promise<void>;
+}
+
+const MomentForm = v.pipe(v.number(), v.finite());
+const KeptForm = v.object({ id: v.string(), created: MomentForm, touched: MomentForm, work: v.unknown() });
+
+/** Reads one entry; null if it or the work in it is damaged. */
+export function readKept<Work>(value: unknown, form: v.GenericSchema<unknown, Work>): Kept<Work> | null {
+  const entry = v.safeParse(KeptForm, value);
+  if (!entry.success) return null;
+  const work = v.safeParse(form, entry.output.work);
+  return work.success ? { ...entry.output, work: work.output } : null;
+}
+
+/** Reads all entries that lie under these ids; a damaged one does not hide the others. */
+export function readKeptList<Work>(
+  entries: readonly (readonly [id: string, value: unknown])[],
+  form: v.GenericSchema<unknown, Work>,
+): WorkList<Work> {
+  const read = entries.map(([id, value]) => ({ id, kept: readKept(value, form) }));
+  return {
+    kept: read.flatMap(({ kept }) => kept ?? []).sort((a, b) => b.touched - a.touched || b.created - a.created),
+    damaged: read.filter(({ kept }) => kept === null).map(({ id }) => id),
+  };
+}
+
+const openDatabase = (onClosed: () => void): Promise<IDBPDatabase<WorkbenchSchema>> =>
+  openDB<WorkbenchSchema>('deltavee-workbench', 1, {
+    upgrade(db) {
+      db.createObjectStore('ships', { keyPath: 'id' });
+      db.createObjectStore('battles', { keyPath: 'id' });
+    },
+    // A page with a newer version of the database waits until this one closes its connection.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    terminated: onClosed,
+  });
+
+/** The connection of this page, shared by both kinds. */
+let database: Promise<IDBPDatabase<WorkbenchSchema>> | null = null;
+
+/** The browser may drop a connection: tries once more with a new one. A full disk stays full. */
+async function withDatabase<T>(use: (db: IDBPDatabase<WorkbenchSchema>) => Promise<T>, again = true): Promise<T> {
+  try {
+    database ??= openDatabase(() => {
+      database = null;
+    });
+    return await use(await database);
+  } catch (error) {
+    database = null;
+    if (!again || (error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+    return withDatabase(use, false);
+  }
+}
+
+/** The works of one kind in this browser, in IndexedDB, each read through its form. */
+export function openWorkStorage<Work>(kind: WorkKind, form: v.GenericSchema<unknown, Work>): WorkStorage<Work> {
+  return {
+    list: () =>
+      withDatabase(async (db) => {
+        const reading = db.transaction(kind);
+        const [ids, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()]);
+        return readKeptList(
+          ids.map((id, index) => [id, values[index]]),
+          form,
+        );
+      }),
+    read: (id) =>
+      withDatabase(async (db) => {
+        const value = await db.get(kind, id);
+        return value === undefined ? null : (readKept(value, form) ?? 'damaged');
+      }),
+    keep: (work, before) =>
+      withDatabase(async (db) => {
+        const writing = db.transaction(kind, 'readwrite', { durability: 'strict' });
+        const there = await writing.store.get(work.id);
+        const isOurs = (there?.touched ?? null) === before || there?.touched === work.touched;
+        if (isOurs) await writing.store.put(work);
+        await writing.done;
+        return isOurs;
+      }),
+    remove: (id) => withDatabase((db) => db.delete(kind, id)),
+  };
+}
