@@ -1,35 +1,41 @@
 import { HULLS } from './charts/hulls.ts';
-import { ENERGY_POD_UNITS, PODS } from './charts/pods.ts';
+import { PODS } from './charts/pods.ts';
+import type { ArmorClass, Part, PartStatus } from './model/names.ts';
 import type { Scenario, ScenarioPod, ScenarioShip } from './model/scenario.ts';
 import type { Battlecraft, Game, Pod, Spaceship } from './model/state.ts';
+import { isUndamaged } from './rules/capabilities.ts';
 import { type DiceSource, newDice } from './rules/dice.ts';
 import { newPhase } from './rules/phases.ts';
 import { isOpen } from './rules/set-up.ts';
+import { blocksOf } from './ship-faults.ts';
 import { scenarioHex } from './space/sheets.ts';
 
-/** [5.3, 5.8, R9.5a, R8.8b] A pod as its ship carries it. */
-function buildPod(line: ScenarioPod, shipLevel: number): Pod {
+const NO_MISSILES = { unguided: 0, guided: 0, intelligent: 0, mims: 0 };
+
+/** [5.3, 5.8, R9.5a, R8.8b, 8.9] A pod as its ship carries it; one that was hit has lost its missiles. */
+function buildPod(line: ScenarioPod, shipLevel: number, status: PartStatus): Pod {
   const chart = PODS[line.type];
   const level = line.civLevel ?? chart.civLevel;
   const carries = Object.values(chart.missiles).some((number) => number > 0);
   return {
     type: line.type,
     armor: line.armor ?? chart.armor ?? 0,
-    status: 'intact',
+    status,
     civLevel: level === null ? null : level > shipLevel ? ((level - 1) as 6 | 7) : level,
-    missiles: carries ? { ...chart.missiles, ...line.missiles } : null,
+    missiles: carries ? (isUndamaged({ status }) ? { ...chart.missiles, ...line.missiles } : { ...NO_MISSILES }) : null,
     battlecraft: line.battlecraft ?? null,
+    count: line.count ?? 1,
   };
 }
 
-const part = (armor: 0 | 1 | 2) => ({ armor, status: 'intact' as const });
+const hullPart = (armor: ArmorClass, status: PartStatus = 'intact') => ({ armor, status });
 
 /** [4.9, 10.1, 10.3] A ship as its log is prepared. */
 function buildShip(scenario: Scenario, line: ScenarioShip, since: number): Spaceship {
   const hull = HULLS[line.hull];
   const { hexes, directions, velocities } = line.deployment;
-  const pods = line.pods.map((pod) => buildPod(pod, hull.civLevel));
-  const energyPods = pods.filter((pod) => pod.type === 'energy').length;
+  const hit = (part: Part): PartStatus => line.damage?.[part] ?? 'intact';
+  const pods = line.pods.map((pod, index) => buildPod(pod, hull.civLevel, hit(`pod-${index + 1}`)));
   return {
     id: `${line.player}${line.letter}`,
     owner: line.player,
@@ -46,15 +52,15 @@ function buildShip(scenario: Scenario, line: ScenarioShip, since: number): Space
     counter: null,
     dock: null,
     parts: {
-      bridge: part(hull.armor),
-      engine: part(hull.armor),
-      ...(hull.forceField > 0 ? { 'force-field': part(hull.armor) } : {}),
+      bridge: hullPart(hull.armor, hit('bridge')),
+      engine: hullPart(hull.armor, hit('engine')),
+      ...(hull.forceField > 0 ? { 'force-field': hullPart(hull.armor, hit('force-field')) } : {}),
     },
     pods,
     energy: {
-      blocks: (hull.energyCapacity + energyPods * ENERGY_POD_UNITS) / hull.burnRate,
+      blocks: blocksOf(line),
       marked: line.spentBlocks ?? 0,
-      track: 0,
+      track: line.spentUnits ?? 0,
     },
     forceField: false,
     jump: null,
@@ -62,13 +68,11 @@ function buildShip(scenario: Scenario, line: ScenarioShip, since: number): Space
   };
 }
 
-/** [2.5, 10.4] The battlecraft in a ship's pods, numbered by box. */
-function buildBattlecraft(ship: Spaceship): Battlecraft[] {
-  return ship.pods
-    .map((pod, index) => ({ pod, box: index + 1 }))
-    .filter(({ pod }) => pod.battlecraft !== null)
-    .map(({ pod, box }, index): Battlecraft => {
-      const hull = pod.battlecraft ?? 'terwillicker-5000';
+/** [2.5, 10.4] The battlecraft in a ship's pods, numbered by box, and those that were lost before. */
+function buildBattlecraft(ship: Spaceship, lines: readonly ScenarioPod[]): Battlecraft[] {
+  return lines
+    .flatMap(({ battlecraft, ...line }, index) => (battlecraft ? [{ ...line, battlecraft, box: index + 1 }] : []))
+    .map(({ battlecraft: hull, box, damage, spentUnits, lost }, index): Battlecraft => {
       const { armor, energyCapacity } = HULLS[hull];
       return {
         id: `${ship.id}${index + 1}`,
@@ -77,17 +81,17 @@ function buildBattlecraft(ship: Spaceship): Battlecraft[] {
         hull,
         mother: ship.id,
         pod: box,
-        status: 'in-pod',
+        status: lost ? 'destroyed' : 'in-pod',
         hex: null,
         direction: 12,
         velocity: 0,
         nextSide: 'left',
-        revealed: false,
+        revealed: lost ?? false,
         since: 0,
         counter: null,
         dock: null,
-        parts: { bridge: part(armor), engine: part(armor) },
-        energy: { units: energyCapacity, spent: 0 },
+        parts: { bridge: hullPart(armor, damage?.bridge), engine: hullPart(armor, damage?.engine) },
+        energy: { units: energyCapacity, spent: spentUnits ?? 0 },
       };
     });
 }
@@ -95,7 +99,8 @@ function buildBattlecraft(ship: Spaceship): Battlecraft[] {
 /** [11.0] A game about to be set up by player 1. The scenario must be a sound one. */
 export function newGame(scenario: Scenario, dice: DiceSource): Game {
   const ships = scenario.ships.map((line, index) => buildShip(scenario, line, index + 1));
-  const units = [...ships, ...ships.flatMap(buildBattlecraft)];
+  const craft = ships.flatMap((ship, index) => buildBattlecraft(ship, scenario.ships[index]?.pods ?? []));
+  const units = [...ships, ...craft];
   return {
     scenario,
     turn: 1,

@@ -38,6 +38,7 @@ export { RULE_CASES, type RuleCase } from './model/rule-cases.ts';
 export type {
   Condition,
   Deployment,
+  HitStatus,
   Scenario,
   ScenarioPod,
   ScenarioShip,
@@ -91,9 +92,10 @@ export { deciderOf, stageOf } from './rules/stage.ts';
 export { inOrbit, terrainOf } from './rules/terrain.ts';
 export { beamCost } from './rules/tractor.ts';
 export { type ScoreLine, victoryPoints } from './rules/victory.ts';
-export { PodForm } from './scenario-form.ts';
+export { DamageForm, PodForm } from './scenario-form.ts';
 export { searchCopy } from './search-copy.ts';
 export { isEffectSure, type SeenHit, seenEffect, seenHits } from './seen-hits.ts';
+export { armorOf, type BuiltShip, blocksOf, listHits, type ShipFault, shipFaults } from './ship-faults.ts';
 export { snapshot } from './snapshot.ts';
 export { course, type Heading, meetings } from './space/course.ts';
 export { opposite, turned, turnedTo } from './space/directions.ts';

@@ -1,8 +1,7 @@
-import { HULLS } from './charts/hulls.ts';
-import { ENERGY_POD_UNITS, PODS } from './charts/pods.ts';
 import { type Fault, RECORD_LIMITS } from './form.ts';
 import { PLAYERS } from './model/names.ts';
-import type { Condition, Scenario, ScenarioPod, ScenarioShip } from './model/scenario.ts';
+import type { Condition, Scenario, ScenarioShip } from './model/scenario.ts';
+import { shipFaults } from './ship-faults.ts';
 import { parseHexId } from './space/sheets.ts';
 
 /** Values that stand more than once, with the index of the second. */
@@ -31,47 +30,9 @@ function sheetFaults({ sheets, reserved = [] }: Scenario): Fault[] {
   ];
 }
 
-/** [5.0] What a pod cannot have. */
-function podFaults(pod: ScenarioPod, at: string): Fault[] {
-  const chart = PODS[pod.type];
-  const faults: Fault[] = [];
-  if (pod.type === 'battlecraft' && !pod.battlecraft) {
-    faults.push({ at: `${at}.battlecraft`, message: 'a battlecraft pod must say which battlecraft it holds' });
-  }
-  if (pod.type !== 'battlecraft' && pod.battlecraft) {
-    faults.push({ at: `${at}.battlecraft`, message: 'only a battlecraft pod holds a battlecraft' });
-  }
-  if (pod.missiles && !chart.weapons) faults.push({ at: `${at}.missiles`, message: 'this pod carries no missiles' });
-  for (const [type, number] of Object.entries(pod.missiles ?? {})) {
-    const most = chart.missiles[type as keyof typeof chart.missiles];
-    if (chart.weapons && number > most) {
-      faults.push({ at: `${at}.missiles.${type}`, message: `the pod carries ${most} at most` });
-    }
-  }
-  if (pod.type === 'tractor-beam' && pod.civLevel === 6) {
-    faults.push({ at: `${at}.civLevel`, message: 'tractor beams are of Civ Level 7 or 8' });
-  }
-  if (pod.civLevel !== undefined && pod.type !== 'tractor-beam') {
-    faults.push({ at: `${at}.civLevel`, message: 'only tractor beam pods come in several Civ Levels' });
-  }
-  return faults;
-}
-
 /** [4.0, 11.0] What a ship cannot be or where it cannot start. */
-function shipFaults(scenario: Scenario, ship: ScenarioShip, at: string): Fault[] {
-  const hull = HULLS[ship.hull];
-  const faults = ship.pods.flatMap((pod, index) => podFaults(pod, `${at}.pods[${index}]`));
-  if (ship.pods.length > hull.pods) {
-    faults.push({ at: `${at}.pods`, message: `a ${ship.hull} carries ${hull.pods} pods at most` });
-  }
-  const energyPods = ship.pods.filter(({ type }) => type === 'energy').length;
-  const blocks = (hull.energyCapacity + energyPods * ENERGY_POD_UNITS) / hull.burnRate;
-  if ((ship.spentBlocks ?? 0) > blocks) {
-    faults.push({ at: `${at}.spentBlocks`, message: `the ship has only ${blocks} Energy Blocks` });
-  }
-  if (ship.pods.filter(({ type }) => type === 'battlecraft').length > 9) {
-    faults.push({ at: `${at}.pods`, message: 'a ship carries nine battlecraft at most' });
-  }
+function lineFaults(scenario: Scenario, ship: ScenarioShip, at: string): Fault[] {
+  const faults = shipFaults(ship).map(({ at: place, message }): Fault => ({ at: `${at}.${place}`, message }));
   for (const field of ['hexes', 'directions', 'velocities'] as const) {
     for (const { index, value } of repeats(ship.deployment[field].map(String))) {
       faults.push({ at: `${at}.deployment.${field}[${index}]`, message: `${value} stands there twice` });
@@ -161,7 +122,7 @@ export function scenarioFaults(scenario: Scenario): Fault[] {
   for (const { index, value } of repeats(ids)) {
     faults.push({ at: `ships[${index}].letter`, message: `there is already a ship ${value}` });
   }
-  for (const [index, ship] of scenario.ships.entries()) faults.push(...shipFaults(scenario, ship, `ships[${index}]`));
+  for (const [index, ship] of scenario.ships.entries()) faults.push(...lineFaults(scenario, ship, `ships[${index}]`));
   for (const field of ['planets', 'asteroidFields'] as const) {
     for (const [index, hex] of scenario[field].entries()) {
       if (!parseHexId(scenario.sheets, hex)) {

@@ -7,6 +7,7 @@ import {
   MISSILE_TYPES,
   PLAYERS,
   POD_TYPES,
+  type PodPart,
   SPACESHIP_HULLS,
 } from './model/names.ts';
 import type { Scenario } from './model/scenario.ts';
@@ -22,6 +23,18 @@ const letter = v.pipe(v.string(), v.regex(/^[A-Z]{1,2}$/, 'no letter'));
 const direction = v.picklist(DIRECTIONS) as v.GenericSchema<Direction>;
 const velocity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 const unit = v.pipe(v.string(), v.regex(/^[12][A-Z]\d?$/, 'no unit id'));
+const hit = v.exactOptional(v.picklist(['vulnerable', 'damaged', 'destroyed']));
+
+/** [8.8] The form of the hits of a ship: by part, and no other name. */
+export const DamageForm = v.strictObject({
+  bridge: hit,
+  engine: hit,
+  'force-field': hit,
+  ...(Object.fromEntries(Array.from({ length: RECORD_LIMITS.pods }, (_, index) => [`pod-${index + 1}`, hit])) as Record<
+    PodPart,
+    typeof hit
+  >),
+});
 
 const Sheet = v.object({ letter, column: whole, row: whole });
 
@@ -39,6 +52,10 @@ export const PodForm = v.object({
       >,
     ),
   ),
+  count: v.exactOptional(v.literal(2)),
+  damage: v.exactOptional(v.strictObject({ bridge: hit, engine: hit })),
+  spentUnits: v.exactOptional(count),
+  lost: v.exactOptional(v.literal(true)),
 });
 
 const Ship = v.object({
@@ -54,6 +71,8 @@ const Ship = v.object({
   }),
   log: v.picklist([1, 2]),
   spentBlocks: v.exactOptional(count),
+  spentUnits: v.exactOptional(count),
+  damage: v.exactOptional(DamageForm),
   alertOn: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
 });
 

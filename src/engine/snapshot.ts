@@ -26,6 +26,7 @@ function partView(state: Pod | { armor: Pod['armor']; status: Pod['status'] }): 
   if (!('type' in state)) return { armor, status };
   const view: PartView = { type: state.type, armor, status };
   if (state.civLevel !== null) view.civLevel = state.civLevel;
+  if (state.count === 2) view.count = 2;
   if (state.missiles) {
     view.missiles = isUndamaged(state) ? { ...state.missiles } : { unguided: 0, guided: 0, intelligent: 0, mims: 0 };
   }

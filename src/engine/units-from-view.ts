@@ -91,6 +91,7 @@ function ownPods(start: Spaceship, view: UnitView, craft: readonly UnitView[]): 
       civLevel: part?.civLevel ?? null,
       missiles: part?.missiles ?? null,
       battlecraft: isHull(hull) && hull.length > 0 ? (hull as Pod['battlecraft']) : null,
+      count: part?.count ?? 1,
     };
   });
 }
@@ -100,7 +101,9 @@ function foreignPods(start: Spaceship, view: UnitView, used: ShipGuess['used']):
   const listed = [...(view.pods ?? [])];
   const gone: Partial<Record<MissileType, number>> = { ...used };
   return start.pods.map((pod) => {
-    const index = listed.findIndex(({ type, armor }) => type === pod.type && armor === pod.armor);
+    const index = listed.findIndex(
+      ({ type, armor, count = 1 }) => type === pod.type && armor === pod.armor && count === pod.count,
+    );
     const [found] = index < 0 ? [] : listed.splice(index, 1);
     const missiles = pod.missiles ? { ...pod.missiles } : null;
     for (const type of missiles ? MISSILE_TYPES : []) {

@@ -36,8 +36,8 @@ function inspectedParts(craft: Craft): Parts {
   return parts;
 }
 
-const sortKey = (pod: { type: string; armor: number; status: string }): string =>
-  `${pod.type} ${pod.armor} ${pod.status}`;
+const sortKey = (pod: { type: string; armor: number; status: string; count?: 2 }): string =>
+  `${pod.type} ${pod.armor} ${pod.status} ${pod.count ?? 1}`;
 
 interface ListedParts {
   pods: NonNullable<UnitView['pods']>;
@@ -52,7 +52,9 @@ function listedParts(ship: Spaceship): ListedParts {
   const seen = partsView(ship);
   const known = knownLists.get(seen);
   if (known) return known;
-  const pods = ship.pods.map(({ type, armor, status }) => ({ type, armor, status }));
+  const pods = ship.pods.map(({ type, armor, status, count }) =>
+    count === 2 ? { type, armor, status, count } : { type, armor, status },
+  );
   pods.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   const parts: Parts = {};
   const { bridge, engine, 'force-field': field } = seen;

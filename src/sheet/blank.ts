@@ -17,6 +17,7 @@ export function blankSheet(log: 1 | 2): LogSheet {
       part,
       die: dieForPart(part),
       pod: null,
+      count: 1,
       armor: null,
       status: 'intact',
       struck: false,

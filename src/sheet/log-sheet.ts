@@ -35,14 +35,15 @@ function podsOf({ parts }: OwnShip): (PartView & { type: PodType })[] {
 }
 
 /** [4.0, 7.3, 8.1] The figures at the head of the log, as the charts have them. */
-function headerOf(hull: SpaceshipHull, pods: readonly PodType[]): LogHeader {
+function headerOf(hull: SpaceshipHull, pods: readonly { type: PodType; count?: 2 }[]): LogHeader {
   const line = HULLS[hull];
-  const sum = (of: (pod: PodType) => number): number => pods.reduce((total, pod) => total + of(pod), 0);
+  const sum = (of: (pod: PodType) => number): number => pods.reduce((total, { type }) => total + of(type), 0);
+  const stores = pods.reduce((total, { type, count = 1 }) => (type === 'energy' ? total + count : total), 0);
   return {
     velocityRating: line.velocityRating,
     maneuverRating: line.maneuverRating,
     burnRate: line.burnRate,
-    energyCapacity: { hull: line.energyCapacity, pods: sum((pod) => (pod === 'energy' ? ENERGY_POD_UNITS : 0)) },
+    energyCapacity: { hull: line.energyCapacity, pods: stores * ENERGY_POD_UNITS },
     burster: line.burster,
     armor: line.armor,
     forceField: line.forceField,
@@ -70,6 +71,7 @@ function compartments(
       part,
       die: dieForPart(part),
       pod: found?.type ?? null,
+      count: found?.count ?? 1,
       armor: found?.armor ?? null,
       status: found?.status ?? 'intact',
       struck: found === undefined,
@@ -102,10 +104,7 @@ export function logSheet(
   return {
     log: line.log,
     ship: { id, owner, letter: id.slice(1), hull: ship.class, status },
-    header: headerOf(
-      ship.class,
-      pods.map(({ type }) => type),
-    ),
+    header: headerOf(ship.class, pods),
     compartments: compartments(ship, pods, craft, log),
     missiles: missileSections({ ship, pods, units, scenarioPods: line.pods, launches }, log),
     energy: energySection(ship.energy, log),

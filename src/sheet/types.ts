@@ -35,6 +35,8 @@ export interface Compartment {
   /** [8.7] The second die of a hit that lists it. */
   die: number;
   pod: PodType | null;
+  /** [R5.8a] Two Energy Pods may share a box. */
+  count: 1 | 2;
   armor: ArmorClass | null;
   status: PartStatus;
   /** Not aboard: a pod beyond the hull's, or a force field the hull has not. */

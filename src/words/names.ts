@@ -109,8 +109,8 @@ export const missileName = (missile: MissileType): string => MISSILES[missile];
 /** The name of a hull or of a type of missile. */
 export const className = (name: UnitClass): string => (isMissileType(name) ? MISSILES[name] : HULLS[name]);
 
-/** `heavy weapon`, without the word pod. */
-export const podName = (pod: PodType): string => PODS[pod];
+/** [R5.8a] `heavy weapon`, without the word pod; two in one pod space are a `double energy` pod. */
+export const podName = (pod: PodType, count: 1 | 2 = 1): string => (count === 2 ? `double ${PODS[pod]}` : PODS[pod]);
 
 /** `laser barrage`. */
 export const fireName = (fire: FireType): string => FIRES[fire];

@@ -4,6 +4,8 @@ import type {
   CivLevel,
   Direction,
   MissileType,
+  Part,
+  PartStatus,
   Player,
   PodType,
   SpaceshipHull,
@@ -17,6 +19,9 @@ export interface Sheet {
   row: number;
 }
 
+/** [8.8] What the Status box of a part that has been hit shows. */
+export type HitStatus = Exclude<PartStatus, 'intact'>;
+
 /** A pod as the scenario gives it. A field left out has the value printed in the Pod Attribute Chart. */
 export interface ScenarioPod {
   type: PodType;
@@ -28,6 +33,14 @@ export interface ScenarioPod {
   battlecraft?: BattlecraftHull;
   /** Missiles other than the chart's number. */
   missiles?: Partial<Record<MissileType, number>>;
+  /** [R5.8a] Two Energy Pods in this pod space. */
+  count?: 2;
+  /** [8.8] The hits that the pod's battlecraft has taken before play. */
+  damage?: Partial<Record<'bridge' | 'engine', HitStatus>>;
+  /** [10.4] The Energy Units that the pod's battlecraft has spent before play. */
+  spentUnits?: number;
+  /** The pod's battlecraft has been lost before play. */
+  lost?: true;
 }
 
 /** Where a ship may be deployed; a list of one is a fixed value. */
@@ -52,6 +65,10 @@ export interface ScenarioShip {
   log: 1 | 2;
   /** Energy Blocks already spent when play starts. */
   spentBlocks?: number;
+  /** [10.3] Where the marker lies on the Energy Unit Track when play starts. */
+  spentUnits?: number;
+  /** [8.8] The hits that its parts have taken before play. */
+  damage?: Partial<Record<Part, HitStatus>>;
   /** [R11.4a] The ship takes no part until its owner rolls this number or less in one of his Command Phases. */
   alertOn?: number;
 }

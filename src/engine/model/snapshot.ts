@@ -23,6 +23,8 @@ export interface PartView {
   status: PartStatus;
   civLevel?: CivLevel;
   missiles?: Record<MissileType, number>;
+  /** [R5.8a] Two Energy Pods share the box; absent for one. */
+  count?: 2;
 }
 
 export interface ShipEnergyView {
@@ -61,7 +63,7 @@ export interface UnitView extends WhereView {
   civLevel?: CivLevel;
   mimsLaunched?: boolean;
   /** The other player's ships: their pods as a sorted list, and how many prepared counters they carry. */
-  pods?: { type: PodType; armor: ArmorClass; status: PartStatus }[];
+  pods?: { type: PodType; armor: ArmorClass; status: PartStatus; count?: 2 }[];
   prepared?: number;
   /** Added by a seat: the prepared counters on a ship of the player who sits there. */
   holds?: UnitId[];

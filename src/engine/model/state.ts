@@ -66,6 +66,8 @@ export interface Pod {
   /** Missiles still in the pod; null for pods that carry none. */
   readonly missiles: Readonly<Record<MissileType, number>> | null;
   readonly battlecraft: BattlecraftHull | null;
+  /** [R5.8a] Two Energy Pods may share a box. */
+  readonly count: 1 | 2;
 }
 
 /** [10.3] The Energy Block section and the Energy Unit Track of a log. */

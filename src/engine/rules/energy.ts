@@ -36,6 +36,9 @@ export function payUnits(unit: Own, units: number): void {
   unit.energy = { blocks, marked: marked + full, track: (track + units) % rate };
 }
 
-/** [R10.3b] How many energy pods of a ship are in some condition; they are emptied first, and count together. */
-export const countEnergyPods = (ship: Spaceship, is: (pod: Pod) => boolean): number =>
-  ship.pods.filter((pod) => pod.type === 'energy' && is(pod)).length;
+/**
+ * [R10.3b, R5.8a] How many energy pods of a ship are in some condition; they are emptied first, and count together. Two in
+ * one box are hit together.
+ */
+export const countEnergyPods = (ship: Pick<Spaceship, 'pods'>, is: (pod: Pod) => boolean): number =>
+  ship.pods.reduce((sum, pod) => (pod.type === 'energy' && is(pod) ? sum + pod.count : sum), 0);

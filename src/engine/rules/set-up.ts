@@ -1,11 +1,10 @@
-import { HULLS } from '../charts/hulls.ts';
 import type { ActionOf } from '../model/actions.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { ScenarioShip } from '../model/scenario.ts';
 import type { Game, Spaceship } from '../model/state.ts';
 import { hexId, scenarioHex } from '../space/sheets.ts';
-import { listAboard, listShips, ownShip, setHex, toOwn } from './board.ts';
+import { listShips, ownShip, setHex, setStatus, toOwn } from './board.ts';
 import { beginPlay } from './phases.ts';
 import { emit } from './play.ts';
 import { isBattlecraft, isShip, shipOf } from './units.ts';
@@ -47,7 +46,7 @@ export const swapPods: Verb<'swap-pods'> = {
     const second = ship.pods[b - 1];
     if (!first || !second) return;
     ship.pods = ship.pods.with(a - 1, second).with(b - 1, first);
-    renumberBattlecraft(play.game, ship);
+    renumberBattlecraft(play.game, ship, a, b);
     emit(play, '10.1', { type: 'pods-swapped', unit: id, a, b }, ship.owner);
   },
   list(game, player) {
@@ -61,20 +60,24 @@ export const swapPods: Verb<'swap-pods'> = {
   },
 };
 
-/** [2.5] The first battlecraft is the one in the lowest-numbered battlecraft pod. */
-function renumberBattlecraft(game: Game, ship: Spaceship): void {
-  const pods = ship.pods.flatMap((pod, index) => (pod.battlecraft ? [{ box: index + 1, hull: pod.battlecraft }] : []));
-  const craft = listAboard(game, ship).filter(isBattlecraft);
-  for (const [index, { box, hull }] of pods.entries()) {
-    const old = craft[index];
-    if (!old) continue;
-    const one = toOwn(game, old);
-    const { armor, energyCapacity } = HULLS[hull];
-    one.pod = box;
-    one.hull = hull;
-    const { bridge, engine } = one.parts;
-    one.parts = { bridge: { ...bridge, armor }, engine: { ...engine, armor } };
-    one.energy = { ...one.energy, units: energyCapacity };
+/** [2.5] The first battlecraft is the one in the lowest-numbered battlecraft pod; each goes where its pod goes. */
+function renumberBattlecraft(game: Game, ship: Spaceship, a: number, b: number): void {
+  const craft = Object.values(game.units)
+    .filter(isBattlecraft)
+    .filter(({ mother }) => mother === ship.id);
+  const moved = craft
+    .map((one) => ({ ...one, pod: one.pod === a ? b : one.pod === b ? a : one.pod }))
+    .sort((one, other) => one.pod - other.pod);
+  for (const [index, before] of craft.entries()) {
+    const now = moved[index];
+    if (!now) continue;
+    const one = toOwn(game, before);
+    one.pod = now.pod;
+    one.hull = now.hull;
+    one.parts = now.parts;
+    one.energy = now.energy;
+    one.revealed = now.revealed;
+    setStatus(game, one, now.status);
   }
 }
 

@@ -99,9 +99,19 @@ a standard jump engine too.
       body: `A star beside a number of missiles means: [[prepare]] first. Where the chart has no armor of its own, the scenario gives it, from 0 to 2;
 what the scenario says goes before the chart (§R8.8b).
 
-For those who build ships: two [[energy pods|energy pod]] fit into one place of a hull that is not [[streamlined]].`,
+For those who build ships: two [[energy pods|energy pod]] fit into one place of a hull that is not [[streamlined]] (§R5.8a).`,
       see: ['5.0', '4.9', '9.1', 'R8.8b'],
       charts: ['pods'],
+      rulings: [
+        {
+          id: 'R5.8a',
+          title: 'Two energy pods in one place',
+          brief: 'On a hull that is not streamlined two energy pods may share one pod space.',
+          body: `They fill one box of the log, with one armor and one status, and are hit together. As energy they are two:
+${2 * ENERGY_POD_UNITS} units, and damaged they leak twice as much, up to that figure (§R10.3b). For the destruction of a ship (§8.8) the box counts once.
+None of the five scenarios has such a pair.`,
+        },
+      ],
     },
   ],
 };

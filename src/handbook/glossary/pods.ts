@@ -49,7 +49,7 @@ const CASES: Partial<Record<PodType, readonly RuleCase[]>> = {
   battlecraft: ['5.6', '7.4', '10.4'],
   'standard-jump': ['5.6', '7.2'],
   'augmented-jump': ['5.6', '7.2'],
-  energy: ['5.6', '10.3', 'R10.3b'],
+  energy: ['5.6', '10.3', 'R10.3b', 'R5.8a'],
 };
 
 const WEAPON_CASES: readonly RuleCase[] = ['5.1', '8.1', '9.1'];

@@ -38,9 +38,9 @@ const captions = (look: Look): Row => ({
 });
 
 /** What the owner has written beside the name of a box. */
-function podText({ pod, craft }: Compartment): string {
+function podText({ pod, count, craft }: Compartment): string {
   if (pod === null) return '';
-  return craft ? `${capital(podName(pod))} ${craft.unit.slice(1)}` : capital(podName(pod));
+  return craft ? `${capital(podName(pod))} ${craft.unit.slice(1)}` : capital(podName(pod, count));
 }
 
 /** The pod's name; in a narrow box in two lines sooner than in small letters. */

@@ -11,11 +11,11 @@ import { motionOf, notesOf } from './UnitHeader.tsx';
 
 /** `heavy weapon, 2 crew`: the pods of another player's ship, whose boxes are his secret. */
 function podsText({ pods = [] }: UnitView): string {
-  const types = [...new Set(pods.map(({ type }) => type))];
+  const names = pods.map(({ type, count }) => podName(type, count));
   return list(
-    types.map((type) => {
-      const many = pods.filter((pod) => pod.type === type).length;
-      return many === 1 ? podName(type) : `${many} ${podName(type)}`;
+    [...new Set(names)].map((name) => {
+      const many = names.filter((other) => other === name).length;
+      return many === 1 ? name : `${many} ${name}`;
     }),
   );
 }

@@ -15,15 +15,15 @@ interface Fact {
 
 /** [R10.0a] What anybody may know of a craft: its parts, and its pods as a list without their boxes. */
 function factsOf(unit: UnitView): Fact[] {
-  const known = listParts(unit).map(({ part, state: { armor, status, type } }) => ({
+  const known = listParts(unit).map(({ part, state: { armor, status, type, count } }) => ({
     key: part,
-    name: type ? `${podName(type)} pod` : part.replace('-', ' '),
+    name: type ? `${podName(type, count)} pod` : part.replace('-', ' '),
     armor,
     status: partStatusName(status),
   }));
-  const listed = (unit.pods ?? []).map(({ type, armor, status }, index) => ({
+  const listed = (unit.pods ?? []).map(({ type, armor, status, count }, index) => ({
     key: `pod ${index}`,
-    name: `${podName(type)} pod`,
+    name: `${podName(type, count)} pod`,
     armor,
     status: partStatusName(status),
   }));

@@ -50,11 +50,14 @@ const HITS = ['destroyed', 'damaged', 'vulnerable'] as const;
 
 /** [R10.0a] Every part that is hit, the worst first; of another player's ship a pod is known by its type alone. */
 function hitsOf(unit: UnitView): string[] {
-  const known = listParts(unit).map(({ part, state: { status, type } }) => ({
-    name: type ? `${partName(part)} ${podName(type)}` : partName(part),
+  const known = listParts(unit).map(({ part, state: { status, type, count } }) => ({
+    name: type ? `${partName(part)} ${podName(type, count)}` : partName(part),
     status,
   }));
-  const listed = (unit.pods ?? []).map(({ type, status }) => ({ name: `${podName(type)} pod`, status }));
+  const listed = (unit.pods ?? []).map(({ type, status, count }) => ({
+    name: `${podName(type, count)} pod`,
+    status,
+  }));
   return HITS.flatMap((hit) => {
     const names = [...known, ...listed].filter(({ status }) => status === hit).map(({ name }) => name);
     return names.length === 0 ? [] : [`${list(names)} ${partStatusName(hit)}`];

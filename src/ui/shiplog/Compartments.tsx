@@ -20,13 +20,13 @@ const OUT: Partial<Record<string, string>> = {
   destroyed: 'lost',
 };
 
-function Name({ part, pod, craft }: Compartment) {
+function Name({ part, pod, count, craft }: Compartment) {
   if (pod === null) return <Term>{capital(partName(part))}</Term>;
   const out = craft && craft.status !== 'in-pod' ? `, ${craft.unit.slice(1)} ${OUT[craft.status] ?? 'gone'}` : '';
   return (
     <>
       <span className="faint">{capital(partName(part))}</span>{' '}
-      <Term name={`${podName(pod)} pod`}>{capital(podName(pod))}</Term>
+      <Term name={`${podName(pod)} pod`}>{capital(podName(pod, count))}</Term>
       {out}
     </>
   );
