@@ -24,6 +24,24 @@ test('undo goes back to the hand-over and no farther', async ({ page }) => {
   await after(page, () => page.keyboard.press('z'));
   await expect(motion(page)).toHaveText(/^Velocity 1 towards 9 o/);
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await after(page, () => page.keyboard.press('Control+Shift+Z'));
+  await after(page, () => page.keyboard.press('Control+Y'));
+  await expect(motion(page)).toHaveText(/^Velocity 2 towards 8 o/);
+  await after(page, () => page.keyboard.press('Control+Z'));
+  await expect(motion(page)).toHaveText(/^Velocity 2 towards 9 o/);
+});
+
+test('keys are those of the same places where no Latin letters are typed', async ({ page }) => {
+  await open(page, AT.command);
+  const type = (key: string, code: string) =>
+    page.evaluate(
+      (pressed) => void document.body.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true })),
+      { key, code },
+    );
+  await after(page, () => type('ф', 'KeyA'));
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await after(page, () => type('δ', 'KeyD'));
+  await expect(motion(page)).toHaveText(/^Velocity 1/);
 });
 
 test('a phase with something left undone is asked about once, in a line', async ({ page }) => {

@@ -186,6 +186,7 @@ export function createTable(opening: Opening): TableStore {
     carryOut: () =>
       inTurn(async () => {
         resting = false;
+        undone = [];
         if (state.getState().forced) await give(forcedOrders(history));
       }),
     playIdle: () =>
@@ -219,7 +220,7 @@ export function createTable(opening: Opening): TableStore {
           actions: steps.map(({ action }) => action),
           rolls: steps.flatMap((_, nth) => rollsOf(history, first + nth)),
         };
-        if (settings.mode === 'rehearsal') undone = [...undone, given];
+        undone = [...undone, given];
         const before = backTo(history, first);
         await accept(
           // Dice that were thrown on the table count for the next order, as they do after a reload.

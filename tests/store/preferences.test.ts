@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const kept = new Map<string, string>();
 
 /** The preferences as a page finds them that has just been opened. */
-async function opened() {
+const open = () => {
   vi.resetModules();
-  const { preferences } = await import('../../src/store/preferences.ts');
-  return preferences;
-}
+  return import('../../src/store/preferences.ts');
+};
+const opened = async () => (await open()).preferences;
 
 beforeEach(() => {
   kept.clear();
@@ -29,6 +29,13 @@ const USUAL = {
   colour: false,
   pace: 'normal',
   playsIdle: false,
+  contrast: 'system',
+  still: false,
+  sound: false,
+  dice: 'rolled',
+  keys: {},
+  letters: true,
+  unasked: [],
   learning: UNTAUGHT,
 };
 
@@ -68,6 +75,48 @@ describe('preferences', () => {
     const read = { done: ['momentum'], steps: { matching: 3 }, game: null, silent: true };
     expect((await opened()).getState()).toEqual({ ...USUAL, learning: read });
   });
+
+  test('each damaged value falls back by itself', async () => {
+    const state = {
+      theme: 'paper',
+      pace: 'hasty',
+      sound: 'yes',
+      letters: false,
+      keys: { move: 'B', fire: 7, undo: 'x'.repeat(31) },
+      unasked: ['fire', 'everything', 3],
+      learning: 'all of it',
+    };
+    kept.set('deltavee.preferences', JSON.stringify({ state, version: 1 }));
+    const read = { theme: 'paper', letters: false, keys: { move: 'B' }, unasked: ['fire'] };
+    expect((await opened()).getState()).toEqual({ ...USUAL, ...read });
+  });
+
+  test.each([0, 2])('what another version of the program has written is read: %i', async (version) => {
+    kept.set('deltavee.preferences', JSON.stringify({ state: { theme: 'paper', smell: 'ozone' }, version }));
+    expect((await opened()).getState()).toEqual({ ...USUAL, theme: 'paper' });
+  });
+
+  test('what was chosen goes to another device, and nothing of the games there', async () => {
+    const here = await open();
+    here.preferences.setState({ theme: 'paper', keys: { move: 'B' }, last: 'game-7', left: true });
+    const file = JSON.parse(JSON.stringify(here.exportPreferences()));
+    expect(file).toMatchObject({ format: 'deltavee-preferences', version: 1, theme: 'paper' });
+    expect(JSON.stringify(file)).not.toMatch(/game-7|left|opening|learning/);
+    kept.clear();
+    const there = await open();
+    there.preferences.setState({ last: 'game-9' });
+    expect(there.importPreferences({ ...file, pace: 'hasty' })).toBe(true);
+    expect(there.preferences.getState()).toEqual({ ...USUAL, theme: 'paper', keys: { move: 'B' }, last: 'game-9' });
+  });
+
+  test.each([null, 'text', [], { theme: 'paper' }, { format: 'deltavee-record' }])(
+    'what are no preferences changes nothing: %j',
+    async (value) => {
+      const { preferences, importPreferences } = await open();
+      expect(importPreferences(value)).toBe(false);
+      expect(preferences.getState()).toEqual(USUAL);
+    },
+  );
 
   test('a choice counts as long as the page, where nothing may be remembered', async () => {
     const forbidden = () => {

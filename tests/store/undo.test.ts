@@ -33,6 +33,34 @@ describe('undo at one screen', () => {
     expect(mayUndo(backTo(commanded, TO_COMMAND.length), REHEARSAL)).toBe(true);
   });
 
+  test('what was taken back is given again as one more line, until something else is ordered', async () => {
+    const { store, on } = tableOn(played(startOf(), TO_COMMAND));
+    const mayRedo = () => store.state.getState().mayRedo;
+    await store.order(ACCELERATE);
+    const after = store.state.getState().seat?.view;
+    expect(mayRedo()).toBe(false);
+    await store.undo();
+    expect(mayRedo()).toBe(true);
+    await store.redo();
+    expect([store.state.getState().seat?.view, mayRedo()]).toEqual([after, false]);
+    expect(on.kept.map(({ kind }) => kind)).toEqual(['action', 'undo', 'action']);
+    await store.undo();
+    await store.order({ player: 2, do: 'turn', side: 'left', unit: '2D' });
+    expect(mayRedo()).toBe(false);
+    await store.redo();
+    expect(store.state.getState().actions).toBe(TO_COMMAND.length + 1);
+  });
+
+  test('nothing of what one player took back is left for the other to give', async () => {
+    const { store } = tableOn(played(startOf(), TO_COMMAND));
+    await store.order(ACCELERATE);
+    await store.undo();
+    await store.order({ player: 2, do: 'end-phase' });
+    store.uncover();
+    store.goToTable();
+    expect(store.state.getState().mayRedo).toBe(false);
+  });
+
   test('8.6 a fire that cannot hit rolls no die and may be taken back', () => {
     const fired = played(startOf(), [...TO_FIRE, SHOT]);
     expect(rollsOf(fired, fired.steps.length - 1)).toEqual([]);

@@ -3,6 +3,7 @@ import './entry.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { addressOf, findPlace, type Place } from '../../handbook/index.ts';
 import { Icon } from '../elements/Icon.tsx';
+import { keyFor } from '../session/keys.ts';
 import { Contents } from './Contents.tsx';
 import { EntryBody } from './EntryPage.tsx';
 import { PrintButton } from './PrintHandbook.tsx';
@@ -70,7 +71,7 @@ export function Handbook({ address, onOpen, children }: HandbookProps) {
   }, [address]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== '/' || event.target === search.current) return;
+    if (event.target === search.current || keyFor(event, 'handbook') !== 'search') return;
     event.preventDefault();
     search.current?.focus();
   };

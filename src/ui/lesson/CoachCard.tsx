@@ -1,7 +1,8 @@
 import './lesson.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Place } from '../../lessons/index.ts';
 import { Icon } from '../elements/Icon.tsx';
+import { useKeys } from '../session/useKeys.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { CoachText } from './CoachText.tsx';
 import { usePointer } from './usePointer.ts';
@@ -21,20 +22,16 @@ interface CoachCardProps {
   children: ReactNode;
 }
 
-/** What the coach says, beside what he speaks of, with a ring round it. The key K leads here. */
+const PLACES = ['lesson'] as const;
+
+/** What the coach says, beside what he speaks of, with a ring round it. A key leads here. */
 export function CoachCard({ title, text, goal, step, of, at, onEnter, children }: CoachCardProps) {
   const docked = useLayout() === 'phone';
   const { ring, card } = usePointer(at, docked);
   const opened = useRef(false);
 
-  useEffect(() => {
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
-      const isTyping = target instanceof Element && target.closest('input, dialog') !== null;
-      if (key === 'k' && !isTyping && !ctrlKey && !metaKey && !altKey) card.current?.focus();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [card]);
+  const acts = useMemo(() => ({ coach: () => card.current?.focus() }), [card]);
+  useKeys(PLACES, acts);
 
   // A lesson begins with the coach; later the focus stays where the hands are.
   useEffect(() => {

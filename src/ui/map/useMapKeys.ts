@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { type Hex, hexAt, placeOf } from '../../engine/index.ts';
+import { keyFor } from '../session/keys.ts';
 import type { CameraMoves } from './useCamera.ts';
 
 /** One press of a key or a button. */
@@ -54,10 +55,11 @@ interface KeyOptions {
 /** Keys that move the view, wherever in the map the focus is. */
 function viewKey(event: KeyboardEvent, controls: CameraMoves): boolean {
   const step = STEPS[event.key];
+  const key = keyFor(event, 'map');
   if (event.shiftKey && step) controls.panBy(-step[0] * PAN, -step[1] * PAN);
-  else if (event.key === '+' || event.key === '=') controls.zoomBy(ZOOM);
-  else if (event.key === '-' || event.key === '_') controls.zoomBy(1 / ZOOM);
-  else if (event.key === '0') controls.fitAll();
+  else if (key === 'zoom-in') controls.zoomBy(ZOOM);
+  else if (key === 'zoom-out') controls.zoomBy(1 / ZOOM);
+  else if (key === 'fit') controls.fitAll();
   else return false;
   return true;
 }

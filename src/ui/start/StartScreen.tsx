@@ -5,6 +5,7 @@ import { printAddress, rulesLink } from '../elements/address.ts';
 import { goToRules } from '../elements/location.ts';
 import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { pages } from '../pages/pages.ts';
+import { useKeys } from '../session/useKeys.ts';
 import { ContinueList } from './ContinueList.tsx';
 import { LearnFirst } from './LearnFirst.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
@@ -12,6 +13,8 @@ import { PageNotes } from './PageNotes.tsx';
 import { Scenarios } from './Scenarios.tsx';
 
 const WORKBENCH = printAddress({ place: { at: 'workbench', part: 'ship', id: null }, rules: null });
+const PLACES = ['page'] as const;
+const ACTS = { handbook: () => goToRules('') };
 
 /** Where a game is begun, gone on with, or brought along. */
 export function StartScreen() {
@@ -26,14 +29,7 @@ export function StartScreen() {
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  useEffect(() => {
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const typing = target instanceof Element && target.closest('input, dialog') !== null;
-      if (key === 'h' && !typing && !ctrlKey && !metaKey && !altKey) goToRules('');
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useKeys(PLACES, ACTS);
 
   return (
     <div className="start">

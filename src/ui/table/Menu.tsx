@@ -11,6 +11,7 @@ import { PaceChoice } from '../elements/PaceChoice.tsx';
 import { RecordInput } from '../elements/RecordInput.tsx';
 import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { useGame, useTable } from '../session/context.ts';
+import { Key } from '../session/Key.tsx';
 import { saveRecord } from '../session/save-record.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { IdleChoice } from './IdleChoice.tsx';
@@ -93,7 +94,7 @@ export function Menu({ layout }: { layout: Layout }) {
               goToRules('');
             }}
           >
-            Handbook <kbd>H</kbd>
+            Handbook <Key id="handbook" />
           </button>
           <button
             type="button"
@@ -102,7 +103,7 @@ export function Menu({ layout }: { layout: Layout }) {
               view.set({ keysShown: true });
             }}
           >
-            Keys <kbd>?</kbd>
+            Keys <Key id="keys" />
           </button>
           <div className="menu-theme">
             <ThemeChoice />

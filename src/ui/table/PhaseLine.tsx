@@ -10,6 +10,7 @@ import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useTable, useView } from '../session/context.ts';
 import { listTodo, type Todo } from '../session/todo.ts';
+import { useKeyAria } from '../session/useKeys.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { IdleOffer } from './IdleChoice.tsx';
 
@@ -50,6 +51,7 @@ interface EndProps {
 /** The one button that ends the stage; when it cannot, it says why. */
 function EndButton({ seat, layout }: EndProps) {
   const controls = useControls();
+  const keys = useKeyAria('end');
   const readOnly = useTable((state) => state.readOnly);
   const { stage } = seat;
   if (stage !== 'set-up' && stage !== 'movement' && stage !== 'command' && stage !== 'fire') return null;
@@ -62,7 +64,7 @@ function EndButton({ seat, layout }: EndProps) {
       <Button
         look="primary"
         className="phase-end"
-        aria-keyshortcuts="E"
+        aria-keyshortcuts={keys}
         aria-disabled={shut}
         // The second click of a double one is no answer to what the first one asks.
         onClick={({ detail }) => !shut && detail < 2 && void controls.endPhase()}
@@ -77,6 +79,7 @@ function EndButton({ seat, layout }: EndProps) {
 
 function MoveAll({ seat }: { seat: Seat }) {
   const controls = useControls();
+  const keys = useKeyAria('move-all');
   const readOnly = useTable((state) => state.readOnly);
   if (readOnly || !seat.legal.some((action) => action.do === 'move-all')) return null;
   const moving = new Set(seat.legal.flatMap((action) => (action.do === 'move' && !action.stay ? [action.unit] : [])));
@@ -86,7 +89,7 @@ function MoveAll({ seat }: { seat: Seat }) {
     <Button
       look="primary"
       className="phase-all"
-      aria-keyshortcuts="Shift+M"
+      aria-keyshortcuts={keys}
       onClick={() => void controls.giveKind('move-all')}
     >
       <Icon name={orderIcon('move-all')} />
@@ -101,12 +104,13 @@ function MoveAll({ seat }: { seat: Seat }) {
 /** A phase of the other player in which there is nothing to decide: whoever sits here may carry it out. */
 function ForcedButton({ forced }: { forced: ForcedPhase }) {
   const controls = useControls();
+  const keys = useKeyAria('end');
   const readOnly = useTable((state) => state.readOnly);
   return (
     <Button
       look="primary"
       className="phase-end"
-      aria-keyshortcuts="E"
+      aria-keyshortcuts={keys}
       aria-disabled={readOnly}
       onClick={() => !readOnly && void controls.endPhase()}
     >

@@ -8,6 +8,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { Term } from '../elements/Term.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable } from '../session/context.ts';
+import { useKeyAria, useKeyText } from '../session/useKeys.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { Menu } from './Menu.tsx';
 import { PresetDice } from './PresetDice.tsx';
@@ -56,9 +57,12 @@ function Saved() {
   );
 }
 
-function undoTitle(mayUndo: boolean, past: boolean): string {
+/** What a button does, with its key in brackets. */
+const withKey = (words: string, key: string | null): string => (key === null ? words : `${words} (${key})`);
+
+function undoTitle(mayUndo: boolean, past: boolean, key: string | null): string {
   if (past) return 'Nothing to take back while the past is watched';
-  return mayUndo ? 'Undo (Z)' : 'Nothing to take back: a die, a reveal or a hand-over is in between';
+  return mayUndo ? withKey('Undo', key) : 'Nothing to take back: a die, a reveal or a hand-over is in between';
 }
 
 interface TopBarProps {
@@ -78,6 +82,10 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
   const mayRedo = useTable((state) => state.mayRedo && !state.readOnly) && !past;
   const against = useTable(({ settings }) => againstText(settings));
   const title = [scenarioTitle(scenario.id), against].filter((part) => part !== '').join(', ');
+  const undoKey = useKeyText('undo');
+  const undoKeys = useKeyAria('undo');
+  const redoKey = useKeyText('redo');
+  const redoKeys = useKeyAria('redo');
   const phone = layout === 'phone';
   return (
     <header className="top">
@@ -93,9 +101,9 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
       <div className="top-buttons">
         <Button
           aria-label="Undo"
-          aria-keyshortcuts="Z"
+          aria-keyshortcuts={undoKeys}
           aria-disabled={!mayUndo}
-          title={undoTitle(mayUndo, past)}
+          title={undoTitle(mayUndo, past, undoKey)}
           onClick={() => mayUndo && void controls.undo()}
         >
           <Icon name="undo" />
@@ -104,8 +112,8 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
         {mayRedo && (
           <Button
             aria-label="Redo"
-            aria-keyshortcuts="Shift+Z"
-            title="Redo (Shift+Z)"
+            aria-keyshortcuts={redoKeys}
+            title={withKey('Redo', redoKey)}
             onClick={() => void controls.redo()}
           >
             <Icon name="redo" />

@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { addressNow, goToRules } from '../elements/location.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { type OpenGame, useGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
 import { askHint } from '../session/counsel.ts';
-
-/** Letters belong to whoever types, and inside a dialog to the dialog. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+import type { KeyId } from '../session/keys.ts';
+import { useKeys } from '../session/useKeys.ts';
 
 const focusOn = (selector: string): void => {
   const place = document.querySelector<HTMLElement>(selector);
@@ -15,64 +13,52 @@ const focusOn = (selector: string): void => {
   inside?.focus();
 };
 
-type Press = (controls: Controls, game: OpenGame) => unknown;
+/** Opens a part of the table and goes there. */
+function goTo({ view }: OpenGame, tab: 'orders' | 'log' | 'events' | 'victory', selector: string): void {
+  view.set(tab === 'orders' ? { tab } : { tab, drawerOpen: true });
+  requestAnimationFrame(() => focusOn(selector));
+}
 
-const KEYS: Readonly<Record<string, Press>> = {
-  n: (controls) => controls.nextTodo(1),
-  p: (controls) => controls.nextTodo(-1),
-  ']': (controls) => controls.nextTodo(1),
-  '[': (controls) => controls.nextTodo(-1),
-  m: (controls) => controls.giveKind('move'),
-  M: (controls) => controls.giveKind('move-all'),
-  a: (controls) => controls.maneuver('accelerate'),
-  d: (controls) => controls.maneuver('decelerate'),
-  l: (controls) => controls.maneuver('left'),
-  r: (controls) => controls.maneuver('right'),
-  t: (controls) => controls.nextTarget(1),
-  T: (controls) => controls.nextTarget(-1),
-  f: (controls) => controls.fire(),
-  e: (controls) => controls.endPhase(),
-  z: (controls) => controls.undo(),
-  Z: (controls) => controls.redo(),
-  c: (_, { view }) => view.set({ allCourses: !view.state.getState().allCourses }),
-  x: (_, { view }) => view.set({ dangers: !view.state.getState().dangers }),
-  u: (_, { view }) => view.set({ ranges: !view.state.getState().ranges }),
-  i: (_, game) => game.lesson === undefined && game.table.state.getState().seat?.toAct && askHint(game),
-  h: () => goToRules(addressNow().rules === null ? '' : null),
-  g: () => focusOn('.map-view'),
-  o: (_, { view }) => {
-    view.set({ tab: 'orders' });
-    requestAnimationFrame(() => focusOn('.pane-orders .order, .pane-orders button'));
-  },
-  s: (_, { view }) => {
-    view.set({ tab: 'log', drawerOpen: true });
-    requestAnimationFrame(() => focusOn('.pane-log'));
-  },
-  v: (_, { view }) => {
-    view.set({ tab: 'events', drawerOpen: true });
-    requestAnimationFrame(() => focusOn('.pane-events'));
-  },
-  w: (_, { view }) => {
-    view.set({ tab: 'victory', drawerOpen: true });
-    requestAnimationFrame(() => focusOn('.pane-victory'));
-  },
-  '?': (_, { view }) => view.set({ keysShown: true }),
-  Escape: (controls) => controls.back(),
+/** What each key of the table does. */
+const actsOf = (controls: Controls, game: OpenGame): Partial<Record<KeyId, () => unknown>> => {
+  const { table, view } = game;
+  const toggle = (what: 'allCourses' | 'dangers' | 'ranges') => view.set({ [what]: !view.state.getState()[what] });
+  return {
+    next: () => controls.nextTodo(1),
+    previous: () => controls.nextTodo(-1),
+    move: () => controls.giveKind('move'),
+    'move-all': () => controls.giveKind('move-all'),
+    accelerate: () => controls.maneuver('accelerate'),
+    decelerate: () => controls.maneuver('decelerate'),
+    left: () => controls.maneuver('left'),
+    right: () => controls.maneuver('right'),
+    'next-target': () => controls.nextTarget(1),
+    'previous-target': () => controls.nextTarget(-1),
+    fire: () => controls.fire(),
+    end: () => controls.endPhase(),
+    undo: () => controls.undo(),
+    redo: () => controls.redo(),
+    hint: () => game.lesson === undefined && table.state.getState().seat?.toAct && askHint(game),
+    courses: () => toggle('allCourses'),
+    ranges: () => toggle('ranges'),
+    dangers: () => toggle('dangers'),
+    'to-orders': () => goTo(game, 'orders', '.pane-orders .order, .pane-orders button'),
+    'to-map': () => focusOn('.map-view'),
+    'to-log': () => goTo(game, 'log', '.pane-log'),
+    'to-events': () => goTo(game, 'events', '.pane-events'),
+    'to-victory': () => goTo(game, 'victory', '.pane-victory'),
+    handbook: () => goToRules(addressNow().rules === null ? '' : null),
+    keys: () => view.set({ keysShown: true }),
+    back: () => controls.back(),
+  };
 };
 
-/** The letters of the table, wherever the focus is on it. */
+const PLACES = ['orders', 'looking', 'page'] as const;
+
+/** The keys of the table, wherever the focus is on it. */
 export function useHotkeys(): void {
   const game = useGame();
   const controls = useControls();
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const press = KEYS[event.key];
-      if (!press || (event.repeat && event.key !== 'n' && event.key !== 'p')) return;
-      event.preventDefault();
-      press(controls, game);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [controls, game]);
+  const acts = useMemo(() => actsOf(controls, game), [controls, game]);
+  useKeys(PLACES, acts);
 }

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+
+/** The look of the page: the system's choice, the star map or the printed map. */
+export type Theme = (typeof THEMES)[number];
+const THEMES = ['system', 'space', 'paper'] as const;
+
+/** How fast the program's orders are shown on the map. */
+export type Pace = (typeof PACES)[number];
+const PACES = ['slow', 'normal', 'fast', 'at-once'] as const;
+
+/** What is asked before it is done: the end of a phase with something left, and a shot that can have no effect. */
+export type Question = (typeof QUESTIONS)[number];
+const QUESTIONS = ['command', 'fire', 'no-effect'] as const;
+
+const flag = v.fallback(v.boolean(), false);
+const textOrNull = v.fallback(v.nullable(v.string()), null);
+
+/** Those of a list that are right; the others are dropped, and one that is no list is empty. */
+const listOf = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
+  v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((all) => all.filter((one): one is v.InferOutput<S> => v.is(item, one))),
+    ),
+    [],
+  );
+
+/** The same with what has a name; no one types more than this many by hand. */
+const MOST_NAMES = 200;
+const namedBy = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
+  v.fallback(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((all) =>
+        Object.fromEntries(
+          Object.entries(all)
+            .filter((entry): entry is [string, v.InferOutput<S>] => v.is(item, entry[1]))
+            .slice(0, MOST_NAMES),
+        ),
+      ),
+    ),
+    {},
+  );
+
+/** What somebody has chosen; each value that makes no sense is as if it had never been chosen. */
+const CHOSEN = {
+  theme: v.fallback(v.picklist(THEMES), 'system'),
+  /** Lines and text stand out more than the look alone asks for. */
+  contrast: v.fallback(v.picklist(['system', 'high']), 'system'),
+  /** Nothing moves, whatever the system says. */
+  still: flag,
+  pace: v.fallback(v.picklist(PACES), 'normal'),
+  /** Phases without a decision play themselves. */
+  playsIdle: flag,
+  sound: flag,
+  /** Who rolls in a new game, before anybody has said otherwise. */
+  dice: v.fallback(v.picklist(['rolled', 'typed']), 'rolled'),
+  /** The size of paper chosen last, by the name the printing has for it; null before anybody has chosen. */
+  paper: textOrNull,
+  /** Whether logs are printed in colour. */
+  colour: flag,
+  /** The keys that were changed, by what they do; '' for one that was taken away. */
+  keys: namedBy(v.pipe(v.string(), v.maxLength(30))),
+  /** Single letters, digits and signs are keys too. */
+  letters: v.fallback(v.boolean(), true),
+  /** What is done without asking. */
+  unasked: listOf(v.picklist(QUESTIONS)),
+};
+
+/** What the page remembers of its own accord, and does not hand over to another device. */
+const NOTED = {
+  /** The players left the last game for the start screen: then it is not reopened when the page loads. */
+  left: flag,
+  /** The game opened last, which comes back when the page is loaded without an address. */
+  last: textOrNull,
+  /**
+   * The game that is being opened. It still stands here when the page is loaded again only if the page stopped on the
+   * way, and then it is not opened by itself.
+   */
+  opening: textOrNull,
+};
+
+const LearningForm = v.object({
+  /** The lessons that have been finished. */
+  done: listOf(v.string()),
+  /** The step at which a lesson was left. */
+  steps: namedBy(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** The saved game on which the coach comments; null before there is one. */
+  game: textOrNull,
+  /** The coach has been told to be silent. */
+  silent: flag,
+});
+
+/** How far the lessons have come on this device. */
+export type Learning = v.InferOutput<typeof LearningForm>;
+
+const ChosenForm = v.object(CHOSEN);
+
+/** What somebody has chosen on this device. */
+export type ChosenPreferences = v.InferOutput<typeof ChosenForm>;
+
+const PreferencesForm = v.object({
+  ...CHOSEN,
+  ...NOTED,
+  learning: v.fallback(LearningForm, () => v.parse(LearningForm, {})),
+});
+
+/** The preferences saved on this device. */
+export type Preferences = v.InferOutput<typeof PreferencesForm>;
+
+/** Preferences out of stored values, which may come from another version or be edited by hand. */
+export function readPreferences(stored: unknown): Preferences {
+  const { success, output } = v.safeParse(PreferencesForm, stored);
+  return success ? output : v.parse(PreferencesForm, {});
+}
+
+/** What somebody has chosen, out of a file; null if it is no such thing at all. */
+export function readChosen(value: unknown): ChosenPreferences | null {
+  const { success, output } = v.safeParse(ChosenForm, value);
+  return success ? output : null;
+}

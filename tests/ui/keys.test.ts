@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { preferences } from '../../src/store/preferences.ts';
+import {
+  type Chord,
+  chordAria,
+  chordOf,
+  chordText,
+  isCharacter,
+  learnLayout,
+  type Press,
+} from '../../src/ui/session/chords.ts';
+import { changeKey, checkKey, checkRestored } from '../../src/ui/session/key-changes.ts';
+import { chordsOf, KEYS, type KeyId, keyAria, keyFor, keyText } from '../../src/ui/session/keys.ts';
+
+const USUAL = preferences.getState();
+afterEach(() => {
+  preferences.setState(USUAL);
+  vi.unstubAllGlobals();
+});
+
+const press = (key: string, code: string, held: Partial<Press> = {}): Press => ({
+  key,
+  code,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+const SHIFT = { shiftKey: true };
+const CTRL = { ctrlKey: true };
+
+describe('a key is known', () => {
+  test.each<[string, Press, Chord | null]>([
+    ['by its letter', press('m', 'KeyM'), 'M'],
+    ['with Shift', press('M', 'KeyM', SHIFT), 'Shift+M'],
+    ['by its letter under Caps Lock', press('M', 'KeyM'), 'M'],
+    ['by its place where Cyrillic is typed', press('ь', 'KeyM'), 'M'],
+    ['by its place where Greek is typed, with Shift', press('Μ', 'KeyM', SHIFT), 'Shift+M'],
+    ['by its letter wherever that lies: Z of a German keyboard', press('z', 'KeyY', CTRL), 'Mod+Z'],
+    ['by its letter wherever that lies: A of a French one', press('a', 'KeyQ'), 'A'],
+    ['by its sign wherever that lies: ? of a German keyboard', press('?', 'Minus', SHIFT), '?'],
+    ['by its place where the sign is another: 0 of a French one', press('à', 'Digit0'), '0'],
+    ['by its place behind a key that only begins an accent', press('Dead', 'Slash', SHIFT), '?'],
+    ['with Cmd as with Ctrl', press('k', 'KeyK', { metaKey: true }), 'Mod+K'],
+    ['by its letter on a keyboard of the screen, which tells no place', press('M', ''), 'Shift+M'],
+    ['as a sign of its own', press('+', 'Equal', SHIFT), '+'],
+    ['by its name', press('ArrowLeft', 'ArrowLeft', SHIFT), 'Shift+ArrowLeft'],
+    ['not with Alt, which types signs', press('@', 'KeyL', { altKey: true }), null],
+    ['not by Shift alone', press('Shift', 'ShiftLeft', SHIFT), null],
+  ])('%s', (_, pressed, chord) => {
+    expect(chordOf(pressed)).toBe(chord);
+  });
+
+  test('as people and screen readers are told it', () => {
+    expect(['Mod+Shift+Z', '?', 'ArrowUp', '+'].map(chordText)).toEqual(['Ctrl Shift Z', '?', 'Up', '+']);
+    expect(['Mod+Shift+Z', 'Shift+M'].map(chordAria)).toEqual(['Control+Shift+Z', 'Shift+M']);
+  });
+
+  test('by what is printed on it, where no Latin letter is', async () => {
+    const layout = (...entries: [string, string][]) =>
+      vi.stubGlobal('navigator', { keyboard: { getLayoutMap: async () => new Map(entries) } });
+    layout(['KeyA', 'ф'], ['KeyM', 'ь']);
+    await learnLayout();
+    expect(chordText('Shift+M')).toBe('Shift Ь');
+    layout(['KeyA', 'q'], ['KeyM', ','], ['KeyQ', 'a']);
+    await learnLayout();
+    expect(['A', 'M'].map(chordText)).toEqual(['A', 'M']);
+    vi.stubGlobal('navigator', { keyboard: { getLayoutMap: () => Promise.reject(new Error('in a frame')) } });
+    await expect(learnLayout()).resolves.toBeUndefined();
+  });
+});
+
+describe('the table of keys', () => {
+  test('no key does two things in one place, and none on the table what it does in a part of it', () => {
+    const WHOLE = ['orders', 'looking', 'page', 'lesson'];
+    const uses = KEYS.flatMap(({ id, keys, place }) =>
+      keys.map((chord) => ({ id, chord, place: WHOLE.includes(place) ? 'table' : place })),
+    );
+    const twice = uses.filter((one) =>
+      uses.some(
+        (other) => other !== one && other.chord === one.chord && (other.place === one.place || other.place === 'table'),
+      ),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  test('every key of it is what a press of that key comes to', () => {
+    for (const { id, keys, place } of KEYS)
+      for (const chord of keys) {
+        const name = chord.replace(/^(Mod\+|Shift\+)+/, '');
+        const held = { shiftKey: chord.includes('Shift+'), ctrlKey: chord.includes('Mod+') };
+        expect(keyFor(press(name, 'any', held), place)).toBe(id);
+      }
+  });
+
+  test('a key means nothing in another place', () => {
+    expect(keyFor(press('m', 'KeyM'), 'map')).toBeNull();
+    expect(keyFor(press('+', 'Equal'), 'orders')).toBeNull();
+  });
+
+  test('undo and redo have the keys every program has', () => {
+    expect(keyFor(press('z', 'KeyZ', CTRL), 'orders')).toBe('undo');
+    expect(keyFor(press('Z', 'KeyZ', { ...CTRL, ...SHIFT }), 'orders')).toBe('redo');
+    expect(keyFor(press('y', 'KeyY', CTRL), 'orders')).toBe('redo');
+    expect(keyFor(press('я', 'KeyZ', CTRL), 'orders')).toBe('undo');
+  });
+});
+
+describe('keys are changed', () => {
+  const give = (id: KeyId, chord: string | null) => changeKey(id, chord);
+
+  test('to another one, in place of all it had', () => {
+    give('undo', 'Q');
+    expect(keyFor(press('q', 'KeyQ'), 'orders')).toBe('undo');
+    expect(keyFor(press('z', 'KeyZ'), 'orders')).toBeNull();
+    expect([keyText('undo'), keyAria('undo')]).toEqual(['Q', 'Q']);
+    give('undo', null);
+    expect(keyAria('undo')).toBe('Z Control+Z');
+  });
+
+  test('to none', () => {
+    give('fire', '');
+    expect([keyText('fire'), keyAria('fire')]).toEqual([null, undefined]);
+    expect(keyFor(press('f', 'KeyF'), 'orders')).toBeNull();
+  });
+
+  test('not to one that is taken, until it is free', () => {
+    expect(checkKey('fire', 'M')).toBe('M is taken: Move the selected unit.');
+    expect(checkKey('fire', 'Shift+Z')).toBe('Shift Z is taken: Redo.');
+    expect(checkKey('move', 'M')).toBeNull();
+    give('move', 'B');
+    expect(checkKey('fire', 'M')).toBeNull();
+    expect(checkKey('fire', 'B')).toBe('B is taken: Move the selected unit.');
+    give('fire', 'M');
+    expect(checkRestored('move')).toBe('M is taken: Fire at the target, as the arithmetic shows it.');
+    give('fire', null);
+    expect(checkRestored('move')).toBeNull();
+  });
+
+  test.each(['Tab', 'Enter', 'Shift+ArrowLeft', 'Escape'])('not to %s, which moves about the page', (chord) => {
+    expect(checkKey('fire', chord)).toMatch(/moves about the page/);
+  });
+
+  test.each(['Mod+W', 'Mod+Shift+T', 'Mod+F', 'F5'])('not to %s, which the browser has', (chord) => {
+    expect(checkKey('fire', chord)).toMatch(/belongs to the browser/);
+  });
+
+  test('2.1.4 letters, digits and signs are turned off together; what is held with Ctrl, and what the map has, stays', () => {
+    preferences.setState({ letters: false });
+    expect(keyFor(press('m', 'KeyM'), 'orders')).toBeNull();
+    expect(keyFor(press('?', 'Slash', SHIFT), 'page')).toBeNull();
+    expect(keyFor(press('z', 'KeyZ', CTRL), 'orders')).toBe('undo');
+    expect(keyFor(press('Escape', 'Escape'), 'page')).toBe('back');
+    expect(keyFor(press('+', 'Equal'), 'map')).toBe('zoom-in');
+    expect(
+      KEYS.filter(({ place }) => place !== 'map')
+        .flatMap(({ id }) => chordsOf(id))
+        .filter(isCharacter),
+    ).toEqual([]);
+  });
+
+  test('what cannot be changed stays as it is, whatever was stored', () => {
+    preferences.setState({ keys: { back: 'Q', nothing: 'X' } });
+    expect(keyText('back')).toBe('Esc');
+  });
+});
