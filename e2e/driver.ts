@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { type Action, applyInPlace, type Game, legal, legalAsSeen } from '../src/engine/index.ts';
 import { after, type Hands } from './hands.ts';
@@ -7,6 +8,14 @@ import { expect } from './test.ts';
 /** Opens a record from the start screen, as its owner would. */
 export async function openRecord(page: Page, text: string, name = 'game.json'): Promise<void> {
   await page.getByLabel('Record file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+/** The actions of the game at the table, by the record that its menu gives out. */
+export async function actionsShown(page: Page): Promise<Action[]> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Save the record' }).click();
+  return JSON.parse(readFileSync(await (await saving).path(), 'utf8')).actions;
 }
 
 /** More looks than any page takes to come to rest. */
@@ -47,6 +56,8 @@ interface Play {
   onSeat?: (played: number) => Promise<void>;
   /** Called while the curtain is down. */
   onCurtain?: (played: number) => Promise<void>;
+  /** Called with the number of actions that the page has carried out, before the next is given. */
+  onPlayed?: (played: number) => void;
 }
 
 const formOf = (action: Action): string => JSON.stringify(Object.entries(action).sort());
@@ -93,7 +104,11 @@ function forcedPart(actions: readonly Action[], game: Game | undefined, die: boo
 }
 
 /** Plays a list of actions through the page, from wherever it is. */
-export async function playOut(page: Page, actions: readonly Action[], { hands, game, onSeat, onCurtain }: Play) {
+export async function playOut(
+  page: Page,
+  actions: readonly Action[],
+  { hands, game, onSeat, onCurtain, onPlayed }: Play,
+) {
   let played = 0;
   await expect(page.locator('.room')).toBeVisible();
   while (played < actions.length) {
@@ -106,6 +121,7 @@ export async function playOut(page: Page, actions: readonly Action[], { hands, g
     const rest = actions.slice(played);
     const [action] = rest;
     if (!action) return;
+    onPlayed?.(played);
     const fallen = game?.dice.fallen.length ?? 0;
     if (!isEnd(action) && (await look(page)).forced) {
       await after(page, () => hands.order(page, 'e', '.phase-end'));

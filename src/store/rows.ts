@@ -95,25 +95,31 @@ const RowForm = v.object({ nth: v.number(), entry: v.unknown(), hash: v.exactOpt
 
 /**
  * Reads the rows of one game in their order, as the database gives them, up to the first that is missing, cannot be
- * read, or is not what was written. `counted` is how many there should be, if that is known.
+ * read, or is not what was written. A hash vouches for its own row and all before it, so that one damaged hash does no
+ * harm as long as a later one is sound. `counted` is how many rows there should be, if that is known.
  */
 export function readRows(rows: readonly unknown[], counted: number | null): ReadRows {
   const entries: Entry[] = [];
   let hash = EMPTY;
+  let sound = { count: 0, hash };
   let hashed = false;
-  const of = Math.max(counted ?? 0, rows.length);
-  const stopped = (why: Damage['why']): ReadRows => ({ entries, hash, damage: { sound: entries.length, of, why } });
+  let why: Damage['why'] = 'missing';
   for (const [index, value] of rows.entries()) {
     const row = v.safeParse(RowForm, value);
-    if (!row.success) return stopped('unreadable');
-    if (row.output.nth !== index) return stopped('missing');
-    const entry = readEntry(row.output.entry, index);
-    if (!entry) return stopped('unreadable');
-    const next = nextHash(hash, row.output.entry);
-    if (row.output.hash !== next && (row.output.hash !== undefined || hashed)) return stopped('changed');
-    hashed ||= row.output.hash !== undefined;
-    hash = next;
+    if (row.success && row.output.nth !== index) break;
+    const entry = row.success ? readEntry(row.output.entry, index) : null;
+    if (!row.success || !entry) {
+      why = 'unreadable';
+      break;
+    }
+    hash = nextHash(hash, row.output.entry);
     entries.push(entry);
+    if (row.output.hash === hash) sound = { count: entries.length, hash };
+    hashed ||= row.output.hash !== undefined;
   }
-  return entries.length < of ? stopped('missing') : { entries, hash, damage: null };
+  if (!hashed) sound = { count: entries.length, hash };
+  else if (sound.count < entries.length) why = 'changed';
+  const of = Math.max(counted ?? 0, rows.length);
+  const damage = sound.count < of ? { sound: sound.count, of, why } : null;
+  return { entries: entries.slice(0, sound.count), hash: sound.hash, damage };
 }

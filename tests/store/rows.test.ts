@@ -59,8 +59,8 @@ describe('the rows of a saved game', () => {
     ['a die of letters', 2, bad({ ...ENTRIES[2], rolls: ['x', 10] }), 'unreadable'],
     ['another die', 2, bad({ ...ENTRIES[2], rolls: [4, 10] }), 'changed'],
     ['another player', 2, bad({ ...ENTRIES[2], action: { player: 2, do: 'move-all' } }), 'changed'],
-    ['a hash of another game', 2, (row) => ({ ...row, hash: 1 }), 'changed'],
-    ['a hash that is gone', 2, ({ hash: _, ...row }) => row, 'changed'],
+    ['a hash of another game, with none after it', 4, (row) => ({ ...row, hash: 1 }), 'changed'],
+    ['a hash that is gone, with none after it', 4, ({ hash: _, ...row }) => row, 'changed'],
     ['another beginning', 0, bad({ ...BEGIN, scenario: 'pirates' }), 'changed'],
     ['no beginning', 0, bad(ENTRIES[1]), 'unreadable'],
     ['dice of no form', 0, bad({ ...BEGIN, dice: { rolls: [77] } }), 'unreadable'],
@@ -70,6 +70,13 @@ describe('the rows of a saved game', () => {
       hash: hashAfter(ENTRIES.slice(0, nth)),
       damage: { sound: nth, of: 5, why },
     });
+  });
+
+  test.each<[string, (row: Row) => unknown]>([
+    ['of another game', (row) => ({ ...row, hash: 1 })],
+    ['that is gone', ({ hash: _, ...row }) => row],
+  ])('with one hash %s are vouched for by the next', (_, change) => {
+    expect(readRows(with_(2, change), 5)).toEqual({ entries: ENTRIES, hash: hashAfter(ENTRIES), damage: null });
   });
 
   test.each([

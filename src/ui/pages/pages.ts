@@ -170,9 +170,10 @@ function isUnsaved(): boolean {
 
 async function followToGame(id: string): Promise<void> {
   const isWanted = ask();
-  const savedGame = (await lookUp()).find((game) => game.id === id);
+  const games = await lookUp();
   if (!isWanted()) return;
-  if (savedGame) return open({ kind: 'saved', id, restored: true });
+  const unlisted = pages.getState().lost.some((lost) => lost.kind === 'unlisted' && lost.id === id);
+  if (unlisted || games.some((game) => game.id === id)) return open({ kind: 'saved', id, restored: true });
   if (pages.getState().games) say('The game with this address is not on this device.');
   return stay();
 }

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, test } from 'playwright/test';
+import { rngFrom } from '../src/cli/rng.ts';
+import { ACTIONS, recordAfter } from '../tests/fixtures/showdown.ts';
+import { BROWSER_FLAGS, type Browser, FOUND } from './browser.ts';
+import { actionsShown, openRecord, playOut, takeSeat } from './driver.ts';
+import { MOUSE } from './hands.ts';
+import { expect } from './test.ts';
+
+/** How often the browser is killed; a hundred times with DELTAVEE_ALL. */
+const KILLS = process.env.DELTAVEE_ALL === undefined ? 6 : 100;
+/** So long at most after an order has been begun, in milliseconds: most are shown and saved within it, many are not. */
+const DELAY = 120;
+
+const found: Browser = JSON.parse(process.env[FOUND] ?? '{}');
+
+/** A browser with a disk of its own. */
+const launch = (disk: string, baseURL: string | undefined): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(disk, {
+    ...found,
+    args: BROWSER_FLAGS,
+    serviceWorkers: 'block',
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+
+/** Ends the browser as a power cut would: nothing of it gets to tidy up. */
+async function killer(context: BrowserContext): Promise<() => Promise<void>> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const processes = await session?.send('SystemInfo.getProcessInfo');
+  const main = processes?.processInfo.find(({ type }) => type === 'browser');
+  if (!main) throw new Error('the process of the browser is not known');
+  return async () => {
+    const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
+    process.kill(main.id, 'SIGKILL');
+    await gone;
+  };
+}
+
+test('a browser killed at any moment has lost nothing that was shown, and kept nothing by halves', async ({
+  baseURL,
+}) => {
+  test.setTimeout(KILLS * 30_000);
+  const disk = mkdtempSync(join(tmpdir(), 'deltavee-kills-'));
+  const chance = rngFrom(2026);
+  let shown = ACTIONS.length;
+  let between = 0;
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    const context = await launch(disk, baseURL);
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.goto('/');
+    let kept = 0;
+    if (shown < ACTIONS.length) {
+      await takeSeat(page, MOUSE);
+      const actions = await actionsShown(page);
+      expect(actions).toEqual(ACTIONS.slice(0, actions.length));
+      expect(actions.length).toBeGreaterThanOrEqual(shown);
+      await expect(page.getByText('damaged')).toHaveCount(0);
+      kept = actions.length;
+      between += kept === shown ? 1 : 0;
+    } else {
+      await page.goto('/#/');
+      await openRecord(page, recordAfter(0));
+    }
+    const kill = await killer(context);
+    const last = kept + chance.below(Math.min(8, ACTIONS.length - kept));
+    const delay = chance.below(DELAY);
+    const killed = new Promise<void>((resolve, reject) => {
+      const strike = () => void kill().then(resolve, reject);
+      let struck = false;
+      const play = playOut(page, ACTIONS.slice(kept), {
+        hands: MOUSE,
+        onPlayed: (played) => {
+          shown = kept + played;
+          if (struck || shown < last) return;
+          struck = true;
+          setTimeout(strike, delay);
+        },
+      });
+      // Whatever the browser was doing for the test fails with it.
+      play.catch(() => undefined);
+    });
+    await killed;
+  }
+  rmSync(disk, { recursive: true, force: true });
+  // Kills that took an order away which the page had not shown yet: without them nothing would have been tried.
+  expect(between).toBeGreaterThan(0);
+  expect(between).toBeLessThan(KILLS - 1);
+});
