@@ -34,6 +34,9 @@ export const RECORD_LIMITS = {
   budget: 10_000_000,
   /** Characters of a name. */
   name: 60,
+  /** Characters of a briefing's account of the situation, and of its shorter remarks. */
+  situation: 2_000,
+  remark: 120,
   /** Faults that are looked for before the reading stops. */
   faults: 50,
 } as const;

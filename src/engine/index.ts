@@ -40,6 +40,7 @@ export type {
   Deployment,
   HitStatus,
   Scenario,
+  ScenarioBriefing,
   ScenarioPod,
   ScenarioShip,
   Scoring,
@@ -92,7 +93,8 @@ export { deciderOf, stageOf } from './rules/stage.ts';
 export { inOrbit, terrainOf } from './rules/terrain.ts';
 export { beamCost } from './rules/tractor.ts';
 export { type ScoreLine, victoryPoints } from './rules/victory.ts';
-export { DamageForm, PodForm } from './scenario-form.ts';
+export { scenarioFaults } from './scenario-faults.ts';
+export { DamageForm, DraftForm, PodForm } from './scenario-form.ts';
 export { searchCopy } from './search-copy.ts';
 export { isEffectSure, type SeenHit, seenEffect, seenHits } from './seen-hits.ts';
 export { armorOf, type BuiltShip, blocksOf, listHits, type ShipFault, shipFaults } from './ship-faults.ts';

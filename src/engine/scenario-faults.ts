@@ -19,6 +19,7 @@ function sheetFaults({ sheets, reserved = [] }: Scenario): Fault[] {
   const all = [...sheets, ...reserved];
   const at = (index: number) => (index < sheets.length ? `sheets[${index}]` : `reserved[${index - sheets.length}]`);
   return [
+    ...(sheets.length === 0 ? [{ at: 'sheets', message: 'there is no sheet' }] : []),
     ...repeats(all.map(({ letter }) => letter)).map(({ index, value }) => ({
       at: `${at(index)}.letter`,
       message: `there is already a sheet ${value}`,
@@ -30,10 +31,15 @@ function sheetFaults({ sheets, reserved = [] }: Scenario): Fault[] {
   ];
 }
 
+const EACH = { hexes: 'hex', directions: 'direction', velocities: 'velocity' } as const;
+
 /** [4.0, 11.0] What a ship cannot be or where it cannot start. */
 function lineFaults(scenario: Scenario, ship: ScenarioShip, at: string): Fault[] {
   const faults = shipFaults(ship).map(({ at: place, message }): Fault => ({ at: `${at}.${place}`, message }));
   for (const field of ['hexes', 'directions', 'velocities'] as const) {
+    if (ship.deployment[field].length === 0) {
+      faults.push({ at: `${at}.deployment.${field}`, message: `names no ${EACH[field]}: one at least is needed` });
+    }
     for (const { index, value } of repeats(ship.deployment[field].map(String))) {
       faults.push({ at: `${at}.deployment.${field}[${index}]`, message: `${value} stands there twice` });
     }
@@ -70,12 +76,16 @@ function setUpFaults({ ships }: Scenario): Fault[] {
     const own = ships.filter((ship) => ship.player === player);
     const formation = own.filter(({ deployment }) => deployment.formation);
     const common = (field: 'directions' | 'velocities') =>
-      formation.every(({ deployment }) => deployment[field].length > 0) &&
-      (formation.length === 0 ||
-        formation[0]?.deployment[field].some((value) =>
-          formation.every(({ deployment }) => (deployment[field] as number[]).includes(value)),
-        ));
+      formation.length === 0 ||
+      formation[0]?.deployment[field].some((value) =>
+        formation.every(({ deployment }) => (deployment[field] as number[]).includes(value)),
+      );
     const faults: Fault[] = [];
+    const isEmpty = own.some(({ deployment: { hexes, directions, velocities } }) =>
+      [hexes, directions, velocities].some(({ length }) => length === 0),
+    );
+    // What is empty is said of the ship itself.
+    if (isEmpty) return [];
     if (!haveRoom(own))
       faults.push({ at: 'ships', message: `there are too few hexes for the ships of player ${player}` });
     if (!common('directions') || !common('velocities')) {

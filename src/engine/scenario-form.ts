@@ -12,7 +12,8 @@ import {
 } from './model/names.ts';
 import type { Scenario } from './model/scenario.ts';
 
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(RECORD_LIMITS.name));
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const nameOf = (least: number) => v.pipe(v.string(), v.minLength(least), v.maxLength(RECORD_LIMITS.name));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(-1000), v.maxValue(1000));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
 const player = v.picklist(PLAYERS);
@@ -58,23 +59,28 @@ export const PodForm = v.object({
   lost: v.exactOptional(v.literal(true)),
 });
 
-const Ship = v.object({
-  player,
-  letter: v.pipe(v.string(), v.regex(/^[A-Z]$/, 'no letter')),
-  hull: v.picklist(SPACESHIP_HULLS),
-  pods: listOf(PodForm, RECORD_LIMITS.pods),
-  deployment: v.object({
-    hexes: v.pipe(listOf(hex, RECORD_LIMITS.hexes), v.minLength(1)),
-    directions: v.pipe(listOf(direction, DIRECTIONS.length), v.minLength(1)),
-    velocities: v.pipe(listOf(velocity, 10), v.minLength(1)),
-    formation: v.exactOptional(v.literal(true)),
-  }),
-  log: v.picklist([1, 2]),
-  spentBlocks: v.exactOptional(count),
-  spentUnits: v.exactOptional(count),
-  damage: v.exactOptional(DamageForm),
-  alertOn: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
-});
+/** A list of at least so many items. */
+const some = <T extends v.GenericSchema>(item: T, most: number, least: number) =>
+  v.pipe(listOf(item, most), v.minLength(least));
+
+const shipForm = (least: number) =>
+  v.object({
+    player,
+    letter: v.pipe(v.string(), v.regex(/^[A-Z]$/, 'no letter')),
+    hull: v.picklist(SPACESHIP_HULLS),
+    pods: listOf(PodForm, RECORD_LIMITS.pods),
+    deployment: v.object({
+      hexes: some(hex, RECORD_LIMITS.hexes, least),
+      directions: some(direction, DIRECTIONS.length, least),
+      velocities: some(velocity, 10, least),
+      formation: v.exactOptional(v.literal(true)),
+    }),
+    log: v.picklist([1, 2]),
+    spentBlocks: v.exactOptional(count),
+    spentUnits: v.exactOptional(count),
+    damage: v.exactOptional(DamageForm),
+    alertOn: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
+  });
 
 const units = listOf(unit, RECORD_LIMITS.ships);
 
@@ -85,30 +91,45 @@ const Condition = v.variant('is', [
   v.object({ is: v.literal('docked'), units, with: unit }),
   v.object({ is: v.literal('apart'), range: count }),
   v.object({ is: v.literal('points'), player, atLeast: whole }),
+  v.object({ is: v.literal('turns'), played: v.pipe(count, v.minValue(1)) }),
   v.object({ is: v.literal('no-ship-left'), player }),
 ]);
 
+const formWith = (least: number) =>
+  v.object({
+    id: nameOf(least),
+    briefing: v.exactOptional(
+      v.object({
+        situation: v.exactOptional(text(RECORD_LIMITS.situation)),
+        length: v.exactOptional(text(RECORD_LIMITS.remark)),
+        difficulty: v.exactOptional(text(RECORD_LIMITS.remark)),
+        teaches: v.exactOptional(text(RECORD_LIMITS.remark)),
+      }),
+    ),
+    sheets: some(Sheet, RECORD_LIMITS.sheets, least),
+    reserved: v.exactOptional(listOf(Sheet, RECORD_LIMITS.sheets)),
+    planets: listOf(hex, RECORD_LIMITS.hexes),
+    asteroidFields: listOf(hex, RECORD_LIMITS.hexes),
+    ships: some(shipForm(least), RECORD_LIMITS.ships, least),
+    jumps: v.exactOptional(v.object({ player, sheetColumn: v.exactOptional(whole) })),
+    scoring: v.exactOptional(
+      v.object({
+        orbit: v.object({ player, ship: whole, cargoPod: whole }),
+        destroyed: v.object({ player, ship: whole, cargoPod: whole, own: v.object({ units, points: whole }) }),
+      }),
+    ),
+    victory: listOf(
+      v.object({
+        if: Condition,
+        winner: v.nullable(v.union([player, v.literal('points')])),
+        reason: nameOf(1),
+      }),
+      RECORD_LIMITS.victory,
+    ),
+  }) satisfies v.GenericSchema<unknown, Scenario>;
+
 /** The form of a scenario object. What it means is checked by `scenarioFaults`. */
-export const ScenarioForm = v.object({
-  id: name,
-  sheets: v.pipe(listOf(Sheet, RECORD_LIMITS.sheets), v.minLength(1)),
-  reserved: v.exactOptional(listOf(Sheet, RECORD_LIMITS.sheets)),
-  planets: listOf(hex, RECORD_LIMITS.hexes),
-  asteroidFields: listOf(hex, RECORD_LIMITS.hexes),
-  ships: v.pipe(listOf(Ship, RECORD_LIMITS.ships), v.minLength(1)),
-  jumps: v.exactOptional(v.object({ player, sheetColumn: v.exactOptional(whole) })),
-  scoring: v.exactOptional(
-    v.object({
-      orbit: v.object({ player, ship: whole, cargoPod: whole }),
-      destroyed: v.object({ player, ship: whole, cargoPod: whole, own: v.object({ units, points: whole }) }),
-    }),
-  ),
-  victory: listOf(
-    v.object({
-      if: Condition,
-      winner: v.nullable(v.union([player, v.literal('points')])),
-      reason: name,
-    }),
-    RECORD_LIMITS.victory,
-  ),
-}) satisfies v.GenericSchema<unknown, Scenario>;
+export const ScenarioForm = formWith(1);
+
+/** The form of a scenario that is still being made: its name and some of its lists may be empty yet. */
+export const DraftForm = formWith(0);

@@ -60,16 +60,34 @@ const BRIEFINGS: Readonly<Record<string, Briefing>> = {
 
 const printed = (id: string): Briefing | undefined => (Object.hasOwn(BRIEFINGS, id) ? BRIEFINGS[id] : undefined);
 
-/** The briefing of a scenario; one that came with a record has only its name. */
-export const briefingOf = (scenario: Pick<Scenario, 'id' | 'sheets'>): Briefing =>
-  printed(scenario.id) ?? {
-    title: scenario.id,
-    situation: 'A scenario of its owner’s own making, as it stands in the record.',
-    map: scenario.sheets.length === 1 ? 'One sheet' : `${scenario.sheets.length} sheets`,
-    length: 'Unknown',
-    difficulty: 'Unknown',
-    teaches: 'What its author meant it to',
-  };
+const many = (number: number, one: string, more: string): string[] =>
+  number === 0 ? [] : [number === 1 ? one : `${number} ${more}`];
+
+/** What lies on the map of a scenario: `3 sheets, a planet, 6 asteroid fields`. */
+function mapText({ sheets, planets, asteroidFields }: Scenario): string {
+  const terrain = [
+    ...many(planets.length, 'a planet', 'planets'),
+    ...many(asteroidFields.length, 'an asteroid field', 'asteroid fields'),
+  ];
+  const parts = terrain.length === 0 ? ['empty space'] : terrain;
+  return [...many(sheets.length, 'One sheet', 'sheets'), ...parts].join(', ');
+}
+
+/** The briefing of a scenario: its author's own if it has one; one that came with a record may have only its name. */
+export function briefingOf(scenario: Scenario): Briefing {
+  const { id, briefing } = scenario;
+  const known = briefing ? undefined : printed(id);
+  return (
+    known ?? {
+      title: id,
+      situation: briefing?.situation || 'A scenario of its owner’s own making.',
+      map: mapText(scenario),
+      length: briefing?.length || 'Not said',
+      difficulty: briefing?.difficulty || 'Not said',
+      teaches: briefing?.teaches || 'Whatever its author meant it to',
+    }
+  );
+}
 
 /** The name of a scenario by its id. */
 export const scenarioTitle = (id: string): string => printed(id)?.title ?? id;

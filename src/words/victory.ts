@@ -34,6 +34,8 @@ export function conditionText(condition: Condition, name: NameOf): string {
       return `All enemies are more than ${condition.range} hexes apart`;
     case 'points':
       return `Player ${condition.player} has ${count(condition.atLeast, 'Victory Point')}`;
+    case 'turns':
+      return `${capital(count(condition.played, 'Game-Turn'))} ${condition.played === 1 ? 'has' : 'have'} been played`;
     case 'no-ship-left':
       return `Player ${condition.player} has no spaceship left in play`;
   }
@@ -64,6 +66,7 @@ export function progressText(progress: ClauseProgress): string {
     case 'apart':
       return distanceText(progress);
     case 'points':
+    case 'turns':
       return `${have} of ${need}`;
     default:
       return need === 1 ? 'not yet' : `${have} of ${need}${done.length > 0 ? `: ${list(done)}` : ''}`;

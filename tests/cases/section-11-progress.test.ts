@@ -52,6 +52,15 @@ describe('11.0 how far a victory condition has come', () => {
     expect(none).toMatchObject({ have: 1, need: 2, done: ['1B'], holds: false });
   });
 
+  test('11.0 counts the Game-Turns that have been played to their end', () => {
+    const turns: Condition = { is: 'turns', played: 3 };
+    expect(one(turns)).toMatchObject({ have: 0, need: 3, holds: false });
+    const third = one(turns, (game) => {
+      game.turn = 3;
+    });
+    expect(third).toMatchObject({ have: 2, holds: false });
+  });
+
   test('R11.2a R10.0b measures the nearest pair it may know of: what lies face down is counted, not looked at', () => {
     const apart: Condition = { is: 'apart', range: 25 };
     const craft = (line: string) =>

@@ -294,6 +294,22 @@ describe('R11.0b when victory is checked', () => {
     expect(given(command, 1, { do: 'decelerate', unit: '1A' }).result).not.toBeNull();
   });
 
+  test('R11.0b when the last Game-Turn of a number has been played, though nothing else has changed', () => {
+    const last = position('1A sword A0808 12 0\n2B sword A0801 6 0', {
+      phase: 'fire 2',
+      victory: [{ if: { is: 'turns', played: 4 }, winner: 2, reason: 'late' }],
+      with: (game) => {
+        game.turn = 4;
+      },
+    });
+    const after = given(last, 2, { do: 'end-phase' });
+    expect([after.turn, after.result]).toEqual([5, { winner: 2, reason: 'late' }]);
+    const before = changed(last, (game) => {
+      game.turn = 3;
+    });
+    expect(given(before, 2, { do: 'end-phase' }).result).toBeNull();
+  });
+
   test('R11.0b once it is over nothing is accepted any more', () => {
     const game = given(begun('showdown'), 1, { do: 'concede' });
     expect(legal(game)).toEqual([]);

@@ -88,6 +88,8 @@ export type Condition =
   /** Every pair of opposing spaceships and launched battlecraft is more than `range` hexes apart. */
   | { is: 'apart'; range: number }
   | { is: 'points'; player: Player; atLeast: number }
+  /** So many Game-Turns have been played to their end. */
+  | { is: 'turns'; played: number }
   /** The player has no spaceship left in play, and the points decide. */
   | { is: 'no-ship-left'; player: Player };
 
@@ -107,9 +109,19 @@ export interface Scoring {
   destroyed: { player: Player; ship: number; cargoPod: number; own: { units: UnitId[]; points: number } };
 }
 
+/** What the author of a scenario tells the players before they begin; no rule reads it. */
+export interface ScenarioBriefing {
+  situation?: string;
+  length?: string;
+  difficulty?: string;
+  /** What is learned by playing it. */
+  teaches?: string;
+}
+
 /** A scenario as the engine plays it; the five of the booklet are in src/scenarios. */
 export interface Scenario {
   id: string;
+  briefing?: ScenarioBriefing;
   sheets: Sheet[];
   /** [R2.1c] Letters kept for places beside the sheets in use. */
   reserved?: Sheet[];

@@ -216,6 +216,11 @@ export function notePartHit(game: Game): void {
   boardOf(game).statusChanged = true;
 }
 
+/** [R11.0b] Notes that a Game-Turn has been played to its end, on which a clause may depend. */
+export function noteTurn(game: Game): void {
+  boardOf(game).statusChanged = true;
+}
+
 /** [R11.0b] Notes that a craft has another velocity, ends its move, docks or separates. */
 export function noteCraftMoved(game: Game): void {
   boardOf(game).craftMoved = true;

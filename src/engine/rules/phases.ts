@@ -4,7 +4,7 @@ import type { PhaseKind, Player } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Craft, Game, Phase, Spaceship } from '../model/state.ts';
 import { hexId } from '../space/sheets.ts';
-import { listInPlay, type OnMap, setStatus, toOwn } from './board.ts';
+import { listInPlay, noteTurn, type OnMap, setStatus, toOwn } from './board.ts';
 import { isSpent, isUndamaged } from './capabilities.ts';
 import { lose, takeOut } from './destruction.ts';
 import { detect } from './detection.ts';
@@ -154,6 +154,7 @@ export const endPhase: Verb<'end-phase'> = {
     if (!next) return;
     if (index === SEQUENCE.length - 1) {
       game.turn += 1;
+      noteTurn(game);
       game.moved = [];
     }
     enterPhase(play, next.kind, next.player);

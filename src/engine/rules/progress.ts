@@ -101,6 +101,8 @@ function measureClause(game: Game, player: Player | null, { if: condition }: Vic
     }
     case 'points':
       return measure({ have: victoryPoints(game)[condition.player], need: condition.atLeast });
+    case 'turns':
+      return measure({ have: game.turn - 1, need: condition.played });
     case 'no-ship-left': {
       const ships = listUnits(game).filter((unit) => isShip(unit) && unit.owner === condition.player);
       const done = ships.filter((ship) => !inPlay(ship)).map(({ id }) => id);

@@ -104,6 +104,8 @@ export function holds(game: Game, condition: Condition): boolean {
       return areApart(game, condition.range);
     case 'points':
       return victoryPoints(game)[condition.player] >= condition.atLeast;
+    case 'turns':
+      return game.turn > condition.played;
     case 'no-ship-left':
       return !listShips(game).some((ship) => ship.owner === condition.player && inPlay(ship));
   }
