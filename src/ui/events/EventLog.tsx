@@ -1,6 +1,7 @@
 import './events.css';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { phaseName, type StoryGroup, type StoryLine, type TimedEvent, tellStory } from '../../words/index.ts';
+import { useLater } from '../elements/useLater.ts';
 import { EventLine } from './EventLine.tsx';
 
 interface EventLogProps {
@@ -30,6 +31,9 @@ function stepTo(key: string, at: number, last: number): number | null {
   return key === 'End' ? last : null;
 }
 
+/** So many phases are drawn first, which is more than a pane shows; those before them follow. */
+const FIRST = 5;
+
 /** The story of the game by phases, the newest at the bottom; to point at a line is to see where it happened. */
 export function EventLog(props: EventLogProps) {
   const { log, onPoint, mayAskWhy, onWhy, phases = 12, nothing = 'Nothing has happened yet.' } = props;
@@ -37,14 +41,15 @@ export function EventLog(props: EventLogProps) {
   const [shown, setShown] = useState(phases);
   const [at, setAt] = useState<number | null>(null);
   const story = useMemo(() => tellStory(log).filter(({ lines }) => lines.length > 0), [log]);
-  const groups = story.slice(-shown);
+  const isLaid = useLater();
+  const groups = story.slice(-(isLaid ? shown : FIRST));
   const total = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   const current = at === null || at >= total ? total - 1 : at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
     setAt(null);
-  }, [log]);
+  }, [log, isLaid]);
   // Always the same function: the lines that stay as they are are not drawn again.
   const heard = useRef(onPoint);
   useEffect(() => {

@@ -55,10 +55,13 @@ const LINE = 96;
 
 const isOther = (a: Size, b: Size): boolean => a.width !== b.width || Math.abs(a.height - b.height) > LINE;
 
+/** As it was measured last. A map that is laid again, for the next player, finds its window as the last one left it. */
+let measured = UNMEASURED;
+
 /** The size of the window of the map, and in `fitted` the one that its view is laid out for. */
 function useSize(ref: RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState(UNMEASURED);
-  const [fitted, setFitted] = useState(UNMEASURED);
+  const [size, setSize] = useState(measured);
+  const [fitted, setFitted] = useState(measured);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -66,10 +69,12 @@ function useSize(ref: RefObject<HTMLElement | null>) {
       const { clientWidth: width, clientHeight: height } = element;
       if (width <= 0 || height <= 0) return;
       const now = { width, height, tools: toolsOver(element) };
+      measured = now;
       setSize((old) => (old.width === width && old.height === height ? old : now));
       setFitted((old) => (old === UNMEASURED || isOther(old, now) ? now : old));
     };
-    measure();
+    // The observer measures once it is laid out: before that, the whole page would have to be laid out for it at once.
+    if (measured === UNMEASURED) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

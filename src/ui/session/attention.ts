@@ -116,7 +116,10 @@ export function attend({ table, view }: Pick<OpenGame, 'table' | 'view'>, isOnPh
   const step = () => {
     const { screen, seat, ...rest } = table.state.getState();
     // The next player finds nothing of what the last one was looking at.
-    if (screen === 'curtain') view.reset();
+    if (screen === 'curtain') {
+      before = null;
+      view.reset();
+    }
     if (screen === 'curtain' || !seat || seat === before?.seat) return;
     const now = { seat, ...rest };
     const next = attentionOf(before, now, view.state.getState(), isOnPhone());

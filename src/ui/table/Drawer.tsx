@@ -1,6 +1,7 @@
 import type { Seat } from '../../store/seat.ts';
 import { Button, Tab } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { useLater } from '../elements/useLater.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { mayWatch, watch } from '../session/replay.ts';
 import { useDrawer } from '../session/useDrawer.ts';
@@ -75,6 +76,7 @@ function TabletDrawer({ seat }: { seat: Seat }) {
   const { view } = useGame();
   const open = useDrawer('tablet');
   const tab = useView((state) => (isTab(state.tab) ? state.tab : 'log'));
+  const laid = useLater();
   const shown = (which: DrawerTab) => open && tab === which;
   const press = (which: DrawerTab) => view.set({ tab: which, drawerOpen: !shown(which) });
   return (
@@ -87,15 +89,15 @@ function TabletDrawer({ seat }: { seat: Seat }) {
         <Watch seat={seat} />
         <Shutter open={open} />
       </div>
-      {shown('log') && <LogPane seat={seat} />}
-      {shown('events') && <EventsPane />}
-      {shown('victory') && <VictoryPane seat={seat} />}
+      {laid && shown('log') && <LogPane seat={seat} />}
+      {laid && shown('events') && <EventsPane />}
+      {laid && shown('victory') && <VictoryPane seat={seat} />}
     </section>
   );
 }
 
 /** What happened, or behind the second tab how the game is won. */
-function Happened({ seat, layout, open }: { seat: Seat; layout: Layout; open: boolean }) {
+function Happened({ seat, layout, open, laid }: { seat: Seat; layout: Layout; open: boolean; laid: boolean }) {
   const { view } = useGame();
   const tab = useView((state) => (state.tab === 'victory' ? 'victory' : 'events'));
   const shown = open || layout === 'wide';
@@ -114,22 +116,28 @@ function Happened({ seat, layout, open }: { seat: Seat; layout: Layout; open: bo
         <span className="top-gap" />
         <Watch seat={seat} />
       </div>
-      {shown && (tab === 'victory' ? <VictoryPane seat={seat} /> : <EventsPane />)}
+      {laid && shown && (tab === 'victory' ? <VictoryPane seat={seat} /> : <EventsPane />)}
     </section>
   );
 }
 
-/** The lower edge of the table: the log of a ship, and what happened where there is no column for it. */
+/**
+ * The lower edge of the table: the log of a ship, and what happened where there is no column for it. A table is laid with
+ * the map and the orders; these follow.
+ */
 export function Drawer({ seat, layout }: { seat: Seat; layout: Layout }) {
   const open = useDrawer(layout);
+  const laid = useLater();
   if (layout === 'tablet') return <TabletDrawer seat={seat} />;
   return (
     <>
       <section className="drawer" aria-label="Ship’s log">
         {open ? (
-          <LogPane seat={seat}>
-            <Shutter open={open} />
-          </LogPane>
+          laid && (
+            <LogPane seat={seat}>
+              <Shutter open={open} />
+            </LogPane>
+          )
         ) : (
           <div className="drawer-tabs">
             <span className="cap">Ship’s log</span>
@@ -138,7 +146,7 @@ export function Drawer({ seat, layout }: { seat: Seat; layout: Layout }) {
           </div>
         )}
       </section>
-      <Happened seat={seat} layout={layout} open={open} />
+      <Happened seat={seat} layout={layout} open={open} laid={laid} />
     </>
   );
 }

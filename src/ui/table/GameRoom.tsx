@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { Scenario } from '../../engine/index.ts';
 import type { GameSettings } from '../../store/entries.ts';
@@ -7,8 +7,10 @@ import { createView } from '../../store/view-store.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
 import { ErrorPage } from '../elements/ErrorPage.tsx';
 import { addressNow, goToRules } from '../elements/location.ts';
+import { attend } from '../session/attention.ts';
 import { GameContext, type OpenGame, useGame, useTable } from '../session/context.ts';
 import { saveRecord } from '../session/save-record.ts';
+import { layoutNow } from '../session/useLayout.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 interface GameRoomProps {
@@ -24,29 +26,44 @@ interface GameRoomProps {
   playAgain: (scenario: Scenario, table: GameSettings) => void;
 }
 
-/** Says that an order is being carried out; what lies in the room is not drawn again for that. */
-function Room({ children }: { children: ReactNode }) {
+const isOnPhone = (): boolean => layoutNow() === 'phone';
+
+/** Says that an order is being carried out, or the table laid; what lies in the room is not drawn again for that. */
+function Room({ laying, children }: { laying: boolean; children: ReactNode }) {
   const busy = useTable((state) => state.busy);
   return (
-    <div className="room" aria-busy={busy}>
+    <div className="room" aria-busy={busy || laying}>
       {children}
     </div>
   );
 }
 
-/** One of three pages: the curtain, what happened behind it, or the table. */
-function Screens({ notice, coach }: { notice: ReactNode; coach: ReactNode }) {
+/**
+ * What the screen shows. The curtain falls at once. When it is raised it stands until the table behind it has been laid,
+ * piece by piece, so that the page goes on answering meanwhile.
+ */
+function useShown() {
   const screen = useTable((state) => state.screen);
   const seat = useTable((state) => state.seat);
   const curtain = useTable((state) => state.curtain);
-  const covered = curtain !== null;
+  const now = useMemo(() => ({ screen, seat, curtain }), [screen, seat, curtain]);
+  const later = useDeferredValue(now);
+  return now.curtain === null && later.curtain !== null ? later : now;
+}
+
+/** One of three pages: the curtain, what happened behind it, or the table. */
+function Screens({ notice, coach }: { notice: ReactNode; coach: ReactNode }) {
+  const game = useGame();
+  const { screen, seat, curtain } = useShown();
+  const covered = useTable((state) => state.curtain !== null);
+  useEffect(() => attend(game, isOnPhone), [game]);
   // What one player looks up is none of the other's business.
   useEffect(() => {
     if (covered && addressNow().rules !== null) goToRules(null, 'replace');
   }, [covered]);
 
   return (
-    <Room>
+    <Room laying={curtain !== null && !covered}>
       {curtain && <CurtainPage curtain={curtain} />}
       {seat && screen !== 'curtain' && <TableScreen seat={seat} notice={notice} coach={coach} />}
     </Room>

@@ -11,12 +11,11 @@ import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { useAddress } from '../elements/location.ts';
 import { LazyHandbookBeside } from '../handbook/lazy.tsx';
 import { MapPane } from '../scene/MapPane.tsx';
-import { attend } from '../session/attention.ts';
 import { ControlsContext } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { createControls } from '../session/controls.ts';
 import { useDrawer } from '../session/useDrawer.ts';
-import { layoutNow, useLayout } from '../session/useLayout.ts';
+import { useLayout } from '../session/useLayout.ts';
 import { useMoment } from '../session/useMoment.ts';
 import { Announcer } from './Announcer.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -34,8 +33,6 @@ import { useReplayAddress } from './useReplayAddress.ts';
 import { useShowing } from './useShowing.ts';
 import { WatchLine } from './WatchLine.tsx';
 
-const isOnPhone = (): boolean => layoutNow() === 'phone';
-
 interface TableScreenProps {
   seat: Seat;
   /** What went wrong with a file. */
@@ -44,8 +41,7 @@ interface TableScreenProps {
 }
 
 function Surface({ seat, notice, coach }: TableScreenProps) {
-  const game = useGame();
-  const { view } = game;
+  const { view } = useGame();
   const layout = useLayout();
   const { rules } = useAddress();
   const beside = rules !== null && (layout === 'desk' || layout === 'wide');
@@ -64,7 +60,6 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   useShowing(shown);
   useReplayAddress(seat);
   useIdlePhases(!past && !thinking && !keysShown);
-  useEffect(() => attend(game, isOnPhone), [game]);
   return (
     <div className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${beside ? ' table-beside' : ''}`}>
       <TopBar seat={moment} past={past && !shown} layout={layout} />
