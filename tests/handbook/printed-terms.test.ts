@@ -91,6 +91,20 @@ const PRINTED = [
     'Destroyed',
   ],
   ...['Lesson', 'Learn the game', 'Goal', 'Show me', 'Coach'],
+  ...[
+    'Workbench',
+    'Hangar',
+    'Shipyard',
+    'Trans',
+    'Hull',
+    'Hulls',
+    'Pod space',
+    'Pod spaces',
+    'Energy pod',
+    'Missile',
+    'Blocks',
+  ],
+  ...['Crew required', 'Passenger capacity', 'Cargo capacity', 'Performance modifier', 'Availability', 'Laser barrage'],
   ...['Free at the planet', 'Out of energy', 'Off the map', 'Hits', 'Target values', 'Force field', 'Jump marker'],
 ];
 

@@ -6,6 +6,7 @@ import { ORDERS } from './orders.ts';
 import { POD_TERMS } from './pods.ts';
 import { SHIP } from './ship.ts';
 import { FIRE_TERMS, MISSILE_TERMS } from './weapons.ts';
+import { WORKBENCH } from './workbench.ts';
 
 /** The glossary, in the order of the alphabet. */
 export const TERMS: readonly Term[] = [
@@ -18,6 +19,7 @@ export const TERMS: readonly Term[] = [
   ...POD_TERMS,
   ...MISSILE_TERMS,
   ...FIRE_TERMS,
+  ...WORKBENCH,
 ].sort((a, b) => a.title.localeCompare(b.title, 'en'));
 
 /** How two spellings are compared: without capitals, hyphens and curly marks. */

@@ -1,7 +1,14 @@
 import type { Ref } from 'react';
 
-/** Where the browser asks for the file of a record; the button beside it opens it. */
-export function RecordInput({ ref, onFile }: { ref: Ref<HTMLInputElement>; onFile: (file: File) => void }) {
+interface RecordInputProps {
+  ref: Ref<HTMLInputElement>;
+  /** What sort of file it is. */
+  label?: string;
+  onFile: (file: File) => void;
+}
+
+/** Where the browser asks for a file, that of a record if nothing else is said; the button beside it opens it. */
+export function RecordInput({ ref, label = 'Record file', onFile }: RecordInputProps) {
   return (
     <input
       ref={ref}
@@ -9,7 +16,7 @@ export function RecordInput({ ref, onFile }: { ref: Ref<HTMLInputElement>; onFil
       accept=".json,application/json"
       className="unseen"
       tabIndex={-1}
-      aria-label="Record file"
+      aria-label={label}
       onChange={({ target }) => {
         const [file] = target.files ?? [];
         // The same file may be chosen again.

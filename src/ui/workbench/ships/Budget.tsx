@@ -1,0 +1,121 @@
+import './yard.css';
+import { useId } from 'react';
+import type { PodType } from '../../../engine/index.ts';
+import { capital, podName, transText } from '../../../words/index.ts';
+import { MOST_TRANS, type ShipDesign } from '../../../workbench/ships/design.ts';
+import { type Price, podsAboard, priceOf } from '../../../workbench/ships/figures.ts';
+import { Term } from '../../elements/Term.tsx';
+import { NumberField } from './Condition.tsx';
+
+interface BudgetProps {
+  design: ShipDesign;
+  /** With the pod on trial. */
+  shown: ShipDesign;
+  onChange: (design: ShipDesign, as?: string) => void;
+}
+
+/** The bar of what is spent: hull, battlecraft, pods, and what is on trial; the whole is the budget, or the price. */
+function Bar({ price, tried, budget }: { price: Price; tried: number; budget: number | undefined }) {
+  const whole = Math.max(budget ?? 0, price.total + Math.max(0, tried), 1);
+  const parts = [
+    { name: 'hull', trans: price.hull },
+    { name: 'craft', trans: price.battlecraft },
+    { name: 'pods', trans: price.pods },
+    { name: 'trial', trans: Math.max(0, tried) },
+  ];
+  return (
+    <svg className="yard-bar" viewBox="0 0 1000 18" preserveAspectRatio="none" aria-hidden="true">
+      {parts.map(({ name, trans }, index) => {
+        const before = parts.slice(0, index).reduce((sum, part) => sum + part.trans, 0);
+        return (
+          <rect
+            key={name}
+            className={`yard-bar-${name}`}
+            x={(before / whole) * 1000}
+            width={(trans / whole) * 1000}
+            height={18}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Prices of one's own for the kinds of pods aboard. */
+export function Prices({ design, onChange }: Omit<BudgetProps, 'shown'>) {
+  const types = [...new Set(podsAboard(design).map(({ type }) => type))];
+  const set = (type: PodType, trans: number) => {
+    const { [type]: _before, ...others } = design.prices ?? {};
+    onChange({ ...design, prices: trans === 0 ? others : { ...others, [type]: trans } }, `price ${type}`);
+  };
+  return (
+    <details className="yard-condition">
+      <summary>
+        <span className="cap">Prices of pods</span>
+        <small>your own: neither text of the rules has any</small>
+      </summary>
+      <div className="yard-options">
+        {types.length === 0 && <p className="muted">There is no pod aboard.</p>}
+        {types.map((type) => (
+          <NumberField
+            key={type}
+            words={capital(podName(type))}
+            value={design.prices?.[type] ?? 0}
+            most={MOST_TRANS}
+            onNumber={(trans) => set(type, trans)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What the ship costs, against what may be spent. */
+export function Budget({ design, shown, onChange }: BudgetProps) {
+  const id = useId();
+  const price = priceOf(design);
+  const tried = priceOf(shown).total - price.total;
+  const { budget } = design;
+  const left = budget === undefined ? null : budget - price.total - tried;
+  const setBudget = (text: string) => {
+    const { budget: _before, ...rest } = design;
+    const trans = Math.round(Number(text));
+    if (text === '') onChange(rest, 'budget');
+    else if (trans >= 0 && trans <= MOST_TRANS) onChange({ ...rest, budget: trans }, 'budget');
+  };
+  return (
+    <section className="yard-budget" aria-label="Price and budget">
+      <div className="yard-head">
+        <span>
+          <span className="num yard-total">{transText(price.total)}</span>{' '}
+          <label className="muted" htmlFor={id}>
+            of
+          </label>{' '}
+          <input
+            id={id}
+            className="yard-number num"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={MOST_TRANS}
+            value={budget ?? ''}
+            placeholder="budget"
+            aria-label="Budget in trans"
+            onChange={({ target }) => setBudget(target.value)}
+          />{' '}
+          <Term>trans</Term>
+        </span>
+        <span className={left !== null && left < 0 ? 'yard-over' : 'muted'} role="status">
+          {left === null ? '' : left < 0 ? `${transText(-left)} over the budget` : `${transText(left)} left`}
+        </span>
+      </div>
+      <Bar price={price} tried={tried} budget={budget} />
+      <div className="yard-head">
+        <small>hull {transText(price.hull)}</small>
+        {price.battlecraft > 0 && <small>battlecraft {transText(price.battlecraft)}</small>}
+        <small>{price.pods > 0 ? `pods ${transText(price.pods)}` : 'pods without a price'}</small>
+        {tried !== 0 && <small>on trial {transText(tried)}</small>}
+      </div>
+    </section>
+  );
+}

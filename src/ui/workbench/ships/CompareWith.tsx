@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { SPACESHIP_HULLS } from '../../../engine/index.ts';
+import { hangar } from '../../../store/workbench/ships.ts';
+import type { Kept } from '../../../store/workbench/storage.ts';
+import { hullName } from '../../../words/index.ts';
+import type { ShipDesign } from '../../../workbench/ships/design.ts';
+import { newDesign } from '../../../workbench/ships/edit.ts';
+import { Chances } from './Chances.tsx';
+
+const BARE = SPACESHIP_HULLS.map((hull) => ({ id: `hull ${hull}`, work: newDesign(hull, `${hullName(hull)}, bare`) }));
+
+/** The chances of a ship beside those of another: one of the hangar, or a bare hull. */
+export function CompareWith({ design, id }: { design: ShipDesign; id: string }) {
+  const [others, setOthers] = useState<readonly Pick<Kept<ShipDesign>, 'id' | 'work'>[]>([]);
+  const [chosen, setChosen] = useState('');
+  useEffect(() => {
+    hangar.list().then(
+      ({ kept }) => setOthers(kept.filter((one) => one.id !== id)),
+      () => setOthers([]),
+    );
+  }, [id]);
+  const other = [...others, ...BARE].find((one) => one.id === chosen)?.work ?? null;
+  return (
+    <Chances design={design} other={other}>
+      <label className="yard-with">
+        <span className="muted">beside</span>
+        <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">no other ship</option>
+          {others.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.work.name || 'Unnamed'}
+            </option>
+          ))}
+          {BARE.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.work.name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </Chances>
+  );
+}

@@ -1,0 +1,87 @@
+import './slots.css';
+import { useId } from 'react';
+import { blocksOf, HULLS, shipFaults } from '../../../engine/index.ts';
+import type { ShipDesign } from '../../../workbench/ships/design.ts';
+import { asBuilt, isWorn, withSpent } from '../../../workbench/ships/edit.ts';
+import { Button } from '../../elements/Button.tsx';
+import { Hits } from './PodOptions.tsx';
+import { FaultLine } from './PodSlots.tsx';
+
+interface ConditionProps {
+  design: ShipDesign;
+  onChange: (design: ShipDesign, as?: string) => void;
+}
+
+interface NumberFieldProps {
+  words: string;
+  value: number;
+  most: number;
+  onNumber: (value: number) => void;
+}
+
+/** A whole number that is typed; what is none is left as it was. */
+export function NumberField({ words, value, most, onNumber }: NumberFieldProps) {
+  const id = useId();
+  return (
+    <div className="yard-option">
+      <label className="cap" htmlFor={id}>
+        {words}
+      </label>
+      <input
+        id={id}
+        className="yard-number num"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={most}
+        value={value}
+        onChange={({ target }) => {
+          const typed = Math.round(Number(target.value));
+          if (Number.isFinite(typed)) onNumber(Math.max(0, Math.min(most, typed)));
+        }}
+      />
+    </div>
+  );
+}
+
+const PARTS = [
+  ['bridge', 'Bridge'],
+  ['engine', 'Engine'],
+  ['force-field', 'Force field'],
+] as const;
+
+/** [8.8, 10.3] What a ship begins with that has been in a battle: hits and spent energy. */
+export function Condition({ design, onChange }: ConditionProps) {
+  const { spentBlocks = 0, spentUnits = 0 } = design;
+  const worn = isWorn(design);
+  const faults = shipFaults(design).filter(({ at }) => /^(damage|spent)/.test(at));
+  return (
+    <details className="yard-condition" open={faults.length > 0 || undefined}>
+      <summary>
+        <span className="cap">Hits and spent energy</span>
+        <small>{worn ? 'not as built' : 'as built'}</small>
+      </summary>
+      <div className="yard-options">
+        {PARTS.map(([part, words]) => (
+          <Hits key={part} design={design} part={part} words={words} onChange={onChange} />
+        ))}
+        <NumberField
+          words="Blocks spent"
+          value={spentBlocks}
+          most={blocksOf(design)}
+          onNumber={(blocks) => onChange(withSpent(design, blocks, spentUnits), 'blocks')}
+        />
+        <NumberField
+          words="Unit track"
+          value={spentUnits}
+          most={HULLS[design.hull].burnRate - 1}
+          onNumber={(units) => onChange(withSpent(design, spentBlocks, units), 'units')}
+        />
+        {worn && <Button onClick={() => onChange(asBuilt(design))}>Repair it, as it was built</Button>}
+        {faults.map((fault) => (
+          <FaultLine key={fault.at} fault={fault} />
+        ))}
+      </div>
+    </details>
+  );
+}

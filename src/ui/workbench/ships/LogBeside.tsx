@@ -1,0 +1,47 @@
+import './yard.css';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { PodType } from '../../../engine/index.ts';
+import { startingSheets } from '../../../sheet/index.ts';
+import { capital, podName } from '../../../words/index.ts';
+import type { ShipDesign } from '../../../workbench/ships/design.ts';
+import { trialScenario } from '../../../workbench/ships/trial.ts';
+import { Segments } from '../../elements/Segments.tsx';
+import { Term } from '../../elements/Term.tsx';
+import { ShipLog } from '../../shiplog/ShipLog.tsx';
+
+/** The page of the log, which is drawn by what prints it. */
+const PaperLog = lazy(async () => ({ default: (await import('./PaperLog.tsx')).PaperLog }));
+
+const WAYS = [
+  { value: 'screen' as const, label: 'Large' },
+  { value: 'paper' as const, label: 'On paper' },
+];
+
+/** [10.0] The log of the ship, filling itself in as it is built. */
+export function LogBeside({ shown, trial }: { shown: ShipDesign; trial: PodType | null }) {
+  const [way, setWay] = useState<'screen' | 'paper'>('screen');
+  const sheet = useMemo(() => startingSheets(trialScenario([shown]))[0], [shown]);
+  if (!sheet) return null;
+  const { hull, pods } = sheet.header?.energyCapacity ?? { hull: 0, pods: 0 };
+  return (
+    <>
+      <div className="yard-head">
+        <h2>
+          <Term name="Spaceship Log">Spaceship Log</Term> Nr. {sheet.log}
+        </h2>
+        <Segments label="How the log is shown" options={WAYS} chosen={way} onChoose={setWay} />
+      </div>
+      <p className="yard-trial" role="status">
+        {trial ? `${capital(podName(trial))} on trial. ` : ''}({hull} + {pods}) : {sheet.energy.burnRate} ={' '}
+        {sheet.energy.total} blocks
+      </p>
+      {way === 'screen' ? (
+        <ShipLog sheet={sheet} />
+      ) : (
+        <Suspense fallback={null}>
+          <PaperLog sheet={sheet} name={shown.name} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import '../../print/fonts.css';
+import './yard.css';
+import type { LogSheet } from '../../../sheet/index.ts';
+import { drawLogs } from '../../../sheet/paper/index.ts';
+import { PaperPage } from '../../print/PaperPage.tsx';
+import { usePaper } from '../../print/usePaper.ts';
+
+/** A log as it comes out of the printer. */
+export function PaperLog({ sheet, name }: { sheet: LogSheet; name: string }) {
+  const [paper] = usePaper();
+  return (
+    <div className="yard-paper">
+      {drawLogs([sheet], paper, name).map((page) => (
+        <PaperPage key={page.title} page={page} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import './slots.css';
+import { type KeyboardEvent, useRef } from 'react';
+import { POD_TYPES, PODS, type PodType, shipFaults } from '../../../engine/index.ts';
+import { capital, podName, podNote, transText } from '../../../words/index.ts';
+import type { ShipDesign } from '../../../workbench/ships/design.ts';
+import { freshPod, withPod } from '../../../workbench/ships/edit.ts';
+import { podPrice } from '../../../workbench/ships/figures.ts';
+import { Rule } from '../../elements/Rules.tsx';
+import { Term } from '../../elements/Term.tsx';
+
+const hasPart = (type: PodType): boolean => PODS[type].civLevel !== null;
+
+const GROUPS = [
+  { words: 'Weapons', types: POD_TYPES.filter((type) => PODS[type].weapons) },
+  {
+    words: 'Commands, craft, jump and energy',
+    types: POD_TYPES.filter((type) => hasPart(type) && !PODS[type].weapons),
+  },
+  { words: 'For victory alone', types: POD_TYPES.filter((type) => !hasPart(type)) },
+] as const;
+
+interface PodPickerProps {
+  design: ShipDesign;
+  /** The box that the pod goes into. */
+  index: number;
+  onTry: (type: PodType | null) => void;
+  onChoose: (type: PodType) => void;
+}
+
+/** Why a pod cannot go into a box; nothing where it can. */
+function faultOf(design: ShipDesign, index: number, type: PodType) {
+  const known = new Set(shipFaults(design).map(({ at, message }) => `${at} ${message}`));
+  return shipFaults(withPod(design, index, freshPod(type))).find(({ at, message }) => !known.has(`${at} ${message}`));
+}
+
+/** [5.8] The pods, each with what it gives; one that is looked at is tried on the log. */
+export function PodPicker({ design, index, onTry, onChoose }: PodPickerProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('.yard-pod') ?? [])];
+    const next = buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step];
+    if (step === 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from pod to pod, Tab does too
+    <div className="yard-picker" ref={list} onKeyDown={onKeyDown} onPointerLeave={() => onTry(null)}>
+      {GROUPS.map(({ words, types }) => (
+        <section key={words} aria-label={words}>
+          <h3 className="cap yard-picker-head">
+            {words}
+            <span>
+              <Term>Armor</Term>
+            </span>
+            <span>
+              <Term name="trans">Trans</Term>
+            </span>
+          </h3>
+          {types.map((type) => {
+            const fault = faultOf(design, index, type);
+            const pod = freshPod(type);
+            const price = podPrice(design, pod);
+            return (
+              <div key={type} className="yard-pod-line">
+                <button
+                  type="button"
+                  className="yard-pod"
+                  aria-disabled={fault !== undefined}
+                  onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onTry(fault ? null : type)}
+                  onFocus={() => onTry(fault ? null : type)}
+                  onBlur={() => onTry(null)}
+                  onClick={() => !fault && onChoose(type)}
+                >
+                  <span>
+                    <b>{capital(podName(type))}</b> <small>{fault ? fault.message : podNote(pod)}</small>
+                  </span>
+                  <span className="num">{PODS[type].armor ?? '0 to 2'}</span>
+                  <span className="num">{price === 0 ? '–' : transText(price)}</span>
+                </button>
+                {fault && <Rule id={fault.rule} />}
+              </div>
+            );
+          })}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import './yard.css';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { type BattlecraftHull, HULLS, type PodType, shipFaults } from '../../../engine/index.ts';
+import type { OpenWork } from '../../../store/workbench/work.ts';
+import { capital, count, podName } from '../../../words/index.ts';
+import type { ShipDesign } from '../../../workbench/ships/design.ts';
+import { freshPod, withHull, withPod } from '../../../workbench/ships/edit.ts';
+import { Button } from '../../elements/Button.tsx';
+import { Icon } from '../../elements/Icon.tsx';
+import { useLayout } from '../../session/useLayout.ts';
+import { WorkButtons } from '../WorkButtons.tsx';
+import { WorkbenchTop } from '../WorkbenchTop.tsx';
+import { Budget, Prices } from './Budget.tsx';
+import { CompareWith } from './CompareWith.tsx';
+import { Condition } from './Condition.tsx';
+import { BattlecraftHulls, Hulls } from './Hulls.tsx';
+import { toHangar } from './hangar-ways.ts';
+import { LogBeside } from './LogBeside.tsx';
+import { type OpenSlot, PodSlots } from './PodSlots.tsx';
+import { ShipFigures, ShipHead } from './ShipHead.tsx';
+
+const PrintShips = lazy(async () => ({ default: (await import('./PrintShips.tsx')).PrintShips }));
+
+/** The first pod space that is still empty, ready for a pod; null when all are filled. */
+const firstEmpty = ({ hull, pods }: ShipDesign): OpenSlot | null =>
+  pods.length < HULLS[hull].pods ? { index: pods.length, choosing: true } : null;
+
+/** Tells who does not see the log what the ship has become. */
+function Told({ design }: { design: ShipDesign }) {
+  const faults = shipFaults(design).length;
+  return (
+    <p className="unseen" role="status">
+      {count(design.pods.length, 'pod')} aboard, {faults === 0 ? 'sound' : count(faults, 'fault')}
+    </p>
+  );
+}
+
+/** A ship that is being built: its hull, its pods, its log, its price and its chances. */
+export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
+  const design = useStore(open.state, ({ work }) => work);
+  const [slot, setSlot] = useState<OpenSlot | null>(() => firstEmpty(design));
+  const [tried, setTried] = useState<PodType | null>(null);
+  const [printing, setPrinting] = useState(false);
+  const layout = useLayout();
+  const isNarrow = layout === 'tablet' || layout === 'phone';
+  const trial = slot?.choosing ? tried : null;
+  const shown = trial && slot ? withPod(design, slot.index, freshPod(trial)) : design;
+
+  useEffect(() => {
+    document.title = `${design.name || 'Unnamed ship'}, DeltaVee workbench`;
+  }, [design.name]);
+
+  const putAboard = (battlecraft: BattlecraftHull) => {
+    const at = slot?.index ?? design.pods.length;
+    if (at >= HULLS[design.hull].pods) return;
+    const next = withPod(design, at, { type: 'battlecraft', battlecraft });
+    open.change(next);
+    setSlot(firstEmpty(next));
+  };
+
+  return (
+    <div className="workbench yard">
+      <WorkbenchTop part="ship">
+        <WorkButtons open={open} />
+        <Button aria-label="Print the log" onClick={() => setPrinting(true)}>
+          <Icon name="print" />
+          <span className="workbench-word">Print the log</span>
+        </Button>
+        <Button look="primary" onClick={toHangar}>
+          To the hangar
+        </Button>
+      </WorkbenchTop>
+      <main className="yard-body">
+        <h1 className="unseen">{design.name || 'Unnamed ship'}</h1>
+        <details className="yard-column yard-hull-column" open={!isNarrow || undefined}>
+          <summary>
+            Hull: <b>{capital(design.hull.replace('-', ' '))}</b>
+          </summary>
+          <Hulls chosen={design.hull} onChoose={(hull) => open.change(withHull(design, hull))} />
+          <BattlecraftHulls onChoose={putAboard} />
+        </details>
+        <div className="yard-column yard-middle">
+          <ShipHead design={design} onName={(name) => open.change({ ...design, name }, 'name')} />
+          <ShipFigures design={shown} before={design} />
+          <PodSlots design={design} open={slot} onOpen={setSlot} onTry={setTried} onChange={open.change} />
+          <Condition design={design} onChange={open.change} />
+          <Prices design={design} onChange={open.change} />
+          <Budget design={design} shown={shown} onChange={open.change} />
+          <Told design={design} />
+        </div>
+        <section className="yard-column yard-log" aria-label={trial ? `Log with ${podName(trial)} on trial` : 'Log'}>
+          <LogBeside shown={shown} trial={trial} />
+        </section>
+        <footer className="yard-foot">
+          <CompareWith design={shown} id={open.state.getState().id} />
+        </footer>
+      </main>
+      {printing && (
+        <Suspense fallback={null}>
+          <PrintShips ships={[design]} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { type Fault, faultsOf, type Parsed, parseJson, shipFaults } from '../../engine/index.ts';
+import { type ShipDesign, ShipDesignForm } from './design.ts';
+
+/** The largest file of ships that is read. */
+export const SHIP_FILE_LIMITS = { bytes: 1_000_000, ships: 100 } as const;
+
+/** Ships as a file: one, a class of them, or a whole hangar. */
+export interface ShipFile {
+  format: 'deltavee-ships';
+  version: 1;
+  ships: ShipDesign[];
+}
+
+const HeadForm = v.object({
+  format: v.literal('deltavee-ships'),
+  version: v.literal(1),
+  ships: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(SHIP_FILE_LIMITS.ships)),
+});
+
+const refused = (message: string): Parsed<ShipDesign[]> => ({ ok: false, faults: [{ at: '', message }] });
+
+/** Reads the ships of a file, with every fault in them and its place. */
+export function readShipFile(text: string): Parsed<ShipDesign[]> {
+  if (text.length > SHIP_FILE_LIMITS.bytes) return refused('the file is larger than 1 MB');
+  const parsed = parseJson(text);
+  if (!parsed.ok) return parsed;
+  const head = v.safeParse(HeadForm, parsed.value);
+  if (!head.success) {
+    const isOther = head.issues.some(({ path }) => path?.[0]?.key === 'format') || !head.issues[0]?.path;
+    return isOther ? refused('it is not a file of DeltaVee ships') : { ok: false, faults: faultsOf(head.issues) };
+  }
+  const faults: Fault[] = [];
+  const ships: ShipDesign[] = [];
+  for (const [index, value] of head.output.ships.entries()) {
+    const at = `ships[${index}]`;
+    const ship = v.safeParse(ShipDesignForm, value);
+    if (!ship.success) faults.push(...faultsOf(ship.issues, at));
+    else {
+      const wrong = shipFaults(ship.output);
+      faults.push(...wrong.map((one) => ({ at: `${at}.${one.at}`, message: `${one.message} (rule ${one.rule})` })));
+      ships.push(ship.output);
+    }
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: ships };
+}
+
+/** The text of a file of ships, so that people can read and compare it. */
+export function writeShipFile(ships: readonly ShipDesign[]): string {
+  const file: ShipFile = { format: 'deltavee-ships', version: 1, ships: [...ships] };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** `deltavee-ship-night-errand.json` */
+export function shipFileName(ships: readonly ShipDesign[]): string {
+  const [first] = ships;
+  const name = (ships.length === 1 && first ? first.name : 'hangar').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return `deltavee-ship-${name.replaceAll(/^-|-$/g, '') || 'unnamed'}.json`;
+}

@@ -1,0 +1,59 @@
+import { type Deployment, HULLS, type Player, type Scenario, type ScenarioShip } from '../../engine/index.ts';
+import type { ShipDesign } from './design.ts';
+import { missilesIn, podsAboard } from './figures.ts';
+
+/** [R10.1a] The printed log that holds a ship: Nr. 1 as long as its boxes suffice. */
+export function logFor(design: Pick<ShipDesign, 'hull' | 'pods'>): 1 | 2 {
+  const { pods: room, burnRate } = HULLS[design.hull];
+  const pods = podsAboard(design);
+  const fits = (kind: 'unguided' | 'guided' | 'intelligent' | 'mims', lines: number) => missilesIn(pods, kind) <= lines;
+  const isSmall = fits('unguided', 10) && fits('guided', 7) && fits('intelligent', 5) && fits('mims', 2);
+  return room <= 6 && burnRate <= 8 && isSmall ? 1 : 2;
+}
+
+/** Whose a ship is, and where it starts. */
+export interface Placing {
+  player: Player;
+  letter: string;
+  deployment: Deployment;
+}
+
+/** A built ship as a scenario has it. What has no room on the hull is left out. */
+export function scenarioShipOf(design: ShipDesign, { player, letter, deployment }: Placing): ScenarioShip {
+  const { hull, spentBlocks, spentUnits, damage } = design;
+  return {
+    player,
+    letter,
+    hull,
+    pods: [...podsAboard(design)],
+    deployment,
+    log: logFor(design),
+    ...(spentBlocks === undefined ? {} : { spentBlocks }),
+    ...(spentUnits === undefined ? {} : { spentUnits }),
+    ...(damage === undefined ? {} : { damage }),
+  };
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** As many ships as have a letter. */
+export const MOST_LOGS = LETTERS.length;
+
+/** A scenario in which these ships only lie there, one letter after the other, so that their logs can be drawn. */
+export function trialScenario(designs: readonly ShipDesign[]): Scenario {
+  const ships = designs.slice(0, MOST_LOGS).map((design, index) =>
+    scenarioShipOf(design, {
+      player: 1,
+      letter: LETTERS[index] ?? 'A',
+      deployment: { hexes: ['A0808'], directions: [12], velocities: [1] },
+    }),
+  );
+  return {
+    id: 'workbench',
+    sheets: [{ letter: 'A', column: 0, row: 0 }],
+    planets: [],
+    asteroidFields: [],
+    ships,
+    victory: [],
+  };
+}
