@@ -5,6 +5,7 @@ import type { Judgement } from './judgement.ts';
 import { listJumpOrders } from './jumps.ts';
 import { steer } from './missiles.ts';
 import { type Choice, choicesOf } from './outcomes.ts';
+import { reasonFor } from './why.ts';
 
 /** What one craft is ordered, of the ways it may end the phase. */
 export interface CraftPlan {
@@ -22,17 +23,7 @@ export const planCraft = (judgement: Judgement): CraftPlan[] =>
     .map((craft) => ({ unit: craft.id, choices: choicesOf(judgement, craft), chosen: 0 }))
     .filter(({ choices }) => choices.length > 0);
 
-/** Why a craft flies as it is told: the term that counts most against going on as it does. */
-function reasonFor({ unit, choices, chosen }: CraftPlan): Given['reason'] {
-  const { outcome, terms } = choices[chosen] ?? { outcome: null, terms: null };
-  if (!outcome || !terms) return { code: 'go-on', unit, params: { unit } };
-  const still = choices.find(({ outcome: other }) => other.orders.length === 0);
-  if (outcome.orders.length === 0 || !still) return { code: 'go-on', unit, params: { unit } };
-  const names = Object.keys(terms) as (keyof typeof terms)[];
-  const gain = (name: keyof typeof terms): number => terms[name] - still.terms[name];
-  const best = names.reduce((one, other) => (gain(other) > gain(one) ? other : one));
-  return { code: best, unit, params: { unit, points: Math.round(gain(best) * 10) / 10 } };
-}
+const asDue: Given['reason'] = { code: 'as-due', unit: null, params: {} };
 
 /**
  * The orders of a Command Phase: craft, then Battle Commands, then missiles; if not the whole, no more than craft need to
@@ -53,8 +44,11 @@ export function commandOrders(judgement: Judgement, plans: readonly CraftPlan[],
     }
   }
   for (const plan of plans) {
-    const reason = reasonFor(plan);
-    for (const order of plan.choices[plan.chosen]?.outcome.orders ?? []) give({ action: { ...order, player }, reason });
+    const { orders = [] } = plan.choices[plan.chosen]?.outcome ?? {};
+    const craft = own.craft.find(({ id }) => id === plan.unit);
+    if (orders.length === 0 || !craft) continue;
+    const reason = whole ? reasonFor(judgement, craft, plan) : asDue;
+    for (const order of orders) give({ action: { ...order, player }, reason });
   }
   for (const order of listJumpOrders(judgement, copy)) give(order);
   if (!whole) return given;

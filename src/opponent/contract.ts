@@ -2,7 +2,11 @@ import type { Action, GameEvent, Player, Rank, Scenario, Snapshot, UnitId } from
 import type { Weights } from './weights.ts';
 
 /** How many positions each rank looks at for one decision: never a time, so that every machine plays alike. */
-export const BUDGETS: Readonly<Record<Rank, number>> = { ensign: 200, captain: 2000, admiral: 8000 };
+export const BUDGETS: Readonly<Record<Rank, number>> = {
+  ensign: 200,
+  captain: 2000,
+  admiral: 8000,
+};
 
 /** All that is known in a seat. */
 export interface Seat {

@@ -81,19 +81,34 @@ export function listShots(judgement: Judgement, given: ReadonlySet<UnitId>): Sho
   return [];
 }
 
-/** What a Fire Phase that begins now is likely to be worth, nothing rolled: every gun at its best target, one launch a ship. */
-export function fireWorth(judgement: Judgement): number {
+/** What one craft is likely to do to one enemy in a Fire Phase, in points. */
+export interface Blow {
+  from: UnitId;
+  target: UnitId;
+  worth: number;
+}
+
+/** What a Fire Phase that begins now is likely to bring, nothing rolled: every gun at its best target, one launch a ship. */
+export function listBlows(judgement: Judgement): Blow[] {
   const targets = listTargets(judgement).filter(({ target }) => target.kind !== 'missile');
-  let sum = 0;
+  const blows: Blow[] = [];
   for (const craft of judgement.own.craft) {
-    const best = new Map<string | number, number>();
+    const best = new Map<string | number, Blow>();
     for (const { action, value } of listFires(judgement, craft, targets)) {
-      if (action.do === 'fire') best.set(action.from, Math.max(value, best.get(action.from) ?? 0));
+      if (action.do !== 'fire' || value <= (best.get(action.from)?.worth ?? 0)) continue;
+      best.set(action.from, { from: craft.id, target: action.target, worth: value });
     }
-    for (const { from, fires } of gunsOf(craft)) sum += fires * (best.get(from) ?? 0);
-    if (craft.kind !== 'spaceship') continue;
-    const [launch] = listLaunches(judgement, craft).sort((a, b) => b.value - a.value);
-    if (launch?.action.do === 'launch-missile') sum += Math.max(0, launch.value - (best.get(launch.action.pod) ?? 0));
+    const launch =
+      craft.kind === 'spaceship' ? listLaunches(judgement, craft).sort((a, b) => b.value - a.value)[0] : undefined;
+    const pod = launch?.action.do === 'launch-missile' ? launch.action.pod : null;
+    for (const { from, fires } of gunsOf(craft)) {
+      const blow = best.get(from);
+      const spared = from === pod && launch && launch.value > (blow?.worth ?? 0) ? 1 : 0;
+      if (blow && fires > spared) blows.push({ ...blow, worth: blow.worth * (fires - spared) });
+    }
+    const target = launch?.reason.params.target;
+    if (launch && launch.value > 0 && typeof target === 'string')
+      blows.push({ from: craft.id, target, worth: launch.value });
   }
-  return sum;
+  return blows;
 }

@@ -1,4 +1,4 @@
-import type { Game, Hex, Player } from '../engine/index.ts';
+import type { Game, Hex, Player, UnitId } from '../engine/index.ts';
 
 export type Unit = Game['units'][string];
 export type Spaceship = Extract<Unit, { kind: 'spaceship' }>;
@@ -28,3 +28,9 @@ export function forcesOf(game: Game, player: Player): Forces {
 
 /** Whether a part works fully. */
 export const works = ({ status }: { status: string }): boolean => status === 'intact' || status === 'vulnerable';
+
+/** [R10.0b] The name by which a player knows a unit: an enemy's face-down counter by its number. */
+export const nameAsSeen = (player: Player, { id, owner, revealed, counter, kind }: Unit): UnitId =>
+  owner === player || revealed || counter === null || kind === 'spaceship'
+    ? id
+    : `${owner}?${String(counter).padStart(2, '0')}`;

@@ -263,6 +263,8 @@ export function choicesOf(judgement: Judgement, craft: OnMap<Craft>): Choice[] {
   choices.sort(byValue);
   const ready = craft.kind === 'spaceship' ? readyMissiles(game, { ...craft, forceField: false }) : [];
   const close = choices.slice(0, judgement.close);
+  const still = choices.slice(judgement.close).find(({ outcome }) => outcome.orders.length === 0);
+  if (still) close.push(still);
   for (const choice of close) {
     choice.terms.opportunity = opportunityOf(judgement, craft, choice.outcome);
     if (ready.length > 0 && !choice.behind) choice.terms.launch = launchWorth(judgement, ready, choice.outcome);

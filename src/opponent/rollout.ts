@@ -6,10 +6,11 @@ import {
   otherPlayer,
   type Player,
   searchCopy,
+  type UnitId,
 } from '../engine/index.ts';
 import { commandOrders, planCraft } from './command.ts';
 import { decideSmall } from './decisions.ts';
-import { fireWorth } from './fire.ts';
+import { listBlows } from './fire.ts';
 import { type Judgement, judge } from './judgement.ts';
 import { steer } from './missiles.ts';
 import { approachOf, flightThreat, goalWorth } from './outcomes.ts';
@@ -30,8 +31,9 @@ function flightWorth(own: Judgement): number {
   return worth;
 }
 
-/** The same game with no missile in flight: what they may do has been counted. */
+/** The same game with no missile in flight: what they may do has been counted. A decision may name one. */
 function withoutMissiles(game: Game): Game {
+  if (game.pending) return game;
   const units = Object.fromEntries(
     Object.entries(game.units).filter(([, unit]) => unit.kind !== 'missile' || unit.status !== 'in-play'),
   );
@@ -39,13 +41,29 @@ function withoutMissiles(game: Game): Game {
 }
 
 /** [11.0] How near a player's ships are to their goals and to the enemy, in points. */
-function standing(judgement: Judgement): number {
+function standing(judgement: Judgement, left: ReadonlyMap<UnitId, number>): number {
   const { game, goals, own } = judgement;
   let worth = 0;
   for (const craft of own.craft) {
     const goal = goals.get(craft.id);
-    if (goal) worth += goalWorth(judgement, goal, turnsToGoal(game, goal, craft, craft));
-    worth += approachOf(judgement, craft, goal ? 0.1 : 1);
+    let there = approachOf(judgement, craft, goal ? 0.1 : 1);
+    if (goal) there += goalWorth(judgement, goal, turnsToGoal(game, goal, craft, craft));
+    worth += there * (left.get(craft.id) ?? 1);
+  }
+  return worth;
+}
+
+/** A Fire Phase counted: what is lost in it is not lost again, and does not fire any more. */
+function strike(judgement: Judgement, left: Map<UnitId, number>): number {
+  const { game, stakes } = judgement;
+  let worth = 0;
+  for (const { from, target, worth: blow } of listBlows(judgement)) {
+    const unit = game.units[target];
+    if (!unit || unit.kind === 'missile') continue;
+    const there = left.get(target) ?? 1;
+    const counted = blow * (left.get(from) ?? 1);
+    worth += there * counted;
+    left.set(target, Math.max(0, there * (1 - counted / Math.max(1, stakes.worth(unit)))));
   }
   return worth;
 }
@@ -82,6 +100,7 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
   const first = searchCopy(root.game, seed);
   for (const order of orders) if (order.do !== 'end-phase') applyInPlace(first, order);
   if (first.result) return endWorth(first, player);
+  const left = new Map<UnitId, number>();
   let sum = flightWorth(judge(first, player, w, count));
   const game = withoutMissiles(first);
   applyInPlace(game, { player, do: 'end-phase' });
@@ -98,7 +117,7 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
       factor *= DISCOUNT;
     }
     const judgement = { ...judge(game, decider, w, count), close: 6 };
-    if (kind === 'fire') sum += (mine ? factor : -factor) * fireWorth(judgement);
+    if (kind === 'fire') sum += (mine ? factor : -factor) * strike(judgement, left);
     const before = game.dice.fallen.length;
     for (const order of nextOrders(judgement)) {
       if (!applyInPlace(game, order).ok || game.dice.fallen.length !== before || game.result) break;
@@ -106,5 +125,5 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
   }
   if (game.result) return sum + factor * endWorth(game, player);
   const foe = otherPlayer(player);
-  return sum + factor * (standing(judge(game, player, w, count)) - standing(judge(game, foe, w, count)));
+  return sum + factor * (standing(judge(game, player, w, count), left) - standing(judge(game, foe, w, count), left));
 }

@@ -1,5 +1,6 @@
 import { type ManeuverOutcome, outcomesOf, type UnitId } from '../engine/index.ts';
 import type { Seat } from './contract.ts';
+import { nameAsSeen } from './forces.ts';
 import { afterMove } from './geometry.ts';
 import { hitsExpected } from './gunnery.ts';
 import { imagine } from './imagine.ts';
@@ -33,18 +34,10 @@ export function threats(seat: Seat, unitId: UnitId): Exposure[] {
       const reach = launchReach(ship, after, type, civLevel);
       for (const foe of judgement.foes.craft) {
         const chance = bestChance(reach, afterMove(foe));
-        if (chance > (launch?.chance ?? 0)) launch = { target: nameOf(seat, foe.id, foe), chance };
+        if (chance > (launch?.chance ?? 0)) launch = { target: nameAsSeen(seat.player, foe), chance };
       }
     }
     const hits = judgement.foes.craft.reduce((sum, foe) => sum + hitsExpected(judgement.volleys(foe), foe, outcome), 0);
     return { outcome, intercepted: threatTo(judgement, outcome), hits, launch };
   });
 }
-
-/** [R10.0b] An enemy craft as the seat knows it. */
-const nameOf = (
-  seat: Seat,
-  id: UnitId,
-  { revealed, counter, owner }: { revealed: boolean; counter: number | null; owner: number },
-): UnitId =>
-  counter !== null && !revealed && owner !== seat.player ? `${owner}?${String(counter).padStart(2, '0')}` : id;

@@ -1,19 +1,65 @@
 import type { Reason, ReasonCode } from '../opponent/index.ts';
 
-const SENTENCES: Record<ReasonCode, (params: Reason['params']) => string> = {
-  danger: () => 'harder to hit from here',
-  threat: () => 'out of the way of missiles',
-  opportunity: () => 'for a better shot',
-  launch: () => 'to be able to launch',
-  approach: () => 'nearer to the enemy',
-  goal: () => 'on the way to where it must go',
+type Params = Reason['params'];
+
+const hitsText = (hits: string | number | undefined): string => (hits === 1 ? '1 hit' : `${hits} hits`);
+
+/** What a missile would do if its target went on, and what is left of that. */
+function threatSentence({ foe, was, now, launched, behind }: Params): string {
+  if (foe === undefined || was === 0) return 'out of the way of missiles';
+  const before = launched
+    ? `keeping course lets ${foe} intercept at ${was} %`
+    : `keeping course lets ${foe} launch at ${was} %`;
+  return behind ? `${before}; a force field saves the ship` : `${before}; this leaves ${now} %`;
+}
+
+const compared = (before: string, { was, now }: Params, text: string): string =>
+  was === undefined || was === now ? before : text;
+
+const SENTENCES: Record<ReasonCode, (params: Params) => string> = {
+  danger: (params) =>
+    compared(
+      'harder to hit from here',
+      params,
+      `keeping course lets the enemy fire for ${hitsText(params.was)}; this for ${params.now}`,
+    ),
+  threat: threatSentence,
+  opportunity: (params) =>
+    compared(
+      'for a better shot',
+      params,
+      `for a better shot: its next fire promises ${hitsText(params.now)} instead of ${params.was}`,
+    ),
+  launch: ({ target, chance, foe, was, now }) => {
+    if (target !== undefined) return `intercepts ${target} at ${chance} % on its first pass`;
+    return foe === undefined
+      ? 'to be able to launch'
+      : `if ${foe} keeps course, a launch next intercepts it at ${now} %, not ${was} %`;
+  },
+  approach: (params) =>
+    compared(
+      'nearer to the enemy',
+      params,
+      `nearer to the enemy: range ${params.now} after the next move, not ${params.was}`,
+    ),
+  goal: (params) =>
+    compared(
+      'on the way to where it must go',
+      params,
+      `on the way to where it must go: about ${params.now} Game-Turns instead of ${params.was}`,
+    ),
   energy: () => 'to save energy',
   asteroids: () => 'around the asteroids',
   docked: () => 'so that nobody can dock with it',
-  agility: () => 'slow enough to turn away',
+  agility: (params) =>
+    compared(
+      'slow enough to turn away',
+      params,
+      `slow enough to turn away: ${params.now} Maneuver Commands next time, not ${params.was}`,
+    ),
   'go-on': () => 'nothing is better than to fly on',
-  shot: ({ chance }) => `hits ${chance} times in a hundred`,
-  strike: ({ chance }) => `the missile intercepts ${chance} times in a hundred`,
+  shot: ({ target, chance }) => (target === undefined ? 'a good shot' : `hits ${target} at ${chance} %`),
+  strike: ({ chance }) => `the missile intercepts at ${chance} %`,
   chase: () => 'the missile follows its target',
   prepare: () => 'a missile to be launched later',
   battlecraft: () => 'battlecraft before the enemy is near',

@@ -1,44 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Action,
-  applyInPlace,
-  course,
-  deciderOf,
-  type Game,
-  interceptionChances,
-  RANKS,
-  searchCopy,
-  view,
-} from '../../src/engine/index.ts';
-import { BUDGETS, decide, type Plan, threats } from '../../src/opponent/index.ts';
+import { course, interceptionChances, view } from '../../src/engine/index.ts';
+import { threats } from '../../src/opponent/index.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
 import { status, unit } from '../fixtures/units.ts';
+import { DESTROY, firstOf, has, kinds, teach } from './lesson.ts';
 
-/** A position in which there is one right thing to do, and how to see that it is done. */
-interface Lesson {
-  name: string;
-  lines: string;
-  options: PositionOptions;
-  right: (answer: { plan: Plan; game: Game; after: Game }) => void;
-  /** Those who need not know it: an Ensign looks at little but his own shots. */
-  above?: true;
-}
-
-const kinds = ({ orders }: Plan): Action['do'][] => orders.map((order) => order.do);
-const firstOf = <K extends Action['do']>({ orders }: Plan, kind: K): Extract<Action, { do: K }> | undefined =>
-  orders.find((order): order is Extract<Action, { do: K }> => order.do === kind);
-
-const DESTROY: PositionOptions['victory'] = [
-  { if: { is: 'destroyed', units: ['1A'], atLeast: 1 }, winner: 2, reason: 'a' },
-  { if: { is: 'destroyed', units: ['2B'], atLeast: 1 }, winner: 1, reason: 'b' },
-];
 const ORBIT: PositionOptions['victory'] = [{ if: { is: 'in-orbit', unit: '1A' }, winner: 1, reason: 'orbit' }];
 const DOCK: PositionOptions['victory'] = [
   { if: { is: 'destroyed', units: ['1B'], atLeast: 1 }, winner: null, reason: 'draw' },
   { if: { is: 'docked', units: ['2A'], with: '1B' }, winner: 2, reason: 'docked' },
 ];
 
-const lessons: Lesson[] = [
+teach([
   {
     name: '9.7 launches when the first pass is sure',
     lines: '1A piccolo A0507 3 3 : hunter\n2B piccolo A0907 3 3 : hunter',
@@ -93,7 +66,7 @@ const lessons: Lesson[] = [
       const ship = unit(after, '1A');
       const at = course({ ...ship, hex: ship.hex! }, ship.velocity).stops.at(-1) ?? ship.hex!;
       const way = course({ ...missile, hex: missile.hex! }, missile.velocity + 1).stops;
-      expect(way.some(({ q, r }) => q === at.q && r === at.r)).toBe(false);
+      expect(has(way, at)).toBe(false);
     },
   },
   {
@@ -207,27 +180,7 @@ const lessons: Lesson[] = [
     options: { phase: 'command 1', victory: DESTROY },
     right: ({ after }) => expect([9, 8, 10]).not.toContain(unit(after, '1A').direction),
   },
-];
-
-const ask = (game: Game, rank: (typeof RANKS)[number]): Plan => {
-  const player = deciderOf(game)!;
-  const seat = { scenario: game.scenario, player, view: view(game, player), events: [] };
-  return decide({ seat, rank, seed: 1, budget: Math.min(3000, BUDGETS[rank]) });
-};
-
-function answer({ lines, options }: Lesson, rank: (typeof RANKS)[number]): Parameters<Lesson['right']>[0] {
-  const game = position(lines, options);
-  const plan = ask(game, rank);
-  const after = searchCopy(game, 1);
-  for (const order of plan.orders) if (order.do !== 'end-phase') applyInPlace(after, order);
-  return { plan, game, after };
-}
-
-describe.each(RANKS)('an %s does the one right thing', (rank) => {
-  for (const lesson of lessons.filter(({ above }) => !above || rank !== 'ensign')) {
-    test(lesson.name, () => lesson.right(answer(lesson, rank)));
-  }
-});
+]);
 
 describe('what a seat is told of its outcomes', () => {
   test('9.6 going on before a missile is not safe, and some way out of it is', () => {
