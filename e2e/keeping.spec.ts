@@ -53,8 +53,8 @@ test('left for the start, a game stays on the shelf: continued, deleted', async 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Leave to the start' }).click();
   await kept.getByRole('button', { name: 'Delete' }).click();
-  await kept.getByRole('button', { name: 'Delete' }).click();
   await expect(kept).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Deleted: The Showdown' })).toBeVisible();
 });
 
 test('a second tab may only look, until it takes the game over', async ({ page, context }) => {

@@ -89,10 +89,13 @@ function sayJsonFault(text: string): string {
 
 const sayPlace = ({ line, column }: { line: number; column: number }) => `line ${line}, column ${column}`;
 
-/** Reads JSON text within the limits, or says what is wrong with it. A byte order mark before it is passed over. */
-export function parseJson(input: string): Parsed<unknown> {
+/**
+ * Reads JSON text within the limits, or says what is wrong with it. A byte order mark before it is passed over. `most`
+ * is how long the text may be.
+ */
+export function parseJson(input: string, most: number = RECORD_LIMITS.bytes): Parsed<unknown> {
   const text = input.replace(/^\uFEFF/, '');
-  if (text.length > RECORD_LIMITS.bytes) return fault('', 'the text is longer than 10 MB');
+  if (text.length > most) return fault('', `the text is longer than ${most / 1_000_000} MB`);
   const deep = tooDeepAt(text, RECORD_LIMITS.depth);
   if (deep)
     return fault('', `more than ${RECORD_LIMITS.depth} brackets are open within each other at ${sayPlace(deep)}`);

@@ -3,9 +3,11 @@ import { findScenario } from '../scenarios/index.ts';
 import type { Entry, GameSettings } from './entries.ts';
 import { answered, type GameStorage, PATIENCE, StorageError, type StorageFailure } from './game-storage.ts';
 import { gameAt, type History, rollsOf } from './history.ts';
+import { pictureOf } from './picture-of.ts';
 import { rememberGame } from './remembered.ts';
 import { hashAfter, type Row, rowsOf } from './rows.ts';
 import type { SavedGame } from './saved-game.ts';
+import { tellShelfNews } from './shelf-news.ts';
 
 /** Saves one game as it is played, by appending entries. */
 export interface Autosave {
@@ -36,6 +38,7 @@ export function savedGameOf(savedGame: SavedGame, history: History, table: GameS
     phase: game.result ? 'over' : game.setUp === null ? game.phase.kind : 'set-up',
     player: deciderOf(game),
     result: game.result,
+    picture: pictureOf(game),
     touched: now,
   };
 }
@@ -101,6 +104,7 @@ export function createAutosave(
         waiting = [];
         failure = null;
         rememberGame(savedGame);
+        tellShelfNews();
       } catch (error) {
         failure = failureIn(error);
       }

@@ -33,22 +33,50 @@ export interface Kept {
   actions: Action[];
 }
 
-/**
- * The game that a list of entries describes; null if the first is not a beginning. The dice of an order taken back are
- * used again for the next one, so that an undo never gives other rolls.
- */
-export function fold(entries: readonly Entry[]): Kept | null {
-  const [first, ...rest] = entries;
+/** What was played and not taken back, and the dice that are laid down to fall next. */
+interface Played {
+  first: Extract<Entry, { kind: 'begin' }>;
+  played: readonly PlayedAction[];
+  ahead: number[];
+}
+
+const rollsOf = (played: readonly PlayedAction[]): number[] => played.flatMap(({ rolls }) => rolls);
+
+function playedIn([first, ...rest]: readonly Entry[]): Played | null {
   if (first?.kind !== 'begin') return null;
   const played = [...first.actions];
-  let ahead = first.dice.rolls?.slice(played.flatMap(({ rolls }) => rolls).length) ?? [];
+  let ahead = first.dice.rolls?.slice(rollsOf(played).length) ?? [];
   for (const entry of rest) {
     if (entry.kind === 'action') {
       played.push(entry);
       ahead = ahead.slice(entry.rolls.length);
     } else if (entry.kind === 'undo') ahead = [...(played.pop()?.rolls ?? []), ...ahead];
   }
-  const fallen = played.flatMap(({ rolls }) => rolls);
-  const dice: DiceSource = { ...first.dice, rolls: [...fallen, ...ahead] };
+  return { first, played, ahead };
+}
+
+/**
+ * The game that a list of entries describes; null if the first is not a beginning. The dice of an order taken back are
+ * used again for the next one, so that an undo never gives other rolls.
+ */
+export function fold(entries: readonly Entry[]): Kept | null {
+  const found = playedIn(entries);
+  if (!found) return null;
+  const { first, played, ahead } = found;
+  const dice: DiceSource = { ...first.dice, rolls: [...rollsOf(played), ...ahead] };
   return { scenario: first.scenario, dice, table: first.table, actions: played.map(({ action }) => action) };
+}
+
+/**
+ * The same game as one entry, with other dice to come: nobody learns from it what would have fallen. Players who throw
+ * dice of their own have none that could be known.
+ */
+export function withOtherDice(entries: readonly Entry[], fresh: DiceSource): Entry[] {
+  const found = playedIn(entries);
+  if (!found) return [];
+  const { first, played } = found;
+  const { table } = first;
+  const seed = table.dice === 'typed' ? {} : fresh;
+  const actions = played.map(({ action, rolls }) => ({ action, rolls }));
+  return [{ kind: 'begin', scenario: first.scenario, dice: { ...seed, rolls: rollsOf(played) }, table, actions }];
 }

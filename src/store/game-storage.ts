@@ -59,7 +59,10 @@ export interface GameStorage {
   append(game: SavedGame, rows: readonly Required<Row>[]): Promise<void>;
   /** Puts the rows in the place of all that a game has. */
   replace(game: SavedGame, rows: readonly Required<Row>[]): Promise<void>;
-  remove(id: string): Promise<void>;
+  /** Changes a game's line in the list, whoever else is writing the game. */
+  change(id: string, change: (game: SavedGame) => SavedGame): Promise<void>;
+  /** Deletes a game; with a condition only if its line meets it. */
+  remove(id: string, ifSo?: (game: SavedGame) => boolean): Promise<void>;
 }
 
 const DATABASE = 'deltavee';
@@ -132,6 +135,10 @@ async function listGamesWithRows(db: Database): Promise<Set<string>> {
   return ids;
 }
 
+/** A game under the name it has in the list, which may have been changed while it is played. */
+const named = (game: SavedGame, listed: SavedGame | null): SavedGame =>
+  listed ? { ...game, table: { ...game.table, name: listed.table.name ?? '' } } : game;
+
 /** The games saved in this browser, in IndexedDB. */
 export function openGameStorage(): GameStorage {
   let database: Promise<Database> | null = null;
@@ -179,7 +186,8 @@ export function openGameStorage(): GameStorage {
           if (from > 0 && (await entries.count([game.id, from - 1])) === 0) throw new StorageError('emptied', null);
           const there = await entries.getAll(rowsFrom(game.id, from));
           if (there.some((row, index) => row.hash !== rows[index]?.hash)) throw new StorageError('elsewhere', null);
-          await Promise.all([...rows.slice(there.length).map((row) => entries.add(row)), games.put(game)]);
+          const line = named(game, readSavedGame(await games.get(game.id)));
+          await Promise.all([...rows.slice(there.length).map((row) => entries.add(row)), games.put(line)]);
         }),
       ),
     replace: (game, rows) =>
@@ -189,9 +197,20 @@ export function openGameStorage(): GameStorage {
           await Promise.all([...rows.map((row) => entries.add(row)), games.put(game)]);
         }),
       ),
-    remove: (id) =>
+    change: (id, change) =>
+      withDatabase((db) =>
+        write(db, async (games) => {
+          const game = readSavedGame(await games.get(id));
+          if (game) await games.put(change(game));
+        }),
+      ),
+    remove: (id, ifSo) =>
       withDatabase((db) =>
         write(db, async (games, entries) => {
+          if (ifSo) {
+            const game = readSavedGame(await games.get(id));
+            if (!game || !ifSo(game)) return;
+          }
           await Promise.all([games.delete(id), entries.delete(rowsFrom(id))]);
         }),
       ),

@@ -1,12 +1,4 @@
-import {
-  type DiceSource,
-  newGame,
-  type Player,
-  type ProgramSeat,
-  type Rank,
-  type Scenario,
-  startRecord,
-} from '../engine/index.ts';
+import { newGame, type Player, type ProgramSeat, type Rank, type Scenario, startRecord } from '../engine/index.ts';
 import { BUDGETS } from '../opponent/index.ts';
 import { findScenario } from '../scenarios/index.ts';
 import { type Autosave, beginEntry, createAutosave } from './autosave.ts';
@@ -14,7 +6,7 @@ import { fold, fullSettings, type GameSettings } from './entries.ts';
 import { answered, type GameStorage, openGameStorage } from './game-storage.ts';
 import { type History, type Progress, replayInSlices } from './history.ts';
 import { lockGame } from './lock.ts';
-import { newId, randomNumbers } from './random.ts';
+import { freshSeed, newId, randomNumbers } from './random.ts';
 import type { OpenedRecord } from './record-file.ts';
 import { type Damage, readRows } from './rows.ts';
 import type { SavedGame } from './saved-game.ts';
@@ -30,6 +22,8 @@ export type Ranks = Partial<Record<Player, Rank>>;
 export type Source =
   | { kind: 'new'; scenario: Scenario; table: GameSettings; ranks: Ranks }
   | { kind: 'record'; record: OpenedRecord }
+  /** Only to be looked at, and not saved. */
+  | { kind: 'link'; record: OpenedRecord; packed: string }
   /** `restored`: the page reopened it without being asked. */
   | { kind: 'saved'; id: string; restored: boolean };
 
@@ -42,18 +36,12 @@ export interface OpenTable {
 }
 
 /**
- * Why nothing of a saved game is opened: there is nothing, it cannot be read, the browser does not answer, or the
- * player has stopped it.
+ * Why nothing of a saved game is opened: there is nothing, it has been deleted, it cannot be read, the browser does not
+ * answer, or the player has stopped it.
  */
-export type OpenTrouble = 'gone' | 'unreadable' | 'silent' | 'stopped';
+export type OpenTrouble = 'gone' | 'deleted' | 'unreadable' | 'silent' | 'stopped';
 
 export type OpenOutcome = { ok: true; table: OpenTable } | { ok: false; trouble: OpenTrouble };
-
-function freshSeed(): DiceSource {
-  const [low = 0, high = 0] = randomNumbers(2);
-  // 53 bits, the most that a whole number holds exactly.
-  return { seed: (high >>> 11) * 2 ** 32 + low, generator: 2 };
-}
 
 /** A seat of the program, which draws its seed; that leaves room for what is added to it in a game. */
 function programSeat(rank: Rank): ProgramSeat {
@@ -82,6 +70,13 @@ async function write(storage: GameStorage, history: History, settings: GameSetti
   return { autosave, history, settings, damage: null };
 }
 
+/** A game of which nothing is saved. */
+function showOnly({ history, table }: OpenedRecord): Started {
+  const savedGame = newSavedGame(history.start.scenario.id, table, Date.now());
+  const autosave: Autosave = { savedGame, failure: null, save: async () => undefined };
+  return { autosave, history, settings: table, damage: null };
+}
+
 function startNew(storage: GameStorage, { scenario, table: agreed, ranks }: NewSource): Promise<Started> {
   const table = { ...agreed, program: programOf(ranks) };
   // With typed dice the players enter their own rolls, so the game has no seed.
@@ -95,6 +90,7 @@ const refusedAfter = (actions: number, of: number): Damage => ({ sound: actions,
 /** Opens what can be read of a saved game; with damage only to be looked at. */
 async function restore(storage: GameStorage, id: string, progress: Progress): Promise<Started | OpenTrouble> {
   const { savedGame, rows } = await answered(storage.read(id));
+  if (savedGame?.deleted !== undefined) return 'deleted';
   const { entries, hash, damage } = readRows(rows, savedGame?.entries ?? null);
   const kept = fold(entries);
   if (!kept) return rows.length > 0 ? 'unreadable' : 'gone';
@@ -112,13 +108,15 @@ async function restore(storage: GameStorage, id: string, progress: Progress): Pr
       { count: entries.length, hash },
     ),
     history,
-    settings: fullSettings(table),
+    // The name is that of the list, where it can be changed.
+    settings: fullSettings({ ...table, ...(savedGame?.table.name !== undefined && { name: savedGame.table.name }) }),
     damage: refused ? refusedAfter(refused.at, actions.length) : damage,
   };
 }
 
 async function start(storage: GameStorage, source: Source, progress: Progress): Promise<Started | OpenTrouble> {
   if (source.kind === 'new') return startNew(storage, source);
+  if (source.kind === 'link') return showOnly(source.record);
   if (source.kind === 'record') return write(storage, source.record.history, source.record.table);
   try {
     return await restore(storage, source.id, progress);
@@ -149,6 +147,7 @@ export async function openTable(
     ...started,
     restored,
     readOnly: !lock.held,
+    linked: source.kind === 'link',
     thinker: createThinker(),
     adviser: createThinker(),
   });

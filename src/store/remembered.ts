@@ -30,8 +30,8 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 
 export const listRemembered = (): readonly SavedGame[] => remembered.getState().games;
 
-/** Remembers a game as it is saved now. */
-export function rememberGame(game: SavedGame): void {
+/** Remembers a game as it is saved now, in words. */
+export function rememberGame({ picture: _drawn, ...game }: SavedGame): void {
   remembered.setState(({ games }) => ({ games: [game, ...games.filter(({ id }) => id !== game.id)].slice(0, MOST) }));
 }
 

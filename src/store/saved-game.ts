@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { GameResult, PhaseKind, Player } from '../engine/index.ts';
 import type { GameSettings } from './entries.ts';
+import { type MapPicture, readPicture } from './map-picture.ts';
 
 /** A saved game as the list of games shows it, without either player's secrets. */
 export interface SavedGame {
@@ -17,6 +18,10 @@ export interface SavedGame {
   touched: number;
   /** How many entries it has. */
   entries: number;
+  /** The map as both players see it; games of the first versions have none. */
+  picture?: MapPicture | undefined;
+  /** When it was deleted; until it is gone for good that can be taken back. */
+  deleted?: number | undefined;
 }
 
 /** The last moment of which a date can be written down, and all before it. */
@@ -30,6 +35,7 @@ const SavedGameForm = v.object({
   table: v.looseObject({
     mode: v.picklist(['hotseat', 'rehearsal']),
     names: v.tuple([v.string(), v.string()]),
+    name: v.optional(v.string()),
   }),
   turn: v.pipe(v.number(), v.integer(), v.minValue(1)),
   phase: v.picklist(['set-up', 'movement', 'command', 'fire', 'over']),
@@ -38,8 +44,12 @@ const SavedGameForm = v.object({
   created: MomentForm,
   touched: MomentForm,
   entries: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  deleted: v.optional(MomentForm),
 });
 
-/** A line of the list of games; null if it is damaged. */
-export const readSavedGame = (value: unknown): SavedGame | null =>
-  v.is(SavedGameForm, value) ? (value as SavedGame) : null;
+/** A line of the list of games; null if it is damaged. A damaged picture is left out, and the game is listed all the same. */
+export function readSavedGame(value: unknown): SavedGame | null {
+  if (!v.is(SavedGameForm, value)) return null;
+  const line = value as SavedGame;
+  return line.picture === undefined ? line : { ...line, picture: readPicture(line.picture) ?? undefined };
+}

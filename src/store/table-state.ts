@@ -32,7 +32,8 @@ export interface ForcedPhase {
 
 /** Whether the open game is saved. */
 export interface Saving {
-  state: 'saved' | 'unsaved';
+  /** `linked`: the game came in a link, and is only looked at. */
+  state: 'saved' | 'unsaved' | 'linked';
   failure: StorageFailure | null;
   /** The saved game was reopened when the page loaded. */
   restored: boolean;
@@ -63,7 +64,7 @@ export interface TableState {
   /** [1.0] The dice set by hand that have not been used yet; only a rehearsal has them. */
   presetDice: readonly number[];
   saving: Saving;
-  /** Another tab has the game open, or part of it is damaged, so it cannot be changed here. */
+  /** Another tab has the game open, it came in a link, or part of it is damaged: it cannot be changed here. */
   readOnly: boolean;
   /** What of the saved game could not be read. */
   damage: Damage | null;

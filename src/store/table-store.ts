@@ -21,6 +21,8 @@ interface Opening {
   restored: boolean;
   /** Another tab has the game. */
   readOnly: boolean;
+  /** The game came in a link, and is only looked at. */
+  linked?: boolean;
   /** Who thinks for the program. */
   thinker: Thinker;
   damage: Damage | null;
@@ -38,7 +40,7 @@ const NO_PRESET: DicePreset = { actions: 0, fallen: 0, dice: [] };
 
 /** Opens a game. The game itself stays inside this function; the interface gets a seat. */
 export function createTable(opening: Opening): TableStore {
-  const { history: opened, settings, autosave, restored, readOnly, damage, thinker, adviser } = opening;
+  const { history: opened, settings, autosave, restored, readOnly, linked = false, damage, thinker, adviser } = opening;
   let history = opened;
   let undone: { actions: Action[]; rolls: number[] }[] = [];
   /** The dice set by hand, with the number of actions played and of dice rolled when they were set. */
@@ -63,8 +65,8 @@ export function createTable(opening: Opening): TableStore {
     refusal: null,
     needsDie: null,
     presetDice: [],
-    saving: { state: autosave.failure ? 'unsaved' : 'saved', failure: autosave.failure, restored },
-    readOnly: readOnly || damage !== null,
+    saving: { state: linked ? 'linked' : autosave.failure ? 'unsaved' : 'saved', failure: autosave.failure, restored },
+    readOnly: readOnly || linked || damage !== null,
     damage,
     busy: false,
     thinking: null,

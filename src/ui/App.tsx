@@ -5,7 +5,10 @@ import { preferences } from '../store/preferences.ts';
 import { ErrorPage } from './elements/ErrorPage.tsx';
 import { useAddress } from './elements/location.ts';
 import { LazyHandbookPage, LookupHost } from './handbook/lazy.tsx';
-import { drawn, leave, openFile, type Page, pages, playAgain, takeOver, wake } from './pages/pages.ts';
+import { openFile } from './pages/bring-in.ts';
+import { drawn, leave, playAgain, takeOver, wake } from './pages/pages.ts';
+import { type Page, pages } from './pages/state.ts';
+import { useBringIn } from './pages/useBringIn.ts';
 import { useLayout, useScreen } from './session/useLayout.ts';
 import { OpeningProgress } from './start/OpeningProgress.tsx';
 import { PageNotes } from './start/PageNotes.tsx';
@@ -111,6 +114,7 @@ export function App() {
   const theme = useStore(preferences, (state) => state.theme);
   const layout = useLayout();
   const screen = useScreen();
+  const isHeldOver = useBringIn(page.at === 'start' || page.at === 'game');
 
   useEffect(() => {
     if (woken) return;
@@ -131,6 +135,7 @@ export function App() {
     <ErrorBoundary resetKeys={[page]} fallbackRender={(fault) => <PageError page={page} {...fault} />}>
       <OpenPage page={page} />
       <LookupHost />
+      {isHeldOver && <p className="start-drop">Drop it to open it</p>}
     </ErrorBoundary>
   );
 }

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../../src/ui/App.tsx';
-import { pages } from '../../src/ui/pages/pages.ts';
 import * as room from '../../src/ui/pages/room.ts';
+import { pages } from '../../src/ui/pages/state.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
@@ -73,7 +73,10 @@ test('round the table too: a room that cannot be drawn at all gives out its reco
   render(<App />);
   await screen.findByRole('button', { name: /^Begin/ });
   const open = { store, close: vi.fn() };
-  await act(async () => pages.setState({ page: { at: 'game', nth: 1, open, room: { ...room, GameRoom: Fault } } }));
+  const place = { at: 'game' as const, id: 'one', order: null };
+  await act(async () =>
+    pages.setState({ page: { at: 'game', nth: 1, open, room: { ...room, GameRoom: Fault }, place } }),
+  );
   expect(heading()).not.toBeNull();
   await press(/^Save the record/);
   expect(files).toEqual([expect.stringMatching(/^deltavee-showdown-/)]);

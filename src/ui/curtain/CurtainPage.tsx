@@ -40,6 +40,7 @@ function Mark({ player }: { player: 1 | 2 }) {
 const SAVED = {
   saved: 'Saved on this device.',
   unsaved: 'Not saved: see the note on the table.',
+  linked: 'Out of a link: only to be looked at.',
 } as const;
 
 /** The neutral page between two players: nothing of either side is in it. */

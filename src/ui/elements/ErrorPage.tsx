@@ -16,6 +16,7 @@ interface ErrorPageProps {
 const GAME = {
   saved: 'The game is not lost: it is as it was after the last order, and saved on this device.',
   unsaved: 'The game is as it was after the last order, but not saved on this device: save its record first.',
+  linked: 'The game is still in its link, and nothing of it is saved on this device.',
 } as const;
 
 /** Shown when drawing fails: the error, whether the game is saved, and what the player can do. */

@@ -3,6 +3,8 @@ export type Place =
   | { at: 'start' }
   /** A saved game; `order` is the number of orders after which it is watched again, null in the present. */
   | { at: 'game'; id: string; order: number | null }
+  /** A game in the address itself, to be looked at (docs/links.md). */
+  | { at: 'open'; packed: string }
   /** The lessons, or one of them. */
   | { at: 'learn'; lesson: number | null }
   /** The workbench; `id` is what is being built there, null where one chooses. */
@@ -25,6 +27,7 @@ const numberIn = (text: string | undefined): number | null =>
 
 function placeOf([page, name, at, order]: readonly string[]): Place {
   if (page === 'game' && name) return { at: 'game', id: name, order: at === 'at' ? numberIn(order) : null };
+  if (page === 'open' && name) return { at: 'open', packed: name };
   if (page === 'learn') return { at: 'learn', lesson: numberIn(name) };
   if (page === 'workbench' && (name === 'ship' || name === 'battle')) {
     return { at: 'workbench', part: name, id: at ?? null };
@@ -42,8 +45,8 @@ function unescaped(part: string): string {
 }
 
 /**
- * What the part of a web address behind the `#` means: `#/`, `#/game/ID`, `#/game/ID/at/57`, `#/learn/2`,
- * `#/workbench/ship/ID`, each with the handbook open as in `#/rules/8.4` or `#/game/ID/rules/term/burn-rate`. What is not known
+ * What the part of a web address behind the `#` means: `#/`, `#/game/ID`, `#/game/ID/at/57`, `#/open/PACKED`,
+ * `#/learn/2`, `#/workbench/ship/ID`, each with the handbook open as in `#/rules/8.4` or `#/game/ID/rules/term/burn-rate`. What is not known
  * means the start screen.
  */
 export function parseAddress(hash: string): Address {
@@ -61,6 +64,8 @@ function partsOf(place: Place): (string | number)[] {
       return [];
     case 'game':
       return ['game', place.id, ...(place.order === null ? [] : ['at', place.order])];
+    case 'open':
+      return ['open', place.packed];
     case 'learn':
       return ['learn', ...(place.lesson === null ? [] : [place.lesson])];
     case 'workbench':

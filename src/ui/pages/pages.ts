@@ -1,82 +1,19 @@
-import { createStore } from 'zustand/vanilla';
 import type { Scenario } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { fullSettings, type GameSettings } from '../../store/entries.ts';
 import type { Progress } from '../../store/history.ts';
-import type { OpenTable, Ranks, Source } from '../../store/opening.ts';
-import { isFirstVisit, noteLearning, preferences } from '../../store/preferences.ts';
-import type { SavedGame } from '../../store/saved-game.ts';
-import { askToKeep, isSilent, listShelf, removeGame, type Shelf } from '../../store/shelf.ts';
+import type { Ranks, Source } from '../../store/opening.ts';
+import { noteLearning, preferences } from '../../store/preferences.ts';
+import { askToKeep } from '../../store/shelf.ts';
+import { onShelfNews } from '../../store/shelf-news.ts';
 import type { Place } from '../elements/address.ts';
+import { linkTroubleText } from '../elements/link-words.ts';
 import { addressNow, cameWithoutAddress, goToPlace, onAddress } from '../elements/location.ts';
-
-/** The part of the program that is loaded only once somebody plays. */
-type Room = typeof import('./room.ts');
-
-/** The page that is shown. */
-export type Page =
-  | { at: 'waking' }
-  | { at: 'start' }
-  | { at: 'opening' }
-  | { at: 'learn' }
-  | { at: 'workbench' }
-  /** `nth` tells one opening from the next. */
-  | { at: 'game'; nth: number; open: OpenTable; room: Room };
-
-export interface Pages {
-  page: Page;
-  /** The games on this device; null until they have been looked up, or where nothing can be kept. */
-  games: readonly SavedGame[] | null;
-  lost: Shelf['lost'];
-  durable: Shelf['durable'];
-  /** How much has been read of a long game that is being opened; null while none is. */
-  progress: { done: number; of: number; stop: () => void } | null;
-  /** What went wrong, in one sentence, and with which file. */
-  trouble: { sentence: string; file: string | null } | null;
-}
-
-export const pages = createStore<Pages>(() => ({
-  // Where no game was ever begun there is none to wait for.
-  page: { at: isFirstVisit ? 'start' : 'waking' },
-  games: null,
-  lost: [],
-  durable: null,
-  progress: null,
-  trouble: null,
-}));
-
-const say = (sentence: string, file: string | null = null) => pages.setState({ trouble: { sentence, file } });
-
-export const dismissTrouble = () => pages.setState({ trouble: null });
-
-async function loadRoom(): Promise<Room | null> {
-  try {
-    return await import('./room.ts');
-  } catch {
-    say('The table could not be loaded: the connection to where this page came from is gone. Try again.');
-    return null;
-  }
-}
-
-const NOTHING_KEPT =
-  'This browser keeps nothing for this page: a game can be played, but it is gone with the tab. Save its record.';
-const SILENT =
-  'This browser does not answer when asked for the games on this device. A game can be played; save its record, and load the page again later.';
-
-async function lookUp(): Promise<readonly SavedGame[]> {
-  try {
-    const shelf = await listShelf();
-    pages.setState(shelf);
-    return shelf.games;
-  } catch (error) {
-    pages.setState({ games: null, lost: [] });
-    say(isSilent(error) ? SILENT : NOTHING_KEPT);
-    return [];
-  }
-}
+import { dismissTrouble, type GamePlace, loadRoom, lookUp, pages, SILENT, say } from './state.ts';
 
 const TROUBLES = {
   gone: 'Nothing is left of this game on this device.',
+  deleted: 'This game has been deleted. In the list of games that can still be taken back for some minutes.',
   unreadable:
     'Nothing of this game can be read: it is damaged, or was kept by another version of the program. It has been left alone.',
   silent: SILENT,
@@ -89,10 +26,15 @@ function close(): void {
   if (page.at === 'game') page.open.close();
 }
 
-const openGameId = (): string | null => {
+/** The address of the game that is open. */
+const openPlace = (): GamePlace | null => {
   const { page } = pages.getState();
-  return page.at === 'game' ? page.open.store.state.getState().id : null;
+  return page.at === 'game' ? page.place : null;
 };
+
+const isSame = (one: Place | null, other: Place): boolean =>
+  (one?.at === 'game' && other.at === 'game' && one.id === other.id) ||
+  (one?.at === 'open' && other.at === 'open' && one.packed === other.packed);
 
 let asked = 0;
 
@@ -106,7 +48,7 @@ function ask(): () => boolean {
 let opened = 0;
 
 /** Tells on the page how far the opening of a long game has come, and lets the player stop it. */
-async function withProgress<T>(use: (progress: Progress) => Promise<T>): Promise<T> {
+export async function withProgress<T>(use: (progress: Progress) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   try {
@@ -116,9 +58,10 @@ async function withProgress<T>(use: (progress: Progress) => Promise<T>): Promise
   }
 }
 
-async function open(source: Source, steal = false, how: 'push' | 'replace' = 'push'): Promise<void> {
+/** Opens a game in place of the one that is open now. */
+export async function open(source: Source, steal = false, how: 'push' | 'replace' = 'push'): Promise<void> {
   const isWanted = ask();
-  if (openGameId() === null) pages.setState({ page: { at: 'opening' } });
+  if (!openPlace()) pages.setState({ page: { at: 'opening' } });
   const room = await loadRoom();
   if (source.kind === 'saved') preferences.setState({ opening: source.id });
   const outcome = room && (await withProgress((progress) => room.openTable(source, steal, progress)));
@@ -133,13 +76,15 @@ async function open(source: Source, steal = false, how: 'push' | 'replace' = 'pu
   }
   close();
   const { id } = outcome.table.store.state.getState();
-  preferences.setState({ left: false, last: id });
   opened += 1;
-  pages.setState({ page: { at: 'game', nth: opened, open: outcome.table, room }, trouble: null });
-  if (source.kind !== 'saved') void askToKeep();
-  const { place } = addressNow();
+  const isLink = source.kind === 'link';
+  const place: GamePlace = isLink ? { at: 'open', packed: source.packed } : { at: 'game', id, order: null };
+  if (!isLink) preferences.setState({ left: false, last: id });
+  pages.setState({ page: { at: 'game', nth: opened, open: outcome.table, room, place } });
+  dismissTrouble();
+  if (source.kind === 'new' || source.kind === 'record') void askToKeep();
   // The address that led here may say more: an order, a place in the handbook.
-  if (place.at !== 'game' || place.id !== id) goToPlace({ at: 'game', id, order: null }, how);
+  if (!isSame(place, addressNow().place)) goToPlace(place, how);
 }
 
 async function showStart(): Promise<void> {
@@ -150,22 +95,40 @@ async function showStart(): Promise<void> {
 
 /** Nothing new could be opened: the address is that of what is open again. */
 async function stay(): Promise<void> {
-  const id = openGameId();
-  if (id === null) await showStart();
-  else goToPlace({ at: 'game', id, order: null }, 'replace');
+  const place = openPlace();
+  if (place) goToPlace(place, 'replace');
+  else await showStart();
 }
 
 function leaveGame(): void {
-  if (openGameId() === null) return;
+  const place = openPlace();
+  if (!place) return;
   close();
-  preferences.setState({ left: true });
-  pages.setState({ trouble: null });
+  if (place.at === 'game') preferences.setState({ left: true });
+  dismissTrouble();
 }
 
-/** Whether the open game would be gone if its page were left. */
-function isUnsaved(): boolean {
+/** Says so, if the open game would be gone if its page were left. */
+export function mustStay(): boolean {
   const { page } = pages.getState();
-  return page.at === 'game' && page.open.store.state.getState().saving.state === 'unsaved';
+  const unsaved = page.at === 'game' && page.open.store.state.getState().saving.state === 'unsaved';
+  if (unsaved) say('This game is not saved and would be lost: save its record first, then leave it by the menu.');
+  return unsaved;
+}
+
+/** Opens the game in a link, to be looked at. */
+async function followLink(packed: string): Promise<void> {
+  const isWanted = ask();
+  if (!openPlace()) pages.setState({ page: { at: 'opening' } });
+  const room = await loadRoom();
+  if (!room) return stay();
+  const unpacked = await room.unpackText(packed);
+  const read = unpacked.ok ? await withProgress((progress) => room.openRecord(unpacked.text, progress)) : null;
+  if (!isWanted()) return;
+  if (read?.ok) return open({ kind: 'link', record: read.record, packed }, false, 'replace');
+  await stay();
+  if (!unpacked.ok) say(linkTroubleText(unpacked.why));
+  else if (read) say(room.recordTroubleText(read.trouble, 'link'));
 }
 
 async function followToGame(id: string): Promise<void> {
@@ -180,12 +143,10 @@ async function followToGame(id: string): Promise<void> {
 
 /** Opens the page that an address names. */
 async function follow(place: Place): Promise<void> {
-  if (place.at === 'game' && place.id === openGameId()) return;
-  if (isUnsaved()) {
-    say('This game is not saved and would be lost: save its record first, then leave it by the menu.');
-    return stay();
-  }
+  if (isSame(openPlace(), place)) return;
+  if (mustStay()) return stay();
   if (place.at === 'game') return followToGame(place.id);
+  if (place.at === 'open') return followLink(place.packed);
   ask();
   leaveGame();
   if (place.at === 'learn' || place.at === 'workbench') pages.setState({ page: { at: place.at } });
@@ -200,6 +161,7 @@ export async function wake(): Promise<void> {
   onAddress(({ place }, before) => {
     if (place !== before.place) void follow(place);
   });
+  onShelfNews(() => void (pages.getState().page.at === 'start' && lookUp()));
   const { opening, last, left } = preferences.getState();
   const { place } = addressNow();
   if (opening !== null && (cameWithoutAddress || (place.at === 'game' && place.id === opening))) {
@@ -239,7 +201,8 @@ export async function playWithCoach(): Promise<void> {
   const begun = (await lookUp()).find(({ id, result }) => id === game && result === null);
   if (begun) return goOnWith(begun.id);
   await begin('showdown', fullSettings(), { 2: 'ensign' });
-  noteLearning({ game: openGameId() });
+  const place = openPlace();
+  noteLearning({ game: place?.at === 'game' ? place.id : null });
 }
 
 export const goOnWith = (id: string): Promise<void> => open({ kind: 'saved', id, restored: false });
@@ -254,26 +217,4 @@ export async function leave(): Promise<void> {
   leaveGame();
   goToPlace({ at: 'start' });
   await showStart();
-}
-
-/** Deletes a game for good, unless it is open somewhere. */
-export async function remove(id: string): Promise<void> {
-  dismissTrouble();
-  try {
-    if (!(await removeGame(id))) say('The game is open in another tab, and cannot be deleted before it is left there.');
-  } catch {
-    say('The game could not be deleted: the browser refuses.');
-  }
-  await lookUp();
-}
-
-/** Opens a record; one that is refused changes nothing, and the game that is open stays open. */
-export async function openFile(file: File): Promise<void> {
-  dismissTrouble();
-  const room = await loadRoom();
-  if (!room) return;
-  const opened = await withProgress((progress) => room.openRecordFile(file, progress));
-  if (!opened) return;
-  if (opened.ok) await open({ kind: 'record', record: opened.record });
-  else say(room.recordTroubleText(opened.trouble), file.name);
 }

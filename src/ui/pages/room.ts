@@ -1,7 +1,11 @@
-/** What is loaded once somebody plays: the rules, the table, and the ways to open a game. */
+/** What is loaded once somebody plays: the rules, the table, and the ways to open, to keep and to pass on games. */
 
+export { duplicateGame } from '../../store/duplicate.ts';
+export { openGameStorage } from '../../store/game-storage.ts';
+export { unpackText } from '../../store/link.ts';
 export { openTable } from '../../store/opening.ts';
-export { openRecordFile } from '../../store/record-file.ts';
-export { saveRecord } from '../session/save-record.ts';
+export { openRecord, openRecordFile } from '../../store/record-file.ts';
+export { isShelfText, readShelf, SHELF_LIMITS, writeShelf } from '../../store/shelf-file.ts';
+export { rememberFile, saveRecord } from '../session/save-record.ts';
 export { GameRoom } from '../table/GameRoom.tsx';
 export { recordTroubleText } from './record-trouble.ts';

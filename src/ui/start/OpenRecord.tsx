@@ -1,15 +1,18 @@
 import { useRef } from 'react';
 import { Button } from '../elements/Button.tsx';
 import { RecordInput } from '../elements/RecordInput.tsx';
-import { openFile } from '../pages/pages.ts';
+import { openFile } from '../pages/bring-in.ts';
 
-/** A game that somebody has saved as a file. */
+/** Games that somebody has saved as a file, or passed on as a link. */
 export function OpenRecord() {
   const input = useRef<HTMLInputElement>(null);
   return (
     <section className="open-record" aria-labelledby="open-record">
       <h2 id="open-record">Open a record</h2>
-      <p className="muted">A saved game as a file: to go on with, to look at again, or to try another way.</p>
+      <p className="muted">
+        A saved game as a file, to go on with, to look at again, or to try another way; or all games of another device.
+        Files can be dropped anywhere on this page; a record or a link that was copied can be pasted.
+      </p>
       <Button onClick={() => input.current?.click()}>Choose a file</Button>
       <RecordInput ref={input} onFile={(file) => void openFile(file)} />
     </section>

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { Button } from '../elements/Button.tsx';
-import { pages } from '../pages/pages.ts';
+import { pages } from '../pages/state.ts';
 
 /** How far the opening of a long game has come; it may be stopped, and nothing has changed. */
 export function OpeningProgress() {

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { goToNewerProgram, newerProgram } from '../../store/newer-program.ts';
 import { Button } from '../elements/Button.tsx';
+import { NewsNote } from './NewsNote.tsx';
 import { OpeningProgress } from './OpeningProgress.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
 
@@ -22,5 +23,6 @@ export const PageNotes = () => (
     <OpeningProgress />
     <NewerProgram />
     <TroubleNote />
+    <NewsNote />
   </>
 );

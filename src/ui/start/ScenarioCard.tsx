@@ -7,6 +7,7 @@ import { Term } from '../elements/Term.tsx';
 import { ScenarioPrint } from '../print/lazy.ts';
 import { NewGame } from './NewGame.tsx';
 import { Sketch } from './Sketch.tsx';
+import { scenarioPicture } from './scenario-picture.ts';
 
 const word = (name: string): string => name.replace(/-/g, ' ');
 
@@ -68,7 +69,10 @@ export function ScenarioCard({ scenario }: { scenario: Scenario }) {
   return (
     <article className="scenario" aria-labelledby={`scenario-${scenario.id}`}>
       <div className="scenario-words">
-        <Sketch scenario={scenario} />
+        <Sketch
+          picture={scenarioPicture(scenario)}
+          label={`The map: ${scenario.sheets.map(({ letter }) => `sheet ${letter}`).join(', ')}`}
+        />
         <h3 id={`scenario-${scenario.id}`}>{title}</h3>
         <p>{situation}</p>
         <Forces scenario={scenario} player={1} />

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { printAddress, rulesLink } from '../elements/address.ts';
 import { goToRules } from '../elements/location.ts';
 import { ThemeChoice } from '../elements/ThemeChoice.tsx';
-import { pages } from '../pages/pages.ts';
+import { pages } from '../pages/state.ts';
 import { useKeys } from '../session/useKeys.ts';
 import { ContinueList } from './ContinueList.tsx';
 import { LearnFirst } from './LearnFirst.tsx';
@@ -20,6 +20,7 @@ const ACTS = { handbook: () => goToRules('') };
 export function StartScreen() {
   const games = useStore(pages, (state) => state.games);
   const isNewcomer = !games || games.length === 0;
+  const deleted = useStore(pages, (state) => state.deleted);
   const lost = useStore(pages, (state) => state.lost);
   const durable = useStore(pages, (state) => state.durable);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,9 +48,11 @@ export function StartScreen() {
         <ThemeChoice />
       </header>
       <main className="start-body">
-        <PageNotes />
+        <div className="start-notes">
+          <PageNotes />
+        </div>
         {isNewcomer && <LearnFirst isNewcomer />}
-        {games && <ContinueList games={games} lost={lost} durable={durable} />}
+        {games && <ContinueList games={games} deleted={deleted} lost={lost} durable={durable} />}
         <Scenarios />
         {!isNewcomer && <LearnFirst isNewcomer={false} />}
         <OpenRecord />

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { Button } from '../elements/Button.tsx';
 import { Rule } from '../elements/Rules.tsx';
-import { dismissTrouble, pages } from '../pages/pages.ts';
+import { dismissTrouble, pages } from '../pages/state.ts';
 
 /** A sentence that may end with the case of a refusal, `(rule 8.4)`, which opens in place. */
 function Sentence({ text }: { text: string }) {

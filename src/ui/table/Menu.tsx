@@ -4,6 +4,7 @@ import { PLAYERS } from '../../engine/index.ts';
 import { listPeople } from '../../store/people.ts';
 import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
 import { DrawDialog } from '../dialogs/DrawDialog.tsx';
+import { ShareDialog } from '../dialogs/ShareDialog.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { goToRules } from '../elements/location.ts';
@@ -17,7 +18,13 @@ import type { Layout } from '../session/useLayout.ts';
 import { IdleChoice } from './IdleChoice.tsx';
 import { PresetDice } from './PresetDice.tsx';
 
-type Opened = 'concede' | 'draw' | null;
+const SAVED = {
+  saved: 'Saved on this device',
+  unsaved: 'Not saved',
+  linked: 'Out of a link, only to look at',
+} as const;
+
+type Opened = 'concede' | 'draw' | 'share' | null;
 
 /** The menu of what is needed rarely: the record, the look of the page, and the ways to end the game. */
 export function Menu({ layout }: { layout: Layout }) {
@@ -72,15 +79,16 @@ export function Menu({ layout }: { layout: Layout }) {
       </Button>
       {open && (
         <div className="menu">
-          {layout === 'phone' && !isLesson && (
-            <p className="menu-note">{saving.state === 'saved' ? 'Saved on this device' : 'Not saved'}</p>
-          )}
+          {layout === 'phone' && !isLesson && <p className="menu-note">{SAVED[saving.state]}</p>}
           {(layout === 'phone' || layout === 'tablet') && !isLesson && <PresetDice />}
           {!isLesson && (
             <>
               <button type="button" onClick={save}>
                 Save the record as a file
                 <span className="muted">It holds both sides, everything hidden and the dice to come</span>
+              </button>
+              <button type="button" onClick={() => ask('share')}>
+                Copy or pass on the game
               </button>
               <button type="button" onClick={() => input.current?.click()}>
                 Open a record
@@ -139,6 +147,7 @@ export function Menu({ layout }: { layout: Layout }) {
         }}
       />
       {dialog === 'concede' && <ConcedeDialog onClose={() => setDialog(null)} />}
+      {dialog === 'share' && <ShareDialog onClose={() => setDialog(null)} />}
       {dialog === 'draw' && <DrawDialog onClose={() => setDialog(null)} />}
     </div>
   );

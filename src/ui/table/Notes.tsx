@@ -117,8 +117,9 @@ function DamageNote({ damage: { sound, of, why } }: { damage: Damage }) {
 
 /** Whatever must be said above the table, in one line each. */
 export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
-  const { table, takeOver } = useGame();
-  const { failure } = useTable((state) => state.saving);
+  const { table, takeOver, openRecord } = useGame();
+  const { failure, state } = useTable(({ saving }) => saving);
+  const linked = state === 'linked';
   const readOnly = useTable((state) => state.readOnly);
   const damage = useTable((state) => state.damage);
   const refusal = useTable((state) => state.refusal);
@@ -131,7 +132,13 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
       <div role="status">
         {failure && <Note warning>{FAILURES[failure]}</Note>}
         {damage && <DamageNote damage={damage} />}
-        {readOnly && !damage && (
+        {linked && (
+          <Note>
+            <span>This game came in a link. Nothing of it is saved on this device before you keep a copy.</span>
+            <Button onClick={() => openRecord(recordFile(table))}>Keep a copy</Button>
+          </Note>
+        )}
+        {readOnly && !damage && !linked && (
           <Note warning>
             <span>This game is open in another tab; here it can only be looked at.</span>
             <Button onClick={() => takeOver(table.state.getState().id)}>Play it here</Button>

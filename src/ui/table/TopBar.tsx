@@ -39,6 +39,12 @@ function Track({ seat, layout }: { seat: Seat; layout: Layout }) {
   );
 }
 
+const SAVED = {
+  restored: 'Restored, saved on this device',
+  saved: 'Saved on this device',
+  linked: 'Out of a link, only to look at',
+} as const;
+
 function Saved() {
   const { state, restored } = useTable(({ saving }) => saving);
   if (state === 'unsaved') {
@@ -52,7 +58,7 @@ function Saved() {
   return (
     <span className="top-saved">
       <Icon name="check" size={15} />
-      {restored ? 'Restored, saved on this device' : 'Saved on this device'}
+      {SAVED[state === 'saved' && restored ? 'restored' : state]}
     </span>
   );
 }

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react';
+import { LINK_LIMITS, packText } from '../../store/link.ts';
+import { isClosed } from '../../store/people.ts';
+import { Button } from '../elements/Button.tsx';
+import { Dialog } from '../elements/Dialog.tsx';
+import { canSaveOver } from '../elements/save-over.ts';
+import { useGame, useTable } from '../session/context.ts';
+import { fileOf, recordText, saveRecordOver } from '../session/save-record.ts';
+
+/** What came of the last press; a text that the browser would not copy is shown to be copied by hand. */
+type Outcome = { words: string; text?: string } | null;
+
+interface WayProps {
+  label: string;
+  children: ReactNode;
+  /** Why it is not possible now. */
+  refusal?: string | null;
+  onPress: () => void;
+}
+
+function Way({ label, children, refusal = null, onPress }: WayProps) {
+  return (
+    <div className="share-way">
+      <Button aria-disabled={refusal !== null} onClick={() => refusal === null && onPress()}>
+        {label}
+      </Button>
+      <p className="muted">{refusal ?? children}</p>
+    </div>
+  );
+}
+
+/** The address of this page, without what is open in it. */
+const pageAddress = (): string => location.href.replace(/#.*$/, '');
+
+async function copy(text: string, done: string): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return { words: done };
+  } catch {
+    return { words: 'The browser does not copy by itself here. Copy it from this field:', text };
+  }
+}
+
+async function saveOver(save: () => Promise<string | null>): Promise<Outcome> {
+  try {
+    const name = await save();
+    return name === null ? null : { words: `Saved in ${name}.` };
+  } catch {
+    return { words: 'The file could not be written; it is as it was. Save the record as a new file instead.' };
+  }
+}
+
+/** A link to the game, or what to do where it would be too long. */
+async function copyLink(record: string): Promise<Outcome> {
+  const packed = await packText(record);
+  if (packed.ok) return copy(`${pageAddress()}#/open/${packed.packed}`, 'The link is copied.');
+  const [length, most] = [packed.length, LINK_LIMITS.packed].map((size) => size.toLocaleString('en'));
+  return {
+    words: `The link would have ${length} characters, and beyond ${most} many programs cut it off. Save the record as a file and pass that on.`,
+  };
+}
+
+/** The ways to pass a game on, or to keep it elsewhere, beside a new file. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const { table } = useGame();
+  const hides = useTable(({ settings, seat }) => isClosed(settings) && seat?.stage !== 'over');
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const file = fileOf(table);
+  const told = (made: Promise<Outcome>) => void made.then(setOutcome);
+  return (
+    <Dialog title="Copy or pass on the game" onClose={onClose}>
+      {hides && (
+        <p>The record holds both sides, everything hidden and the dice to come: none of it is for a player’s eyes.</p>
+      )}
+      <div className="share">
+        <Way
+          label="Copy a link"
+          refusal={hides ? 'Only when the game is over: the link holds what both players hide.' : null}
+          onPress={() => told(copyLink(JSON.stringify(table.record())))}
+        >
+          The whole game is in it. Whoever opens it looks at the game as it is now, and may keep a copy.
+        </Way>
+        <Way label="Copy the record as text" onPress={() => told(copy(recordText(table), 'The record is copied.'))}>
+          To paste it into a message, or into this page somewhere else.
+        </Way>
+        {canSaveOver() && (
+          <Way
+            label={file === null ? 'Save over a file' : `Save again over ${file}`}
+            onPress={() => told(saveOver(() => saveRecordOver(table)))}
+          >
+            {file === null
+              ? 'Choose it once; from then on the game is saved over it.'
+              : 'With all that was played since.'}
+          </Way>
+        )}
+      </div>
+      <div role="status">
+        {outcome && <p>{outcome.words}</p>}
+        {outcome?.text !== undefined && (
+          <textarea
+            className="share-text"
+            aria-label="To be copied"
+            readOnly
+            rows={4}
+            value={outcome.text}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </div>
+      <div className="dialog-buttons">
+        <Button look="primary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

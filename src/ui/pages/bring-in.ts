@@ -1,0 +1,38 @@
+import { goToPlace } from '../elements/location.ts';
+import { mustStay, open, withProgress } from './pages.ts';
+import { importAll } from './shelf-care.ts';
+import { dismissTrouble, loadRoom, pages, say } from './state.ts';
+
+/** A link to a game, wherever it stands in a text. */
+const LINK = /#\/open\/([\w-]+)/;
+
+/** So much of a file tells what it is. */
+const HEAD = 200;
+
+/** Opens a record, or brings in the games of a file; one that is refused changes nothing, and the open game stays open. */
+export async function openFile(file: File, handle: FileSystemFileHandle | null = null): Promise<void> {
+  dismissTrouble();
+  if (mustStay()) return;
+  const room = await loadRoom();
+  if (!room) return;
+  if (room.isShelfText(await file.slice(0, HEAD).text())) {
+    const { bytes } = room.SHELF_LIMITS;
+    if (file.size > bytes)
+      return say(`The file cannot be opened: it is larger than ${bytes / 1_000_000} MB.`, file.name);
+    return importAll(await file.text(), file.name);
+  }
+  const opened = await withProgress((progress) => room.openRecordFile(file, progress));
+  if (!opened) return;
+  if (!opened.ok) return say(room.recordTroubleText(opened.trouble), file.name);
+  await open({ kind: 'record', record: opened.record });
+  const { page } = pages.getState();
+  if (handle && page.at === 'game') room.rememberFile(page.open.store, handle);
+}
+
+/** Opens a text that was pasted: a record, a file of games, or a link. */
+export async function openPasted(text: string): Promise<void> {
+  const [, packed] = text.trimStart().startsWith('{') ? [] : (LINK.exec(text) ?? []);
+  if (packed !== undefined) return goToPlace({ at: 'open', packed });
+  if (!text.trimStart().startsWith('{')) return say('What was pasted is neither a record nor a link to a game.');
+  await openFile(new File([text], 'pasted'));
+}

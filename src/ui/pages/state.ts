@@ -1,0 +1,87 @@
+import { createStore } from 'zustand/vanilla';
+import type { OpenTable } from '../../store/opening.ts';
+import { isFirstVisit } from '../../store/preferences.ts';
+import type { SavedGame } from '../../store/saved-game.ts';
+import { isSilent, listShelf, type Shelf } from '../../store/shelf.ts';
+import type { Place } from '../elements/address.ts';
+
+/** The part of the program that is loaded only once somebody plays. */
+type Room = typeof import('./room.ts');
+
+/** The page that is shown. */
+export type Page =
+  | { at: 'waking' }
+  | { at: 'start' }
+  | { at: 'opening' }
+  | { at: 'learn' }
+  | { at: 'workbench' }
+  /** `nth` tells one opening from the next; `place` is the address under which it was opened. */
+  | { at: 'game'; nth: number; open: OpenTable; room: Room; place: GamePlace };
+
+/** The address of a game: of a saved one, or a link that holds it. */
+export type GamePlace = Extract<Place, { at: 'game' | 'open' }>;
+
+export interface Pages {
+  page: Page;
+  /** The games on this device; null until they have been looked up, or where nothing can be kept. */
+  games: readonly SavedGame[] | null;
+  deleted: Shelf['deleted'];
+  lost: Shelf['lost'];
+  durable: Shelf['durable'];
+  /** How much has been read of a long game that is being opened; null while none is. */
+  progress: { done: number; of: number; stop: () => void } | null;
+  /** What went wrong, in one sentence, and with which file. */
+  trouble: { sentence: string; file: string | null } | null;
+  /** What came of something that was asked for, and what can be done about it. */
+  news: { sentence: string; offer?: { label: string; take: () => void } } | null;
+}
+
+export const pages = createStore<Pages>(() => ({
+  // Where no game was ever begun there is none to wait for.
+  page: { at: isFirstVisit ? 'start' : 'waking' },
+  games: null,
+  deleted: [],
+  lost: [],
+  durable: null,
+  progress: null,
+  trouble: null,
+  news: null,
+}));
+
+/** Says what went wrong. */
+export const say = (sentence: string, file: string | null = null) => pages.setState({ trouble: { sentence, file } });
+
+/** Tells what came of something. */
+export const tell = (sentence: string, offer?: NonNullable<Pages['news']>['offer']) =>
+  pages.setState({ news: { sentence, ...(offer && { offer }) } });
+
+/** Nothing is said any more. */
+export const dismissTrouble = () => pages.setState({ trouble: null, news: null });
+
+/** The table, or null with a word about why it does not come. */
+export async function loadRoom(): Promise<Room | null> {
+  try {
+    return await import('./room.ts');
+  } catch {
+    say('The table could not be loaded: the connection to where this page came from is gone. Try again.');
+    return null;
+  }
+}
+
+const NOTHING_KEPT =
+  'This browser keeps nothing for this page: a game can be played, but it is gone with the tab. Save its record.';
+export const SILENT =
+  'This browser does not answer when asked for the games on this device. A game can be played; save its record, and load the page again later.';
+
+/** Looks up which games are on this device, and shows them. */
+export async function lookUp(): Promise<readonly SavedGame[]> {
+  try {
+    const shelf = await listShelf();
+    pages.setState(shelf);
+    return shelf.games;
+  } catch (error) {
+    pages.setState({ games: null, deleted: [], lost: [] });
+    say(isSilent(error) ? SILENT : NOTHING_KEPT);
+    return [];
+  }
+}

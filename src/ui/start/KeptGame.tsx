@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { RECORD_LIMITS } from '../../engine/index.ts';
+import { findScenario } from '../../scenarios/index.ts';
+import { fullSettings } from '../../store/entries.ts';
+import type { SavedGame } from '../../store/saved-game.ts';
+import { Button } from '../elements/Button.tsx';
+import { goOnWith } from '../pages/pages.ts';
+import { duplicate, remove, rename, undelete } from '../pages/shelf-care.ts';
+import { Sketch } from './Sketch.tsx';
+import { aboutText, dayText, standing, titleText } from './saved-game-words.ts';
+import { scenarioPicture } from './scenario-picture.ts';
+
+/** The map of a game; of a game of the first versions, which kept no picture, only what the scenario lays there. */
+function Picture({ game }: { game: SavedGame }) {
+  const scenario = findScenario(game.scenario);
+  const picture = game.picture ?? (scenario && { ...scenarioPicture(scenario), units: [] });
+  return (
+    <div className="kept-picture" aria-hidden="true">
+      {picture && <Sketch picture={picture} label="The map" isSmall />}
+    </div>
+  );
+}
+
+interface RenameProps {
+  game: SavedGame;
+  onDone: () => void;
+}
+
+/** The name of a game, written over in its place. Escape leaves it as it was. */
+function Rename({ game, onDone }: RenameProps) {
+  const [name, setName] = useState(fullSettings(game.table).name);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void rename(game.id, name).then(onDone);
+  };
+  return (
+    <form className="kept-rename" onSubmit={onSubmit}>
+      <input
+        ref={input}
+        type="text"
+        aria-label={`Name of ${titleText(game)}`}
+        value={name}
+        maxLength={RECORD_LIMITS.name}
+        placeholder={aboutText(game)}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onDone()}
+      />
+      <Button type="submit">Rename</Button>
+      <Button onClick={onDone}>Leave it</Button>
+    </form>
+  );
+}
+
+/** A game on this device: what it is, where it stands, and what can be done with it. */
+export function KeptGame({ game }: { game: SavedGame }) {
+  const [isRenaming, setRenaming] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const title = titleText(game);
+  const about = aboutText(game);
+  const played = `last played ${dayText(game.touched)}`;
+  const which = `${title}, ${played}`;
+  const goOn = game.result ? 'Look at' : 'Continue';
+  const done = () => {
+    setRenaming(false);
+    // The button comes back with the next drawing.
+    requestAnimationFrame(() => renameButton.current?.focus());
+  };
+  return (
+    <li className="kept">
+      <Picture game={game} />
+      <div className="kept-words">
+        {isRenaming ? <Rename game={game} onDone={done} /> : <strong className="num">{title}</strong>}
+        <span className="muted">
+          {title !== about && `${about}; `}
+          {standing(game)}; {played}
+        </span>
+      </div>
+      {!isRenaming && (
+        <div className="kept-care">
+          <Button ref={renameButton} look="plain" aria-label={`Rename ${which}`} onClick={() => setRenaming(true)}>
+            Rename
+          </Button>
+          <Button
+            look="plain"
+            aria-label={`Duplicate ${which}`}
+            onClick={() => void duplicate(game.id, `Copy of ${title}`)}
+          >
+            Duplicate
+          </Button>
+          <Button look="plain" aria-label={`Delete ${which}`} onClick={() => void remove(game.id)}>
+            Delete
+          </Button>
+        </div>
+      )}
+      <Button look="primary" aria-label={`${goOn} ${which}`} onClick={() => void goOnWith(game.id)}>
+        {goOn}
+      </Button>
+    </li>
+  );
+}
+
+/** A game that was deleted a moment ago, in its place; the cursor is on the way back. */
+export function DeletedGame({ game }: { game: SavedGame }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Whoever has deleted it here stood on a button that is gone now.
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+  return (
+    <li className="kept is-deleted">
+      <div className="kept-words" role="status">
+        <span>
+          Deleted: <strong className="num">{titleText(game)}</strong>
+        </span>
+      </div>
+      <Button
+        ref={button}
+        aria-label={`Undo the deletion of ${titleText(game)}, last played ${dayText(game.touched)}`}
+        onClick={() => void undelete(game.id)}
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}

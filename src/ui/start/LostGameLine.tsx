@@ -1,0 +1,30 @@
+import type { LostGame } from '../../store/shelf.ts';
+import { Button } from '../elements/Button.tsx';
+import { goOnWith } from '../pages/pages.ts';
+import { forget } from '../pages/shelf-care.ts';
+import { dayText, standing, titleText } from './saved-game-words.ts';
+
+/** A game of which something is missing; what is left of it can be looked at. */
+export function LostGameLine({ lost }: { lost: LostGame }) {
+  const id = lost.kind === 'gone' ? lost.game.id : lost.id;
+  return (
+    <li className="kept">
+      <div className="kept-words">
+        <strong className="num">
+          {lost.kind === 'gone' ? titleText(lost.game) : 'A game whose name cannot be read'}
+        </strong>
+        <span className="muted">
+          {lost.kind === 'gone'
+            ? `was kept here, ${standing(lost.game)}, last played ${dayText(lost.game.touched)}; the browser no longer has it`
+            : 'its line in this list is damaged, but its orders are there'}
+        </span>
+      </div>
+      <Button onClick={() => void forget(id)}>{lost.kind === 'gone' ? 'Forget it' : 'Delete for good'}</Button>
+      {lost.kind === 'unlisted' && (
+        <Button look="primary" onClick={() => void goOnWith(id)}>
+          Open what is left
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { fullSettings } from '../../store/entries.ts';
+import { preferences } from '../../store/preferences.ts';
+import type { SavedGame } from '../../store/saved-game.ts';
+import { scenarioTitle } from '../../words/briefings.ts';
+import { againstText } from '../../words/program.ts';
+
+const PHASES = {
+  'set-up': 'set-up',
+  movement: 'Movement Phase',
+  command: 'Command Phase',
+  fire: 'Fire Phase',
+  over: '',
+};
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `Mar 9, 2025, 8:15 PM`. */
+export const dayText = (moment: number): string => day.format(moment);
+
+/** Where a game stands, and nothing of what either player keeps to himself. */
+export function standing({ result, turn, phase, player }: SavedGame): string {
+  if (result) return result.winner === null ? 'ended in a draw' : `won by player ${result.winner}`;
+  const whose = player === null ? '' : `, player ${player}`;
+  return phase === 'set-up' ? `being set up${whose}` : `Game-Turn ${turn}, ${PHASES[phase]}${whose}`;
+}
+
+function peopleIn({ table }: SavedGame): string {
+  const { names, mode, program } = fullSettings(table);
+  const against = againstText({ program });
+  return against || (mode === 'rehearsal' ? 'rehearsal' : names.filter((name) => name !== '').join(' and '));
+}
+
+/** The scenario and who plays it: `The Showdown, against the Captain`. */
+export function aboutText(game: SavedGame): string {
+  const coach = game.id === preferences.getState().learning.game ? 'with a coach' : '';
+  return [scenarioTitle(game.scenario), peopleIn(game), coach].filter((part) => part !== '').join(', ');
+}
+
+/** What a game is called: by its people, or else by what it is about. */
+export const titleText = (game: SavedGame): string => fullSettings(game.table).name || aboutText(game);
