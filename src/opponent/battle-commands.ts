@@ -1,7 +1,8 @@
-import { type Action, check, legalOfKind, type MissileType, range } from '../engine/index.ts';
+import { type Action, check, type Game, legalOfKind, type MissileType, type Player, range } from '../engine/index.ts';
 import type { Reason } from './contract.ts';
-import type { OnMap, Spaceship } from './forces.ts';
+import { type OnMap, type Spaceship, type Unit, works } from './forces.ts';
 import type { Judgement } from './judgement.ts';
+import { isHunted } from './stakes.ts';
 
 /** An order and why. */
 export interface Given {
@@ -71,14 +72,33 @@ function listControls({ game }: Judgement, ship: OnMap<Spaceship>): Given[] {
     .map((action) => ({ action, reason: { code: 'control', unit: ship.id, params: { unit: ship.id } } }));
 }
 
+/** [R7.4c] Whether a docking of two units of one side keeps the enemy from docking with the one he hunts. */
+function guards(game: Game, ship: Unit | undefined, other: Unit | undefined): boolean {
+  if (ship?.kind !== 'spaceship' || !other || other.kind === 'missile' || !isHunted(game, ship)) return false;
+  if (other.kind === 'spaceship') return true;
+  const pod = other.mother === ship.id ? ship.pods[other.pod - 1] : undefined;
+  return pod === undefined || !works(pod);
+}
+
+/** [7.4] The dockings that win the game, and those that keep the enemy from one. */
+export function listDockings(game: Game, player: Player): Given[] {
+  return legalOfKind(game, 'rendezvous')
+    .filter((action) => {
+      if (action.do !== 'rendezvous') return false;
+      const other = game.units[action.with];
+      if (!other || other.kind === 'missile') return false;
+      return other.owner === player ? guards(game, game.units[action.ship], other) : isHunted(game, other);
+    })
+    .map((action): Given => {
+      const unit = 'ship' in action ? action.ship : null;
+      return { action, reason: { code: 'dock', unit, params: { unit: unit ?? '' } } };
+    });
+}
+
 /** [7.4, 7.3] The Battle Commands of a ship, the most important first; what is too many is refused. */
 export function listBattleCommands(judgement: Judgement, ship: OnMap<Spaceship>): Given[] {
   const { game, player } = judgement;
-  const docking = legalOfKind(game, 'rendezvous')
-    .filter(
-      (action) => action.do === 'rendezvous' && action.ship === ship.id && game.units[action.with]?.owner !== player,
-    )
-    .map((action): Given => ({ action, reason: { code: 'dock', unit: ship.id, params: { unit: ship.id } } }));
+  const docking = listDockings(game, player).filter(({ reason }) => reason.unit === ship.id);
   return [
     ...docking,
     ...listControls(judgement, ship),

@@ -1,10 +1,11 @@
-import { type Action, applyInPlace, legalOfKind, searchCopy, type UnitId } from '../engine/index.ts';
-import { type Given, listBattleCommands } from './battle-commands.ts';
-import type { OnMap, Spaceship, Unit } from './forces.ts';
+import { type Action, applyInPlace, HULLS, legalOfKind, searchCopy, type UnitId } from '../engine/index.ts';
+import { type Given, listBattleCommands, listDockings } from './battle-commands.ts';
+import { type Craft, type OnMap, type Spaceship, type Unit, works } from './forces.ts';
 import type { Judgement } from './judgement.ts';
 import { listJumpOrders } from './jumps.ts';
 import { steer } from './missiles.ts';
 import { type Choice, choicesOf } from './outcomes.ts';
+import type { Goal } from './routes.ts';
 import { reasonFor } from './why.ts';
 
 /** What one craft is ordered, of the ways it may end the phase. */
@@ -16,12 +17,38 @@ export interface CraftPlan {
 
 const isShip = (unit: OnMap<Unit>): unit is OnMap<Spaceship> => unit.kind === 'spaceship';
 
-/** The best way for each craft to end its Command Phase. */
-export const planCraft = (judgement: Judgement): CraftPlan[] =>
-  judgement.own.craft
-    .filter(({ dock }) => dock === null)
-    .map((craft) => ({ unit: craft.id, choices: choicesOf(judgement, craft), chosen: 0 }))
-    .filter(({ choices }) => choices.length > 0);
+/** [R7.4d] Which unit of a docked pair of one side is commanded: the one that flies better. */
+function leads(judgement: Judgement, craft: OnMap<Craft>): boolean {
+  const { game, player } = judgement;
+  const other = craft.dock ? game.units[craft.dock.partner] : undefined;
+  if (!other) return true;
+  if (other.owner !== player || other.kind === 'missile') return true;
+  const rating = (one: Craft): number => (works(one.parts.engine) ? HULLS[one.hull].maneuverRating : -1);
+  return rating(craft) > rating(other) || (rating(craft) === rating(other) && craft.id < other.id);
+}
+
+/** What a craft is to reach: a pair, what either is to. */
+const goalOf = ({ goals }: Judgement, craft: Craft): Goal | undefined =>
+  craft.dock ? (goals.get(craft.dock.partner) ?? goals.get(craft.id)) : goals.get(craft.id);
+
+/** The best way for each craft to end its Command Phase; who guards another plans when that has. */
+export function planCraft(judgement: Judgement): CraftPlan[] {
+  const plans: CraftPlan[] = [];
+  const isGuard = ({ id }: Craft): boolean => judgement.goals.get(id)?.kind === 'guard';
+  const craft = judgement.own.craft.filter((one) => leads(judgement, one));
+  for (const one of [...craft.filter((other) => !isGuard(other)), ...craft.filter(isGuard)]) {
+    let goal = goalOf(judgement, one);
+    if (goal?.kind === 'guard') {
+      const { with: guarded } = goal;
+      const plan = plans.find(({ unit }) => unit === guarded);
+      const flying = plan?.choices[plan.chosen]?.outcome;
+      if (flying) goal = { ...goal, flying };
+    }
+    const choices = choicesOf(judgement, one, goal);
+    if (choices.length > 0) plans.push({ unit: one.id, choices, chosen: 0 });
+  }
+  return plans;
+}
 
 const asDue: Given['reason'] = { code: 'as-due', unit: null, params: {} };
 
@@ -38,11 +65,12 @@ export function commandOrders(judgement: Judgement, plans: readonly CraftPlan[],
     if (outcome.ok) given.push(one);
     return outcome.ok;
   };
-  for (const order of legalOfKind(game, 'rendezvous')) {
-    if (order.do === 'rendezvous' && game.units[order.with]?.owner !== player) {
-      give({ action: order, reason: { code: 'dock', unit: order.ship, params: { unit: order.ship } } });
-    }
+  for (const action of legalOfKind(game, 'separate')) {
+    const pair = 'unit' in action ? game.units[action.unit] : undefined;
+    const other = pair && pair.kind !== 'missile' && pair.dock ? game.units[pair.dock.partner] : undefined;
+    if (other && other.owner !== player) give({ action, reason: { code: 'as-due', unit: null, params: {} } });
   }
+  for (const docking of listDockings(game, player)) give(docking);
   for (const plan of plans) {
     const { orders = [] } = plan.choices[plan.chosen]?.outcome ?? {};
     const craft = own.craft.find(({ id }) => id === plan.unit);
@@ -51,6 +79,7 @@ export function commandOrders(judgement: Judgement, plans: readonly CraftPlan[],
     for (const order of orders) give({ action: { ...order, player }, reason });
   }
   for (const order of listJumpOrders(judgement, copy)) give(order);
+  for (const docking of listDockings(copy, player)) give(docking);
   if (!whole) return given;
   const now: Judgement = { ...judgement, game: copy };
   for (const ship of own.craft.filter(isShip)) {

@@ -4,7 +4,7 @@ import type { Flying } from './geometry.ts';
 import { type Volley, volleyOf } from './gunnery.ts';
 import { type Reach, reachesOf } from './reach.ts';
 import { type Goal, goalsOf } from './routes.ts';
-import { type Stakes, stakesOf } from './stakes.ts';
+import { endsInDraw, type Stakes, stakesOf } from './stakes.ts';
 import type { Weights } from './weights.ts';
 
 /** What a player has worked out of a position before he weighs what he may do. */
@@ -43,6 +43,9 @@ function listReplies(game: Game, foe: OnMap<Craft>): Flying[] {
 /** The share of a ship's worth that an explosion on its field takes. */
 export const BEHIND_FIELD = 0.08;
 
+/** [11.0] How much of the danger of missiles is left for a ship whose loss only draws: nobody wants to destroy it. */
+const UNWANTED = 0.15;
+
 /** [9.8] A field that is on, or comes on in time, saves a ship but for a few hits. */
 function fatality(craft: Craft): number {
   if (craft.kind === 'battlecraft') return 1;
@@ -76,7 +79,7 @@ export function judge(game: Game, player: Player, w: Weights, count: Judgement['
       replies.set(foe.id, known);
       return known;
     },
-    fatal: fatality,
+    fatal: (craft) => (endsInDraw(game, craft) ? UNWANTED : 1) * fatality(craft),
     close: 24,
     count,
   };

@@ -15,6 +15,7 @@ import { blockOf, hitsExpected, unitPrice } from './gunnery.ts';
 import { BEHIND_FIELD, type Judgement } from './judgement.ts';
 import { bestChance, chanceInPassing, launchReach, type Ready, readyMissiles } from './reach.ts';
 import { canDock, type Goal, turnsToGoal } from './routes.ts';
+import { isHunted } from './stakes.ts';
 
 /** The terms of the value of an outcome, in points; the sum is its value. */
 export interface Terms {
@@ -163,7 +164,7 @@ function asteroidsOn(
     const key = (hex.q + step.q) * 0x10000 + hex.r + step.r;
     if (asteroidNumbers.has(key)) hits += velocity / 10;
   }
-  return -hits * stakes.hit(craft);
+  return -hits * stakes.scrape(craft);
 }
 
 /** [7.5] What the commands cost, in points. */
@@ -181,10 +182,7 @@ export function goalWorth({ w }: Judgement, { weight }: Goal, turns: number): nu
 
 /** [11.0] An enemy who can dock after the craft's next move, where he lies now, wins the game. */
 function dockedTerm({ foes, game, w }: Judgement, craft: Craft, flying: Flying): number {
-  const hunted = game.scenario.victory.some(
-    ({ if: condition }) => condition.is === 'docked' && condition.with === craft.id,
-  );
-  if (!hunted) return 0;
+  if (craft.dock || !isHunted(game, craft)) return 0;
   const after = afterMove(flying);
   return foes.craft.some((foe) => canDock(foe, foe, after)) ? -w.docked : 0;
 }
@@ -230,26 +228,27 @@ function fieldChoices(judgement: Judgement, craft: OnMap<Craft>): { outcome: Man
 }
 
 /** The ways a craft may end its Command Phase, the best first. */
-export function choicesOf(judgement: Judgement, craft: OnMap<Craft>): Choice[] {
-  const { game, goals, w, stakes, fatal } = judgement;
-  const goal = goals.get(craft.id);
-  const share = goal ? (goal.kind === 'dock' ? 0.25 : 0.1) : 1;
+export function choicesOf(judgement: Judgement, craft: OnMap<Craft>, goal = judgement.goals.get(craft.id)): Choice[] {
+  const { game, w, stakes, fatal } = judgement;
+  const share = goal ? (goal.kind === 'orbit' || goal.kind === 'jump' ? 0.1 : 0.25) : 1;
   const asIs = craft.kind === 'spaceship' && craft.forceField;
+  const hunted = isHunted(game, craft);
   const ways = [
     ...outcomesOf(game, craft.id).map((outcome) => ({ outcome, behind: asIs })),
     ...fieldChoices(judgement, craft),
   ];
+  const haste = hunted && goal?.kind === 'orbit' ? { danger: 0.2, goal: 2.5 } : { danger: 1, goal: 1 };
   const choices = ways.map(({ outcome, behind }): Choice => {
     judgement.count.evaluations += 1;
     const dies = behind ? BEHIND_FIELD : fatal(asIs ? { ...craft, forceField: false } : craft);
     const terms: Terms = {
-      danger: dangerTo(judgement, craft, outcome),
+      danger: haste.danger * dangerTo(judgement, craft, outcome),
       threat: -w.threat * threatTo(judgement, outcome) * dies * stakes.worth(craft),
       opportunity: 0,
       launch: 0,
       approach: approachOf(judgement, outcome, share),
       goal: goal
-        ? goalWorth(judgement, goal, turnsToGoal(game, goal, craft, outcome)) +
+        ? haste.goal * goalWorth(judgement, goal, turnsToGoal(game, goal, craft, outcome)) +
           dockingTerm(judgement, goal, craft, outcome)
         : 0,
       energy: energyTerm(judgement, craft, outcome),

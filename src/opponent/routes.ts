@@ -8,14 +8,15 @@ import {
   SHEET_COLUMNS,
   type UnitId,
 } from '../engine/index.ts';
-import type { Craft } from './forces.ts';
+import { type Craft, works } from './forces.ts';
 import { afterMove, endOf, type Flying, stepsOf } from './geometry.ts';
 
 /** What a ship of its own is to reach by the scenario's clauses of victory. */
 export type Goal =
   | { kind: 'orbit'; planets: readonly Hex[]; weight: number }
   | { kind: 'jump'; column: number; weight: number }
-  | { kind: 'dock'; with: UnitId; weight: number };
+  | { kind: 'dock'; with: UnitId; weight: number }
+  | { kind: 'guard'; with: UnitId; weight: number; flying?: Flying };
 
 const planetsOf = (game: Game): Hex[] =>
   game.scenario.planets.flatMap((id) => parseHexId(game.scenario.sheets, id) ?? []);
@@ -33,6 +34,18 @@ export function goalsOf(game: Game, player: Player): Map<UnitId, Goal> {
     if (condition.is === 'jumped' && jumps?.sheetColumn !== undefined) {
       const goal: Goal = { kind: 'jump', column: jumps.sheetColumn, weight: 1 / condition.atLeast };
       for (const id of condition.units) goals.set(id, goal);
+    }
+  }
+  for (const { if: condition, winner } of victory) {
+    if (condition.is !== 'docked' || winner === player) continue;
+    const hunted = game.units[condition.with];
+    if (hunted?.owner !== player || hunted.kind !== 'spaceship' || hunted.dock || hunted.status !== 'in-play') continue;
+    const weight = hunted.parts.engine.status === 'destroyed' ? 1 : 0.6;
+    for (const unit of Object.values(game.units)) {
+      if (unit.owner !== player || unit.kind === 'missile' || unit.id === hunted.id || unit.status !== 'in-play')
+        continue;
+      const pod = unit.kind === 'battlecraft' && unit.mother === hunted.id ? hunted.pods[unit.pod - 1] : undefined;
+      goals.set(unit.id, { kind: 'guard', with: hunted.id, weight: pod && works(pod) ? 0.3 : weight });
     }
   }
   if (scoring && scoring.orbit.player === player) {
@@ -91,7 +104,7 @@ function turnsStraight(craft: Craft, distance: number, velocity: number): number
       break;
     }
     if (next < 0) return turns + 8 + speed;
-    if (next >= left) return turns;
+    if (next >= left) return turns - 1 + left / next;
     left -= next;
     speed = next;
   }
@@ -111,15 +124,33 @@ function closestOn({ hex, direction, nextSide }: Flying, planet: Hex): { apart: 
   return best;
 }
 
+/** The angle between the way a craft flies and the way to a planet, in steps of a Direction Change. */
+function stepsOff({ hex, direction }: Flying, planet: Hex): number {
+  const q = planet.q - hex.q;
+  const x = (q * Math.sqrt(3)) / 2;
+  const y = planet.r - hex.r + q / 2;
+  const bearing = (Math.atan2(x, -y) * 6) / Math.PI;
+  const off = (bearing - direction + 24) % 12;
+  return Math.min(off, 12 - off);
+}
+
 /** Turns to orbit from here if it flies on, and turns where it must as early as it is slow enough. */
 function turnsFlying(craft: Craft, flying: Flying, planet: Hex): number {
+  const { hex, velocity } = flying;
   const { apart, hexes } = closestOn(flying, planet);
-  if (apart === 0 && hexes > 0) return turnsStraight(craft, hexes, flying.velocity);
-  const { maneuverRating } = HULLS[craft.hull];
-  const fast = Math.max(0, flying.velocity - (maneuverRating - 1));
-  const way = Math.max(1, hexes + apart);
-  const wrong = hexes === 0 ? 3 + flying.velocity : 0;
-  return turnsStraight(craft, way, Math.min(flying.velocity, maneuverRating)) + 0.6 + apart * 0.15 + fast * 1.2 + wrong;
+  if (apart === 0 && hexes > 0) return turnsStraight(craft, hexes, velocity);
+  const { maneuverRating, velocityRating } = HULLS[craft.hull];
+  const off = stepsOff(flying, planet);
+  const braking = Math.max(0, velocity - maneuverRating + 1) / velocityRating;
+  const turning = off / Math.max(1, maneuverRating - velocity);
+  const wrong = off <= 1 ? 0 : braking + turning;
+  const astray = velocity * wrong * (1 - Math.cos((off * Math.PI) / 6));
+  return (
+    turnsStraight(craft, Math.max(1, range(hex, planet) + astray), velocity) +
+    0.6 +
+    0.3 * Math.min(off, 1) +
+    0.5 * wrong
+  );
 }
 
 const isOver = (hex: Hex, planet: Hex): boolean => hex.q === planet.q && hex.r === planet.r;
@@ -189,6 +220,29 @@ export function canDock(craft: Craft, flying: Flying, other: Flying): boolean {
   return changes <= velocityRating && changes + angleOf(flying, other) + apart <= commands;
 }
 
+const SQRT3 = Math.sqrt(3);
+
+/** [6.1] How far a craft gets in a Game-Turn, on the plane on which neighbouring hexes are 1 apart. */
+function stride({ direction, velocity }: Flying): { x: number; y: number } {
+  const angle = (direction * Math.PI) / 6;
+  const way = direction % 2 === 0 ? velocity : (velocity * SQRT3) / 2;
+  return { x: Math.sin(angle) * way, y: -Math.cos(angle) * way };
+}
+
+/**
+ * Turns until a craft is where another is and flies as it does, if it can change how it flies by `change` hexes a turn:
+ * as long as it takes to fly alike, and then to cover from rest to rest what still lies between them.
+ */
+function turnsToMeet(flying: Flying, other: Flying, change: number): number {
+  const [at, to] = [endOf(flying), endOf(other)];
+  const q = to.q - at.q;
+  const [own, its] = [stride(flying), stride(other)];
+  const [x, y] = [its.x - own.x, its.y - own.y];
+  const alike = Math.hypot(x, y) / change;
+  const left = Math.hypot((q * SQRT3) / 2 + (x * alike) / 2, to.r - at.r + q / 2 + (y * alike) / 2);
+  return alike + 2 * Math.sqrt(left / change);
+}
+
 /** Turns until a ship can dock with another that flies on, roughly: the other moves before the ship commands again. */
 function turnsToDock(craft: Craft, flying: Flying, other: Flying): number {
   const isThere = flying.hex.q === other.hex.q && flying.hex.r === other.hex.r;
@@ -204,8 +258,7 @@ function turnsToDock(craft: Craft, flying: Flying, other: Flying): number {
   const weave = apart === 1 ? 1 : 0;
   const lacking = Math.max(0, unlike - velocityRating) + Math.max(0, unlike + angle + weave - commands);
   if (apart <= 1) return 1 + weave * 0.1 + lacking * 0.6;
-  const later = range(endOf({ ...flying, hex: endOf(flying) }), endOf({ ...other, hex: endOf(other) }));
-  return 1.5 + Math.min(apart, later + 1) * 0.22 + apart * 0.08 + lacking * (apart < 8 ? 0.35 : 0.1);
+  return 1.2 + turnsToMeet(flying, other, 0.5 + 0.6 * velocityRating) + lacking * (apart < 8 ? 0.3 : 0);
 }
 
 /** How far from its goal a craft would be, in Game-Turns. */
@@ -215,7 +268,9 @@ export function turnsToGoal(game: Game, goal: Goal, craft: Craft, flying: Flying
       return Math.min(...goal.planets.map((planet) => turnsToOrbit(craft, flying, planet)));
     case 'jump':
       return turnsToJump(craft, flying, goal.column);
+    case 'guard':
     case 'dock': {
+      if (goal.kind === 'guard' && goal.flying) return turnsToDock(craft, flying, goal.flying);
       const other = game.units[goal.with];
       return other?.hex && other.status === 'in-play' ? turnsToDock(craft, flying, { ...other, hex: other.hex }) : 0;
     }

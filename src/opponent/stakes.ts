@@ -12,6 +12,9 @@ import {
 import { type Craft, type Spaceship, works } from './forces.ts';
 import type { Weights } from './weights.ts';
 
+/** What a craft is worth that keeps a hunted ship from being docked with. */
+const GUARD = 40;
+
 /** The game, in points. */
 export const GAME = 100;
 
@@ -20,6 +23,8 @@ export interface Stakes {
   worth: (unit: Craft) => number;
   /** What a hit of fire on it is worth, the part chosen for the worst. */
   hit: (unit: Craft) => number;
+  /** What an asteroid's hit on it is worth: its owner chooses the part. */
+  scrape: (unit: Craft) => number;
   /** What one more hit on this part is worth. */
   part: (unit: Craft, part: Part) => number;
 }
@@ -101,7 +106,7 @@ function hitsOf(craft: Craft): number {
 }
 
 /** [8.8, 8.9] The share of a craft's worth that one more hit on a part takes. */
-function partShare(craft: Craft, part: Part, w: Weights): number {
+function partShare(craft: Craft, part: Part, w: Weights, stranded: number): number {
   const pod = craft.kind === 'spaceship' && part.startsWith('pod-') ? craft.pods[Number(part.slice(4)) - 1] : undefined;
   const state =
     part === 'bridge' || part === 'engine'
@@ -114,7 +119,7 @@ function partShare(craft: Craft, part: Part, w: Weights): number {
   const step = w.wreck / (hitsOf(craft) + 3);
   if (next === 'vulnerable') return step;
   const damaged = next === 'damaged';
-  if (part === 'engine') return step + (damaged ? w.engineDamaged : w.engineDestroyed);
+  if (part === 'engine') return step + (damaged ? w.engineDamaged + stranded / 4 : w.engineDestroyed + stranded);
   if (part === 'bridge') return step + (damaged ? w.bridgeDamaged : w.bridgeDestroyed);
   if (part === 'force-field') return step + w.fieldLost;
   if (!pod) return step;
@@ -124,20 +129,47 @@ function partShare(craft: Craft, part: Part, w: Weights): number {
 }
 
 /** [8.7] The worth of a hit by fire: each die with the best of its parts. */
-function hitShare(craft: Craft, w: Weights): number {
+function hitShare(craft: Craft, w: Weights, stranded: number): number {
   const all: Part[] = ['bridge', 'engine', 'force-field'];
   if (craft.kind === 'spaceship') all.push(...craft.pods.map((_, index): Part => `pod-${index + 1}`));
-  const shares = new Map(all.map((part) => [part, partShare(craft, part, w)]));
+  const shares = new Map(all.map((part) => [part, partShare(craft, part, w, stranded)]));
   const best = (parts: readonly Part[]): number => Math.max(0, ...parts.map((part) => shares.get(part) ?? 0));
   let sum = craft.revealed ? best(all) : 0;
   for (let die = 2; die <= 10; die += 1) sum += best(listedParts(die));
   return sum / 10;
 }
 
+/** [6.6, R6.6a] The worth of a hit by an asteroid: each die with the least of its parts, a critical hit without effect. */
+function scrapeShare(craft: Craft, w: Weights, stranded: number): number {
+  let sum = 0;
+  for (let die = 2; die <= 10; die += 1) {
+    const shares = listedParts(die).map((part) => partShare(craft, part, w, stranded));
+    const live = shares.filter((share) => share > 0);
+    if (live.length > 0) sum += Math.min(...live);
+  }
+  return sum / 10;
+}
+
 /** [8.7] The worth of a hit on a ship that must not be destroyed: only what keeps it from getting away counts. */
-function disablingShare(craft: Craft, w: Weights): number {
+function disablingShare(craft: Craft, w: Weights, stranded: number): number {
   if (craft.parts.engine.status === 'destroyed') return 0;
-  return hitShare(craft, w) * 0.7;
+  return hitShare(craft, w, stranded) * 0.7;
+}
+
+/** [11.0] Whether an enemy who docks with this ship wins the game. */
+export const isHunted = (game: Game, { id, owner }: Craft): boolean =>
+  game.scenario.victory.some(
+    ({ if: condition, winner }) => condition.is === 'docked' && condition.with === id && winner !== owner,
+  );
+
+/** [11.0] The share of a hunted ship's worth that goes with its engine: it can only fly on, and will be docked with. */
+const strandedShare = (game: Game, ship: Craft, w: Weights): number =>
+  ship.dock === null && isHunted(game, ship) ? w.stranded : 0;
+
+/** [R7.4c] Whether a craft lies docked with a hunted ship of its own side, which nobody else can dock with then. */
+function isGuarding(game: Game, { dock, owner }: Craft): boolean {
+  const other = dock ? game.units[dock.partner] : undefined;
+  return other !== undefined && other.kind !== 'missile' && other.owner === owner && isHunted(game, other);
 }
 
 /** What everything is worth in a position. */
@@ -157,6 +189,7 @@ export function stakesOf(game: Game, w: Weights): Stakes {
       sum += Math.min(GAME, clauses.reduce((total, one) => total + one, 0) + scoreWorth(game, unit));
     }
     if (endsInDraw(game, unit)) sum *= 0.6;
+    if (isGuarding(game, unit)) sum += GUARD;
     worths.set(unit.id, sum);
     return sum;
   };
@@ -164,11 +197,23 @@ export function stakesOf(game: Game, w: Weights): Stakes {
   const hit = (unit: Craft): number => {
     const known = hits.get(unit.id);
     if (known !== undefined) return known;
-    const share = (endsInDraw(game, unit) ? disablingShare(unit, w) : hitShare(unit, w)) * worth(unit);
+    const share =
+      (endsInDraw(game, unit) ? disablingShare : hitShare)(unit, w, strandedShare(game, unit, w)) * worth(unit);
     hits.set(unit.id, share);
     return share;
   };
-  return { worth, hit, part: (unit, part) => partShare(unit, part, w) * worth(unit) };
+  const scrapes = new Map<UnitId, number>();
+  const scrape = (unit: Craft): number => {
+    const known = scrapes.get(unit.id) ?? scrapeShare(unit, w, strandedShare(game, unit, w)) * worth(unit);
+    scrapes.set(unit.id, known);
+    return known;
+  };
+  return {
+    worth,
+    hit,
+    scrape,
+    part: (unit, part) => partShare(unit, part, w, strandedShare(game, unit, w)) * worth(unit),
+  };
 }
 
 export { endsInDraw };

@@ -11,6 +11,8 @@ export interface Weights {
   bridgeDestroyed: number;
   weaponDamaged: number;
   fieldLost: number;
+  /** Share of its worth lost with the engine of a ship that is hunted to be docked with. */
+  stranded: number;
   /** What the enemy's next fire at a unit counts, and one's own next fire at him. */
   danger: number;
   opportunity: number;
@@ -51,6 +53,7 @@ export const WEIGHTS: Weights = {
   bridgeDestroyed: 0.127,
   weaponDamaged: 0.105,
   fieldLost: 0.04,
+  stranded: 1,
   danger: 1.07,
   opportunity: 1.1,
   threat: 1.19,
