@@ -11,7 +11,7 @@ interface ToolProps {
   children?: ReactNode;
 }
 
-function Tool({ icon, label, onPress, pressed, disabled = false, children }: ToolProps) {
+function MapButton({ icon, label, onPress, pressed, disabled = false, children }: ToolProps) {
   return (
     <button
       type="button"
@@ -29,10 +29,26 @@ function Tool({ icon, label, onPress, pressed, disabled = false, children }: Too
   );
 }
 
-export interface MapToolsProps {
+interface ViewToolsProps {
   onZoomIn: () => void;
   onZoomOut: () => void;
   onFitAll: () => void;
+  children?: ReactNode;
+}
+
+/** The buttons that move the view. */
+export function ViewTools({ onZoomIn, onZoomOut, onFitAll, children }: ViewToolsProps) {
+  return (
+    <div className="map-tools map-tools-view">
+      <MapButton icon="zoom-out" label="Zoom out" onPress={onZoomOut} />
+      <MapButton icon="zoom-in" label="Zoom in" onPress={onZoomIn} />
+      <MapButton icon="fit" label="Fit all" onPress={onFitAll} />
+      {children}
+    </div>
+  );
+}
+
+export interface MapToolsProps extends Omit<ViewToolsProps, 'children'> {
   /** Left out while there is nothing to centre on. */
   onCentre?: (() => void) | undefined;
   allCourses: boolean;
@@ -66,29 +82,26 @@ export function MapTools(props: MapToolsProps) {
   return (
     <>
       <div className="map-tools map-tools-courses">
-        <Tool icon="courses" label="All courses" pressed={allCourses} onPress={() => onAllCourses(!allCourses)}>
+        <MapButton icon="courses" label="All courses" pressed={allCourses} onPress={() => onAllCourses(!allCourses)}>
           <span className="map-tool-word">All courses</span>
-        </Tool>
-        <Tool icon="ranges" label="Ranges" pressed={ranges} onPress={() => onRanges(!ranges)}>
+        </MapButton>
+        <MapButton icon="ranges" label="Ranges" pressed={ranges} onPress={() => onRanges(!ranges)}>
           <span className="map-tool-word">Ranges</span>
-        </Tool>
+        </MapButton>
         {onHint && (
-          <Tool icon="hint" label="Hint" pressed={hint} onPress={onHint}>
+          <MapButton icon="hint" label="Hint" pressed={hint} onPress={onHint}>
             <span className="map-tool-word">Hint</span>
-          </Tool>
+          </MapButton>
         )}
         {onDangers && (
-          <Tool icon="dangers" label="Unsafe hexes" pressed={dangers} onPress={() => onDangers(!dangers)}>
+          <MapButton icon="dangers" label="Unsafe hexes" pressed={dangers} onPress={() => onDangers(!dangers)}>
             <span className="map-tool-word">Unsafe hexes</span>
-          </Tool>
+          </MapButton>
         )}
       </div>
-      <div className="map-tools map-tools-view">
-        <Tool icon="zoom-out" label="Zoom out" onPress={onZoomOut} />
-        <Tool icon="zoom-in" label="Zoom in" onPress={onZoomIn} />
-        <Tool icon="fit" label="Fit all" onPress={onFitAll} />
-        <Tool icon="centre" label="Centre on the unit" onPress={() => onCentre?.()} disabled={!onCentre} />
-      </div>
+      <ViewTools onZoomIn={onZoomIn} onZoomOut={onZoomOut} onFitAll={onFitAll}>
+        <MapButton icon="centre" label="Centre on the unit" onPress={() => onCentre?.()} disabled={!onCentre} />
+      </ViewTools>
     </>
   );
 }

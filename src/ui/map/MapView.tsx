@@ -11,6 +11,7 @@ import type { MapContents, MapViewProps } from './props.ts';
 import { StackFan } from './StackFan.tsx';
 import { type Stack, stacksOf } from './stacks.ts';
 import { type CameraMoves, useCamera } from './useCamera.ts';
+import { useDrawing } from './useDrawing.ts';
 import { useGestures } from './useGestures.ts';
 import { useMapFocus } from './useMapFocus.ts';
 import { mapKeyHandler, ZOOM } from './useMapKeys.ts';
@@ -119,7 +120,8 @@ export function MapView(props: MapViewProps) {
   const stacks = useMemo(() => stacksOf(pieces, focus.raised), [pieces, focus.raised]);
   const enlarged = enlargement(radiusOf(drawn), size.width >= NAMED_FROM);
   const hand = usePointing(props, { camera, stacks, enlarged, onCursor: focus.setCursor });
-  const gestures = useGestures(view, byHand, hand.point);
+  const draw = useDrawing(props.onDraw, camera);
+  const gestures = useGestures(view, byHand, hand.point, draw);
   useMotionEnd(view);
   useMapHandle(ref, view, controls);
 
@@ -147,7 +149,7 @@ export function MapView(props: MapViewProps) {
     <div className="map-frame">
       <div
         ref={view}
-        className="map-view"
+        className={draw ? 'map-view is-drawn-on' : 'map-view'}
         role="application"
         aria-label={props.label ?? 'Star map'}
         aria-description={HINT}

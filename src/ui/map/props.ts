@@ -49,6 +49,10 @@ export interface MapCallbacks {
   onHexClick?: ((hex: Hex) => void) | undefined;
   /** A piece that lies alone, or one chosen from its opened stack. */
   onPieceClick?: ((id: string) => void) | undefined;
+  /**
+   * Where it is given, a hand that drags draws with one finger instead of moving the map; told with every hex it comes to.
+   */
+  onDraw?: ((hex: Hex, begins: boolean) => void) | undefined;
   onHexHover?: ((hex: Hex | null) => void) | undefined;
   /** The piece on top of the pointed hex, or the one with the focus. */
   onPieceHover?: ((id: string | null) => void) | undefined;

@@ -10,15 +10,19 @@ import type { CameraMoves } from './useCamera.ts';
 /** A pointer that moves less than this many pixels is a click and not a drag. */
 const TREMOR = 5;
 const LINE = 16;
+/** The middle button among those that are pressed; it moves the map at all times. */
+const MIDDLE = 4;
 
 /**
  * Drag, wheel and pinch. `onPoint` hears where the pointer rests, in pixels of the map window, and null when it has
- * left or is at work. A gesture that moved the map eats the click at its end: ask `wasDragged`.
+ * left or is at work. A gesture that moved the map eats the click at its end: ask `wasDragged`. With `onDraw` one finger
+ * or the left button draws from point to point, and two fingers move the map.
  */
 export function useGestures(
   ref: RefObject<HTMLElement | null>,
   controls: CameraMoves,
   onPoint: (point: Point | null) => void,
+  onDraw: ((from: Point, to: Point, begins: boolean) => void) | null = null,
 ) {
   const fingers = useRef(new Map<number, Point>());
   const start = useRef<Point | null>(null);
@@ -74,7 +78,8 @@ export function useGestures(
       return;
     }
     const begin = start.current ?? from;
-    if (!dragged.current) {
+    const begins = !dragged.current;
+    if (begins) {
       if (fingers.current.size === 1 && Math.hypot(to.x - begin.x, to.y - begin.y) < TREMOR) return;
       dragged.current = true;
       // Only once it is a drag: capturing the pointer earlier would take the click away from the piece under it.
@@ -82,6 +87,7 @@ export function useGestures(
       onPoint(null);
     }
     if (fingers.current.size > 1) pinch(event.pointerId, to);
+    else if (onDraw && event.buttons !== MIDDLE) onDraw(begins ? begin : from, to, begins);
     else controls.panBy(to.x - from.x, to.y - from.y);
     fingers.current.set(event.pointerId, to);
   };

@@ -4,11 +4,11 @@ import { findScenario } from '../../scenarios/index.ts';
 import { fullSettings } from '../../store/entries.ts';
 import type { SavedGame } from '../../store/saved-game.ts';
 import { Button } from '../elements/Button.tsx';
+import { Sketch } from '../map/Sketch.tsx';
+import { scenarioPicture } from '../map/scenario-picture.ts';
 import { goOnWith } from '../pages/pages.ts';
 import { duplicate, remove, rename, undelete } from '../pages/shelf-care.ts';
-import { Sketch } from './Sketch.tsx';
 import { aboutText, dayText, standing, titleText } from './saved-game-words.ts';
-import { scenarioPicture } from './scenario-picture.ts';
 
 /** The map of a game; of a game of the first versions, which kept no picture, only what the scenario lays there. */
 function Picture({ game }: { game: SavedGame }) {

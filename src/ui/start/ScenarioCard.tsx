@@ -4,10 +4,10 @@ import { briefingOf } from '../../words/briefings.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Term } from '../elements/Term.tsx';
+import { Sketch } from '../map/Sketch.tsx';
+import { scenarioPicture } from '../map/scenario-picture.ts';
 import { ScenarioPrint } from '../print/lazy.ts';
 import { NewGame } from './NewGame.tsx';
-import { Sketch } from './Sketch.tsx';
-import { scenarioPicture } from './scenario-picture.ts';
 
 const word = (name: string): string => name.replace(/-/g, ' ');
 

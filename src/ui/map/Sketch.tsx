@@ -1,3 +1,4 @@
+import './sketch.css';
 import type { MapPicture } from '../../store/map-picture.ts';
 import { outline } from '../counters/outline.ts';
 

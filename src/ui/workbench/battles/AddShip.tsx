@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { type Player, PODS, type ScenarioPod } from '../../../engine/index.ts';
+import { hangar } from '../../../store/workbench/ships.ts';
+import { hullName, list, podName } from '../../../words/index.ts';
+import { freeStart } from '../../../workbench/battles/free-start.ts';
+import { addShip } from '../../../workbench/battles/ship-edits.ts';
+import { Button } from '../../elements/Button.tsx';
+import { Dialog } from '../../elements/Dialog.tsx';
+import { useEditing } from './editing.ts';
+import { listBookletShips, listHulls, type Offered } from './ship-models.ts';
+
+/** `2 arsenal, energy, crew`: what is aboard, armed pods first. */
+function podsText(pods: readonly ScenarioPod[]): string {
+  const counts = new Map<string, number>();
+  const armed = [...pods].sort((a, b) => Number(PODS[b.type].weapons) - Number(PODS[a.type].weapons));
+  for (const { type } of armed) counts.set(podName(type), (counts.get(podName(type)) ?? 0) + 1);
+  return list([...counts].map(([name, number]) => (number > 1 ? `${number} ${name}` : name)));
+}
+
+interface GroupProps {
+  title: string;
+  ships: readonly Offered[];
+  empty?: string;
+  onTake: (ship: Offered) => void;
+}
+
+function Group({ title, ships, empty, onTake }: GroupProps) {
+  return (
+    <section className="battle-offers">
+      <h3 className="cap">{title}</h3>
+      {ships.length === 0 && empty && <p className="muted">{empty}</p>}
+      <ul>
+        {ships.map((ship) => (
+          <li key={ship.key}>
+            <button type="button" className="battle-offer" onClick={() => onTake(ship)}>
+              <strong className="num">{ship.name}</strong>
+              <span className="muted">{ship.note}</span>
+              {ship.model.pods.length > 0 && <span className="battle-offer-pods">{podsText(ship.model.pods)}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where a ship for a battle is taken from: the hangar, the booklet's scenarios, or a bare hull. */
+export function AddShip({ player, onClose }: { player: Player; onClose: () => void }) {
+  const { battle, change, look } = useEditing();
+  const [built, setBuilt] = useState<readonly Offered[]>([]);
+  useEffect(() => {
+    hangar.list().then(
+      ({ kept }) =>
+        setBuilt(
+          kept.map(({ id, work: { name, ...model } }) => ({ key: id, name, note: hullName(model.hull), model })),
+        ),
+      () => setBuilt([]),
+    );
+  }, []);
+  const onTake = ({ model }: Offered) => {
+    const added = addShip(battle, player, model, freeStart(battle, player));
+    change(added.battle);
+    look({ selected: added.id, tool: 'place', panel: 'ship' });
+    onClose();
+  };
+  return (
+    <Dialog title={`A ship for player ${player}`} onClose={onClose}>
+      <div className="battle-offered">
+        <Group title="Your hangar" ships={built} empty="Ships that you build under Ships stand here." onTake={onTake} />
+        <Group title="From the five scenarios" ships={listBookletShips()} onTake={onTake} />
+        <Group title="Bare hulls" ships={listHulls()} onTake={onTake} />
+      </div>
+      <Button onClick={onClose}>Cancel</Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { parseHexId } from '../../../engine/index.ts';
+import { SCENARIOS } from '../../../scenarios/index.ts';
+import type { OpenWork } from '../../../store/workbench/work.ts';
+import { type Battle, findShip } from '../../../workbench/battles/battle.ts';
+import { battleFaults, type FaultPlace } from '../../../workbench/battles/faults.ts';
+import { Tab } from '../../elements/Button.tsx';
+import { useLayout } from '../../session/useLayout.ts';
+import { WorkButtons } from '../WorkButtons.tsx';
+import { WorkbenchTop } from '../WorkbenchTop.tsx';
+import { BattleMap } from './BattleMap.tsx';
+import { BriefingPanel } from './BriefingPanel.tsx';
+import { type Editing, EditingContext, type Looking, lookingAt, type Panel, type Tool } from './editing.ts';
+import { FaultList } from './FaultList.tsx';
+import { MapPanel } from './MapPanel.tsx';
+import { ShareMenu } from './ShareMenu.tsx';
+import { ShipPanel } from './ShipPanel.tsx';
+import { ShipsPanel } from './ShipsPanel.tsx';
+import { TryButtons } from './TryButtons.tsx';
+import { VictoryPanel } from './VictoryPanel.tsx';
+
+const PANELS: Record<Panel, { word: string; draw: () => ReactNode }> = {
+  ships: { word: 'Sides', draw: () => <ShipsPanel /> },
+  ship: { word: 'Ship', draw: () => <ShipPanel /> },
+  map: { word: 'Map', draw: () => <MapPanel /> },
+  victory: { word: 'Victory', draw: () => <VictoryPanel /> },
+  briefing: { word: 'Briefing', draw: () => <BriefingPanel /> },
+  fight: { word: 'Fair fight', draw: () => null },
+};
+
+/** What has tabs: where there is room, the map and the ships stand beside it. */
+const TABBED = {
+  roomy: ['ship', 'victory', 'briefing'],
+  narrow: ['ships', 'ship', 'map', 'victory', 'briefing'],
+} as const;
+
+/** Where a fault is mended. */
+function wayTo(battle: Battle, place: FaultPlace, at: string): Partial<Looking> {
+  switch (place.kind) {
+    case 'ship':
+      return { panel: 'ship', selected: place.id };
+    case 'clause':
+      return { panel: 'victory', clause: place.index };
+    case 'victory':
+      return { panel: 'victory', clause: null };
+    case 'name':
+      return { panel: 'briefing' };
+    case 'ships':
+      return { panel: 'ships' };
+    default:
+      return { panel: 'map', hex: parseHexId(battle.sheets, hexAtPath(battle, at)) ?? null };
+  }
+}
+
+/** The value at a path into the battle, where it is a hex. */
+function hexAtPath(battle: Battle, at: string): string {
+  const [, list, index] = /^(planets|asteroidFields)\[(\d+)\]/.exec(at) ?? [];
+  if (list !== 'planets' && list !== 'asteroidFields') return '';
+  return battle[list][Number(index)] ?? '';
+}
+
+/** With a ship whose start is left open one paints hexes; any other is put where one presses. */
+const toolFor = (battle: Battle, id: string): Tool =>
+  (findShip(battle, id)?.deployment.hexes.length ?? 0) > 1 ? 'start' : 'place';
+
+const TAKEN = SCENARIOS.map(({ id }) => id);
+
+function useEditor(id: string, open: OpenWork<Battle>): Editing {
+  const battle = useStore(open.state, (state) => state.work);
+  const store = lookingAt(id);
+  const looking = useStore(store);
+  const faults = useMemo(() => battleFaults(battle, TAKEN), [battle]);
+  return useMemo(
+    () => ({
+      battle,
+      faults,
+      looking,
+      change: open.change,
+      look: (part) => store.setState(part),
+      select: (selected) =>
+        store.setState(selected === null ? { selected } : { selected, panel: 'ship', tool: toolFor(battle, selected) }),
+      goTo: (place, at = '') => store.setState(wayTo(battle, place, at)),
+    }),
+    [battle, faults, looking, open, store],
+  );
+}
+
+/** The editor of a battle: its map, its sides, how it ends, what players are told, and what is wrong with it. */
+export function BattleEditor({ id, open }: { id: string; open: OpenWork<Battle> }) {
+  const editing = useEditor(id, open);
+  const layout = useLayout();
+  const isRoomy = layout === 'desk' || layout === 'wide';
+  const tabs: readonly Panel[] = isRoomy ? TABBED.roomy : TABBED.narrow;
+  const panel = tabs.includes(editing.looking.panel) ? editing.looking.panel : tabs[0];
+  return (
+    <EditingContext value={editing}>
+      <div className="workbench battle">
+        <WorkbenchTop part="battle">
+          <WorkButtons open={open} />
+          <ShareMenu battle={editing.battle} />
+          <TryButtons id={id} />
+        </WorkbenchTop>
+        <main className="battle-desk">
+          <h1 className="unseen">{editing.battle.id || 'A battle without a name'}</h1>
+          {isRoomy && (
+            <div className="battle-side">
+              <MapPanel />
+              <ShipsPanel />
+            </div>
+          )}
+          <div className="battle-map">
+            <BattleMap />
+          </div>
+          <div className="battle-inspector">
+            <div className="battle-tabs" role="tablist" aria-label="Parts of the battle">
+              {tabs.map((one) => (
+                <Tab
+                  key={one}
+                  role="tab"
+                  id={`battle-tab-${one}`}
+                  aria-selected={one === panel}
+                  aria-controls="battle-tabpanel"
+                  onClick={() => editing.look({ panel: one })}
+                >
+                  {PANELS[one].word}
+                </Tab>
+              ))}
+            </div>
+            <div
+              className="battle-tabpanel"
+              id="battle-tabpanel"
+              role="tabpanel"
+              aria-labelledby={`battle-tab-${panel}`}
+            >
+              {panel && PANELS[panel].draw()}
+            </div>
+          </div>
+          <FaultList />
+        </main>
+      </div>
+    </EditingContext>
+  );
+}

@@ -1,0 +1,164 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Fault } from '../../../engine/index.ts';
+import { SCENARIOS } from '../../../scenarios/index.ts';
+import { battles, keepBattle } from '../../../store/workbench/battles.ts';
+import type { WorkList } from '../../../store/workbench/storage.ts';
+import { briefingOf } from '../../../words/briefings.ts';
+import { count } from '../../../words/index.ts';
+import { type Battle, copyOf, emptyBattle } from '../../../workbench/battles/battle.ts';
+import { battleFaults } from '../../../workbench/battles/faults.ts';
+import { readBattle } from '../../../workbench/battles/file.ts';
+import { Button } from '../../elements/Button.tsx';
+import { goToPlace } from '../../elements/location.ts';
+import { RecordInput } from '../../elements/RecordInput.tsx';
+import { Sketch } from '../../map/Sketch.tsx';
+import { scenarioPicture } from '../../map/scenario-picture.ts';
+import { WorkbenchTop } from '../WorkbenchTop.tsx';
+
+const openBattle = (id: string) => goToPlace({ at: 'workbench', part: 'battle', id });
+
+/** A file of more bytes than a battle can have is not read. */
+const MOST_BYTES = 2_000_000;
+
+interface CardProps {
+  id: string;
+  battle: Battle;
+  onRemove: () => void;
+}
+
+function Card({ id, battle, onRemove }: CardProps) {
+  const [asking, setAsking] = useState(false);
+  const name = battle.id || 'Without a name';
+  const faults = battleFaults(battle).filter(({ weight }) => weight === 'fault').length;
+  const { map } = briefingOf(battle);
+  return (
+    <li className="battle-card">
+      {battle.sheets.length > 0 && <Sketch picture={scenarioPicture(battle)} label="" isSmall />}
+      <div>
+        <strong className="num">{name}</strong>
+        <span className="muted">
+          {map}; {count(battle.ships.length, 'ship')}
+          {faults > 0 && `; ${count(faults, 'fault')} to mend`}
+        </span>
+      </div>
+      {asking ? (
+        <span className="battle-line">
+          Delete it for good?
+          <Button onClick={onRemove}>Delete</Button>
+          <Button onClick={() => setAsking(false)}>Keep</Button>
+        </span>
+      ) : (
+        <span className="battle-line">
+          <Button aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+          <Button look="primary" aria-label={`Open ${name}`} onClick={() => openBattle(id)}>
+            Open
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The battles on this device, and how another one is begun. */
+export function BattleList() {
+  const [list, setList] = useState<WorkList<Battle> | null>(null);
+  const [trouble, setTrouble] = useState<{ file: string; faults: readonly Fault[] } | 'unkept' | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const lookUp = useCallback(() => {
+    battles.list().then(setList, () => setTrouble('unkept'));
+  }, []);
+  useEffect(lookUp, [lookUp]);
+  useEffect(() => {
+    document.title = 'DeltaVee: battles';
+  }, []);
+
+  const begin = (battle: Battle) => {
+    keepBattle(battle).then(openBattle, () => setTrouble('unkept'));
+  };
+  const openFile = async (file: File) => {
+    const read =
+      file.size > MOST_BYTES
+        ? { ok: false as const, faults: [{ at: '', message: 'it is larger than 2 MB' }] }
+        : readBattle(await file.text());
+    if (read.ok) begin(read.value);
+    else setTrouble({ file: file.name, faults: read.faults });
+  };
+  return (
+    <div className="workbench">
+      <WorkbenchTop part="battle" />
+      <main className="battle-list">
+        <header>
+          <h1>Battles of your own</h1>
+          <p className="muted">
+            A map, two sides and a way to win. What you make here is played like the five of the booklet.
+          </p>
+        </header>
+        {trouble === 'unkept' && (
+          <p className="trouble" role="alert">
+            This browser keeps nothing for this page: a battle could not be saved here.
+          </p>
+        )}
+        {trouble !== null && trouble !== 'unkept' && (
+          <div className="trouble" role="alert">
+            <div>
+              <p>{trouble.file} was not opened:</p>
+              <ul>
+                {trouble.faults.slice(0, 5).map(({ at, message }) => (
+                  <li key={`${at} ${message}`}>
+                    {at && `${at}: `}
+                    {message}
+                  </li>
+                ))}
+              </ul>
+              {trouble.faults.length > 5 && <p>and {count(trouble.faults.length - 5, 'more fault')}</p>}
+            </div>
+            <Button onClick={() => setTrouble(null)}>Close</Button>
+          </div>
+        )}
+        {list && list.kept.length > 0 && (
+          <ul className="battle-cards">
+            {list.kept.map(({ id, work }) => (
+              <Card key={id} id={id} battle={work} onRemove={() => void battles.remove(id).then(lookUp)} />
+            ))}
+          </ul>
+        )}
+        {list?.damaged.map((id) => (
+          <p key={id} className="muted">
+            A battle cannot be read: its entry is damaged. It has been left alone.
+          </p>
+        ))}
+        <section className="battle-begin" aria-labelledby="battle-begin">
+          <h2 id="battle-begin">Begin another one</h2>
+          <div className="battle-line">
+            <Button look="primary" onClick={() => begin(emptyBattle('A battle of my own'))}>
+              An empty map
+            </Button>
+            <Button onClick={() => input.current?.click()}>Open a file</Button>
+            <RecordInput ref={input} onFile={(file) => void openFile(file)} />
+          </div>
+          <h3 className="cap">Or a copy of one of the five</h3>
+          <ul className="battle-copies">
+            {SCENARIOS.map((scenario) => {
+              const { title, situation, length, difficulty, teaches } = briefingOf(scenario);
+              const briefing = { situation, length, difficulty, teaches };
+              return (
+                <li key={scenario.id}>
+                  <button
+                    type="button"
+                    className="battle-offer"
+                    onClick={() => begin(copyOf(scenario, `${title}, my way`, briefing))}
+                  >
+                    <Sketch picture={scenarioPicture(scenario)} label="" isSmall />
+                    <strong className="num">{title}</strong>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      </main>
+    </div>
+  );
+}

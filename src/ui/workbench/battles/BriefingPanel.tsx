@@ -1,0 +1,47 @@
+import { RECORD_LIMITS } from '../../../engine/index.ts';
+import { brief, rename } from '../../../workbench/battles/battle.ts';
+import { useEditing } from './editing.ts';
+import { FaultsOf } from './FaultsOf.tsx';
+import { Text } from './fields.tsx';
+
+const REMARKS = [
+  ['length', 'Length', 'An hour, 6 to 12 Game-Turns'],
+  ['difficulty', 'Difficulty', 'For those who know the game'],
+  ['teaches', 'What is learned', 'Orbits, and patience'],
+] as const;
+
+/** What the battle is called, and what its players are told before they begin. */
+export function BriefingPanel() {
+  const { battle, change, faults } = useEditing();
+  return (
+    <div className="battle-panel">
+      <h2>What players are told</h2>
+      <Text
+        label="Name"
+        value={battle.id}
+        most={RECORD_LIMITS.name}
+        invalid={faults.some(({ place }) => place.kind === 'name')}
+        onText={(name) => change(rename(battle, name), 'name')}
+      />
+      <FaultsOf place={{ kind: 'name' }} />
+      <Text
+        label="Situation"
+        value={battle.briefing?.situation ?? ''}
+        most={RECORD_LIMITS.situation}
+        rows={8}
+        hint="Who meets whom, where, and what each of them wants"
+        onText={(text) => change(brief(battle, 'situation', text), 'situation')}
+      />
+      {REMARKS.map(([field, label, hint]) => (
+        <Text
+          key={field}
+          label={label}
+          value={battle.briefing?.[field] ?? ''}
+          most={RECORD_LIMITS.remark}
+          hint={hint}
+          onText={(text) => change(brief(battle, field, text), field)}
+        />
+      ))}
+    </div>
+  );
+}

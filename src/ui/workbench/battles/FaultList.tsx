@@ -1,0 +1,70 @@
+import { capital, count, hullName } from '../../../words/index.ts';
+import { findShip, shipId } from '../../../workbench/battles/battle.ts';
+import type { BattleFault } from '../../../workbench/battles/faults.ts';
+import { Icon } from '../../elements/Icon.tsx';
+import { useEditing } from './editing.ts';
+
+/** Where a fault lies, in words: `1A Sword`, `Clause 2`. */
+function placeText({ place }: BattleFault, hullOf: (id: string) => string): string {
+  switch (place.kind) {
+    case 'ship':
+      return `${place.id} ${hullOf(place.id)}`;
+    case 'clause':
+      return `Clause ${place.index + 1}`;
+    case 'name':
+      return 'Name';
+    case 'jumps':
+      return 'Jumps';
+    default:
+      return capital(place.kind === 'victory' ? 'how it ends' : place.kind);
+  }
+}
+
+/** `Pod 2` for a fault in a pod; nothing for others. */
+const podText = (at: string): string => {
+  const [, nth] = /pods\[(\d+)\]/.exec(at) ?? [];
+  return nth === undefined ? '' : `, pod ${Number(nth) + 1}`;
+};
+
+/** Everything that is wrong with the battle; a press goes where it is mended. */
+export function FaultList() {
+  const { battle, faults, goTo } = useEditing();
+  const wrong = faults.filter(({ weight }) => weight === 'fault').length;
+  const remarks = faults.length - wrong;
+  const hullOf = (id: string): string => {
+    const ship = findShip(battle, id);
+    return ship && shipId(ship) === id ? hullName(ship.hull) : '';
+  };
+  const summary =
+    faults.length === 0
+      ? 'No fault is found: it can be played.'
+      : [
+          ...(wrong > 0 ? [`${count(wrong, 'fault')} to mend before it can be played`] : ['It can be played']),
+          ...(remarks > 0 ? [`${count(remarks, 'thing')} you may not have meant`] : []),
+        ].join('; ');
+  return (
+    <section className="battle-faults" aria-label="Faults">
+      <p className={wrong > 0 ? 'battle-verdict is-wrong' : 'battle-verdict'} role="status">
+        <Icon name={faults.length > 0 ? 'warning' : 'check'} size={15} />
+        {summary}
+      </p>
+      <ul>
+        {faults.map((fault) => (
+          <li key={`${fault.at} ${fault.message}`}>
+            <button
+              type="button"
+              className={`battle-fault is-${fault.weight}`}
+              onClick={() => goTo(fault.place, fault.at)}
+            >
+              <strong>
+                {placeText(fault, hullOf)}
+                {podText(fault.at)}
+              </strong>
+              {fault.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FaultPlace } from '../../../workbench/battles/faults.ts';
+import { Icon } from '../../elements/Icon.tsx';
+import { useEditing } from './editing.ts';
+
+const same = (one: FaultPlace, other: FaultPlace): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is wrong in one part of the editor, told there too. */
+export function FaultsOf({ place }: { place: FaultPlace }) {
+  const { faults } = useEditing();
+  const here = faults.filter((fault) => same(fault.place, place));
+  if (here.length === 0) return null;
+  return (
+    <ul className="battle-faults-here">
+      {here.map(({ at, message }) => (
+        <li key={`${at} ${message}`}>
+          <Icon name="warning" size={14} />
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Player } from '../../../engine/index.ts';
+import { setJumps } from '../../../workbench/battles/victory-edits.ts';
+import { Term } from '../../elements/Term.tsx';
+import { useEditing } from './editing.ts';
+import { Choose } from './fields.tsx';
+
+const WHO = [
+  { value: '', label: 'nobody' },
+  { value: '1', label: 'player 1' },
+  { value: '2', label: 'player 2' },
+] as const;
+
+/** [7.2, R7.2c] Who may jump, and from where on. */
+export function JumpFields() {
+  const { battle, change } = useEditing();
+  const { jumps, sheets } = battle;
+  const columns = Math.max(0, ...sheets.map(({ column }) => column)) + 2;
+  const places = Array.from({ length: columns }, (_, column) => ({
+    value: String(column),
+    label: `once it was in column ${column + 1} of the sheets`,
+  }));
+  return (
+    <div className="battle-line" id="battle-jumps">
+      <Term name="jump">Jumps</Term>
+      <Choose
+        label="Who may jump"
+        value={jumps ? (String(jumps.player) as '1' | '2') : ''}
+        options={WHO}
+        onChoose={(who) =>
+          change(setJumps(battle, who === '' ? undefined : { ...jumps, player: Number(who) as Player }))
+        }
+      />
+      {jumps && (
+        <Choose
+          label="Where a ship may jump"
+          value={jumps.sheetColumn === undefined ? '' : String(jumps.sheetColumn)}
+          options={[{ value: '', label: 'anywhere' }, ...places]}
+          onChoose={(column) =>
+            change(setJumps(battle, { player: jumps.player, ...(column !== '' && { sheetColumn: Number(column) }) }))
+          }
+        />
+      )}
+    </div>
+  );
+}

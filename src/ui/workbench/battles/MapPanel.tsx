@@ -1,0 +1,45 @@
+import { count, list } from '../../../words/index.ts';
+import { setTerrain } from '../../../workbench/battles/map-edits.ts';
+import { Button } from '../../elements/Button.tsx';
+import { Term } from '../../elements/Term.tsx';
+import { useEditing } from './editing.ts';
+import { JumpFields } from './JumpFields.tsx';
+import { SheetPlan } from './SheetPlan.tsx';
+
+/** The sheets, what lies on them, and who may jump from them. */
+export function MapPanel() {
+  const { battle, change } = useEditing();
+  const { planets, asteroidFields } = battle;
+  const clear = (kind: 'planets' | 'asteroidFields') => change(setTerrain(battle, kind, battle[kind], false));
+  return (
+    <section className="battle-section" aria-labelledby="battle-map-heading">
+      <h2 id="battle-map-heading">Map</h2>
+      <SheetPlan />
+      <dl className="battle-terrain">
+        <div>
+          <dt>
+            <Term name="planet">Planets</Term>
+          </dt>
+          <dd>{planets.length === 0 ? 'none' : list(planets)}</dd>
+          {planets.length > 0 && (
+            <Button look="small" aria-label="Clear the planets" onClick={() => clear('planets')}>
+              Clear
+            </Button>
+          )}
+        </div>
+        <div>
+          <dt>
+            <Term name="asteroids">Asteroids</Term>
+          </dt>
+          <dd>{asteroidFields.length === 0 ? 'none' : count(asteroidFields.length, 'field')}</dd>
+          {asteroidFields.length > 0 && (
+            <Button look="small" aria-label="Clear the asteroids" onClick={() => clear('asteroidFields')}>
+              Clear
+            </Button>
+          )}
+        </div>
+      </dl>
+      <JumpFields />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { addSheet, listOpenPlaces, removeSheet } from '../../../workbench/battles/map-edits.ts';
+import { Icon } from '../../elements/Icon.tsx';
+import { useEditing } from './editing.ts';
+
+/** Which row and column of the plan, which has a margin of one place on all sides. */
+const cell = ({ column, row }: { column: number; row: number }) => ({ gridColumn: column + 2, gridRow: row + 2 });
+
+/** [2.1] How the sheets lie, seen from above: each can be taken away, and others join them. */
+export function SheetPlan() {
+  const { battle, change } = useEditing();
+  return (
+    <ul className="battle-plan" aria-label="Sheets">
+      {battle.sheets.map((sheet) => (
+        <li key={sheet.letter} style={cell(sheet)} className="battle-sheet">
+          <span className="num">{sheet.letter}</span>
+          {battle.sheets.length > 1 && (
+            <button
+              type="button"
+              className="battle-sheet-close"
+              aria-label={`Take sheet ${sheet.letter} away`}
+              title={`Take sheet ${sheet.letter} away`}
+              onClick={() => change(removeSheet(battle, sheet.letter))}
+            >
+              <Icon name="close" size={13} />
+            </button>
+          )}
+        </li>
+      ))}
+      {listOpenPlaces(battle).map((place) => (
+        <li key={`${place.column} ${place.row}`} style={cell(place)}>
+          <button
+            type="button"
+            className="battle-open-place"
+            aria-label={`Add a sheet in column ${place.column + 1}, row ${place.row + 1}`}
+            title="Add a sheet here"
+            onClick={() => change(addSheet(battle, place))}
+          >
+            <Icon name="zoom-in" size={13} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

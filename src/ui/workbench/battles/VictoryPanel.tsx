@@ -1,0 +1,135 @@
+import type { Condition, VictoryClause } from '../../../engine/index.ts';
+import { conditionText, hullName } from '../../../words/index.ts';
+import { findShip } from '../../../workbench/battles/battle.ts';
+import {
+  addClause,
+  CONDITION_KINDS,
+  firstCondition,
+  moveClause,
+  removeClause,
+  setCondition,
+  setWinner,
+} from '../../../workbench/battles/victory-edits.ts';
+import { Button } from '../../elements/Button.tsx';
+import { Icon } from '../../elements/Icon.tsx';
+import { ConditionFields } from './ConditionFields.tsx';
+import { useEditing } from './editing.ts';
+import { FaultsOf } from './FaultsOf.tsx';
+import { Choose } from './fields.tsx';
+import { ScoringFields } from './ScoringFields.tsx';
+
+type Winner = '1' | '2' | 'points' | 'draw';
+
+const WINNERS: readonly { value: Winner; label: string }[] = [
+  { value: '1', label: 'Player 1 wins when' },
+  { value: '2', label: 'Player 2 wins when' },
+  { value: 'draw', label: 'It is a draw when' },
+  { value: 'points', label: 'The points decide when' },
+];
+
+const winnerName = (winner: VictoryClause['winner']): Winner => (winner === null ? 'draw' : (`${winner}` as Winner));
+
+const winnerOf = (name: Winner): VictoryClause['winner'] =>
+  name === 'draw' ? null : name === 'points' ? name : name === '1' ? 1 : 2;
+
+const KINDS: Record<Condition['is'], string> = {
+  destroyed: 'ships are destroyed',
+  'in-orbit': 'a ship is in orbit',
+  docked: 'ships have docked',
+  jumped: 'ships have jumped',
+  apart: 'all enemies are apart',
+  points: 'somebody has points',
+  turns: 'Game-Turns have been played',
+  'no-ship-left': 'a side has no ship left',
+};
+
+const KIND_OPTIONS = CONDITION_KINDS.map((value) => ({ value, label: KINDS[value] }));
+
+function Clause({ clause, index }: { clause: VictoryClause; index: number }) {
+  const { battle, change, looking } = useEditing();
+  const name = (unit: string): string => {
+    const ship = findShip(battle, unit);
+    return ship ? `${unit} ${hullName(ship.hull)}` : unit;
+  };
+  const nth = index + 1;
+  const winner = winnerName(clause.winner);
+  const label = WINNERS.find(({ value }) => value === winner)?.label ?? '';
+  return (
+    <li className={looking.clause === index ? 'battle-clause is-shown' : 'battle-clause'} id={`battle-clause-${index}`}>
+      <div className="battle-line">
+        <Choose
+          label={`Clause ${nth}: who wins`}
+          value={winner}
+          options={WINNERS}
+          onChoose={(next) => change(setWinner(battle, index, winnerOf(next)))}
+        />
+        <span className="battle-clause-tools">
+          <button
+            type="button"
+            aria-label={`Clause ${nth}: test it earlier`}
+            title="Test it earlier"
+            aria-disabled={index === 0}
+            onClick={() => change(moveClause(battle, index, -1))}
+          >
+            <Icon name="up" size={15} />
+          </button>
+          <button
+            type="button"
+            aria-label={`Clause ${nth}: take it out`}
+            title="Take it out"
+            onClick={() => change(removeClause(battle, index))}
+          >
+            <Icon name="close" size={15} />
+          </button>
+        </span>
+      </div>
+      <Choose
+        label={`Clause ${nth}: what has to happen`}
+        value={clause.if.is}
+        options={KIND_OPTIONS}
+        onChoose={(kind) => change(setCondition(battle, index, firstCondition(battle, kind, clause.winner)))}
+      />
+      <ConditionFields
+        nth={nth}
+        condition={clause.if}
+        onChange={(condition) => change(setCondition(battle, index, condition), `clause ${index}`)}
+      />
+      <p className="battle-sentence">
+        {label} {lower(conditionText(clause.if, name))}.
+      </p>
+      <FaultsOf place={{ kind: 'clause', index }} />
+    </li>
+  );
+}
+
+const lower = (text: string): string =>
+  /^(All|Player) /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** [11.0] How the battle ends: clauses as sentences, tested from the first to the last; and the points. */
+export function VictoryPanel() {
+  const { battle, change } = useEditing();
+  return (
+    <div className="battle-panel">
+      <h2>How it ends</h2>
+      <p className="muted">
+        The first sentence that is true ends the battle. Players may also give up, or agree on a draw.
+      </p>
+      <FaultsOf place={{ kind: 'victory' }} />
+      <ol className="battle-clauses">
+        {battle.victory.map((clause, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a clause is known by its place, and has no name of its own
+          <Clause key={index} clause={clause} index={index} />
+        ))}
+      </ol>
+      <div className="battle-line">
+        {([1, 2] as const).map((player) => (
+          <Button key={player} onClick={() => change(addClause(battle, 'destroyed', player))}>
+            Player {player} wins when
+          </Button>
+        ))}
+        <Button onClick={() => change(addClause(battle, 'turns', null))}>It is a draw when</Button>
+      </div>
+      <ScoringFields />
+    </div>
+  );
+}

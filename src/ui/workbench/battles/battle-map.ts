@@ -1,0 +1,96 @@
+import {
+  course,
+  type Hex,
+  hexId,
+  parseHexId,
+  type Scenario,
+  type ScenarioShip,
+  terrainOf,
+  type UnitId,
+  type UnitView,
+} from '../../../engine/index.ts';
+import { type Battle, findShip, shipId } from '../../../workbench/battles/battle.ts';
+import { mapCounter } from '../../counters/map-counter.ts';
+import type { MapCounter } from '../../counters/types.ts';
+import type { MapContents } from '../../map/props.ts';
+import type { MapCourse, MapHighlight, MapPiece } from '../../map/types.ts';
+
+const only = <T>(values: readonly T[]): T | null => (values.length === 1 ? (values[0] ?? null) : null);
+
+/** A ship as its counter lies on the map before play; what is left open is not on it. */
+export function shipCounter(ship: ScenarioShip): MapCounter {
+  const { hexes, directions, velocities } = ship.deployment;
+  const unit: UnitView = {
+    id: shipId(ship),
+    owner: ship.player,
+    kind: 'spaceship',
+    class: ship.hull,
+    status: 'in-play',
+    hex: hexes[0] ?? null,
+    direction: only(directions),
+    velocity: only(velocities),
+    nextSide: 'left',
+    revealed: true,
+  };
+  return mapCounter(unit, { units: [] });
+}
+
+const hexesOf = ({ sheets }: Battle, ids: readonly string[]): Hex[] =>
+  ids.flatMap((id) => parseHexId(sheets, id) ?? []);
+
+/** Where a ship begins whose start leaves nothing open, and where that takes it first. */
+function firstCourse(battle: Battle, ship: ScenarioShip, selected: boolean): MapCourse[] {
+  const [hex] = hexesOf(battle, ship.deployment.hexes);
+  const direction = only(ship.deployment.directions);
+  const velocity = only(ship.deployment.velocities);
+  if (!hex || direction === null || !velocity) return [];
+  const { stops, reminder, nextSide } = course({ hex, direction, nextSide: 'left' }, velocity);
+  return [
+    {
+      id: shipId(ship),
+      side: ship.player,
+      stops: [hex, ...stops],
+      end: direction,
+      style: selected ? 'selected' : 'other',
+      ...(selected && { reminder: { hex: reminder, turn: nextSide } }),
+    },
+  ];
+}
+
+/** What lies on the map of a battle, and what is pointed out of its selected ship. */
+export function contentsOf(battle: Battle, selected: UnitId | null, pointed: Hex | null): MapContents {
+  const pieces = battle.ships.flatMap((ship): MapPiece[] => {
+    const [hex] = hexesOf(battle, ship.deployment.hexes);
+    const id = shipId(ship);
+    if (!hex) return [];
+    return [{ id, hex, counter: { ...shipCounter(ship), selected: id === selected }, order: id === selected ? 9 : 0 }];
+  });
+  const chosen = selected === null ? undefined : findShip(battle, selected);
+  const starts = chosen ? hexesOf(battle, chosen.deployment.hexes) : [];
+  const highlights: MapHighlight[] = [
+    ...(starts.length === 1 ? starts.map((hex) => ({ hex, kind: 'selected' as const })) : []),
+    ...(starts.length > 1 ? starts.map((hex) => ({ hex, kind: 'option' as const })) : []),
+    ...(pointed ? [{ hex: pointed, kind: 'event' as const }] : []),
+  ];
+  const { planets, asteroids } = terrainIn(battle);
+  return {
+    sheets: battle.sheets,
+    planets,
+    asteroids,
+    pieces,
+    highlights,
+    courses: battle.ships.flatMap((ship) => firstCourse(battle, ship, shipId(ship) === selected)),
+  };
+}
+
+/** [6.6] Planets and the hexes of asteroid fields; what lies on no sheet is left out. */
+function terrainIn(battle: Battle): { planets: readonly Hex[]; asteroids: readonly Hex[] } {
+  const sound = (ids: readonly string[]) => ids.filter((id) => parseHexId(battle.sheets, id));
+  return terrainOf({ ...battle, planets: sound(battle.planets), asteroidFields: sound(battle.asteroidFields) });
+}
+
+/** The id of a hex on one of the battle's sheets, or null beside them. */
+export function hexIdIn(battle: Pick<Scenario, 'sheets'>, hex: Hex): string | null {
+  const id = hexId({ sheets: battle.sheets, scenario: { sheets: battle.sheets } as Scenario }, hex);
+  return parseHexId(battle.sheets, id) ? id : null;
+}

@@ -1,0 +1,37 @@
+import { HULLS, type ScenarioPod, SPACESHIP_HULLS } from '../../../engine/index.ts';
+import { SCENARIOS } from '../../../scenarios/index.ts';
+import { briefingOf } from '../../../words/briefings.ts';
+import { hullName } from '../../../words/index.ts';
+import type { Model } from '../../../workbench/battles/ship-edits.ts';
+
+/** A ship that can be taken into a battle, and where it comes from. */
+export interface Offered {
+  key: string;
+  name: string;
+  note: string;
+  model: Model;
+}
+
+/** The ships of the five scenarios, each kind once. */
+export function listBookletShips(): Offered[] {
+  const known = new Map<string, Offered>();
+  for (const scenario of SCENARIOS) {
+    for (const { hull, pods } of scenario.ships) {
+      const key = JSON.stringify([hull, pods]);
+      if (known.has(key)) continue;
+      known.set(key, { key, name: hullName(hull), note: briefingOf(scenario).title, model: { hull, pods } });
+    }
+  }
+  return [...known.values()];
+}
+
+const EMPTY: readonly ScenarioPod[] = [];
+
+/** The hulls without pods. */
+export const listHulls = (): Offered[] =>
+  SPACESHIP_HULLS.map((hull) => ({
+    key: hull,
+    name: hullName(hull),
+    note: `${HULLS[hull].pods} pods, none aboard yet`,
+    model: { hull, pods: [...EMPTY] },
+  }));
