@@ -50,6 +50,8 @@ export async function takeSeat(page: Page, hands: Hands): Promise<void> {
 
 interface Play {
   hands: Hands;
+  /** How an order is given, where that is not by buttons and keys. */
+  order?: (page: Page, action: Action) => Promise<void>;
   /** The game the page is in, played on as the page does: who may not know a unit names it by its back. */
   game?: Game;
   /** Called with the number of actions played, whenever a player has taken his seat. */
@@ -107,7 +109,7 @@ function forcedPart(actions: readonly Action[], game: Game | undefined, die: boo
 export async function playOut(
   page: Page,
   actions: readonly Action[],
-  { hands, game, onSeat, onCurtain, onPlayed }: Play,
+  { hands, order, game, onSeat, onCurtain, onPlayed }: Play,
 ) {
   let played = 0;
   await expect(page.locator('.room')).toBeVisible();
@@ -127,7 +129,8 @@ export async function playOut(
       await after(page, () => hands.order(page, 'e', '.phase-end'));
       played += forcedPart(rest, game, (await look(page)).die);
     } else {
-      await after(page, () => give(page, hands, asSeen(game, action)));
+      const seen = asSeen(game, action);
+      await after(page, () => (order ? order(page, seen) : give(page, hands, seen)));
       follow(game, action);
       played += 1;
     }

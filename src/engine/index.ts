@@ -63,8 +63,11 @@ export {
   askedFieldsOf,
   commandOf,
   type FieldName,
+  fieldsOf,
   fieldValue,
   ORDER_KINDS,
+  type OrderField,
+  receiverFieldOf,
   subjectOf,
 } from './orders/table.ts';
 export { type ManeuverOutcome, outcomesOf } from './outcomes.ts';

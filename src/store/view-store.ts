@@ -60,6 +60,9 @@ export type CameraMove = { do: 'fit' } | { do: 'centre' | 'reveal'; hex: Hex };
 
 export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory';
 
+/** What lies over the table as long as somebody is busy with it. */
+export type TableDialog = 'keys' | 'palette' | 'share' | 'concede' | 'draw';
+
 /** The hexes and units shown on the map for a line of the event log. */
 export interface Pointed {
   hexes: readonly string[];
@@ -119,8 +122,8 @@ export interface ViewState {
   counsel: Counsel | null;
   /** Whoever watches two programs play holds them. */
   held: boolean;
-  /** The help with the keys is open. */
-  keysShown: boolean;
+  /** The dialog over the table; null for none. */
+  dialog: TableDialog | null;
   /** The player has been warned once of what would be left undone. */
   endAsked: boolean;
   /** The player has been asked whether he means a shot that can have no effect. */
@@ -155,7 +158,7 @@ const FRESH: ViewState = {
   recapAt: null,
   counsel: null,
   held: false,
-  keysShown: false,
+  dialog: null,
   endAsked: false,
   fireAsked: false,
   unasked: [],

@@ -134,6 +134,8 @@ const plants: Plant[] = [
   ['src/ui/handbook', importing('../table/keys.ts'), IMPORTS],
   ['src/ui/scene', importing('../map/MapView.tsx', '../orders/effects.ts')],
   ['src/ui/scene', importing('../decisions/field.ts'), IMPORTS],
+  ['src/ui/palette', importing('../orders/groups.ts', '../session/keys.ts')],
+  ['src/ui/palette', importing('../scene/MapPane.tsx'), IMPORTS],
   ['src/ui/decisions', "import '../table/table.css';\n", IMPORTS],
   ['src/ui/table', importing('../scene/MapPane.tsx', '../decisions/field.ts', '../end/EndPanel.tsx')],
   ['src/ui/table', importing('../pages/pages.ts'), IMPORTS],

@@ -53,9 +53,12 @@ const FIELDS = new Map(ORDER_KINDS.map((kind) => [kind, listFields(kind)]));
 /** The fields of a kind of order. */
 export const fieldsOf = (kind: OrderKind): readonly OrderField[] => FIELDS.get(kind) ?? [];
 
+/** The field that names the unit a kind of order is given to; null for an order that is given to no unit. */
+export const receiverFieldOf = (kind: OrderKind): string | null => ORDERS[kind].to?.field ?? null;
+
 /** The fields the interface asks for, in this order: all but the unit the order is given to and the optional ones. */
 export const askedFieldsOf = (kind: OrderKind): readonly OrderField[] =>
-  fieldsOf(kind).filter(({ name }) => name !== ORDERS[kind].to?.field && !(name in OPTIONAL));
+  fieldsOf(kind).filter(({ name }) => name !== receiverFieldOf(kind) && !(name in OPTIONAL));
 
 /** The value of a field of an action of any kind; undefined if it has no such field. */
 export function fieldValue(action: Action, field: string): string | number | true | undefined {

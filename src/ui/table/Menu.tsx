@@ -2,9 +2,7 @@ import './menu.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PLAYERS } from '../../engine/index.ts';
 import { listPeople } from '../../store/people.ts';
-import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
-import { DrawDialog } from '../dialogs/DrawDialog.tsx';
-import { ShareDialog } from '../dialogs/ShareDialog.tsx';
+import type { TableDialog } from '../../store/view-store.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { goToRules } from '../elements/location.ts';
@@ -24,8 +22,6 @@ const SAVED = {
   linked: 'Out of a link, only to look at',
 } as const;
 
-type Opened = 'concede' | 'draw' | 'share' | null;
-
 /** The menu of what is needed rarely: the record, the look of the page, and the ways to end the game. */
 export function Menu({ layout }: { layout: Layout }) {
   const { table, view, lesson, leave, openRecord } = useGame();
@@ -35,7 +31,6 @@ export function Menu({ layout }: { layout: Layout }) {
   const people = useTable(({ settings }) => listPeople(settings).length);
   const hasProgram = people < PLAYERS.length;
   const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<Opened>(null);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -66,9 +61,10 @@ export function Menu({ layout }: { layout: Layout }) {
     shut();
   };
 
-  const ask = (which: Opened) => {
-    setOpen(false);
-    setDialog(which);
+  const ask = (dialog: TableDialog) => {
+    // What is shut gives the focus to its button first, to which the dialog gives it back.
+    shut();
+    view.set({ dialog });
   };
 
   return (
@@ -79,6 +75,9 @@ export function Menu({ layout }: { layout: Layout }) {
       </Button>
       {open && (
         <div className="menu">
+          <button type="button" onClick={() => ask('palette')}>
+            Find anything, type an order <Key id="palette" />
+          </button>
           {layout === 'phone' && !isLesson && <p className="menu-note">{SAVED[saving.state]}</p>}
           {(layout === 'phone' || layout === 'tablet') && !isLesson && <PresetDice />}
           {!isLesson && (
@@ -104,13 +103,7 @@ export function Menu({ layout }: { layout: Layout }) {
           >
             Handbook <Key id="handbook" />
           </button>
-          <button
-            type="button"
-            onClick={() => {
-              shut();
-              view.set({ keysShown: true });
-            }}
-          >
+          <button type="button" onClick={() => ask('keys')}>
             Keys <Key id="keys" />
           </button>
           <div className="menu-theme">
@@ -146,9 +139,6 @@ export function Menu({ layout }: { layout: Layout }) {
           openRecord(file);
         }}
       />
-      {dialog === 'concede' && <ConcedeDialog onClose={() => setDialog(null)} />}
-      {dialog === 'share' && <ShareDialog onClose={() => setDialog(null)} />}
-      {dialog === 'draw' && <DrawDialog onClose={() => setDialog(null)} />}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { phaseName } from '../../words/index.ts';
 import { Recap } from '../curtain/Recap.tsx';
-import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { useAddress } from '../elements/location.ts';
 import { LazyHandbookBeside } from '../handbook/lazy.tsx';
 import { MapPane } from '../scene/MapPane.tsx';
@@ -18,6 +17,7 @@ import { useDrawer } from '../session/useDrawer.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { useMoment } from '../session/useMoment.ts';
 import { Announcer } from './Announcer.tsx';
+import { Dialogs } from './Dialogs.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Notes } from './Notes.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
@@ -41,12 +41,11 @@ interface TableScreenProps {
 }
 
 function Surface({ seat, notice, coach }: TableScreenProps) {
-  const { view } = useGame();
   const layout = useLayout();
   const { rules } = useAddress();
   const beside = rules !== null && (layout === 'desk' || layout === 'wide');
   const thinking = useTable((state) => state.thinking);
-  const keysShown = useView((state) => state.keysShown);
+  const dialog = useView((state) => state.dialog);
   const drawerOpen = useDrawer(layout);
   const recap = useTable((state) => state.screen === 'recap');
   const heading = useHeading(seat);
@@ -59,7 +58,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   useHotkeys();
   useShowing(shown);
   useReplayAddress(seat);
-  useIdlePhases(!past && !thinking && !keysShown);
+  useIdlePhases(!past && !thinking && dialog === null);
   return (
     <div className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${beside ? ' table-beside' : ''}`}>
       <TopBar seat={moment} past={past && !shown} layout={layout} />
@@ -92,7 +91,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         </>
       )}
       <Announcer />
-      {keysShown && <KeysDialog onClose={() => view.set({ keysShown: false })} />}
+      {dialog !== null && <Dialogs dialog={dialog} seat={moment} />}
     </div>
   );
 }

@@ -20,7 +20,7 @@ function goTo({ view }: OpenGame, tab: 'orders' | 'log' | 'events' | 'victory', 
 }
 
 /** What each key of the table does. */
-const actsOf = (controls: Controls, game: OpenGame): Partial<Record<KeyId, () => unknown>> => {
+export const keyActs = (controls: Controls, game: OpenGame): Partial<Record<KeyId, () => unknown>> => {
   const { table, view } = game;
   const toggle = (what: 'allCourses' | 'dangers' | 'ranges') => view.set({ [what]: !view.state.getState()[what] });
   return {
@@ -48,7 +48,8 @@ const actsOf = (controls: Controls, game: OpenGame): Partial<Record<KeyId, () =>
     'to-events': () => goTo(game, 'events', '.pane-events'),
     'to-victory': () => goTo(game, 'victory', '.pane-victory'),
     handbook: () => goToRules(addressNow().rules === null ? '' : null),
-    keys: () => view.set({ keysShown: true }),
+    keys: () => view.set({ dialog: 'keys' }),
+    palette: () => view.set({ dialog: 'palette' }),
     back: () => controls.back(),
   };
 };
@@ -59,6 +60,6 @@ const PLACES = ['orders', 'looking', 'page'] as const;
 export function useHotkeys(): void {
   const game = useGame();
   const controls = useControls();
-  const acts = useMemo(() => actsOf(controls, game), [controls, game]);
+  const acts = useMemo(() => keyActs(controls, game), [controls, game]);
   useKeys(PLACES, acts);
 }

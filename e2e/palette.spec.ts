@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import type { Action } from '../src/engine/index.ts';
+import { typedText } from '../src/words/typing/print.ts';
+import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
+import { expectNothing } from './axe.ts';
+import { openRecord, playOut, takeSeat } from './driver.ts';
+import { after, KEYBOARD } from './hands.ts';
+import { expect, test } from './test.ts';
+
+const line = (page: Page) => page.getByRole('combobox', { name: 'Type an order, or find anything' });
+
+/** Types an order and gives the first that is found. */
+async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(line(page)).toBeFocused();
+  await page.keyboard.type(text);
+  await expect(page.getByRole('option', { selected: true })).toContainText(text);
+  await page.keyboard.press('Enter');
+  await expect(line(page)).toHaveCount(0);
+}
+
+/** Types an order, and says yes where the page asks whether that is meant. */
+async function order(page: Page, action: Action): Promise<void> {
+  await type(page, typedText(action));
+  const sure = page.getByRole('button', { name: 'End it all the same' });
+  if (await sure.isVisible()) await KEYBOARD.press(page, '.note button', /End it all the same/);
+}
+
+test('a whole Showdown is played by typed orders', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(0));
+  await playOut(page, ACTIONS, { hands: KEYBOARD, order });
+  await expect(page.getByRole('heading', { name: 'Player 1 wins: the enemy ship is destroyed' })).toBeVisible();
+});
+
+const open = async (page: Page, count: number) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(count));
+  await takeSeat(page, KEYBOARD);
+};
+
+test('what is refused is said with its case, and Escape gives the focus back', async ({ page }) => {
+  await open(page, AT.command);
+  await page.locator('[data-order="accelerate"]').focus();
+  await page.keyboard.press('Control+k');
+  await line(page).fill('2D move');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '2D move is not possible' })).toHaveText(
+    '2D move is not possible: no move in a Command Phase, rule 3.0.',
+  );
+  await expectNothing(page, 'the palette with a refusal');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-order="accelerate"]')).toBeFocused();
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('it is opened from the menu, and what it finds has the size of a finger', async ({ page }) => {
+    await open(page, AT.command);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: /^Find anything/ }).tap();
+    await line(page).fill('turn l');
+    const option = page.getByRole('option', { name: /2D turn left/ });
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expectNothing(page, 'the palette on a phone');
+    await after(page, () => option.tap());
+    await expect(page.locator('.unit-motion')).toHaveText(/towards 8 o/);
+  });
+});
