@@ -1,4 +1,4 @@
-import type { Game } from './model/state.ts';
+import type { Dice, Game } from './model/state.ts';
 import { releaseUnits, shareUnits } from './rules/board.ts';
 
 /**
@@ -35,11 +35,22 @@ export function copyGame(game: Game): Game {
   return copy;
 }
 
-/** Freezes an object and what lies in it. Of plain data only: immer's `freeze` looks for drafts and takes longer. */
-function freezeDeeply(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+/** Freezes plain data, but for what is the same as in `old`, which is frozen. */
+function freezeNew(value: unknown, old: unknown): void {
+  if (value === old || typeof value !== 'object' || value === null) return;
   Object.freeze(value);
-  for (const part of Object.values(value)) freezeDeeply(part);
+  const parts = value as Readonly<Record<string, unknown>>;
+  const before = (typeof old === 'object' && old !== null ? old : {}) as typeof parts;
+  for (const key in parts) freezeNew(parts[key], before[key]);
+}
+
+/** Freezes the dice of a copy. They are those of the game it comes from if none has been rolled. */
+function finishDice(dice: Dice, old: Dice | undefined): Dice {
+  if (dice.fallen.length === old?.fallen.length) return old;
+  Object.freeze(dice.given);
+  Object.freeze(dice.generator);
+  Object.freeze(dice.fallen);
+  return Object.freeze(dice);
 }
 
 /**
@@ -47,12 +58,19 @@ function freezeDeeply(value: unknown): void {
  * comparing by identity shows what changed.
  */
 export function finishCopy(from: Game, copy: Game): Game {
+  const old: Partial<Game> = Object.isFrozen(from) ? from : {};
   const changed = releaseUnits(from, copy);
-  // Freezing costs little here: whatever is shared with the old game is frozen already.
-  const { phase, moved, sheets, deployed, landing, tasks, pending, result, dice, counters } = copy;
-  for (const part of [...changed, phase, moved, sheets, deployed, landing, tasks, pending, result, dice, counters]) {
-    freezeDeeply(part);
-  }
-  copy.units = changed.length > 0 ? Object.freeze(copy.units) : from.units;
+  for (const unit of changed) freezeNew(unit, old.units?.[unit.id]);
+  freezeNew(copy.phase, old.phase);
+  freezeNew(copy.moved, old.moved);
+  freezeNew(copy.sheets, old.sheets);
+  freezeNew(copy.deployed, old.deployed);
+  freezeNew(copy.landing, old.landing);
+  freezeNew(copy.tasks, old.tasks);
+  freezeNew(copy.pending, old.pending);
+  freezeNew(copy.result, old.result);
+  freezeNew(copy.counters, old.counters);
+  copy.dice = finishDice(copy.dice, old.dice);
+  copy.units = changed.length === 0 && old.units ? old.units : Object.freeze(copy.units);
   return Object.freeze(copy);
 }
