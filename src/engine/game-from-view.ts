@@ -66,8 +66,7 @@ function phaseFrom(view: Snapshot, units: Units, seen: Witnessed, id: (name: Uni
     controlled: seen.controlled,
     prepared: seen.preparedNow,
     beams: beamsFrom(units, seen, id),
-    fired: Object.fromEntries([...seen.fired].map(([name, made]) => [id(name), made])),
-    shooters: seen.shooters.map(id),
+    fires: seen.fires.map(({ unit, from }) => ({ unit: id(unit), from })),
   };
 }
 

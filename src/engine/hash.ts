@@ -36,16 +36,15 @@ function writePending(pending: Pending | null, name: (id: UnitId) => UnitId): un
 
 /** [R10.0a] What has been done in the phase before everybody's eyes; what missiles were ordered is not, only how they fly. */
 function writePhase(game: Game, name: (id: UnitId) => UnitId): unknown[] {
-  const { kind, player, orders, fired, shooters, beams } = game.phase;
+  const { kind, player, orders, fires, beams } = game.phase;
   const commands = Object.entries(orders).flatMap(([id, { startVelocity, maneuvers, velocityChanges, wove }]) =>
     isCraft(game.units[id]) && maneuvers > 0 ? [[name(id), startVelocity, maneuvers, velocityChanges, wove]] : [],
   );
-  const fires = Object.entries(fired).map(([id, made]) => [
-    name(id),
-    Object.values(made).reduce((sum, n) => sum + n, 0),
-  ]);
+  const made = new Map<UnitId, number>();
+  for (const { unit } of fires) made.set(unit, (made.get(unit) ?? 0) + 1);
+  const counts = [...made].map(([id, count]) => [name(id), count]);
   const pulls = beams.map(({ ship, target }) => [ship, name(target)]);
-  return [kind, player, commands.sort(), fires.sort(), shooters.map(name), pulls];
+  return [kind, player, commands.sort(), counts.sort(), [...made.keys()].map(name), pulls];
 }
 
 /** The public position as a text: the same for two that both players take for the same. */

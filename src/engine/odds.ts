@@ -2,17 +2,16 @@ import { findUnit, withoutSecrets } from './apply.ts';
 import type { FireOdds } from './model/events.ts';
 import type { FireType, UnitId } from './model/names.ts';
 import { type Rejection, refuse } from './model/rejection.ts';
-import type { Game } from './model/state.ts';
+import type { FireSource, Game } from './model/state.ts';
 import { inPlay } from './rules/board.ts';
 import { listTargetingPrograms, type TargetingProgram } from './rules/capabilities.ts';
 import { checkTarget, checkWeapon, fireOdds, podAt } from './rules/fire.ts';
-import type { Source } from './rules/fire-order.ts';
 import { checkOwn, isCraft } from './rules/units.ts';
 
 /** A fire whose odds are asked for; it need not be possible now. */
 export interface FireQuestion {
   unit: UnitId;
-  from: Source;
+  from: FireSource;
   type: FireType;
   target: UnitId;
 }

@@ -1,7 +1,7 @@
 import type { GameEvent } from './model/events.ts';
 import type { Player, UnitId } from './model/names.ts';
 import type { Scenario } from './model/scenario.ts';
-import type { HitSource, Orders } from './model/state.ts';
+import type { FireMade, HitSource, Orders } from './model/state.ts';
 import { newOrders } from './rules/orders.ts';
 
 /** A launch that everybody saw; its pod only its owner knows. */
@@ -41,8 +41,7 @@ export interface Witnessed {
   /** Battlecraft prepared in this phase. */
   preparedNow: UnitId[];
   beams: { ship: UnitId; target: UnitId; left: number }[];
-  fired: Map<UnitId, Record<string, number>>;
-  shooters: UnitId[];
+  fires: FireMade[];
   attempted: Map<UnitId, Set<UnitId>>;
   hitSource: HitSource;
   /** The missile of the latest interception that succeeded. */
@@ -72,8 +71,7 @@ const noteBattle = (seen: Witnessed, ship: UnitId): void => {
 /** [3.0] What was counted in the phase before is forgotten. */
 function notePhase(seen: Witnessed, { kind, player }: Of<'phase'>): void {
   seen.orders.clear();
-  seen.fired.clear();
-  Object.assign(seen, { controlled: [], preparedNow: [], beams: [], shooters: [], moving: null, payer: null });
+  Object.assign(seen, { controlled: [], preparedNow: [], beams: [], fires: [], moving: null, payer: null });
   if (kind === 'movement' && player === 1) seen.moved.clear();
 }
 
@@ -126,10 +124,7 @@ function noteManeuver(seen: Witnessed, event: Of<'maneuvered'>): void {
 
 /** [8.1] A fire or launch; the other player's pods are not known and count as one source. */
 function noteFire(seen: Witnessed, unit: UnitId, pod: number | null): void {
-  const source = pod === null ? 'burster' : `pod-${pod}`;
-  const made = seen.fired.get(unit) ?? {};
-  seen.fired.set(unit, { ...made, [source]: (made[source] ?? 0) + 1 });
-  if (!seen.shooters.includes(unit)) seen.shooters.push(unit);
+  seen.fires.push({ unit, from: pod ?? 'burster' });
 }
 
 function noteLaunch(seen: Witnessed, { unit, ship, pod, kind, hex }: Of<'launched'>): void {
@@ -252,8 +247,7 @@ export function witness(scenario: Scenario, events: readonly GameEvent[]): Witne
     controlled: [],
     preparedNow: [],
     beams: [],
-    fired: new Map(),
-    shooters: [],
+    fires: [],
     attempted: new Map(),
     hitSource: 'fire',
     exploding: null,

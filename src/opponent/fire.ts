@@ -62,9 +62,9 @@ function listFires(judgement: Judgement, craft: OnMap<Craft>, targets: ReturnTyp
 
 /** Craft that may still fire: the one that is at it first, as it may not after another has. */
 function listShooters({ game, own }: Judgement): OnMap<Craft>[] {
-  const { shooters } = game.phase;
-  const last = shooters.at(-1);
-  const others = own.craft.filter(({ id }) => !shooters.includes(id));
+  const { fires } = game.phase;
+  const last = fires.at(-1)?.unit;
+  const others = own.craft.filter(({ id }) => fires.every(({ unit }) => unit !== id));
   const now = own.craft.filter(({ id }) => id === last);
   return [...now, ...others];
 }

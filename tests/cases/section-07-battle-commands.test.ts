@@ -275,7 +275,7 @@ describe('R7.4b prepare missile', () => {
     const start = given(limited('heavy-weapon/1, arsenal'), 1, prepare(1, 'guided'), prepare(2, 'mims'));
     const fired = changed(start, (copy) => {
       copy.units['2B'] = { ...structuredClone(ship(copy, '1A')), id: '2B', owner: 2, letter: 'B' };
-      copy.phase = { ...copy.phase, kind: 'fire', player: 2, orders: {}, fired: {}, shooters: [] };
+      copy.phase = { ...copy.phase, kind: 'fire', player: 2, orders: {}, fires: [] };
       copy.dice.given = [1, 4];
     });
     const game = given(fired, 2, { do: 'fire', unit: '2B', from: 'burster', type: 'laser-burst', target: '1A' });

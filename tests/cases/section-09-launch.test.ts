@@ -92,7 +92,7 @@ describe('9.1 number of missiles', () => {
     let game = carrier('hunter, battle-communications');
     game = given(game, 1, launch('unguided'), launch('unguided'));
     const again = changed(game, (copy) => {
-      copy.phase.fired = {};
+      copy.phase.fires = [];
     });
     expect(refusal(again, by(1, launch('unguided')))).toMatchObject({ rule: '9.1', code: 'none-left' });
     expect(apply(again, by(1, launch('intelligent'))).ok).toBe(true);
@@ -137,7 +137,7 @@ describe('9.1 number of missiles', () => {
       code: 'not-prepared',
     });
     const launched = changed(given(ready, 1, launch('1GA01', 1, 'A0807', 12, 1)), (copy) => {
-      copy.phase.fired = {};
+      copy.phase.fires = [];
     });
     expect(refusal(launched, by(1, launch('1GA01', 1, 'A0807', 12, 1)))).toMatchObject({ code: 'not-prepared' });
   });

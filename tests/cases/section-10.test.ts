@@ -124,7 +124,7 @@ describe('10.1 the Compartments section', () => {
       game = given(game, 2, { do: 'fire', unit: '2B', from: 'burster', type: 'laser-burst', target: '1A' });
       seen.push(snapshot(game).units[0]?.parts?.[part]?.status);
       game = changed(game, (copy) => {
-        copy.phase = { ...copy.phase, fired: {}, shooters: [] };
+        copy.phase = { ...copy.phase, fires: [] };
       });
     }
     expect(seen).toEqual(after);

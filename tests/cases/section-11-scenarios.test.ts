@@ -43,7 +43,7 @@ function doom(game: Game, victim: UnitId, killer: UnitId, hex = 'A0807', from = 
 function shot(game: Game, killer: UnitId, victim: UnitId): Game {
   const player = killer.startsWith('1') ? 1 : 2;
   const fire = changed(game, (copy) => {
-    copy.phase = { ...copy.phase, kind: 'fire', player, fired: {}, shooters: [] };
+    copy.phase = { ...copy.phase, kind: 'fire', player, fires: [] };
     copy.dice.given = [...copy.dice.fallen, 1, 2];
   });
   return given(fire, player, { do: 'fire', unit: killer, from: 'burster', type: 'laser-burst', target: victim });

@@ -106,7 +106,7 @@ describe('the hash of the public position', () => {
         copy.moved.push('1A1');
       }),
       changed(game, (copy) => {
-        copy.phase.shooters.push('1A');
+        copy.phase.fires.push({ unit: '1A', from: 'burster' });
       }),
       changed(game, (copy) => {
         copy.sheets.pop();

@@ -82,6 +82,9 @@ function fireRefusal(game: Game, { id, owner }: Ship, from: 'burster' | number, 
   return refusal(game, { do: 'fire', unit: id, from, type, target });
 }
 
+const firesFrom = ({ phase }: Game, { id }: Ship, source: 'burster' | number): number =>
+  phase.fires.filter(({ unit, from }) => unit === id && from === source).length;
+
 const mayFire = (game: Game, ship: Ship, from: 'burster' | number): boolean =>
   fireRefusal(game, ship, from, 'laser-burst') !== 'no-fires-left';
 
@@ -247,7 +250,7 @@ export const EFFECTS: Record<string, Sight> = {
     firing(after).some((ship) => {
       const box = hit(ship, 'arsenal', 'damaged');
       return (
-        box !== undefined && after.phase.fired[ship.id]?.[`pod-${box.pod}`] === 1 && !mayFire(after, ship, box.pod)
+        box !== undefined && firesFrom(after, ship, box.pod) === 1 && !mayFire(after, ship, box.pod)
       );
     }),
   'damaged battle communications give one Battle Command': battleCommands('damaged', 1),
@@ -267,7 +270,7 @@ export const EFFECTS: Record<string, Sight> = {
     firing(after).some(
       (ship) =>
         hit(ship, 'battle-communications', 'damaged') !== undefined &&
-        after.phase.fired[ship.id]?.burster === 1 &&
+        firesFrom(after, ship, 'burster') === 1 &&
         !mayFire(after, ship, 'burster'),
     ),
   'a damaged tractor beam may not be used': noTractor('damaged'),

@@ -52,8 +52,7 @@ test('9.1 the reason for not launching is about a pod that carries missiles', ()
   const fired = position('1A sword A0506 3 2 : energy, heavy-weapon\n2B dagger A0906 9 1', {
     phase: 'fire 1',
     with: (game) => {
-      game.phase.fired = { '1A': { 'pod-2': 1 } };
-      game.phase.shooters = ['1A'];
+      game.phase.fires = [{ unit: '1A', from: 2 }];
     },
   });
   const launch = seatAt(fired, 1)

@@ -162,6 +162,15 @@ export interface Beam {
   readonly left: number;
 }
 
+/** Where a fire or launch comes from: the burster, or a pod by its box, from 1. */
+export type FireSource = 'burster' | number;
+
+/** [8.1, 9.2] A fire or launch that has been made. */
+export interface FireMade {
+  readonly unit: UnitId;
+  readonly from: FireSource;
+}
+
 /** The phase in progress, with everything that is counted only until it ends. */
 export interface Phase {
   readonly kind: PhaseKind;
@@ -171,10 +180,8 @@ export interface Phase {
   /** Battlecraft prepared in this phase, which may not be launched in it. */
   readonly prepared: readonly UnitId[];
   readonly beams: readonly Beam[];
-  /** Fires and launches by unit and source (`burster`, `pod-1`). */
-  readonly fired: Readonly<Record<UnitId, Readonly<Record<string, number>>>>;
-  /** [R8.0a] The units that have fired, in order; only the last may go on. */
-  readonly shooters: readonly UnitId[];
+  /** [8.1, R8.0a] Fires and launches, in order; of the units that have made any, only the last may go on. */
+  readonly fires: readonly FireMade[];
 }
 
 /** One step that the engine still has to resolve. The agenda is a stack: the next task is the last of the list. */

@@ -22,7 +22,8 @@ export function checkBattleCommand(game: Game, player: Player, id: UnitId): Reje
 
 /** [7.3] Counts one Battle Command. */
 export function spendBattleCommand(game: Game, ship: Spaceship): void {
-  noteOrders(game, ship, { battle: ordersOf(game, ship).battle + 1 });
+  const orders = ordersOf(game, ship);
+  noteOrders(game, ship, { ...orders, battle: orders.battle + 1 });
 }
 
 /** The ships of a player that may be issued a Battle Command, leaving their force fields aside. */

@@ -9,7 +9,7 @@ import { listAboard, listCargo, ownShip, ownUnit, setStatus, toOwn } from './boa
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits, unitsLeft } from './energy.ts';
 import { checkPlacement, launch, listVectors } from './launching.ts';
-import { newOrders, noteOrders } from './orders.ts';
+import { changePhase, newOrders, noteOrders } from './orders.ts';
 import { emit } from './play.ts';
 import { checkOwnShip, isBattlecraft, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
@@ -46,7 +46,7 @@ export const prepareBattlecraft: Verb<'prepare-battlecraft'> = {
     spendBattleCommand(play.game, ship);
     const { game } = play;
     setStatus(game, toOwn(game, craft), 'prepared');
-    game.phase = { ...game.phase, prepared: [...game.phase.prepared, craft.id] };
+    changePhase(game, { prepared: [...game.phase.prepared, craft.id] });
     emit(play, '7.4', { type: 'battlecraft-prepared', ship: id, battlecraft: craft.id, hull: craft.hull });
   },
   list: (game, player) =>

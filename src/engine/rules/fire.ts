@@ -3,13 +3,13 @@ import type { ActionOf } from '../model/actions.ts';
 import type { FireOdds } from '../model/events.ts';
 import { FIRE_TYPES, type FireType, type Player, type UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Craft, Game, Hex, Pod, Unit } from '../model/state.ts';
+import type { Craft, FireSource, Game, Hex, Pod, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { inPlay, listInPlay, toOwn } from './board.ts';
 import { isDestroyed, isUndamaged, isWeaponPod, targetingProgram } from './capabilities.ts';
 import { rollDie } from './dice.ts';
 import { hasUnits, payUnits } from './energy.ts';
-import { BURSTER, checkFiresLeft, checkShooter, noteFire, type Source, sourceName } from './fire-order.ts';
+import { BURSTER, checkFiresLeft, checkShooter, noteFire } from './fire-order.ts';
 import { pushHits } from './hits.ts';
 import { emit } from './play.ts';
 import { effectiveRange, relativeVelocity } from './relative-velocity.ts';
@@ -17,11 +17,11 @@ import { bySince, checkOwn, hullLine, isCraft, isShip, unitOf } from './units.ts
 import type { Verb } from './verb.ts';
 
 /** The pod a fire comes from, or null for the burster. */
-export const podAt = (craft: Craft, from: Source): Pod | null =>
+export const podAt = (craft: Craft, from: FireSource): Pod | null =>
   from === BURSTER || !isShip(craft) ? null : (craft.pods[from - 1] ?? null);
 
 /** [4.4, 5.1, 8.9] Why this type of fire can never come from there: burster class, kind of pod, damage. */
-export function checkWeapon(craft: Craft, from: Source, type: FireType): Rejection | undefined {
+export function checkWeapon(craft: Craft, from: FireSource, type: FireType): Rejection | undefined {
   const of = { unit: craft.id };
   const barrage = type === 'laser-barrage' || type === 'particle-barrage';
   if (from === BURSTER) {
@@ -51,7 +51,7 @@ const checkFireEnergy = (craft: Craft, type: FireType): Rejection | undefined =>
 /** [8.3, 8.4, 8.5, 8.6] The arithmetic of a fire: range, relative velocity, modifier, target value and hit chance. */
 export function fireOdds(
   craft: Craft & { hex: Hex },
-  from: Source,
+  from: FireSource,
   type: FireType,
   target: Unit & { hex: Hex },
 ): FireOdds {
@@ -92,7 +92,7 @@ export const fire: Verb<'fire'> = {
     const target = unitOf(game, targetId);
     if (!isCraft(unit) || !inPlay(unit) || !inPlay(target)) return;
     const odds = fireOdds(unit, from, type, target);
-    noteFire(game, id, sourceName(from));
+    noteFire(game, id, from);
     if (FIRE_COST[type] > 0) {
       payUnits(toOwn(game, unit), FIRE_COST[type]);
       emit(play, '8.2', { type: 'paid', unit: id, blocks: 0, units: FIRE_COST[type] }, unit.owner);
@@ -130,7 +130,7 @@ export const fire: Verb<'fire'> = {
 };
 
 /** [8.1, 8.2] Every source of a craft that may fire once more, with each type of fire it can make and pay for. */
-const listWeapons = (game: Game, craft: Craft): { from: Source; type: FireType }[] =>
+const listWeapons = (game: Game, craft: Craft): { from: FireSource; type: FireType }[] =>
   listSources(craft)
     .filter((from) => !checkFiresLeft(game, craft, from))
     .flatMap((from) =>
@@ -141,8 +141,8 @@ const listWeapons = (game: Game, craft: Craft): { from: Source; type: FireType }
     );
 
 /** [4.4, 5.1] The burster and the boxes of weapon pods of a craft. */
-function listSources(craft: Craft): Source[] {
-  const sources: Source[] = [BURSTER];
+function listSources(craft: Craft): FireSource[] {
+  const sources: FireSource[] = [BURSTER];
   if (!isShip(craft)) return sources;
   for (const [index, pod] of craft.pods.entries()) if (isWeaponPod(pod)) sources.push(index + 1);
   return sources;

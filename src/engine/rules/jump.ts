@@ -31,8 +31,9 @@ const checkJumpPod = (ship: Spaceship): Rejection | undefined =>
 /** Counts and pays a jump command and sets the marker; `last` when no other command may follow in the phase (R7.2b). */
 function giveJumpCommand(play: Play, ship: Own<Spaceship>, marker: JumpMarker | null, last: boolean): void {
   pay(play, ship, 'jump');
-  const { maneuvers, jumpOrder } = ordersOf(play.game, ship);
-  noteOrders(play.game, ship, { maneuvers: maneuvers + 1, jumpOrder: jumpOrder || last });
+  const orders = ordersOf(play.game, ship);
+  const jumpOrder = orders.jumpOrder || last;
+  noteOrders(play.game, ship, { ...orders, maneuvers: orders.maneuvers + 1, jumpOrder });
   ship.jump = marker;
   emit(play, '7.2', { type: 'jump-marker', unit: ship.id, marker });
 }

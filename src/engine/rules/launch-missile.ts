@@ -8,7 +8,7 @@ import { missilePlacements, type Placement } from '../space/placements.ts';
 import { hexId, onSheets } from '../space/sheets.ts';
 import { inPlay, listAboard, listInPlay, listShips, ownShip, ownUnit } from './board.ts';
 import { isMissilePod } from './capabilities.ts';
-import { checkFiresLeft, checkShooter, noteFire, sourceName } from './fire-order.ts';
+import { checkFiresLeft, checkShooter, noteFire } from './fire-order.ts';
 import { checkPlacement, launch, listVectors } from './launching.ts';
 import { newMissile } from './missile-numbers.ts';
 import type { Play } from './play.ts';
@@ -78,7 +78,7 @@ export const launchMissile: Verb<'launch-missile'> = {
     const placement = placementsOf(game, ship).find(({ hex }) => hexId(game, hex) === action.hex);
     const missile = takeMissile(play, ship, action.pod, action.missile);
     if (!placement || !missile) return;
-    noteFire(game, ship.id, sourceName(action.pod));
+    noteFire(game, ship.id, action.pod);
     launch(play, missile, ship.id, action.pod, placement.hex, action);
   },
   list(game, player) {

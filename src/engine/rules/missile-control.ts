@@ -3,6 +3,7 @@ import type { Game, Missile } from '../model/state.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
 import { inPlay, listInPlay } from './board.ts';
 import { isMissilePod } from './capabilities.ts';
+import { changePhase } from './orders.ts';
 import { emit } from './play.ts';
 import { checkOwn, isMissile, isShip, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
@@ -35,8 +36,7 @@ export const controlMissile: Verb<'control-missile'> = {
   },
   apply(play, { ship, missile }) {
     spendBattleCommand(play.game, shipOf(play.game, ship));
-    const { phase } = play.game;
-    play.game.phase = { ...phase, controlled: [...phase.controlled, missile] };
+    changePhase(play.game, { controlled: [...play.game.phase.controlled, missile] });
     emit(play, '7.4', { type: 'missile-controlled', ship, missile });
   },
   list: (game, player) =>

@@ -1,4 +1,4 @@
-import type { Game, Orders, Unit } from '../model/state.ts';
+import type { Game, Orders, Phase, Unit } from '../model/state.ts';
 
 export const newOrders = (startVelocity: number): Orders => ({
   startVelocity,
@@ -14,8 +14,21 @@ export const newOrders = (startVelocity: number): Orders => ({
 /** [R7.1a] What a unit has been ordered in this phase; one without an entry has the velocity it began with. */
 export const ordersOf = (game: Game, unit: Unit): Orders => game.phase.orders[unit.id] ?? newOrders(unit.velocity);
 
-/** Notes what a unit has now been ordered. */
-export function noteOrders(game: Game, unit: Unit, change: Partial<Orders>): void {
-  const orders = { ...ordersOf(game, unit), ...change };
-  game.phase = { ...game.phase, orders: { ...game.phase.orders, [unit.id]: orders } };
+/** Puts another phase into the game, with what is changed in it. */
+export function changePhase(game: Game, change: Partial<Phase>): void {
+  const { phase } = game;
+  // Field by field, which is several times faster than to spread a frozen object.
+  game.phase = {
+    kind: phase.kind,
+    player: phase.player,
+    orders: change.orders ?? phase.orders,
+    controlled: change.controlled ?? phase.controlled,
+    prepared: change.prepared ?? phase.prepared,
+    beams: change.beams ?? phase.beams,
+    fires: change.fires ?? phase.fires,
+  };
 }
+
+/** Notes what a unit has now been ordered. */
+export const noteOrders = (game: Game, unit: Unit, orders: Orders): void =>
+  changePhase(game, { orders: { ...game.phase.orders, [unit.id]: orders } });

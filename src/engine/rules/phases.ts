@@ -36,8 +36,7 @@ export const newPhase = (kind: PhaseKind, player: Player): Phase => ({
   controlled: [],
   prepared: [],
   beams: [],
-  fired: {},
-  shooters: [],
+  fires: [],
 });
 
 /** [R11.4a] The alert roll of the ships that wait for one. */

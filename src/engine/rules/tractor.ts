@@ -9,6 +9,7 @@ import { inPlay, listInPlay, ownShip } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits } from './energy.ts';
 import { pairBurnRate } from './maneuver-energy.ts';
+import { changePhase } from './orders.ts';
 import { emit, type Play } from './play.ts';
 import { checkOwnShip, isCraft, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
@@ -64,8 +65,8 @@ export const tractor: Verb<'tractor'> = {
     if (!pod) return;
     spendBattleCommand(play.game, ship);
     const { commands } = beamOf(pod);
-    const { phase } = play.game;
-    play.game.phase = { ...phase, beams: [...phase.beams, { ship: id, pod: box, target, left: commands }] };
+    const { beams } = play.game.phase;
+    changePhase(play.game, { beams: [...beams, { ship: id, pod: box, target, left: commands }] });
     emit(play, '5.6', { type: 'tractor', ship: id, target, commands });
   },
   list: (game, player) =>
@@ -114,7 +115,7 @@ export function commandThroughBeam(play: Play, ship: UnitId, target: UnitId): vo
   if (!beam || !isCraft(unit)) return;
   const { game } = play;
   const beams = game.phase.beams.map((one) => (one === beam ? { ...one, left: one.left - 1 } : one));
-  game.phase = { ...game.phase, beams };
+  changePhase(game, { beams });
   const units = beamCost(play.game, unit);
   const payer = ownShip(play.game, ship);
   payUnits(payer, units);
