@@ -107,8 +107,11 @@ export const listAboard = (game: Game, ship: Spaceship): readonly Cargo[] =>
   listCargo(game).filter(({ mother }) => mother === ship.id);
 
 /** Units in play in a hex, in the order they were made. */
-export const unitsAt = (game: Game, { q, r }: Hex): OnMap[] =>
-  listInPlay(game).filter(({ hex }) => hex.q === q && hex.r === r);
+export function unitsAt(game: Game, { q, r }: Hex): OnMap[] {
+  const there: OnMap[] = [];
+  for (const unit of listInPlay(game)) if (unit.hex.q === q && unit.hex.r === r) there.push(unit);
+  return there;
+}
 
 /** Puts another object for the same unit into the game and its lists. */
 function exchange(game: Game, unit: Unit, other: Unit): void {
@@ -196,17 +199,21 @@ export function releaseUnits(from: Game, copy: Game): Unit[] {
 /** Sets the hex and the status of a unit: the only function that does, so that the lists stay true. */
 export function place(game: Game, unit: Own, hex: Hex | null, status: UnitStatus): void {
   const board = boardOf(game);
-  const before = unit.status;
-  const wasInPlay = inPlay(unit);
-  const wasAboard = isAboard(unit);
   const written: { hex: Hex | null; status: UnitStatus } = unit;
-  written.hex = hex;
-  written.status = status;
   // No victory clause is about missiles.
   if (unit.kind !== 'missile') {
     board.craftMoved = true;
-    if (before !== status) board.statusChanged = true;
+    if (unit.status !== status) board.statusChanged = true;
   }
+  if (unit.status === status && unit.hex !== null && hex !== null) {
+    // It stays in the lists in which it is.
+    written.hex = hex;
+    return;
+  }
+  const wasInPlay = inPlay(unit);
+  const wasAboard = isAboard(unit);
+  written.hex = hex;
+  written.status = status;
   if (inPlay(unit) !== wasInPlay) board.inPlay = null;
   if (isAboard(unit) !== wasAboard) board.aboard = null;
 }

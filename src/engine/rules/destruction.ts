@@ -2,8 +2,9 @@ import type { EventBody } from '../model/events.ts';
 import type { UnitStatus } from '../model/names.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
 import type { Craft, Own, Unit } from '../model/state.ts';
+import { sameHex } from '../space/hexes.ts';
 import { hexId } from '../space/sheets.ts';
-import { listAboard, noteCraftMoved, ownUnit, place, setStatus, toOwn, unitsAt } from './board.ts';
+import { listAboard, listInPlay, noteCraftMoved, ownUnit, place, setStatus, toOwn } from './board.ts';
 import { isDestroyed } from './capabilities.ts';
 import { emit, type Play } from './play.ts';
 import { isMissile, isShip, partnerOf } from './units.ts';
@@ -15,9 +16,10 @@ type Loss = Extract<EventBody, { type: 'lost' }>['how'];
  */
 export function endStay(play: Play, unit: Own): void {
   if (isMissile(unit) && unit.attempted.length > 0) unit.attempted = [];
-  if (!unit.hex) return;
-  for (const other of unitsAt(play.game, unit.hex)) {
-    if (!isMissile(other) || !other.attempted.includes(unit.id)) continue;
+  const { hex } = unit;
+  if (!hex) return;
+  for (const other of listInPlay(play.game)) {
+    if (!isMissile(other) || !other.attempted.includes(unit.id) || !sameHex(other.hex, hex)) continue;
     toOwn(play.game, other).attempted = other.attempted.filter((id) => id !== unit.id);
   }
 }

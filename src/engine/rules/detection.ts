@@ -3,7 +3,7 @@ import type { RuleCase } from '../model/rule-cases.ts';
 import type { Craft, Game, Hex, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
-import { inPlay, listInPlay, toOwn } from './board.ts';
+import { inPlay, listInPlay, type OnMap, toOwn } from './board.ts';
 import { listWorking } from './capabilities.ts';
 import { counterId, emit, type Play } from './play.ts';
 import { bySince, isCraft, shipOf } from './units.ts';
@@ -36,9 +36,8 @@ function reveal(play: Play, by: Craft & { hex: Hex }, reach: number, rule: RuleC
  * the order in which they were placed on the map: the order of their pods is a secret (R10.0b).
  */
 export function detect(play: Play, player: Player): void {
-  for (const unit of [...listInPlay(play.game)].sort(bySince)) {
-    if (isCraft(unit) && unit.owner === player) reveal(play, unit, DETECTION_RANGE, '3.0');
-  }
+  const craft = listInPlay(play.game).filter((unit): unit is OnMap<Craft> => isCraft(unit) && unit.owner === player);
+  for (const unit of craft.sort(bySince)) reveal(play, unit, DETECTION_RANGE, '3.0');
 }
 
 /** [7.4] Active Search. */

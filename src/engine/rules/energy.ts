@@ -40,5 +40,8 @@ export function payUnits(unit: Own, units: number): void {
  * [R10.3b, R5.8a] How many energy pods of a ship are in some condition; they are emptied first, and count together. Two in
  * one box are hit together.
  */
-export const countEnergyPods = (ship: Pick<Spaceship, 'pods'>, is: (pod: Pod) => boolean): number =>
-  ship.pods.reduce((sum, pod) => (pod.type === 'energy' && is(pod) ? sum + pod.count : sum), 0);
+export function countEnergyPods({ pods }: Pick<Spaceship, 'pods'>, is: (pod: Pod) => boolean): number {
+  let count = 0;
+  for (const pod of pods) if (pod.type === 'energy' && is(pod)) count += pod.count;
+  return count;
+}

@@ -47,7 +47,7 @@ export function runArrival(play: Play, { units }: Extract<Task, { do: 'arrive' }
   const first = arrived[0];
   if (!first) return;
   const there = unitsAt(game, first.hex);
-  if (there.length === 1) return;
+  if (there.length === arrived.length) return;
   const due = listDue(arrived, there, game.phase.player);
   for (const missile of due.reverse()) game.tasks.push({ do: 'attempt', missile: missile.id });
 }

@@ -1,7 +1,7 @@
 import type { JumpMarker, Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Own, Spaceship } from '../model/state.ts';
-import { listInPlay, ownShip, toOwn } from './board.ts';
+import { inPlay, listInPlay, listShips, ownShip, toOwn } from './board.ts';
 import { listJumpPods } from './capabilities.ts';
 import { takeOut } from './destruction.ts';
 import { checkPaysFor, pay } from './maneuver-energy.ts';
@@ -100,9 +100,9 @@ export const jump: Verb<'jump'> = {
 
 /** [R7.2b] The ships whose Prepare Jump of an earlier phase still waits for its Jump or Abort Jump. */
 const listUnanswered = (game: Game, player: Player): Spaceship[] =>
-  listInPlay(game)
-    .filter(isShip)
-    .filter((ship) => ship.owner === player && ship.jump === 'prepared' && !ordersOf(game, ship).jumpOrder);
+  listShips(game).filter(
+    (ship) => ship.owner === player && ship.jump === 'prepared' && inPlay(ship) && !ordersOf(game, ship).jumpOrder,
+  );
 
 /** [R7.2b] The Command Phase may not end while a prepared ship could still be given Jump or Abort Jump. */
 export function checkJumpsAnswered(game: Game, player: Player): Rejection | undefined {
@@ -126,9 +126,8 @@ export function dropUnansweredJumps(play: Play, player: Player): void {
 
 /** [6.8, R3.0d, R7.2b] As a Movement Phase is entered: jumping ships leave, unless no undamaged jump pod is left. */
 export function leaveByJump(play: Play, player: Player): void {
-  const ships = listInPlay(play.game)
-    .filter(isShip)
-    .filter((ship) => ship.owner === player && ship.jump === 'jumping')
+  const ships = listShips(play.game)
+    .filter((ship) => ship.owner === player && ship.jump === 'jumping' && inPlay(ship))
     .sort(bySince);
   for (const ship of ships) {
     if (listJumpPods(ship).length === 0) removeMarker(play, ship);

@@ -8,20 +8,35 @@ import { lose } from './destruction.ts';
 import { enterHex } from './entering.ts';
 import { emit, type Play } from './play.ts';
 import { inOrbit, isPlanet } from './terrain.ts';
-import { bySince, checkOwn, isCraft, isMissile, ownPair, pairOf, unitOf } from './units.ts';
+import { bySince, checkOwn, isCraft, isMissile, ownPair, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [R7.4d] Whether a unit or the one it is docked with has moved in this Game-Turn: then neither moves again in it. */
-const hasMoved = (game: Game, unit: Unit): boolean => pairOf(game, unit).some(({ id }) => game.moved.includes(id));
+const hasMoved = ({ moved }: Game, { id, dock }: Unit): boolean =>
+  moved.includes(id) || (dock !== null && moved.includes(dock.partner));
 
 /** [R7.4d] Whether another unit's move carries this one along. */
 const isCarried = (unit: Unit): boolean => unit.dock !== null && !unit.dock.leads;
 
+/** [6.0, R6.3a] Whether a unit must still be moved. */
+const isToMove = (game: Game, player: Player, unit: Unit): boolean =>
+  unit.owner === player && unit.velocity > 0 && !isCarried(unit) && !hasMoved(game, unit);
+
 /** [6.0, R6.3a] The units that must still be moved, in the order they came into play. */
-export const listToMove = (game: Game, player: Player): Unit[] =>
-  listInPlay(game)
-    .filter((unit) => unit.owner === player && unit.velocity > 0 && !isCarried(unit) && !hasMoved(game, unit))
-    .sort(bySince);
+export function listToMove(game: Game, player: Player): Unit[] {
+  const units: Unit[] = [];
+  for (const unit of listInPlay(game)) if (isToMove(game, player, unit)) units.push(unit);
+  return units.length > 1 ? units.sort(bySince) : units;
+}
+
+/** [R3.0d, 6.0] The first of them. */
+function nextToMove(game: Game, player: Player): Unit | undefined {
+  let first: Unit | undefined;
+  for (const unit of listInPlay(game)) {
+    if ((!first || unit.since < first.since) && isToMove(game, player, unit)) first = unit;
+  }
+  return first;
+}
 
 /** [6.0] Why a unit may not be moved now. */
 function checkMove(game: Game, player: Player, id: UnitId): Rejection | undefined {
@@ -36,9 +51,14 @@ function checkMove(game: Game, player: Player, id: UnitId): Rejection | undefine
     : refuse('R7.4d', 'partner-has-moved', { unit: id, with: unit.dock?.partner ?? '' });
 }
 
+/** [R7.4d] Neither of a docked pair moves again in this Game-Turn. */
+function noteMoved(game: Game, { id, dock }: Unit): void {
+  game.moved = dock ? [...game.moved, id, dock.partner] : [...game.moved, id];
+}
+
 /** [6.1] Begins the move of a unit and the one docked with it. */
 function startMove(game: Game, unit: Unit): void {
-  game.moved = [...game.moved, ...pairOf(game, unit).map(({ id }) => id)];
+  noteMoved(game, unit);
   game.tasks.push({ do: 'move', unit: unit.id, gone: 0 });
 }
 
@@ -72,7 +92,7 @@ export function runMove(play: Play, { unit: id, gone }: Extract<Task, { do: 'mov
 /** [R3.0d] `move-all` goes on with the next unit; it stops before one in orbit. */
 export function runMoveAll(play: Play): void {
   const { game } = play;
-  const unit = listToMove(game, game.phase.player)[0];
+  const unit = nextToMove(game, game.phase.player);
   if (!unit || inOrbit(game, unit)) return;
   game.tasks.push({ do: 'move-all' });
   startMove(game, unit);
@@ -92,7 +112,7 @@ export const move: Verb<'move'> = {
       startMove(game, unit);
       return;
     }
-    game.moved = [...game.moved, ...pairOf(game, unit).map((other) => other.id)];
+    noteMoved(game, unit);
     emit(play, '6.5', { type: 'stayed', unit: id, hex: unit.hex ? hexId(game, unit.hex) : '' });
   },
   list: (game, player) =>
@@ -109,7 +129,7 @@ export const move: Verb<'move'> = {
 /** [6.0] Moves the rest in order; legal if it moves at least one unit. */
 export const moveAll: Verb<'move-all'> = {
   check(game, { player }) {
-    const first = listToMove(game, player)[0];
+    const first = nextToMove(game, player);
     if (!first) return refuse('6.0', 'nothing-to-move', {});
     return inOrbit(game, first) ? refuse('R6.5b', 'orbit-first', { unit: first.id }) : undefined;
   },

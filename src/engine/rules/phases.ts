@@ -4,7 +4,7 @@ import type { PhaseKind, Player } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Craft, Game, Phase, Spaceship } from '../model/state.ts';
 import { hexId } from '../space/sheets.ts';
-import { listInPlay, noteTurn, type OnMap, setStatus, toOwn } from './board.ts';
+import { inPlay, listInPlay, listShips, noteTurn, type OnMap, setStatus, toOwn } from './board.ts';
 import { isSpent, isUndamaged } from './capabilities.ts';
 import { lose, takeOut } from './destruction.ts';
 import { detect } from './detection.ts';
@@ -15,7 +15,7 @@ import { TOP_VELOCITY } from './maneuver-limits.ts';
 import { listToMove } from './movement.ts';
 import { emit, type Play } from './play.ts';
 import { isPlanet } from './terrain.ts';
-import { bySince, hullLine, isCraft, isMissile, isShip, listUnits } from './units.ts';
+import { bySince, hullLine, isCraft, isMissile } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [3.0, R3.0a] The six phases of a Game-Turn. */
@@ -41,8 +41,8 @@ export const newPhase = (kind: PhaseKind, player: Player): Phase => ({
 
 /** [R11.4a] The alert roll of the ships that wait for one. */
 function rollForAlert(play: Play, player: Player): void {
-  for (const ship of listUnits(play.game)) {
-    if (!isShip(ship) || ship.owner !== player || ship.status !== 'unalerted') continue;
+  for (const ship of listShips(play.game)) {
+    if (ship.owner !== player || ship.status !== 'unalerted') continue;
     const line = play.game.scenario.ships.find(({ player: of, letter }) => of === player && letter === ship.letter);
     const needs = line?.alertOn ?? 0;
     const die = rollDie(play);
@@ -69,6 +69,7 @@ function speedUpUnguided(play: Play, player: Player): void {
 /** [8.9, R10.3b] Damaged energy pods leak until what the ship has spent reaches what its hit pods held together. */
 function leak(play: Play, ship: Spaceship): void {
   const damaged = countEnergyPods(ship, (pod) => pod.status === 'damaged');
+  if (damaged === 0) return;
   const lost = countEnergyPods(ship, (pod) => !isUndamaged(pod)) * ENERGY_POD_UNITS;
   const units = Math.min(damaged * ENERGY_COST.energyPodLeak, lost - unitsSpent(ship), unitsLeft(ship));
   if (units <= 0) return;
@@ -81,7 +82,7 @@ function enterCommandPhase(play: Play, player: Player): void {
   detect(play, player);
   rollForAlert(play, player);
   speedUpUnguided(play, player);
-  for (const unit of listInPlay(play.game)) if (isShip(unit) && unit.owner === player) leak(play, unit);
+  for (const ship of listShips(play.game)) if (inPlay(ship) && ship.owner === player) leak(play, ship);
 }
 
 /** [6.5, R6.5c] Whether a craft that was brought to velocity 0 in a planet hex still lies there like that. */
@@ -94,6 +95,7 @@ const mayLand = (game: Game, craft: OnMap<Craft>): boolean =>
  */
 function land(play: Play, player: Player): void {
   const { game } = play;
+  if (game.landing.length === 0) return;
   const brought = listInPlay(game)
     .filter(isCraft)
     .filter((craft) => craft.owner === player && game.landing.includes(craft.id) && mayLand(game, craft))

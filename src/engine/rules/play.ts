@@ -29,8 +29,8 @@ function fieldsNaming(body: EventBody): readonly (typeof NAMING)[number][] {
   return fields;
 }
 
-function mask(event: GameEvent, game: Game, id: UnitId | undefined): void {
-  const unit = id === undefined ? undefined : game.units[id];
+function mask(event: GameEvent, game: Game, id: UnitId): void {
+  const unit = game.units[id];
   if (!unit || !isFaceDown(unit)) return;
   event.masks ??= {};
   event.masks[unit.id] = counterId(unit);
@@ -46,7 +46,10 @@ export function emit(play: Play, rule: RuleCase, body: EventBody, only?: Player)
   event.rule = rule;
   if (only !== undefined) event.only = only;
   const fields = body as Partial<Record<(typeof NAMING)[number], string>> & { targets?: UnitId[] };
-  for (const name of fieldsNaming(body)) mask(event, play.game, fields[name]);
+  for (const name of fieldsNaming(body)) {
+    const id = fields[name];
+    if (id) mask(event, play.game, id);
+  }
   if (fields.targets) for (const id of fields.targets) mask(event, play.game, id);
   play.events.push(event);
 }

@@ -11,13 +11,19 @@ interface Terrain {
   asteroidNumbers: ReadonlySet<number>;
 }
 
-/** Scenarios are never changed, so their terrain is worked out once. */
+/** Scenarios are never changed, so their terrain is worked out once; that of the latest is at hand. */
 const known = new WeakMap<Scenario, Terrain>();
+let latest: { scenario: Scenario; terrain: Terrain } | undefined;
 
 /** [2.7, 11.0] The planet hexes and the asteroid hexes: each Asteroid Field marker's and its six neighbours. */
 export function terrainOf(scenario: Scenario): Terrain {
-  const found = known.get(scenario);
-  if (found) return found;
+  if (latest?.scenario === scenario) return latest.terrain;
+  const terrain = known.get(scenario) ?? workOut(scenario);
+  latest = { scenario, terrain };
+  return terrain;
+}
+
+function workOut(scenario: Scenario): Terrain {
   const planets = scenario.planets.map((id) => scenarioHex(scenario, id));
   const fields = scenario.asteroidFields.map((id) => scenarioHex(scenario, id));
   const around = new Map(fields.flatMap((hex) => [hex, ...neighbours(hex)]).map((hex) => [hexKey(hex), hex]));

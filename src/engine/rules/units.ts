@@ -51,7 +51,8 @@ export const partnerOf = (game: Game, { dock }: Unit): Unit | undefined =>
   dock ? game.units[dock.partner] : undefined;
 
 /** As `pairOf`, for rules that write on both. */
-export const ownPair = (game: Game, unit: Unit): Own[] => pairOf(game, unit).map(({ id }) => ownUnit(game, id));
+export const ownPair = (game: Game, { id, dock }: Unit): Own[] =>
+  dock ? [ownUnit(game, id), ownUnit(game, dock.partner)] : [ownUnit(game, id)];
 
 /** The unit and the one it is docked with. */
 export function pairOf(game: Game, unit: Unit): Unit[] {

@@ -1,5 +1,6 @@
 import type { Scenario, Sheet } from '../model/scenario.ts';
 import type { Game, Hex } from '../model/state.ts';
+import { hexKey } from './hexes.ts';
 
 /** [R2.1a] The size of a map sheet. */
 export const SHEET_COLUMNS = 16;
@@ -33,8 +34,8 @@ export function hexAt(place: SheetPlace): Hex {
   return { q, r: row - (q - (q & 1)) / 2 };
 }
 
-function findSheet(sheets: readonly Sheet[], { column, row }: { column: number; row: number }): Sheet | undefined {
-  for (const sheet of sheets) if (sheet.column === column && sheet.row === row) return sheet;
+function findSheet(sheets: readonly Sheet[], place: { column: number; row: number }): Sheet | undefined {
+  for (const sheet of sheets) if (sheet.column === place.column && sheet.row === place.row) return sheet;
   return undefined;
 }
 
@@ -81,11 +82,32 @@ const printed = ({ hexColumn, hexRow }: SheetPlace): string => PRINTED[hexColumn
 /** [R2.1a] The printed number of a hex, without the letter of its sheet: `0207`. */
 export const hexNumber = (hex: Hex): string => printed(placeOf(hex));
 
+type HexIds = Map<number, string>;
+
+/** The ids of the hexes on sheets in use, by `hexKey`, as far as they have been asked for. */
+const knownIds = new WeakMap<Game['sheets'], HexIds>();
+let latest: { sheets: Game['sheets']; ids: HexIds } | undefined;
+
+function idsOn(sheets: Game['sheets']): HexIds {
+  if (latest?.sheets === sheets) return latest.ids;
+  const ids: HexIds = knownIds.get(sheets) ?? new Map();
+  knownIds.set(sheets, ids);
+  latest = { sheets, ids };
+  return ids;
+}
+
 /** [R6.2a] The id of a hex, `A0207`; on a sheet not yet placed with the letter that sheet would get. */
 export function hexId(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex): string {
+  const ids = idsOn(game.sheets);
+  const key = hexKey(hex);
+  const known = ids.get(key);
+  if (known !== undefined) return known;
   const place = placeOf(hex);
-  const letter = findSheet(game.sheets, place)?.letter ?? nextLetter(game, place);
-  return letter + printed(place);
+  const letter = findSheet(game.sheets, place)?.letter;
+  if (letter === undefined) return nextLetter(game, place) + printed(place);
+  const id = letter + printed(place);
+  ids.set(key, id);
+  return id;
 }
 
 /** The hex with this id on one of the given sheets, or undefined. */
