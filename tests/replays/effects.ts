@@ -249,9 +249,7 @@ export const EFFECTS: Record<string, Sight> = {
   'a damaged arsenal fires once': ({ after }) =>
     firing(after).some((ship) => {
       const box = hit(ship, 'arsenal', 'damaged');
-      return (
-        box !== undefined && firesFrom(after, ship, box.pod) === 1 && !mayFire(after, ship, box.pod)
-      );
+      return box !== undefined && firesFrom(after, ship, box.pod) === 1 && !mayFire(after, ship, box.pod);
     }),
   'damaged battle communications give one Battle Command': battleCommands('damaged', 1),
   'destroyed battle communications give none': battleCommands('destroyed', 0),

@@ -4,8 +4,8 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Battlecraft, Game, Spaceship } from '../model/state.ts';
 import { battlecraftPlacements, type Placement } from '../space/placements.ts';
 import { hexId } from '../space/sheets.ts';
-import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
-import { listAboard, listCargo, ownShip, ownUnit, setStatus, toOwn } from './board.ts';
+import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
+import { listCargo, ownShip, ownUnit, setStatus, toOwn } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits, unitsLeft } from './energy.ts';
 import { checkPlacement, launch, listVectors } from './launching.ts';
@@ -15,10 +15,12 @@ import { checkOwnShip, isBattlecraft, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [R8.9b] The battlecraft in a pod of a ship, prepared or not. */
-const findInPod = (game: Game, ship: Spaceship, box: number): Battlecraft | undefined =>
-  listAboard(game, ship)
-    .filter(isBattlecraft)
-    .find((craft) => craft.pod === box);
+function findInPod(game: Game, { id }: Spaceship, box: number): Battlecraft | undefined {
+  for (const craft of listCargo(game)) {
+    if (craft.mother === id && craft.pod === box && isBattlecraft(craft)) return craft;
+  }
+  return undefined;
+}
 
 /** [8.9] Why the battlecraft in a pod cannot be used: there is none, or its pod is damaged. */
 function checkPod(game: Game, id: UnitId, box: number): Rejection | undefined {
@@ -29,7 +31,12 @@ function checkPod(game: Game, id: UnitId, box: number): Rejection | undefined {
   return findInPod(game, ship, box) ? undefined : refuse('7.4', 'pod-empty', { unit: id, pod: box });
 }
 
-const boxes = (ship: Spaceship): number[] => ship.pods.map((_, index) => index + 1);
+/** The boxes of the battlecraft pods of a ship. */
+function battlecraftBoxes({ pods }: Spaceship): number[] {
+  const boxes: number[] = [];
+  for (const [index, { type }] of pods.entries()) if (type === 'battlecraft') boxes.push(index + 1);
+  return boxes;
+}
 
 /** [7.4] Prepare Battlecraft: the counter goes face-down onto the ship. */
 export const prepareBattlecraft: Verb<'prepare-battlecraft'> = {
@@ -49,9 +56,9 @@ export const prepareBattlecraft: Verb<'prepare-battlecraft'> = {
     changePhase(game, { prepared: [...game.phase.prepared, craft.id] });
     emit(play, '7.4', { type: 'battlecraft-prepared', ship: id, battlecraft: craft.id, hull: craft.hull });
   },
-  list: (game, player) =>
-    listCommandShips(game, player).flatMap((ship) =>
-      boxes(ship)
+  list: (game, player, { ships }) =>
+    ships.flatMap((ship) =>
+      battlecraftBoxes(ship)
         .map((pod) => ({ player, do: 'prepare-battlecraft' as const, ship: ship.id, pod }))
         .filter((order) => !prepareBattlecraft.check(game, order)),
     ),
@@ -89,10 +96,10 @@ export const launchBattlecraft: Verb<'launch-battlecraft'> = {
     noteOrders(game, craft, newOrders(action.velocity));
     launch(play, toOwn(game, craft), ship.id, action.pod, placement.hex, action);
   },
-  list(game, player) {
+  list(game, player, { ships }) {
     const launches: ActionOf<'launch-battlecraft'>[] = [];
-    for (const ship of listCommandShips(game, player)) {
-      const pods = boxes(ship).filter((pod) => !checkLaunch(game, player, ship.id, pod));
+    for (const ship of ships) {
+      const pods = battlecraftBoxes(ship).filter((pod) => !checkLaunch(game, player, ship.id, pod));
       const vectors = pods.length > 0 ? listVectors(game, placementsOf(ship), ship.velocity) : [];
       for (const pod of pods) {
         for (const { hex, direction, velocity } of vectors) {
@@ -129,7 +136,7 @@ export const recharge: Verb<'recharge'> = {
   list: (game, player) =>
     listCargo(game)
       .filter(isBattlecraft)
-      .filter((craft) => craft.owner === player && !checkRecharge(game, player, craft.id, 1) && craft.energy.spent > 0)
+      .filter((craft) => craft.energy.spent > 0 && craft.owner === player && !checkRecharge(game, player, craft.id, 1))
       .flatMap((craft) => {
         const most = Math.min(craft.energy.spent, unitsLeft(shipOf(game, craft.mother)));
         return Array.from({ length: most }, (_, index) => ({

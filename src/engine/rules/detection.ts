@@ -2,7 +2,7 @@ import type { Player } from '../model/names.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
 import type { Craft, Game, Hex, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
-import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
 import { inPlay, listInPlay, type OnMap, toOwn } from './board.ts';
 import { listWorking } from './capabilities.ts';
 import { counterId, emit, type Play } from './play.ts';
@@ -50,6 +50,5 @@ export const activeSearch: Verb<'active-search'> = {
     emit(play, '7.4', { type: 'searched', ship: id, range: reach });
     if (inPlay(ship)) reveal(play, ship, reach, '7.4');
   },
-  list: (game, player) =>
-    listCommandShips(game, player).map((ship) => ({ player, do: 'active-search', ship: ship.id })),
+  list: (_game, player, { ships }) => ships.map((ship) => ({ player, do: 'active-search', ship: ship.id })),
 };

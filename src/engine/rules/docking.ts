@@ -1,8 +1,9 @@
+import type { ActionOf } from '../model/actions.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Battlecraft, Game, Own, Spaceship, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
-import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
 import { inPlay, listInPlay, noteCraftMoved, type OnMap, ownShip, ownUnit, place, unitsAt } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { endStay, undock } from './destruction.ts';
@@ -91,12 +92,15 @@ export const rendezvous: Verb<'rendezvous'> = {
     // [R6.1b] The pair moves by the Direction Reminder of the unit that was docked with.
     ship.nextSide = other.nextSide;
   },
-  list: (game, player) =>
-    listCommandShips(game, player).flatMap((ship) =>
-      unitsAt(game, ship.hex)
-        .filter((unit) => !checkDocking(game, ship, unit.id))
-        .map((unit) => ({ player, do: 'rendezvous' as const, ship: ship.id, with: unit.id })),
-    ),
+  list(game, player, { ships }) {
+    const meetings: ActionOf<'rendezvous'>[] = [];
+    for (const { id: ship, hex } of ships) {
+      for (const { id } of unitsAt(game, hex)) {
+        if (!checkDocking(game, shipOf(game, ship), id)) meetings.push({ player, do: 'rendezvous', ship, with: id });
+      }
+    }
+    return meetings;
+  },
 };
 
 /** [R7.4d] Separate: either owner, in his Command Phase, at no cost. */

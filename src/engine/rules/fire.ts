@@ -117,12 +117,14 @@ export const fire: Verb<'fire'> = {
     // In the order in which they were placed on the map; the order in which missiles were prepared is a secret.
     const targets = listInPlay(game)
       .filter((unit) => unit.owner !== player)
-      .sort(bySince);
+      .sort(bySince)
+      .map(({ id }) => id);
     const fires: ActionOf<'fire'>[] = [];
     for (const craft of listInPlay(game)) {
       if (!isCraft(craft) || craft.owner !== player || checkShooter(game, craft.id)) continue;
+      const unit = craft.id;
       for (const { from, type } of listWeapons(game, craft)) {
-        for (const { id } of targets) fires.push({ player, do: 'fire', unit: craft.id, from, type, target: id });
+        for (const target of targets) fires.push({ player, do: 'fire', unit, from, type, target });
       }
     }
     return fires;
@@ -130,15 +132,16 @@ export const fire: Verb<'fire'> = {
 };
 
 /** [8.1, 8.2] Every source of a craft that may fire once more, with each type of fire it can make and pay for. */
-const listWeapons = (game: Game, craft: Craft): { from: FireSource; type: FireType }[] =>
-  listSources(craft)
-    .filter((from) => !checkFiresLeft(game, craft, from))
-    .flatMap((from) =>
-      FIRE_TYPES.filter((type) => !checkWeapon(craft, from, type) && !checkFireEnergy(craft, type)).map((type) => ({
-        from,
-        type,
-      })),
-    );
+function listWeapons(game: Game, craft: Craft): { from: FireSource; type: FireType }[] {
+  const weapons: { from: FireSource; type: FireType }[] = [];
+  for (const from of listSources(craft)) {
+    if (checkFiresLeft(game, craft, from)) continue;
+    for (const type of FIRE_TYPES) {
+      if (!checkWeapon(craft, from, type) && !checkFireEnergy(craft, type)) weapons.push({ from, type });
+    }
+  }
+  return weapons;
+}
 
 /** [4.4, 5.1] The burster and the boxes of weapon pods of a craft. */
 function listSources(craft: Craft): FireSource[] {

@@ -4,7 +4,7 @@ import type { ActionOf } from '../model/actions.ts';
 import type { SpaceshipHull } from '../model/names.ts';
 import { refuse } from '../model/rejection.ts';
 import type { Game, Missile, Own, Spaceship } from '../model/state.ts';
-import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
 import { ownShip } from './board.ts';
 import { fieldClass, isUndamaged } from './capabilities.ts';
 import { lose } from './destruction.ts';
@@ -33,8 +33,8 @@ export const activateForceField: Verb<'activate-force-field'> = {
     emit(play, '7.4', { type: 'force-field', unit: id, on: true, by: 'command' });
     emit(play, '7.5', { type: 'paid', unit: id, blocks: BLOCKS, units: 0 }, ship.owner);
   },
-  list: (game, player) =>
-    listCommandShips(game, player)
+  list: (game, player, { ships }) =>
+    ships
       .map((ship): ActionOf<'activate-force-field'> => ({ player, do: 'activate-force-field', ship: ship.id }))
       .filter((order) => !activateForceField.check(game, order)),
 };
@@ -52,10 +52,8 @@ export const deactivateForceField: Verb<'deactivate-force-field'> = {
     ship.forceField = false;
     emit(play, '7.4', { type: 'force-field', unit: id, on: false, by: 'command' });
   },
-  list: (game, player) =>
-    listCommandShips(game, player)
-      .filter((ship) => ship.forceField)
-      .map((ship) => ({ player, do: 'deactivate-force-field', ship: ship.id })),
+  list: (_game, player, { ships }) =>
+    ships.filter((ship) => ship.forceField).map((ship) => ({ player, do: 'deactivate-force-field', ship: ship.id })),
 };
 
 /**

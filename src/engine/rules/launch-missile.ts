@@ -6,10 +6,10 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Missile, Own, Spaceship, Task, Unit } from '../model/state.ts';
 import { missilePlacements, type Placement } from '../space/placements.ts';
 import { hexId, onSheets } from '../space/sheets.ts';
-import { inPlay, listAboard, listInPlay, listShips, ownShip, ownUnit } from './board.ts';
+import { inPlay, listCargo, listInPlay, listShips, ownShip, ownUnit } from './board.ts';
 import { isMissilePod } from './capabilities.ts';
 import { checkFiresLeft, checkShooter, noteFire } from './fire-order.ts';
-import { checkPlacement, launch, listVectors } from './launching.ts';
+import { checkPlacement, type LaunchVector, launch, listVectors } from './launching.ts';
 import { newMissile } from './missile-numbers.ts';
 import type { Play } from './play.ts';
 import { checkPodMissile, takeFromPod } from './prepare-missile.ts';
@@ -40,15 +40,22 @@ function checkPod(game: Game, id: UnitId, box: number): Rejection | undefined {
   return checkShooter(game, id) ?? checkFiresLeft(game, ship, box);
 }
 
+/** [9.1] The missiles prepared from a pod of a ship. */
+function listPrepared(game: Game, ship: UnitId, box: number): Missile[] {
+  const prepared: Missile[] = [];
+  for (const unit of listCargo(game)) {
+    if (unit.mother === ship && unit.pod === box && isMissile(unit)) prepared.push(unit);
+  }
+  return prepared;
+}
+
 /**
  * [9.1] Why this missile may not be launched from a pod: a type that needs no preparing, or a prepared missile of it.
  */
 function checkMissile(game: Game, id: UnitId, box: number, missile: string): Rejection | undefined {
   if (!isType(missile)) {
-    const prepared = listAboard(game, shipOf(game, id)).some(
-      (unit) => unit.id === missile && isMissile(unit) && unit.pod === box,
-    );
-    return prepared ? undefined : refuse('9.1', 'not-prepared', { unit: missile });
+    const isReady = listPrepared(game, id, box).some((unit) => unit.id === missile);
+    return isReady ? undefined : refuse('9.1', 'not-prepared', { unit: missile });
   }
   const refused = checkPodMissile(game, id, box, missile);
   if (refused) return refused;
@@ -58,10 +65,12 @@ function checkMissile(game: Game, id: UnitId, box: number, missile: string): Rej
 }
 
 /** The missiles a pod could launch now: types, and the ids of prepared ones. */
-const listMissiles = (game: Game, ship: Spaceship, box: number): string[] =>
-  [...MISSILE_TYPES, ...listAboard(game, ship).map(({ id }) => id)].filter(
-    (missile) => !checkMissile(game, ship.id, box, missile),
-  );
+function listMissiles(game: Game, ship: UnitId, box: number): string[] {
+  const missiles: string[] = [];
+  for (const type of MISSILE_TYPES) if (!checkMissile(game, ship, box, type)) missiles.push(type);
+  for (const { id } of listPrepared(game, ship, box)) missiles.push(id);
+  return missiles;
+}
 
 /** [9.3, 9.4] Launches a missile from a pod of a ship. */
 export const launchMissile: Verb<'launch-missile'> = {
@@ -84,13 +93,16 @@ export const launchMissile: Verb<'launch-missile'> = {
   list(game, player) {
     const launches: ActionOf<'launch-missile'>[] = [];
     for (const unit of listShips(game)) {
-      if (unit.owner !== player || checkLauncher(game, player, unit.id)) continue;
-      const pods = unit.pods.map((_, index) => index + 1).filter((pod) => !checkPod(game, unit.id, pod));
-      const vectors = pods.length > 0 ? listVectors(game, placementsOf(game, unit), unit.velocity) : [];
-      for (const pod of pods) {
-        for (const missile of listMissiles(game, unit, pod)) {
+      const { id: ship, owner, pods } = unit;
+      if (owner !== player || checkLauncher(game, player, ship)) continue;
+      let vectors: LaunchVector[] | undefined;
+      for (const [index, { missiles }] of pods.entries()) {
+        const pod = index + 1;
+        if (!missiles || checkPod(game, ship, pod)) continue;
+        vectors ??= listVectors(game, placementsOf(game, unit), unit.velocity);
+        for (const missile of listMissiles(game, ship, pod)) {
           for (const { hex, direction, velocity } of vectors) {
-            launches.push({ player, do: 'launch-missile', ship: unit.id, pod, missile, hex, direction, velocity });
+            launches.push({ player, do: 'launch-missile', ship, pod, missile, hex, direction, velocity });
           }
         }
       }
@@ -145,17 +157,16 @@ export const mimsLaunch: Verb<'mims-launch'> = {
     const made = newMissile(play, mims.owner, 'unguided', mims.civLevel, null);
     launch(play, made, mims.id, null, placement.hex, action);
   },
-  list: (game, player) =>
-    listInPlay(game)
-      .filter((unit) => isMissile(unit) && unit.missile === 'mims' && !checkMims(game, player, unit.id))
-      .flatMap((mims) =>
-        listVectors(game, placementsOf(game, mims), mims.velocity).map((vector) => ({
-          player,
-          do: 'mims-launch' as const,
-          missile: mims.id,
-          ...vector,
-        })),
-      ),
+  list(game, player) {
+    const launches: ActionOf<'mims-launch'>[] = [];
+    for (const mims of listInPlay(game)) {
+      if (!isMissile(mims) || mims.missile !== 'mims' || checkMims(game, player, mims.id)) continue;
+      for (const { hex, direction, velocity } of listVectors(game, placementsOf(game, mims), mims.velocity)) {
+        launches.push({ player, do: 'mims-launch', missile: mims.id, hex, direction, velocity });
+      }
+    }
+    return launches;
+  },
 };
 
 /** [R9.9a] Asks for the next of the four missiles, once everything that followed from the last one is resolved. */

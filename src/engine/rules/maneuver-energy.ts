@@ -5,7 +5,7 @@ import { hasBlocks, hasUnits, payBlocks, payUnits } from './energy.ts';
 import type { ManeuverKind } from './maneuver-limits.ts';
 import { ordersOf } from './orders.ts';
 import { emit, type Play } from './play.ts';
-import { burnRate, isCraft, isMissile, pairOf } from './units.ts';
+import { burnRate, isCraft, isMissile, pairOf, partnerOf } from './units.ts';
 
 /** What a command costs the unit that gets it. */
 export interface ManeuverCost {
@@ -67,7 +67,8 @@ export function costAfter(
 
 /** [7.5] The price of a command now. */
 export function costOf(game: Game, unit: Unit, kind: ManeuverKind | 'jump'): ManeuverCost {
-  const received = pairOf(game, unit).map((one) => ordersOf(game, one));
+  const partner = partnerOf(game, unit);
+  const received = partner ? [ordersOf(game, unit), ordersOf(game, partner)] : [ordersOf(game, unit)];
   return costAfter(game, unit, received, kind);
 }
 

@@ -4,10 +4,17 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Hex, Unit } from '../model/state.ts';
 import { turnedTo } from '../space/directions.ts';
 import { hexId } from '../space/sheets.ts';
-import { listInPlay, noteCraftMoved, ownUnit } from './board.ts';
+import { listInPlay, noteCraftMoved, type OnMap, ownUnit } from './board.ts';
 import { enterHex } from './entering.ts';
 import { checkPaysFor, pay, withCommand } from './maneuver-energy.ts';
-import { checkLimits, checkPartner, findWeaveHex, listWeaveHexes, type ManeuverKind } from './maneuver-limits.ts';
+import {
+  checkLimits,
+  checkMayManeuver,
+  checkPartner,
+  findWeaveHex,
+  listWeaveHexes,
+  type ManeuverKind,
+} from './maneuver-limits.ts';
 import { checkControlled } from './missile-control.ts';
 import { noteOrders, ordersOf } from './orders.ts';
 import { applyFreeManeuver, checkFreeManeuver, listFreeManeuvers } from './planets.ts';
@@ -16,6 +23,8 @@ import { isPlanet } from './terrain.ts';
 import { checkBeam, commandThroughBeam, listBeamed } from './tractor.ts';
 import { checkOwn, isCraft, isMissile, ownPair, pairOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
+
+const SIDES: readonly Side[] = ['left', 'right'];
 
 /** [7.0, 7.1, 7.2, 7.5] Why a unit may not be given this command, by its owner or through a ship's tractor beam. */
 function checkCommand(
@@ -74,13 +83,32 @@ function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverK
   emit(play, '7.2', { type: 'maneuvered', ...done }, secret);
 }
 
+/** A unit that is given a command, by its owner or through a ship's tractor beam. */
+interface Commanded {
+  unit: UnitId;
+  by?: UnitId;
+}
+
+/**
+ * [7.1, 7.4] The units to which their owner may give some Maneuver Command, energy left aside. What keeps a unit from
+ * an Accelerate, but for velocity and energy, keeps it from the others too.
+ */
+export const listManeuverable = (game: Game, player: Player): OnMap[] =>
+  listInPlay(game).filter(
+    (unit) =>
+      unit.owner === player &&
+      !checkMayManeuver(unit, ordersOf(game, unit), 'accelerate') &&
+      !(isMissile(unit) && checkControlled(game, unit)),
+  );
+
 /** Every unit and beam to which a kind of command can be given now. */
-function listCommands(game: Game, player: Player, kind: ManeuverKind): { unit: UnitId; by?: UnitId }[] {
-  const own = listInPlay(game)
-    .filter((unit) => unit.owner === player && !checkCommand(game, player, unit.id, kind, undefined))
-    .map(({ id }) => ({ unit: id }));
-  const beamed = listBeamed(game).filter(({ unit, by }) => !checkCommand(game, player, unit, kind, by));
-  return [...own, ...beamed];
+function listCommands(game: Game, player: Player, kind: ManeuverKind, units: readonly OnMap[]): Commanded[] {
+  const commanded: Commanded[] = [];
+  for (const { id } of units) if (!checkCommand(game, player, id, kind, undefined)) commanded.push({ unit: id });
+  for (const beamed of listBeamed(game)) {
+    if (!checkCommand(game, player, beamed.unit, kind, beamed.by)) commanded.push(beamed);
+  }
+  return commanded;
 }
 
 const atPlanet = (game: Game): boolean => game.pending?.kind === 'planet-maneuver';
@@ -96,23 +124,28 @@ function applyVelocityOrder(play: Play, { unit, by, do: kind }: VelocityAction):
   else command(play, unit, by, kind, null);
 }
 
-const listVelocityOrders = (game: Game, player: Player, kind: VelocityKind): { unit: UnitId; by?: UnitId }[] =>
-  atPlanet(game) ? listFreeManeuvers(game, kind) : listCommands(game, player, kind);
+const listVelocityOrders = <K extends VelocityKind>(
+  game: Game,
+  player: Player,
+  kind: K,
+  units: readonly OnMap[],
+): { player: Player; do: K; unit: UnitId; by?: UnitId }[] =>
+  (atPlanet(game) ? listFreeManeuvers(game, kind) : listCommands(game, player, kind, units)).map(({ unit, by }) =>
+    by === undefined ? { player, do: kind, unit } : { player, do: kind, unit, by },
+  );
 
 /** [7.2] One velocity more. */
 export const accelerate: Verb<'accelerate'> = {
   check: checkVelocityOrder,
   apply: applyVelocityOrder,
-  list: (game, player) =>
-    listVelocityOrders(game, player, 'accelerate').map((who) => ({ player, do: 'accelerate', ...who })),
+  list: (game, player, { units }) => listVelocityOrders(game, player, 'accelerate', units),
 };
 
 /** [7.2] One velocity less. */
 export const decelerate: Verb<'decelerate'> = {
   check: checkVelocityOrder,
   apply: applyVelocityOrder,
-  list: (game, player) =>
-    listVelocityOrders(game, player, 'decelerate').map((who) => ({ player, do: 'decelerate', ...who })),
+  list: (game, player, { units }) => listVelocityOrders(game, player, 'decelerate', units),
 };
 
 /** [7.2] Direction Change: one position to a side; the zig-zag starts again with left (R6.1b). */
@@ -125,11 +158,17 @@ export const turn: Verb<'turn'> = {
     if (atPlanet(play.game)) applyFreeManeuver(play, action.unit, 'turn', action.side);
     else command(play, action.unit, action.by, 'turn', action.side);
   },
-  list: (game, player) =>
-    (atPlanet(game) ? listFreeManeuvers(game, 'turn') : listCommands(game, player, 'turn')).flatMap((who) => [
-      { player, do: 'turn', side: 'left', ...who },
-      { player, do: 'turn', side: 'right', ...who },
-    ]),
+  list(game, player, { units }) {
+    const turns: ActionOf<'turn'>[] = [];
+    for (const { unit, by } of atPlanet(game)
+      ? listFreeManeuvers(game, 'turn')
+      : listCommands(game, player, 'turn', units)) {
+      for (const side of SIDES) {
+        turns.push(by === undefined ? { player, do: 'turn', side, unit } : { player, do: 'turn', side, unit, by });
+      }
+    }
+    return turns;
+  },
 };
 
 /** [7.2] Weave: into an adjacent hex, velocity and direction kept. */
@@ -148,11 +187,18 @@ export const weave: Verb<'weave'> = {
     const hex = isCraft(unit) ? findWeaveHex(play.game, unit, action.hex) : undefined;
     if (hex && !('code' in hex)) command(play, action.unit, action.by, 'weave', hex);
   },
-  list: (game, player) =>
-    listCommands(game, player, 'weave').flatMap((who) => {
-      const unit = unitOf(game, who.unit);
-      return isCraft(unit)
-        ? listWeaveHexes(game, unit).map((hex) => ({ player, do: 'weave' as const, ...who, hex: hexId(game, hex) }))
-        : [];
-    }),
+  list(game, player, { units }) {
+    const weaves: ActionOf<'weave'>[] = [];
+    for (const { unit: id, by } of listCommands(game, player, 'weave', units)) {
+      const unit = unitOf(game, id);
+      if (!isCraft(unit)) continue;
+      for (const to of listWeaveHexes(game, unit)) {
+        const hex = hexId(game, to);
+        weaves.push(
+          by === undefined ? { player, do: 'weave', unit: id, hex } : { player, do: 'weave', unit: id, by, hex },
+        );
+      }
+    }
+    return weaves;
+  },
 };

@@ -1,6 +1,6 @@
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Missile } from '../model/state.ts';
-import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
 import { inPlay, listInPlay } from './board.ts';
 import { isMissilePod } from './capabilities.ts';
 import { changePhase } from './orders.ts';
@@ -39,11 +39,12 @@ export const controlMissile: Verb<'control-missile'> = {
     changePhase(play.game, { controlled: [...play.game.phase.controlled, missile] });
     emit(play, '7.4', { type: 'missile-controlled', ship, missile });
   },
-  list: (game, player) =>
-    listCommandShips(game, player).flatMap((ship) =>
-      listInPlay(game)
-        .filter((unit) => isMissile(unit) && unit.mother === ship.id)
+  list(game, player, { ships }) {
+    const guided = listInPlay(game).filter((unit) => isMissile(unit) && unit.missile === 'guided');
+    return ships.flatMap((ship) =>
+      guided
         .map((unit) => ({ player, do: 'control-missile' as const, ship: ship.id, missile: unit.id }))
         .filter((order) => !controlMissile.check(game, order)),
-    ),
+    );
+  },
 };

@@ -75,7 +75,7 @@ export function applyFreeManeuver(play: Play, id: string, kind: FreeKind, side: 
 }
 
 /** The free planet maneuvers open now. */
-export const listFreeManeuvers = (game: Game, kind: FreeKind): { unit: string }[] => {
+export const listFreeManeuvers = (game: Game, kind: FreeKind): { unit: UnitId; by?: never }[] => {
   const pending = pendingManeuver(game);
   return pending && !checkFreeManeuver(game, pending.unit, kind) ? [{ unit: pending.unit }] : [];
 };

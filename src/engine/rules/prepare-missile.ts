@@ -1,9 +1,9 @@
 import { PODS } from '../charts/pods.ts';
-import type { MissileType, Player, UnitId } from '../model/names.ts';
+import type { MissileType, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Own, Spaceship } from '../model/state.ts';
-import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
-import { listAboard, ownShip } from './board.ts';
+import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
+import { listCargo, ownShip } from './board.ts';
 import { isMissilePod, preparedLimit } from './capabilities.ts';
 import { newMissile } from './missile-numbers.ts';
 import { emit, type Play } from './play.ts';
@@ -30,7 +30,8 @@ export function takeFromPod(ship: Own<Spaceship>, box: number, missile: MissileT
 /** [7.4, R7.4b] Why no missile at all may be prepared on a ship. */
 function checkRoom(game: Game, id: UnitId): Rejection | undefined {
   const ship = shipOf(game, id);
-  const prepared = listAboard(game, ship).filter(isMissile).length;
+  let prepared = 0;
+  for (const unit of listCargo(game)) if (unit.mother === id && isMissile(unit)) prepared += 1;
   return prepared < preparedLimit(ship)
     ? undefined
     : refuse('R7.4b', 'prepared-limit', { unit: id, limit: preparedLimit(ship) });
@@ -58,8 +59,8 @@ export const prepareMissile: Verb<'prepare-missile'> = {
     const missile = newMissile(play, player, type, pod.civLevel, { ship, box });
     emit(play, '7.4', { type: 'missile-prepared', ship: id, missile: missile.id, what: type, pod: box });
   },
-  list: (game: Game, player: Player) =>
-    listCommandShips(game, player)
+  list: (game, player, { ships }) =>
+    ships
       .filter((ship) => !checkRoom(game, ship.id))
       .flatMap((ship) =>
         ship.pods.flatMap((pod, index) =>

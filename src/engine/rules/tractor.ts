@@ -1,10 +1,11 @@
 import { ENERGY_COST } from '../charts/energy.ts';
 import { TRACTOR_BEAMS } from '../charts/pods.ts';
+import type { ActionOf } from '../model/actions.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Beam, Craft, Game, Pod, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
-import { checkBattleCommand, listCommandShips, spendBattleCommand } from './battle-commands.ts';
+import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
 import { inPlay, listInPlay, ownShip } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits } from './energy.ts';
@@ -69,16 +70,19 @@ export const tractor: Verb<'tractor'> = {
     changePhase(play.game, { beams: [...beams, { ship: id, pod: box, target, left: commands }] });
     emit(play, '5.6', { type: 'tractor', ship: id, target, commands });
   },
-  list: (game, player) =>
-    listCommandShips(game, player).flatMap((ship) =>
-      ship.pods.flatMap((_, index) => {
+  list(game, player, { ships }) {
+    const beams: ActionOf<'tractor'>[] = [];
+    for (const ship of ships) {
+      for (const [index, { type }] of ship.pods.entries()) {
         const pod = index + 1;
-        if (checkTractorPod(game, ship.id, pod)) return [];
-        return listInPlay(game)
-          .filter((unit) => !checkReach(game, ship, pod, unit.id))
-          .map((unit) => ({ player, do: 'tractor' as const, ship: ship.id, pod, target: unit.id }));
-      }),
-    ),
+        if (type !== 'tractor-beam' || checkTractorPod(game, ship.id, pod)) continue;
+        for (const { id: target } of listInPlay(game)) {
+          if (!checkReach(game, ship, pod, target)) beams.push({ player, do: 'tractor', ship: ship.id, pod, target });
+        }
+      }
+    }
+    return beams;
+  },
 };
 
 /** [R7.4e] Why a beam that was turned on cannot give a command now. */
