@@ -1,6 +1,6 @@
 import type { Action, ActionOf, OrderKind } from '../model/actions.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Game, Spaceship } from '../model/state.ts';
+import type { Game } from '../model/state.ts';
 import type { Play } from '../rules/play.ts';
 import { deciderOf, stageOf } from '../rules/stage.ts';
 import { isShip } from '../rules/units.ts';
@@ -28,16 +28,15 @@ function checkStrayFields(action: Action): Rejection | undefined {
   return undefined;
 }
 
-/** [7.4, R7.4f] Whether an active force field keeps a ship from this kind of order. */
-export const isHeldByField = (kind: OrderKind, ship: Spaceship): boolean =>
-  ship.forceField && ORDERS[kind].command === 'battle';
+/** [7.4, R7.4f] Whether a ship may receive this kind of order only while its force field is off. */
+export const needsFieldOff = (kind: OrderKind): boolean => ORDERS[kind].command === 'battle';
 
 /** [7.4, R7.4f] Why a ship may not receive this kind of order behind its active force field. */
 function checkBehindField(game: Game, action: Action): Rejection | undefined {
-  if (!('ship' in action)) return undefined;
+  if (!needsFieldOff(action.do) || !('ship' in action)) return undefined;
   const ship = game.units[action.ship];
-  const isHeld = isShip(ship) && ship.owner === action.player && isHeldByField(action.do, ship);
-  return isHeld ? refuse('R7.4f', 'field-is-on', { unit: ship.id }) : undefined;
+  const isOn = isShip(ship) && ship.owner === action.player && ship.forceField;
+  return isOn ? refuse('R7.4f', 'field-is-on', { unit: ship.id }) : undefined;
 }
 
 const checkVerb = <K extends OrderKind>(kind: K, game: Game, action: ActionOf<K>): Rejection | undefined =>

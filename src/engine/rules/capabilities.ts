@@ -67,7 +67,11 @@ export const extraFires = (ship: Spaceship): number => listWorking(ship, 'battle
 export const isMissilePod = (pod: Pod): boolean => pod.missiles !== null && isUndamaged(pod);
 
 /** [R7.4b] How many prepared missiles a ship may hold. */
-export const preparedLimit = (ship: Spaceship): number => ship.pods.filter(isMissilePod).length;
+export function preparedLimit({ pods }: Spaceship): number {
+  let limit = 0;
+  for (const pod of pods) if (isMissilePod(pod)) limit += 1;
+  return limit;
+}
 
 /** [9.8, 8.9] The class a ship's force field protects with if it is on: 0 when it may not be used at all. */
 export function fieldClass(ship: Spaceship): 0 | 1 | 2 {

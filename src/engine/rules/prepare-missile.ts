@@ -1,4 +1,5 @@
 import { PODS } from '../charts/pods.ts';
+import type { ActionOf } from '../model/actions.ts';
 import type { MissileType, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Own, Spaceship } from '../model/state.ts';
@@ -59,14 +60,18 @@ export const prepareMissile: Verb<'prepare-missile'> = {
     const missile = newMissile(play, player, type, pod.civLevel, { ship, box });
     emit(play, '7.4', { type: 'missile-prepared', ship: id, missile: missile.id, what: type, pod: box });
   },
-  list: (game, player, { ships }) =>
-    ships
-      .filter((ship) => !checkRoom(game, ship.id))
-      .flatMap((ship) =>
-        ship.pods.flatMap((pod, index) =>
-          PODS[pod.type].prepare
-            .filter((missile) => !checkPodMissile(game, ship.id, index + 1, missile))
-            .map((missile) => ({ player, do: 'prepare-missile' as const, ship: ship.id, pod: index + 1, missile })),
-        ),
-      ),
+  list(game, player, { ships }) {
+    const orders: ActionOf<'prepare-missile'>[] = [];
+    for (const { id: ship, pods } of ships) {
+      if (checkRoom(game, ship)) continue;
+      for (const [index, { type }] of pods.entries()) {
+        const pod = index + 1;
+        for (const missile of PODS[type].prepare) {
+          if (checkPodMissile(game, ship, pod, missile)) continue;
+          orders.push({ player, do: 'prepare-missile', ship, pod, missile });
+        }
+      }
+    }
+    return orders;
+  },
 };
