@@ -37,7 +37,8 @@ export function findUnit(game: Game, id: UnitId): Unit | undefined {
 function findStrayName(game: Game, action: Action): string | undefined {
   for (const field of unitFieldsOf(action.do)) {
     const id = fieldValue(action, field);
-    if (typeof id === 'string' && id in game.units && !Object.hasOwn(game.units, id)) return id;
+    const named = typeof id === 'string' ? game.units[id] : undefined;
+    if (named && named.id !== id) return String(id);
   }
   return undefined;
 }

@@ -18,9 +18,11 @@ function checkTurn(game: Game, action: Action): Rejection | undefined {
   return action.player === decider ? undefined : refuse('3.0', 'not-your-turn', { player: decider ?? 0 });
 }
 
+const OPTIONAL_FIELDS = Object.keys(OPTIONAL);
+
 /** [3.0] Refuses an optional field that this kind of order does not have: it would silently not be carried out. */
 function checkStrayFields(action: Action): Rejection | undefined {
-  for (const field of Object.keys(OPTIONAL)) {
+  for (const field of OPTIONAL_FIELDS) {
     if (fieldValue(action, field) === undefined) continue;
     const belongs = fieldsOf(action.do).some(({ name }) => name === field);
     if (!belongs) return refuse('3.0', 'stray-field', { order: action.do, field });

@@ -111,8 +111,11 @@ const programOf = (of: TargetingProgram['of'], modifier: number | null): Targeti
 });
 
 /** [8.5, R8.5a] The modifier of the best Targeting Program, which is the one that counts. */
-export const targetingProgram = (craft: Craft, pod: Pod | null): number =>
-  Math.min(...listTargetingPrograms(craft, pod).map(({ modifier }) => modifier));
+export function targetingProgram(craft: Craft, pod: Pod | null): number {
+  let best = 0;
+  for (const { modifier } of listTargetingPrograms(craft, pod)) best = Math.min(best, modifier);
+  return best;
+}
 
 /** [9.5] Whether a missile has spent all its energy; never true of an unguided one, which has no energy to spend. */
 export const isSpent = (missile: Missile): boolean =>

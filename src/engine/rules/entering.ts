@@ -42,7 +42,7 @@ export function enterHex(play: Play, units: readonly Own[], hex: Hex): void {
     lose(play, missile, 'planet', '6.5');
     return;
   }
-  game.tasks.push({ do: 'arrive', units: units.map((unit) => unit.id) });
+  game.tasks.push({ do: 'arrive', units: units.map(({ id }) => id) });
   if (!isAsteroids(game, hex)) return;
   for (const unit of [...units].reverse()) game.tasks.push({ do: 'asteroid', unit: unit.id });
 }

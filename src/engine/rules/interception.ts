@@ -43,7 +43,11 @@ export function listDue(arrived: readonly OnMap[], there: readonly OnMap[], phas
  */
 export function runArrival(play: Play, { units }: Extract<Task, { do: 'arrive' }>): void {
   const { game } = play;
-  const arrived = units.map((id) => unitOf(game, id)).filter(inPlay);
+  const arrived: OnMap[] = [];
+  for (const id of units) {
+    const unit = game.units[id];
+    if (inPlay(unit)) arrived.push(unit);
+  }
   const first = arrived[0];
   if (!first) return;
   const there = unitsAt(game, first.hex);

@@ -17,13 +17,8 @@ export interface ManeuverCost {
 export function withCommand(orders: Orders, kind: ManeuverKind, own: boolean, paid: boolean): Orders {
   const maneuvers = orders.maneuvers + 1;
   if (kind === 'weave') return { ...orders, maneuvers, wove: true };
-  return {
-    ...orders,
-    maneuvers,
-    velocityChanges: orders.velocityChanges + (kind === 'turn' ? 0 : 1),
-    steered: orders.steered || own,
-    paid: orders.paid || paid,
-  };
+  const velocityChanges = orders.velocityChanges + (kind === 'turn' ? 0 : 1);
+  return { ...orders, maneuvers, velocityChanges, steered: orders.steered || own, paid: orders.paid || paid };
 }
 
 /**

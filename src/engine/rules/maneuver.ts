@@ -21,7 +21,7 @@ import { applyFreeManeuver, checkFreeManeuver, listFreeManeuvers } from './plane
 import { emit, isFaceDown, type Play } from './play.ts';
 import { isPlanet } from './terrain.ts';
 import { checkBeam, commandThroughBeam, listBeamed } from './tractor.ts';
-import { checkOwn, isCraft, isMissile, ownPair, pairOf, unitOf } from './units.ts';
+import { checkOwn, isCraft, isMissile, ownPair, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 const SIDES: readonly Side[] = ['left', 'right'];
@@ -64,9 +64,9 @@ function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverK
   const own = by === undefined;
   const paid = own && pay(play, unit, kind);
   if (!own) commandThroughBeam(play, by, id);
-  for (const one of pairOf(game, unit)) noteOrders(game, one, withCommand(ordersOf(game, one), kind, own, paid));
-  noteCraftMoved(game);
   const units = ownPair(game, unit);
+  for (const one of units) noteOrders(game, one, withCommand(ordersOf(game, one), kind, own, paid));
+  noteCraftMoved(game);
   if (typeof to === 'object' && to !== null) enterHex(play, units, to);
   for (const moved of units) {
     if (typeof to === 'string') {

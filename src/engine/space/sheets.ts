@@ -63,8 +63,23 @@ function nextLetter(game: Pick<Game, 'sheets' | 'scenario'>, place: { column: nu
   return letterAt(index);
 }
 
+type HexIds = Map<number, string>;
+
+/** The ids of the hexes on sheets in use, by `hexKey`, as far as they have been asked for. */
+const knownIds = new WeakMap<Game['sheets'], HexIds>();
+let latest: { sheets: Game['sheets']; ids: HexIds } | undefined;
+
+function idsOn(sheets: Game['sheets']): HexIds {
+  if (latest?.sheets === sheets) return latest.ids;
+  const ids: HexIds = knownIds.get(sheets) ?? new Map();
+  knownIds.set(sheets, ids);
+  latest = { sheets, ids };
+  return ids;
+}
+
 /** [R6.2a] The sheet a hex would need that lies on none, or undefined if it lies on one in use. */
 export function missingSheet(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex): Sheet | undefined {
+  if (idsOn(game.sheets).has(hexKey(hex))) return undefined;
   const place = placeOf(hex);
   if (findSheet(game.sheets, place)) return undefined;
   return { letter: nextLetter(game, place), column: place.column, row: place.row };
@@ -81,20 +96,6 @@ const printed = ({ hexColumn, hexRow }: SheetPlace): string => PRINTED[hexColumn
 
 /** [R2.1a] The printed number of a hex, without the letter of its sheet: `0207`. */
 export const hexNumber = (hex: Hex): string => printed(placeOf(hex));
-
-type HexIds = Map<number, string>;
-
-/** The ids of the hexes on sheets in use, by `hexKey`, as far as they have been asked for. */
-const knownIds = new WeakMap<Game['sheets'], HexIds>();
-let latest: { sheets: Game['sheets']; ids: HexIds } | undefined;
-
-function idsOn(sheets: Game['sheets']): HexIds {
-  if (latest?.sheets === sheets) return latest.ids;
-  const ids: HexIds = knownIds.get(sheets) ?? new Map();
-  knownIds.set(sheets, ids);
-  latest = { sheets, ids };
-  return ids;
-}
 
 /** [R6.2a] The id of a hex, `A0207`; on a sheet not yet placed with the letter that sheet would get. */
 export function hexId(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex): string {
