@@ -1,5 +1,5 @@
 import './end.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { isClosed } from '../../store/people.ts';
 import type { Seat } from '../../store/seat.ts';
 import { playerName, resultText } from '../../words/index.ts';
@@ -11,6 +11,9 @@ import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
 import { saveRecord } from '../session/save-record.ts';
 import { facesOf, figuresOf, type SideFigures } from './statistics.ts';
+
+/** What of the ships can be carried into the hangar; loaded when somebody wants it. */
+const Survivors = lazy(async () => ({ default: (await import('./Survivors.tsx')).Survivors }));
 
 const ROWS: readonly { name: string; term?: boolean; of: (side: SideFigures) => string }[] = [
   { name: 'Fires', term: true, of: ({ fired }) => String(fired) },
@@ -55,6 +58,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
   const scenario = useTable((state) => state.scenario);
   const log = useTable((state) => state.log);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [carrying, setCarrying] = useState(false);
   const sides = useMemo(() => figuresOf(log.map(({ event }) => event)), [log]);
   const { result, turn, rolls, victoryPoints } = seat.view;
 
@@ -121,8 +125,14 @@ export function EndPanel({ seat }: { seat: Seat }) {
           <Icon name="events" />
           Replay
         </Button>
+        <Button onClick={() => setCarrying(true)}>Carry on with the survivors</Button>
         <Button onClick={leave}>To the start</Button>
       </div>
+      {carrying && (
+        <Suspense fallback={null}>
+          <Survivors seat={seat} scenario={scenario} log={log} onClose={() => setCarrying(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -70,7 +70,7 @@ export function withPodsSwapped(design: ShipDesign, a: number, b: number): ShipD
   const [first, second] = [design.pods[a], design.pods[b]];
   if (!first || !second) return design;
   const damage = withBoxes(design.damage, (box) => (box === a + 1 ? b + 1 : box === b + 1 ? a + 1 : box));
-  return { ...design, pods: design.pods.with(a, second).with(b, first), ...(damage && { damage }) };
+  return tidy({ ...design, pods: design.pods.with(a, second).with(b, first), ...(damage && { damage }) });
 }
 
 /** The hit of a part; undefined for none. */

@@ -1,7 +1,7 @@
 import './hangar.css';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { shipFaults } from '../../../engine/index.ts';
-import { hangar } from '../../../store/workbench/ships.ts';
+import { hangar, keepShips } from '../../../store/workbench/ships.ts';
 import type { Kept, WorkList } from '../../../store/workbench/storage.ts';
 import { count } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
@@ -15,7 +15,7 @@ import { WorkbenchTop } from '../WorkbenchTop.tsx';
 import { Comparison } from './Comparison.tsx';
 import { HangarLine } from './HangarLine.tsx';
 import { Hulls } from './Hulls.tsx';
-import { buildShip, keepShips } from './hangar-ways.ts';
+import { buildShip } from './hangar-ways.ts';
 
 const PrintShips = lazy(async () => ({ default: (await import('./PrintShips.tsx')).PrintShips }));
 

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { rngFrom } from '../../src/cli/rng.ts';
+import {
+  BATTLECRAFT_HULLS,
+  FIRE_TYPES,
+  HULLS,
+  newGame,
+  POD_TYPES,
+  PODS,
+  type PodType,
+  SPACESHIP_HULLS,
+  type SpaceshipHull,
+  shipFaults,
+  snapshot,
+} from '../../src/engine/index.ts';
+import { startingSheets } from '../../src/sheet/index.ts';
+import { drawLogs } from '../../src/sheet/paper/index.ts';
+import { bestChance, STANDARD_RANGES } from '../../src/workbench/ships/chances.ts';
+import type { ShipDesign } from '../../src/workbench/ships/design.ts';
+import {
+  asBuilt,
+  freshPod,
+  isWorn,
+  newDesign,
+  withHit,
+  withHull,
+  withoutPod,
+  withPod,
+  withPodFields,
+  withPodsSwapped,
+} from '../../src/workbench/ships/edit.ts';
+import { figuresOf, priceOf } from '../../src/workbench/ships/figures.ts';
+import { logFor, trialScenario } from '../../src/workbench/ships/trial.ts';
+import { anyShip } from '../fixtures/ships.ts';
+
+const built = (hull: SpaceshipHull, ...types: PodType[]): ShipDesign => ({
+  ...newDesign(hull, 'Test'),
+  pods: types.map(freshPod),
+});
+
+const PAIRS = SPACESHIP_HULLS.flatMap((hull) => POD_TYPES.map((pod) => [hull, pod] as const));
+
+describe('every hull with every pod', () => {
+  test.each(PAIRS)('a %s with a %s pod in every space is built as the charts say', (hull, pod) => {
+    const line = HULLS[hull];
+    const chart = PODS[pod];
+    const many = Math.min(line.pods, pod === 'battlecraft' ? 9 : line.pods);
+    const ship = built(hull, ...Array.from({ length: many }, () => pod));
+    expect(shipFaults(ship)).toEqual([]);
+    const energy = pod === 'energy' ? 144 * many : 0;
+    const figures = figuresOf(ship);
+    expect(figures).toMatchObject({
+      units: { hull: line.energyCapacity, pods: energy },
+      blocks: (line.energyCapacity + energy) / line.burnRate,
+      program: Math.min(line.targetingProgram, chart.targetingProgram ?? 0),
+      commands: many * chart.battleCommands,
+      fires: 1 + many * chart.fires,
+      jump: pod === 'augmented-jump' ? 'augmented' : chart.jump ? 'standard' : 'none',
+      crew: line.crew + (pod === 'battlecraft' ? many : 0),
+    });
+
+    // The engine makes the same of it, and so does the log that prints.
+    const scenario = trialScenario([ship]);
+    const unit = snapshot(newGame(scenario, { seed: 1 })).units[0]!;
+    expect(unit.energy).toMatchObject({ blocks: figures.blocks, burnRate: line.burnRate });
+    expect(unit.parts?.[`pod-${many}`]).toMatchObject({ type: pod, armor: chart.armor ?? 0, status: 'intact' });
+    const sheet = startingSheets(scenario)[0]!;
+    expect(sheet.header).toMatchObject({ fires: figures.fires, battleCommands: figures.commands });
+    expect(sheet.compartments.filter(({ pod: type }) => type === pod)).toHaveLength(many);
+    for (const { type, total } of sheet.missiles) expect(total).toBe(many * chart.missiles[type]);
+    expect(sheet.energy.total).toBe(figures.blocks);
+    expect(drawLogs([sheet], { size: 'a4', colour: false }).length).toBeGreaterThan(0);
+
+    const over = { ...ship, pods: [...ship.pods, ...Array.from({ length: line.pods }, () => freshPod(pod))] };
+    expect(shipFaults(over).map(({ at, rule }) => `${at} ${rule}`)).toContain('pods 4.9');
+  });
+
+  test.each(BATTLECRAFT_HULLS)('a %s goes aboard with its price, its people and its cargo', (battlecraft) => {
+    const ship = { ...built('spear'), pods: [{ type: 'battlecraft' as const, battlecraft }] };
+    expect(shipFaults(ship)).toEqual([]);
+    const [one, hull] = [HULLS[battlecraft], HULLS.spear];
+    expect(priceOf(ship)).toEqual({ hull: 27_900, battlecraft: one.cost, pods: 0, total: 27_900 + one.cost });
+    expect(figuresOf(ship)).toMatchObject({
+      crew: hull.crew + one.crew,
+      passengers: hull.passengers + one.passengers,
+      cargo: Math.round((hull.cargo + one.cargo) * 10) / 10,
+    });
+  });
+
+  test('prices of pods are those of whoever builds, twice for two Energy Pods', () => {
+    const ship: ShipDesign = {
+      ...built('sword', 'arsenal', 'crew'),
+      prices: { arsenal: 4800, energy: 1200 },
+    };
+    expect(priceOf(ship)).toMatchObject({ pods: 4800, total: 26_900 });
+    const two = withPodFields(withPod(ship, 2, { type: 'energy' }), 2, { count: 2 });
+    expect(priceOf(two).pods).toBe(7200);
+  });
+
+  test('a ship with more than a printed log holds has a log that grows, and prints it', () => {
+    const ship = {
+      ...built('corco-mu'),
+      pods: Array.from({ length: 12 }, () => ({ type: 'energy' as const, count: 2 as const })),
+    };
+    const [stores] = startingSheets(trialScenario([ship]));
+    expect(stores?.energy.blocks.filter((box) => box !== 'struck')).toHaveLength(227);
+    const [armed] = startingSheets(
+      trialScenario([built('corco-mu', ...Array.from({ length: 12 }, () => 'arsenal' as const))]),
+    );
+    expect(armed?.missiles.map(({ lines }) => lines.filter(({ status }) => status === 'aboard').length)).toEqual([
+      96, 84, 60, 24,
+    ]);
+    for (const sheet of [stores!, armed!]) {
+      const marks = drawLogs([sheet], { size: 'letter', colour: true }).flatMap((page) => page.marks);
+      expect(marks.length).toBeGreaterThan(400);
+    }
+  });
+
+  test('the small log is taken as long as its boxes suffice', () => {
+    expect(logFor(built('corco-zeta', 'light-weapon', 'energy'))).toBe(1);
+    expect(logFor(built('sword', 'heavy-weapon'))).toBe(1);
+    expect(logFor(built('sword', 'heavy-weapon', 'heavy-weapon'))).toBe(2);
+    expect(logFor(built('spear'))).toBe(2);
+  });
+});
+
+describe('a ship that is changed', () => {
+  const ship = withHit(built('sword', 'arsenal', 'crew', 'energy'), 'pod-3', 'destroyed');
+
+  test('keeps the hits of pods that move, and forgets those of pods that go', () => {
+    expect(withPodsSwapped(ship, 0, 2).damage).toEqual({ 'pod-1': 'destroyed' });
+    expect(withoutPod(ship, 0).damage).toEqual({ 'pod-2': 'destroyed' });
+    expect(withoutPod(ship, 2)).not.toHaveProperty('damage');
+    expect(withPod(ship, 2, { type: 'crew' })).not.toHaveProperty('damage');
+    expect(withHit(ship, 'pod-3', undefined)).not.toHaveProperty('damage');
+    expect(isWorn(ship)).toBe(true);
+    expect(isWorn(asBuilt(ship))).toBe(false);
+  });
+
+  test('keeps its pods on another hull and says which have no room', () => {
+    const small = withHull(ship, 'dagger');
+    expect(small.pods).toHaveLength(3);
+    expect(small).not.toHaveProperty('damage');
+    expect(shipFaults(small)).toEqual([{ at: 'pods', rule: '4.9', message: 'a dagger carries 2 pods at most' }]);
+    expect(startingSheets(trialScenario([small]))[0]?.compartments.filter(({ pod }) => pod)).toHaveLength(2);
+  });
+
+  test('of chance is sound after every change of place, and has a log', () => {
+    const chance = rngFrom(14);
+    for (let n = 0; n < 300; n += 1) {
+      const any = anyShip(chance);
+      expect(startingSheets(trialScenario([any]))).toHaveLength(1);
+      expect(figuresOf(any).blocks).toBe(startingSheets(trialScenario([any]))[0]?.energy.total);
+      if (any.pods.length < 2) continue;
+      expect(shipFaults(withPodsSwapped(any, 0, any.pods.length - 1))).toEqual([]);
+      expect(withPodsSwapped(withPodsSwapped(any, 0, 1), 0, 1)).toEqual(any);
+    }
+  });
+});
+
+describe('chances at the standard ranges', () => {
+  test('8.6 are those of the chart for range and relative velocity less the program', () => {
+    // Relative velocity 2 less a program of -4 adds nothing: the target value is the range.
+    const chances = (ship: ShipDesign) =>
+      STANDARD_RANGES.map((range) => bestChance(ship, 'laser-barrage', range)?.probability);
+    expect(chances(built('sword'))).toEqual([0.7, 0.6, 0.5, 0.4]);
+    expect(chances(built('corco-zeta', 'light-weapon'))).toEqual([0.7, 0.6, 0.5, 0.4]);
+    expect(chances(built('corco-zeta'))).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test.each(FIRE_TYPES)('8.6 the best source is told for a %s', (type) => {
+    const best = bestChance(built('flute', 'crew', 'heavy-weapon'), type, 4);
+    expect(best?.from).toBe(type === 'laser-burst' ? 'burster' : 2);
+  });
+});
