@@ -1,5 +1,6 @@
 import { type Action, applyInPlace, HULLS, legalOfKind, searchCopy, type UnitId } from '../engine/index.ts';
 import { type Given, listBattleCommands, listDockings } from './battle-commands.ts';
+import { listBeamOrders, listRecharges } from './beams.ts';
 import { type Craft, type OnMap, type Spaceship, type Unit, works } from './forces.ts';
 import type { Judgement } from './judgement.ts';
 import { listJumpOrders } from './jumps.ts';
@@ -68,9 +69,10 @@ export function commandOrders(judgement: Judgement, plans: readonly CraftPlan[],
   for (const action of legalOfKind(game, 'separate')) {
     const pair = 'unit' in action ? game.units[action.unit] : undefined;
     const other = pair && pair.kind !== 'missile' && pair.dock ? game.units[pair.dock.partner] : undefined;
-    if (other && other.owner !== player) give({ action, reason: { code: 'as-due', unit: null, params: {} } });
+    if (other && other.owner !== player) give({ action, reason: asDue });
   }
   for (const docking of listDockings(game, player)) give(docking);
+  for (const one of listBeamOrders(judgement)) give(one);
   for (const plan of plans) {
     const { orders = [] } = plan.choices[plan.chosen]?.outcome ?? {};
     const craft = own.craft.find(({ id }) => id === plan.unit);
@@ -81,6 +83,7 @@ export function commandOrders(judgement: Judgement, plans: readonly CraftPlan[],
   for (const order of listJumpOrders(judgement, copy)) give(order);
   for (const docking of listDockings(copy, player)) give(docking);
   if (!whole) return given;
+  for (const order of listRecharges({ ...judgement, game: copy })) give(order);
   const now: Judgement = { ...judgement, game: copy };
   for (const ship of own.craft.filter(isShip)) {
     for (const order of listBattleCommands(now, ship)) give(order);

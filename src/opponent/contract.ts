@@ -53,6 +53,7 @@ export const REASON_CODES = [
   'chase',
   'prepare',
   'battlecraft',
+  'recharge',
   'search',
   'control',
   'dock',

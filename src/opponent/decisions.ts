@@ -1,6 +1,7 @@
 import { type Action, type Game, legal, legalOfKind, parseHexId, turnedTo } from '../engine/index.ts';
 import type { Craft } from './forces.ts';
 import type { Judgement } from './judgement.ts';
+import { nextOfMims } from './mims.ts';
 import { approachOf } from './outcomes.ts';
 import { turnsToGoal } from './routes.ts';
 import { endsInDraw } from './stakes.ts';
@@ -103,7 +104,7 @@ export function decideSmall(judgement: Judgement): Action | undefined {
     case 'planet-maneuver':
       return chooseAtPlanet(judgement, open);
     case 'mims':
-      return mims(judgement, open);
+      return nextOfMims(judgement, open);
     default:
       return moves(open);
   }
@@ -115,10 +116,4 @@ function moves(open: readonly Action[]): Action | undefined {
   const stay = open.find((action) => action.do === 'move' && action.stay);
   const end = open.find(({ do: kind }) => kind === 'end-phase');
   return all ?? stay ?? open.find(({ do: kind }) => kind === 'move') ?? end;
-}
-
-/** [9.9] The four missiles of a MIMS, spread over the vectors it has. */
-function mims({ game }: Judgement, open: readonly Action[]): Action | undefined {
-  const left = game.pending?.kind === 'mims' ? game.pending.left : 0;
-  return open[Math.floor((open.length * (left - 0.5)) / 4)] ?? open[0];
 }

@@ -4,6 +4,7 @@ import type { Craft, Missile, OnMap, Unit } from './forces.ts';
 import { energyLeft, gunsOf, unitPrice } from './gunnery.ts';
 import type { Judgement } from './judgement.ts';
 import { listLaunches } from './launches.ts';
+import { listMimsLaunches } from './mims.ts';
 import { bestChance, flightReach } from './reach.ts';
 
 /** An order of the Fire Phase, and what it is worth in points. */
@@ -71,6 +72,8 @@ function listShooters({ game, own }: Judgement): OnMap<Craft>[] {
 
 /** What to do next in a Fire Phase, the best first; empty if nothing is worth it. */
 export function listShots(judgement: Judgement, given: ReadonlySet<UnitId>): Shot[] {
+  const mims = listMimsLaunches(judgement);
+  if (mims.length > 0) return mims;
   const targets = listTargets(judgement);
   for (const craft of listShooters(judgement)) {
     if (given.has(craft.id)) continue;

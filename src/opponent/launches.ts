@@ -1,5 +1,6 @@
 import {
   type Action,
+  type CivLevel,
   check,
   type Direction,
   type Hex,
@@ -8,6 +9,7 @@ import {
   missilePlacements,
   sheetOf,
   terrainOf,
+  type UnitId,
 } from '../engine/index.ts';
 import type { Shot } from './fire.ts';
 import type { Craft, Missile, OnMap, Spaceship } from './forces.ts';
@@ -26,7 +28,7 @@ interface Aimed {
 
 /** [9.4, 9.5, 9.7] The chance that a missile launched like this intercepts a target that flies on, with its first commands. */
 function firstPassChance(
-  { type, civLevel }: Ready,
+  { type, civLevel }: Pick<Ready, 'type' | 'civLevel'>,
   hex: Hex,
   direction: Direction,
   velocity: number,
@@ -66,6 +68,24 @@ function survives({ own }: Judgement, target: Flying): number {
   let safe = 1;
   for (const missile of own.missiles) safe *= 1 - bestChance(flightReach(missile), target);
   return safe;
+}
+
+/** [9.6] What an unguided missile placed like this is worth at its first pass, and at whom. */
+export function firstPassGain(
+  judgement: Judgement,
+  civLevel: CivLevel,
+  { hex, direction, velocity }: { hex: Hex; direction: Direction; velocity: number },
+): { gain: number; target: UnitId; chance: number } {
+  const { foes, fatal } = judgement;
+  let best = { gain: 0, target: '', chance: 0 };
+  for (const foe of foes.craft) {
+    const target = afterMove(foe);
+    const chance = firstPassChance({ type: 'unguided', civLevel }, hex, direction, velocity, target);
+    if (chance === 0) continue;
+    const gain = chance * fatal(foe) * valueOfLoss(judgement, foe) * survives(judgement, target);
+    if (gain > best.gain) best = { gain, target: foe.id, chance };
+  }
+  return best;
 }
 
 /** What it costs to use up one of the missiles a ship has left: the last ones are kept for a good chance. */

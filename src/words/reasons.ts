@@ -63,6 +63,7 @@ const SENTENCES: Record<ReasonCode, (params: Params) => string> = {
   chase: () => 'the missile follows its target',
   prepare: () => 'a missile to be launched later',
   battlecraft: () => 'battlecraft before the enemy is near',
+  recharge: () => 'a battlecraft that has used up energy',
   search: () => 'to see what the counters near it are',
   control: () => 'a guided missile is steered',
   dock: () => 'to dock',

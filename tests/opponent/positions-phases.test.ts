@@ -363,3 +363,51 @@ teach([
     },
   },
 ]);
+
+// Seldom seen.
+teach([
+  {
+    name: '9.9 lets a MIMS launch where its missiles meet the enemy',
+    lines: '1A piccolo A0101 3 1 : crew\n2B piccolo A0807 3 3 : crew\n1M mims A0507 3 3 civ 8 revealed',
+    options: { phase: 'fire 1', victory: DESTROY },
+    right: ({ plan }) => expect(kinds(plan)[0]).toBe('mims-launch'),
+  },
+  {
+    name: '9.9 keeps the missiles of a MIMS that is far from everybody',
+    lines: '1A piccolo A0101 3 1 : crew\n2B piccolo B1607 3 3 : crew\n1M mims A0507 3 3 civ 8 revealed',
+    options: { phase: 'fire 1', victory: DESTROY },
+    right: ({ plan }) => expect(kinds(plan)).toEqual(['end-phase']),
+  },
+  {
+    name: 'R9.9a aims the missiles of a MIMS, none of them past the enemy',
+    lines: '1A piccolo A0101 3 1 : crew\n2B piccolo A0807 3 3 : crew\n1M mims A0507 3 3 civ 8 revealed',
+    options: { phase: 'fire 1', victory: DESTROY },
+    before: [{ player: 1, do: 'mims-launch', missile: '1M31', hex: 'A0607', direction: 3, velocity: 4 }],
+    right: ({ plan }) => {
+      const [order] = plan.orders;
+      expect(order?.do === 'mims-launch' && [2, 3, 4].includes(order.direction)).toBe(true);
+    },
+  },
+  {
+    name: 'R7.4e pulls the ship it hunts onto its own vector, and docks',
+    lines: '1B corco-mu A0507 3 5 : crew\n2A flute A0507 3 1 : arsenal, arsenal, tractor-beam@8',
+    options: { phase: 'command 2', victory: DOCK },
+    right: ({ plan, after }) => {
+      expect(kinds(plan)).toContain('tractor');
+      expect(after.result?.winner).toBe(2);
+    },
+  },
+  {
+    name: 'R7.5d charges a battlecraft again that lies in its pod',
+    lines: '1A sword A0507 3 2 : arsenal, battlecraft=terwillicker-x\n2B piccolo B1601 3 1 : crew',
+    options: {
+      phase: 'command 1',
+      victory: DESTROY,
+      with: (game) => {
+        const craft = unit(game, '1A1');
+        if (craft.kind === 'battlecraft') craft.energy = { ...craft.energy, spent: 5 };
+      },
+    },
+    right: ({ plan }) => expect(kinds(plan)).toContain('recharge'),
+  },
+]);
