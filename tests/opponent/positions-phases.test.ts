@@ -271,7 +271,7 @@ teach([
   },
   {
     name: '6.5 brakes two Game-Turns before the planet',
-    lines: '1A corco-mu A0307 3 4 : crew',
+    lines: '1A corco-mu A0407 3 4 : crew',
     options: { phase: 'command 1', planets: ['A1107'], victory: ORBIT },
     above: true,
     right: ({ after }) => expect(unit(after, '1A').velocity).toBeLessThan(4),
