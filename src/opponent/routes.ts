@@ -103,7 +103,7 @@ function turnsStraight(craft: Craft, distance: number, velocity: number): number
       next = faster;
       break;
     }
-    if (next < 0) return turns + 8 + speed;
+    if (next < 0) return turns + 2 + (speed - slow) / change + (speed + brakingWay(craft, speed) - left) / 3;
     if (next >= left) return turns - 1 + left / next;
     left -= next;
     speed = next;
