@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * False in the first picture of a part, and true soon after: what is not looked at first is laid in a task of its own,
- * between which the page answers.
+ * A value one picture later, and `before` in the first one: what is not looked at first is drawn in a task of its own,
+ * and the page answers in between.
  */
-export function useLater(): boolean {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => startTransition(() => setLater(true)), []);
-  return isLater;
+export function useLater<T>(value: T, before: T): T {
+  const [shown, setShown] = useState(before);
+  useEffect(() => startTransition(() => setShown(() => value)), [value]);
+  return shown;
 }

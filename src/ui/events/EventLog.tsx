@@ -41,7 +41,7 @@ export function EventLog(props: EventLogProps) {
   const [shown, setShown] = useState(phases);
   const [at, setAt] = useState<number | null>(null);
   const story = useMemo(() => tellStory(log).filter(({ lines }) => lines.length > 0), [log]);
-  const isLaid = useLater();
+  const isLaid = useLater(true, false);
   const groups = story.slice(-(isLaid ? shown : FIRST));
   const total = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   const current = at === null || at >= total ? total - 1 : at;

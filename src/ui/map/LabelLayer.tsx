@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { type Hex, hexNumber, type Sheet } from '../../engine/index.ts';
+import { useLater } from '../elements/useLater.ts';
 import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts';
 import { type Box, hexesOf, hexKey, hexName, hexToPoint, INRADIUS, overlap, sheetBox } from './geometry.ts';
 import { tenth, UNHEARD } from './place.ts';
@@ -27,17 +28,35 @@ interface LabelLayerProps {
   size: Size;
 }
 
-/** Hex numbers, of sheets in sight only, and only when there is room. */
+const keyOf = ({ column, row }: Sheet): string => `${column},${row}`;
+
+const NO_NUMBERS = { seen: '', fontSize: 0 };
+
+/**
+ * Hex numbers, of sheets in sight only, and only when there is room. To set hundreds of them takes longer than everything
+ * else on the map: where they are new, or of another size, they follow it.
+ */
 export function LabelLayer({ sheets, camera, size }: LabelLayerProps) {
   const radius = radiusOf(camera);
-  if (radius < LABELS_FROM) return null;
-  const seen = inSight(camera, size);
+  const hasRoom = radius >= LABELS_FROM;
+  const window = inSight(camera, size);
+  const seen = hasRoom
+    ? sheets
+        .filter((sheet) => overlap(sheetBox(sheet), window))
+        .map(keyOf)
+        .join(' ')
+    : '';
+  const fontSize = Math.min(Math.max(11, radius * 0.28), 15) / camera.k;
+  const now = useMemo(() => ({ seen, fontSize }), [seen, fontSize]);
+  const shown = useLater(now, NO_NUMBERS);
+  if (!hasRoom) return null;
+  const numbered = shown.seen.split(' ');
   return (
-    <g className="map-numbers" fontSize={Math.min(Math.max(11, radius * 0.28), 15) / camera.k} {...UNHEARD}>
+    <g className="map-numbers" fontSize={shown.fontSize} {...UNHEARD}>
       {sheets
-        .filter((sheet) => overlap(sheetBox(sheet), seen))
+        .filter((sheet) => numbered.includes(keyOf(sheet)))
         .map((sheet) => (
-          <SheetNumbers key={`${sheet.column},${sheet.row}`} sheet={sheet} />
+          <SheetNumbers key={keyOf(sheet)} sheet={sheet} />
         ))}
     </g>
   );
@@ -89,7 +108,7 @@ export function SheetNames({ sheets, pieces, camera, size }: LabelLayerProps & {
     if (at === undefined) return null;
     return (
       <g
-        key={`${sheet.column},${sheet.row}`}
+        key={keyOf(sheet)}
         className="map-sheet-name"
         transform={`translate(${at} ${edge})`}
         {...UNHEARD}

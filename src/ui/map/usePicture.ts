@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Camera } from './camera.ts';
 import type { CameraMoves } from './useCamera.ts';
 
@@ -23,7 +23,7 @@ export function usePicture(camera: Camera, controls: CameraMoves) {
     const { current } = now;
     setHeld((before) => before ?? current);
     clearTimeout(rest.current);
-    rest.current = window.setTimeout(() => setHeld(null), REST);
+    rest.current = window.setTimeout(() => startTransition(() => setHeld(null)), REST);
   }, []);
 
   const byHand = useMemo<CameraMoves>(

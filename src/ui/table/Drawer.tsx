@@ -76,7 +76,7 @@ function TabletDrawer({ seat }: { seat: Seat }) {
   const { view } = useGame();
   const open = useDrawer('tablet');
   const tab = useView((state) => (isTab(state.tab) ? state.tab : 'log'));
-  const laid = useLater();
+  const laid = useLater(true, false);
   const shown = (which: DrawerTab) => open && tab === which;
   const press = (which: DrawerTab) => view.set({ tab: which, drawerOpen: !shown(which) });
   return (
@@ -127,7 +127,7 @@ function Happened({ seat, layout, open, laid }: { seat: Seat; layout: Layout; op
  */
 export function Drawer({ seat, layout }: { seat: Seat; layout: Layout }) {
   const open = useDrawer(layout);
-  const laid = useLater();
+  const laid = useLater(true, false);
   if (layout === 'tablet') return <TabletDrawer seat={seat} />;
   return (
     <>
