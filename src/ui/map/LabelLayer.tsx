@@ -107,12 +107,7 @@ export function SheetNames({ sheets, pieces, camera, size }: LabelLayerProps & {
     });
     if (at === undefined) return null;
     return (
-      <g
-        key={keyOf(sheet)}
-        className="map-sheet-name"
-        transform={`translate(${at} ${edge})`}
-        {...UNHEARD}
-      >
+      <g key={keyOf(sheet)} className="map-sheet-name" transform={`translate(${at} ${edge})`} {...UNHEARD}>
         <path d={`M${-NAME.width / 2} 0V${NAME.height - 3}l3 3H${NAME.width / 2 - 3}l3-3V0Z`} />
         <text y={NAME.height - 6.5}>SHEET {sheet.letter}</text>
       </g>

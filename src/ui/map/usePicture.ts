@@ -1,4 +1,13 @@
-import { type CSSProperties, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Camera } from './camera.ts';
 import type { CameraMoves } from './useCamera.ts';
 
