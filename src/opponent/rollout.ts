@@ -8,7 +8,7 @@ import {
   searchCopy,
   type UnitId,
 } from '../engine/index.ts';
-import { commandOrders, planCraft } from './command.ts';
+import { type CraftPlan, commandOrders, planCraft } from './command.ts';
 import { decideSmall } from './decisions.ts';
 import { listBlows } from './fire.ts';
 import { type Judgement, judge } from './judgement.ts';
@@ -16,6 +16,7 @@ import { steer } from './missiles.ts';
 import { approachOf, flightThreat, goalWorth } from './outcomes.ts';
 import { turnsToGoal } from './routes.ts';
 import { GAME } from './stakes.ts';
+import { variety } from './variety.ts';
 
 /** How many of a player's own Command Phases a rollout looks ahead, and what a point is worth each time later. */
 const DEPTH = 4;
@@ -79,12 +80,24 @@ function endWorth({ result }: Game, player: Player): number {
   return result.winner === player ? WIN : -WIN;
 }
 
+/** The plans of a side, its most valuable craft flying in another way than the best by closed form. */
+function otherwise({ stakes, own }: Judgement, plans: CraftPlan[], answer: number): CraftPlan[] {
+  const worthOf = ({ unit }: CraftPlan): number => {
+    const craft = own.craft.find(({ id }) => id === unit);
+    return craft ? stakes.worth(craft) : 0;
+  };
+  const [first] = [...plans].sort((a, b) => worthOf(b) - worthOf(a));
+  const chosen = first && variety(first.choices, answer + 1)[answer];
+  return chosen === undefined ? plans : plans.map((plan) => (plan === first ? { ...plan, chosen } : plan));
+}
+
 /** The orders by which a rollout goes on: every side plays by closed form, and nobody really fires. */
-function nextOrders(judgement: Judgement): Action[] {
+function nextOrders(judgement: Judgement, answer: number): Action[] {
   const { game, player } = judgement;
   const end: Action = { player, do: 'end-phase' };
   if (!game.pending && game.setUp === null && game.phase.kind === 'command') {
-    return [...commandOrders(judgement, planCraft(judgement), false).map(({ action }) => action), end];
+    const plans = otherwise(judgement, planCraft(judgement), answer);
+    return [...commandOrders(judgement, plans, false).map(({ action }) => action), end];
   }
   if (!game.pending && game.setUp === null && game.phase.kind === 'fire') return [end];
   const action = decideSmall(judgement);
@@ -93,9 +106,9 @@ function nextOrders(judgement: Judgement): Action[] {
 
 /**
  * What a Command Phase's orders are worth to a player: they are carried out, then both sides fly on by closed form for a
- * few Game-Turns. Fire and launches are not rolled but counted with their chances, so that one rollout is enough.
+ * few Game-Turns; the enemy first answers in the way that is asked for, 0 for the one he likes best. Fire and launches are not rolled but counted with their chances, so that one rollout is enough.
  */
-export function rollout(root: Judgement, orders: readonly Action[], seed: number): number {
+export function rollout(root: Judgement, orders: readonly Action[], seed: number, answer = 0): number {
   const { player, w, count } = root;
   const first = searchCopy(root.game, seed);
   for (const order of orders) if (order.do !== 'end-phase') applyInPlace(first, order);
@@ -106,6 +119,7 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
   applyInPlace(game, { player, do: 'end-phase' });
   let factor = 1;
   let phases = 0;
+  let answered = false;
   for (let step = 0; step < MOST_STEPS && !game.result; step += 1) {
     const decider = deciderOf(game);
     if (decider === null) break;
@@ -119,9 +133,10 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
     const judgement = { ...judge(game, decider, w, count), close: 6 };
     if (kind === 'fire') sum += (mine ? factor : -factor) * strike(judgement, left);
     const before = game.dice.fallen.length;
-    for (const order of nextOrders(judgement)) {
+    for (const order of nextOrders(judgement, mine || answered ? 0 : answer)) {
       if (!applyInPlace(game, order).ok || game.dice.fallen.length !== before || game.result) break;
     }
+    if (kind === 'command' && !mine) answered = true;
   }
   if (game.result) return sum + factor * endWorth(game, player);
   const foe = otherPlayer(player);
