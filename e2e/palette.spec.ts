@@ -19,14 +19,26 @@ async function type(page: Page, text: string): Promise<void> {
   await expect(line(page)).toHaveCount(0);
 }
 
+/** Reads in the list of units how far the target of a shot is; the map is out of reach. */
+async function read(page: Page, action: Action): Promise<void> {
+  await page.locator('.scene-map').evaluate((map) => map.setAttribute('inert', ''));
+  if (action.do !== 'fire') return;
+  await page.keyboard.press('b');
+  const line = page
+    .getByRole('region', { name: 'Units', exact: true })
+    .getByRole('row', { name: new RegExp(action.target) });
+  await expect(line).toContainText(/\d+ hexes? at \d+ o’clock.*Velocity \d towards \d+ o’clock, hex [AB]\d{4}/);
+}
+
 /** Types an order, and says yes where the page asks whether that is meant. */
 async function order(page: Page, action: Action): Promise<void> {
+  await read(page, action);
   await type(page, typedText(action));
   const sure = page.getByRole('button', { name: 'End it all the same' });
   if (await sure.isVisible()) await KEYBOARD.press(page, '.note button', /End it all the same/);
 }
 
-test('a whole Showdown is played by typed orders', async ({ page }) => {
+test('a whole Showdown is played without the map, by typed orders and the list of units', async ({ page }) => {
   await page.goto('/');
   await openRecord(page, recordAfter(0));
   await playOut(page, ACTIONS, { hands: KEYBOARD, order });

@@ -58,7 +58,7 @@ export const NO_AIM: Aim = { target: null, weapon: null, type: null, readiness: 
 export type CameraOrder = { nth: number } & CameraMove;
 export type CameraMove = { do: 'fit' } | { do: 'centre' | 'reveal'; hex: Hex };
 
-export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory';
+export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory' | 'units';
 
 /** What lies over the table as long as somebody is busy with it. */
 export type TableDialog = 'keys' | 'palette' | 'share' | 'concede' | 'draw';

@@ -38,6 +38,7 @@ export const KEYS = [
   { id: 'to-log', does: 'To the ship’s log', keys: ['S'], place: 'looking' },
   { id: 'to-events', does: 'To what happened', keys: ['V'], place: 'looking' },
   { id: 'to-victory', does: 'To the victory conditions', keys: ['W'], place: 'looking' },
+  { id: 'to-units', does: 'To the list of units', keys: ['B'], place: 'looking' },
   { id: 'palette', does: 'Find anything: orders, units, rules, actions', keys: ['Mod+K'], place: 'page' },
   { id: 'handbook', does: 'The handbook, open and shut', keys: ['H'], place: 'page' },
   { id: 'keys', does: 'These keys', keys: ['?'], place: 'page' },

@@ -8,6 +8,7 @@ import { useDrawer } from '../session/useDrawer.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { EventsPane } from './EventsPane.tsx';
 import { LogPane } from './LogPane.tsx';
+import { UnitsPane } from './UnitsPane.tsx';
 import { VictoryPane } from './VictoryPane.tsx';
 
 function Shutter({ open }: { open: boolean }) {
@@ -37,7 +38,7 @@ export function Watch({ seat }: { seat: Seat }) {
   );
 }
 
-const TABS = { log: 'Ship’s log', events: 'What happened', victory: 'Victory' } as const;
+const TABS = { log: 'Ship’s log', events: 'What happened', victory: 'Victory', units: 'Units' } as const;
 
 type DrawerTab = keyof typeof TABS;
 
@@ -80,9 +81,9 @@ function TabletDrawer({ seat }: { seat: Seat }) {
   const shown = (which: DrawerTab) => open && tab === which;
   const press = (which: DrawerTab) => view.set({ tab: which, drawerOpen: !shown(which) });
   return (
-    <section className="drawer" aria-label="Log, events and victory">
+    <section className="drawer" aria-label="Log, events, victory and units">
       <div className="drawer-tabs">
-        {(['log', 'events', 'victory'] as const).map((one) => (
+        {(['log', 'events', 'victory', 'units'] as const).map((one) => (
           <TabButton key={one} tab={one} seat={seat} pressed={shown(one)} onPress={press} />
         ))}
         <span className="top-gap" />
@@ -92,19 +93,25 @@ function TabletDrawer({ seat }: { seat: Seat }) {
       {laid && shown('log') && <LogPane seat={seat} />}
       {laid && shown('events') && <EventsPane />}
       {laid && shown('victory') && <VictoryPane seat={seat} />}
+      {laid && shown('units') && <UnitsPane seat={seat} />}
     </section>
   );
 }
 
-/** What happened, or behind the second tab how the game is won. */
+function HappenedPane({ tab, seat }: { tab: 'events' | 'victory' | 'units'; seat: Seat }) {
+  if (tab === 'victory') return <VictoryPane seat={seat} />;
+  return tab === 'units' ? <UnitsPane seat={seat} /> : <EventsPane />;
+}
+
+/** What happened, or behind the other tabs how the game is won, and the map in words. */
 function Happened({ seat, layout, open, laid }: { seat: Seat; layout: Layout; open: boolean; laid: boolean }) {
   const { view } = useGame();
-  const tab = useView((state) => (state.tab === 'victory' ? 'victory' : 'events'));
+  const tab = useView((state) => (state.tab === 'victory' || state.tab === 'units' ? state.tab : 'events'));
   const shown = open || layout === 'wide';
   return (
-    <section className="happened" aria-label="Events and victory">
+    <section className="happened" aria-label="Events, victory and units">
       <div className="drawer-tabs">
-        {(['events', 'victory'] as const).map((one) => (
+        {(['events', 'victory', 'units'] as const).map((one) => (
           <TabButton
             key={one}
             tab={one}
@@ -116,7 +123,7 @@ function Happened({ seat, layout, open, laid }: { seat: Seat; layout: Layout; op
         <span className="top-gap" />
         <Watch seat={seat} />
       </div>
-      {laid && shown && (tab === 'victory' ? <VictoryPane seat={seat} /> : <EventsPane />)}
+      {laid && shown && <HappenedPane tab={tab} seat={seat} />}
     </section>
   );
 }

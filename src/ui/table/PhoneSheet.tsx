@@ -8,6 +8,7 @@ import { Watch } from './Drawer.tsx';
 import { EventsPane } from './EventsPane.tsx';
 import { LogPane } from './LogPane.tsx';
 import { SidePanel } from './SidePanel.tsx';
+import { UnitsPane } from './UnitsPane.tsx';
 import { VictoryPane } from './VictoryPane.tsx';
 
 const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
@@ -15,6 +16,7 @@ const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
   { tab: 'log', label: 'Ship’s log', icon: 'log' },
   { tab: 'events', label: 'Events', icon: 'events' },
   { tab: 'victory', label: 'Victory', icon: 'check' },
+  { tab: 'units', label: 'Units', icon: 'place' },
 ];
 
 const firstLabel = ({ stage }: Seat, past: boolean): string => (past ? 'Unit' : stage === 'over' ? 'Result' : 'Orders');
@@ -26,7 +28,7 @@ export function PhoneSheet({ seat, past, told }: Moment) {
   const open = useDrawer('phone');
   return (
     <>
-      <section className={open ? 'sheet' : 'sheet sheet-shut'} aria-label="Orders, log, events and victory">
+      <section className={open ? 'sheet' : 'sheet sheet-shut'} aria-label="Orders, log, events, victory and units">
         <button
           type="button"
           className="sheet-grip"
@@ -52,6 +54,7 @@ export function PhoneSheet({ seat, past, told }: Moment) {
               </>
             )}
             {tab === 'victory' && <VictoryPane seat={seat} />}
+            {tab === 'units' && <UnitsPane seat={seat} />}
           </div>
         )}
       </section>

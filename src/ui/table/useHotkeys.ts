@@ -14,7 +14,7 @@ const focusOn = (selector: string): void => {
 };
 
 /** Opens a part of the table and goes there. */
-function goTo({ view }: OpenGame, tab: 'orders' | 'log' | 'events' | 'victory', selector: string): void {
+function goTo({ view }: OpenGame, tab: 'orders' | 'log' | 'events' | 'victory' | 'units', selector: string): void {
   view.set(tab === 'orders' ? { tab } : { tab, drawerOpen: true });
   requestAnimationFrame(() => focusOn(selector));
 }
@@ -47,6 +47,7 @@ export const keyActs = (controls: Controls, game: OpenGame): Partial<Record<KeyI
     'to-log': () => goTo(game, 'log', '.pane-log'),
     'to-events': () => goTo(game, 'events', '.pane-events'),
     'to-victory': () => goTo(game, 'victory', '.pane-victory'),
+    'to-units': () => goTo(game, 'units', '.pane-units'),
     handbook: () => goToRules(addressNow().rules === null ? '' : null),
     keys: () => view.set({ dialog: 'keys' }),
     palette: () => view.set({ dialog: 'palette' }),

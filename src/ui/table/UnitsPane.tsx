@@ -1,0 +1,88 @@
+import './roster.css';
+import { PLAYERS, type Player, type UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat.ts';
+import { backName, capital, className, count, directionName, playerName } from '../../words/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
+import { unitSeen } from '../orders/groups.ts';
+import { motionOf, notesOf } from '../orders/UnitHeader.tsx';
+import { useControls } from '../session/ControlsContext.ts';
+import { useTable, useView } from '../session/context.ts';
+import { bearingBetween, distanceBetween } from '../session/distance.ts';
+
+/** How far it is and in which direction from the selected unit: `4 hexes at 3 o’clock`. */
+function placeText({ view }: Seat, unit: UnitView, from: UnitView | null): string {
+  const hexes = from && distanceBetween(view, from, unit);
+  if (!from || hexes === null || from.id === unit.id) return '';
+  const bearing = bearingBetween(view, from, unit);
+  return bearing === null ? 'same hex' : `${count(hexes, 'hex', 'hexes')} at ${directionName(bearing)}`;
+}
+
+function Line({ seat, unit, from }: { seat: Seat; unit: UnitView; from: UnitView | null }) {
+  const controls = useControls();
+  const aimed = useView((state) => state.aim.target === unit.id);
+  const notes = notesOf(unit, seat.view.units);
+  const name = unit.class ? className(unit.class) : backName(unit.kind);
+  const place = placeText(seat, unit, from);
+  const choose = () => {
+    controls.pickUnit(unit.id);
+    controls.lookAtUnit(unit.id);
+  };
+  return (
+    <tr className={from?.id === unit.id ? 'roster-selected' : undefined}>
+      <th scope="row">
+        <button type="button" className="roster-pick" aria-pressed={from?.id === unit.id || aimed} onClick={choose}>
+          <b>{unit.id}</b> {name}
+        </button>
+      </th>
+      <td>{place || <span className="muted">{from?.id === unit.id ? 'selected' : ''}</span>}</td>
+      <td>
+        {motionOf(unit)}
+        {notes.length > 0 && <span className="roster-notes">{capital(notes.join('; '))}</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** The units of one player that are on the map, the nearest first. */
+function Side({ seat, player, from }: { seat: Seat; player: Player; from: UnitView | null }) {
+  const names = useTable((state) => state.settings);
+  const far = (unit: UnitView): number => (from && distanceBetween(seat.view, from, unit)) ?? 0;
+  const units = seat.view.units
+    .filter(({ owner, hex }) => owner === player && hex !== null)
+    .sort((a, b) => far(a) - far(b) || a.id.localeCompare(b.id));
+  return (
+    <table className="roster-side">
+      <caption>
+        <SideMark side={player} size={16} /> {playerName(names, player)}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Unit</th>
+          <th scope="col">{from ? `From ${from.id}` : 'Distance'}</th>
+          <th scope="col">Course</th>
+        </tr>
+      </thead>
+      <tbody>
+        {units.map((unit) => (
+          <Line key={unit.id} seat={seat} unit={unit} from={from} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/**
+ * [R10.0a] All that lies on the map, side by side with how far it is, in which direction, where it goes and what is seen of
+ * it: the map in words, from the selected unit.
+ */
+export function UnitsPane({ seat }: { seat: Seat }) {
+  const selected = useView((state) => state.selected);
+  const from = unitSeen(seat, selected);
+  return (
+    <section className="pane-units" aria-label="Units">
+      {PLAYERS.map((player) => (
+        <Side key={player} seat={seat} player={player} from={from} />
+      ))}
+    </section>
+  );
+}
