@@ -133,7 +133,9 @@ test('all games go to another device in one file, with the preferences, and are 
   await page.goto('/');
   await bring(page, recordWith({ name: 'One' }));
   await bring(page, recordWith({ name: 'Two' }, AT.hit));
-  await page.getByRole('button', { name: 'Paper' }).click();
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByRole('button', { name: 'Paper', exact: true }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save all games as one file' }).click();
   const download = await saving;

@@ -91,6 +91,7 @@ test('phases without a decision play themselves where that is wished, and one un
   await page.reload();
   await takeSeat(page, MOUSE);
   await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Preferences' }).click();
   await expect(page.getByRole('checkbox', { name: /^Play phases without a decision/ })).toBeChecked();
 });
 

@@ -4,6 +4,7 @@ import {
   type ChosenPreferences,
   type Learning,
   type Preferences,
+  type Question,
   readChosen,
   readPreferences,
 } from './preference-form.ts';
@@ -56,6 +57,18 @@ export const preferences = createStore<Preferences>()(
 /** Remembers something of the lessons. */
 export function noteLearning(change: Partial<Learning>): void {
   preferences.setState(({ learning }) => ({ learning: { ...learning, ...change } }));
+}
+
+/** From now on something is done without being asked about; or it is asked about again. */
+export function leaveUnasked(question: Question, leave = true): void {
+  preferences.setState(({ unasked }) => ({
+    unasked: [...unasked.filter((one) => one !== question), ...(leave ? [question] : [])],
+  }));
+}
+
+/** Everything as it is before anybody has chosen; which games are open and how far the lessons have come stays. */
+export function forgetChoices(): void {
+  preferences.setState(readChosen({}) ?? {});
 }
 
 /** What has been chosen on this device, as a plain object to be kept in a file. */

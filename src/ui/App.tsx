@@ -9,6 +9,7 @@ import { openFile } from './pages/bring-in.ts';
 import { drawn, leave, playAgain, takeOver, wake } from './pages/pages.ts';
 import { type Page, pages } from './pages/state.ts';
 import { useBringIn } from './pages/useBringIn.ts';
+import { useComfort } from './session/comfort.ts';
 import { useLayout, useScreen } from './session/useLayout.ts';
 import { OpeningProgress } from './start/OpeningProgress.tsx';
 import { PageNotes } from './start/PageNotes.tsx';
@@ -114,6 +115,7 @@ export function App() {
   const theme = useStore(preferences, (state) => state.theme);
   const layout = useLayout();
   const screen = useScreen();
+  const { motion, contrast } = useComfort();
   const isHeldOver = useBringIn(page.at === 'start' || page.at === 'game');
 
   useEffect(() => {
@@ -129,7 +131,9 @@ export function App() {
   useLayoutEffect(() => {
     document.documentElement.dataset.layout = layout;
     document.documentElement.dataset.screen = screen;
-  }, [layout, screen]);
+    document.documentElement.dataset.motion = motion;
+    document.documentElement.dataset.contrast = contrast;
+  }, [layout, screen, motion, contrast]);
 
   return (
     <ErrorBoundary resetKeys={[page]} fallbackRender={(fault) => <PageError page={page} {...fault} />}>

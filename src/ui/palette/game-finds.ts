@@ -11,6 +11,7 @@ import { motionOf } from '../orders/UnitHeader.tsx';
 import type { OpenGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
 import { type FireRow, fireRows } from '../session/fires.ts';
+import { isAskedAbout } from '../session/firing.ts';
 import { answers, type Find } from './find.ts';
 import { receiverOf, type Typed, type TypedOrder, typedOrders } from './typed.ts';
 
@@ -54,7 +55,7 @@ function give({ game: { view }, controls, seat }: Searched, order: TypedOrder): 
   if (action.do === 'fire') {
     view.select(action.unit, action.target);
     view.aim({ ...NO_AIM, target: action.target, weapon: { unit: action.unit, from: action.from }, type: action.type });
-    if (rowOf(seat, action)?.effect?.probability === 0) {
+    if (isAskedAbout(rowOf(seat, action))) {
       view.set({ fireAsked: true });
       return;
     }

@@ -1,7 +1,13 @@
 import type { FireType, UnitId } from '../../engine/index.ts';
+import { preferences } from '../../store/preferences.ts';
 import type { Weapon } from '../../store/seat.ts';
 import { shotOf } from './aiming.ts';
+import type { FireRow } from './fires.ts';
 import type { Giving, Stores } from './giving.ts';
+
+/** Whether a shot can have no effect, and that is asked about. */
+export const isAskedAbout = (row: FireRow | null | undefined): boolean =>
+  row?.effect?.probability === 0 && !preferences.getState().unasked.includes('no-effect');
 
 /** Aiming and firing. */
 export interface Firing {
@@ -34,7 +40,7 @@ export function createFiring({ table, view }: Stores, { give }: Giving): Firing 
       if (!shot?.action || !shot.target || (at !== undefined && shot.target.id !== at)) return;
       // The seat returns the same object for the same odds, so this fires only if these odds are on the screen.
       if (shot.odds !== state.shown) return;
-      if (!sure && shot.row?.effect?.probability === 0) {
+      if (!sure && isAskedAbout(shot.row)) {
         view.set({ fireAsked: true });
         return;
       }

@@ -1,4 +1,5 @@
 import type { Action, Order } from '../../engine/index.ts';
+import { preferences } from '../../store/preferences.ts';
 import type { OpenGame } from './context.ts';
 import { watch } from './replay.ts';
 import { listTodo } from './todo.ts';
@@ -81,7 +82,9 @@ export function createGiving(stores: Stores): Giving {
       if (!seat || !action) return;
       const { endAsked, unasked, interaction } = view.state.getState();
       const halfway = interaction.kind === 'choosing' && (seat.stage === 'command' || seat.stage === 'fire');
-      const left = listTodo(seat).some(({ untouched }) => untouched) && !unasked.includes(seat.stage);
+      const isAsked =
+        !unasked.includes(seat.stage) && !preferences.getState().unasked.some((one) => one === seat.stage);
+      const left = isAsked && listTodo(seat).some(({ untouched }) => untouched);
       if ((left || halfway) && !sure && !endAsked) view.set({ endAsked: true });
       else await give(action);
     },

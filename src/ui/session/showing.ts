@@ -3,6 +3,7 @@ import type { LoggedEvent } from '../../store/log.ts';
 import { type Pace, preferences } from '../../store/preferences.ts';
 import type { TableState } from '../../store/table-state.ts';
 import { capital, eventText } from '../../words/index.ts';
+import { prefersStill } from './comfort.ts';
 import type { OpenGame } from './context.ts';
 import { logOf } from './replay.ts';
 
@@ -31,8 +32,6 @@ export function stepsToShow(log: readonly LoggedEvent[], from: number): number[]
 function newSteps({ log, since, actions }: TableState, seen: number): number[] {
   return stepsToShow(log, Math.max(seen, log[since]?.action ?? actions));
 }
-
-const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How fast the program's orders are shown: as was chosen, and not at all step by step where motion is unwanted. */
 const paceNow = (): Pace => (prefersStill() ? 'at-once' : preferences.getState().pace);

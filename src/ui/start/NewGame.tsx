@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { PLAYERS } from '../../engine/index.ts';
 import { fullSettings, type GameSettings } from '../../store/entries.ts';
 import type { Ranks } from '../../store/opening.ts';
+import { preferences } from '../../store/preferences.ts';
 import { Button } from '../elements/Button.tsx';
 import { Term } from '../elements/Term.tsx';
 import { begin } from '../pages/pages.ts';
@@ -88,7 +89,7 @@ export function NewGame({ scenario, title }: { scenario: string; title: string }
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('hotseat');
   const [seats, setSeats] = useState<Ranks>({ 2: 'captain' });
   const [logs, setLogs] = useState<GameSettings['logs']>('closed');
-  const [dice, setDice] = useState<GameSettings['dice']>('rolled');
+  const [dice, setDice] = useState<GameSettings['dice']>(() => preferences.getState().dice);
   const [names, setNames] = useState<[string, string]>(['', '']);
 
   const watches = way === 'program' && Object.keys(seats).length === PLAYERS.length;

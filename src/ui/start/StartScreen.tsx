@@ -1,9 +1,10 @@
 import './start.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { LazyPreferences } from '../dialogs/lazy.tsx';
 import { printAddress, rulesLink } from '../elements/address.ts';
+import { Button } from '../elements/Button.tsx';
 import { goToRules } from '../elements/location.ts';
-import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { pages } from '../pages/state.ts';
 import { useKeys } from '../session/useKeys.ts';
 import { ContinueList } from './ContinueList.tsx';
@@ -23,6 +24,7 @@ export function StartScreen() {
   const deleted = useStore(pages, (state) => state.deleted);
   const lost = useStore(pages, (state) => state.lost);
   const durable = useStore(pages, (state) => state.durable);
+  const [preferring, setPreferring] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -45,7 +47,8 @@ export function StartScreen() {
         <a className="button" href={WORKBENCH}>
           Workbench
         </a>
-        <ThemeChoice />
+        <Button onClick={() => setPreferring(true)}>Preferences</Button>
+        {preferring && <LazyPreferences onClose={() => setPreferring(false)} />}
       </header>
       <main className="start-body">
         <div className="start-notes">

@@ -5,6 +5,7 @@ import type { TableDialog } from '../../store/view-store.ts';
 import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
 import { DrawDialog } from '../dialogs/DrawDialog.tsx';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
+import { LazyPreferences } from '../dialogs/lazy.tsx';
 import { ShareDialog } from '../dialogs/ShareDialog.tsx';
 import { Button } from '../elements/Button.tsx';
 import { useControls } from '../session/ControlsContext.ts';
@@ -42,6 +43,7 @@ export function Dialogs({ dialog, seat }: { dialog: TableDialog; seat: Seat }) {
   const onClose = () => view.state.getState().dialog === dialog && view.set({ dialog: null });
   if (dialog === 'keys') return <KeysDialog onClose={onClose} />;
   if (dialog === 'palette') return <PaletteOf seat={seat} onClose={onClose} />;
+  if (dialog === 'preferences') return <LazyPreferences onClose={onClose} />;
   if (dialog === 'share') return <ShareDialog onClose={onClose} />;
   return dialog === 'concede' ? <ConcedeDialog onClose={onClose} /> : <DrawDialog onClose={onClose} />;
 }

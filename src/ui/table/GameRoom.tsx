@@ -12,6 +12,7 @@ import { GameContext, type OpenGame, useGame, useTable } from '../session/contex
 import { saveRecord } from '../session/save-record.ts';
 import { layoutNow } from '../session/useLayout.ts';
 import { TableScreen } from './TableScreen.tsx';
+import { useSounds } from './useSounds.ts';
 
 interface GameRoomProps {
   table: TableStore;
@@ -53,6 +54,7 @@ function useShown() {
 
 /** One of three pages: the curtain, what happened behind it, or the table. */
 function Screens({ notice, coach }: { notice: ReactNode; coach: ReactNode }) {
+  useSounds();
   const game = useGame();
   const { screen, seat, curtain } = useShown();
   const covered = useTable((state) => state.curtain !== null);

@@ -6,14 +6,11 @@ import type { TableDialog } from '../../store/view-store.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { goToRules } from '../elements/location.ts';
-import { PaceChoice } from '../elements/PaceChoice.tsx';
 import { RecordInput } from '../elements/RecordInput.tsx';
-import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { Key } from '../session/Key.tsx';
 import { saveRecord } from '../session/save-record.ts';
 import type { Layout } from '../session/useLayout.ts';
-import { IdleChoice } from './IdleChoice.tsx';
 import { PresetDice } from './PresetDice.tsx';
 
 const SAVED = {
@@ -106,16 +103,10 @@ export function Menu({ layout }: { layout: Layout }) {
           <button type="button" onClick={() => ask('keys')}>
             Keys <Key id="keys" />
           </button>
-          <div className="menu-theme">
-            <ThemeChoice />
-          </div>
-          {hasProgram && (
-            <div className="menu-theme">
-              <p className="muted">The program’s orders are shown</p>
-              <PaceChoice />
-            </div>
-          )}
-          {!isLesson && <IdleChoice />}
+          <button type="button" onClick={() => ask('preferences')}>
+            Preferences
+            <span className="muted">Look, pace, sound, keys, what is asked</span>
+          </button>
           {!ended && !isLesson && people > 0 && (
             <>
               <button type="button" onClick={() => ask('draw')}>

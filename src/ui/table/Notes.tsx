@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { leaveUnasked } from '../../store/preferences.ts';
 import type { Damage } from '../../store/rows.ts';
 import type { Seat } from '../../store/seat.ts';
 import { count, fireName, list, rejectionText } from '../../words/index.ts';
@@ -36,7 +37,9 @@ function EndQuestion({ seat }: { seat: Seat }) {
   if (seat.stage !== 'command' && seat.stage !== 'fire') return null;
   const say = LEFT[seat.stage];
   const stop = () => {
-    view.set({ endAsked: false, unasked: [...view.state.getState().unasked, seat.stage] });
+    view.set({ endAsked: false });
+    const { stage } = seat;
+    if (stage === 'command' || stage === 'fire') leaveUnasked(stage);
     void controls.endPhase(true);
   };
   return (

@@ -12,7 +12,7 @@ import { useTable, useView } from '../session/context.ts';
 import { listTodo, type Todo } from '../session/todo.ts';
 import { useKeyAria } from '../session/useKeys.ts';
 import type { Layout } from '../session/useLayout.ts';
-import { IdleOffer } from './IdleChoice.tsx';
+import { IdleOffer } from './IdleOffer.tsx';
 
 function Chip({ todo, layout }: { todo: Todo; layout: Layout }) {
   const { unit, note, short = note, icon, done } = todo;

@@ -53,7 +53,7 @@ function Side({ seat, player, from }: { seat: Seat; player: Player; from: UnitVi
   return (
     <table className="roster-side">
       <caption>
-        <SideMark side={player} size={16} /> {playerName(names, player)}
+        <SideMark side={player} size={16} /> {capital(playerName(names, player))}
       </caption>
       <thead>
         <tr>

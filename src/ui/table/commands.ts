@@ -54,6 +54,7 @@ function menuCommands(game: OpenGame, { seat, readOnly, settings }: TableState):
           { label: 'Concede', run: () => view.set({ dialog: 'concede' as const }) },
         ]
       : []),
+    { label: 'Preferences', run: () => view.set({ dialog: 'preferences' as const }) },
     { label: 'Look: as the system', run: look('system') },
     { label: 'Look: space', run: look('space') },
     { label: 'Look: paper', run: look('paper') },

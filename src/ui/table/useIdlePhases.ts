@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { preferences } from '../../store/preferences.ts';
+import { prefersStill } from '../session/comfort.ts';
 import { useGame, useTable } from '../session/context.ts';
 
 /** Before a phase goes on by itself, in milliseconds: long enough to see that it has come, and for units to glide. */
@@ -9,7 +10,7 @@ const GLIDE = 1400;
 const WITHOUT_MOTION = 400;
 
 function pauseAfter(moved: boolean): number {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return WITHOUT_MOTION;
+  if (prefersStill()) return WITHOUT_MOTION;
   return moved ? GLIDE : PAUSE;
 }
 

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { preferences } from '../../store/preferences.ts';
+import { Button } from '../elements/Button.tsx';
+import { chordOf, chordText, learnLayout } from '../session/chords.ts';
+import { changeKey, checkKey, checkRestored } from '../session/key-changes.ts';
+import { chosenChords, KEYS, type KeyId } from '../session/keys.ts';
+
+const CHANGEABLE = KEYS.filter((line) => !('isFixed' in line));
+
+interface KeyChoiceProps {
+  line: (typeof CHANGEABLE)[number];
+  /** A key is being pressed for it. */
+  isAsked: boolean;
+  onAsk: (id: KeyId | null) => void;
+  onSay: (words: string) => void;
+}
+
+/** One line of the table of keys, with what changes it. */
+function KeyChoice({ line, isAsked, onAsk, onSay }: KeyChoiceProps) {
+  const { id, does } = line;
+  const choice = useStore(preferences);
+  const own = choice.keys[id] !== undefined;
+  const chords = chosenChords(line, choice);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isAsked || event.key === 'Tab' || event.repeat) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const chord = chordOf(event.nativeEvent);
+    if (chord === null) return;
+    if (chord === 'Escape') return onAsk(null);
+    const why = checkKey(id, chord, choice);
+    onSay(why ?? `${chordText(chord)}: ${does}.`);
+    if (why !== null) return;
+    changeKey(id, chord);
+    onAsk(null);
+  };
+
+  const restore = () => {
+    const why = checkRestored(id, choice);
+    onSay(why ?? '');
+    if (why === null) changeKey(id, null);
+  };
+
+  return (
+    <div className="preferences-key">
+      <span>{does}</span>
+      <Button
+        look="small"
+        aria-label={`${does}: ${chords.map(chordText).join(', ') || 'no key'}. Change`}
+        aria-pressed={isAsked}
+        onClick={() => onAsk(isAsked ? null : id)}
+        onKeyDown={onKeyDown}
+        onBlur={() => isAsked && onAsk(null)}
+      >
+        {isAsked
+          ? 'Press the new key'
+          : chords.length === 0
+            ? 'none'
+            : chords.map((chord) => <kbd key={chord}>{chordText(chord)}</kbd>)}
+      </Button>
+      {own ? (
+        <Button look="small" aria-label={`${does}: as at first`} onClick={restore}>
+          As at first
+        </Button>
+      ) : (
+        <Button look="small" aria-label={`${does}: no key`} onClick={() => changeKey(id, '')}>
+          No key
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** [WCAG 2.1.4] Letters as keys: turned off together, or each changed to another. */
+export function KeyChoices() {
+  const letters = useStore(preferences, (state) => state.letters);
+  const [asked, setAsked] = useState<KeyId | null>(null);
+  const [said, setSaid] = useState('');
+  const [, setLearned] = useState(false);
+  useEffect(() => void learnLayout().then(() => setLearned(true)), []);
+  return (
+    <section aria-label="Keys" className="preferences-keys">
+      <h3 className="cap">Keys</h3>
+      <label className="preferences-tick">
+        <input
+          type="checkbox"
+          checked={letters}
+          onChange={({ target }) => preferences.setState({ letters: target.checked })}
+        />
+        <span>Single letters, digits and signs are keys; what is pressed with Ctrl always is</span>
+      </label>
+      <details>
+        <summary>Change single keys</summary>
+        <p role="status" className="preferences-said">
+          {said}
+        </p>
+        <div className="preferences-list">
+          {CHANGEABLE.map((line) => (
+            <KeyChoice key={line.id} line={line} isAsked={asked === line.id} onAsk={setAsked} onSay={setSaid} />
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import './preferences.css';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { PAPER_SIZES, paperName } from '../../sheet/paper/index.ts';
+import { forgetChoices, leaveUnasked, preferences, type Question } from '../../store/preferences.ts';
+import { Button } from '../elements/Button.tsx';
+import { Dialog } from '../elements/Dialog.tsx';
+import { PaceChoice } from '../elements/PaceChoice.tsx';
+import { Segments } from '../elements/Segments.tsx';
+import { ThemeChoice } from '../elements/ThemeChoice.tsx';
+import { play } from '../session/sound.ts';
+import { KeyChoices } from './KeyChoices.tsx';
+
+const CONTRASTS = [
+  { value: 'system', label: 'As the system' },
+  { value: 'high', label: 'High' },
+] as const;
+
+const MOTIONS = [
+  { value: false, label: 'As the system' },
+  { value: true, label: 'Still' },
+] as const;
+
+const DICE = [
+  { value: 'rolled', label: 'Rolled here' },
+  { value: 'typed', label: 'Your own' },
+] as const;
+
+const INKS = [
+  { value: false, label: 'Black' },
+  { value: true, label: 'Colour' },
+] as const;
+
+const QUESTIONS: readonly { question: Question; label: string }[] = [
+  { question: 'command', label: 'Ask before a Command Phase ends in which a unit has had no command' },
+  { question: 'fire', label: 'Ask before a Fire Phase ends in which a unit could still hit' },
+  { question: 'no-effect', label: 'Ask before a shot that can have no effect' },
+];
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="preferences-line">
+      <span>{name}</span>
+      {children}
+    </div>
+  );
+}
+
+interface TickProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Tick({ label, checked, onChange }: TickProps) {
+  return (
+    <label className="preferences-tick">
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function Look() {
+  const { contrast, still } = useStore(preferences);
+  return (
+    <section aria-label="Look and motion">
+      <h3 className="cap">Look and motion</h3>
+      <Line name="Look">
+        <ThemeChoice />
+      </Line>
+      <Line name="Contrast">
+        <Segments
+          label="Contrast"
+          options={CONTRASTS}
+          chosen={contrast}
+          onChoose={(chosen) => preferences.setState({ contrast: chosen })}
+        />
+      </Line>
+      <Line name="Motion">
+        <Segments
+          label="Motion"
+          options={MOTIONS}
+          chosen={still}
+          onChoose={(chosen) => preferences.setState({ still: chosen })}
+        />
+      </Line>
+      <Line name="The program’s orders">
+        <PaceChoice />
+      </Line>
+    </section>
+  );
+}
+
+function Playing() {
+  const { sound, playsIdle, unasked, dice } = useStore(preferences);
+  const ring = (on: boolean) => {
+    preferences.setState({ sound: on });
+    if (on) play('handover');
+  };
+  return (
+    <section aria-label="Playing">
+      <h3 className="cap">Playing</h3>
+      <Tick label="Short sounds for orders, launches, shots and hand-overs" checked={sound} onChange={ring} />
+      <Tick
+        label="Play phases without a decision by themselves"
+        checked={playsIdle}
+        onChange={(chosen) => preferences.setState({ playsIdle: chosen })}
+      />
+      {QUESTIONS.map(({ question, label }) => (
+        <Tick
+          key={question}
+          label={label}
+          checked={!unasked.includes(question)}
+          onChange={(asked) => leaveUnasked(question, !asked)}
+        />
+      ))}
+      <Line name="Dice of a new game">
+        <Segments
+          label="Dice of a new game"
+          options={DICE}
+          chosen={dice}
+          onChoose={(chosen) => preferences.setState({ dice: chosen })}
+        />
+      </Line>
+    </section>
+  );
+}
+
+function Printing() {
+  const { paper, colour } = useStore(preferences);
+  return (
+    <section aria-label="Printing">
+      <h3 className="cap">Printing</h3>
+      <Line name="Paper">
+        <Segments
+          label="Paper"
+          options={PAPER_SIZES.map((value) => ({ value, label: paperName(value) }))}
+          chosen={PAPER_SIZES.find((size) => size === paper) ?? ''}
+          onChoose={(chosen) => preferences.setState({ paper: chosen })}
+        />
+      </Line>
+      <Line name="Ink">
+        <Segments
+          label="Ink"
+          options={INKS}
+          chosen={colour}
+          onChoose={(chosen) => preferences.setState({ colour: chosen })}
+        />
+      </Line>
+    </section>
+  );
+}
+
+/** All that can be chosen about the program on this device, in one place; every choice counts at once. */
+export function PreferencesDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Preferences" onClose={onClose} wide>
+      <p className="muted">Remembered on this device, for every game. Each choice counts at once.</p>
+      <div className="preferences">
+        <Look />
+        <Playing />
+        <Printing />
+        <KeyChoices />
+      </div>
+      <div className="dialog-buttons">
+        <Button onClick={forgetChoices}>All as it was at first</Button>
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

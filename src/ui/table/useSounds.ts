@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { TableState } from '../../store/table-state.ts';
+import { useGame } from '../session/context.ts';
+import { play, soundOf } from '../session/sound.ts';
+
+/** [R10.0b] What is heard comes from what the player at the screen sees, and behind the curtain from nothing. */
+export function hear(now: TableState, before: TableState): void {
+  if (now.screen === 'curtain' && before.screen !== 'curtain') play('handover');
+  else if (now.screen === 'table' && before.screen === 'table' && now.actions > before.actions)
+    play(soundOf(now.log.slice(now.latest).map(({ event }) => event)));
+}
+
+/** Sounds for what happens on the table, for as long as the room is open. */
+export function useSounds(): void {
+  const { table } = useGame();
+  useEffect(() => table.state.subscribe(hear), [table]);
+}

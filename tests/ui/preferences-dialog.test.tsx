@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { preferences } from '../../src/store/preferences.ts';
+import { PreferencesDialog } from '../../src/ui/dialogs/PreferencesDialog.tsx';
+
+const USUAL = preferences.getState();
+beforeEach(() => void render(<PreferencesDialog onClose={() => undefined} />));
+afterEach(() => preferences.setState(USUAL));
+
+const find = (role: string, name: string | RegExp) => screen.getByRole(role, { name, hidden: true });
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(find('button', name)));
+const tick = (name: RegExp) => act(async () => void fireEvent.click(find('checkbox', name)));
+const key = (on: HTMLElement, pressed: string, held = {}) =>
+  act(async () => void fireEvent.keyDown(on, { key: pressed, code: `Key${pressed.toUpperCase()}`, ...held }));
+
+describe('the preferences', () => {
+  test('count at once, each for itself', async () => {
+    const choose = async (group: string, name: string) => {
+      const button = within(find('group', group)).getByRole('button', { name, hidden: true });
+      await act(async () => void fireEvent.click(button));
+    };
+    await choose('Look', 'Paper');
+    await choose('Contrast', 'High');
+    await choose('Motion', 'Still');
+    await choose('Dice of a new game', 'Your own');
+    await choose('Paper', 'Letter');
+    await choose('Ink', 'Colour');
+    await tick(/Short sounds/);
+    await tick(/Play phases without a decision/);
+    await tick(/a shot that can have no effect/);
+    expect(preferences.getState()).toEqual({
+      ...USUAL,
+      theme: 'paper',
+      contrast: 'high',
+      still: true,
+      dice: 'typed',
+      paper: 'letter',
+      colour: true,
+      sound: true,
+      playsIdle: true,
+      unasked: ['no-effect'],
+    });
+    await press('All as it was at first');
+    expect(preferences.getState()).toEqual(USUAL);
+  });
+
+  test('a key is changed by pressing the new one', async () => {
+    await press(/^Fire at the target.*: F\. Change/);
+    const button = find('button', /^Fire at the target.*Change/);
+    expect(button.textContent).toBe('Press the new key');
+    await key(button, 'q', { shiftKey: true });
+    expect(preferences.getState().keys).toEqual({ fire: 'Shift+Q' });
+    expect(find('button', /^Fire at the target.*: Shift Q\. Change/)).toBeTruthy();
+    await press(/^Fire at the target.*as at first/);
+    expect(preferences.getState().keys).toEqual({});
+  });
+
+  test('one that is taken is refused with a sentence, and the old one stays', async () => {
+    await press(/^Fire at the target.*: F\. Change/);
+    const button = find('button', /^Fire at the target.*Change/);
+    await key(button, 'm');
+    expect(screen.getByText('M is taken: Move the selected unit.')).toBeTruthy();
+    expect(preferences.getState().keys).toEqual({});
+    expect(button.textContent).toBe('Press the new key');
+    await act(async () => void fireEvent.keyDown(button, { key: 'Escape', code: 'Escape' }));
+    expect(button.textContent).toBe('F');
+  });
+
+  test('a key is taken away', async () => {
+    await press('Undo: no key');
+    expect(preferences.getState().keys).toEqual({ undo: '' });
+    expect(find('button', 'Undo: no key. Change')).toBeTruthy();
+  });
+
+  test('2.1.4 letters are turned off together', async () => {
+    await tick(/^Single letters/);
+    expect(preferences.getState().letters).toBe(false);
+  });
+});

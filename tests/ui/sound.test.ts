@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { GameEvent } from '../../src/engine/index.ts';
+import { preferences } from '../../src/store/preferences.ts';
+import { play, type Sound, soundOf } from '../../src/ui/session/sound.ts';
+import { ring, TONES } from '../../src/ui/session/synth.ts';
+import { hear } from '../../src/ui/table/useSounds.ts';
+import { ACTIONS, AT, played, startOf } from '../fixtures/showdown.ts';
+import { tableOn } from '../fixtures/table.ts';
+
+vi.mock('../../src/ui/session/synth.ts', async (original) => {
+  const whole = await original<typeof import('../../src/ui/session/synth.ts')>();
+  return { ...whole, ring: vi.fn() };
+});
+
+const heard = (): Sound[] => vi.mocked(ring).mock.calls.map(([sound]) => sound);
+const settled = () => vi.dynamicImportSettled();
+
+afterEach(() => {
+  vi.mocked(ring).mockClear();
+  preferences.setState({ sound: false });
+});
+
+describe('sounds', () => {
+  test('are off until they are asked for', async () => {
+    play('hit');
+    await settled();
+    expect(heard()).toEqual([]);
+    preferences.setState({ sound: true });
+    play('hit');
+    await settled();
+    expect(heard()).toEqual(['hit']);
+  });
+
+  test('tell the greatest of what happened', () => {
+    const of = (...types: GameEvent['type'][]) => soundOf(types.map((type) => ({ type }) as GameEvent));
+    expect(of('maneuvered', 'paid')).toBe('order');
+    expect(of('launched', 'paid')).toBe('launch');
+    expect(of('fired')).toBe('miss');
+    expect(of('fired', 'hit-roll', 'part-hit')).toBe('hit');
+    expect(of('fired', 'hit-roll', 'part-hit', 'lost')).toBe('kill');
+  });
+
+  test('are short, and quieter than full', () => {
+    for (const tones of Object.values(TONES))
+      for (const { at, lasts, loud } of tones) {
+        expect(at + lasts).toBeLessThan(1);
+        expect(loud).toBeLessThan(0.2);
+      }
+  });
+
+  test('go through a game: order, launch, hit, kill, and the hand-over between the players', async () => {
+    preferences.setState({ sound: true });
+    const { store } = tableOn(startOf([2, 2, 7, 3]));
+    store.state.subscribe(hear);
+    const sounds: Sound[][] = [];
+    for (const action of ACTIONS) {
+      vi.mocked(ring).mockClear();
+      await store.order(action);
+      await settled();
+      sounds.push(heard());
+      store.uncover();
+      store.goToTable();
+    }
+    expect(sounds[AT.command]).toEqual(['order']);
+    expect(sounds[AT.launch]).toEqual(['launch']);
+    expect(sounds[AT.launch + 5]).toEqual(['launch']);
+    expect(sounds[AT.decision]).toEqual(['hit']);
+    expect(sounds.at(-1)).toEqual(['kill']);
+    expect(sounds.flat()).toContain('handover');
+  });
+
+  test('R10.0b behind the curtain nothing is heard but that it falls', async () => {
+    preferences.setState({ sound: true });
+    const before = tableOn(played(startOf(), ACTIONS.slice(0, AT.launch))).store.state.getState();
+    hear({ ...before, screen: 'curtain', actions: before.actions + 1 }, before);
+    hear({ ...before, screen: 'curtain', actions: before.actions + 1 }, { ...before, screen: 'curtain' });
+    await settled();
+    expect(heard()).toEqual(['handover']);
+  });
+});
