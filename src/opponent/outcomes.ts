@@ -227,10 +227,16 @@ function fieldChoices(judgement: Judgement, craft: OnMap<Craft>): { outcome: Man
   return [{ outcome: { ...still, cost: { blocks: 1, units: 0 }, orders: [on] }, behind: true }];
 }
 
+/** What coming nearer to the enemy counts beside a goal. */
+function shareOf(goal: Goal | undefined): number {
+  if (!goal || (goal.kind === 'jump' && goal.fights)) return 1;
+  return goal.kind === 'orbit' || goal.kind === 'jump' ? 0.1 : 0.25;
+}
+
 /** The ways a craft may end its Command Phase, the best first. */
 export function choicesOf(judgement: Judgement, craft: OnMap<Craft>, goal = judgement.goals.get(craft.id)): Choice[] {
   const { game, w, stakes, fatal } = judgement;
-  const share = goal ? (goal.kind === 'orbit' || goal.kind === 'jump' ? 0.1 : 0.25) : 1;
+  const share = shareOf(goal);
   const asIs = craft.kind === 'spaceship' && craft.forceField;
   const hunted = isHunted(game, craft);
   const ways = [

@@ -10,16 +10,35 @@ import {
 } from '../engine/index.ts';
 import { type Craft, works } from './forces.ts';
 import { afterMove, endOf, type Flying, stepsOf } from './geometry.ts';
+import { energyLeft } from './gunnery.ts';
 
 /** What a ship of its own is to reach by the scenario's clauses of victory. */
 export type Goal =
   | { kind: 'orbit'; planets: readonly Hex[]; weight: number }
-  | { kind: 'jump'; column: number; weight: number }
+  | { kind: 'jump'; column: number; weight: number; fights: boolean }
   | { kind: 'dock'; with: UnitId; weight: number }
   | { kind: 'guard'; with: UnitId; weight: number; flying?: Flying };
 
 const planetsOf = (game: Game): Hex[] =>
   game.scenario.planets.flatMap((id) => parseHexId(game.scenario.sheets, id) ?? []);
+
+/** What its way counts to a ship that has to fight first. */
+const FIGHTS_FIRST = 0.3;
+
+/** [4.1] Whether an enemy ship can catch up with this one as it likes: running only gives him its back. */
+function isOutrun(game: Game, id: UnitId): boolean {
+  const craft = game.units[id];
+  if (craft?.kind !== 'spaceship') return false;
+  return Object.values(game.units).some(
+    (foe) =>
+      foe.kind === 'spaceship' &&
+      foe.owner !== craft.owner &&
+      foe.status === 'in-play' &&
+      foe.parts.engine.status !== 'destroyed' &&
+      energyLeft(foe) > 0 &&
+      HULLS[foe.hull].velocityRating > HULLS[craft.hull].velocityRating,
+  );
+}
 
 /** [11.0] The goals of a player's ships. */
 export function goalsOf(game: Game, player: Player): Map<UnitId, Goal> {
@@ -32,8 +51,11 @@ export function goalsOf(game: Game, player: Player): Map<UnitId, Goal> {
       for (const id of condition.units) goals.set(id, { kind: 'dock', with: condition.with, weight: 1 });
     }
     if (condition.is === 'jumped' && jumps?.sheetColumn !== undefined) {
-      const goal: Goal = { kind: 'jump', column: jumps.sheetColumn, weight: 1 / condition.atLeast };
-      for (const id of condition.units) goals.set(id, goal);
+      for (const id of condition.units) {
+        const fights = isOutrun(game, id);
+        const weight = (fights ? FIGHTS_FIRST : 1) / condition.atLeast;
+        goals.set(id, { kind: 'jump', column: jumps.sheetColumn, weight, fights });
+      }
     }
   }
   for (const { if: condition, winner } of victory) {
