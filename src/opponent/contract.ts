@@ -5,7 +5,7 @@ import type { Weights } from './weights.ts';
 export const BUDGETS: Readonly<Record<Rank, number>> = {
   ensign: 200,
   captain: 2000,
-  admiral: 20_000,
+  admiral: 14_000,
 };
 
 /** All that is known in a seat. */
