@@ -148,7 +148,11 @@ export function shipFaults(ship: BuiltShip): ShipFault[] {
   );
   const room = HULLS[ship.hull].pods;
   if (ship.pods.length > room) {
-    faults.push({ at: 'pods', rule: '4.9', message: `a ${ship.hull} carries ${room} pods at most` });
+    faults.push({
+      at: 'pods',
+      rule: '4.9',
+      message: `a ${ship.hull} carries ${room} ${room === 1 ? 'pod' : 'pods'} at most`,
+    });
   }
   if (ship.pods.filter(({ type }) => type === 'battlecraft').length > MOST_BATTLECRAFT) {
     faults.push({ at: 'pods', rule: '2.5', message: 'a ship carries nine battlecraft at most' });

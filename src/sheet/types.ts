@@ -103,7 +103,15 @@ export interface CraftSection {
 /** [2.3, R10.1a] All that a Spaceship Log shows. `ship` and `header` are null on a blank one. */
 export interface LogSheet {
   log: 1 | 2;
-  ship: { id: UnitId; owner: Player; letter: string; hull: SpaceshipHull; status: UnitStatus | 'gone' } | null;
+  ship: {
+    id: UnitId;
+    owner: Player;
+    letter: string;
+    hull: SpaceshipHull;
+    status: UnitStatus | 'gone';
+    /** Of a ship that somebody has built. */
+    name?: string;
+  } | null;
   header: LogHeader | null;
   compartments: Compartment[];
   missiles: MissileSection[];

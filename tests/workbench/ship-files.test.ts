@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Rng, rngFrom } from '../../src/cli/rng.ts';
 import { shipFaults } from '../../src/engine/index.ts';
@@ -16,6 +18,12 @@ const faultsOf = (change: object): string[] => {
 };
 
 describe('a file of ships', () => {
+  test('is told by docs/record-format.md', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/record-format.md'), 'utf8');
+    const example = page.split('```json ships\n')[1]?.split('```')[0] ?? '';
+    expect(readShipFile(example)).toMatchObject({ ok: true, value: [{ name: 'Night Errand' }] });
+  });
+
   test('holds them as they were', () => {
     const chance = rngFrom(7);
     const ships = Array.from({ length: 40 }, () => anyShip(chance));

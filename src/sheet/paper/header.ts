@@ -162,7 +162,7 @@ export function header(look: Look, sheet: LogSheet, place: Place): Mark[] {
   const shape = classCell ?? top;
   return [
     ...title(look, sheet, { ...(left ?? top), width: titleWidth - 2 }),
-    ...field(look, nameCell ?? top, 'Spaceship name', '', 'name'),
+    ...field(look, nameCell ?? top, 'Spaceship name', ship?.name ?? '', 'name'),
     ...field(look, shape, 'Class', ship ? hullName(ship.hull) : '', 'class', shape.height * 0.8),
     ...silhouetteMarks(look, sheet, shape),
     ...field(look, idCell ?? top, 'ID', ship?.letter ?? '', 'id'),

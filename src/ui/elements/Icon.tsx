@@ -34,6 +34,7 @@ import SkipForward from 'lucide-react/icons/skip-forward';
 import Target from 'lucide-react/icons/target';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo from 'lucide-react/icons/undo-2';
+import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import Zap from 'lucide-react/icons/zap';
 import { memo } from 'react';
@@ -44,6 +45,7 @@ const named = <Name extends string>(icons: Readonly<Record<Name, LucideIcon>>) =
 const GENERIC = named({
   accelerate: ChevronsUp,
   back: ArrowLeft,
+  bring: Upload,
   centre: LocateFixed,
   check: Check,
   close: X,

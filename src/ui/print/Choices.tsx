@@ -39,9 +39,7 @@ function Ships({ sheets, chosen, onChosen }: Part) {
           <label key={sheet.ship.id} className="print-check">
             <input type="checkbox" checked={chosen.ships.has(sheet.ship.id)} onChange={() => toggle(idOf(sheet))} />
             <SideMark side={sheet.ship.owner} />
-            <span>
-              {sheet.ship.id} {hullName(sheet.ship.hull)}
-            </span>
+            <span>{sheet.ship.name ?? `${sheet.ship.id} ${hullName(sheet.ship.hull)}`}</span>
             <span className="muted">Nr. {sheet.log}</span>
           </label>
         ) : null,

@@ -37,7 +37,7 @@ export function WorkButtons<Work>({ open }: { open: OpenWork<Work> }) {
     <>
       <span className={isWarned ? 'workbench-saved is-warned' : 'workbench-saved'} role="status">
         <Icon name={isWarned ? 'warning' : 'check'} size={15} />
-        {SAVING[saving]}
+        <span className={isWarned ? undefined : 'workbench-saving'}>{SAVING[saving]}</span>
       </span>
       <Button aria-label="Undo" aria-keyshortcuts="Z" aria-disabled={!mayUndo} title="Undo (Z)" onClick={open.undo}>
         <Icon name="undo" />

@@ -4,6 +4,7 @@ import type { PodType } from '../../../engine/index.ts';
 import { capital, podName, transText } from '../../../words/index.ts';
 import { MOST_TRANS, type ShipDesign } from '../../../workbench/ships/design.ts';
 import { type Price, podsAboard, priceOf } from '../../../workbench/ships/figures.ts';
+import { Icon } from '../../elements/Icon.tsx';
 import { Term } from '../../elements/Term.tsx';
 import { NumberField } from './Condition.tsx';
 
@@ -51,6 +52,7 @@ export function Prices({ design, onChange }: Omit<BudgetProps, 'shown'>) {
   return (
     <details className="yard-condition">
       <summary>
+        <Icon name="down" size={15} />
         <span className="cap">Prices of pods</span>
         <small>your own: neither text of the rules has any</small>
       </summary>
@@ -59,7 +61,7 @@ export function Prices({ design, onChange }: Omit<BudgetProps, 'shown'>) {
         {types.map((type) => (
           <NumberField
             key={type}
-            words={capital(podName(type))}
+            words={`${capital(podName(type))} pod`}
             value={design.prices?.[type] ?? 0}
             most={MOST_TRANS}
             onNumber={(trans) => set(type, trans)}

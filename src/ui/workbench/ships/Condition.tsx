@@ -4,6 +4,7 @@ import { blocksOf, HULLS, shipFaults } from '../../../engine/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { asBuilt, isWorn, withSpent } from '../../../workbench/ships/edit.ts';
 import { Button } from '../../elements/Button.tsx';
+import { Icon } from '../../elements/Icon.tsx';
 import { Hits } from './PodOptions.tsx';
 import { FaultLine } from './PodSlots.tsx';
 
@@ -58,6 +59,7 @@ export function Condition({ design, onChange }: ConditionProps) {
   return (
     <details className="yard-condition" open={faults.length > 0 || undefined}>
       <summary>
+        <Icon name="down" size={15} />
         <span className="cap">Hits and spent energy</span>
         <small>{worn ? 'not as built' : 'as built'}</small>
       </summary>

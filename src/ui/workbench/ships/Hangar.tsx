@@ -98,7 +98,7 @@ export function Hangar() {
     <div className="workbench hangar">
       <WorkbenchTop part="ship">
         <Button aria-label="Bring in a file" onClick={() => input.current?.click()}>
-          <Icon name="place" />
+          <Icon name="bring" />
           <span className="workbench-word">Bring in a file</span>
         </Button>
         <RecordInput ref={input} label="Ship file" onFile={(file) => void bring(file)} />

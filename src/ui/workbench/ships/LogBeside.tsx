@@ -1,13 +1,12 @@
 import './yard.css';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { PodType } from '../../../engine/index.ts';
-import { startingSheets } from '../../../sheet/index.ts';
 import { capital, podName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
-import { trialScenario } from '../../../workbench/ships/trial.ts';
 import { Segments } from '../../elements/Segments.tsx';
 import { Term } from '../../elements/Term.tsx';
 import { ShipLog } from '../../shiplog/ShipLog.tsx';
+import { sheetsOf } from './sheets.ts';
 
 /** The page of the log, which is drawn by what prints it. */
 const PaperLog = lazy(async () => ({ default: (await import('./PaperLog.tsx')).PaperLog }));
@@ -20,15 +19,16 @@ const WAYS = [
 /** [10.0] The log of the ship, filling itself in as it is built. */
 export function LogBeside({ shown, trial }: { shown: ShipDesign; trial: PodType | null }) {
   const [way, setWay] = useState<'screen' | 'paper'>('screen');
-  const sheet = useMemo(() => startingSheets(trialScenario([shown]))[0], [shown]);
+  const sheet = useMemo(() => sheetsOf([shown])[0], [shown]);
   if (!sheet) return null;
   const { hull, pods } = sheet.header?.energyCapacity ?? { hull: 0, pods: 0 };
   return (
     <>
+      <h2 className="unseen">Log</h2>
       <div className="yard-head">
-        <h2>
+        <h3 className="yard-title">
           <Term name="Spaceship Log">Spaceship Log</Term> Nr. {sheet.log}
-        </h2>
+        </h3>
         <Segments label="How the log is shown" options={WAYS} chosen={way} onChoose={setWay} />
       </div>
       <p className="yard-trial" role="status">
@@ -39,7 +39,7 @@ export function LogBeside({ shown, trial }: { shown: ShipDesign; trial: PodType 
         <ShipLog sheet={sheet} />
       ) : (
         <Suspense fallback={null}>
-          <PaperLog sheet={sheet} name={shown.name} />
+          <PaperLog sheet={sheet} />
         </Suspense>
       )}
     </>

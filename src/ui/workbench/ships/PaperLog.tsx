@@ -6,11 +6,11 @@ import { PaperPage } from '../../print/PaperPage.tsx';
 import { usePaper } from '../../print/usePaper.ts';
 
 /** A log as it comes out of the printer. */
-export function PaperLog({ sheet, name }: { sheet: LogSheet; name: string }) {
+export function PaperLog({ sheet }: { sheet: LogSheet }) {
   const [paper] = usePaper();
   return (
     <div className="yard-paper">
-      {drawLogs([sheet], paper, name).map((page) => (
+      {drawLogs([sheet], paper).map((page) => (
         <PaperPage key={page.title} page={page} />
       ))}
     </div>

@@ -16,6 +16,8 @@ import { PodPicker } from './PodPicker.tsx';
 export interface OpenSlot {
   index: number;
   choosing: boolean;
+  /** What had the focus is gone, and it goes on from here. */
+  focus?: true;
 }
 
 interface PodSlotsProps {
@@ -45,12 +47,9 @@ function SlotButton({ design, index, faults, open, onOpen }: SlotProps) {
   const isChoosing = isOpen && open.choosing;
   const tooMany = index >= HULLS[design.hull].pods;
   const isFaulty = tooMany || faults.length > 0;
-  // Whoever has just filled a pod space goes on at the next; the first time nobody has.
-  const was = useRef(isOpen);
   useEffect(() => {
-    if (isOpen && !was.current) button.current?.focus({ preventScroll: true });
-    was.current = isOpen;
-  }, [isOpen]);
+    if (open?.focus && open.index === index) button.current?.focus({ preventScroll: true });
+  }, [open, index]);
   return (
     <button
       ref={button}
@@ -76,11 +75,11 @@ function SlotTools({ design, index, onOpen, onChange }: SlotProps) {
   const last = design.pods.length - 1;
   const move = (to: number) => {
     onChange(withPodsSwapped(design, index, to));
-    onOpen({ index: to, choosing: false });
+    onOpen({ index: to, choosing: false, focus: true });
   };
   return (
     <div className="yard-tools">
-      <Button onClick={() => onOpen({ index, choosing: true })}>
+      <Button onClick={() => onOpen({ index, choosing: true, focus: true })}>
         <Icon name="swap" />
         Another pod
       </Button>
@@ -92,8 +91,9 @@ function SlotTools({ design, index, onOpen, onChange }: SlotProps) {
       </Button>
       <Button
         onClick={() => {
-          onChange(withoutPod(design, index));
-          onOpen(null);
+          const next = withoutPod(design, index);
+          onChange(next);
+          onOpen({ index: Math.min(index, next.pods.length), choosing: next.pods.length <= index, focus: true });
         }}
       >
         <Icon name="close" />
@@ -103,6 +103,9 @@ function SlotTools({ design, index, onOpen, onChange }: SlotProps) {
   );
 }
 
+/** Pods of which the chart leaves more open than the armor. */
+const ASKED: readonly PodType[] = ['battlecraft', 'tractor-beam'];
+
 function Slot(props: SlotProps) {
   const { design, index, faults, open, onOpen, onTry, onChange } = props;
   const pod = design.pods[index];
@@ -111,9 +114,9 @@ function Slot(props: SlotProps) {
     const next = withPod(design, index, freshPod(type));
     onTry(null);
     onChange(next);
-    const room = HULLS[design.hull].pods;
-    if (type === 'battlecraft' || type === 'tractor-beam' || pod) onOpen({ index, choosing: false });
-    else onOpen(next.pods.length < room ? { index: next.pods.length, choosing: true } : null);
+    // Whoever has filled a pod space goes on at the next, unless there is something to be said of this one.
+    const isNext = !pod && !ASKED.includes(type) && next.pods.length < HULLS[design.hull].pods;
+    onOpen(isNext ? { index: next.pods.length, choosing: true, focus: true } : { index, choosing: false, focus: true });
   };
   return (
     <li>

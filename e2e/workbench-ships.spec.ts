@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
+import { recordText } from '../tests/fixtures/recorded.ts';
+import { expectNothing } from './axe.ts';
+import { openRecord } from './driver.ts';
+import { KEYBOARD } from './hands.ts';
+import { expect, test } from './test.ts';
+
+const pod = (page: Page, name: string): Locator =>
+  page.locator('.yard-pod').filter({ has: page.locator(`b:text-is("${name}")`) });
+const slot = (page: Page, number: number): Locator => page.locator('.yard-slot').nth(number - 1);
+const figure = (page: Page, words: string): Locator =>
+  page.locator('.yard-figures > div').filter({ hasText: words }).locator('dd');
+const saved = (page: Page): Promise<void> => expect(page.getByText('Saved on this device')).toBeAttached();
+const toHangar = (page: Page): Promise<void> => page.getByRole('button', { name: 'To the hangar' }).click();
+
+/** A Sword with an arsenal and an Energy Pod, in the shipyard. */
+async function buildSword(page: Page, name: string): Promise<void> {
+  await page.goto('/#/workbench/ship');
+  await page.locator('.yard-hull', { hasText: 'Sword' }).click();
+  await page.getByLabel('Name of the ship').fill(name);
+  await pod(page, 'Arsenal').click();
+  await pod(page, 'Energy').click();
+  await saved(page);
+}
+
+test('a ship is built by keyboard alone, saved as it is built, and comes back', async ({ page }) => {
+  await page.goto('/');
+  await KEYBOARD.press(page, 'a.button', /Workbench/);
+  await KEYBOARD.press(page, '.yard-hull', /Flute/);
+  await expect(page).toHaveURL(/#\/workbench\/ship\/[\w-]+$/);
+  await KEYBOARD.press(page, '.yard-pod', /^Heavy weapon/);
+  await expect(slot(page, 1)).toContainText('Heavy weapon');
+  // The next pod space is open and has the focus; the arrow keys go from pod to pod.
+  await expect(slot(page, 2)).toBeFocused();
+  await KEYBOARD.press(page, '.yard-pod', /^Battle communications/);
+  await KEYBOARD.press(page, '.yard-pod', /^Hunter/);
+  await expect(figure(page, 'commands')).toHaveText('3');
+  await expect(figure(page, 'program')).toHaveText('−6');
+  await page.keyboard.press('z');
+  await expect(slot(page, 3)).not.toContainText('Hunter');
+  await page.keyboard.press('Shift+Z');
+  await expect(slot(page, 3)).toContainText('Hunter');
+  await expect(page.locator('.shiplog')).toContainText('Hunter');
+  await saved(page);
+
+  await page.reload();
+  await expect(slot(page, 3)).toContainText('Hunter');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Hangar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New Flute' })).toBeVisible();
+  await page.goForward();
+  await expect(slot(page, 3)).toContainText('Hunter');
+});
+
+test('every number follows, and what cannot be built says why at its place', async ({ page }) => {
+  await buildSword(page, 'Night Errand');
+  await expect(figure(page, 'units')).toHaveText('222');
+  await slot(page, 2).click();
+  await page.getByRole('group', { name: 'Energy pods in pod space 2' }).getByRole('button', { name: 'Two' }).click();
+  await expect(figure(page, 'units')).toHaveText('366');
+  await expect(slot(page, 2)).toContainText('Double energy');
+  await page.getByRole('group', { name: 'Armor of pod 2' }).getByRole('button', { name: '2', exact: true }).click();
+  await page.getByRole('group', { name: 'Status of Hits' }).getByRole('button', { name: 'D', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Pod 2 Double energy/ })).toContainText('2');
+
+  // A pod that is pointed at is tried on the log.
+  await page.getByRole('button', { name: 'Another pod' }).click();
+  await pod(page, 'Battle communications').hover();
+  await expect(page.getByText('Battle communications on trial.')).toBeVisible();
+  await expect(figure(page, 'program')).toHaveText('−6');
+
+  await page.locator('.yard-hull', { hasText: 'Piccolo' }).click();
+  await expect(slot(page, 2)).toContainText('not aboard');
+  await expect(page.locator('.yard-fault')).toContainText('a piccolo carries 1 pod at most');
+  await expectNothing(page, 'a ship with a fault');
+  await page.locator('.yard-fault').getByRole('button', { name: 'Rule 4.9' }).click();
+  await expect(page.getByRole('dialog')).toContainText('4.9');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('z');
+  await expect(page.locator('.yard-fault')).toHaveCount(0);
+});
+
+test('the shipyard and the hangar have no fault that axe finds', async ({ page }) => {
+  await buildSword(page, 'Night Errand');
+  await expectNothing(page, 'a pod is chosen');
+  await slot(page, 1).click();
+  await page.getByText('Hits and spent energy').click();
+  await page.getByText('Prices of pods').click();
+  await expectNothing(page, 'a pod is looked at');
+  await page.getByRole('button', { name: 'On paper' }).click();
+  await expect(page.locator('.yard-paper svg')).toBeVisible();
+  await toHangar(page);
+  await page.getByRole('checkbox', { name: 'Mark Night Errand' }).check();
+  await expect(page.getByRole('cell', { name: '22,100' })).toBeVisible();
+  await expectNothing(page, 'the hangar');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a ship is built on a phone, and nothing is wider than the page', async ({ page }) => {
+    await page.goto('/#/workbench/ship');
+    await page.locator('.yard-hull', { hasText: 'Clarinet' }).tap();
+    await pod(page, 'Battlecraft').tap();
+    await page.locator('.yard-option select').selectOption('lander');
+    await expect(slot(page, 1)).toContainText('Lander');
+    await slot(page, 2).tap();
+    await pod(page, 'Crew').tap();
+    await expect(slot(page, 2)).toContainText('Crew');
+    await expect(page.locator('.yard-total')).toHaveText('15,600');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(slot(page, 2)).not.toContainText('Crew');
+  });
+});
+
+test('ships are duplicated, taken along as a file, deleted with a way back, and brought in again', async ({ page }) => {
+  await buildSword(page, 'Night Errand');
+  await toHangar(page);
+  await page.getByRole('button', { name: 'Duplicate Night Errand' }).click();
+  await expect(page.getByRole('link')).toContainText(['Night Errand, copy', 'Night Errand']);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all as a file' }).click();
+  const text = readFileSync(await (await saving).path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ format: 'deltavee-ships', version: 1, ships: [{ hull: 'sword' }, {}] });
+
+  await page.getByRole('button', { name: 'Delete Night Errand, copy' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'copy' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Night Errand, copy' })).toBeVisible();
+
+  const bring = (name: string, content: string) =>
+    page.getByLabel('Ship file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+  await bring('mine.json', text);
+  await expect(page.getByText('2 ships brought in from mine.json.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+  await bring('evil.json', text.replace('"sword"', '"galleon"'));
+  await expect(page.getByText(/The file cannot be opened: ships\[0\]\.hull: /)).toBeVisible();
+  await bring('evil.json', text.replace('"type": "arsenal"', '"type": "arsenal", "count": 2'));
+  await expect(page.getByText(/ships\[0\]\.pods\[0\]\.count: only Energy Pods share a pod space/)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+
+  await page.getByRole('button', { name: 'Print the logs' }).click();
+  await expect(page.getByText('4 pages')).toBeVisible();
+});
+
+test('a damaged entry is told, and the others are there', async ({ page }) => {
+  await buildSword(page, 'Night Errand');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('deltavee-workbench');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('ships', 'readwrite');
+          writing.objectStore('ships').put({ id: 'spoilt', created: 1, touched: 'never', work: { hull: 7 } });
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await page.goto('/#/workbench/ship');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Night Errand' })).toBeVisible();
+  await expect(page.getByText('A ship cannot be read')).toBeVisible();
+  await page.goto('/#/workbench/ship/spoilt');
+  await expect(page.getByText('This ship cannot be read')).toBeVisible();
+  await page.goto('/#/workbench/ship/nobody');
+  await expect(page.getByText('is not on this device')).toBeVisible();
+});
+
+test('the survivors of a battle go into the hangar, each as it is or repaired', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordText('first-shot-daggers-destroyed'));
+  await page.getByRole('button', { name: 'Carry on with the survivors' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Carry on with the survivors' });
+  await dialog.getByRole('listitem').first().waitFor();
+  const ships = await dialog.getByRole('listitem').count();
+  await dialog.getByRole('listitem').first().getByRole('button', { name: 'Repaired' }).click();
+  await expectNothing(page, 'the survivors');
+  await dialog.getByRole('button', { name: 'Into the hangar' }).click();
+  await page.getByRole('link', { name: 'To the hangar' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(ships);
+});
