@@ -3,7 +3,7 @@ import { releaseUnits, shareUnits } from './rules/board.ts';
 
 /**
  * A copy of a game that may be changed in place. Whatever the rules only ever replace is shared with the original; so
- * is every unit until one of the two games writes on it.
+ * are the units, and the record of them until one of the two games writes on one.
  */
 export function copyGame(game: Game): Game {
   const { dice } = game;
@@ -15,7 +15,7 @@ export function copyGame(game: Game): Game {
     phase: game.phase,
     moved: game.moved,
     sheets: game.sheets,
-    units: { ...game.units },
+    units: game.units,
     deployed: game.deployed,
     landing: game.landing,
     tasks: [...game.tasks],
@@ -71,6 +71,6 @@ export function finishCopy(from: Game, copy: Game): Game {
   freezeNew(copy.result, old.result);
   freezeNew(copy.counters, old.counters);
   copy.dice = finishDice(copy.dice, old.dice);
-  copy.units = changed.length === 0 && old.units ? old.units : Object.freeze(copy.units);
+  if (changed.length > 0) Object.freeze(copy.units);
   return Object.freeze(copy);
 }

@@ -19,8 +19,11 @@ export interface SeenUnit {
 
 /** What is known of the units of a game beside it; it is not part of the game and is never saved. */
 interface Board {
-  /** The game's own record of units, which every copy has for itself. */
-  readonly units: Game['units'];
+  readonly game: Game;
+  /** The record of units that the lists are about. */
+  units: Game['units'];
+  /** Whether this game alone has the record and the lists; what it shares with copies is copied before a unit is written on. */
+  alone: boolean;
   /** In the order they were made; null if they have to be looked for. */
   inPlay: OnMap[] | null;
   /** Battlecraft and prepared missiles aboard their ships. */
@@ -37,7 +40,7 @@ interface Board {
 }
 
 /** The boards of finished games. */
-const finished = new WeakMap<Game['units'], Board>();
+const finished = new WeakMap<Game, Board>();
 
 /**
  * The boards of the games that were played on last: a WeakMap takes longer to take one in than a copy takes to make. One
@@ -49,7 +52,7 @@ let next = 0;
 let last: Board | undefined;
 
 function remember(board: Board): Board {
-  if (Object.isFrozen(board.units)) finished.set(board.units, board);
+  if (Object.isFrozen(board.game)) finished.set(board.game, board);
   else {
     recent[next] = board;
     next = (next + 1) % RECENT;
@@ -57,8 +60,10 @@ function remember(board: Board): Board {
   return board;
 }
 
-const newBoard = (units: Game['units']): Board => ({
-  units,
+const newBoard = (game: Game): Board => ({
+  game,
+  units: game.units,
+  alone: false,
   inPlay: null,
   aboard: null,
   ships: null,
@@ -68,10 +73,25 @@ const newBoard = (units: Game['units']): Board => ({
   craftMoved: true,
 });
 
-function boardOf({ units }: Game): Board {
-  if (last?.units === units) return last;
-  last = recent.find((board) => board.units === units) ?? finished.get(units) ?? remember(newBoard(units));
+function boardOf(game: Game): Board {
+  if (last?.game === game && last.units === game.units) return last;
+  const isIts = (board: Board | undefined): boolean => board?.game === game && board.units === game.units;
+  const known = recent.find(isIts) ?? finished.get(game);
+  last = known && isIts(known) ? known : remember(newBoard(game));
   return last;
+}
+
+/** The board of a game, on whose units a rule is about to write. */
+function writableBoard(game: Game): Board {
+  const board = boardOf(game);
+  if (board.alone) return board;
+  board.units = { ...game.units };
+  game.units = board.units;
+  board.inPlay = board.inPlay?.slice() ?? null;
+  board.aboard = board.aboard?.slice() ?? null;
+  board.ships = board.ships?.slice() ?? null;
+  board.alone = true;
+  return board;
 }
 
 /** [R6.5c, R9.6d, R11.4a] Whether a unit lies on the map and takes part: not prepared, landed, unalerted or gone. */
@@ -115,7 +135,7 @@ export function unitsAt(game: Game, { q, r }: Hex): OnMap[] {
 
 /** Puts another object for the same unit into the game and its lists. */
 function exchange(game: Game, unit: Unit, other: Unit): void {
-  const { inPlay: units, aboard, ships } = boardOf(game);
+  const { inPlay: units, aboard, ships } = writableBoard(game);
   game.units[unit.id] = other;
   for (const list of [units, aboard, ships] as (Unit[] | null)[]) {
     const index = list ? list.indexOf(unit) : -1;
@@ -148,15 +168,18 @@ export function ownShip(game: Game, id: UnitId): Own<Spaceship> {
 /** As `ownUnit`, for a unit at hand. */
 export const toOwn = <U extends Unit>(game: Game, unit: U): Own<U> => ownUnit(game, unit.id) as Own<U>;
 
-/** Gives a copy of a game what is known of its units. From now on neither has the units for itself that they share. */
+/** Gives a copy of a game what is known of the units that they share. From now on neither has any of them for itself. */
 export function shareUnits(game: Game, copy: Game): void {
   const board = boardOf(game);
   board.own.clear();
+  board.alone = false;
   last = remember({
+    game: copy,
     units: copy.units,
-    inPlay: board.inPlay?.slice() ?? null,
-    aboard: board.aboard?.slice() ?? null,
-    ships: board.ships?.slice() ?? null,
+    alone: false,
+    inPlay: board.inPlay,
+    aboard: board.aboard,
+    ships: board.ships,
     own: new Set(),
     seen: board.seen,
     statusChanged: board.statusChanged,
@@ -182,10 +205,11 @@ function isSame<T extends object>(a: T, b: T): boolean {
 
 /**
  * Ends the writing on a copy: of the units it has for itself, those that came out as they were in the game it was copied
- * from give way to them. Returns the others.
+ * from give way to them. Returns the others; if there are none, the two games share their record of units again.
  */
 export function releaseUnits(from: Game, copy: Game): Unit[] {
-  const { own } = boardOf(copy);
+  const board = boardOf(copy);
+  const { own } = board;
   const changed: Unit[] = [];
   for (const unit of own) {
     const before = from.units[unit.id];
@@ -193,6 +217,11 @@ export function releaseUnits(from: Game, copy: Game): Unit[] {
     else changed.push(unit);
   }
   own.clear();
+  if (changed.length === 0) {
+    board.units = from.units;
+    copy.units = from.units;
+    board.alone = false;
+  }
   return changed;
 }
 
@@ -249,8 +278,8 @@ export const setStatus = (game: Game, unit: Own, status: UnitStatus): void => pl
 
 /** Adds a unit that has just been made. */
 export function addUnit<U extends Unit>(game: Game, unit: U): Own<U> {
+  const board = writableBoard(game);
   game.units[unit.id] = unit;
-  const board = boardOf(game);
   board.inPlay = null;
   board.aboard = null;
   board.ships = null;
