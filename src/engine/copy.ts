@@ -1,5 +1,5 @@
 import type { Dice, Game } from './model/state.ts';
-import { releaseUnits, shareUnits } from './rules/board.ts';
+import { finishUnits, shareUnits } from './rules/board.ts';
 
 /**
  * A copy of a game that may be changed in place. Whatever the rules only ever replace is shared with the original; so
@@ -39,6 +39,11 @@ export function copyGame(game: Game): Game {
 function freezeNew(value: unknown, old: unknown): void {
   if (value === old || typeof value !== 'object' || value === null) return;
   Object.freeze(value);
+  if (Array.isArray(value)) {
+    const before = Array.isArray(old) ? old : [];
+    for (let index = 0; index < value.length; index += 1) freezeNew(value[index], before[index]);
+    return;
+  }
   const parts = value as Readonly<Record<string, unknown>>;
   const before = (typeof old === 'object' && old !== null ? old : {}) as typeof parts;
   for (const key in parts) freezeNew(parts[key], before[key]);
@@ -59,7 +64,7 @@ function finishDice(dice: Dice, old: Dice | undefined): Dice {
  */
 export function finishCopy(from: Game, copy: Game): Game {
   const old: Partial<Game> = Object.isFrozen(from) ? from : {};
-  const changed = releaseUnits(from, copy);
+  const changed = finishUnits(from, copy);
   for (const unit of changed) freezeNew(unit, old.units?.[unit.id]);
   freezeNew(copy.phase, old.phase);
   freezeNew(copy.moved, old.moved);
@@ -71,6 +76,5 @@ export function finishCopy(from: Game, copy: Game): Game {
   freezeNew(copy.result, old.result);
   freezeNew(copy.counters, old.counters);
   copy.dice = finishDice(copy.dice, old.dice);
-  if (changed.length > 0) Object.freeze(copy.units);
   return Object.freeze(copy);
 }

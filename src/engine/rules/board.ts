@@ -204,10 +204,11 @@ function isSame<T extends object>(a: T, b: T): boolean {
 }
 
 /**
- * Ends the writing on a copy: of the units it has for itself, those that came out as they were in the game it was copied
- * from give way to them. Returns the others; if there are none, the two games share their record of units again.
+ * Ends the writing on a copy, which is about to be frozen: of the units it has for itself, those that came out as they
+ * were in the game it was copied from give way to them. Returns the others; if there are none, the two games share their
+ * record of units again.
  */
-export function releaseUnits(from: Game, copy: Game): Unit[] {
+export function finishUnits(from: Game, copy: Game): Unit[] {
   const board = boardOf(copy);
   const { own } = board;
   const changed: Unit[] = [];
@@ -217,11 +218,11 @@ export function releaseUnits(from: Game, copy: Game): Unit[] {
     else changed.push(unit);
   }
   own.clear();
+  board.alone = false;
   if (changed.length === 0) {
     board.units = from.units;
     copy.units = from.units;
-    board.alone = false;
-  }
+  } else Object.freeze(copy.units);
   return changed;
 }
 
