@@ -1,3 +1,4 @@
+import { freezeNew } from './freeze.ts';
 import type { Dice, Game } from './model/state.ts';
 import { finishUnits, shareUnits } from './rules/board.ts';
 
@@ -33,20 +34,6 @@ export function copyGame(game: Game): Game {
   };
   shareUnits(game, copy);
   return copy;
-}
-
-/** Freezes plain data, but for what is the same as in `old`, which is frozen. */
-function freezeNew(value: unknown, old: unknown): void {
-  if (value === old || typeof value !== 'object' || value === null) return;
-  Object.freeze(value);
-  if (Array.isArray(value)) {
-    const before = Array.isArray(old) ? old : [];
-    for (let index = 0; index < value.length; index += 1) freezeNew(value[index], before[index]);
-    return;
-  }
-  const parts = value as Readonly<Record<string, unknown>>;
-  const before = (typeof old === 'object' && old !== null ? old : {}) as typeof parts;
-  for (const key in parts) freezeNew(parts[key], before[key]);
 }
 
 /** Freezes the dice of a copy. They are those of the game it comes from if none has been rolled. */

@@ -1,4 +1,4 @@
-import { freeze } from 'immer';
+import { freezeNew } from './freeze.ts';
 import type { Part } from './model/names.ts';
 import type { PartView, PendingView, Snapshot, UnitView, WhereView } from './model/snapshot.ts';
 import type { Craft, Game, Missile, Pending, Pod, Spaceship, Unit } from './model/state.ts';
@@ -46,7 +46,7 @@ export function partsView(craft: Craft): PartViews {
     const state = partOf(craft, part);
     if (state) parts[part] = partView(state);
   }
-  freeze(parts, true);
+  freezeNew(parts);
   knownParts.set(craft.parts, { pods, parts });
   return parts;
 }

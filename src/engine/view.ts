@@ -1,4 +1,4 @@
-import { freeze } from 'immer';
+import { freezeNew } from './freeze.ts';
 import { legal } from './legal.ts';
 import type { Action } from './model/actions.ts';
 import type { Player, UnitId } from './model/names.ts';
@@ -55,13 +55,15 @@ function listedParts(ship: Spaceship): ListedParts {
   const pods = ship.pods.map(({ type, armor, status, count }) =>
     count === 2 ? { type, armor, status, count } : { type, armor, status },
   );
-  pods.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  const keys = new Map(pods.map((pod) => [pod, sortKey(pod)]));
+  pods.sort((a, b) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1));
   const parts: Parts = {};
   const { bridge, engine, 'force-field': field } = seen;
   if (bridge) parts.bridge = bridge;
   if (engine) parts.engine = engine;
   if (field) parts['force-field'] = field;
-  const list = freeze({ pods, parts }, true);
+  const list = { pods, parts };
+  freezeNew(list);
   knownLists.set(seen, list);
   return list;
 }
@@ -154,7 +156,8 @@ function listKnown(game: Game, player: Player): Unit[] {
     if (unit.owner === player) own.push(unit);
     else if (isKnown(unit)) others.push(unit);
   }
-  return [...listShips(game), ...own, ...others.sort(bySince)];
+  const ships: readonly Unit[] = listShips(game);
+  return ships.concat(own, others.sort(bySince));
 }
 
 /** [R10.0a] The name that everybody knows a unit by. */

@@ -17,7 +17,7 @@ const count = (game: Game, units: readonly UnitId[], status: string): number =>
 /** How many cargo pods of a ship are in some condition. */
 function countCargo(ship: Spaceship, is: (pod: Pod) => boolean): number {
   let found = 0;
-  for (const pod of ship.pods) if (CARGO_PODS.includes(pod.type) && is(pod)) found += 1;
+  for (const pod of ship.pods) if (is(pod) && CARGO_PODS.includes(pod.type)) found += 1;
   return found;
 }
 
