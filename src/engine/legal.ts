@@ -42,9 +42,11 @@ export function legal(game: Game): Action[] {
   const player = deciderOf(game);
   if (player === null) return [];
   const able = listAble(game, player);
-  const actions: Action[] = [];
+  let actions: Action[] = [];
   for (const kind of kindsDue(stageOf(game))) {
-    for (const action of listKind(game, player, kind, able)) actions.push(action);
+    const more = listKind(game, player, kind, able);
+    if (actions.length === 0) actions = more;
+    else for (const action of more) actions.push(action);
   }
   return actions;
 }

@@ -134,11 +134,10 @@ export const fire: Verb<'fire'> = {
 /** [8.1, 8.2] Every source of a craft that may fire once more, with each type of fire it can make and pay for. */
 function listWeapons(game: Game, craft: Craft): { from: FireSource; type: FireType }[] {
   const weapons: { from: FireSource; type: FireType }[] = [];
+  const paidFor = FIRE_TYPES.filter((type) => !checkFireEnergy(craft, type));
   for (const from of listSources(craft)) {
     if (checkFiresLeft(game, craft, from)) continue;
-    for (const type of FIRE_TYPES) {
-      if (!checkWeapon(craft, from, type) && !checkFireEnergy(craft, type)) weapons.push({ from, type });
-    }
+    for (const type of paidFor) if (!checkWeapon(craft, from, type)) weapons.push({ from, type });
   }
   return weapons;
 }
