@@ -1,6 +1,5 @@
 import type { Scenario, Sheet } from '../model/scenario.ts';
 import type { Game, Hex } from '../model/state.ts';
-import { hexKey } from './hexes.ts';
 
 /** [R2.1a] The size of a map sheet. */
 export const SHEET_COLUMNS = 16;
@@ -63,23 +62,8 @@ function nextLetter(game: Pick<Game, 'sheets' | 'scenario'>, place: { column: nu
   return letterAt(index);
 }
 
-type HexIds = Map<number, string>;
-
-/** The ids of the hexes on sheets in use, by `hexKey`, as far as they have been asked for. */
-const knownIds = new WeakMap<Game['sheets'], HexIds>();
-let latest: { sheets: Game['sheets']; ids: HexIds } | undefined;
-
-function idsOn(sheets: Game['sheets']): HexIds {
-  if (latest?.sheets === sheets) return latest.ids;
-  const ids: HexIds = knownIds.get(sheets) ?? new Map();
-  knownIds.set(sheets, ids);
-  latest = { sheets, ids };
-  return ids;
-}
-
 /** [R6.2a] The sheet a hex would need that lies on none, or undefined if it lies on one in use. */
 export function missingSheet(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex): Sheet | undefined {
-  if (idsOn(game.sheets).has(hexKey(hex))) return undefined;
   const place = placeOf(hex);
   if (findSheet(game.sheets, place)) return undefined;
   return { letter: nextLetter(game, place), column: place.column, row: place.row };
@@ -94,21 +78,25 @@ const PRINTED: readonly (readonly string[])[] = Array.from({ length: SHEET_COLUM
 
 const printed = ({ hexColumn, hexRow }: SheetPlace): string => PRINTED[hexColumn]?.[hexRow] ?? '';
 
+/** The ids of the hexes of a sheet with this letter, by column and row: always the same texts, which are quick to look up. */
+const idsByLetter = new Map<string, readonly (readonly string[])[]>();
+
+function idOn(letter: string, { hexColumn, hexRow }: SheetPlace): string {
+  let ids = idsByLetter.get(letter);
+  if (!ids) {
+    ids = PRINTED.map((column) => column.map((number) => letter + number));
+    idsByLetter.set(letter, ids);
+  }
+  return ids[hexColumn]?.[hexRow] ?? '';
+}
+
 /** [R2.1a] The printed number of a hex, without the letter of its sheet: `0207`. */
 export const hexNumber = (hex: Hex): string => printed(placeOf(hex));
 
 /** [R6.2a] The id of a hex, `A0207`; on a sheet not yet placed with the letter that sheet would get. */
 export function hexId(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex): string {
-  const ids = idsOn(game.sheets);
-  const key = hexKey(hex);
-  const known = ids.get(key);
-  if (known !== undefined) return known;
   const place = placeOf(hex);
-  const letter = findSheet(game.sheets, place)?.letter;
-  if (letter === undefined) return nextLetter(game, place) + printed(place);
-  const id = letter + printed(place);
-  ids.set(key, id);
-  return id;
+  return idOn(findSheet(game.sheets, place)?.letter ?? nextLetter(game, place), place);
 }
 
 /** The hex with this id on one of the given sheets, or undefined. */
