@@ -14,7 +14,6 @@ const apart = (a: { direction: number; velocity: number }, b: { direction: numbe
 
 /** [5.6, R7.4e] Pulls what is beamed onto the ship's own vector, then docks with it; null if the beam does not do it. */
 function pullAndDock(game: Game, ship: Spaceship, hunted: Craft): Action[] | null {
-  const orders: Action[] = [];
   const docks = legalOfKind(game, 'rendezvous').find(
     (order) => order.do === 'rendezvous' && order.ship === ship.id && order.with === hunted.id,
   );
@@ -27,7 +26,7 @@ function pullAndDock(game: Game, ship: Spaceship, hunted: Craft): Action[] | nul
       if (!applyInPlace(copy, order).ok) continue;
       if (apart(copy.units[ship.id] ?? ship, copy.units[hunted.id] ?? hunted) >= before) continue;
       const rest = pullAndDock(copy, ship, hunted);
-      if (rest) return [...orders, order, ...rest];
+      if (rest) return [order, ...rest];
     }
   }
   return null;

@@ -21,7 +21,7 @@ const SENTENCES: Record<ReasonCode, (params: Params) => string> = {
     compared(
       'harder to hit from here',
       params,
-      `keeping course lets the enemy fire for ${hitsText(params.was)}; this for ${params.now}`,
+      `keeping course lets the enemy’s next fire promise ${hitsText(params.was)}; this leaves ${params.now}`,
     ),
   threat: threatSentence,
   opportunity: (params) =>

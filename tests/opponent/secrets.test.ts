@@ -8,7 +8,7 @@ import { type PlayerOf, playGame } from './playing.ts';
 const BUDGET = 300;
 
 /** Games of each scenario and rank: one, a part of whose decisions is compared, or with DELTAVEE_GAMES many, and all of them. */
-const GAMES = process.env.DELTAVEE_GAMES ? 10 : 1;
+const GAMES = process.env.DELTAVEE_GAMES ? 6 : 1;
 const EVERY = process.env.DELTAVEE_GAMES ? 1 : 5;
 const TURNS = process.env.DELTAVEE_GAMES ? 14 : 5;
 const LEAST = process.env.DELTAVEE_GAMES ? 10_000 : 150;

@@ -27,6 +27,8 @@ test('shots and launches name their target', () => {
 
 test('figures that are the same, or are not known, are left out', () => {
   expect(told('danger', { was: 1, now: 1 })).toBe('harder to hit from here');
-  expect(told('danger', { was: 1, now: 0.3 })).toBe('keeping course lets the enemy fire for 1 hit; this for 0.3');
+  expect(told('danger', { was: 1, now: 0.3 })).toBe(
+    'keeping course lets the enemy’s next fire promise 1 hit; this leaves 0.3',
+  );
   expect(told('threat', {})).toBe('out of the way of missiles');
 });
