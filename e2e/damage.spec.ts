@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Rng, rngFrom } from '../src/cli/rng.ts';
+import { type Rng, rngFrom } from '../src/matches/rng.ts';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { actionsShown, openRecord, playOut, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';

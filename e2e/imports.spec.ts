@@ -1,4 +1,4 @@
-import { rngFrom } from '../src/cli/rng.ts';
+import { rngFrom } from '../src/matches/rng.ts';
 import { mutantText } from '../tests/fixtures/mutants.ts';
 import { openRecord } from './driver.ts';
 import { expect, test } from './test.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, test } from 'playwright/test';
-import { rngFrom } from '../src/cli/rng.ts';
+import { rngFrom } from '../src/matches/rng.ts';
 import { ACTIONS, recordAfter } from '../tests/fixtures/showdown.ts';
 import { BROWSER_FLAGS, type Browser, FOUND } from './browser.ts';
 import { actionsShown, openRecord, playOut, takeSeat } from './driver.ts';

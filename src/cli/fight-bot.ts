@@ -10,7 +10,7 @@ import {
   range,
   turnedTo,
 } from '../engine/index.ts';
-import type { Rng } from './rng.ts';
+import type { Rng } from '../matches/rng.ts';
 
 type Unit = Game['units'][string];
 type Maneuver = Extract<Action, { do: 'accelerate' | 'decelerate' | 'turn' }>;

@@ -9,8 +9,8 @@ import {
   newGame,
   type Scenario,
 } from '../engine/index.ts';
+import { rngFrom } from '../matches/rng.ts';
 import { fightBot, randomBot } from './fight-bot.ts';
-import { rngFrom } from './rng.ts';
 
 export type Style = 'uniform' | 'fight';
 

@@ -1,9 +1,19 @@
+import measurerUrl from './measuring/worker.ts?worker&url';
 import thinkerUrl from './thinking/worker.ts?worker&url';
 
-/** The scripts that are started by their address: the worker that thinks, and the one that keeps the program. */
-export type Script = 'thinker' | 'service-worker';
+/**
+ * The scripts that are started by their address: the worker that thinks, the one that plays battles to measure them, and
+ * the one that keeps the program.
+ */
+export type Script = 'thinker' | 'measurer' | 'service-worker';
 
-const addressOf = (script: Script): string => (script === 'thinker' ? thinkerUrl : './service-worker.js');
+const ADDRESSES: Readonly<Record<Script, string>> = {
+  thinker: thinkerUrl,
+  measurer: measurerUrl,
+  'service-worker': './service-worker.js',
+};
+
+const addressOf = (script: Script): string => ADDRESSES[script];
 
 /** As much of Trusted Types as is needed here; a trusted address is none for the language, but it serves as one. */
 interface TrustedTypes {

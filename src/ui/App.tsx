@@ -14,6 +14,7 @@ import { useLayout, useScreen } from './session/useLayout.ts';
 import { OpeningProgress } from './start/OpeningProgress.tsx';
 import { PageNotes } from './start/PageNotes.tsx';
 import { StartScreen } from './start/StartScreen.tsx';
+import { TrialLine } from './start/TrialLine.tsx';
 
 /** The lessons, which are loaded when somebody wants to learn. */
 const LearnPage = lazy(async () => ({ default: (await import('./learn/LearnPage.tsx')).LearnPage }));
@@ -62,6 +63,7 @@ function OpenPage({ page }: { page: Page }) {
           notice={
             <>
               <PageNotes />
+              <TrialLine game={id} />
               {id === coached && (
                 <Suspense>
                   <CoachLine />

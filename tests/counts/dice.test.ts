@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rngFrom } from '../../src/cli/rng.ts';
+import { rngFrom } from '../../src/matches/rng.ts';
 import { type Game, newGame } from '../../src/engine/index.ts';
 import { newDice, rollDie } from '../../src/engine/rules/dice.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';

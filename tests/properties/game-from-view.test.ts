@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fightBot } from '../../src/cli/fight-bot.ts';
-import { rngFrom } from '../../src/cli/rng.ts';
+import { rngFrom } from '../../src/matches/rng.ts';
 import {
   type Action,
   applyInPlace,

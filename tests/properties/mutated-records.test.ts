@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rngFrom } from '../../src/cli/rng.ts';
+import { rngFrom } from '../../src/matches/rng.ts';
 import { applyInPlace, legal, parseRecord, startRecord, view } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { rejectionText } from '../../src/words/index.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fightBot, randomBot } from '../../src/cli/fight-bot.ts';
-import { rngFrom } from '../../src/cli/rng.ts';
+import { rngFrom } from '../../src/matches/rng.ts';
 import {
   type Action,
   apply,

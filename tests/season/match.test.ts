@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Match, playMatch } from '../../src/cli/season/match.ts';
-import { type ComputerPlayer, playerOf, type Question } from '../../src/cli/season/players.ts';
+import { playerOf } from '../../src/cli/season/players.ts';
 import { choicesSeed, diceSeed } from '../../src/cli/season/seeds.ts';
 import { view, viewEvents } from '../../src/engine/index.ts';
+import type { ComputerPlayer, Question } from '../../src/matches/computer-player.ts';
+import { type Match, playMatch } from '../../src/matches/match.ts';
 import { showdown } from '../../src/scenarios/showdown.ts';
 
 const fighter = playerOf('fighter');

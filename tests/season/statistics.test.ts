@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { eloOf } from '../../src/cli/season/ratings.ts';
-import type { Outcome, PlayedGame } from '../../src/cli/season/season.ts';
+import type { PlayedGame } from '../../src/cli/season/season.ts';
 import { expectedScore, testSequentially } from '../../src/cli/season/sequential-test.ts';
-import { intervalOf, scoreOf, type Tally, tallyOf, wilson } from '../../src/cli/season/statistics.ts';
+import type { Outcome } from '../../src/matches/statistics.ts';
+import { intervalOf, scoreOf, type Tally, tallyOf, wilson } from '../../src/matches/statistics.ts';
 
 const tally = (win: number, draw: number, loss: number, unfinished = 0): Tally => ({ win, draw, loss, unfinished });
 

@@ -18,6 +18,7 @@ const ADDRESSES: readonly [string, Address][] = [
   ['#/workbench/ship', { place: { at: 'workbench', part: 'ship', id: null }, rules: null }],
   ['#/workbench/ship/1x-2y', { place: { at: 'workbench', part: 'ship', id: '1x-2y' }, rules: null }],
   ['#/workbench/ship/1x-2y/rules/5.8', { place: { at: 'workbench', part: 'ship', id: '1x-2y' }, rules: '5.8' }],
+  ['#/workbench/open/1abc', { place: { at: 'workbench', part: 'open', packed: '1abc' }, rules: null }],
   ['#/workbench/battle', { place: { at: 'workbench', part: 'battle', id: null }, rules: null }],
 ];
 

@@ -9,9 +9,7 @@ import { addSheet, listLine, listOpenPlaces, removeSheet, setTerrain } from '../
 import {
   addShip,
   allowHexes,
-  deployShip,
   reletter,
-  remodel,
   removeShip,
   setFormation,
   setPod,
@@ -186,12 +184,6 @@ describe('ships', () => {
     const battle = setPod(pirates, '1A', 0, withMissiles(pod, 'guided', 2));
     expect(battle.ships[1]?.pods[0]).toEqual({ type: 'heavy-weapon', missiles: { guided: 2 } });
   });
-
-  test('another ship takes the place of one and starts where it did', () => {
-    const battle = remodel(pirates, '1B', PICCOLO);
-    expect(battle.ships[0]).toMatchObject({ ...PICCOLO, letter: 'B', log: 1, deployment: { hexes: ['C1406'] } });
-    expect(deployShip(battle, '1B', { hexes: ['A0101'] }).ships[0]?.deployment.hexes).toEqual(['A0101']);
-  });
 });
 
 describe('victory', () => {
@@ -245,10 +237,7 @@ describe('victory', () => {
 describe('faults', () => {
   test('each has the place where it is mended', () => {
     const battle: Battle = { ...scenario('pirates'), id: ' ', planets: ['Z0101'], victory: [] };
-    const wrong = remodel(battle, '2B', {
-      hull: 'dagger',
-      pods: [{ type: 'crew' }, { type: 'crew' }, { type: 'crew' }],
-    });
+    const wrong = setPod(battle, '2B', 0, { type: 'crew', missiles: { mims: 1 } });
     expect(battleFaults(wrong).map(({ place, weight }) => ({ ...place, weight }))).toEqual([
       { kind: 'name', weight: 'fault' },
       { kind: 'ship', id: '2B', weight: 'fault' },

@@ -1,22 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameRecord } from '../../engine/index.ts';
+import { outcomeFor, playMatch } from '../../matches/match.ts';
 import { findScenario } from '../../scenarios/index.ts';
-import { type PlayedMatch, playMatch } from './match.ts';
 import { playerOf } from './players.ts';
-import type { Chunk, ChunkResult, Outcome, Pair, PlayedGame } from './season.ts';
+import type { Chunk, ChunkResult, Pair, PlayedGame } from './season.ts';
 import { choicesSeed, diceSeed } from './seeds.ts';
 
 /** A chunk, and the folder for the records of its games, if they are wanted. */
 export interface ChunkTask {
   chunk: Chunk;
   records: string | null;
-}
-
-function outcomeFor(seat: 1 | 2, { game: { result } }: PlayedMatch): Outcome {
-  if (!result) return 'unfinished';
-  if (result.winner === null) return 'draw';
-  return result.winner === seat ? 'win' : 'loss';
 }
 
 function keepRecord(folder: string, name: string, record: GameRecord): void {

@@ -1,5 +1,5 @@
+import { finishedOf, type Tally } from '../../matches/statistics.ts';
 import type { PlayerName } from './players.ts';
-import { finishedOf, type Tally } from './statistics.ts';
 
 /** What two players have done against each other, seen from the first. */
 export interface Pairing {

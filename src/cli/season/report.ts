@@ -1,8 +1,8 @@
+import { finishedOf, type Interval, intervalOf, scoreOf, type Tally, tallyOf } from '../../matches/statistics.ts';
 import type { PlayerName } from './players.ts';
 import { eloOf, type Pairing } from './ratings.ts';
 import { type ChunkResult, listChunks, listPairings, type PlayedGame, type Season } from './season.ts';
 import type { Verdict } from './sequential-test.ts';
-import { finishedOf, type Interval, intervalOf, scoreOf, type Tally, tallyOf } from './statistics.ts';
 
 /** Games counted, and what they come to. */
 interface Counts {

@@ -1,4 +1,6 @@
-import type { PlayerName, Setting } from './players.ts';
+import type { Setting } from '../../matches/computer-player.ts';
+import type { Outcome } from '../../matches/statistics.ts';
+import type { PlayerName } from './players.ts';
 
 /** Everything that decides how a season comes out. */
 export interface Season {
@@ -25,9 +27,6 @@ export interface Chunk {
   /** What the two play with instead of their own; seasons leave it out. */
   settings?: readonly [Setting, Setting];
 }
-
-/** How a game ended for the first of the two players. */
-export type Outcome = 'win' | 'draw' | 'loss' | 'unfinished';
 
 /** A game of a season. */
 export interface PlayedGame {

@@ -1,9 +1,9 @@
 import type { Piscina } from 'piscina';
 import type { Rank } from '../../engine/index.ts';
+import type { Setting } from '../../matches/computer-player.ts';
+import { type Tally, tallyOf } from '../../matches/statistics.ts';
 import type { ChunkTask } from '../season/chunk.ts';
-import type { Setting } from '../season/players.ts';
 import { type ChunkResult, listChunks } from '../season/season.ts';
-import { type Tally, tallyOf } from '../season/statistics.ts';
 
 export type Pool = Piscina<ChunkTask, ChunkResult>;
 

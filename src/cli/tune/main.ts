@@ -1,8 +1,8 @@
+import { rngFrom } from '../../matches/rng.ts';
+import { intervalOf, scoreOf, type Tally } from '../../matches/statistics.ts';
 import { WEIGHTS, type Weights } from '../../opponent/index.ts';
 import { UsageError } from '../output.ts';
-import { rngFrom } from '../rng.ts';
 import { openPool } from '../season/play.ts';
-import { intervalOf, scoreOf, type Tally } from '../season/statistics.ts';
 import { balanceOf, type Pool, playDuel } from './duel.ts';
 import { readTuneCall, type TuneCall, USAGE } from './options.ts';
 import { gainsAt, randomSigns, shifted } from './spsa.ts';

@@ -1,4 +1,4 @@
-import type { Rng } from '../rng.ts';
+import type { Rng } from '../../matches/rng.ts';
 
 /** Numbers by name. */
 export type Numbers<Name extends string> = Readonly<Record<Name, number>>;

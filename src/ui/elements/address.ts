@@ -8,7 +8,9 @@ export type Place =
   /** The lessons, or one of them. */
   | { at: 'learn'; lesson: number | null }
   /** The workbench; `id` is what is being built there, null where one chooses. */
-  | { at: 'workbench'; part: 'ship' | 'battle'; id: string | null };
+  | { at: 'workbench'; part: 'ship' | 'battle'; id: string | null }
+  /** A battle that a link holds, as it was packed. */
+  | { at: 'workbench'; part: 'open'; packed: string };
 
 /**
  * Which page is open, and where the handbook is open in it: over the start screen, or beside a game that stays as it is.
@@ -29,6 +31,7 @@ function placeOf([page, name, at, order]: readonly string[]): Place {
   if (page === 'game' && name) return { at: 'game', id: name, order: at === 'at' ? numberIn(order) : null };
   if (page === 'open' && name) return { at: 'open', packed: name };
   if (page === 'learn') return { at: 'learn', lesson: numberIn(name) };
+  if (page === 'workbench' && name === 'open' && at) return { at: 'workbench', part: 'open', packed: at };
   if (page === 'workbench' && (name === 'ship' || name === 'battle')) {
     return { at: 'workbench', part: name, id: at ?? null };
   }
@@ -46,7 +49,7 @@ function unescaped(part: string): string {
 
 /**
  * What the part of a web address behind the `#` means: `#/`, `#/game/ID`, `#/game/ID/at/57`, `#/open/PACKED`,
- * `#/learn/2`, `#/workbench/ship/ID`, each with the handbook open as in `#/rules/8.4` or `#/game/ID/rules/term/burn-rate`. What is not known
+ * `#/learn/2`, `#/workbench/ship/ID`, `#/workbench/open/PACKED`, each with the handbook open as in `#/rules/8.4` or `#/game/ID/rules/term/burn-rate`. What is not known
  * means the start screen.
  */
 export function parseAddress(hash: string): Address {
@@ -69,6 +72,7 @@ function partsOf(place: Place): (string | number)[] {
     case 'learn':
       return ['learn', ...(place.lesson === null ? [] : [place.lesson])];
     case 'workbench':
+      if (place.part === 'open') return ['workbench', 'open', place.packed];
       return ['workbench', place.part, ...(place.id === null ? [] : [place.id])];
   }
 }

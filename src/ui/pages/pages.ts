@@ -183,11 +183,9 @@ export function drawn(): void {
   preferences.setState({ opening: null });
 }
 
-/** A new game of one of the booklet's scenarios; `ranks` are the seats that the program plays. */
-export async function begin(scenarioId: string, table: GameSettings, ranks: Ranks): Promise<void> {
-  const scenario = findScenario(scenarioId);
-  if (scenario) await open({ kind: 'new', scenario, table, ranks });
-}
+/** A new game of a scenario, of the booklet's or of one's own; `ranks` are the seats that the program plays. */
+export const begin = (scenario: Scenario, table: GameSettings, ranks: Ranks): Promise<void> =>
+  open({ kind: 'new', scenario, table, ranks });
 
 /** A new game like one that was played, of a scenario that need not be one of the booklet's. */
 export function playAgain(scenario: Scenario, table: GameSettings): Promise<void> {
@@ -200,7 +198,8 @@ export async function playWithCoach(): Promise<void> {
   const { game } = preferences.getState().learning;
   const begun = (await lookUp()).find(({ id, result }) => id === game && result === null);
   if (begun) return goOnWith(begun.id);
-  await begin('showdown', fullSettings(), { 2: 'ensign' });
+  const showdown = findScenario('showdown');
+  if (showdown) await begin(showdown, fullSettings(), { 2: 'ensign' });
   const place = openPlace();
   noteLearning({ game: place?.at === 'game' ? place.id : null });
 }

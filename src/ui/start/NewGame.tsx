@@ -1,6 +1,6 @@
 import './new-game.css';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { PLAYERS } from '../../engine/index.ts';
+import { PLAYERS, type Scenario } from '../../engine/index.ts';
 import { fullSettings, type GameSettings } from '../../store/entries.ts';
 import type { Ranks } from '../../store/opening.ts';
 import { preferences } from '../../store/preferences.ts';
@@ -85,7 +85,7 @@ function Names({ names, onChange }: NamesProps) {
 }
 
 /** How a game is begun: who plays, and what they hide from each other. */
-export function NewGame({ scenario, title }: { scenario: string; title: string }) {
+export function NewGame({ scenario, title }: { scenario: Scenario; title: string }) {
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('hotseat');
   const [seats, setSeats] = useState<Ranks>({ 2: 'captain' });
   const [logs, setLogs] = useState<GameSettings['logs']>('closed');

@@ -92,7 +92,7 @@ export function ScenarioCard({ scenario }: { scenario: Scenario }) {
           <ScenarioPrint scenario={scenario} onClose={() => setPrinting(false)} />
         </Suspense>
       )}
-      <NewGame scenario={scenario.id} title={title} />
+      <NewGame scenario={scenario} title={title} />
     </article>
   );
 }

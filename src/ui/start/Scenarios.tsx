@@ -1,40 +1,78 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { Scenario } from '../../engine/index.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
+import type { OwnBattle } from '../../store/workbench/playable.ts';
 import { briefingOf } from '../../words/briefings.ts';
+import { printAddress } from '../elements/address.ts';
 import { ScenarioCard } from './ScenarioCard.tsx';
 
-/** The scenarios to choose from, and the one that is looked at. */
+/** The battles of one's own; what reads them is loaded when the page stands. */
+function useOwnBattles(): readonly OwnBattle[] {
+  const [own, setOwn] = useState<readonly OwnBattle[]>([]);
+  useEffect(() => {
+    let isThere = true;
+    import('../../store/workbench/playable.ts')
+      .then(({ listPlayable }) => listPlayable())
+      .then((found) => isThere && setOwn(found))
+      // Where this part of the program does not come, the five are there.
+      .catch(() => undefined);
+    return () => {
+      isThere = false;
+    };
+  }, []);
+  return own;
+}
+
+interface OptionProps {
+  scenario: Scenario;
+  /** Its number in the booklet. */
+  nth?: number;
+  name: string;
+  isChosen: boolean;
+  onChoose: (scenario: Scenario) => void;
+}
+
+function ScenarioOption({ scenario, nth, name, isChosen, onChoose }: OptionProps) {
+  const { title, difficulty, length } = briefingOf(scenario);
+  return (
+    <label className="scenario-option">
+      <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(scenario)} value={scenario.id} />
+      <span>
+        <strong className="num">
+          {nth} {title}
+        </strong>
+        <span className="muted">
+          {difficulty}. {length.split(',')[0]}.
+        </span>
+      </span>
+    </label>
+  );
+}
+
+const WORKBENCH = printAddress({ place: { at: 'workbench', part: 'battle', id: null }, rules: null });
+
+/** The scenarios to choose from, the booklet's and one's own, and the one that is looked at. */
 export function Scenarios() {
   const [chosen, setChosen] = useState(SCENARIOS[0]);
+  const own = useOwnBattles();
   const name = useId();
+  const option = (scenario: Scenario) => ({ scenario, name, isChosen: scenario === chosen, onChoose: setChosen });
   return (
     <section aria-labelledby="new-game">
       <h2 id="new-game">New game</h2>
       <div className="scenarios">
         <fieldset className="scenario-list">
           <legend className="unseen">Scenario</legend>
-          {SCENARIOS.map((scenario, nth) => {
-            const { title, difficulty, length } = briefingOf(scenario);
-            return (
-              <label key={scenario.id} className="scenario-option">
-                <input
-                  type="radio"
-                  name={name}
-                  checked={scenario === chosen}
-                  onChange={() => setChosen(scenario)}
-                  value={scenario.id}
-                />
-                <span>
-                  <strong className="num">
-                    {nth + 1} {title}
-                  </strong>
-                  <span className="muted">
-                    {difficulty}. {length.split(',')[0]}.
-                  </span>
-                </span>
-              </label>
-            );
-          })}
+          {SCENARIOS.map((scenario, nth) => (
+            <ScenarioOption key={scenario.id} {...option(scenario)} nth={nth + 1} />
+          ))}
+          {own.length > 0 && <p className="cap scenario-own">Your own</p>}
+          {own.map(({ id, battle }) => (
+            <ScenarioOption key={id} {...option(battle)} />
+          ))}
+          <a className="button scenario-make" href={WORKBENCH}>
+            Make a battle
+          </a>
         </fieldset>
         {chosen && <ScenarioCard key={chosen.id} scenario={chosen} />}
       </div>

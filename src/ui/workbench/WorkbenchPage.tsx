@@ -4,6 +4,7 @@ import { Button } from '../elements/Button.tsx';
 import { useAddress } from '../elements/location.ts';
 import { LazyHandbookPage } from '../handbook/lazy.tsx';
 import { Battles } from './battles/Battles.tsx';
+import { OpenBattle } from './battles/OpenBattle.tsx';
 import { Ships } from './ships/Ships.tsx';
 import { WorkbenchTop } from './WorkbenchTop.tsx';
 
@@ -27,6 +28,9 @@ function Fault({ part, retry }: { part: 'ship' | 'battle'; retry: () => void }) 
 export function WorkbenchPage() {
   const { place, rules } = useAddress();
   if (rules !== null) return <LazyHandbookPage address={rules} />;
+  if (place.at === 'workbench' && place.part === 'open') {
+    return <OpenBattle key={place.packed} packed={place.packed} />;
+  }
   const { part, id } = place.at === 'workbench' ? place : { part: 'ship' as const, id: null };
   const Part = part === 'ship' ? Ships : Battles;
   return (

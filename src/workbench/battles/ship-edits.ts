@@ -1,8 +1,8 @@
 import {
+  type BuiltShip,
   type Condition,
   type Deployment,
   type Direction,
-  HULLS,
   MISSILE_TYPES,
   type MissileType,
   type Player,
@@ -12,10 +12,11 @@ import {
   type ScenarioShip,
   type UnitId,
 } from '../../engine/index.ts';
+import { scenarioShipOf } from '../ships/trial.ts';
 import { type Battle, findShip, listFleet, shipId } from './battle.ts';
 
-/** A ship before it has a place in a battle. */
-export type Model = Pick<ScenarioShip, 'hull' | 'pods'>;
+/** A ship before it has a place in a battle: one that was built, or one of another battle. */
+export type Model = BuiltShip;
 
 /** Changes ships one by one; the battle stays the same object if none changes. */
 export function changeShips(battle: Battle, change: (ship: ScenarioShip) => ScenarioShip): Battle {
@@ -34,9 +35,6 @@ export function listFreeLetters(battle: Battle, player: Player): string[] {
   return LETTERS.filter((letter) => !taken.has(letter));
 }
 
-/** [R10.1a] The printed log that has boxes enough for a ship: Nr. 1 ends with six pods. */
-export const logFor = ({ pods, hull }: Model): 1 | 2 => (Math.max(pods.length, HULLS[hull].pods) > 6 ? 2 : 1);
-
 /**
  * Gives a player another ship, after his others, with the first letter that is free; the new ship's id, or null if he
  * has all that there can be.
@@ -49,7 +47,7 @@ export function addShip(
 ): { battle: Battle; id: UnitId | null } {
   const [letter] = listFreeLetters(battle, player);
   if (!letter || battle.ships.length >= RECORD_LIMITS.ships) return { battle, id: null };
-  const ship: ScenarioShip = { player, letter, hull: model.hull, pods: model.pods, deployment, log: logFor(model) };
+  const ship = scenarioShipOf({ name: '', ...model }, { player, letter, deployment });
   const [first, second] = ([1, 2] as const).map((side) => listFleet(battle, side)) as [ScenarioShip[], ScenarioShip[]];
   const ships = player === 1 ? [...first, ship, ...second] : [...first, ...second, ship];
   return { battle: { ...battle, ships }, id: shipId(ship) };
@@ -118,10 +116,6 @@ export function reletter(battle: Battle, id: UnitId, letter: string): Battle {
     shipId({ player: ship.player, letter }),
   );
 }
-
-/** Puts another ship in the place of one, with other pods; it keeps its letter and where it starts. */
-export const remodel = (battle: Battle, id: UnitId, { hull, pods }: Model): Battle =>
-  changeShip(battle, id, (ship) => ({ ...ship, hull, pods, log: logFor({ hull, pods }) }));
 
 /** [R11.0c] Changes where a ship may start. */
 export function deployShip(battle: Battle, id: UnitId, part: Partial<Omit<Deployment, 'formation'>>): Battle {

@@ -13,6 +13,7 @@ import { BattleMap } from './BattleMap.tsx';
 import { BriefingPanel } from './BriefingPanel.tsx';
 import { type Editing, EditingContext, type Looking, lookingAt, type Panel, type Tool } from './editing.ts';
 import { FaultList } from './FaultList.tsx';
+import { FightPanel } from './FightPanel.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
 import { ShipPanel } from './ShipPanel.tsx';
@@ -26,13 +27,13 @@ const PANELS: Record<Panel, { word: string; draw: () => ReactNode }> = {
   map: { word: 'Map', draw: () => <MapPanel /> },
   victory: { word: 'Victory', draw: () => <VictoryPanel /> },
   briefing: { word: 'Briefing', draw: () => <BriefingPanel /> },
-  fight: { word: 'Fair fight', draw: () => null },
+  fight: { word: 'Fair fight', draw: () => <FightPanel /> },
 };
 
 /** What has tabs: where there is room, the map and the ships stand beside it. */
 const TABBED = {
-  roomy: ['ship', 'victory', 'briefing'],
-  narrow: ['ships', 'ship', 'map', 'victory', 'briefing'],
+  roomy: ['ship', 'victory', 'briefing', 'fight'],
+  narrow: ['ships', 'ship', 'map', 'victory', 'briefing', 'fight'],
 } as const;
 
 /** Where a fault is mended. */
@@ -98,7 +99,7 @@ export function BattleEditor({ id, open }: { id: string; open: OpenWork<Battle> 
       <div className="workbench battle">
         <WorkbenchTop part="battle">
           <WorkButtons open={open} />
-          <ShareMenu battle={editing.battle} />
+          <ShareMenu />
           <TryButtons id={id} />
         </WorkbenchTop>
         <main className="battle-desk">

@@ -3,6 +3,7 @@ import './battle-list.css';
 import './battle-map.css';
 import './battle-panels.css';
 import './battles.css';
+import './fight.css';
 import { battles } from '../../../store/workbench/battles.ts';
 import { Button } from '../../elements/Button.tsx';
 import { goToPlace } from '../../elements/location.ts';

@@ -1,20 +1,72 @@
+import { useState } from 'react';
+import { PLAYERS, type Player, RANKS, type Rank } from '../../../engine/index.ts';
 import { fullSettings } from '../../../store/entries.ts';
+import type { Ranks } from '../../../store/opening.ts';
+import { trial } from '../../../store/workbench/trial.ts';
+import { rankName } from '../../../words/index.ts';
 import { isPlayable } from '../../../workbench/battles/faults.ts';
 import { Button } from '../../elements/Button.tsx';
-import { playAgain } from '../../pages/pages.ts';
+import { Dialog } from '../../elements/Dialog.tsx';
+import { Segments } from '../../elements/Segments.tsx';
+import { begin } from '../../pages/pages.ts';
+import { pages } from '../../pages/state.ts';
 import { useEditing } from './editing.ts';
 
-/** Plays the battle at once, to see how it goes; the browser's way back leads to where one was. */
-export function TryButtons({ id: _ }: { id: string }) {
+const SIDES = [
+  { value: 1, label: 'Player 1' },
+  { value: 2, label: 'Player 2' },
+  { value: 0, label: 'Neither' },
+] as const;
+
+const RANK_OPTIONS = RANKS.map((value) => ({ value, label: rankName(value) }));
+
+interface ProgramProps {
+  onBegin: (ranks: Ranks) => void;
+  onClose: () => void;
+}
+
+/** Which side one plays against the program, and how well it plays. */
+function AgainstProgram({ onBegin, onClose }: ProgramProps) {
+  const [side, setSide] = useState<Player | 0>(1);
+  const [rank, setRank] = useState<Rank>('captain');
+  const begin = () =>
+    onBegin(Object.fromEntries(PLAYERS.filter((player) => player !== side).map((one) => [one, rank])));
+  return (
+    <Dialog title="Against the program" onClose={onClose}>
+      <p className="cap">You play</p>
+      <Segments label="You play" options={SIDES} chosen={side} onChoose={setSide} />
+      <p className="cap">The program is</p>
+      <Segments label="The program is" options={RANK_OPTIONS} chosen={rank} onChoose={setRank} />
+      <div className="battle-line">
+        <Button look="primary" onClick={begin}>
+          Begin
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Plays the battle at once, to see how it goes; from the table a line leads back to where one was. */
+export function TryButtons({ id }: { id: string }) {
   const { battle, faults } = useEditing();
+  const [choosing, setChoosing] = useState(false);
   const may = isPlayable(faults);
-  const settings = fullSettings({ mode: 'rehearsal' });
-  const rehearse = () => {
-    if (may) void playAgain(battle, settings);
+  const why = may ? undefined : 'Mend the faults first';
+  const play = async (ranks: Ranks | null) => {
+    await begin(battle, fullSettings({ mode: ranks ? 'hotseat' : 'rehearsal' }), ranks ?? {});
+    const { page } = pages.getState();
+    if (page.at === 'game') trial.setState({ game: page.open.store.state.getState().id, battle: id });
   };
   return (
-    <Button look="primary" aria-disabled={!may} title={may ? undefined : 'Mend the faults first'} onClick={rehearse}>
-      Try it
-    </Button>
+    <>
+      <Button className="battle-program" aria-disabled={!may} title={why} onClick={() => may && setChoosing(true)}>
+        Against the program
+      </Button>
+      <Button look="primary" aria-disabled={!may} title={why} onClick={() => may && void play(null)}>
+        Try it
+      </Button>
+      {choosing && <AgainstProgram onBegin={(ranks) => void play(ranks)} onClose={() => setChoosing(false)} />}
+    </>
   );
 }

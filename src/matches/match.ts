@@ -12,9 +12,10 @@ import {
   type Scenario,
   view,
   viewEvents,
-} from '../../engine/index.ts';
-import { rngFrom } from '../rng.ts';
-import type { ComputerPlayer } from './players.ts';
+} from '../engine/index.ts';
+import type { ComputerPlayer } from './computer-player.ts';
+import { rngFrom } from './rng.ts';
+import type { Outcome } from './statistics.ts';
 
 /** A game that has not ended after so many Game-Turns is left unfinished. */
 export const TURN_CAP = 60;
@@ -34,6 +35,13 @@ export interface Match {
 export interface PlayedMatch {
   game: Game;
   record: GameRecord;
+}
+
+/** How a match ended for the player of a seat. */
+export function outcomeFor(seat: 1 | 2, { game: { result } }: PlayedMatch): Outcome {
+  if (!result) return 'unfinished';
+  if (result.winner === null) return 'draw';
+  return result.winner === seat ? 'win' : 'loss';
 }
 
 /** A match under way: the game, its orders so far, and the events as each seat saw them. */

@@ -1,4 +1,5 @@
-import type { Outcome } from './season.ts';
+/** How a game ended for the first of the two players. */
+export type Outcome = 'win' | 'draw' | 'loss' | 'unfinished';
 
 /** How many games ended in each way. */
 export type Tally = Record<Outcome, number>;
