@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { rngFrom } from '../../src/matches/rng.ts';
 import { type Game, newGame } from '../../src/engine/index.ts';
 import { newDice, rollDie } from '../../src/engine/rules/dice.ts';
+import { rngFrom } from '../../src/matches/rng.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 
 const [scenario] = SCENARIOS;

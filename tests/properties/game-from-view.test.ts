@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { fightBot } from '../../src/cli/fight-bot.ts';
-import { rngFrom } from '../../src/matches/rng.ts';
 import {
   type Action,
   applyInPlace,
@@ -14,6 +13,7 @@ import {
   view,
   viewEvents,
 } from '../../src/engine/index.ts';
+import { rngFrom } from '../../src/matches/rng.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 
 const asText = (actions: readonly Action[]): string[] => actions.map((action) => JSON.stringify(action)).sort();

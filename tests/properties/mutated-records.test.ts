@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rngFrom } from '../../src/matches/rng.ts';
 import { applyInPlace, legal, parseRecord, startRecord, view } from '../../src/engine/index.ts';
+import { rngFrom } from '../../src/matches/rng.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { rejectionText } from '../../src/words/index.ts';
 import { mutantText } from '../fixtures/mutants.ts';

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fightBot, randomBot } from '../../src/cli/fight-bot.ts';
-import { rngFrom } from '../../src/matches/rng.ts';
 import {
   type Action,
   apply,
@@ -19,6 +18,7 @@ import {
   view,
   viewEvents,
 } from '../../src/engine/index.ts';
+import { rngFrom } from '../../src/matches/rng.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { checkPosition } from './invariants.ts';
 import { withOtherSecrets } from './secrets.ts';

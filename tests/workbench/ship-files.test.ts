@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Rng, rngFrom } from '../../src/cli/rng.ts';
 import { shipFaults } from '../../src/engine/index.ts';
+import { type Rng, rngFrom } from '../../src/matches/rng.ts';
 import { startingSheets } from '../../src/sheet/index.ts';
 import type { ShipDesign } from '../../src/workbench/ships/design.ts';
 import { figuresOf, priceOf } from '../../src/workbench/ships/figures.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { rngFrom } from '../../src/cli/rng.ts';
 import {
   BATTLECRAFT_HULLS,
   FIRE_TYPES,
@@ -13,6 +12,7 @@ import {
   shipFaults,
   snapshot,
 } from '../../src/engine/index.ts';
+import { rngFrom } from '../../src/matches/rng.ts';
 import { startingSheets } from '../../src/sheet/index.ts';
 import { drawLogs } from '../../src/sheet/paper/index.ts';
 import { bestChance, STANDARD_RANGES } from '../../src/workbench/ships/chances.ts';
