@@ -33,8 +33,20 @@ export function hexAt(place: SheetPlace): Hex {
   return { q, r: row - (q - (q & 1)) / 2 };
 }
 
-function findSheet(sheets: readonly Sheet[], place: { column: number; row: number }): Sheet | undefined {
-  for (const sheet of sheets) if (sheet.column === place.column && sheet.row === place.row) return sheet;
+type At = Pick<Sheet, 'column' | 'row'>;
+
+/** The sheet found last: whoever asks about a hex asks about its neighbours next. */
+let latest: { sheets: readonly Sheet[]; sheet: Sheet } | undefined;
+
+const isAt = (sheet: Sheet, { column, row }: At): boolean => sheet.column === column && sheet.row === row;
+
+function findSheet(sheets: readonly Sheet[], place: At): Sheet | undefined {
+  if (latest?.sheets === sheets && isAt(latest.sheet, place)) return latest.sheet;
+  for (const sheet of sheets) {
+    if (!isAt(sheet, place)) continue;
+    latest = { sheets, sheet };
+    return sheet;
+  }
   return undefined;
 }
 
