@@ -380,12 +380,16 @@ teach([
   },
   {
     name: 'R9.9a aims the missiles of a MIMS, none of them past the enemy',
-    lines: '1A piccolo A0101 3 1 : crew\n2B piccolo A0807 3 3 : crew\n1M mims A0507 3 3 civ 8 revealed',
+    lines: '1A piccolo A0101 3 1 : crew\n2B piccolo A0709 5 2 : crew\n1M mims A0507 3 3 civ 8 revealed',
     options: { phase: 'fire 1', victory: DESTROY },
     before: [{ player: 1, do: 'mims-launch', missile: '1M31', hex: 'A0607', direction: 3, velocity: 4 }],
-    right: ({ plan }) => {
-      const [order] = plan.orders;
-      expect(order?.do === 'mims-launch' && [2, 3, 4].includes(order.direction)).toBe(true);
+    right: ({ plan, game }) => {
+      const order = firstOf(plan, 'mims-launch')!;
+      const hex = parseHexId(game.sheets, order.hex)!;
+      const way = course({ hex, direction: order.direction, nextSide: 'left' }, order.velocity + 1).stops;
+      const target = unit(game, '2B');
+      const [there] = course({ ...target, hex: target.hex! }, target.velocity).stops.slice(-1);
+      expect(has(way, there!)).toBe(true);
     },
   },
   {
