@@ -161,5 +161,8 @@ test('it is asked once for every change of the game, and for nothing else', asyn
   await table.order({ player: 2, do: 'end-phase' });
   expect(table.state.getState().screen).toBe('curtain');
   expect(view.state.getState().selected).toBeNull();
+  // Whoever sits down next finds his own unit to act with.
+  table.uncover();
+  expect(view.state.getState()).toMatchObject({ selected: '1E', aim: { readiness: 'offered' } });
   stop();
 });
