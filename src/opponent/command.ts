@@ -2,11 +2,11 @@ import { type Action, applyInPlace, HULLS, legalOfKind, searchCopy, type UnitId 
 import { type Given, listBattleCommands, listDockings } from './battle-commands.ts';
 import { listBeamOrders, listRecharges } from './beams.ts';
 import { type Craft, type OnMap, type Spaceship, type Unit, works } from './forces.ts';
+import type { Goal } from './goals.ts';
 import type { Judgement } from './judgement.ts';
 import { listJumpOrders } from './jumps.ts';
 import { steer } from './missiles.ts';
 import { type Choice, choicesOf } from './outcomes.ts';
-import type { Goal } from './routes.ts';
 import { reasonFor } from './why.ts';
 
 /** What one craft is ordered, of the ways it may end the phase. */

@@ -1,9 +1,9 @@
 import { fieldChance, type Game, otherPlayer, outcomesOf, type Player, type UnitId } from '../engine/index.ts';
 import { type Craft, type Forces, forcesOf, type OnMap } from './forces.ts';
 import type { Flying } from './geometry.ts';
+import { type Goal, goalsOf } from './goals.ts';
 import { type Volley, volleyOf } from './gunnery.ts';
 import { type Reach, reachesOf } from './reach.ts';
-import { type Goal, goalsOf } from './routes.ts';
 import { endsInDraw, type Stakes, stakesOf } from './stakes.ts';
 import type { Weights } from './weights.ts';
 

@@ -11,10 +11,11 @@ import {
 } from '../engine/index.ts';
 import type { Craft, OnMap } from './forces.ts';
 import { afterMove, endOf, type Flying, stepsOf } from './geometry.ts';
+import type { Goal } from './goals.ts';
 import { blockOf, hitsExpected, unitPrice } from './gunnery.ts';
 import { BEHIND_FIELD, type Judgement } from './judgement.ts';
 import { bestChance, chanceInPassing, launchReach, type Ready, readyMissiles } from './reach.ts';
-import { canDock, type Goal, turnsToGoal } from './routes.ts';
+import { canDock, turnsToGoal } from './routes.ts';
 import { isHunted } from './stakes.ts';
 
 /** The terms of the value of an outcome, in points; the sum is its value. */
