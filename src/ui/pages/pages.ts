@@ -87,8 +87,11 @@ export async function open(source: Source, steal = false, how: 'push' | 'replace
   if (!isSame(place, addressNow().place)) goToPlace(place, how);
 }
 
+/** Shows the start screen, unless something else is asked for while the games are looked up. */
 async function showStart(): Promise<void> {
+  const isWanted = ask();
   await lookUp();
+  if (!isWanted()) return;
   pages.setState({ page: { at: 'start' } });
   if (addressNow().place.at !== 'start') goToPlace({ at: 'start' }, 'replace');
 }
