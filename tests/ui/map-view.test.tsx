@@ -181,6 +181,66 @@ describe('the pointer', () => {
     expect(moved.mock.lastCall![0].k).toBeCloseTo(0.6);
   });
 
+  describe('a finger that rests', () => {
+    afterEach(() => void vi.useRealTimers());
+    const touch = { pointerType: 'touch', pointerId: 1, buttons: 1 };
+    const rest = () => act(() => vi.advanceTimersByTime(600));
+
+    test('points at what is there as hovering does, goes on pointing as it moves, and presses nothing', () => {
+      const view = show();
+      const moved = vi.fn();
+      view.again({ onCameraChange: moved });
+      vi.useFakeTimers();
+      fireEvent.pointerDown(view.map, { ...touch, ...at('A0505') });
+      expect(view.pieceHover).not.toHaveBeenCalled();
+      rest();
+      expect(view.pieceHover.mock.calls).toEqual([['2C']]);
+      fireEvent.pointerMove(view.map, { ...touch, ...at('A0506') });
+      expect(view.pieceHover).toHaveBeenLastCalledWith(null);
+      fireEvent.pointerMove(view.map, { ...touch, ...at('A0505') });
+      fireEvent.pointerUp(view.map, { ...touch, ...at('A0505'), buttons: 0 });
+      fireEvent.pointerLeave(view.map, { ...touch, buttons: 0 });
+      fireEvent.click(view.map, { ...at('A0505'), detail: 1 });
+      expect(view.piece).not.toHaveBeenCalled();
+      expect(moved).not.toHaveBeenCalled();
+      expect(view.pieceHover).toHaveBeenLastCalledWith('2C');
+    });
+
+    test('is a tap if it is lifted before, and a drag if it moves', () => {
+      const view = show();
+      vi.useFakeTimers();
+      fireEvent.pointerDown(view.map, { ...touch, ...at('A0303') });
+      fireEvent.pointerUp(view.map, { ...touch, ...at('A0303'), buttons: 0 });
+      rest();
+      fireEvent.click(view.map, { ...at('A0303'), detail: 1 });
+      expect(view.piece).toHaveBeenCalledExactlyOnceWith('1A');
+      fireEvent.pointerDown(view.map, { ...touch, ...at('A0303') });
+      fireEvent.pointerMove(view.map, { ...touch, ...at('A0506') });
+      rest();
+      expect(view.pieceHover).not.toHaveBeenCalled();
+    });
+  });
+
+  test('a pinch on a trackpad in Safari zooms, and the page does not', () => {
+    const moved = vi.fn();
+    const { map } = show({ onCameraChange: moved });
+    const gesture = (type: string, scale: number) => {
+      const event = Object.assign(new Event(type, { cancelable: true }), { scale, clientX: 100, clientY: 100 });
+      act(() => void map.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    expect([gesture('gesturestart', 1), gesture('gesturechange', 1.25), gesture('gesturechange', 1.5)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(moved.mock.lastCall![0].k).toBeCloseTo(0.6);
+    gesture('gestureend', 1.5);
+    gesture('gesturestart', 1);
+    gesture('gesturechange', 0.5);
+    expect(moved.mock.lastCall![0].k).toBeCloseTo(0.3);
+  });
+
   test('the wheel zooms', () => {
     const moved = vi.fn();
     const { map } = show({ onCameraChange: moved });

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import type { Seat } from '../../src/store/seat.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { pressables, showOrders } from '../fixtures/panel.tsx';
@@ -38,6 +38,26 @@ describe('the orders of a unit', () => {
     expect(preview()).toBeNull();
     fireEvent.click(button);
     expect(onOrder).toHaveBeenCalledExactlyOnceWith({ player: 1, do: 'accelerate', unit: '1B' });
+  });
+
+  test('a finger that rests on it shows where it leads and does not give it', () => {
+    const { onOrder, preview } = show({ seat: seatOf(tableAt('command', 1)), selected: '1B' });
+    const button = order(/^Accelerate to velocity 5 free/);
+    const touch = { pointerType: 'touch', clientX: 5, clientY: 5 };
+    vi.useFakeTimers();
+    fireEvent.pointerDown(button, touch);
+    expect(preview()).toBeNull();
+    act(() => vi.advanceTimersByTime(600));
+    expect(preview()).toEqual({ player: 1, do: 'accelerate', unit: '1B' });
+    fireEvent.pointerUp(button, touch);
+    expect(preview()).toBeNull();
+    fireEvent.click(button, { detail: 1 });
+    expect(onOrder).not.toHaveBeenCalled();
+    fireEvent.pointerDown(button, touch);
+    fireEvent.pointerUp(button, touch);
+    fireEvent.click(button, { detail: 1 });
+    vi.useRealTimers();
+    expect(onOrder).toHaveBeenCalledOnce();
   });
 
   test('7.5 the second command shows what it costs', () => {

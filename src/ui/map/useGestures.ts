@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Point } from './geometry.ts';
 import type { CameraMoves } from './useCamera.ts';
 
@@ -10,13 +10,45 @@ import type { CameraMoves } from './useCamera.ts';
 /** A pointer that moves less than this many pixels is a click and not a drag. */
 const TREMOR = 5;
 const LINE = 16;
+/** A finger that rests so long, in milliseconds, points and does not press. */
+const HOLD = 450;
 /** The middle button among those that are pressed; it moves the map at all times. */
 const MIDDLE = 4;
 
+/** A pinch as Safari tells it of a trackpad: how far it has come since it began. */
+interface Pinch {
+  scale: number;
+  clientX: number;
+  clientY: number;
+}
+
+const isPinch = (event: Event): event is Event & Pinch => 'scale' in event && typeof event.scale === 'number';
+
+/** A trackpad in Safari tells of a pinch by events of its own; fingers on the screen are told of as pointers already. */
+function listenToSafari(element: HTMLElement | null, controls: CameraMoves, isTouched: () => boolean) {
+  let before = 1;
+  const onGesture = (event: Event) => {
+    if (!element || !isPinch(event)) return;
+    // The page would be enlarged as well.
+    event.preventDefault();
+    if (event.type === 'gesturechange' && !isTouched() && event.scale > 0) {
+      const box = element.getBoundingClientRect();
+      controls.zoomBy(event.scale / before, { x: event.clientX - box.left, y: event.clientY - box.top });
+    }
+    before = event.type === 'gestureend' || event.scale <= 0 ? 1 : event.scale;
+  };
+  const types = ['gesturestart', 'gesturechange', 'gestureend'];
+  for (const type of types) element?.addEventListener(type, onGesture);
+  return () => {
+    for (const type of types) element?.removeEventListener(type, onGesture);
+  };
+}
+
 /**
  * Drag, wheel and pinch. `onPoint` hears where the pointer rests, in pixels of the map window, and null when it has
- * left or is at work. A gesture that moved the map eats the click at its end: ask `wasDragged`. With `onDraw` one finger
- * or the left button draws from point to point, and two fingers move the map.
+ * left or is at work; a finger that rests a while points too, and goes on pointing as it moves. A gesture that moved the
+ * map or pointed eats the click at its end: ask `wasDragged`. With `onDraw` one finger or the left button draws from point
+ * to point, and two fingers move the map.
  */
 export function useGestures(
   ref: RefObject<HTMLElement | null>,
@@ -27,6 +59,8 @@ export function useGestures(
   const fingers = useRef(new Map<number, Point>());
   const start = useRef<Point | null>(null);
   const dragged = useRef(false);
+  const points = useRef(false);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const local = (event: { clientX: number; clientY: number }): Point => {
     const box = ref.current?.getBoundingClientRect();
@@ -49,6 +83,9 @@ export function useGestures(
     return () => element.removeEventListener('wheel', onWheel);
   }, [ref, controls]);
 
+  useEffect(() => listenToSafari(ref.current, controls, () => fingers.current.size > 0), [ref, controls]);
+  useEffect(() => () => clearTimeout(resting.current), []);
+
   const pinch = (id: number, to: Point) => {
     const other = [...fingers.current].find(([finger]) => finger !== id)?.[1];
     const from = fingers.current.get(id);
@@ -59,12 +96,24 @@ export function useGestures(
     if (before > 0) controls.zoomBy(after / before, { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 });
   };
 
+  /** What the last finger pointed at is let go; this one points if it stays where it is. */
+  const rest = (at: Point) => {
+    onPoint(null);
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => {
+      points.current = true;
+      onPoint(at);
+    }, HOLD);
+  };
+
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'mouse' && event.button > 1) return;
     if (fingers.current.size === 0) {
       start.current = local(event);
       dragged.current = false;
-    }
+      points.current = false;
+      if (event.pointerType === 'touch' && !onDraw) rest(local(event));
+    } else clearTimeout(resting.current);
     fingers.current.set(event.pointerId, local(event));
   };
 
@@ -77,11 +126,16 @@ export function useGestures(
       if (event.pointerType !== 'touch') onPoint(to);
       return;
     }
+    if (points.current && fingers.current.size === 1) {
+      onPoint(to);
+      return;
+    }
     const begin = start.current ?? from;
     const begins = !dragged.current;
     if (begins) {
       if (fingers.current.size === 1 && Math.hypot(to.x - begin.x, to.y - begin.y) < TREMOR) return;
       dragged.current = true;
+      clearTimeout(resting.current);
       // Only once it is a drag: capturing the pointer earlier would take the click away from the piece under it.
       ref.current?.setPointerCapture?.(event.pointerId);
       onPoint(null);
@@ -93,19 +147,25 @@ export function useGestures(
   };
 
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    clearTimeout(resting.current);
     fingers.current.delete(event.pointerId);
   };
 
   return {
-    wasDragged: () => dragged.current,
+    wasDragged: () => dragged.current || points.current,
     local,
     handlers: {
       onPointerDown,
       onPointerMove,
       onPointerUp,
       onPointerCancel: onPointerUp,
+      // A long press asks for the menu of the browser, over what it points at.
+      onContextMenu: (event: MouseEvent<HTMLElement>) => {
+        if (points.current) event.preventDefault();
+      },
       onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-        if (!fingers.current.has(event.pointerId)) onPoint(null);
+        // A finger that is lifted leaves too, and what it pointed at stays until the next one.
+        if (event.pointerType !== 'touch' && !fingers.current.has(event.pointerId)) onPoint(null);
       },
     },
   };

@@ -3,6 +3,7 @@ import type { Action } from '../../engine/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Rule } from '../elements/Rules.tsx';
 import { useControls } from '../session/ControlsContext.ts';
+import { useHold } from '../session/useHold.ts';
 import type { OrderEntry } from './entries.ts';
 
 /** The one action of an order that needs no more questions. */
@@ -15,6 +16,7 @@ export function OrderButton({ entry }: { entry: OrderEntry }) {
   const { label, effect, cost, refusal, icon, key } = entry;
   const preview = () => controls.point(onlyAction(entry));
   const leave = () => controls.point(null);
+  const hold = useHold(preview, leave);
   return (
     <div className="order-place">
       <button
@@ -22,6 +24,7 @@ export function OrderButton({ entry }: { entry: OrderEntry }) {
         className="order"
         data-order={key}
         aria-disabled={refusal ? true : undefined}
+        {...hold}
         onClick={() => controls.begin(entry)}
         onMouseEnter={preview}
         onMouseLeave={leave}

@@ -1,5 +1,5 @@
 import './start.css';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { LazyPreferences } from '../dialogs/lazy.tsx';
 import { printAddress, rulesLink } from '../elements/address.ts';
@@ -12,10 +12,10 @@ import { LearnFirst } from './LearnFirst.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import { PageNotes } from './PageNotes.tsx';
 import { Scenarios } from './Scenarios.tsx';
+import { StartPalette } from './StartPalette.tsx';
 
 const WORKBENCH = printAddress({ place: { at: 'workbench', part: 'ship', id: null }, rules: null });
 const PLACES = ['page'] as const;
-const ACTS = { handbook: () => goToRules('') };
 
 /** Where a game is begun, gone on with, or brought along. */
 export function StartScreen() {
@@ -24,7 +24,10 @@ export function StartScreen() {
   const deleted = useStore(pages, (state) => state.deleted);
   const lost = useStore(pages, (state) => state.lost);
   const durable = useStore(pages, (state) => state.durable);
-  const [preferring, setPreferring] = useState(false);
+  const [open, setOpen] = useState<'preferences' | 'palette' | null>(null);
+  const acts = useMemo(() => ({ handbook: () => goToRules(''), palette: () => setOpen('palette') }), []);
+  const close = (which: typeof open) => setOpen((now) => (now === which ? null : now));
+  const prefer = useCallback(() => setOpen('preferences'), []);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -32,7 +35,7 @@ export function StartScreen() {
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  useKeys(PLACES, ACTS);
+  useKeys(PLACES, acts);
 
   return (
     <div className="start">
@@ -47,8 +50,9 @@ export function StartScreen() {
         <a className="button" href={WORKBENCH}>
           Workbench
         </a>
-        <Button onClick={() => setPreferring(true)}>Preferences</Button>
-        {preferring && <LazyPreferences onClose={() => setPreferring(false)} />}
+        <Button onClick={prefer}>Preferences</Button>
+        {open === 'preferences' && <LazyPreferences onClose={() => close('preferences')} />}
+        {open === 'palette' && <StartPalette onPreferences={prefer} onClose={() => close('palette')} />}
       </header>
       <main className="start-body">
         <div className="start-notes">

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useStore } from 'zustand';
+import { goToPlace, goToRules } from '../elements/location.ts';
+import { goOnWith } from '../pages/pages.ts';
+import { pages } from '../pages/state.ts';
+import { standing, titleText } from './saved-game-words.ts';
+
+/** The palette, which is loaded when it is opened for the first time. */
+const LazyPalette = lazy(async () => ({ default: (await import('../palette/PagePalette.tsx')).PagePalette }));
+
+interface StartPaletteProps {
+  onPreferences: () => void;
+  onClose: () => void;
+}
+
+/** What can be found without a game: the games on this device, the pages, the handbook. */
+export function StartPalette({ onPreferences, onClose }: StartPaletteProps) {
+  const games = useStore(pages, (state) => state.games);
+  const commands = useMemo(
+    () => [
+      ...(games ?? []).map((game) => ({
+        label: `${game.result ? 'Look at' : 'Continue'} ${titleText(game)}: ${standing(game)}`,
+        run: () => void goOnWith(game.id),
+      })),
+      { label: 'Learn the game', run: () => goToPlace({ at: 'learn', lesson: null }) },
+      { label: 'Handbook', key: 'handbook' as const, run: () => goToRules('') },
+      { label: 'Workbench', run: () => goToPlace({ at: 'workbench', part: 'ship', id: null }) },
+      { label: 'Preferences', run: onPreferences },
+    ],
+    [games, onPreferences],
+  );
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <LazyPalette commands={commands} onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
