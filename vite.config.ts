@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -35,7 +36,10 @@ function policyOfTheBuiltPage(): Plugin {
   };
 }
 
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+
 export default defineConfig({
+  define: { 'import.meta.env.DELTAVEE_VERSION': JSON.stringify(version) },
   // Relative addresses let the built page stand in any folder of a server.
   base: './',
   plugins: [react(), policyOfTheBuiltPage(), licences(), serviceWorker()],

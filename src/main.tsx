@@ -6,8 +6,11 @@ import './ui/theme/forced.css';
 import './ui/elements/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { noteUncaught } from './store/last-error.ts';
 import { keepProgram } from './store/newer-program.ts';
 import { App } from './ui/App.tsx';
+
+noteUncaught();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element with the id "root".');

@@ -61,7 +61,7 @@ export type CameraMove = { do: 'fit' } | { do: 'centre' | 'reveal'; hex: Hex };
 export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory' | 'units';
 
 /** What lies over the table as long as somebody is busy with it. */
-export type TableDialog = 'keys' | 'palette' | 'preferences' | 'share' | 'concede' | 'draw';
+export type TableDialog = 'keys' | 'palette' | 'preferences' | 'share' | 'fault' | 'concede' | 'draw';
 
 /** The hexes and units shown on the map for a line of the event log. */
 export interface Pointed {

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
+import { noteError } from '../store/last-error.ts';
 import { preferences } from '../store/preferences.ts';
 import { ErrorPage } from './elements/ErrorPage.tsx';
+import { late, Part } from './elements/late.tsx';
 import { useAddress } from './elements/location.ts';
 import { LazyHandbookPage, LookupHost } from './handbook/lazy.tsx';
 import { openFile } from './pages/bring-in.ts';
@@ -10,6 +12,7 @@ import { drawn, leave, playAgain, takeOver, wake } from './pages/pages.ts';
 import { type Page, pages } from './pages/state.ts';
 import { useBringIn } from './pages/useBringIn.ts';
 import { useComfort } from './session/comfort.ts';
+import { reportedGame } from './session/reported-game.ts';
 import { useLayout, useScreen } from './session/useLayout.ts';
 import { OpeningProgress } from './start/OpeningProgress.tsx';
 import { PageNotes } from './start/PageNotes.tsx';
@@ -17,13 +20,13 @@ import { StartScreen } from './start/StartScreen.tsx';
 import { TrialLine } from './start/TrialLine.tsx';
 
 /** The lessons, which are loaded when somebody wants to learn. */
-const LearnPage = lazy(async () => ({ default: (await import('./learn/LearnPage.tsx')).LearnPage }));
+const LearnPage = late(async () => (await import('./learn/LearnPage.tsx')).LearnPage, <Waiting />);
 
 /** Where people build ships and battles of their own. */
-const WorkbenchPage = lazy(async () => ({ default: (await import('./workbench/WorkbenchPage.tsx')).WorkbenchPage }));
+const WorkbenchPage = late(async () => (await import('./workbench/WorkbenchPage.tsx')).WorkbenchPage, <Waiting />);
 
 /** The coach of the whole game that ends the lessons. */
-const CoachLine = lazy(async () => ({ default: (await import('./lesson/CoachLine.tsx')).CoachLine }));
+const CoachLine = late(async () => (await import('./lesson/CoachLine.tsx')).CoachLine);
 
 let woken = false;
 
@@ -65,9 +68,9 @@ function OpenPage({ page }: { page: Page }) {
               <PageNotes />
               <TrialLine game={id} />
               {id === coached && (
-                <Suspense>
+                <Part name="The coach">
                   <CoachLine />
-                </Suspense>
+                </Part>
               )}
             </>
           }
@@ -80,20 +83,8 @@ function OpenPage({ page }: { page: Page }) {
     );
   }
   if (page.at === 'start') return rules === null ? <StartScreen /> : <LazyHandbookPage address={rules} />;
-  if (page.at === 'learn') {
-    return (
-      <Suspense fallback={<Waiting />}>
-        <LearnPage />
-      </Suspense>
-    );
-  }
-  if (page.at === 'workbench') {
-    return (
-      <Suspense fallback={<Waiting />}>
-        <WorkbenchPage />
-      </Suspense>
-    );
-  }
+  if (page.at === 'learn') return <LearnPage />;
+  if (page.at === 'workbench') return <WorkbenchPage />;
   return <Waiting>{page.at === 'opening' ? 'The table is being laid.' : ''}</Waiting>;
 }
 
@@ -104,6 +95,7 @@ function PageError({ page, error, resetErrorBoundary }: FallbackProps & { page: 
     <ErrorPage
       error={error}
       game={table?.state.getState().saving.state ?? null}
+      reported={() => (table ? reportedGame(table) : null)}
       retry={resetErrorBoundary}
       saveRecord={() => page.at === 'game' && page.room.saveRecord(page.open.store)}
       leave={() => void leave()}
@@ -138,7 +130,11 @@ export function App() {
   }, [layout, screen, motion, contrast]);
 
   return (
-    <ErrorBoundary resetKeys={[page]} fallbackRender={(fault) => <PageError page={page} {...fault} />}>
+    <ErrorBoundary
+      resetKeys={[page]}
+      onError={noteError}
+      fallbackRender={(fault) => <PageError page={page} {...fault} />}
+    >
       <OpenPage page={page} />
       <LookupHost />
       {isHeldOver && <p className="start-drop">Drop it to open it</p>}

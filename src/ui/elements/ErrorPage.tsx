@@ -2,12 +2,15 @@ import './error-page.css';
 import { useEffect, useRef } from 'react';
 import type { Saving } from '../../store/table-state.ts';
 import { Button } from './Button.tsx';
+import { type ReportedGame, ReportFault } from './ReportFault.tsx';
 
 interface ErrorPageProps {
   /** What was thrown while the page was drawn. */
   error: unknown;
   /** Whether the game on the table is kept on this device; null without a game. */
   game: Saving['state'] | null;
+  /** The game as a report of the fault needs it. */
+  reported: () => ReportedGame | null;
   retry: () => void;
   saveRecord: () => void;
   leave: () => void;
@@ -20,7 +23,7 @@ const GAME = {
 } as const;
 
 /** Shown when drawing fails: the error, whether the game is saved, and what the player can do. */
-export function ErrorPage({ error, game, retry, saveRecord, leave }: ErrorPageProps) {
+export function ErrorPage({ error, game, reported, retry, saveRecord, leave }: ErrorPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -35,6 +38,7 @@ export function ErrorPage({ error, game, retry, saveRecord, leave }: ErrorPagePr
         </Button>
         {game && <Button onClick={saveRecord}>Save the record as a file</Button>}
         <Button onClick={leave}>Back to the start</Button>
+        <ReportFault game={reported} />
       </div>
       <p className="error-page-cause">
         {game && 'The record holds both sides, with everything hidden. '}

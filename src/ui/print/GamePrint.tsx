@@ -5,7 +5,7 @@ import type { LoggedEvent } from '../../store/log.ts';
 import type { Seat } from '../../store/seat.ts';
 import { PrintView } from './PrintView.tsx';
 
-interface GamePrintProps {
+export interface GamePrintProps {
   /** What is seen from the place of the one who prints; of a game watched again, the position shown. */
   seat: Pick<Seat, 'view' | 'player'>;
   scenario: Scenario;
@@ -26,7 +26,7 @@ export function GamePrint({ seat, scenario, log, ship, onClose }: GamePrintProps
   return <PrintView sheets={sheets} ship={ship} caption={captionOf(view)} onClose={onClose} />;
 }
 
-interface ScenarioPrintProps {
+export interface ScenarioPrintProps {
   /** Without one there are empty logs and the charts. */
   scenario: Scenario | null;
   onClose: () => void;

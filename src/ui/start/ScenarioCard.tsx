@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Player, Scenario, ScenarioShip } from '../../engine/index.ts';
 import { briefingOf } from '../../words/briefings.ts';
 import { SideMark } from '../counters/SideMark.tsx';
@@ -6,7 +6,7 @@ import { Button } from '../elements/Button.tsx';
 import { Term } from '../elements/Term.tsx';
 import { Sketch } from '../map/Sketch.tsx';
 import { scenarioPicture } from '../map/scenario-picture.ts';
-import { ScenarioPrint } from '../print/lazy.ts';
+import { ScenarioPrint } from '../print/lazy.tsx';
 import { NewGame } from './NewGame.tsx';
 
 const word = (name: string): string => name.replace(/-/g, ' ');
@@ -87,11 +87,7 @@ export function ScenarioCard({ scenario }: { scenario: Scenario }) {
         </dl>
         <Button onClick={() => setPrinting(true)}>Print the logs for a real table</Button>
       </div>
-      {printing && (
-        <Suspense fallback={null}>
-          <ScenarioPrint scenario={scenario} onClose={() => setPrinting(false)} />
-        </Suspense>
-      )}
+      {printing && <ScenarioPrint scenario={scenario} onClose={() => setPrinting(false)} />}
       <NewGame scenario={scenario} title={title} />
     </article>
   );

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { useMemo } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import type { TableDialog } from '../../store/view-store.ts';
 import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
@@ -7,13 +6,15 @@ import { DrawDialog } from '../dialogs/DrawDialog.tsx';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { LazyPreferences } from '../dialogs/lazy.tsx';
 import { ShareDialog } from '../dialogs/ShareDialog.tsx';
-import { Button } from '../elements/Button.tsx';
+import { late, Part } from '../elements/late.tsx';
+import { ReportDialog } from '../elements/ReportFault.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable } from '../session/context.ts';
+import { reportedGame } from '../session/reported-game.ts';
 import { listCommands } from './commands.ts';
 
 /** The palette, which is loaded when it is opened for the first time. */
-const LazyPalette = lazy(async () => ({ default: (await import('../palette/GamePalette.tsx')).GamePalette }));
+const LatePalette = late(async () => (await import('../palette/GamePalette.tsx')).GamePalette);
 
 function PaletteOf({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const game = useGame();
@@ -21,29 +22,21 @@ function PaletteOf({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const state = useTable((now) => now);
   const commands = useMemo(() => listCommands(game, controls, state), [game, controls, state]);
   return (
-    <ErrorBoundary
-      fallback={
-        <div className="trouble" role="alert">
-          <span>What finds things could not be loaded. Load the page again to try once more; the game is kept.</span>
-          <Button onClick={onClose}>Close</Button>
-        </div>
-      }
-    >
-      <Suspense fallback={null}>
-        <LazyPalette seat={seat} commands={commands} onClose={onClose} />
-      </Suspense>
-    </ErrorBoundary>
+    <Part name="What finds things" close={onClose}>
+      <LatePalette seat={seat} commands={commands} onClose={onClose} />
+    </Part>
   );
 }
 
 /** The dialog that is open over the table. */
 export function Dialogs({ dialog, seat }: { dialog: TableDialog; seat: Seat }) {
-  const { view } = useGame();
+  const { table, view } = useGame();
   // What was chosen in it may have opened another one.
   const onClose = () => view.state.getState().dialog === dialog && view.set({ dialog: null });
   if (dialog === 'keys') return <KeysDialog onClose={onClose} />;
   if (dialog === 'palette') return <PaletteOf seat={seat} onClose={onClose} />;
   if (dialog === 'preferences') return <LazyPreferences onClose={onClose} />;
+  if (dialog === 'fault') return <ReportDialog game={reportedGame(table)} onClose={onClose} />;
   if (dialog === 'share') return <ShareDialog onClose={onClose} />;
   return dialog === 'concede' ? <ConcedeDialog onClose={onClose} /> : <DrawDialog onClose={onClose} />;
 }

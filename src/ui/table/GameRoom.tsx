@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { Scenario } from '../../engine/index.ts';
 import type { GameSettings } from '../../store/entries.ts';
+import { noteError } from '../../store/last-error.ts';
 import type { TableStore } from '../../store/table-state.ts';
 import { createView } from '../../store/view-store.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
@@ -9,6 +10,7 @@ import { ErrorPage } from '../elements/ErrorPage.tsx';
 import { addressNow, goToRules } from '../elements/location.ts';
 import { attend } from '../session/attention.ts';
 import { GameContext, type OpenGame, useGame, useTable } from '../session/context.ts';
+import { reportedGame } from '../session/reported-game.ts';
 import { saveRecord } from '../session/save-record.ts';
 import { layoutNow } from '../session/useLayout.ts';
 import { TableScreen } from './TableScreen.tsx';
@@ -80,6 +82,7 @@ function TableError({ error, resetErrorBoundary }: FallbackProps) {
     <ErrorPage
       error={error}
       game={state}
+      reported={() => reportedGame(table)}
       retry={resetErrorBoundary}
       saveRecord={() => saveRecord(table)}
       leave={leave}
@@ -109,7 +112,7 @@ export function GameRoom({ table, notice, coach, lesson, leave, openRecord, take
   return (
     <GameContext value={game}>
       {/* What is drawn anew begins with nothing selected: that may have been what could not be drawn. */}
-      <ErrorBoundary FallbackComponent={TableError} onReset={view.reset}>
+      <ErrorBoundary FallbackComponent={TableError} onError={noteError} onReset={view.reset}>
         <Screens notice={notice} coach={coach} />
       </ErrorBoundary>
     </GameContext>

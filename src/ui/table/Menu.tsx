@@ -117,6 +117,9 @@ export function Menu({ layout }: { layout: Layout }) {
               </button>
             </>
           )}
+          <button type="button" onClick={() => ask('fault')}>
+            Report a fault
+          </button>
           <button type="button" onClick={leave}>
             {isLesson ? 'Leave the lesson' : 'Leave to the start'}
             <span className="muted">{isLesson ? 'It goes on where you are' : 'The game stays on this device'}</span>

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
-import { GamePrint } from '../print/lazy.ts';
+import { GamePrint } from '../print/lazy.tsx';
 import { useTable } from '../session/context.ts';
 
 /** [R10.0b] Prints the logs this seat may read, as they are now. */
@@ -17,11 +17,7 @@ export function PrintButton({ seat, ship }: { seat: Seat; ship: UnitId | null })
         <Icon name="print" size={15} />
         Print
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <GamePrint seat={seat} scenario={scenario} log={log} ship={ship} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <GamePrint seat={seat} scenario={scenario} log={log} ship={ship} onClose={() => setOpen(false)} />}
     </>
   );
 }

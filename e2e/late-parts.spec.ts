@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { type Page, test as unwatched } from 'playwright/test';
+import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
+import { expectNothing } from './axe.ts';
+import { openRecord, takeSeat } from './driver.ts';
+import { MOUSE } from './hands.ts';
+import { expect, test } from './test.ts';
+
+/** Until it is called again nothing more of the program can be fetched. */
+async function cutOff(page: Page): Promise<() => Promise<void>> {
+  const assets = '**/assets/**';
+  await page.route(assets, (route) => route.abort());
+  return () => page.unroute(assets);
+}
+
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+
+// The browser complains of every file that cannot be fetched, which is what these tests are about.
+unwatched('a part that cannot be fetched says so in its place, and comes when it can be', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  const reconnect = await cutOff(page);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Printing could not be opened' })).toBeVisible();
+  await again(page);
+  await expect(page.getByText('Printing could not be opened')).toBeVisible();
+  await expectNothing(page, 'a part that cannot be fetched');
+  await page.locator('[data-order="accelerate"]').click();
+  await expect(page.locator('.pane-orders .unit-motion')).toHaveText(/^Velocity 2/);
+  await reconnect();
+  await again(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+unwatched('a page that cannot be fetched can be tried again or left', async ({ page }) => {
+  await page.goto('/');
+  const begin = page.getByRole('button', { name: 'Begin The Showdown' });
+  await expect(begin).toBeVisible();
+  const reconnect = await cutOff(page);
+  await page.getByRole('link', { name: 'Workbench' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be drawn' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the start' }).click();
+  await page.getByRole('link', { name: 'Handbook' }).click();
+  await expect(page.getByText('The handbook could not be opened')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await begin.click();
+  await expect(page.getByRole('alert')).toContainText('The table could not be loaded');
+  await page.goto('/#/learn');
+  await expect(page.getByRole('heading', { name: 'This page could not be drawn' })).toBeVisible();
+  await reconnect();
+  await again(page);
+  await expect(page.getByRole('heading', { name: 'Learn the game' })).toBeVisible();
+});
+
+test('a report of a fault shows what is in it, and nothing that a player hides', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  const report = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Report a fault' }).click();
+    return page.getByLabel('What is in the file').inputValue();
+  };
+  const shown = JSON.parse(await report());
+  expect(shown.record).toContain('4 orders');
+  await expectNothing(page, 'a report of a fault');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save this file' }).click();
+  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
+  expect(Object.keys(saved)).toEqual(['format', 'version', 'program', 'browser', 'error', 'record']);
+  expect(saved).toMatchObject({ ...shown, program: '0.1.0', error: null, record: { scenario: 'showdown' } });
+  expect(saved.record.actions).toHaveLength(AT.command);
+
+  await openRecord(page, recordAfter());
+  await expect(page.getByRole('heading', { name: /Player 1 wins/ })).toBeVisible();
+  expect(JSON.parse(await report()).record.actions).toHaveLength(AT.end);
+});

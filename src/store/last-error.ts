@@ -1,0 +1,25 @@
+/** An error as a report of a fault tells it. */
+export interface NotedError {
+  message: string;
+  stack: string;
+}
+
+let last: NotedError | null = null;
+
+/** Where the page came from is nobody's business: only the names of its files are left of addresses. */
+const withoutAddresses = (text: string): string => text.replaceAll(/\b(?:https?|file|blob):[^\s)]*\//g, '');
+
+/** Notes an error, for a report of the fault. */
+export function noteError(error: unknown): void {
+  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
+  last = { message: withoutAddresses(message), stack: withoutAddresses(stack) };
+}
+
+/** The error that was noted last since the page was loaded. */
+export const lastError = (): NotedError | null => last;
+
+/** Notes whatever nobody catches from now on. */
+export function noteUncaught(): void {
+  window.addEventListener('error', ({ error, message }) => noteError(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+}

@@ -1,0 +1,21 @@
+import { late, Part } from '../elements/late.tsx';
+import type { GamePrintProps, ScenarioPrintProps } from './GamePrint.tsx';
+
+/* Printing is loaded when somebody prints. */
+
+const LateGamePrint = late(async () => (await import('./GamePrint.tsx')).GamePrint);
+const LateScenarioPrint = late(async () => (await import('./GamePrint.tsx')).ScenarioPrint);
+
+/** The logs of the game on the table. */
+export const GamePrint = (props: GamePrintProps) => (
+  <Part name="Printing" close={props.onClose}>
+    <LateGamePrint {...props} />
+  </Part>
+);
+
+/** The logs of a scenario as it begins, or empty ones. */
+export const ScenarioPrint = (props: ScenarioPrintProps) => (
+  <Part name="Printing" close={props.onClose}>
+    <LateScenarioPrint {...props} />
+  </Part>
+);
