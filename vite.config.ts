@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import type { BuildOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { serviceWorker } from './src/build/keep-offline.ts';
 import { licences } from './src/build/licences.ts';
+import { singleFile } from './src/build/single-file.ts';
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -38,17 +39,36 @@ function policyOfTheBuiltPage(): Plugin {
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
-export default defineConfig({
+/** Everything in one script and one style sheet, fonts among it. */
+const buildOfOneFile: BuildOptions = {
+  outDir: 'dist-single',
+  copyPublicDir: false,
+  assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+  cssCodeSplit: false,
+  modulePreload: false,
+  rolldownOptions: { output: { codeSplitting: false } },
+};
+
+/** `vite build --mode single`: the whole program in one file, which plays from a disk. */
+const SINGLE = 'single';
+
+export default defineConfig(({ mode }) => ({
   define: { 'import.meta.env.DELTAVEE_VERSION': JSON.stringify(version) },
   // Relative addresses let the built page stand in any folder of a server.
   base: './',
-  plugins: [react(), policyOfTheBuiltPage(), licences(), serviceWorker()],
-  build: {
-    // An inlined asset is a data: address, which the policy refuses.
-    assetsInlineLimit: 0,
-    // The polyfill is an inline script in some set-ups; every browser that runs this game preloads modules itself.
-    modulePreload: { polyfill: false },
-  },
+  plugins:
+    mode === SINGLE
+      ? [react(), licences(), singleFile('deltavee.html')]
+      : [react(), policyOfTheBuiltPage(), licences(), serviceWorker()],
+  build:
+    mode === SINGLE
+      ? buildOfOneFile
+      : {
+          // An inlined asset is a data: address, which the policy refuses.
+          assetsInlineLimit: 0,
+          // The polyfill is an inline script in some set-ups; every browser that runs this game preloads modules itself.
+          modulePreload: { polyfill: false },
+        },
   // The worker shares its code with nothing else, and the policy lets it load modules from here.
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },
@@ -78,4 +98,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

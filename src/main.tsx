@@ -21,6 +21,6 @@ createRoot(place).render(
 );
 
 // While it is being developed, every file is new; and nothing that is fetched to be kept delays the first screen.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+if (import.meta.env.PROD && import.meta.env.MODE !== 'single' && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => void keepProgram(), { once: true });
 }

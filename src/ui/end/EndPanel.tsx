@@ -1,11 +1,12 @@
 import './end.css';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isClosed } from '../../store/people.ts';
 import type { Seat } from '../../store/seat.ts';
 import { playerName, resultText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { late, Part } from '../elements/late.tsx';
 import { Term } from '../elements/Term.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
@@ -13,7 +14,7 @@ import { saveRecord } from '../session/save-record.ts';
 import { facesOf, figuresOf, type SideFigures } from './statistics.ts';
 
 /** What of the ships can be carried into the hangar; loaded when somebody wants it. */
-const Survivors = lazy(async () => ({ default: (await import('./Survivors.tsx')).Survivors }));
+const Survivors = late(async () => (await import('./Survivors.tsx')).Survivors);
 
 const ROWS: readonly { name: string; term?: boolean; of: (side: SideFigures) => string }[] = [
   { name: 'Fires', term: true, of: ({ fired }) => String(fired) },
@@ -129,9 +130,9 @@ export function EndPanel({ seat }: { seat: Seat }) {
         <Button onClick={leave}>To the start</Button>
       </div>
       {carrying && (
-        <Suspense fallback={null}>
+        <Part name="The list of survivors" close={() => setCarrying(false)}>
           <Survivors seat={seat} scenario={scenario} log={log} onClose={() => setCarrying(false)} />
-        </Suspense>
+        </Part>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import './hangar.css';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { shipFaults } from '../../../engine/index.ts';
 import { hangar, keepShips } from '../../../store/workbench/ships.ts';
 import type { Kept, WorkList } from '../../../store/workbench/storage.ts';
@@ -8,6 +8,7 @@ import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { readShipFile, SHIP_FILE_LIMITS, shipFileName, writeShipFile } from '../../../workbench/ships/ship-file.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Icon } from '../../elements/Icon.tsx';
+import { late, Part } from '../../elements/late.tsx';
 import { RecordInput } from '../../elements/RecordInput.tsx';
 import { saveText } from '../../elements/save-text.ts';
 import { recordTroubleText } from '../../pages/record-trouble.ts';
@@ -17,7 +18,7 @@ import { HangarLine } from './HangarLine.tsx';
 import { Hulls } from './Hulls.tsx';
 import { buildShip } from './hangar-ways.ts';
 
-const PrintShips = lazy(async () => ({ default: (await import('./PrintShips.tsx')).PrintShips }));
+const PrintShips = late(async () => (await import('./PrintShips.tsx')).PrintShips);
 
 const UNAVAILABLE = 'This browser keeps nothing for this page: ships cannot be built here.';
 
@@ -166,9 +167,9 @@ export function Hangar() {
         </section>
       </main>
       {printing && (
-        <Suspense fallback={null}>
+        <Part name="Printing" close={() => setPrinting(false)}>
           <PrintShips ships={toTake} onClose={() => setPrinting(false)} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

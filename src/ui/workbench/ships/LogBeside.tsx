@@ -1,15 +1,16 @@
 import './yard.css';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PodType } from '../../../engine/index.ts';
 import { capital, podName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
+import { late, Part } from '../../elements/late.tsx';
 import { Segments } from '../../elements/Segments.tsx';
 import { Term } from '../../elements/Term.tsx';
 import { ShipLog } from '../../shiplog/ShipLog.tsx';
 import { sheetsOf } from './sheets.ts';
 
 /** The page of the log, which is drawn by what prints it. */
-const PaperLog = lazy(async () => ({ default: (await import('./PaperLog.tsx')).PaperLog }));
+const PaperLog = late(async () => (await import('./PaperLog.tsx')).PaperLog);
 
 const WAYS = [
   { value: 'screen' as const, label: 'Large' },
@@ -38,9 +39,9 @@ export function LogBeside({ shown, trial }: { shown: ShipDesign; trial: PodType 
       {way === 'screen' ? (
         <ShipLog sheet={sheet} />
       ) : (
-        <Suspense fallback={null}>
+        <Part name="The log on paper">
           <PaperLog sheet={sheet} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import './yard.css';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type BattlecraftHull, HULLS, type PodType, shipFaults } from '../../../engine/index.ts';
 import type { OpenWork } from '../../../store/workbench/work.ts';
@@ -8,6 +8,7 @@ import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { freshPod, withHull, withPod } from '../../../workbench/ships/edit.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Icon } from '../../elements/Icon.tsx';
+import { late, Part } from '../../elements/late.tsx';
 import { useLayout } from '../../session/useLayout.ts';
 import { WorkButtons } from '../WorkButtons.tsx';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
@@ -20,7 +21,7 @@ import { LogBeside } from './LogBeside.tsx';
 import { type OpenSlot, PodSlots } from './PodSlots.tsx';
 import { ShipFigures, ShipHead } from './ShipHead.tsx';
 
-const PrintShips = lazy(async () => ({ default: (await import('./PrintShips.tsx')).PrintShips }));
+const PrintShips = late(async () => (await import('./PrintShips.tsx')).PrintShips);
 
 /** The first pod space that is still empty, ready for a pod; null when all are filled. */
 const firstEmpty = ({ hull, pods }: ShipDesign): OpenSlot | null =>
@@ -97,9 +98,9 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
         </footer>
       </main>
       {printing && (
-        <Suspense fallback={null}>
+        <Part name="Printing" close={() => setPrinting(false)}>
           <PrintShips ships={[design]} onClose={() => setPrinting(false)} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

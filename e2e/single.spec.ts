@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
+import { openRecord, playOut, takeSeat } from './driver.ts';
+import { MOUSE } from './hands.ts';
+import { expect, test } from './test.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'deltavee-single-'));
+const address = pathToFileURL(join(folder, 'deltavee.html')).href;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => build({ root, mode: 'single', logLevel: 'error', build: { outDir: folder, emptyOutDir: true } }));
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the single file plays a game from a disk, keeps it, and asks for nothing', async ({ page, context }) => {
+  expect(readdirSync(folder)).toEqual(['deltavee.html']);
+  await context.setOffline(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(address);
+  await openRecord(page, recordAfter(AT.hit));
+  await playOut(page, ACTIONS.slice(AT.hit, AT.decision), { hands: MOUSE });
+  await page.reload();
+  await takeSeat(page, MOUSE);
+  await playOut(page, ACTIONS.slice(AT.decision), { hands: MOUSE });
+  await expect(page.getByRole('heading', { name: /Player 1 wins/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`${address}#/rules/8.4`);
+  await expect(page.getByRole('heading', { name: /^8\.4/ })).toBeVisible();
+  expect(asked.filter((url) => !url.startsWith(address) && !url.startsWith('data:'))).toEqual([]);
+});
+
+test('in the single file the program thinks on the page, and answers several phases', async ({ page, context }) => {
+  await context.setOffline(true);
+  await page.goto(`${address}#/`);
+  await page.getByText('Against the program').click();
+  await page.getByRole('button', { name: 'Admiral' }).click();
+  await page.getByRole('button', { name: 'Begin The Showdown' }).click();
+  await page.getByRole('button', { name: 'Ready' }).click();
+  const end = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.locator('.track [aria-current=step]', { hasText: 'Move' }).waitFor();
+  await page.keyboard.press('m');
+  await end('End Movement Phase').click();
+  await end('End Fire Phase').click();
+  await expect(end('End Command Phase')).toBeVisible();
+});
