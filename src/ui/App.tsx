@@ -12,7 +12,6 @@ import { drawn, leave, playAgain, takeOver, wake } from './pages/pages.ts';
 import { type Page, pages } from './pages/state.ts';
 import { useBringIn } from './pages/useBringIn.ts';
 import { useComfort } from './session/comfort.ts';
-import { reportedGame } from './session/reported-game.ts';
 import { useLayout, useScreen } from './session/useLayout.ts';
 import { OpeningProgress } from './start/OpeningProgress.tsx';
 import { PageNotes } from './start/PageNotes.tsx';
@@ -95,7 +94,7 @@ function PageError({ page, error, resetErrorBoundary }: FallbackProps & { page: 
     <ErrorPage
       error={error}
       game={table?.state.getState().saving.state ?? null}
-      reported={() => (table ? reportedGame(table) : null)}
+      reported={() => (page.at === 'game' ? page.room.reportedGame(page.open.store) : null)}
       retry={resetErrorBoundary}
       saveRecord={() => page.at === 'game' && page.room.saveRecord(page.open.store)}
       leave={() => void leave()}
