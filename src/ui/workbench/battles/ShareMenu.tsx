@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LINK_LIMITS, packText } from '../../../store/link.ts';
 import type { Battle } from '../../../workbench/battles/battle.ts';
 import { isPlayable } from '../../../workbench/battles/faults.ts';
@@ -7,7 +7,7 @@ import { printAddress } from '../../elements/address.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Dialog } from '../../elements/Dialog.tsx';
 import { saveText } from '../../elements/save-text.ts';
-import { ScenarioPrint } from '../../print/lazy.ts';
+import { ScenarioPrint } from '../../print/lazy.tsx';
 import { useEditing } from './editing.ts';
 
 /** The whole address that holds a battle; null while it is made, and `long` where it would be too long. */
@@ -90,11 +90,7 @@ export function ShareMenu() {
           </div>
         </Dialog>
       )}
-      {printing && (
-        <Suspense fallback={null}>
-          <ScenarioPrint scenario={battle} onClose={() => setPrinting(false)} />
-        </Suspense>
-      )}
+      {printing && <ScenarioPrint scenario={battle} onClose={() => setPrinting(false)} />}
     </>
   );
 }
