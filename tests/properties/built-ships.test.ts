@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { fightBot } from '../../src/cli/fight-bot.ts';
+import {
+  type Action,
+  applyInPlace,
+  deciderOf,
+  type GameEvent,
+  gameFromView,
+  legal,
+  legalAsSeen,
+  newGame,
+  type Player,
+  readScenario,
+  type Scenario,
+  view,
+  viewEvents,
+} from '../../src/engine/index.ts';
+import { type Rng, rngFrom } from '../../src/matches/rng.ts';
+import { scenarioShipOf } from '../../src/workbench/ships/trial.ts';
+import { anyShip } from '../fixtures/ships.ts';
+import { checkPosition } from './invariants.ts';
+
+const GAMES = Math.ceil(60 * Number(process.env.DELTAVEE_GAMES ?? 0.5));
+
+/** Four ships of chance, close together; some have been hit, some carry two Energy Pods in one space. */
+function anyBattle(chance: Rng): Scenario {
+  const places = [
+    [1, 'A', 'A0605', 3],
+    [1, 'B', 'A0608', 3],
+    [2, 'C', 'A0905', 9],
+    [2, 'D', 'A0908', 9],
+  ] as const;
+  return {
+    id: 'built',
+    sheets: [{ letter: 'A', column: 0, row: 0 }],
+    planets: [],
+    asteroidFields: [],
+    ships: places.map(([player, letter, hex, direction]) =>
+      scenarioShipOf(anyShip(chance), {
+        player,
+        letter,
+        deployment: { hexes: [hex], directions: [direction], velocities: [chance.below(3)] },
+      }),
+    ),
+    jumps: { player: 1 },
+    victory: [
+      { if: { is: 'destroyed', units: ['2C', '2D'], atLeast: 2 }, winner: 1, reason: 'destroyed' },
+      { if: { is: 'destroyed', units: ['1A', '1B'], atLeast: 2 }, winner: 2, reason: 'destroyed' },
+    ],
+  };
+}
+
+const asText = (actions: readonly Action[]): string[] => actions.map((action) => JSON.stringify(action)).sort();
+
+test('built ships play: every order listed is accepted, and each player sees enough to be offered it', () => {
+  let hits = 0;
+  for (let seed = 1; seed <= GAMES; seed += 1) {
+    const chance = rngFrom(seed);
+    const scenario = anyBattle(chance);
+    expect(readScenario(scenario)).toMatchObject({ ok: true });
+    const game = newGame(scenario, { seed, generator: 2 });
+    const start = newGame(scenario, { seed, generator: 2 });
+    const seen: Record<Player, GameEvent[]> = { 1: [], 2: [] };
+    for (let made = 0; made < 120 && !game.result; made += 1) {
+      const player = deciderOf(game)!;
+      if (made % 10 === 0) {
+        const knowledge = { scenario, player, view: view(game, player), events: seen[player] };
+        const known = gameFromView(knowledge, { missiles: {}, ships: {} }, 1);
+        expect(asText(legalAsSeen(known)), `${seed}, ${made}`).toEqual(asText(legalAsSeen(game)));
+        checkPosition(game, start);
+      }
+      const outcome = applyInPlace(game, fightBot(game, legal(game), chance));
+      if (!outcome.ok) throw new Error(`${seed}, ${made}: ${outcome.rejection.code}`);
+      hits += outcome.events.filter(({ type }) => type === 'part-hit').length;
+      for (const side of [1, 2] as const) seen[side].push(...viewEvents(outcome.events, side));
+    }
+  }
+  expect(hits).toBeGreaterThan(GAMES);
+});
