@@ -20,9 +20,15 @@ export default defineConfig({
     timeout: 30_000,
     // Another machine draws letters otherwise, and no letter is looked at here: blurred, they come to the same grey, so
     // that few pixels may differ and a missing panel or another colour is seen.
-    toHaveScreenshot: { scale: 'device', stylePath: './blurred.css', threshold: 0.15, maxDiffPixelRatio: 0.003 },
+    toHaveScreenshot: {
+      pathTemplate: '{testDir}/pictures/{arg}{ext}',
+      scale: 'device',
+      stylePath: './blurred.css',
+      threshold: 0.15,
+      maxDiffPixelRatio: 0.003,
+    },
   },
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   use: {
     baseURL: address,

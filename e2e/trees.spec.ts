@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test';
+import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
+import { openRecord, takeSeat } from './driver.ts';
+import { MOUSE } from './hands.ts';
+import { expect, test } from './test.ts';
+
+/*
+ * What a screen reader is told on the main screens, kept as text: who changes a page sees here what changes for those who do
+ * not see it. `npm run update-trees` writes them anew.
+ */
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const open = async (page: Page, count: number, table: object = {}) => {
+  await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(count)), table }));
+  await expect(page.locator('.room')).toBeVisible();
+};
+
+const seated = async (page: Page, count: number, table: object = {}) => {
+  await open(page, count, table);
+  await takeSeat(page, MOUSE);
+  await expect(page.locator('.table')).toBeVisible();
+};
+
+const SCREENS: readonly { name: string; go: (page: Page) => Promise<unknown>; shows: string }[] = [
+  { name: 'start', go: async () => undefined, shows: '.new-game' },
+  { name: 'learn', go: (page) => page.goto('/#/learn'), shows: '.learn' },
+  { name: 'handbook', go: (page) => page.goto('/#/rules/8.4'), shows: '.handbook-entry' },
+  { name: 'curtain', go: (page) => open(page, AT.fire), shows: '.curtain' },
+  { name: 'table-command', go: (page) => seated(page, AT.command), shows: '.pane-events' },
+  { name: 'table-fire', go: (page) => seated(page, AT.hit), shows: '.fire-targets' },
+  { name: 'table-decision', go: (page) => seated(page, AT.decision), shows: '.decision' },
+  {
+    name: 'table-units',
+    go: async (page) => {
+      await seated(page, AT.hit, { mode: 'rehearsal' });
+      await page.keyboard.press('b');
+    },
+    shows: '.pane-units',
+  },
+  { name: 'table-end', go: (page) => seated(page, AT.end, { mode: 'rehearsal' }), shows: '.end' },
+  {
+    name: 'palette',
+    go: async (page) => {
+      await seated(page, AT.command);
+      await page.keyboard.press('Control+k');
+    },
+    shows: '.palette',
+  },
+];
+
+for (const { name, go, shows } of SCREENS) {
+  test(`what is told of ${name}`, async ({ page }) => {
+    await page.goto('/');
+    await go(page);
+    await expect(page.locator(shows).first()).toBeVisible();
+    await expect.poll(() => page.locator('body').ariaSnapshot()).toBe(await page.locator('body').ariaSnapshot());
+    expect(await page.locator('body').ariaSnapshot()).toMatchSnapshot(`${name}.txt`);
+  });
+}
