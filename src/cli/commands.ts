@@ -10,6 +10,7 @@ import {
   parseJson,
   readRecord,
   readScenario,
+  type Scenario,
   view,
   viewEvents,
 } from '../engine/index.ts';
@@ -71,6 +72,12 @@ function listFaults(text: string): Fault[] {
   return playFaults(record.value);
 }
 
+/** The scenario in the file of a battle; a name that is neither a scenario's nor ends like a file's is a wrong call. */
+function scenarioOfFile(name: string): Scenario {
+  if (name !== '-' && !name.endsWith('.json')) throw new UsageError(`there is no scenario ${name}`);
+  return sound(readScenario(sound(parseJson(readInput(name)))));
+}
+
 /** The commands by name; each takes the words after it and returns the exit status. */
 export const COMMANDS: Record<string, (words: string[]) => number> = {
   replay(words) {
@@ -109,8 +116,7 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
   },
   random(words) {
     const name = takeOption(words, '--scenario') ?? '';
-    const scenario = findScenario(name);
-    if (!scenario) throw new UsageError(`there is no scenario ${name}`);
+    const scenario = findScenario(name) ?? scenarioOfFile(name);
     const seed = wholeNumber(takeOption(words, '--seed'), '--seed', 0);
     const most = wholeNumber(takeOption(words, '--max-actions'), '--max-actions', 0);
     const style = takeOption(words, '--style') ?? 'uniform';

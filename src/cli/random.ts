@@ -10,6 +10,7 @@ import {
   type Scenario,
 } from '../engine/index.ts';
 import { rngFrom } from '../matches/rng.ts';
+import { findScenario } from '../scenarios/index.ts';
 import { fightBot, randomBot } from './fight-bot.ts';
 
 export type Style = 'uniform' | 'fight';
@@ -40,7 +41,7 @@ export function playRandomGame(scenario: Scenario, seed: number, maxActions: num
   const record: GameRecord = {
     format: 'deltavee-record',
     version: 1,
-    scenario: scenario.id,
+    scenario: findScenario(scenario.id) === scenario ? scenario.id : scenario,
     dice: diceToKeep(game),
     actions,
   };

@@ -4,7 +4,10 @@ import {
   type Game,
   type GameEvent,
   type GameRecord,
+  newGame,
+  parseJson,
   parseRecord,
+  readScenario,
   snapshot,
   startRecord,
 } from '../engine/index.ts';
@@ -35,8 +38,17 @@ function playRecord(record: GameRecord, game: Game, after: (events: GameEvent[])
   }
 }
 
-/** A record's last position and all that happened. */
+/** The scenario object in a text that is the file of a battle; undefined for a record and for anything else. */
+function scenarioIn(text: string): unknown {
+  const json = parseJson(text);
+  if (!json.ok || typeof json.value !== 'object' || json.value === null) return undefined;
+  return 'ships' in json.value && !('format' in json.value) ? json.value : undefined;
+}
+
+/** A record's last position and all that happened; of the file of a battle, its beginning. */
 export function readPlayed(text: string): { game: Game; events: GameEvent[] } {
+  const scenario = scenarioIn(text);
+  if (scenario !== undefined) return { game: newGame(sound(readScenario(scenario)), {}), events: [] };
   const record = sound(parseRecord(text));
   const game = sound(startRecord(record, findScenario));
   const events: GameEvent[] = [];

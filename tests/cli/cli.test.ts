@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { recordText } from '../fixtures/recorded.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -134,6 +138,19 @@ describe('the other commands', () => {
     expect(enemy).toHaveProperty('pods');
     expect(events.some(({ type }) => type === 'paid')).toBe(true);
     expect(JSON.stringify(events)).not.toContain('2D pays');
+  });
+
+  test('random and logs take the file of a battle, and what they print replays', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'battle-')), 'duel.json');
+    writeFileSync(file, JSON.stringify({ ...SCENARIOS[0], id: 'A duel' }));
+    const { status, lines } = cli(['random', '--scenario', file, '--seed', '3', '--max-actions', '30']);
+    expect(status).toBe(0);
+    expect(lines[0]).toMatchObject({ scenario: { id: 'A duel' } });
+    expect(cli(['replay', '-'], JSON.stringify(lines[0])).lines[0]).toMatchObject({ ok: true });
+    expect(cli(['validate', file]).lines[0]).toEqual({ ok: true, faults: [] });
+    expect(cli(['replay', file]).lines[0]).toMatchObject({
+      snapshot: { scenario: 'A duel', phase: { kind: 'set-up' } },
+    });
   });
 
   test('random plays the same game from the same seed, and it replays', () => {

@@ -81,7 +81,7 @@ function Piece({ mark: { x, y, unit }, size }: PieceProps) {
 
 interface SketchProps {
   picture: MapPicture;
-  /** What a screen reader says; an empty text where the words beside it say enough. */
+  /** What a screen reader says. */
   label: string;
   /** It is so small that pieces are drawn larger, and nothing is written. */
   isSmall?: boolean;
@@ -98,7 +98,8 @@ export function Sketch({ picture, label, isSmall = false }: SketchProps) {
     <svg
       className="sketch"
       viewBox={`${left * 24 - 1.5} ${top * 17 * 2 * HALF - 1.5} ${right * 24 + 2.5} ${bottom * 17 * 2 * HALF + 2.5}`}
-      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      role="img"
+      aria-label={label}
     >
       {sheets.map(({ letter, column, row }) => (
         <g key={letter} transform={`translate(${column * 24} ${row * 17 * 2 * HALF})`}>

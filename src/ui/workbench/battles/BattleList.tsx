@@ -33,7 +33,7 @@ function Card({ id, battle, onRemove }: CardProps) {
   const { map } = briefingOf(battle);
   return (
     <li className="battle-card">
-      {battle.sheets.length > 0 && <Sketch picture={scenarioPicture(battle)} label="" isSmall />}
+      {battle.sheets.length > 0 && <Sketch picture={scenarioPicture(battle)} label="The map" isSmall />}
       <div>
         <strong className="num">{name}</strong>
         <span className="muted">
@@ -148,9 +148,10 @@ export function BattleList() {
                   <button
                     type="button"
                     className="battle-offer"
+                    aria-label={`A copy of ${title}`}
                     onClick={() => begin(copyOf(scenario, `${title}, my way`, briefing))}
                   >
-                    <Sketch picture={scenarioPicture(scenario)} label="" isSmall />
+                    <Sketch picture={scenarioPicture(scenario)} label="The map" isSmall />
                     <strong className="num">{title}</strong>
                   </button>
                 </li>

@@ -20,23 +20,27 @@ export function MapPanel() {
           <dt>
             <Term name="planet">Planets</Term>
           </dt>
-          <dd>{planets.length === 0 ? 'none' : list(planets)}</dd>
-          {planets.length > 0 && (
-            <Button look="small" aria-label="Clear the planets" onClick={() => clear('planets')}>
-              Clear
-            </Button>
-          )}
+          <dd>
+            <span>{planets.length === 0 ? 'none' : list(planets)}</span>
+            {planets.length > 0 && (
+              <Button look="small" aria-label="Clear the planets" onClick={() => clear('planets')}>
+                Clear
+              </Button>
+            )}
+          </dd>
         </div>
         <div>
           <dt>
             <Term name="asteroids">Asteroids</Term>
           </dt>
-          <dd>{asteroidFields.length === 0 ? 'none' : count(asteroidFields.length, 'field')}</dd>
-          {asteroidFields.length > 0 && (
-            <Button look="small" aria-label="Clear the asteroids" onClick={() => clear('asteroidFields')}>
-              Clear
-            </Button>
-          )}
+          <dd>
+            <span>{asteroidFields.length === 0 ? 'none' : count(asteroidFields.length, 'field')}</span>
+            {asteroidFields.length > 0 && (
+              <Button look="small" aria-label="Clear the asteroids" onClick={() => clear('asteroidFields')}>
+                Clear
+              </Button>
+            )}
+          </dd>
         </div>
       </dl>
       <JumpFields />
