@@ -93,7 +93,7 @@ test('an ambush at a planet is made with the mouse, tried out, and gone back to'
   await saved(page);
 
   await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(page.getByText('Ambush at the planet')).toBeVisible();
+  await expect(page.locator('.top-scenario')).toHaveText('Ambush at the planet');
   await page.getByRole('button', { name: 'Ready' }).click();
   await page.getByRole('button', { name: 'Ready' }).click({ position: { x: 6, y: 6 } });
   await playPhases(page, 7);

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { parseHexId } from '../../../engine/index.ts';
 import { SCENARIOS } from '../../../scenarios/index.ts';
@@ -13,7 +13,7 @@ import { BattleMap } from './BattleMap.tsx';
 import { BriefingPanel } from './BriefingPanel.tsx';
 import { type Editing, EditingContext, type Looking, lookingAt, type Panel, type Tool } from './editing.ts';
 import { FaultList } from './FaultList.tsx';
-import { FightPanel } from './FightPanel.tsx';
+import { FightPanel, stopMeasuring } from './FightPanel.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
 import { ShipPanel } from './ShipPanel.tsx';
@@ -91,6 +91,7 @@ function useEditor(id: string, open: OpenWork<Battle>): Editing {
 export function BattleEditor({ id, open }: { id: string; open: OpenWork<Battle> }) {
   const editing = useEditor(id, open);
   const layout = useLayout();
+  useEffect(() => stopMeasuring, []);
   const isRoomy = layout === 'desk' || layout === 'wide';
   const tabs: readonly Panel[] = isRoomy ? TABBED.roomy : TABBED.narrow;
   const panel = tabs.includes(editing.looking.panel) ? editing.looking.panel : tabs[0];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { RANKS, type Scenario } from '../../../engine/index.ts';
 import { GAMES, type Measurement, measure, resultOf } from '../../../store/measuring/measuring.ts';
@@ -56,6 +56,11 @@ function measurementOf(battle: Scenario): Measurement {
   return fresh;
 }
 
+/** Nobody is left to see what is measured when the editor is left. */
+export function stopMeasuring(): void {
+  for (const measurement of measurements.values()) measurement.stop();
+}
+
 const RANK_OPTIONS = RANKS.map((value) => ({ value, label: rankName(value) }));
 
 /** How a battle comes out between two programs of one rank. */
@@ -65,8 +70,6 @@ function Measuring({ battle }: { battle: Scenario }) {
   const { rank, outcomes, state } = measured;
   const { tally, score, interval, finished } = resultOf(measured);
   const isDone = outcomes.length >= GAMES;
-  // Nobody is left to see it when the page is gone.
-  useEffect(() => measurement.stop, [measurement]);
   return (
     <>
       <Segments label="Who plays" options={RANK_OPTIONS} chosen={rank} onChoose={measurement.setRank} />
