@@ -65,6 +65,7 @@ test('a browser killed at any moment has lost nothing that was shown, and kept n
     if (kept === ORDERS.length) {
       kept = 0;
       await page.goto('/#/');
+      await expect(page.getByRole('region', { name: 'New game' })).toBeVisible();
       await openRecord(page, recordAfter(0));
     }
     const kill = await killer(context);

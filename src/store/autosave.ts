@@ -28,19 +28,22 @@ export interface Written {
 /** The time left to a browser that has not answered before: long enough for one that has come back. */
 const LATER_PATIENCE = 300;
 
-/** A saved game brought up to date for the list of games. */
-export function savedGameOf(savedGame: SavedGame, history: History, table: GameSettings, now: number): SavedGame {
+/** A saved game brought up to date for the list of games; a new picture is drawn when another phase has begun. */
+function savedGameOf(savedGame: SavedGame, history: History, table: GameSettings, now: number): SavedGame {
   const game = gameAt(history);
-  return {
+  const { turn } = game;
+  const phase = game.result ? 'over' : game.setUp === null ? game.phase.kind : 'set-up';
+  const drawn = savedGame.turn === turn && savedGame.phase === phase ? savedGame.picture : undefined;
+  const line = {
     ...savedGame,
     table,
-    turn: game.turn,
-    phase: game.result ? 'over' : game.setUp === null ? game.phase.kind : 'set-up',
+    turn,
+    phase,
     player: deciderOf(game),
     result: game.result,
-    picture: pictureOf(game),
     touched: now,
-  };
+  } as const;
+  return { ...line, picture: drawn ?? pictureOf(game) };
 }
 
 /** The first entry of a game of which all this has been played already. */

@@ -135,9 +135,14 @@ async function listGamesWithRows(db: Database): Promise<Set<string>> {
   return ids;
 }
 
-/** A game under the name it has in the list, which may have been changed while it is played. */
-const named = (game: SavedGame, listed: SavedGame | null): SavedGame =>
-  listed ? { ...game, table: { ...game.table, name: listed.table.name ?? '' } } : game;
+/**
+ * A game under the name it has in the list, which may have been changed while it is played. The rest of the line is not
+ * looked at: it is replaced, and this happens with every order.
+ */
+function named(game: SavedGame, listed: SavedGame | undefined): SavedGame {
+  const name: unknown = listed?.table?.name;
+  return typeof name === 'string' ? { ...game, table: { ...game.table, name } } : game;
+}
 
 /** The games saved in this browser, in IndexedDB. */
 export function openGameStorage(): GameStorage {
@@ -183,11 +188,15 @@ export function openGameStorage(): GameStorage {
       withDatabase((db) =>
         write(db, async (games, entries) => {
           const from = rows[0]?.nth ?? 0;
-          if (from > 0 && (await entries.count([game.id, from - 1])) === 0) throw new StorageError('emptied', null);
-          const there = await entries.getAll(rowsFrom(game.id, from));
+          const [before, there, listed] = await Promise.all([
+            entries.count([game.id, from - 1]),
+            entries.getAll(rowsFrom(game.id, from)),
+            games.get(game.id),
+          ]);
+          if (from > 0 && before === 0) throw new StorageError('emptied', null);
           if (there.some((row, index) => row.hash !== rows[index]?.hash)) throw new StorageError('elsewhere', null);
-          const line = named(game, readSavedGame(await games.get(game.id)));
-          await Promise.all([...rows.slice(there.length).map((row) => entries.add(row)), games.put(line)]);
+          const adding = rows.slice(there.length).map((row) => entries.add(row));
+          await Promise.all([...adding, games.put(named(game, listed))]);
         }),
       ),
     replace: (game, rows) =>
