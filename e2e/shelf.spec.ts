@@ -175,6 +175,25 @@ test('a game that the browser has let go of is missed', async ({ page }) => {
   await expect(kept(page)).toHaveCount(0);
 });
 
+test('a game that the browser has let go of goes on with its spare copy, from the beginning of the phase', async ({
+  page,
+}) => {
+  await leftGame(page);
+  await spoil(page, { store: 'entries' });
+  await spoil(page, { store: 'games' });
+  await page.reload();
+  await expect(kept(page)).toContainText('there is a spare copy: Game-Turn 1, Command Phase, player 2');
+  await page.getByRole('button', { name: 'Go on with the spare copy' }).click();
+  await page.getByRole('button', { name: /^Continue The Showdown/ }).click();
+  await takeSeat(page, MOUSE);
+  await expect(motion(page)).toHaveText(/^Velocity 1/);
+  await page.locator('[data-order="accelerate"]').click();
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.reload();
+  await takeSeat(page, MOUSE);
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+});
+
 test('a browser that does not answer is said so, and the game is played on', async ({ page }) => {
   await page.goto('/');
   await openRecord(page, recordAfter(AT.command));

@@ -8,6 +8,7 @@ import { rememberGame } from './remembered.ts';
 import { hashAfter, type Row, rowsOf } from './rows.ts';
 import type { SavedGame } from './saved-game.ts';
 import { tellShelfNews } from './shelf-news.ts';
+import { keepSpare } from './spare.ts';
 
 /** Saves one game as it is played, by appending entries. */
 export interface Autosave {
@@ -28,22 +29,16 @@ export interface Written {
 /** The time left to a browser that has not answered before: long enough for one that has come back. */
 const LATER_PATIENCE = 300;
 
+/** Whether two lines of the list tell of the same phase. */
+const samePhase = (a: SavedGame, b: SavedGame): boolean => a.turn === b.turn && a.phase === b.phase;
+
 /** A saved game brought up to date for the list of games; a new picture is drawn when another phase has begun. */
 function savedGameOf(savedGame: SavedGame, history: History, table: GameSettings, now: number): SavedGame {
   const game = gameAt(history);
-  const { turn } = game;
   const phase = game.result ? 'over' : game.setUp === null ? game.phase.kind : 'set-up';
-  const drawn = savedGame.turn === turn && savedGame.phase === phase ? savedGame.picture : undefined;
-  const line = {
-    ...savedGame,
-    table,
-    turn,
-    phase,
-    player: deciderOf(game),
-    result: game.result,
-    touched: now,
-  } as const;
-  return { ...line, picture: drawn ?? pictureOf(game) };
+  const standing = { turn: game.turn, phase, player: deciderOf(game), result: game.result } as const;
+  const line = { ...savedGame, ...standing, table, touched: now };
+  return { ...line, picture: (samePhase(line, savedGame) && savedGame.picture) || pictureOf(game) };
 }
 
 /** The first entry of a game of which all this has been played already. */
@@ -97,6 +92,7 @@ export function createAutosave(
       const rows = rowsOf(savedGame.id, entries, written + waiting.length, last);
       waiting = [...waiting, ...rows];
       last = rows.at(-1)?.hash ?? last;
+      const before = savedGame;
       savedGame = { ...savedGameOf(savedGame, history, table, now()), entries: written + waiting.length };
       try {
         await write(storage.append(savedGame, waiting)).catch((error: unknown) => {
@@ -107,6 +103,9 @@ export function createAutosave(
         waiting = [];
         failure = null;
         rememberGame(savedGame);
+        if (!samePhase(before, savedGame)) {
+          keepSpare({ game: savedGame, rows: rowsOf(savedGame.id, [beginEntry(history, table)]) });
+        }
         tellShelfNews();
       } catch (error) {
         failure = failureIn(error);

@@ -4,9 +4,13 @@ import { lockGame } from './lock.ts';
 import { forgetGame, listRemembered, rememberGame } from './remembered.ts';
 import type { SavedGame } from './saved-game.ts';
 import { tellShelfNews } from './shelf-news.ts';
+import { dropSpare, readSpare } from './spare.ts';
 
-/** A game that is not whole: without its line in the list, of which only entries are left, or of which none are. */
-export type LostGame = { kind: 'unlisted'; id: string } | { kind: 'gone'; game: SavedGame };
+/**
+ * A game that is not whole: without its line in the list, of which only entries are left, or of which none are. Of the
+ * latter there may be a spare copy, which tells how far it reaches.
+ */
+export type LostGame = { kind: 'unlisted'; id: string } | { kind: 'gone'; game: SavedGame; spare: SavedGame | null };
 
 const storage = openGameStorage();
 
@@ -66,6 +70,8 @@ export async function listShelf(): Promise<Shelf> {
   const [{ games, unlisted, emptied }, durable] = await Promise.all([answered(storage.list()), isDurable()]);
   const all = await clearOut(games);
   const there = new Set([...all.map(({ id }) => id), ...unlisted]);
+  const spare = readSpare()?.game;
+  const goneGame = (game: SavedGame): LostGame => ({ kind: 'gone', game, spare: spare?.id === game.id ? spare : null });
   const gone = new Map([...listRemembered(), ...emptied].map((game) => [game.id, game]));
   return {
     games: all.filter(({ deleted }) => deleted === undefined),
@@ -73,7 +79,7 @@ export async function listShelf(): Promise<Shelf> {
     durable,
     lost: [
       ...unlisted.map((id): LostGame => ({ kind: 'unlisted', id })),
-      ...[...gone.values()].filter(({ id }) => !there.has(id)).map((game): LostGame => ({ kind: 'gone', game })),
+      ...[...gone.values()].filter(({ id }) => !there.has(id)).map(goneGame),
     ],
   };
 }
@@ -86,9 +92,18 @@ export async function forgetForGood(id: string): Promise<boolean> {
   const gone = await whileNobodyPlays(id, () => storage.remove(id));
   if (gone) {
     forgetGame(id);
+    dropSpare(id);
     tellShelfNews();
   }
   return gone;
+}
+
+/** Puts the spare copy of a game that is gone in its place. */
+export async function restoreSpare(id: string): Promise<void> {
+  const spare = readSpare();
+  if (spare?.game.id !== id) return;
+  await whileNobodyPlays(id, () => storage.replace(spare.game, spare.rows));
+  tellShelfNews();
 }
 
 /** Deletes a game so that it can be taken back for a while; false if it is open in a tab. */

@@ -1,5 +1,5 @@
 import { exportPreferences, importPreferences } from '../../store/preferences.ts';
-import { deleteGame, forgetForGood, renameGame, undeleteGame } from '../../store/shelf.ts';
+import { deleteGame, forgetForGood, renameGame, restoreSpare, undeleteGame } from '../../store/shelf.ts';
 import type { BroughtIn } from '../../store/shelf-file.ts';
 import { saveText } from '../elements/save-text.ts';
 import { dismissTrouble, loadRoom, lookUp, say, tell } from './state.ts';
@@ -27,6 +27,9 @@ export const undelete = (id: string): Promise<void> => care('game could not be b
 /** Lets go of a game of which something is missing. */
 export const forget = (id: string): Promise<void> =>
   care('game could not be deleted', async () => (await forgetForGood(id)) || say(OPEN));
+
+/** Puts the spare copy of a game that is gone into the list. */
+export const restore = (id: string): Promise<void> => care('game could not be brought back', () => restoreSpare(id));
 
 /** Gives a game a name of its own, or none. */
 export const rename = (id: string, name: string): Promise<void> =>

@@ -1,8 +1,15 @@
 import type { LostGame } from '../../store/shelf.ts';
 import { Button } from '../elements/Button.tsx';
 import { goOnWith } from '../pages/pages.ts';
-import { forget } from '../pages/shelf-care.ts';
+import { forget, restore } from '../pages/shelf-care.ts';
 import { dayText, standing, titleText } from './saved-game-words.ts';
+
+function wordsOf(lost: LostGame): string {
+  if (lost.kind === 'unlisted') return 'its line in this list is damaged, but its orders are there';
+  const { game, spare } = lost;
+  const kept = `was kept here, ${standing(game)}, last played ${dayText(game.touched)}; the browser no longer has it`;
+  return spare ? `${kept}, but there is a spare copy: ${standing(spare)}` : kept;
+}
 
 /** A game of which something is missing; what is left of it can be looked at. */
 export function LostGameLine({ lost }: { lost: LostGame }) {
@@ -13,13 +20,14 @@ export function LostGameLine({ lost }: { lost: LostGame }) {
         <strong className="num">
           {lost.kind === 'gone' ? titleText(lost.game) : 'A game whose name cannot be read'}
         </strong>
-        <span className="muted">
-          {lost.kind === 'gone'
-            ? `was kept here, ${standing(lost.game)}, last played ${dayText(lost.game.touched)}; the browser no longer has it`
-            : 'its line in this list is damaged, but its orders are there'}
-        </span>
+        <span className="muted">{wordsOf(lost)}</span>
       </div>
       <Button onClick={() => void forget(id)}>{lost.kind === 'gone' ? 'Forget it' : 'Delete for good'}</Button>
+      {lost.kind === 'gone' && lost.spare && (
+        <Button look="primary" onClick={() => void restore(id)}>
+          Go on with the spare copy
+        </Button>
+      )}
       {lost.kind === 'unlisted' && (
         <Button look="primary" onClick={() => void goOnWith(id)}>
           Open what is left
