@@ -88,7 +88,7 @@ test('a game that was deleted is not opened by its address, and can still be tak
   await page.goto('/#/');
   await game(page, 'The Showdown').getByRole('button', { name: 'Delete' }).click();
   await page.goto(`/${hash}`);
-  await expect(page.getByRole('alert')).toContainText('The game with this address is not on this device');
+  await expect(page.getByRole('alert')).toContainText('This game has been deleted');
   await page.getByRole('button', { name: /^Undo the deletion/ }).click();
   await game(page, 'The Showdown').getByRole('button', { name: 'Continue' }).click();
   await takeSeat(page, MOUSE);

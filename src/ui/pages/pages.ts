@@ -13,7 +13,7 @@ import { dismissTrouble, type GamePlace, loadRoom, lookUp, pages, SILENT, say } 
 
 const TROUBLES = {
   gone: 'Nothing is left of this game on this device.',
-  deleted: 'This game has been deleted. In the list of games that can still be taken back for some minutes.',
+  deleted: 'This game has been deleted. For some minutes the list below can bring it back.',
   unreadable:
     'Nothing of this game can be read: it is damaged, or was kept by another version of the program. It has been left alone.',
   silent: SILENT,
