@@ -10,8 +10,8 @@ import { readRows, rowsOf } from './rows.ts';
 export type Duplicated = 'copied' | 'other-dice' | 'damaged';
 
 /**
- * Puts a copy of a game beside it, under a name of its own. Where players have secrets from each other its dice to come are others, so that
- * nobody can try in the copy what a shot in the game would do.
+ * Puts a copy of a game beside it, under a name of its own. Where players have secrets from each other, the dice to come
+ * are others, so that nobody can try in the copy what a shot in the game would do.
  */
 export async function duplicateGame(
   storage: GameStorage,

@@ -22,6 +22,9 @@ const ShelfFileForm = v.object({
   games: v.pipe(v.array(v.unknown()), v.maxLength(SHELF_LIMITS.games)),
 });
 
+/** A file of a later program. */
+const LaterForm = v.object({ version: v.pipe(v.number(), v.gtValue(VERSION)) });
+
 const KeptForm = v.object({
   line: v.unknown(),
   entries: v.pipe(v.array(v.unknown()), v.maxLength(RECORD_LIMITS.actions)),
@@ -140,9 +143,9 @@ export async function readShelf(storage: GameStorage, text: string): Promise<Bro
   if (!json.ok) return json.faults[0]?.message ?? 'the text is not JSON';
   const read = v.safeParse(ShelfFileForm, json.value);
   if (!read.success) {
-    const { version } = json.value as { version?: unknown };
-    return typeof version === 'number' && version > VERSION
-      ? `it is of version ${version}; this program knows version ${VERSION}`
+    const later = v.safeParse(LaterForm, json.value);
+    return later.success
+      ? `it is of version ${later.output.version}; this program knows version ${VERSION}`
       : 'it is not a file of games';
   }
   const { games: before } = await storage.list();

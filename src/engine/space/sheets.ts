@@ -1,5 +1,5 @@
 import type { Scenario, Sheet } from '../model/scenario.ts';
-import type { Game, Hex } from '../model/state.ts';
+import type { Hex } from '../model/state.ts';
 
 /** [R2.1a] The size of a map sheet. */
 export const SHEET_COLUMNS = 16;
@@ -63,8 +63,14 @@ function letterAt(index: number): string {
   return letters;
 }
 
+/** The sheets that lie there, and the letters that are kept for others. */
+interface Laid {
+  sheets: readonly Sheet[];
+  scenario: Pick<Scenario, 'reserved'>;
+}
+
 /** [R2.1c] The letter a sheet at this place would get if it were placed now. */
-function nextLetter(game: Pick<Game, 'sheets' | 'scenario'>, place: { column: number; row: number }): string {
+function nextLetter(game: Laid, place: { column: number; row: number }): string {
   const reserved = game.scenario.reserved ?? [];
   const kept = findSheet(reserved, place);
   if (kept) return kept.letter;
@@ -75,7 +81,7 @@ function nextLetter(game: Pick<Game, 'sheets' | 'scenario'>, place: { column: nu
 }
 
 /** [R6.2a] The sheet a hex would need that lies on none, or undefined if it lies on one in use. */
-export function missingSheet(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex): Sheet | undefined {
+export function missingSheet(game: Laid, hex: Hex): Sheet | undefined {
   const place = placeOf(hex);
   if (findSheet(game.sheets, place)) return undefined;
   return { letter: nextLetter(game, place), column: place.column, row: place.row };
@@ -106,7 +112,7 @@ function idOn(letter: string, { hexColumn, hexRow }: SheetPlace): string {
 export const hexNumber = (hex: Hex): string => printed(placeOf(hex));
 
 /** [R6.2a] The id of a hex, `A0207`; on a sheet not yet placed with the letter that sheet would get. */
-export function hexId(game: Pick<Game, 'sheets' | 'scenario'>, hex: Hex): string {
+export function hexId(game: Laid, hex: Hex): string {
   const place = placeOf(hex);
   return idOn(findSheet(game.sheets, place)?.letter ?? nextLetter(game, place), place);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { LINK_LIMITS, packText } from '../../store/link.ts';
 import { isClosed } from '../../store/people.ts';
+import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { canSaveOver } from '../elements/save-over.ts';
@@ -29,9 +30,6 @@ function Way({ label, children, refusal = null, onPress }: WayProps) {
   );
 }
 
-/** The address of this page, without what is open in it. */
-const pageAddress = (): string => location.href.replace(/#.*$/, '');
-
 async function copy(text: string, done: string): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(text);
@@ -53,7 +51,10 @@ async function saveOver(save: () => Promise<string | null>): Promise<Outcome> {
 /** A link to the game, or what to do where it would be too long. */
 async function copyLink(record: string): Promise<Outcome> {
   const packed = await packText(record);
-  if (packed.ok) return copy(`${pageAddress()}#/open/${packed.packed}`, 'The link is copied.');
+  if (packed.ok) {
+    const hash = printAddress({ place: { at: 'open', packed: packed.packed }, rules: null });
+    return copy(new URL(hash, location.href).href, 'The link is copied.');
+  }
   const [length, most] = [packed.length, LINK_LIMITS.packed].map((size) => size.toLocaleString('en'));
   return {
     words: `The link would have ${length} characters, and beyond ${most} many programs cut it off. Save the record as a file and pass that on.`,

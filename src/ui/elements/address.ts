@@ -49,8 +49,8 @@ function unescaped(part: string): string {
 
 /**
  * What the part of a web address behind the `#` means: `#/`, `#/game/ID`, `#/game/ID/at/57`, `#/open/PACKED`,
- * `#/learn/2`, `#/workbench/ship/ID`, `#/workbench/open/PACKED`, each with the handbook open as in `#/rules/8.4` or `#/game/ID/rules/term/burn-rate`. What is not known
- * means the start screen.
+ * `#/learn/2`, `#/workbench/ship/ID`, `#/workbench/open/PACKED`, each with the handbook open as in `#/rules/8.4` or
+ * `#/game/ID/rules/term/burn-rate`. What is not known means the start screen.
  */
 export function parseAddress(hash: string): Address {
   const parts = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(unescaped);

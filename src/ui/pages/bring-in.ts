@@ -15,7 +15,12 @@ export async function openFile(file: File, handle: FileSystemFileHandle | null =
   if (mustStay()) return;
   const room = await loadRoom();
   if (!room) return;
-  if (room.isShelfText(await file.slice(0, HEAD).text())) {
+  const head = await file
+    .slice(0, HEAD)
+    .text()
+    .catch(() => null);
+  if (head === null) return say('The file cannot be opened: it is a folder, or it is no longer there.', file.name);
+  if (room.isShelfText(head)) {
     const { bytes } = room.SHELF_LIMITS;
     if (file.size > bytes)
       return say(`The file cannot be opened: it is larger than ${bytes / 1_000_000} MB.`, file.name);

@@ -193,7 +193,7 @@ export const begin = (scenario: Scenario, table: GameSettings, ranks: Ranks): Pr
 /** A new game like one that was played, of a scenario that need not be one of the booklet's. */
 export function playAgain(scenario: Scenario, table: GameSettings): Promise<void> {
   const ranks = Object.fromEntries(Object.entries(table.program).map(([player, { rank }]) => [player, rank]));
-  return open({ kind: 'new', scenario, table, ranks });
+  return begin(scenario, table, ranks);
 }
 
 /** The whole game of the lessons, with a coach beside it: the one that was begun, or a new one against the lowest rank. */

@@ -105,16 +105,17 @@ function entryFind({ controls }: Searched, unit: UnitView, entry: OrderEntry): F
 /** The buttons of the selected unit, but for those whose one order stands there as it would be typed. */
 function entryFinds(searched: Searched, text: string, typed: Typed): Find[] {
   const unit = unitSeen(searched.seat, searched.selected);
-  const entries = unit ? groupsOf(searched.seat, unit).flatMap((group) => group.entries) : [];
+  if (!unit) return [];
   const listed = new Set(typed.orders.map(({ action }) => action));
   return (
-    entries
+    groupsOf(searched.seat, unit)
+      .flatMap(({ entries }) => entries)
       .filter(({ actions }) => actions.length === 0 || !actions.every((action) => listed.has(action)))
       .filter(({ do: kind, refusal }) => !refusal || typed.refused?.kind !== kind)
       // What it can never have is found by its words alone.
       .filter(({ never }) => !never || text !== '')
-      .filter(({ label, do: kind }) => answers(text, `${searched.selected} ${label} ${orderName(kind)}`))
-      .map((entry) => entryFind(searched, unit as UnitView, entry))
+      .filter(({ label, do: kind }) => answers(text, `${unit.id} ${label} ${orderName(kind)}`))
+      .map((entry) => entryFind(searched, unit, entry))
   );
 }
 

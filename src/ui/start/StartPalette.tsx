@@ -1,13 +1,13 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { late, Part } from '../elements/late.tsx';
 import { goToPlace, goToRules } from '../elements/location.ts';
 import { goOnWith } from '../pages/pages.ts';
 import { pages } from '../pages/state.ts';
 import { standing, titleText } from './saved-game-words.ts';
 
 /** The palette, which is loaded when it is opened for the first time. */
-const LazyPalette = lazy(async () => ({ default: (await import('../palette/PagePalette.tsx')).PagePalette }));
+const LatePalette = late(async () => (await import('../palette/PagePalette.tsx')).PagePalette);
 
 interface StartPaletteProps {
   onPreferences: () => void;
@@ -31,10 +31,8 @@ export function StartPalette({ onPreferences, onClose }: StartPaletteProps) {
     [games, onPreferences],
   );
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <LazyPalette commands={commands} onClose={onClose} />
-      </Suspense>
-    </ErrorBoundary>
+    <Part name="What finds things" close={onClose}>
+      <LatePalette commands={commands} onClose={onClose} />
+    </Part>
   );
 }

@@ -115,13 +115,15 @@ function jumpRemarks(battle: Battle): BattleFault[] {
 const isFixed = ({ deployment: { hexes, directions, velocities } }: ScenarioShip): boolean =>
   hexes.length === 1 && directions.length === 1 && velocities.length === 1;
 
-/** [R11.0b] Clauses that hold before anybody has done anything; known where every ship's start is fixed. */
-function heldAtStart(battle: Battle): BattleFault[] {
+/**
+ * [R11.0b] Clauses that hold before anybody has done anything and have no remark yet; known where every ship's start is
+ * fixed.
+ */
+function heldAtStart(battle: Battle, remarks: readonly BattleFault[]): BattleFault[] {
   if (!battle.ships.every(isFixed)) return [];
   return progressOf(newGame(battle, { seed: 1 }), null).clauses.flatMap(({ holds }, index) => {
-    const asksNothing = victoryRemarks(battle).some(({ at }) => at === `victory[${index}]`);
-    if (!holds || asksNothing) return [];
     const at = `victory[${index}]`;
+    if (!holds || remarks.some((remark) => remark.at === at)) return [];
     return [{ at, message: 'is true before anybody has moved', place: placeOfPath(battle, at), weight: 'remark' }];
   });
 }
@@ -135,7 +137,7 @@ export function battleFaults(battle: Battle, taken: readonly string[] = []): Bat
     ({ at, message }): BattleFault => ({ at, message, place: placeOfPath(battle, at), weight: 'fault' }),
   );
   const remarks = [...victoryRemarks(battle), ...jumpRemarks(battle)];
-  return [...weighed, ...remarks, ...(weighed.length === 0 ? heldAtStart(battle) : [])];
+  return [...weighed, ...remarks, ...(weighed.length === 0 ? heldAtStart(battle, remarks) : [])];
 }
 
 /** Whether a battle can be played as it stands. */

@@ -111,6 +111,5 @@ export function listLine(
     'column' in line
       ? Array.from({ length: SHEET_ROWS }, (_, nth) => ({ hexColumn: line.column, hexRow: nth + 1 }))
       : Array.from({ length: SHEET_COLUMNS }, (_, nth) => ({ hexColumn: nth + 1, hexRow: line.row }));
-  const game = { sheets, scenario: { sheets } as Scenario };
-  return places.map((place) => hexId(game, hexAt({ column, row, ...place })));
+  return places.map((place) => hexId({ sheets, scenario: {} }, hexAt({ column, row, ...place })));
 }

@@ -47,8 +47,8 @@ export function addShip(
 ): { battle: Battle; id: UnitId | null } {
   const [letter] = listFreeLetters(battle, player);
   if (!letter || battle.ships.length >= RECORD_LIMITS.ships) return { battle, id: null };
-  const ship = scenarioShipOf({ name: '', ...model }, { player, letter, deployment });
-  const [first, second] = ([1, 2] as const).map((side) => listFleet(battle, side)) as [ScenarioShip[], ScenarioShip[]];
+  const ship = scenarioShipOf(model, { player, letter, deployment });
+  const [first, second] = [listFleet(battle, 1), listFleet(battle, 2)];
   const ships = player === 1 ? [...first, ship, ...second] : [...first, ...second, ship];
   return { battle: { ...battle, ships }, id: shipId(ship) };
 }

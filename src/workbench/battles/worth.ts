@@ -14,7 +14,7 @@ export interface Worth {
 /** [4.9] The worth of both sides by the printed prices of hulls; pods have none. */
 export const worthOf = (battle: Battle): Worth[] =>
   PLAYERS.map((player) => {
-    const prices = listFleet(battle, player).map((ship) => priceOf({ name: '', ...ship }));
+    const prices = listFleet(battle, player).map((ship) => priceOf(ship));
     const sum = (of: (price: (typeof prices)[number]) => number) => prices.reduce((all, price) => all + of(price), 0);
     return {
       player,

@@ -29,7 +29,7 @@ function atRange(design: ShipDesign, range: number): Scenario {
   const { damage: _damage, ...sound } = design;
   const ship = scenarioShipOf(sound, { player: 1, letter: 'A', deployment: fixed('A0108', 1 + STANDARD_VELOCITY) });
   const target = scenarioShipOf(
-    { name: '', hull: 'piccolo', pods: [] },
+    { hull: 'piccolo', pods: [] },
     { player: 2, letter: 'B', deployment: fixed(`A${column(1 + range)}08`, 1) },
   );
   return { ...trialScenario([]), ships: [ship, target] };

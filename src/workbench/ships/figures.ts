@@ -78,7 +78,7 @@ export const podPrice = (design: Pick<ShipDesign, 'prices'>, { type, count, batt
   (design.prices?.[type] ?? 0) * (count ?? 1) + (battlecraft ? HULLS[battlecraft].cost : 0);
 
 /** What a ship costs: hull and battlecraft by the chart, pods by the prices of whoever builds. */
-export function priceOf(design: ShipDesign): Price {
+export function priceOf(design: Pick<ShipDesign, 'hull' | 'pods' | 'prices'>): Price {
   const aboard = podsAboard(design);
   const hull = HULLS[design.hull].cost;
   const battlecraft = sum(aboard.map((pod) => (pod.battlecraft ? HULLS[pod.battlecraft].cost : 0)));

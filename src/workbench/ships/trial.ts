@@ -1,4 +1,11 @@
-import { type Deployment, HULLS, type Player, type Scenario, type ScenarioShip } from '../../engine/index.ts';
+import {
+  type BuiltShip,
+  type Deployment,
+  HULLS,
+  type Player,
+  type Scenario,
+  type ScenarioShip,
+} from '../../engine/index.ts';
 import type { ShipDesign } from './design.ts';
 import { missilesIn, podsAboard } from './figures.ts';
 
@@ -19,7 +26,7 @@ export interface Placing {
 }
 
 /** A built ship as a scenario has it. What has no room on the hull is left out. */
-export function scenarioShipOf(design: ShipDesign, { player, letter, deployment }: Placing): ScenarioShip {
+export function scenarioShipOf(design: BuiltShip, { player, letter, deployment }: Placing): ScenarioShip {
   const { hull, spentBlocks, spentUnits, damage } = design;
   return {
     player,

@@ -120,7 +120,7 @@ export function BattleList() {
         {list && list.kept.length > 0 && (
           <ul className="battle-cards">
             {list.kept.map(({ id, work }) => (
-              <Card key={id} id={id} battle={work} onRemove={() => void battles.remove(id).then(lookUp)} />
+              <Card key={id} id={id} battle={work} onRemove={() => void battles.remove(id).then(lookUp, lookUp)} />
             ))}
           </ul>
         )}

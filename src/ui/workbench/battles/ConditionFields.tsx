@@ -1,4 +1,4 @@
-import { type Condition, type Player, RECORD_LIMITS, type UnitId } from '../../../engine/index.ts';
+import type { Condition, Player, UnitId } from '../../../engine/index.ts';
 import { hullName } from '../../../words/index.ts';
 import { shipId } from '../../../workbench/battles/battle.ts';
 import { useEditing } from './editing.ts';
@@ -15,6 +15,9 @@ const PLAYER_OPTIONS = [
   { value: '1', label: 'player 1' },
   { value: '2', label: 'player 2' },
 ] as const;
+
+/** As many as a scenario may ask for. */
+const MOST_TURNS = 1000;
 
 const toggled = (units: readonly UnitId[], unit: UnitId): UnitId[] =>
   units.includes(unit) ? units.filter((one) => one !== unit) : [...units, unit];
@@ -146,7 +149,7 @@ export function ConditionFields({ nth, condition, onChange }: ConditionFieldsPro
             label={`Clause ${nth}: Game-Turns`}
             value={condition.played}
             least={1}
-            most={RECORD_LIMITS.hexes / 2}
+            most={MOST_TURNS}
             onCount={(played) => onChange({ ...condition, played })}
           />
         </div>

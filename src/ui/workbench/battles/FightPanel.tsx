@@ -83,7 +83,7 @@ function Measuring({ battle }: { battle: Scenario }) {
         )}
         <span role="status">
           {state === 'failed'
-            ? 'It could not be played to its end: the program broke down.'
+            ? 'It cannot be measured: the program broke down, or may not play in the background here.'
             : outcomes.length > 0 && `${outcomes.length} of ${GAMES} games`}
         </span>
       </div>
@@ -108,8 +108,8 @@ function Measuring({ battle }: { battle: Scenario }) {
             {tally.unfinished > 0 && `, ${tally.unfinished} without an end`}.
           </p>
           <p className="muted">
-            Player 1’s share is {percentText(interval[0])} to {percentText(interval[1])}, with 19 in 20 to be right,
-            after {count(finished, 'game')} that ended.{' '}
+            After {count(finished, 'game')} that ended, player 1’s share lies between {percentText(interval[0])} and{' '}
+            {percentText(interval[1])}; such a statement is right 19 times in 20.{' '}
             {interval[0] > 0.5
               ? 'Player 1 has the better of it.'
               : interval[1] < 0.5

@@ -91,6 +91,6 @@ function terrainIn(battle: Battle): { planets: readonly Hex[]; asteroids: readon
 
 /** The id of a hex on one of the battle's sheets, or null beside them. */
 export function hexIdIn(battle: Pick<Scenario, 'sheets'>, hex: Hex): string | null {
-  const id = hexId({ sheets: battle.sheets, scenario: { sheets: battle.sheets } as Scenario }, hex);
+  const id = hexId({ sheets: battle.sheets, scenario: {} }, hex);
   return parseHexId(battle.sheets, id) ? id : null;
 }
