@@ -87,6 +87,7 @@ test('a game that was deleted is not opened by its address, and can still be tak
   const { hash } = new URL(page.url());
   await page.goto('/#/');
   await game(page, 'The Showdown').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: /^Undo the deletion/ })).toBeVisible();
   await page.goto(`/${hash}`);
   await expect(page.getByRole('alert')).toContainText('This game has been deleted');
   await page.getByRole('button', { name: /^Undo the deletion/ }).click();

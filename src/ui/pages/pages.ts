@@ -138,9 +138,12 @@ async function followToGame(id: string): Promise<void> {
   const isWanted = ask();
   const games = await lookUp();
   if (!isWanted()) return;
-  const unlisted = pages.getState().lost.some((lost) => lost.kind === 'unlisted' && lost.id === id);
-  if (unlisted || games.some((game) => game.id === id)) return open({ kind: 'saved', id, restored: true });
-  if (pages.getState().games) say('The game with this address is not on this device.');
+  const { lost, deleted, games: listed } = pages.getState();
+  const unlisted = lost.some((one) => one.kind === 'unlisted' && one.id === id);
+  if (unlisted || [...games, ...deleted].some((game) => game.id === id)) {
+    return open({ kind: 'saved', id, restored: true });
+  }
+  if (listed) say('The game with this address is not on this device.');
   return stay();
 }
 
