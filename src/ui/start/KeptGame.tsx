@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RECORD_LIMITS } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { fullSettings } from '../../store/entries.ts';
@@ -63,9 +64,9 @@ export function KeptGame({ game }: { game: SavedGame }) {
   const which = `${title}, ${played}`;
   const goOn = game.result ? 'Look at' : 'Continue';
   const done = () => {
-    setRenaming(false);
-    // The button comes back with the next drawing.
-    requestAnimationFrame(() => renameButton.current?.focus());
+    // The button has to be back before it can have the focus.
+    flushSync(() => setRenaming(false));
+    renameButton.current?.focus();
   };
   return (
     <li className="kept">
