@@ -1,4 +1,5 @@
 import { scenarioFaults } from '../../engine/index.ts';
+import { findScenario } from '../../scenarios/index.ts';
 import type { Battle } from '../../workbench/battles/battle.ts';
 import { battles } from './battles.ts';
 
@@ -13,8 +14,10 @@ export interface OwnBattle {
 export async function listPlayable(): Promise<OwnBattle[]> {
   try {
     const { kept } = await battles.list();
+    // Under the name of one of the booklet's scenarios it would be taken for that one.
+    const isNamed = ({ id }: Battle): boolean => id.trim() !== '' && !findScenario(id);
     return kept.flatMap(({ id, work }) =>
-      scenarioFaults(work).length === 0 && work.id !== '' ? [{ id, battle: work }] : [],
+      isNamed(work) && scenarioFaults(work).length === 0 ? [{ id, battle: work }] : [],
     );
   } catch {
     return [];
