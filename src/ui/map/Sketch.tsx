@@ -25,6 +25,9 @@ interface Mark {
 /** Nearer than this two ships hide each other, where they are drawn at their usual size. */
 const APART = 3.5;
 
+/** From the middle of a ship to its edge, and a little more. */
+const BODY = 1.8;
+
 /** How much larger pieces are drawn where the map is small. */
 const LARGE = 2.2;
 
@@ -92,12 +95,23 @@ export function Sketch({ picture, label, isSmall = false }: SketchProps) {
   const size = isSmall ? LARGE : 1;
   const { sheets, planets, asteroidFields } = picture;
   const [left, top] = [Math.min(...sheets.map(({ column }) => column)), Math.min(...sheets.map(({ row }) => row))];
-  const right = Math.max(...sheets.map(({ column }) => column + 1)) - left;
-  const bottom = Math.max(...sheets.map(({ row }) => row + 1)) - top;
+  const right = Math.max(...sheets.map(({ column }) => column + 1));
+  const bottom = Math.max(...sheets.map(({ row }) => row + 1));
+  const marks = marksOf(picture, size);
+  // Pieces that are drawn large may reach past the sheets: no part of them is cut off.
+  const reach = isSmall ? BODY * size : 0;
+  const across = marks.map(({ x }) => x);
+  const down = marks.map(({ y }) => y);
+  const box = {
+    x: Math.min(left * 24 - 1.5, Math.min(...across) - reach),
+    y: Math.min(top * 17 * 2 * HALF - 1.5, Math.min(...down) - reach),
+    right: Math.max(right * 24 + 1, Math.max(...across) + reach),
+    bottom: Math.max(bottom * 17 * 2 * HALF + 1, Math.max(...down) + reach),
+  };
   return (
     <svg
       className="sketch"
-      viewBox={`${left * 24 - 1.5} ${top * 17 * 2 * HALF - 1.5} ${right * 24 + 2.5} ${bottom * 17 * 2 * HALF + 2.5}`}
+      viewBox={`${box.x} ${box.y} ${box.right - box.x} ${box.bottom - box.y}`}
       role="img"
       aria-label={label}
     >
@@ -119,7 +133,7 @@ export function Sketch({ picture, label, isSmall = false }: SketchProps) {
         const spot = spotOf(picture, id);
         return spot && <circle key={id} cx={spot.x} cy={spot.y} r={2.4} className="sketch-asteroids" />;
       })}
-      {marksOf(picture, size).map((mark) => (
+      {marks.map((mark) => (
         <Piece key={`${mark.x} ${mark.y}`} mark={mark} size={size} />
       ))}
     </svg>

@@ -130,7 +130,7 @@ export function BattleList() {
           </p>
         ))}
         <section className="battle-begin" aria-labelledby="battle-begin">
-          <h2 id="battle-begin">Begin another one</h2>
+          <h2 id="battle-begin">{list && list.kept.length > 0 ? 'Begin another one' : 'Begin one'}</h2>
           <div className="battle-line">
             <Button look="primary" onClick={() => begin(emptyBattle('A battle of my own'))}>
               An empty map

@@ -87,7 +87,9 @@ function Measuring({ battle }: { battle: Scenario }) {
             : outcomes.length > 0 && `${outcomes.length} of ${GAMES} games`}
         </span>
       </div>
-      <progress className="fight-progress" aria-label="Games played" max={GAMES} value={outcomes.length} />
+      {(state === 'running' || outcomes.length > 0) && (
+        <progress className="fight-progress" aria-label="Games played" max={GAMES} value={outcomes.length} />
+      )}
       {score !== null && interval && (
         <>
           <p className="fight-score">

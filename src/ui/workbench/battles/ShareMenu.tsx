@@ -84,6 +84,8 @@ export function ShareMenu() {
                 Print its logs
               </Button>
             )}
+          </div>
+          <div className="dialog-buttons">
             <Button look="primary" onClick={() => setOpen(false)}>
               Close
             </Button>

@@ -37,11 +37,11 @@ function AgainstProgram({ onBegin, onClose }: ProgramProps) {
       <Segments label="You play" options={SIDES} chosen={side} onChoose={setSide} />
       <p className="cap">The program is</p>
       <Segments label="The program is" options={RANK_OPTIONS} chosen={rank} onChoose={setRank} />
-      <div className="battle-line">
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" onClick={begin}>
           Begin
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
       </div>
     </Dialog>
   );
@@ -60,8 +60,14 @@ export function TryButtons({ id }: { id: string }) {
   };
   return (
     <>
-      <Button className="battle-program" aria-disabled={!may} title={why} onClick={() => may && setChoosing(true)}>
-        Against the program
+      <Button
+        aria-label="Against the program"
+        aria-disabled={!may}
+        title={why}
+        onClick={() => may && setChoosing(true)}
+      >
+        <span className="workbench-word">Against the program</span>
+        <span className="battle-program">Program</span>
       </Button>
       <Button look="primary" aria-disabled={!may} title={why} onClick={() => may && void play(null)}>
         Try it

@@ -87,6 +87,7 @@ export function Hangar() {
   }, []);
 
   const ships = list?.kept ?? [];
+  const isEmpty = list !== null && ships.length === 0;
   const marked = ships.filter(({ id }) => chosen.has(id)).map(({ work }) => work);
   const toTake = marked.length > 0 ? marked : ships.map(({ work }) => work);
   const isSound = toTake.length > 0 && toTake.every((ship) => shipFaults(ship).length === 0);
@@ -121,13 +122,15 @@ export function Hangar() {
           </>
         )}
       </WorkbenchTop>
-      <main className="hangar-body">
+      <main className={isEmpty ? 'hangar-body is-empty' : 'hangar-body'}>
         <section className="hangar-ships" aria-labelledby="hangar">
           <h1 id="hangar" ref={heading} tabIndex={-1}>
             Hangar
           </h1>
           <p className="muted">
-            Ships of your own, on this device. Mark up to {MOST_COMPARED} to see them side by side.
+            {isEmpty
+              ? 'No ship has been built yet. Choose a hull to begin one.'
+              : `Ships of your own, on this device. Mark up to ${MOST_COMPARED} to see them side by side.`}
           </p>
           {said && (
             <p className="trouble hangar-said" role="status">
@@ -140,7 +143,6 @@ export function Hangar() {
               )}
             </p>
           )}
-          {list && ships.length === 0 && <p>No ship has been built yet. Choose a hull to begin one.</p>}
           <ul className="hangar-list">
             {ships.map((ship) => (
               <HangarLine
