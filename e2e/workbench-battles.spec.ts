@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { SCENARIOS } from '../src/scenarios/index.ts';
 import { expectNothing } from './axe.ts';
-import { KEYBOARD } from './hands.ts';
+import { after, KEYBOARD } from './hands.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -55,9 +55,9 @@ async function pressHex(page: Page, hex: string): Promise<void> {
 async function playPhases(page: Page, phases: number): Promise<void> {
   for (let n = 0; n < phases; n += 1) {
     const before = await page.locator('.phase').textContent();
-    await page.keyboard.press('m');
     // A key that comes too soon after the last one is no second press.
     await expect(async () => {
+      await page.keyboard.press('m');
       await page.keyboard.press('e');
       await expect(page.locator('.phase')).not.toHaveText(before ?? '', { timeout: 800 });
     }).toPass();
@@ -94,9 +94,10 @@ test('an ambush at a planet is made with the mouse, tried out, and gone back to'
 
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(page.locator('.top-scenario')).toHaveText('Ambush at the planet');
-  await page.getByRole('button', { name: 'Ready' }).click();
-  await page.getByRole('button', { name: 'Ready' }).click({ position: { x: 6, y: 6 } });
-  await playPhases(page, 7);
+  await after(page, () => page.locator('.phase-end').click());
+  await after(page, () => page.locator('.phase-end').click({ position: { x: 6, y: 6 } }));
+  // One more than a Game-Turn needs, as a press may be missed.
+  await playPhases(page, 8);
   await expect(page.locator('.top')).toContainText('Game-Turn 2');
   await page.getByRole('button', { name: 'Back to the workbench' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Ambush at the planet');
