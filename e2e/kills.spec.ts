@@ -40,10 +40,10 @@ async function killer(context: BrowserContext): Promise<() => Promise<void>> {
   };
 }
 
-/** Whether the game is opened again; if not, the browser has dropped the whole database, and this page does not know it. */
+/** Whether the game is opened again; if not, the browser has dropped the whole database, and the page says so. */
 async function isThere(page: Page): Promise<boolean> {
-  const start = page.getByRole('region', { name: 'New game' });
-  await expect(page.locator('.room').or(start).first()).toBeVisible();
+  const lost = page.getByText('the browser no longer has it');
+  await expect(page.locator('.room').or(lost).first()).toBeVisible();
   return page.locator('.room').isVisible();
 }
 
