@@ -57,7 +57,8 @@ test('a game against the Ensign is begun and played with the mouse, and comes ba
   const story = await page.locator('.pane-events').innerText();
   await page.reload();
   await expect(page.getByText('Restored, saved on this device')).toBeVisible();
-  expect(await page.locator('.pane-events').innerText()).toBe(story);
+  // The latest events are there first, what came before them a moment later.
+  await expect.poll(() => page.locator('.pane-events').innerText()).toBe(story);
 });
 
 test('while it thinks it can be hurried, undone and left, and a reload has it think again', async ({ page }) => {

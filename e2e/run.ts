@@ -30,7 +30,7 @@ const child = spawn(process.execPath, [cli, 'test', '--config', 'e2e/playwright.
   env: {
     ...process.env,
     [FOUND]: JSON.stringify(browser),
-    DELTAVEE_PORT: String(await freePort(USUAL_PORT)),
+    DELTAVEE_PORT: String(await freePort(Number(process.env.DELTAVEE_PORT ?? USUAL_PORT))),
   },
 });
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -71,9 +71,12 @@ export function createAutosave(
   const write = (writing: Promise<void>): Promise<void> =>
     answered(writing, failure === 'silent' ? LATER_PATIENCE : PATIENCE);
 
+  /** The whole game in one row. */
+  const wholeGame = (history: History, table: GameSettings) => rowsOf(savedGame.id, [beginEntry(history, table)]);
+
   /** What was on the shelf is gone: the whole game is put there anew. */
   async function writeAnew(history: History, table: GameSettings): Promise<void> {
-    const rows = rowsOf(savedGame.id, [beginEntry(history, table)]);
+    const rows = wholeGame(history, table);
     savedGame = { ...savedGame, entries: rows.length };
     await write(storage.replace(savedGame, rows));
     written = 0;
@@ -103,9 +106,7 @@ export function createAutosave(
         waiting = [];
         failure = null;
         rememberGame(savedGame);
-        if (!samePhase(before, savedGame)) {
-          keepSpare({ game: savedGame, rows: rowsOf(savedGame.id, [beginEntry(history, table)]) });
-        }
+        if (!samePhase(before, savedGame)) keepSpare({ game: savedGame, rows: wholeGame(history, table) });
         tellShelfNews();
       } catch (error) {
         failure = failureIn(error);
