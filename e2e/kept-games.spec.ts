@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { packText } from '../src/store/link.ts';
+import { emptyBattle } from '../src/workbench/battles/battle.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
@@ -127,39 +128,6 @@ test('many games are searched and sorted', async ({ page }) => {
   expect(await titles()).toEqual(['The Showdown, Theodora']);
 });
 
-test('all games go to another device in one file, with the preferences, and are not doubled', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/');
-  await bring(page, recordWith({ name: 'One' }));
-  await bring(page, recordWith({ name: 'Two' }, AT.hit));
-  await page.getByRole('button', { name: 'Preferences' }).click();
-  await page.getByRole('button', { name: 'Paper', exact: true }).click();
-  await page.getByRole('button', { name: 'Done' }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save all games as one file' }).click();
-  const download = await saving;
-  expect(download.suggestedFilename()).toMatch(/^deltavee-games-\d{4}-\d\d-\d\d\.json$/);
-  const text = readFileSync(await download.path(), 'utf8');
-
-  const other = await (await browser.newContext()).newPage();
-  await other.goto('/');
-  await openRecord(other, text, 'all.json');
-  await expect(other.getByText('2 games were brought in.')).toBeVisible();
-  await expect(other.locator('html')).not.toHaveClass('paper');
-  await expectNothing(other, 'games brought in');
-  await other.getByRole('button', { name: 'Take over its preferences too' }).click();
-  await expect(other.locator('html')).toHaveClass('paper');
-  await openRecord(other, text, 'all.json');
-  await expect(other.getByText('2 were here already.')).toBeVisible();
-  await expect(games(other)).toHaveCount(2);
-  await game(other, 'Two').getByRole('button', { name: 'Continue' }).click();
-  await takeSeat(other, MOUSE);
-  await openRecord(other, text.replace('"version":1', '"version":9'), 'all.json');
-  await expect(other.getByRole('alert')).toContainText('version 9');
-});
-
 /** Drops a file or a text on the page, or pastes a text. */
 const handOver = (page: Page, how: 'drop' | 'paste', text: string, type: 'file' | 'text') =>
   page.evaluate(
@@ -224,6 +192,15 @@ test('an unfinished game in a link can be gone on with as a copy', async ({ page
   await page.getByRole('button', { name: 'Keep a copy' }).click();
   await page.locator('[data-order="accelerate"]').click();
   await expect(motion(page)).toHaveText(/^Velocity 2/);
+});
+
+test('a link to a battle that is pasted opens it, as its address does', async ({ page }) => {
+  await page.goto('/');
+  const link = await linkTo(JSON.stringify(emptyBattle('At the far end')));
+  await handOver(page, 'paste', `See http://x.example${link.replace('open', 'workbench/open')}.`, 'text');
+  await expect(page.getByRole('heading', { name: 'At the far end' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it and open it' }).click();
+  await expect(page).toHaveURL(/#\/workbench\/battle\//);
 });
 
 test('rubbish in a link is refused in a sentence', async ({ page }) => {

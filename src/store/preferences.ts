@@ -83,13 +83,11 @@ export function exportPreferences(): ExportedPreferences {
   return { format: 'deltavee-preferences', version: VERSION, ...chosen };
 }
 
-/** Takes over what was chosen elsewhere, value by value; false if that is not what it is given. */
-export function importPreferences(value: unknown): boolean {
+/** What was chosen elsewhere, value by value; null if that is not what it is given. */
+export function readExported(value: unknown): ChosenPreferences | null {
   const isOurs =
     typeof value === 'object' && value !== null && 'format' in value && value.format === 'deltavee-preferences';
-  const chosen = isOurs ? readChosen(value) : null;
-  if (chosen) preferences.setState(chosen);
-  return chosen !== null;
+  return isOurs ? readChosen(value) : null;
 }
 
 // A tab always writes all preferences, so it has to take over changes made in another tab.

@@ -105,16 +105,14 @@ describe('preferences', () => {
     kept.clear();
     const there = await open();
     there.preferences.setState({ last: 'game-9' });
-    expect(there.importPreferences({ ...file, pace: 'hasty' })).toBe(true);
+    there.preferences.setState(there.readExported({ ...file, pace: 'hasty' }) ?? {});
     expect(there.preferences.getState()).toEqual({ ...USUAL, theme: 'paper', keys: { move: 'B' }, last: 'game-9' });
   });
 
   test.each([null, 'text', [], { theme: 'paper' }, { format: 'deltavee-record' }])(
-    'what are no preferences changes nothing: %j',
+    'what are no preferences is not read as such: %j',
     async (value) => {
-      const { preferences, importPreferences } = await open();
-      expect(importPreferences(value)).toBe(false);
-      expect(preferences.getState()).toEqual(USUAL);
+      expect((await open()).readExported(value)).toBeNull();
     },
   );
 

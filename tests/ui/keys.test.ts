@@ -9,7 +9,7 @@ import {
   learnLayout,
   type Press,
 } from '../../src/ui/session/chords.ts';
-import { changeKey, checkKey, checkRestored } from '../../src/ui/session/key-changes.ts';
+import { changeKey, checkKey, checkRestored, sortKeys } from '../../src/ui/session/key-changes.ts';
 import { chordsOf, KEYS, type KeyId, keyAria, keyFor, keyText } from '../../src/ui/session/keys.ts';
 
 const USUAL = preferences.getState();
@@ -136,6 +136,30 @@ describe('keys are changed', () => {
     expect(checkRestored('move')).toBe('M is taken: Fire at the target, as the arithmetic shows it.');
     give('fire', null);
     expect(checkRestored('move')).toBeNull();
+  });
+
+  test('by a file, as far as somebody could have changed them one by one', () => {
+    expect(sortKeys({ move: 'F', fire: 'M', undo: '', redo: 'Mod+Shift+K' })).toEqual({
+      keys: { move: 'F', fire: 'M', undo: '', redo: 'Mod+Shift+K' },
+      refusals: [],
+    });
+    expect(sortKeys({ move: 'Q', fire: 'Q', end: 'B', left: 'Enter', right: 'F5', accelerate: 'q' })).toEqual({
+      keys: { move: 'Q' },
+      refusals: [
+        'Accelerate: “q” is no key.',
+        'Turn left: Enter moves about the page and presses its buttons.',
+        'Turn right: F5 belongs to the browser.',
+        'Fire at the target, as the arithmetic shows it: Q is taken: Move the selected unit.',
+        'End the phase: B is taken: To the list of units.',
+      ],
+    });
+  });
+
+  test('by a file, also where what is left out would have its first key again', () => {
+    const { keys, refusals } = sortKeys({ move: 'F', fire: 'Q', end: 'Q', nothing: 'Y', back: 'X' });
+    expect(keys).toEqual({ move: 'F', fire: 'Q' });
+    expect(refusals).toHaveLength(1);
+    expect(sortKeys({ move: 'F', fire: 'Enter' })).toMatchObject({ keys: {}, refusals: { length: 2 } });
   });
 
   test.each(['Tab', 'Enter', 'Shift+ArrowLeft', 'Escape'])('not to %s, which moves about the page', (chord) => {

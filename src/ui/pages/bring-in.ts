@@ -1,10 +1,11 @@
+import { parseAddress } from '../elements/address.ts';
 import { goToPlace } from '../elements/location.ts';
 import { mustStay, open, withProgress } from './pages.ts';
 import { importAll } from './shelf-care.ts';
 import { dismissTrouble, loadRoom, pages, say } from './state.ts';
 
-/** A link to a game, wherever it stands in a text. */
-const LINK = /#\/open\/([\w-]+)/;
+/** A link to a game or a battle, wherever it stands in a text. */
+const LINK = /#\/(?:workbench\/)?open\/[\w-]+/;
 
 /** So much of a file tells what it is. */
 const HEAD = 200;
@@ -36,8 +37,8 @@ export async function openFile(file: File, handle: FileSystemFileHandle | null =
 
 /** Opens a text that was pasted: a record, a file of games, or a link. */
 export async function openPasted(text: string): Promise<void> {
-  const [, packed] = text.trimStart().startsWith('{') ? [] : (LINK.exec(text) ?? []);
-  if (packed !== undefined) return goToPlace({ at: 'open', packed });
-  if (!text.trimStart().startsWith('{')) return say('What was pasted is neither a record nor a link to a game.');
-  await openFile(new File([text], 'pasted'));
+  if (text.trimStart().startsWith('{')) return openFile(new File([text], 'pasted'));
+  const [link] = LINK.exec(text) ?? [];
+  if (link === undefined) return say('What was pasted is neither a record nor a link to a game or a battle.');
+  goToPlace(parseAddress(link).place);
 }

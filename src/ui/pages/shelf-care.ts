@@ -1,8 +1,8 @@
-import { exportPreferences, importPreferences } from '../../store/preferences.ts';
+import { exportPreferences, preferences, readExported } from '../../store/preferences.ts';
 import { deleteGame, forgetForGood, renameGame, restoreSpare, undeleteGame } from '../../store/shelf.ts';
 import type { BroughtIn } from '../../store/shelf-file.ts';
 import { saveText } from '../elements/save-text.ts';
-import { dismissTrouble, loadRoom, lookUp, say, tell } from './state.ts';
+import { dismissTrouble, loadRoom, lookUp, type Room, say, tell } from './state.ts';
 
 /** Does something to the games on this device and shows what came of it; a browser that refuses is said so. */
 async function care(deed: string, use: () => Promise<unknown>): Promise<void> {
@@ -74,6 +74,19 @@ function broughtText({ added, known, extended, open, faulty }: BroughtIn): strin
   return parts.length === 0 ? 'There is no game in this file.' : `${parts.join('; ')}.`;
 }
 
+/** Takes over the preferences of a file, but for keys that nobody could choose here. */
+function takePreferences(exported: unknown, { sortKeys }: Room): void {
+  const chosen = readExported(exported);
+  if (!chosen) {
+    tell('Its preferences cannot be read.');
+    return;
+  }
+  const { keys, refusals } = sortKeys(chosen.keys);
+  preferences.setState({ ...chosen, keys });
+  const but = refusals.length === 0 ? '.' : `, except for these keys. ${refusals.join(' ')}`;
+  tell(`The preferences are those of the file now${but}`);
+}
+
 /** Brings in the games of a file that are not here yet. Its preferences are taken over only when somebody says so. */
 export const importAll = (text: string, name: string | null): Promise<void> =>
   care('games of the file could not be kept', async () => {
@@ -81,12 +94,7 @@ export const importAll = (text: string, name: string | null): Promise<void> =>
     if (!room) return;
     const brought = await room.readShelf(room.openGameStorage(), text);
     if (typeof brought === 'string') return say(`The file cannot be opened: ${brought}.`, name);
-    const { preferences } = brought;
-    const take = () =>
-      tell(
-        importPreferences(preferences)
-          ? 'The preferences are those of the file now.'
-          : 'Its preferences cannot be read.',
-      );
-    tell(broughtText(brought), preferences ? { label: 'Take over its preferences too', take } : undefined);
+    const { preferences: exported } = brought;
+    const take = () => takePreferences(exported, room);
+    tell(broughtText(brought), exported ? { label: 'Take over its preferences too', take } : undefined);
   });

@@ -6,7 +6,7 @@ import { isSilent, listShelf, type Shelf } from '../../store/shelf.ts';
 import type { Place } from '../elements/address.ts';
 
 /** The part of the program that is loaded only once somebody plays. */
-type Room = typeof import('./room.ts');
+export type Room = typeof import('./room.ts');
 
 /** The page that is shown. */
 export type Page =

@@ -5,6 +5,9 @@
  */
 export type Chord = string;
 
+/** Whether a text, which may come out of a file, is written like a chord. */
+export const isChord = (text: string): boolean => /^(Mod\+)?((Shift\+)?[A-Z]\w*|[!-@[-`{-~])$/.test(text);
+
 /** What is asked of a press of a key. */
 export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 

@@ -11,7 +11,8 @@ export function OpenRecord() {
       <h2 id="open-record">Open a record</h2>
       <p className="muted">
         A saved game as a file, to go on with, to look at again, or to try another way; or all games of another device.
-        Files can be dropped anywhere on this page; a record or a link that was copied can be pasted.
+        Files can be dropped anywhere on this page; a record or a link to a game or a battle that was copied can be
+        pasted.
       </p>
       <Button onClick={() => input.current?.click()}>Choose a file</Button>
       <RecordInput ref={input} onFile={(file) => void openFile(file)} />

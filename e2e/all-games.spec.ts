@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
+import { expectNothing } from './axe.ts';
+import { openRecord, takeSeat } from './driver.ts';
+import { MOUSE } from './hands.ts';
+import { expect, test } from './test.ts';
+
+const games = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^(Continue|Look at)/ }) });
+
+/** Brings a game of this name to this device and leaves it for the start screen. */
+async function bring(page: Page, name: string, count: number): Promise<void> {
+  await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(count)), table: { name } }));
+  await page.locator('.room').waitFor();
+  await page.goto('/#/');
+  await expect(games(page).filter({ hasText: name })).toBeVisible();
+}
+
+test('all games go to another device in one file, with the preferences, and are not doubled', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  await bring(page, 'One', AT.command);
+  await bring(page, 'Two', AT.hit);
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByRole('button', { name: 'Paper', exact: true }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all games as one file' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^deltavee-games-\d{4}-\d\d-\d\d\.json$/);
+  const text = readFileSync(await download.path(), 'utf8');
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/');
+  await openRecord(other, text, 'all.json');
+  await expect(other.getByText('2 games were brought in.')).toBeVisible();
+  await expect(other.locator('html')).not.toHaveClass('paper');
+  await expectNothing(other, 'games brought in');
+  await other.getByRole('button', { name: 'Take over its preferences too' }).click();
+  await expect(other.locator('html')).toHaveClass('paper');
+  await openRecord(other, text, 'all.json');
+  await expect(other.getByText('2 were here already.')).toBeVisible();
+  await expect(games(other)).toHaveCount(2);
+  await games(other).filter({ hasText: 'Two' }).getByRole('button', { name: 'Continue' }).click();
+  await takeSeat(other, MOUSE);
+  await openRecord(other, text.replace('"version":1', '"version":9'), 'all.json');
+  await expect(other.getByRole('alert')).toContainText('version 9');
+});
+
+test('keys in the preferences of a file that nobody could choose are left out by name, and the rest is taken', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await bring(page, 'One', AT.command);
+  const keys = { move: 'B', fire: 'Q', end: 'Enter' };
+  const preferences = { format: 'deltavee-preferences', version: 1, theme: 'paper', keys };
+  const file = JSON.stringify({ format: 'deltavee-games', version: 1, preferences, games: [] });
+  await openRecord(page, file, 'all.json');
+  await page.getByRole('button', { name: 'Take over its preferences too' }).click();
+  await expect(page.getByText('Move the selected unit: B is taken: To the list of units.')).toBeVisible();
+  await expect(page.getByText('End the phase: Enter moves about the page')).toBeVisible();
+  await expect(page.locator('html')).toHaveClass('paper');
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByText('Change single keys').click();
+  await expect(page.getByRole('button', { name: 'Fire at the target, as the arithmetic shows it: Q' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move the selected unit: M' })).toBeVisible();
+});
