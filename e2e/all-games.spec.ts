@@ -17,18 +17,26 @@ async function bring(page: Page, name: string, count: number): Promise<void> {
   await expect(games(page).filter({ hasText: name })).toBeVisible();
 }
 
-test('all games go to another device in one file, with the preferences, and are not doubled', async ({
+test('everything goes to another device in one file, games, ships, battles and preferences, and is not doubled', async ({
   page,
   browser,
 }) => {
   await page.goto('/');
   await bring(page, 'One', AT.command);
   await bring(page, 'Two', AT.hit);
+  await page.goto('/#/workbench/ship');
+  await page.locator('.yard-hull', { hasText: 'Sword' }).click();
+  await page.locator('.yard-pod', { hasText: 'Arsenal' }).click();
+  await expect(page.getByText('Saved on this device')).toBeAttached();
+  await page.goto('/#/workbench/battle');
+  await page.getByRole('button', { name: 'A copy of The Showdown' }).click();
+  await expect(page).toHaveURL(/battle\/./);
+  await page.goto('/#/');
   await page.getByRole('button', { name: 'Preferences' }).click();
   await page.getByRole('button', { name: 'Paper', exact: true }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save all games as one file' }).click();
+  await page.getByRole('button', { name: 'Save everything as one file' }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(/^deltavee-games-\d{4}-\d\d-\d\d\.json$/);
   const text = readFileSync(await download.path(), 'utf8');
@@ -36,17 +44,22 @@ test('all games go to another device in one file, with the preferences, and are 
   const other = await (await browser.newContext()).newPage();
   await other.goto('/');
   await openRecord(other, text, 'all.json');
-  await expect(other.getByText('2 games were brought in.')).toBeVisible();
+  await expect(
+    other.getByText('2 games were brought in. 1 ship was brought in. 1 battle was brought in.'),
+  ).toBeVisible();
+  await expect(other.getByText('The Showdown, my way')).toBeVisible();
   await expect(other.locator('html')).not.toHaveClass('paper');
   await expectNothing(other, 'games brought in');
   await other.getByRole('button', { name: 'Take over its preferences too' }).click();
   await expect(other.locator('html')).toHaveClass('paper');
   await openRecord(other, text, 'all.json');
-  await expect(other.getByText('2 were here already.')).toBeVisible();
+  await expect(
+    other.getByText('2 games were here already. 1 ship was here already. 1 battle was here already.'),
+  ).toBeVisible();
   await expect(games(other)).toHaveCount(2);
   await games(other).filter({ hasText: 'Two' }).getByRole('button', { name: 'Continue' }).click();
   await takeSeat(other, MOUSE);
-  await openRecord(other, text.replace('"version":1', '"version":9'), 'all.json');
+  await openRecord(other, text.replace('"version":2', '"version":9'), 'all.json');
   await expect(other.getByRole('alert')).toContainText('version 9');
 });
 

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
+import { openDatabase } from './database.ts';
 import type { Row } from './rows.ts';
 import { readSavedGame, type SavedGame } from './saved-game.ts';
 
@@ -73,18 +74,6 @@ const DATABASE = 'deltavee';
  */
 const VERSION = 2;
 
-const openDatabase = (onClosed: () => void): Promise<Database> =>
-  openDB<StorageSchema>(DATABASE, VERSION, {
-    upgrade(db, before) {
-      if (before >= 1) return;
-      db.createObjectStore('games', { keyPath: 'id' });
-      db.createObjectStore('entries', { keyPath: ['game', 'nth'] });
-    },
-    // A page with a newer version of the database waits until this one closes its connection.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    terminated: onClosed,
-  });
-
 function failureOf(error: unknown): StorageFailure {
   if (error instanceof StorageError) return error.failure;
   const name = error instanceof DOMException || error instanceof Error ? error.name : '';
@@ -146,23 +135,19 @@ function named(game: SavedGame, listed: SavedGame | undefined): SavedGame {
 
 /** The games saved in this browser, in IndexedDB. */
 export function openGameStorage(): GameStorage {
-  let database: Promise<Database> | null = null;
-
-  /** The browser may drop a connection: tries once more with a new one, unless the error has another cause. */
-  async function withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        database ??= openDatabase(() => {
-          database = null;
-        });
-        return await use(await database);
-      } catch (error) {
-        database = null;
-        const failure = failureOf(error);
-        if (failure !== 'unavailable' || attempt > 1) throw new StorageError(failure, error);
-      }
-    }
-  }
+  const connected = openDatabase<StorageSchema>({
+    name: DATABASE,
+    version: VERSION,
+    create(db) {
+      db.createObjectStore('games', { keyPath: 'id' });
+      db.createObjectStore('entries', { keyPath: ['game', 'nth'] });
+    },
+    isFinal: (error) => failureOf(error) !== 'unavailable',
+  });
+  const withDatabase = <T>(use: (db: Database) => Promise<T>): Promise<T> =>
+    connected(use).catch((error: unknown) => {
+      throw new StorageError(failureOf(error), error);
+    });
 
   return {
     list: () =>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginEntry, createAutosave } from '../../src/store/autosave.ts';
 import { duplicateGame } from '../../src/store/duplicate.ts';
@@ -6,20 +7,24 @@ import { gameAt, rollsOf } from '../../src/store/history.ts';
 import { readRows } from '../../src/store/rows.ts';
 import type { SavedGame } from '../../src/store/saved-game.ts';
 import { isShelfText, readShelf, writeShelf } from '../../src/store/shelf-file.ts';
+import { type Battle, emptyBattle } from '../../src/workbench/battles/battle.ts';
+import type { ShipDesign } from '../../src/workbench/ships/design.ts';
 import { shelfStorage } from '../fixtures/shelf-storage.ts';
 import { ACTIONS, AT, played, ROLLS, startOf } from '../fixtures/showdown.ts';
 import { SAVED_GAME } from '../fixtures/table.ts';
+import { workStorage } from '../fixtures/work-storage.ts';
 
 // The games of one device are in one tab here, so nobody has to be asked for a lock.
 beforeEach(() => vi.stubGlobal('navigator', {}));
 
+/** What one device has, in memory. */
+function device() {
+  const shelf = shelfStorage();
+  return { ...shelf, games: shelf.storage, ships: workStorage<ShipDesign>(), battles: workStorage<Battle>() };
+}
+
 /** Saves so many orders of The Showdown as somebody would who plays them. */
-async function saved(
-  on: ReturnType<typeof shelfStorage>,
-  id: string,
-  count: number,
-  table: Partial<GameSettings> = {},
-) {
+async function saved(on: ReturnType<typeof device>, id: string, count: number, table: Partial<GameSettings> = {}) {
   const settings = fullSettings(table);
   const line: SavedGame = { ...SAVED_GAME, id, table: settings };
   const autosave = createAutosave(on.storage, line, undefined, () => 5);
@@ -29,7 +34,7 @@ async function saved(
 }
 
 async function goOn(
-  on: ReturnType<typeof shelfStorage>,
+  on: ReturnType<typeof device>,
   id: string,
   from: number,
   to: number,
@@ -43,18 +48,18 @@ async function goOn(
   }
 }
 
-function autosaveOf(on: ReturnType<typeof shelfStorage>, id: string) {
+function autosaveOf(on: ReturnType<typeof device>, id: string) {
   const { entries, hash } = readRows(on.rows.get(id) ?? [], null);
   return createAutosave(on.storage, on.lines.get(id)!, { count: entries.length, hash }, () => 6);
 }
 
-const entriesOf = (on: ReturnType<typeof shelfStorage>, id: string) => readRows(on.rows.get(id)!, null);
+const entriesOf = (on: ReturnType<typeof device>, id: string) => readRows(on.rows.get(id)!, null);
 
-const NOTHING = { added: 0, known: 0, extended: 0, open: 0, faulty: 0 };
+const NOTHING = { games: {}, ships: {}, battles: {}, preferences: {} };
 
 describe('all games in one file', () => {
   test('come to another device as they are, with their names, pictures and what was taken back', async () => {
-    const here = shelfStorage();
+    const here = device();
     await saved(here, 'one', AT.hit, { names: ['Ann', 'Ben'] });
     await saved(here, 'two', 3, { mode: 'rehearsal' });
     await autosaveOf(here, 'two').save(
@@ -63,11 +68,11 @@ describe('all games in one file', () => {
       fullSettings({ mode: 'rehearsal' }),
     );
     await here.storage.change('one', (game) => ({ ...game, table: { ...game.table, name: 'The long one' } }));
-    const text = await writeShelf(here.storage, { theme: 'paper' });
+    const text = await writeShelf(here, { theme: 'paper' });
     expect(isShelfText(text)).toBe(true);
 
-    const there = shelfStorage();
-    expect(await readShelf(there.storage, text)).toEqual({ ...NOTHING, added: 2, preferences: { theme: 'paper' } });
+    const there = device();
+    expect(await readShelf(there, text)).toEqual({ ...NOTHING, games: { added: 2 }, preferences: { theme: 'paper' } });
     for (const id of ['one', 'two']) {
       expect(entriesOf(there, id)).toMatchObject({ entries: entriesOf(here, id).entries, damage: null });
       expect(JSON.stringify(there.lines.get(id))).toBe(JSON.stringify(here.lines.get(id)));
@@ -76,57 +81,57 @@ describe('all games in one file', () => {
   });
 
   test('are not doubled when they come again, also under another id', async () => {
-    const here = shelfStorage();
+    const here = device();
     await saved(here, 'one', AT.command);
-    const text = await writeShelf(here.storage, {});
-    expect(await readShelf(here.storage, text)).toMatchObject({ ...NOTHING, known: 1 });
-    expect(await readShelf(here.storage, text.replaceAll('"one"', '"other"'))).toMatchObject({ ...NOTHING, known: 1 });
+    const text = await writeShelf(here, {});
+    expect(await readShelf(here, text)).toEqual({ ...NOTHING, games: { known: 1 } });
+    expect(await readShelf(here, text.replaceAll('"one"', '"other"'))).toEqual({ ...NOTHING, games: { known: 1 } });
     expect(here.lines.size).toBe(1);
   });
 
   test('go on where one of them has been played on: here nothing is lost, there it is added', async () => {
-    const here = shelfStorage();
+    const here = device();
     await saved(here, 'one', 4);
-    const old = await writeShelf(here.storage, {});
+    const old = await writeShelf(here, {});
     await goOn(here, 'one', 4, 9);
-    expect(await readShelf(here.storage, old)).toMatchObject({ ...NOTHING, known: 1 });
+    expect(await readShelf(here, old)).toEqual({ ...NOTHING, games: { known: 1 } });
     expect(entriesOf(here, 'one').entries).toHaveLength(10);
 
-    const there = shelfStorage();
-    await readShelf(there.storage, old);
-    expect(await readShelf(there.storage, await writeShelf(here.storage, {}))).toMatchObject({ extended: 1 });
+    const there = device();
+    await readShelf(there, old);
+    expect(await readShelf(there, await writeShelf(here, {}))).toEqual({ ...NOTHING, games: { extended: 1 } });
     expect(entriesOf(there, 'one')).toEqual(entriesOf(here, 'one'));
     expect(entriesOf(there, 'one').damage).toBeNull();
   });
 
   test('that have gone different ways are both kept', async () => {
-    const [here, there] = [shelfStorage(), shelfStorage()];
+    const [here, there] = [device(), device()];
     await saved(here, 'one', 4);
-    await readShelf(there.storage, await writeShelf(here.storage, {}));
+    await readShelf(there, await writeShelf(here, {}));
     await goOn(here, 'one', 4, 5);
     await autosaveOf(there, 'one').save(
       [{ kind: 'undo' }],
       played(startOf(ROLLS), ACTIONS.slice(0, 3)),
       fullSettings(),
     );
-    expect(await readShelf(there.storage, await writeShelf(here.storage, {}))).toMatchObject({ ...NOTHING, added: 1 });
+    expect(await readShelf(there, await writeShelf(here, {}))).toEqual({ ...NOTHING, games: { added: 1 } });
     expect(there.lines.size).toBe(2);
   });
 
   test.each([
     ['{"format":', 'cut short'],
-    ['{"format":"deltavee-games","version":2,"games":[]}', 'version 2'],
+    ['{"format":"deltavee-games","version":3,"games":[]}', 'version 3'],
     ['{"format":"deltavee-games","version":1}', 'not a file of games'],
     [`{"format":"deltavee-games","version":1,"games":[${'0,'.repeat(2_000)}0]}`, 'not a file of games'],
     [`{"format":"deltavee-games","version":1,"games":${'['.repeat(60)}`, 'brackets'],
   ])('that are no such file are refused in words: %.60s', async (text, words) => {
-    expect(await readShelf(shelfStorage().storage, text)).toContain(words);
+    expect(await readShelf(device(), text)).toContain(words);
   });
 
   test('of which some are damaged leave those out', async () => {
-    const here = shelfStorage();
+    const here = device();
     await saved(here, 'one', 3);
-    const text = await writeShelf(here.storage, {});
+    const text = await writeShelf(here, {});
     for (const [part, other] of [
       ['"id":"one"', '"id":"../x"'],
       ['"do":"ready"', '"do":"steal"'],
@@ -135,18 +140,69 @@ describe('all games in one file', () => {
     ] as const) {
       const spoilt = text.replace(part, other);
       expect(spoilt).not.toBe(text);
-      const there = shelfStorage();
-      expect(await readShelf(there.storage, spoilt), part).toMatchObject({ ...NOTHING, faulty: 1 });
+      const there = device();
+      expect(await readShelf(there, spoilt), part).toEqual({ ...NOTHING, games: { faulty: 1 } });
       expect(there.lines.size).toBe(0);
     }
   });
 });
 
+test('a file of the first version, with games and preferences alone, is read', async () => {
+  const there = device();
+  const text = readFileSync(new URL('../fixtures/stores/games-file-1.json', import.meta.url), 'utf8');
+  const preferences = { format: 'deltavee-preferences', version: 1, theme: 'paper' };
+  expect(await readShelf(there, text)).toEqual({ ...NOTHING, games: { added: 1 }, preferences });
+  expect(there.lines.get('old')).toMatchObject({ table: { name: 'Of old' }, phase: 'command' });
+  expect(fold(entriesOf(there, 'old').entries)?.actions).toEqual(ACTIONS.slice(0, AT.command));
+});
+
+describe('what was built at the workbench', () => {
+  const CUTTER: ShipDesign = { name: 'Cutter', hull: 'piccolo', pods: [] };
+  const kept = <Work>(id: string, work: Work) => ({ id, created: 1, touched: 2, work });
+
+  async function built() {
+    const here = device();
+    await here.ships.keep(kept('cutter', CUTTER), null);
+    await here.battles.keep(kept('bight', emptyBattle('In the bight')), null);
+    return here;
+  }
+
+  test('goes along with the games, and is not doubled, also under another id', async () => {
+    const here = await built();
+    const text = await writeShelf(here, {});
+    const there = device();
+    expect(await readShelf(there, text)).toEqual({ ...NOTHING, ships: { added: 1 }, battles: { added: 1 } });
+    expect([...there.ships.works.values()]).toEqual([...here.ships.works.values()]);
+    expect([...there.battles.works.values()]).toEqual([...here.battles.works.values()]);
+    for (const again of [text, text.replace('"cutter"', '"other"').replace('"bight"', '"another"')]) {
+      expect(await readShelf(there, again)).toEqual({ ...NOTHING, ships: { known: 1 }, battles: { known: 1 } });
+    }
+    expect([there.ships.works.size, there.battles.works.size]).toEqual([1, 1]);
+  });
+
+  test('is kept twice where it has been changed here and there', async () => {
+    const [here, there] = [await built(), await built()];
+    await there.ships.keep({ ...kept('cutter', { ...CUTTER, name: 'Sloop' }), touched: 9 }, 2);
+    const text = await writeShelf(here, {});
+    expect(await readShelf(there, text)).toEqual({ ...NOTHING, ships: { added: 1 }, battles: { known: 1 } });
+    expect([...there.ships.works.values()].map(({ work }) => work.name)).toEqual(['Sloop', 'Cutter']);
+    expect(await readShelf(there, text)).toEqual({ ...NOTHING, ships: { known: 1 }, battles: { known: 1 } });
+  });
+
+  test('is left out where it is damaged', async () => {
+    const text = await writeShelf(await built(), {});
+    const there = device();
+    const spoilt = text.replace('"piccolo"', '"galleon"').replace('"bight"', '"../bight"');
+    expect(await readShelf(there, spoilt)).toEqual({ ...NOTHING, ships: { faulty: 1 }, battles: { faulty: 1 } });
+    expect([there.ships.works.size, there.battles.works.size]).toEqual([0, 0]);
+  });
+});
+
 describe('a copy of a game', () => {
-  const seedOf = (on: ReturnType<typeof shelfStorage>, id: string) => fold(entriesOf(on, id).entries)?.dice;
+  const seedOf = (on: ReturnType<typeof device>, id: string) => fold(entriesOf(on, id).entries)?.dice;
 
   test('with open logs is the same game under another name', async () => {
-    const on = shelfStorage();
+    const on = device();
     await saved(on, 'one', AT.command, { mode: 'rehearsal' });
     expect(await duplicateGame(on.storage, 'one', 'A copy', 9)).toBe('copied');
     const copy = [...on.lines.keys()][1]!;
@@ -155,7 +211,7 @@ describe('a copy of a game', () => {
   });
 
   test('with closed logs has other dice to come, and the same position', async () => {
-    const on = shelfStorage();
+    const on = device();
     await saved(on, 'one', AT.command);
     expect(await duplicateGame(on.storage, 'one', 'A copy')).toBe('other-dice');
     const copy = [...on.lines.keys()][1]!;
@@ -166,7 +222,7 @@ describe('a copy of a game', () => {
   });
 
   test('of a damaged one is not made', async () => {
-    const on = shelfStorage();
+    const on = device();
     await saved(on, 'one', 3);
     on.rows.get('one')!.splice(1, 1);
     expect(await duplicateGame(on.storage, 'one', 'A copy')).toBe('damaged');

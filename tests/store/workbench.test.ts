@@ -2,31 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type Kept, readKeptList, type WorkStorage } from '../../src/store/workbench/storage.ts';
 import { openWork } from '../../src/store/workbench/work.ts';
-
-/** A device that keeps its works in memory, and can be made to refuse. */
-function memory(): WorkStorage<string> & { works: Map<string, Kept<string>>; isFull: boolean } {
-  const works = new Map<string, Kept<string>>();
-  return {
-    works,
-    isFull: false,
-    list: async () => ({ kept: [...works.values()], damaged: [] }),
-    read: async (id) => works.get(id) ?? null,
-    async keep(work, before) {
-      if (this.isFull) throw new Error('full');
-      if ((works.get(work.id)?.touched ?? null) !== before) return false;
-      works.set(work.id, work);
-      return true;
-    },
-    remove: async (id) => void works.delete(id),
-  };
-}
+import { workStorage } from '../fixtures/work-storage.ts';
 
 const FRESH: Kept<string> = { id: 'a', created: 5, touched: 5, work: 'one' };
 const open = (storage: WorkStorage<string>) => openWork(storage, FRESH, { isNew: true, now: () => 5 });
 
 describe('a work at the workbench', () => {
   test('lies on the device after every change, and comes back by undo', async () => {
-    const storage = memory();
+    const storage = workStorage<string>();
     const work = open(storage);
     work.change('two');
     await work.settled();
@@ -43,7 +26,7 @@ describe('a work at the workbench', () => {
   });
 
   test('takes back the letters of a name at once', () => {
-    const work = open(memory());
+    const work = open(workStorage<string>());
     work.change('o', 'name');
     work.change('on', 'name');
     work.change('on!');
@@ -53,7 +36,7 @@ describe('a work at the workbench', () => {
   });
 
   test('writes nothing over what another tab has changed or removed, and says so', async () => {
-    const storage = memory();
+    const storage = workStorage<string>();
     const [mine, other] = [open(storage), open(storage)];
     mine.change('mine');
     await mine.settled();
@@ -69,7 +52,7 @@ describe('a work at the workbench', () => {
   });
 
   test('says that it is not saved when the device refuses, and saves the next time', async () => {
-    const storage = memory();
+    const storage = workStorage<string>();
     const work = open(storage);
     storage.isFull = true;
     work.change('two');

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import * as v from 'valibot';
+import { openDatabase } from '../database.ts';
 
 /** Something that was made at the workbench, as it lies on this device. */
 export interface Kept<Work> {
@@ -60,33 +61,16 @@ export function readKeptList<Work>(
   };
 }
 
-const openDatabase = (onClosed: () => void): Promise<IDBPDatabase<WorkbenchSchema>> =>
-  openDB<WorkbenchSchema>('deltavee-workbench', 1, {
-    upgrade(db) {
-      db.createObjectStore('ships', { keyPath: 'id' });
-      db.createObjectStore('battles', { keyPath: 'id' });
-    },
-    // A page with a newer version of the database waits until this one closes its connection.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    terminated: onClosed,
-  });
-
 /** The connection of this page, shared by both kinds. */
-let database: Promise<IDBPDatabase<WorkbenchSchema>> | null = null;
-
-/** The browser may drop a connection: tries once more with a new one. A full disk stays full. */
-async function withDatabase<T>(use: (db: IDBPDatabase<WorkbenchSchema>) => Promise<T>, again = true): Promise<T> {
-  try {
-    database ??= openDatabase(() => {
-      database = null;
-    });
-    return await use(await database);
-  } catch (error) {
-    database = null;
-    if (!again || (error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
-    return withDatabase(use, false);
-  }
-}
+const withDatabase = openDatabase<WorkbenchSchema>({
+  name: 'deltavee-workbench',
+  version: 1,
+  create(db) {
+    db.createObjectStore('ships', { keyPath: 'id' });
+    db.createObjectStore('battles', { keyPath: 'id' });
+  },
+  isFinal: (error) => error instanceof DOMException && error.name === 'QuotaExceededError',
+});
 
 /** The works of one kind in this browser, in IndexedDB, each read through its form. */
 export function openWorkStorage<Work>(kind: WorkKind, form: v.GenericSchema<unknown, Work>): WorkStorage<Work> {

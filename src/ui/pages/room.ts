@@ -1,5 +1,6 @@
 /** What is loaded once somebody plays: the rules, the table, and the ways to open, to keep and to pass on games. */
 
+export { openBelongings } from '../../store/belongings.ts';
 export { duplicateGame } from '../../store/duplicate.ts';
 export { openGameStorage } from '../../store/game-storage.ts';
 export { unpackText } from '../../store/link.ts';

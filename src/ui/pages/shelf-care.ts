@@ -1,6 +1,6 @@
 import { exportPreferences, preferences, readExported } from '../../store/preferences.ts';
 import { deleteGame, forgetForGood, renameGame, restoreSpare, undeleteGame } from '../../store/shelf.ts';
-import type { BroughtIn } from '../../store/shelf-file.ts';
+import type { BroughtInFile } from '../../store/shelf-file.ts';
 import { saveText } from '../elements/save-text.ts';
 import { dismissTrouble, loadRoom, lookUp, type Room, say, tell } from './state.ts';
 
@@ -48,30 +48,43 @@ export const duplicate = (id: string, name: string): Promise<void> =>
     if (room) tell(COPIES[await room.duplicateGame(room.openGameStorage(), id, name)]);
   });
 
-/** Hands all games and preferences to the player as one file. */
+/** Hands everything that is kept here to the player as one file. */
 export const exportAll = (): Promise<void> =>
-  care('games could not be written to a file', async () => {
+  care('file could not be written', async () => {
     const room = await loadRoom();
     if (!room) return;
-    const text = await room.writeShelf(room.openGameStorage(), exportPreferences());
+    const text = await room.writeShelf(room.openBelongings(), exportPreferences());
     saveText(`deltavee-games-${new Date().toISOString().slice(0, 10)}.json`, text);
     tell(
-      'All games are in the file, and so is what both players of each hide. Open it here or elsewhere to bring them in.',
+      'All games are in the file, with what both players of each hide; and so are your ships, battles and preferences. Open it here or elsewhere to bring them in.',
     );
   });
 
-const counted = (count: number, one: string, more: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
+const KINDS = [
+  ['games', 'game', 'games'],
+  ['ships', 'ship', 'ships'],
+  ['battles', 'battle', 'battles'],
+] as const;
 
-function broughtText({ added, known, extended, open, faulty }: BroughtIn): string {
-  const parts = [
-    ...counted(added, 'game was brought in', 'games were brought in'),
-    ...counted(extended, 'goes on further than here, and was continued', 'go on further than here, and were continued'),
-    ...counted(known, 'was here already', 'were here already'),
-    ...counted(open, 'is open in a tab, and was left alone', 'are open in a tab, and were left alone'),
-    ...counted(faulty, 'cannot be read', 'cannot be read'),
-  ];
-  return parts.length === 0 ? 'There is no game in this file.' : `${parts.join('; ')}.`;
+const OUTCOMES = [
+  ['added', 'was brought in', 'were brought in'],
+  ['extended', 'goes on further than here, and was continued', 'go on further than here, and were continued'],
+  ['known', 'was here already', 'were here already'],
+  ['open', 'is open in a tab, and was left alone', 'are open in a tab, and were left alone'],
+  ['faulty', 'cannot be read', 'cannot be read'],
+] as const;
+
+/** `2 games were brought in; 1 was here already.` */
+function broughtText(brought: BroughtInFile): string {
+  const sentences = KINDS.flatMap(([kind, one, more]) => {
+    const parts = OUTCOMES.flatMap(([outcome, single, plural]) => {
+      const count = brought[kind][outcome] ?? 0;
+      return count === 0 ? [] : [{ count, did: count === 1 ? single : plural }];
+    });
+    const words = parts.map(({ count, did }, nth) => [count, nth > 0 ? '' : count === 1 ? one : more, did]);
+    return parts.length === 0 ? [] : `${words.map((all) => all.filter((word) => word !== '').join(' ')).join('; ')}.`;
+  });
+  return sentences.length === 0 ? 'There is neither a game nor a ship nor a battle in this file.' : sentences.join(' ');
 }
 
 /** Takes over the preferences of a file, but for keys that nobody could choose here. */
@@ -87,12 +100,12 @@ function takePreferences(exported: unknown, { sortKeys }: Room): void {
   tell(`The preferences are those of the file now${but}`);
 }
 
-/** Brings in the games of a file that are not here yet. Its preferences are taken over only when somebody says so. */
+/** Brings in what of a file is not here yet. Its preferences are taken over only when somebody says so. */
 export const importAll = (text: string, name: string | null): Promise<void> =>
-  care('games of the file could not be kept', async () => {
+  care('file could not be brought in whole', async () => {
     const room = await loadRoom();
     if (!room) return;
-    const brought = await room.readShelf(room.openGameStorage(), text);
+    const brought = await room.readShelf(room.openBelongings(), text);
     if (typeof brought === 'string') return say(`The file cannot be opened: ${brought}.`, name);
     const { preferences: exported } = brought;
     const take = () => takePreferences(exported, room);

@@ -58,7 +58,7 @@ export function ContinueList({ games, deleted, lost, durable }: Shelf) {
         {!all && listed.length > FEW && <Button onClick={() => setAll(true)}>Show all {listed.length} games</Button>}
         {games.length > 0 && (
           <Button look="plain" onClick={() => void exportAll()}>
-            Save all games as one file
+            Save everything as one file
           </Button>
         )}
         {durable !== null && (

@@ -1,15 +1,20 @@
 import { useEffect, useId, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Scenario } from '../../engine/index.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
 import type { OwnBattle } from '../../store/workbench/playable.ts';
 import { briefingOf } from '../../words/briefings.ts';
 import { printAddress } from '../elements/address.ts';
+import { pages } from '../pages/state.ts';
 import { ScenarioCard } from './ScenarioCard.tsx';
 
 /** The battles of one's own; what reads them is loaded when the page stands. */
 function useOwnBattles(): readonly OwnBattle[] {
   const [own, setOwn] = useState<readonly OwnBattle[]>([]);
+  // Looked up whenever the games are: a file may have brought in both.
+  const games = useStore(pages, (state) => state.games);
   useEffect(() => {
+    if (games === null) return;
     let isThere = true;
     import('../../store/workbench/playable.ts')
       .then(({ listPlayable }) => listPlayable())
@@ -19,7 +24,7 @@ function useOwnBattles(): readonly OwnBattle[] {
     return () => {
       isThere = false;
     };
-  }, []);
+  }, [games]);
   return own;
 }
 
