@@ -71,53 +71,6 @@ test('a shelf emptied while the game is played is filled again with all of it', 
   await expect(motion(page)).toHaveText(/^Velocity 2/);
 });
 
-test('a shelf of the first version is read, and its games go on', async ({ page }) => {
-  const empty = '<title>Empty</title><link rel="icon" href="data:,">';
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: empty }));
-  await page.goto('/');
-  const actions = ACTIONS.slice(0, AT.command).map((action) => ({ kind: 'action', action, rolls: [] }));
-  const table = { mode: 'hotseat', names: ['Ann', ''], logs: 'closed', dice: 'rolled', name: '' };
-  const begin = { kind: 'begin', scenario: 'showdown', dice: { seed: 7 }, table, actions: [] };
-  await page.evaluate(
-    ({ line, entries }) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('deltavee', 1);
-        opening.onupgradeneeded = () => {
-          opening.result.createObjectStore('games', { keyPath: 'id' });
-          opening.result.createObjectStore('entries', { keyPath: ['game', 'nth'] });
-        };
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction(['games', 'entries'], 'readwrite');
-          writing.objectStore('games').put(line);
-          for (const [nth, entry] of entries.entries()) writing.objectStore('entries').put({ game: 'old', nth, entry });
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    {
-      line: {
-        ...{ id: 'old', scenario: 'showdown', table, turn: 1, phase: 'command', player: 2, result: null },
-        ...{ created: 1, touched: 2, entries: actions.length + 1 },
-      },
-      entries: [begin, ...actions],
-    },
-  );
-  await page.unroute('**/*');
-  // Another address than that of the empty page, so that the program is fetched.
-  await page.goto('/index.html#/');
-  await kept(page).getByRole('button', { name: 'Continue' }).click();
-  await takeSeat(page, MOUSE);
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
-  await page.reload();
-  await takeSeat(page, MOUSE);
-  await expect(motion(page)).toHaveText(/^Velocity 2/);
-  await expect(page.getByText('damaged')).toHaveCount(0);
-});
-
 test('a game that is open in another tab cannot be deleted', async ({ page, context }) => {
   await page.goto('/');
   await openRecord(page, recordAfter(AT.command));
