@@ -49,6 +49,11 @@ unwatched('a page that cannot be fetched can be tried again or left', async ({ p
   await expect(page.getByRole('alert')).toContainText('The table could not be loaded');
   await page.goto('/#/learn');
   await expect(page.getByRole('heading', { name: 'This page could not be drawn' })).toBeVisible();
+  await page.getByRole('button', { name: 'Report a fault' }).click();
+  const { error, record } = JSON.parse(await page.getByLabel('What is in the file').inputValue());
+  expect(error.message).toContain('LearnPage');
+  expect(record).toBeNull();
+  await page.getByRole('button', { name: 'Close' }).click();
   await reconnect();
   await again(page);
   await expect(page.getByRole('heading', { name: 'Learn the game' })).toBeVisible();
@@ -76,4 +81,18 @@ test('a report of a fault shows what is in it, and nothing that a player hides',
   await openRecord(page, recordAfter());
   await expect(page.getByRole('heading', { name: /Player 1 wins/ })).toBeVisible();
   expect(JSON.parse(await report()).record.actions).toHaveLength(AT.end);
+});
+
+test('a fault is reported without a game too, from the start screen and by the palette', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Report a fault' }).click();
+  const shown = JSON.parse(await page.getByLabel('What is in the file').inputValue());
+  expect(shown).toMatchObject({ format: 'deltavee-fault-report', error: null, record: null });
+  await expectNothing(page, 'a report of a fault at the start');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Report a fault' })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('report a fault');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Report a fault' })).toBeVisible();
 });

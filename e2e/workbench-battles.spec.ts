@@ -196,6 +196,12 @@ test('the five open as copies; a battle goes round by a link and by a file, and 
   await expect(link).toHaveValue(/#\/workbench\/open\/1/);
   const address = await link.inputValue();
   await expectNothing(page, 'the ways to share a battle');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('The browser does not copy by itself here')).toBeVisible();
+  await expect(page.getByLabel('To be copied')).toHaveValue(address);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   expect((await saving).suggestedFilename()).toBe('the-showdown-my-way.json');
@@ -216,6 +222,12 @@ test('the five open as copies; a battle goes round by a link and by a file, and 
   await expect(page.getByRole('alert')).toContainText('evil.json was not opened');
   await expect(page.getByRole('alert')).toContainText('ships[0].hull');
   await expectNothing(page, 'the battles');
+
+  // Sound, but under the name of one of the booklet's: said in the list as in the editor.
+  await file(JSON.stringify(SCENARIOS[0]));
+  await expect(page.getByText('one of the booklet’s scenarios has this name').first()).toBeVisible();
+  await page.goto('/#/workbench/battle');
+  await expect(page.locator('.battle-card').filter({ hasText: '1 fault to mend' })).toHaveCount(1);
 });
 
 test.describe('with a finger', () => {

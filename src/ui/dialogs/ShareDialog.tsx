@@ -3,13 +3,11 @@ import { LINK_LIMITS, packText } from '../../store/link.ts';
 import { isClosed } from '../../store/people.ts';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
+import { Copied, copyText, type Outcome } from '../elements/Copied.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { canSaveOver } from '../elements/save-over.ts';
 import { useGame, useTable } from '../session/context.ts';
 import { fileOf, recordText, saveRecordOver } from '../session/save-record.ts';
-
-/** What came of the last press; a text that the browser would not copy is shown to be copied by hand. */
-type Outcome = { words: string; text?: string } | null;
 
 interface WayProps {
   label: string;
@@ -30,15 +28,6 @@ function Way({ label, children, refusal = null, onPress }: WayProps) {
   );
 }
 
-async function copy(text: string, done: string): Promise<Outcome> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return { words: done };
-  } catch {
-    return { words: 'The browser does not copy by itself here. Copy it from this field:', text };
-  }
-}
-
 async function saveOver(save: () => Promise<string | null>): Promise<Outcome> {
   try {
     const name = await save();
@@ -53,7 +42,7 @@ async function copyLink(record: string): Promise<Outcome> {
   const packed = await packText(record);
   if (packed.ok) {
     const hash = printAddress({ place: { at: 'open', packed: packed.packed }, rules: null });
-    return copy(new URL(hash, location.href).href, 'The link is copied.');
+    return copyText(new URL(hash, location.href).href, 'The link is copied.');
   }
   const [length, most] = [packed.length, LINK_LIMITS.packed].map((size) => size.toLocaleString('en'));
   return {
@@ -81,7 +70,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         >
           The whole game is in it. Whoever opens it looks at the game as it is now, and may keep a copy.
         </Way>
-        <Way label="Copy the record as text" onPress={() => told(copy(recordText(table), 'The record is copied.'))}>
+        <Way label="Copy the record as text" onPress={() => told(copyText(recordText(table), 'The record is copied.'))}>
           To paste it into a message, or into this page somewhere else.
         </Way>
         {canSaveOver() && (
@@ -95,19 +84,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           </Way>
         )}
       </div>
-      <div role="status">
-        {outcome && <p>{outcome.words}</p>}
-        {outcome?.text !== undefined && (
-          <textarea
-            className="share-text"
-            aria-label="To be copied"
-            readOnly
-            rows={4}
-            value={outcome.text}
-            onFocus={({ target }) => target.select()}
-          />
-        )}
-      </div>
+      <Copied outcome={outcome} />
       <div className="dialog-buttons">
         <Button look="primary" onClick={onClose}>
           Close

@@ -31,7 +31,7 @@ export function ReportDialog({ game, onClose }: ReportDialogProps) {
         with a word about what you did.
       </p>
       <textarea
-        className="report-text"
+        className="dialog-text"
         aria-label="What is in the file"
         readOnly
         rows={14}

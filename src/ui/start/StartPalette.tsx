@@ -11,11 +11,12 @@ const LatePalette = late(async () => (await import('../palette/PagePalette.tsx')
 
 interface StartPaletteProps {
   onPreferences: () => void;
+  onReport: () => void;
   onClose: () => void;
 }
 
 /** What can be found without a game: the games on this device, the pages, the handbook. */
-export function StartPalette({ onPreferences, onClose }: StartPaletteProps) {
+export function StartPalette({ onPreferences, onReport, onClose }: StartPaletteProps) {
   const games = useStore(pages, (state) => state.games);
   const commands = useMemo(
     () => [
@@ -27,8 +28,9 @@ export function StartPalette({ onPreferences, onClose }: StartPaletteProps) {
       { label: 'Handbook', key: 'handbook' as const, run: () => goToRules('') },
       { label: 'Workbench', run: () => goToPlace({ at: 'workbench', part: 'ship', id: null }) },
       { label: 'Preferences', run: onPreferences },
+      { label: 'Report a fault', run: onReport },
     ],
-    [games, onPreferences],
+    [games, onPreferences, onReport],
   );
   return (
     <Part name="What finds things" close={onClose}>

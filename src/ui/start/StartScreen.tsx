@@ -5,6 +5,7 @@ import { LazyPreferences } from '../dialogs/lazy.tsx';
 import { printAddress, rulesLink } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { goToRules } from '../elements/location.ts';
+import { ReportDialog } from '../elements/ReportFault.tsx';
 import { pages } from '../pages/state.ts';
 import { useKeys } from '../session/useKeys.ts';
 import { ContinueList } from './ContinueList.tsx';
@@ -24,10 +25,11 @@ export function StartScreen() {
   const deleted = useStore(pages, (state) => state.deleted);
   const lost = useStore(pages, (state) => state.lost);
   const durable = useStore(pages, (state) => state.durable);
-  const [open, setOpen] = useState<'preferences' | 'palette' | null>(null);
+  const [open, setOpen] = useState<'preferences' | 'palette' | 'report' | null>(null);
   const acts = useMemo(() => ({ handbook: () => goToRules(''), palette: () => setOpen('palette') }), []);
   const close = (which: typeof open) => setOpen((now) => (now === which ? null : now));
   const prefer = useCallback(() => setOpen('preferences'), []);
+  const report = useCallback(() => setOpen('report'), []);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -52,7 +54,9 @@ export function StartScreen() {
         </a>
         <Button onClick={prefer}>Preferences</Button>
         {open === 'preferences' && <LazyPreferences onClose={() => close('preferences')} />}
-        {open === 'palette' && <StartPalette onPreferences={prefer} onClose={() => close('palette')} />}
+        {open === 'palette' && (
+          <StartPalette onPreferences={prefer} onReport={report} onClose={() => close('palette')} />
+        )}
       </header>
       <main className="start-body">
         <div className="start-notes">
@@ -64,6 +68,12 @@ export function StartScreen() {
         {!isNewcomer && <LearnFirst isNewcomer={false} />}
         <OpenRecord />
       </main>
+      <footer className="start-foot">
+        <Button look="plain" onClick={report}>
+          Report a fault
+        </Button>
+        {open === 'report' && <ReportDialog game={null} onClose={() => close('report')} />}
+      </footer>
     </div>
   );
 }

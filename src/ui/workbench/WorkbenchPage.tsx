@@ -1,7 +1,9 @@
 import './workbench.css';
 import { ErrorBoundary } from 'react-error-boundary';
+import { noteError } from '../../store/last-error.ts';
 import { Button } from '../elements/Button.tsx';
 import { useAddress } from '../elements/location.ts';
+import { ReportFault } from '../elements/ReportFault.tsx';
 import { LazyHandbookPage } from '../handbook/lazy.tsx';
 import { Battles } from './battles/Battles.tsx';
 import { OpenBattle } from './battles/OpenBattle.tsx';
@@ -19,6 +21,7 @@ function Fault({ part, retry }: { part: 'ship' | 'battle'; retry: () => void }) 
         <Button look="primary" onClick={retry}>
           Try again
         </Button>
+        <ReportFault game={() => null} />
       </main>
     </div>
   );
@@ -36,6 +39,7 @@ export function WorkbenchPage() {
   return (
     <ErrorBoundary
       resetKeys={[part, id]}
+      onError={noteError}
       fallbackRender={({ resetErrorBoundary }) => <Fault part={part} retry={resetErrorBoundary} />}
     >
       <Part key={`${part} ${id}`} id={id} />

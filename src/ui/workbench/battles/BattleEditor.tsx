@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { parseHexId } from '../../../engine/index.ts';
-import { SCENARIOS } from '../../../scenarios/index.ts';
 import type { OpenWork } from '../../../store/workbench/work.ts';
 import { type Battle, findShip } from '../../../workbench/battles/battle.ts';
-import { battleFaults, type FaultPlace } from '../../../workbench/battles/faults.ts';
+import type { FaultPlace } from '../../../workbench/battles/faults.ts';
 import { Tab } from '../../elements/Button.tsx';
 import { useLayout } from '../../session/useLayout.ts';
 import { WorkButtons } from '../WorkButtons.tsx';
@@ -15,6 +14,7 @@ import { type Editing, EditingContext, type Looking, lookingAt, type Panel, type
 import { FaultList } from './FaultList.tsx';
 import { FightPanel, stopMeasuring } from './FightPanel.tsx';
 import { MapPanel } from './MapPanel.tsx';
+import { ownFaults } from './own-faults.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 import { ShipPanel } from './ShipPanel.tsx';
 import { ShipsPanel } from './ShipsPanel.tsx';
@@ -65,13 +65,11 @@ function hexAtPath(battle: Battle, at: string): string {
 const toolFor = (battle: Battle, id: string): Tool =>
   (findShip(battle, id)?.deployment.hexes.length ?? 0) > 1 ? 'start' : 'place';
 
-const TAKEN = SCENARIOS.map(({ id }) => id);
-
 function useEditor(id: string, open: OpenWork<Battle>): Editing {
   const battle = useStore(open.state, (state) => state.work);
   const store = lookingAt(id);
   const looking = useStore(store);
-  const faults = useMemo(() => battleFaults(battle, TAKEN), [battle]);
+  const faults = useMemo(() => ownFaults(battle), [battle]);
   return useMemo(
     () => ({
       battle,

@@ -6,7 +6,6 @@ import type { WorkList } from '../../../store/workbench/storage.ts';
 import { briefingOf } from '../../../words/briefings.ts';
 import { count } from '../../../words/index.ts';
 import { type Battle, copyOf, emptyBattle } from '../../../workbench/battles/battle.ts';
-import { battleFaults } from '../../../workbench/battles/faults.ts';
 import { readBattle } from '../../../workbench/battles/file.ts';
 import { Button } from '../../elements/Button.tsx';
 import { goToPlace } from '../../elements/location.ts';
@@ -14,6 +13,7 @@ import { RecordInput } from '../../elements/RecordInput.tsx';
 import { Sketch } from '../../map/Sketch.tsx';
 import { scenarioPicture } from '../../map/scenario-picture.ts';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
+import { ownFaults } from './own-faults.ts';
 
 const openBattle = (id: string) => goToPlace({ at: 'workbench', part: 'battle', id });
 
@@ -29,7 +29,7 @@ interface CardProps {
 function Card({ id, battle, onRemove }: CardProps) {
   const [asking, setAsking] = useState(false);
   const name = battle.id || 'Without a name';
-  const faults = battleFaults(battle).filter(({ weight }) => weight === 'fault').length;
+  const faults = ownFaults(battle).filter(({ weight }) => weight === 'fault').length;
   const { map } = briefingOf(battle);
   return (
     <li className="battle-card">

@@ -5,6 +5,7 @@ import { isPlayable } from '../../../workbench/battles/faults.ts';
 import { battleFileName, writeBattle } from '../../../workbench/battles/file.ts';
 import { printAddress } from '../../elements/address.ts';
 import { Button } from '../../elements/Button.tsx';
+import { Copied, copyText, type Outcome } from '../../elements/Copied.tsx';
 import { Dialog } from '../../elements/Dialog.tsx';
 import { saveText } from '../../elements/save-text.ts';
 import { ScenarioPrint } from '../../print/lazy.tsx';
@@ -30,7 +31,7 @@ function useLink(battle: Battle): string | null | 'long' {
 
 function LinkLine({ battle }: { battle: Battle }) {
   const link = useLink(battle);
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
   if (link === 'long') {
     return (
       <p className="muted">
@@ -38,23 +39,20 @@ function LinkLine({ battle }: { battle: Battle }) {
       </p>
     );
   }
-  const copy = () => {
-    navigator.clipboard?.writeText(link ?? '').then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
   return (
-    <div className="battle-line">
-      <input
-        className="battle-link"
-        aria-label="Link to this battle"
-        readOnly
-        value={link ?? ''}
-        onFocus={({ target }) => target.select()}
-      />
-      <Button onClick={copy}>{copied ? 'Copied' : 'Copy the link'}</Button>
-    </div>
+    <>
+      <div className="battle-line">
+        <input
+          className="battle-link"
+          aria-label="Link to this battle"
+          readOnly
+          value={link ?? ''}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button onClick={() => void copyText(link ?? '', 'The link is copied.').then(setOutcome)}>Copy the link</Button>
+      </div>
+      <Copied outcome={outcome} />
+    </>
   );
 }
 

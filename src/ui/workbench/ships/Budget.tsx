@@ -7,6 +7,7 @@ import { type Price, podsAboard, priceOf } from '../../../workbench/ships/figure
 import { Icon } from '../../elements/Icon.tsx';
 import { Term } from '../../elements/Term.tsx';
 import { NumberField } from './Condition.tsx';
+import { NumberInput } from './NumberInput.tsx';
 
 interface BudgetProps {
   design: ShipDesign;
@@ -79,11 +80,9 @@ export function Budget({ design, shown, onChange }: BudgetProps) {
   const tried = priceOf(shown).total - price.total;
   const { budget } = design;
   const left = budget === undefined ? null : budget - price.total - tried;
-  const setBudget = (text: string) => {
+  const setBudget = (trans: number | null) => {
     const { budget: _before, ...rest } = design;
-    const trans = Math.round(Number(text));
-    if (text === '') onChange(rest, 'budget');
-    else if (trans >= 0 && trans <= MOST_TRANS) onChange({ ...rest, budget: trans }, 'budget');
+    onChange(trans === null ? rest : { ...rest, budget: trans }, 'budget');
   };
   return (
     <section className="yard-budget" aria-label="Price and budget">
@@ -93,17 +92,13 @@ export function Budget({ design, shown, onChange }: BudgetProps) {
           <label className="muted" htmlFor={id}>
             of
           </label>{' '}
-          <input
+          <NumberInput
             id={id}
-            className="yard-number num"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={MOST_TRANS}
-            value={budget ?? ''}
+            label="Budget in trans"
+            value={budget ?? null}
+            most={MOST_TRANS}
             placeholder="budget"
-            aria-label="Budget in trans"
-            onChange={({ target }) => setBudget(target.value)}
+            onNumber={setBudget}
           />{' '}
           <Term>trans</Term>
         </span>

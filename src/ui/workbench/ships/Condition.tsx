@@ -5,6 +5,7 @@ import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { asBuilt, isWorn, withSpent } from '../../../workbench/ships/edit.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Icon } from '../../elements/Icon.tsx';
+import { NumberInput } from './NumberInput.tsx';
 import { Hits } from './PodOptions.tsx';
 import { FaultLine } from './PodSlots.tsx';
 
@@ -20,7 +21,7 @@ interface NumberFieldProps {
   onNumber: (value: number) => void;
 }
 
-/** A whole number that is typed; what is none is left as it was. */
+/** A whole number under its name; an empty field is none. */
 export function NumberField({ words, value, most, onNumber }: NumberFieldProps) {
   const id = useId();
   return (
@@ -28,19 +29,7 @@ export function NumberField({ words, value, most, onNumber }: NumberFieldProps) 
       <label className="cap" htmlFor={id}>
         {words}
       </label>
-      <input
-        id={id}
-        className="yard-number num"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={most}
-        value={value}
-        onChange={({ target }) => {
-          const typed = Math.round(Number(target.value));
-          if (Number.isFinite(typed)) onNumber(Math.max(0, Math.min(most, typed)));
-        }}
-      />
+      <NumberInput id={id} value={value} most={most} onNumber={(typed) => onNumber(typed ?? 0)} />
     </div>
   );
 }
