@@ -1,5 +1,6 @@
 import { RECORD_LIMITS } from '../engine/index.ts';
 import { answered, openGameStorage, StorageError } from './game-storage.ts';
+import { dropFile } from './kept-files.ts';
 import { lockGame } from './lock.ts';
 import { forgetGame, listRemembered, rememberGame } from './remembered.ts';
 import type { SavedGame } from './saved-game.ts';
@@ -49,7 +50,10 @@ const REPENTANCE = 600_000;
 async function clearOut(games: readonly SavedGame[]): Promise<SavedGame[]> {
   const before = Date.now() - REPENTANCE;
   const isOver = ({ deleted }: SavedGame): boolean => deleted !== undefined && deleted < before;
-  for (const { id } of games.filter(isOver)) await whileNobodyPlays(id, () => storage.remove(id, isOver));
+  for (const { id } of games.filter(isOver)) {
+    await whileNobodyPlays(id, () => storage.remove(id, isOver));
+    void dropFile(id);
+  }
   return games.filter((game) => !isOver(game));
 }
 
@@ -93,6 +97,7 @@ export async function forgetForGood(id: string): Promise<boolean> {
   if (gone) {
     forgetGame(id);
     dropSpare(id);
+    void dropFile(id);
     tellShelfNews();
   }
   return gone;

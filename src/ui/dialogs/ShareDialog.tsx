@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LINK_LIMITS, packText } from '../../store/link.ts';
 import { isClosed } from '../../store/people.ts';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Copied, copyText, type Outcome } from '../elements/Copied.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
-import { canSaveOver } from '../elements/save-over.ts';
+import { canSaveOver, type WrittenOver } from '../elements/save-over.ts';
 import { useGame, useTable } from '../session/context.ts';
 import { fileOf, recordText, saveRecordOver } from '../session/save-record.ts';
 
@@ -28,14 +28,13 @@ function Way({ label, children, refusal = null, onPress }: WayProps) {
   );
 }
 
-async function saveOver(save: () => Promise<string | null>): Promise<Outcome> {
-  try {
-    const name = await save();
-    return name === null ? null : { words: `Saved in ${name}.` };
-  } catch {
-    return { words: 'The file could not be written; it is as it was. Save the record as a new file instead.' };
-  }
-}
+/** What is said of a file after writing over it. */
+const WRITTEN: Record<WrittenOver, (name: string) => string> = {
+  written: (name) => `Saved in ${name}.`,
+  refused: (name) => `The browser may not write to ${name}, which is as it was. Press again to choose a file.`,
+  gone: (name) => `${name} is no longer where it was: moved, renamed or deleted. Press again to choose a file.`,
+  failed: (name) => `${name} could not be written; it is as it was. Press again to choose a file.`,
+};
 
 /** A link to the game, or what to do where it would be too long. */
 async function copyLink(record: string): Promise<Outcome> {
@@ -55,7 +54,18 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { table } = useGame();
   const hides = useTable(({ settings, seat }) => isClosed(settings) && seat?.stage !== 'over');
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const file = fileOf(table);
+  const [file, setFile] = useState<FileSystemFileHandle | null>(null);
+  useEffect(() => void fileOf(table).then(setFile), [table]);
+  const saveOver = async (): Promise<Outcome> => {
+    try {
+      const saved = await saveRecordOver(table, file);
+      if (!saved) return null;
+      setFile(saved.outcome === 'written' ? saved.file : null);
+      return { words: WRITTEN[saved.outcome](saved.file.name) };
+    } catch {
+      return { words: 'The browser asks for no file here. Save the record as a new file instead.' };
+    }
+  };
   const told = (made: Promise<Outcome>) => void made.then(setOutcome);
   return (
     <Dialog title="Copy or pass on the game" onClose={onClose}>
@@ -75,8 +85,8 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         </Way>
         {canSaveOver() && (
           <Way
-            label={file === null ? 'Save over a file' : `Save again over ${file}`}
-            onPress={() => told(saveOver(() => saveRecordOver(table)))}
+            label={file === null ? 'Save over a file' : `Save again over ${file.name}`}
+            onPress={() => told(saveOver())}
           >
             {file === null
               ? 'Choose it once; from then on the game is saved over it.'

@@ -22,9 +22,31 @@ export async function chooseFile(suggestedName: string): Promise<FileSystemFileH
   }
 }
 
-/** Writes a text in the place of all that a file holds; nothing of the file has changed before all is written. */
-export async function writeOver(file: FileSystemFileHandle, text: string): Promise<void> {
-  const writing = await file.createWritable();
-  await writing.write(text);
-  await writing.close();
+/** What came of writing over a file. */
+export type WrittenOver = 'written' | 'refused' | 'gone' | 'failed';
+
+/** Not every browser asks. */
+interface Asking {
+  requestPermission?: (what: { mode: 'readwrite' }) => Promise<PermissionState>;
+}
+
+/**
+ * Writes a text in the place of all that a file holds; nothing of the file has changed before all is written. A file of an
+ * earlier visit may be written to only when the player says so again, and may no longer be there.
+ */
+export async function writeOver(file: FileSystemFileHandle & Asking, text: string): Promise<WrittenOver> {
+  try {
+    const may = await file.requestPermission?.({ mode: 'readwrite' });
+    if (may !== undefined && may !== 'granted') return 'refused';
+    // Asked for first, as a browser may make a file anew that was deleted, where nobody looks for it.
+    await file.getFile();
+    const writing = await file.createWritable();
+    await writing.write(text);
+    await writing.close();
+    return 'written';
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'NotFoundError') return 'gone';
+    return name === 'NotAllowedError' ? 'refused' : 'failed';
+  }
 }

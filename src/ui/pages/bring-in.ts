@@ -32,7 +32,7 @@ export async function openFile(file: File, handle: FileSystemFileHandle | null =
   if (!opened.ok) return say(room.recordTroubleText(opened.trouble), file.name);
   await open({ kind: 'record', record: opened.record });
   const { page } = pages.getState();
-  if (handle && page.at === 'game') room.rememberFile(page.open.store, handle);
+  if (handle && page.at === 'game') await room.rememberFile(page.open.store, handle);
 }
 
 /** Opens a text that was pasted: a record, a file of games, or a link. */

@@ -1,6 +1,7 @@
+import { dropFile, keepFile, readFile } from '../../store/kept-files.ts';
 import { recordFileName, writeRecord } from '../../store/record-file.ts';
 import type { TableStore } from '../../store/table-state.ts';
-import { chooseFile, writeOver } from '../elements/save-over.ts';
+import { chooseFile, type WrittenOver, writeOver } from '../elements/save-over.ts';
 import { saveText } from '../elements/save-text.ts';
 
 const nameOf = (table: TableStore): string => recordFileName(table.state.getState().scenario.id, new Date());
@@ -14,20 +15,27 @@ export const saveRecord = (table: TableStore): void => saveText(nameOf(table), r
 /** The record of the game on the table, as the file it would be saved to. */
 export const recordFile = (table: TableStore): File => new File([recordText(table)], nameOf(table));
 
-/** The files over which games are saved again. */
-const files = new WeakMap<TableStore, FileSystemFileHandle>();
+/** Notes that a game was opened from this file, or saved to it; of a game in a link nothing is kept. */
+export async function rememberFile({ state }: TableStore, file: FileSystemFileHandle): Promise<void> {
+  const { id, saving } = state.getState();
+  if (saving.state !== 'linked') await keepFile(id, file);
+}
 
-/** Notes that a game was opened from this file, or saved to it. */
-export const rememberFile = (table: TableStore, file: FileSystemFileHandle): unknown => files.set(table, file);
+/** The file over which a game is saved again; null before one was chosen. */
+export const fileOf = ({ state }: TableStore): Promise<FileSystemFileHandle | null> => readFile(state.getState().id);
 
-/** The name of the file over which a game is saved again; null before one was chosen. */
-export const fileOf = (table: TableStore): string | null => files.get(table)?.name ?? null;
-
-/** Saves the record over the file it was saved to before, or asks which; null if none was chosen. */
-export async function saveRecordOver(table: TableStore): Promise<string | null> {
-  const file = files.get(table) ?? (await chooseFile(nameOf(table)));
+/**
+ * Saves the record over this file, or asks which; null if none was chosen. A file that could not be written to is
+ * forgotten: another one, or the same, can be chosen then.
+ */
+export async function saveRecordOver(
+  table: TableStore,
+  kept: FileSystemFileHandle | null,
+): Promise<{ file: FileSystemFileHandle; outcome: WrittenOver } | null> {
+  const file = kept ?? (await chooseFile(nameOf(table)));
   if (!file) return null;
-  await writeOver(file, recordText(table));
-  rememberFile(table, file);
-  return file.name;
+  const outcome = await writeOver(file, recordText(table));
+  if (outcome === 'written') await rememberFile(table, file);
+  else await dropFile(table.state.getState().id);
+  return { file, outcome };
 }
