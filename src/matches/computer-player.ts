@@ -1,5 +1,5 @@
 import type { Action, Game, Rank } from '../engine/index.ts';
-import { attitude, BUDGETS, decide, type Seat, WEIGHTS, type Weights } from '../opponent/index.ts';
+import { attitude, BUDGETS, decide, type Seat, type Weights } from '../opponent/index.ts';
 
 /** What a player of a match is asked. */
 export interface Question {
@@ -27,11 +27,8 @@ export interface Setting {
 }
 
 /** The program at one of its ranks, which sees no more than its seat. */
-export const programPlayer = (
-  rank: Rank,
-  { weights = WEIGHTS, budget = BUDGETS[rank] }: Setting = {},
-): ComputerPlayer => ({
+export const programPlayer = (rank: Rank, { weights, budget = BUDGETS[rank] }: Setting = {}): ComputerPlayer => ({
   name: rank,
-  decide: ({ seat, seed }) => decide({ seat: seat(), rank, seed, budget, weights }).orders,
+  decide: ({ seat, seed }) => decide({ seat: seat(), rank, seed, budget, ...(weights && { weights }) }).orders,
   offersDraw: (seat) => attitude(seat).offersDraw,
 });

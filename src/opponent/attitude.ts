@@ -1,4 +1,4 @@
-import type { GameEvent } from '../engine/index.ts';
+import { type GameEvent, otherPlayer } from '../engine/index.ts';
 import { aheadBy, chanceToWin, strengthLeft } from './assess.ts';
 import type { Seat } from './contract.ts';
 import { imagine } from './imagine.ts';
@@ -15,6 +15,10 @@ export interface Attitude {
 /** Game-Turns without a launch, a hit or a loss after which a draw is fair, and when one is offered. */
 const QUIET = 5;
 const STANDING_OFF = 10;
+/** Game-Turns of quiet after which whoever stands better has tried for long enough, too. */
+const TRIED = 20;
+/** A chance to win from which a player plays on for it. */
+const BETTER = 0.6;
 /** Nobody offers a draw before this Game-Turn. */
 const EARLIEST = 20;
 /** A chance to win below which a draw is welcome at any time. */
@@ -50,10 +54,11 @@ export function attitude(seat: Seat): Attitude {
   const { player, view } = seat;
   const quiet = quietFor(seat);
   const chance = chanceToWin(aheadBy(game, player));
-  const other = player === 1 ? 2 : 1;
+  const other = otherPlayer(player);
+  const content = chance < BETTER || quiet >= TRIED;
   return {
-    offersDraw: view.turn >= EARLIEST && quiet >= STANDING_OFF,
-    acceptsDraw: chance < LOSING || quiet >= QUIET,
+    offersDraw: view.turn >= EARLIEST && quiet >= STANDING_OFF && content,
+    acceptsDraw: chance < LOSING || (quiet >= QUIET && content),
     concedes: strengthLeft(game, player) < BEATEN && strengthLeft(game, other) > UNBEATEN,
   };
 }

@@ -24,7 +24,7 @@ export interface Question {
   rank: Rank;
   seed: number;
   budget: number;
-  /** What the terms of its judgement count; absent for its own. */
+  /** What the terms of its judgement count; absent for the rank's own, and its errors. */
   weights?: Weights;
 }
 

@@ -5,7 +5,7 @@ import { imagine } from './imagine.ts';
 import { judge } from './judgement.ts';
 import { foreseen } from './plan.ts';
 import { policy } from './policy.ts';
-import { weightsFor } from './ranks.ts';
+import { errorOf, weightsFor } from './ranks.ts';
 import { searchCommands } from './search.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -24,10 +24,11 @@ export { type Exposure, threats } from './threats.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
 
 /** Thinks about a question: the first plan stands ready at once, each later one is better, the last is returned. */
-export function* think({ seat, rank, seed, budget, weights = WEIGHTS }: Question): Generator<Plan, Plan> {
+export function* think({ seat, rank, seed, budget, weights }: Question): Generator<Plan, Plan> {
   const { player } = seat;
   const game = imagine(seat, seed);
-  const w = weightsFor(rank, weights);
+  const w = weights ?? weightsFor(rank, WEIGHTS);
+  const error = weights ? undefined : errorOf(rank, seed);
   const count = { evaluations: 0 };
   const ahead = aheadBy(game, player);
   const planOf = (orders: readonly Given[], points: number): Plan => {
@@ -39,7 +40,7 @@ export function* think({ seat, rank, seed, budget, weights = WEIGHTS }: Question
       evaluations: count.evaluations,
     };
   };
-  let plan = planOf(policy(game, player, w, count), 0);
+  let plan = planOf(policy(game, player, w, count, error), 0);
   yield plan;
   const inCommand = !game.pending && game.setUp === null && game.phase.kind === 'command';
   if (rank !== 'admiral' || !inCommand) return plan;

@@ -96,7 +96,7 @@ function priceOf({ w, game }: Judgement, ship: Spaceship, worth: number): number
     0,
   );
   const patience = Math.max(0.3, 1 - game.turn / 40);
-  return w.missile + (worth * 0.35 * patience) / (1 + left);
+  return w.missile + (worth * w.thrift * patience) / (1 + left);
 }
 
 /** [R11.0b] Destroying this enemy only draws: better than to lose, if he is about to win. */

@@ -38,6 +38,13 @@ export interface Terms {
   agility: number;
 }
 
+/** Points from which there is something to misjudge: far from everybody nobody is wrong. */
+const AT_STAKE = 0.5;
+
+/** How much of a value is what a fight may bring. */
+const foughtFor = ({ danger, threat, opportunity, launch, docked }: Terms): number =>
+  opportunity + launch - danger - threat - docked;
+
 /** One way a craft may end its Command Phase, and what it is worth. */
 export interface Choice {
   /** Whether its field is on then. */
@@ -275,6 +282,9 @@ export function choicesOf(judgement: Judgement, craft: OnMap<Craft>, goal = judg
     choice.terms.opportunity = opportunityOf(judgement, craft, choice.outcome);
     if (ready.length > 0 && !choice.behind) choice.terms.launch = launchWorth(judgement, ready, choice.outcome);
     choice.value = sumOf(choice.terms);
+  }
+  if (close.some(({ terms }) => foughtFor(terms) > AT_STAKE)) {
+    for (const choice of close) choice.value += judgement.error();
   }
   return close.sort(byValue);
 }

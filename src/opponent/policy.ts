@@ -28,8 +28,14 @@ function fireOrders(judgement: Judgement): Given[] {
 }
 
 /** What a player does now by closed form alone: no search, at once. */
-export function policy(game: Game, player: Player, w: Weights, count: Judgement['count']): Given[] {
-  const judgement = judge(game, player, w, count);
+export function policy(
+  game: Game,
+  player: Player,
+  w: Weights,
+  count: Judgement['count'],
+  error?: Judgement['error'],
+): Given[] {
+  const judgement = judge(game, player, w, count, error);
   if (!game.pending && game.setUp === null) {
     if (game.phase.kind === 'command') return commandOrders(judgement, planCraft(judgement));
     if (game.phase.kind === 'fire') return fireOrders(judgement);

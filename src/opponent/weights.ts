@@ -38,6 +38,8 @@ export interface Weights {
   block: number;
   /** Points for a missile used up. */
   missile: number;
+  /** The share of its worth at which a ship keeps its last missile for a better chance. */
+  thrift: number;
   /** How the enemy's answer is guessed: he goes on, he answers best, he answers anyhow. */
   replySame: number;
   replyBest: number;
@@ -68,6 +70,7 @@ export const WEIGHTS: Weights = {
   arrive: 48,
   block: 0.3,
   missile: 1.19,
+  thrift: 0.35,
   replySame: 0.275,
   replyBest: 0.295,
   replyAny: 0.29,

@@ -81,7 +81,7 @@ const plants: Plant[] = [
   ['src/matches', importing('../cli/random.ts'), IMPORTS],
   ['src/matches', importing('node:fs'), IMPORTS],
   ['src/matches', 'export const x = Math.random();\n', CHANCE],
-  ['src/opponent', importing('./plan.ts', '../engine/index.ts')],
+  ['src/opponent', importing('./plan.ts', '../engine/index.ts', 'pure-rand/distribution/uniformInt')],
   ['src/opponent', importing('../engine/apply.ts'), IMPORTS],
   ['src/opponent', importing('../scenarios/index.ts'), IMPORTS],
   ['src/opponent', importing('../store/seat.ts'), IMPORTS],

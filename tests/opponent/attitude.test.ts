@@ -53,6 +53,21 @@ describe('[R11.0e] ending a game by word', () => {
     expect(ask(inTurn(30), 1, [phase(1), launch, phase(30)]).acceptsDraw).toBe(true);
   });
 
+  test('who stands better plays on for ten Game-Turns more', () => {
+    const worn = (turn: number): Game =>
+      position(LINES, {
+        phase: 'command 1',
+        with: (game) => {
+          Object.assign(game, { turn });
+          ship(game, '1A').parts.engine.status = 'destroyed';
+        },
+      });
+    const quietSince = (turn: number, now: number): GameEvent[] => [phase(turn), launch, phase(now)];
+    expect(ask(worn(30), 2, quietSince(15, 30))).toMatchObject({ offersDraw: false, acceptsDraw: false });
+    expect(ask(worn(30), 1, quietSince(15, 30))).toMatchObject({ offersDraw: true, acceptsDraw: true });
+    expect(ask(worn(35), 2, quietSince(15, 35))).toMatchObject({ offersDraw: true, acceptsDraw: true });
+  });
+
   test('only a beaten player concedes', () => {
     expect(ask(beaten(), 1).concedes).toBe(true);
     expect(ask(beaten(), 2).concedes).toBe(false);

@@ -116,12 +116,14 @@ teach([
     name: '7.4 matches velocity and direction, then docks',
     lines: '1B corco-mu A0507 3 2 : crew\n2A flute A0507 4 3 : arsenal',
     options: { phase: 'command 2', victory: DOCK },
+    above: true,
     right: ({ plan }) => expect(kinds(plan)).toContain('rendezvous'),
   },
   {
     name: '7.4 weaves into the hex, then docks',
     lines: '1B corco-mu A0507 3 2 : crew\n2A flute A0506 3 2 : arsenal',
     options: { phase: 'command 2', victory: DOCK },
+    above: true,
     right: ({ plan }) => expect(kinds(plan)).toContain('rendezvous'),
   },
   {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folders of the source whose code decides how a game goes. */
-const FOLDERS = ['engine', 'scenarios', 'opponent', 'cli'];
+const FOLDERS = ['engine', 'scenarios', 'opponent', 'matches', 'cli'];
 
 /** A fingerprint of the program: games played by another one are not of the same season. */
 export function programPrint(): string {
