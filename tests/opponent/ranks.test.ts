@@ -3,7 +3,7 @@ import { type Rank, view } from '../../src/engine/index.ts';
 import { BUDGETS, decide, WEIGHTS, type Weights } from '../../src/opponent/index.ts';
 import { position } from '../fixtures/position.ts';
 
-const FIGHT = '1A sword A0507 3 3 : heavy-weapon hunter\n2B sword A1107 9 3 : heavy-weapon hunter';
+const FIGHT = '1A sword A0507 3 3 : heavy-weapon, hunter\n2B sword A1107 9 3 : heavy-weapon, hunter';
 const FAR = '1A piccolo A0207 3 1 : crew\n2B piccolo B1601 3 1 : crew';
 
 /** The plans of a rank for the same position, asked with so many seeds. */
