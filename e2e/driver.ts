@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { type Action, applyInPlace, type Game, legal, legalAsSeen } from '../src/engine/index.ts';
-import { after, type Hands } from './hands.ts';
+import { after, atRest, type Hands, settled } from './hands.ts';
 import { give } from './orders.ts';
 import { expect } from './test.ts';
 
@@ -19,14 +19,14 @@ export async function actionsShown(page: Page): Promise<Action[]> {
 }
 
 /** More looks than any page takes to come to rest. */
-const LOOKS = 200;
+const LOOKS = 20;
 
 /** What the page says to eyes and to ears, and on its tab, once it has nothing left to draw. */
 export async function said(page: Page): Promise<string> {
   const root = page.locator('#root');
   for (let looks = 0; looks < LOOKS; looks += 1) {
+    await settled(page);
     const seen = await root.innerHTML();
-    await page.waitForTimeout(80);
     const heard = await root.ariaSnapshot();
     if (seen === (await root.innerHTML())) return [seen, heard, await page.title()].join('\n');
   }
@@ -44,6 +44,7 @@ const look = (page: Page): Promise<{ curtain: boolean; recap: boolean; forced: b
 /** The next player takes his place: past the curtain, and past what he is told. */
 export async function takeSeat(page: Page, hands: Hands): Promise<void> {
   await page.locator('.room').waitFor();
+  await atRest(page);
   if ((await look(page)).curtain) await after(page, () => hands.press(page, '.curtain-go'));
   if ((await look(page)).recap) await after(page, () => hands.press(page, '.recap-head button'));
 }

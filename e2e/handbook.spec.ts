@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { KEYBOARD, MOUSE } from './hands.ts';
+import { atRest, KEYBOARD, MOUSE } from './hands.ts';
 import { readPdf } from './pdf.ts';
 import { expect, test } from './test.ts';
 
@@ -92,6 +92,7 @@ test.describe('the handbook', () => {
     ] as const) {
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+      await atRest(page);
       const { pages, images } = readPdf(await page.pdf({ preferCSSPageSize: true }));
       expect(images).toBe(0);
       expect(pages.length).toBeGreaterThan(30);
@@ -147,6 +148,7 @@ test.describe('a case in place', () => {
 test('accessible as a page, beside the table, and in place', async ({ page }) => {
   for (const address of ['', '8.3', 'R8.4a', 'term/burn-rate', 'chapter/fire', 'scenario/showdown', '9.4', '4.9']) {
     await page.goto(`/#/rules/${address}`);
+    await atRest(page);
     await expect(title(page)).toBeVisible();
     await expectNothing(page, `handbook ${address}`);
   }

@@ -1,17 +1,31 @@
 import type { Page } from 'playwright/test';
 
-/** Does something and waits until the page has carried it out and saved it. */
+/**
+ * The page has nothing left to do: what follows the first picture is drawn, and what listens to keys listens. The browser
+ * takes up work of so low a priority only then.
+ */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
+
+/** Does something and waits until the page has carried it out, saved it and drawn all that came of it. */
 export async function after(page: Page, act: () => Promise<unknown>): Promise<void> {
   await act();
   // Not by `expect`: outside the runner, where speed is measured, that gives up after five seconds.
   await page.locator('.room[aria-busy="false"]').waitFor();
+  await atRest(page);
 }
 
-/** The glide of the map is over; it begins a frame after what it follows. */
-export const settled = (page: Page): Promise<unknown> =>
+/** All is drawn and lies still; a glide of the map begins a frame or two after what it follows. */
+export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await new Promise((begun) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(begun), 20)));
-    await Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null)));
+    const isUnderWay = ({ playState }: Animation) => playState === 'running';
+    for (let still = 0; still < 3; still += 1) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      await scheduler.postTask(() => undefined, { priority: 'background' });
+      const motions = document.getAnimations().filter(isUnderWay);
+      await Promise.allSettled(motions.map(({ finished }) => finished));
+      if (motions.length > 0) still = 0;
+    }
   });
 
 /** How a player gives his orders. */
@@ -34,6 +48,7 @@ async function isSelected(page: Page, unit: string): Promise<boolean> {
 
 /** A piece on the map; of a stack it is taken out of the fan that opens. */
 async function clickPiece(page: Page, unit: string): Promise<void> {
+  await settled(page);
   const piece = page.locator(`[data-piece="${unit}"]`);
   const window = await page.locator('.map-view').boundingBox();
   let place = await piece.boundingBox();
@@ -41,10 +56,12 @@ async function clickPiece(page: Page, unit: string): Promise<void> {
     !!window && at.x > window.x && at.y > window.y && at.x + at.width < window.x + window.width;
   if (place && !inside(place)) {
     await page.getByRole('button', { name: 'Fit all' }).click();
+    await settled(page);
     place = await piece.boundingBox();
   }
   if (!place) throw new Error(`${unit} is not on the map`);
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await atRest(page);
   const fan = page.locator(`.map-fan-piece[aria-label*=": ${unit}"]`);
   if (await fan.isVisible()) await fan.click();
 }
@@ -62,6 +79,8 @@ export const MOUSE: Hands = {
     const chip = page.locator('.todo-chip').filter({ has: page.locator(`b:text-is("${unit}")`) });
     if (await chip.isVisible()) await chip.click();
     else await clickPiece(page, unit);
+    // Before the panel has followed, it takes no order.
+    await atRest(page);
   },
   pick: (page, name) => page.getByRole('radio', { name }).check(),
   tick: (page, name) => page.getByRole('checkbox', { name }).check(),
@@ -97,7 +116,10 @@ async function walkTo(page: Page, unit: string): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press('Tab');
   for (let steps = 0; steps < 80; steps += 1) {
-    if ((await focusedPiece(page)) === unit) return page.keyboard.press('Enter');
+    if ((await focusedPiece(page)) === unit) {
+      await page.keyboard.press('Enter');
+      return atRest(page);
+    }
     await page.keyboard.press('ArrowRight');
   }
   throw new Error(`the keys do not lead to ${unit} on the map`);
@@ -118,7 +140,7 @@ export const KEYBOARD: Hands = {
       if (await isSelected(page, unit)) return;
       if (presses === open) break;
       await page.keyboard.press('n');
-      await settled(page);
+      await atRest(page);
     }
     await walkTo(page, unit);
   },

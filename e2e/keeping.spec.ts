@@ -3,7 +3,7 @@ import { type Page, test as unwatched } from 'playwright/test';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, playOut, takeSeat } from './driver.ts';
-import { MOUSE } from './hands.ts';
+import { atRest, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /** Where the selected unit goes, in its panel. */
@@ -31,6 +31,7 @@ test('the same order rolls the same die after a reload', async ({ browser }) => 
     await takeSeat(page, MOUSE);
     if (reloaded) await page.reload();
     await playOut(page, ACTIONS.slice(AT.hit, AT.decision), { hands: MOUSE });
+    await atRest(page);
     return page.locator('.pane-events').innerText();
   };
   const story = await storyWith(false);

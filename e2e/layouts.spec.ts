@@ -55,6 +55,7 @@ test.describe('on a desk', () => {
     const zoomed = await scale(page);
     await page.setViewportSize(DESK);
     await expect.poll(async () => (await boxes(page, '.map-view'))[0]?.width).toBeGreaterThan(900);
+    await settled(page);
     expect(await scale(page)).toBeCloseTo(zoomed, 5);
   });
 
@@ -126,6 +127,7 @@ test.describe('on a large screen', () => {
 
   test('type, controls and pieces grow', async ({ page }) => {
     await open(page, recordText('pirates-mu-docked', 40));
+    await settled(page);
     const size = () =>
       page.locator('.unit-motion').evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize));
     const piece = async () => (await boxes(page, '[data-piece="2A"] .counter-body'))[0]!.width;
@@ -141,6 +143,7 @@ test.describe('on a phone on its side', () => {
 
   test('targets stand in sight above the button that fires', async ({ page }) => {
     await open(page, recordAfter(AT.hit));
+    await settled(page);
     const [fire] = await boxes(page, '.fire-go');
     const [target] = await boxes(page, '.fire-pick');
     expect(target!.bottom).toBeLessThanOrEqual(fire!.top);

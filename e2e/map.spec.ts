@@ -34,6 +34,7 @@ const boxes = (page: Page, selector: string): Promise<Box[]> =>
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 async function clickHex(page: Page, nth: number): Promise<void> {
+  await settled(page);
   const box = await page.locator('.map-mark-option').nth(nth).boundingBox();
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
 }
@@ -96,12 +97,10 @@ test('a replay brings into sight what a step is about', async ({ page }) => {
     const [ship] = await boxes(page, '[data-piece="2D"] .counter-body');
     return meet(window!, ship!);
   };
-  await settled(page);
-  expect(await sees()).toBe(false);
+  await expect.poll(sees).toBe(false);
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.getByRole('slider', { name: 'Action' }).fill('5');
-  await settled(page);
-  expect(await sees()).toBe(true);
+  await expect.poll(sees).toBe(true);
 });
 
 test.describe('on a phone', () => {
@@ -146,6 +145,7 @@ for (const [name, width, height] of [
 
     test('nothing is cut off', async ({ page }) => {
       await open(page, convoy(170));
+      await settled(page);
       const parts = [
         '.scene-map',
         '.phase-end',

@@ -4,7 +4,7 @@ import { ACTIONS, AT } from '../tests/fixtures/showdown.ts';
 import { CAPTAIN } from '../tests/fixtures/thinker.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord } from './driver.ts';
-import { KEYBOARD } from './hands.ts';
+import { after, atRest, KEYBOARD } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /** A worker that has a plan at once and looks for a better one for ever; with none it breaks down. */
@@ -48,12 +48,15 @@ test('a game against the Ensign is begun and played with the mouse, and comes ba
     const command = page.getByRole('button', { name: 'End Command Phase' });
     await expect(sure.or(command)).toBeVisible();
     if (await sure.isVisible()) await sure.click();
-    await page.locator('[data-order="accelerate"]').click();
+    await after(page, () => page.locator('[data-order="accelerate"]').click());
     await command.click();
   }
   await expect(page.locator('.top-turn')).toHaveText('Game-Turn 3');
+  // Whatever the program has done by then has been shown as well.
+  await expect(page.locator('.phase-all')).toBeVisible();
   await expect(page.locator('.pane-events')).toContainText('2D');
   await expect(page.locator('[data-piece="2D"]')).toBeVisible();
+  await atRest(page);
   const story = await page.locator('.pane-events').innerText();
   await page.reload();
   await expect(page.getByText('Restored, saved on this device')).toBeVisible();
@@ -136,10 +139,9 @@ test('a whole Showdown against the Ensign with the keyboard alone', async ({ pag
     if ((await turn()) > LAST_TURN) {
       await KEYBOARD.press(page, 'button[aria-label="Menu"]');
       await KEYBOARD.press(page, '.menu button', /Concede/);
-      await KEYBOARD.press(page, 'dialog button', /Concede as/);
-    } else if (await page.locator('.phase-all').isVisible()) await page.keyboard.press('Shift+M');
-    else await page.keyboard.press('e');
-    await expect(page.locator('.room[aria-busy="false"]')).toBeVisible();
+      await after(page, () => KEYBOARD.press(page, 'dialog button', /Concede as/));
+    } else if (await page.locator('.phase-all').isVisible()) await after(page, () => page.keyboard.press('Shift+M'));
+    else await after(page, () => page.keyboard.press('e'));
     if (await page.getByRole('button', { name: 'End it all the same' }).isVisible()) await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('heading', { name: /Player 2 wins/ })).toBeFocused();

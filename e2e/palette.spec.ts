@@ -4,7 +4,7 @@ import { typedText } from '../src/words/typing/print.ts';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, playOut, takeSeat } from './driver.ts';
-import { after, KEYBOARD } from './hands.ts';
+import { after, atRest, KEYBOARD } from './hands.ts';
 import { expect, test } from './test.ts';
 
 const line = (page: Page) => page.getByRole('combobox', { name: 'Type an order, or find anything' });
@@ -17,6 +17,7 @@ async function type(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('option', { selected: true })).toContainText(text);
   await page.keyboard.press('Enter');
   await expect(line(page)).toHaveCount(0);
+  await atRest(page);
 }
 
 /** Reads in the list of units how far the target of a shot is; the map is out of reach. */
@@ -56,6 +57,7 @@ test('what is refused is said with its case, and Escape gives the focus back', a
   await page.locator('[data-order="accelerate"]').focus();
   await page.keyboard.press('Control+k');
   await line(page).fill('2D move');
+  await expect(page.getByRole('option', { selected: true })).toContainText('2D move');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '2D move is not possible' })).toHaveText(
     '2D move is not possible: no move in a Command Phase, rule 3.0.',
@@ -74,6 +76,7 @@ test.describe('by touch', () => {
     await page.getByRole('button', { name: /^Find anything/ }).tap();
     await line(page).fill('turn l');
     const option = page.getByRole('option', { name: /2D turn left/ });
+    await expect(option).toBeVisible();
     expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expectNothing(page, 'the palette on a phone');
     await after(page, () => option.tap());

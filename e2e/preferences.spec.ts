@@ -33,12 +33,13 @@ test('a key is changed by the keyboard, counts at once and after a reload; one t
   await expect(button).toHaveText('Q');
   await expectNothing(page, 'preferences with a key that was changed');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await after(page, () => page.keyboard.press('q'));
   await expect(motion(page)).toHaveText(/^Velocity 2/);
   await page.reload();
   await takeSeat(page, KEYBOARD);
   await after(page, () => page.keyboard.press('q'));
-  await page.keyboard.press('a');
+  await after(page, () => page.keyboard.press('a'));
   await expect(motion(page)).toHaveText(/^Velocity 3/);
 });
 
@@ -47,8 +48,9 @@ test('letters are turned off, and what is pressed with Ctrl stays', async ({ pag
   await openPreferences(page);
   await page.getByRole('checkbox', { name: /^Single letters/ }).uncheck();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.keyboard.press('a');
-  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await after(page, () => page.keyboard.press('a'));
+  await after(page, () => page.keyboard.press('?'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(motion(page)).toHaveText(/^Velocity 1/);
   await expect(page.getByRole('button', { name: 'End Command Phase' })).not.toHaveAttribute('aria-keyshortcuts');
@@ -74,7 +76,7 @@ test('still and high contrast can be chosen here', async ({ page }) => {
   await page.getByRole('button', { name: 'Still', exact: true }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
-  await page.keyboard.press('m');
+  await after(page, () => page.keyboard.press('m'));
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
@@ -83,6 +85,7 @@ test.describe('where the system forces its colours', () => {
 
   test('what is chosen, what is spent and what does it on the die is told from what is not', async ({ page }) => {
     await open(page, AT.hit);
+    await expect(page.locator('.shiplog-spent').first()).toBeVisible();
     const grounds = (selector: string) =>
       page
         .locator(selector)

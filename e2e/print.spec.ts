@@ -6,7 +6,7 @@ import { logsDocument } from '../src/cli/logs.ts';
 import { recordText } from '../tests/fixtures/recorded.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { MOUSE } from './hands.ts';
+import { atRest, MOUSE } from './hands.ts';
 import { readPdf } from './pdf.ts';
 import { expect, test } from './test.ts';
 
@@ -128,6 +128,7 @@ test.describe('from the table', () => {
     await expect(dialog.getByText('1E Piccolo')).toBeVisible();
     await expect(dialog.getByText('2D Piccolo')).toBeVisible();
     await dialog.getByRole('button', { name: 'All' }).click();
+    await atRest(page);
     const { pages, images } = await printed(page);
     expect(pages).toHaveLength(2);
     expect(images).toBe(0);
@@ -142,6 +143,7 @@ test.describe('from the table', () => {
     await page.getByRole('button', { name: 'Print', exact: true }).first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/^[12][ED] Piccolo$/)).toHaveCount(1);
+    await atRest(page);
     expect((await printed(page)).pages).toHaveLength(1);
   });
 
@@ -149,6 +151,7 @@ test.describe('from the table', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Print the logs for a real table' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'All' }).click();
+    await atRest(page);
     expect((await printed(page)).pages).toHaveLength(2);
   });
 });

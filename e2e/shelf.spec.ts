@@ -161,7 +161,7 @@ test('a browser that does not answer is said so, and the game is played on', asy
     };
   });
   await page.locator('[data-order="accelerate"]').click();
-  await expect(page.getByText('This browser does not answer')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('This browser does not answer')).toBeVisible();
   await expect(motion(page)).toHaveText(/^Velocity 2/);
   await page.reload();
   await takeSeat(page, MOUSE);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { after, MOUSE } from './hands.ts';
+import { after, atRest, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
 const motion = (page: Page) => page.locator('.pane-orders .unit-motion');
@@ -99,6 +99,7 @@ test('a missile is placed by pointing at the map', async ({ page }) => {
   await open(page, AT.launch);
   await page.locator('[data-order="launch-missile"]').click();
   await page.getByRole('button', { name: 'Unguided missile' }).click();
+  await settled(page);
   const box = await page.locator('.map-mark-option').nth(1).boundingBox();
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
   await expect(page.getByText('Pointing which way?')).toBeVisible();
@@ -123,6 +124,8 @@ test('a click on an enemy aims, a second one fires', async ({ page }) => {
   const enemy = page.locator('[data-piece="2D"]');
   await enemy.click();
   await expect(page.getByText('1E fires at 2D')).toBeVisible();
+  // Only what the arithmetic shows is fired.
+  await atRest(page);
   await enemy.click();
   await expect(page.locator('.pane-events').getByText(/1E.* fires a laser barrage/)).toBeVisible();
 });
@@ -174,6 +177,7 @@ test.describe('on a phone', () => {
     await open(page, AT.command);
     await page.locator('[data-order="accelerate"]').tap();
     await expect(motion(page)).toHaveText(/^Velocity 2/);
+    await atRest(page);
     const sizes = await page.locator('button:visible').evaluateAll((buttons) =>
       buttons.map((button) => {
         const { width, height } = button.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { MOUSE } from './hands.ts';
+import { MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -54,7 +54,7 @@ for (const { name, go, shows } of SCREENS) {
     await page.goto('/');
     await go(page);
     await expect(page.locator(shows).first()).toBeVisible();
-    await expect.poll(() => page.locator('body').ariaSnapshot()).toBe(await page.locator('body').ariaSnapshot());
+    await settled(page);
     expect(await page.locator('body').ariaSnapshot()).toMatchSnapshot(`${name}.txt`);
   });
 }
