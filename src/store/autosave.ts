@@ -18,6 +18,8 @@ export interface Autosave {
   readonly failure: StorageFailure | null;
   /** Never rejects: entries that could not be written are tried again with the next ones. */
   save(entries: readonly Entry[], history: History, table: GameSettings): Promise<void>;
+  /** Called when a browser that had not answered in time has saved everything after all. */
+  onLateAnswer: () => void;
 }
 
 /** What lies on the shelf of a game: how many entries, and the hash after them. */
@@ -67,6 +69,7 @@ export function createAutosave(
   let last = hash;
   let waiting: Required<Row>[] = [];
   let failure: StorageFailure | null = null;
+  let saves = 0;
 
   const write = (writing: Promise<void>): Promise<void> =>
     answered(writing, failure === 'silent' ? LATER_PATIENCE : PATIENCE);
@@ -84,7 +87,17 @@ export function createAutosave(
     last = rows[0]?.hash ?? last;
   }
 
-  return {
+  /** All that waited lies on the shelf. */
+  function settle(before: SavedGame, history: History, table: GameSettings): void {
+    written += waiting.length;
+    waiting = [];
+    failure = null;
+    rememberGame(savedGame);
+    if (!samePhase(before, savedGame)) keepSpare({ game: savedGame, rows: wholeGame(history, table) });
+    tellShelfNews();
+  }
+
+  const autosave: Autosave = {
     get savedGame() {
       return savedGame;
     },
@@ -97,20 +110,28 @@ export function createAutosave(
       last = rows.at(-1)?.hash ?? last;
       const before = savedGame;
       savedGame = { ...savedGameOf(savedGame, history, table, now()), entries: written + waiting.length };
+      saves += 1;
+      const mine = saves;
+      const appending = storage.append(savedGame, waiting);
       try {
-        await write(storage.append(savedGame, waiting)).catch((error: unknown) => {
+        await write(appending).catch((error: unknown) => {
           if (failureIn(error) !== 'emptied') throw error;
           return writeAnew(history, table);
         });
-        written += waiting.length;
-        waiting = [];
-        failure = null;
-        rememberGame(savedGame);
-        if (!samePhase(before, savedGame)) keepSpare({ game: savedGame, rows: wholeGame(history, table) });
-        tellShelfNews();
+        settle(before, history, table);
       } catch (error) {
         failure = failureIn(error);
+        if (failure !== 'silent') return;
+        const answer = () => {
+          // With entries that came later, their own answer counts.
+          if (mine !== saves) return;
+          settle(before, history, table);
+          autosave.onLateAnswer();
+        };
+        appending.then(answer, () => undefined);
       }
     },
+    onLateAnswer: () => undefined,
   };
+  return autosave;
 }

@@ -32,6 +32,7 @@ const unsaved = ({ scenario }: Lesson): Autosave => ({
   },
   failure: null,
   save: async () => undefined,
+  onLateAnswer: () => undefined,
 });
 
 /** In a lesson nobody thinks: the other side's orders are laid down. */

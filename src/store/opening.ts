@@ -73,7 +73,7 @@ async function write(storage: GameStorage, history: History, settings: GameSetti
 /** A game of which nothing is saved. */
 function showOnly({ history, table }: OpenedRecord): Started {
   const savedGame = newSavedGame(history.start.scenario.id, table, Date.now());
-  const autosave: Autosave = { savedGame, failure: null, save: async () => undefined };
+  const autosave: Autosave = { savedGame, failure: null, save: async () => undefined, onLateAnswer: () => undefined };
   return { autosave, history, settings: table, damage: null };
 }
 

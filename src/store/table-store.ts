@@ -72,6 +72,9 @@ export function createTable(opening: Opening): TableStore {
     thinking: null,
   }));
 
+  autosave.onLateAnswer = () =>
+    state.setState(({ saving }) => ({ saving: { ...saving, state: 'saved', failure: null } }));
+
   /** Runs jobs one after the other: an order waits until the one before it is saved. */
   function inTurn<T>(job: () => Promise<T>): Promise<T> {
     waiting += 1;

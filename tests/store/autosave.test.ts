@@ -49,4 +49,28 @@ describe('a game that is saved as it is played', () => {
     expect(autosave.failure).toBeNull();
     expect(on.kept).toEqual([UNDO, UNDO]);
   });
+
+  test('is saved after all when the browser answers late, and the table says so', async () => {
+    vi.useFakeTimers();
+    const { store, on } = tableOn(history, { mode: 'rehearsal' });
+    const { append } = on.storage;
+    let answer = () => {};
+    on.storage.append = async (...given) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return append(...given);
+    };
+    const undoing = store.undo();
+    await vi.advanceTimersByTimeAsync(5000);
+    await undoing;
+    expect(store.state.getState().saving).toMatchObject({ state: 'unsaved', failure: 'silent' });
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.state.getState().saving).toMatchObject({ state: 'saved', failure: null });
+    expect(on.kept.at(-1)).toEqual(UNDO);
+    on.storage.append = append;
+    await store.redo();
+    expect(store.state.getState().saving).toMatchObject({ state: 'saved', failure: null });
+  });
 });
