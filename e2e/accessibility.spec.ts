@@ -9,8 +9,6 @@ import { MOUSE } from './hands.ts';
 import { loadAll } from './recorded.ts';
 import { expect, test } from './test.ts';
 
-/** Axe goes over a page thoroughly, and one test over many pages. */
-test.describe.configure({ timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Place {

@@ -8,11 +8,7 @@ import { type Hands, KEYBOARD, MOUSE } from './hands.ts';
 import { ENDS, FIRSTS, type Stretch, WHOLE } from './journey-plan.ts';
 import { expect, test } from './test.ts';
 
-/** Longer than any takes on a slow machine. */
-const PATIENCE = 300_000;
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: PATIENCE });
 
 /** From the start screen to the set-up, with the dice that fall on a real table. */
 async function beginFromCard(page: Page, hands: Hands, scenario: string): Promise<void> {

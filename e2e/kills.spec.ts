@@ -92,7 +92,7 @@ async function goOnWithSpare(page: Page): Promise<boolean> {
 test('a browser killed at any moment has lost nothing that was shown, and kept nothing by halves', async ({
   baseURL,
 }) => {
-  test.setTimeout(KILLS * 30_000);
+  test.setTimeout(KILLS * 60_000);
   const disk = mkdtempSync(join(tmpdir(), 'deltavee-kills-'));
   const chance = rngFrom(2026);
   let shown = ORDERS.length;

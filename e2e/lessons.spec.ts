@@ -7,7 +7,6 @@ import { after, type Hands, KEYBOARD, MOUSE } from './hands.ts';
 import { give } from './orders.ts';
 import { expect, test } from './test.ts';
 
-test.describe.configure({ timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let presses = 0;

@@ -14,10 +14,10 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Generous, as the machines that run the tests may be busy; no test measures time.
-  timeout: 120_000,
+  timeout: 300_000,
   globalTimeout: 3_600_000,
   expect: {
-    timeout: 30_000,
+    timeout: 60_000,
     // Another machine draws letters otherwise, and no letter is looked at here: blurred, they come to the same grey, so
     // that few pixels may differ and a missing panel or another colour is seen.
     toHaveScreenshot: {
@@ -32,8 +32,8 @@ export default defineConfig({
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   use: {
     baseURL: address,
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Every test begins in an empty browser, which would fetch the whole program to keep it.
     serviceWorkers: 'block',
     trace: 'off',

@@ -4,7 +4,6 @@ import { expectNothing } from './axe.ts';
 import { after, KEYBOARD, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
-test.describe.configure({ timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** What the program works on takes as long as the machine needs. */
