@@ -29,7 +29,7 @@ export function weightsFor(rank: Rank, base: Weights): Weights {
 }
 
 /** By how many points at most a rank misjudges each way to fly in a fight. */
-const ERROR: Readonly<Record<Rank, number>> = { ensign: 28, captain: 10, admiral: 0 };
+const ERROR: Readonly<Record<Rank, number>> = { ensign: 40, captain: 16, admiral: 0 };
 
 /** The errors of a rank, one after the other; the same seed makes the same ones. */
 export function errorOf(rank: Rank, seed: number): () => number {
