@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { goToNewerProgram, newerProgram } from '../../store/newer-program.ts';
 import { Button } from '../elements/Button.tsx';
+import { mustStay } from '../pages/pages.ts';
 import { NewsNote } from './NewsNote.tsx';
 import { OpeningProgress } from './OpeningProgress.tsx';
 import { TroubleNote } from './TroubleNote.tsx';
@@ -12,7 +13,7 @@ function NewerProgram() {
   return (
     <div className="trouble" role="status">
       <p>A newer version of the program is ready. It comes by itself when all its pages are closed.</p>
-      <Button onClick={goToNewerProgram}>Use it now</Button>
+      <Button onClick={() => mustStay() || goToNewerProgram()}>Use it now</Button>
     </div>
   );
 }
