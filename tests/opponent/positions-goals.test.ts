@@ -43,6 +43,7 @@ teach([
     name: 'R7.4c comes alongside the ship it guards, and docks',
     lines: `${MU} C0407 9 3 : light-weapon\n1A dagger C0407 10 4 : heavy-weapon\n2A flute C0904 9 5 : arsenal`,
     options: { phase: 'command 1', sheets: 'ABC', planets: ['A0409'], victory: HUNT, with: lame },
+    above: true,
     right: (answer) => expect(dockingOf(answer)).toBeDefined(),
   },
   {

@@ -345,6 +345,7 @@ teach([
     name: '7.4 comes alongside the ship it hunts when it cannot dock yet',
     lines: '1B corco-mu A0507 3 2 : crew\n2A flute A0107 3 3 : arsenal',
     options: { phase: 'command 2', victory: DOCK, with: lame('1B') },
+    above: true,
     right: ({ after }) => {
       const { direction, velocity } = unit(after, '2A');
       expect(direction).toBe(3);
