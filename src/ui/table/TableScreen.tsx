@@ -3,7 +3,7 @@ import './beside.css';
 import './phase-line.css';
 import './panes.css';
 import './phone.css';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import { phaseName } from '../../words/index.ts';
 import { Recap } from '../curtain/Recap.tsx';
@@ -96,8 +96,11 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   );
 }
 
-/** The table: the map, what to do now, the orders of the selected unit, the logs and the story. */
-export function TableScreen({ seat, notice, coach }: TableScreenProps) {
+/**
+ * The table: the map, what to do now, the orders of the selected unit, the logs and the story. It follows the stores by
+ * itself; what lies round it is drawn twice for every order, once at once and once at leisure.
+ */
+export const TableScreen = memo(function TableScreen({ seat, notice, coach }: TableScreenProps) {
   const game = useGame();
   const controls = useMemo(() => createControls(game), [game]);
   return (
@@ -105,4 +108,4 @@ export function TableScreen({ seat, notice, coach }: TableScreenProps) {
       <Surface seat={seat} notice={notice} coach={coach} />
     </ControlsContext>
   );
-}
+});
