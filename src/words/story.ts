@@ -118,16 +118,25 @@ function linesOf(events: readonly GameEvent[]): StoryLine[] {
   return lines;
 }
 
+const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, nth) => item === b[nth]);
+
 const lineCache = new WeakMap<GameEvent, { events: readonly GameEvent[]; lines: StoryLine[] }>();
 
-/** The lines of a phase, the same objects as long as nothing is added to it. */
+/** What a line says follows from its events, its cost and its way. */
+const sameLine = (a: StoryLine, b: StoryLine): boolean =>
+  a.cost === b.cost && sameItems(a.events, b.events) && sameItems(a.hexes, b.hexes);
+
+/** The lines of a phase, the same objects as before where nothing is added to them. */
 function linesOnce(events: readonly GameEvent[]): StoryLine[] {
   const [first] = events;
   if (!first) return [];
   const known = lineCache.get(first);
-  if (known?.events.length === events.length && events.every((event, nth) => event === known.events[nth]))
-    return known.lines;
-  const lines = linesOf(events);
+  if (known && sameItems(events, known.events)) return known.lines;
+  const lines = linesOf(events).map((line, nth) => {
+    const before = known?.lines[nth];
+    return before && sameLine(line, before) ? before : line;
+  });
   lineCache.set(first, { events, lines });
   return lines;
 }

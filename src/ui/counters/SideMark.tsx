@@ -1,4 +1,5 @@
 import './counters.css';
+import { memo } from 'react';
 import type { Player } from '../../engine/index.ts';
 import { outline } from './outline.ts';
 
@@ -11,7 +12,7 @@ interface SideMarkProps {
 }
 
 /** The small shape of a player with his number, before every line that belongs to him. */
-export function SideMark({ side, size, title = `Player ${side}` }: SideMarkProps) {
+export const SideMark = memo(function SideMark({ side, size, title = `Player ${side}` }: SideMarkProps) {
   const frame = {
     className: `counter-mark side-${side}`,
     viewBox: '-52 -52 104 104',
@@ -38,4 +39,4 @@ export function SideMark({ side, size, title = `Player ${side}` }: SideMarkProps
       {drawing}
     </svg>
   );
-}
+});

@@ -1,5 +1,5 @@
 import './lookup.css';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { opensEntry } from './lookup.ts';
 
 interface RuleProps {
@@ -9,11 +9,13 @@ interface RuleProps {
 }
 
 /** A rule case, which opens in place. */
-export const Rule = ({ id, tabIndex }: RuleProps) => (
-  <button {...opensEntry({ rule: id })} className="rule opens" tabIndex={tabIndex} aria-label={`Rule ${id}`}>
-    {id}
-  </button>
-);
+export const Rule = memo(function Rule({ id, tabIndex }: RuleProps) {
+  return (
+    <button {...opensEntry({ rule: id })} className="rule opens" tabIndex={tabIndex} aria-label={`Rule ${id}`}>
+      {id}
+    </button>
+  );
+});
 
 /** The rule cases a line follows from, at its right end. */
 export const Rules = ({ cases, tabIndex }: { cases: readonly string[]; tabIndex?: 0 | -1 }) =>

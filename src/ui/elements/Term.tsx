@@ -1,5 +1,5 @@
 import './lookup.css';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { opensEntry } from './lookup.ts';
 
 interface TermProps {
@@ -9,11 +9,11 @@ interface TermProps {
 }
 
 /** A term where it is printed, which opens its entry of the glossary. */
-export function Term({ name, children }: TermProps) {
+export const Term = memo(function Term({ name, children }: TermProps) {
   const term = name ?? (typeof children === 'string' ? children : '');
   return (
     <button {...opensEntry({ term })} className="term opens" data-term={term}>
       {children}
     </button>
   );
-}
+});

@@ -1,4 +1,5 @@
 import './boxes.css';
+import { memo } from 'react';
 import type { Box, SheetChanges } from '../../sheet/index.ts';
 
 interface BoxesProps {
@@ -11,8 +12,15 @@ interface BoxesProps {
   className?: string | undefined;
 }
 
+/** Every order makes new sheets; nearly all rows look as they did. */
+const looksSame = (a: BoxesProps, b: BoxesProps): boolean =>
+  a.label === b.label &&
+  a.className === b.className &&
+  a.boxes.length === b.boxes.length &&
+  a.boxes.every((box, nth) => box === b.boxes[nth] && a.changed.has(a.nameOf(nth)) === b.changed.has(b.nameOf(nth)));
+
 /** A row of boxes to be crossed off: a cross is spent, a slash was never aboard. */
-export function Boxes({ boxes, nameOf, changed, label, className = 'shiplog-boxes' }: BoxesProps) {
+export const Boxes = memo(function Boxes({ boxes, nameOf, changed, label, className = 'shiplog-boxes' }: BoxesProps) {
   return (
     <span className={className} role="img" aria-label={label}>
       {boxes.map((box, index) => {
@@ -21,4 +29,4 @@ export function Boxes({ boxes, nameOf, changed, label, className = 'shiplog-boxe
       })}
     </span>
   );
-}
+}, looksSame);

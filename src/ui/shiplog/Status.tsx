@@ -1,4 +1,5 @@
 import './boxes.css';
+import { memo } from 'react';
 import type { PartStatus } from '../../engine/index.ts';
 import type { SheetChanges } from '../../sheet/index.ts';
 import { partStatusName } from '../../words/index.ts';
@@ -24,7 +25,7 @@ export const statusBefore = (changed: SheetChanges, name: string): PartStatus | 
   ORDER.find((status) => status === changed.get(name)) ?? null;
 
 /** [8.8] The Status box of a part: V, D, X; what it showed before keeps a broken frame. */
-export function Status({ status, armor, was }: StatusProps) {
+export const Status = memo(function Status({ status, armor, was }: StatusProps) {
   const first = 3 - (armor ?? 2);
   return (
     <span
@@ -50,4 +51,4 @@ export function Status({ status, armor, was }: StatusProps) {
       ))}
     </span>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../store/seat.ts';
 import type { ForcedPhase } from '../../store/table-state.ts';
 import { capital, className, forcedWords, phaseName, rejectionText, rollsText, stageTitle } from '../../words/index.ts';
@@ -14,8 +14,7 @@ import { useKeyAria } from '../session/useKeys.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { IdleOffer } from './IdleOffer.tsx';
 
-function Chip({ todo, layout }: { todo: Todo; layout: Layout }) {
-  const { unit, note, short = note, icon, done } = todo;
+const Chip = memo(function Chip({ unit, note, short = note, icon, done, layout }: Todo & { layout: Layout }) {
   const controls = useControls();
   const selected = useView((state) => state.selected === unit.id);
   const item = useRef<HTMLLIElement>(null);
@@ -41,7 +40,7 @@ function Chip({ todo, layout }: { todo: Todo; layout: Layout }) {
       </button>
     </li>
   );
-}
+});
 
 interface EndProps {
   seat: Seat;
@@ -141,7 +140,7 @@ export function PhaseLine({ seat, layout, heading }: PhaseLineProps) {
       {words && <p className="phase-note muted">{words.note}</p>}
       <ul className="todo" aria-label="Units in this phase">
         {todo.map((one) => (
-          <Chip key={one.unit.id} todo={one} layout={layout} />
+          <Chip key={one.unit.id} {...one} layout={layout} />
         ))}
       </ul>
       <div className="phase-buttons">
