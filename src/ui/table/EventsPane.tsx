@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import type { StoryLine } from '../../words/index.ts';
 import { EventLog } from '../events/EventLog.tsx';
 import { useGame } from '../session/context.ts';
@@ -9,7 +9,8 @@ import { useMomentLog } from '../session/useMoment.ts';
 export function EventsPane() {
   const game = useGame();
   const { table, view } = game;
-  const log = useMomentLog();
+  // The map and the orders come first, the story a moment later.
+  const log = useDeferredValue(useMomentLog());
   /** The action whose first event a line tells. */
   const actionOf = useCallback(
     ({ events: [first] }: StoryLine): number => log.find(({ event }) => event === first)?.action ?? -1,

@@ -31,7 +31,10 @@ interface GameRoomProps {
 
 const isOnPhone = (): boolean => layoutNow() === 'phone';
 
-/** Says that an order is being carried out, or the table laid; what lies in the room is not drawn again for that. */
+/**
+ * Says that an order is being carried out, or that something of the table is still to follow; what lies in the room is
+ * not drawn again for that.
+ */
 function Room({ laying, children }: { laying: boolean; children: ReactNode }) {
   const busy = useTable((state) => state.busy);
   return (
@@ -51,14 +54,14 @@ function useShown() {
   const curtain = useTable((state) => state.curtain);
   const now = useMemo(() => ({ screen, seat, curtain }), [screen, seat, curtain]);
   const later = useDeferredValue(now);
-  return now.curtain === null && later.curtain !== null ? later : now;
+  return { ...(now.curtain === null && later.curtain !== null ? later : now), follows: now === later };
 }
 
 /** One of three pages: the curtain, what happened behind it, or the table. */
 function Screens({ notice, coach }: { notice: ReactNode; coach: ReactNode }) {
   useSounds();
   const game = useGame();
-  const { screen, seat, curtain } = useShown();
+  const { screen, seat, curtain, follows } = useShown();
   const covered = useTable((state) => state.curtain !== null);
   useEffect(() => attend(game, isOnPhone), [game]);
   // What one player looks up is none of the other's business.
@@ -67,7 +70,7 @@ function Screens({ notice, coach }: { notice: ReactNode; coach: ReactNode }) {
   }, [covered]);
 
   return (
-    <Room laying={curtain !== null && !covered}>
+    <Room laying={!follows}>
       {curtain && <CurtainPage curtain={curtain} />}
       {seat && screen !== 'curtain' && <TableScreen seat={seat} notice={notice} coach={coach} />}
     </Room>

@@ -6,12 +6,12 @@ import { PrintButton } from './PrintButton.tsx';
 import { useLogSheets } from './useLogSheets.ts';
 
 /** The Spaceship Logs, filled in: the one asked for, one that was just hit or has to decide, the selected ship's, or that of the ship a unit belongs to. */
-export function LogPane({ seat, children }: { seat: Seat; children?: ReactNode }) {
+export function LogPane({ seat: now, children }: { seat: Seat; children?: ReactNode }) {
   const { view } = useGame();
   const asked = useView((state) => state.logUnit);
   // The map and the orders of another unit come first, its log a moment later.
   const selected = useDeferredValue(useView((state) => state.selected));
-  const { sheets, changedOn } = useLogSheets(seat);
+  const { seat, sheets, changedOn } = useLogSheets(now);
   const asks = seat.view.pending && 'unit' in seat.view.pending ? seat.view.pending.unit : null;
   const open = useMemo(() => {
     const ids = sheets.flatMap(({ ship }) => (ship ? [ship.id] : []));

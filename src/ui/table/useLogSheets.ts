@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Scenario, Snapshot, UnitId } from '../../engine/index.ts';
 import { type LogSheet, type SheetChanges, sheetChanges, shipSheets } from '../../sheet/index.ts';
 import type { LoggedEvent } from '../../store/log.ts';
@@ -20,13 +20,6 @@ function sheetsOf(
   return sheets;
 }
 
-/** [10.0] The logs this seat may read: its own ships', or all of them where everything is open. */
-function useSheets({ view, player }: Seat): readonly LogSheet[] {
-  const scenario = useTable((state) => state.scenario);
-  const log = useMomentLog();
-  return useMemo(() => sheetsOf(view, player, scenario, log), [view, player, scenario, log]);
-}
-
 /** The number of actions before what has just happened: the last order, or all since this player last looked. */
 function useBefore({ player }: Seat): number | null {
   const watched = useView((state) => state.replayAt);
@@ -38,41 +31,44 @@ function useBefore({ player }: Seat): number | null {
   return line?.action ?? null;
 }
 
-/** The same logs as they stood then; nothing where nothing has happened since. */
-function useSheetsBefore(seat: Seat): readonly LogSheet[] {
-  const { table } = useGame();
+/** All that the logs are written from, as one: it changes as one, a moment after the map and the orders. */
+function useWritten(seat: Seat) {
   const scenario = useTable((state) => state.scenario);
-  const log = useTable((state) => state.log);
+  const story = useTable((state) => state.log);
+  const log = useMomentLog();
   const before = useBefore(seat);
-  const { player } = seat;
-  return useMemo(() => {
-    const view = before === null ? null : table.viewAfter(before);
-    if (!view || before === null) return [];
-    return sheetsOf(
-      view,
-      player,
-      scenario,
-      log.filter(({ action }) => action < before),
-    );
-  }, [table, player, scenario, log, before]);
+  return useDeferredValue(
+    useMemo(() => ({ seat, scenario, story, log, before }), [seat, scenario, story, log, before]),
+  );
 }
 
 const NOTHING: SheetChanges = new Map();
 
-/** The logs with what has just been written on each of them. */
-export function useLogSheets(seat: Seat): {
+/**
+ * [10.0] The logs this seat may read, its own ships' or all of them where everything is open, with what has just been
+ * written on each; and the seat that they are read from.
+ */
+export function useLogSheets(now: Seat): {
+  seat: Seat;
   sheets: readonly LogSheet[];
   changedOn: (ship: UnitId) => SheetChanges;
 } {
-  const sheets = useSheets(seat);
-  const before = useSheetsBefore(seat);
+  const { table } = useGame();
+  const written = useWritten(now);
   return useMemo(() => {
+    const { seat, scenario, story, log, before } = written;
+    const { view, player } = seat;
+    const sheets = sheetsOf(view, player, scenario, log);
+    const viewBefore = before === null ? null : table.viewAfter(before);
+    const logBefore = story.filter(({ action }) => before !== null && action < before);
+    // As they stood then; nothing where nothing has happened since.
+    const sheetsBefore = viewBefore ? sheetsOf(viewBefore, player, scenario, logBefore) : [];
     const changed = new Map(
       sheets.map((sheet) => {
         const id = sheet.ship?.id ?? '';
-        return [id, sheetChanges(before.find(({ ship }) => ship?.id === id) ?? null, sheet)];
+        return [id, sheetChanges(sheetsBefore.find(({ ship }) => ship?.id === id) ?? null, sheet)];
       }),
     );
-    return { sheets, changedOn: (ship) => changed.get(ship) ?? NOTHING };
-  }, [sheets, before]);
+    return { seat, sheets, changedOn: (ship) => changed.get(ship) ?? NOTHING };
+  }, [table, written]);
 }
