@@ -60,16 +60,18 @@ interface Try {
   act: () => Promise<unknown>;
   /** What goes before, and is not measured. */
   first?: () => Promise<unknown>;
+  /** What is there once the input has been answered. */
+  answered?: string;
 }
 
 /** The same once for each try, over and over. The first round does not count: code is compiled there. */
 async function repeat(page: Page, tries: readonly Try[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let round = 0; round <= TIMES; round += 1) {
-    for (const { input, act, first } of tries) {
+    for (const { input, act, first, answered } of tries) {
       await first?.();
       await page.waitForTimeout(200);
-      const answer = await timed(page, input, act);
+      const answer = await timed(page, input, act, answered);
       if (round > 0) answers.push(answer);
     }
   }
@@ -134,11 +136,15 @@ async function emptyPage(page: Page) {
   return { clicks, keys, hovers, ...(await gestures(page, 'html')) };
 }
 
+/** What is said once an order has been carried out. */
+const ORDERED = '.announcer:not(:empty)';
+const UNDONE = 'button[aria-label="Redo"]';
+
 async function commandPhase(page: Page) {
   const select = await repeat(page, [click(page, '.todo-chip >> nth=0'), click(page, '.todo-chip >> nth=3')]);
-  const undo = press(page, 'z');
-  const turning = await repeat(page, [click(page, '[data-order="turn left"]'), undo]);
-  const speeding = await repeat(page, [press(page, 'a'), undo]);
+  const undo = { ...press(page, 'z'), answered: UNDONE };
+  const turning = await repeat(page, [{ ...click(page, '[data-order="turn left"]'), answered: ORDERED }, undo]);
+  const speeding = await repeat(page, [{ ...press(page, 'a'), answered: ORDERED }, undo]);
   const odd = (_: Answer, nth: number) => nth % 2 === 1;
   const even = (_: Answer, nth: number) => nth % 2 === 0;
   return {
@@ -214,6 +220,9 @@ async function measure(device: Device): Promise<void> {
   );
 }
 
-for (const device of ['desk', 'phone'] as const) await measure(device);
-await browser.close();
-await pages.close();
+try {
+  for (const device of ['desk', 'phone'] as const) await measure(device);
+} finally {
+  await browser.close();
+  await pages.close();
+}

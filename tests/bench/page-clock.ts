@@ -128,10 +128,14 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Does something to a page with one input and waits until everything that follows from it has been painted. */
-export async function timed(page: Page, input: Input, act: () => Promise<unknown>): Promise<Answer> {
+/**
+ * Does something to a page with one input and waits until everything that follows from it has been painted: on a busy
+ * machine that may begin so late that the page seems to be at rest before it, so `answered` says what must be there.
+ */
+export async function timed(page: Page, input: Input, act: () => Promise<unknown>, answered?: string): Promise<Answer> {
   await page.evaluate((type) => window.clock.arm(type), input);
   await act();
+  if (answered !== undefined) await page.locator(answered).waitFor({ state: 'attached' });
   return page.evaluate(() => window.clock.answer());
 }
 
