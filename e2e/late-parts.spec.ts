@@ -92,7 +92,9 @@ test('a fault is reported without a game too, from the start screen and by the p
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Report a fault' })).toBeFocused();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('report a fault');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Report a fault');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Report a fault' })).toBeVisible();
 });
