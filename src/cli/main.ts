@@ -1,25 +1,4 @@
-import { COMMANDS, USAGE } from './commands.ts';
-import { Refused, UsageError } from './output.ts';
-
-/** Runs one command: 0 when it answers, 1 with a refusal as JSON, 2 with the usage on standard error. */
-function main(words: readonly string[]): number {
-  const [name = '', ...rest] = words;
-  try {
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new UsageError(name ? `there is no command ${name}` : 'no command');
-    return command(rest);
-  } catch (error) {
-    if (error instanceof Refused) {
-      process.stdout.write(`${JSON.stringify(error.answer)}\n`);
-      return 1;
-    }
-    if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\n\n${USAGE}`);
-      return 2;
-    }
-    throw error;
-  }
-}
+import { run } from './run.ts';
 
 // The reader of a pipe may close it early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -27,4 +6,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = run(process.argv.slice(2));

@@ -1,28 +1,58 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { run } from '../../src/cli/run.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { recordText } from '../fixtures/recorded.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'deltavee-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Outcome {
+  status: number | null;
+  lines: unknown[];
+  errors: string;
+}
+
+const linesOf = (printed: string): unknown[] =>
+  printed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as unknown);
 
 /** Runs the command line as a player would, with text on standard input. */
-function cli(words: string[], input = ''): { status: number | null; lines: unknown[]; errors: string } {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...words], {
+function shell(words: string[], input = ''): Outcome {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...words], {
     cwd: root,
     input,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     timeout: 60_000,
   });
-  const lines = run.stdout
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as unknown);
-  return { status: run.status, lines, errors: run.stderr };
+  return { status, lines: linesOf(stdout), errors: stderr };
+}
+
+/** The same without a process of its own, which takes far longer than any command; what would be piped is in a file. */
+function cli(words: string[], input = ''): Outcome {
+  const file = join(folder, 'input.json');
+  writeFileSync(file, input);
+  const printed = { stdout: '', stderr: '' };
+  const listening = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      printed[name] += text;
+      return true;
+    }),
+  );
+  try {
+    const status = run(words.map((word) => (word === '-' ? file : word)));
+    return { status, lines: linesOf(printed.stdout), errors: printed.stderr };
+  } finally {
+    for (const one of listening) one.mockRestore();
+  }
 }
 
 const record = (actions: unknown[], dice: unknown = { rolls: [] }): string =>
@@ -35,7 +65,7 @@ const READY = [
 
 describe('replay', () => {
   test('prints the last position and what happened, with words', () => {
-    const { status, lines } = cli(['replay', '-'], recordText('showdown-7'));
+    const { status, lines } = shell(['replay', '-'], recordText('showdown-7'));
     expect(status).toBe(0);
     expect(lines).toHaveLength(1);
     const answer = lines[0] as { ok: boolean; snapshot: { result: unknown }; events: { type: string; text: string }[] };
@@ -80,6 +110,11 @@ describe('replay', () => {
 });
 
 describe('bad input', () => {
+  test('1.0 ends with status 1 and a line of JSON, a wrong call with status 2 and the usage', () => {
+    expect(shell(['replay', '-'], '{"format"')).toMatchObject({ status: 1, lines: [{ ok: false }], errors: '' });
+    expect(shell(['dance'])).toMatchObject({ status: 2, lines: [], errors: expect.stringContaining('usage:') });
+  });
+
   test.each([
     ['not JSON', '{"format"', /not JSON|cut short/],
     ['another thing', '[1, 2]', /record/],
@@ -141,7 +176,7 @@ describe('the other commands', () => {
   });
 
   test('random and logs take the file of a battle, and what they print replays', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'battle-')), 'duel.json');
+    const file = join(folder, 'duel.json');
     writeFileSync(file, JSON.stringify({ ...SCENARIOS[0], id: 'A duel' }));
     const { status, lines } = cli(['random', '--scenario', file, '--seed', '3', '--max-actions', '30']);
     expect(status).toBe(0);
