@@ -52,6 +52,9 @@ const buildOfOneFile: BuildOptions = {
 /** `vite build --mode single`: the whole program in one file, which plays from a disk. */
 const SINGLE = 'single';
 
+/** Tests of modules that keep something for themselves, some of which they load anew or replace. */
+const ALONE = ['arch', 'season', 'store', 'ui'].map((folder) => `tests/${folder}/**/*.test.ts`);
+
 export default defineConfig(({ mode }) => ({
   define: { 'import.meta.env.DELTAVEE_VERSION': JSON.stringify(version) },
   // Relative addresses let the built page stand in any folder of a server.
@@ -85,8 +88,15 @@ export default defineConfig(({ mode }) => ({
   test: {
     // Generous, as the machines that run the tests may be busy; no test measures time.
     testTimeout: 60_000,
+    // A process of its own for every file would take longer than most files: they share one, and leave it as it was.
+    isolate: false,
+    unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ALONE },
+      },
+      { extends: true, test: { name: 'alone', environment: 'node', include: ALONE, isolate: true } },
       {
         extends: true,
         test: {
