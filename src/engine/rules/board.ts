@@ -29,6 +29,8 @@ interface Board {
   /** Battlecraft and prepared missiles aboard their ships. */
   aboard: Cargo[] | null;
   ships: Spaceship[] | null;
+  /** The unit that `addUnit` added last, which comes last in every list. */
+  newest: UnitId | null;
   /** The units that this game shares with no other. */
   own: Set<Unit>;
   /** How units were seen last, for their owner and for the other player: a cache that copies share. */
@@ -67,6 +69,7 @@ const newBoard = (game: Game): Board => ({
   inPlay: null,
   aboard: null,
   ships: null,
+  newest: null,
   own: new Set(),
   seen: { owner: new Map(), other: new Map() },
   statusChanged: true,
@@ -98,19 +101,21 @@ function writableBoard(game: Game): Board {
 export const inPlay = (unit: Unit | undefined): unit is OnMap =>
   unit !== undefined && unit.status === 'in-play' && unit.hex !== null;
 
-/** Units in play, in the order they were made. */
-export function listInPlay(game: Game): readonly OnMap[] {
-  const board = boardOf(game);
-  board.inPlay ??= Object.values(game.units).filter(inPlay);
+function inPlayOf(board: Board): OnMap[] {
+  board.inPlay ??= Object.values(board.units).filter(inPlay);
   return board.inPlay;
 }
 
-/** All spaceships, in the scenario's order. */
-export function listShips(game: Game): readonly Spaceship[] {
-  const board = boardOf(game);
-  board.ships ??= Object.values(game.units).filter((unit) => unit.kind === 'spaceship');
+function shipsOf(board: Board): Spaceship[] {
+  board.ships ??= Object.values(board.units).filter((unit) => unit.kind === 'spaceship');
   return board.ships;
 }
+
+/** Units in play, in the order they were made. */
+export const listInPlay = (game: Game): readonly OnMap[] => inPlayOf(boardOf(game));
+
+/** All spaceships, in the scenario's order. */
+export const listShips = (game: Game): readonly Spaceship[] => shipsOf(boardOf(game));
 
 const isAboard = (unit: Unit): unit is Cargo =>
   unit.kind !== 'spaceship' && unit.mother !== null && (unit.status === 'in-pod' || unit.status === 'prepared');
@@ -133,14 +138,17 @@ export function unitsAt(game: Game, { q, r }: Hex): OnMap[] {
   return there;
 }
 
+function exchangeIn(list: Unit[] | null, unit: Unit, other: Unit): void {
+  const index = list ? list.indexOf(unit) : -1;
+  if (list && index >= 0) list[index] = other;
+}
+
 /** Puts another object for the same unit into the game and its lists. */
 function exchange(game: Game, unit: Unit, other: Unit): void {
-  const { inPlay: units, aboard, ships } = writableBoard(game);
+  const board = writableBoard(game);
   game.units[unit.id] = other;
-  for (const list of [units, aboard, ships] as (Unit[] | null)[]) {
-    const index = list ? list.indexOf(unit) : -1;
-    if (list && index >= 0) list[index] = other;
-  }
+  if (unit.kind === 'spaceship') exchangeIn(board.ships, unit, other);
+  exchangeIn(inPlay(unit) ? board.inPlay : board.aboard, unit, other);
 }
 
 /**
@@ -168,7 +176,10 @@ export function ownShip(game: Game, id: UnitId): Own<Spaceship> {
 /** As `ownUnit`, for a unit at hand. */
 export const toOwn = <U extends Unit>(game: Game, unit: U): Own<U> => ownUnit(game, unit.id) as Own<U>;
 
-/** Gives a copy of a game what is known of the units that they share. From now on neither has any of them for itself. */
+/**
+ * Gives a copy of a game what is known of the units that they share. From now on neither has any of them for itself. The
+ * lists that every action needs are made before, so that copies of the same game need not make them one by one.
+ */
 export function shareUnits(game: Game, copy: Game): void {
   const board = boardOf(game);
   board.own.clear();
@@ -177,9 +188,10 @@ export function shareUnits(game: Game, copy: Game): void {
     game: copy,
     units: copy.units,
     alone: false,
-    inPlay: board.inPlay,
+    inPlay: inPlayOf(board),
     aboard: board.aboard,
-    ships: board.ships,
+    ships: shipsOf(board),
+    newest: board.newest,
     own: new Set(),
     seen: board.seen,
     statusChanged: board.statusChanged,
@@ -226,6 +238,22 @@ export function finishUnits(from: Game, copy: Game): Unit[] {
   return changed;
 }
 
+/**
+ * A list with a unit taken in or out, if whether it belongs there has changed; null if the list has to be made anew. It is
+ * another list, as the old one may just be gone through.
+ */
+function listedAnew<U extends Unit>(
+  list: U[] | null,
+  unit: Unit,
+  belongs: (unit: Unit) => unit is U,
+  belonged: boolean,
+  isNewest: boolean,
+): U[] | null {
+  if (!list || belongs(unit) === belonged) return list;
+  if (belonged) return list.filter((listed) => listed !== unit);
+  return isNewest && belongs(unit) ? [...list, unit] : null;
+}
+
 /** Sets the hex and the status of a unit: the only function that does, so that the lists stay true. */
 export function place(game: Game, unit: Own, hex: Hex | null, status: UnitStatus): void {
   const board = boardOf(game);
@@ -244,8 +272,9 @@ export function place(game: Game, unit: Own, hex: Hex | null, status: UnitStatus
   const wasAboard = isAboard(unit);
   written.hex = hex;
   written.status = status;
-  if (inPlay(unit) !== wasInPlay) board.inPlay = null;
-  if (isAboard(unit) !== wasAboard) board.aboard = null;
+  const isNewest = unit.id === board.newest;
+  board.inPlay = listedAnew(board.inPlay, unit, inPlay, wasInPlay, isNewest);
+  board.aboard = listedAnew(board.aboard, unit, isAboard, wasAboard, isNewest);
 }
 
 /** [R11.0b] Notes that a part has been hit, which may change the score. */
@@ -281,8 +310,9 @@ export const setStatus = (game: Game, unit: Own, status: UnitStatus): void => pl
 export function addUnit<U extends Unit>(game: Game, unit: U): Own<U> {
   const board = writableBoard(game);
   game.units[unit.id] = unit;
-  board.inPlay = null;
-  board.aboard = null;
+  board.newest = unit.id;
+  board.inPlay = listedAnew(board.inPlay, unit, inPlay, false, true);
+  board.aboard = listedAnew(board.aboard, unit, isAboard, false, true);
   board.ships = null;
   board.own.add(unit);
   return unit as Own<U>;
