@@ -2,7 +2,7 @@ import { findUnit, withoutSecrets } from './apply.ts';
 import type { FireOdds } from './model/events.ts';
 import type { FireType, UnitId } from './model/names.ts';
 import { type Rejection, refuse } from './model/rejection.ts';
-import type { FireSource, Game } from './model/state.ts';
+import type { FireSource, Game, Unit } from './model/state.ts';
 import { inPlay } from './rules/board.ts';
 import { listTargetingPrograms, type TargetingProgram } from './rules/capabilities.ts';
 import { checkTarget, checkWeapon, fireOdds, podAt } from './rules/fire.ts';
@@ -16,10 +16,8 @@ export interface FireQuestion {
   target: UnitId;
 }
 
-function computeOdds(game: Game, { unit: id, from, type, target: targetId }: FireQuestion): FireOdds | Rejection {
-  const unit = findUnit(game, id);
+function computeOdds(game: Game, unit: Unit, { from, type, target: targetId }: FireQuestion): FireOdds | Rejection {
   const target = findUnit(game, targetId);
-  if (!unit) return refuse('8.0', 'no-such-unit', { unit: id });
   if (!target) return refuse('8.0', 'no-such-unit', { unit: targetId });
   // [R10.0b] The target is named as in the question: the one who asks may know it by its back only.
   if (target.owner === unit.owner) return refuse('8.0', 'own-target', { target: targetId });
@@ -34,9 +32,10 @@ function computeOdds(game: Game, { unit: id, from, type, target: targetId }: Fir
 
 /** [8.6] The arithmetic of a fire in any phase, or why that unit could never make it. */
 export function odds(game: Game, question: FireQuestion): FireOdds | Rejection {
-  const answer = computeOdds(game, question);
-  const owner = findUnit(game, question.unit)?.owner;
-  return 'code' in answer && owner ? withoutSecrets(game, owner, answer) : answer;
+  const unit = findUnit(game, question.unit);
+  if (!unit) return refuse('8.0', 'no-such-unit', { unit: question.unit });
+  const answer = computeOdds(game, unit, question);
+  return 'code' in answer ? withoutSecrets(game, unit.owner, answer) : answer;
 }
 
 /** [8.5] Every source of a Targeting Program for a fire of this unit; empty for a unit that does not fire. */

@@ -5,7 +5,7 @@ import type { Play } from '../rules/play.ts';
 import { deciderOf, stageOf } from '../rules/stage.ts';
 import { isShip } from '../rules/units.ts';
 import { OPTIONAL } from './domains.ts';
-import { fieldsOf, fieldValue, ORDERS } from './table.ts';
+import { fieldsOf, fieldValue, ORDER_KINDS, ORDERS } from './table.ts';
 
 /** [3.0, R11.0e] Why this player may not give this kind of order at this stage. */
 function checkTurn(game: Game, action: Action): Rejection | undefined {
@@ -18,14 +18,18 @@ function checkTurn(game: Game, action: Action): Rejection | undefined {
   return action.player === decider ? undefined : refuse('3.0', 'not-your-turn', { player: decider ?? 0 });
 }
 
-const OPTIONAL_FIELDS = Object.keys(OPTIONAL);
+/** The optional fields that a kind of order does not have. */
+const STRAY_FIELDS = new Map(
+  ORDER_KINDS.map((kind) => [
+    kind,
+    Object.keys(OPTIONAL).filter((field) => !fieldsOf(kind).some(({ name }) => name === field)),
+  ]),
+);
 
 /** [3.0] Refuses an optional field that this kind of order does not have: it would silently not be carried out. */
 function checkStrayFields(action: Action): Rejection | undefined {
-  for (const field of OPTIONAL_FIELDS) {
-    if (fieldValue(action, field) === undefined) continue;
-    const belongs = fieldsOf(action.do).some(({ name }) => name === field);
-    if (!belongs) return refuse('3.0', 'stray-field', { order: action.do, field });
+  for (const field of STRAY_FIELDS.get(action.do) ?? []) {
+    if (fieldValue(action, field) !== undefined) return refuse('3.0', 'stray-field', { order: action.do, field });
   }
   return undefined;
 }

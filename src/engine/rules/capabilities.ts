@@ -48,8 +48,11 @@ export function battleCommands({ pods }: Spaceship): number {
 }
 
 /** Pods of a type that are undamaged. */
-export const listWorking = (ship: Spaceship, type: PodType): Pod[] =>
-  ship.pods.filter((pod) => pod.type === type && isUndamaged(pod));
+export function listWorking({ pods }: Spaceship, type: PodType): Pod[] {
+  const working: Pod[] = [];
+  for (const pod of pods) if (pod.type === type && isUndamaged(pod)) working.push(pod);
+  return working;
+}
 
 /** [5.1] The four pods that fire and launch. */
 export const isWeaponPod = (pod: Pod): pod is Pod & { type: WeaponPodType } => PODS[pod.type].weapons;
@@ -97,12 +100,12 @@ export interface TargetingProgram {
  * null).
  */
 export function listTargetingPrograms(craft: Craft, pod: Pod | null): TargetingProgram[] {
-  const linked = isShip(craft) && listWorking(craft, 'battle-communications').length > 0;
-  return [
-    ...(linked ? [programOf('battle-communications', PODS['battle-communications'].targetingProgram)] : []),
-    programOf('hull', hullLine(craft).targetingProgram),
-    ...(pod ? [programOf('pod', PODS[pod.type].targetingProgram)] : []),
-  ];
+  const programs = [programOf('hull', hullLine(craft).targetingProgram)];
+  if (isShip(craft) && listWorking(craft, 'battle-communications').length > 0) {
+    programs.unshift(programOf('battle-communications', PODS['battle-communications'].targetingProgram));
+  }
+  if (pod) programs.push(programOf('pod', PODS[pod.type].targetingProgram));
+  return programs;
 }
 
 const programOf = (of: TargetingProgram['of'], modifier: number | null): TargetingProgram => ({

@@ -111,10 +111,19 @@ function idOn(letter: string, { hexColumn, hexRow }: SheetPlace): string {
 /** [R2.1a] The printed number of a hex, without the letter of its sheet: `0207`. */
 export const hexNumber = (hex: Hex): string => printed(placeOf(hex));
 
+/** The hex named last on a sheet in use: the step into a hex names it, and so does the step out of it. */
+let named: { sheets: readonly Sheet[]; hex: Hex; id: string } | undefined;
+
 /** [R6.2a] The id of a hex, `A0207`; on a sheet not yet placed with the letter that sheet would get. */
 export function hexId(game: Laid, hex: Hex): string {
+  const { sheets } = game;
+  if (named?.hex === hex && named.sheets === sheets) return named.id;
   const place = placeOf(hex);
-  return idOn(findSheet(game.sheets, place)?.letter ?? nextLetter(game, place), place);
+  const sheet = findSheet(sheets, place);
+  if (!sheet) return idOn(nextLetter(game, place), place);
+  const id = idOn(sheet.letter, place);
+  named = { sheets, hex, id };
+  return id;
 }
 
 /** The hex with this id on one of the given sheets, or undefined. */
