@@ -36,7 +36,7 @@ export function playRandomGame(scenario: Scenario, seed: number, maxActions: num
     const outcome = applyInPlace(game, action);
     if (!outcome.ok) throw new Error(`listed but refused: ${JSON.stringify(action)} ${outcome.rejection.code}`);
     actions.push(action);
-    events.push(...outcome.events);
+    for (const event of outcome.events) events.push(event);
   }
   const record: GameRecord = {
     format: 'deltavee-record',
