@@ -87,7 +87,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     // Generous, as the machines that run the tests may be busy; no test measures time.
-    testTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A process of its own for every file would take longer than most files: they share one, and leave it as it was.
     isolate: false,
     unstubGlobals: true,

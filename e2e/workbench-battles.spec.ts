@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { SCENARIOS } from '../src/scenarios/index.ts';
 import { expectNothing } from './axe.ts';
+import { openRecord } from './driver.ts';
 import { after, KEYBOARD, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -230,6 +231,12 @@ test('the five open as copies; a battle goes round by a link and by a file, and 
   await expect(page.getByText('one of the booklet’s scenarios has this name').first()).toBeVisible();
   await page.goto('/#/workbench/battle');
   await expect(page.locator('.battle-card').filter({ hasText: '1 fault to mend' })).toHaveCount(1);
+
+  // Opened where games are opened it comes to the workbench all the same.
+  await page.goto('/#/');
+  await openRecord(page, JSON.stringify({ ...SCENARIOS[0], id: 'Ours' }), 'ours.json');
+  await expect(page).toHaveURL(/#\/workbench\/battle\/./);
+  await expect(page.locator('.battle-ship')).toHaveCount(2);
 });
 
 test.describe('with a finger', () => {

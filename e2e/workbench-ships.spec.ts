@@ -143,6 +143,12 @@ test('ships are duplicated, taken along as a file, deleted with a way back, and 
 
   await page.getByRole('button', { name: 'Print the logs' }).click();
   await expect(page.getByText('4 pages')).toBeVisible();
+
+  // Opened where games are opened it comes into the hangar all the same.
+  await page.goto('/#/');
+  await openRecord(page, text, 'mine.json');
+  await expect(page).toHaveURL(/#\/workbench\/ship$/);
+  await expect(page.getByRole('checkbox')).toHaveCount(6);
 });
 
 test('a damaged entry is told, and the others are there', async ({ page }) => {

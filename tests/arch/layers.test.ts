@@ -182,7 +182,7 @@ function run(script: string, ...args: string[]) {
   return spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: outside,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 300_000,
   });
 }
 

@@ -52,10 +52,14 @@ beforeAll(() => {
   plant('src/engine/rules/fire.ts', "'own-target', { target: id }", "'own-target', { unit: id }");
   plant('src/engine/rules/jump.ts', "'no-jumps'", "'not-any-jumps'");
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: outside, encoding: 'utf8', timeout: 60_000 });
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', '.'], {
+    cwd: outside,
+    encoding: 'utf8',
+    timeout: 300_000,
+  });
   refused = new Set(stdout.match(/^src\/[^(]+(?=\()/gm));
   // The whole program is compiled, on a machine that may be busy.
-}, 120_000);
+}, 300_000);
 
 afterAll(() => {
   rmSync(outside, { recursive: true, force: true });
