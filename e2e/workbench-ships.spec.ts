@@ -146,6 +146,8 @@ test('ships are duplicated, taken along as a file, deleted with a way back, and 
 
   // Opened where games are opened it comes into the hangar all the same.
   await page.goto('/#/');
+  await openRecord(page, text.replace('"sword"', '"galleon"'), 'evil.json');
+  await expect(page.getByRole('alert')).toContainText(/ships\[0\]\.hull/);
   await openRecord(page, text, 'mine.json');
   await expect(page).toHaveURL(/#\/workbench\/ship$/);
   await expect(page.getByRole('checkbox')).toHaveCount(6);

@@ -5,9 +5,8 @@ import { imagine } from './imagine.ts';
 import { judge } from './judgement.ts';
 import { foreseen } from './plan.ts';
 import { policy } from './policy.ts';
-import { errorOf, weightsFor } from './ranks.ts';
+import { errorOf, RANK_WEIGHTS } from './ranks.ts';
 import { searchCommands } from './search.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** The computer's player as other code sees it: nothing outside `src/opponent` imports any other file of it. */
 
@@ -27,7 +26,7 @@ export { WEIGHTS, type Weights } from './weights.ts';
 export function* think({ seat, rank, seed, budget, weights }: Question): Generator<Plan, Plan> {
   const { player } = seat;
   const game = imagine(seat, seed);
-  const w = weights ?? weightsFor(rank, WEIGHTS);
+  const w = weights ?? RANK_WEIGHTS[rank];
   const error = weights ? undefined : errorOf(rank, seed);
   const count = { evaluations: 0 };
   const ahead = aheadBy(game, player);

@@ -1,88 +1,9 @@
 import type { UnitId, UnitStatus } from '../model/names.ts';
-import type { UnitView } from '../model/snapshot.ts';
-import type { Battlecraft, Game, Hex, Missile, Own, Spaceship, Unit } from '../model/state.ts';
+import type { Game, Hex, Own, Spaceship, Unit } from '../model/state.ts';
+import { type Board, boardOf, type Cargo, keepBoard, type OnMap } from './boards.ts';
 import { copyUnit } from './unit-copy.ts';
 
-/** A unit that may be aboard a ship: a battlecraft in its pod, or a prepared missile. */
-export type Cargo = Battlecraft | Missile;
-
-/** A unit that lies on the map. */
-export type OnMap<U extends Unit = Unit> = U & { readonly hex: Hex };
-
-/** The view of a unit, which is good as long as it is this unit, with these sheets and as many prepared counters. */
-export interface SeenUnit {
-  unit: Unit;
-  view: UnitView;
-  sheets: Game['sheets'];
-  prepared: number;
-}
-
-/** What is known of the units of a game beside it; it is not part of the game and is never saved. */
-interface Board {
-  readonly game: Game;
-  /** The record of units that the lists are about. */
-  units: Game['units'];
-  /** Whether this game alone has the record and the lists; what it shares with copies is copied before a unit is written on. */
-  alone: boolean;
-  /** In the order they were made; null if they have to be looked for. */
-  inPlay: OnMap[] | null;
-  /** Battlecraft and prepared missiles aboard their ships. */
-  aboard: Cargo[] | null;
-  ships: Spaceship[] | null;
-  /** The unit that `addUnit` added last, which comes last in every list. */
-  newest: UnitId | null;
-  /** The units that this game shares with no other. */
-  own: Set<Unit>;
-  /** How units were seen last, for their owner and for the other player: a cache that copies share. */
-  readonly seen: Readonly<Record<'owner' | 'other', Map<UnitId, SeenUnit>>>;
-  /** [R11.0b] A unit's status or a part has changed since the victory conditions were last checked. */
-  statusChanged: boolean;
-  /** A craft has moved, changed velocity, docked or separated since then. */
-  craftMoved: boolean;
-}
-
-/** The boards of finished games. */
-const finished = new WeakMap<Game, Board>();
-
-/**
- * The boards of the games that were played on last: a WeakMap takes longer to take one in than a copy takes to make. One
- * that is lost is made anew, which costs time and nothing else.
- */
-const recent: Board[] = [];
-const RECENT = 16;
-let next = 0;
-let last: Board | undefined;
-
-function remember(board: Board): Board {
-  if (Object.isFrozen(board.game)) finished.set(board.game, board);
-  else {
-    recent[next] = board;
-    next = (next + 1) % RECENT;
-  }
-  return board;
-}
-
-const newBoard = (game: Game): Board => ({
-  game,
-  units: game.units,
-  alone: false,
-  inPlay: null,
-  aboard: null,
-  ships: null,
-  newest: null,
-  own: new Set(),
-  seen: { owner: new Map(), other: new Map() },
-  statusChanged: true,
-  craftMoved: true,
-});
-
-function boardOf(game: Game): Board {
-  if (last?.game === game && last.units === game.units) return last;
-  const isIts = (board: Board | undefined): boolean => board?.game === game && board.units === game.units;
-  const known = recent.find(isIts) ?? finished.get(game);
-  last = known && isIts(known) ? known : remember(newBoard(game));
-  return last;
-}
+export type { Cargo, OnMap } from './boards.ts';
 
 /** The board of a game, on whose units a rule is about to write. */
 function writableBoard(game: Game): Board {
@@ -184,7 +105,7 @@ export function shareUnits(game: Game, copy: Game): void {
   const board = boardOf(game);
   board.own.clear();
   board.alone = false;
-  last = remember({
+  keepBoard({
     game: copy,
     units: copy.units,
     alone: false,

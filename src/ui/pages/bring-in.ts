@@ -1,8 +1,8 @@
-import { type Place, parseAddress } from '../elements/address.ts';
+import { parseAddress } from '../elements/address.ts';
 import { goToPlace } from '../elements/location.ts';
 import { mustStay, open, withProgress } from './pages.ts';
 import { importAll } from './shelf-care.ts';
-import { dismissTrouble, loadRoom, pages, say } from './state.ts';
+import { dismissTrouble, loadRoom, pages, type Room, say } from './state.ts';
 
 /** A link to a game or a battle, wherever it stands in a text. */
 const LINK = /#\/(?:workbench\/)?open\/[\w-]+/;
@@ -13,18 +13,28 @@ const WORK_BYTES = 2_000_000;
 /** So much of a file tells what it is. */
 const HEAD = 200;
 
-/** Where the ships or the battle of a file of the workbench are now; null if it is none, or nothing can be kept here. */
-async function workIn(file: File): Promise<Place | null> {
-  if (file.size > WORK_BYTES) return null;
+/** Opens a file of the workbench, or says what is wrong with it; false if it is none. */
+async function openWork(file: File, room: Room): Promise<boolean> {
+  if (file.size > WORK_BYTES) return false;
   try {
     const { bringWork } = await import('./bring-work.ts');
-    return await bringWork(await file.text());
+    const brought = await bringWork(await file.text());
+    if (brought && 'place' in brought) goToPlace(brought.place);
+    else if (brought) say(room.recordTroubleText({ kind: 'form', faults: brought.faults }), file.name);
+    return brought !== null;
   } catch {
-    return null;
+    say(
+      'This file holds no game, and the workbench did not take it: it could not be loaded, or keeps nothing here.',
+      file.name,
+    );
+    return true;
   }
 }
 
-/** Opens a record, or a file of the workbench, or brings in the games of a file; one that is refused changes nothing, and the open game stays open. */
+/**
+ * Opens a record, or a file of the workbench, or brings in the games of a file; one that is refused changes nothing, and the
+ * open game stays open.
+ */
 export async function openFile(file: File, handle: FileSystemFileHandle | null = null): Promise<void> {
   dismissTrouble();
   if (mustStay()) return;
@@ -44,8 +54,8 @@ export async function openFile(file: File, handle: FileSystemFileHandle | null =
   const opened = await withProgress((progress) => room.openRecordFile(file, progress));
   if (!opened) return;
   if (!opened.ok) {
-    const place = await workIn(file);
-    return place ? goToPlace(place) : say(room.recordTroubleText(opened.trouble), file.name);
+    if (!(await openWork(file, room))) say(room.recordTroubleText(opened.trouble), file.name);
+    return;
   }
   await open({ kind: 'record', record: opened.record });
   const { page } = pages.getState();

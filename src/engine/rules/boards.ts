@@ -1,0 +1,88 @@
+import type { UnitId } from '../model/names.ts';
+import type { UnitView } from '../model/snapshot.ts';
+import type { Battlecraft, Game, Hex, Missile, Spaceship, Unit } from '../model/state.ts';
+
+/** A unit that may be aboard a ship: a battlecraft in its pod, or a prepared missile. */
+export type Cargo = Battlecraft | Missile;
+
+/** A unit that lies on the map. */
+export type OnMap<U extends Unit = Unit> = U & { readonly hex: Hex };
+
+/** The view of a unit, which is good as long as it is this unit, with these sheets and as many prepared counters. */
+export interface SeenUnit {
+  unit: Unit;
+  view: UnitView;
+  sheets: Game['sheets'];
+  prepared: number;
+}
+
+/** What is known of the units of a game beside it; it is not part of the game and is never saved. */
+export interface Board {
+  readonly game: Game;
+  /** The record of units that the lists are about. */
+  units: Game['units'];
+  /** Whether this game alone has the record and the lists; what it shares with copies is copied before a unit is written on. */
+  alone: boolean;
+  /** In the order they were made; null if they have to be looked for. */
+  inPlay: OnMap[] | null;
+  /** Battlecraft and prepared missiles aboard their ships. */
+  aboard: Cargo[] | null;
+  ships: Spaceship[] | null;
+  /** The unit that `addUnit` added last, which comes last in every list. */
+  newest: UnitId | null;
+  /** The units that this game shares with no other. */
+  own: Set<Unit>;
+  /** How units were seen last, for their owner and for the other player: a cache that copies share. */
+  readonly seen: Readonly<Record<'owner' | 'other', Map<UnitId, SeenUnit>>>;
+  /** [R11.0b] A unit's status or a part has changed since the victory conditions were last checked. */
+  statusChanged: boolean;
+  /** A craft has moved, changed velocity, docked or separated since then. */
+  craftMoved: boolean;
+}
+
+/** The boards of finished games. */
+const finished = new WeakMap<Game, Board>();
+
+/**
+ * The boards of the games that were played on last: a WeakMap takes longer to take one in than a copy takes to make. One
+ * that is lost is made anew, which costs time and nothing else.
+ */
+const recent: Board[] = [];
+const RECENT = 16;
+let next = 0;
+let last: Board | undefined;
+
+/** Keeps a board as the one of its game. */
+export function keepBoard(board: Board): Board {
+  last = board;
+  if (Object.isFrozen(board.game)) finished.set(board.game, board);
+  else {
+    recent[next] = board;
+    next = (next + 1) % RECENT;
+  }
+  return board;
+}
+
+const newBoard = (game: Game): Board => ({
+  game,
+  units: game.units,
+  alone: false,
+  inPlay: null,
+  aboard: null,
+  ships: null,
+  newest: null,
+  own: new Set(),
+  seen: { owner: new Map(), other: new Map() },
+  statusChanged: true,
+  craftMoved: true,
+});
+
+/** The board of a game; a new one where none is known. */
+export function boardOf(game: Game): Board {
+  if (last?.game === game && last.units === game.units) return last;
+  const isIts = (board: Board | undefined): boolean => board?.game === game && board.units === game.units;
+  const known = recent.find(isIts) ?? finished.get(game);
+  if (!known || !isIts(known)) return keepBoard(newBoard(game));
+  last = known;
+  return known;
+}
