@@ -54,6 +54,23 @@ test('a game that is not there is said to be so, and an open one stays as it is'
   await expect(page.getByRole('heading', { name: /Command your ships/ })).toBeVisible();
 });
 
+test('an address that is asked for while the program starts is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    // As soon as the program hears of addresses, and before it has chosen a page.
+    window.addEventListener = (...all: Parameters<typeof listen>) => {
+      listen(...all);
+      if (all[0] !== 'hashchange' || location.hash !== '') return;
+      queueMicrotask(() => {
+        location.hash = '#/learn';
+        dispatchEvent(new HashChangeEvent('hashchange'));
+      });
+    };
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Learn the game' })).toBeVisible();
+});
+
 test('an unknown address leads to the start screen', async ({ page }) => {
   await page.goto('/#/nowhere/8.4');
   await expect(page.getByRole('button', START).first()).toBeVisible();

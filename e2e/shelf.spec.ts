@@ -195,9 +195,18 @@ test('a long record shows how far it has come, and can be stopped', async ({ pag
   const actions = Array.from({ length: 60_000 }, () => ({ player: 1, do: 'swap-pods', ship: '1A', a: 1, b: 2 }));
   const record = { ...JSON.parse(recordAfter(0)), scenario: 'first-shot', actions };
   expect(ACTIONS.length).toBeLessThan(60_000);
+  // The page itself presses it, at once: a fast machine has played all of them through before a hand gets there.
+  await page.evaluate(() => {
+    const watching = new MutationObserver(() => {
+      const stop = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop');
+      if (!stop) return;
+      document.body.dataset.told = stop.previousElementSibling?.textContent ?? '';
+      stop.click();
+    });
+    watching.observe(document.body, { childList: true, subtree: true });
+  });
   await openRecord(page, JSON.stringify(record), 'long.json');
-  await expect(page.getByText(/of 60000 orders have been played through/)).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-told', /^\d+ of 60000 orders have been played through/);
   await expect(page.getByText(/of 60000 orders/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Begin The Showdown' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Continue' })).toHaveCount(0);

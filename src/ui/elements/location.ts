@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type Address, type Place, parseAddress, printAddress } from './address.ts';
 
-/** Whether the page was opened without saying which: then the program chooses one. */
-export const cameWithoutAddress = location.hash === '';
+/** Whether nothing says which page is wanted: then the program chooses one. */
+export const isWithoutAddress = (): boolean => location.hash === '';
 
 /** Marks the entries of the browser's history that have been here before. */
 const SEEN = 'seen';

@@ -8,7 +8,7 @@ import { askToKeep } from '../../store/shelf.ts';
 import { onShelfNews } from '../../store/shelf-news.ts';
 import type { Place } from '../elements/address.ts';
 import { linkTroubleText } from '../elements/link-words.ts';
-import { addressNow, cameWithoutAddress, goToPlace, onAddress } from '../elements/location.ts';
+import { addressNow, goToPlace, isWithoutAddress, onAddress } from '../elements/location.ts';
 import { dismissTrouble, type GamePlace, loadRoom, lookUp, pages, SILENT, say } from './state.ts';
 
 const TROUBLES = {
@@ -170,12 +170,13 @@ export async function wake(): Promise<void> {
   onShelfNews(() => void (pages.getState().page.at === 'start' && lookUp()));
   const { opening, last, left } = preferences.getState();
   const { place } = addressNow();
-  if (opening !== null && (cameWithoutAddress || (place.at === 'game' && place.id === opening))) {
+  const isChoosing = isWithoutAddress();
+  if (opening !== null && (isChoosing || (place.at === 'game' && place.id === opening))) {
     preferences.setState({ opening: null });
     await showStart();
     return say('A game was not opened again by itself: the last time, the page stopped while it was being opened.');
   }
-  if (!cameWithoutAddress) return follow(place);
+  if (!isChoosing) return follow(place);
   const isWanted = ask();
   const unfinished = (await lookUp()).filter(({ result }) => result === null);
   const latest = unfinished.find(({ id }) => id === last) ?? unfinished[0];
