@@ -1,7 +1,8 @@
 import { type Game, otherPlayer, type Player, victoryPoints } from '../engine/index.ts';
+import { favourOfTime } from './clock.ts';
 import type { Craft } from './forces.ts';
 import { energyLeft } from './gunnery.ts';
-import { strengthOf } from './stakes.ts';
+import { GAME, strengthOf } from './stakes.ts';
 
 const isCraft = (unit: Game['units'][string]): unit is Craft => unit.kind !== 'missile';
 
@@ -34,11 +35,12 @@ export function strengthLeft(game: Game, player: Player): number {
   return whole === 0 ? 0 : left / whole;
 }
 
-/** [11.0] Points by which a player is ahead: strength and Victory Points, 100 for the game. */
+/** [11.0] Points by which a player is ahead: strength, Victory Points and time, 100 for the game. */
 export function aheadBy(game: Game, player: Player): number {
   const other = otherPlayer(player);
   const points = victoryPoints(game);
-  return 55 * (strengthLeft(game, player) - strengthLeft(game, other)) + 6 * (points[player] - points[other]);
+  const strength = strengthLeft(game, player) - strengthLeft(game, other);
+  return 55 * strength + 6 * (points[player] - points[other]) + GAME * favourOfTime(game, player);
 }
 
 /** A lead in points as the chance to win. */

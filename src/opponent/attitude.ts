@@ -1,5 +1,6 @@
 import { type GameEvent, otherPlayer } from '../engine/index.ts';
 import { aheadBy, chanceToWin, strengthLeft } from './assess.ts';
+import { favourOfTime } from './clock.ts';
 import type { Seat } from './contract.ts';
 import { imagine } from './imagine.ts';
 
@@ -55,10 +56,11 @@ export function attitude(seat: Seat): Attitude {
   const quiet = quietFor(seat);
   const chance = chanceToWin(aheadBy(game, player));
   const other = otherPlayer(player);
-  const content = chance < BETTER || quiet >= TRIED;
+  const content = chance < BETTER || (quiet >= TRIED && favourOfTime(game, player) <= 0);
   return {
     offersDraw: view.turn >= EARLIEST && quiet >= STANDING_OFF && content,
     acceptsDraw: chance < LOSING || (quiet >= QUIET && content),
-    concedes: strengthLeft(game, player) < BEATEN && strengthLeft(game, other) > UNBEATEN,
+    concedes:
+      favourOfTime(game, player) <= 0 && strengthLeft(game, player) < BEATEN && strengthLeft(game, other) > UNBEATEN,
   };
 }

@@ -1,8 +1,8 @@
 import { type Action, type Game, legal, legalOfKind, parseHexId, turnedTo } from '../engine/index.ts';
+import { approachOf } from './approach.ts';
 import type { Craft } from './forces.ts';
 import type { Judgement } from './judgement.ts';
 import { nextOfMims } from './mims.ts';
-import { approachOf } from './outcomes.ts';
 import { turnsToGoal } from './routes.ts';
 import { endsInDraw } from './stakes.ts';
 

@@ -1,4 +1,5 @@
 import { fieldChance, type Game, otherPlayer, outcomesOf, type Player, type UnitId } from '../engine/index.ts';
+import { favourOfTime } from './clock.ts';
 import { type Craft, type Forces, forcesOf, type OnMap } from './forces.ts';
 import type { Flying } from './geometry.ts';
 import { type Goal, goalsOf } from './goals.ts';
@@ -27,6 +28,8 @@ export interface Judgement {
   close: number;
   /** Positions looked at. */
   count: { evaluations: number };
+  /** What time counts for the player, -1 to 1. */
+  time: number;
   /** By how many points the next way it looks at is misjudged in a fight. */
   error: () => number;
 }
@@ -92,6 +95,7 @@ export function judge(
     fatal: (craft) => (endsInDraw(game, craft) ? UNWANTED : 1) * fatality(craft),
     close: 24,
     count,
+    time: favourOfTime(game, player),
     error,
   };
 }

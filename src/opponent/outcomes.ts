@@ -9,6 +9,7 @@ import {
   searchCopy,
   terrainOf,
 } from '../engine/index.ts';
+import { approachOf } from './approach.ts';
 import type { Craft, OnMap } from './forces.ts';
 import { afterMove, endOf, type Flying, stepsOf } from './geometry.ts';
 import type { Goal } from './goals.ts';
@@ -136,29 +137,6 @@ function launchWorth(judgement: Judgement, ready: readonly Ready[], flying: Flyi
   return w.launch * best;
 }
 
-/** How many times more coming nearer may count in a long game: who always waits for a better moment stands off for ever. */
-const MOST_HASTE = 3;
-
-/** How a craft comes nearer to the enemy it hunts, and alongside him. */
-export function approachOf({ foes, stakes, w, game }: Judgement, flying: Flying, share: number): number {
-  const end = endOf(flying);
-  const later = endOf({ ...flying, hex: end });
-  let best = Number.NEGATIVE_INFINITY;
-  for (const foe of foes.craft) {
-    const there = endOf(foe);
-    const then = endOf({ ...foe, hex: there });
-    const now = Math.max(0, range(end, there) - w.reach);
-    const soon = Math.max(0, range(later, then) - w.reach);
-    const angle = Math.min((flying.direction - foe.direction + 12) % 12, (foe.direction - flying.direction + 12) % 12);
-    const unlike = Math.abs(flying.velocity - foe.velocity) + angle;
-    const near = 1 / (1 + now / 4);
-    const appeal = Math.min(2, stakes.worth(foe) / 50);
-    best = Math.max(best, -w.approach * (now * 0.6 + soon * 0.4) - w.match * unlike * near + appeal);
-  }
-  const haste = 1 + Math.min(MOST_HASTE, (w.impatience * game.turn) / 100);
-  return best === Number.NEGATIVE_INFINITY ? 0 : best * share * haste;
-}
-
 /** [6.6] What the asteroids on its way are likely to cost a craft. */
 function asteroidsOn(
   { game, stakes }: Judgement,
@@ -235,6 +213,9 @@ function fieldChoices(judgement: Judgement, craft: OnMap<Craft>): { outcome: Man
   return [{ outcome: { ...still, cost: { blocks: 1, units: 0 }, orders: [on] }, behind: true }];
 }
 
+/** How much less danger counts in the last Game-Turn for whom time goes against: he has nothing to keep. */
+const DARING = 0.75;
+
 /** What coming nearer to the enemy counts beside a goal. */
 function shareOf(goal: Goal | undefined): number {
   if (!goal || (goal.kind === 'jump' && goal.fights)) return 1;
@@ -251,13 +232,14 @@ export function choicesOf(judgement: Judgement, craft: OnMap<Craft>, goal = judg
     ...outcomesOf(game, craft.id).map((outcome) => ({ outcome, behind: asIs })),
     ...fieldChoices(judgement, craft),
   ];
+  const fear = 1 + DARING * Math.min(0, judgement.time);
   const haste = hunted && goal?.kind === 'orbit' ? { danger: 0.2, goal: 2.5 } : { danger: 1, goal: 1 };
   const choices = ways.map(({ outcome, behind }): Choice => {
     judgement.count.evaluations += 1;
     const dies = behind ? BEHIND_FIELD : fatal(asIs ? { ...craft, forceField: false } : craft);
     const terms: Terms = {
-      danger: haste.danger * dangerTo(judgement, craft, outcome),
-      threat: -w.threat * threatTo(judgement, outcome) * dies * stakes.worth(craft),
+      danger: fear * haste.danger * dangerTo(judgement, craft, outcome),
+      threat: -fear * w.threat * threatTo(judgement, outcome) * dies * stakes.worth(craft),
       opportunity: 0,
       launch: 0,
       approach: approachOf(judgement, outcome, share),

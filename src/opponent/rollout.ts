@@ -8,12 +8,13 @@ import {
   searchCopy,
   type UnitId,
 } from '../engine/index.ts';
+import { approachOf } from './approach.ts';
 import { type CraftPlan, commandOrders, planCraft } from './command.ts';
 import { decideSmall } from './decisions.ts';
 import { listBlows } from './fire.ts';
 import { type Judgement, judge } from './judgement.ts';
 import { steer } from './missiles.ts';
-import { approachOf, flightThreat, goalWorth } from './outcomes.ts';
+import { flightThreat, goalWorth } from './outcomes.ts';
 import { turnsToGoal } from './routes.ts';
 import { GAME } from './stakes.ts';
 import { variety } from './variety.ts';

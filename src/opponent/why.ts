@@ -63,9 +63,10 @@ function launchParams({ game, foes }: Judgement, craft: Craft, still: Flying, { 
 }
 
 /** The hexes to the nearest enemy after the next move. */
-function approachParams({ foes }: Judgement, still: Flying, { outcome }: Choice): Params {
+function approachParams({ foes, time }: Judgement, still: Flying, { outcome }: Choice): Params {
   const apart = (flying: Flying): number => Math.min(...foes.craft.map((foe) => range(endOf(flying), endOf(foe))));
-  return foes.craft.length === 0 ? {} : { was: apart(still), now: apart(outcome) };
+  if (foes.craft.length === 0) return {};
+  return { was: apart(still), now: apart(outcome), ...(time > 0 && { waits: 1 }) };
 }
 
 /** The figures of a reason: how it would be if the craft went on as it does, and how it is by what it is ordered. */

@@ -36,12 +36,10 @@ const SENTENCES: Record<ReasonCode, (params: Params) => string> = {
       ? 'to be able to launch'
       : `if ${foe} keeps course, a launch next intercepts it at ${now} %, not ${was} %`;
   },
-  approach: (params) =>
-    compared(
-      'nearer to the enemy',
-      params,
-      `nearer to the enemy: range ${params.now} after the next move, not ${params.was}`,
-    ),
+  approach: (params) => {
+    const where = params.waits ? 'away from the enemy, as time wins the game' : 'nearer to the enemy';
+    return compared(where, params, `${where}: range ${params.now} after the next move, not ${params.was}`);
+  },
   goal: (params) =>
     compared(
       'on the way to where it must go',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Game, type GameEvent, type Player, view } from '../../src/engine/index.ts';
 import { type Attitude, attitude } from '../../src/opponent/index.ts';
 import { position } from '../fixtures/position.ts';
-import { ship } from '../fixtures/units.ts';
+import { ship, type WritableGame } from '../fixtures/units.ts';
 
 const LINES = '1A piccolo A0507 3 3 : hunter\n2B piccolo A1207 3 3 : hunter';
 
@@ -27,17 +27,16 @@ const ask = (game: Game, player: Player, events: GameEvent[] = []): Attitude =>
 const inTurn = (turn: number): Game =>
   position(LINES, { phase: 'command 1', with: (game) => Object.assign(game, { turn }) });
 
+/** Takes from the ship of player 1 all that it can do. */
+function wreck(game: WritableGame): void {
+  const lost = ship(game, '1A');
+  lost.parts.engine.status = 'destroyed';
+  for (const pod of lost.pods) pod.status = 'destroyed';
+  lost.energy.marked = lost.energy.blocks;
+}
+
 /** A game in which the ship of player 1 cannot do anything any more. */
-const beaten = (): Game =>
-  position(LINES, {
-    phase: 'command 1',
-    with: (game) => {
-      const lost = ship(game, '1A');
-      lost.parts.engine.status = 'destroyed';
-      for (const pod of lost.pods) pod.status = 'destroyed';
-      lost.energy.marked = lost.energy.blocks;
-    },
-  });
+const beaten = (): Game => position(LINES, { phase: 'command 1', with: wreck });
 
 describe('[R11.0e] ending a game by word', () => {
   test('a draw is offered after a long quiet, not early, and not while missiles fly', () => {
@@ -66,6 +65,24 @@ describe('[R11.0e] ending a game by word', () => {
     expect(ask(worn(30), 2, quietSince(15, 30))).toMatchObject({ offersDraw: false, acceptsDraw: false });
     expect(ask(worn(30), 1, quietSince(15, 30))).toMatchObject({ offersDraw: true, acceptsDraw: true });
     expect(ask(worn(35), 2, quietSince(15, 35))).toMatchObject({ offersDraw: true, acceptsDraw: true });
+  });
+
+  test('11.0 nobody gives away what time gives him', () => {
+    const timed = (winner: Player, change = (_: WritableGame): void => undefined): Game =>
+      position(LINES, {
+        phase: 'command 1',
+        victory: [{ if: { is: 'turns', played: 32 }, winner, reason: 'time' }],
+        with: (game) => {
+          Object.assign(game, { turn: 30 });
+          change(game);
+        },
+      });
+    const quiet = [phase(1), launch, phase(30)];
+    expect(ask(timed(2), 1, quiet)).toMatchObject({ offersDraw: true, acceptsDraw: true });
+    expect(ask(timed(2), 2, quiet)).toMatchObject({ offersDraw: false, acceptsDraw: false });
+    expect(ask(timed(2), 2, [phase(15), launch, phase(30)])).toMatchObject({ offersDraw: false, acceptsDraw: false });
+    expect(ask(timed(1, wreck), 1).concedes).toBe(false);
+    expect(ask(timed(2, wreck), 1).concedes).toBe(true);
   });
 
   test('only a beaten player concedes', () => {

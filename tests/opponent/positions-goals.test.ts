@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Action, ActionOf } from '../../src/engine/index.ts';
 import type { PositionOptions } from '../fixtures/position.ts';
 import { ship, unit, type WritableGame } from '../fixtures/units.ts';
-import { type Answer, firstOf, kinds, teach } from './lesson.ts';
+import { type Answer, DESTROY, firstOf, kinds, teach } from './lesson.ts';
 
 /** A ship that is to reach orbit, and is hunted to be docked with. */
 const HUNT: NonNullable<PositionOptions['victory']> = [
@@ -32,7 +32,28 @@ const dockingOf = ({ plan }: Answer): ActionOf<'rendezvous'> | undefined => firs
 
 const DOCKED: Action[] = [{ player: 1, do: 'rendezvous', ship: '1B', with: '1A' }];
 
+/** The game is this player's after so many Game-Turns, unless a ship is destroyed. */
+const until = (played: number, winner: 1 | 2): NonNullable<PositionOptions['victory']> => [
+  ...DESTROY,
+  { if: { is: 'turns', played }, winner, reason: 'time' },
+];
+const CHASED = '1A piccolo A0507 9 2 : hunter\n2B dagger A0907 9 3 : heavy-weapon';
+
 teach([
+  {
+    name: '11.0 runs while the game is its own by time',
+    lines: CHASED,
+    options: { phase: 'command 1', victory: until(5, 1) },
+    above: true,
+    right: ({ after }) => expect(unit(after, '1A').velocity).toBeGreaterThan(2),
+  },
+  {
+    name: '11.0 lets him come on while the game is the enemy’s by time',
+    lines: CHASED,
+    options: { phase: 'command 1', victory: until(5, 2) },
+    above: true,
+    right: ({ after }) => expect(unit(after, '1A').velocity).toBeLessThan(2),
+  },
   {
     name: 'R7.4c docks its own ship with the one that is hunted',
     lines: `${MU} C0407 9 3 : light-weapon\n1A dagger C0407 9 3 : heavy-weapon\n2A flute C0904 9 5 : arsenal`,

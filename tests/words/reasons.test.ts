@@ -25,6 +25,13 @@ test('shots and launches name their target', () => {
   );
 });
 
+test('who keeps off says that time is on his side', () => {
+  expect(told('approach', { was: 12, now: 8 })).toBe('nearer to the enemy: range 8 after the next move, not 12');
+  expect(told('approach', { was: 12, now: 16, waits: 1 })).toBe(
+    'away from the enemy, as time wins the game: range 16 after the next move, not 12',
+  );
+});
+
 test('figures that are the same, or are not known, are left out', () => {
   expect(told('danger', { was: 1, now: 1 })).toBe('harder to hit from here');
   expect(told('danger', { was: 1, now: 0.3 })).toBe(
