@@ -33,7 +33,7 @@ export type Answer =
   /** The hexes flown through, and the one that a Direction Reminder would mark. */
   | { kind: 'course'; hexes: string[]; reminder: string }
   /** Where a missile may be placed, where it may point there, and how fast it may be. */
-  | { kind: 'launch'; placements: { hex: string; directions: Direction[] }[]; velocities: number[] }
+  | { kind: 'launch'; placements: { hex: string; directions: readonly Direction[] }[]; velocities: readonly number[] }
   /** The second dice that strike a ship which is still whole, a critical hit among them. */
   | { kind: 'where'; dice: number[] };
 

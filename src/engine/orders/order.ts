@@ -50,10 +50,14 @@ export interface OrderRecord<K extends OrderKind> {
 }
 
 /** An entry of the table of orders: the record with the name of its kind and the validation schema of its actions. */
-export const order = <const K extends OrderKind>(kind: K, record: OrderRecord<K>) => ({
+export const order = <const K extends OrderKind>(kind: K, { stages, fields, command, to, verb }: OrderRecord<K>) => ({
   kind,
-  form: v.object({ player: PLAYER, do: v.literal(kind), ...OPTIONAL, ...record.fields }),
-  ...record,
+  form: v.object({ player: PLAYER, do: v.literal(kind), ...OPTIONAL, ...fields }),
+  stages,
+  fields,
+  command,
+  to,
+  verb,
 });
 
 export const FREE = (): Price => ({ blocks: 0, units: 0 });

@@ -23,13 +23,20 @@ export const ORDERS: { [K in OrderKind]: ReturnType<typeof order<K>> } = {
 
 export const ORDER_KINDS: readonly OrderKind[] = Object.values(ORDERS).map(({ kind }) => kind);
 
-const OF_STAGE = new Map<Stage, OrderKind[]>();
-for (const { kind, stages } of Object.values(ORDERS)) {
-  for (const stage of stages === 'any' ? [] : stages) OF_STAGE.set(stage, [...(OF_STAGE.get(stage) ?? []), kind]);
+/** The record of one of the kinds of orders. */
+export type AnyRecord = (typeof ORDERS)[OrderKind];
+
+const OF_STAGE = new Map<Stage, AnyRecord[]>();
+for (const record of Object.values(ORDERS)) {
+  const { stages } = record;
+  for (const stage of stages === 'any' ? [] : stages) OF_STAGE.set(stage, [...(OF_STAGE.get(stage) ?? []), record]);
 }
 
-/** [3.0] The kinds of orders that may be given in a stage, in the order in which they are offered. */
-export const kindsDue = (stage: Stage): readonly OrderKind[] => OF_STAGE.get(stage) ?? [];
+/** [3.0] The records of the kinds of orders that may be given in a stage, in the order in which they are offered. */
+export const recordsDue = (stage: Stage): readonly AnyRecord[] => OF_STAGE.get(stage) ?? [];
+
+/** [3.0] These kinds. */
+export const kindsDue = (stage: Stage): readonly OrderKind[] => recordsDue(stage).map(({ kind }) => kind);
 
 /** [7.2, 7.4] Whether a kind of order counts as a Maneuver Command or a Battle Command; null for neither. */
 export function commandOf(kind: OrderKind): Exclude<Command, 'battle-behind-field'> | null {

@@ -1,4 +1,3 @@
-import type { ActionOf } from '../model/actions.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Battlecraft, Game, Spaceship } from '../model/state.ts';
@@ -8,7 +7,7 @@ import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
 import { listCargo, ownShip, ownUnit, setStatus, toOwn } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits, unitsLeft } from './energy.ts';
-import { checkPlacement, launch, listVectors } from './launching.ts';
+import { checkPlacement, type LaunchVector, launch, listVectors } from './launching.ts';
 import { changePhase, newOrders, noteOrders } from './orders.ts';
 import { emit } from './play.ts';
 import { checkOwnShip, isBattlecraft, shipOf } from './units.ts';
@@ -23,29 +22,25 @@ function findInPod(game: Game, { id }: Spaceship, box: number): Battlecraft | un
 }
 
 /** [8.9] Why the battlecraft in a pod cannot be used: there is none, or its pod is damaged. */
-function checkPod(game: Game, id: UnitId, box: number): Rejection | undefined {
-  const ship = shipOf(game, id);
+function checkPod(game: Game, ship: Spaceship, box: number): Rejection | undefined {
   const pod = ship.pods[box - 1];
-  if (pod?.type !== 'battlecraft') return refuse('7.4', 'no-battlecraft-pod', { unit: id, pod: box });
-  if (!isUndamaged(pod)) return refuse('8.9', 'pod-damaged', { unit: id, pod: box });
-  return findInPod(game, ship, box) ? undefined : refuse('7.4', 'pod-empty', { unit: id, pod: box });
+  if (pod?.type !== 'battlecraft') return refuse('7.4', 'no-battlecraft-pod', { unit: ship.id, pod: box });
+  if (!isUndamaged(pod)) return refuse('8.9', 'pod-damaged', { unit: ship.id, pod: box });
+  return findInPod(game, ship, box) ? undefined : refuse('7.4', 'pod-empty', { unit: ship.id, pod: box });
 }
 
-/** The boxes of the battlecraft pods of a ship. */
-function battlecraftBoxes({ pods }: Spaceship): number[] {
-  const boxes: number[] = [];
-  for (const [index, { type }] of pods.entries()) if (type === 'battlecraft') boxes.push(index + 1);
-  return boxes;
+/** [7.4] Why the battlecraft in a pod may not be prepared. */
+function checkPreparing(game: Game, ship: Spaceship, box: number): Rejection | undefined {
+  const refused = checkPod(game, ship, box);
+  if (refused) return refused;
+  const craft = findInPod(game, ship, box);
+  return craft?.status === 'in-pod' ? undefined : refuse('7.4', 'prepared-already', { unit: craft?.id ?? '' });
 }
 
 /** [7.4] Prepare Battlecraft: the counter goes face-down onto the ship. */
 export const prepareBattlecraft: Verb<'prepare-battlecraft'> = {
-  check(game, { player, ship, pod }) {
-    const refused = checkBattleCommand(game, player, ship) ?? checkPod(game, ship, pod);
-    if (refused) return refused;
-    const craft = findInPod(game, shipOf(game, ship), pod);
-    return craft?.status === 'in-pod' ? undefined : refuse('7.4', 'prepared-already', { unit: craft?.id ?? '' });
-  },
+  check: (game, { player, ship, pod }) =>
+    checkBattleCommand(game, player, ship) ?? checkPreparing(game, shipOf(game, ship), pod),
   apply(play, { ship: id, pod }) {
     const ship = shipOf(play.game, id);
     const craft = findInPod(play.game, ship, pod);
@@ -56,12 +51,13 @@ export const prepareBattlecraft: Verb<'prepare-battlecraft'> = {
     changePhase(game, { prepared: [...game.phase.prepared, craft.id] });
     emit(play, '7.4', { type: 'battlecraft-prepared', ship: id, battlecraft: craft.id, hull: craft.hull });
   },
-  list: (game, player, { ships }) =>
-    ships.flatMap((ship) =>
-      battlecraftBoxes(ship)
-        .map((pod) => ({ player, do: 'prepare-battlecraft' as const, ship: ship.id, pod }))
-        .filter((order) => !prepareBattlecraft.check(game, order)),
-    ),
+  list(game, player, { ships }, listed) {
+    for (const ship of ships) {
+      for (let pod = 1; pod <= ship.pods.length; pod += 1) {
+        if (!checkPreparing(game, ship, pod)) listed.push({ player, do: 'prepare-battlecraft', ship: ship.id, pod });
+      }
+    }
+  },
 };
 
 /** [7.4, R7.4g] Where a ship may place a battlecraft. */
@@ -69,10 +65,10 @@ const placementsOf = (ship: Spaceship): Placement[] =>
   ship.hex ? battlecraftPlacements(ship.hex, ship.direction) : [];
 
 /** [5.6, 7.4] Why a prepared battlecraft may not be launched; the placement is checked apart. */
-function checkLaunch(game: Game, player: Player, ship: UnitId, pod: number): Rejection | undefined {
-  const refused = checkBattleCommand(game, player, ship) ?? checkPod(game, ship, pod);
+function checkLaunch(game: Game, ship: Spaceship, pod: number): Rejection | undefined {
+  const refused = checkPod(game, ship, pod);
   if (refused) return refused;
-  const craft = findInPod(game, shipOf(game, ship), pod);
+  const craft = findInPod(game, ship, pod);
   if (craft?.status !== 'prepared') return refuse('7.4', 'not-prepared', { unit: craft?.id ?? '' });
   return game.phase.prepared.includes(craft.id) ? refuse('5.6', 'prepared-this-phase', { unit: craft.id }) : undefined;
 }
@@ -80,10 +76,12 @@ function checkLaunch(game: Game, player: Player, ship: UnitId, pod: number): Rej
 /** [7.4, R7.4g] Launch Battlecraft: in a later phase than it was prepared in. */
 export const launchBattlecraft: Verb<'launch-battlecraft'> = {
   check(game, action) {
-    const refused = checkLaunch(game, action.player, action.ship, action.pod);
+    const refused = checkBattleCommand(game, action.player, action.ship);
     if (refused) return refused;
     const ship = shipOf(game, action.ship);
-    return checkPlacement(game, placementsOf(ship), ship.velocity, action, 'R7.4g');
+    return (
+      checkLaunch(game, ship, action.pod) ?? checkPlacement(game, placementsOf(ship), ship.velocity, action, 'R7.4g')
+    );
   },
   apply(play, action) {
     const { game } = play;
@@ -96,18 +94,17 @@ export const launchBattlecraft: Verb<'launch-battlecraft'> = {
     noteOrders(game, craft, newOrders(action.velocity));
     launch(play, toOwn(game, craft), ship.id, action.pod, placement.hex, action);
   },
-  list(game, player, { ships }) {
-    const launches: ActionOf<'launch-battlecraft'>[] = [];
+  list(game, player, { ships }, listed) {
     for (const ship of ships) {
-      const pods = battlecraftBoxes(ship).filter((pod) => !checkLaunch(game, player, ship.id, pod));
-      const vectors = pods.length > 0 ? listVectors(game, placementsOf(ship), ship.velocity) : [];
-      for (const pod of pods) {
+      let vectors: LaunchVector[] | undefined;
+      for (let pod = 1; pod <= ship.pods.length; pod += 1) {
+        if (checkLaunch(game, ship, pod)) continue;
+        vectors ??= listVectors(game, placementsOf(ship), ship.velocity);
         for (const { hex, direction, velocity } of vectors) {
-          launches.push({ player, do: 'launch-battlecraft', ship: ship.id, pod, hex, direction, velocity });
+          listed.push({ player, do: 'launch-battlecraft', ship: ship.id, pod, hex, direction, velocity });
         }
       }
     }
-    return launches;
   },
 };
 
@@ -117,10 +114,13 @@ function checkRecharge(game: Game, player: Player, id: UnitId, units: number): R
   if (!isBattlecraft(craft)) return refuse('10.4', 'no-such-unit', { unit: id });
   if (craft.owner !== player) return refuse('10.4', 'not-yours', { unit: id });
   if (craft.status !== 'in-pod' && craft.status !== 'prepared') return refuse('R7.5d', 'not-in-pod', { unit: id });
-  const refused = checkOwnShip(game, player, craft.mother, 'R7.5d') ?? checkPod(game, craft.mother, craft.pod);
+  const refused = checkOwnShip(game, player, craft.mother, 'R7.5d');
   if (refused) return refused;
+  const mother = shipOf(game, craft.mother);
+  const unusable = checkPod(game, mother, craft.pod);
+  if (unusable) return unusable;
   if (units > craft.energy.spent) return refuse('R7.5d', 'not-so-much-spent', { unit: id, units: craft.energy.spent });
-  return hasUnits(shipOf(game, craft.mother), units) ? undefined : refuse('7.6', 'no-energy', { unit: craft.mother });
+  return hasUnits(mother, units) ? undefined : refuse('7.6', 'no-energy', { unit: mother.id });
 }
 
 /** [10.4, R7.5d] Recharging a battlecraft in its pod takes no command. */
@@ -133,17 +133,13 @@ export const recharge: Verb<'recharge'> = {
     payUnits(ownShip(play.game, craft.mother), units);
     emit(play, '10.4', { type: 'recharged', battlecraft: id, units }, craft.owner);
   },
-  list: (game, player) =>
-    listCargo(game)
-      .filter(isBattlecraft)
-      .filter((craft) => craft.energy.spent > 0 && craft.owner === player && !checkRecharge(game, player, craft.id, 1))
-      .flatMap((craft) => {
-        const most = Math.min(craft.energy.spent, unitsLeft(shipOf(game, craft.mother)));
-        return Array.from({ length: most }, (_, index) => ({
-          player,
-          do: 'recharge' as const,
-          battlecraft: craft.id,
-          units: index + 1,
-        }));
-      }),
+  list(game, player, _, listed) {
+    for (const craft of listCargo(game)) {
+      if (!isBattlecraft(craft) || craft.energy.spent === 0 || checkRecharge(game, player, craft.id, 1)) continue;
+      const most = Math.min(craft.energy.spent, unitsLeft(shipOf(game, craft.mother)));
+      for (let units = 1; units <= most; units += 1) {
+        listed.push({ player, do: 'recharge', battlecraft: craft.id, units });
+      }
+    }
+  },
 };

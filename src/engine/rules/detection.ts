@@ -50,5 +50,7 @@ export const activeSearch: Verb<'active-search'> = {
     emit(play, '7.4', { type: 'searched', ship: id, range: reach });
     if (inPlay(ship)) reveal(play, ship, reach, '7.4');
   },
-  list: (_game, player, { ships }) => ships.map((ship) => ({ player, do: 'active-search', ship: ship.id })),
+  list(_game, player, { ships }, listed) {
+    for (const { id: ship } of ships) listed.push({ player, do: 'active-search', ship });
+  },
 };

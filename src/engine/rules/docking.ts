@@ -1,5 +1,4 @@
-import type { ActionOf } from '../model/actions.ts';
-import type { Player, UnitId } from '../model/names.ts';
+import type { UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Battlecraft, Game, Own, Spaceship, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
@@ -92,14 +91,12 @@ export const rendezvous: Verb<'rendezvous'> = {
     // [R6.1b] The pair moves by the Direction Reminder of the unit that was docked with.
     ship.nextSide = other.nextSide;
   },
-  list(game, player, { ships }) {
-    const meetings: ActionOf<'rendezvous'>[] = [];
-    for (const { id: ship, hex } of ships) {
-      for (const { id } of unitsAt(game, hex)) {
-        if (!checkDocking(game, shipOf(game, ship), id)) meetings.push({ player, do: 'rendezvous', ship, with: id });
+  list(game, player, { ships }, listed) {
+    for (const ship of ships) {
+      for (const { id } of unitsAt(game, ship.hex)) {
+        if (!checkDocking(game, ship, id)) listed.push({ player, do: 'rendezvous', ship: ship.id, with: id });
       }
     }
-    return meetings;
   },
 };
 
@@ -115,8 +112,9 @@ export const separate: Verb<'separate'> = {
     emit(play, 'R7.4d', { type: 'separated', unit: id, from: unit.dock?.partner ?? '' });
     undock(play, unit);
   },
-  list: (game: Game, player: Player) =>
-    listInPlay(game)
-      .filter((unit) => unit.owner === player && unit.dock)
-      .map((unit) => ({ player, do: 'separate' as const, unit: unit.id })),
+  list(game, player, _, listed) {
+    for (const { id: unit, owner, dock } of listInPlay(game)) {
+      if (owner === player && dock) listed.push({ player, do: 'separate', unit });
+    }
+  },
 };

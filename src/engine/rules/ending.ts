@@ -10,7 +10,7 @@ export const concede: Verb<'concede'> = {
     emit(play, 'R11.0e', { type: 'conceded', player });
     endGame(play, { winner: otherPlayer(player), reason: 'conceded' });
   },
-  list: () => [],
+  list: () => undefined,
 };
 
 /** [R11.0e] Both players have agreed on a draw. */
@@ -20,5 +20,5 @@ export const agreeDraw: Verb<'agree-draw'> = {
     emit(play, 'R11.0e', { type: 'draw-agreed', player });
     endGame(play, { winner: null, reason: 'draw-agreed' });
   },
-  list: () => [],
+  list: () => undefined,
 };

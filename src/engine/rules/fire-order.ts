@@ -16,39 +16,46 @@ function capacity(craft: Craft, from: FireSource): number {
   return pod ? firesOf(pod) : 0;
 }
 
-/** Fires and launches made from a source in this phase. */
-function firesMade(game: Game, id: UnitId, from: FireSource): number {
-  let made = 0;
-  for (const fire of game.phase.fires) if (fire.unit === id && fire.from === from) made += 1;
-  return made;
-}
-
-/** [8.1, R8.1a] Extra fires of a ship already used: those beyond what each source allows. */
-function extrasUsed(game: Game, ship: Spaceship): number {
-  let used = Math.max(0, firesMade(game, ship.id, BURSTER) - capacity(ship, BURSTER));
-  for (let box = 1; box <= ship.pods.length; box += 1) {
-    used += Math.max(0, firesMade(game, ship.id, box) - capacity(ship, box));
-  }
+/** [8.1] Where each fire and launch came from that a unit has made in this phase. */
+export function sourcesUsed(game: Game, id: UnitId): FireSource[] {
+  const used: FireSource[] = [];
+  for (const { unit, from } of game.phase.fires) if (unit === id) used.push(from);
   return used;
 }
 
+function timesUsed(used: readonly FireSource[], source: FireSource): number {
+  let times = 0;
+  for (const from of used) if (from === source) times += 1;
+  return times;
+}
+
+/** [8.1, R8.1a] Extra fires of a ship already used: those beyond what each source allows. */
+function extrasUsed(ship: Spaceship, used: readonly FireSource[]): number {
+  let extras = Math.max(0, timesUsed(used, BURSTER) - capacity(ship, BURSTER));
+  for (let box = 1; box <= ship.pods.length; box += 1) {
+    extras += Math.max(0, timesUsed(used, box) - capacity(ship, box));
+  }
+  return extras;
+}
+
 /**
- * [8.1, 9.2] Why a source may not fire or launch once more, by its own number or by battle communications' extra
- * fires.
+ * [8.1, 9.2] Why a source may not fire or launch once more after its craft has used these, by its own number or by battle
+ * communications' extra fires.
  */
-export function checkFiresLeft(game: Game, craft: Craft, from: FireSource): Rejection | undefined {
+export function checkFiresLeft(craft: Craft, from: FireSource, used: readonly FireSource[]): Rejection | undefined {
   const allowed = capacity(craft, from);
-  if (allowed > 0 && firesMade(game, craft.id, from) < allowed) return undefined;
-  if (allowed > 0 && isShip(craft) && extrasUsed(game, craft) < extraFires(craft)) return undefined;
+  if (allowed > 0 && timesUsed(used, from) < allowed) return undefined;
+  if (allowed > 0 && isShip(craft) && extrasUsed(craft, used) < extraFires(craft)) return undefined;
   return refuse('8.1', 'no-fires-left', { unit: craft.id, from: sourceName(from) });
 }
 
 /** [8.0, R8.0a] Why a unit may no longer fire or launch: another unit has done so after it. */
 export function checkShooter(game: Game, id: UnitId): Rejection | undefined {
   const { fires } = game.phase;
-  const by = fires[fires.length - 1]?.unit;
-  const isOver = by !== undefined && by !== id && fires.some(({ unit }) => unit === id);
-  return isOver ? refuse('R8.0a', 'turn-to-fire-over', { unit: id, by }) : undefined;
+  const last = fires.at(-1);
+  if (!last || last.unit === id) return undefined;
+  const { unit: by } = last;
+  return fires.some(({ unit }) => unit === id) ? refuse('R8.0a', 'turn-to-fire-over', { unit: id, by }) : undefined;
 }
 
 /** [8.0, 9.2] Counts a fire or launch. */

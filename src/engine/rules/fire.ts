@@ -9,32 +9,43 @@ import { inPlay, listInPlay, toOwn } from './board.ts';
 import { isDestroyed, isUndamaged, isWeaponPod, targetingProgram } from './capabilities.ts';
 import { rollDie } from './dice.ts';
 import { hasUnits, payUnits } from './energy.ts';
-import { BURSTER, checkFiresLeft, checkShooter, noteFire } from './fire-order.ts';
+import { BURSTER, checkFiresLeft, checkShooter, noteFire, sourcesUsed } from './fire-order.ts';
 import { pushHits } from './hits.ts';
 import { emit } from './play.ts';
 import { effectiveRange, relativeVelocity } from './relative-velocity.ts';
 import { bySince, checkOwn, hullLine, isCraft, isShip, unitOf } from './units.ts';
-import type { Verb } from './verb.ts';
+import type { Listing, Verb } from './verb.ts';
 
 /** The pod a fire comes from, or null for the burster. */
 export const podAt = (craft: Craft, from: FireSource): Pod | null =>
   from === BURSTER || !isShip(craft) ? null : (craft.pods[from - 1] ?? null);
 
-/** [4.4, 5.1, 8.9] Why this type of fire can never come from there: burster class, kind of pod, damage. */
-export function checkWeapon(craft: Craft, from: FireSource, type: FireType): Rejection | undefined {
-  const of = { unit: craft.id };
-  const barrage = type === 'laser-barrage' || type === 'particle-barrage';
+/** [4.4, 5.1, 8.9] Why no fire at all can come from there: no burster, no weapon pod, or a destroyed one. */
+function checkSource(craft: Craft, from: FireSource): Rejection | undefined {
+  const { id: unit } = craft;
+  if (from === BURSTER) return hullLine(craft).burster > 0 ? undefined : refuse('4.4', 'no-burster', { unit });
+  const pod = podAt(craft, from);
+  if (!pod || !isWeaponPod(pod)) return refuse('5.1', 'no-weapon-pod', { unit, pod: from });
+  return isDestroyed(pod) ? refuse('8.9', 'pod-destroyed', { unit, pod: from }) : undefined;
+}
+
+const isLaser = (type: FireType): boolean => type === 'laser-burst' || type === 'laser-barrage';
+const isBarrage = (type: FireType): boolean => type === 'laser-barrage' || type === 'particle-barrage';
+
+/** [4.4, 8.9] Why a source that can fire never makes this type of fire: burster class, or a damaged pod. */
+function checkType(craft: Craft, from: FireSource, type: FireType): Rejection | undefined {
+  const { id: unit } = craft;
   if (from === BURSTER) {
-    const { burster } = hullLine(craft);
-    if (burster === 0) return refuse('4.4', 'no-burster', of);
-    if (!type.startsWith('laser')) return refuse('4.4', 'burster-fires-lasers', of);
-    return barrage && burster < 2 ? refuse('4.4', 'burster-class-1', of) : undefined;
+    if (!isLaser(type)) return refuse('4.4', 'burster-fires-lasers', { unit });
+    return isBarrage(type) && hullLine(craft).burster < 2 ? refuse('4.4', 'burster-class-1', { unit }) : undefined;
   }
   const pod = podAt(craft, from);
-  if (!pod || !isWeaponPod(pod)) return refuse('5.1', 'no-weapon-pod', { ...of, pod: from });
-  if (isDestroyed(pod)) return refuse('8.9', 'pod-destroyed', { ...of, pod: from });
-  return barrage && !isUndamaged(pod) ? refuse('8.9', 'no-barrage', { ...of, pod: from }) : undefined;
+  return isBarrage(type) && pod && !isUndamaged(pod) ? refuse('8.9', 'no-barrage', { unit, pod: from }) : undefined;
 }
+
+/** [4.4, 5.1, 8.9] Why this type of fire can never come from there: burster class, kind of pod, damage. */
+export const checkWeapon = (craft: Craft, from: FireSource, type: FireType): Rejection | undefined =>
+  checkSource(craft, from) ?? checkType(craft, from, type);
 
 /** [8.0, R8.0a] Why a unit may not be fired at. */
 export function checkTarget(game: Game, player: Player, id: UnitId): Rejection | undefined {
@@ -81,7 +92,7 @@ export const fire: Verb<'fire'> = {
     return (
       checkShooter(game, id) ??
       checkWeapon(unit, from, type) ??
-      checkFiresLeft(game, unit, from) ??
+      checkFiresLeft(unit, from, sourcesUsed(game, id)) ??
       checkFireEnergy(unit, type) ??
       checkTarget(game, player, target)
     );
@@ -113,39 +124,40 @@ export const fire: Verb<'fire'> = {
     });
     if (hit) pushHits(play, targetId, 'fire', unit.owner);
   },
-  list(game, player) {
-    // In the order in which they were placed on the map; the order in which missiles were prepared is a secret.
-    const targets = listInPlay(game)
-      .filter((unit) => unit.owner !== player)
-      .sort(bySince)
-      .map(({ id }) => id);
-    const fires: ActionOf<'fire'>[] = [];
+  list(game, player, _, listed) {
+    const targets = listTargets(game, player);
     for (const craft of listInPlay(game)) {
       if (!isCraft(craft) || craft.owner !== player || checkShooter(game, craft.id)) continue;
-      const unit = craft.id;
-      for (const { from, type } of listWeapons(game, craft)) {
-        for (const target of targets) fires.push({ player, do: 'fire', unit, from, type, target });
-      }
+      const used = sourcesUsed(game, craft.id);
+      listFires(craft, BURSTER, used, targets, listed);
+      const boxes = isShip(craft) ? craft.pods.length : 0;
+      for (let box = 1; box <= boxes; box += 1) listFires(craft, box, used, targets, listed);
     }
-    return fires;
   },
 };
 
-/** [8.1, 8.2] Every source of a craft that may fire once more, with each type of fire it can make and pay for. */
-function listWeapons(game: Game, craft: Craft): { from: FireSource; type: FireType }[] {
-  const weapons: { from: FireSource; type: FireType }[] = [];
-  const paidFor = FIRE_TYPES.filter((type) => !checkFireEnergy(craft, type));
-  for (const from of listSources(craft)) {
-    if (checkFiresLeft(game, craft, from)) continue;
-    for (const type of paidFor) if (!checkWeapon(craft, from, type)) weapons.push({ from, type });
-  }
-  return weapons;
+/**
+ * [8.0] The units a player may fire at, in the order in which they were placed on the map; the order in which missiles were
+ * prepared is a secret.
+ */
+function listTargets(game: Game, player: Player): UnitId[] {
+  const targets: Unit[] = [];
+  for (const unit of listInPlay(game)) if (unit.owner !== player) targets.push(unit);
+  return targets.sort(bySince).map(({ id }) => id);
 }
 
-/** [4.4, 5.1] The burster and the boxes of weapon pods of a craft. */
-function listSources(craft: Craft): FireSource[] {
-  const sources: FireSource[] = [BURSTER];
-  if (!isShip(craft)) return sources;
-  for (const [index, pod] of craft.pods.entries()) if (isWeaponPod(pod)) sources.push(index + 1);
-  return sources;
+/** [8.1, 8.2] Lists the fires from a source that may fire once more, of each type it can make and its craft can pay. */
+function listFires(
+  craft: Craft,
+  from: FireSource,
+  used: readonly FireSource[],
+  targets: readonly UnitId[],
+  listed: Listing<ActionOf<'fire'>>,
+): void {
+  if (checkSource(craft, from) || checkFiresLeft(craft, from, used)) return;
+  const { owner: player, id: unit } = craft;
+  for (const type of FIRE_TYPES) {
+    if (checkType(craft, from, type) || checkFireEnergy(craft, type)) continue;
+    for (const target of targets) listed.push({ player, do: 'fire', unit, from, type, target });
+  }
 }

@@ -1,8 +1,7 @@
 import { ENERGY_COST } from '../charts/energy.ts';
 import { HULLS } from '../charts/hulls.ts';
-import type { ActionOf } from '../model/actions.ts';
 import type { SpaceshipHull } from '../model/names.ts';
-import { refuse } from '../model/rejection.ts';
+import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Missile, Own, Spaceship } from '../model/state.ts';
 import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
 import { ownShip } from './board.ts';
@@ -16,16 +15,17 @@ import type { Verb } from './verb.ts';
 
 const BLOCKS = ENERGY_COST.activateForceField;
 
+/** [4.6, 7.5, 8.9] Why a ship that may be issued a Battle Command cannot flip to its force field side. */
+function checkActivation(ship: Spaceship): Rejection | undefined {
+  const of = { unit: ship.id };
+  if (hullLine(ship).forceField === 0) return refuse('4.6', 'no-force-field', of);
+  if (fieldClass(ship) === 0) return refuse('8.9', 'field-damaged', of);
+  return hasBlocks(ship, BLOCKS) ? undefined : refuse('7.6', 'no-energy', of);
+}
+
 /** [7.4, 7.5] Flips a ship to its force field side for a Battle Command and an Energy Block. */
 export const activateForceField: Verb<'activate-force-field'> = {
-  check(game, { player, ship: id }) {
-    const refused = checkBattleCommand(game, player, id);
-    if (refused) return refused;
-    const ship = shipOf(game, id);
-    if (hullLine(ship).forceField === 0) return refuse('4.6', 'no-force-field', { unit: id });
-    if (fieldClass(ship) === 0) return refuse('8.9', 'field-damaged', { unit: id });
-    return hasBlocks(ship, BLOCKS) ? undefined : refuse('7.6', 'no-energy', { unit: id });
-  },
+  check: (game, { player, ship }) => checkBattleCommand(game, player, ship) ?? checkActivation(shipOf(game, ship)),
   apply(play, { ship: id }) {
     const ship = ownShip(play.game, id);
     spendBattleCommand(play.game, ship);
@@ -33,10 +33,10 @@ export const activateForceField: Verb<'activate-force-field'> = {
     emit(play, '7.4', { type: 'force-field', unit: id, on: true, by: 'command' });
     emit(play, '7.5', { type: 'paid', unit: id, blocks: BLOCKS, units: 0 }, ship.owner);
   },
-  list: (game, player, { ships }) =>
-    ships
-      .map((ship): ActionOf<'activate-force-field'> => ({ player, do: 'activate-force-field', ship: ship.id }))
-      .filter((order) => !activateForceField.check(game, order)),
+  list(_game, player, { ships }, listed) {
+    for (const ship of ships)
+      if (!checkActivation(ship)) listed.push({ player, do: 'activate-force-field', ship: ship.id });
+  },
 };
 
 /** [7.4, R7.4f] Flips a ship back for a Battle Command. */
@@ -52,8 +52,11 @@ export const deactivateForceField: Verb<'deactivate-force-field'> = {
     ship.forceField = false;
     emit(play, '7.4', { type: 'force-field', unit: id, on: false, by: 'command' });
   },
-  list: (_game, player, { ships }) =>
-    ships.filter((ship) => ship.forceField).map((ship) => ({ player, do: 'deactivate-force-field', ship: ship.id })),
+  list(_game, player, { ships }, listed) {
+    for (const { id: ship, forceField } of ships) {
+      if (forceField) listed.push({ player, do: 'deactivate-force-field', ship });
+    }
+  },
 };
 
 /**
@@ -111,7 +114,9 @@ export const raiseField: Verb<'raise-field'> = {
     emit(play, '7.5', { type: 'paid', unit: ship.id, blocks: BLOCKS, units: 0 }, ship.owner);
     play.game.tasks.push({ do: 'explode', missile: pending.missile, target: ship.id });
   },
-  list: (game, player) => (pendingField(game) ? [{ player, do: 'raise-field' }] : []),
+  list(game, player, _, listed) {
+    if (pendingField(game)) listed.push({ player, do: 'raise-field' });
+  },
 };
 
 /** [9.8] The owner does not try to raise the field, and the ship is lost. */
@@ -124,5 +129,7 @@ export const noField: Verb<'no-field'> = {
     emit(play, '9.8', { type: 'field-refused', unit: pending.unit });
     lose(play, shipOf(play.game, pending.unit), 'missile', '9.6');
   },
-  list: (game, player) => (pendingField(game) ? [{ player, do: 'no-field' }] : []),
+  list(game, player, _, listed) {
+    if (pendingField(game)) listed.push({ player, do: 'no-field' });
+  },
 };

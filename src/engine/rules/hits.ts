@@ -76,5 +76,7 @@ export const choosePart: Verb<'choose-part'> = {
     emit(play, '8.7', { type: 'part-chosen', target: target.id, player });
     if (isCraft(target)) hitPart(play, target, part, pending.source);
   },
-  list: (game, player) => (pendingChoice(game)?.parts ?? []).map((part) => ({ player, do: 'choose-part', part })),
+  list(game, player, _, listed) {
+    for (const part of pendingChoice(game)?.parts ?? []) listed.push({ player, do: 'choose-part', part });
+  },
 };

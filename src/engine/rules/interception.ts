@@ -135,14 +135,11 @@ export const intercept: Verb<'intercept'> = {
     const unit = unitOf(play.game, missile);
     if (isMissile(unit)) attempt(play, unit, target);
   },
-  list(game, player) {
+  list(game, player, _, listed) {
     const pending = pendingAttempt(game);
-    return (pending?.targets ?? []).map((target) => ({
-      player,
-      do: 'intercept',
-      missile: pending?.missile ?? '',
-      target,
-    }));
+    if (!pending) return;
+    const { missile, targets } = pending;
+    for (const target of targets) listed.push({ player, do: 'intercept', missile, target });
   },
 };
 
@@ -161,8 +158,8 @@ export const decline: Verb<'decline'> = {
     emit(play, '9.6', { type: 'declined', missile, targets: [...pending.targets] });
     play.game.pending = null;
   },
-  list(game, player) {
+  list(game, player, _, listed) {
     const pending = pendingAttempt(game);
-    return pending?.mayDecline ? [{ player, do: 'decline', missile: pending.missile }] : [];
+    if (pending?.mayDecline) listed.push({ player, do: 'decline', missile: pending.missile });
   },
 };

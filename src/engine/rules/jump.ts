@@ -9,7 +9,7 @@ import { checkMayManeuver } from './maneuver-limits.ts';
 import { noteOrders, ordersOf } from './orders.ts';
 import { emit, type Play } from './play.ts';
 import { bySince, checkOwnShip, isShip, shipOf } from './units.ts';
-import type { Verb } from './verb.ts';
+import type { Listing, Verb } from './verb.ts';
 
 /**
  * [7.2, R7.2b, R7.2c] Why a ship may get no jump command: the scenario forbids it, or no Maneuver Command or energy
@@ -38,11 +38,19 @@ function giveJumpCommand(play: Play, ship: Own<Spaceship>, marker: JumpMarker | 
   emit(play, '7.2', { type: 'jump-marker', unit: ship.id, marker });
 }
 
-/** The ships in play for which a check finds no reason against a jump command. */
-function listAllowed(game: Game, player: Player, check: (unit: UnitId) => Rejection | undefined): UnitId[] {
-  if (game.scenario.jumps?.player !== player) return [];
-  const ships = listInPlay(game).filter(isShip);
-  return ships.map(({ id }) => id).filter((id) => !check(id));
+/** Lists a kind of jump command for every ship in play that its check lets pass. */
+function listJumpCommands<A extends { unit: UnitId }>(
+  game: Game,
+  player: Player,
+  order: (unit: UnitId) => A,
+  check: (game: Game, order: A) => Rejection | undefined,
+  listed: Listing<A>,
+): void {
+  if (game.scenario.jumps?.player !== player) return;
+  for (const unit of listInPlay(game)) {
+    const given = isShip(unit) ? order(unit.id) : undefined;
+    if (given && !check(game, given)) listed.push(given);
+  }
 }
 
 /** [7.2] Prepare Jump: places the marker. */
@@ -55,9 +63,9 @@ export const prepareJump: Verb<'prepare-jump'> = {
     return checkJumpPod(ship);
   },
   apply: (play, { unit }) => giveJumpCommand(play, ownShip(play.game, unit), 'prepared', true),
-  list(game, player) {
+  list(game, player, _, listed) {
     const order = (unit: UnitId) => ({ player, do: 'prepare-jump' as const, unit });
-    return listAllowed(game, player, (unit) => prepareJump.check(game, order(unit))).map(order);
+    listJumpCommands(game, player, order, prepareJump.check, listed);
   },
 };
 
@@ -69,9 +77,9 @@ export const abortJump: Verb<'abort-jump'> = {
     return shipOf(game, unit).jump === 'prepared' ? undefined : refuse('7.2', 'not-prepared', { unit });
   },
   apply: (play, { unit }) => giveJumpCommand(play, ownShip(play.game, unit), null, false),
-  list(game, player) {
+  list(game, player, _, listed) {
     const order = (unit: UnitId) => ({ player, do: 'abort-jump' as const, unit });
-    return listAllowed(game, player, (unit) => abortJump.check(game, order(unit))).map(order);
+    listJumpCommands(game, player, order, abortJump.check, listed);
   },
 };
 
@@ -92,9 +100,9 @@ export const jump: Verb<'jump'> = {
     return undefined;
   },
   apply: (play, { unit }) => giveJumpCommand(play, ownShip(play.game, unit), 'jumping', true),
-  list(game, player) {
+  list(game, player, _, listed) {
     const order = (unit: UnitId) => ({ player, do: 'jump' as const, unit });
-    return listAllowed(game, player, (unit) => jump.check(game, order(unit))).map(order);
+    listJumpCommands(game, player, order, jump.check, listed);
   },
 };
 

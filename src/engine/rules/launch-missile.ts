@@ -1,5 +1,4 @@
 import { MIMS_LAUNCHES } from '../charts/missiles.ts';
-import { PODS } from '../charts/pods.ts';
 import type { ActionOf } from '../model/actions.ts';
 import { MISSILE_TYPES, type MissileType, type Player, type UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
@@ -8,13 +7,13 @@ import { missilePlacements, type Placement } from '../space/placements.ts';
 import { hexId, onSheets } from '../space/sheets.ts';
 import { inPlay, listCargo, listInPlay, listShips, ownShip, ownUnit } from './board.ts';
 import { isMissilePod } from './capabilities.ts';
-import { checkFiresLeft, checkShooter, noteFire } from './fire-order.ts';
+import { checkFiresLeft, checkShooter, noteFire, sourcesUsed } from './fire-order.ts';
 import { checkPlacement, type LaunchVector, launch, listVectors } from './launching.ts';
 import { newMissile } from './missile-numbers.ts';
 import type { Play } from './play.ts';
-import { checkPodMissile, takeFromPod } from './prepare-missile.ts';
+import { checkPodMissile, needsPreparing, takeFromPod } from './prepare-missile.ts';
 import { checkOwn, checkOwnShip, isMissile, shipOf, unitOf } from './units.ts';
-import type { Verb } from './verb.ts';
+import type { Listing, Verb } from './verb.ts';
 
 /** [9.4, R6.2a] Where a launcher may place a missile: only on sheets in use. */
 const placementsOf = (game: Game, launcher: Unit): Placement[] =>
@@ -31,13 +30,11 @@ function checkLauncher(game: Game, player: Player, id: UnitId): Rejection | unde
   return shipOf(game, id).forceField ? refuse('7.4', 'field-is-on', { unit: id }) : undefined;
 }
 
-/** [9.2] Why a ship that may launch may not do so from this pod. */
-function checkPod(game: Game, id: UnitId, box: number): Rejection | undefined {
-  const ship = shipOf(game, id);
-  const pod = ship.pods[box - 1];
+/** [5.1, 8.9] Why no missile can be launched from this pod. */
+function checkPod({ id, pods }: Spaceship, box: number): Rejection | undefined {
+  const pod = pods[box - 1];
   if (!pod?.missiles) return refuse('5.1', 'no-missile-pod', { unit: id, pod: box });
-  if (!isMissilePod(pod)) return refuse('8.9', 'pod-damaged', { unit: id, pod: box });
-  return checkShooter(game, id) ?? checkFiresLeft(game, ship, box);
+  return isMissilePod(pod) ? undefined : refuse('8.9', 'pod-damaged', { unit: id, pod: box });
 }
 
 /** [9.1] The missiles prepared from a pod of a ship. */
@@ -49,26 +46,23 @@ function listPrepared(game: Game, ship: UnitId, box: number): Missile[] {
   return prepared;
 }
 
-/**
- * [9.1] Why this missile may not be launched from a pod: a type that needs no preparing, or a prepared missile of it.
- */
-function checkMissile(game: Game, id: UnitId, box: number, missile: string): Rejection | undefined {
-  if (!isType(missile)) {
-    const isReady = listPrepared(game, id, box).some((unit) => unit.id === missile);
-    return isReady ? undefined : refuse('9.1', 'not-prepared', { unit: missile });
-  }
-  const refused = checkPodMissile(game, id, box, missile);
-  if (refused) return refused;
-  const pod = shipOf(game, id).pods[box - 1];
-  const starred = pod !== undefined && PODS[pod.type].prepare.includes(missile);
-  return starred ? refuse('9.1', 'needs-preparing', { missile, pod: box }) : undefined;
+/** [9.1] Why a missile of this type may not be launched from a pod: there is none, or it must be prepared before. */
+const checkType = (ship: Spaceship, box: number, missile: MissileType): Rejection | undefined =>
+  checkPodMissile(ship, box, missile) ??
+  (needsPreparing(ship, box, missile) ? refuse('9.1', 'needs-preparing', { missile, pod: box }) : undefined);
+
+/** [9.1] Why this missile, a type or a prepared one, may not be launched from a pod. */
+function checkMissile(game: Game, ship: Spaceship, box: number, missile: string): Rejection | undefined {
+  if (isType(missile)) return checkType(ship, box, missile);
+  const isReady = listPrepared(game, ship.id, box).some(({ id }) => id === missile);
+  return isReady ? undefined : refuse('9.1', 'not-prepared', { unit: missile });
 }
 
 /** The missiles a pod could launch now: types, and the ids of prepared ones. */
-function listMissiles(game: Game, ship: UnitId, box: number): string[] {
+function listMissiles(game: Game, ship: Spaceship, box: number): string[] {
   const missiles: string[] = [];
-  for (const type of MISSILE_TYPES) if (!checkMissile(game, ship, box, type)) missiles.push(type);
-  for (const { id } of listPrepared(game, ship, box)) missiles.push(id);
+  for (const type of MISSILE_TYPES) if (!checkType(ship, box, type)) missiles.push(type);
+  for (const { id } of listPrepared(game, ship.id, box)) missiles.push(id);
   return missiles;
 }
 
@@ -76,10 +70,16 @@ function listMissiles(game: Game, ship: UnitId, box: number): string[] {
 export const launchMissile: Verb<'launch-missile'> = {
   check(game, action) {
     const { player, ship: id, pod, missile } = action;
-    const refused = checkLauncher(game, player, id) ?? checkPod(game, id, pod) ?? checkMissile(game, id, pod, missile);
+    const refused = checkLauncher(game, player, id);
     if (refused) return refused;
     const ship = shipOf(game, id);
-    return checkPlacement(game, placementsOf(game, ship), ship.velocity, action, '9.4');
+    return (
+      checkPod(ship, pod) ??
+      checkShooter(game, id) ??
+      checkFiresLeft(ship, pod, sourcesUsed(game, id)) ??
+      checkMissile(game, ship, pod, missile) ??
+      checkPlacement(game, placementsOf(game, ship), ship.velocity, action, '9.4')
+    );
   },
   apply(play, action) {
     const { game } = play;
@@ -90,26 +90,29 @@ export const launchMissile: Verb<'launch-missile'> = {
     noteFire(game, ship.id, action.pod);
     launch(play, missile, ship.id, action.pod, placement.hex, action);
   },
-  list(game, player) {
-    const launches: ActionOf<'launch-missile'>[] = [];
-    for (const unit of listShips(game)) {
-      const { id: ship, owner, pods } = unit;
-      if (owner !== player || checkLauncher(game, player, ship)) continue;
-      let vectors: LaunchVector[] | undefined;
-      for (const [index, { missiles }] of pods.entries()) {
-        const pod = index + 1;
-        if (!missiles || checkPod(game, ship, pod)) continue;
-        vectors ??= listVectors(game, placementsOf(game, unit), unit.velocity);
-        for (const missile of listMissiles(game, ship, pod)) {
-          for (const { hex, direction, velocity } of vectors) {
-            launches.push({ player, do: 'launch-missile', ship, pod, missile, hex, direction, velocity });
-          }
-        }
-      }
+  list(game, player, _, listed) {
+    for (const ship of listShips(game)) {
+      if (ship.owner !== player || checkLauncher(game, player, ship.id) || checkShooter(game, ship.id)) continue;
+      listLaunches(game, ship, listed);
     }
-    return launches;
   },
 };
+
+/** [9.1, 9.2] Lists the launches from every pod of a ship that may launch. */
+function listLaunches(game: Game, unit: Spaceship, listed: Listing<ActionOf<'launch-missile'>>): void {
+  const { owner: player, id: ship } = unit;
+  const used = sourcesUsed(game, ship);
+  let vectors: LaunchVector[] | undefined;
+  for (let pod = 1; pod <= unit.pods.length; pod += 1) {
+    if (checkPod(unit, pod) || checkFiresLeft(unit, pod, used)) continue;
+    vectors ??= listVectors(game, placementsOf(game, unit), unit.velocity);
+    for (const missile of listMissiles(game, unit, pod)) {
+      for (const { hex, direction, velocity } of vectors) {
+        listed.push({ player, do: 'launch-missile', ship, pod, missile, hex, direction, velocity });
+      }
+    }
+  }
+}
 
 /** [9.3] The prepared missile, or a new one out of the pod. */
 function takeMissile(play: Play, ship: Own<Spaceship>, box: number, missile: string): Own<Missile> | undefined {
@@ -157,15 +160,13 @@ export const mimsLaunch: Verb<'mims-launch'> = {
     const made = newMissile(play, mims.owner, 'unguided', mims.civLevel, null);
     launch(play, made, mims.id, null, placement.hex, action);
   },
-  list(game, player) {
-    const launches: ActionOf<'mims-launch'>[] = [];
+  list(game, player, _, listed) {
     for (const mims of listInPlay(game)) {
       if (!isMissile(mims) || mims.missile !== 'mims' || checkMims(game, player, mims.id)) continue;
       for (const { hex, direction, velocity } of listVectors(game, placementsOf(game, mims), mims.velocity)) {
-        launches.push({ player, do: 'mims-launch', missile: mims.id, hex, direction, velocity });
+        listed.push({ player, do: 'mims-launch', missile: mims.id, hex, direction, velocity });
       }
     }
-    return launches;
   },
 };
 

@@ -4,7 +4,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Hex, Unit } from '../model/state.ts';
 import { turnedTo } from '../space/directions.ts';
 import { hexId } from '../space/sheets.ts';
-import { listInPlay, noteCraftMoved, type OnMap, ownUnit } from './board.ts';
+import { listInPlay, noteCraftMoved, ownUnit } from './board.ts';
 import { enterHex } from './entering.ts';
 import { checkPaysFor, pay, withCommand } from './maneuver-energy.ts';
 import {
@@ -17,14 +17,41 @@ import {
 } from './maneuver-limits.ts';
 import { checkControlled } from './missile-control.ts';
 import { noteOrders, ordersOf } from './orders.ts';
-import { applyFreeManeuver, checkFreeManeuver, listFreeManeuvers } from './planets.ts';
+import { applyFreeManeuver, checkFree, checkOffered, pendingManeuver } from './planets.ts';
 import { emit, isFaceDown, type Play } from './play.ts';
 import { isPlanet } from './terrain.ts';
 import { checkBeam, commandThroughBeam, listBeamed } from './tractor.ts';
 import { checkOwn, isCraft, isMissile, ownPair, unitOf } from './units.ts';
-import type { Verb } from './verb.ts';
+import type { Commanded, Listing, Verb } from './verb.ts';
 
 const SIDES: readonly Side[] = ['left', 'right'];
+
+const commandedOf = (game: Game, unit: Unit, by?: UnitId): Commanded => ({
+  unit,
+  by,
+  orders: pendingManeuver(game)?.orders ?? ordersOf(game, unit),
+});
+
+/** [6.5, 7.0, 7.1] Why the owner of a unit, or a ship's tractor beam, may give it no command at all. */
+function checkGiving(game: Game, player: Player, id: UnitId, by: UnitId | undefined): Rejection | undefined {
+  if (pendingManeuver(game)) return checkOffered(game, id, by);
+  if (by !== undefined) return checkBeam(game, player, by, id);
+  const refused = checkOwn(game, player, id, '7.0');
+  if (refused) return refused;
+  const unit = unitOf(game, id);
+  return isMissile(unit) ? checkControlled(game, unit) : undefined;
+}
+
+/**
+ * [6.5, 7.1, 7.2, 7.5] Why a unit that is given commands may not be given this kind; the ship whose beam gives one pays for
+ * it (R7.4e).
+ */
+function checkKind(game: Game, { unit, by, orders }: Commanded, kind: ManeuverKind): Rejection | undefined {
+  if (pendingManeuver(game)) return checkFree(game, unit, orders, kind);
+  const refused = checkLimits(unit, orders, kind) ?? checkPartner(game, unit, kind);
+  if (refused) return refused;
+  return by === undefined ? checkPaysFor(game, unit, kind) : undefined;
+}
 
 /** [7.0, 7.1, 7.2, 7.5] Why a unit may not be given this command, by its owner or through a ship's tractor beam. */
 function checkCommand(
@@ -34,21 +61,8 @@ function checkCommand(
   kind: ManeuverKind,
   by: UnitId | undefined,
 ): Rejection | undefined {
-  if (by !== undefined) {
-    const refused = checkBeam(game, player, by, id);
-    if (refused) return refused;
-    const target = unitOf(game, id);
-    return checkLimits(target, ordersOf(game, target), kind) ?? checkPartner(game, target, kind);
-  }
-  const refused = checkOwn(game, player, id, '7.0');
-  if (refused) return refused;
-  const unit = unitOf(game, id);
-  return (
-    (isMissile(unit) ? checkControlled(game, unit) : undefined) ??
-    checkLimits(unit, ordersOf(game, unit), kind) ??
-    checkPartner(game, unit, kind) ??
-    checkPaysFor(game, unit, kind)
-  );
+  const refused = checkGiving(game, player, id, by);
+  return refused ?? checkKind(game, commandedOf(game, unitOf(game, id), by), kind);
 }
 
 /** [R6.5c] A craft brought to velocity 0 at a planet may land. */
@@ -83,91 +97,81 @@ function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverK
   emit(play, '7.2', { type: 'maneuvered', ...done }, secret);
 }
 
-/** A unit that is given a command, by its owner or through a ship's tractor beam. */
-interface Commanded {
-  unit: UnitId;
-  by?: UnitId;
-}
-
 /**
- * [7.1, 7.4] The units to which their owner may give some Maneuver Command, energy left aside. What keeps a unit from
+ * [6.5, 7.1, 7.4] The units to which a player may give some Maneuver Command, energy left aside. What keeps a unit from
  * an Accelerate, but for velocity and energy, keeps it from the others too.
  */
-export const listManeuverable = (game: Game, player: Player): OnMap[] =>
-  listInPlay(game).filter(
-    (unit) =>
-      unit.owner === player &&
-      !checkMayManeuver(unit, ordersOf(game, unit), 'accelerate') &&
-      !(isMissile(unit) && checkControlled(game, unit)),
-  );
-
-/** Every unit and beam to which a kind of command can be given now. */
-function listCommands(game: Game, player: Player, kind: ManeuverKind, units: readonly OnMap[]): Commanded[] {
+export function listCommanded(game: Game, player: Player): Commanded[] {
+  const passing = pendingManeuver(game);
+  if (passing) return [commandedOf(game, unitOf(game, passing.unit))];
   const commanded: Commanded[] = [];
-  for (const { id } of units) if (!checkCommand(game, player, id, kind, undefined)) commanded.push({ unit: id });
-  for (const beamed of listBeamed(game)) {
-    if (!checkCommand(game, player, beamed.unit, kind, beamed.by)) commanded.push(beamed);
+  for (const unit of listInPlay(game)) {
+    if (unit.owner !== player || (isMissile(unit) && checkControlled(game, unit))) continue;
+    const given = commandedOf(game, unit);
+    if (!checkMayManeuver(unit, given.orders, 'accelerate')) commanded.push(given);
+  }
+  for (const { unit: id, by } of listBeamed(game)) {
+    if (!checkBeam(game, player, by, id)) commanded.push(commandedOf(game, unitOf(game, id), by));
   }
   return commanded;
 }
-
-const atPlanet = (game: Game): boolean => game.pending?.kind === 'planet-maneuver';
 
 type VelocityKind = 'accelerate' | 'decelerate';
 type VelocityAction = ActionOf<VelocityKind>;
 
 const checkVelocityOrder = (game: Game, { player, unit, by, do: kind }: VelocityAction): Rejection | undefined =>
-  atPlanet(game) ? checkFreeManeuver(game, unit, kind, by) : checkCommand(game, player, unit, kind, by);
+  checkCommand(game, player, unit, kind, by);
 
 function applyVelocityOrder(play: Play, { unit, by, do: kind }: VelocityAction): void {
-  if (atPlanet(play.game)) applyFreeManeuver(play, unit, kind, null);
+  if (pendingManeuver(play.game)) applyFreeManeuver(play, unit, kind, null);
   else command(play, unit, by, kind, null);
 }
 
-const listVelocityOrders = <K extends VelocityKind>(
+function listVelocityOrders<K extends VelocityKind>(
   game: Game,
   player: Player,
   kind: K,
-  units: readonly OnMap[],
-): { player: Player; do: K; unit: UnitId; by?: UnitId }[] =>
-  (atPlanet(game) ? listFreeManeuvers(game, kind) : listCommands(game, player, kind, units)).map(({ unit, by }) =>
-    by === undefined ? { player, do: kind, unit } : { player, do: kind, unit, by },
-  );
+  units: readonly Commanded[],
+  listed: Listing<{ player: Player; do: K; unit: UnitId; by?: UnitId }>,
+): void {
+  for (const commanded of units) {
+    if (checkKind(game, commanded, kind)) continue;
+    const { id: unit } = commanded.unit;
+    const { by } = commanded;
+    listed.push(by === undefined ? { player, do: kind, unit } : { player, do: kind, unit, by });
+  }
+}
 
 /** [7.2] One velocity more. */
 export const accelerate: Verb<'accelerate'> = {
   check: checkVelocityOrder,
   apply: applyVelocityOrder,
-  list: (game, player, { units }) => listVelocityOrders(game, player, 'accelerate', units),
+  list: (game, player, { units }, listed) => listVelocityOrders(game, player, 'accelerate', units, listed),
 };
 
 /** [7.2] One velocity less. */
 export const decelerate: Verb<'decelerate'> = {
   check: checkVelocityOrder,
   apply: applyVelocityOrder,
-  list: (game, player, { units }) => listVelocityOrders(game, player, 'decelerate', units),
+  list: (game, player, { units }, listed) => listVelocityOrders(game, player, 'decelerate', units, listed),
 };
 
 /** [7.2] Direction Change: one position to a side; the zig-zag starts again with left (R6.1b). */
 export const turn: Verb<'turn'> = {
-  check: (game, action) =>
-    atPlanet(game)
-      ? checkFreeManeuver(game, action.unit, 'turn', action.by)
-      : checkCommand(game, action.player, action.unit, 'turn', action.by),
+  check: (game, { player, unit, by }) => checkCommand(game, player, unit, 'turn', by),
   apply(play, action) {
-    if (atPlanet(play.game)) applyFreeManeuver(play, action.unit, 'turn', action.side);
+    if (pendingManeuver(play.game)) applyFreeManeuver(play, action.unit, 'turn', action.side);
     else command(play, action.unit, action.by, 'turn', action.side);
   },
-  list(game, player, { units }) {
-    const turns: ActionOf<'turn'>[] = [];
-    for (const { unit, by } of atPlanet(game)
-      ? listFreeManeuvers(game, 'turn')
-      : listCommands(game, player, 'turn', units)) {
+  list(game, player, { units }, listed) {
+    for (const commanded of units) {
+      if (checkKind(game, commanded, 'turn')) continue;
+      const { id: unit } = commanded.unit;
+      const { by } = commanded;
       for (const side of SIDES) {
-        turns.push(by === undefined ? { player, do: 'turn', side, unit } : { player, do: 'turn', side, unit, by });
+        listed.push(by === undefined ? { player, do: 'turn', side, unit } : { player, do: 'turn', side, unit, by });
       }
     }
-    return turns;
   },
 };
 
@@ -187,18 +191,15 @@ export const weave: Verb<'weave'> = {
     const hex = isCraft(unit) ? findWeaveHex(play.game, unit, action.hex) : undefined;
     if (hex && !('code' in hex)) command(play, action.unit, action.by, 'weave', hex);
   },
-  list(game, player, { units }) {
-    const weaves: ActionOf<'weave'>[] = [];
-    for (const { unit: id, by } of listCommands(game, player, 'weave', units)) {
-      const unit = unitOf(game, id);
-      if (!isCraft(unit)) continue;
-      for (const to of listWeaveHexes(game, unit)) {
+  list(game, player, { units }, listed) {
+    for (const commanded of units) {
+      if (!isCraft(commanded.unit) || checkKind(game, commanded, 'weave')) continue;
+      const { id: unit } = commanded.unit;
+      const { by } = commanded;
+      for (const to of listWeaveHexes(game, commanded.unit)) {
         const hex = hexId(game, to);
-        weaves.push(
-          by === undefined ? { player, do: 'weave', unit: id, hex } : { player, do: 'weave', unit: id, by, hex },
-        );
+        listed.push(by === undefined ? { player, do: 'weave', unit, hex } : { player, do: 'weave', unit, by, hex });
       }
     }
-    return weaves;
   },
 };

@@ -1,5 +1,6 @@
+import type { UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Game, Missile } from '../model/state.ts';
+import type { Game, Missile, Unit } from '../model/state.ts';
 import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
 import { inPlay, listInPlay } from './board.ts';
 import { isMissilePod } from './capabilities.ts';
@@ -23,28 +24,33 @@ export function checkControlled(game: Game, missile: Missile): Rejection | undef
   return checkGuidance(game, missile);
 }
 
+/** [7.4, R7.4a] Why a ship may not control a unit of its player's. */
+function checkControl(game: Game, ship: UnitId, unit: Unit): Rejection | undefined {
+  const { id } = unit;
+  if (!isMissile(unit) || unit.missile !== 'guided') return refuse('7.4', 'not-guided', { unit: id });
+  if (unit.mother !== ship) return refuse('7.4', 'other-ships-missile', { unit: id });
+  if (game.phase.controlled.includes(id)) return refuse('R7.4a', 'controlled-already', { unit: id });
+  return checkGuidance(game, unit);
+}
+
 /** [7.4, R7.4a] Control Guided Missile: once a phase for each of the ship's own. */
 export const controlMissile: Verb<'control-missile'> = {
-  check(game, { player, ship, missile: id }) {
-    const refused = checkBattleCommand(game, player, ship) ?? checkOwn(game, player, id, '7.4');
-    if (refused) return refused;
-    const missile = unitOf(game, id);
-    if (!isMissile(missile) || missile.missile !== 'guided') return refuse('7.4', 'not-guided', { unit: id });
-    if (missile.mother !== ship) return refuse('7.4', 'other-ships-missile', { unit: id });
-    if (game.phase.controlled.includes(id)) return refuse('R7.4a', 'controlled-already', { unit: id });
-    return checkGuidance(game, missile);
-  },
+  check: (game, { player, ship, missile }) =>
+    checkBattleCommand(game, player, ship) ??
+    checkOwn(game, player, missile, '7.4') ??
+    checkControl(game, ship, unitOf(game, missile)),
   apply(play, { ship, missile }) {
     spendBattleCommand(play.game, shipOf(play.game, ship));
     changePhase(play.game, { controlled: [...play.game.phase.controlled, missile] });
     emit(play, '7.4', { type: 'missile-controlled', ship, missile });
   },
-  list(game, player, { ships }) {
-    const guided = listInPlay(game).filter((unit) => isMissile(unit) && unit.missile === 'guided');
-    return ships.flatMap((ship) =>
-      guided
-        .map((unit) => ({ player, do: 'control-missile' as const, ship: ship.id, missile: unit.id }))
-        .filter((order) => !controlMissile.check(game, order)),
-    );
+  list(game, player, { ships }, listed) {
+    for (const { id: ship } of ships) {
+      for (const unit of listInPlay(game)) {
+        if (isMissile(unit) && unit.owner === player && !checkControl(game, ship, unit)) {
+          listed.push({ player, do: 'control-missile', ship, missile: unit.id });
+        }
+      }
+    }
   },
 };

@@ -115,15 +115,12 @@ export const move: Verb<'move'> = {
     noteMoved(game, unit);
     emit(play, '6.5', { type: 'stayed', unit: id, hex: unit.hex ? hexId(game, unit.hex) : '' });
   },
-  list: (game, player) =>
-    listToMove(game, player).flatMap((unit) =>
-      inOrbit(game, unit)
-        ? [
-            { player, do: 'move', unit: unit.id },
-            { player, do: 'move', unit: unit.id, stay: true },
-          ]
-        : [{ player, do: 'move', unit: unit.id }],
-    ),
+  list(game, player, _, listed) {
+    for (const unit of listToMove(game, player)) {
+      listed.push({ player, do: 'move', unit: unit.id });
+      if (inOrbit(game, unit)) listed.push({ player, do: 'move', unit: unit.id, stay: true });
+    }
+  },
 };
 
 /** [6.0] Moves the rest in order; legal if it moves at least one unit. */
@@ -134,5 +131,7 @@ export const moveAll: Verb<'move-all'> = {
     return inOrbit(game, first) ? refuse('R6.5b', 'orbit-first', { unit: first.id }) : undefined;
   },
   apply: (play) => runMoveAll(play),
-  list: (game, player) => (moveAll.check(game, { player, do: 'move-all' }) ? [] : [{ player, do: 'move-all' }]),
+  list(game, player, _, listed) {
+    if (!moveAll.check(game, { player, do: 'move-all' })) listed.push({ player, do: 'move-all' });
+  },
 };

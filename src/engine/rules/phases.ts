@@ -160,5 +160,7 @@ export const endPhase: Verb<'end-phase'> = {
     }
     enterPhase(play, next.kind, next.player);
   },
-  list: (game, player) => (checkEnd(game, player) ? [] : [{ player, do: 'end-phase' }]),
+  list(game, player, _, listed) {
+    if (!checkEnd(game, player)) listed.push({ player, do: 'end-phase' });
+  },
 };

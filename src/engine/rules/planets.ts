@@ -4,25 +4,26 @@ import type { Game, Orders, Task, Unit } from '../model/state.ts';
 import { turnedTo } from '../space/directions.ts';
 import { hexId } from '../space/sheets.ts';
 import { inPlay, noteCraftMoved, ownUnit } from './board.ts';
-import { checkLimits, checkPairFree } from './maneuver-limits.ts';
+import { checkLimits, checkPairFree, type ManeuverKind } from './maneuver-limits.ts';
 import { newOrders } from './orders.ts';
 import { emit, type Play } from './play.ts';
-import { isCraft, ownPair, unitOf } from './units.ts';
+import { isCraft, ownPair } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [6.5] The commands that are free at a planet. */
-type FreeKind = 'accelerate' | 'decelerate' | 'turn';
+export type FreeKind = 'accelerate' | 'decelerate' | 'turn';
 const FREE_KINDS: readonly FreeKind[] = ['accelerate', 'decelerate', 'turn'];
 /** [6.5] The velocity may not be brought below this on the way past a planet. */
 const LEAST_VELOCITY = 1;
 
-const pendingManeuver = (game: Game) => (game.pending?.kind === 'planet-maneuver' ? game.pending : undefined);
+/** The free maneuvers that are offered now. */
+export const pendingManeuver = (game: Game) => (game.pending?.kind === 'planet-maneuver' ? game.pending : undefined);
 
 /**
  * [6.5, R6.5a, R7.4d] Why a unit does not get a free maneuver: its own limits, or the field or jump marker of its
  * partner.
  */
-const checkFree = (game: Game, unit: Unit, orders: Orders, kind: FreeKind): Rejection | undefined =>
+export const checkFree = (game: Game, unit: Unit, orders: Orders, kind: ManeuverKind): Rejection | undefined =>
   checkLimits(unit, orders, kind, LEAST_VELOCITY) ?? checkPairFree(game, unit);
 
 /**
@@ -38,12 +39,10 @@ export function runPlanet(play: Play, task: Extract<Task, { do: 'planet' }>): vo
   game.pending = { kind: 'planet-maneuver', player: unit.owner, unit: unit.id, orders };
 }
 
-/** [6.5, R6.5a] Why a free planet maneuver is refused. */
-export function checkFreeManeuver(game: Game, id: UnitId, kind: FreeKind, by?: UnitId): Rejection | undefined {
+/** [6.5, R6.5a] Why a unit is offered no free planet maneuver at all. */
+export function checkOffered(game: Game, id: UnitId, by: UnitId | undefined): Rejection | undefined {
   if (by !== undefined) return refuse('6.5', 'no-beam-at-planet', { by });
-  const pending = pendingManeuver(game);
-  if (pending?.unit !== id) return refuse('6.5', 'not-at-planet', { unit: id });
-  return checkFree(game, unitOf(game, id), pending.orders, kind);
+  return pendingManeuver(game)?.unit === id ? undefined : refuse('6.5', 'not-at-planet', { unit: id });
 }
 
 /**
@@ -74,17 +73,13 @@ export function applyFreeManeuver(play: Play, id: string, kind: FreeKind, side: 
   emit(play, '6.5', { type: 'maneuvered', unit: id, order: kind, by: null, free: true, hex, direction, velocity });
 }
 
-/** The free planet maneuvers open now. */
-export const listFreeManeuvers = (game: Game, kind: FreeKind): { unit: UnitId; by?: never }[] => {
-  const pending = pendingManeuver(game);
-  return pending && !checkFreeManeuver(game, pending.unit, kind) ? [{ unit: pending.unit }] : [];
-};
-
 /** [6.5, R6.5a] Ends the free planet maneuvers; the move goes on. */
 export const goOn: Verb<'continue'> = {
   check: () => undefined,
   apply(play) {
     play.game.pending = null;
   },
-  list: (game, player) => (pendingManeuver(game) ? [{ player, do: 'continue' }] : []),
+  list(game, player, _, listed) {
+    if (pendingManeuver(game)) listed.push({ player, do: 'continue' });
+  },
 };

@@ -1,4 +1,3 @@
-import type { ActionOf } from '../model/actions.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { ScenarioShip } from '../model/scenario.ts';
@@ -49,14 +48,12 @@ export const swapPods: Verb<'swap-pods'> = {
     renumberBattlecraft(play.game, ship, a, b);
     emit(play, '10.1', { type: 'pods-swapped', unit: id, a, b }, ship.owner);
   },
-  list(game, player) {
-    const swaps: ActionOf<'swap-pods'>[] = [];
+  list(game, player, _, listed) {
     for (const { id: ship, pods } of ships(game, player)) {
       for (let a = 1; a < pods.length; a += 1) {
-        for (let b = a + 1; b <= pods.length; b += 1) swaps.push({ player, do: 'swap-pods', ship, a, b });
+        for (let b = a + 1; b <= pods.length; b += 1) listed.push({ player, do: 'swap-pods', ship, a, b });
       }
     }
-    return swaps;
   },
 };
 
@@ -121,20 +118,18 @@ export const deploy: Verb<'deploy'> = {
     if (!isDeployed(game, ship)) game.deployed = [...game.deployed, id];
     emit(play, '11.0', { type: 'deployed', unit: id, hex, direction, velocity });
   },
-  list(game, player) {
-    const ways: ActionOf<'deploy'>[] = [];
+  list(game, player, _, listed) {
     for (const ship of ships(game, player)) {
       if (!isOpen(scenarioShip(game, ship))) continue;
       const { hexes, directions, velocities } = openDeployment(game, ship);
       for (const hex of hexes) {
         for (const direction of directions) {
           for (const velocity of velocities) {
-            ways.push({ player, do: 'deploy', ship: ship.id, hex, direction, velocity });
+            listed.push({ player, do: 'deploy', ship: ship.id, hex, direction, velocity });
           }
         }
       }
     }
-    return ways;
   },
 };
 
@@ -149,5 +144,7 @@ export const ready: Verb<'ready'> = {
     if (player === 1) play.game.setUp = 2;
     else beginPlay(play);
   },
-  list: (game, player) => (ready.check(game, { player, do: 'ready' }) ? [] : [{ player, do: 'ready' }]),
+  list(game, player, _, listed) {
+    if (!ready.check(game, { player, do: 'ready' })) listed.push({ player, do: 'ready' });
+  },
 };

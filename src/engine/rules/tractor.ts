@@ -1,6 +1,5 @@
 import { ENERGY_COST } from '../charts/energy.ts';
 import { TRACTOR_BEAMS } from '../charts/pods.ts';
-import type { ActionOf } from '../model/actions.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Beam, Craft, Game, Pod, Spaceship } from '../model/state.ts';
@@ -24,8 +23,8 @@ export const beamOf = (pod: Pod) => TRACTOR_BEAMS[pod.civLevel === 8 ? 8 : 7];
 export const beamCost = (game: Game, target: Craft): number => ENERGY_COST.tractorBeam * pairBurnRate(game, target);
 
 /** [5.6, R7.4e] Why a pod's beam may not be turned on at all. */
-function checkTractorPod(game: Game, id: UnitId, box: number): Rejection | undefined {
-  const pod = shipOf(game, id).pods[box - 1];
+function checkTractorPod(game: Game, { id, pods }: Spaceship, box: number): Rejection | undefined {
+  const pod = pods[box - 1];
   const of = { unit: id, pod: box };
   if (pod?.type !== 'tractor-beam') return refuse('7.4', 'no-tractor-pod', of);
   if (!isUndamaged(pod)) return refuse('8.9', 'pod-damaged', of);
@@ -56,10 +55,12 @@ export function nearestTarget(game: Game, ship: Spaceship): UnitId | undefined {
 
 /** [7.4, 5.6] Tractor Beam: turns a beam on a target; commands may then be given through it. */
 export const tractor: Verb<'tractor'> = {
-  check: (game, { player, ship, pod, target }) =>
-    checkBattleCommand(game, player, ship) ??
-    checkTractorPod(game, ship, pod) ??
-    checkReach(game, shipOf(game, ship), pod, target),
+  check(game, { player, ship: id, pod, target }) {
+    const refused = checkBattleCommand(game, player, id);
+    if (refused) return refused;
+    const ship = shipOf(game, id);
+    return checkTractorPod(game, ship, pod) ?? checkReach(game, ship, pod, target);
+  },
   apply(play, { ship: id, pod: box, target }) {
     const ship = shipOf(play.game, id);
     const pod = ship.pods[box - 1];
@@ -70,18 +71,15 @@ export const tractor: Verb<'tractor'> = {
     changePhase(play.game, { beams: [...beams, { ship: id, pod: box, target, left: commands }] });
     emit(play, '5.6', { type: 'tractor', ship: id, target, commands });
   },
-  list(game, player, { ships }) {
-    const beams: ActionOf<'tractor'>[] = [];
+  list(game, player, { ships }, listed) {
     for (const ship of ships) {
-      for (const [index, { type }] of ship.pods.entries()) {
-        const pod = index + 1;
-        if (type !== 'tractor-beam' || checkTractorPod(game, ship.id, pod)) continue;
+      for (let pod = 1; pod <= ship.pods.length; pod += 1) {
+        if (checkTractorPod(game, ship, pod)) continue;
         for (const { id: target } of listInPlay(game)) {
-          if (!checkReach(game, ship, pod, target)) beams.push({ player, do: 'tractor', ship: ship.id, pod, target });
+          if (!checkReach(game, ship, pod, target)) listed.push({ player, do: 'tractor', ship: ship.id, pod, target });
         }
       }
     }
-    return beams;
   },
 };
 
