@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { BuildOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { compiledEarly } from './src/build/compiled-early.ts';
 import { serviceWorker } from './src/build/keep-offline.ts';
 import { licences } from './src/build/licences.ts';
 import { singleFile } from './src/build/single-file.ts';
@@ -39,6 +40,9 @@ function policyOfTheBuiltPage(): Plugin {
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
+/** The part that holds all that the first page needs. */
+const FIRST = 'first';
+
 /** Everything in one script and one style sheet, fonts among it. */
 const buildOfOneFile: BuildOptions = {
   outDir: 'dist-single',
@@ -62,7 +66,7 @@ export default defineConfig(({ mode }) => ({
   plugins:
     mode === SINGLE
       ? [react(), licences(), singleFile('deltavee.html')]
-      : [react(), policyOfTheBuiltPage(), licences(), serviceWorker()],
+      : [react(), policyOfTheBuiltPage(), licences(), compiledEarly(FIRST), serviceWorker()],
   build:
     mode === SINGLE
       ? buildOfOneFile
@@ -71,6 +75,8 @@ export default defineConfig(({ mode }) => ({
           assetsInlineLimit: 0,
           // The polyfill is an inline script in some set-ups; every browser that runs this game preloads modules itself.
           modulePreload: { polyfill: false },
+          // All that the first page needs comes in one file, not in one more for each set of late parts that need it too.
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: FIRST, test: /src\/main\.tsx$/ }] } } },
         },
   // The worker shares its code with nothing else, and the policy lets it load modules from here.
   worker: { format: 'es' },

@@ -1,3 +1,4 @@
+import './ui/theme/layers.css';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
@@ -20,7 +21,10 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-// While it is being developed, every file is new; and nothing that is fetched to be kept delays the first screen.
+// While it is being developed, every file is new; and nothing that is fetched to be kept delays the first screen, which is
+// drawn after the page counts as loaded.
 if (import.meta.env.PROD && import.meta.env.MODE !== 'single' && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => void keepProgram(), { once: true });
+  const keep = () => void keepProgram();
+  const later = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(keep) : setTimeout(keep, 2000));
+  window.addEventListener('load', later, { once: true });
 }

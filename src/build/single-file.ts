@@ -104,7 +104,7 @@ export function singleFile(fileName: string): Plugin {
         const licences = textOf('licences.txt').join('\n');
         if (script === undefined || others.length > 0) this.error('The program is not in one script.');
         const inPublic = (name: string): string => readFileSync(join(root, 'public', name), 'utf8');
-        const styles = [inPublic('layers.css'), ...textOf('.css')].map((style) => withFonts(style.trim(), assets));
+        const styles = textOf('.css').map((style) => withFonts(style.trim(), assets));
         for (const name of Object.keys(bundle)) delete bundle[name];
         const title = /<title>(.*)<\/title>/.exec(html)?.[1] ?? '';
         const source = pageOf({ title, icon: inPublic('favicon.svg'), script, styles, licences });

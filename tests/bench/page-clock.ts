@@ -13,13 +13,16 @@ export interface Answer {
 /** The events that are waited for: a press of a key, a click, a hover. */
 export type Input = 'keydown' | 'click' | 'pointermove';
 
+/** What is waited for while a page loads: any button, and the last one of the start screen. */
+export type Seen = 'button' | '.start-foot button';
+
 interface Clock {
   arm(input: Input): void;
   answer(): Promise<Answer>;
   startFrames(): void;
   stopFrames(): number[];
   longTasks(): number[];
-  firstButton(): Promise<number>;
+  painted(what: Seen): Promise<number>;
 }
 
 declare global {
@@ -58,14 +61,17 @@ function install(): void {
   };
   for (const type of ['keydown', 'click', 'pointermove']) addEventListener(type, onInput, { capture: true });
 
-  let hasButton = (_now: number) => {};
-  const button = new Promise<number>((resolve) => {
-    hasButton = resolve;
+  const paints = (['button', '.start-foot button'] as const).map((what: Seen) => {
+    let seen = (_now: number) => {};
+    const paint = new Promise<number>((resolve) => {
+      seen = resolve;
+    });
+    return { what, paint, look: () => document.querySelector(what) && afterPaint(seen) };
   });
 
   new MutationObserver(() => {
     changed = performance.now();
-    if (document.querySelector('button')) afterPaint(hasButton);
+    for (const { look } of paints) look();
     if (begin > 0)
       afterPaint((now) => {
         answer.all = now - begin;
@@ -115,7 +121,7 @@ function install(): void {
       return frames;
     },
     longTasks: () => long.splice(0),
-    firstButton: () => button,
+    painted: async (what) => (await paints.find((one) => one.what === what)?.paint) ?? Number.NaN,
   };
 }
 
@@ -149,5 +155,6 @@ export async function framesOf(page: Page, act: () => Promise<unknown>): Promise
 /** Tasks of more than 50 milliseconds since the last question. */
 export const longTasks = (page: Page): Promise<number[]> => page.evaluate(() => window.clock.longTasks());
 
-/** From navigation to the paint of the first button; React listens before it draws, so that it answers from then on. */
-export const firstButton = (page: Page): Promise<number> => page.evaluate(() => window.clock.firstButton());
+/** From navigation to the paint of a button; React listens before it draws, so that it answers from then on. */
+export const painted = (page: Page, what: Seen): Promise<number> =>
+  page.evaluate((seen) => window.clock.painted(seen), what);

@@ -1,5 +1,5 @@
 import './start.css';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { LazyPreferences } from '../dialogs/lazy.tsx';
 import { printAddress, rulesLink } from '../elements/address.ts';
@@ -31,6 +31,8 @@ export function StartScreen() {
   const prefer = useCallback(() => setOpen('preferences'), []);
   const report = useCallback(() => setOpen('report'), []);
   const heading = useRef<HTMLHeadingElement>(null);
+  // The first picture is the head and the way to the lessons, which answer at once; what stands below comes in the next.
+  const isWhole = useDeferredValue(true, false);
 
   useEffect(() => {
     document.title = 'DeltaVee';
@@ -63,17 +65,23 @@ export function StartScreen() {
           <PageNotes />
         </div>
         {isNewcomer && <LearnFirst isNewcomer />}
-        {games && <ContinueList games={games} deleted={deleted} lost={lost} durable={durable} />}
-        <Scenarios />
-        {!isNewcomer && <LearnFirst isNewcomer={false} />}
-        <OpenRecord />
+        {isWhole && (
+          <>
+            {games && <ContinueList games={games} deleted={deleted} lost={lost} durable={durable} />}
+            <Scenarios />
+            {!isNewcomer && <LearnFirst isNewcomer={false} />}
+            <OpenRecord />
+          </>
+        )}
       </main>
-      <footer className="start-foot">
-        <Button look="plain" onClick={report}>
-          Report a fault
-        </Button>
-        {open === 'report' && <ReportDialog game={null} onClose={() => close('report')} />}
-      </footer>
+      {isWhole && (
+        <footer className="start-foot">
+          <Button look="plain" onClick={report}>
+            Report a fault
+          </Button>
+          {open === 'report' && <ReportDialog game={null} onClose={() => close('report')} />}
+        </footer>
+      )}
     </div>
   );
 }
