@@ -8,6 +8,7 @@ import { MapTools } from '../../src/ui/map/MapTools.tsx';
 import { MapView } from '../../src/ui/map/MapView.tsx';
 import type { MapHandle, MapViewProps } from '../../src/ui/map/props.ts';
 import type { MapChoices, MapPiece, MapRange } from '../../src/ui/map/types.ts';
+import { liftAfter, putDown } from '../fixtures/finger.ts';
 
 afterEach(cleanup);
 
@@ -191,14 +192,14 @@ describe('the pointer', () => {
       const moved = vi.fn();
       view.again({ onCameraChange: moved });
       vi.useFakeTimers();
-      fireEvent.pointerDown(view.map, { ...touch, ...at('A0505') });
+      putDown(view.map, { ...touch, ...at('A0505') });
       expect(view.pieceHover).not.toHaveBeenCalled();
       rest();
       expect(view.pieceHover.mock.calls).toEqual([['2C']]);
       fireEvent.pointerMove(view.map, { ...touch, ...at('A0506') });
       expect(view.pieceHover).toHaveBeenLastCalledWith(null);
       fireEvent.pointerMove(view.map, { ...touch, ...at('A0505') });
-      fireEvent.pointerUp(view.map, { ...touch, ...at('A0505'), buttons: 0 });
+      liftAfter(600, view.map, { ...touch, ...at('A0505'), buttons: 0 });
       fireEvent.pointerLeave(view.map, { ...touch, buttons: 0 });
       fireEvent.click(view.map, { ...at('A0505'), detail: 1 });
       expect(view.piece).not.toHaveBeenCalled();
@@ -206,15 +207,26 @@ describe('the pointer', () => {
       expect(view.pieceHover).toHaveBeenLastCalledWith('2C');
     });
 
+    test('is a tap if it was lifted before, though the page was too busy to hear of it', () => {
+      const view = show();
+      vi.useFakeTimers();
+      putDown(view.map, { ...touch, ...at('A0303') });
+      rest();
+      liftAfter(80, view.map, { ...touch, ...at('A0303'), buttons: 0 });
+      expect(view.pieceHover).toHaveBeenLastCalledWith(null);
+      fireEvent.click(view.map, { ...at('A0303'), detail: 1 });
+      expect(view.piece).toHaveBeenCalledExactlyOnceWith('1A');
+    });
+
     test('is a tap if it is lifted before, and a drag if it moves', () => {
       const view = show();
       vi.useFakeTimers();
-      fireEvent.pointerDown(view.map, { ...touch, ...at('A0303') });
-      fireEvent.pointerUp(view.map, { ...touch, ...at('A0303'), buttons: 0 });
+      putDown(view.map, { ...touch, ...at('A0303') });
+      liftAfter(80, view.map, { ...touch, ...at('A0303'), buttons: 0 });
       rest();
       fireEvent.click(view.map, { ...at('A0303'), detail: 1 });
       expect(view.piece).toHaveBeenCalledExactlyOnceWith('1A');
-      fireEvent.pointerDown(view.map, { ...touch, ...at('A0303') });
+      putDown(view.map, { ...touch, ...at('A0303') });
       fireEvent.pointerMove(view.map, { ...touch, ...at('A0506') });
       rest();
       expect(view.pieceHover).not.toHaveBeenCalled();

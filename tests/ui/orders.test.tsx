@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Seat } from '../../src/store/seat.ts';
+import { liftAfter, putDown } from '../fixtures/finger.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { pressables, showOrders } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
@@ -45,16 +46,30 @@ describe('the orders of a unit', () => {
     const button = order(/^Accelerate to velocity 5 free/);
     const touch = { pointerType: 'touch', clientX: 5, clientY: 5 };
     vi.useFakeTimers();
-    fireEvent.pointerDown(button, touch);
+    putDown(button, touch);
     expect(preview()).toBeNull();
     act(() => vi.advanceTimersByTime(600));
     expect(preview()).toEqual({ player: 1, do: 'accelerate', unit: '1B' });
-    fireEvent.pointerUp(button, touch);
+    liftAfter(600, button, touch);
     expect(preview()).toBeNull();
     fireEvent.click(button, { detail: 1 });
     expect(onOrder).not.toHaveBeenCalled();
-    fireEvent.pointerDown(button, touch);
-    fireEvent.pointerUp(button, touch);
+    putDown(button, touch);
+    liftAfter(80, button, touch);
+    fireEvent.click(button, { detail: 1 });
+    vi.useRealTimers();
+    expect(onOrder).toHaveBeenCalledOnce();
+  });
+
+  test('a short press on a page that was busy meanwhile gives the order', () => {
+    const { onOrder, preview } = show({ seat: seatOf(tableAt('command', 1)), selected: '1B' });
+    const button = order(/^Accelerate to velocity 5 free/);
+    const touch = { pointerType: 'touch', clientX: 5, clientY: 5 };
+    vi.useFakeTimers();
+    putDown(button, touch);
+    act(() => vi.advanceTimersByTime(600));
+    liftAfter(80, button, touch);
+    expect(preview()).toBeNull();
     fireEvent.click(button, { detail: 1 });
     vi.useRealTimers();
     expect(onOrder).toHaveBeenCalledOnce();

@@ -60,6 +60,7 @@ export function useGestures(
   const start = useRef<Point | null>(null);
   const dragged = useRef(false);
   const points = useRef(false);
+  const since = useRef(0);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const local = (event: { clientX: number; clientY: number }): Point => {
@@ -112,6 +113,7 @@ export function useGestures(
       start.current = local(event);
       dragged.current = false;
       points.current = false;
+      since.current = event.timeStamp;
       if (event.pointerType === 'touch' && !onDraw) rest(local(event));
     } else clearTimeout(resting.current);
     fingers.current.set(event.pointerId, local(event));
@@ -149,6 +151,10 @@ export function useGestures(
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     clearTimeout(resting.current);
     fingers.current.delete(event.pointerId);
+    // A busy page may hear of a tap too late; the event knows how long it was.
+    if (!points.current || event.timeStamp - since.current >= HOLD) return;
+    points.current = false;
+    onPoint(null);
   };
 
   return {

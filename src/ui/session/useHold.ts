@@ -9,18 +9,21 @@ const TREMOR = 10;
 export function useHold(show: () => void, hide: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);
-  const at = useRef({ x: 0, y: 0 });
+  const at = useRef({ x: 0, y: 0, since: 0 });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const end = () => {
+  const end = ({ timeStamp }: PointerEvent) => {
     clearTimeout(timer.current);
-    if (held.current) hide();
+    if (!held.current) return;
+    hide();
+    // A busy page may hear of a short press too late; the event knows how long it was.
+    if (timeStamp - at.current.since < HOLD) held.current = false;
   };
   return {
-    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+    onPointerDown: ({ pointerType, clientX, clientY, timeStamp }: PointerEvent) => {
       held.current = false;
       if (pointerType !== 'touch') return;
-      at.current = { x: clientX, y: clientY };
+      at.current = { x: clientX, y: clientY, since: timeStamp };
       timer.current = setTimeout(() => {
         held.current = true;
         show();
