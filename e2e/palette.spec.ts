@@ -67,6 +67,27 @@ test('what is refused is said with its case, and Escape gives the focus back', a
   await expect(page.locator('[data-order="accelerate"]')).toBeFocused();
 });
 
+test('what is typed before it is there is typed into it, and gives no order', async ({ page }) => {
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/GamePalette-*.js', async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await open(page, AT.command);
+  await page.keyboard.press('Control+k');
+  // Each of them is a key of the table too.
+  await page.keyboard.type('acc');
+  deliver();
+  await expect(line(page)).toBeFocused();
+  await page.keyboard.type('elerate');
+  await expect(line(page)).toHaveValue('accelerate');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.pane-orders .unit-motion')).toHaveText(/^Velocity 1/);
+});
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -25,11 +25,20 @@ export class StorageError extends Error {
 /** How long the browser may take for an answer before the game is played on unsaved, in milliseconds. */
 export const PATIENCE = 5000;
 
+/** In so many parts the time is waited for: a machine that stood still meanwhile is not taken for a silent browser. */
+const PARTS = 10;
+
 /** The answer, or the failure `silent` if none comes in time; what was asked for may still be done later. */
 export async function answered<T>(answer: Promise<T>, patience = PATIENCE): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StorageError('silent', null)), patience);
+    const wait = (parts: number): void => {
+      timer = setTimeout(
+        () => (parts > 1 ? wait(parts - 1) : reject(new StorageError('silent', null))),
+        patience / PARTS,
+      );
+    };
+    wait(PARTS);
   });
   try {
     return await Promise.race([answer, silence]);

@@ -3,6 +3,7 @@ import { startRecord } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { createAutosave } from '../../src/store/autosave.ts';
 import { type Entry, fold, fullSettings } from '../../src/store/entries.ts';
+import { answered } from '../../src/store/game-storage.ts';
 import { gameAt, replay } from '../../src/store/history.ts';
 import { readRows } from '../../src/store/rows.ts';
 import { played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
@@ -48,6 +49,19 @@ describe('a game that is saved as it is played', () => {
     await autosave.save([UNDO], history, fullSettings());
     expect(autosave.failure).toBeNull();
     expect(on.kept).toEqual([UNDO, UNDO]);
+  });
+
+  test('does not take a machine that stood still for a browser that does not answer', async () => {
+    const patience = 50;
+    const asked = answered(
+      new Promise<string>((resolve) => {
+        setTimeout(() => setImmediate(resolve, 'answer'));
+      }),
+      patience,
+    );
+    const until = performance.now() + 2 * patience;
+    while (performance.now() < until);
+    expect(await asked).toBe('answer');
   });
 
   test('is saved after all when the browser answers late, and the table says so', async () => {

@@ -9,7 +9,7 @@ import { onShelfNews } from '../../store/shelf-news.ts';
 import type { Place } from '../elements/address.ts';
 import { linkTroubleText } from '../elements/link-words.ts';
 import { addressNow, goToPlace, isWithoutAddress, onAddress } from '../elements/location.ts';
-import { dismissTrouble, type GamePlace, loadRoom, lookUp, pages, SILENT, say } from './state.ts';
+import { dismissTrouble, type GamePlace, loadRoom, lookAgain, lookUp, pages, SILENT, say } from './state.ts';
 
 const TROUBLES = {
   gone: 'Nothing is left of this game on this device.',
@@ -167,7 +167,7 @@ export async function wake(): Promise<void> {
   onAddress(({ place }, before) => {
     if (place !== before.place) void follow(place);
   });
-  onShelfNews(() => void (pages.getState().page.at === 'start' && lookUp()));
+  onShelfNews(lookAgain);
   const { opening, last, left } = preferences.getState();
   const { place } = addressNow();
   const isChoosing = isWithoutAddress();

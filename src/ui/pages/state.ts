@@ -73,15 +73,34 @@ const NOTHING_KEPT =
 export const SILENT =
   'This browser does not answer when asked for the games on this device. A game can be played; save its record, and load the page again later.';
 
-/** Looks up which games are on this device, and shows them. */
+let looks = 0;
+let shown = 0;
+let looking = 0;
+
+/** Looks up which games are on this device, and shows them, unless a later look has been answered before. */
 export async function lookUp(): Promise<readonly SavedGame[]> {
+  looks += 1;
+  looking += 1;
+  const mine = looks;
+  const show = (shelf: Partial<Pages>) => {
+    if (mine < shown) return;
+    shown = mine;
+    pages.setState(shelf);
+  };
   try {
     const shelf = await listShelf();
-    pages.setState(shelf);
+    show(shelf);
     return shelf.games;
   } catch (error) {
-    pages.setState({ games: null, deleted: [], lost: [] });
+    show({ games: null, deleted: [], lost: [] });
     say(isSilent(error) ? SILENT : NOTHING_KEPT);
     return [];
+  } finally {
+    looking -= 1;
   }
+}
+
+/** The games on this device have changed: looks again where they are shown, or are just being looked up. */
+export function lookAgain(): void {
+  if (pages.getState().page.at === 'start' || looking > 0) void lookUp();
 }

@@ -1,5 +1,6 @@
 import './palette.css';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { takeTypedAhead } from '../elements/Coming.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useModal } from '../elements/useModal.ts';
 import { FindOption } from './FindOption.tsx';
@@ -35,7 +36,7 @@ function useFinds(finds: PaletteProps['finds'], text: string): readonly Find[] {
 export function Palette({ label, finds, onClose }: PaletteProps) {
   const modal = useModal(onClose);
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(takeTypedAhead);
   const [active, setActive] = useState(0);
   const [said, setSaid] = useState('');
   const found = useFinds(finds, text);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { Coming } from '../elements/Coming.tsx';
 import { late, Part } from '../elements/late.tsx';
 import { goToPlace, goToRules } from '../elements/location.ts';
 import { goOnWith } from '../pages/pages.ts';
@@ -7,7 +8,7 @@ import { pages } from '../pages/state.ts';
 import { standing, titleText } from './saved-game-words.ts';
 
 /** The palette, which is loaded when it is opened for the first time. */
-const LatePalette = late(async () => (await import('../palette/PagePalette.tsx')).PagePalette);
+const LatePalette = late(async () => (await import('../palette/PagePalette.tsx')).PagePalette, <Coming />);
 
 interface StartPaletteProps {
   onPreferences: () => void;

@@ -6,6 +6,7 @@ import { DrawDialog } from '../dialogs/DrawDialog.tsx';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { LazyPreferences } from '../dialogs/lazy.tsx';
 import { ShareDialog } from '../dialogs/ShareDialog.tsx';
+import { Coming } from '../elements/Coming.tsx';
 import { late, Part } from '../elements/late.tsx';
 import { ReportDialog } from '../elements/ReportFault.tsx';
 import { useControls } from '../session/ControlsContext.ts';
@@ -14,7 +15,7 @@ import { reportedGame } from '../session/reported-game.ts';
 import { listCommands } from './commands.ts';
 
 /** The palette, which is loaded when it is opened for the first time. */
-const LatePalette = late(async () => (await import('../palette/GamePalette.tsx')).GamePalette);
+const LatePalette = late(async () => (await import('../palette/GamePalette.tsx')).GamePalette, <Coming />);
 
 function PaletteOf({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const game = useGame();
