@@ -26,10 +26,10 @@ function outcomeOf(record: GameRecord): Outcome {
   const shown = new Set<number>();
   const madeBy = new Map<string, number>();
   for (const [at, action] of record.actions.entries()) {
-    const before = Object.keys(game.units);
+    const before = game.units.map(({ id }) => id);
     const outcome = applyInPlace(game, action);
     if (!outcome.ok) throw new Error(outcome.rejection.code);
-    for (const id of Object.keys(game.units)) if (!before.includes(id)) madeBy.set(id, at);
+    for (const id of game.units.map(({ id }) => id)) if (!before.includes(id)) madeBy.set(id, at);
     for (const event of outcome.events) {
       if (event.type === 'hit-roll' || event.type === 'part-hit') hit.add(event.target);
       if (event.type === 'revealed') shown.add(madeBy.get(event.unit) ?? -1);
@@ -65,7 +65,7 @@ function translate(action: Action, names: ReadonlyMap<string, string>, boxes: Re
 const inOrder = (action: Action): Action =>
   action.do === 'swap-pods' && action.a > action.b ? { ...action, a: action.b, b: action.a } : action;
 
-const unitsOf = (game: Game): string[] => Object.keys(game.units);
+const unitsOf = (game: Game): string[] => game.units.map(({ id }) => id);
 
 interface Changes {
   scenario: Scenario;

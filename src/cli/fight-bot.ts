@@ -9,10 +9,11 @@ import {
   type Player,
   range,
   turnedTo,
+  unitNamed,
 } from '../engine/index.ts';
 import type { Rng } from '../matches/rng.ts';
 
-type Unit = Game['units'][string];
+type Unit = Game['units'][number];
 type Maneuver = Extract<Action, { do: 'accelerate' | 'decelerate' | 'turn' }>;
 
 /** What brings a unit nearer. */
@@ -78,7 +79,7 @@ function nextHex(unit: Unit, direction = unit.direction, velocity = unit.velocit
 /** Where the craft of each player will be after their next moves. */
 function nextHexes(game: Game): Record<Player, Hex[]> {
   const hexes: Record<Player, Hex[]> = { 1: [], 2: [] };
-  for (const unit of Object.values(game.units)) {
+  for (const unit of game.units) {
     const hex = unit.kind !== 'missile' && unit.status === 'in-play' ? nextHex(unit) : null;
     if (hex) hexes[unit.owner].push(hex);
   }
@@ -110,7 +111,7 @@ function bestManeuvers(game: Game, kinds: ByKind): Action[] {
   /** How near each unit comes without a maneuver. */
   const distances = new Map<Unit, number>();
   return highest(maneuvers, (action) => {
-    const unit = game.units[action.unit];
+    const unit = unitNamed(game, action.unit);
     const after = unit ? hexAfter(unit, action) : null;
     if (!unit || !after) return 0;
     const enemies = hexes[otherPlayer(unit.owner)];

@@ -5,11 +5,11 @@ import type { Player, UnitId } from './model/names.ts';
 import { type Rejection, refuse } from './model/rejection.ts';
 import type { Game, Unit } from './model/state.ts';
 import { applyOrder, checkOrder } from './orders/check.ts';
-import { fieldValue, unitFieldsOf, withUnits } from './orders/table.ts';
+import { withUnits } from './orders/table.ts';
 import { runAgenda } from './rules/agenda.ts';
+import { unitNamed } from './rules/board.ts';
 import { OutOfDice } from './rules/dice.ts';
 import { counterId, isFaceDown, type Play } from './rules/play.ts';
-import { listUnits } from './rules/units.ts';
 
 /** The result of an action: the new game and the events, or why it was refused. */
 export type Outcome =
@@ -19,34 +19,19 @@ export type Outcome =
 /** [R10.0b] The true id of a face-down counter named `2?07`; other ids as they are. */
 export function resolveId(game: Game, id: UnitId): UnitId {
   if (!id.includes('?')) return id;
-  return listUnits(game).find((unit) => isFaceDown(unit) && counterId(unit) === id)?.id ?? id;
+  return game.units.find((unit) => isFaceDown(unit) && counterId(unit) === id)?.id ?? id;
 }
 
 /** The action with face-down counters named by their true ids, as the record holds it. */
 export const resolveAction = (game: Game, action: Action): Action => withUnits(action, (id) => resolveId(game, id));
 
-/**
- * A unit by its id or, for a face-down counter, by its back. Names of object methods such as `toString` find nothing.
- */
-export function findUnit(game: Game, id: UnitId): Unit | undefined {
-  const trueId = resolveId(game, id);
-  return Object.hasOwn(game.units, trueId) ? game.units[trueId] : undefined;
-}
-
-/** The first unit id in an action that is the name of an object's own method, such as `constructor`, and no unit. */
-function findStrayName(game: Game, action: Action): string | undefined {
-  for (const field of unitFieldsOf(action.do)) {
-    const id = fieldValue(action, field);
-    const named = typeof id === 'string' ? game.units[id] : undefined;
-    if (named && named.id !== id) return String(id);
-  }
-  return undefined;
-}
+/** A unit by its id or, for a face-down counter, by its back. */
+export const findUnit = (game: Game, id: UnitId): Unit | undefined => unitNamed(game, resolveId(game, id));
 
 /** [R10.0b] A refusal as a player may see it: face-down counters named by their backs, without how they left play. */
 export function withoutSecrets(game: Game, player: Player, rejection: Rejection): Rejection {
   const hidden = (value: string | number): Unit | undefined => {
-    const unit = game.units[value];
+    const unit = typeof value === 'string' ? unitNamed(game, value) : undefined;
     return unit && unit.owner !== player && isFaceDown(unit) ? unit : undefined;
   };
   const entries = Object.entries(rejection.params);
@@ -64,8 +49,6 @@ export const check = (game: Game, action: Action): Rejection | undefined =>
 
 /** As `check`, for an action that names units by their true ids. */
 function checkNamed(game: Game, named: Action): Rejection | undefined {
-  const stray = findStrayName(game, named);
-  if (stray !== undefined) return refuse('3.0', 'no-such-unit', { unit: stray });
   const rejection = checkOrder(game, named);
   return rejection && withoutSecrets(game, named.player, rejection);
 }

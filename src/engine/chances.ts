@@ -24,7 +24,7 @@ interface HitResult {
 /** [8.8, 8.9] A craft as a hit on a part would leave it. */
 export function afterHit<C extends Craft>(game: Game, craft: C, part: Part): Own<C> {
   const hit = copyUnit(craft);
-  damagePart({ game: { ...game, units: { [craft.id]: hit } }, events: null }, hit, part);
+  damagePart({ game: { ...game, units: [hit] }, events: null }, hit, part);
   return hit;
 }
 

@@ -4,7 +4,7 @@ import { finishUnits, shareUnits } from './rules/board.ts';
 
 /**
  * A copy of a game that may be changed in place. Whatever the rules only ever replace is shared with the original; so
- * are the units, and the record of them until one of the two games writes on one.
+ * are the units, and the list of them until one of the two games writes on one.
  */
 export function copyGame(game: Game): Game {
   const { dice } = game;
@@ -51,8 +51,8 @@ function finishDice(dice: Dice, old: Dice | undefined): Dice {
  */
 export function finishCopy(from: Game, copy: Game): Game {
   const old: Partial<Game> = Object.isFrozen(from) ? from : {};
-  const changed = finishUnits(from, copy);
-  for (const unit of changed) freezeNew(unit, old.units?.[unit.id]);
+  const changed = finishUnits(copy);
+  for (const place of changed) freezeNew(copy.units[place], old.units?.[place]);
   freezeNew(copy.phase, old.phase);
   freezeNew(copy.moved, old.moved);
   freezeNew(copy.sheets, old.sheets);

@@ -22,10 +22,12 @@ export interface Knowledge {
 
 type Units = Game['units'];
 
+const unitIn = (units: Units, id: UnitId): Unit | undefined => units.find((unit) => unit.id === id);
+
 /** The ids in the game of the names a player uses: face-down battlecraft have other ones. */
 function idsOf(units: Units): (name: UnitId) => UnitId {
   const byBack = new Map(
-    Object.values(units)
+    units
       .filter(({ counter, revealed }) => counter !== null && !revealed)
       .map(({ id, owner, counter }) => [`${owner}?${String(counter).padStart(2, '0')}`, id]),
   );
@@ -37,7 +39,7 @@ function ordersFrom(units: Units, seen: Witnessed, id: (name: UnitId) => UnitId)
   const given = new Map([...seen.orders].map(([name, ordered]) => [id(name), ordered]));
   const orders: Record<UnitId, Orders> = {};
   for (const [unitId, { gained, ...counted }] of given) {
-    const unit = units[unitId];
+    const unit = unitIn(units, unitId);
     if (unit?.status === 'in-play') orders[unitId] = { ...newOrders(unit.velocity - gained), ...counted };
   }
   return orders;
@@ -47,7 +49,7 @@ function ordersFrom(units: Units, seen: Witnessed, id: (name: UnitId) => UnitId)
 function beamsFrom(units: Units, seen: Witnessed, id: (name: UnitId) => UnitId): Beam[] {
   const used = new Map<UnitId, number>();
   return seen.beams.map(({ ship, target, left }) => {
-    const source = units[ship];
+    const source = unitIn(units, ship);
     const boxes = isShip(source)
       ? source.pods.flatMap(({ type }, index) => (type === 'tractor-beam' ? [index + 1] : []))
       : [];
@@ -91,7 +93,7 @@ function pendingFrom(view: Snapshot, units: Units, seen: Witnessed, id: (name: U
       return { kind: pending.kind, player, unit: id(pending.unit), missile: id(seen.exploding ?? '') };
     case 'planet-maneuver': {
       const { gained, ...counted } = seen.free;
-      const velocity = units[id(pending.unit)]?.velocity ?? 0;
+      const velocity = unitIn(units, id(pending.unit))?.velocity ?? 0;
       return {
         kind: pending.kind,
         player,
@@ -140,9 +142,8 @@ export function gameFromView(knowledge: Knowledge, guess: Guess, seed: number): 
   const seen = witness(scenario, events);
   const units = unitsFromView({ scenario, player, view, seen, guess });
   const id = idsOf(units);
-  const all = Object.values(units);
   const setUp = view.phase.kind === 'set-up' ? view.phase.player : null;
-  const resting = all.filter((unit) => isCraft(unit) && unit.status === 'in-play' && unit.velocity === 0);
+  const resting = units.filter((unit) => isCraft(unit) && unit.status === 'in-play' && unit.velocity === 0);
   const start = newGame(scenario, { seed, generator: 2 });
   const game: Game = {
     ...start,
@@ -158,7 +159,7 @@ export function gameFromView(knowledge: Knowledge, guess: Guess, seed: number): 
     pending: pendingFrom(view, units, seen, id),
     result: view.result,
     placements: seen.placements,
-    counters: countersFrom(all, seen, player),
+    counters: countersFrom(units, seen, player),
   };
   const landing = resting.filter(({ hex }) => hex !== null && isPlanet(game, hex)).map((unit) => unit.id);
   return { ...game, landing };

@@ -108,7 +108,7 @@ export function newGame(scenario: Scenario, dice: DiceSource): Game {
     phase: newPhase('movement', 1),
     moved: [],
     sheets: scenario.sheets.map((sheet) => ({ ...sheet })),
-    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
+    units,
     deployed: ships.filter(({ hex }) => hex !== null).map(({ id }) => id),
     landing: [],
     tasks: [],

@@ -2,6 +2,7 @@ import { hashText } from './hash-text.ts';
 import type { UnitId } from './model/names.ts';
 import type { UnitView } from './model/snapshot.ts';
 import type { Game, Pending } from './model/state.ts';
+import { unitNamed } from './rules/board.ts';
 import { isCraft } from './rules/units.ts';
 import { victoryPoints } from './rules/victory.ts';
 import { listPublic, publicName } from './view.ts';
@@ -38,7 +39,7 @@ function writePending(pending: Pending | null, name: (id: UnitId) => UnitId): un
 function writePhase(game: Game, name: (id: UnitId) => UnitId): unknown[] {
   const { kind, player, orders, fires, beams } = game.phase;
   const commands = Object.entries(orders).flatMap(([id, { startVelocity, maneuvers, velocityChanges, wove }]) =>
-    isCraft(game.units[id]) && maneuvers > 0 ? [[name(id), startVelocity, maneuvers, velocityChanges, wove]] : [],
+    isCraft(unitNamed(game, id)) && maneuvers > 0 ? [[name(id), startVelocity, maneuvers, velocityChanges, wove]] : [],
   );
   const made = new Map<UnitId, number>();
   for (const { unit } of fires) made.set(unit, (made.get(unit) ?? 0) + 1);

@@ -83,7 +83,7 @@ export {
   startRecord,
   type TableSettings,
 } from './record.ts';
-export { listAboard } from './rules/board.ts';
+export { listAboard, unitNamed } from './rules/board.ts';
 export type { TargetingProgram } from './rules/capabilities.ts';
 export { nextStatus } from './rules/damage.ts';
 export type { DiceSource } from './rules/dice.ts';

@@ -2,7 +2,7 @@ import { lossByMissiles } from './missile-losses.ts';
 import type { RelativeVelocity } from './model/events.ts';
 import type { Direction, InterceptionChance, Side, UnitId } from './model/names.ts';
 import type { Game, Hex } from './model/state.ts';
-import { inPlay, unitsAt } from './rules/board.ts';
+import { inPlay, unitNamed, unitsAt } from './rules/board.ts';
 import { interceptionOdds, listDue, listTargets } from './rules/interception.ts';
 import { isPlanet } from './rules/terrain.ts';
 import { isMissile } from './rules/units.ts';
@@ -47,7 +47,7 @@ export interface InterceptionChances {
  * chooses for its loss. Nothing else on its way is looked at. Empty for a unit that is not in play.
  */
 export function interceptionChances(game: Game, unitId: UnitId, flight?: Flight): InterceptionChances {
-  const unit = game.units[unitId];
+  const unit = unitNamed(game, unitId);
   const attempts: Attempt[] = [];
   let lost = 0;
   if (!inPlay(unit)) return { attempts, lost };

@@ -1,5 +1,6 @@
 import type { UnitId } from './model/names.ts';
 import type { Game } from './model/state.ts';
+import { unitNamed } from './rules/board.ts';
 import { maneuverRating } from './rules/capabilities.ts';
 import { costAfter, type ManeuverCost, nextPrice } from './rules/maneuver-energy.ts';
 import { allowance } from './rules/maneuver-limits.ts';
@@ -25,7 +26,7 @@ export interface ManeuverTerms {
 
 /** [7.1, 7.5, R7.1a, R7.5a, R7.5b] The terms on which a unit is maneuvered now; null for one that is not there. */
 export function maneuverTerms(game: Game, id: UnitId): ManeuverTerms | null {
-  const unit = game.units[id];
+  const unit = unitNamed(game, id);
   if (unit?.status !== 'in-play') return null;
   const orders = ordersOf(game, unit);
   const received = pairOf(game, unit).map((one) => ordersOf(game, one));

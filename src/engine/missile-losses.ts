@@ -3,6 +3,7 @@ import { CRITICAL_HIT, listedParts } from './charts/hit-table.ts';
 import type { Part, UnitId } from './model/names.ts';
 import type { Scenario } from './model/scenario.ts';
 import type { Game, Spaceship } from './model/state.ts';
+import { unitNamed } from './rules/board.ts';
 import { hitsToWreck, partOf } from './rules/damage.ts';
 import { isWrecked } from './rules/destruction.ts';
 import { fieldChance, turnFieldOn } from './rules/force-field.ts';
@@ -138,7 +139,7 @@ function lossOfShip(game: Game, ship: Spaceship, chances: readonly number[]): nu
  * chance from 0 to 1. A ship's owner raises its field, and the missiles' owner chooses the parts hit for its loss.
  */
 export function lossByMissiles(game: Game, unitId: UnitId, chances: readonly number[]): number {
-  const unit = game.units[unitId];
+  const unit = unitNamed(game, unitId);
   if (isShip(unit)) return lossOfShip(game, unit, chances);
   return chances.reduce((lost, chance) => lost + (1 - lost) * chance, 0);
 }

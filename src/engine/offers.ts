@@ -7,6 +7,7 @@ import { checkOrder } from './orders/check.ts';
 import type { Price } from './orders/order.ts';
 import { kindsDue, ORDERS, subjectOf } from './orders/table.ts';
 import { battleCommandsLeft } from './rules/battle-commands.ts';
+import { unitNamed } from './rules/board.ts';
 import { battleCommands } from './rules/capabilities.ts';
 import { allowance, maneuversLeft } from './rules/maneuver-limits.ts';
 import { ordersOf } from './rules/orders.ts';
@@ -42,7 +43,7 @@ function refusalOf(game: Game, unit: Unit, sample: Order): Rejection {
  * why there is none.
  */
 export function offersFor(game: Game, unitId: UnitId, legal: readonly Action[]): Offer[] {
-  const unit = game.units[unitId];
+  const unit = unitNamed(game, unitId);
   if (!unit) return [];
   const actions = legal.filter((action) => subjectOf(action) === unitId);
   return kindsDue(stageOf(game)).flatMap((kind): Offer[] => {
@@ -58,7 +59,7 @@ export function offersFor(game: Game, unitId: UnitId, legal: readonly Action[]):
 
 /** [7.1, 7.3] Maneuver and Battle Commands a unit may still get in this Command Phase. */
 export function commandsLeft(game: Game, unitId: UnitId): CommandsLeft | null {
-  const unit = game.units[unitId];
+  const unit = unitNamed(game, unitId);
   if (!unit) return null;
   const orders = ordersOf(game, unit);
   const battle = isShip(unit) ? { left: battleCommandsLeft(game, unit), of: battleCommands(unit) } : { left: 0, of: 0 };

@@ -1,7 +1,7 @@
 import type { Order } from './model/actions.ts';
 import type { Direction, Side, UnitId } from './model/names.ts';
 import type { Game, Hex, Orders, Unit } from './model/state.ts';
-import { inPlay, type OnMap } from './rules/board.ts';
+import { inPlay, type OnMap, unitNamed } from './rules/board.ts';
 import { canPay, costAfter, type ManeuverCost, withCommand } from './rules/maneuver-energy.ts';
 import {
   checkLimits,
@@ -113,7 +113,7 @@ function listCosts(game: Game, unit: Unit, left: number, weaves: boolean): Maneu
  * no commands, has one outcome: as it is. Empty for a unit that is not in play.
  */
 export function outcomesOf(game: Game, unitId: UnitId): ManeuverOutcome[] {
-  const unit = game.units[unitId];
+  const unit = unitNamed(game, unitId);
   if (!inPlay(unit)) return [];
   const now = inItsCommandPhase(game, unit);
   const isAdrift = isMissile(unit) && checkControlled(game, unit) !== undefined;

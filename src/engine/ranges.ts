@@ -1,7 +1,7 @@
 import type { UnitId } from './model/names.ts';
 import type { RuleCase } from './model/rule-cases.ts';
 import type { Game, Hex, Spaceship } from './model/state.ts';
-import { inPlay, listAboard, type OnMap } from './rules/board.ts';
+import { inPlay, listAboard, type OnMap, unitNamed } from './rules/board.ts';
 import { battleCommands, isMissilePod, isUndamaged, listWorking } from './rules/capabilities.ts';
 import { DETECTION_RANGE, searchRange } from './rules/detection.ts';
 import { beamOf } from './rules/tractor.ts';
@@ -57,7 +57,7 @@ function tractorRange(ship: Spaceship): UnitRange[] {
  * in play.
  */
 export function rangesOf(game: Game, id: UnitId, of: 'own' | 'open'): UnitRange[] {
-  const unit = game.units[id];
+  const unit = unitNamed(game, id);
   if (!inPlay(unit)) return [];
   const missiles = of === 'own' ? missileRange(game, unit) : [];
   if (!isCraft(unit)) return missiles;

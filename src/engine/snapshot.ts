@@ -4,7 +4,7 @@ import type { PartView, PendingView, Snapshot, UnitView, WhereView } from './mod
 import type { Craft, Game, Missile, Pending, Pod, Spaceship, Unit } from './model/state.ts';
 import { isUndamaged } from './rules/capabilities.ts';
 import { listParts, partOf } from './rules/damage.ts';
-import { burnRate, isShip, listUnits } from './rules/units.ts';
+import { burnRate, isShip } from './rules/units.ts';
 import { victoryPoints } from './rules/victory.ts';
 import { hexId } from './space/sheets.ts';
 
@@ -135,7 +135,7 @@ export function frame(game: Game, units: UnitView[], pending: PendingView | null
 
 /** The public form of a whole game, nothing hidden. */
 export function snapshot(game: Game): Snapshot {
-  const units = listUnits(game).map((unit) => unitView(game, unit));
+  const units = game.units.map((unit) => unitView(game, unit));
   return frame(game, units, pendingView(game.pending));
 }
 

@@ -11,7 +11,7 @@ import {
 } from './model/names.ts';
 import type { Scenario } from './model/scenario.ts';
 import type { PartView, Snapshot, UnitView } from './model/snapshot.ts';
-import type { Battlecraft, Dock, Game, HullPartState, Missile, Pod, Spaceship, Unit } from './model/state.ts';
+import type { Battlecraft, Dock, HullPartState, Missile, Pod, Spaceship, Unit } from './model/state.ts';
 import { payUnits } from './rules/energy.ts';
 import { preparedMissile } from './rules/missile-numbers.ts';
 import { copyUnit } from './rules/unit-copy.ts';
@@ -237,9 +237,9 @@ const withTrueNames = (unit: Unit, ids: ReadonlyMap<UnitId, UnitId>): Unit => {
 };
 
 /** [R10.0a, R10.0b] The units of a game as a player knows them, what he does not know filled in by a guess. */
-export function unitsFromView(from: Sources): Game['units'] {
+export function unitsFromView(from: Sources): readonly Unit[] {
   const { scenario, view, guess, player } = from;
-  const start = Object.values(newGame(scenario, { rolls: [] }).units);
+  const start = newGame(scenario, { rolls: [] }).units;
   const views = new Map(view.units.map((unit) => [unit.id, unit]));
   const ships = start.filter(isShip).map((ship) => {
     const seen = views.get(ship.id);
@@ -266,6 +266,5 @@ export function unitsFromView(from: Sources): Game['units'] {
     .filter(({ owner, status }) => owner !== player && status === 'in-play')
     .flatMap((ship) => (guess.ships[ship.id]?.prepared ?? []).map((type, index) => unseenMissile(ship, type, index)));
   const ids = new Map([...matched].map(([id, seen]) => [seen.id, id]));
-  const units = [...ships, ...craft, ...missiles, ...laid].map((unit) => withTrueNames(unit, ids));
-  return Object.fromEntries(units.map((unit) => [unit.id, unit]));
+  return [...ships, ...craft, ...missiles, ...laid].map((unit) => withTrueNames(unit, ids));
 }

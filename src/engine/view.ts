@@ -5,16 +5,16 @@ import type { Player, UnitId } from './model/names.ts';
 import type { PendingView, PlayerView, UnitView } from './model/snapshot.ts';
 import type { Craft, Game, Spaceship, Unit } from './model/state.ts';
 import { withUnits } from './orders/table.ts';
-import { listAboard, listShips, seenUnits } from './rules/board.ts';
+import { listAboard, listShips, seenUnits, unitNamed } from './rules/board.ts';
 import { listParts } from './rules/damage.ts';
 import { counterId, isFaceDown } from './rules/play.ts';
 import { deciderOf } from './rules/stage.ts';
-import { bySince, isCraft, isShip, listUnits } from './rules/units.ts';
+import { bySince, isCraft, isShip } from './rules/units.ts';
 import { foreignView, frame, partsView, pendingView, unitView, whereView } from './snapshot.ts';
 
 /** [R10.0b] The name by which a player knows a unit: `2?07` for a face-down counter of the other player. */
 const nameFor = (game: Game, player: Player, id: UnitId): UnitId => {
-  const unit = game.units[id];
+  const unit = unitNamed(game, id);
   return unit && unit.owner !== player && isFaceDown(unit) ? counterId(unit) : id;
 };
 
@@ -136,7 +136,7 @@ function pendingFor(game: Game, player: Player): PendingView | null {
     case 'mims':
       return { ...pending, missile: name(pending.missile) };
     case 'choose-part': {
-      const mayKnow = pending.player === player || game.units[pending.unit]?.owner === player;
+      const mayKnow = pending.player === player || unitNamed(game, pending.unit)?.owner === player;
       return { ...pending, unit: name(pending.unit), parts: mayKnow ? pending.parts : [] };
     }
     default:
@@ -151,7 +151,7 @@ function pendingFor(game: Game, player: Player): PendingView | null {
 function listKnown(game: Game, player: Player): Unit[] {
   const own: Unit[] = [];
   const others: Unit[] = [];
-  for (const unit of listUnits(game)) {
+  for (const unit of game.units) {
     if (unit.kind === 'spaceship') continue;
     if (unit.owner === player) own.push(unit);
     else if (isKnown(unit)) others.push(unit);
@@ -162,19 +162,17 @@ function listKnown(game: Game, player: Player): Unit[] {
 
 /** [R10.0a] The name that everybody knows a unit by. */
 export function publicName(game: Game, id: UnitId): UnitId {
-  const unit = game.units[id];
+  const unit = unitNamed(game, id);
   return unit && isFaceDown(unit) ? counterId(unit) : id;
 }
 
 /** [R10.0a, R10.0b] The units as everybody may know them, in no certain order. */
 export function listPublic(game: Game): UnitView[] {
   const look = lookAs(game, 'other');
-  return listUnits(game)
-    .filter(isKnown)
-    .map((unit) => {
-      const view = look(unit);
-      return view.dockedWith ? { ...view, dockedWith: publicName(game, view.dockedWith) } : view;
-    });
+  return game.units.filter(isKnown).map((unit) => {
+    const view = look(unit);
+    return view.dockedWith ? { ...view, dockedWith: publicName(game, view.dockedWith) } : view;
+  });
 }
 
 /** [R10.0a, R10.0b] The game as one player may see it, without the other player's secrets. */

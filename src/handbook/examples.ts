@@ -21,6 +21,7 @@ import {
   type Scenario,
   SPACESHIP_HULLS,
   type SpaceshipHull,
+  unitNamed,
   type Vector,
 } from '../engine/index.ts';
 import { capital, chanceText, list, percentText, probabilityOf, signed } from '../words/index.ts';
@@ -94,8 +95,8 @@ function interceptionOf(missile: ExampleUnit, target: ExampleUnit, civLevel: Civ
   };
 }
 
-function diceOf({ units }: Game, { id }: ExampleUnit): Answer {
-  const ship = units[id];
+function diceOf(game: Game, { id }: ExampleUnit): Answer {
+  const ship = unitNamed(game, id);
   if (ship?.kind !== 'spaceship') throw new RangeError(`no spaceship ${id} in an example`);
   const pods = ship.pods.map((_, index): Part => `pod-${index + 1}`);
   const parts = [...(Object.keys(ship.parts) as Part[]), ...pods];

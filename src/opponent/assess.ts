@@ -4,7 +4,7 @@ import type { Craft } from './forces.ts';
 import { energyLeft } from './gunnery.ts';
 import { GAME, strengthOf } from './stakes.ts';
 
-const isCraft = (unit: Game['units'][string]): unit is Craft => unit.kind !== 'missile';
+const isCraft = (unit: Game['units'][number]): unit is Craft => unit.kind !== 'missile';
 
 const isThere = ({ status }: Craft): boolean =>
   status === 'in-play' || status === 'in-pod' || status === 'prepared' || status === 'unalerted';
@@ -23,7 +23,7 @@ function healthOf(craft: Craft): number {
 export function strengthLeft(game: Game, player: Player): number {
   let whole = 0;
   let left = 0;
-  for (const unit of Object.values(game.units)) {
+  for (const unit of game.units) {
     if (unit.owner !== player || !isCraft(unit)) continue;
     const printed =
       unit.kind === 'spaceship'

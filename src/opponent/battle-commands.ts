@@ -1,4 +1,13 @@
-import { type Action, check, type Game, legalOfKind, type MissileType, type Player, range } from '../engine/index.ts';
+import {
+  type Action,
+  check,
+  type Game,
+  legalOfKind,
+  type MissileType,
+  type Player,
+  range,
+  unitNamed,
+} from '../engine/index.ts';
 import type { Reason } from './contract.ts';
 import { type OnMap, type Spaceship, type Unit, works } from './forces.ts';
 import type { Judgement } from './judgement.ts';
@@ -85,9 +94,9 @@ export function listDockings(game: Game, player: Player): Given[] {
   return legalOfKind(game, 'rendezvous')
     .filter((action) => {
       if (action.do !== 'rendezvous') return false;
-      const other = game.units[action.with];
+      const other = unitNamed(game, action.with);
       if (!other || other.kind === 'missile') return false;
-      return other.owner === player ? guards(game, game.units[action.ship], other) : isHunted(game, other);
+      return other.owner === player ? guards(game, unitNamed(game, action.ship), other) : isHunted(game, other);
     })
     .map((action): Given => {
       const unit = 'ship' in action ? action.ship : null;

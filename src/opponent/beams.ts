@@ -1,4 +1,12 @@
-import { type Action, applyInPlace, type Game, legalOfKind, outcomesOf, searchCopy } from '../engine/index.ts';
+import {
+  type Action,
+  applyInPlace,
+  type Game,
+  legalOfKind,
+  outcomesOf,
+  searchCopy,
+  unitNamed,
+} from '../engine/index.ts';
 import type { Given } from './battle-commands.ts';
 import type { Craft, OnMap, Spaceship } from './forces.ts';
 import type { Judgement } from './judgement.ts';
@@ -22,9 +30,9 @@ function pullAndDock(game: Game, ship: Spaceship, hunted: Craft): Action[] | nul
     for (const order of legalOfKind(game, kind)) {
       if (!('by' in order) || order.by !== ship.id || order.unit !== hunted.id) continue;
       const copy = searchCopy(game, 1);
-      const before = apart(copy.units[ship.id] ?? ship, copy.units[hunted.id] ?? hunted);
+      const before = apart(unitNamed(copy, ship.id) ?? ship, unitNamed(copy, hunted.id) ?? hunted);
       if (!applyInPlace(copy, order).ok) continue;
-      if (apart(copy.units[ship.id] ?? ship, copy.units[hunted.id] ?? hunted) >= before) continue;
+      if (apart(unitNamed(copy, ship.id) ?? ship, unitNamed(copy, hunted.id) ?? hunted) >= before) continue;
       const rest = pullAndDock(copy, ship, hunted);
       if (rest) return [order, ...rest];
     }
@@ -73,8 +81,8 @@ export function listRecharges({ game }: Judgement): Given[] {
   const most = new Map<string, Given>();
   for (const action of legalOfKind(game, 'recharge')) {
     if (action.do !== 'recharge') continue;
-    const craft = game.units[action.battlecraft];
-    const mother = craft?.kind === 'battlecraft' ? game.units[craft.mother] : undefined;
+    const craft = unitNamed(game, action.battlecraft);
+    const mother = craft?.kind === 'battlecraft' ? unitNamed(game, craft.mother) : undefined;
     if (mother?.kind !== 'spaceship' || mother.energy.blocks - mother.energy.marked <= KEPT) continue;
     const reason = { code: 'recharge' as const, unit: action.battlecraft, params: { unit: action.battlecraft } };
     most.set(action.battlecraft, { action, reason });

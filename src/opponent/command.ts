@@ -1,4 +1,4 @@
-import { type Action, applyInPlace, HULLS, legalOfKind, searchCopy, type UnitId } from '../engine/index.ts';
+import { type Action, applyInPlace, HULLS, legalOfKind, searchCopy, type UnitId, unitNamed } from '../engine/index.ts';
 import { type Given, listBattleCommands, listDockings } from './battle-commands.ts';
 import { listBeamOrders, listRecharges } from './beams.ts';
 import { type Craft, type OnMap, type Spaceship, type Unit, works } from './forces.ts';
@@ -21,7 +21,7 @@ const isShip = (unit: OnMap<Unit>): unit is OnMap<Spaceship> => unit.kind === 's
 /** [R7.4d] Which unit of a docked pair of one side is commanded: the one that flies better. */
 function leads(judgement: Judgement, craft: OnMap<Craft>): boolean {
   const { game, player } = judgement;
-  const other = craft.dock ? game.units[craft.dock.partner] : undefined;
+  const other = craft.dock ? unitNamed(game, craft.dock.partner) : undefined;
   if (!other) return true;
   if (other.owner !== player || other.kind === 'missile') return true;
   const rating = (one: Craft): number => (works(one.parts.engine) ? HULLS[one.hull].maneuverRating : -1);
@@ -67,8 +67,8 @@ export function commandOrders(judgement: Judgement, plans: readonly CraftPlan[],
     return outcome.ok;
   };
   for (const action of legalOfKind(game, 'separate')) {
-    const pair = 'unit' in action ? game.units[action.unit] : undefined;
-    const other = pair && pair.kind !== 'missile' && pair.dock ? game.units[pair.dock.partner] : undefined;
+    const pair = 'unit' in action ? unitNamed(game, action.unit) : undefined;
+    const other = pair && pair.kind !== 'missile' && pair.dock ? unitNamed(game, pair.dock.partner) : undefined;
     if (other && other.owner !== player) give({ action, reason: asDue });
   }
   for (const docking of listDockings(game, player)) give(docking);

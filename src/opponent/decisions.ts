@@ -1,4 +1,4 @@
-import { type Action, type Game, legal, legalOfKind, parseHexId, turnedTo } from '../engine/index.ts';
+import { type Action, type Game, legal, legalOfKind, parseHexId, turnedTo, unitNamed } from '../engine/index.ts';
 import { approachOf } from './approach.ts';
 import type { Craft } from './forces.ts';
 import type { Judgement } from './judgement.ts';
@@ -6,13 +6,13 @@ import { nextOfMims } from './mims.ts';
 import { turnsToGoal } from './routes.ts';
 import { endsInDraw } from './stakes.ts';
 
-const isCraft = (unit: Game['units'][string] | undefined): unit is Craft =>
+const isCraft = (unit: Game['units'][number] | undefined): unit is Craft =>
   unit !== undefined && unit.kind !== 'missile';
 
 /** [8.7] The part whose hit costs an enemy most, or a unit of one's own least. */
 function choosePart({ game, player, stakes }: Judgement, open: readonly Action[]): Action | undefined {
   const { pending } = game;
-  const unit = pending?.kind === 'choose-part' ? game.units[pending.unit] : undefined;
+  const unit = pending?.kind === 'choose-part' ? unitNamed(game, pending.unit) : undefined;
   if (!isCraft(unit)) return open[0];
   const sign = unit.owner === player ? -1 : 1;
   const engine = open.find((action) => action.do === 'choose-part' && action.part === 'engine');
@@ -25,7 +25,7 @@ function choosePart({ game, player, stakes }: Judgement, open: readonly Action[]
 function chooseTarget({ game, stakes, fatal }: Judgement, open: readonly Action[]): Action | undefined {
   const worth = (action: Action): number => {
     if (action.do !== 'intercept') return 1;
-    const unit = game.units[action.target];
+    const unit = unitNamed(game, action.target);
     if (!isCraft(unit)) return 2;
     return endsInDraw(game, unit) ? -1 : fatal(unit) * stakes.worth(unit);
   };
@@ -36,7 +36,7 @@ function chooseTarget({ game, stakes, fatal }: Judgement, open: readonly Action[
 function chooseAtPlanet(judgement: Judgement, open: readonly Action[]): Action | undefined {
   const { game, goals } = judgement;
   const pending = game.pending?.kind === 'planet-maneuver' ? game.pending : undefined;
-  const unit = pending ? game.units[pending.unit] : undefined;
+  const unit = pending ? unitNamed(game, pending.unit) : undefined;
   if (!isCraft(unit) || !unit.hex) return open.find(({ do: kind }) => kind === 'continue');
   const here = { hex: unit.hex, direction: unit.direction, velocity: unit.velocity, nextSide: unit.nextSide };
   const goal = goals.get(unit.id);
@@ -67,7 +67,7 @@ function deploy(judgement: Judgement): Action | undefined {
   );
   const first = open[0];
   if (first?.do !== 'deploy') return undefined;
-  const unit = game.units[first.ship];
+  const unit = unitNamed(game, first.ship);
   const goal = goals.get(first.ship);
   let best: Action | undefined;
   let most = Number.NEGATIVE_INFINITY;

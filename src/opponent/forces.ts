@@ -1,6 +1,6 @@
 import type { Game, Hex, Player, UnitId } from '../engine/index.ts';
 
-export type Unit = Game['units'][string];
+export type Unit = Game['units'][number];
 export type Spaceship = Extract<Unit, { kind: 'spaceship' }>;
 export type Battlecraft = Extract<Unit, { kind: 'battlecraft' }>;
 export type Missile = Extract<Unit, { kind: 'missile' }>;
@@ -18,7 +18,7 @@ export interface Forces {
 /** The units a player has on the map. */
 export function forcesOf(game: Game, player: Player): Forces {
   const forces: Forces = { craft: [], missiles: [] };
-  for (const unit of Object.values(game.units)) {
+  for (const unit of game.units) {
     if (unit.owner !== player || !isOnMap(unit)) continue;
     if (unit.kind === 'missile') forces.missiles.push(unit);
     else forces.craft.push(unit);

@@ -1,4 +1,4 @@
-import { type Game, type Hex, HULLS, type Player, parseHexId, type UnitId } from '../engine/index.ts';
+import { type Game, type Hex, HULLS, type Player, parseHexId, type UnitId, unitNamed } from '../engine/index.ts';
 import { works } from './forces.ts';
 import type { Flying } from './geometry.ts';
 import { energyLeft } from './gunnery.ts';
@@ -18,9 +18,9 @@ const FIGHTS_FIRST = 0.3;
 
 /** [4.1] Whether an enemy ship can catch up with this one as it likes: running only gives him its back. */
 function isOutrun(game: Game, id: UnitId): boolean {
-  const craft = game.units[id];
+  const craft = unitNamed(game, id);
   if (craft?.kind !== 'spaceship') return false;
-  return Object.values(game.units).some(
+  return game.units.some(
     (foe) =>
       foe.kind === 'spaceship' &&
       foe.owner !== craft.owner &&
@@ -35,10 +35,10 @@ function isOutrun(game: Game, id: UnitId): boolean {
 function addGuards(game: Game, player: Player, goals: Map<UnitId, Goal>): void {
   for (const { if: condition, winner } of game.scenario.victory) {
     if (condition.is !== 'docked' || winner === player) continue;
-    const hunted = game.units[condition.with];
+    const hunted = unitNamed(game, condition.with);
     if (hunted?.owner !== player || hunted.kind !== 'spaceship' || hunted.dock || hunted.status !== 'in-play') continue;
     const weight = hunted.parts.engine.status === 'destroyed' ? 1 : 0.6;
-    for (const unit of Object.values(game.units)) {
+    for (const unit of game.units) {
       if (unit.owner !== player || unit.kind === 'missile' || unit.id === hunted.id || unit.status !== 'in-play')
         continue;
       const pod = unit.kind === 'battlecraft' && unit.mother === hunted.id ? hunted.pods[unit.pod - 1] : undefined;
@@ -54,7 +54,7 @@ export function goalsOf(game: Game, player: Player): Map<UnitId, Goal> {
   for (const { if: condition, winner } of victory) {
     if (winner !== player) continue;
     if (condition.is === 'in-orbit') goals.set(condition.unit, { kind: 'orbit', planets: planetsOf(game), weight: 1 });
-    if (condition.is === 'docked' && condition.units.some((id) => game.units[id]?.owner === player)) {
+    if (condition.is === 'docked' && condition.units.some((id) => unitNamed(game, id)?.owner === player)) {
       for (const id of condition.units) goals.set(id, { kind: 'dock', with: condition.with, weight: 1 });
     }
     if (condition.is === 'jumped' && jumps?.sheetColumn !== undefined) {
@@ -67,7 +67,7 @@ export function goalsOf(game: Game, player: Player): Map<UnitId, Goal> {
   }
   addGuards(game, player, goals);
   if (scoring && scoring.orbit.player === player) {
-    for (const unit of Object.values(game.units)) {
+    for (const unit of game.units) {
       if (unit.kind !== 'spaceship' || unit.owner !== player || unit.status !== 'in-play') continue;
       const cargo = unit.pods.filter(({ type }) => type.endsWith('-cargo')).length;
       goals.set(unit.id, {

@@ -1,4 +1,4 @@
-import { type Action, type Game, legalOfKind, SHEET_COLUMNS } from '../engine/index.ts';
+import { type Action, type Game, legalOfKind, SHEET_COLUMNS, unitNamed } from '../engine/index.ts';
 import type { Given } from './battle-commands.ts';
 import type { Unit } from './forces.ts';
 import { endOf } from './geometry.ts';
@@ -23,7 +23,7 @@ export function listJumpOrders({ player }: Judgement, game: Game): Given[] {
     if ('unit' in action && !jumping.has(action.unit)) orders.push({ action, reason: jumpReason(action.unit) });
   }
   for (const action of legalOfKind(game, 'prepare-jump')) {
-    if ('unit' in action && willArrive(game, game.units[action.unit])) {
+    if ('unit' in action && willArrive(game, unitNamed(game, action.unit))) {
       orders.push({ action: { ...action, player } as Action, reason: jumpReason(action.unit) });
     }
   }

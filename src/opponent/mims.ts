@@ -1,4 +1,4 @@
-import { type Action, legalOfKind, parseHexId } from '../engine/index.ts';
+import { type Action, legalOfKind, parseHexId, unitNamed } from '../engine/index.ts';
 import type { Shot } from './fire.ts';
 import type { Judgement } from './judgement.ts';
 import { firstPassGain } from './launches.ts';
@@ -10,7 +10,7 @@ const WORTH_WAITING = 8;
 function aimed(judgement: Judgement, action: Action): Shot | null {
   if (action.do !== 'mims-launch') return null;
   const { game } = judgement;
-  const mims = game.units[action.missile];
+  const mims = unitNamed(game, action.missile);
   const hex = parseHexId(game.sheets, action.hex);
   if (mims?.kind !== 'missile' || !hex) return null;
   judgement.count.evaluations += 1;

@@ -1,12 +1,12 @@
-import { actionAsSeen, applyInPlace, type Game, legal, type Player, searchCopy } from '../engine/index.ts';
+import { actionAsSeen, applyInPlace, type Game, legal, type Player, searchCopy, unitNamed } from '../engine/index.ts';
 import type { Given } from './battle-commands.ts';
 import type { Reason } from './contract.ts';
 import { nameAsSeen } from './forces.ts';
 
 /** [R10.0b] A reason with face-down counters named as the player knows them. */
-function reasonAsSeen({ units }: Game, player: Player, { code, unit, params }: Reason): Reason {
+function reasonAsSeen(game: Game, player: Player, { code, unit, params }: Reason): Reason {
   const named = Object.entries(params).map(([key, value]) => {
-    const about = units[value];
+    const about = typeof value === 'string' ? unitNamed(game, value) : undefined;
     return [key, about ? nameAsSeen(player, about) : value] as const;
   });
   return { code, unit, params: Object.fromEntries(named) };

@@ -7,6 +7,7 @@ import {
   type Player,
   searchCopy,
   type UnitId,
+  unitNamed,
 } from '../engine/index.ts';
 import { approachOf } from './approach.ts';
 import { type CraftPlan, commandOrders, planCraft } from './command.ts';
@@ -36,10 +37,7 @@ function flightWorth(own: Judgement): number {
 /** The same game with no missile in flight: what they may do has been counted. A decision may name one. */
 function withoutMissiles(game: Game): Game {
   if (game.pending) return game;
-  const units = Object.fromEntries(
-    Object.entries(game.units).filter(([, unit]) => unit.kind !== 'missile' || unit.status !== 'in-play'),
-  );
-  return { ...game, units };
+  return { ...game, units: game.units.filter(({ kind, status }) => kind !== 'missile' || status !== 'in-play') };
 }
 
 /** [11.0] How near a player's ships are to their goals and to the enemy, in points. */
@@ -60,7 +58,7 @@ function strike(judgement: Judgement, left: Map<UnitId, number>): number {
   const { game, stakes } = judgement;
   let worth = 0;
   for (const { from, target, worth: blow } of listBlows(judgement)) {
-    const unit = game.units[target];
+    const unit = unitNamed(game, target);
     if (!unit || unit.kind === 'missile') continue;
     const there = left.get(target) ?? 1;
     const counted = blow * (left.get(from) ?? 1);

@@ -1,4 +1,4 @@
-import { type Game, type Hex, HULLS, range, SHEET_COLUMNS } from '../engine/index.ts';
+import { type Game, type Hex, HULLS, range, SHEET_COLUMNS, unitNamed } from '../engine/index.ts';
 import type { Craft } from './forces.ts';
 import { afterMove, endOf, type Flying, stepsOf } from './geometry.ts';
 import type { Goal } from './goals.ts';
@@ -212,7 +212,7 @@ export function turnsToGoal(game: Game, goal: Goal, craft: Craft, flying: Flying
     case 'guard':
     case 'dock': {
       if (goal.kind === 'guard' && goal.flying) return turnsToDock(craft, flying, goal.flying);
-      const other = game.units[goal.with];
+      const other = unitNamed(game, goal.with);
       return other?.hex && other.status === 'in-play' ? turnsToDock(craft, flying, { ...other, hex: other.hex }) : 0;
     }
   }

@@ -1,4 +1,5 @@
 import type { Action } from '../engine/index.ts';
+import { unitNamed } from '../engine/index.ts';
 import type { Given } from './battle-commands.ts';
 import { type CraftPlan, commandOrders, planCraft } from './command.ts';
 import type { Judgement } from './judgement.ts';
@@ -54,7 +55,7 @@ export function* searchCommands(judgement: Judgement, budget: number, seed: numb
   const { count, stakes, game } = judgement;
   const most = count.evaluations + budget;
   const worthOf = ({ unit }: CraftPlan): number => {
-    const craft = game.units[unit];
+    const craft = unitNamed(game, unit);
     return craft && craft.kind !== 'missile' ? stakes.worth(craft) : 0;
   };
   let plans = planCraft(judgement);

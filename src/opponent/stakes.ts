@@ -7,6 +7,7 @@ import {
   type Player,
   PODS,
   type UnitId,
+  unitNamed,
   type VictoryClause,
 } from '../engine/index.ts';
 import { type Craft, type Spaceship, works } from './forces.ts';
@@ -41,7 +42,7 @@ export function strengthOf(craft: Craft): number {
 }
 
 const isOpen = (game: Game, id: UnitId): boolean => {
-  const status = game.units[id]?.status;
+  const status = unitNamed(game, id)?.status;
   return status === 'in-play' || status === 'unalerted';
 };
 
@@ -51,7 +52,7 @@ function clauseWorth(game: Game, clause: VictoryClause, ship: Spaceship): number
   switch (condition.is) {
     case 'destroyed': {
       if (winner === null || winner === ship.owner || !condition.units.includes(ship.id)) return 0;
-      const done = condition.units.filter((id) => game.units[id]?.status === 'destroyed').length;
+      const done = condition.units.filter((id) => unitNamed(game, id)?.status === 'destroyed').length;
       const left = Math.max(1, condition.atLeast - done);
       return ((condition.including?.includes(ship.id) ? 1.4 : 1) * GAME) / left / (left > 1 ? 1.2 : 1);
     }
@@ -168,14 +169,14 @@ const strandedShare = (game: Game, ship: Craft, w: Weights): number =>
 
 /** [R7.4c] Whether a craft lies docked with a hunted ship of its own side, which nobody else can dock with then. */
 function isGuarding(game: Game, { dock, owner }: Craft): boolean {
-  const other = dock ? game.units[dock.partner] : undefined;
+  const other = dock ? unitNamed(game, dock.partner) : undefined;
   return other !== undefined && other.kind !== 'missile' && other.owner === owner && isHunted(game, other);
 }
 
 /** What everything is worth in a position. */
 export function stakesOf(game: Game, w: Weights): Stakes {
   const sides: Record<Player, number> = { 1: 0, 2: 0 };
-  for (const unit of Object.values(game.units)) {
+  for (const unit of game.units) {
     if (unit.kind === 'spaceship' && isOpen(game, unit.id)) sides[unit.owner] += strengthOf(unit);
   }
   const worths = new Map<UnitId, number>();

@@ -42,6 +42,7 @@ import {
   type UnitId,
   type UnitRange,
   type UnitView,
+  unitNamed,
   view,
 } from '../engine/index.ts';
 import { type Pass, passesOf } from './passes.ts';
@@ -131,7 +132,7 @@ const isType = (from: Weapon): from is PodType => typeof from === 'string' && fr
  */
 function boxOf(game: Game, seen: Snapshot, unit: UnitId, type: PodType): number | null {
   const listed = seen.units.find(({ id }) => id === unit)?.pods?.some((pod) => pod.type === type);
-  const ship = game.units[unit];
+  const ship = unitNamed(game, unit);
   if (!listed || ship?.kind !== 'spaceship') return null;
   const boxes = ship.pods.map((pod, index) => ({ ...pod, box: index + 1 })).filter((pod) => pod.type === type);
   const whole = boxes.find(({ status }) => status === 'intact' || status === 'vulnerable');
@@ -156,7 +157,7 @@ function oddsByType(game: Game, seen: Snapshot, question: SeatFireQuestion, type
 
 /** [R10.0a] A ship with the prepared counters that lie on it, for its owner; any other unit as it is. */
 function withCounters(game: Game, player: Player | null, seen: UnitView): UnitView {
-  const ship = game.units[seen.id];
+  const ship = unitNamed(game, seen.id);
   if (ship?.kind !== 'spaceship' || (player !== null && ship.owner !== player)) return seen;
   const holds = listAboard(game, ship).filter(({ status }) => status === 'prepared');
   return holds.length === 0 ? seen : { ...seen, holds: holds.map(({ id }) => id) };
@@ -190,7 +191,7 @@ export function seatAt(game: Game, player: Player | null, seen = seenBy(game, pl
   const decider = deciderOf(game);
   const toAct = decider !== null && (player === null || player === decider);
   const open = toAct ? (player === null ? legal(game) : legalAsSeen(game)) : [];
-  const isOwn = (unit: UnitId): boolean => player === null || game.units[unit]?.owner === player;
+  const isOwn = (unit: UnitId): boolean => player === null || unitNamed(game, unit)?.owner === player;
   const strangers = strangersOf(game, player, seen);
   // The answer would give away in which box another player's pod is, or what a face-down counter is.
   const mayAsk = ({ unit, from }: Pick<SeatFireQuestion, 'unit' | 'from'>): boolean =>
@@ -210,7 +211,7 @@ export function seatAt(game: Game, player: Player | null, seen = seenBy(game, pl
       return unit && unit.kind !== 'missile' ? beamCost(game, unit) : null;
     },
     origin: (id) => {
-      const unit = isOwn(id) ? game.units[id] : undefined;
+      const unit = isOwn(id) ? unitNamed(game, id) : undefined;
       if (unit?.kind !== 'missile' || unit.mother === null || unit.pod === null) return null;
       return { ship: unit.mother, pod: unit.pod };
     },

@@ -40,7 +40,7 @@ function steer(game: Game, player: Player, open: readonly Action[], missile: Uni
 export function steeringOf(game: Game, open: readonly Action[], id: UnitId): Steering[] {
   const player = deciderOf(game);
   if (player === null || stageOf(game) !== 'command') return [];
-  return Object.values(game.units).flatMap((unit) => {
+  return game.units.flatMap((unit) => {
     const guided = unit.kind === 'missile' && unit.missile === 'guided' && unit.status === 'in-play';
     const asked = guided && unit.owner === player && (unit.id === id || unit.mother === id);
     return asked && unit.mother !== null ? [steer(game, player, open, unit.id, unit.mother)] : [];

@@ -1,4 +1,5 @@
 import type { Game, Player, Rejection, Snapshot } from '../engine/index.ts';
+import { unitNamed } from '../engine/index.ts';
 
 /** What a stranger's id becomes: an id that no unit has. */
 const UNKNOWN = '?';
@@ -19,9 +20,8 @@ export function strangersOf(game: Game, player: Player | null, seen: Snapshot): 
   const known = new Set(seen.units.map(({ id }) => id));
   const isStranger = (value: unknown): value is string =>
     typeof value === 'string' &&
-    Object.hasOwn(game.units, value) &&
     player !== null &&
-    game.units[value]?.owner !== player &&
+    (unitNamed(game, value)?.owner ?? player) !== player &&
     !known.has(value);
   const replaced = (value: unknown): unknown => (isStranger(value) ? value + UNKNOWN : value);
   return {

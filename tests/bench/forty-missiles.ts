@@ -17,7 +17,7 @@ export function fortyMissilesAt(stage: Stage): string {
     actions.push(next);
     if (next.do === 'end-phase' && stageOf(game) === stage) break;
   }
-  const flying = Object.values(game.units).filter(({ kind, status }) => kind === 'missile' && status === 'in-play');
+  const flying = game.units.filter(({ kind, status }) => kind === 'missile' && status === 'in-play');
   if (flying.length !== 40) throw new Error(`There are ${flying.length} missiles in flight.`);
   // The record has no dice of its own for what comes after it.
   return JSON.stringify({ ...record, dice: { ...record.dice, seed: 1 }, actions });

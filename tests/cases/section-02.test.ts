@@ -146,7 +146,7 @@ describe('2.5 spaceships, battlecraft and missiles', () => {
     const game = position(`1A sword B0808 12 0 : arsenal\n${line}\n2B dagger B0101 12 0${extra}`, {
       phase: 'command 1',
     });
-    const id = Object.keys(game.units).at(-1) ?? '';
+    const id = game.units.map(({ id }) => id).at(-1) ?? '';
     return (['accelerate', 'decelerate', 'turn', 'weave'] as const).filter((kind) =>
       legalOfKind(game, kind).some((action) => 'unit' in action && action.unit === id),
     );
@@ -217,7 +217,7 @@ describe('R2.5a counter numbers', () => {
       launch('1C', 1, 'guided'),
       launch('1C', 1, 'unguided'),
     );
-    const missiles = Object.keys(game.units).filter((id) => missileIn(game, id));
+    const missiles = game.units.map(({ id }) => id).filter((id) => missileIn(game, id));
     expect(missiles).toEqual(['1U01', '1GA01', '1GA02', '1GC01', '1U02']);
   });
 

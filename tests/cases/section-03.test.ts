@@ -55,7 +55,7 @@ describe('3.0 the sequence of play', () => {
     const scenario = SCENARIOS[Number(index)]!;
     let game = newGame(scenario, { rolls: [] });
     for (const player of [1, 2] as const) {
-      const open = Object.values(game.units).filter((one) => one.owner === player && one.kind === 'spaceship');
+      const open = game.units.filter((one) => one.owner === player && one.kind === 'spaceship');
       for (const { id } of open) {
         const order = legalOfKind(game, 'deploy').find((action) => 'ship' in action && action.ship === id);
         if (order) game = play(game, order).game;

@@ -200,7 +200,7 @@ describe('R7.4b prepare missile', () => {
       const before = ship(game, '1A').pods[0]?.missiles?.[kind] ?? 0;
       const now = play(game, action).game;
       expect(ship(now, '1A').pods[0]?.missiles?.[kind]).toBe(before - 1);
-      const made = Object.values(now.units).find((unit) => unit.kind === 'missile');
+      const made = now.units.find((unit) => unit.kind === 'missile');
       expect(made).toMatchObject({ status: 'prepared', missile: kind, mother: '1A', pod: 1, hex: null });
     } else if (CARRIED[pod]?.includes(kind)) {
       expect(refusal(game, action)).toMatchObject({ rule: 'R7.4b', code: 'needs-no-preparing' });
@@ -209,7 +209,7 @@ describe('R7.4b prepare missile', () => {
 
   const limited = (pods: string): Game => alone(`1A spear A0808 12 2 : ${pods}, battle-communications`);
   const prepared = (game: Game): number =>
-    Object.values(game.units).filter(({ kind, status }) => kind === 'missile' && status === 'prepared').length;
+    game.units.filter(({ kind, status }) => kind === 'missile' && status === 'prepared').length;
 
   test.each([
     ['heavy-weapon', 1],
@@ -274,7 +274,8 @@ describe('R7.4b prepare missile', () => {
   test('R7.4b a prepared missile is lost with its pod, those of other pods stay', () => {
     const start = given(limited('heavy-weapon/1, arsenal'), 1, prepare(1, 'guided'), prepare(2, 'mims'));
     const fired = changed(start, (copy) => {
-      copy.units['2B'] = { ...structuredClone(ship(copy, '1A')), id: '2B', owner: 2, letter: 'B' };
+      const other = { ...structuredClone(ship(copy, '1A')), id: '2B', owner: 2 as const, letter: 'B' };
+      copy.units = [...copy.units, other];
       copy.phase = { ...copy.phase, kind: 'fire', player: 2, orders: {}, fires: [] };
       copy.dice.given = [1, 4];
     });

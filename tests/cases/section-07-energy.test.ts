@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apply, type Game, HULLS, type Order, type UnitId } from '../../src/engine/index.ts';
+import { apply, type Game, HULLS, type Order, type UnitId, unitNamed } from '../../src/engine/index.ts';
 import { advance, by, given, play, refusal } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
 import { changed, craft, mark, missile, ship } from '../fixtures/units.ts';
@@ -15,7 +15,7 @@ const weave = (unit: UnitId, hex: string): Order => ({ do: 'weave', unit, hex })
 
 /** Energy Units a unit has spent by its log. */
 function spent(game: Game, id: UnitId): number {
-  const unit = game.units[id];
+  const unit = unitNamed(game, id);
   if (unit?.kind === 'spaceship') return unit.energy.marked * HULLS[unit.hull].burnRate + unit.energy.track;
   return unit?.energy?.spent ?? 0;
 }
@@ -236,7 +236,7 @@ describe('R7.5a the second command', () => {
 describe('R7.5b a damaged engine', () => {
   const lame = (lines: string, options: PositionOptions = {}): Game =>
     changed(alone(lines, options), (game) => {
-      mark(game, game.units['1A1']?.status === 'in-play' ? '1A1' : '1A', 'damaged', 'engine');
+      mark(game, unitNamed(game, '1A1')?.status === 'in-play' ? '1A1' : '1A', 'damaged', 'engine');
     });
 
   test('R7.5b every Maneuver Command costs one block, the first too', () => {

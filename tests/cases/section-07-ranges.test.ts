@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Game, hexId, type UnitRange } from '../../src/engine/index.ts';
+import { type Game, hexId, type UnitRange, unitNamed } from '../../src/engine/index.ts';
 import { seatAt } from '../../src/store/seat.ts';
 import { position } from '../fixtures/position.ts';
 import { mark } from '../fixtures/units.ts';
@@ -48,7 +48,7 @@ test('5.6 9.4 R7.4g what is damaged or has nothing left to launch reaches nowher
 test('9.4 R6.2a a MIMS launches once, and nothing is launched off the sheets', () => {
   const game = tug();
   expect(seen(game, '1M31')).toEqual([['A0304 A0305', 'launch-missile']]);
-  Object.assign(game.units['1M31']!, { mimsLaunched: true });
+  Object.assign(unitNamed(game, '1M31')!, { mimsLaunched: true });
   expect(seen(game, '1M31')).toEqual([]);
   expect(seen(position('1A sword A0101 4 2 : arsenal'), '1A')).toContainEqual(['A0201 A0102', 'launch-missile']);
 });

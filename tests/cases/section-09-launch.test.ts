@@ -106,7 +106,7 @@ describe('9.1 number of missiles', () => {
         1,
         prepare(1, kind),
       );
-      const id = Object.keys(prepared.units).find((one) => one !== '1A') ?? '';
+      const id = prepared.units.find(({ id: one }) => one !== '1A')?.id ?? '';
       const ready = advance(prepared, 'fire 1');
       const game = given(ready, 1, launch(id, 1, 'A0807', 12, 1));
       expect(missile(game, id)).toMatchObject({ status: 'in-play', missile: kind, revealed: false });
@@ -198,7 +198,7 @@ describe('9.3 launch procedure', () => {
       { ...launch('guided', 1, 'A0811'), ship: '1B' } as Order,
     );
     const launched = ['1U01', '1GA01', '1GA02', '1I21', '1U02', '1GB01'];
-    expect(Object.keys(game.units)).toEqual(['1A', '1B', ...launched]);
+    expect(game.units.map(({ id }) => id)).toEqual(['1A', '1B', ...launched]);
     expect(launched.map((id) => [missile(game, id).mother, missile(game, id).pod])).toEqual([
       ['1A', 1],
       ['1A', 1],

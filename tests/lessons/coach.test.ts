@@ -8,6 +8,7 @@ import { seatAt } from '../../src/store/seat.ts';
 import { play } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
 import { gameAfter, recorded } from '../fixtures/recorded.ts';
+import { unit } from '../fixtures/units.ts';
 import { withOtherSecrets } from '../properties/secrets.ts';
 
 const ME = ': hunter';
@@ -18,7 +19,7 @@ const decisionOn = (lines: string, phase: NonNullable<PositionOptions['phase']>,
 
 const spent = (blocks: number): PositionOptions => ({
   with: (game) => {
-    const ship = game.units['1E'];
+    const ship = unit(game, '1E');
     if (ship?.kind === 'spaceship') ship.energy.marked = blocks;
   },
 });

@@ -12,7 +12,7 @@ const printed = (position: Played, player: Player): string =>
 /** The same game with other secrets on one side: pods in other boxes, energy, missiles, battlecraft. */
 function withOtherSecrets({ game, events }: Played, side: Player): Played {
   const other = copyOf(game);
-  for (const unit of Object.values(other.units)) {
+  for (const unit of other.units) {
     if (unit.owner !== side) continue;
     if (unit.kind === 'spaceship') {
       unit.pods.reverse();

@@ -13,7 +13,7 @@ import { seatAt } from '../../src/store/seat.ts';
 import { aheadText, attemptTag, interceptionText, passTag, rollsText } from '../../src/words/index.ts';
 import { by, play } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
-import { changed, ship } from '../fixtures/units.ts';
+import { changed, ship, unit } from '../fixtures/units.ts';
 import { withOtherSecrets } from './secrets.ts';
 
 type Attempt = Extract<Ahead, { kind: 'attempt' }>;
@@ -75,7 +75,7 @@ describe('what lies ahead of a unit', () => {
     const stops = checks.map(({ step }) => step);
     const outcome = play(
       changed(flyby({ asteroidFields: ['A0408'], seed: 3 }), (copy) => {
-        for (const id of ['2B', '2I21', '2U01']) copy.units[id]!.hex = { q: 40, r: 40 };
+        for (const id of ['2B', '2I21', '2U01']) unit(copy, id).hex = { q: 40, r: 40 };
       }),
       by(1, { do: 'move', unit: '1A' }),
     );

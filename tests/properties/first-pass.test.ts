@@ -70,9 +70,7 @@ function setUp({ what: _, ship, pods, target, civLevel, only: __, never: ___, ..
 function chanceByDice(game: Game, launch: ActionOf<'launch-missile'>): { chance: number; target: Vector | null } {
   let target: Vector | null = null;
   const chance = meanOver(withRolls(game, []), launch, (launched) => {
-    const missile = Object.values(launched.units).find(
-      ({ kind, status }) => kind === 'missile' && status === 'in-play',
-    );
+    const missile = launched.units.find(({ kind, status }) => kind === 'missile' && status === 'in-play');
     const now = advance(launched, 'movement 1');
     const { hex, direction, velocity } = unit(now, '2B');
     target = hex && { hex, direction, velocity };

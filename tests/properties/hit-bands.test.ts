@@ -4,7 +4,7 @@ import { seatAt } from '../../src/store/seat.ts';
 import { NO_AIM } from '../../src/store/view-store.ts';
 import { bandsOf } from '../../src/ui/scene/bands.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
-import { changed } from '../fixtures/units.ts';
+import { changed, unit } from '../fixtures/units.ts';
 import { withOtherSecrets } from './secrets.ts';
 
 const question: FireQuestion = { unit: '1B', from: 1, type: 'laser-barrage', target: '2C' };
@@ -13,7 +13,7 @@ const game = tableAt('fire', 1);
 /** The chance against the target as it flies, lying in another hex. */
 function chanceIn(hex: { q: number; r: number }): number {
   const moved = changed(game, (copy) => {
-    copy.units['2C']!.hex = hex;
+    unit(copy, '2C').hex = hex;
   });
   const answer = odds(moved, question);
   return 'code' in answer ? -1 : answer.probability;

@@ -1,15 +1,13 @@
 import { expect } from 'vitest';
 import type { Game, MissileType } from '../../src/engine/index.ts';
-import { MISSILE_TYPES, PODS } from '../../src/engine/index.ts';
+import { MISSILE_TYPES, PODS, unitNamed } from '../../src/engine/index.ts';
 
-type Unit = Game['units'][string];
+type Unit = Game['units'][number];
 type Ship = Extract<Unit, { kind: 'spaceship' }>;
 type Missile = Extract<Unit, { kind: 'missile' }>;
 
-const ships = (game: Game): Ship[] =>
-  Object.values(game.units).filter((unit): unit is Ship => unit.kind === 'spaceship');
-const missiles = (game: Game): Missile[] =>
-  Object.values(game.units).filter((unit): unit is Missile => unit.kind === 'missile');
+const ships = (game: Game): Ship[] => game.units.filter((unit): unit is Ship => unit.kind === 'spaceship');
+const missiles = (game: Game): Missile[] => game.units.filter((unit): unit is Missile => unit.kind === 'missile');
 
 /** Missiles a ship's pods have given out or still hold, by type. */
 function missilesOf(game: Game, ship: Ship, type: MissileType): number {
@@ -19,12 +17,12 @@ function missilesOf(game: Game, ship: Ship, type: MissileType): number {
 
 /** What holds in every position of every game. */
 export function checkPosition(game: Game, start: Game): void {
-  for (const unit of Object.values(game.units)) {
+  for (const unit of game.units) {
     expect(unit.velocity, unit.id).toBeGreaterThanOrEqual(0);
     expect(unit.velocity, unit.id).toBeLessThanOrEqual(9);
     const onMap = ['in-play', 'landed', 'unalerted'].includes(unit.status);
     if (game.setUp === null) expect(unit.hex !== null, `${unit.id} ${unit.status}`).toBe(onMap);
-    if (unit.dock) expect(game.units[unit.dock.partner]?.dock?.partner).toBe(unit.id);
+    if (unit.dock) expect(unitNamed(game, unit.dock.partner)?.dock?.partner).toBe(unit.id);
     if (unit.kind !== 'spaceship' && unit.energy) {
       expect(unit.energy.spent).toBeGreaterThanOrEqual(0);
       expect(unit.energy.spent).toBeLessThanOrEqual(unit.energy.units);
@@ -34,7 +32,7 @@ export function checkPosition(game: Game, start: Game): void {
     const { blocks, marked, track } = ship.energy;
     expect(marked).toBeLessThanOrEqual(blocks);
     expect(track).toBeGreaterThanOrEqual(0);
-    const before = start.units[ship.id] as Ship;
+    const before = unitNamed(start, ship.id) as Ship;
     expect(ship.pods.map(({ type }) => type).sort()).toEqual(before.pods.map(({ type }) => type).sort());
     for (const type of MISSILE_TYPES) {
       const whole = missilesOf(start, before, type);

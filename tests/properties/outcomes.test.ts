@@ -17,7 +17,7 @@ import { position } from '../fixtures/position.ts';
 import { gameAfter, recorded } from '../fixtures/recorded.ts';
 import { copyOf, mark, ship, unit } from '../fixtures/units.ts';
 
-type Unit = Game['units'][string];
+type Unit = Game['units'][number];
 
 const KINDS = ['accelerate', 'decelerate', 'turn', 'weave'] as const;
 
@@ -46,16 +46,16 @@ function searched(start: Game, id: string): Map<string, number> {
   const cheapest = new Map<string, number>();
   const known = new Set<string>();
   let open = [start];
-  const before = spent(start.units[id] as Unit);
+  const before = spent(unit(start, id));
   while (open.length > 0) {
     const next: Game[] = [];
     for (const game of open) {
-      const unit = game.units[id] as Unit;
-      const key = JSON.stringify([unit, ordersOf(game, unit)]);
+      const one: Unit = unit(game, id);
+      const key = JSON.stringify([one, ordersOf(game, one)]);
       if (known.has(key)) continue;
       known.add(key);
-      const vector = vectorOf(unit);
-      cheapest.set(vector, Math.min(cheapest.get(vector) ?? Number.POSITIVE_INFINITY, spent(unit) - before));
+      const vector = vectorOf(one);
+      cheapest.set(vector, Math.min(cheapest.get(vector) ?? Number.POSITIVE_INFINITY, spent(one) - before));
       for (const action of commandsTo(game, id)) {
         const copy = copyOf(game);
         applyLegal(copy, action);
@@ -72,29 +72,29 @@ const inUnits = (unit: Unit, { blocks, units }: { blocks: number; units: number 
 
 /** What is listed is what a search finds, at the same cost. */
 function checkComplete(game: Game, id: string): void {
-  const unit = game.units[id] as Unit;
+  const one: Unit = unit(game, id);
   const outcomes = outcomesOf(game, id);
-  const listed = new Map(outcomes.map((outcome) => [vectorOf(outcome), inUnits(unit, outcome.cost)]));
+  const listed = new Map(outcomes.map((outcome) => [vectorOf(outcome), inUnits(one, outcome.cost)]));
   expect(listed.size).toBe(outcomes.length);
   expect(new Map([...listed].sort())).toEqual(new Map([...searched(game, id)].sort()));
 }
 
 /** Whether a Weave meets nobody: what else would follow from it is not what was ordered. */
 const isUndisturbed = (game: Game, unit: Unit, outcome: ManeuverOutcome): boolean =>
-  sameHex(outcome.hex, unit.hex) || Object.values(game.units).every(({ hex }) => !sameHex(hex, outcome.hex));
+  sameHex(outcome.hex, unit.hex) || game.units.every(({ hex }) => !sameHex(hex, outcome.hex));
 
 /** The orders of each outcome are legal and lead to it at its cost. */
 function checkOrders(game: Game, id: string): void {
-  const before = game.units[id] as Unit;
+  const before = unit(game, id);
   for (const outcome of outcomesOf(game, id).filter((one) => isUndisturbed(game, before, one))) {
     const copy = copyOf(game);
     for (const order of outcome.orders) {
       // [R11.5a] Some are scored and gone as soon as they are in orbit.
-      if (copy.units[id]?.status !== 'in-play') break;
+      if (unit(copy, id).status !== 'in-play') break;
       const done = applyInPlace(copy, { player: before.owner, ...order });
       if (!done.ok) throw new Error(`${JSON.stringify(order)}: ${done.rejection.code}`);
     }
-    const after = copy.units[id] as Unit;
+    const after = unit(copy, id);
     if (after.status !== 'in-play') continue;
     expect(vectorOf(after)).toBe(vectorOf(outcome));
     expect(spent(after) - spent(before)).toBe(inUnits(before, outcome.cost));
@@ -135,17 +135,16 @@ const alone = fc
       planets: ['A0709'],
       asteroidFields: ['A0906'],
       with: (copy) => {
-        const unit = copy.units[id];
-        if (!unit) throw new Error(id);
-        unit.nextSide = reminder;
-        if (unit.kind !== 'missile') {
+        const one = unit(copy, id);
+        one.nextSide = reminder;
+        if (one.kind !== 'missile') {
           mark(copy, id, bridge, 'bridge');
           mark(copy, id, engine, 'engine');
         } else copy.phase.controlled.push(id);
-        if (unit.kind === 'spaceship') {
-          unit.energy.marked = Math.max(0, unit.energy.blocks - left);
-          unit.forceField = field && left % 3 === 0;
-        } else if (unit.energy) unit.energy.spent = Math.max(0, unit.energy.units - left);
+        if (one.kind === 'spaceship') {
+          one.energy.marked = Math.max(0, one.energy.blocks - left);
+          one.forceField = field && left % 3 === 0;
+        } else if (one.energy) one.energy.spent = Math.max(0, one.energy.units - left);
       },
     });
     for (const nth of first) {
@@ -179,7 +178,7 @@ describe('outcomes', () => {
       let looked = 0;
       for (const [n, action] of record.actions.entries()) {
         if (game.setUp === null && game.phase.kind === 'command' && !game.pending && n % 10 === 0) {
-          for (const unit of Object.values(game.units)) {
+          for (const unit of game.units) {
             if (unit.owner !== game.phase.player || unit.status !== 'in-play') continue;
             checkOrders(game, unit.id);
             looked += 1;

@@ -11,8 +11,7 @@ const OTHER_TYPE: Record<MissileType, MissileType> = {
 /** The same game but for what one player keeps secret: his energy, boxes, missiles left and face-down counters. */
 export function withOtherSecrets(game: Game, owner: Player): Game {
   const twin = copyOf(game);
-  Object.setPrototypeOf(twin.units, null);
-  for (const unit of Object.values(twin.units)) {
+  for (const unit of twin.units) {
     if (unit.owner !== owner) continue;
     if (unit.kind === 'spaceship') {
       unit.energy.marked = Math.min(unit.energy.blocks, unit.energy.marked + 1);

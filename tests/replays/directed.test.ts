@@ -10,6 +10,7 @@ import {
   type Pending,
   PLAYERS,
   POD_TYPES,
+  unitNamed,
   victoryPoints,
   viewEvents,
 } from '../../src/engine/index.ts';
@@ -167,20 +168,22 @@ const MOMENTS: Record<string, Sight> = {
   '7.4 a tractor beam gives a Direction Change': ({ action }) => action.do === 'turn' && action.by !== undefined,
   '7.4 a tractor beam gives a Weave': ({ action }) => action.do === 'weave' && action.by !== undefined,
   'R7.4d a docked pair gets a command and flies as one': ({ before, action, after }) => {
-    const partner = action.do === 'accelerate' ? before.units[action.unit]?.dock?.partner : undefined;
-    return partner !== undefined && after.units[partner]?.velocity === (before.units[partner]?.velocity ?? 0) + 1;
+    const partner = action.do === 'accelerate' ? unitNamed(before, action.unit)?.dock?.partner : undefined;
+    return (
+      partner !== undefined && unitNamed(after, partner)?.velocity === (unitNamed(before, partner)?.velocity ?? 0) + 1
+    );
   },
   'R7.4d a pair is commanded through both of its units in one phase': ({ before, action }) => {
-    const unit = action.do === 'turn' && action.by === undefined ? before.units[action.unit] : undefined;
+    const unit = action.do === 'turn' && action.by === undefined ? unitNamed(before, action.unit) : undefined;
     const orders = unit?.dock && before.phase.orders[unit.dock.partner];
     return orders !== undefined && orders !== null && orders.maneuvers > 0;
   },
   'R7.4d units of both players are docked together': (step) =>
     happened(step, 'docked', ({ ship, with: other }) => ship[0] !== other[0]),
   'R7.4e a beam steers a docked unit': ({ before, action }) =>
-    action.do === 'turn' && action.by !== undefined && before.units[action.unit]?.dock !== null,
+    action.do === 'turn' && action.by !== undefined && unitNamed(before, action.unit)?.dock !== null,
   'R7.4e a beam steers a face-down battlecraft of the other player': ({ before, action }) => {
-    const held = 'by' in action && action.by !== undefined ? before.units[action.unit] : undefined;
+    const held = 'by' in action && action.by !== undefined ? unitNamed(before, action.unit) : undefined;
     return held?.kind === 'battlecraft' && held.owner !== action.player && !held.revealed;
   },
   'R6.5a a unit that lost the one it was docked with decides at a planet, in the other player’s phase': ({ after }) =>
@@ -208,7 +211,9 @@ const MOMENTS: Record<string, Sight> = {
   'R11.0d a battlecraft aboard goes with its ship': (step) =>
     happened(step, 'lost', ({ unit }) => {
       const aboard = `${unit}1`;
-      return step.before.units[aboard]?.status === 'in-pod' && step.after.units[aboard]?.status === 'destroyed';
+      return (
+        unitNamed(step.before, aboard)?.status === 'in-pod' && unitNamed(step.after, aboard)?.status === 'destroyed'
+      );
     }),
   '9.8 an explosion meets a class 2 field': (step) => happened(step, 'exploded', ({ rolls }) => rolls === 1),
   ...Object.fromEntries(
@@ -216,7 +221,7 @@ const MOMENTS: Record<string, Sight> = {
       `6.8 a jump with a ${type}`,
       (step) =>
         happened(step, 'jumped', ({ unit }) => {
-          const ship = step.after.units[unit];
+          const ship = unitNamed(step.after, unit);
           return ship?.kind === 'spaceship' && ship.pods.some((pod) => pod.type === type);
         }),
     ]),
@@ -233,7 +238,7 @@ const PARTS: string[] = [
 function partsHit({ events, after }: Step): string[] {
   return events.flatMap((event) => {
     if (event.type !== 'part-hit') return [];
-    const unit = after.units[event.target];
+    const unit = unitNamed(after, event.target);
     if (!unit || unit.kind === 'missile') return [];
     const field = event.part === 'force-field' ? ` ${HULLS[unit.hull].forceField}` : '';
     return [`${unit.kind} ${event.podType ?? event.part}${field} ${event.status}`];

@@ -15,6 +15,7 @@ import {
   PODS,
   type PodType,
   stageOf,
+  unitNamed,
 } from '../../src/engine/index.ts';
 
 /** One action of a game: the position before it, what it was, what happened, and the position after it. */
@@ -25,14 +26,14 @@ export interface Step {
   after: Game;
 }
 
-type Unit = Game['units'][string];
+type Unit = Game['units'][number];
 type Ship = Extract<Unit, { kind: 'spaceship' }>;
 type Craft = Exclude<Unit, { kind: 'missile' }>;
 type Body<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 /** Whether something is to be seen in a step. */
 export type Sight = (step: Step) => boolean;
 
-const inPlay = (game: Game): Unit[] => Object.values(game.units).filter(({ status }) => status === 'in-play');
+const inPlay = (game: Game): Unit[] => game.units.filter(({ status }) => status === 'in-play');
 
 /** The ships of whoever is to give commands after the step. */
 const commanded = ({ after }: Step): Ship[] =>
@@ -41,7 +42,7 @@ const commanded = ({ after }: Step): Ship[] =>
     : inPlay(after).filter((unit): unit is Ship => unit.kind === 'spaceship' && unit.owner === deciderOf(after));
 
 const shipOf = (game: Game, id: string): Ship | undefined => {
-  const unit = game.units[id];
+  const unit = unitNamed(game, id);
   return unit?.kind === 'spaceship' ? unit : undefined;
 };
 
@@ -234,8 +235,8 @@ export const EFFECTS: Record<string, Sight> = {
   ),
   'prepared missiles are lost with their pod': (step) =>
     happened(step, 'missiles-lost') &&
-    Object.values(step.before.units).some(
-      ({ id, status }) => status === 'prepared' && step.after.units[id]?.status === 'destroyed',
+    step.before.units.some(
+      ({ id, status }) => status === 'prepared' && unitNamed(step.after, id)?.status === 'destroyed',
     ),
   'a damaged weapon pod no longer controls its guided missile': (step) =>
     inPlay(step.after).some(

@@ -3,7 +3,7 @@ import { newGame, type ScenarioShip, snapshot } from '../../src/engine/index.ts'
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { blankSheet, type LogSheet, launchesOf, logSheet, sheetChanges } from '../../src/sheet/index.ts';
 import { flute, scenarioOf } from '../fixtures/sheets.ts';
-import { copyOf, type WritableGame } from '../fixtures/units.ts';
+import { copyOf, unit, type WritableGame } from '../fixtures/units.ts';
 
 function sheetOf(line: ScenarioShip, change: (game: WritableGame) => void = () => {}): LogSheet {
   const game = copyOf(newGame(scenarioOf(line), { seed: 1 }));
@@ -84,9 +84,9 @@ describe('10.0 the booklet’s Flute on Log Nr. 1', () => {
 });
 
 describe('what has been marked', () => {
-  const marked = sheetOf(flute, ({ units }) => {
-    const ship = units['1B']!;
-    const craft = units['1B1']!;
+  const marked = sheetOf(flute, (copy) => {
+    const ship = unit(copy, '1B');
+    const craft = unit(copy, '1B1');
     if (ship.kind !== 'spaceship' || craft.kind !== 'battlecraft') throw new Error('no such ship');
     ship.energy.marked = 14;
     ship.energy.track = 2;
@@ -170,7 +170,7 @@ describe('10.2 missiles that have left their pods', () => {
     },
   ]);
   const game = copyOf(newGame(scenarioOf(flute), { seed: 1 }));
-  const ship = game.units['1B']!;
+  const ship = unit(game, '1B');
   if (ship.kind === 'spaceship') ship.pods[0]!.missiles!.guided = 4;
   const flying = {
     id: '1GB01',
@@ -208,8 +208,8 @@ describe('10.2 missiles that have left their pods', () => {
   });
 
   test('8.9 a damaged pod has lost those it still held', () => {
-    const hit = sheetOf(flute, ({ units: all }) => {
-      const one = all['1B']!;
+    const hit = sheetOf(flute, (copy) => {
+      const one = unit(copy, '1B');
       if (one.kind === 'spaceship') one.pods[0]!.status = 'damaged';
     });
     expect(missiles(hit, 'mims').lines.map(({ status }) => status)).toEqual(['lost', 'struck']);

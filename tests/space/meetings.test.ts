@@ -27,7 +27,7 @@ test('6.1 6.4 a unit meets others with the hexes in which its move brings it to 
       });
       const { hex, nextSide } = unit(game, '1A');
       const heading = { hex: hex ?? { q: 0, r: 0 }, direction: direction as Direction, nextSide };
-      const found = meetings(heading, velocity, Object.values(game.units));
+      const found = meetings(heading, velocity, game.units);
       met += found.length;
       const { events } = play(game, by(1, { do: 'move', unit: '1A' }));
       const stops = events.flatMap((event) => (event.type === 'stepped' ? [event.hex] : []));

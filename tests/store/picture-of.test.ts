@@ -21,7 +21,7 @@ describe('the small picture of a game', () => {
         const drawn = units.filter(({ side }) => side !== player).map(({ hex, direction }) => ({ hex, direction }));
         expect(drawn, `${name} after ${count}`).toEqual(foreign);
       }
-      const ships = new Set(record.actions.length > 0 ? Object.keys(game.units).map((id) => id.slice(1)) : []);
+      const ships = new Set(record.actions.length > 0 ? game.units.map(({ id }) => id).map((id) => id.slice(1)) : []);
       for (const { letter } of units) {
         expect(letter === '' || (letter.length === 1 && ships.has(letter))).toBe(true);
         if (letter === '') small += 1;

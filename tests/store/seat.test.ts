@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unitNamed } from '../../src/engine/index.ts';
 import { seatAt } from '../../src/store/seat.ts';
 import { play } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
@@ -102,7 +103,7 @@ test('8.5 R8.5a a seat tells what could give the Targeting Program, of the other
     `1A sword A0506 3 2 : heavy-weapon, battle-communications
      2B dagger A0906 9 1 : light-weapon, energy
      2I intelligent A1206 9 2 civ 8 from 2B.1`,
-    { phase: 'fire 1', with: (game) => Object.assign(game.units['2B']!, { revealed: true }) },
+    { phase: 'fire 1', with: (game) => Object.assign(unitNamed(game, '2B')!, { revealed: true }) },
   );
   const seat = seatAt(table, 1);
   expect(seat.programs('1A', 1)).toEqual([

@@ -6,6 +6,7 @@ import { countBefore } from '../../src/store/undo.ts';
 import { ACTIONS, AT, played, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
 import { CAPTAIN } from '../fixtures/thinker.ts';
+import { unit } from '../fixtures/units.ts';
 
 const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
 const SHOT: Action = { player: 1, do: 'fire', unit: '1E', from: 'burster', type: 'laser-burst', target: '2D' };
@@ -68,8 +69,8 @@ describe('undo at one screen', () => {
   });
 
   test('a launch told the player nothing', () => {
-    const pods = gameAt(played(startOf(), TO_FIRE)).units['1E'];
-    expect(pods?.kind).toBe('spaceship');
+    const pods = unit(gameAt(played(startOf(), TO_FIRE)), '1E');
+    expect(pods.kind).toBe('spaceship');
     const launched = play(played(startOf(), TO_FIRE), LAUNCH);
     expect(launched.ok && mayUndo(launched.history, ONE_SCREEN)).toBe(true);
   });

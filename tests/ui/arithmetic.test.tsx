@@ -12,6 +12,7 @@ import { showFrom } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
 import type { WritableGame } from '../fixtures/units.ts';
+import { unit } from '../fixtures/units.ts';
 
 const find = (seat: Seat, id: string): UnitView => seat.view.units.find((unit) => unit.id === id)!;
 
@@ -87,7 +88,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
 
   test('8.5 whose Targeting Program it is, and whose it is not', () => {
     show((game) => {
-      const ship = game.units['1B']!;
+      const ship = unit(game, '1B');
       if (ship.kind === 'spaceship') ship.pods[0]!.type = 'light-weapon';
       place(game, '2C B0206 6 9');
     });
@@ -136,7 +137,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
 
   test('8.1, 8.9 a weapon that has fired is called spent, a pod that is gone destroyed', () => {
     const table = tableAt('fire', 1, (game) => {
-      const ship = game.units['1A']!;
+      const ship = unit(game, '1A');
       if (ship.kind === 'spaceship') ship.pods.push({ ...ship.pods[0]!, status: 'destroyed' });
       game.dice.given = [10, 10, 10, 10];
     });
@@ -155,7 +156,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
   test('8.2 without energy a fire is known but not to be had', () => {
     const seat = seatOf(
       tableAt('fire', 1, (game) => {
-        const ship = game.units['1B']!;
+        const ship = unit(game, '1B');
         if (ship.kind === 'spaceship') Object.assign(ship.energy, { marked: ship.energy.blocks - 1, track: 5 });
       }),
     );
@@ -169,7 +170,7 @@ describe('8.7 where a hit goes', () => {
     tableAt('fire', 1, (game) => {
       place(game, '2U unguided B0308 3 4');
       place(game, '2I intelligent B0308 3 4 revealed');
-      const ship = game.units['1B']!;
+      const ship = unit(game, '1B');
       if (ship.kind === 'spaceship') ship.parts.bridge.status = 'destroyed';
     }),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Game } from '../../src/engine/index.ts';
+import { unitNamed } from '../../src/engine/index.ts';
 import { seatAt } from '../../src/store/seat.ts';
 import { createView, type ViewState } from '../../src/store/view-store.ts';
 import { attend, attentionOf } from '../../src/ui/session/attention.ts';
@@ -46,7 +47,9 @@ describe('what is selected', () => {
   });
 
   test('a unit that is gone makes room for the next', () => {
-    const gone = tableAt('fire', 1, (game) => Object.assign(game.units['1A']!, { status: 'destroyed', hex: null }));
+    const gone = tableAt('fire', 1, (game) =>
+      Object.assign(unitNamed(game, '1A')!, { status: 'destroyed', hex: null }),
+    );
     expect(at(fire, gone, { selected: '1A' }).view.selected).toBe('1B');
   });
 
@@ -77,7 +80,7 @@ describe('what is aimed with', () => {
 
   test('8.0 a target that is gone is none, and no other takes its place by itself', () => {
     const gone = tableAt('fire', 1, (game) => {
-      Object.assign(game.units['2C']!, { status: 'destroyed', hex: null });
+      Object.assign(unitNamed(game, '2C')!, { status: 'destroyed', hex: null });
       place(game, '2U unguided B0308 3 4');
     });
     expect(at(fire, gone, { selected: '1B', aim: { ...aim, readiness: 'fired' } }).view.aim?.target).toBeNull();
@@ -111,7 +114,7 @@ describe('what was begun', () => {
   test('9.9 the next of four missiles is begun by itself, and nothing else ends it', () => {
     const start = tableAt('fire', 1, (game) => {
       place(game, '1M mims B0105 3 4');
-      Object.assign(game.units['1M31']!, { mimsLaunched: true });
+      Object.assign(unitNamed(game, '1M31')!, { mimsLaunched: true });
       game.pending = { kind: 'mims', player: 1, missile: '1M31', left: 3 };
     });
     const { store: table } = tableOn({ start, steps: [] }, { mode: 'rehearsal' });

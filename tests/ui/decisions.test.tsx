@@ -8,6 +8,7 @@ import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { pressables, showFrom } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
+import { unit } from '../fixtures/units.ts';
 
 function show(game: Game, player: Player = 1) {
   const seat = seatOf(game, player);
@@ -113,7 +114,7 @@ describe('a decision', () => {
   test('9.9 the four of a MIMS are placed one after the other, without a way out', () => {
     const game = tableAt('fire', 1, (one) => {
       place(one, '1M mims B0105 3 4');
-      Object.assign(one.units['1M31']!, { mimsLaunched: true });
+      Object.assign(unit(one, '1M31'), { mimsLaunched: true });
       one.pending = { kind: 'mims', player: 1, missile: '1M31', left: 3 };
     });
     const onOrder = show(game);
@@ -128,7 +129,7 @@ describe('a decision', () => {
   test('9.9 with one place left for the next of the four, there is still something to press', () => {
     const game = tableAt('fire', 1, (one) => {
       place(one, '1M mims B0105 3 4');
-      Object.assign(one.units['1M31']!, { mimsLaunched: true });
+      Object.assign(unit(one, '1M31'), { mimsLaunched: true });
       one.pending = { kind: 'mims', player: 1, missile: '1M31', left: 3 };
     });
     const seat = seatOf(game, 1);
@@ -150,11 +151,11 @@ test.each([
 ] as const)('8.8 armor %i: from %s to %s', (armor, status, next) => {
   expect(nextStatus({ armor, status })).toBe(next);
   const game = tableAt('fire', 1, (one) => {
-    const ship = one.units['2C']!;
+    const ship = unit(one, '2C');
     if (ship.kind === 'spaceship') Object.assign(ship.pods[0]!, { armor, status });
     one.pending = { kind: 'choose-part', player: 1, unit: '2C', parts: ['bridge', 'pod-1'], source: 'fire' };
   });
   // The engine comes to the same.
-  const ship = play(game, { player: 1, do: 'choose-part', part: 'pod-1' }).game.units['2C']!;
+  const ship = unit(play(game, { player: 1, do: 'choose-part', part: 'pod-1' }).game, '2C');
   expect(ship.kind === 'spaceship' && ship.pods[0]?.status).toBe(next);
 });

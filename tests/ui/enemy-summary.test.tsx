@@ -4,9 +4,10 @@ import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { showOrders as show } from '../fixtures/panel.tsx';
 import { place } from '../fixtures/position.ts';
 import type { WritableGame } from '../fixtures/units.ts';
+import { unit } from '../fixtures/units.ts';
 
 const hurt = (game: WritableGame) => {
-  const ship = game.units['2C'];
+  const ship = unit(game, '2C');
   if (ship?.kind !== 'spaceship') return;
   ship.parts.engine.status = 'damaged';
   for (const pod of ship.pods) if (pod.type === 'arsenal') pod.status = 'destroyed';

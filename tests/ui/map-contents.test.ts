@@ -22,7 +22,7 @@ import { begin, choose } from '../../src/ui/session/choosing.ts';
 import { narrows, seatOf, tableAt } from '../fixtures/narrows.ts';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
-import { copyOf } from '../fixtures/units.ts';
+import { copyOf, unit } from '../fixtures/units.ts';
 
 const idOf = (hex: { q: number; r: number }) => hexId({ sheets: narrows.sheets, scenario: narrows }, hex);
 const hexOf = (id: string) => parseHexId(narrows.sheets, id);
@@ -86,7 +86,7 @@ describe('9.4 an order that is put together on the map', () => {
   test('9.4 before the hex is asked for, what is pointed at in the list has no place', () => {
     const armed = seatOf(
       tableAt('fire', 1, (game) => {
-        const ship = game.units['1B']!;
+        const ship = unit(game, '1B');
         if (ship.kind === 'spaceship') ship.pods[0]!.missiles!.intelligent = 0;
         place(game, '1I intelligent prepared from 1B.1');
       }),
@@ -171,7 +171,7 @@ describe('R10.0a a ship with prepared counters', () => {
 
   test('every other mark on it is said too', () => {
     const marked = copyOf(game);
-    const ship = marked.units['1B']!;
+    const ship = unit(marked, '1B');
     if (ship.kind !== 'spaceship') throw new Error('1B is a ship');
     Object.assign(ship, { forceField: true, jump: 'prepared', velocity: 1, hex: hexOf('A0110') });
     ship.parts.engine.status = 'damaged';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, applyInPlace, legal, newGame, type OrderKind } from '../../src/engine/index.ts';
+import { type Action, applyInPlace, legal, newGame, type OrderKind, unitNamed } from '../../src/engine/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { seatAt } from '../../src/store/seat.ts';
 import { groupsOf } from '../../src/ui/orders/groups.ts';
@@ -42,7 +42,7 @@ describe('every legal order of every unit is behind a button, and nothing else i
         const all = legal(game);
         // The rest of set-up and the ends of phases often, so that every phase comes up.
         const due = all.filter((action) => OF_THE_PHASE.includes(action.do));
-        const missing = all.filter((action) => action.do === 'deploy' && !game.units[action.ship]?.hex);
+        const missing = all.filter((action) => action.do === 'deploy' && !unitNamed(game, action.ship)?.hex);
         const hurry = due.length > 0 ? due : missing;
         const choices = hurry.length > 0 && (game.setUp !== null || pick(3) > 0) ? hurry : all;
         if (!game.pending) {

@@ -6,6 +6,7 @@ import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { pressables, showOrders } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
+import { unit } from '../fixtures/units.ts';
 
 interface Shown {
   seat: Seat;
@@ -148,7 +149,7 @@ describe('the orders of a unit', () => {
   ] as const)(
     '7.2, 7.4 what is the other way round takes the same place: field %s, jump %s',
     (forceField, jump, there) => {
-      const table = tableAt('command', 1, (game) => Object.assign(game.units['1B']!, { forceField, jump }));
+      const table = tableAt('command', 1, (game) => Object.assign(unit(game, '1B'), { forceField, jump }));
       show({ seat: seatOf(table), selected: '1B' });
       const kinds = pressables().map((button) => button.getAttribute('data-order'));
       // No scenario rule lets it jump here: one button says so.
@@ -264,7 +265,7 @@ describe('the chooser', () => {
 
   test('a battlecraft in its pod is recharged from the panel of its ship', () => {
     const spent = tableAt('command', 1, (game) => {
-      const craft = game.units['1B1']!;
+      const craft = unit(game, '1B1');
       if (craft.kind === 'battlecraft') craft.energy.spent = 3;
     });
     const { onOrder } = show({ seat: seatOf(spent), selected: '1B' });

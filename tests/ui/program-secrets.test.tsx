@@ -7,12 +7,13 @@ import { showRoom } from '../fixtures/room.tsx';
 import { memoryStorage, tableOn } from '../fixtures/table.ts';
 import { CAPTAIN, fakeThinker } from '../fixtures/thinker.ts';
 import type { WritableGame } from '../fixtures/units.ts';
+import { unit } from '../fixtures/units.ts';
 
 /** Two tables that differ only in what the program, player 2, keeps to itself. */
 const open = (game: Game): void => place(game, '2U unguided B0308 3 4');
 function other(game: WritableGame): void {
   place(game, '2M mims B0308 3 4 civ 8 from 2C.1');
-  const ship = game.units['2C']!;
+  const ship = unit(game, '2C');
   if (ship.kind !== 'spaceship') return;
   ship.pods.reverse();
   Object.assign(ship.energy, { marked: 2 });

@@ -5,12 +5,13 @@ import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { showOrders } from '../fixtures/panel.tsx';
 import { place } from '../fixtures/position.ts';
 import type { WritableGame } from '../fixtures/units.ts';
+import { unit } from '../fixtures/units.ts';
 
 /** Two tables that differ only in what player 2 keeps to himself: boxes, energy, missiles left, what lies face down. */
 const open = (game: Game): void => place(game, '2U unguided B0308 3 4');
 function other(game: WritableGame): void {
   place(game, '2M mims B0308 3 4 civ 8 from 2C.1');
-  const ship = game.units['2C']!;
+  const ship = unit(game, '2C');
   if (ship.kind !== 'spaceship') return;
   ship.pods.reverse();
   Object.assign(ship.energy, { marked: 3, track: 5 });

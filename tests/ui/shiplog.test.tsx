@@ -6,6 +6,7 @@ import { ShipLog } from '../../src/ui/shiplog/ShipLog.tsx';
 import { ShipLogs } from '../../src/ui/shiplog/ShipLogs.tsx';
 import { narrows, tableAt } from '../fixtures/narrows.ts';
 import type { WritableGame } from '../fixtures/units.ts';
+import { unit } from '../fixtures/units.ts';
 
 function sheetOf(id: string, change: (game: WritableGame) => void = () => {}): LogSheet {
   const { units } = snapshot(tableAt('fire', 1, change));
@@ -18,8 +19,8 @@ function sheetOf(id: string, change: (game: WritableGame) => void = () => {}): L
 }
 
 const spend = (game: WritableGame) => {
-  const ship = game.units['1B']!;
-  const craft = game.units['1B1']!;
+  const ship = unit(game, '1B');
+  const craft = unit(game, '1B1');
   if (ship.kind !== 'spaceship' || craft.kind !== 'battlecraft') throw new Error('other ships');
   Object.assign(ship.energy, { marked: 14, track: 2 });
   ship.pods[0]!.status = 'vulnerable';

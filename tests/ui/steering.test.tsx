@@ -5,6 +5,7 @@ import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { pressables, showOrders } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { place } from '../fixtures/position.ts';
+import { unit } from '../fixtures/units.ts';
 
 const guided = () => tableAt('command', 1, (game) => place(game, '1G guided A1308 3 4 from 1B.1'));
 
@@ -22,7 +23,7 @@ test('7.4 a guided missile is steered from its ship with one press, which takes 
   expect(seat.preview(left)).toMatchObject({ id: '1GB01', direction: 2 });
   fireEvent.click(turn);
   expect(onOrder).toHaveBeenCalledExactlyOnceWith(control, left);
-  expect(play(guided(), control, left).game.units['1GB01']?.direction).toBe(2);
+  expect(unit(play(guided(), control, left).game, '1GB01').direction).toBe(2);
 });
 
 test('R7.4a one that is controlled takes no second command for it', () => {

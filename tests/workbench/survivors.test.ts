@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Game, newGame, type Scenario, shipFaults, snapshot, type UnitId, view } from '../../src/engine/index.ts';
+import {
+  type Game,
+  newGame,
+  type Scenario,
+  shipFaults,
+  snapshot,
+  type UnitId,
+  unitNamed,
+  view,
+} from '../../src/engine/index.ts';
 import { launchesOf, startingSheets } from '../../src/sheet/index.ts';
 import type { ShipDesign } from '../../src/workbench/ships/design.ts';
 import { isWorn } from '../../src/workbench/ships/edit.ts';
@@ -109,7 +118,7 @@ test.each(RECORDS)('the survivors of %s can all go into another battle', (name) 
     .map(({ id }) => id);
   for (const id of ids) {
     const prepared = launchesOf(events).filter(
-      ({ ship: from, missile }) => from === id && game.units[missile]?.status === 'prepared',
+      ({ ship: from, missile }) => from === id && unitNamed(game, missile)?.status === 'prepared',
     );
     const one = battled(game, id, prepared);
     const worn = asItIs(one, id);

@@ -242,8 +242,8 @@ export interface Game {
   /** [R7.4d] The units that have moved, been carried or stayed in orbit in this Game-Turn: none does so twice. */
   moved: readonly UnitId[];
   sheets: readonly Sheet[];
-  /** In the order they were made: spaceships, battlecraft, missiles. */
-  units: Record<UnitId, Unit>;
+  /** In the order they were made: spaceships, battlecraft, missiles. `unitNamed` of `rules/board.ts` finds one. */
+  units: readonly Unit[];
   /** Ships that have been deployed, in set-up. */
   deployed: readonly UnitId[];
   /** [R6.5c] Craft brought to velocity 0 at a planet, which land if they are still there. */

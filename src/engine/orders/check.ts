@@ -1,6 +1,7 @@
 import type { Action, ActionOf, OrderKind } from '../model/actions.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game } from '../model/state.ts';
+import { unitNamed } from '../rules/board.ts';
 import type { Play } from '../rules/play.ts';
 import { deciderOf, stageOf } from '../rules/stage.ts';
 import { isShip } from '../rules/units.ts';
@@ -40,7 +41,7 @@ export const needsFieldOff = (kind: OrderKind): boolean => ORDERS[kind].command 
 /** [7.4, R7.4f] Why a ship may not receive this kind of order behind its active force field. */
 function checkBehindField(game: Game, action: Action): Rejection | undefined {
   if (!needsFieldOff(action.do) || !('ship' in action)) return undefined;
-  const ship = game.units[action.ship];
+  const ship = unitNamed(game, action.ship);
   const isOn = isShip(ship) && ship.owner === action.player && ship.forceField;
   return isOn ? refuse('R7.4f', 'field-is-on', { unit: ship.id }) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Battlecraft, Game, Spaceship } from '../model/state.ts';
 import { battlecraftPlacements, type Placement } from '../space/placements.ts';
 import { hexId } from '../space/sheets.ts';
 import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
-import { listCargo, ownShip, ownUnit, setStatus, toOwn } from './board.ts';
+import { listCargo, ownShip, ownUnit, setStatus, toOwn, unitNamed } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits, unitsLeft } from './energy.ts';
 import { checkPlacement, type LaunchVector, launch, listVectors } from './launching.ts';
@@ -110,7 +110,7 @@ export const launchBattlecraft: Verb<'launch-battlecraft'> = {
 
 /** [10.4, R7.5d] Why a battlecraft cannot be recharged with so many units. */
 function checkRecharge(game: Game, player: Player, id: UnitId, units: number): Rejection | undefined {
-  const craft = game.units[id];
+  const craft = unitNamed(game, id);
   if (!isBattlecraft(craft)) return refuse('10.4', 'no-such-unit', { unit: id });
   if (craft.owner !== player) return refuse('10.4', 'not-yours', { unit: id });
   if (craft.status !== 'in-pod' && craft.status !== 'prepared') return refuse('R7.5d', 'not-in-pod', { unit: id });

@@ -5,17 +5,44 @@ import { copyUnit } from './unit-copy.ts';
 
 export type { Cargo, OnMap } from './boards.ts';
 
-/** The board of a game, on whose units a rule is about to write. */
-function writableBoard(game: Game): Board {
-  const board = boardOf(game);
-  if (board.alone) return board;
-  board.units = { ...game.units };
-  game.units = board.units;
+/** Where in the list of units one is. */
+function placeOf({ units, places }: Board, id: UnitId): number | undefined {
+  const place = places.get(id);
+  return place !== undefined && place < units.length ? place : undefined;
+}
+
+/** Notes where in the list of units a new one will be, unless a copy has had the same one in the same place. */
+function notePlace(board: Board, id: UnitId): void {
+  const place = board.units.length;
+  if (board.places.get(id) === place) return;
+  // A copy has another unit in this place.
+  if (board.places.size > place) board.places = new Map(board.units.map((unit, index) => [unit.id, index]));
+  board.places.set(id, place);
+}
+
+/** The unit with this id; undefined if there is none. */
+export function unitNamed(game: Game, id: UnitId): Unit | undefined {
+  const place = placeOf(boardOf(game), id);
+  return place === undefined ? undefined : game.units[place];
+}
+
+/** The units of a game that are about to be written on, in a list of its own. */
+function writableUnits(game: Game, board: Board): Unit[] {
+  if (board.units === board.shared) {
+    board.units = [...board.units];
+    game.units = board.units;
+  }
+  // Not shared, and so made here.
+  return board.units as Unit[];
+}
+
+/** Copies the lists of units if other games have them too. */
+function ownLists(board: Board): void {
+  if (board.alone) return;
   board.inPlay = board.inPlay?.slice() ?? null;
   board.aboard = board.aboard?.slice() ?? null;
   board.ships = board.ships?.slice() ?? null;
   board.alone = true;
-  return board;
 }
 
 /** [R6.5c, R9.6d, R11.4a] Whether a unit lies on the map and takes part: not prepared, landed, unalerted or gone. */
@@ -23,12 +50,12 @@ export const inPlay = (unit: Unit | undefined): unit is OnMap =>
   unit !== undefined && unit.status === 'in-play' && unit.hex !== null;
 
 function inPlayOf(board: Board): OnMap[] {
-  board.inPlay ??= Object.values(board.units).filter(inPlay);
+  board.inPlay ??= board.units.filter(inPlay);
   return board.inPlay;
 }
 
 function shipsOf(board: Board): Spaceship[] {
-  board.ships ??= Object.values(board.units).filter((unit) => unit.kind === 'spaceship');
+  board.ships ??= board.units.filter((unit) => unit.kind === 'spaceship');
   return board.ships;
 }
 
@@ -44,7 +71,7 @@ const isAboard = (unit: Unit): unit is Cargo =>
 /** Battlecraft and prepared missiles aboard all ships, in the order they were made. */
 export function listCargo(game: Game): readonly Cargo[] {
   const board = boardOf(game);
-  board.aboard ??= Object.values(game.units).filter(isAboard);
+  board.aboard ??= board.units.filter(isAboard);
   return board.aboard;
 }
 
@@ -65,9 +92,12 @@ function exchangeIn(list: Unit[] | null, unit: Unit, other: Unit): void {
 }
 
 /** Puts another object for the same unit into the game and its lists. */
-function exchange(game: Game, unit: Unit, other: Unit): void {
-  const board = writableBoard(game);
-  game.units[unit.id] = other;
+function exchange(game: Game, board: Board, place: number, other: Unit): void {
+  const units = writableUnits(game, board);
+  const unit = units[place];
+  if (!unit) return;
+  units[place] = other;
+  ownLists(board);
   if (unit.kind === 'spaceship') exchangeIn(board.ships, unit, other);
   exchangeIn(inPlay(unit) ? board.inPlay : board.aboard, unit, other);
 }
@@ -77,13 +107,13 @@ function exchange(game: Game, unit: Unit, other: Unit): void {
  * the unit from before the first call does not see what is written.
  */
 export function ownUnit(game: Game, id: UnitId): Own {
-  const unit = game.units[id];
-  if (!unit) throw new RangeError(`no unit ${id}`);
   const board = boardOf(game);
-  if (board.own.has(unit)) return unit as Own;
+  const place = placeOf(board, id);
+  const unit = place === undefined ? undefined : board.units[place];
+  if (place === undefined || !unit) throw new RangeError(`no unit ${id}`);
+  if (unit !== board.shared[place]) return unit as Own;
   const own = copyUnit(unit);
-  board.own.add(own);
-  exchange(game, unit, own);
+  exchange(game, board, place, own);
   return own;
 }
 
@@ -103,17 +133,18 @@ export const toOwn = <U extends Unit>(game: Game, unit: U): Own<U> => ownUnit(ga
  */
 export function shareUnits(game: Game, copy: Game): void {
   const board = boardOf(game);
-  board.own.clear();
+  board.shared = board.units;
   board.alone = false;
   keepBoard({
     game: copy,
-    units: copy.units,
+    units: board.units,
+    places: board.places,
+    shared: board.units,
     alone: false,
     inPlay: inPlayOf(board),
     aboard: board.aboard,
     ships: shipsOf(board),
     newest: board.newest,
-    own: new Set(),
     seen: board.seen,
     statusChanged: board.statusChanged,
     craftMoved: board.craftMoved,
@@ -125,9 +156,9 @@ export function shareUnits(game: Game, copy: Game): void {
  * another unit.
  */
 export function seenUnits(game: Game): Board['seen'] {
-  const { own, seen } = boardOf(game);
-  own.clear();
-  return seen;
+  const board = boardOf(game);
+  board.shared = board.units;
+  return board.seen;
 }
 
 /** Whether every field of `b` holds the very same value in `a`. */
@@ -138,24 +169,29 @@ function isSame<T extends object>(a: T, b: T): boolean {
 
 /**
  * Ends the writing on a copy, which is about to be frozen: of the units it has for itself, those that came out as they
- * were in the game it was copied from give way to them. Returns the others; if there are none, the two games share their
- * record of units again.
+ * were in the game it was copied from give way to them. Returns the places of the others; if there are none, the two games
+ * share their list of units again.
  */
-export function finishUnits(from: Game, copy: Game): Unit[] {
+export function finishUnits(copy: Game): number[] {
   const board = boardOf(copy);
-  const { own } = board;
-  const changed: Unit[] = [];
-  for (const unit of own) {
-    const before = from.units[unit.id];
-    if (before && isSame(before, unit)) exchange(copy, unit, before);
-    else changed.push(unit);
+  const { units, shared } = board;
+  const changed: number[] = [];
+  if (units === shared) return changed;
+  for (let place = 0; place < units.length; place += 1) {
+    const unit = units[place];
+    const before = shared[place];
+    if (!unit || unit === before) continue;
+    if (before && isSame(before, unit)) exchange(copy, board, place, before);
+    else changed.push(place);
   }
-  own.clear();
   board.alone = false;
   if (changed.length === 0) {
-    board.units = from.units;
-    copy.units = from.units;
-  } else Object.freeze(copy.units);
+    board.units = shared;
+    copy.units = shared;
+  } else {
+    Object.freeze(units);
+    board.shared = units;
+  }
   return changed;
 }
 
@@ -229,12 +265,14 @@ export const setStatus = (game: Game, unit: Own, status: UnitStatus): void => pl
 
 /** Adds a unit that has just been made. */
 export function addUnit<U extends Unit>(game: Game, unit: U): Own<U> {
-  const board = writableBoard(game);
-  game.units[unit.id] = unit;
+  const board = boardOf(game);
+  const units = writableUnits(game, board);
+  notePlace(board, unit.id);
+  units.push(unit);
   board.newest = unit.id;
   board.inPlay = listedAnew(board.inPlay, unit, inPlay, false, true);
   board.aboard = listedAnew(board.aboard, unit, isAboard, false, true);
-  board.ships = null;
-  board.own.add(unit);
-  return unit as Own<U>;
+  if (unit.kind === 'spaceship') board.ships = null;
+  // Nobody else has it.
+  return unit as unknown as Own<U>;
 }

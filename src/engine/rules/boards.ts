@@ -19,9 +19,13 @@ export interface SeenUnit {
 /** What is known of the units of a game beside it; it is not part of the game and is never saved. */
 export interface Board {
   readonly game: Game;
-  /** The record of units that the lists are about. */
-  units: Game['units'];
-  /** Whether this game alone has the record and the lists; what it shares with copies is copied before a unit is written on. */
+  /** The units that the lists are about. */
+  units: readonly Unit[];
+  /** Where in it each unit is, and where copies, which share this, have put units that they have made since. */
+  places: Map<UnitId, number>;
+  /** The units as others have them too: what is not the same there any more, this game has for itself. */
+  shared: readonly Unit[];
+  /** Whether this game alone has the lists; what it shares with copies is copied before a unit is written on. */
   alone: boolean;
   /** In the order they were made; null if they have to be looked for. */
   inPlay: OnMap[] | null;
@@ -30,8 +34,6 @@ export interface Board {
   ships: Spaceship[] | null;
   /** The unit that `addUnit` added last, which comes last in every list. */
   newest: UnitId | null;
-  /** The units that this game shares with no other. */
-  own: Set<Unit>;
   /** How units were seen last, for their owner and for the other player: a cache that copies share. */
   readonly seen: Readonly<Record<'owner' | 'other', Map<UnitId, SeenUnit>>>;
   /** [R11.0b] A unit's status or a part has changed since the victory conditions were last checked. */
@@ -66,12 +68,13 @@ export function keepBoard(board: Board): Board {
 const newBoard = (game: Game): Board => ({
   game,
   units: game.units,
+  places: new Map(game.units.map(({ id }, place) => [id, place])),
+  shared: game.units,
   alone: false,
   inPlay: null,
   aboard: null,
   ships: null,
   newest: null,
-  own: new Set(),
   seen: { owner: new Map(), other: new Map() },
   statusChanged: true,
   craftMoved: true,

@@ -3,7 +3,17 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Battlecraft, Game, Own, Spaceship, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
-import { inPlay, listInPlay, noteCraftMoved, type OnMap, ownShip, ownUnit, place, unitsAt } from './board.ts';
+import {
+  inPlay,
+  listInPlay,
+  noteCraftMoved,
+  type OnMap,
+  ownShip,
+  ownUnit,
+  place,
+  unitNamed,
+  unitsAt,
+} from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { endStay, undock } from './destruction.ts';
 import { emit, type Play } from './play.ts';
@@ -50,7 +60,7 @@ function checkBeside(ship: OnMap<Spaceship>, other: OnMap): Rejection | undefine
 
 /** [7.4, R7.4c] Why a ship and another craft cannot be docked together. */
 function checkDocking(game: Game, ship: Spaceship, id: UnitId): Rejection | undefined {
-  const other = game.units[id];
+  const other = unitNamed(game, id);
   const of = { unit: ship.id, with: id };
   if (!other || id === ship.id) return refuse('7.4', 'no-such-unit', { unit: id });
   if (isMissile(other)) return refuse('7.4', 'docking-a-missile', of);

@@ -1,6 +1,6 @@
 import type { Game, Hex, Own, Task } from '../model/state.ts';
 import { hexId, missingSheet, placeOf } from '../space/sheets.ts';
-import { inPlay, setHex } from './board.ts';
+import { inPlay, setHex, unitNamed } from './board.ts';
 import { endStay, lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
 import { pushHits } from './hits.ts';
@@ -52,7 +52,7 @@ export const isAsteroidHit = (velocity: number, die: number): boolean => die <= 
 
 /** [6.6, R6.6a] The asteroid check; after a hit the Hit Table is used. */
 export function runAsteroid(play: Play, task: Extract<Task, { do: 'asteroid' }>): void {
-  const unit = play.game.units[task.unit];
+  const unit = unitNamed(play.game, task.unit);
   if (!inPlay(unit)) return;
   const die = rollDie(play);
   const hit = isAsteroidHit(unit.velocity, die);

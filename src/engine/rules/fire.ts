@@ -5,7 +5,7 @@ import { FIRE_TYPES, type FireType, type Player, type UnitId } from '../model/na
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Craft, FireSource, Game, Hex, Pod, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
-import { inPlay, listInPlay, toOwn } from './board.ts';
+import { inPlay, listInPlay, toOwn, unitNamed } from './board.ts';
 import { isDestroyed, isUndamaged, isWeaponPod, targetingProgram } from './capabilities.ts';
 import { rollDie } from './dice.ts';
 import { hasUnits, payUnits } from './energy.ts';
@@ -49,7 +49,7 @@ export const checkWeapon = (craft: Craft, from: FireSource, type: FireType): Rej
 
 /** [8.0, R8.0a] Why a unit may not be fired at. */
 export function checkTarget(game: Game, player: Player, id: UnitId): Rejection | undefined {
-  const target = game.units[id];
+  const target = unitNamed(game, id);
   if (!target) return refuse('8.0', 'no-such-unit', { unit: id });
   if (target.owner === player) return refuse('8.0', 'own-target', { target: id });
   return inPlay(target) ? undefined : refuse('R8.0a', 'not-in-play', { unit: id, status: target.status });

@@ -2,7 +2,7 @@ import { CRITICAL_HIT, listedParts, missileKill } from '../charts/hit-table.ts';
 import type { Part, Player } from '../model/names.ts';
 import { refuse } from '../model/rejection.ts';
 import type { Craft, Game, HitSource, Missile, Task } from '../model/state.ts';
-import { inPlay } from './board.ts';
+import { inPlay, unitNamed } from './board.ts';
 import { hitPart, isLive, listParts } from './damage.ts';
 import { lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
@@ -31,7 +31,7 @@ export function partsHit(craft: Craft, die: number, source: HitSource): Part[] {
 
 /** [8.7, R8.7a] One use of the Hit Table on a unit; asks for the part if more than one may be hit. */
 export function runHit(play: Play, task: Extract<Task, { do: 'hit' }>): void {
-  const target = play.game.units[task.target];
+  const target = unitNamed(play.game, task.target);
   if (!inPlay(target)) return;
   const die = rollDie(play);
   if (isMissile(target)) {

@@ -2,7 +2,7 @@ import { interceptionChance } from '../charts/interception.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { refuse } from '../model/rejection.ts';
 import type { Game, Missile, Spaceship, Task, Unit } from '../model/state.ts';
-import { inPlay, type OnMap, ownUnit, toOwn, unitsAt } from './board.ts';
+import { inPlay, type OnMap, ownUnit, toOwn, unitNamed, unitsAt } from './board.ts';
 import { fieldClass } from './capabilities.ts';
 import { lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
@@ -45,7 +45,7 @@ export function runArrival(play: Play, { units }: Extract<Task, { do: 'arrive' }
   const { game } = play;
   const arrived: OnMap[] = [];
   for (const id of units) {
-    const unit = game.units[id];
+    const unit = unitNamed(game, id);
     if (inPlay(unit)) arrived.push(unit);
   }
   const first = arrived[0];
@@ -60,7 +60,7 @@ export function runArrival(play: Play, { units }: Extract<Task, { do: 'arrive' }
  * [9.6, R9.6c] A missile's turn: it attempts the lowest relative velocity; its owner is asked in a tie or at level 8.
  */
 export function runAttempt(play: Play, task: Extract<Task, { do: 'attempt' }>): void {
-  const missile = play.game.units[task.missile];
+  const missile = unitNamed(play.game, task.missile);
   if (!isMissile(missile) || !inPlay(missile)) return;
   const targets = listTargets(missile, unitsAt(play.game, missile.hex)).map(({ id }) => id);
   const only = targets[0];

@@ -5,7 +5,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Missile, Own, Spaceship, Task, Unit } from '../model/state.ts';
 import { missilePlacements, type Placement } from '../space/placements.ts';
 import { hexId, onSheets } from '../space/sheets.ts';
-import { inPlay, listCargo, listInPlay, listShips, ownShip, ownUnit } from './board.ts';
+import { inPlay, listCargo, listInPlay, listShips, ownShip, ownUnit, unitNamed } from './board.ts';
 import { isMissilePod } from './capabilities.ts';
 import { checkFiresLeft, checkShooter, noteFire, sourcesUsed } from './fire-order.ts';
 import { checkPlacement, type LaunchVector, launch, listVectors } from './launching.ts';
@@ -172,7 +172,7 @@ export const mimsLaunch: Verb<'mims-launch'> = {
 
 /** [R9.9a] Asks for the next of the four missiles, once everything that followed from the last one is resolved. */
 export function runMims(play: Play, { missile, left }: Extract<Task, { do: 'mims' }>): void {
-  const mims = play.game.units[missile];
+  const mims = unitNamed(play.game, missile);
   if (left <= 0 || !inPlay(mims)) return;
   play.game.pending = { kind: 'mims', player: mims.owner, missile, left };
 }

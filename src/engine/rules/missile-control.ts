@@ -2,7 +2,7 @@ import type { UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Missile, Unit } from '../model/state.ts';
 import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
-import { inPlay, listInPlay } from './board.ts';
+import { inPlay, listInPlay, unitNamed } from './board.ts';
 import { isMissilePod } from './capabilities.ts';
 import { changePhase } from './orders.ts';
 import { emit } from './play.ts';
@@ -11,7 +11,7 @@ import type { Verb } from './verb.ts';
 
 /** [8.9, R9.5b] Why the pod a guided missile was launched from can no longer control it. */
 function checkGuidance(game: Game, missile: Missile): Rejection | undefined {
-  const ship = missile.mother === null ? undefined : game.units[missile.mother];
+  const ship = missile.mother === null ? undefined : unitNamed(game, missile.mother);
   const pod = isShip(ship) && missile.pod !== null ? ship.pods[missile.pod - 1] : undefined;
   const guided = inPlay(ship) && pod !== undefined && isMissilePod(pod);
   return guided ? undefined : refuse('8.9', 'guidance-lost', { unit: missile.id });

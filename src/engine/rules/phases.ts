@@ -4,7 +4,7 @@ import type { PhaseKind, Player } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Craft, Game, Phase, Spaceship } from '../model/state.ts';
 import { hexId } from '../space/sheets.ts';
-import { inPlay, listInPlay, listShips, noteTurn, type OnMap, setStatus, toOwn } from './board.ts';
+import { inPlay, listInPlay, listShips, noteTurn, type OnMap, setStatus, toOwn, unitNamed } from './board.ts';
 import { isSpent, isUndamaged } from './capabilities.ts';
 import { lose, takeOut } from './destruction.ts';
 import { detect } from './detection.ts';
@@ -105,7 +105,7 @@ function land(play: Play, player: Player): void {
     takeOut(play, craft, 'landed');
   }
   const held = brought.filter(({ dock }) => dock).map(({ id }) => id);
-  game.landing = game.landing.filter((id) => game.units[id]?.owner !== player || held.includes(id));
+  game.landing = game.landing.filter((id) => unitNamed(game, id)?.owner !== player || held.includes(id));
 }
 
 /** [3.0] Enters a phase. */

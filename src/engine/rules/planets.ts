@@ -3,7 +3,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Orders, Task, Unit } from '../model/state.ts';
 import { turnedTo } from '../space/directions.ts';
 import { hexId } from '../space/sheets.ts';
-import { inPlay, noteCraftMoved, ownUnit } from './board.ts';
+import { inPlay, noteCraftMoved, ownUnit, unitNamed } from './board.ts';
 import { checkLimits, checkPairFree, type ManeuverKind } from './maneuver-limits.ts';
 import { newOrders } from './orders.ts';
 import { emit, type Play } from './play.ts';
@@ -31,7 +31,7 @@ export const checkFree = (game: Game, unit: Unit, orders: Orders, kind: Maneuver
  * legal.
  */
 export function runPlanet(play: Play, task: Extract<Task, { do: 'planet' }>): void {
-  const unit = play.game.units[task.unit];
+  const unit = unitNamed(play.game, task.unit);
   if (!isCraft(unit) || !inPlay(unit)) return;
   const { game } = play;
   const orders = newOrders(unit.velocity);

@@ -2,6 +2,7 @@ import type { EventBody, EventType, GameEvent } from '../model/events.ts';
 import type { CounterId, Player, UnitId } from '../model/names.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
 import type { Game, Unit } from '../model/state.ts';
+import { unitNamed } from './board.ts';
 
 /** What the rules write to: a game that may be changed, and the list of events; null if nobody needs events. */
 export interface Play {
@@ -30,7 +31,7 @@ function fieldsNaming(body: EventBody): readonly (typeof NAMING)[number][] {
 }
 
 function mask(event: GameEvent, game: Game, id: UnitId): void {
-  const unit = game.units[id];
+  const unit = unitNamed(game, id);
   if (!unit || !isFaceDown(unit)) return;
   event.masks ??= {};
   event.masks[unit.id] = counterId(unit);

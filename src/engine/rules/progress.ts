@@ -2,10 +2,10 @@ import { PLAYERS, type Player, type UnitId, type UnitStatus } from '../model/nam
 import type { VictoryClause } from '../model/scenario.ts';
 import type { Game, Hex, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
-import { inPlay, listInPlay } from './board.ts';
+import { inPlay, listInPlay, unitNamed } from './board.ts';
 import { isFaceDown } from './play.ts';
 import { terrainOf } from './terrain.ts';
-import { isCraft, isShip, listUnits } from './units.ts';
+import { isCraft, isShip } from './units.ts';
 import { holds, type ScoreLine, scoreOf, victoryPoints } from './victory.ts';
 
 /** How far two units are apart, or a unit from a planet; in hexes. */
@@ -63,12 +63,12 @@ const measure = (part: Partial<Measured>): Measured => ({
 
 function measureClause(game: Game, player: Player | null, { if: condition }: VictoryClause): Measured {
   const units = listInPlay(game);
-  const open = (id: UnitId): boolean => NOT_YET.includes(game.units[id]?.status ?? 'destroyed');
+  const open = (id: UnitId): boolean => NOT_YET.includes(unitNamed(game, id)?.status ?? 'destroyed');
   const found = (ids: readonly UnitId[]) => units.filter(({ id }) => ids.includes(id));
   switch (condition.is) {
     case 'destroyed':
     case 'jumped': {
-      const done = condition.units.filter((id) => game.units[id]?.status === condition.is);
+      const done = condition.units.filter((id) => unitNamed(game, id)?.status === condition.is);
       const including = condition.is === 'destroyed' ? (condition.including ?? []) : [];
       const left = done.length + condition.units.filter(open).length;
       const lost = left < condition.atLeast || including.some((id) => !done.includes(id) && !open(id));
@@ -104,7 +104,7 @@ function measureClause(game: Game, player: Player | null, { if: condition }: Vic
     case 'turns':
       return measure({ have: game.turn - 1, need: condition.played });
     case 'no-ship-left': {
-      const ships = listUnits(game).filter((unit) => isShip(unit) && unit.owner === condition.player);
+      const ships = game.units.filter((unit) => isShip(unit) && unit.owner === condition.player);
       const done = ships.filter((ship) => !inPlay(ship)).map(({ id }) => id);
       return measure({ have: done.length, need: ships.length, done });
     }

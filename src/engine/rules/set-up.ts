@@ -3,7 +3,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { ScenarioShip } from '../model/scenario.ts';
 import type { Game, Spaceship } from '../model/state.ts';
 import { hexId, scenarioHex } from '../space/sheets.ts';
-import { listShips, ownShip, setHex, setStatus, toOwn } from './board.ts';
+import { listShips, ownShip, setHex, setStatus, toOwn, unitNamed } from './board.ts';
 import { beginPlay } from './phases.ts';
 import { emit } from './play.ts';
 import { isBattlecraft, isShip, shipOf } from './units.ts';
@@ -26,7 +26,7 @@ const isDeployed = (game: Game, ship: Spaceship): boolean => game.deployed.inclu
 
 /** Why a player may not arrange or deploy a ship in set-up: it does not exist or is not his. */
 function checkOwnInSetUp(game: Game, player: Player, id: UnitId): Rejection | undefined {
-  const unit = game.units[id];
+  const unit = unitNamed(game, id);
   if (!isShip(unit)) return refuse('11.0', 'no-such-unit', { unit: id });
   return unit.owner === player ? undefined : refuse('11.0', 'not-yours', { unit: id });
 }
@@ -59,9 +59,7 @@ export const swapPods: Verb<'swap-pods'> = {
 
 /** [2.5] The first battlecraft is the one in the lowest-numbered battlecraft pod; each goes where its pod goes. */
 function renumberBattlecraft(game: Game, ship: Spaceship, a: number, b: number): void {
-  const craft = Object.values(game.units)
-    .filter(isBattlecraft)
-    .filter(({ mother }) => mother === ship.id);
+  const craft = game.units.filter(isBattlecraft).filter(({ mother }) => mother === ship.id);
   const moved = craft
     .map((one) => ({ ...one, pod: one.pod === a ? b : one.pod === b ? a : one.pod }))
     .sort((one, other) => one.pod - other.pod);

@@ -5,7 +5,7 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Beam, Craft, Game, Pod, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
-import { inPlay, listInPlay, ownShip } from './board.ts';
+import { inPlay, listInPlay, ownShip, unitNamed } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { hasUnits, payUnits } from './energy.ts';
 import { pairBurnRate } from './maneuver-energy.ts';
@@ -34,7 +34,7 @@ function checkTractorPod(game: Game, { id, pods }: Spaceship, box: number): Reje
 
 /** [5.6, R7.4e] Why a beam does not reach a target. */
 function checkReach(game: Game, ship: Spaceship, box: number, id: UnitId): Rejection | undefined {
-  const target = game.units[id];
+  const target = unitNamed(game, id);
   const pod = ship.pods[box - 1];
   if (!target || !pod || id === ship.id) return refuse('R7.4e', 'no-such-unit', { unit: id });
   if (!isCraft(target)) return refuse('5.6', 'beam-on-missile', { target: id });

@@ -3,7 +3,7 @@ import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
 import type { Craft, Game, Own, Pod, Spaceship, Unit } from '../model/state.ts';
-import { inPlay, ownUnit } from './board.ts';
+import { inPlay, ownUnit, unitNamed } from './board.ts';
 
 type OfKind<U extends Unit, K extends Unit['kind']> = Extract<U, { kind: K }>;
 
@@ -18,14 +18,14 @@ export const isMissile = <U extends Unit>(unit: U | undefined): unit is OfKind<U
 
 /** A unit that is known to exist. */
 export function unitOf(game: Game, id: UnitId): Unit {
-  const unit = game.units[id];
+  const unit = unitNamed(game, id);
   if (!unit) throw new RangeError(`no unit ${id}`);
   return unit;
 }
 
 /** A spaceship that is known to exist. */
 export function shipOf(game: Game, id: UnitId): Spaceship {
-  const unit = game.units[id];
+  const unit = unitNamed(game, id);
   if (!isShip(unit)) throw new RangeError(`no spaceship ${id}`);
   return unit;
 }
@@ -40,15 +40,12 @@ export const hullLine = (craft: Craft): HullLine => HULLS[craft.hull];
 /** [4.3] Energy Units to a block; a battlecraft's is 1. */
 export const burnRate = (craft: Craft): number => hullLine(craft).burnRate;
 
-/** Units in the order they were made. */
-export const listUnits = (game: Game): Unit[] => Object.values(game.units);
-
 /** [R3.0d] Compares two units by the order of their latest placements on the map. */
 export const bySince = (a: Unit, b: Unit): number => a.since - b.since;
 
 /** [7.4] The unit it is docked with. */
 export const partnerOf = (game: Game, { dock }: Unit): Unit | undefined =>
-  dock ? game.units[dock.partner] : undefined;
+  dock ? unitNamed(game, dock.partner) : undefined;
 
 /** As `pairOf`, for rules that write on both. */
 export const ownPair = (game: Game, { id, dock }: Unit): Own[] =>
@@ -62,7 +59,7 @@ export function pairOf(game: Game, unit: Unit): Unit[] {
 
 /** Why the player may not order this unit: it does not exist, is not his or is not in play. */
 export function checkOwn(game: Game, player: Player, id: UnitId, rule: RuleCase): Rejection | undefined {
-  const unit = game.units[id];
+  const unit = unitNamed(game, id);
   if (!unit) return refuse(rule, 'no-such-unit', { unit: id });
   if (unit.owner !== player) return refuse(rule, 'not-yours', { unit: id });
   if (unit.status === 'unalerted') return refuse('R11.4a', 'unalerted', { unit: id });
@@ -74,5 +71,5 @@ export function checkOwn(game: Game, player: Player, id: UnitId, rule: RuleCase)
 export function checkOwnShip(game: Game, player: Player, id: UnitId, rule: RuleCase): Rejection | undefined {
   const refused = checkOwn(game, player, id, rule);
   if (refused) return refused;
-  return isShip(game.units[id]) ? undefined : refuse(rule, 'not-a-spaceship', { unit: id });
+  return isShip(unitNamed(game, id)) ? undefined : refuse(rule, 'not-a-spaceship', { unit: id });
 }

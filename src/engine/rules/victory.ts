@@ -4,7 +4,7 @@ import type { Condition, VictoryClause } from '../model/scenario.ts';
 import type { Game, GameResult, Pod, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { hexId } from '../space/sheets.ts';
-import { inPlay, listInPlay, listShips, takeChanges } from './board.ts';
+import { inPlay, listInPlay, listShips, takeChanges, unitNamed } from './board.ts';
 import { isDestroyed } from './capabilities.ts';
 import { takeOut } from './destruction.ts';
 import { emit, type Play } from './play.ts';
@@ -12,7 +12,7 @@ import { inOrbit } from './terrain.ts';
 import { isCraft } from './units.ts';
 
 const count = (game: Game, units: readonly UnitId[], status: string): number =>
-  units.filter((id) => game.units[id]?.status === status).length;
+  units.filter((id) => unitNamed(game, id)?.status === status).length;
 
 /** How many cargo pods of a ship are in some condition. */
 function countCargo(ship: Spaceship, is: (pod: Pod) => boolean): number {
@@ -90,16 +90,16 @@ export function holds(game: Game, condition: Condition): boolean {
     case 'destroyed':
       return (
         count(game, condition.units, 'destroyed') >= condition.atLeast &&
-        (condition.including ?? []).every((id) => game.units[id]?.status === 'destroyed')
+        (condition.including ?? []).every((id) => unitNamed(game, id)?.status === 'destroyed')
       );
     case 'jumped':
       return count(game, condition.units, 'jumped') >= condition.atLeast;
     case 'in-orbit': {
-      const unit = game.units[condition.unit];
+      const unit = unitNamed(game, condition.unit);
       return unit !== undefined && inOrbit(game, unit);
     }
     case 'docked':
-      return condition.units.some((id) => game.units[id]?.dock?.partner === condition.with);
+      return condition.units.some((id) => unitNamed(game, id)?.dock?.partner === condition.with);
     case 'apart':
       return areApart(game, condition.range);
     case 'points':
