@@ -1,11 +1,9 @@
 import {
   type Action,
-  applyInPlace,
+  applyLegal,
   diceToKeep,
   type Game,
-  type GameEvent,
   type GameRecord,
-  legal,
   newGame,
   type Scenario,
 } from '../engine/index.ts';
@@ -15,11 +13,10 @@ import { fightBot, randomBot } from './fight-bot.ts';
 
 export type Style = 'uniform' | 'fight';
 
-/** A game played by chance: its record, its last position and what happened. */
+/** A game played by chance: its record and its last position. */
 export interface RandomGame {
   record: GameRecord;
   game: Game;
-  events: GameEvent[];
 }
 
 /** Plays random legal actions until the game is over or `maxActions` are made. */
@@ -28,15 +25,10 @@ export function playRandomGame(scenario: Scenario, seed: number, maxActions: num
   const choose = style === 'fight' ? fightBot : randomBot;
   const game = newGame(scenario, { seed, generator: 2 });
   const actions: Action[] = [];
-  const events: GameEvent[] = [];
   while (actions.length < maxActions && !game.result) {
-    const open = legal(game);
-    if (open.length === 0) throw new Error(`no legal action after ${actions.length}`);
-    const action = choose(game, open, chance);
-    const outcome = applyInPlace(game, action);
-    if (!outcome.ok) throw new Error(`listed but refused: ${JSON.stringify(action)} ${outcome.rejection.code}`);
+    const action = choose(game, chance);
+    applyLegal(game, action);
     actions.push(action);
-    for (const event of outcome.events) events.push(event);
   }
   const record: GameRecord = {
     format: 'deltavee-record',
@@ -45,5 +37,5 @@ export function playRandomGame(scenario: Scenario, seed: number, maxActions: num
     dice: diceToKeep(game),
     actions,
   };
-  return { record, game, events };
+  return { record, game };
 }

@@ -27,7 +27,7 @@ export { hashOf } from './hash.ts';
 export { hashText } from './hash-text.ts';
 export { type HitBand, hitBands } from './hit-bands.ts';
 export { interceptionChances } from './interception-chances.ts';
-export { legal, legalOfKind } from './legal.ts';
+export { legal, legalOfKind, legalOfKinds } from './legal.ts';
 export { type ManeuverTerms, maneuverTerms } from './maneuver-terms.ts';
 export { lossByMissiles } from './missile-losses.ts';
 export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/actions.ts';
@@ -65,6 +65,7 @@ export {
   type FieldName,
   fieldsOf,
   fieldValue,
+  kindsDue,
   ORDER_KINDS,
   type OrderField,
   receiverFieldOf,
@@ -102,7 +103,7 @@ export { searchCopy } from './search-copy.ts';
 export { isEffectSure, type SeenHit, seenEffect, seenHits } from './seen-hits.ts';
 export { armorOf, type BuiltShip, blocksOf, listHits, type ShipFault, shipFaults, unitsInPods } from './ship-faults.ts';
 export { snapshot } from './snapshot.ts';
-export { course, type Heading, meetings } from './space/course.ts';
+export { course, type Heading, meetings, stepsOf } from './space/course.ts';
 export { opposite, turned, turnedTo } from './space/directions.ts';
 export { neighbour, neighbours, range, sameHex } from './space/hexes.ts';
 export { launchVelocities, missilePlacements } from './space/placements.ts';

@@ -35,12 +35,20 @@ function listOrders(game: Game, player: Player, records: readonly AnyRecord[]): 
   return actions;
 }
 
-/** Every legal order of one kind for the player who decides. */
-export function legalOfKind(game: Game, kind: OrderKind): Action[] {
+/** Every legal order of some kinds for the player who decides, kind by kind as they are named. */
+export function legalOfKinds(game: Game, kinds: readonly OrderKind[]): Action[] {
   const player = deciderOf(game);
-  const record = ORDERS[kind];
-  return player !== null && recordsDue(stageOf(game)).includes(record) ? listOrders(game, player, [record]) : [];
+  const stage = stageOf(game);
+  const due: AnyRecord[] = [];
+  for (const kind of kinds) {
+    const record = ORDERS[kind];
+    if (record.stages.includes(stage)) due.push(record);
+  }
+  return player === null || due.length === 0 ? [] : listOrders(game, player, due);
 }
+
+/** Every legal order of one kind for the player who decides. */
+export const legalOfKind = (game: Game, kind: OrderKind): Action[] => legalOfKinds(game, [kind]);
 
 /** Every legal action but conceding and agreeing on a draw. It does not look at the dice (R1.0a). */
 export function legal(game: Game): Action[] {

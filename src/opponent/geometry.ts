@@ -1,11 +1,11 @@
 import {
   type CivLevel,
-  course,
   type Direction,
   type Hex,
   interceptionChance,
   relativeVelocity,
   type Side,
+  stepsOf,
 } from '../engine/index.ts';
 
 /** How a unit lies and flies. */
@@ -20,18 +20,6 @@ const ORIGIN: Hex = { q: 0, r: 0 };
 
 /** A number that is different for every hex near the map. */
 export const keyOf = (q: number, r: number): number => (q + 4096) * 16384 + r + 4096;
-
-const knownSteps = new Map<number, readonly Hex[]>();
-
-/** [6.1] The hexes of a move, counted from where it begins. */
-export function stepsOf(direction: Direction, nextSide: Side, velocity: number): readonly Hex[] {
-  const key = velocity * 32 + direction * 2 + (nextSide === 'left' ? 0 : 1);
-  const known = knownSteps.get(key);
-  if (known) return known;
-  const { stops } = course({ hex: ORIGIN, direction, nextSide }, velocity);
-  knownSteps.set(key, stops);
-  return stops;
-}
 
 /** [6.1] Where a unit is after its next move if it goes on like this. */
 export function endOf({ hex, direction, nextSide, velocity }: Flying): Hex {

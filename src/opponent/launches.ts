@@ -8,12 +8,13 @@ import {
   launchVelocities,
   missilePlacements,
   sheetOf,
+  stepsOf,
   terrainOf,
   type UnitId,
 } from '../engine/index.ts';
 import type { Shot } from './fire.ts';
 import type { Craft, Missile, OnMap, Spaceship } from './forces.ts';
-import { afterMove, chanceInHex, type Flying, stepsOf } from './geometry.ts';
+import { afterMove, chanceInHex, type Flying } from './geometry.ts';
 import type { Judgement } from './judgement.ts';
 import { bestChance, flightReach, launchReach, type Ready, readyMissiles, steered } from './reach.ts';
 import { endsInDraw } from './stakes.ts';

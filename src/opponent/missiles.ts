@@ -1,7 +1,7 @@
-import { type Action, type ManeuverOutcome, outcomesOf, range, terrainOf } from '../engine/index.ts';
+import { type Action, type ManeuverOutcome, outcomesOf, range, stepsOf, terrainOf } from '../engine/index.ts';
 import type { Reason } from './contract.ts';
 import type { Missile, OnMap } from './forces.ts';
-import { chanceInHex, endOf, type Flying, stepsOf } from './geometry.ts';
+import { chanceInHex, endOf, type Flying } from './geometry.ts';
 import type { Judgement } from './judgement.ts';
 import { endsInDraw } from './stakes.ts';
 

@@ -7,11 +7,12 @@ import {
   outcomesOf,
   range,
   searchCopy,
+  stepsOf,
   terrainOf,
 } from '../engine/index.ts';
 import { approachOf } from './approach.ts';
 import type { Craft, OnMap } from './forces.ts';
-import { afterMove, endOf, type Flying, stepsOf } from './geometry.ts';
+import { afterMove, endOf, type Flying } from './geometry.ts';
 import type { Goal } from './goals.ts';
 import { blockOf, hitsExpected, unitPrice } from './gunnery.ts';
 import { BEHIND_FIELD, type Judgement } from './judgement.ts';

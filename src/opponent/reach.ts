@@ -9,10 +9,11 @@ import {
   missileLine,
   missilePlacements,
   PODS,
+  stepsOf,
   type UnitId,
 } from '../engine/index.ts';
 import { type Craft, type Missile, type OnMap, type Spaceship, works } from './forces.ts';
-import { chanceInHex, type Flying, keyOf, stepsOf } from './geometry.ts';
+import { chanceInHex, type Flying, keyOf } from './geometry.ts';
 
 /** A hex that a missile can pass: the vectors it may have there, and the best chances found so far. */
 interface Cell {

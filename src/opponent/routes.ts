@@ -1,6 +1,6 @@
-import { type Game, type Hex, HULLS, range, SHEET_COLUMNS, unitNamed } from '../engine/index.ts';
+import { type Game, type Hex, HULLS, range, SHEET_COLUMNS, stepsOf, unitNamed } from '../engine/index.ts';
 import type { Craft } from './forces.ts';
-import { afterMove, endOf, type Flying, stepsOf } from './geometry.ts';
+import { afterMove, endOf, type Flying } from './geometry.ts';
 import type { Goal } from './goals.ts';
 
 /** [6.5] Whether a move comes into a planet's hex so slowly that free maneuvers there end it in orbit. */

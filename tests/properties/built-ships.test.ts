@@ -6,7 +6,6 @@ import {
   deciderOf,
   type GameEvent,
   gameFromView,
-  legal,
   legalAsSeen,
   newGame,
   type Player,
@@ -69,7 +68,7 @@ test('built ships play: every order listed is accepted, and each player sees eno
         expect(asText(legalAsSeen(known)), `${seed}, ${made}`).toEqual(asText(legalAsSeen(game)));
         checkPosition(game, start);
       }
-      const outcome = applyInPlace(game, fightBot(game, legal(game), chance));
+      const outcome = applyInPlace(game, fightBot(game, chance));
       if (!outcome.ok) throw new Error(`${seed}, ${made}: ${outcome.rejection.code}`);
       hits += outcome.events.filter(({ type }) => type === 'part-hit').length;
       for (const side of [1, 2] as const) seen[side].push(...viewEvents(outcome.events, side));

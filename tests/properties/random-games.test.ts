@@ -104,7 +104,7 @@ function playOne(scenario: Scenario, seed: number, plan: Plan, seen: Map<string,
       checkSecrets(game);
       checkNeighbours(structuredClone(game), open, chance);
     }
-    const action = choose(game, open, chance);
+    const action = choose(game, chance);
     const outcome = applyInPlace(game, action);
     if (!outcome.ok) throw new Error(`seed ${seed}: listed but refused ${keyOf(action)} ${outcome.rejection.code}`);
     if (chance.percent(10)) checkEvents(game, outcome.events);

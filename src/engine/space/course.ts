@@ -31,6 +31,20 @@ export function course(heading: Heading, velocity: number): { stops: Hex[]; next
   return { stops, nextSide, reminder: advance({ hex, direction: heading.direction, nextSide }).hex };
 }
 
+const ORIGIN: Hex = { q: 0, r: 0 };
+
+const knownSteps = new Map<number, readonly Hex[]>();
+
+/** [6.1] The hexes of a move, counted from where it begins. */
+export function stepsOf(direction: Direction, nextSide: Side, velocity: number): readonly Hex[] {
+  const key = velocity * 32 + direction * 2 + (nextSide === 'left' ? 0 : 1);
+  const known = knownSteps.get(key);
+  if (known) return known;
+  const { stops } = course({ hex: ORIGIN, direction, nextSide }, velocity);
+  knownSteps.set(key, stops);
+  return stops;
+}
+
 /** A unit whose hex is entered, and with which hex of the move, from 1. */
 export interface Meeting<T> {
   step: number;
