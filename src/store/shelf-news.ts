@@ -2,12 +2,14 @@ const CHANNEL = 'deltavee-shelf';
 
 const isPossible = 'BroadcastChannel' in globalThis;
 
+let teller: BroadcastChannel | null = null;
+
 /** Tells the other tabs that the games on this device have changed. */
 export function tellShelfNews(): void {
   if (!isPossible) return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
+  // Every order is told: the channel stays open.
+  teller ??= new BroadcastChannel(CHANNEL);
+  teller.postMessage(null);
 }
 
 /** Calls back whenever another tab has changed the games on this device. */

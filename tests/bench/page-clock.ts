@@ -62,11 +62,16 @@ function install(): void {
   for (const type of ['keydown', 'click', 'pointermove']) addEventListener(type, onInput, { capture: true });
 
   const paints = (['button', '.start-foot button'] as const).map((what: Seen) => {
-    let seen = (_now: number) => {};
+    let seen: ((now: number) => void) | null = null;
     const paint = new Promise<number>((resolve) => {
       seen = resolve;
     });
-    return { what, paint, look: () => document.querySelector(what) && afterPaint(seen) };
+    const look = () => {
+      if (!seen || !document.querySelector(what)) return;
+      afterPaint(seen);
+      seen = null;
+    };
+    return { what, paint, look };
   });
 
   new MutationObserver(() => {

@@ -1,6 +1,6 @@
 import './fires.css';
-import { useMemo } from 'react';
-import { FIRE_TYPES, type UnitId, type UnitView } from '../../engine/index.ts';
+import { memo, useMemo } from 'react';
+import { FIRE_TYPES, type FireType, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { backName, capital, className, effectText, fireName, percentText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
@@ -39,13 +39,55 @@ const nameOf = ({ id, kind, class: name }: UnitView): string => `${id} ${name ? 
 const chanceClass = ({ refusal, odds }: FireRow, chosen: boolean): string =>
   `num fire-cell${refusal || !odds?.probability ? ' fire-none' : ''}${chosen ? ' fire-chosen' : ''}`;
 
+interface TargetRowProps {
+  aimed: Aimed;
+  /** The type of fire that is chosen at it; null for a target that is not thought about. */
+  chosen: FireType | null;
+}
+
+/** One target with the chances of every type of fire. */
+const TargetRow = memo(function TargetRow({ aimed: { target, rows, figures }, chosen }: TargetRowProps) {
+  const controls = useControls();
+  const { view } = useGame();
+  const isOn = chosen !== null;
+  return (
+    <tr className={isOn ? 'fire-target fire-on' : 'fire-target'}>
+      <th scope="row">
+        <button
+          type="button"
+          className="fire-pick"
+          aria-pressed={isOn}
+          onClick={() => controls.aimAt(target.id)}
+          onFocus={() => view.set({ hovered: target.id })}
+          onBlur={() => view.set({ hovered: null })}
+        >
+          <SideMark side={target.owner} title="" />
+          <span>
+            {nameOf(target)} <small>{figures ? `range ${figures.range}` : ''}</small>
+          </span>
+        </button>
+      </th>
+      <td className="num">{figures?.targetValue ?? ''}</td>
+      {rows.map((row) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a short cut; the name and the types of fire are buttons
+        <td
+          key={row.type}
+          className={chanceClass(row, row.type === chosen)}
+          onClick={() => controls.aimAt(target.id, row.type)}
+        >
+          {row.odds ? percentText(row.odds.probability) : 'none'}
+          {row.effect && row.effect.probability > 0 && <small>{effectText(row.effect)}</small>}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
 /**
  * Every target of one weapon with the chances of every type of fire. To focus one is to see its arithmetic, as if it were
  * pointed at; only a press aims at it, so that nobody who passes by with the Tab key aims at something else.
  */
 export function Targets({ seat, unit, fire, target }: TargetsProps) {
-  const controls = useControls();
-  const { view } = useGame();
   const { from } = fire;
   const aims = useMemo(() => aimsOf(seat, unit, from), [seat, unit, from]);
   if (aims.length === 0) return <p className="order-none">No target on the map.</p>;
@@ -67,36 +109,8 @@ export function Targets({ seat, unit, fire, target }: TargetsProps) {
         </tr>
       </thead>
       <tbody>
-        {aims.map(({ target: enemy, rows, figures }) => (
-          <tr key={enemy.id} className={enemy.id === target ? 'fire-target fire-on' : 'fire-target'}>
-            <th scope="row">
-              <button
-                type="button"
-                className="fire-pick"
-                aria-pressed={enemy.id === target}
-                onClick={() => controls.aimAt(enemy.id)}
-                onFocus={() => view.set({ hovered: enemy.id })}
-                onBlur={() => view.set({ hovered: null })}
-              >
-                <SideMark side={enemy.owner} title="" />
-                <span>
-                  {nameOf(enemy)} <small>{figures ? `range ${figures.range}` : ''}</small>
-                </span>
-              </button>
-            </th>
-            <td className="num">{figures?.targetValue ?? ''}</td>
-            {rows.map((row) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: a short cut; the name and the types of fire are buttons
-              <td
-                key={row.type}
-                className={chanceClass(row, enemy.id === target && row.type === fire.type)}
-                onClick={() => controls.aimAt(enemy.id, row.type)}
-              >
-                {row.odds ? percentText(row.odds.probability) : 'none'}
-                {row.effect && row.effect.probability > 0 && <small>{effectText(row.effect)}</small>}
-              </td>
-            ))}
-          </tr>
+        {aims.map((aimed) => (
+          <TargetRow key={aimed.target.id} aimed={aimed} chosen={aimed.target.id === target ? fire.type : null} />
         ))}
       </tbody>
     </table>

@@ -1,4 +1,5 @@
 import '../elements/order.css';
+import { memo } from 'react';
 import type { Action } from '../../engine/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Rule } from '../elements/Rules.tsx';
@@ -9,6 +10,19 @@ import type { OrderEntry } from './entries.ts';
 /** The one action of an order that needs no more questions. */
 export const onlyAction = ({ actions }: OrderEntry): Action | null =>
   actions.length === 1 ? (actions[0] ?? null) : null;
+
+type Face = Pick<OrderEntry, 'icon' | 'label' | 'effect' | 'cost'>;
+
+/** What an order says of itself: after most orders it is the same for most of the others. */
+const OrderFace = memo(function OrderFace({ icon, label, effect, cost }: Face) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="order-label">{label}</span> {effect !== '' && <span className="order-effect">{effect}</span>}{' '}
+      {cost !== null && <span className={cost === 'free' ? 'order-cost order-free' : 'order-cost'}>{cost}</span>}
+    </>
+  );
+});
 
 /** An order as a button. An impossible one, without any action, can be reached by the keyboard too: it says why. */
 export function OrderButton({ entry }: { entry: OrderEntry }) {
@@ -31,9 +45,7 @@ export function OrderButton({ entry }: { entry: OrderEntry }) {
         onFocus={preview}
         onBlur={leave}
       >
-        <Icon name={icon} />
-        <span className="order-label">{label}</span> {effect !== '' && <span className="order-effect">{effect}</span>}{' '}
-        {cost !== null && <span className={cost === 'free' ? 'order-cost order-free' : 'order-cost'}>{cost}</span>}
+        <OrderFace icon={icon} label={label} effect={effect} cost={cost} />
       </button>
       {refusal && <Rule id={refusal.rule} />}
     </div>

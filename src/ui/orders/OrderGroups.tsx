@@ -1,6 +1,6 @@
 import '../elements/order.css';
 import './orders.css';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { capital, count } from '../../words/index.ts';
 import { Segments } from '../elements/Segments.tsx';
 import { Term } from '../elements/Term.tsx';
@@ -49,7 +49,7 @@ function Title({ title }: { title: string }) {
   );
 }
 
-function Group({ group }: { group: OrderGroup }) {
+const Group = memo(function Group({ group }: { group: OrderGroup }) {
   return (
     <section className="order-group" aria-label={group.title}>
       <div className="order-head">
@@ -69,7 +69,7 @@ function Group({ group }: { group: OrderGroup }) {
       <Never entries={group.entries.filter(({ never }) => never)} />
     </section>
   );
-}
+});
 
 const ODDS = 'odds';
 

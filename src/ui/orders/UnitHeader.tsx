@@ -1,4 +1,5 @@
 import './unit-header.css';
+import { memo } from 'react';
 import type { Snapshot, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import {
@@ -86,7 +87,7 @@ interface UnitHeaderProps {
 }
 
 /** The selected unit: its piece, its name, its motion, its energy. */
-export function UnitHeader({ unit, view, origin }: UnitHeaderProps) {
+export const UnitHeader = memo(function UnitHeader({ unit, view, origin }: UnitHeaderProps) {
   const notes = [...notesOf(unit, view.units), ...(origin ? [`from pod ${origin.pod} of ${origin.ship}`] : [])];
   return (
     <div className="unit">
@@ -105,4 +106,4 @@ export function UnitHeader({ unit, view, origin }: UnitHeaderProps) {
       </div>
     </div>
   );
-}
+});

@@ -75,7 +75,7 @@ export function highlightsOf(seat: Seat, scenario: Scenario, shown: Shown): MapH
     ...(choosing ? [] : hexMarks([...new Set(toDeploy(seat, selected).map(({ hex }) => hex))], 'option')),
     ...hexMarks(placed, 'pointed'),
     ...(choosing ? [] : targetMarks(seat, selected)),
-    ...(choosing || seat.stage === 'fire' ? [] : marks(view, [target], 'target')),
+    ...(choosing ? [] : marks(view, [target], 'target')),
     ...marks(view, unitsInDecision(view), 'target'),
     ...hexMarks(pointed?.hexes ?? [], 'event'),
     ...marks(view, pointed?.units ?? [], 'pointed'),

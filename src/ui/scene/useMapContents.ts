@@ -88,13 +88,15 @@ export function useMapContents({ seat, told }: Moment): MapContents {
   const mayHint = useTable(({ settings }) => hasHints(settings)) && seat.toAct;
   const exposure = useExposure(selected, mayHint);
   const dangers = useMemo(() => dangerMarks(exposure, view, scenario), [exposure, view, scenario]);
+  // In a Fire Phase all targets are marked, whichever is thought about.
+  const marked = seat.stage === 'fire' ? null : target;
   const highlights = useMemo(
     () => [
-      ...highlightsOf(seat, scenario, { selected, interaction, target, pointed }),
+      ...highlightsOf(seat, scenario, { selected, interaction, target: marked, pointed }),
       ...dangers,
       ...(happening?.hexes.map((hex) => ({ hex, kind: 'event' as const })) ?? []),
     ],
-    [seat, scenario, selected, interaction, target, pointed, happening, dangers],
+    [seat, scenario, selected, interaction, marked, pointed, happening, dangers],
   );
   const own = useOwnCourse(seat, selected, ground);
   const others = useMemo<MapCourse[]>(
