@@ -1,4 +1,4 @@
-import { freezeNew } from './freeze.ts';
+import { freezeFlat, freezeNew, freezePhase, freezeUnit } from './freeze.ts';
 import type { Dice, Game } from './model/state.ts';
 import { finishUnits, shareUnits } from './rules/board.ts';
 
@@ -51,17 +51,20 @@ function finishDice(dice: Dice, old: Dice | undefined): Dice {
  */
 export function finishCopy(from: Game, copy: Game): Game {
   const old: Partial<Game> = Object.isFrozen(from) ? from : {};
-  const changed = finishUnits(copy);
-  for (const place of changed) freezeNew(copy.units[place], old.units?.[place]);
-  freezeNew(copy.phase, old.phase);
-  freezeNew(copy.moved, old.moved);
-  freezeNew(copy.sheets, old.sheets);
-  freezeNew(copy.deployed, old.deployed);
-  freezeNew(copy.landing, old.landing);
+  for (const place of finishUnits(copy)) {
+    const unit = copy.units[place];
+    if (unit) freezeUnit(unit, old.units?.[place]);
+  }
+  freezePhase(copy.phase, old.phase);
+  if (copy.tasks.length === 0 && old.tasks?.length === 0) copy.tasks = old.tasks;
   freezeNew(copy.tasks, old.tasks);
+  freezeFlat(copy.moved, old.moved);
+  freezeNew(copy.sheets, old.sheets);
+  freezeFlat(copy.deployed, old.deployed);
+  freezeFlat(copy.landing, old.landing);
   freezeNew(copy.pending, old.pending);
-  freezeNew(copy.result, old.result);
-  freezeNew(copy.counters, old.counters);
+  freezeFlat(copy.result, old.result);
+  freezeFlat(copy.counters, old.counters);
   copy.dice = finishDice(copy.dice, old.dice);
   return Object.freeze(copy);
 }
