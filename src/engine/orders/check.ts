@@ -5,13 +5,11 @@ import { unitNamed } from '../rules/board.ts';
 import type { Play } from '../rules/play.ts';
 import { deciderOf, stageOf } from '../rules/stage.ts';
 import { isShip } from '../rules/units.ts';
-import { OPTIONAL } from './domains.ts';
-import { fieldsOf, fieldValue, ORDER_KINDS, ORDERS } from './table.ts';
+import { type AnyRecord, fieldValue, ORDERS } from './table.ts';
 
 /** [3.0, R11.0e] Why this player may not give this kind of order at this stage. */
-function checkTurn(game: Game, action: Action): Rejection | undefined {
+function checkTurn(game: Game, action: Action, { stages }: AnyRecord): Rejection | undefined {
   if (game.result) return refuse('R11.0b', 'game-over', {});
-  const { stages } = ORDERS[action.do];
   if (stages === 'any') return undefined;
   const stage = stageOf(game);
   if (!stages.includes(stage)) return refuse('3.0', 'not-now', { order: action.do, stage });
@@ -19,17 +17,9 @@ function checkTurn(game: Game, action: Action): Rejection | undefined {
   return action.player === decider ? undefined : refuse('3.0', 'not-your-turn', { player: decider ?? 0 });
 }
 
-/** The optional fields that a kind of order does not have. */
-const STRAY_FIELDS = new Map(
-  ORDER_KINDS.map((kind) => [
-    kind,
-    Object.keys(OPTIONAL).filter((field) => !fieldsOf(kind).some(({ name }) => name === field)),
-  ]),
-);
-
 /** [3.0] Refuses an optional field that this kind of order does not have: it would silently not be carried out. */
-function checkStrayFields(action: Action): Rejection | undefined {
-  for (const field of STRAY_FIELDS.get(action.do) ?? []) {
+function checkStrayFields(action: Action, { stray }: AnyRecord): Rejection | undefined {
+  for (const field of stray) {
     if (fieldValue(action, field) !== undefined) return refuse('3.0', 'stray-field', { order: action.do, field });
   }
   return undefined;
@@ -50,11 +40,15 @@ const checkVerb = <K extends OrderKind>(kind: K, game: Game, action: ActionOf<K>
   ORDERS[kind].verb.check(game, action);
 
 /** Why an order is refused; nothing if it may be carried out. */
-export const checkOrder = (game: Game, action: Action): Rejection | undefined =>
-  checkTurn(game, action) ??
-  checkStrayFields(action) ??
-  checkBehindField(game, action) ??
-  checkVerb(action.do, game, action);
+export function checkOrder(game: Game, action: Action): Rejection | undefined {
+  const record = ORDERS[action.do];
+  return (
+    checkTurn(game, action, record) ??
+    checkStrayFields(action, record) ??
+    checkBehindField(game, action) ??
+    checkVerb(action.do, game, action)
+  );
+}
 
 const applyVerb = <K extends OrderKind>(kind: K, play: Play, action: ActionOf<K>): void =>
   ORDERS[kind].verb.apply(play, action);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OrderFields, OrderKind, OrderOf } from '../model/actions.ts';
 import type { Game, Stage, Unit } from '../model/state.ts';
 import type { Verb } from '../rules/verb.ts';
-import { type Domain, OPTIONAL, PLAYER } from './domains.ts';
+import { type Domain, NAMING, OPTIONAL, PLAYER } from './domains.ts';
 
 /** The domain of every field of an order; an optional field needs an optional domain. */
 type DomainsOf<Fields> = {
@@ -49,10 +49,17 @@ export interface OrderRecord<K extends OrderKind> {
   verb: Verb<K>;
 }
 
-/** An entry of the table of orders: the record with the name of its kind and the validation schema of its actions. */
+/**
+ * An entry of the table of orders: the record with the name of its kind, the validation schema of its actions, the fields
+ * that may name units, and the optional ones that it does not have.
+ */
 export const order = <const K extends OrderKind>(kind: K, { stages, fields, command, to, verb }: OrderRecord<K>) => ({
   kind,
   form: v.object({ player: PLAYER, do: v.literal(kind), ...OPTIONAL, ...fields }),
+  naming: Object.entries<{ domain: Domain }>(fields).flatMap(([name, { domain }]) =>
+    NAMING.includes(domain) ? [name] : [],
+  ),
+  stray: Object.keys(OPTIONAL).filter((name) => !(name in fields)),
   stages,
   fields,
   command,

@@ -3,7 +3,7 @@ import type { UnitId } from '../model/names.ts';
 import type { Stage } from '../model/state.ts';
 import { BATTLE_ORDERS, UNCOUNTED_ORDERS } from './battle-commands.ts';
 import { DECISIONS } from './decisions.ts';
-import { type Domain, NAMING, OPTIONAL } from './domains.ts';
+import { type Domain, OPTIONAL } from './domains.ts';
 import { FIRE_ORDERS } from './fire.ts';
 import { MANEUVER_ORDERS } from './maneuvers.ts';
 import { MOVEMENT_ORDERS } from './movement.ts';
@@ -80,22 +80,10 @@ export function subjectOf(action: Action): UnitId | null {
   return typeof unit === 'string' ? unit : null;
 }
 
-const UNIT_FIELDS = new Map(
-  ORDER_KINDS.map((kind) => [
-    kind,
-    fieldsOf(kind)
-      .filter(({ domain }) => NAMING.includes(domain))
-      .map(({ name }) => name),
-  ]),
-);
-
-/** The fields of a kind of order that may name units. */
-export const unitFieldsOf = (kind: OrderKind): readonly string[] => UNIT_FIELDS.get(kind) ?? [];
-
 /** The action with its unit ids renamed; the same object if no id changes. */
 export function withUnits(action: Action, rename: (id: UnitId) => UnitId): Action {
   let renamed = action;
-  for (const field of unitFieldsOf(action.do)) {
+  for (const field of ORDERS[action.do].naming) {
     const id = fieldValue(action, field);
     const name = typeof id === 'string' ? rename(id) : id;
     if (name !== id) renamed = { ...renamed, [field]: name };

@@ -80,12 +80,16 @@ const newBoard = (game: Game): Board => ({
   craftMoved: true,
 });
 
+function findRecent(game: Game): Board | undefined {
+  for (const board of recent) if (board.game === game && board.units === game.units) return board;
+  return undefined;
+}
+
 /** The board of a game; a new one where none is known. */
 export function boardOf(game: Game): Board {
   if (last?.game === game && last.units === game.units) return last;
-  const isIts = (board: Board | undefined): boolean => board?.game === game && board.units === game.units;
-  const known = recent.find(isIts) ?? finished.get(game);
-  if (!known || !isIts(known)) return keepBoard(newBoard(game));
+  const known = finished.get(game) ?? findRecent(game);
+  if (known?.units !== game.units) return keepBoard(newBoard(game));
   last = known;
   return known;
 }

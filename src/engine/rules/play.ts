@@ -25,7 +25,8 @@ const namingOf = new Map<EventType, readonly (typeof NAMING)[number][]>();
 function fieldsNaming(body: EventBody): readonly (typeof NAMING)[number][] {
   const known = namingOf.get(body.type);
   if (known) return known;
-  const fields = NAMING.filter((name) => name in body);
+  // [6.1] What a step comes `from` is a hex.
+  const fields = NAMING.filter((name) => name in body && !(name === 'from' && body.type === 'stepped'));
   namingOf.set(body.type, fields);
   return fields;
 }
