@@ -39,8 +39,8 @@ export function copyGame(game: Game): Game {
 /** Freezes the dice of a copy. They are those of the game it comes from if none has been rolled. */
 function finishDice(dice: Dice, old: Dice | undefined): Dice {
   if (dice.fallen.length === old?.fallen.length) return old;
-  Object.freeze(dice.given);
-  Object.freeze(dice.generator);
+  freezeFlat(dice.given, old?.given);
+  freezeFlat(dice.generator, old?.generator);
   Object.freeze(dice.fallen);
   return Object.freeze(dice);
 }

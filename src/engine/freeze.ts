@@ -37,10 +37,16 @@ export function freezeUnit(unit: Unit, old: Unit | undefined): void {
   Object.freeze(unit);
 }
 
+function freezeOrders(orders: Phase['orders'], old: Phase['orders'] | undefined): void {
+  if (orders === old) return;
+  for (const id in orders) freezeFlat(orders[id], old?.[id]);
+  Object.freeze(orders);
+}
+
 /** As `freezeNew`, for a phase. */
 export function freezePhase(phase: Phase, old: Phase | undefined): void {
   if (phase === old) return;
-  freezeNew(phase.orders, old?.orders);
+  freezeOrders(phase.orders, old?.orders);
   freezeNew(phase.beams, old?.beams);
   freezeNew(phase.fires, old?.fires);
   freezeFlat(phase.controlled, old?.controlled);

@@ -1,6 +1,6 @@
 import { CARGO_PODS } from '../charts/pods.ts';
-import { PLAYERS, type Player, type UnitId } from '../model/names.ts';
-import type { Condition, VictoryClause } from '../model/scenario.ts';
+import { PLAYERS, type Player, type UnitId, type UnitStatus } from '../model/names.ts';
+import type { Condition, Scenario, VictoryClause } from '../model/scenario.ts';
 import type { Game, GameResult, Pod, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { hexId } from '../space/sheets.ts';
@@ -11,8 +11,11 @@ import { emit, type Play } from './play.ts';
 import { inOrbit } from './terrain.ts';
 import { isCraft } from './units.ts';
 
-const count = (game: Game, units: readonly UnitId[], status: string): number =>
-  units.filter((id) => unitNamed(game, id)?.status === status).length;
+function count(game: Game, units: readonly UnitId[], status: UnitStatus): number {
+  let found = 0;
+  for (const id of units) if (unitNamed(game, id)?.status === status) found += 1;
+  return found;
+}
 
 /** How many cargo pods of a ship are in some condition. */
 function countCargo(ship: Spaceship, is: (pod: Pod) => boolean): number {
@@ -71,11 +74,11 @@ export function scoreOf(game: Game, player: Player): ScoreLine[] {
   return lines;
 }
 
+/** [11.0, R11.5a] Victory Points of a player; 0 in scenarios that count none. */
+const pointsOf = (game: Game, player: Player): number => sum(scoreOf(game, player).map(({ points }) => points));
+
 /** [11.0, R11.5a] Victory Points of both players; 0 in scenarios that count none. */
-export function victoryPoints(game: Game): Record<Player, number> {
-  const pointsOf = (player: Player): number => sum(scoreOf(game, player).map(({ points }) => points));
-  return { 1: pointsOf(1), 2: pointsOf(2) };
-}
+export const victoryPoints = (game: Game): Record<Player, number> => ({ 1: pointsOf(game, 1), 2: pointsOf(game, 2) });
 
 /** [R11.2a] Whether every pair of opposing spaceships and launched battlecraft is further apart than this. */
 function areApart(game: Game, hexes: number): boolean {
@@ -103,7 +106,7 @@ export function holds(game: Game, condition: Condition): boolean {
     case 'apart':
       return areApart(game, condition.range);
     case 'points':
-      return victoryPoints(game)[condition.player] >= condition.atLeast;
+      return pointsOf(game, condition.player) >= condition.atLeast;
     case 'turns':
       return game.turn > condition.played;
     case 'no-ship-left':
@@ -136,6 +139,14 @@ function removeOrbiting(play: Play): void {
 /** [11.0] Whether a clause depends on where craft are, how fast, or whether docked. */
 const readsCraft = ({ if: { is } }: VictoryClause): boolean => is === 'in-orbit' || is === 'docked' || is === 'apart';
 
+/** Whether a scenario has such a clause; that of the latest is at hand. */
+let latest: { scenario: Scenario; readsCraft: boolean } | undefined;
+
+function dependsOnCraft(scenario: Scenario): boolean {
+  if (latest?.scenario !== scenario) latest = { scenario, readsCraft: scenario.victory.some(readsCraft) };
+  return latest.readsCraft;
+}
+
 /**
  * [R11.0b] After every action and step: removes ships that score in orbit, and ends the game if a victory clause holds.
  * Does nothing unless something has changed on which that depends.
@@ -147,8 +158,7 @@ export function settle(play: Play): void {
   if (!statusChanged && !craftMoved) return;
   removeOrbiting(play);
   // Removing a ship from orbit changes its status too.
-  const decided =
-    takeChanges(game).statusChanged || statusChanged || (craftMoved && game.scenario.victory.some(readsCraft));
+  const decided = takeChanges(game).statusChanged || statusChanged || (craftMoved && dependsOnCraft(game.scenario));
   const result = decided ? findResult(game) : null;
   if (result) endGame(play, result);
 }
