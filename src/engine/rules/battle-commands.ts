@@ -12,11 +12,13 @@ export const battleCommandsLeft = (game: Game, ship: Spaceship): number =>
 
 /** [7.3, 7.4] Why a player may issue no Battle Command to this ship; its force field (R7.4f) is checked elsewhere. */
 export function checkBattleCommand(game: Game, player: Player, id: UnitId): Rejection | undefined {
-  const refused = checkOwnShip(game, player, id, '7.4');
-  if (refused) return refused;
-  const ship = shipOf(game, id);
-  if (battleCommands(ship) === 0) return refuse('7.3', 'no-command-pod', { unit: id });
-  if (battleCommandsLeft(game, ship) <= 0) return refuse('7.3', 'no-battle-commands-left', { unit: id });
+  return checkOwnShip(game, player, id, '7.4') ?? checkCommandsLeft(game, shipOf(game, id));
+}
+
+/** [7.3] Why a ship has no Battle Command left: no pod of it gives any, or all have been issued. */
+function checkCommandsLeft(game: Game, ship: Spaceship): Rejection | undefined {
+  if (battleCommands(ship) === 0) return refuse('7.3', 'no-command-pod', { unit: ship.id });
+  if (battleCommandsLeft(game, ship) <= 0) return refuse('7.3', 'no-battle-commands-left', { unit: ship.id });
   return undefined;
 }
 
@@ -27,8 +29,10 @@ export function spendBattleCommand(game: Game, ship: Spaceship): void {
 }
 
 /** The ships of a player that may be issued a Battle Command, leaving their force fields aside. */
-export const listCommandShips = (game: Game, player: Player): OnMap<Spaceship>[] =>
-  listShips(game).filter(
-    (ship): ship is OnMap<Spaceship> =>
-      ship.owner === player && inPlay(ship) && !checkBattleCommand(game, player, ship.id),
-  );
+export function listCommandShips(game: Game, player: Player): OnMap<Spaceship>[] {
+  const ships: OnMap<Spaceship>[] = [];
+  for (const ship of listShips(game)) {
+    if (ship.owner === player && inPlay(ship) && !checkCommandsLeft(game, ship)) ships.push(ship);
+  }
+  return ships;
+}

@@ -59,8 +59,9 @@ export const isWeaponPod = (pod: Pod): pod is Pod & { type: WeaponPodType } => P
 
 /** [5.5, 8.1, 8.9] Fires and launches a weapon pod allows in a Fire Phase; a damaged arsenal only one. */
 export function firesOf(pod: Pod): number {
-  if (!isWeaponPod(pod) || isDestroyed(pod)) return 0;
-  return pod.type === 'arsenal' && !isUndamaged(pod) ? 1 : PODS[pod.type].fires;
+  const { weapons, fires } = PODS[pod.type];
+  if (!weapons || isDestroyed(pod)) return 0;
+  return pod.type === 'arsenal' && !isUndamaged(pod) ? 1 : fires;
 }
 
 /** [8.1, R8.1a] Extra fires or launches: one for each undamaged battle communications pod. */

@@ -1,19 +1,9 @@
 import type { UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Battlecraft, Game, Own, Spaceship, Unit } from '../model/state.ts';
-import { range } from '../space/hexes.ts';
+import { range, sameHex } from '../space/hexes.ts';
 import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
-import {
-  inPlay,
-  listInPlay,
-  noteCraftMoved,
-  type OnMap,
-  ownShip,
-  ownUnit,
-  place,
-  unitNamed,
-  unitsAt,
-} from './board.ts';
+import { inPlay, listInPlay, noteCraftMoved, type OnMap, ownShip, ownUnit, place, unitNamed } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { endStay, undock } from './destruction.ts';
 import { emit, type Play } from './play.ts';
@@ -102,9 +92,11 @@ export const rendezvous: Verb<'rendezvous'> = {
     ship.nextSide = other.nextSide;
   },
   list(game, player, { ships }, listed) {
+    const craft = ships.length > 0 ? listInPlay(game).filter(isCraft) : [];
     for (const ship of ships) {
-      for (const { id } of unitsAt(game, ship.hex)) {
-        if (!checkDocking(game, ship, id)) listed.push({ player, do: 'rendezvous', ship: ship.id, with: id });
+      for (const { id, hex } of craft) {
+        if (!sameHex(hex, ship.hex) || checkDocking(game, ship, id)) continue;
+        listed.push({ player, do: 'rendezvous', ship: ship.id, with: id });
       }
     }
   },

@@ -49,13 +49,10 @@ export function checkFiresLeft(craft: Craft, from: FireSource, used: readonly Fi
   return refuse('8.1', 'no-fires-left', { unit: craft.id, from: sourceName(from) });
 }
 
-/** [8.0, R8.0a] Why a unit may no longer fire or launch: another unit has done so after it. */
-export function checkShooter(game: Game, id: UnitId): Rejection | undefined {
-  const { fires } = game.phase;
-  const last = fires.at(-1);
-  if (!last || last.unit === id) return undefined;
-  const { unit: by } = last;
-  return fires.some(({ unit }) => unit === id) ? refuse('R8.0a', 'turn-to-fire-over', { unit: id, by }) : undefined;
+/** [8.0, R8.0a] Why a unit that has used these sources may no longer fire or launch: another has done so after it. */
+export function checkShooter(game: Game, id: UnitId, used: readonly FireSource[]): Rejection | undefined {
+  const by = used.length > 0 ? game.phase.fires.at(-1)?.unit : undefined;
+  return by === undefined || by === id ? undefined : refuse('R8.0a', 'turn-to-fire-over', { unit: id, by });
 }
 
 /** [8.0, 9.2] Counts a fire or launch. */

@@ -3,7 +3,7 @@ import type { ActionOf } from '../model/actions.ts';
 import type { FireOdds } from '../model/events.ts';
 import { FIRE_TYPES, type FireType, type Player, type UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Craft, FireSource, Game, Hex, Pod, Unit } from '../model/state.ts';
+import type { Craft, FireSource, Game, Hex, Pod, Spaceship, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { inPlay, listInPlay, toOwn, unitNamed } from './board.ts';
 import { isDestroyed, isUndamaged, isWeaponPod, targetingProgram } from './capabilities.ts';
@@ -13,7 +13,7 @@ import { BURSTER, checkFiresLeft, checkShooter, noteFire, sourcesUsed } from './
 import { pushHits } from './hits.ts';
 import { emit } from './play.ts';
 import { effectiveRange, relativeVelocity } from './relative-velocity.ts';
-import { bySince, checkOwn, hullLine, isCraft, isShip, unitOf } from './units.ts';
+import { checkOwn, hullLine, isCraft, isShip, sortBySince, unitOf } from './units.ts';
 import type { Listing, Verb } from './verb.ts';
 
 /** The pod a fire comes from, or null for the burster. */
@@ -89,10 +89,11 @@ export const fire: Verb<'fire'> = {
     if (refused) return refused;
     const unit = unitOf(game, id);
     if (!isCraft(unit)) return refuse('8.0', 'missiles-do-not-fire', { unit: id });
+    const used = sourcesUsed(game, id);
     return (
-      checkShooter(game, id) ??
+      checkShooter(game, id, used) ??
       checkWeapon(unit, from, type) ??
-      checkFiresLeft(unit, from, sourcesUsed(game, id)) ??
+      checkFiresLeft(unit, from, used) ??
       checkFireEnergy(unit, type) ??
       checkTarget(game, player, target)
     );
@@ -127,11 +128,11 @@ export const fire: Verb<'fire'> = {
   list(game, player, _, listed) {
     const targets = listTargets(game, player);
     for (const craft of listInPlay(game)) {
-      if (!isCraft(craft) || craft.owner !== player || checkShooter(game, craft.id)) continue;
+      if (!isCraft(craft) || craft.owner !== player) continue;
       const used = sourcesUsed(game, craft.id);
+      if (checkShooter(game, craft.id, used)) continue;
       listFires(craft, BURSTER, used, targets, listed);
-      const boxes = isShip(craft) ? craft.pods.length : 0;
-      for (let box = 1; box <= boxes; box += 1) listFires(craft, box, used, targets, listed);
+      if (isShip(craft)) listPodFires(craft, used, targets, listed);
     }
   },
 };
@@ -143,7 +144,21 @@ export const fire: Verb<'fire'> = {
 function listTargets(game: Game, player: Player): UnitId[] {
   const targets: Unit[] = [];
   for (const unit of listInPlay(game)) if (unit.owner !== player) targets.push(unit);
-  return targets.sort(bySince).map(({ id }) => id);
+  return sortBySince(targets).map(({ id }) => id);
+}
+
+/** [5.1] Lists the fires from the pods of a ship. */
+function listPodFires(
+  ship: Spaceship,
+  used: readonly FireSource[],
+  targets: readonly UnitId[],
+  listed: Listing<ActionOf<'fire'>>,
+): void {
+  let box = 0;
+  for (const pod of ship.pods) {
+    box += 1;
+    if (isWeaponPod(pod)) listFires(ship, box, used, targets, listed);
+  }
 }
 
 /** [8.1, 8.2] Lists the fires from a source that may fire once more, of each type it can make and its craft can pay. */

@@ -2,7 +2,7 @@ import { MIMS_LAUNCHES } from '../charts/missiles.ts';
 import type { ActionOf } from '../model/actions.ts';
 import { MISSILE_TYPES, type MissileType, type Player, type UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Game, Missile, Own, Spaceship, Task, Unit } from '../model/state.ts';
+import type { FireSource, Game, Missile, Own, Spaceship, Task, Unit } from '../model/state.ts';
 import { missilePlacements, type Placement } from '../space/placements.ts';
 import { hexId, onSheets } from '../space/sheets.ts';
 import { inPlay, listCargo, listInPlay, listShips, ownShip, ownUnit, unitNamed } from './board.ts';
@@ -23,12 +23,9 @@ const placementsOf = (game: Game, launcher: Unit): Placement[] =>
 
 const isType = (missile: string): missile is MissileType => (MISSILE_TYPES as readonly string[]).includes(missile);
 
-/** [7.4, 9.0, R7.4f] Why a ship may launch nothing at all now. */
-function checkLauncher(game: Game, player: Player, id: UnitId): Rejection | undefined {
-  const refused = checkOwnShip(game, player, id, '9.0');
-  if (refused) return refused;
-  return shipOf(game, id).forceField ? refuse('7.4', 'field-is-on', { unit: id }) : undefined;
-}
+/** [7.4, R7.4f] Why a ship may launch nothing at all now. */
+const checkField = ({ id, forceField }: Spaceship): Rejection | undefined =>
+  forceField ? refuse('7.4', 'field-is-on', { unit: id }) : undefined;
 
 /** [5.1, 8.9] Why no missile can be launched from this pod. */
 function checkPod({ id, pods }: Spaceship, box: number): Rejection | undefined {
@@ -37,12 +34,10 @@ function checkPod({ id, pods }: Spaceship, box: number): Rejection | undefined {
   return isMissilePod(pod) ? undefined : refuse('8.9', 'pod-damaged', { unit: id, pod: box });
 }
 
-/** [9.1] The missiles prepared from a pod of a ship. */
-function listPrepared(game: Game, ship: UnitId, box: number): Missile[] {
+/** [9.1] The missiles prepared on a ship. */
+function listPrepared(game: Game, ship: UnitId): Missile[] {
   const prepared: Missile[] = [];
-  for (const unit of listCargo(game)) {
-    if (unit.mother === ship && unit.pod === box && isMissile(unit)) prepared.push(unit);
-  }
+  for (const unit of listCargo(game)) if (unit.mother === ship && isMissile(unit)) prepared.push(unit);
   return prepared;
 }
 
@@ -54,15 +49,15 @@ const checkType = (ship: Spaceship, box: number, missile: MissileType): Rejectio
 /** [9.1] Why this missile, a type or a prepared one, may not be launched from a pod. */
 function checkMissile(game: Game, ship: Spaceship, box: number, missile: string): Rejection | undefined {
   if (isType(missile)) return checkType(ship, box, missile);
-  const isReady = listPrepared(game, ship.id, box).some(({ id }) => id === missile);
+  const isReady = listPrepared(game, ship.id).some(({ id, pod }) => id === missile && pod === box);
   return isReady ? undefined : refuse('9.1', 'not-prepared', { unit: missile });
 }
 
-/** The missiles a pod could launch now: types, and the ids of prepared ones. */
-function listMissiles(game: Game, ship: Spaceship, box: number): string[] {
+/** The missiles a pod could launch now: types, and the ids of those of the prepared ones that are from it. */
+function listMissiles(ship: Spaceship, box: number, prepared: readonly Missile[]): string[] {
   const missiles: string[] = [];
   for (const type of MISSILE_TYPES) if (!checkType(ship, box, type)) missiles.push(type);
-  for (const { id } of listPrepared(game, ship.id, box)) missiles.push(id);
+  for (const { id, pod } of prepared) if (pod === box) missiles.push(id);
   return missiles;
 }
 
@@ -70,13 +65,15 @@ function listMissiles(game: Game, ship: Spaceship, box: number): string[] {
 export const launchMissile: Verb<'launch-missile'> = {
   check(game, action) {
     const { player, ship: id, pod, missile } = action;
-    const refused = checkLauncher(game, player, id);
+    const refused = checkOwnShip(game, player, id, '9.0');
     if (refused) return refused;
     const ship = shipOf(game, id);
+    const used = sourcesUsed(game, id);
     return (
+      checkField(ship) ??
       checkPod(ship, pod) ??
-      checkShooter(game, id) ??
-      checkFiresLeft(ship, pod, sourcesUsed(game, id)) ??
+      checkShooter(game, id, used) ??
+      checkFiresLeft(ship, pod, used) ??
       checkMissile(game, ship, pod, missile) ??
       checkPlacement(game, placementsOf(game, ship), ship.velocity, action, '9.4')
     );
@@ -92,21 +89,29 @@ export const launchMissile: Verb<'launch-missile'> = {
   },
   list(game, player, _, listed) {
     for (const ship of listShips(game)) {
-      if (ship.owner !== player || checkLauncher(game, player, ship.id) || checkShooter(game, ship.id)) continue;
-      listLaunches(game, ship, listed);
+      if (ship.owner !== player || !inPlay(ship) || checkField(ship)) continue;
+      const used = sourcesUsed(game, ship.id);
+      if (!checkShooter(game, ship.id, used)) listLaunches(game, ship, used, listed);
     }
   },
 };
 
 /** [9.1, 9.2] Lists the launches from every pod of a ship that may launch. */
-function listLaunches(game: Game, unit: Spaceship, listed: Listing<ActionOf<'launch-missile'>>): void {
+function listLaunches(
+  game: Game,
+  unit: Spaceship,
+  used: readonly FireSource[],
+  listed: Listing<ActionOf<'launch-missile'>>,
+): void {
   const { owner: player, id: ship } = unit;
-  const used = sourcesUsed(game, ship);
+  const prepared = listPrepared(game, ship);
   let vectors: LaunchVector[] | undefined;
-  for (let pod = 1; pod <= unit.pods.length; pod += 1) {
-    if (checkPod(unit, pod) || checkFiresLeft(unit, pod, used)) continue;
-    vectors ??= listVectors(game, placementsOf(game, unit), unit.velocity);
-    for (const missile of listMissiles(game, unit, pod)) {
+  let pod = 0;
+  for (const { missiles } of unit.pods) {
+    pod += 1;
+    if (!missiles || checkPod(unit, pod) || checkFiresLeft(unit, pod, used)) continue;
+    for (const missile of listMissiles(unit, pod, prepared)) {
+      vectors ??= listVectors(game, placementsOf(game, unit), unit.velocity);
       for (const { hex, direction, velocity } of vectors) {
         listed.push({ player, do: 'launch-missile', ship, pod, missile, hex, direction, velocity });
       }

@@ -31,19 +31,20 @@ export const maneuversLeft = (unit: Unit, orders: Orders): number =>
  * jump marker themselves.
  */
 export function checkMayManeuver(unit: Unit, orders: Orders, kind: ManeuverKind | 'jump'): Rejection | undefined {
-  const of = { unit: unit.id };
+  const { id } = unit;
   if (isMissile(unit)) {
-    if (unit.missile === 'unguided') return refuse('7.1', 'unguided', of);
-    if (kind === 'weave' || kind === 'jump') return refuse('R7.2d', 'missiles-only-fly', of);
-  } else if (isDestroyed(unit.parts.engine)) return refuse('8.9', 'engine-destroyed', of);
+    if (unit.missile === 'unguided') return refuse('7.1', 'unguided', { unit: id });
+    if (kind === 'weave' || kind === 'jump') return refuse('R7.2d', 'missiles-only-fly', { unit: id });
+  } else if (isDestroyed(unit.parts.engine)) return refuse('8.9', 'engine-destroyed', { unit: id });
   if (isShip(unit) && kind !== 'jump') {
-    if (unit.forceField) return refuse('7.1', 'field-is-on', of);
-    if (unit.jump) return refuse('7.1', 'jump-marker', of);
+    if (unit.forceField) return refuse('7.1', 'field-is-on', { unit: id });
+    if (unit.jump) return refuse('7.1', 'jump-marker', { unit: id });
   }
   const { commands, slow } = allowance(unit, orders);
-  if (slow && kind !== 'accelerate' && kind !== 'decelerate') return refuse('R7.1b', 'only-change-velocity', of);
-  if (orders.maneuvers >= commands) return refuse('7.1', 'no-maneuvers-left', of);
-  return undefined;
+  if (slow && kind !== 'accelerate' && kind !== 'decelerate') {
+    return refuse('R7.1b', 'only-change-velocity', { unit: id });
+  }
+  return orders.maneuvers >= commands ? refuse('7.1', 'no-maneuvers-left', { unit: id }) : undefined;
 }
 
 /** [7.2, R7.2a] Accelerates and Decelerates a unit may still have by its Velocity Rating alone. */
@@ -54,10 +55,12 @@ export const velocityChangesLeft = (unit: Unit, orders: Orders): number =>
  * [7.2, R7.2a, R8.3a] Limits on Accelerate and Decelerate: the Velocity Rating, 9, and `least` (1 at a planet, 6.5).
  */
 function checkVelocity(unit: Unit, orders: Orders, kind: ManeuverKind, least: number): Rejection | undefined {
-  const of = { unit: unit.id };
-  if (velocityChangesLeft(unit, orders) === 0) return refuse('R7.2a', 'velocity-rating-used', of);
-  if (kind === 'accelerate' && unit.velocity >= TOP_VELOCITY) return refuse('R8.3a', 'top-velocity', of);
-  if (kind === 'decelerate' && unit.velocity <= least) return refuse(least > 0 ? '6.5' : 'R8.3a', 'least-velocity', of);
+  const { id, velocity } = unit;
+  if (velocityChangesLeft(unit, orders) === 0) return refuse('R7.2a', 'velocity-rating-used', { unit: id });
+  if (kind === 'accelerate' && velocity >= TOP_VELOCITY) return refuse('R8.3a', 'top-velocity', { unit: id });
+  if (kind === 'decelerate' && velocity <= least) {
+    return refuse(least > 0 ? '6.5' : 'R8.3a', 'least-velocity', { unit: id });
+  }
   return undefined;
 }
 

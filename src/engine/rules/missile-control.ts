@@ -24,10 +24,12 @@ export function checkControlled(game: Game, missile: Missile): Rejection | undef
   return checkGuidance(game, missile);
 }
 
+const isGuided = (unit: Unit): unit is Missile => isMissile(unit) && unit.missile === 'guided';
+
 /** [7.4, R7.4a] Why a ship may not control a unit of its player's. */
 function checkControl(game: Game, ship: UnitId, unit: Unit): Rejection | undefined {
   const { id } = unit;
-  if (!isMissile(unit) || unit.missile !== 'guided') return refuse('7.4', 'not-guided', { unit: id });
+  if (!isGuided(unit)) return refuse('7.4', 'not-guided', { unit: id });
   if (unit.mother !== ship) return refuse('7.4', 'other-ships-missile', { unit: id });
   if (game.phase.controlled.includes(id)) return refuse('R7.4a', 'controlled-already', { unit: id });
   return checkGuidance(game, unit);
@@ -45,11 +47,10 @@ export const controlMissile: Verb<'control-missile'> = {
     emit(play, '7.4', { type: 'missile-controlled', ship, missile });
   },
   list(game, player, { ships }, listed) {
+    const guided = ships.length > 0 ? listInPlay(game).filter((unit) => isGuided(unit) && unit.owner === player) : [];
     for (const { id: ship } of ships) {
-      for (const unit of listInPlay(game)) {
-        if (isMissile(unit) && unit.owner === player && !checkControl(game, ship, unit)) {
-          listed.push({ player, do: 'control-missile', ship, missile: unit.id });
-        }
+      for (const unit of guided) {
+        if (!checkControl(game, ship, unit)) listed.push({ player, do: 'control-missile', ship, missile: unit.id });
       }
     }
   },

@@ -8,7 +8,7 @@ import { lose } from './destruction.ts';
 import { enterHex } from './entering.ts';
 import { emit, type Play } from './play.ts';
 import { inOrbit, isPlanet } from './terrain.ts';
-import { bySince, checkOwn, isCraft, isMissile, ownPair, unitOf } from './units.ts';
+import { checkOwn, isCraft, isMissile, ownPair, sortBySince, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
 
 /** [R7.4d] Whether a unit or the one it is docked with has moved in this Game-Turn: then neither moves again in it. */
@@ -26,7 +26,7 @@ const isToMove = (game: Game, player: Player, unit: Unit): boolean =>
 export function listToMove(game: Game, player: Player): Unit[] {
   const units: Unit[] = [];
   for (const unit of listInPlay(game)) if (isToMove(game, player, unit)) units.push(unit);
-  return units.length > 1 ? units.sort(bySince) : units;
+  return sortBySince(units);
 }
 
 /** [R3.0d, 6.0] The first of them. */

@@ -2,7 +2,7 @@ import { ENERGY_COST } from '../charts/energy.ts';
 import { TRACTOR_BEAMS } from '../charts/pods.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
-import type { Beam, Craft, Game, Pod, Spaceship } from '../model/state.ts';
+import type { Beam, Craft, Game, Pod, Spaceship, Unit } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
 import { inPlay, listInPlay, ownShip, unitNamed } from './board.ts';
@@ -25,18 +25,23 @@ export const beamCost = (game: Game, target: Craft): number => ENERGY_COST.tract
 /** [5.6, R7.4e] Why a pod's beam may not be turned on at all. */
 function checkTractorPod(game: Game, { id, pods }: Spaceship, box: number): Rejection | undefined {
   const pod = pods[box - 1];
-  const of = { unit: id, pod: box };
-  if (pod?.type !== 'tractor-beam') return refuse('7.4', 'no-tractor-pod', of);
-  if (!isUndamaged(pod)) return refuse('8.9', 'pod-damaged', of);
-  if (game.phase.beams.some((beam) => beam.ship === id && beam.pod === box)) return refuse('R7.4e', 'beam-used', of);
-  return undefined;
+  if (pod?.type !== 'tractor-beam') return refuse('7.4', 'no-tractor-pod', { unit: id, pod: box });
+  if (!isUndamaged(pod)) return refuse('8.9', 'pod-damaged', { unit: id, pod: box });
+  const isUsed = game.phase.beams.some((beam) => beam.ship === id && beam.pod === box);
+  return isUsed ? refuse('R7.4e', 'beam-used', { unit: id, pod: box }) : undefined;
 }
 
 /** [5.6, R7.4e] Why a beam does not reach a target. */
 function checkReach(game: Game, ship: Spaceship, box: number, id: UnitId): Rejection | undefined {
   const target = unitNamed(game, id);
+  return target ? checkBeamOn(ship, box, target) : refuse('R7.4e', 'no-such-unit', { unit: id });
+}
+
+/** [5.6, R7.4e] As `checkReach`, of a unit that there is. */
+function checkBeamOn(ship: Spaceship, box: number, target: Unit): Rejection | undefined {
+  const { id } = target;
   const pod = ship.pods[box - 1];
-  if (!target || !pod || id === ship.id) return refuse('R7.4e', 'no-such-unit', { unit: id });
+  if (!pod || id === ship.id) return refuse('R7.4e', 'no-such-unit', { unit: id });
   if (!isCraft(target)) return refuse('5.6', 'beam-on-missile', { target: id });
   if (!inPlay(target)) return refuse('R7.4e', 'not-in-play', { unit: id, status: target.status });
   const reach = beamOf(pod).range;
@@ -75,8 +80,9 @@ export const tractor: Verb<'tractor'> = {
     for (const ship of ships) {
       for (let pod = 1; pod <= ship.pods.length; pod += 1) {
         if (checkTractorPod(game, ship, pod)) continue;
-        for (const { id: target } of listInPlay(game)) {
-          if (!checkReach(game, ship, pod, target)) listed.push({ player, do: 'tractor', ship: ship.id, pod, target });
+        for (const target of listInPlay(game)) {
+          if (checkBeamOn(ship, pod, target)) continue;
+          listed.push({ player, do: 'tractor', ship: ship.id, pod, target: target.id });
         }
       }
     }
@@ -87,8 +93,7 @@ export const tractor: Verb<'tractor'> = {
 function checkUse(game: Game, beam: Beam): Rejection | undefined {
   const ship = shipOf(game, beam.ship);
   const pod = ship.pods[beam.pod - 1];
-  const of = { unit: beam.ship, target: beam.target };
-  if (beam.left <= 0) return refuse('5.6', 'beam-commands-used', of);
+  if (beam.left <= 0) return refuse('5.6', 'beam-commands-used', { unit: beam.ship, target: beam.target });
   if (!pod || !isUndamaged(pod)) return refuse('8.9', 'pod-damaged', { unit: beam.ship, pod: beam.pod });
   const refused = checkReach(game, ship, beam.pod, beam.target);
   if (refused) return refused;

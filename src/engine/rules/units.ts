@@ -43,6 +43,16 @@ export const burnRate = (craft: Craft): number => hullLine(craft).burnRate;
 /** [R3.0d] Compares two units by the order of their latest placements on the map. */
 export const bySince = (a: Unit, b: Unit): number => a.since - b.since;
 
+/** [R3.0d] Sorts units by the order of their latest placements, in which most lists of units are anyway. */
+export function sortBySince<U extends Unit>(units: U[]): U[] {
+  let latest = 0;
+  for (const { since } of units) {
+    if (since < latest) return units.sort(bySince);
+    latest = since;
+  }
+  return units;
+}
+
 /** [7.4] The unit it is docked with. */
 export const partnerOf = (game: Game, { dock }: Unit): Unit | undefined =>
   dock ? unitNamed(game, dock.partner) : undefined;
