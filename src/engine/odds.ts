@@ -5,8 +5,8 @@ import { type Rejection, refuse } from './model/rejection.ts';
 import type { FireSource, Game, Unit } from './model/state.ts';
 import { inPlay } from './rules/board.ts';
 import { listTargetingPrograms, type TargetingProgram } from './rules/capabilities.ts';
-import { checkTarget, checkWeapon, fireOdds, podAt } from './rules/fire.ts';
-import { checkOwn, isCraft } from './rules/units.ts';
+import { checkEnemy, checkWeapon, fireOdds, podAt } from './rules/fire.ts';
+import { checkInPlay, isCraft } from './rules/units.ts';
 
 /** A fire whose odds are asked for; it need not be possible now. */
 export interface FireQuestion {
@@ -21,10 +21,10 @@ function computeOdds(game: Game, unit: Unit, { from, type, target: targetId }: F
   if (!target) return refuse('8.0', 'no-such-unit', { unit: targetId });
   // [R10.0b] The target is named as in the question: the one who asks may know it by its back only.
   if (target.owner === unit.owner) return refuse('8.0', 'own-target', { target: targetId });
-  const refused = checkOwn(game, unit.owner, unit.id, '8.0');
+  const refused = checkInPlay(unit, '8.0');
   if (refused) return refused;
   if (!isCraft(unit)) return refuse('8.0', 'missiles-do-not-fire', { unit: unit.id });
-  const no = checkWeapon(unit, from, type) ?? checkTarget(game, unit.owner, target.id);
+  const no = checkWeapon(unit, from, type) ?? checkEnemy(target);
   if (no) return no;
   if (!inPlay(unit) || !inPlay(target)) return refuse('8.0', 'not-in-play', { unit: unit.id, status: unit.status });
   return fireOdds(unit, from, type, target);

@@ -54,6 +54,10 @@ export function listWorking({ pods }: Spaceship, type: PodType): Pod[] {
   return working;
 }
 
+/** Whether a ship has such a pod. */
+export const hasWorking = ({ pods }: Spaceship, type: PodType): boolean =>
+  pods.some((pod) => pod.type === type && isUndamaged(pod));
+
 /** [5.1] The four pods that fire and launch. */
 export const isWeaponPod = (pod: Pod): pod is Pod & { type: WeaponPodType } => PODS[pod.type].weapons;
 
@@ -101,10 +105,11 @@ export interface TargetingProgram {
  * null).
  */
 export function listTargetingPrograms(craft: Craft, pod: Pod | null): TargetingProgram[] {
-  const programs = [programOf('hull', hullLine(craft).targetingProgram)];
-  if (isShip(craft) && listWorking(craft, 'battle-communications').length > 0) {
-    programs.unshift(programOf('battle-communications', PODS['battle-communications'].targetingProgram));
+  const programs: TargetingProgram[] = [];
+  if (isShip(craft) && hasWorking(craft, 'battle-communications')) {
+    programs.push(programOf('battle-communications', PODS['battle-communications'].targetingProgram));
   }
+  programs.push(programOf('hull', hullLine(craft).targetingProgram));
   if (pod) programs.push(programOf('pod', PODS[pod.type].targetingProgram));
   return programs;
 }

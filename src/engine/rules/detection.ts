@@ -4,7 +4,7 @@ import type { Craft, Game, Hex, Spaceship } from '../model/state.ts';
 import { range } from '../space/hexes.ts';
 import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
 import { inPlay, listInPlay, type OnMap, toOwn } from './board.ts';
-import { listWorking } from './capabilities.ts';
+import { hasWorking } from './capabilities.ts';
 import { counterId, emit, type Play } from './play.ts';
 import { bySince, isCraft, shipOf } from './units.ts';
 import type { Verb } from './verb.ts';
@@ -17,7 +17,7 @@ const LONG_SEARCH_RANGE = 10;
 
 /** [7.4, 8.9] The reach of a ship's Active Search, in hexes. */
 export const searchRange = (ship: Spaceship): number =>
-  listWorking(ship, 'battle-communications').length > 0 ? LONG_SEARCH_RANGE : SEARCH_RANGE;
+  hasWorking(ship, 'battle-communications') ? LONG_SEARCH_RANGE : SEARCH_RANGE;
 
 /** [3.0, 7.4] Flips over every unrevealed enemy unit on the map within reach of a craft. */
 function reveal(play: Play, by: Craft & { hex: Hex }, reach: number, rule: RuleCase): void {

@@ -48,12 +48,15 @@ export const checkWeapon = (craft: Craft, from: FireSource, type: FireType): Rej
   checkSource(craft, from) ?? checkType(craft, from, type);
 
 /** [8.0, R8.0a] Why a unit may not be fired at. */
-export function checkTarget(game: Game, player: Player, id: UnitId): Rejection | undefined {
+function checkTarget(game: Game, player: Player, id: UnitId): Rejection | undefined {
   const target = unitNamed(game, id);
   if (!target) return refuse('8.0', 'no-such-unit', { unit: id });
-  if (target.owner === player) return refuse('8.0', 'own-target', { target: id });
-  return inPlay(target) ? undefined : refuse('R8.0a', 'not-in-play', { unit: id, status: target.status });
+  return target.owner === player ? refuse('8.0', 'own-target', { target: id }) : checkEnemy(target);
 }
+
+/** [R8.0a] Why a unit of the other player may not be fired at. */
+export const checkEnemy = (target: Unit): Rejection | undefined =>
+  inPlay(target) ? undefined : refuse('R8.0a', 'not-in-play', { unit: target.id, status: target.status });
 
 /** [7.6, 8.2] Why a fire cannot be paid for. */
 const checkFireEnergy = (craft: Craft, type: FireType): Rejection | undefined =>

@@ -71,10 +71,14 @@ export function pairOf(game: Game, unit: Unit): Unit[] {
 export function checkOwn(game: Game, player: Player, id: UnitId, rule: RuleCase): Rejection | undefined {
   const unit = unitNamed(game, id);
   if (!unit) return refuse(rule, 'no-such-unit', { unit: id });
-  if (unit.owner !== player) return refuse(rule, 'not-yours', { unit: id });
-  if (unit.status === 'unalerted') return refuse('R11.4a', 'unalerted', { unit: id });
-  if (!inPlay(unit)) return refuse(rule, 'not-in-play', { unit: id, status: unit.status });
-  return undefined;
+  return unit.owner === player ? checkInPlay(unit, rule) : refuse(rule, 'not-yours', { unit: id });
+}
+
+/** Why a unit may not be ordered by its owner: it is not in play. */
+export function checkInPlay(unit: Unit, rule: RuleCase): Rejection | undefined {
+  const { id, status } = unit;
+  if (status === 'unalerted') return refuse('R11.4a', 'unalerted', { unit: id });
+  return inPlay(unit) ? undefined : refuse(rule, 'not-in-play', { unit: id, status });
 }
 
 /** As `checkOwn`, and it is a spaceship. */
