@@ -3,6 +3,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import { noteError } from '../store/last-error.ts';
 import { preferences } from '../store/preferences.ts';
+import { afterPicture } from './elements/after-picture.ts';
 import { ErrorPage } from './elements/ErrorPage.tsx';
 import { late, Part } from './elements/late.tsx';
 import { useAddress } from './elements/location.ts';
@@ -41,13 +42,7 @@ function Waiting({ children = '' }: { children?: string }) {
 
 /** Notes when a game stands on the page. */
 function Drawn({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    // The second frame is only drawn when the first one is there.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(drawn);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  useEffect(() => afterPicture(drawn), []);
   return children;
 }
 

@@ -1,6 +1,7 @@
 import './result.css';
 import { useEffect, useRef } from 'react';
 import { list, mostOf, rollText, type Verdict } from '../../words/index.ts';
+import { afterPicture } from '../elements/after-picture.ts';
 import { DieFaces } from '../elements/DieFaces.tsx';
 import { Rules } from '../elements/Rules.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
@@ -68,10 +69,7 @@ export function ResultCard({ verdicts }: { verdicts: readonly Verdict[] }) {
   const card = useRef<HTMLElement>(null);
   const first = verdicts[0]?.event;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
-  useEffect(() => {
-    // What newer browsers return from it is no way to end an effect.
-    card.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [first]);
+  useEffect(() => afterPicture(() => card.current?.scrollIntoView?.({ block: 'nearest' })), [first]);
   if (verdicts.length === 0) return null;
   const clear = verdicts.length > 1 ? verdicts.filter(({ word }) => word === 'Clear') : [];
   const others = verdicts.filter((verdict) => !clear.includes(verdict));

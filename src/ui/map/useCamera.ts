@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Hex } from '../../engine/index.ts';
+import { afterPicture } from '../elements/after-picture.ts';
 import {
   type Camera,
   centred,
@@ -31,14 +32,6 @@ export interface CameraMoves {
 
 /** What lies on the map. */
 const OVER = '.map-tools, .scene-note, .scene-end, .replay';
-
-/**
- * Runs something once the page has been laid out and painted. To measure before that would have the browser lay out all
- * that is new at once, in the middle of an answer that somebody waits for.
- */
-function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
-}
 
 /** The tools on the map, in pixels of its window. */
 function toolsOver(element: HTMLElement | null): Box[] {
@@ -141,7 +134,7 @@ export function useCamera(
   /** What only brings something into sight: the map does not count as moved by a hand. */
   const moveIf = useCallback(
     (make: (camera: Camera, size: Size) => Camera) =>
-      afterPaint(() => {
+      afterPicture(() => {
         const { camera: from, size } = now.current;
         const to = make(from, { ...size, tools: toolsOver(ref.current) });
         if (to.x !== from.x || to.y !== from.y || to.k !== from.k) change(() => to, true);

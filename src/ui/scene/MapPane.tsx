@@ -4,6 +4,7 @@ import { type Hex, sameHex } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat.ts';
 import { hasHints } from '../../store/thinking/advice.ts';
 import type { CameraPlace } from '../../store/view-store.ts';
+import { afterPicture } from '../elements/after-picture.ts';
 import { CHOICE_ROOM } from '../map/ChoiceRing.tsx';
 import { hexKey, hexName } from '../map/geometry.ts';
 import { MapTools } from '../map/MapTools.tsx';
@@ -117,7 +118,7 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
     if (begun.current || !centre) return;
     begun.current = true;
     // A phone has no room for both fleets: there the map begins with the unit that is to act.
-    if (layout === 'phone' && !isTouched()) handle.current?.centreOn(centre);
+    if (layout === 'phone' && !isTouched()) afterPicture(() => handle.current?.centreOn(centre));
   });
 
   return (

@@ -3,6 +3,7 @@ import type { Seat } from '../../store/seat.ts';
 import type { ForcedPhase } from '../../store/table-state.ts';
 import { capital, className, forcedWords, phaseName, rejectionText, rollsText, stageTitle } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { afterPicture } from '../elements/after-picture.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { Rule } from '../elements/Rules.tsx';
@@ -19,7 +20,8 @@ const Chip = memo(function Chip({ unit, note, short = note, icon, done, layout }
   const selected = useView((state) => state.selected === unit.id);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (selected) item.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (!selected) return;
+    return afterPicture(() => item.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }));
   }, [selected]);
   const name = unit.kind === 'missile' || layout === 'phone' || !unit.class ? '' : `${capital(className(unit.class))},`;
   return (
