@@ -1,7 +1,7 @@
 import { freezeNew } from './freeze.ts';
 import type { Part } from './model/names.ts';
 import type { PartView, PendingView, Snapshot, UnitView, WhereView } from './model/snapshot.ts';
-import type { Craft, Game, Missile, Pending, Pod, Spaceship, Unit } from './model/state.ts';
+import type { Craft, Game, HullPartState, Missile, Pending, Pod, Spaceship, Unit } from './model/state.ts';
 import { isUndamaged } from './rules/capabilities.ts';
 import { listParts, partOf } from './rules/damage.ts';
 import { burnRate, isShip } from './rules/units.ts';
@@ -21,7 +21,7 @@ export function whereView(game: Game, unit: Unit): WhereView {
 type PartViews = NonNullable<UnitView['parts']>;
 
 /** [10.1] A compartment with all its owner knows of it. */
-function partView(state: Pod | { armor: Pod['armor']; status: Pod['status'] }): PartView {
+function lookAtPart(state: Pod | HullPartState): PartView {
   const { armor, status } = state;
   if (!('type' in state)) return { armor, status };
   const view: PartView = { type: state.type, armor, status };
@@ -30,6 +30,19 @@ function partView(state: Pod | { armor: Pod['armor']; status: Pod['status'] }): 
   if (state.missiles) {
     view.missiles = isUndamaged(state) ? { ...state.missiles } : { unguided: 0, guided: 0, intelligent: 0, mims: 0 };
   }
+  return view;
+}
+
+/** A cache of `partView`, by the compartments, which are only ever replaced. */
+const knownPart = new WeakMap<Pod | HullPartState, PartView>();
+
+/** As `lookAtPart`, frozen; the same object until something in it changes. */
+function partView(state: Pod | HullPartState): PartView {
+  const known = knownPart.get(state);
+  if (known) return known;
+  const view = lookAtPart(state);
+  freezeNew(view);
+  knownPart.set(state, view);
   return view;
 }
 
@@ -46,7 +59,7 @@ export function partsView(craft: Craft): PartViews {
     const state = partOf(craft, part);
     if (state) parts[part] = partView(state);
   }
-  freezeNew(parts);
+  Object.freeze(parts);
   knownParts.set(craft.parts, { pods, parts });
   return parts;
 }

@@ -1,11 +1,10 @@
-import { freezeNew } from './freeze.ts';
 import { legal } from './legal.ts';
 import type { Action } from './model/actions.ts';
 import type { Player, UnitId } from './model/names.ts';
 import type { PendingView, PlayerView, UnitView } from './model/snapshot.ts';
-import type { Craft, Game, Spaceship, Unit } from './model/state.ts';
+import type { Craft, Game, Pod, Spaceship, Unit } from './model/state.ts';
 import { withUnits } from './orders/table.ts';
-import { listAboard, listShips, seenUnits, unitNamed } from './rules/board.ts';
+import { knownOrder, listAboard, seenUnits, unitNamed } from './rules/board.ts';
 import { listParts } from './rules/damage.ts';
 import { counterId, isFaceDown } from './rules/play.ts';
 import { deciderOf } from './rules/stage.ts';
@@ -44,6 +43,33 @@ interface ListedParts {
   parts: Parts;
 }
 
+type ListedPod = ListedParts['pods'][number];
+
+/** A pod as everybody knows it, with the key by which a list of them is sorted. */
+interface Entry {
+  listed: ListedPod;
+  key: string;
+}
+
+/** The same entry for all that look alike: not even by identity can those of a ship be told apart. */
+const entries = new Map<string, Entry>();
+
+/** A cache of `entryOf`, by the pods, which are only ever replaced. */
+const knownPods = new WeakMap<Pod, Entry>();
+
+/** [R10.0b] What everybody knows of a pod. */
+function entryOf(pod: Pod): Entry {
+  const known = knownPods.get(pod);
+  if (known) return known;
+  const { type, armor, status, count } = pod;
+  const listed: ListedPod = count === 2 ? { type, armor, status, count } : { type, armor, status };
+  const key = sortKey(listed);
+  const entry = entries.get(key) ?? { listed: Object.freeze(listed), key };
+  entries.set(key, entry);
+  knownPods.set(pod, entry);
+  return entry;
+}
+
 /** A cache of `listedParts`, by the parts that the owner sees. */
 const knownLists = new WeakMap<Parts, ListedParts>();
 
@@ -52,18 +78,16 @@ function listedParts(ship: Spaceship): ListedParts {
   const seen = partsView(ship);
   const known = knownLists.get(seen);
   if (known) return known;
-  const pods = ship.pods.map(({ type, armor, status, count }) =>
-    count === 2 ? { type, armor, status, count } : { type, armor, status },
-  );
-  const keys = new Map(pods.map((pod) => [pod, sortKey(pod)]));
-  pods.sort((a, b) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1));
+  const sorted = ship.pods.map(entryOf).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const pods = sorted.map(({ listed }) => listed);
   const parts: Parts = {};
   const { bridge, engine, 'force-field': field } = seen;
   if (bridge) parts.bridge = bridge;
   if (engine) parts.engine = engine;
   if (field) parts['force-field'] = field;
+  Object.freeze(pods);
+  Object.freeze(parts);
   const list = { pods, parts };
-  freezeNew(list);
   knownLists.set(seen, list);
   return list;
 }
@@ -145,19 +169,24 @@ function pendingFor(game: Game, player: Player): PendingView | null {
 }
 
 /**
- * [R10.0a, R10.0b] The units a player may know of: spaceships, then his own, then the other's in the order they were
- * placed on the map, as the order in which they were made would be a secret.
+ * [R10.0a, R10.0b] The places of the units a player may know of: spaceships, then his own, then the other's in the order
+ * they were placed on the map, as the order in which they were made would be a secret. Only a unit that comes into play or
+ * leaves it changes anything in it.
  */
-function listKnown(game: Game, player: Player): Unit[] {
-  const own: Unit[] = [];
-  const others: Unit[] = [];
-  for (const unit of game.units) {
-    if (unit.kind === 'spaceship') continue;
-    if (unit.owner === player) own.push(unit);
-    else if (isKnown(unit)) others.push(unit);
-  }
-  const ships: readonly Unit[] = listShips(game);
-  return ships.concat(own, others.sort(bySince));
+function findKnown({ units }: Game, player: Player): number[] {
+  const ships: number[] = [];
+  const own: number[] = [];
+  const others: { unit: Unit; place: number }[] = [];
+  units.forEach((unit, place) => {
+    if (isShip(unit)) ships.push(place);
+    else if (unit.owner === player) own.push(place);
+    else if (isKnown(unit)) others.push({ unit, place });
+  });
+  others.sort((a, b) => bySince(a.unit, b.unit));
+  return ships.concat(
+    own,
+    others.map(({ place }) => place),
+  );
 }
 
 /** [R10.0a] The name that everybody knows a unit by. */
@@ -185,7 +214,11 @@ export function view(game: Game, player: Player): PlayerView {
     if (unit.owner === player) return asOwner(unit);
     return unit.id === chosen ? inspected(unit, asOther) : asOther(unit);
   };
-  const units = listKnown(game, player).map((unit) => withNames(game, player, look(unit)));
+  const units: UnitView[] = [];
+  for (const place of knownOrder(game, player, () => findKnown(game, player))) {
+    const unit = game.units[place];
+    if (unit) units.push(withNames(game, player, look(unit)));
+  }
   return frame(game, units, pendingFor(game, player));
 }
 

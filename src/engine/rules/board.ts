@@ -1,6 +1,6 @@
-import type { UnitId, UnitStatus } from '../model/names.ts';
+import type { Player, UnitId, UnitStatus } from '../model/names.ts';
 import type { Game, Hex, Own, Spaceship, Unit } from '../model/state.ts';
-import { type Board, boardOf, type Cargo, keepBoard, type OnMap } from './boards.ts';
+import { type Board, boardOf, type Cargo, keepBoard, newKnownOrder, type OnMap } from './boards.ts';
 import { copyUnit } from './unit-copy.ts';
 
 export type { Cargo, OnMap } from './boards.ts';
@@ -146,6 +146,7 @@ export function shareUnits(game: Game, copy: Game): void {
     ships: shipsOf(board),
     newest: board.newest,
     seen: board.seen,
+    known: board.known,
     statusChanged: board.statusChanged,
     craftMoved: board.craftMoved,
   });
@@ -159,6 +160,14 @@ export function seenUnits(game: Game): Board['seen'] {
   const board = boardOf(game);
   board.shared = board.units;
   return board.seen;
+}
+
+/** [R10.0b] The order in which a player is shown the units he knows of, as places in the list; `find` finds it out. */
+export function knownOrder(game: Game, player: Player, find: () => readonly number[]): readonly number[] {
+  const { known } = boardOf(game);
+  const order = known[player] ?? find();
+  known[player] = order;
+  return order;
 }
 
 /** Whether every field of `b` holds the very same value in `a`. */
@@ -230,6 +239,7 @@ export function place(game: Game, unit: Own, hex: Hex | null, status: UnitStatus
   written.hex = hex;
   written.status = status;
   const isNewest = unit.id === board.newest;
+  board.known = newKnownOrder();
   board.inPlay = listedAnew(board.inPlay, unit, inPlay, wasInPlay, isNewest);
   board.aboard = listedAnew(board.aboard, unit, isAboard, wasAboard, isNewest);
 }
@@ -270,6 +280,7 @@ export function addUnit<U extends Unit>(game: Game, unit: U): Own<U> {
   notePlace(board, unit.id);
   units.push(unit);
   board.newest = unit.id;
+  board.known = newKnownOrder();
   board.inPlay = listedAnew(board.inPlay, unit, inPlay, false, true);
   board.aboard = listedAnew(board.aboard, unit, isAboard, false, true);
   if (unit.kind === 'spaceship') board.ships = null;

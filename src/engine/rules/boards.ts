@@ -1,4 +1,4 @@
-import type { UnitId } from '../model/names.ts';
+import type { Player, UnitId } from '../model/names.ts';
 import type { UnitView } from '../model/snapshot.ts';
 import type { Battlecraft, Game, Hex, Missile, Spaceship, Unit } from '../model/state.ts';
 
@@ -15,6 +15,12 @@ export interface SeenUnit {
   sheets: Game['sheets'];
   prepared: number;
 }
+
+/** [R10.0b] For each player the places in the list of the units he knows of, in the order in which he is shown them. */
+export type KnownOrder = Record<Player, readonly number[] | null>;
+
+/** Neither order is found out yet. */
+export const newKnownOrder = (): KnownOrder => ({ 1: null, 2: null });
 
 /** What is known of the units of a game beside it; it is not part of the game and is never saved. */
 export interface Board {
@@ -36,6 +42,8 @@ export interface Board {
   newest: UnitId | null;
   /** How units were seen last, for their owner and for the other player: a cache that copies share. */
   readonly seen: Readonly<Record<'owner' | 'other', Map<UnitId, SeenUnit>>>;
+  /** Good until a unit comes into play or leaves it; copies share it until then. */
+  known: KnownOrder;
   /** [R11.0b] A unit's status or a part has changed since the victory conditions were last checked. */
   statusChanged: boolean;
   /** A craft has moved, changed velocity, docked or separated since then. */
@@ -76,6 +84,7 @@ const newBoard = (game: Game): Board => ({
   ships: null,
   newest: null,
   seen: { owner: new Map(), other: new Map() },
+  known: newKnownOrder(),
   statusChanged: true,
   craftMoved: true,
 });

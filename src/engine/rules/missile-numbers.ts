@@ -9,7 +9,8 @@ const LETTERS: Record<MissileType, string> = { unguided: 'U', guided: 'G', intel
 /** The next number of a series; each is given out once. */
 export function takeNumber(game: Game, series: string, first = 1): number {
   const number = game.counters[series] ?? first;
-  const counters: Record<string, number> = { ...game.counters };
+  // Several times faster than to spread a frozen object.
+  const counters: Record<string, number> = Object.assign({}, game.counters);
   counters[series] = number + 1;
   game.counters = counters;
   return number;

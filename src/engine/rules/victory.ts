@@ -53,6 +53,7 @@ export function scoreOf(game: Game, player: Player): ScoreLine[] {
   const { scoring } = game.scenario;
   if (!scoring) return [];
   const { orbit, destroyed } = scoring;
+  if (orbit.player !== player && destroyed.player !== player) return [];
   const lines: ScoreLine[] = [];
   const add = (unit: UnitId, what: ScoredFor, number: number, each: number): void => {
     if (number > 0) lines.push({ player, unit, for: what, count: number, points: number * each });
