@@ -22,7 +22,7 @@ function checkJumpCommand(game: Game, player: Player, id: UnitId): Rejection | u
   if (game.scenario.jumps?.player !== player) return refuse('R7.2c', 'no-jumps', { unit: id });
   const orders = ordersOf(game, ship);
   if (orders.jumpOrder) return refuse('R7.2b', 'jump-order-given', { unit: id });
-  return checkMayManeuver(ship, orders, 'jump') ?? checkPaysFor(game, ship, 'jump');
+  return checkMayManeuver(ship, orders, 'jump') ?? checkPaysFor(game, ship, 'jump', orders);
 }
 
 const checkJumpPod = (ship: Spaceship): Rejection | undefined =>

@@ -61,10 +61,14 @@ export function costAfter(
 }
 
 /** [7.5] The price of a command now. */
-export function costOf(game: Game, unit: Unit, kind: ManeuverKind | 'jump'): ManeuverCost {
+export function costOf(
+  game: Game,
+  unit: Unit,
+  kind: ManeuverKind | 'jump',
+  orders: Orders = ordersOf(game, unit),
+): ManeuverCost {
   const partner = partnerOf(game, unit);
-  const received = partner ? [ordersOf(game, unit), ordersOf(game, partner)] : [ordersOf(game, unit)];
-  return costAfter(game, unit, received, kind);
+  return costAfter(game, unit, partner ? [orders, ordersOf(game, partner)] : [orders], kind);
 }
 
 /** [7.6, R10.3a] Whether a unit has the energy for commands. */
@@ -72,8 +76,13 @@ export const canPay = (unit: Unit, { blocks, units }: ManeuverCost): boolean =>
   hasUnits(unit, units) && (!isCraft(unit) || hasBlocks(unit, blocks));
 
 /** [7.6, R7.5c] A command that costs more than the unit has is refused. */
-export const checkPaysFor = (game: Game, unit: Unit, kind: ManeuverKind | 'jump'): Rejection | undefined =>
-  canPay(unit, costOf(game, unit, kind)) ? undefined : refuse('7.6', 'no-energy', { unit: unit.id });
+export const checkPaysFor = (
+  game: Game,
+  unit: Unit,
+  kind: ManeuverKind | 'jump',
+  orders: Orders,
+): Rejection | undefined =>
+  canPay(unit, costOf(game, unit, kind, orders)) ? undefined : refuse('7.6', 'no-energy', { unit: unit.id });
 
 /** [7.5, R7.4d] The burn rate of a craft, or the sum of both in a docked pair. */
 export const pairBurnRate = (game: Game, craft: Craft): number =>

@@ -50,7 +50,7 @@ function checkKind(game: Game, { unit, by, orders }: Commanded, kind: ManeuverKi
   if (pendingManeuver(game)) return checkFree(game, unit, orders, kind);
   const refused = checkLimits(unit, orders, kind) ?? checkPartner(game, unit, kind);
   if (refused) return refused;
-  return by === undefined ? checkPaysFor(game, unit, kind) : undefined;
+  return by === undefined ? checkPaysFor(game, unit, kind, orders) : undefined;
 }
 
 /** [7.0, 7.1, 7.2, 7.5] Why a unit may not be given this command, by its owner or through a ship's tractor beam. */
