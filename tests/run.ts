@@ -62,19 +62,28 @@ const browser: Step = {
   count: countBrowser,
 };
 
-function succeeds(step: Step): Promise<boolean> {
+/** Whether a step succeeds, and what it has said, if that is kept until it is over. */
+interface Taken {
+  good: boolean;
+  said: string;
+}
+
+function start(step: Step, isKept: boolean): Promise<Taken> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...step.env };
-    const child = spawn(process.execPath, step.run, { cwd: root, stdio: 'inherit', env });
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
+    const child = spawn(process.execPath, step.run, { cwd: root, stdio: isKept ? 'pipe' : 'inherit', env });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (words) => (said += words));
+    child.on('error', () => resolve({ good: false, said }));
+    child.on('close', (code) => resolve({ good: code === 0, said }));
   });
 }
 
 /** A step that fails without a failed test, and one that finds no test at all, count as one failure. */
-async function take(step: Step): Promise<Count> {
+async function take(step: Step, started?: Promise<Taken>): Promise<Count> {
   console.log(`\n== ${step.title}`);
-  const good = await succeeds(step);
+  const { good, said } = await (started ?? start(step, false));
+  process.stdout.write(said);
   const { passed, failed } = step.count?.() ?? { passed: 0, failed: 0 };
   const ran = step.count === undefined || passed + failed > 0;
   const count = { passed, failed: failed === 0 && !(good && ran) ? 1 : failed };
@@ -83,8 +92,10 @@ async function take(step: Step): Promise<Count> {
 }
 
 const total: Count = { passed: 0, failed: 0 };
-for (const step of [typecheck, lint, unused, unit, build, firstLoad, browser]) {
-  const { passed, failed } = await take(step);
+// Short and on one core, they go on beside the unit tests; what they say comes after those.
+const beside = new Map([typecheck, lint, unused, build].map((step) => [step, start(step, true)]));
+for (const step of [unit, ...beside.keys(), firstLoad, browser]) {
+  const { passed, failed } = await take(step, beside.get(step));
   total.passed += passed;
   total.failed += failed;
   // Without a build of this very tree the browser would test an older one.
