@@ -9,8 +9,32 @@ export type Browser = Pick<LaunchOptions, 'executablePath' | 'channel'>;
 /** The tests read the browser that the runner has found here, and do not look again. */
 export const FOUND = 'DELTAVEE_BROWSER_FOUND';
 
+/** For each of these lists under the address line a browser with a window starts a process beside every page. */
+const LISTS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright turns off in every browser, named again because the browser heeds the last such flag alone. */
+const OFF_ANYWAY = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
 /** A browser that calls home holds the tests up wherever the network is closed. */
 export const BROWSER_FLAGS = [
+  `--disable-features=${[...OFF_ANYWAY, ...LISTS].join(',')}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
