@@ -120,6 +120,8 @@ test('a hint is drawn on the map with its reasons, and the program says why it d
   const hint = page.getByRole('region', { name: 'Hint' });
   await expect(hint).toContainText('1E');
   await expect(page.locator('.course-hint')).toBeVisible();
+  // Before the panel has followed, it takes no order.
+  await atRest(page);
   await page.locator('[data-order="accelerate"]').click();
   await expect(hint).toHaveCount(0);
   await expect(page.locator('.course-hint')).toHaveCount(0);
