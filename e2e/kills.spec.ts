@@ -161,8 +161,8 @@ test('a browser killed at any moment has lost nothing that was shown, and kept n
     });
     await killed;
   }
-  // What the last browser has left behind may still be writing.
-  rmSync(disk, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 });
+  // What the last browser has left behind may still be writing: all is looked for anew each time.
+  await expect(() => rmSync(disk, { recursive: true, force: true })).toPass();
   const counts = `an order not shown yet ${between} of ${KILLS} times, the whole database ${dropped} times`;
   test.info().annotations.push({ type: 'lost', description: counts });
   // A few kills may all take nothing away; of so many some do, or nothing would have been tried.

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { logsDocument } from '../src/cli/logs.ts';
 import { recordText } from '../tests/fixtures/recorded.ts';
@@ -15,12 +13,12 @@ const POINTS = {
   letter: { width: 612, height: 792 },
 } as const;
 
-const folder = mkdtempSync(join(tmpdir(), 'deltavee-print-'));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A recorded game as a file that the command line reads. */
+/**
+ * A recorded game as a file that the command line reads, in the folder of the test: the end of some of these tests is not
+ * that of all, as a worker may come back to them later.
+ */
 function recordFile(name: string): string {
-  const path = join(folder, `${name}.json`);
+  const path = test.info().outputPath(`${name}.json`);
   writeFileSync(path, recordText(name));
   return path;
 }
