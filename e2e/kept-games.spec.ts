@@ -255,7 +255,8 @@ test('a game is copied, passed on as a link, and saved again over the same file'
   await expect(motion(page)).toHaveText(/^Velocity 2/);
   await share();
   await page.getByRole('button', { name: 'Save again over mine.json' }).click();
-  await expect.poll(async () => JSON.parse(await inFile()).actions.length).toBe(AT.command + 1);
+  await expect(page.getByText('Saved in mine.json.')).toBeVisible();
+  expect(JSON.parse(await inFile()).actions).toHaveLength(AT.command + 1);
   await page.getByRole('button', { name: 'Close' }).click();
 
   await openRecord(page, recordWith({ mode: 'rehearsal' }));
