@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { recordText } from '../tests/fixtures/recorded.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { MOUSE } from './hands.ts';
+import { after, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
 const hash = (page: Page) => new URL(page.url()).hash;
@@ -20,8 +20,26 @@ test('Back leaves a game for the start screen, Forward opens it again with every
   await expect(page.getByRole('button', START).first()).toBeVisible();
   await page.goForward();
   await takeSeat(page, MOUSE);
-  expect(hash(page)).toBe(address);
+  await expect(page).toHaveURL(`/${address}`);
   await expect(page.locator('.pane-orders .unit-motion')).toHaveText(/^Velocity 2/);
+});
+
+test('who comes back to a game before the start screen is there finds it open', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  const address = hash(page);
+  await page.evaluate((game) => {
+    const comeBack = () => {
+      location.hash = game;
+    };
+    addEventListener('hashchange', comeBack, { once: true });
+    location.hash = '#/';
+  }, address);
+  await expect(page.locator('.curtain')).toBeVisible();
+  await takeSeat(page, MOUSE);
+  await expect(page.getByRole('heading', { name: /Command your ships/ })).toBeVisible();
+  await expect(page).toHaveURL(`/${address}`);
 });
 
 test('the address of a saved game opens it in a new tab, though it was left', async ({ page, context }) => {
@@ -50,7 +68,7 @@ test('a game that is not there is said to be so, and an open one stays as it is'
     location.hash = '#/game/gone';
   });
   await expect(missing).toBeVisible();
-  expect(hash(page)).toBe(address);
+  await expect(page).toHaveURL(`/${address}`);
   await expect(page.getByRole('heading', { name: /Command your ships/ })).toBeVisible();
 });
 
@@ -121,7 +139,7 @@ test('Back does not throw a game away that the browser cannot keep', async ({ pa
   await page.goto('/');
   await page.getByRole('button', { name: 'Begin The Showdown' }).click();
   await takeSeat(page, MOUSE);
-  await page.getByRole('button', { name: 'Ready' }).click();
+  await after(page, () => page.getByRole('button', { name: 'Ready' }).click());
   await page.goBack();
   await takeSeat(page, MOUSE);
   await expect(page.getByText(/would be lost/)).toBeVisible();

@@ -23,6 +23,26 @@ test('a game comes back in the middle of a decision, through the curtain, and go
   await expect(page.getByRole('heading', { name: /Player 1 wins/ })).toBeVisible();
 });
 
+test('a game whose page is loaded again while it is being opened is opened all the same', async ({ page }) => {
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, name, value) {
+      setItem.call(this, name, value);
+      if (this !== localStorage || !/"opening":"/.test(value) || sessionStorage.length > 0) return;
+      setItem.call(sessionStorage, 'again', 'yes');
+      // It comes no further this time.
+      navigator.locks.request = () => new Promise(() => undefined);
+      location.reload();
+    };
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('.curtain')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('again'))).toBe('yes');
+});
+
 test('the same order rolls the same die after a reload', async ({ browser }) => {
   const storyWith = async (reloaded: boolean) => {
     const page = await (await browser.newContext()).newPage();
@@ -44,6 +64,8 @@ test('left for the start, a game stays on the shelf: continued, deleted', async 
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);
   await page.locator('[data-order="accelerate"]').click();
+  // What a player has not seen yet need not be kept.
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Leave to the start' }).click();
   await page.reload();
@@ -92,6 +114,12 @@ test('a full disk is said in a sentence, and the game goes on', async ({ page })
   await expect(page.getByText('The disk is full')).toBeVisible();
   await expectNothing(page, 'full disk');
   await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.goBack();
+  await expect(page.getByText('would be lost')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Leave to the start' }).click();
+  await expect(page.getByRole('button', { name: 'Begin The Showdown' })).toBeVisible();
+  await expect(page.getByText('would be lost')).toHaveCount(0);
 });
 
 test('without a shelf the game can be played all the same', async ({ page }) => {

@@ -20,17 +20,17 @@ const TROUBLES = {
   stopped: 'The game was not opened; it has been left alone.',
 } as const;
 
-/** Leaves the game that is open now, if one is. */
-function close(): void {
+/** The game that was left last: its table stands there until the start screen comes. */
+let leftGame = 0;
+
+/** The game that is open. */
+const openGame = () => {
   const { page } = pages.getState();
-  if (page.at === 'game') page.open.close();
-}
+  return page.at === 'game' && page.nth !== leftGame ? page : null;
+};
 
 /** The address of the game that is open. */
-const openPlace = (): GamePlace | null => {
-  const { page } = pages.getState();
-  return page.at === 'game' ? page.place : null;
-};
+const openPlace = (): GamePlace | null => openGame()?.place ?? null;
 
 const isSame = (one: Place | null, other: Place): boolean =>
   (one?.at === 'game' && other.at === 'game' && one.id === other.id) ||
@@ -58,6 +58,11 @@ export async function withProgress<T>(use: (progress: Progress) => Promise<T>): 
   }
 }
 
+/** A game is not opened after all: that has not stopped the page. */
+function givenUp(source: Source): void {
+  if (source.kind === 'saved' && source.id === preferences.getState().opening) drawn();
+}
+
 /** Opens a game in place of the one that is open now. */
 export async function open(source: Source, steal = false, how: 'push' | 'replace' = 'push'): Promise<void> {
   const isWanted = ask();
@@ -65,7 +70,7 @@ export async function open(source: Source, steal = false, how: 'push' | 'replace
   const room = await loadRoom();
   if (source.kind === 'saved') preferences.setState({ opening: source.id });
   const outcome = room && (await withProgress((progress) => room.openTable(source, steal, progress)));
-  if (!outcome?.ok) preferences.setState({ opening: null });
+  if (!outcome?.ok || !isWanted()) givenUp(source);
   if (!isWanted()) {
     if (outcome?.ok) outcome.table.close();
     return;
@@ -74,7 +79,7 @@ export async function open(source: Source, steal = false, how: 'push' | 'replace
     if (outcome && !outcome.ok) say(TROUBLES[outcome.trouble]);
     return stay();
   }
-  close();
+  openGame()?.open.close();
   const { id } = outcome.table.store.state.getState();
   opened += 1;
   const isLink = source.kind === 'link';
@@ -104,17 +109,17 @@ async function stay(): Promise<void> {
 }
 
 function leaveGame(): void {
-  const place = openPlace();
-  if (!place) return;
-  close();
-  if (place.at === 'game') preferences.setState({ left: true });
+  const game = openGame();
+  if (!game) return;
+  game.open.close();
+  leftGame = game.nth;
+  if (game.place.at === 'game') preferences.setState({ left: true, opening: null });
   dismissTrouble();
 }
 
 /** Says so, if the open game would be gone if its page were left. */
 export function mustStay(): boolean {
-  const { page } = pages.getState();
-  const unsaved = page.at === 'game' && page.open.store.state.getState().saving.state === 'unsaved';
+  const unsaved = openGame()?.open.store.state.getState().saving.state === 'unsaved';
   if (unsaved) say('This game is not saved and would be lost: save its record first, then leave it by the menu.');
   return unsaved;
 }
@@ -168,6 +173,8 @@ export async function wake(): Promise<void> {
     if (place !== before.place) void follow(place);
   });
   onShelfNews(lookAgain);
+  // Whoever reloads the page or leaves it while a game is being opened has not been stopped by it.
+  addEventListener('pagehide', () => preferences.getState().opening !== null && drawn());
   const { opening, last, left } = preferences.getState();
   const { place } = addressNow();
   const isChoosing = isWithoutAddress();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { preferences } from '../../store/preferences.ts';
 import { chordOf, isCharacter } from './chords.ts';
@@ -20,9 +20,9 @@ const OF_FIELDS: ReadonlySet<string> = new Set(['Mod+Z', 'Mod+Shift+Z', 'Mod+Y',
 /** The keys that go on as long as they are held. */
 const REPEATS: ReadonlySet<KeyId> = new Set(['next', 'previous']);
 
-/** Does what the keys of a place are for, wherever the focus is on the page. */
+/** Does what the keys of a place are for, wherever the focus is on the page, from the moment at which it can be seen. */
 export function useKeys(place: readonly KeyPlace[], act: Partial<Readonly<Record<KeyId, () => unknown>>>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const id = isTaken(event) ? null : keyFor(event, ...place);
       const does = id && act[id];
