@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { settled } from './hands.ts';
 import { expect } from './test.ts';
 
 /** What axe finds on the page as it is now, with the elements. */
@@ -12,10 +13,10 @@ async function faults(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
-/** Shows a theme, and waits for colours that fade into it. */
+/** Shows a theme, and waits for colours that fade into it; one that is inherited fades on when its parent's has ended. */
 async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await settled(page);
 }
 
 /** Nothing is found in either theme. They differ in their colours alone, so all else is looked at once. */

@@ -23,7 +23,9 @@ test.describe('the handbook', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Handbook' }).click();
     await expect(title(page)).toHaveText('Handbook');
+    await expect(title(page)).toBeFocused();
     await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused();
     await search(page).pressSequentially('relative vel');
     await expect(page.getByRole('option').first()).toHaveText(/^Relative velocity/);
     await page.keyboard.press('ArrowDown');
@@ -65,6 +67,8 @@ test.describe('the handbook', () => {
     await entry(page).getByRole('link', { name: 'The twelve directions' }).click();
     await expect(page).toHaveURL(/#\/game\/[\w-]+\/rules\/6\.1$/);
     await page.goBack();
+    await expect(title(page)).toHaveText('Handbook');
+    await expect(title(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(entry(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();

@@ -31,14 +31,20 @@ test('a spoiled file opens as a game or is refused in a sentence that names it',
     await page.evaluate(() => location.assign('#/'));
     await page.locator('.room').waitFor({ state: 'detached' });
     if (outcomes.opened % ON_THE_SHELF !== 0) continue;
-    await page.evaluate(() => {
-      const opening = indexedDB.open('deltavee');
-      opening.onsuccess = () => {
-        const writing = opening.result.transaction(['games', 'entries'], 'readwrite');
-        for (const store of ['games', 'entries']) writing.objectStore(store).clear();
-        opening.result.close();
-      };
-    });
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('deltavee');
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction(['games', 'entries'], 'readwrite');
+            for (const store of ['games', 'entries']) writing.objectStore(store).clear();
+            writing.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
   }
   const counts = `${outcomes.opened} opened, ${outcomes.refused} refused, the longest in ${Math.round(longest)} ms`;
   test.info().annotations.push({ type: 'files', description: counts });

@@ -61,6 +61,7 @@ test('a deletion is taken back in its place, in another tab too, and is for good
   await bring(page, recordWith({ name: 'Two' }));
   const second = await context.newPage();
   await second.goto('/#/');
+  await expect(game(second, 'One')).toBeVisible();
   await game(page, 'One').getByRole('button', { name: 'Delete' }).click();
   const undo = page.getByRole('button', { name: /^Undo the deletion of One/ });
   await expect(undo).toBeFocused();

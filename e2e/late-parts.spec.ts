@@ -23,7 +23,9 @@ unwatched('a part that cannot be fetched says so in its place, and comes when it
   const reconnect = await cutOff(page);
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Printing could not be opened' })).toBeVisible();
+  const failed = page.waitForEvent('requestfailed');
   await again(page);
+  await failed;
   await expect(page.getByText('Printing could not be opened')).toBeVisible();
   await expectNothing(page, 'a part that cannot be fetched');
   await page.locator('[data-order="accelerate"]').click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { recordText } from '../tests/fixtures/recorded.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { MOUSE, settled } from './hands.ts';
+import { after, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /** Opens a game with everything open. */
@@ -50,6 +50,7 @@ test.describe('on a desk', () => {
     const wide = await scale(page);
     await page.setViewportSize({ width: 1210, height: 900 });
     await expect.poll(() => scale(page)).toBeLessThan(wide);
+    await settled(page);
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await settled(page);
     const zoomed = await scale(page);
@@ -86,7 +87,7 @@ test.describe('on a desk', () => {
     await page.getByRole('button', { name: 'Centre on the unit' }).click();
     for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('+');
     for (let presses = 0; presses < 12; presses += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
-    await page.keyboard.press('m');
+    await after(page, () => page.keyboard.press('m'));
     await expect(page.locator('.todo-done')).toBeVisible();
     await settled(page);
     const [window] = await boxes(page, '.map-view');
