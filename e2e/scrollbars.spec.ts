@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+import { recordText } from '../tests/fixtures/recorded.ts';
+import { openRecord, takeSeat } from './driver.ts';
+import { MOUSE, settled } from './hands.ts';
+import { expect, test } from './test.ts';
+
+// The tests' browser hides its bars otherwise, and nobody sees what they leave no room for.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
+});
+
+/** What is wider than its box, but for the rows that are there to be moved sideways. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.locator('.table, .table :not(.todo, .shiplog-tabs, .unseen)').evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== 'visible')
+      .filter((one) => getComputedStyle(one).textOverflow !== 'ellipsis')
+      .map((one) => `${one.className}: ${one.scrollWidth} in ${one.clientWidth}`),
+  );
+
+for (const [width, height, name, actions] of [
+  [1440, 900, 'convoy-red-40-missiles', 40],
+  [834, 1112, 'showdown-conceded', 17],
+] as const) {
+  test(`bars that take room leave it to what is read, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await openRecord(page, recordText(name, actions));
+    await takeSeat(page, MOUSE);
+    await settled(page);
+    await expect(page.locator('.phase')).toBeVisible();
+    expect(await cutOff(page)).toEqual([]);
+  });
+}
