@@ -165,6 +165,32 @@ test('a record is dropped on the page or pasted into it, at the start and at a t
   await expect(games(page)).toHaveCount(2);
 });
 
+test('a game that is begun while a file is being read stays, and nothing of the file is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { text } = Blob.prototype;
+    // A file is fetched from a slow disk: it comes when the test says so.
+    File.prototype.text = async function (this: File) {
+      await new Promise<void>((come) => {
+        Object.assign(globalThis, { letFileCome: come });
+      });
+      return text.call(this);
+    };
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Begin The Showdown' })).toBeVisible();
+  await handOver(page, 'drop', recordAfter(AT.command), 'file');
+  await page.waitForFunction(() => 'letFileCome' in globalThis);
+  await page.getByRole('button', { name: 'Begin The Showdown' }).click();
+  await takeSeat(page, MOUSE);
+  const { hash } = new URL(page.url());
+  await page.evaluate(() => (globalThis as unknown as { letFileCome(): void }).letFileCome());
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await expect(page.getByText('Player 2’s set-up')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe(hash);
+  await page.goto('/#/');
+  await expect(games(page)).toHaveCount(1);
+});
+
 async function linkTo(text: string): Promise<string> {
   const packed = await packText(text);
   if (!packed.ok) throw new Error('too long');

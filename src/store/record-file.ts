@@ -54,7 +54,10 @@ export async function openRecord(text: string, progress: Progress = {}): Promise
 export async function openRecordFile(file: File, progress: Progress): Promise<Opened | null> {
   const { bytes } = RECORD_LIMITS;
   if (file.size > bytes) return badForm([{ at: '', message: `it is larger than ${bytes / 1_000_000} MB` }]);
-  return openRecord(await file.text(), progress);
+  const text = await file.text().catch(() => null);
+  // It is long, and has not been asked for any more while it was fetched.
+  if (progress.signal?.aborted) return null;
+  return text === null ? badForm([{ at: '', message: 'it cannot be read' }]) : openRecord(text, progress);
 }
 
 /** The record of a game, with the dice needed to replay and to continue it. */

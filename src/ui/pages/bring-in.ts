@@ -1,8 +1,10 @@
+import type { OpenTable } from '../../store/opening.ts';
 import { parseAddress } from '../elements/address.ts';
 import { goToPlace } from '../elements/location.ts';
-import { mustStay, open, withProgress } from './pages.ts';
+import { ask, withProgress } from './asked.ts';
+import { mustStay, open, stay } from './pages.ts';
 import { importAll } from './shelf-care.ts';
-import { dismissTrouble, loadRoom, pages, type Room, say } from './state.ts';
+import { dismissTrouble, loadRoom, type Room, say } from './state.ts';
 
 /** A link to a game or a battle, wherever it stands in a text. */
 const LINK = /#\/(?:workbench\/)?open\/[\w-]+/;
@@ -13,14 +15,27 @@ const WORK_BYTES = 2_000_000;
 /** So much of a file tells what it is. */
 const HEAD = 200;
 
+/** What a file holds; null, and it is said so, if that cannot be read. */
+async function textOf(part: Blob, { name }: File): Promise<string | null> {
+  try {
+    return await part.text();
+  } catch {
+    say('The file cannot be opened: it is a folder, or it is no longer there.', name);
+    return null;
+  }
+}
+
 /** Opens a file of the workbench, or says what is wrong with it; false if it is none. */
-async function openWork(file: File, room: Room): Promise<boolean> {
+async function openWork(asked: AbortSignal, file: File, room: Room): Promise<boolean> {
   if (file.size > WORK_BYTES) return false;
   try {
     const { bringWork } = await import('./bring-work.ts');
-    const brought = await bringWork(await file.text());
-    if (brought && 'place' in brought) goToPlace(brought.place);
-    else if (brought) say(room.recordTroubleText({ kind: 'form', faults: brought.faults }), file.name);
+    const text = await file.text();
+    if (asked.aborted) return true;
+    const brought = await bringWork(text);
+    if (brought && 'faults' in brought)
+      say(room.recordTroubleText({ kind: 'form', faults: brought.faults }), file.name);
+    else if (brought && !asked.aborted) goToPlace(brought.place);
     return brought !== null;
   } catch {
     say(
@@ -31,35 +46,42 @@ async function openWork(file: File, room: Room): Promise<boolean> {
   }
 }
 
+/** Brings in the games of a file, whatever is opened meanwhile: none of them is. */
+async function bringGames(file: File, { SHELF_LIMITS: { bytes } }: Room): Promise<void> {
+  if (file.size > bytes) return say(`The file cannot be opened: it is larger than ${bytes / 1_000_000} MB.`, file.name);
+  const text = await textOf(file, file);
+  if (text !== null) await importAll(text, file.name);
+}
+
+/** Opens what a file holds; the table, if that is a record that can be opened. */
+async function openHeld(asked: AbortSignal, file: File, room: Room): Promise<OpenTable | null> {
+  const head = await textOf(file.slice(0, HEAD), file);
+  if (head === null) return null;
+  if (room.isShelfText(head)) {
+    await bringGames(file, room);
+    return null;
+  }
+  const opened = await withProgress(asked, (progress) => room.openRecordFile(file, progress));
+  if (!opened || asked.aborted) return null;
+  // The open game may have been refused by the disk meanwhile.
+  if (opened.ok) return mustStay() ? null : open(asked, { kind: 'record', record: opened.record });
+  if (!(await openWork(asked, file, room))) say(room.recordTroubleText(opened.trouble), file.name);
+  return null;
+}
+
 /**
  * Opens a record, or a file of the workbench, or brings in the games of a file; one that is refused changes nothing, and the
- * open game stays open.
+ * open game stays open. `handle`: the file on the disk, where it is known.
  */
-export async function openFile(file: File, handle: FileSystemFileHandle | null = null): Promise<void> {
+export async function openFile(file: File, handle: Promise<FileSystemFileHandle | null> | null = null): Promise<void> {
   dismissTrouble();
   if (mustStay()) return;
+  const asked = ask();
   const room = await loadRoom();
-  if (!room) return;
-  const head = await file
-    .slice(0, HEAD)
-    .text()
-    .catch(() => null);
-  if (head === null) return say('The file cannot be opened: it is a folder, or it is no longer there.', file.name);
-  if (room.isShelfText(head)) {
-    const { bytes } = room.SHELF_LIMITS;
-    if (file.size > bytes)
-      return say(`The file cannot be opened: it is larger than ${bytes / 1_000_000} MB.`, file.name);
-    return importAll(await file.text(), file.name);
-  }
-  const opened = await withProgress((progress) => room.openRecordFile(file, progress));
-  if (!opened) return;
-  if (!opened.ok) {
-    if (!(await openWork(file, room))) say(room.recordTroubleText(opened.trouble), file.name);
-    return;
-  }
-  await open({ kind: 'record', record: opened.record });
-  const { page } = pages.getState();
-  if (handle && page.at === 'game') await room.rememberFile(page.open.store, handle);
+  const table = room && (await openHeld(asked, file, room));
+  if (!table) return stay(asked);
+  const onDisk = await handle;
+  if (onDisk) await room.rememberFile(table.store, onDisk);
 }
 
 /** Opens a text that was pasted: a record, a file of games, or a link. */

@@ -18,7 +18,7 @@ async function drop({ files, items }: DataTransfer, text: string): Promise<void>
   const [file] = files;
   // Asked for at once: what is dropped is out of reach when the event is over.
   const handle = handleOf([...items].find(({ kind }) => kind === 'file'));
-  if (file) await openFile(file, await handle);
+  if (file) await openFile(file, handle);
   else if (text !== '') await openPasted(text);
 }
 

@@ -9,7 +9,6 @@ import { Button } from '../../elements/Button.tsx';
 import { Dialog } from '../../elements/Dialog.tsx';
 import { Segments } from '../../elements/Segments.tsx';
 import { begin } from '../../pages/pages.ts';
-import { pages } from '../../pages/state.ts';
 import { useEditing } from './editing.ts';
 
 const SIDES = [
@@ -54,9 +53,8 @@ export function TryButtons({ id }: { id: string }) {
   const may = isPlayable(faults);
   const why = may ? undefined : 'Mend the faults first';
   const play = async (ranks: Ranks | null) => {
-    await begin(battle, fullSettings({ mode: ranks ? 'hotseat' : 'rehearsal' }), ranks ?? {});
-    const { page } = pages.getState();
-    if (page.at === 'game') trial.setState({ game: page.open.store.state.getState().id, battle: id });
+    const table = await begin(battle, fullSettings({ mode: ranks ? 'hotseat' : 'rehearsal' }), ranks ?? {});
+    if (table) trial.setState({ game: table.store.state.getState().id, battle: id });
   };
   return (
     <>

@@ -1,0 +1,32 @@
+import type { Progress } from '../../store/history.ts';
+import { pages } from './state.ts';
+
+let latest = new AbortController();
+
+/**
+ * The player asks for a game or a page. It takes its time to come, and he may ask for another one meanwhile: the last one
+ * comes, and all before it are given up, however far they are. The signal tells that this one has been.
+ */
+export function ask(): AbortSignal {
+  latest.abort();
+  latest = new AbortController();
+  pages.setState({ progress: null });
+  return latest.signal;
+}
+
+/** Tells on the page how far the opening of a long game has come; it ends when the player stops it or asks for another. */
+export async function withProgress<T>(asked: AbortSignal, use: (progress: Progress) => Promise<T>): Promise<T> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  if (asked.aborted) stop();
+  asked.addEventListener('abort', stop);
+  const { signal } = stopping;
+  const tell = (done: number, of: number) => {
+    if (!signal.aborted) pages.setState({ progress: { done, of, stop } });
+  };
+  try {
+    return await use({ tell, signal });
+  } finally {
+    if (!asked.aborted) pages.setState({ progress: null });
+  }
+}
