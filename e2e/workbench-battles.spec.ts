@@ -215,8 +215,9 @@ test('the five open as copies; a battle goes round by a link and by a file, and 
   await page.goto(`${address.replace(/#.*$/, '')}#/workbench/open/1rubbish`);
   await expect(page.getByRole('alert')).toContainText('Nothing can be read from this link');
 
+  // It was made here, and is here just so: there is no second one.
   await page.goto('/#/workbench/battle');
-  await expect(page.locator('.battle-card')).toHaveCount(2);
+  await expect(page.locator('.battle-card')).toHaveCount(1);
   const file = (content: string) =>
     page
       .getByLabel('Record file')
@@ -234,9 +235,22 @@ test('the five open as copies; a battle goes round by a link and by a file, and 
 
   // Opened where games are opened it comes to the workbench all the same.
   await page.goto('/#/');
-  await openRecord(page, JSON.stringify({ ...SCENARIOS[0], id: 'Ours' }), 'ours.json');
+  const ours = JSON.stringify({ ...SCENARIOS[0], id: 'Ours' });
+  await openRecord(page, ours, 'ours.json');
   await expect(page).toHaveURL(/#\/workbench\/battle\/./);
   await expect(page.locator('.battle-ship')).toHaveCount(2);
+  // The same again leads to the same; another one lies beside it.
+  const there = page.url();
+  await page.goto('/#/');
+  await openRecord(page, ours, 'ours-again.json');
+  await expect(page).toHaveURL(there);
+  await page.goto('/#/');
+  await openRecord(page, ours.replace('Ours', 'Theirs'), 'theirs.json');
+  await expect(page.locator('.battle-ship')).toHaveCount(2);
+  expect(page.url()).not.toBe(there);
+  await page.goto('/#/workbench/battle');
+  await expect(page.locator('.battle-card').filter({ hasText: 'Ours' })).toHaveCount(1);
+  await expect(page.locator('.battle-card').filter({ hasText: 'Theirs' })).toHaveCount(1);
 });
 
 test.describe('with a finger', () => {

@@ -133,24 +133,42 @@ test('ships are duplicated, taken along as a file, deleted with a way back, and 
   const bring = (name: string, content: string) =>
     page.getByLabel('Ship file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
   await bring('mine.json', text);
-  await expect(page.getByText('2 ships brought in from mine.json.')).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(4);
+  await expect(page.getByText('2 ships of mine.json were here already.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  const changed = text.replace('Night Errand, copy', 'Day Errand');
+  await bring('changed.json', changed);
+  await expect(page.getByText('1 ship brought in from changed.json; 1 was here already.')).toBeVisible();
+  await bring('others.json', text.replaceAll('Night', 'Fool’s'));
+  await expect(page.getByText('2 ships brought in from others.json.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(5);
   await bring('evil.json', text.replace('"sword"', '"galleon"'));
   await expect(page.getByText(/The file cannot be opened: ships\[0\]\.hull: /)).toBeVisible();
   await bring('evil.json', text.replace('"type": "arsenal"', '"type": "arsenal", "count": 2'));
   await expect(page.getByText(/ships\[0\]\.pods\[0\]\.count: only Energy Pods share a pod space/)).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(4);
+  await expect(page.getByRole('checkbox')).toHaveCount(5);
 
   await page.getByRole('button', { name: 'Print the logs' }).click();
-  await expect(page.getByText('4 pages')).toBeVisible();
+  await expect(page.getByText('5 pages')).toBeVisible();
 
   // Opened where games are opened it comes into the hangar all the same.
   await page.goto('/#/');
   await openRecord(page, text.replace('"sword"', '"galleon"'), 'evil.json');
   await expect(page.getByRole('alert')).toContainText(/ships\[0\]\.hull/);
+  await openRecord(page, text.replaceAll('Night', 'Last'), 'last.json');
+  await expect(page).toHaveURL(/#\/workbench\/ship$/);
+  await expect(page.getByRole('checkbox')).toHaveCount(7);
+  // The very same again makes no twins; a single ship is gone to where it lies.
+  await page.goto('/#/');
   await openRecord(page, text, 'mine.json');
   await expect(page).toHaveURL(/#\/workbench\/ship$/);
-  await expect(page.getByRole('checkbox')).toHaveCount(6);
+  await expect(page.getByRole('checkbox')).toHaveCount(7);
+  const there = await page.getByRole('link', { name: /^Night Errand$/ }).getAttribute('href');
+  const { ships, ...head } = JSON.parse(text);
+  await page.goto('/#/');
+  const one = ships.find(({ name }: { name: string }) => name === 'Night Errand');
+  await openRecord(page, JSON.stringify({ ...head, ships: [one] }), 'one.json');
+  await expect(page.getByLabel('Name of the ship')).toHaveValue('Night Errand');
+  expect(page.url()).toContain(there);
 });
 
 test('a damaged entry is told, and the others are there', async ({ page }) => {

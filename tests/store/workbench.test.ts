@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { bringIn } from '../../src/store/workbench/bring-work.ts';
 import { type Kept, readKeptList, type WorkStorage } from '../../src/store/workbench/storage.ts';
 import { openWork } from '../../src/store/workbench/work.ts';
 import { workStorage } from '../fixtures/work-storage.ts';
@@ -75,4 +76,24 @@ test('a damaged entry is told and does not hide the others', () => {
   );
   expect(list.kept.map(({ id }) => id)).toEqual(['b', 'a']);
   expect(list.damaged).toEqual(['c', 'd', 'e']);
+});
+
+describe('the works of a file', () => {
+  test('are not doubled where they are just so, and a changed one is another', async () => {
+    const storage = workStorage<{ name: string }>();
+    const first = await bringIn(storage, [{ name: 'Errand' }, { name: 'Wing' }]);
+    expect(first.added).toBe(2);
+    expect([...storage.works.keys()]).toEqual(first.ids);
+    expect(await bringIn(storage, [{ name: 'Wing' }])).toEqual({ ids: [first.ids[1]], added: 0 });
+    const third = await bringIn(storage, [{ name: 'Errand' }, { name: 'Night Errand' }]);
+    expect(third).toMatchObject({ ids: [first.ids[0], expect.anything()], added: 1 });
+    expect([...storage.works.values()].map(({ work }) => work.name)).toEqual(['Errand', 'Wing', 'Night Errand']);
+  });
+
+  test('are found where they were touched last, if they lie there twice', async () => {
+    const storage = workStorage<string>();
+    for (const id of ['newer', 'older']) storage.works.set(id, { ...FRESH, id });
+    expect(await bringIn(storage, ['one', 'one'])).toEqual({ ids: ['newer', 'newer'], added: 0 });
+    expect((await bringIn(storage, ['two', 'two'])).added).toBe(1);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Battle } from '../../workbench/battles/battle.ts';
 import { BattleForm } from '../../workbench/battles/file.ts';
-import { newId } from '../random.ts';
+import { bringIn, layDown } from './bring-work.ts';
 import { openWorkStorage, type WorkStorage } from './storage.ts';
 
 /** The battles that were made on this device. */
@@ -8,8 +8,12 @@ export const battles: WorkStorage<Battle> = openWorkStorage('battles', BattleFor
 
 /** Lays a new battle down; its id on this device. */
 export async function keepBattle(work: Battle): Promise<string> {
-  const now = Date.now();
-  const id = newId();
-  await battles.keep({ id, created: now, touched: now, work }, null);
+  const [id = ''] = await layDown(battles, [work]);
   return id;
+}
+
+/** Lays the battle of a file or a link down, unless it is here just so; its id on this device. */
+export async function bringBattle(work: Battle): Promise<string> {
+  const { ids } = await bringIn(battles, [work]);
+  return ids[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Fault } from '../../../engine/index.ts';
+import type { Fault, Parsed } from '../../../engine/index.ts';
 import { SCENARIOS } from '../../../scenarios/index.ts';
-import { battles, keepBattle } from '../../../store/workbench/battles.ts';
+import { battles, bringBattle, keepBattle } from '../../../store/workbench/battles.ts';
 import type { WorkList } from '../../../store/workbench/storage.ts';
 import { briefingOf } from '../../../words/briefings.ts';
 import { count } from '../../../words/index.ts';
@@ -12,6 +12,7 @@ import { goToPlace } from '../../elements/location.ts';
 import { RecordInput } from '../../elements/RecordInput.tsx';
 import { Sketch } from '../../map/Sketch.tsx';
 import { scenarioPicture } from '../../map/scenario-picture.ts';
+import { goToWork } from '../go-to-work.ts';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
 import { ownFaults } from './own-faults.ts';
 
@@ -19,6 +20,14 @@ const openBattle = (id: string) => goToPlace({ at: 'workbench', part: 'battle', 
 
 /** A file of more bytes than a battle can have is not read. */
 const MOST_BYTES = 2_000_000;
+
+const refused = (message: string): Parsed<Battle> => ({ ok: false, faults: [{ at: '', message }] });
+
+async function readFile(file: File): Promise<Parsed<Battle>> {
+  if (file.size > MOST_BYTES) return refused('it is larger than 2 MB');
+  const text = await file.text().catch(() => null);
+  return text === null ? refused('it cannot be read') : readBattle(text);
+}
 
 interface CardProps {
   id: string;
@@ -74,16 +83,15 @@ export function BattleList() {
     document.title = 'DeltaVee: battles';
   }, []);
 
-  const begin = (battle: Battle) => {
-    keepBattle(battle).then(openBattle, () => setTrouble('unkept'));
+  const goTo = (laying: Promise<string | null>) => {
+    goToWork('battle', laying).catch(() => setTrouble('unkept'));
   };
-  const openFile = async (file: File) => {
-    const read =
-      file.size > MOST_BYTES
-        ? { ok: false as const, faults: [{ at: '', message: 'it is larger than 2 MB' }] }
-        : readBattle(await file.text());
-    if (read.ok) begin(read.value);
-    else setTrouble({ file: file.name, faults: read.faults });
+  const begin = (battle: Battle) => goTo(keepBattle(battle));
+  const bring = async (file: File): Promise<string | null> => {
+    const read = await readFile(file);
+    if (read.ok) return bringBattle(read.value);
+    setTrouble({ file: file.name, faults: read.faults });
+    return null;
   };
   return (
     <div className="workbench">
@@ -136,7 +144,7 @@ export function BattleList() {
               An empty map
             </Button>
             <Button onClick={() => input.current?.click()}>Open a file</Button>
-            <RecordInput ref={input} onFile={(file) => void openFile(file)} />
+            <RecordInput ref={input} onFile={(file) => goTo(bring(file))} />
           </div>
           <h3 className="cap">Or a copy of one of the five</h3>
           <ul className="battle-copies">

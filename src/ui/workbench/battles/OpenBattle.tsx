@@ -2,16 +2,16 @@ import './battle-list.css';
 import { useEffect, useState } from 'react';
 import type { Fault } from '../../../engine/index.ts';
 import { unpackText } from '../../../store/link.ts';
-import { keepBattle } from '../../../store/workbench/battles.ts';
+import { bringBattle } from '../../../store/workbench/battles.ts';
 import { briefingOf } from '../../../words/briefings.ts';
 import { count } from '../../../words/index.ts';
 import type { Battle } from '../../../workbench/battles/battle.ts';
 import { readBattle } from '../../../workbench/battles/file.ts';
 import { Button } from '../../elements/Button.tsx';
 import { linkTroubleText } from '../../elements/link-words.ts';
-import { goToPlace } from '../../elements/location.ts';
 import { Sketch } from '../../map/Sketch.tsx';
 import { scenarioPicture } from '../../map/scenario-picture.ts';
+import { goToWork } from '../go-to-work.ts';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
 
 type Found = { battle: Battle } | { trouble: string; faults: readonly Fault[] };
@@ -24,11 +24,8 @@ async function unpack(packed: string): Promise<Found> {
   return read.ok ? { battle: read.value } : { trouble: 'This link holds no battle:', faults: read.faults };
 }
 
-/** Keeps the battle here and opens it in place of the link. */
-async function take(battle: Battle): Promise<void> {
-  const id = await keepBattle(battle);
-  goToPlace({ at: 'workbench', part: 'battle', id }, 'replace');
-}
+/** Keeps the battle here, unless it is here already, and opens it in place of the link. */
+const take = (battle: Battle): Promise<void> => goToWork('battle', bringBattle(battle), 'replace');
 
 /** A battle that somebody has sent: nothing of it is kept before one says so. */
 export function OpenBattle({ packed }: { packed: string }) {

@@ -1,7 +1,8 @@
 import './hangar.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { shipFaults } from '../../../engine/index.ts';
-import { hangar, keepShips } from '../../../store/workbench/ships.ts';
+import type { BroughtWorks } from '../../../store/workbench/bring-work.ts';
+import { bringShips, hangar, keepShips } from '../../../store/workbench/ships.ts';
 import type { Kept, WorkList } from '../../../store/workbench/storage.ts';
 import { count } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
@@ -21,6 +22,14 @@ import { buildShip } from './hangar-ways.ts';
 const PrintShips = late(async () => (await import('./PrintShips.tsx')).PrintShips);
 
 const UNAVAILABLE = 'This browser keeps nothing for this page: ships cannot be built here.';
+
+/** `2 ships brought in from wing.json; 1 was here already.` */
+function broughtText(file: string, { ids, added }: BroughtWorks): string {
+  const known = ids.length - added;
+  const were = `${known === 1 ? 'was' : 'were'} here already`;
+  if (added === 0) return `${count(known, 'ship')} of ${file} ${were}.`;
+  return `${count(added, 'ship')} brought in from ${file}${known === 0 ? '' : `; ${known} ${were}`}.`;
+}
 
 /** The ships on this device, and what has been said about them last. */
 function useHangar() {
@@ -63,8 +72,7 @@ function useHangar() {
       if (file.size > SHIP_FILE_LIMITS.bytes) return setSaid({ words: `${file.name}: the file is larger than 1 MB.` });
       const read = readShipFile(await file.text());
       if (!read.ok) return setSaid({ words: recordTroubleText({ kind: 'form', faults: read.faults }) });
-      await keepShips(read.value);
-      setSaid({ words: `${count(read.value.length, 'ship')} brought in from ${file.name}.` });
+      setSaid({ words: broughtText(file.name, await bringShips(read.value)) });
     });
   return { list, said, remove, duplicate, bring };
 }

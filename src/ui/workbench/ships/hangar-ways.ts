@@ -3,6 +3,7 @@ import { keepShips } from '../../../store/workbench/ships.ts';
 import { hullName } from '../../../words/index.ts';
 import { newDesign } from '../../../workbench/ships/edit.ts';
 import { goToPlace } from '../../elements/location.ts';
+import { goToWork } from '../go-to-work.ts';
 
 export const openShip = (id: string): void => goToPlace({ at: 'workbench', part: 'ship', id });
 
@@ -10,6 +11,9 @@ export const toHangar = (): void => goToPlace({ at: 'workbench', part: 'ship', i
 
 /** Lays a new ship down and opens it. */
 export async function buildShip(hull: SpaceshipHull): Promise<void> {
-  const [id] = await keepShips([newDesign(hull, `New ${hullName(hull)}`)]);
-  if (id) openShip(id);
+  const laying = keepShips([newDesign(hull, `New ${hullName(hull)}`)]);
+  await goToWork(
+    'ship',
+    laying.then(([id]) => id ?? null),
+  );
 }
