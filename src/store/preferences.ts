@@ -41,9 +41,6 @@ const NAME = 'deltavee.preferences';
 /** The form of what is stored and exported. Values are read one by one, so that a form before or after it is read too. */
 const VERSION = 1;
 
-/** Whether nobody has played on this device before: whoever has, has something remembered. */
-export const isFirstVisit = smallStorage.getItem(NAME) === null;
-
 export const preferences = createStore<Preferences>()(
   persist(keptApart, {
     name: NAME,

@@ -30,9 +30,19 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 
 export const listRemembered = (): readonly SavedGame[] => remembered.getState().games;
 
+const inWords = ({ picture: _drawn, ...game }: SavedGame): SavedGame => game;
+
 /** Remembers a game as it is saved now, in words. */
-export function rememberGame({ picture: _drawn, ...game }: SavedGame): void {
-  remembered.setState(({ games }) => ({ games: [game, ...games.filter(({ id }) => id !== game.id)].slice(0, MOST) }));
+export function rememberGame(game: SavedGame): void {
+  const others = listRemembered().filter(({ id }) => id !== game.id);
+  remembered.setState({ games: [inWords(game), ...others].slice(0, MOST) });
+}
+
+/** Remembers games of which nothing was remembered yet, as those of an older version of the program. */
+export function rememberOlder(games: readonly SavedGame[]): void {
+  const known = listRemembered();
+  const older = games.filter(({ id }) => !known.some((game) => game.id === id)).slice(0, MOST - known.length);
+  if (older.length > 0) remembered.setState({ games: [...known, ...older.map(inWords)] });
 }
 
 /** Forgets a game that was deleted, or is known to be lost. */

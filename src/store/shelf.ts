@@ -2,7 +2,7 @@ import { RECORD_LIMITS } from '../engine/index.ts';
 import { answered, openGameStorage, StorageError } from './game-storage.ts';
 import { dropFile } from './kept-files.ts';
 import { lockGame } from './lock.ts';
-import { forgetGame, listRemembered, rememberGame } from './remembered.ts';
+import { forgetGame, listRemembered, rememberGame, rememberOlder } from './remembered.ts';
 import type { SavedGame } from './saved-game.ts';
 import { tellShelfNews } from './shelf-news.ts';
 import { dropSpare, readSpare } from './spare.ts';
@@ -77,8 +77,10 @@ export async function listShelf(): Promise<Shelf> {
   const spare = readSpare()?.game;
   const goneGame = (game: SavedGame): LostGame => ({ kind: 'gone', game, spare: spare?.id === game.id ? spare : null });
   const gone = new Map([...listRemembered(), ...emptied].map((game) => [game.id, game]));
+  const kept = all.filter(({ deleted }) => deleted === undefined);
+  rememberOlder(kept);
   return {
-    games: all.filter(({ deleted }) => deleted === undefined),
+    games: kept,
     deleted: all.filter(({ deleted }) => deleted !== undefined),
     durable,
     lost: [
@@ -135,6 +137,12 @@ export async function undeleteGame(id: string): Promise<void> {
 /** Gives a game another name; an empty one is none. A tab in which it is played goes on with it. */
 export async function renameGame(id: string, name: string): Promise<void> {
   const given = name.trim().slice(0, RECORD_LIMITS.name);
-  await answered(storage.change(id, (game) => ({ ...game, table: { ...game.table, name: given } })));
+  await answered(
+    storage.change(id, (game) => {
+      const named = { ...game, table: { ...game.table, name: given } };
+      rememberGame(named);
+      return named;
+    }),
+  );
   tellShelfNews();
 }

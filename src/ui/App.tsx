@@ -68,7 +68,7 @@ function OpenPage({ page }: { page: Page }) {
               )}
             </>
           }
-          leave={() => void leave()}
+          leave={leave}
           openRecord={(file) => void openFile(file)}
           takeOver={(id) => void takeOver(id)}
           playAgain={(scenario, table) => void playAgain(scenario, table)}
@@ -79,7 +79,7 @@ function OpenPage({ page }: { page: Page }) {
   if (page.at === 'start') return rules === null ? <StartScreen /> : <LazyHandbookPage address={rules} />;
   if (page.at === 'learn') return <LearnPage />;
   if (page.at === 'workbench') return <WorkbenchPage />;
-  return <Waiting>{page.at === 'opening' ? 'The table is being laid.' : ''}</Waiting>;
+  return <Waiting>The table is being laid.</Waiting>;
 }
 
 /** What stands there when the page could not be drawn. */
@@ -92,7 +92,7 @@ function PageError({ page, error, resetErrorBoundary }: FallbackProps & { page: 
       reported={() => (page.at === 'game' ? page.room.reportedGame(page.open.store) : null)}
       retry={resetErrorBoundary}
       saveRecord={() => page.at === 'game' && page.room.saveRecord(page.open.store)}
-      leave={() => void leave()}
+      leave={leave}
     />
   );
 }

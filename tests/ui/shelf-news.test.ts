@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Shelf } from '../../src/store/shelf.ts';
 import { lookAgain, lookUp, pages } from '../../src/ui/pages/state.ts';

@@ -56,7 +56,7 @@ export function LessonList({ done, steps, game }: Omit<Learning, 'silent'>) {
   return (
     <div className="learn">
       <header>
-        <Button onClick={() => void leave()}>
+        <Button onClick={leave}>
           <Icon name="back" size={16} />
           Start
         </Button>

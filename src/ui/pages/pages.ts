@@ -9,7 +9,17 @@ import type { Place } from '../elements/address.ts';
 import { linkTroubleText } from '../elements/link-words.ts';
 import { addressNow, goToPlace, isWithoutAddress, onAddress } from '../elements/location.ts';
 import { ask, withProgress } from './asked.ts';
-import { dismissTrouble, type GamePlace, loadRoom, lookAgain, lookUp, pages, SILENT, say } from './state.ts';
+import {
+  dismissTrouble,
+  type GamePlace,
+  listAtOnce,
+  loadRoom,
+  lookAgain,
+  lookUp,
+  pages,
+  SILENT,
+  say,
+} from './state.ts';
 
 const TROUBLES = {
   gone: 'Nothing is left of this game on this device.',
@@ -68,7 +78,7 @@ export async function open(
   }
   if (!outcome?.ok || !room) {
     if (outcome && !outcome.ok) say(TROUBLES[outcome.trouble]);
-    await stay(asked);
+    stay(asked);
     return null;
   }
   const { table } = outcome;
@@ -86,20 +96,21 @@ export async function open(
   return table;
 }
 
-/** Shows the start screen, unless something else is asked for while the games are looked up. */
-async function showStart(): Promise<void> {
-  const asked = ask();
-  await lookUp();
-  if (asked.aborted) return;
-  pages.setState({ page: { at: 'start' } });
-  if (addressNow().place.at !== 'start') goToPlace({ at: 'start' }, 'replace');
+/** Shows the start screen at once, with the games as they were last saved; what lies here comes when it has been looked up. */
+function showStart(how: 'push' | 'replace' = 'replace'): void {
+  ask();
+  const { page, games } = pages.getState();
+  pages.setState({ page: { at: 'start' }, games: page.at === 'start' ? games : listAtOnce(games) });
+  // Its address leads here again.
+  if (addressNow().place.at === 'start') void lookUp();
+  else goToPlace({ at: 'start' }, how);
 }
 
 /** What was asked for does not come: what is open stays, under its own address. */
-export async function stay(asked: AbortSignal): Promise<void> {
+export function stay(asked: AbortSignal): void {
   if (asked.aborted) return;
   const place = openPlace();
-  if (!place) await showStart();
+  if (!place) showStart();
   else if (!isSame(place, addressNow().place)) goToPlace(place, 'replace');
 }
 
@@ -131,7 +142,7 @@ async function followLink(asked: AbortSignal, packed: string): Promise<void> {
     await open(asked, { kind: 'link', record: read.record, packed }, { how: 'replace' });
     return;
   }
-  await stay(asked);
+  stay(asked);
   if (!unpacked.ok) say(linkTroubleText(unpacked.why));
   else if (read) say(room.recordTroubleText(read.trouble, 'link'));
 }
@@ -146,7 +157,7 @@ async function followToGame(asked: AbortSignal, id: string): Promise<void> {
     return;
   }
   if (listed) say('The game with this address is not on this device.');
-  await stay(asked);
+  stay(asked);
 }
 
 /** Opens the page that an address names. */
@@ -158,7 +169,7 @@ async function follow(place: Place): Promise<void> {
   if (place.at === 'open') return followLink(asked, place.packed);
   leaveGame();
   if (place.at === 'learn' || place.at === 'workbench') pages.setState({ page: { at: place.at } });
-  else await showStart();
+  else showStart();
 }
 
 /**
@@ -178,7 +189,7 @@ export async function wake(): Promise<void> {
   const isChoosing = isWithoutAddress();
   if (opening !== null && (isChoosing || (place.at === 'game' && place.id === opening))) {
     preferences.setState({ opening: null });
-    await showStart();
+    showStart();
     return say('A game was not opened again by itself: the last time, the page stopped while it was being opened.');
   }
   if (!isChoosing) return follow(place);
@@ -231,8 +242,7 @@ export const takeOver = (id: string): Promise<OpenTable | null> =>
   open(ask(), { kind: 'saved', id, restored: true }, { steal: true });
 
 /** Back to the start screen; the game stays saved. */
-export async function leave(): Promise<void> {
+export function leave(): void {
   leaveGame();
-  goToPlace({ at: 'start' });
-  await showStart();
+  showStart('push');
 }

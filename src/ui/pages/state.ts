@@ -1,9 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { OpenTable } from '../../store/opening.ts';
-import { isFirstVisit } from '../../store/preferences.ts';
+import { preferences } from '../../store/preferences.ts';
+import { listRemembered } from '../../store/remembered.ts';
 import type { SavedGame } from '../../store/saved-game.ts';
 import { isSilent, listShelf, type Shelf } from '../../store/shelf.ts';
 import type { Place } from '../elements/address.ts';
+import { addressNow, isWithoutAddress } from '../elements/location.ts';
 
 /** The part of the program that is loaded only once somebody plays. */
 export type Room = typeof import('./room.ts');
@@ -23,7 +25,10 @@ export type GamePlace = Extract<Place, { at: 'game' | 'open' }>;
 
 export interface Pages {
   page: Page;
-  /** The games on this device; null until they have been looked up, or where nothing can be kept. */
+  /**
+   * The games on this device: as they were last saved, until they have been looked up; null before any was saved, or where
+   * nothing can be kept.
+   */
   games: readonly SavedGame[] | null;
   deleted: Shelf['deleted'];
   lost: Shelf['lost'];
@@ -36,10 +41,26 @@ export interface Pages {
   news: { sentence: string; offer?: { label: string; take: () => void } } | null;
 }
 
+/** What stands there before anything has been looked up: only a game that is to be opened is waited for. */
+function firstPage(): Page {
+  const { place } = addressNow();
+  if (place.at === 'learn' || place.at === 'workbench') return { at: place.at };
+  const { left, opening } = preferences.getState();
+  const isTakenUp = isWithoutAddress() && !left && opening === null;
+  const isWaitedFor = isTakenUp ? listRemembered().some(({ result }) => result === null) : place.at !== 'start';
+  return { at: isWaitedFor ? 'waking' : 'start' };
+}
+
+/** The games as they were last saved, which is known at once, with the pictures that have been seen of them. */
+export function listAtOnce(seen: Pages['games']): Pages['games'] {
+  const pictures = new Map(seen?.map(({ id, picture }) => [id, picture]));
+  const games = listRemembered().map((game) => ({ ...game, picture: pictures.get(game.id) }));
+  return games.length > 0 ? games : seen;
+}
+
 export const pages = createStore<Pages>(() => ({
-  // Where no game was ever begun there is none to wait for.
-  page: { at: isFirstVisit ? 'start' : 'waking' },
-  games: null,
+  page: firstPage(),
+  games: listAtOnce(null),
   deleted: [],
   lost: [],
   durable: null,

@@ -5,8 +5,6 @@ import { newDesign } from '../../../workbench/ships/edit.ts';
 import { goToPlace } from '../../elements/location.ts';
 import { goToWork } from '../go-to-work.ts';
 
-export const openShip = (id: string): void => goToPlace({ at: 'workbench', part: 'ship', id });
-
 export const toHangar = (): void => goToPlace({ at: 'workbench', part: 'ship', id: null });
 
 /** Lays a new ship down and opens it. */

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SavedGame } from '../../src/store/saved-game.ts';
+import type { Shelf } from '../../src/store/shelf.ts';
+
+/** What the browser says of the games on this device, as soon as a test lets it. */
+let answer: (games: readonly SavedGame[]) => void;
+
+vi.mock('../../src/store/shelf.ts', () => ({
+  askToKeep: async () => undefined,
+  isSilent: () => false,
+  listShelf: () =>
+    new Promise<Shelf>((resolve) => {
+      answer = (games) => resolve({ games, deleted: [], lost: [], durable: null });
+    }),
+}));
+
+vi.mock('../../src/ui/pages/room.ts', () => ({
+  unpackText: () => new Promise(() => undefined),
+  openTable: async ({ id }: { id: string }) => {
+    const store = { state: { getState: () => ({ id, saving: { state: 'saved' } }) } };
+    return { ok: true, table: { store, close: () => undefined } };
+  },
+}));
+
+const game = (id: string, result: SavedGame['result'] = null): SavedGame => ({
+  id,
+  scenario: 'showdown',
+  table: {
+    mode: 'hotseat',
+    logs: 'closed',
+    dice: 'rolled',
+    names: ['', ''],
+    name: '',
+    program: {},
+  } as unknown as SavedGame['table'],
+  turn: 2,
+  phase: 'command',
+  player: 1,
+  result,
+  created: 1,
+  touched: 2,
+  entries: 3,
+});
+
+const over = game('over', { winner: 1, reason: 'destroyed' });
+const picture = { sheets: [], units: [] } as unknown as NonNullable<SavedGame['picture']>;
+
+interface Device {
+  preferences?: Record<string, unknown>;
+  games?: readonly SavedGame[];
+  address?: string;
+}
+
+/** The program, started anew on a device of which so much is remembered; the browser has not answered yet. */
+async function start({ preferences = {}, games = [], address = '' }: Device) {
+  localStorage.setItem('deltavee.preferences', JSON.stringify({ state: preferences, version: 1 }));
+  localStorage.setItem('deltavee.games', JSON.stringify({ state: { games }, version: 0 }));
+  history.replaceState(null, '', `/${address}`);
+  vi.resetModules();
+  const [{ pages }, { wake, leave }] = await Promise.all([
+    import('../../src/ui/pages/state.ts'),
+    import('../../src/ui/pages/pages.ts'),
+  ]);
+  const at = () => pages.getState().page.at;
+  const first = at();
+  const waking = wake();
+  await new Promise((resolve) => setTimeout(resolve));
+  return { pages, at, first, waking, leave };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('whoever left his games sees the start screen with all of them before the browser has answered', async () => {
+  const { pages, at, first } = await start({ preferences: { left: true }, games: [game('a'), over] });
+  expect([first, at()]).toEqual(['start', 'start']);
+  expect(pages.getState().games?.map(({ id }) => id)).toEqual(['a', 'over']);
+  answer([{ ...game('a'), picture }]);
+  await vi.waitFor(() => expect(pages.getState().games).toEqual([{ ...game('a'), picture }]));
+  expect(at()).toBe('start');
+});
+
+test('so does whoever has only read the lessons, played all his games to the end, or comes by the address', async () => {
+  for (const device of [{}, { games: [over] }, { games: [game('a')], address: '#/' }]) {
+    expect(await start(device)).toMatchObject({ first: 'start' });
+  }
+});
+
+test('a game that is taken up again is waited for, without the start screen before it', async () => {
+  const { pages, at, first, waking } = await start({ games: [game('a')] });
+  const seen: string[] = [];
+  pages.subscribe(({ page }) => seen.push(page.at));
+  expect([first, at()]).toEqual(['waking', 'waking']);
+  answer([game('a')]);
+  await waking;
+  expect(at()).toBe('game');
+  expect(seen).not.toContain('start');
+});
+
+test('a game or a link in the address is waited for; the other pages are there', async () => {
+  expect(await start({ games: [over], address: '#/game/over' })).toMatchObject({ first: 'waking' });
+  expect(await start({ address: '#/open/packed' })).toMatchObject({ first: 'waking' });
+  expect(await start({ address: '#/learn' })).toMatchObject({ first: 'learn' });
+  expect(await start({ address: '#/workbench/ship' })).toMatchObject({ first: 'workbench' });
+});
+
+test('a game that has stopped the page is said so at once', async () => {
+  const { pages, first } = await start({ preferences: { opening: 'a' }, games: [game('a')] });
+  expect(first).toBe('start');
+  expect(pages.getState().trouble?.sentence).toContain('was not opened again by itself');
+});
+
+test('a game is left for the start screen at once, and stands there as it was left', async () => {
+  const { pages, at, waking, leave } = await start({ games: [game('a'), over] });
+  answer([{ ...game('a'), picture }, over]);
+  await waking;
+  const { rememberGame } = await import('../../src/store/remembered.ts');
+  rememberGame({ ...game('a'), turn: 7 });
+  leave();
+  expect(at()).toBe('start');
+  expect(location.hash).toBe('#/');
+  expect(pages.getState().games).toMatchObject([{ id: 'a', turn: 7, picture }, { id: 'over' }]);
+});
