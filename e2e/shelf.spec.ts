@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { MOUSE } from './hands.ts';
+import { MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /** What happens to the records of a store: to one of them, by its number, or to all. */
@@ -145,6 +145,79 @@ test('a game that the browser has let go of goes on with its spare copy, from th
   await page.reload();
   await takeSeat(page, MOUSE);
   await expect(motion(page)).toHaveText(/^Velocity 2/);
+});
+
+/** The page hears of the games on this device when the test says so; nor does it lose its patience before. */
+const holdTheList = (page: Page) =>
+  page.addInitScript(() => {
+    const held: IDBRequest[] = [];
+    let isHeld = true;
+    const { getAll } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...given) {
+      const request = getAll.apply(this, given);
+      if (this.name === 'games' && isHeld) held.push(request);
+      request.addEventListener('success', (event) => {
+        if (isHeld && held.includes(request)) event.stopImmediatePropagation();
+      });
+      return request;
+    };
+    const letListCome = () => {
+      isHeld = false;
+      for (const request of held) request.dispatchEvent(new Event('success'));
+    };
+    const later = window.setTimeout;
+    const patient = (act: () => void, ms = 0) => later(act, ms < 100 ? ms : 2 ** 30);
+    Object.assign(window, { letListCome, setTimeout: patient });
+  });
+
+const letListCome = (page: Page) => page.evaluate(() => (window as unknown as { letListCome(): void }).letListCome());
+
+for (const [screen, viewport] of [
+  ['desk', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`the start screen answers before the database does, and the list moves nothing, on a ${screen}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await leftGame(page);
+    await expect(kept(page)).toBeVisible();
+    await holdTheList(page);
+    await page.reload();
+    await expect(page.getByText('when its disk is full')).toBeVisible();
+    const begin = page.getByRole('button', { name: 'Begin The Showdown' });
+    await page.getByRole('radio', { name: 'Rehearsal' }).check();
+    await settled(page);
+    const places = () =>
+      Promise.all([begin, kept(page), page.getByRole('heading', { name: 'New game' })].map((one) => one.boundingBox()));
+    const before = await places();
+    const pieces = page.locator('.kept-picture svg *');
+    const drawn = await pieces.count();
+    await letListCome(page);
+    // The picture of the game comes out of the database.
+    await expect(pieces).not.toHaveCount(drawn);
+    await settled(page);
+    expect(await places()).toEqual(before);
+    await expect(page.getByRole('radio', { name: 'Rehearsal' })).toBeChecked();
+  });
+}
+
+test('a game is begun or gone on with before the list of games has come', async ({ page }) => {
+  await leftGame(page);
+  await expect(kept(page)).toBeVisible();
+  await holdTheList(page);
+  await page.reload();
+  await kept(page)
+    .getByRole('button', { name: /^Continue/ })
+    .click();
+  await takeSeat(page, MOUSE);
+  await expect(motion(page)).toHaveText(/^Velocity 2/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Leave to the start' }).click();
+  await page.getByRole('button', { name: 'Begin The Showdown' }).click();
+  await takeSeat(page, MOUSE);
+  await letListCome(page);
+  await expect(page.getByRole('button', { name: 'Ready' })).toBeVisible();
 });
 
 test('a browser that does not answer is said so, and the game is played on', async ({ page }) => {

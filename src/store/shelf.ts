@@ -16,7 +16,7 @@ export type LostGame = { kind: 'unlisted'; id: string } | { kind: 'gone'; game: 
 const storage = openGameStorage();
 
 /** Whether the browser has promised to keep what is stored until somebody deletes it; null if it cannot be asked. */
-async function isDurable(): Promise<boolean | null> {
+export async function isDurable(): Promise<boolean | null> {
   try {
     return (await navigator.storage?.persisted?.()) ?? null;
   } catch {

@@ -38,6 +38,7 @@ const laid: string[] = [];
 
 vi.mock('../../src/store/shelf.ts', () => ({
   askToKeep: async () => undefined,
+  isDurable: async () => null,
   isSilent: () => false,
   listShelf: async () => {
     await hold('list');

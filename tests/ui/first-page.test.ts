@@ -8,6 +8,7 @@ let answer: (games: readonly SavedGame[]) => void;
 
 vi.mock('../../src/store/shelf.ts', () => ({
   askToKeep: async () => undefined,
+  isDurable: async () => null,
   isSilent: () => false,
   listShelf: () =>
     new Promise<Shelf>((resolve) => {

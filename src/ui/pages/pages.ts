@@ -3,7 +3,7 @@ import { findScenario } from '../../scenarios/index.ts';
 import { fullSettings, type GameSettings } from '../../store/entries.ts';
 import type { OpenTable, Ranks, Source } from '../../store/opening.ts';
 import { noteLearning, preferences } from '../../store/preferences.ts';
-import { askToKeep } from '../../store/shelf.ts';
+import { askToKeep, isDurable } from '../../store/shelf.ts';
 import { onShelfNews } from '../../store/shelf-news.ts';
 import type { Place } from '../elements/address.ts';
 import { linkTroubleText } from '../elements/link-words.ts';
@@ -30,13 +30,10 @@ const TROUBLES = {
   stopped: 'The game was not opened; it has been left alone.',
 } as const;
 
-/** The game that was left last: its table stands there until the start screen comes. */
-let leftGame = 0;
-
 /** The game that is open. */
 const openGame = () => {
   const { page } = pages.getState();
-  return page.at === 'game' && page.nth !== leftGame ? page : null;
+  return page.at === 'game' ? page : null;
 };
 
 /** The address of the game that is open. */
@@ -118,7 +115,6 @@ function leaveGame(): void {
   const game = openGame();
   if (!game) return;
   game.open.close();
-  leftGame = game.nth;
   if (game.place.at === 'game') preferences.setState({ left: true, opening: null });
   dismissTrouble();
 }
@@ -182,6 +178,7 @@ export async function wake(): Promise<void> {
     if (!isMove) void follow(place);
   });
   onShelfNews(lookAgain);
+  void isDurable().then((durable) => pages.setState({ durable }));
   // Whoever reloads the page or leaves it while a game is being opened has not been stopped by it.
   addEventListener('pagehide', () => preferences.getState().opening !== null && drawn());
   const { opening, last, left } = preferences.getState();
