@@ -3,14 +3,17 @@ import type { Part } from './model/names.ts';
 import type { PartView, PendingView, Snapshot, UnitView, WhereView } from './model/snapshot.ts';
 import type { Craft, Game, HullPartState, Missile, Pending, Pod, Spaceship, Unit } from './model/state.ts';
 import { isUndamaged } from './rules/capabilities.ts';
-import { listParts, partOf } from './rules/damage.ts';
+import { HULL_PARTS, listParts, partOf } from './rules/damage.ts';
 import { burnRate, isShip } from './rules/units.ts';
 import { victoryPoints } from './rules/victory.ts';
 import { hexId } from './space/sheets.ts';
 
+/** Of a unit that does not lie on the map. */
+export const OFF_MAP: Readonly<WhereView> = { hex: null, direction: null, velocity: null };
+
 /** Where a unit lies: a landed one keeps hex and direction, one that is not on the map has nothing. */
-export function whereView(game: Game, unit: Unit): WhereView {
-  if (!unit.hex) return { hex: null, direction: null, velocity: null };
+export function whereView(game: Game, unit: Unit): Readonly<WhereView> {
+  if (!unit.hex) return OFF_MAP;
   return {
     hex: hexId(game, unit.hex),
     direction: unit.direction,
@@ -46,22 +49,39 @@ function partView(state: Pod | HullPartState): PartView {
   return view;
 }
 
-/** A cache of `partsView`, by the objects it is computed from, which are only ever replaced. */
-const knownParts = new WeakMap<Craft['parts'], { pods: readonly Pod[] | null; parts: PartViews }>();
+/** Some compartments of a craft, frozen. */
+function viewOf(craft: Craft, parts: readonly Part[]): PartViews {
+  const views: PartViews = {};
+  for (const part of parts) {
+    const state = partOf(craft, part);
+    if (state) views[part] = partView(state);
+  }
+  return Object.freeze(views);
+}
+
+/** A cache of `hullView`, by the parts of the hull, which are only ever replaced. */
+const knownHulls = new WeakMap<Craft['parts'], PartViews>();
+
+/** [10.1] The compartments that belong to the hull, frozen; the same object until something in it changes. */
+export function hullView(craft: Craft): PartViews {
+  const known = knownHulls.get(craft.parts);
+  if (known) return known;
+  const view = viewOf(craft, HULL_PARTS);
+  knownHulls.set(craft.parts, view);
+  return view;
+}
+
+/** A cache of `partsView` for spaceships, by the objects it is computed from, which are only ever replaced. */
+const knownParts = new WeakMap<Spaceship['pods'], { hull: Spaceship['parts']; view: PartViews }>();
 
 /** [10.1] Every compartment of a craft, frozen; the same object until something in it changes. */
 export function partsView(craft: Craft): PartViews {
-  const pods = isShip(craft) ? craft.pods : null;
-  const known = knownParts.get(craft.parts);
-  if (known && known.pods === pods) return known.parts;
-  const parts: Partial<Record<Part, PartView>> = {};
-  for (const part of listParts(craft)) {
-    const state = partOf(craft, part);
-    if (state) parts[part] = partView(state);
-  }
-  Object.freeze(parts);
-  knownParts.set(craft.parts, { pods, parts });
-  return parts;
+  if (!isShip(craft)) return hullView(craft);
+  const known = knownParts.get(craft.pods);
+  if (known?.hull === craft.parts) return known.view;
+  const view = viewOf(craft, listParts(craft));
+  knownParts.set(craft.pods, { hull: craft.parts, view });
+  return view;
 }
 
 const shipEnergy = (ship: Spaceship) => {

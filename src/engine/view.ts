@@ -4,24 +4,19 @@ import type { Player, UnitId } from './model/names.ts';
 import type { PendingView, PlayerView, UnitView } from './model/snapshot.ts';
 import type { Craft, Game, Pod, Spaceship, Unit } from './model/state.ts';
 import { withUnits } from './orders/table.ts';
-import { knownOrder, listAboard, seenUnits, unitNamed } from './rules/board.ts';
+import { listCargo, seenUnits, unitAt, unitNamed } from './rules/board.ts';
 import { listParts } from './rules/damage.ts';
+import { isKnown, knownOrder } from './rules/known-order.ts';
 import { counterId, isFaceDown } from './rules/play.ts';
 import { deciderOf } from './rules/stage.ts';
-import { bySince, isCraft, isShip } from './rules/units.ts';
-import { foreignView, frame, partsView, pendingView, unitView, whereView } from './snapshot.ts';
+import { isCraft, isShip } from './rules/units.ts';
+import { foreignView, frame, hullView, OFF_MAP, partsView, pendingView, unitView, whereView } from './snapshot.ts';
 
 /** [R10.0b] The name by which a player knows a unit: `2?07` for a face-down counter of the other player. */
 const nameFor = (game: Game, player: Player, id: UnitId): UnitId => {
   const unit = unitNamed(game, id);
   return unit && unit.owner !== player && isFaceDown(unit) ? counterId(unit) : id;
 };
-
-/** [R10.0a] Whether the other player may know that this unit exists, be it as a counter with its back up. */
-function isKnown(unit: Unit): boolean {
-  if (unit.kind === 'spaceship') return true;
-  return unit.counter !== null;
-}
 
 type Parts = NonNullable<UnitView['parts']>;
 
@@ -38,12 +33,8 @@ function inspectedParts(craft: Craft): Parts {
 const sortKey = (pod: { type: string; armor: number; status: string; count?: 2 }): string =>
   `${pod.type} ${pod.armor} ${pod.status} ${pod.count ?? 1}`;
 
-interface ListedParts {
-  pods: NonNullable<UnitView['pods']>;
-  parts: Parts;
-}
-
-type ListedPod = ListedParts['pods'][number];
+type ListedPods = NonNullable<UnitView['pods']>;
+type ListedPod = ListedPods[number];
 
 /** A pod as everybody knows it, with the key by which a list of them is sorted. */
 interface Entry {
@@ -70,34 +61,25 @@ function entryOf(pod: Pod): Entry {
   return entry;
 }
 
-/** A cache of `listedParts`, by the parts that the owner sees. */
-const knownLists = new WeakMap<Parts, ListedParts>();
+/** A cache of `listPods`, by the pods of a ship, which are only ever replaced. */
+const knownLists = new WeakMap<Spaceship['pods'], ListedPods>();
 
-/** [R10.0b] The parts of a ship as everybody knows them: the hull's, and the pods as a list without their boxes. */
-function listedParts(ship: Spaceship): ListedParts {
-  const seen = partsView(ship);
-  const known = knownLists.get(seen);
+/** [R10.0b] The pods of a ship as everybody knows them: a list without their boxes. */
+function listPods({ pods }: Spaceship): ListedPods {
+  const known = knownLists.get(pods);
   if (known) return known;
-  const sorted = ship.pods.map(entryOf).sort((a, b) => (a.key < b.key ? -1 : 1));
-  const pods = sorted.map(({ listed }) => listed);
-  const parts: Parts = {};
-  const { bridge, engine, 'force-field': field } = seen;
-  if (bridge) parts.bridge = bridge;
-  if (engine) parts.engine = engine;
-  if (field) parts['force-field'] = field;
-  Object.freeze(pods);
-  Object.freeze(parts);
-  const list = { pods, parts };
-  knownLists.set(seen, list);
+  const sorted = pods.map(entryOf).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const list = sorted.map(({ listed }) => listed);
+  Object.freeze(list);
+  knownLists.set(pods, list);
   return list;
 }
 
 /** [R10.0b] A ship of the other player: its pods as a list without their boxes, its prepared counters as a number. */
 function foreignShip(game: Game, ship: Spaceship, prepared: number): UnitView {
   const view = foreignView(game, ship);
-  const { parts, pods } = listedParts(ship);
-  view.parts = parts;
-  view.pods = pods;
+  view.parts = hullView(ship);
+  view.pods = listPods(ship);
   view.prepared = prepared;
   return view;
 }
@@ -107,37 +89,39 @@ function foreignUnit(game: Game, unit: Unit, prepared: number): UnitView {
   if (isFaceDown(unit)) {
     const gone = unit.status !== 'in-play';
     const { owner, kind, revealed } = unit;
-    const where = gone
-      ? { hex: null, direction: null, velocity: null, nextSide: null }
-      : { ...whereView(game, unit), nextSide: unit.nextSide };
-    return { id: counterId(unit), owner, kind, status: gone ? 'gone' : 'in-play', ...where, revealed };
+    const { hex, direction, velocity } = gone ? OFF_MAP : whereView(game, unit);
+    const nextSide = gone ? null : unit.nextSide;
+    const status = gone ? 'gone' : 'in-play';
+    return { id: counterId(unit), owner, kind, status, hex, direction, velocity, nextSide, revealed };
   }
   return isShip(unit) ? foreignShip(game, unit, prepared) : foreignView(game, unit);
 }
 
 /** [R10.0b] The prepared counters on a ship, which are counted by everybody. */
-const countPrepared = (game: Game, unit: Unit): number =>
-  isShip(unit) ? listAboard(game, unit).filter(({ status }) => status === 'prepared').length : 0;
+function countPrepared(game: Game, ship: Spaceship): number {
+  let prepared = 0;
+  for (const { mother, status } of listCargo(game)) if (mother === ship.id && status === 'prepared') prepared += 1;
+  return prepared;
+}
 
-type Look = (unit: Unit) => UnitView;
+type Look = (unit: Unit, place: number) => UnitView;
 
 /** [R10.0b] How units look to their owner or to the other player: the same object until something of it changes. */
 function lookAs(game: Game, who: 'owner' | 'other'): Look {
   const seen = seenUnits(game)[who];
   const { sheets } = game;
-  return (unit) => {
-    const known = seen.get(unit.id);
-    const prepared = who === 'other' ? countPrepared(game, unit) : 0;
+  return (unit, place) => {
+    const known = seen[place];
+    const prepared = who === 'other' && isShip(unit) ? countPrepared(game, unit) : 0;
     if (known?.unit === unit && known.sheets === sheets && known.prepared === prepared) return known.view;
     const view = Object.freeze(who === 'other' ? foreignUnit(game, unit, prepared) : unitView(game, unit));
-    seen.set(unit.id, { unit, view, sheets, prepared });
+    seen[place] = { unit, view, sheets, prepared };
     return view;
   };
 }
 
 /** [R8.7b] A unit of the other player whose part that is hit is being chosen: its boxes are inspected for that. */
-function inspected(unit: Unit, look: Look): UnitView {
-  const { pods: _listed, ...view } = look(unit);
+function inspected(unit: Unit, { pods: _listed, ...view }: UnitView): UnitView {
   return isCraft(unit) ? { ...view, parts: inspectedParts(unit) } : view;
 }
 
@@ -168,27 +152,6 @@ function pendingFor(game: Game, player: Player): PendingView | null {
   }
 }
 
-/**
- * [R10.0a, R10.0b] The places of the units a player may know of: spaceships, then his own, then the other's in the order
- * they were placed on the map, as the order in which they were made would be a secret. Only a unit that comes into play or
- * leaves it changes anything in it.
- */
-function findKnown({ units }: Game, player: Player): number[] {
-  const ships: number[] = [];
-  const own: number[] = [];
-  const others: { unit: Unit; place: number }[] = [];
-  units.forEach((unit, place) => {
-    if (isShip(unit)) ships.push(place);
-    else if (unit.owner === player) own.push(place);
-    else if (isKnown(unit)) others.push({ unit, place });
-  });
-  others.sort((a, b) => bySince(a.unit, b.unit));
-  return ships.concat(
-    own,
-    others.map(({ place }) => place),
-  );
-}
-
 /** [R10.0a] The name that everybody knows a unit by. */
 export function publicName(game: Game, id: UnitId): UnitId {
   const unit = unitNamed(game, id);
@@ -198,8 +161,9 @@ export function publicName(game: Game, id: UnitId): UnitId {
 /** [R10.0a, R10.0b] The units as everybody may know them, in no certain order. */
 export function listPublic(game: Game): UnitView[] {
   const look = lookAs(game, 'other');
-  return game.units.filter(isKnown).map((unit) => {
-    const view = look(unit);
+  return game.units.flatMap((unit, place) => {
+    if (!isKnown(unit)) return [];
+    const view = look(unit, place);
     return view.dockedWith ? { ...view, dockedWith: publicName(game, view.dockedWith) } : view;
   });
 }
@@ -210,15 +174,12 @@ export function view(game: Game, player: Player): PlayerView {
   const chosen = pending?.kind === 'choose-part' && pending.player === player ? pending.unit : undefined;
   const asOwner = lookAs(game, 'owner');
   const asOther = lookAs(game, 'other');
-  const look = (unit: Unit): UnitView => {
-    if (unit.owner === player) return asOwner(unit);
-    return unit.id === chosen ? inspected(unit, asOther) : asOther(unit);
+  const look: Look = (unit, place) => {
+    if (unit.owner === player) return asOwner(unit, place);
+    const view = asOther(unit, place);
+    return unit.id === chosen ? inspected(unit, view) : view;
   };
-  const units: UnitView[] = [];
-  for (const place of knownOrder(game, player, () => findKnown(game, player))) {
-    const unit = game.units[place];
-    if (unit) units.push(withNames(game, player, look(unit)));
-  }
+  const units = knownOrder(game, player).map((place) => withNames(game, player, look(unitAt(game, place), place)));
   return frame(game, units, pendingFor(game, player));
 }
 

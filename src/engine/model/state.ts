@@ -124,8 +124,8 @@ export type Craft = Spaceship | Battlecraft;
 export type Unit = Craft | Missile;
 export type UnitClass = Hull | MissileType;
 
-/** What is set when a unit is made, or by `rules/board.ts` alone, which keeps the lists of which unit is where. */
-type Kept = 'id' | 'owner' | 'kind' | 'status' | 'hex';
+/** What is set when a unit is made, or by what keeps the lists alone: `rules/board.ts` and `rules/known-order.ts`. */
+type Kept = 'id' | 'owner' | 'kind' | 'status' | 'hex' | 'counter' | 'since';
 declare const OWN: unique symbol;
 
 /**

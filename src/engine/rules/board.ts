@@ -1,6 +1,6 @@
-import type { Player, UnitId, UnitStatus } from '../model/names.ts';
-import type { Game, Hex, Own, Spaceship, Unit } from '../model/state.ts';
-import { type Board, boardOf, type Cargo, keepBoard, newKnownOrder, type OnMap } from './boards.ts';
+import type { UnitId, UnitStatus } from '../model/names.ts';
+import type { Game, Hex, Missile, Own, Spaceship, Unit } from '../model/state.ts';
+import { type Board, boardOf, type Cargo, forgetOrder, keepBoard, type OnMap } from './boards.ts';
 import { copyUnit } from './unit-copy.ts';
 
 export type { Cargo, OnMap } from './boards.ts';
@@ -24,6 +24,13 @@ function notePlace(board: Board, id: UnitId): void {
 export function unitNamed(game: Game, id: UnitId): Unit | undefined {
   const place = placeOf(boardOf(game), id);
   return place === undefined ? undefined : game.units[place];
+}
+
+/** The unit in a place of the list that is known to be one. */
+export function unitAt({ units }: Game, place: number): Unit {
+  const unit = units[place];
+  if (!unit) throw new RangeError(`no unit in place ${place}`);
+  return unit;
 }
 
 /** The units of a game that are about to be written on, in a list of its own. */
@@ -162,14 +169,6 @@ export function seenUnits(game: Game): Board['seen'] {
   return board.seen;
 }
 
-/** [R10.0b] The order in which a player is shown the units he knows of, as places in the list; `find` finds it out. */
-export function knownOrder(game: Game, player: Player, find: () => readonly number[]): readonly number[] {
-  const { known } = boardOf(game);
-  const order = known[player] ?? find();
-  known[player] = order;
-  return order;
-}
-
 /** Whether every field of `b` holds the very same value in `a`. */
 function isSame<T extends object>(a: T, b: T): boolean {
   for (const key in b) if (a[key] !== b[key]) return false;
@@ -239,7 +238,6 @@ export function place(game: Game, unit: Own, hex: Hex | null, status: UnitStatus
   written.hex = hex;
   written.status = status;
   const isNewest = unit.id === board.newest;
-  board.known = newKnownOrder();
   board.inPlay = listedAnew(board.inPlay, unit, inPlay, wasInPlay, isNewest);
   board.aboard = listedAnew(board.aboard, unit, isAboard, wasAboard, isNewest);
 }
@@ -273,17 +271,16 @@ export const setHex = (game: Game, unit: Own, hex: Hex | null): void => place(ga
 
 export const setStatus = (game: Game, unit: Own, status: UnitStatus): void => place(game, unit, unit.hex, status);
 
-/** Adds a unit that has just been made. */
-export function addUnit<U extends Unit>(game: Game, unit: U): Own<U> {
+/** Adds a missile that has just been made, the only kind of unit of which a game gets more. */
+export function addMissile(game: Game, missile: Missile): Own<Missile> {
   const board = boardOf(game);
   const units = writableUnits(game, board);
-  notePlace(board, unit.id);
-  units.push(unit);
-  board.newest = unit.id;
-  board.known = newKnownOrder();
-  board.inPlay = listedAnew(board.inPlay, unit, inPlay, false, true);
-  board.aboard = listedAnew(board.aboard, unit, isAboard, false, true);
-  if (unit.kind === 'spaceship') board.ships = null;
+  notePlace(board, missile.id);
+  units.push(missile);
+  board.newest = missile.id;
+  forgetOrder(board, missile.owner);
+  board.inPlay = listedAnew(board.inPlay, missile, inPlay, false, true);
+  board.aboard = listedAnew(board.aboard, missile, isAboard, false, true);
   // Nobody else has it.
-  return unit as unknown as Own<U>;
+  return missile as Own<Missile>;
 }

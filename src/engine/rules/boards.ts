@@ -19,9 +19,6 @@ export interface SeenUnit {
 /** [R10.0b] For each player the places in the list of the units he knows of, in the order in which he is shown them. */
 export type KnownOrder = Record<Player, readonly number[] | null>;
 
-/** Neither order is found out yet. */
-export const newKnownOrder = (): KnownOrder => ({ 1: null, 2: null });
-
 /** What is known of the units of a game beside it; it is not part of the game and is never saved. */
 export interface Board {
   readonly game: Game;
@@ -38,16 +35,21 @@ export interface Board {
   /** Battlecraft and prepared missiles aboard their ships. */
   aboard: Cargo[] | null;
   ships: Spaceship[] | null;
-  /** The unit that `addUnit` added last, which comes last in every list. */
+  /** The unit that `addMissile` added last, which comes last in every list. */
   newest: UnitId | null;
-  /** How units were seen last, for their owner and for the other player: a cache that copies share. */
-  readonly seen: Readonly<Record<'owner' | 'other', Map<UnitId, SeenUnit>>>;
-  /** Good until a unit comes into play or leaves it; copies share it until then. */
+  /** How units were seen last, place by place, by their owner and by the other player: a cache that copies share. */
+  readonly seen: Readonly<Record<'owner' | 'other', (SeenUnit | undefined)[]>>;
+  /** Good until the player has another unit or sees another counter; copies share it until then. */
   known: KnownOrder;
   /** [R11.0b] A unit's status or a part has changed since the victory conditions were last checked. */
   statusChanged: boolean;
   /** A craft has moved, changed velocity, docked or separated since then. */
   craftMoved: boolean;
+}
+
+/** Notes that the units a player knows of are no longer the same; copies still share what the other player knows of. */
+export function forgetOrder(board: Board, player: Player): void {
+  board.known = { ...board.known, [player]: null };
 }
 
 /** The boards of finished games. */
@@ -83,8 +85,8 @@ const newBoard = (game: Game): Board => ({
   aboard: null,
   ships: null,
   newest: null,
-  seen: { owner: new Map(), other: new Map() },
-  known: newKnownOrder(),
+  seen: { owner: [], other: [] },
+  known: { 1: null, 2: null },
   statusChanged: true,
   craftMoved: true,
 });

@@ -6,6 +6,7 @@ import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
 import { inPlay, listInPlay, noteCraftMoved, type OnMap, ownShip, ownUnit, place, unitNamed } from './board.ts';
 import { isUndamaged } from './capabilities.ts';
 import { endStay, undock } from './destruction.ts';
+import { setCounter } from './known-order.ts';
 import { emit, type Play } from './play.ts';
 import { checkOwn, isBattlecraft, isCraft, isMissile, shipOf, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
@@ -66,7 +67,7 @@ function checkDocking(game: Game, ship: Spaceship, id: UnitId): Rejection | unde
 function dockInPod(play: Play, craft: Own<Battlecraft>): void {
   endStay(play, craft);
   place(play.game, craft, null, 'in-pod');
-  craft.counter = null;
+  setCounter(play.game, craft, null);
 }
 
 /** [7.4, R7.4c] Rendezvous: into the pod, or as a pair led by the unit that was docked with. */

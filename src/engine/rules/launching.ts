@@ -6,6 +6,7 @@ import { launchVelocities, type Placement } from '../space/placements.ts';
 import { hexId } from '../space/sheets.ts';
 import { setStatus } from './board.ts';
 import { enterHex } from './entering.ts';
+import { setCounter } from './known-order.ts';
 import { takeNumber } from './missile-numbers.ts';
 import { emit, type Play } from './play.ts';
 
@@ -58,8 +59,7 @@ export function launch(
   unit.velocity = velocity;
   unit.nextSide = 'left';
   game.placements += 1;
-  unit.since = game.placements;
-  unit.counter = takeNumber(game, `launches ${unit.owner satisfies Player}`);
+  setCounter(game, unit, takeNumber(game, `launches ${unit.owner satisfies Player}`), game.placements);
   const what = unit.kind === 'missile' ? unit.missile : unit.hull;
   const at = { hex: hexId(game, hex), direction, velocity };
   emit(play, unit.kind === 'missile' ? '9.4' : '7.4', {

@@ -1,7 +1,7 @@
 import { FIRST_NUMBER, missileLine } from '../charts/missiles.ts';
 import type { CivLevel, MissileType, Player, UnitId } from '../model/names.ts';
 import type { Game, Missile, Own, Spaceship } from '../model/state.ts';
-import { addUnit } from './board.ts';
+import { addMissile } from './board.ts';
 import type { Play } from './play.ts';
 
 const LETTERS: Record<MissileType, string> = { unguided: 'U', guided: 'G', intelligent: 'I', mims: 'M' };
@@ -63,5 +63,5 @@ export function newMissile(
   const series = `${owner}${LETTERS[missile]}${missile === 'guided' ? (from?.ship.letter ?? '') : ''}`;
   const number = takeNumber(game, series, FIRST_NUMBER[missile]);
   const id = series + String(number).padStart(2, '0');
-  return addUnit(game, preparedMissile(id, owner, missile, civLevel, from && { ship: from.ship.id, box: from.box }));
+  return addMissile(game, preparedMissile(id, owner, missile, civLevel, from && { ship: from.ship.id, box: from.box }));
 }
