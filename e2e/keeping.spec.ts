@@ -52,7 +52,9 @@ test('the same order rolls the same die after a reload', async ({ browser }) => 
     if (reloaded) await page.reload();
     await playOut(page, ACTIONS.slice(AT.hit, AT.decision), { hands: MOUSE });
     await atRest(page);
-    return page.locator('.pane-events').innerText();
+    const story = await page.locator('.pane-events').innerText();
+    await page.context().close();
+    return story;
   };
   const story = await storyWith(false);
   expect(story).toContain('1E');

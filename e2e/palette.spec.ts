@@ -91,6 +91,15 @@ test('what is typed before it is there is typed into it, and gives no order', as
   await expect(page.locator('.pane-orders .unit-motion')).toHaveText(/^Velocity 1/);
 });
 
+test('no letter is lost while it comes', async ({ page }) => {
+  await open(page, AT.command);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('accelerate', { delay: 40 });
+  await expect(line(page)).toHaveValue('accelerate');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.pane-orders .unit-motion')).toHaveText(/^Velocity 1/);
+});
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

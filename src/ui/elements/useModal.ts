@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /** Opens a `<dialog>` as a modal. Escape closes it, and the focus returns to where it was. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A key that is pressed when it can be seen is meant for it already.
+  useLayoutEffect(() => {
     const element = ref.current;
     const before = document.activeElement;
     if (element && !element.open) element.showModal();

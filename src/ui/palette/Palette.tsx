@@ -1,5 +1,5 @@
 import './palette.css';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { takeTypedAhead } from '../elements/Coming.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useModal } from '../elements/useModal.ts';
@@ -36,12 +36,15 @@ function useFinds(finds: PaletteProps['finds'], text: string): readonly Find[] {
 export function Palette({ label, finds, onClose }: PaletteProps) {
   const modal = useModal(onClose);
   const id = useId();
-  const [text, setText] = useState(takeTypedAhead);
+  const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [said, setSaid] = useState('');
   const found = useFinds(finds, text);
   const list = useRef<HTMLDivElement>(null);
   const chosen = found[active];
+
+  // Not while it is drawn: before that is shown more may be typed, or it may be drawn anew.
+  useLayoutEffect(() => setText(takeTypedAhead()), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the chosen one that has to be in sight
   useEffect(() => {
