@@ -64,8 +64,12 @@ async function isThere(page: Page): Promise<boolean> {
   const onward = page.getByRole('button', { name: /^Continue The Showdown/ }).first();
   if (!(await onward.isVisible())) return false;
   await onward.click();
-  await expect(room).toBeVisible();
-  return true;
+  // It stands there as it was last saved, until the database has been asked.
+  const gone = page.getByRole('alert').filter({ hasText: 'Nothing is left of this game' });
+  await expect(room.or(gone).first()).toBeVisible();
+  if (await room.isVisible()) return true;
+  await expect(page.getByText('the browser no longer has it').first()).toBeVisible();
+  return false;
 }
 
 /** How much lies in the database of games. */

@@ -98,6 +98,13 @@ test('a game that is taken up again is waited for, without the start screen befo
   expect(seen).not.toContain('start');
 });
 
+test('a game that has been found to be lost is not listed as it was last saved', async () => {
+  await start({ preferences: { left: true }, games: [game('a'), over] });
+  const { listAtOnce } = await import('../../src/ui/pages/state.ts');
+  const listed = listAtOnce(null, [{ kind: 'gone', game: game('a'), spare: null }]);
+  expect(listed?.map(({ id }) => id)).toEqual(['over']);
+});
+
 test('a game or a link in the address is waited for; the other pages are there', async () => {
   expect(await start({ games: [over], address: '#/game/over' })).toMatchObject({ first: 'waking' });
   expect(await start({ address: '#/open/packed' })).toMatchObject({ first: 'waking' });

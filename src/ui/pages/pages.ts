@@ -96,8 +96,8 @@ export async function open(
 /** Shows the start screen at once, with the games as they were last saved; what lies here comes when it has been looked up. */
 function showStart(how: 'push' | 'replace' = 'replace'): void {
   ask();
-  const { page, games } = pages.getState();
-  pages.setState({ page: { at: 'start' }, games: page.at === 'start' ? games : listAtOnce(games) });
+  const { page, games, lost } = pages.getState();
+  pages.setState({ page: { at: 'start' }, games: page.at === 'start' ? games : listAtOnce(games, lost) });
   // Its address leads here again.
   if (addressNow().place.at === 'start') void lookUp();
   else goToPlace({ at: 'start' }, how);

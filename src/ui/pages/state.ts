@@ -51,16 +51,20 @@ function firstPage(): Page {
   return { at: isWaitedFor ? 'waking' : 'start' };
 }
 
-/** The games as they were last saved, which is known at once, with the pictures that have been seen of them. */
-export function listAtOnce(seen: Pages['games']): Pages['games'] {
+/**
+ * The games as they were last saved, which is known at once, with the pictures that have been seen of them; without those
+ * that have been found to be lost.
+ */
+export function listAtOnce(seen: Pages['games'], lost: Pages['lost']): Pages['games'] {
   const pictures = new Map(seen?.map(({ id, picture }) => [id, picture]));
-  const games = listRemembered().map((game) => ({ ...game, picture: pictures.get(game.id) }));
-  return games.length > 0 ? games : seen;
+  const gone = new Set(lost.map((one) => (one.kind === 'gone' ? one.game.id : one.id)));
+  const games = listRemembered().filter(({ id }) => !gone.has(id));
+  return games.length > 0 ? games.map((game) => ({ ...game, picture: pictures.get(game.id) })) : seen;
 }
 
 export const pages = createStore<Pages>(() => ({
   page: firstPage(),
-  games: listAtOnce(null),
+  games: listAtOnce(null, []),
   deleted: [],
   lost: [],
   durable: null,
