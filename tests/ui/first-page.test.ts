@@ -53,8 +53,17 @@ interface Device {
   address?: string;
 }
 
+const hearing = vi.spyOn(window, 'addEventListener');
+
+/** The program that was started before hears of nothing any more. */
+function end(): void {
+  for (const [name, hear] of hearing.mock.calls) if (hear) window.removeEventListener(name, hear);
+  hearing.mockClear();
+}
+
 /** The program, started anew on a device of which so much is remembered; the browser has not answered yet. */
 async function start({ preferences = {}, games = [], address = '' }: Device) {
+  end();
   localStorage.setItem('deltavee.preferences', JSON.stringify({ state: preferences, version: 1 }));
   localStorage.setItem('deltavee.games', JSON.stringify({ state: { games }, version: 0 }));
   history.replaceState(null, '', `/${address}`);
