@@ -53,6 +53,25 @@ test('a ship is built by keyboard alone, saved as it is built, and comes back', 
   await expect(slot(page, 3)).toContainText('Hunter');
 });
 
+test('a ship that is left while it is being saved stands in the hangar as it was left', async ({ page }) => {
+  await buildSword(page, 'Night');
+  await page.evaluate(() => {
+    const { addEventListener } = IDBTransaction.prototype;
+    // The disk is slow: it answers when it is let.
+    const answered = new Promise((resolve) => Object.assign(window, { answer: resolve }));
+    IDBTransaction.prototype.addEventListener = function (this: IDBTransaction, type: string, hear: EventListener) {
+      const late = (event: Event) => void answered.then(() => hear.call(this, event));
+      addEventListener.call(this, type, type === 'complete' ? late : hear);
+    };
+  });
+  await page.getByLabel('Name of the ship').fill('Night Err');
+  await page.getByLabel('Name of the ship').fill('Night Errand');
+  await toHangar(page);
+  await expect(page.getByRole('heading', { name: 'Hangar' })).toBeVisible();
+  await page.evaluate(() => (window as unknown as { answer(): void }).answer());
+  await expect(page.getByRole('link', { name: 'Night Errand' })).toBeVisible();
+});
+
 test('every number follows, and what cannot be built says why at its place', async ({ page }) => {
   await buildSword(page, 'Night Errand');
   await expect(figure(page, 'units')).toHaveText('222');
@@ -77,6 +96,7 @@ test('every number follows, and what cannot be built says why at its place', asy
   await page.locator('.yard-fault').getByRole('button', { name: 'Rule 4.9' }).click();
   await expect(page.getByRole('dialog')).toContainText('4.9');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('z');
   await expect(page.locator('.yard-fault')).toHaveCount(0);
 });

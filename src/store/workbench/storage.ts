@@ -72,11 +72,19 @@ const withDatabase = openDatabase<WorkbenchSchema>({
   isFinal: (error) => error instanceof DOMException && error.name === 'QuotaExceededError',
 });
 
+let writing: Promise<unknown> = Promise.resolve();
+
+/** Whoever reads from now on waits until this is written: a work that was left is still being saved. */
+export function readAfter(saving: Promise<void>): void {
+  writing = Promise.all([writing, saving]);
+}
+
 /** The works of one kind in this browser, in IndexedDB, each read through its form. */
 export function openWorkStorage<Work>(kind: WorkKind, form: v.GenericSchema<unknown, Work>): WorkStorage<Work> {
+  const read = <T>(use: Parameters<typeof withDatabase<T>>[0]): Promise<T> => writing.then(() => withDatabase(use));
   return {
     list: () =>
-      withDatabase(async (db) => {
+      read(async (db) => {
         const reading = db.transaction(kind);
         const [ids, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()]);
         return readKeptList(
@@ -85,7 +93,7 @@ export function openWorkStorage<Work>(kind: WorkKind, form: v.GenericSchema<unkn
         );
       }),
     read: (id) =>
-      withDatabase(async (db) => {
+      read(async (db) => {
         const value = await db.get(kind, id);
         return value === undefined ? null : (readKept(value, form) ?? 'damaged');
       }),

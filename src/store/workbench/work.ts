@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Kept, WorkStorage } from './storage.ts';
+import { type Kept, readAfter, type WorkStorage } from './storage.ts';
 
 /** Whether the work is on this device as it is on the page; `elsewhere`: another tab has changed or removed it. */
 export type WorkSaving = 'saved' | 'saving' | 'elsewhere' | 'unsaved';
@@ -67,6 +67,7 @@ export function openWork<Work>(
     state.setState({ work, saving: 'saving', mayUndo: past.length > 0, mayRedo: future.length > 0 });
     // One after the other; what has been overtaken while it waited is not written.
     saving = saving.then(() => (state.getState().work === work ? save() : undefined));
+    readAfter(saving);
   }
 
   return {
