@@ -5,6 +5,16 @@ import { after, atRest, type Hands, settled } from './hands.ts';
 import { give } from './orders.ts';
 import { expect } from './test.ts';
 
+/** A new game has the same dice, and the program the same thoughts, in every run. */
+export const sameSeeds = (page: Page) =>
+  page.addInitScript(() => {
+    let next = 7;
+    crypto.getRandomValues = (array) => {
+      next += 1;
+      return array instanceof Uint32Array ? array.fill(next) : array;
+    };
+  });
+
 /** Opens a record from the start screen, as its owner would. */
 export async function openRecord(page: Page, text: string, name = 'game.json'): Promise<void> {
   await page.getByLabel('Record file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });

@@ -99,8 +99,11 @@ const isThere = (page: Page, { selector, text = '', within }: Wanted): Promise<b
     [selector, text, within ?? null] as const,
   );
 
-/** The Tab key until something has the focus; nothing but the keyboard is used. */
+/** The Tab key until something has the focus; nothing but the keyboard is used, once there is something to lead to. */
 async function tabTo(page: Page, wanted: Wanted): Promise<void> {
+  const { selector, text = '', within } = wanted;
+  const place = page.locator(within ?? selector).filter({ hasText: new RegExp(text, 'i') });
+  await (within ? place.locator(selector) : place).first().waitFor({ state: 'attached' });
   for (let presses = 0; presses < 160; presses += 1) {
     if (await isThere(page, wanted)) return;
     await page.keyboard.press('Tab');

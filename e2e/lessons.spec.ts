@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { LESSONS, type Lesson } from '../src/lessons/index.ts';
 import { recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
-import { openRecord, takeSeat } from './driver.ts';
+import { openRecord, sameSeeds, takeSeat } from './driver.ts';
 import { after, type Hands, KEYBOARD, MOUSE } from './hands.ts';
 import { give } from './orders.ts';
 import { expect, test } from './test.ts';
@@ -83,16 +83,6 @@ async function play(page: Page, hands: Hands, lesson: Lesson): Promise<void> {
 
 const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** A number that is no chance: the same games in every run. */
-const sameSeeds = (page: Page) =>
-  page.addInitScript(() => {
-    let next = 7;
-    crypto.getRandomValues = (array) => {
-      next += 1;
-      return array instanceof Uint32Array ? array.fill(next) : array;
-    };
-  });
-
 /** How often a button is pressed before the player gives up; with DELTAVEE_ALL the game has an end before. */
 const PRESSES = process.env.DELTAVEE_ALL === undefined ? 15 : 150;
 
@@ -127,8 +117,8 @@ test('a newcomer learns by mouse, from the start screen to the end of a whole ga
   await page.goto('/#/learn');
   await expect(line(page, 'The Showdown, with a coach')).toContainText('done');
   await page.goto('/#/');
-  await expect(page.getByText('New here?')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Learn the game' })).toBeVisible();
+  await expect(page.getByText('New here?')).toHaveCount(0);
 });
 
 for (const [nth, lesson] of LESSONS.entries()) {

@@ -52,6 +52,7 @@ test('a missile is launched by hex, arrow and plate; Escape takes one answer bac
   await expect(page.locator('.counter-ghost [data-direction]')).toHaveCount(0);
   await ring.getByRole('button', { name: '3 o’clock' }).click();
   const plates = page.getByRole('group', { name: 'On the map: How fast?' });
+  await expect(plates).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(plates).toHaveCount(0);
   await ring.getByRole('button', { name: '3 o’clock' }).click();

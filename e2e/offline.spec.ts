@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { preview } from 'vite';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, playOut, takeSeat } from './driver.ts';
+import { openRecord, playOut, sameSeeds, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -43,6 +43,7 @@ test('after one visit a game is played to its end without a network, with the ha
 });
 
 test('without a network the program plays too', async ({ page, context }) => {
+  await sameSeeds(page);
   await page.goto('/');
   await kept(page);
   await context.setOffline(true);

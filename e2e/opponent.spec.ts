@@ -3,7 +3,7 @@ import type { GameRecord } from '../src/engine/index.ts';
 import { ACTIONS, AT } from '../tests/fixtures/showdown.ts';
 import { CAPTAIN } from '../tests/fixtures/thinker.ts';
 import { expectNothing } from './axe.ts';
-import { openRecord } from './driver.ts';
+import { openRecord, sameSeeds } from './driver.ts';
 import { after, atRest, KEYBOARD } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -34,6 +34,7 @@ const thinks = (page: Page) => page.getByRole('heading', { name: 'The Captain co
 const mine = (page: Page) => page.getByRole('button', { name: 'End Fire Phase' });
 
 test('a game against the Ensign is begun and played with the mouse, and comes back as it was', async ({ page }) => {
+  await sameSeeds(page);
   await page.goto('/');
   await page.getByRole('radio', { name: 'Against the program' }).check();
   await page.getByRole('group', { name: 'Player 2 is the program’s' }).getByRole('button', { name: 'Ensign' }).click();
@@ -144,25 +145,32 @@ test('a whole Showdown against the Ensign with the keyboard alone', async ({ pag
       await after(page, () => KEYBOARD.press(page, 'dialog button', /Concede as/));
     } else if (await page.locator('.phase-all').isVisible()) await after(page, () => page.keyboard.press('Shift+M'));
     else await after(page, () => page.keyboard.press('e'));
-    if (await page.getByRole('button', { name: 'End it all the same' }).isVisible()) await page.keyboard.press('Enter');
+    const isAsked = await page.getByRole('button', { name: 'End it all the same' }).isVisible();
+    if (isAsked) await after(page, () => page.keyboard.press('Enter'));
   }
   await expect(page.getByRole('heading', { name: /Player 2 wins/ })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Why?' }).first()).toBeVisible();
 });
 
-test('nothing is in the way of anybody while the program thinks, shows and tells', async ({ page }) => {
-  await replaceWorker(page, [{ player: 2, do: 'accelerate', unit: '2D' }, ...END_2]);
+const ACCELERATES = [{ player: 2, do: 'accelerate', unit: '2D' }, ...END_2];
+const now = (page: Page) => page.getByRole('button', { name: 'Play now' });
+
+test('nothing is in the way of anybody while the program thinks and shows', async ({ page }) => {
+  await replaceWorker(page, ACCELERATES);
   await openAtCommand(page, { program: { 1: CAPTAIN, 2: CAPTAIN } });
-  const now = page.getByRole('button', { name: 'Play now' });
-  await expect(now).toBeVisible();
+  await expect(now(page)).toBeVisible();
   await expectNothing(page, 'two programs think');
   await page.getByRole('button', { name: 'Hold' }).click();
-  await now.click();
+  await now(page).click();
   await expect(page.locator('.phase-told')).toHaveText('2D accelerates to velocity 2.');
   await expectNothing(page, 'their orders are shown');
+});
+
+test('nothing is in the way of anybody when the program tells in words what it has done', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await replaceWorker(page, ACCELERATES);
   await openAtCommand(page);
-  await now.click();
+  await now(page).click();
   await expect(page.getByRole('region', { name: 'What the program has done' })).toBeVisible();
   await expectNothing(page, 'an answer in words');
 });

@@ -87,7 +87,8 @@ test('what is typed before it is there is typed into it, and gives no order', as
   await expect(line(page)).toBeFocused();
   await page.keyboard.type('elerate');
   await expect(line(page)).toHaveValue('accelerate');
-  await page.keyboard.press('Escape');
+  await after(page, () => page.keyboard.press('Escape'));
+  await expect(line(page)).toHaveCount(0);
   await expect(page.locator('.pane-orders .unit-motion')).toHaveText(/^Velocity 1/);
 });
 

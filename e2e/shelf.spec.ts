@@ -106,6 +106,7 @@ test('damaged lines of the list leave the others alone, and their games are stil
   await spoil(page, { store: 'games', set: { touched: 9e15, table: 7 } });
   await page.reload();
   const nameless = page.getByRole('listitem').filter({ hasText: 'A game whose name cannot be read' });
+  await expect(nameless).toBeVisible();
   await expectNothing(page, 'a list with a damaged game');
   await nameless.getByRole('button', { name: 'Open what is left' }).click();
   await takeSeat(page, MOUSE);

@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, playOut, takeSeat } from './driver.ts';
+import { openRecord, playOut, sameSeeds, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'deltavee-single-'));
-const address = pathToFileURL(join(folder, 'deltavee.html')).href;
+let folder = '';
+let address = '';
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(() => build({ root, mode: 'single', logLevel: 'error', build: { outDir: folder, emptyOutDir: true } }));
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'deltavee-single-'));
+  address = pathToFileURL(join(folder, 'deltavee.html')).href;
+  await build({ root, mode: 'single', logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+});
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the single file plays a game from a disk, keeps it, and asks for nothing', async ({ page, context }) => {
@@ -37,6 +41,7 @@ test('the single file plays a game from a disk, keeps it, and asks for nothing',
 });
 
 test('in the single file the program thinks on the page, and answers several phases', async ({ page, context }) => {
+  await sameSeeds(page);
   await context.setOffline(true);
   await page.goto(`${address}#/`);
   await page.getByText('Against the program').click();

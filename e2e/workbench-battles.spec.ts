@@ -55,6 +55,12 @@ async function pressHex(page: Page, hex: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** The start screen, which has a place for files as the list of battles has one. */
+async function toStart(page: Page): Promise<void> {
+  await page.goto('/#/');
+  await expect(page.getByRole('heading', { name: 'New game' })).toBeVisible();
+}
+
 /** Plays a rehearsal so many phases on, moving what has to be moved. */
 async function playPhases(page: Page, phases: number): Promise<void> {
   const asked = page.getByRole('button', { name: 'End it all the same' });
@@ -234,17 +240,17 @@ test('the five open as copies; a battle goes round by a link and by a file, and 
   await expect(page.locator('.battle-card').filter({ hasText: '1 fault to mend' })).toHaveCount(1);
 
   // Opened where games are opened it comes to the workbench all the same.
-  await page.goto('/#/');
+  await toStart(page);
   const ours = JSON.stringify({ ...SCENARIOS[0], id: 'Ours' });
   await openRecord(page, ours, 'ours.json');
   await expect(page).toHaveURL(/#\/workbench\/battle\/./);
   await expect(page.locator('.battle-ship')).toHaveCount(2);
   // The same again leads to the same; another one lies beside it.
   const there = page.url();
-  await page.goto('/#/');
+  await toStart(page);
   await openRecord(page, ours, 'ours-again.json');
   await expect(page).toHaveURL(there);
-  await page.goto('/#/');
+  await toStart(page);
   await openRecord(page, ours.replace('Ours', 'Theirs'), 'theirs.json');
   await expect(page.locator('.battle-ship')).toHaveCount(2);
   expect(page.url()).not.toBe(there);
