@@ -9,8 +9,11 @@ function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
     if (registration.waiting && registration.active) newerProgram.setState({ worker: registration.waiting });
   };
+  const follow = () => registration.installing?.addEventListener('statechange', look);
   look();
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  // The browser may have found it while the page was still being loaded.
+  follow();
+  registration.addEventListener('updatefound', follow);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
   });
@@ -27,6 +30,10 @@ export async function keepProgram(): Promise<void> {
 
 /** Goes over to the newer program; the open game is saved and comes back in it. */
 export function goToNewerProgram(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  newerProgram.getState().worker?.postMessage('use-now');
+  const { worker } = newerProgram.getState();
+  const reload = () => location.reload();
+  if (worker?.state === 'installed') {
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+    worker.postMessage('use-now');
+  } else reload(); // Another page has let it take over before.
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { OpenWork, WorkSaving } from '../../store/workbench/work.ts';
 import { Button } from '../elements/Button.tsx';
@@ -22,7 +22,7 @@ export function WorkButtons<Work>({ open }: { open: OpenWork<Work> }) {
   const mayRedo = useStore(open.state, (state) => state.mayRedo);
   const isWarned = saving === 'elsewhere' || saving === 'unsaved';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
