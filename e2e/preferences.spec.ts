@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { after, KEYBOARD, MOUSE } from './hands.ts';
+import { after, KEYBOARD, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
 const motion = (page: Page) => page.locator('.pane-orders .unit-motion');
@@ -86,6 +86,7 @@ test.describe('where the system forces its colours', () => {
   test('what is chosen, what is spent and what does it on the die is told from what is not', async ({ page }) => {
     await open(page, AT.hit);
     await expect(page.locator('.shiplog-spent').first()).toBeVisible();
+    await settled(page);
     const grounds = (selector: string) =>
       page
         .locator(selector)
