@@ -157,8 +157,12 @@ test('concede and draw ask before they end the game', async ({ page }) => {
   await page.getByRole('button', { name: 'Concede' }).click();
   await page.getByRole('button', { name: 'Concede as player 2' }).click();
   await expect(page.getByRole('heading', { name: 'Player 1 wins: player 2 has conceded' })).toBeFocused();
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: 'Play again' }).dblclick();
   await expect(page.getByRole('heading', { name: 'For player 1' })).toBeVisible();
+  // It was one press, and began one game.
+  await page.goto('/#/');
+  await expect(page.locator('.kept')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Show all/ })).toHaveCount(0);
 });
 
 test('the keys are shown, and give the focus back', async ({ page }) => {

@@ -114,7 +114,8 @@ export function EndPanel({ seat }: { seat: Seat }) {
       </table>
       <Dice rolls={rolls} />
       <div className="end-buttons">
-        <Button look="primary" onClick={playAgain}>
+        {/* The second click of a double one would begin another game, which nobody sees. */}
+        <Button look="primary" onClick={({ detail }) => detail < 2 && playAgain()}>
           Play again
           <Icon name="next" />
         </Button>

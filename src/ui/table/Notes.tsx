@@ -103,9 +103,15 @@ const DAMAGES = {
   refused: 'is against the rules of this program',
 } as const;
 
+/** Goes on with the game on the table as a game of its own; the second click of a double one would make two. */
+function CopyButton({ children }: { children: ReactNode }) {
+  const { table, openRecord } = useGame();
+  return <Button onClick={({ detail }) => detail < 2 && openRecord(recordFile(table))}>{children}</Button>;
+}
+
 /** A saved game of which a part is damaged: what is left of it can be looked at, saved, and gone on with as another. */
 function DamageNote({ damage: { sound, of, why } }: { damage: Damage }) {
-  const { table, openRecord } = useGame();
+  const { table } = useGame();
   return (
     <Note warning>
       <span>
@@ -113,14 +119,14 @@ function DamageNote({ damage: { sound, of, why } }: { damage: Damage }) {
         that; nothing here has been changed.
       </span>
       <Button onClick={() => saveRecord(table)}>Save what is left</Button>
-      <Button onClick={() => openRecord(recordFile(table))}>Go on from here, as a new game</Button>
+      <CopyButton>Go on from here, as a new game</CopyButton>
     </Note>
   );
 }
 
 /** Whatever must be said above the table, in one line each. */
 export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
-  const { table, takeOver, openRecord } = useGame();
+  const { table, takeOver } = useGame();
   const { failure, state } = useTable(({ saving }) => saving);
   const linked = state === 'linked';
   const readOnly = useTable((state) => state.readOnly);
@@ -138,7 +144,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
         {linked && (
           <Note>
             <span>This game came in a link. Nothing of it is saved on this device before you keep a copy.</span>
-            <Button onClick={() => openRecord(recordFile(table))}>Keep a copy</Button>
+            <CopyButton>Keep a copy</CopyButton>
           </Note>
         )}
         {readOnly && !damage && !linked && (
