@@ -31,6 +31,15 @@ export async function actionsShown(page: Page): Promise<Action[]> {
 /** More looks than any page takes to come to rest. */
 const LOOKS = 20;
 
+/** The names React gives to elements count all that was ever drawn; here they count what stands there. */
+function named(text: string): string {
+  const names = new Map<string, string>();
+  return text.replace(/_r_\w+?_/g, (name) => {
+    if (!names.has(name)) names.set(name, `_r_${names.size}_`);
+    return names.get(name) ?? name;
+  });
+}
+
 /** What the page says to eyes and to ears, and on its tab, once it has nothing left to draw. */
 export async function said(page: Page): Promise<string> {
   const root = page.locator('#root');
@@ -38,7 +47,7 @@ export async function said(page: Page): Promise<string> {
     await settled(page);
     const seen = await root.innerHTML();
     const heard = await root.ariaSnapshot();
-    if (seen === (await root.innerHTML())) return [seen, heard, await page.title()].join('\n');
+    if (seen === (await root.innerHTML())) return named([seen, heard, await page.title()].join('\n'));
   }
   throw new Error('the page does not come to rest');
 }
