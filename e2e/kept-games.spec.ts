@@ -69,7 +69,11 @@ test('a deletion is taken back in its place, in another tab too, and is for good
   await expectNothing(page, 'a deleted game');
   await page.reload();
   await expect(undo).toBeVisible();
-  await second.getByRole('button', { name: /^Undo the deletion of One/ }).click();
+  const undoThere = second.getByRole('button', { name: /^Undo the deletion of One/ });
+  await expect(undoThere).toBeVisible();
+  await expect(undoThere).not.toBeFocused();
+  await undoThere.click();
+  await expect(second.getByRole('button', { name: /^Continue One/ })).toBeFocused();
   await expect(game(page, 'One')).toHaveCount(1);
 
   await game(page, 'One').getByRole('button', { name: 'Delete' }).click();

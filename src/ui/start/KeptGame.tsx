@@ -54,10 +54,25 @@ function Rename({ game, onDone }: RenameProps) {
   );
 }
 
+/** The game that was deleted or brought back on this page last. */
+let tended: string | null = null;
+
+/** The button of a game that has come in the place of the one that was pressed, and takes the focus over from it. */
+function useFocusOf(id: string) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (tended !== id) return;
+    tended = null;
+    button.current?.focus();
+  }, [id]);
+  return button;
+}
+
 /** A game on this device: what it is, where it stands, and what can be done with it. */
 export function KeptGame({ game }: { game: SavedGame }) {
   const [isRenaming, setRenaming] = useState(false);
   const renameButton = useRef<HTMLButtonElement>(null);
+  const goOnButton = useFocusOf(game.id);
   const title = titleText(game);
   const about = aboutText(game);
   const played = `last played ${dayText(game.touched)}`;
@@ -90,12 +105,19 @@ export function KeptGame({ game }: { game: SavedGame }) {
           >
             Duplicate
           </Button>
-          <Button look="plain" aria-label={`Delete ${which}`} onClick={() => void remove(game.id)}>
+          <Button
+            look="plain"
+            aria-label={`Delete ${which}`}
+            onClick={() => {
+              tended = game.id;
+              void remove(game.id);
+            }}
+          >
             Delete
           </Button>
         </div>
       )}
-      <Button look="primary" aria-label={`${goOn} ${which}`} onClick={() => void goOnWith(game.id)}>
+      <Button ref={goOnButton} look="primary" aria-label={`${goOn} ${which}`} onClick={() => void goOnWith(game.id)}>
         {goOn}
       </Button>
     </li>
@@ -104,11 +126,7 @@ export function KeptGame({ game }: { game: SavedGame }) {
 
 /** A game that was deleted a moment ago, in its place; the cursor is on the way back. */
 export function DeletedGame({ game }: { game: SavedGame }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // Whoever has deleted it here stood on a button that is gone now.
-    if (document.activeElement === document.body) button.current?.focus();
-  }, []);
+  const button = useFocusOf(game.id);
   return (
     <li className="kept is-deleted">
       <div className="kept-words" role="status">
@@ -119,7 +137,10 @@ export function DeletedGame({ game }: { game: SavedGame }) {
       <Button
         ref={button}
         aria-label={`Undo the deletion of ${titleText(game)}, last played ${dayText(game.touched)}`}
-        onClick={() => void undelete(game.id)}
+        onClick={() => {
+          tended = game.id;
+          void undelete(game.id);
+        }}
       >
         Undo
       </Button>
