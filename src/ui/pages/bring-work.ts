@@ -12,8 +12,8 @@ const isShips = (text: string): boolean => /"format"\s*:\s*"deltavee-ships"/.tes
 const isRecord = (text: string): boolean => /"(format|actions)"\s*:/.test(text);
 
 /**
- * Lays the ships or the battle of a file of the workbench down, what is there just so left as it is; null if the text is no such file. A record that was refused
- * is one, also if it holds a battle. Rejects where nothing can be kept.
+ * Lays the ships or the battle of a file of the workbench down, what is there just so left as it is; null if the text
+ * is no such file. A record that was refused is one, also if it holds a battle. Rejects where nothing can be kept.
  */
 export async function bringWork(text: string): Promise<BroughtWork | null> {
   if (isShips(text)) {
