@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { packText } from '../src/store/link.ts';
+import { packText } from '../src/store/device/link.ts';
 import { emptyBattle } from '../src/workbench/battles/battle.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';

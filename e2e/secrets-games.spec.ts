@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { type GameRecord, otherPlayer, PLAYERS, type Player } from '../src/engine/index.ts';
-import { presentAt, replay } from '../src/store/history.ts';
+import { presentAt, replay } from '../src/game/history.ts';
 import { gameAfter } from '../tests/fixtures/recorded.ts';
 import { openRecord, said, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';

@@ -7,8 +7,8 @@ import './ui/theme/forced.css';
 import './ui/elements/controls.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { noteUncaught } from './store/last-error.ts';
-import { keepProgram } from './store/newer-program.ts';
+import { noteUncaught } from './store/device/last-error.ts';
+import { keepProgram } from './store/device/newer-program.ts';
 import { App } from './ui/App.tsx';
 
 noteUncaught();

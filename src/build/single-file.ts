@@ -7,7 +7,7 @@ type OutputAsset = Rolldown.OutputAsset;
 
 /** What is in the place of modules that start scripts by their address. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  'script-address.ts': 'src/store/no-scripts.ts',
+  'script-address.ts': 'src/store/device/no-scripts.ts',
   'worker-thinker.ts': 'src/store/thinking/page-thinker.ts',
 };
 

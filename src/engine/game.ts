@@ -1,5 +1,6 @@
 import { HULLS } from './charts/hulls.ts';
 import { PODS } from './charts/pods.ts';
+import { blocksOf } from './files/ship-faults.ts';
 import type { ArmorClass, Part, PartStatus } from './model/names.ts';
 import type { Scenario, ScenarioPod, ScenarioShip } from './model/scenario.ts';
 import type { Battlecraft, Game, Pod, Spaceship } from './model/state.ts';
@@ -7,7 +8,6 @@ import { isUndamaged } from './rules/capabilities.ts';
 import { type DiceSource, newDice } from './rules/dice.ts';
 import { newPhase } from './rules/phases.ts';
 import { isOpen } from './rules/set-up.ts';
-import { blocksOf } from './ship-faults.ts';
 import { scenarioHex } from './space/sheets.ts';
 
 const NO_MISSILES = { unguided: 0, guided: 0, intelligent: 0, mims: 0 };

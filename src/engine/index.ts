@@ -1,15 +1,6 @@
 /** The rules engine as other code sees it: nothing outside `src/engine` imports any other file of it. */
 
-export {
-  type Ahead,
-  type InterceptionResult,
-  interceptionResult,
-  listAhead,
-  type SeenAttempt,
-  seenAttempt,
-} from './ahead.ts';
 export { apply, applyInPlace, applyLegal, check, findUnit, resolveAction } from './apply.ts';
-export { fireChances } from './chances.ts';
 export { ENERGY_COST } from './charts/energy.ts';
 export { FIRE_COST, hitChance } from './charts/fire-results.ts';
 export { CRITICAL_HIT, dieForPart, listedParts, missileKill } from './charts/hit-table.ts';
@@ -18,18 +9,52 @@ export { interceptionChance } from './charts/interception.ts';
 export { MISSILES, missileLine } from './charts/missiles.ts';
 export { CARGO_PODS, ENERGY_POD_UNITS, PODS, type PodLine, TRACTOR_BEAMS } from './charts/pods.ts';
 export { chartedRelativeVelocity } from './charts/relative-velocity.ts';
-export { asOwner, viewEvents } from './event-view.ts';
-export { firstPass, type MissileLaunch } from './first-pass.ts';
-export { type Fault, faultsOf, listOf, type Parsed, RECORD_LIMITS } from './form.ts';
+export { type Fault, faultsOf, listOf, type Parsed, RECORD_LIMITS } from './files/form.ts';
+export { hashText } from './files/hash-text.ts';
+export {
+  diceToKeep,
+  type GameRecord,
+  type ProgramSeat,
+  parseJson,
+  parseRecord,
+  readRecord,
+  readScenario,
+  startRecord,
+  type TableSettings,
+} from './files/record.ts';
+export { scenarioFaults } from './files/scenario-faults.ts';
+export { DamageForm, DraftForm, PodForm } from './files/scenario-form.ts';
+export {
+  armorOf,
+  type BuiltShip,
+  blocksOf,
+  listHits,
+  type ShipFault,
+  shipFaults,
+  unitsInPods,
+} from './files/ship-faults.ts';
+export {
+  type Ahead,
+  type InterceptionResult,
+  interceptionResult,
+  listAhead,
+  type SeenAttempt,
+  seenAttempt,
+} from './foresight/ahead.ts';
+export { fireChances } from './foresight/chances.ts';
+export { firstPass, type MissileLaunch } from './foresight/first-pass.ts';
+export { hashOf } from './foresight/hash.ts';
+export { type HitBand, hitBands } from './foresight/hit-bands.ts';
+export { interceptionChances } from './foresight/interception-chances.ts';
+export { type ManeuverTerms, maneuverTerms } from './foresight/maneuver-terms.ts';
+export { lossByMissiles } from './foresight/missile-losses.ts';
+export { type FireQuestion, odds, programsOf } from './foresight/odds.ts';
+export { type ManeuverOutcome, outcomesOf } from './foresight/outcomes.ts';
+export { rangesOf, type UnitRange } from './foresight/ranges.ts';
+export { searchCopy } from './foresight/search-copy.ts';
+export { isEffectSure, type SeenHit, seenEffect, seenHits } from './foresight/seen-hits.ts';
 export { newGame } from './game.ts';
-export { gameFromView } from './game-from-view.ts';
-export { hashOf } from './hash.ts';
-export { hashText } from './hash-text.ts';
-export { type HitBand, hitBands } from './hit-bands.ts';
-export { interceptionChances } from './interception-chances.ts';
 export { legal, legalOfKind, legalOfKinds } from './legal.ts';
-export { type ManeuverTerms, maneuverTerms } from './maneuver-terms.ts';
-export { lossByMissiles } from './missile-losses.ts';
 export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/actions.ts';
 export type { EventType, FireOdds, GameEvent, RelativeVelocity } from './model/events.ts';
 export * from './model/names.ts';
@@ -55,7 +80,6 @@ export type {
   UnitView,
 } from './model/snapshot.ts';
 export type { Game, GameResult, Hex, Pending, Stage, UnitClass } from './model/state.ts';
-export { type FireQuestion, odds, programsOf } from './odds.ts';
 export { type CommandsLeft, commandsLeft, type Offer, offersFor } from './offers.ts';
 export type { Domain } from './orders/domains.ts';
 export { ActionForm } from './orders/form.ts';
@@ -71,19 +95,6 @@ export {
   receiverFieldOf,
   subjectOf,
 } from './orders/table.ts';
-export { type ManeuverOutcome, outcomesOf } from './outcomes.ts';
-export { rangesOf, type UnitRange } from './ranges.ts';
-export {
-  diceToKeep,
-  type GameRecord,
-  type ProgramSeat,
-  parseJson,
-  parseRecord,
-  readRecord,
-  readScenario,
-  startRecord,
-  type TableSettings,
-} from './record.ts';
 export { listAboard, unitNamed } from './rules/board.ts';
 export type { TargetingProgram } from './rules/capabilities.ts';
 export { nextStatus } from './rules/damage.ts';
@@ -97,16 +108,13 @@ export { deciderOf, stageOf } from './rules/stage.ts';
 export { inOrbit, terrainOf } from './rules/terrain.ts';
 export { beamCost } from './rules/tractor.ts';
 export { type ScoreLine, victoryPoints } from './rules/victory.ts';
-export { scenarioFaults } from './scenario-faults.ts';
-export { DamageForm, DraftForm, PodForm } from './scenario-form.ts';
-export { searchCopy } from './search-copy.ts';
-export { isEffectSure, type SeenHit, seenEffect, seenHits } from './seen-hits.ts';
-export { armorOf, type BuiltShip, blocksOf, listHits, type ShipFault, shipFaults, unitsInPods } from './ship-faults.ts';
-export { snapshot } from './snapshot.ts';
 export { course, type Heading, meetings, stepsOf } from './space/course.ts';
 export { opposite, turned, turnedTo } from './space/directions.ts';
 export { neighbour, neighbours, range, sameHex } from './space/hexes.ts';
 export { launchVelocities, missilePlacements } from './space/placements.ts';
 export { hexAt, hexId, hexNumber, parseHexId, placeOf, SHEET_COLUMNS, SHEET_ROWS, sheetOf } from './space/sheets.ts';
-export type { Guess } from './units-from-view.ts';
-export { actionAsSeen, legalAsSeen, view } from './view.ts';
+export { asOwner, viewEvents } from './views/event-view.ts';
+export { gameFromView } from './views/game-from-view.ts';
+export { snapshot } from './views/snapshot.ts';
+export type { Guess } from './views/units-from-view.ts';
+export { actionAsSeen, legalAsSeen, view } from './views/view.ts';

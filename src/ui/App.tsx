@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
-import { noteError } from '../store/last-error.ts';
-import { preferences } from '../store/preferences.ts';
+import { noteError } from '../store/device/last-error.ts';
+import { preferences } from '../store/device/preferences.ts';
 import { afterPicture } from './elements/after-picture.ts';
 import { ErrorPage } from './elements/ErrorPage.tsx';
 import { late, Part } from './elements/late.tsx';

@@ -101,7 +101,7 @@ describe('the scanner', () => {
     const sources = [
       ['src/engine/charts/fires.ts', on('8.4')],
       ['src/engine/model/state.ts', on('8.4')],
-      ['src/engine/odds.ts', on('8.4')],
+      ['src/engine/foresight/odds.ts', on('8.4')],
       ['src/engine/orders/fire.ts', on('8.4')],
       ['src/engine/rules/fire.ts', on('8.3, 8.4')],
       ['src/engine/rules/hits.ts', '// [8.4]'],
@@ -115,7 +115,7 @@ describe('the scanner', () => {
       'src/engine/charts/fires.ts',
       'src/engine/rules/fire.ts',
       'src/engine/rules/hits.ts',
-      'src/engine/odds.ts',
+      'src/engine/foresight/odds.ts',
       'src/engine/orders/fire.ts',
       'src/engine/model/state.ts',
       'src/ui/map.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Game, hexId, type UnitRange, unitNamed } from '../../src/engine/index.ts';
-import { seatAt } from '../../src/store/seat.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
 import { position } from '../fixtures/position.ts';
 import { mark } from '../fixtures/units.ts';
 

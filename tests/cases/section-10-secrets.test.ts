@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { apply, legalAsSeen, type MissileType, newGame, view, viewEvents } from '../../src/engine/index.ts';
 import { escapeFromTauCeti } from '../../src/scenarios/escape-from-tau-ceti.ts';
 import { firstShot } from '../../src/scenarios/first-shot.ts';
-import { seatAt } from '../../src/store/seat.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
 import { by, play, refusal } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
 import { unit } from '../fixtures/units.ts';

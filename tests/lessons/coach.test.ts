@@ -4,7 +4,7 @@ import { findTerm, linksIn, plainText } from '../../src/handbook/index.ts';
 import { DECISIONS } from '../../src/lessons/coach/decisions.ts';
 import { createCoach } from '../../src/lessons/coach/index.ts';
 import { NEWS } from '../../src/lessons/coach/news.ts';
-import { seatAt } from '../../src/store/seat.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
 import { play } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
 import { gameAfter, recorded } from '../fixtures/recorded.ts';

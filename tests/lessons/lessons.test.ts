@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, hashOf, parseHexId, readScenario } from '../../src/engine/index.ts';
+import { gameAt, type History, play } from '../../src/game/history.ts';
 import { findTerm, linksIn, plainText } from '../../src/handbook/index.ts';
 import { judge, LESSONS, type Lesson, type Sight, type Step } from '../../src/lessons/index.ts';
-import { gameAt, type History, play } from '../../src/store/history.ts';
-import { openLesson, startOf } from '../../src/store/lesson-table.ts';
-import { seatAt } from '../../src/store/seat.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
+import { openLesson, startOf } from '../../src/store/table/lesson-table.ts';
 
 /** What is seen from the seat, with what has happened since the step began. */
 function sightOf(history: History, mark: number): Sight {

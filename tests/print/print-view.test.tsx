@@ -1,8 +1,8 @@
 import { configure, fireEvent, render, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { preferences } from '../../src/store/preferences.ts';
-import { seatAt } from '../../src/store/seat.ts';
+import { preferences } from '../../src/store/device/preferences.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
 import { GamePrint, ScenarioPrint } from '../../src/ui/print/GamePrint.tsx';
 import { PrintView } from '../../src/ui/print/PrintView.tsx';
 import { afterGame, beforePlay, sheetsFor } from '../fixtures/sheets.ts';

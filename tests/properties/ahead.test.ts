@@ -9,7 +9,7 @@ import {
   snapshot,
   view,
 } from '../../src/engine/index.ts';
-import { seatAt } from '../../src/store/seat.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
 import { aheadText, attemptTag, interceptionText, passTag, rollsText } from '../../src/words/index.ts';
 import { by, play } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type FireQuestion, hexId, hitBands, odds } from '../../src/engine/index.ts';
-import { seatAt } from '../../src/store/seat.ts';
-import { NO_AIM } from '../../src/store/view-store.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
+import { NO_AIM } from '../../src/store/table/view-store.ts';
 import { bandsOf } from '../../src/ui/scene/bands.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { changed, unit } from '../fixtures/units.ts';

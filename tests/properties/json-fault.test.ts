@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonFault } from '../../src/engine/json-fault.ts';
+import { jsonFault } from '../../src/engine/files/json-fault.ts';
 
 const TEXT = '{"a": [1, -2.5e3, {"b": "x\\u00e4\\n", "c": []}, true, null],\n "d": {}}';
 

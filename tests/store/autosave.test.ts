@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startRecord } from '../../src/engine/index.ts';
+import { type Entry, fold, fullSettings } from '../../src/game/entries.ts';
+import { gameAt, replay } from '../../src/game/history.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { createAutosave } from '../../src/store/autosave.ts';
-import { type Entry, fold, fullSettings } from '../../src/store/entries.ts';
-import { answered } from '../../src/store/game-storage.ts';
-import { gameAt, replay } from '../../src/store/history.ts';
-import { readRows } from '../../src/store/rows.ts';
+import { createAutosave } from '../../src/store/saved/autosave.ts';
+import { answered } from '../../src/store/saved/game-storage.ts';
+import { readRows } from '../../src/store/saved/rows.ts';
 import { played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
 import { memoryStorage, SAVED_GAME, tableOn } from '../fixtures/table.ts';
 

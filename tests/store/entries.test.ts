@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import { type Entry, fold, fullSettings } from '../../src/store/entries.ts';
+import { type Entry, fold, fullSettings } from '../../src/game/entries.ts';
 
 const BEGIN: Entry = { kind: 'begin', scenario: 'showdown', dice: { seed: 5 }, table: fullSettings(), actions: [] };
 const action = (player: 1 | 2, rolls: number[] = []): Entry => ({

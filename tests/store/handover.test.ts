@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Player } from '../../src/engine/index.ts';
-import { isForced } from '../../src/store/handover.ts';
-import { gameAt, presentAt } from '../../src/store/history.ts';
-import { lastSeen, listPresences } from '../../src/store/presence.ts';
+import { isForced } from '../../src/game/handover.ts';
+import { gameAt, presentAt } from '../../src/game/history.ts';
+import { lastSeen, listPresences } from '../../src/game/presence.ts';
 import { played, READY, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 
 const endPhase = (player: Player): Action => ({ player, do: 'end-phase' });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, hexId } from '../../src/engine/index.ts';
-import { type History, replay } from '../../src/store/history.ts';
-import { idleOrder } from '../../src/store/idle.ts';
-import { seatAt } from '../../src/store/seat.ts';
+import { type History, replay } from '../../src/game/history.ts';
+import { idleOrder } from '../../src/game/idle.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
 import { coursesOf } from '../../src/ui/scene/courses.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { gameAfter, recorded } from '../fixtures/recorded.ts';

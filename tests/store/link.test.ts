@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { LINK_LIMITS, packText, unpackText } from '../../src/store/link.ts';
+import { LINK_LIMITS, packText, unpackText } from '../../src/store/device/link.ts';
 import { recordAfter } from '../fixtures/showdown.ts';
 
 const packedBytes = (bytes: Uint8Array): string => `1${deflateRawSync(bytes).toString('base64url')}`;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { goToNewerProgram, keepProgram, newerProgram } from '../../src/store/newer-program.ts';
+import { goToNewerProgram, keepProgram, newerProgram } from '../../src/store/device/newer-program.ts';
 
-vi.mock('../../src/store/script-address.ts', () => ({ scriptAddress: () => './service-worker.js' }));
+vi.mock('../../src/store/device/script-address.ts', () => ({ scriptAddress: () => './service-worker.js' }));
 
 /** A service worker that says what a test has it say. */
 class FakeWorker extends EventTarget {

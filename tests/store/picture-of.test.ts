@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PLAYERS, view } from '../../src/engine/index.ts';
-import { readPicture } from '../../src/store/map-picture.ts';
-import { pictureOf } from '../../src/store/picture-of.ts';
+import { readPicture } from '../../src/store/saved/map-picture.ts';
+import { pictureOf } from '../../src/store/saved/picture-of.ts';
 import { DIRECTED, gameAfter, recorded } from '../fixtures/recorded.ts';
 
 const places = DIRECTED.flatMap((name) => {

@@ -5,7 +5,7 @@ const kept = new Map<string, string>();
 /** The preferences as a page finds them that has just been opened. */
 const open = () => {
   vi.resetModules();
-  return import('../../src/store/preferences.ts');
+  return import('../../src/store/device/preferences.ts');
 };
 const opened = async () => (await open()).preferences;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, newGame } from '../../src/engine/index.ts';
-import { gameAt } from '../../src/store/history.ts';
-import { openRecord, writeRecord } from '../../src/store/record-file.ts';
-import type { TableStore } from '../../src/store/table-state.ts';
+import { gameAt } from '../../src/game/history.ts';
+import { openRecord, writeRecord } from '../../src/game/record-file.ts';
+import type { TableStore } from '../../src/store/table/table-state.ts';
 import { readDice } from '../../src/ui/table/PresetDice.tsx';
 import { ACTIONS, played, SHOWDOWN, startOf } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fullSettings } from '../../src/store/entries.ts';
-import { gameAt } from '../../src/store/history.ts';
-import { openRecord, openRecordFile, recordFileName, toRecord, writeRecord } from '../../src/store/record-file.ts';
+import { fullSettings } from '../../src/game/entries.ts';
+import { gameAt } from '../../src/game/history.ts';
+import { openRecord, openRecordFile, recordFileName, toRecord, writeRecord } from '../../src/game/record-file.ts';
 import { recordTroubleText } from '../../src/ui/pages/record-trouble.ts';
 import { played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Entry, fullSettings } from '../../src/store/entries.ts';
-import { hashAfter, type Row, readRows, rowsOf } from '../../src/store/rows.ts';
-import { readSavedGame } from '../../src/store/saved-game.ts';
+import { type Entry, fullSettings } from '../../src/game/entries.ts';
+import { hashAfter, type Row, readRows, rowsOf } from '../../src/store/saved/rows.ts';
+import { readSavedGame } from '../../src/store/saved/saved-game.ts';
 
 const BEGIN: Entry = {
   kind: 'begin',

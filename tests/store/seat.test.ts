@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unitNamed } from '../../src/engine/index.ts';
-import { seatAt } from '../../src/store/seat.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
 import { play } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, newGame } from '../../src/engine/index.ts';
+import { fold } from '../../src/game/entries.ts';
+import type { History } from '../../src/game/history.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { fold } from '../../src/store/entries.ts';
-import type { History } from '../../src/store/history.ts';
-import { rowsOf } from '../../src/store/rows.ts';
+import { rowsOf } from '../../src/store/saved/rows.ts';
 import { ACTIONS, AT, played, SHOWDOWN, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 import { memoryStorage, tableOn } from '../fixtures/table.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import { fullSettings, type GameSettings } from '../../src/store/entries.ts';
-import { backTo, gameAt, type History, play, rollsOf } from '../../src/store/history.ts';
-import { countBefore } from '../../src/store/undo.ts';
+import { fullSettings, type GameSettings } from '../../src/game/entries.ts';
+import { backTo, gameAt, type History, play, rollsOf } from '../../src/game/history.ts';
+import { countBefore } from '../../src/game/undo.ts';
 import { ACTIONS, AT, played, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
 import { CAPTAIN } from '../fixtures/thinker.ts';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import type { Seat } from '../../src/store/seat.ts';
-import { NO_AIM } from '../../src/store/view-store.ts';
+import type { Seat } from '../../src/store/seat/seat.ts';
+import { NO_AIM } from '../../src/store/table/view-store.ts';
 import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
 import { bestFirst, firstTarget, shotOf, targetsOf } from '../../src/ui/session/aiming.ts';
 import { fireRows, weaponsOf } from '../../src/ui/session/fires.ts';

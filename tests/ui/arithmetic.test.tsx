@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Direction, type Game, seenAttempt, seenEffect, type UnitView } from '../../src/engine/index.ts';
-import type { Seat } from '../../src/store/seat.ts';
+import type { Seat } from '../../src/store/seat/seat.ts';
 import { FirePanel } from '../../src/ui/arithmetic/FirePanel.tsx';
 import { InterceptionArithmetic } from '../../src/ui/arithmetic/InterceptionArithmetic.tsx';
 import { TargetCard } from '../../src/ui/arithmetic/TargetCard.tsx';

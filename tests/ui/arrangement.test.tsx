@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import { seatAt } from '../../src/store/seat.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
 import { showOrders } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { setUp } from '../fixtures/scenario-game.ts';

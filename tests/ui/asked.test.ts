@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fullSettings } from '../../src/game/entries.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
-import { fullSettings } from '../../src/store/entries.ts';
-import { preferences } from '../../src/store/preferences.ts';
+import { preferences } from '../../src/store/device/preferences.ts';
 import { goToPlace, goToRules } from '../../src/ui/elements/location.ts';
 import { openFile, openPasted } from '../../src/ui/pages/bring-in.ts';
 import { begin, goOnWith, playWithCoach, wake } from '../../src/ui/pages/pages.ts';
@@ -36,7 +36,7 @@ async function letCome(name: string, coming?: unknown): Promise<void> {
 const rememberFile = vi.fn();
 const laid: string[] = [];
 
-vi.mock('../../src/store/shelf.ts', () => ({
+vi.mock('../../src/store/saved/shelf.ts', () => ({
   askToKeep: async () => undefined,
   isDurable: async () => null,
   isSilent: () => false,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Game } from '../../src/engine/index.ts';
 import { unitNamed } from '../../src/engine/index.ts';
-import { seatAt } from '../../src/store/seat.ts';
-import { createView, type ViewState } from '../../src/store/view-store.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
+import { createView, type ViewState } from '../../src/store/table/view-store.ts';
 import { attend, attentionOf } from '../../src/ui/session/attention.ts';
 import { begin } from '../../src/ui/session/choosing.ts';
 import { createControls } from '../../src/ui/session/controls.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, OrderKind } from '../../src/engine/index.ts';
-import type { Choosing } from '../../src/store/view-store.ts';
+import type { Choosing } from '../../src/store/table/view-store.ts';
 import {
   begin,
   choose,

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { outcomesOf, snapshot } from '../../src/engine/index.ts';
+import { gameAt } from '../../src/game/history.ts';
 import type { Exposure } from '../../src/opponent/index.ts';
-import { gameAt } from '../../src/store/history.ts';
 import type { Thinker } from '../../src/store/thinking/thinker.ts';
 import { dangerMarks } from '../../src/ui/scene/dangers.ts';
 import { showRoom } from '../fixtures/room.tsx';

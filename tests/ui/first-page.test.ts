@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SavedGame } from '../../src/store/saved-game.ts';
-import type { Shelf } from '../../src/store/shelf.ts';
+import type { SavedGame } from '../../src/store/saved/saved-game.ts';
+import type { Shelf } from '../../src/store/saved/shelf.ts';
 
 /** What the browser says of the games on this device, as soon as a test lets it. */
 let answer: (games: readonly SavedGame[]) => void;
 
-vi.mock('../../src/store/shelf.ts', () => ({
+vi.mock('../../src/store/saved/shelf.ts', () => ({
   askToKeep: async () => undefined,
   isDurable: async () => null,
   isSilent: () => false,
@@ -131,7 +131,7 @@ test('a game is left for the start screen at once, and stands there as it was le
   const { pages, at, waking, leave } = await start({ games: [game('a'), over] });
   answer([{ ...game('a'), picture }, over]);
   await waking;
-  const { rememberGame } = await import('../../src/store/remembered.ts');
+  const { rememberGame } = await import('../../src/store/saved/remembered.ts');
   rememberGame({ ...game('a'), turn: 7 });
   leave();
   expect(at()).toBe('start');

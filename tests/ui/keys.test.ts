@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { preferences } from '../../src/store/preferences.ts';
+import { preferences } from '../../src/store/device/preferences.ts';
 import {
   type Chord,
   chordAria,

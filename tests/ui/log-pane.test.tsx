@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import type { GameSettings } from '../../src/store/entries.ts';
+import type { GameSettings } from '../../src/game/entries.ts';
 import { position } from '../fixtures/position.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { tableOn } from '../fixtures/table.ts';

@@ -8,10 +8,10 @@ import {
   parseHexId,
   type UnitId,
 } from '../../src/engine/index.ts';
+import { logEvents } from '../../src/game/log.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { logEvents } from '../../src/store/log.ts';
-import { type Seat, seatAt, seenBy } from '../../src/store/seat.ts';
-import { type Choosing, IDLE } from '../../src/store/view-store.ts';
+import { type Seat, seatAt, seenBy } from '../../src/store/seat/seat.ts';
+import { type Choosing, IDLE } from '../../src/store/table/view-store.ts';
 import { mapCounter } from '../../src/ui/counters/map-counter.ts';
 import { choicesOf } from '../../src/ui/scene/choices.ts';
 import { highlightsOf, tractorsOf } from '../../src/ui/scene/contents.ts';

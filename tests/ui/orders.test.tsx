@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Seat } from '../../src/store/seat.ts';
+import type { Seat } from '../../src/store/seat/seat.ts';
 import { liftAfter, putDown } from '../fixtures/finger.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { pressables, showOrders } from '../fixtures/panel.tsx';

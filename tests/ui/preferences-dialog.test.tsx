@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { preferences } from '../../src/store/preferences.ts';
+import { preferences } from '../../src/store/device/preferences.ts';
 import { PreferencesDialog } from '../../src/ui/dialogs/PreferencesDialog.tsx';
 
 const USUAL = preferences.getState();

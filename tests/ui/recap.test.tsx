@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
-import type { LoggedEvent } from '../../src/store/log.ts';
+import type { LoggedEvent } from '../../src/game/log.ts';
 import { newsFor } from '../../src/ui/curtain/recap.ts';
 import { figuresOf } from '../../src/ui/end/statistics.ts';
 import { showRoom } from '../fixtures/room.tsx';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Shelf } from '../../src/store/shelf.ts';
+import type { Shelf } from '../../src/store/saved/shelf.ts';
 import { lookAgain, lookUp, pages } from '../../src/ui/pages/state.ts';
 
 /** Answers to the looks at the shelf, in the order in which they were asked for. */
 const looks: ((shelf: Shelf) => void)[] = [];
 
-vi.mock('../../src/store/shelf.ts', () => ({
+vi.mock('../../src/store/saved/shelf.ts', () => ({
   isSilent: () => false,
   listShelf: () => new Promise<Shelf>((resolve) => void looks.push(resolve)),
 }));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
-import { preferences } from '../../src/store/preferences.ts';
+import { preferences } from '../../src/store/device/preferences.ts';
 import { play, type Sound, soundOf } from '../../src/ui/session/sound.ts';
 import { ring, TONES } from '../../src/ui/session/synth.ts';
 import { hear } from '../../src/ui/table/useSounds.ts';

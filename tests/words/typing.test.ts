@@ -9,7 +9,7 @@ import {
   type OrderKind,
   view,
 } from '../../src/engine/index.ts';
-import { seatAt } from '../../src/store/seat.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
 import { typedText } from '../../src/words/typing/print.ts';
 import { listMeant, readTyped } from '../../src/words/typing/read.ts';
 import type { TypingTable } from '../../src/words/typing/values.ts';

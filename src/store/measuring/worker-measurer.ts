@@ -1,4 +1,4 @@
-import { scriptAddress } from '../script-address.ts';
+import { scriptAddress } from '../device/script-address.ts';
 import type { Measurer } from './measuring.ts';
 
 /** Plays in a worker of its own, which goes with the stop: a game that is under way is played again later. */

@@ -1,8 +1,8 @@
 import { deciderOf, type OrderKind, PLAYERS, type ProgramSeat, type UnitId } from '../../engine/index.ts';
+import type { GameSettings } from '../../game/entries.ts';
+import { gameAt, type History } from '../../game/history.ts';
+import { isClosed, isProgram, listPeople } from '../../game/people.ts';
 import { BUDGETS, type Exposure } from '../../opponent/index.ts';
-import type { GameSettings } from '../entries.ts';
-import { gameAt, type History } from '../history.ts';
-import { isClosed, isProgram, listPeople } from '../people.ts';
 import { createAdviser } from './adviser.ts';
 import { type Explanation, explain } from './explain.ts';
 import { type Hint, hintOf } from './hint.ts';

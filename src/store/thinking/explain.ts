@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/index.ts';
+import type { GameSettings } from '../../game/entries.ts';
+import { backTo, gameAt, type History, play } from '../../game/history.ts';
 import type { Plan } from '../../opponent/index.ts';
-import type { GameSettings } from '../entries.ts';
-import { backTo, gameAt, type History, play } from '../history.ts';
 import type { Adviser } from './adviser.ts';
 import { isForeseen } from './foreseen.ts';
 import { questionOf } from './question.ts';

@@ -1,5 +1,5 @@
 import { type Action, deciderOf, type Game } from '../../engine/index.ts';
-import { gameAt, type History, NO_DIE, play } from '../history.ts';
+import { gameAt, type History, NO_DIE, play } from '../../game/history.ts';
 
 /** Whether an order only did what its plan could foresee: no die has fallen, and the same player goes on in the same phase. */
 export const isForeseen = (before: Game, after: Game): boolean =>

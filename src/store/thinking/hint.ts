@@ -1,6 +1,6 @@
 import { type Action, apply, commandOf, type Game, type Player, subjectOf, type UnitView } from '../../engine/index.ts';
 import type { Plan } from '../../opponent/index.ts';
-import { QUIET_EVENTS, seenBy } from '../seat.ts';
+import { QUIET_EVENTS, seenBy } from '../seat/seat.ts';
 
 /** What an Admiral would do in one's place, and where that leaves the units it would maneuver. */
 export interface Hint {

@@ -1,9 +1,9 @@
 import { type Action, deciderOf, type Player, type ProgramSeat, type Rank } from '../../engine/index.ts';
+import type { GameSettings } from '../../game/entries.ts';
+import { isForced } from '../../game/handover.ts';
+import { forcedOrders, gameAt, type History } from '../../game/history.ts';
+import { listPeople } from '../../game/people.ts';
 import type { Attitude, Plan } from '../../opponent/index.ts';
-import type { GameSettings } from '../entries.ts';
-import { isForced } from '../handover.ts';
-import { forcedOrders, gameAt, type History } from '../history.ts';
-import { listPeople } from '../people.ts';
 import { foreseenOrders } from './foreseen.ts';
 import { questionOf, seatFor } from './question.ts';
 import type { Thinker } from './thinker.ts';

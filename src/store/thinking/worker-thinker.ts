@@ -1,4 +1,4 @@
-import { scriptAddress } from '../script-address.ts';
+import { scriptAddress } from '../device/script-address.ts';
 import type { Thinker } from './thinker.ts';
 
 const startWorker = (): Worker => new Worker(scriptAddress('thinker'), { type: 'module' });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { newId } from '../random.ts';
-import { IdForm } from '../saved-game.ts';
+import { newId } from '../device/random.ts';
+import { IdForm } from '../saved/saved-game.ts';
 import { readKept, type WorkStorage } from './storage.ts';
 
 /** Forms read fields in their own order, so that works that are equal are equal texts. */

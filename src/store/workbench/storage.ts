@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import * as v from 'valibot';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../device/database.ts';
 
 /** Something that was made at the workbench, as it lies on this device. */
 export interface Kept<Work> {

@@ -1,7 +1,7 @@
 import './arithmetic.css';
 import { type ReactNode, useEffect } from 'react';
 import type { TargetingProgram, UnitView } from '../../engine/index.ts';
-import type { Seat, Weapon } from '../../store/seat.ts';
+import type { Seat, Weapon } from '../../store/seat/seat.ts';
 import { type Program, rejectionText } from '../../words/index.ts';
 import { Rules } from '../elements/Rules.tsx';
 import { useGame } from '../session/context.ts';

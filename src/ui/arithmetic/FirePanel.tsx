@@ -2,7 +2,7 @@ import '../elements/order.css';
 import './fires.css';
 import { type ReactNode, useMemo } from 'react';
 import type { UnitId, UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { count, effectText, fireName, percentText, refusalText, rejectionText } from '../../words/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Rule, Rules } from '../elements/Rules.tsx';

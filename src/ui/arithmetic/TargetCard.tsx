@@ -1,7 +1,7 @@
 import './arithmetic.css';
 import { useMemo } from 'react';
 import type { UnitId, UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { Segments } from '../elements/Segments.tsx';
 import { useGame, useView } from '../session/context.ts';
 import { fireOf } from '../session/fires.ts';

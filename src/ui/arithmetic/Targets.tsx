@@ -1,7 +1,7 @@
 import './fires.css';
 import { memo, useMemo } from 'react';
 import { FIRE_TYPES, type FireType, type UnitId, type UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { backName, capital, className, effectText, fireName, percentText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Term } from '../elements/Term.tsx';

@@ -1,6 +1,6 @@
 import './curtain.css';
 import { useEffect, useRef } from 'react';
-import type { Curtain } from '../../store/table-state.ts';
+import type { Curtain } from '../../store/table/table-state.ts';
 import { capital, phaseName, playerName, shortName } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';

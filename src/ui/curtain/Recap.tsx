@@ -1,6 +1,6 @@
 import './recap.css';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { forcedWords, phaseName, shortName, stageTitle } from '../../words/index.ts';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { mapCounter } from '../counters/map-counter.ts';

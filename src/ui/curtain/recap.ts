@@ -1,6 +1,6 @@
 import { type GameEvent, type Player, parseHexId, range, type UnitView } from '../../engine/index.ts';
-import type { LoggedEvent } from '../../store/log.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { LoggedEvent } from '../../game/log.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { capital, directionName, eventText, unitName } from '../../words/index.ts';
 
 /** A unit and what is said of it. */

@@ -1,7 +1,7 @@
 import '../elements/order.css';
 import './decisions.css';
 import type { UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { entriesOf } from '../orders/entries.ts';
 import { orderIcon } from '../orders/faces.ts';

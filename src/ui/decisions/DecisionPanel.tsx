@@ -1,7 +1,7 @@
 import './decisions.css';
 import { useEffect, useRef } from 'react';
 import type { PendingView, UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { actionText, capital, count, unitName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Icon } from '../elements/Icon.tsx';

@@ -1,6 +1,6 @@
 import './decisions.css';
 import { interceptionResult, type PendingView, seenAttempt } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { interceptionText, unitName } from '../../words/index.ts';
 import { InterceptionArithmetic } from '../arithmetic/InterceptionArithmetic.tsx';
 import { Icon } from '../elements/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { Player } from '../../engine/index.ts';
-import { listPeople } from '../../store/people.ts';
+import { listPeople } from '../../game/people.ts';
 import { shortName } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';

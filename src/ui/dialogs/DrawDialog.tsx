@@ -1,7 +1,7 @@
 import './dialogs.css';
 import { useState } from 'react';
 import { PLAYERS, type Player } from '../../engine/index.ts';
-import { listPeople } from '../../store/people.ts';
+import { listPeople } from '../../game/people.ts';
 import { shortName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';

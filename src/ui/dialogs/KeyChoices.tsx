@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { preferences } from '../../store/preferences.ts';
+import { preferences } from '../../store/device/preferences.ts';
 import { Button } from '../elements/Button.tsx';
 import { chordOf, chordText, learnLayout } from '../session/chords.ts';
 import { changeKey, checkKey, checkRestored } from '../session/key-changes.ts';

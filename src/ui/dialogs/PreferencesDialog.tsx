@@ -2,7 +2,7 @@ import './preferences.css';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PAPER_SIZES, paperName } from '../../sheet/paper/index.ts';
-import { forgetChoices, leaveUnasked, preferences, type Question } from '../../store/preferences.ts';
+import { forgetChoices, leaveUnasked, preferences, type Question } from '../../store/device/preferences.ts';
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { PaceChoice } from '../elements/PaceChoice.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { LINK_LIMITS, packText } from '../../store/link.ts';
-import { isClosed } from '../../store/people.ts';
+import { isClosed } from '../../game/people.ts';
+import { LINK_LIMITS, packText } from '../../store/device/link.ts';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Copied, copyText, type Outcome } from '../elements/Copied.tsx';

@@ -1,6 +1,6 @@
 import './error-page.css';
 import { useEffect, useRef } from 'react';
-import type { Saving } from '../../store/table-state.ts';
+import type { Saving } from '../../store/table/table-state.ts';
 import { Button } from './Button.tsx';
 import { type ReportedGame, ReportFault } from './ReportFault.tsx';
 

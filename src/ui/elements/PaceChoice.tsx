@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { type Pace, preferences } from '../../store/preferences.ts';
+import { type Pace, preferences } from '../../store/device/preferences.ts';
 import { Segments } from './Segments.tsx';
 
 const PACES: readonly { value: Pace; label: string }[] = [

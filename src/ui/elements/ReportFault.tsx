@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GameRecord } from '../../engine/index.ts';
-import { faultReport, showReport } from '../../store/fault-report.ts';
+import { faultReport, showReport } from '../../store/device/fault-report.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { saveText } from './save-text.ts';

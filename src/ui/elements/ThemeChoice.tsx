@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { preferences, type Theme } from '../../store/preferences.ts';
+import { preferences, type Theme } from '../../store/device/preferences.ts';
 import { Segments } from './Segments.tsx';
 
 const THEMES: readonly { value: Theme; label: string }[] = [

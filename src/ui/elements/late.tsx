@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { noteError } from '../../store/last-error.ts';
+import { noteError } from '../../store/device/last-error.ts';
 import { Button } from './Button.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { Unpacked } from '../../store/link.ts';
+import type { Unpacked } from '../../store/device/link.ts';
 
 type LinkTrouble = Extract<Unpacked, { ok: false }>['why'];
 

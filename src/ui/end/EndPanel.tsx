@@ -1,7 +1,7 @@
 import './end.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isClosed } from '../../store/people.ts';
-import type { Seat } from '../../store/seat.ts';
+import { isClosed } from '../../game/people.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { playerName, resultText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';

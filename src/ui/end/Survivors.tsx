@@ -1,9 +1,9 @@
 import './survivors.css';
 import { useMemo, useState } from 'react';
 import type { Scenario } from '../../engine/index.ts';
+import type { LoggedEvent } from '../../game/log.ts';
 import { launchesOf } from '../../sheet/index.ts';
-import type { LoggedEvent } from '../../store/log.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { keepShips } from '../../store/workbench/ships.ts';
 import { capital, count, hullName, podName } from '../../words/index.ts';
 import type { ShipDesign } from '../../workbench/ships/design.ts';

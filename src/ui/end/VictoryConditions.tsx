@@ -8,7 +8,7 @@ import {
   type Scenario,
   type VictoryClause,
 } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import {
   capital,
   conditionText,

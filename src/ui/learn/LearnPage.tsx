@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { LESSONS } from '../../lessons/index.ts';
-import { noteLearning, preferences } from '../../store/preferences.ts';
+import { noteLearning, preferences } from '../../store/device/preferences.ts';
 import { goToPlace, useAddress } from '../elements/location.ts';
 import { LazyHandbookPage } from '../handbook/lazy.tsx';
 import { LessonRoom } from '../lesson/LessonRoom.tsx';

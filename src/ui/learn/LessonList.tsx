@@ -1,7 +1,7 @@
 import './learn.css';
 import { useEffect, useRef } from 'react';
 import { LESSONS, type Lesson } from '../../lessons/index.ts';
-import type { Learning } from '../../store/preferences.ts';
+import type { Learning } from '../../store/device/preferences.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { goToPlace } from '../elements/location.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Lesson } from '../../lessons/index.ts';
-import { openLesson } from '../../store/lesson-table.ts';
+import { openLesson } from '../../store/table/lesson-table.ts';
 import { GameRoom } from '../table/GameRoom.tsx';
 import { Coach } from './Coach.tsx';
 import { createTutor } from './tutor.ts';

@@ -1,6 +1,6 @@
 import { type Hex, parseHexId, type Snapshot, type UnitId } from '../../engine/index.ts';
 import type { Place, TablePart } from '../../lessons/index.ts';
-import type { PanelTab, ViewState } from '../../store/view-store.ts';
+import type { PanelTab, ViewState } from '../../store/table/view-store.ts';
 import { hexOf } from '../session/placed.ts';
 
 /** Where a part of the table is on the page, and what has to be open for it to be there. */

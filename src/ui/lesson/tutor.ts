@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action } from '../../engine/index.ts';
 import { judge, type Lesson, remainingOf, type Step, type Verdict } from '../../lessons/index.ts';
-import type { LessonTable } from '../../store/lesson-table.ts';
+import type { LessonTable } from '../../store/table/lesson-table.ts';
 
 /** How far a lesson has come. */
 export interface Progress {

@@ -1,5 +1,5 @@
 import './sketch.css';
-import type { MapPicture } from '../../store/map-picture.ts';
+import type { MapPicture } from '../../store/saved/map-picture.ts';
 import { outline } from '../counters/outline.ts';
 
 /** Half the height of a hex whose corner radius is 1. */

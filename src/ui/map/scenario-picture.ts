@@ -1,5 +1,5 @@
 import type { Scenario } from '../../engine/index.ts';
-import type { MapPicture } from '../../store/map-picture.ts';
+import type { MapPicture } from '../../store/saved/map-picture.ts';
 
 /** The map of a scenario as it begins; a ship that may be set up in several ways stands in the first of its hexes. */
 export const scenarioPicture = ({ sheets, planets, asteroidFields, ships }: Scenario): MapPicture => ({

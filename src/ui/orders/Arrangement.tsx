@@ -1,7 +1,7 @@
 import './arrangement.css';
 import { useState } from 'react';
 import { type Action, dieForPart, listedParts, type Part, type UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { capital, list, partName, podName } from '../../words/index.ts';
 import { useControls } from '../session/ControlsContext.ts';
 

@@ -1,7 +1,7 @@
 import './chooser.css';
 import { useEffect, useRef } from 'react';
-import type { Seat } from '../../store/seat.ts';
-import type { Choosing } from '../../store/view-store.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import type { Choosing } from '../../store/table/view-store.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useControls } from '../session/ControlsContext.ts';

@@ -1,6 +1,6 @@
 import './enemy-summary.css';
 import type { Order, Player, UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { capital, count, list, orderName, podName, rejectionText, unitName } from '../../words/index.ts';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { counterOf } from '../counters/counter-of.ts';

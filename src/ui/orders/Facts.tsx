@@ -1,6 +1,6 @@
 import './orders.css';
 import type { UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { capital, partStatusName, podName } from '../../words/index.ts';
 import { Term } from '../elements/Term.tsx';
 import { listParts } from '../session/parts.ts';

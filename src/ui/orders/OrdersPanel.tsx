@@ -1,7 +1,7 @@
 import './orders.css';
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { UnitId } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { FirePanel } from '../arithmetic/FirePanel.tsx';
 import { aimedAt, TargetCard } from '../arithmetic/TargetCard.tsx';
 import { isCurrent } from '../session/choosing.ts';

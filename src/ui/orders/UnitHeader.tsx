@@ -1,7 +1,7 @@
 import './unit-header.css';
 import { memo } from 'react';
 import type { Snapshot, UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import {
   backName,
   capital,

@@ -11,7 +11,7 @@ import {
   sameHex,
   type UnitView,
 } from '../../engine/index.ts';
-import type { Choice, Choosing, Value } from '../../store/view-store.ts';
+import type { Choice, Choosing, Value } from '../../store/table/view-store.ts';
 import { backName, capital, className, directionName, missileName, orderName, podName } from '../../words/index.ts';
 import { domainOf } from '../session/choosing.ts';
 

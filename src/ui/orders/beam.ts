@@ -1,5 +1,5 @@
 import type { Action, UnitId, UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { costText, orderName } from '../../words/index.ts';
 import type { OrderEntry } from './entries.ts';
 import { effectOf, orderIcon } from './faces.ts';

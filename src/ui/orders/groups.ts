@@ -1,5 +1,5 @@
 import { type CommandsLeft, commandOf, type UnitId, type UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { capital, count, refusalText, rollsText, termsText } from '../../words/index.ts';
 import { beamsOf } from './beam.ts';
 import { entriesOf, type OrderEntry } from './entries.ts';

@@ -1,4 +1,4 @@
-import type { Progress } from '../../store/history.ts';
+import type { Progress } from '../../game/history.ts';
 import { pages } from './state.ts';
 
 let latest = new AbortController();

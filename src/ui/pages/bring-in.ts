@@ -1,4 +1,4 @@
-import type { OpenTable } from '../../store/opening.ts';
+import type { OpenTable } from '../../store/table/opening.ts';
 import { parseAddress } from '../elements/address.ts';
 import { goToPlace } from '../elements/location.ts';
 import { ask, withProgress } from './asked.ts';

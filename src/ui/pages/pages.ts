@@ -1,10 +1,10 @@
 import type { Scenario } from '../../engine/index.ts';
+import { fullSettings, type GameSettings } from '../../game/entries.ts';
 import { findScenario } from '../../scenarios/index.ts';
-import { fullSettings, type GameSettings } from '../../store/entries.ts';
-import type { OpenTable, Ranks, Source } from '../../store/opening.ts';
-import { noteLearning, preferences } from '../../store/preferences.ts';
-import { askToKeep, isDurable } from '../../store/shelf.ts';
-import { onShelfNews } from '../../store/shelf-news.ts';
+import { noteLearning, preferences } from '../../store/device/preferences.ts';
+import { askToKeep, isDurable } from '../../store/saved/shelf.ts';
+import { onShelfNews } from '../../store/saved/shelf-news.ts';
+import type { OpenTable, Ranks, Source } from '../../store/table/opening.ts';
 import type { Place } from '../elements/address.ts';
 import { linkTroubleText } from '../elements/link-words.ts';
 import { addressNow, goToPlace, isWithoutAddress, onAddress } from '../elements/location.ts';

@@ -1,4 +1,4 @@
-import type { RecordTrouble } from '../../store/record-file.ts';
+import type { RecordTrouble } from '../../game/record-file.ts';
 import { actionText, rejectionText } from '../../words/index.ts';
 
 /** Why a record cannot be opened, in one sentence with the place of the fault. */

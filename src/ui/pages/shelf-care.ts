@@ -1,6 +1,6 @@
-import { exportPreferences, preferences, readExported } from '../../store/preferences.ts';
-import { deleteGame, forgetForGood, renameGame, restoreSpare, undeleteGame } from '../../store/shelf.ts';
-import type { BroughtInFile } from '../../store/shelf-file.ts';
+import { exportPreferences, preferences, readExported } from '../../store/device/preferences.ts';
+import { deleteGame, forgetForGood, renameGame, restoreSpare, undeleteGame } from '../../store/saved/shelf.ts';
+import type { BroughtInFile } from '../../store/saved/shelf-file.ts';
 import { saveText } from '../elements/save-text.ts';
 import { dismissTrouble, loadRoom, lookUp, type Room, say, tell } from './state.ts';
 

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import type { OpenTable } from '../../store/opening.ts';
-import { preferences } from '../../store/preferences.ts';
-import { listRemembered } from '../../store/remembered.ts';
-import type { SavedGame } from '../../store/saved-game.ts';
-import { isSilent, listShelf, type Shelf } from '../../store/shelf.ts';
+import { preferences } from '../../store/device/preferences.ts';
+import { listRemembered } from '../../store/saved/remembered.ts';
+import type { SavedGame } from '../../store/saved/saved-game.ts';
+import { isSilent, listShelf, type Shelf } from '../../store/saved/shelf.ts';
+import type { OpenTable } from '../../store/table/opening.ts';
 import type { Place } from '../elements/address.ts';
 import { addressNow, isWithoutAddress } from '../elements/location.ts';
 

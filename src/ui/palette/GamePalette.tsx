@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useView } from '../session/context.ts';
 import { commandFinds } from './command-finds.ts';

@@ -1,6 +1,6 @@
 import type { ActionOf, UnitId, UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
-import { NO_AIM } from '../../store/view-store.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import { NO_AIM } from '../../store/table/view-store.ts';
 import { capital, chanceText, costText, effectText, orderName, refusalText, unitName } from '../../words/index.ts';
 import { typedText } from '../../words/typing/print.ts';
 import { farText } from '../orders/EnemySummary.tsx';

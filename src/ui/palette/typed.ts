@@ -8,7 +8,7 @@ import {
   subjectOf,
   type UnitId,
 } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { listMeant, type Reading, readTyped } from '../../words/typing/read.ts';
 import type { TypedValue } from '../../words/typing/values.ts';
 

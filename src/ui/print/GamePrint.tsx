@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Scenario, UnitId } from '../../engine/index.ts';
+import type { LoggedEvent } from '../../game/log.ts';
 import { captionOf, shipSheets, startingSheets } from '../../sheet/index.ts';
-import type { LoggedEvent } from '../../store/log.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { PrintView } from './PrintView.tsx';
 
 export interface GamePrintProps {

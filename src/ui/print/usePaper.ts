@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { PAPER_SIZES, type Paper } from '../../sheet/paper/index.ts';
-import { preferences } from '../../store/preferences.ts';
+import { preferences } from '../../store/device/preferences.ts';
 
 /** Letter where people measure in inches, as far as the browser's language tells. */
 const usualSize = () => (/-(US|CA|MX|PH|CL|CO)$/.test(navigator.language) ? 'letter' : 'a4');

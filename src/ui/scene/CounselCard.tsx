@@ -1,7 +1,7 @@
 import './counsel.css';
 import type { Action } from '../../engine/index.ts';
 import type { Plan } from '../../opponent/index.ts';
-import type { Counsel } from '../../store/view-store.ts';
+import type { Counsel } from '../../store/table/view-store.ts';
 import { actionText, percentText, rankName, reasonSentence } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Icon } from '../elements/Icon.tsx';

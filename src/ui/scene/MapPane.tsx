@@ -1,9 +1,9 @@
 import './scene.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Hex, sameHex } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import type { CameraPlace } from '../../store/table/view-store.ts';
 import { hasHints } from '../../store/thinking/advice.ts';
-import type { CameraPlace } from '../../store/view-store.ts';
 import { afterPicture } from '../elements/after-picture.ts';
 import { CHOICE_ROOM } from '../map/ChoiceRing.tsx';
 import { hexKey, hexName } from '../map/geometry.ts';

@@ -1,6 +1,6 @@
 import { type Hex, range, type UnitId } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
-import type { Aim } from '../../store/view-store.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import type { Aim } from '../../store/table/view-store.ts';
 import { percentText } from '../../words/index.ts';
 import { hexKey } from '../map/geometry.ts';
 import type { MapRange } from '../map/types.ts';

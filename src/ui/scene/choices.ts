@@ -1,6 +1,6 @@
 import type { Scenario } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
-import type { Choosing } from '../../store/view-store.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import type { Choosing } from '../../store/table/view-store.ts';
 import type { MapChoices } from '../map/types.ts';
 import { answerOf, questionOf } from '../orders/answers.ts';
 import { settled, valuesOf } from '../session/choosing.ts';

@@ -7,8 +7,8 @@ import {
   terrainOf,
   type UnitId,
 } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
-import type { ViewState } from '../../store/view-store.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import type { ViewState } from '../../store/table/view-store.ts';
 import { mapCounter } from '../counters/map-counter.ts';
 import type { MapHighlight, MapPiece, MapRangeLine, MapTractor } from '../map/types.ts';
 import { heldBeams } from '../orders/beam.ts';

@@ -7,7 +7,7 @@ import {
   type Snapshot,
   type UnitView,
 } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { attemptTag, passTag } from '../../words/index.ts';
 import { mapCounter } from '../counters/map-counter.ts';
 import type { MapCourse, MapGhost } from '../map/types.ts';

@@ -6,7 +6,7 @@ import {
   type Snapshot,
   type UnitId,
 } from '../../engine/index.ts';
-import type { LoggedEvent } from '../../store/log.ts';
+import type { LoggedEvent } from '../../game/log.ts';
 import { type Verdict, verdictsOf } from '../../words/index.ts';
 import { hexKey } from '../map/geometry.ts';
 import type { MapEffect } from '../map/types.ts';

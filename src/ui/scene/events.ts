@@ -1,6 +1,6 @@
 import { type GameEvent, type Hex, parseHexId, type Snapshot, sameHex, type UnitId } from '../../engine/index.ts';
-import type { LoggedEvent } from '../../store/log.ts';
-import type { Pointed } from '../../store/view-store.ts';
+import type { LoggedEvent } from '../../game/log.ts';
+import type { Pointed } from '../../store/table/view-store.ts';
 import { tellStory } from '../../words/index.ts';
 import type { MapRangeLine } from '../map/types.ts';
 import { hexOf } from '../session/placed.ts';

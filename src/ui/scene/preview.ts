@@ -1,6 +1,6 @@
 import { type Action, type Direction, isMissileType, type UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
-import type { Choosing, Value } from '../../store/view-store.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import type { Choosing, Value } from '../../store/table/view-store.ts';
 import { settled } from '../session/choosing.ts';
 
 type Placing = Extract<Action, { hex: string; direction: Direction; velocity: number }>;

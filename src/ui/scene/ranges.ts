@@ -1,5 +1,5 @@
 import { type Hex, neighbours, range, type UnitId, type UnitRange } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { capital, count } from '../../words/index.ts';
 import { hexesWithin } from '../map/geometry.ts';
 import type { MapRange } from '../map/types.ts';

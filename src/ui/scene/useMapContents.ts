@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { terrainOf } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { hasHints } from '../../store/thinking/advice.ts';
 import type { MapContents } from '../map/props.ts';
 import type { MapCourse, MapGhost } from '../map/types.ts';

@@ -1,6 +1,6 @@
 import type { ActionOf, FireOdds, Rejection, UnitId, UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
-import { NO_AIM, type ViewState } from '../../store/view-store.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import { NO_AIM, type ViewState } from '../../store/table/view-store.ts';
 import { bestOf, type Fire, type FireRow, fireOf, fireOffer, fireRows, weaponsOf } from './fires.ts';
 
 const effectIn = (row: FireRow | null): number => row?.effect?.probability ?? 0;

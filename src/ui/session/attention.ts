@@ -1,8 +1,8 @@
 import type { UnitId } from '../../engine/index.ts';
-import type { LoggedEvent } from '../../store/log.ts';
-import type { Seat } from '../../store/seat.ts';
-import type { TableState } from '../../store/table-state.ts';
-import { type Aim, brokenOff, IDLE, type Interaction, NO_AIM, type ViewState } from '../../store/view-store.ts';
+import type { LoggedEvent } from '../../game/log.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import type { TableState } from '../../store/table/table-state.ts';
+import { type Aim, brokenOff, IDLE, type Interaction, NO_AIM, type ViewState } from '../../store/table/view-store.ts';
 import { firstTarget } from './aiming.ts';
 import { begin, isCurrent } from './choosing.ts';
 import type { OpenGame } from './context.ts';

@@ -8,7 +8,7 @@ import {
   type OrderKind,
   type UnitId,
 } from '../../engine/index.ts';
-import type { Choice, Choosing, Value } from '../../store/view-store.ts';
+import type { Choice, Choosing, Value } from '../../store/table/view-store.ts';
 
 /** Where a choice leads: to the next step, or, with one action left, to that action. */
 export type Next = { mode: Choosing; action: null } | { mode: null; action: Action };

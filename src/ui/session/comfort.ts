@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { preferences } from '../../store/preferences.ts';
+import { preferences } from '../../store/device/preferences.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 const CONTRAST = '(prefers-contrast: more)';

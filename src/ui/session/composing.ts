@@ -1,5 +1,5 @@
 import type { Action } from '../../engine/index.ts';
-import { brokenOff, type Value } from '../../store/view-store.ts';
+import { brokenOff, type Value } from '../../store/table/view-store.ts';
 import { begin, choose, type Next, narrow, stepBack } from './choosing.ts';
 import { type Giving, leftPast, type Stores } from './giving.ts';
 

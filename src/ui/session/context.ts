@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { TableState, TableStore } from '../../store/table-state.ts';
-import type { ViewState, ViewStore } from '../../store/view-store.ts';
+import type { TableState, TableStore } from '../../store/table/table-state.ts';
+import type { ViewState, ViewStore } from '../../store/table/view-store.ts';
 
 /** The open game, what its viewer looks at, and the way out. */
 export interface OpenGame {

@@ -1,4 +1,4 @@
-import type { Counsel } from '../../store/view-store.ts';
+import type { Counsel } from '../../store/table/view-store.ts';
 import type { OpenGame } from './context.ts';
 
 type Stores = Pick<OpenGame, 'table' | 'view'>;

@@ -14,8 +14,8 @@ import {
   type UnitId,
   type UnitView,
 } from '../../engine/index.ts';
-import type { Seat, Weapon } from '../../store/seat.ts';
-import type { Aim } from '../../store/view-store.ts';
+import type { Seat, Weapon } from '../../store/seat/seat.ts';
+import type { Aim } from '../../store/table/view-store.ts';
 import { capital, type Motion, podName } from '../../words/index.ts';
 import { listPods } from './parts.ts';
 

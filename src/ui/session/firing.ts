@@ -1,6 +1,6 @@
 import type { FireType, UnitId } from '../../engine/index.ts';
-import { preferences } from '../../store/preferences.ts';
-import type { Weapon } from '../../store/seat.ts';
+import { preferences } from '../../store/device/preferences.ts';
+import type { Weapon } from '../../store/seat/seat.ts';
 import { shotOf } from './aiming.ts';
 import type { FireRow } from './fires.ts';
 import type { Giving, Stores } from './giving.ts';

@@ -1,5 +1,5 @@
 import type { Action, Order } from '../../engine/index.ts';
-import { preferences } from '../../store/preferences.ts';
+import { preferences } from '../../store/device/preferences.ts';
 import type { OpenGame } from './context.ts';
 import { watch } from './replay.ts';
 import { listTodo } from './todo.ts';

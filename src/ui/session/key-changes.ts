@@ -1,4 +1,4 @@
-import { preferences } from '../../store/preferences.ts';
+import { preferences } from '../../store/device/preferences.ts';
 import { type Chord, chordText, isChord } from './chords.ts';
 import { chosenChords, KEYS, type KeyChoice, type KeyId } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import { preferences } from '../../store/preferences.ts';
+import { preferences } from '../../store/device/preferences.ts';
 import { type Chord, chordAria, chordOf, chordText, isCharacter, type Press } from './chords.ts';
 
 /** Where a key is listened to: on the whole table, or where the focus is in a part of it. */

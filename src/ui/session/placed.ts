@@ -8,7 +8,7 @@ import {
   type Snapshot,
   type UnitId,
 } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 
 /** Where a unit lies, if it lies on the map. */
 export function hexOf(view: Snapshot, id: string | null): Hex | null {

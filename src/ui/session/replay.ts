@@ -1,7 +1,7 @@
 import type { EventType } from '../../engine/index.ts';
-import type { LoggedEvent } from '../../store/log.ts';
-import { type Seat, toWatch } from '../../store/seat.ts';
-import { brokenOff } from '../../store/view-store.ts';
+import type { LoggedEvent } from '../../game/log.ts';
+import { type Seat, toWatch } from '../../store/seat/seat.ts';
+import { brokenOff } from '../../store/table/view-store.ts';
 import { hitShip } from './attention.ts';
 import type { OpenGame } from './context.ts';
 import { coversMap } from './useLayout.ts';

@@ -1,5 +1,5 @@
-import { isClosed } from '../../store/people.ts';
-import type { TableStore } from '../../store/table-state.ts';
+import { isClosed } from '../../game/people.ts';
+import type { TableStore } from '../../store/table/table-state.ts';
 import type { ReportedGame } from '../elements/ReportFault.tsx';
 
 /** The game on the table as a report of a fault needs it. */

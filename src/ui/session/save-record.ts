@@ -1,6 +1,6 @@
-import { dropFile, keepFile, readFile } from '../../store/kept-files.ts';
-import { recordFileName, writeRecord } from '../../store/record-file.ts';
-import type { TableStore } from '../../store/table-state.ts';
+import { recordFileName, writeRecord } from '../../game/record-file.ts';
+import { dropFile, keepFile, readFile } from '../../store/saved/kept-files.ts';
+import type { TableStore } from '../../store/table/table-state.ts';
 import { chooseFile, type WrittenOver, writeOver } from '../elements/save-over.ts';
 import { saveText } from '../elements/save-text.ts';
 

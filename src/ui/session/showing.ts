@@ -1,7 +1,7 @@
 import type { EventType, GameEvent } from '../../engine/index.ts';
-import type { LoggedEvent } from '../../store/log.ts';
-import { type Pace, preferences } from '../../store/preferences.ts';
-import type { TableState } from '../../store/table-state.ts';
+import type { LoggedEvent } from '../../game/log.ts';
+import { type Pace, preferences } from '../../store/device/preferences.ts';
+import type { TableState } from '../../store/table/table-state.ts';
 import { capital, eventText } from '../../words/index.ts';
 import { prefersStill } from './comfort.ts';
 import type { OpenGame } from './context.ts';

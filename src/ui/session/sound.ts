@@ -1,5 +1,5 @@
 import type { EventType, GameEvent } from '../../engine/index.ts';
-import { preferences } from '../../store/preferences.ts';
+import { preferences } from '../../store/device/preferences.ts';
 
 /** What is heard. */
 export type Sound = 'order' | 'launch' | 'hit' | 'miss' | 'kill' | 'handover';

@@ -1,5 +1,5 @@
 import { commandOf, subjectOf, type UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { canHit } from './aiming.ts';
 
 /** A unit with something left to do in this phase, or with nothing left. */

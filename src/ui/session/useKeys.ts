@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { preferences } from '../../store/preferences.ts';
+import { preferences } from '../../store/device/preferences.ts';
 import { chordOf, isCharacter } from './chords.ts';
 import { type KeyId, type KeyPlace, keyAria, keyFor, keyText } from './keys.ts';
 

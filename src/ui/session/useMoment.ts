@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { LoggedEvent } from '../../store/log.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { LoggedEvent } from '../../game/log.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { useGame, useTable, useView } from './context.ts';
 import { logOf, mayWatch, pastSeat, toldWith } from './replay.ts';
 

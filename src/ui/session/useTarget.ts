@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { UnitId } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { targetIn } from './aiming.ts';
 import { useView } from './context.ts';
 

@@ -1,6 +1,6 @@
 import './shelf.css';
 import { useState } from 'react';
-import type { Shelf } from '../../store/shelf.ts';
+import type { Shelf } from '../../store/saved/shelf.ts';
 import { Button } from '../elements/Button.tsx';
 import { Segments } from '../elements/Segments.tsx';
 import { exportAll } from '../pages/shelf-care.ts';

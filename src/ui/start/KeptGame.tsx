@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RECORD_LIMITS } from '../../engine/index.ts';
+import { fullSettings } from '../../game/entries.ts';
 import { findScenario } from '../../scenarios/index.ts';
-import { fullSettings } from '../../store/entries.ts';
-import type { SavedGame } from '../../store/saved-game.ts';
+import type { SavedGame } from '../../store/saved/saved-game.ts';
 import { Button } from '../elements/Button.tsx';
 import { Sketch } from '../map/Sketch.tsx';
 import { scenarioPicture } from '../map/scenario-picture.ts';

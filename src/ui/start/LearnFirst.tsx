@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { preferences } from '../../store/preferences.ts';
+import { preferences } from '../../store/device/preferences.ts';
 import { Button } from '../elements/Button.tsx';
 import { goToPlace } from '../elements/location.ts';
 

@@ -1,4 +1,4 @@
-import type { LostGame } from '../../store/shelf.ts';
+import type { LostGame } from '../../store/saved/shelf.ts';
 import { Button } from '../elements/Button.tsx';
 import { goOnWith } from '../pages/pages.ts';
 import { forget, restore } from '../pages/shelf-care.ts';

@@ -1,9 +1,9 @@
 import './new-game.css';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { PLAYERS, type Scenario } from '../../engine/index.ts';
-import { fullSettings, type GameSettings } from '../../store/entries.ts';
-import type { Ranks } from '../../store/opening.ts';
-import { preferences } from '../../store/preferences.ts';
+import { fullSettings, type GameSettings } from '../../game/entries.ts';
+import { preferences } from '../../store/device/preferences.ts';
+import type { Ranks } from '../../store/table/opening.ts';
 import { Button } from '../elements/Button.tsx';
 import { Term } from '../elements/Term.tsx';
 import { begin } from '../pages/pages.ts';

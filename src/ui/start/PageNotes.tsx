@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { goToNewerProgram, newerProgram } from '../../store/newer-program.ts';
+import { goToNewerProgram, newerProgram } from '../../store/device/newer-program.ts';
 import { Button } from '../elements/Button.tsx';
 import { mustStay } from '../pages/pages.ts';
 import { NewsNote } from './NewsNote.tsx';

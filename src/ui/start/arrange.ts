@@ -1,4 +1,4 @@
-import type { SavedGame } from '../../store/saved-game.ts';
+import type { SavedGame } from '../../store/saved/saved-game.ts';
 import { aboutText, titleText } from './saved-game-words.ts';
 
 /** By what the games of the list are sorted. */

@@ -1,6 +1,6 @@
-import { fullSettings } from '../../store/entries.ts';
-import { preferences } from '../../store/preferences.ts';
-import type { SavedGame } from '../../store/saved-game.ts';
+import { fullSettings } from '../../game/entries.ts';
+import { preferences } from '../../store/device/preferences.ts';
+import type { SavedGame } from '../../store/saved/saved-game.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
 import { againstText } from '../../words/program.ts';
 

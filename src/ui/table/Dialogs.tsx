@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Seat } from '../../store/seat.ts';
-import type { TableDialog } from '../../store/view-store.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import type { TableDialog } from '../../store/table/view-store.ts';
 import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
 import { DrawDialog } from '../dialogs/DrawDialog.tsx';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { Button, Tab } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useLater } from '../elements/useLater.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { Scenario } from '../../engine/index.ts';
-import type { GameSettings } from '../../store/entries.ts';
-import { noteError } from '../../store/last-error.ts';
-import type { TableStore } from '../../store/table-state.ts';
-import { createView } from '../../store/view-store.ts';
+import type { GameSettings } from '../../game/entries.ts';
+import { noteError } from '../../store/device/last-error.ts';
+import type { TableStore } from '../../store/table/table-state.ts';
+import { createView } from '../../store/table/view-store.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
 import { ErrorPage } from '../elements/ErrorPage.tsx';
 import { addressNow, goToRules } from '../elements/location.ts';

@@ -1,4 +1,4 @@
-import { listPeople } from '../../store/people.ts';
+import { listPeople } from '../../game/people.ts';
 import { Button } from '../elements/Button.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { preferences } from '../../store/preferences.ts';
+import { preferences } from '../../store/device/preferences.ts';
 import { Button } from '../elements/Button.tsx';
 
 /** Lets phases without a decision play themselves from now on, where such a phase is met. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { useGame, useView } from '../session/context.ts';
 import { ShipLogs } from '../shiplog/ShipLogs.tsx';
 import { PrintButton } from './PrintButton.tsx';

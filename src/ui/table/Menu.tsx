@@ -1,8 +1,8 @@
 import './menu.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PLAYERS } from '../../engine/index.ts';
-import { listPeople } from '../../store/people.ts';
-import type { TableDialog } from '../../store/view-store.ts';
+import { listPeople } from '../../game/people.ts';
+import type { TableDialog } from '../../store/table/view-store.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { goToRules } from '../elements/location.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { leaveUnasked } from '../../store/preferences.ts';
-import type { Damage } from '../../store/rows.ts';
-import type { Seat } from '../../store/seat.ts';
+import { leaveUnasked } from '../../store/device/preferences.ts';
+import type { Damage } from '../../store/saved/rows.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { count, fireName, list, rejectionText } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';

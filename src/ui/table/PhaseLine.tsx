@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Seat } from '../../store/seat.ts';
-import type { ForcedPhase } from '../../store/table-state.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import type { ForcedPhase } from '../../store/table/table-state.ts';
 import { capital, className, forcedWords, phaseName, rejectionText, rollsText, stageTitle } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { afterPicture } from '../elements/after-picture.ts';

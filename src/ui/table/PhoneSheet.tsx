@@ -1,5 +1,5 @@
-import type { Seat } from '../../store/seat.ts';
-import type { PanelTab } from '../../store/view-store.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import type { PanelTab } from '../../store/table/view-store.ts';
 import { Icon, type IconName } from '../elements/Icon.tsx';
 import { useGame, useView } from '../session/context.ts';
 import { useDrawer } from '../session/useDrawer.ts';

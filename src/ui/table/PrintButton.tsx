@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UnitId } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { GamePrint } from '../print/lazy.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { PLAYERS } from '../../engine/index.ts';
-import type { LoggedEvent } from '../../store/log.ts';
+import type { LoggedEvent } from '../../game/log.ts';
 import { deedText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { LoggedEvent } from '../../store/log.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { LoggedEvent } from '../../game/log.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { DecisionPanel } from '../decisions/DecisionPanel.tsx';
 import { EndPanel } from '../end/EndPanel.tsx';
 import { ResultCard } from '../events/ResultCard.tsx';

@@ -4,7 +4,7 @@ import './phase-line.css';
 import './panes.css';
 import './phone.css';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { phaseName } from '../../words/index.ts';
 import { Recap } from '../curtain/Recap.tsx';
 import { useAddress } from '../elements/location.ts';

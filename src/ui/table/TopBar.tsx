@@ -1,5 +1,5 @@
 import { SEQUENCE } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
 import { againstText, phaseName, SHORT_PHASES } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';

@@ -1,6 +1,6 @@
 import './roster.css';
 import { PLAYERS, type Player, type UnitView } from '../../engine/index.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { backName, capital, className, count, directionName, playerName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { unitSeen } from '../orders/groups.ts';

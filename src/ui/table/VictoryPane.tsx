@@ -1,4 +1,4 @@
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { VictoryConditions } from '../end/VictoryConditions.tsx';
 import { useTable } from '../session/context.ts';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { phaseName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';

@@ -1,7 +1,7 @@
 import { PLAYERS } from '../../engine/index.ts';
-import { listPeople } from '../../store/people.ts';
-import { preferences } from '../../store/preferences.ts';
-import type { TableState } from '../../store/table-state.ts';
+import { listPeople } from '../../game/people.ts';
+import { preferences } from '../../store/device/preferences.ts';
+import type { TableState } from '../../store/table/table-state.ts';
 import { hasHints } from '../../store/thinking/advice.ts';
 import { goToPlace } from '../elements/location.ts';
 import type { Command } from '../palette/find.ts';

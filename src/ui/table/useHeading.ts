@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 
 /**
  * The line that says what to do now: it has the focus when the table is opened, and takes it over from a button that has

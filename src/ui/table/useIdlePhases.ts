@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { preferences } from '../../store/preferences.ts';
+import { preferences } from '../../store/device/preferences.ts';
 import { prefersStill } from '../session/comfort.ts';
 import { useGame, useTable } from '../session/context.ts';
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Scenario, Snapshot, UnitId } from '../../engine/index.ts';
+import type { LoggedEvent } from '../../game/log.ts';
 import { type LogSheet, type SheetChanges, sheetChanges, shipSheets } from '../../sheet/index.ts';
-import type { LoggedEvent } from '../../store/log.ts';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { useMomentLog } from '../session/useMoment.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Seat } from '../../store/seat.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import { addressNow, goToPlace, useAddress } from '../elements/location.ts';
 import { useGame } from '../session/context.ts';
 import { mayWatch, watch } from '../session/replay.ts';

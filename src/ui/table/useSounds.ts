@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { TableState } from '../../store/table-state.ts';
+import type { TableState } from '../../store/table/table-state.ts';
 import { useGame } from '../session/context.ts';
 import { play, soundOf } from '../session/sound.ts';
 

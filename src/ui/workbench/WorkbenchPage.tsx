@@ -1,6 +1,6 @@
 import './workbench.css';
 import { ErrorBoundary } from 'react-error-boundary';
-import { noteError } from '../../store/last-error.ts';
+import { noteError } from '../../store/device/last-error.ts';
 import { Button } from '../elements/Button.tsx';
 import { useAddress } from '../elements/location.ts';
 import { ReportFault } from '../elements/ReportFault.tsx';

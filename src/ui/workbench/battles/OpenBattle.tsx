@@ -1,7 +1,7 @@
 import './battle-list.css';
 import { useEffect, useState } from 'react';
 import type { Fault } from '../../../engine/index.ts';
-import { unpackText } from '../../../store/link.ts';
+import { unpackText } from '../../../store/device/link.ts';
 import { bringBattle } from '../../../store/workbench/battles.ts';
 import { briefingOf } from '../../../words/briefings.ts';
 import { count } from '../../../words/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LINK_LIMITS, packText } from '../../../store/link.ts';
+import { LINK_LIMITS, packText } from '../../../store/device/link.ts';
 import type { Battle } from '../../../workbench/battles/battle.ts';
 import { isPlayable } from '../../../workbench/battles/faults.ts';
 import { battleFileName, writeBattle } from '../../../workbench/battles/file.ts';

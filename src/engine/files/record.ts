@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { newGame } from '../game.ts';
+import type { Action } from '../model/actions.ts';
+import { type Player, RANKS, type Rank } from '../model/names.ts';
+import type { Scenario } from '../model/scenario.ts';
+import type { Game } from '../model/state.ts';
+import { ActionForm } from '../orders/form.ts';
+import type { DiceSource } from '../rules/dice.ts';
+import { type Fault, fault, faultsOf, type Parsed, RECORD_LIMITS, readList } from './form.ts';
+import { jsonFault, tooDeepAt } from './json-fault.ts';
+import { scenarioFaults } from './scenario-faults.ts';
+import { ScenarioForm } from './scenario-form.ts';
+
+/** A seat that the program plays: how well, and what its orders follow from, the same on every machine. */
+export interface ProgramSeat {
+  rank: Rank;
+  seed: number;
+  /** How many positions it may look at for one decision. */
+  budget: number;
+}
+
+/** Settings of the people at the table, which the rules do not read. */
+export interface TableSettings {
+  mode?: 'hotseat' | 'rehearsal';
+  names?: [string, string];
+  logs?: 'closed' | 'open';
+  dice?: 'rolled' | 'typed';
+  name?: string;
+  /** The seats that the program plays; the people have the others. */
+  program?: Partial<Record<Player, ProgramSeat>>;
+}
+
+/** A game: its scenario, its dice and what the players did. */
+export interface GameRecord {
+  format: 'deltavee-record';
+  version: 1;
+  /** A name, or a whole scenario. */
+  scenario: string | Scenario;
+  dice: DiceSource;
+  actions: Action[];
+  table?: TableSettings;
+}
+
+const name = v.pipe(v.string(), v.maxLength(RECORD_LIMITS.name));
+const RollForm = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10));
+
+const ProgramForm = v.exactOptional(
+  v.object({
+    rank: v.picklist(RANKS),
+    seed: v.pipe(v.number(), v.safeInteger()),
+    budget: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RECORD_LIMITS.budget)),
+  }),
+);
+
+/** The form of a record, but for its long lists, which are read one entry after the other. */
+const RecordForm = v.object({
+  format: v.literal('deltavee-record'),
+  version: v.literal(1),
+  scenario: v.union([v.string(), v.record(v.string(), v.unknown())]),
+  dice: v.pipe(
+    v.object({
+      seed: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+      generator: v.exactOptional(v.literal(2)),
+      rolls: v.exactOptional(v.pipe(v.array(v.unknown()), v.maxLength(RECORD_LIMITS.rolls))),
+    }),
+    v.check(({ seed, rolls }) => seed !== undefined || rolls !== undefined, 'needs a seed, rolls or both'),
+  ),
+  actions: v.pipe(v.array(v.unknown()), v.maxLength(RECORD_LIMITS.actions)),
+  table: v.exactOptional(
+    v.object({
+      mode: v.exactOptional(v.picklist(['hotseat', 'rehearsal'])),
+      names: v.exactOptional(v.tuple([name, name])),
+      logs: v.exactOptional(v.picklist(['closed', 'open'])),
+      dice: v.exactOptional(v.picklist(['rolled', 'typed'])),
+      name: v.exactOptional(name),
+      program: v.exactOptional(v.object({ 1: ProgramForm, 2: ProgramForm })),
+    }),
+  ),
+});
+
+/** Why a text is not JSON, with the place. The messages of the browsers' own parsers differ, so they are not used. */
+function sayJsonFault(text: string): string {
+  if (text.trim() === '') return 'the file is empty';
+  const found = jsonFault(text);
+  if (!found) return 'the text is not JSON';
+  const place = sayPlace(found);
+  return found.cutShort ? `the text was cut short, it ends at ${place}` : `the text is not JSON at ${place}`;
+}
+
+const sayPlace = ({ line, column }: { line: number; column: number }) => `line ${line}, column ${column}`;
+
+/**
+ * Reads JSON text within the limits, or says what is wrong with it. A byte order mark before it is passed over. `most`
+ * is how long the text may be.
+ */
+export function parseJson(input: string, most: number = RECORD_LIMITS.bytes): Parsed<unknown> {
+  const text = input.replace(/^\uFEFF/, '');
+  if (text.length > most) return fault('', `the text is longer than ${most / 1_000_000} MB`);
+  const deep = tooDeepAt(text, RECORD_LIMITS.depth);
+  if (deep)
+    return fault('', `more than ${RECORD_LIMITS.depth} brackets are open within each other at ${sayPlace(deep)}`);
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return fault('', sayJsonFault(text));
+  }
+}
+
+/** Reads a scenario object, with every fault in it. */
+export function readScenario(value: unknown, prefix = ''): Parsed<Scenario> {
+  const parsed = v.safeParse(ScenarioForm, value);
+  if (!parsed.success) return { ok: false, faults: faultsOf(parsed.issues, prefix) };
+  const faults = scenarioFaults(parsed.output).map(({ at, message }) => ({
+    at: prefix ? `${prefix}.${at}` : at,
+    message,
+  }));
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: parsed.output };
+}
+
+function checkVersion(value: unknown): Parsed<never> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault('', 'not a DeltaVee record');
+  const { format, version } = value as Record<string, unknown>;
+  if (format !== 'deltavee-record') return fault('format', 'not a DeltaVee record: format should be "deltavee-record"');
+  if (typeof version === 'number' && version > 1) {
+    return fault('version', `the record is of version ${version}; this program knows version 1`);
+  }
+  return undefined;
+}
+
+const faultsIn = (...parts: readonly Parsed<unknown>[]): Fault[] =>
+  parts.flatMap((part) => (part.ok ? [] : part.faults)).slice(0, RECORD_LIMITS.faults);
+
+/** Reads a record from parsed JSON, or lists its faults with their places. */
+export function readRecord(value: unknown): Parsed<GameRecord> {
+  const wrong = checkVersion(value);
+  if (wrong) return wrong;
+  const parsed = v.safeParse(RecordForm, value);
+  const given = (value as { scenario?: unknown }).scenario;
+  const scenario: Parsed<string | Scenario> =
+    typeof given === 'object' && given !== null ? readScenario(given, 'scenario') : { ok: true, value: String(given) };
+  if (!parsed.success) {
+    return { ok: false, faults: faultsIn({ ok: false, faults: faultsOf(parsed.issues) }, scenario) };
+  }
+  const { format, version, dice, table } = parsed.output;
+  const rolls = readList(dice.rolls ?? [], RollForm, 'dice.rolls');
+  const actions = readList(parsed.output.actions, ActionForm, 'actions');
+  if (!scenario.ok || !rolls.ok || !actions.ok) return { ok: false, faults: faultsIn(scenario, rolls, actions) };
+  return {
+    ok: true,
+    value: {
+      format,
+      version,
+      scenario: scenario.value,
+      dice: dice.rolls ? { ...dice, rolls: rolls.value } : { ...dice, rolls: undefined },
+      actions: actions.value,
+      ...(table && { table }),
+    },
+  };
+}
+
+/** Reads a record from its text. */
+export function parseRecord(text: string): Parsed<GameRecord> {
+  const json = parseJson(text);
+  return json.ok ? readRecord(json.value) : json;
+}
+
+/** The game of a record before its first action; `find` looks up scenarios by name. */
+export function startRecord(record: GameRecord, find: (name: string) => Scenario | undefined): Parsed<Game> {
+  const scenario = typeof record.scenario === 'string' ? find(record.scenario) : record.scenario;
+  if (!scenario) return fault('scenario', `there is no scenario ${JSON.stringify(record.scenario).slice(0, 60)}`);
+  return { ok: true, value: newGame(scenario, record.dice) };
+}
+
+/**
+ * The dice a record must hold to replay the game and to continue it with the same rolls: past rolls, fixed ones,
+ * seed.
+ */
+export function diceToKeep(game: Game): DiceSource {
+  const { fallen, given, seed, mixed } = game.dice;
+  const rolls = [...fallen, ...given.slice(fallen.length)];
+  if (seed === null) return { rolls };
+  return mixed ? { seed, generator: 2, rolls } : { seed, rolls };
+}

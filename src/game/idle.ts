@@ -1,0 +1,61 @@
+import {
+  type Action,
+  course,
+  type Hex,
+  hexId,
+  parseHexId,
+  type Scenario,
+  sameHex,
+  terrainOf,
+  type UnitView,
+} from '../engine/index.ts';
+import type { Seat } from '../store/seat/seat.ts';
+
+/** What ends a stage that its player may end. */
+export const isEnd = ({ do: kind }: Action): boolean => kind === 'end-phase' || kind === 'ready';
+
+/** What lies on the way of a move and could make its order among others matter. */
+function isInTheWay({ view, decider }: Seat, scenario: Scenario, hex: Hex): boolean {
+  const { planets, asteroids } = terrainOf(scenario);
+  const id = hexId({ sheets: view.sheets, scenario }, hex);
+  return (
+    [...planets, ...asteroids].some((other) => sameHex(other, hex)) ||
+    view.units.some((unit) => unit.owner !== decider && unit.hex === id)
+  );
+}
+
+/** [6.1] Whether nothing is known to lie in the hexes that a unit enters with its move. */
+function isClear(seat: Seat, scenario: Scenario, { hex, direction, velocity, nextSide }: UnitView): boolean {
+  const from = hex === null ? undefined : parseHexId(seat.view.sheets, hex);
+  if (!from || direction === null || velocity === null) return false;
+  const { stops } = course({ hex: from, direction, nextSide: nextSide ?? 'left' }, velocity);
+  return stops.every((stop) => !isInTheWay(seat, scenario, stop));
+}
+
+/** [6.0] All moves in one, where no unit has a choice and their order can make no difference. */
+function onlyMove(seat: Seat, scenario: Scenario): Action | null {
+  const moves = seat.legal.filter((action) => action.do === 'move');
+  if (moves.some(({ stay }) => stay)) return null;
+  const isMoving = ({ id }: UnitView) => moves.some(({ unit }) => unit === id);
+  const clear = moves.length === 1 || seat.view.units.filter(isMoving).every((unit) => isClear(seat, scenario, unit));
+  return (clear && seat.legal.find((action) => action.do === 'move-all')) || null;
+}
+
+/** [8.6] Whether an order could come to anything: a fire without a chance cannot. */
+function isOfUse(seat: Seat, action: Action): boolean {
+  if (action.do !== 'fire') return !isEnd(action);
+  const odds = seat.odds(action);
+  return !('code' in odds) && odds.probability > 0;
+}
+
+/**
+ * The next order of a phase that holds no decision for the player who sits here; null where it holds one. Everything is
+ * told from his seat: what he may not know has no part in whether his phase ends by itself.
+ */
+export function idleOrder(seat: Seat, scenario: Scenario): Action | null {
+  const { stage, legal, toAct, view } = seat;
+  if (!toAct || view.pending) return null;
+  if (stage === 'movement' && legal.some((action) => action.do === 'move')) return onlyMove(seat, scenario);
+  if (legal.some((action) => isOfUse(seat, action))) return null;
+  return legal.find(isEnd) ?? null;
+}

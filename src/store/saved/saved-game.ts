@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { GameResult, PhaseKind, Player } from '../../engine/index.ts';
+import type { GameSettings } from '../../game/entries.ts';
+import { type MapPicture, readPicture } from './map-picture.ts';
+
+/** The id of what a file brings in; it stands in addresses. */
+export const IdForm = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/));
+
+/** A saved game as the list of games shows it, without either player's secrets. */
+export interface SavedGame {
+  id: string;
+  /** The id of its scenario. */
+  scenario: string;
+  table: GameSettings;
+  turn: number;
+  phase: PhaseKind | 'set-up' | 'over';
+  /** Who decides next; null when the game is over. */
+  player: Player | null;
+  result: GameResult | null;
+  created: number;
+  touched: number;
+  /** How many entries it has. */
+  entries: number;
+  /** The map as both players see it; games of the first versions have none. */
+  picture?: MapPicture | undefined;
+  /** When it was deleted; until it is gone for good that can be taken back. */
+  deleted?: number | undefined;
+}
+
+/** The last moment of which a date can be written down, and all before it. */
+const MomentForm = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
+const PlayerForm = v.picklist([1, 2]);
+
+/** What the list of games prints. The settings are looked through again when the game is opened. */
+const SavedGameForm = v.object({
+  id: v.string(),
+  scenario: v.string(),
+  table: v.looseObject({
+    mode: v.picklist(['hotseat', 'rehearsal']),
+    names: v.tuple([v.string(), v.string()]),
+    name: v.optional(v.string()),
+  }),
+  turn: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  phase: v.picklist(['set-up', 'movement', 'command', 'fire', 'over']),
+  player: v.nullable(PlayerForm),
+  result: v.nullable(v.object({ winner: v.nullable(PlayerForm), reason: v.string() })),
+  created: MomentForm,
+  touched: MomentForm,
+  entries: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  deleted: v.optional(MomentForm),
+});
+
+/** A line of the list of games; null if it is damaged. A damaged picture is left out, and the game is listed all the same. */
+export function readSavedGame(value: unknown): SavedGame | null {
+  if (!v.is(SavedGameForm, value)) return null;
+  const line = value as SavedGame;
+  return line.picture === undefined ? line : { ...line, picture: readPicture(line.picture) ?? undefined };
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { parseJson } from '../../engine/index.ts';
+import type { Battle } from '../../workbench/battles/battle.ts';
+import { BattleForm } from '../../workbench/battles/file.ts';
+import { type ShipDesign, ShipDesignForm } from '../../workbench/ships/design.ts';
+import { workBringer } from '../workbench/bring-work.ts';
+import type { WorkStorage } from '../workbench/storage.ts';
+import type { GameStorage } from './game-storage.ts';
+import { bringInGame, listKeptGames } from './shelf-game.ts';
+
+/** How much may be brought in at once; more than anybody has, and little enough to be read. */
+export const SHELF_LIMITS = { bytes: 50_000_000, games: 2_000, works: 2_000 } as const;
+
+const FORMAT = 'deltavee-games';
+
+/** Version 1 holds games and preferences, version 2 what was built at the workbench too. */
+const VERSION = 2;
+
+const works = v.optional(v.pipe(v.array(v.unknown()), v.maxLength(SHELF_LIMITS.works)), []);
+
+const ShelfFileForm = v.object({
+  format: v.literal(FORMAT),
+  version: v.picklist([1, VERSION]),
+  preferences: v.optional(v.unknown()),
+  ships: works,
+  battles: works,
+  games: v.pipe(v.array(v.unknown()), v.maxLength(SHELF_LIMITS.games)),
+});
+
+/** A file of a later program. */
+const LaterForm = v.object({ version: v.pipe(v.number(), v.gtValue(VERSION)) });
+
+/** All that people have on a device, but for their preferences. */
+export interface Belongings {
+  games: GameStorage;
+  ships: WorkStorage<ShipDesign>;
+  battles: WorkStorage<Battle>;
+}
+
+/** One below the other, so that people can compare files. */
+const listText = (name: string, all: readonly unknown[]): string =>
+  `"${name}":[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]`;
+
+/** Everything that can be read, with these preferences, as the text of one file. */
+export async function writeShelf({ games, ships, battles }: Belongings, preferences: unknown): Promise<string> {
+  const head = JSON.stringify({ format: FORMAT, version: VERSION, preferences }).slice(1, -1);
+  const [built, made] = await Promise.all([ships.list(), battles.list()]);
+  return `{${head},${[
+    listText('ships', built.kept),
+    listText('battles', made.kept),
+    listText('games', await listKeptGames(games)),
+  ].join(',\n')}}\n`;
+}
+
+/** Whether a text says of itself that it is such a file; whether it is sound is another question. */
+export const isShelfText = (text: string): boolean => /^\uFEFF?\s*\{\s*"format"\s*:\s*"deltavee-games"/.test(text);
+
+/**
+ * What came of something in a file. `known`: it was on this device as it is in the file, or had gone on from there;
+ * `extended`: it has gone on in the file; `open`: a tab has it open and goes on writing it.
+ */
+export type BroughtIn = 'added' | 'known' | 'extended' | 'open' | 'faulty';
+
+/** How often each came of the things of one kind. */
+export type BroughtInCount = Partial<Record<BroughtIn, number>>;
+
+/** What came of a file, and what it holds of preferences. */
+export interface BroughtInFile {
+  games: BroughtInCount;
+  ships: BroughtInCount;
+  battles: BroughtInCount;
+  preferences: unknown;
+}
+
+async function countEach<T>(all: readonly T[], bringIn: (one: T) => Promise<BroughtIn>): Promise<BroughtInCount> {
+  const count: BroughtInCount = {};
+  for (const one of all) {
+    const outcome = await bringIn(one);
+    count[outcome] = (count[outcome] ?? 0) + 1;
+    // The page lives on between two of them.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return count;
+}
+
+/** Brings in everything of a file that is not here yet; or why the file is none. Nothing that is here is lost. */
+export async function readShelf({ games, ships, battles }: Belongings, text: string): Promise<BroughtInFile | string> {
+  const json = parseJson(text, SHELF_LIMITS.bytes);
+  if (!json.ok) return json.faults[0]?.message ?? 'the text is not JSON';
+  const read = v.safeParse(ShelfFileForm, json.value);
+  if (!read.success) {
+    const later = v.safeParse(LaterForm, json.value);
+    return later.success
+      ? `it is of version ${later.output.version}; this program knows version ${VERSION}`
+      : 'it is not a file of games';
+  }
+  const { output } = read;
+  const { games: before } = await games.list();
+  const bringShip = await workBringer(ships, ShipDesignForm);
+  const bringBattle = await workBringer(battles, BattleForm);
+  return {
+    games: await countEach(output.games, (game) => bringInGame(games, game, before)),
+    ships: await countEach(output.ships, bringShip),
+    battles: await countEach(output.battles, bringBattle),
+    preferences: output.preferences,
+  };
+}

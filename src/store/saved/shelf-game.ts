@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { RECORD_LIMITS } from '../../engine/index.ts';
+import { type Entry, fullSettings } from '../../game/entries.ts';
+import { findScenario } from '../../scenarios/index.ts';
+import { newId } from '../device/random.ts';
+import type { GameStorage } from './game-storage.ts';
+import { lockGame } from './lock.ts';
+import { rememberGame } from './remembered.ts';
+import { readRows, rowsOf } from './rows.ts';
+import { IdForm, readSavedGame, type SavedGame } from './saved-game.ts';
+
+const KeptForm = v.object({
+  line: v.unknown(),
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(RECORD_LIMITS.actions)),
+});
+
+/** A game as it stands in the file. */
+interface KeptGame {
+  line: SavedGame;
+  entries: Entry[];
+}
+
+/** All games that can be read, as they stand in a file. */
+export async function listKeptGames(storage: GameStorage): Promise<KeptGame[]> {
+  const all: KeptGame[] = [];
+  const { games } = await storage.list();
+  for (const game of games.filter(({ deleted }) => deleted === undefined)) {
+    const { rows } = await storage.read(game.id);
+    const { entries } = readRows(rows, game.entries);
+    if (entries.length > 0) all.push({ line: { ...game, entries: entries.length }, entries });
+  }
+  return all;
+}
+
+/** A game out of the file; null if anything of it is not what it should be. What can be is told from its entries. */
+function readKept(value: unknown): KeptGame | null {
+  const read = v.safeParse(KeptForm, value);
+  const line = read.success ? readSavedGame(read.output.line) : null;
+  if (!read.success || !line || !v.is(IdForm, line.id)) return null;
+  const { entries, damage } = readRows(
+    read.output.entries.map((entry, nth) => ({ nth, entry })),
+    null,
+  );
+  const [first] = entries;
+  if (damage || first?.kind !== 'begin') return null;
+  const scenario = typeof first.scenario === 'string' ? findScenario(first.scenario) : first.scenario;
+  if (!scenario) return null;
+  const table = { ...first.table, name: fullSettings(line.table).name.slice(0, RECORD_LIMITS.name) };
+  return { line: { ...line, scenario: scenario.id, table, entries: entries.length, deleted: undefined }, entries };
+}
+
+const hashesOf = (entries: readonly Entry[]): number[] => rowsOf('', entries).map(({ hash }) => hash);
+
+/** Whether one game begins with all of another. */
+const beginsWith = (hashes: readonly number[], other: readonly number[]): boolean =>
+  other.length > 0 && hashes[other.length - 1] === other.at(-1);
+
+/** What of a game lies on this device, or null if it is damaged. */
+async function readThere(storage: GameStorage, id: string): Promise<{ hashes: number[]; hash: number } | null> {
+  const { savedGame, rows } = await storage.read(id);
+  const { entries, hash, damage } = readRows(rows, savedGame?.entries ?? null);
+  return damage ? null : { hashes: hashesOf(entries), hash };
+}
+
+/** Adds to a game what the file has of it beyond the first entries, after which its hash is this. */
+async function extend(storage: GameStorage, { line, entries }: KeptGame, from: number, hash: number) {
+  const lock = await lockGame(line.id, () => undefined);
+  if (!lock.held) return 'open';
+  try {
+    await storage.append(line, rowsOf(line.id, entries.slice(from), from, hash));
+    rememberGame(line);
+  } finally {
+    lock.release();
+  }
+  return 'extended';
+}
+
+/** Brings in a game of a file, beside those that were there before. */
+export async function bringInGame(
+  storage: GameStorage,
+  value: unknown,
+  before: readonly SavedGame[],
+): Promise<'added' | 'known' | 'extended' | 'open' | 'faulty'> {
+  const kept = readKept(value);
+  if (!kept) return 'faulty';
+  const hashes = hashesOf(kept.entries);
+  const same = before.find(({ id }) => id === kept.line.id);
+  if (same) {
+    if (same.deleted !== undefined) await storage.change(same.id, ({ deleted: _, ...game }) => game);
+    const there = await readThere(storage, same.id);
+    if (there && beginsWith(there.hashes, hashes)) return 'known';
+    if (there && beginsWith(hashes, there.hashes)) return extend(storage, kept, there.hashes.length, there.hash);
+  }
+  for (const { id } of before.filter(({ entries, deleted }) => entries === hashes.length && deleted === undefined)) {
+    const there = await readThere(storage, id);
+    if (there && beginsWith(there.hashes, hashes)) return 'known';
+  }
+  const id = same ? newId() : kept.line.id;
+  const line = { ...kept.line, id };
+  await storage.append(line, rowsOf(id, kept.entries));
+  rememberGame(line);
+  return 'added';
+}

@@ -1,0 +1,119 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Action, GameRecord, Player, Rejection, Scenario, Snapshot } from '../../engine/index.ts';
+import type { GameSettings } from '../../game/entries.ts';
+import type { LoggedEvent, PhaseMark } from '../../game/log.ts';
+import type { StorageFailure } from '../saved/game-storage.ts';
+import type { Damage } from '../saved/rows.ts';
+import type { Seat } from '../seat/seat.ts';
+import type { Advice } from '../thinking/advice.ts';
+import type { Thinking } from '../thinking/program.ts';
+
+/** What the page between two players shows, without either player's secrets. */
+export interface Curtain {
+  to: Player;
+  /** Who has just left the screen; null when a game is opened. */
+  from: Player | null;
+  /** The phase the player who left was in, and the one that comes now. */
+  before: PhaseMark | null;
+  now: PhaseMark;
+  /** Whether a decision is asked in the middle of a phase. */
+  decision: boolean;
+  /** Whether the player who left may still take back his last action. */
+  mayGoBack: boolean;
+}
+
+/** A phase of the player who is not at the screen in which there is nothing to decide. */
+export interface ForcedPhase {
+  player: Player;
+  kind: PhaseMark['kind'];
+  /** How many units are moved in it. */
+  units: number;
+}
+
+/** Whether the open game is saved. */
+export interface Saving {
+  /** `linked`: the game came in a link, and is only looked at. */
+  state: 'saved' | 'unsaved' | 'linked';
+  failure: StorageFailure | null;
+  /** The saved game was reopened when the page loaded. */
+  restored: boolean;
+}
+
+/** Everything the interface knows of the open game; the game itself stays inside the store. */
+export interface TableState {
+  id: string;
+  scenario: Scenario;
+  settings: GameSettings;
+  screen: 'curtain' | 'recap' | 'table';
+  curtain: Curtain | null;
+  /** Null under the curtain. */
+  seat: Seat | null;
+  /** The log as the player at the screen may know it; empty under the curtain. */
+  log: readonly LoggedEvent[];
+  /** The index in `log` of the first event since he was last at the screen. */
+  since: number;
+  /** The index in `log` of the first event of the last order. */
+  latest: number;
+  forced: ForcedPhase | null;
+  mayUndo: boolean;
+  mayRedo: boolean;
+  /** Why the last order was refused. */
+  refusal: Rejection | null;
+  /** [R1.0a] The number of the die that the last order waits for, from 1; null if it waits for none. */
+  needsDie: number | null;
+  /** [1.0] The dice set by hand that have not been used yet; only a rehearsal has them. */
+  presetDice: readonly number[];
+  saving: Saving;
+  /** Another tab has the game open, it came in a link, or part of it is damaged: it cannot be changed here. */
+  readOnly: boolean;
+  /** What of the saved game could not be read. */
+  damage: Damage | null;
+  /** An order is being carried out and saved. */
+  busy: boolean;
+  /** The program, while it is its turn; null while it is somebody else's. */
+  thinking: Thinking | null;
+  /** How many actions have been played. */
+  actions: number;
+}
+
+/** The open game: what is shown of it, and everything that can be done with it. */
+export interface TableStore {
+  state: StoreApi<TableState>;
+  /** Gives an order, or several as one; false if the rules refuse any of them, and then `refusal` says why. */
+  order(...actions: Action[]): Promise<boolean>;
+  /** Carries out a phase in which the other player has nothing to decide. */
+  carryOut(): Promise<void>;
+  /**
+   * Plays the next part of a phase without a decision, if one has just begun. It is undone together with the order
+   * before it, and nothing plays by itself again after an undo until somebody gives an order. It never hands over the
+   * screen: when the curtain falls must tell nothing of what a player had to decide.
+   */
+  playIdle(): Promise<void>;
+  /** [R1.0a] The die that the last order lacked, as it fell on the table. */
+  giveDie(die: number): Promise<void>;
+  /** [1.0] Says what the next dice will show, in a rehearsal; with none they are rolled again. */
+  presetDice(dice: readonly number[]): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  /** Raises the curtain: the next player is at the screen. */
+  uncover(): void;
+  /** Goes from the recap to the table. */
+  goToTable(): void;
+  /** The program gives the orders it has thought of so far. */
+  playNow(): void;
+  /** The program goes on where two of them wait for whoever watches, and tries again where it has broken down. */
+  goOn(): void;
+  /** The program may give up, or has its draw, as it has asked; or it plays on. */
+  answerProposal(granted: boolean): void;
+  /** What the program can be asked beside the game. */
+  advice: Advice;
+  /** Nobody is at this table any more: the program stops. */
+  leave(): void;
+  /** Takes back the end of the last phase for the player who has just left, before the other has looked. */
+  takeBack(): Promise<void>;
+  record(): GameRecord;
+  /** [R10.0b] The position after `count` actions, as the player at the screen may know it; null under the curtain. */
+  viewAfter(count: number): Snapshot | null;
+  /** [R10.0b] The seat after `count` actions; null where the screen may be another player's then. */
+  seatAfter(count: number): Seat | null;
+}

@@ -1,0 +1,98 @@
+import { deciderOf, type Game, legalOfKind, type Player } from '../../engine/index.ts';
+import type { GameSettings } from '../../game/entries.ts';
+import { isForced } from '../../game/handover.ts';
+import { gameAt, type History, type Step } from '../../game/history.ts';
+import { type LoggedEvent, phaseMark, viewLog } from '../../game/log.ts';
+import { hasCurtain, isClosed, isProgram, listPeople, personAt } from '../../game/people.ts';
+import { lastSeen, listPresences } from '../../game/presence.ts';
+import { countBefore, endedWithoutDice } from '../../game/undo.ts';
+import { keepRecent } from '../seat/recent.ts';
+import { seatAt, seenBy, toWatch } from '../seat/seat.ts';
+import type { ForcedPhase, TableState } from './table-state.ts';
+
+/** [R10.0a, R10.0b] What a player sees of a position of a history. */
+export const viewOf = keepRecent(seenBy);
+
+/** [R10.0b] A player's seat at a position of a history: the same one when he comes back to it. */
+export const seatOf = keepRecent((game, player) => seatAt(game, player, viewOf(game, player)));
+
+/** A seat from which nothing can be ordered, for it is the program that decides. */
+const watchOf = keepRecent((game, player) => toWatch(seatOf(game, player)));
+
+const seenSteps = new WeakMap<Step, Map<Player | null, readonly LoggedEvent[]>>();
+
+/** What one step showed a player; the same object each time. */
+function seenOf(step: Step, player: Player | null): readonly LoggedEvent[] {
+  const known = seenSteps.get(step) ?? new Map<Player | null, readonly LoggedEvent[]>();
+  seenSteps.set(step, known);
+  const seen = known.get(player) ?? viewLog(step.log, player);
+  known.set(player, seen);
+  return seen;
+}
+
+/** What happened as far as a player may know it, in the first `count` steps or in all. */
+export const seenUpTo = ({ steps }: History, player: Player | null, count = steps.length): LoggedEvent[] =>
+  steps.slice(0, count).flatMap((step) => seenOf(step, player));
+
+/** [R10.0b] The player whose view is shown; null shows everything: in an open game and when the game is over. */
+const eyesOf = (game: Game, settings: GameSettings, present: Player): Player | null =>
+  isClosed(settings) && !game.result ? present : null;
+
+function forcedPhase(game: Game, settings: GameSettings, present: Player): ForcedPhase | null {
+  const player = deciderOf(game);
+  if (!hasCurtain(settings) || player === null || player === present || !isForced(game)) return null;
+  return { player, kind: phaseMark(game).kind, units: legalOfKind(game, 'move').length };
+}
+
+/** How many actions the one at the screen had seen; against the program all up to his own last order. */
+function lookedAt(history: History, settings: GameSettings, present: Player): number {
+  if (listPeople(settings).length > 1) return lastSeen(listPresences(history), present);
+  return history.steps.findLastIndex(({ action }) => !isProgram(settings, action.player)) + 1;
+}
+
+type Shown = Pick<
+  TableState,
+  'screen' | 'curtain' | 'seat' | 'log' | 'since' | 'latest' | 'forced' | 'mayUndo' | 'actions'
+>;
+
+/** The state shown to the player at the screen; `latest` is the number of actions before the last order. */
+export function showTable(history: History, settings: GameSettings, latest: number): Shown {
+  const game = gameAt(history);
+  const present = personAt(history, settings);
+  const eyes = eyesOf(game, settings, present);
+  return {
+    screen: 'table',
+    curtain: null,
+    seat: isProgram(settings, deciderOf(game)) ? watchOf(game, eyes) : seatOf(game, eyes),
+    log: seenUpTo(history, eyes),
+    since: seenUpTo(history, eyes, lookedAt(history, settings, present)).length,
+    latest: seenUpTo(history, eyes, latest).length,
+    forced: forcedPhase(game, settings, present),
+    mayUndo: countBefore(history, settings) !== null,
+    actions: history.steps.length,
+  };
+}
+
+/** The state while the curtain is down between `from` and the next player; `from` is null when a game is opened. */
+export function showCurtain(history: History, settings: GameSettings, from: Player | null): Shown {
+  const game = gameAt(history);
+  const count = history.steps.length;
+  return {
+    screen: 'curtain',
+    curtain: {
+      to: personAt(history, settings),
+      from,
+      before: from === null ? null : phaseMark(gameAt(history, count - 1)),
+      now: phaseMark(game),
+      decision: game.pending !== null,
+      mayGoBack: from !== null && endedWithoutDice(history),
+    },
+    seat: null,
+    log: [],
+    since: 0,
+    latest: 0,
+    forced: null,
+    mayUndo: false,
+    actions: count,
+  };
+}
