@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonFault } from '../../src/engine/files/json-fault.ts';
+import { jsonFault, tooDeepAt } from '../../src/engine/files/json-fault.ts';
+import { parseJson } from '../../src/engine/files/record.ts';
 
 const TEXT = '{"a": [1, -2.5e3, {"b": "x\\u00e4\\n", "c": []}, true, null],\n "d": {}}';
 
@@ -41,5 +42,20 @@ describe('the place where a text is not JSON', () => {
     ['{} {}', 1, 4, false],
   ])('%j', (text, line, column, cutShort) => {
     expect(jsonFault(text)).toEqual({ line, column, cutShort });
+  });
+});
+
+describe('how deep a text goes', () => {
+  test('counts brackets outside of strings, and tells where the first too many stands', () => {
+    expect(tooDeepAt('{"a[[[": "\\"[[[", "b":\n [[1]]}', 2)).toEqual({ line: 2, column: 3 });
+    expect(tooDeepAt('{"a[[[": "\\"[[[", "b":\n [[1]]}', 3)).toBeNull();
+    expect(tooDeepAt('["never closed [[[', 1)).toBeNull();
+  });
+
+  test('a string as long as a file may be is read like any other', () => {
+    const long = 'x'.repeat(9_500_000);
+    expect(parseJson(`{"a": "${long}"}`)).toEqual({ ok: true, value: { a: long } });
+    const broken = parseJson(`{"a": "${long}`);
+    expect(broken).toMatchObject({ ok: false, faults: [{ message: expect.stringContaining('cut short') }] });
   });
 });

@@ -128,6 +128,14 @@ describe('all games in one file', () => {
     expect(await readShelf(device(), text)).toContain(words);
   });
 
+  test('with one string of millions of characters are read as any others', async () => {
+    const here = device();
+    await saved(here, 'one', 3);
+    const text = await writeShelf(here, { note: 'x'.repeat(9_500_000) });
+    expect(await readShelf(device(), text)).toMatchObject({ games: { added: 1 } });
+    expect(await readShelf(device(), text.slice(0, -500))).toContain('cut short');
+  });
+
   test('of which some are damaged leave those out', async () => {
     const here = device();
     await saved(here, 'one', 3);

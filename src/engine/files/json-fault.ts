@@ -19,16 +19,25 @@ const placeAt = (text: string, at: number): { line: number; column: number } => 
   column: at - text.lastIndexOf('\n', at - 1),
 });
 
-/** Strings, and brackets outside them. */
-const STRING_OR_BRACKET = /"(?:[^"\\]|\\.)*"?|[[\]{}]/gs;
+/** The place after the string that begins at a place, or the end of the text if it is never closed. */
+function afterString(text: string, from: number): number {
+  let at = from + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at + 1;
+}
 
-/** Where a text opens more brackets within each other than are allowed; null if it never does. */
+/**
+ * Where a text opens more brackets within each other than are allowed; null if it never does. A loop over characters:
+ * a regular expression gives up on strings of some millions of them.
+ */
 export function tooDeepAt(text: string, allowed: number): { line: number; column: number } | null {
   let depth = 0;
-  for (const { 0: token, index } of text.matchAll(STRING_OR_BRACKET)) {
-    if (token === '[' || token === '{') depth += 1;
-    else if (token === ']' || token === '}') depth -= 1;
-    if (depth > allowed) return placeAt(text, index);
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') at = afterString(text, at) - 1;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > allowed) return placeAt(text, at);
   }
   return null;
 }
