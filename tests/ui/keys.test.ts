@@ -8,9 +8,9 @@ import {
   isCharacter,
   learnLayout,
   type Press,
-} from '../../src/ui/session/chords.ts';
-import { changeKey, checkKey, checkRestored, sortKeys } from '../../src/ui/session/key-changes.ts';
-import { chordsOf, KEYS, type KeyId, keyAria, keyFor, keyText } from '../../src/ui/session/keys.ts';
+} from '../../src/ui/keys/chords.ts';
+import { changeKey, checkKey, checkRestored, sortKeys } from '../../src/ui/keys/key-changes.ts';
+import { chordsOf, KEYS, type KeyId, keyAria, keyFor, keyText } from '../../src/ui/keys/keys.ts';
 
 const USUAL = preferences.getState();
 afterEach(() => {

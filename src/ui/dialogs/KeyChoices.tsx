@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { preferences } from '../../store/device/preferences.ts';
 import { Button } from '../elements/Button.tsx';
-import { chordOf, chordText, learnLayout } from '../session/chords.ts';
-import { changeKey, checkKey, checkRestored } from '../session/key-changes.ts';
-import { chosenChords, KEYS, type KeyId } from '../session/keys.ts';
+import { chordOf, chordText, learnLayout } from '../keys/chords.ts';
+import { changeKey, checkKey, checkRestored } from '../keys/key-changes.ts';
+import { chosenChords, KEYS, type KeyId } from '../keys/keys.ts';
 
 const CHANGEABLE = KEYS.filter((line) => !('isFixed' in line));
 

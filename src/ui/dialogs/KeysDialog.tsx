@@ -2,8 +2,8 @@ import './dialogs.css';
 import { useEffect, useState } from 'react';
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
-import { chordText, learnLayout } from '../session/chords.ts';
-import { chordsOf, KEYS, type KeyPlace } from '../session/keys.ts';
+import { chordText, learnLayout } from '../keys/chords.ts';
+import { chordsOf, KEYS, type KeyPlace } from '../keys/keys.ts';
 
 const PLACES: Readonly<Record<KeyPlace, string>> = {
   orders: 'Orders',

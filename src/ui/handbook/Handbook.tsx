@@ -3,7 +3,7 @@ import './entry.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { addressOf, findPlace, type Place } from '../../handbook/index.ts';
 import { Icon } from '../elements/Icon.tsx';
-import { keyFor } from '../session/keys.ts';
+import { keyFor } from '../keys/keys.ts';
 import { Contents } from './Contents.tsx';
 import { EntryBody } from './EntryPage.tsx';
 import { PrintButton } from './PrintHandbook.tsx';

@@ -2,7 +2,7 @@ import './lesson.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Place } from '../../lessons/index.ts';
 import { Icon } from '../elements/Icon.tsx';
-import { useKeys } from '../session/useKeys.ts';
+import { useKeys } from '../keys/useKeys.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { CoachText } from './CoachText.tsx';
 import { usePointer } from './usePointer.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { type Hex, hexAt, placeOf } from '../../engine/index.ts';
-import { keyFor } from '../session/keys.ts';
+import { keyFor } from '../keys/keys.ts';
 import type { CameraMoves } from './useCamera.ts';
 
 /** One press of a key or a button. */

@@ -1,4 +1,4 @@
-import { keyText } from '../session/keys.ts';
+import { keyText } from '../keys/keys.ts';
 import { answers, type Command, type Find } from './find.ts';
 
 /** The actions of a page that answer to a text. */

@@ -1,4 +1,4 @@
-import type { KeyId } from '../session/keys.ts';
+import type { KeyId } from '../keys/keys.ts';
 
 /** The groups of what can be found, in the order in which they stand. */
 export const GROUPS = ['Orders', 'Not possible now', 'Units', 'Actions', 'Handbook'] as const;

@@ -7,11 +7,11 @@ import { afterPicture } from '../elements/after-picture.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { Rule } from '../elements/Rules.tsx';
+import { useKeyAria } from '../keys/useKeys.ts';
 import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useTable, useView } from '../session/context.ts';
 import { listTodo, type Todo } from '../session/todo.ts';
-import { useKeyAria } from '../session/useKeys.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { IdleOffer } from './IdleOffer.tsx';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { addressNow, goToRules } from '../elements/location.ts';
+import type { KeyId } from '../keys/keys.ts';
+import { useKeys } from '../keys/useKeys.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { type OpenGame, useGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
 import { askHint } from '../session/counsel.ts';
-import type { KeyId } from '../session/keys.ts';
-import { useKeys } from '../session/useKeys.ts';
 
 const focusOn = (selector: string): void => {
   const place = document.querySelector<HTMLElement>(selector);
