@@ -1,21 +1,37 @@
 import {
   type Action,
   course,
+  type FireOdds,
+  type FireQuestion,
   type Hex,
   hexId,
+  type Player,
   parseHexId,
+  type Rejection,
   type Scenario,
+  type Snapshot,
+  type Stage,
   sameHex,
   terrainOf,
   type UnitView,
 } from '../engine/index.ts';
-import type { Seat } from '../store/seat/seat.ts';
+
+/** What must be known of a seat to tell whether its phase holds a decision. */
+export interface WaitingSeat {
+  view: Snapshot;
+  stage: Stage;
+  /** Who decides now; null when the game is over. */
+  decider: Player | null;
+  toAct: boolean;
+  legal: readonly Action[];
+  odds: (question: FireQuestion) => FireOdds | Rejection;
+}
 
 /** What ends a stage that its player may end. */
 export const isEnd = ({ do: kind }: Action): boolean => kind === 'end-phase' || kind === 'ready';
 
 /** What lies on the way of a move and could make its order among others matter. */
-function isInTheWay({ view, decider }: Seat, scenario: Scenario, hex: Hex): boolean {
+function isInTheWay({ view, decider }: WaitingSeat, scenario: Scenario, hex: Hex): boolean {
   const { planets, asteroids } = terrainOf(scenario);
   const id = hexId({ sheets: view.sheets, scenario }, hex);
   return (
@@ -25,7 +41,7 @@ function isInTheWay({ view, decider }: Seat, scenario: Scenario, hex: Hex): bool
 }
 
 /** [6.1] Whether nothing is known to lie in the hexes that a unit enters with its move. */
-function isClear(seat: Seat, scenario: Scenario, { hex, direction, velocity, nextSide }: UnitView): boolean {
+function isClear(seat: WaitingSeat, scenario: Scenario, { hex, direction, velocity, nextSide }: UnitView): boolean {
   const from = hex === null ? undefined : parseHexId(seat.view.sheets, hex);
   if (!from || direction === null || velocity === null) return false;
   const { stops } = course({ hex: from, direction, nextSide: nextSide ?? 'left' }, velocity);
@@ -33,7 +49,7 @@ function isClear(seat: Seat, scenario: Scenario, { hex, direction, velocity, nex
 }
 
 /** [6.0] All moves in one, where no unit has a choice and their order can make no difference. */
-function onlyMove(seat: Seat, scenario: Scenario): Action | null {
+function onlyMove(seat: WaitingSeat, scenario: Scenario): Action | null {
   const moves = seat.legal.filter((action) => action.do === 'move');
   if (moves.some(({ stay }) => stay)) return null;
   const isMoving = ({ id }: UnitView) => moves.some(({ unit }) => unit === id);
@@ -42,7 +58,7 @@ function onlyMove(seat: Seat, scenario: Scenario): Action | null {
 }
 
 /** [8.6] Whether an order could come to anything: a fire without a chance cannot. */
-function isOfUse(seat: Seat, action: Action): boolean {
+function isOfUse(seat: WaitingSeat, action: Action): boolean {
   if (action.do !== 'fire') return !isEnd(action);
   const odds = seat.odds(action);
   return !('code' in odds) && odds.probability > 0;
@@ -52,7 +68,7 @@ function isOfUse(seat: Seat, action: Action): boolean {
  * The next order of a phase that holds no decision for the player who sits here; null where it holds one. Everything is
  * told from his seat: what he may not know has no part in whether his phase ends by itself.
  */
-export function idleOrder(seat: Seat, scenario: Scenario): Action | null {
+export function idleOrder(seat: WaitingSeat, scenario: Scenario): Action | null {
   const { stage, legal, toAct, view } = seat;
   if (!toAct || view.pending) return null;
   if (stage === 'movement' && legal.some((action) => action.do === 'move')) return onlyMove(seat, scenario);

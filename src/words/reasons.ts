@@ -1,6 +1,5 @@
-import type { Reason, ReasonCode } from '../opponent/index.ts';
-
-type Params = Reason['params'];
+/** The figures of a reason, in per cent, hexes, hits or Game-Turns, and the units that it names. */
+type Params = Readonly<Record<string, string | number | undefined>>;
 
 const hitsText = (hits: string | number | undefined): string => (hits === 1 ? '1 hit' : `${hits} hits`);
 
@@ -16,7 +15,7 @@ function threatSentence({ foe, was, now, launched, behind }: Params): string {
 const compared = (before: string, { was, now }: Params, text: string): string =>
   was === undefined || was === now ? before : text;
 
-const SENTENCES: Record<ReasonCode, (params: Params) => string> = {
+const SENTENCES = {
   danger: (params) =>
     compared(
       'harder to hit from here',
@@ -68,7 +67,15 @@ const SENTENCES: Record<ReasonCode, (params: Params) => string> = {
   jump: () => 'to jump',
   done: () => 'nothing more is worth it',
   'as-due': () => 'as the rules ask now',
-};
+} satisfies Record<string, (params: Params) => string>;
+
+/** What may be the reason for an order; whoever gives other reasons is refused by the compiler where they are to be told. */
+export type ReasonCode = keyof typeof SENTENCES;
+
+interface GivenReason {
+  code: ReasonCode;
+  params: Params;
+}
 
 /** Why the program gives an order, in words. */
-export const reasonSentence = ({ code, params }: Reason): string => SENTENCES[code](params);
+export const reasonSentence = ({ code, params }: GivenReason): string => SENTENCES[code](params);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Reason } from '../../src/opponent/index.ts';
 import { reasonSentence } from '../../src/words/reasons.ts';
 
-const told = (code: Reason['code'], params: Reason['params']): string => reasonSentence({ code, unit: null, params });
+const told = (code: Reason['code'], params: Reason['params']): string => reasonSentence({ code, params });
 
 test('every reason has a sentence', () => {
   expect(told('as-due', {})).not.toBe('');

@@ -3,9 +3,6 @@ import type { GameResult, PhaseKind, Player } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { type MapPicture, readPicture } from './map-picture.ts';
 
-/** The id of what a file brings in; it stands in addresses. */
-export const IdForm = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/));
-
 /** A saved game as the list of games shows it, without either player's secrets. */
 export interface SavedGame {
   id: string;

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { RECORD_LIMITS } from '../../engine/index.ts';
 import { type Entry, fullSettings } from '../../game/entries.ts';
 import { findScenario } from '../../scenarios/index.ts';
-import { newId } from '../device/random.ts';
+import { IdForm, newId } from '../device/random.ts';
 import type { GameStorage } from './game-storage.ts';
 import { lockGame } from './lock.ts';
 import { rememberGame } from './remembered.ts';
 import { readRows, rowsOf } from './rows.ts';
-import { IdForm, readSavedGame, type SavedGame } from './saved-game.ts';
+import { readSavedGame, type SavedGame } from './saved-game.ts';
 
 const KeptForm = v.object({
   line: v.unknown(),

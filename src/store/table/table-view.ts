@@ -1,10 +1,11 @@
 import { deciderOf, type Game, legalOfKind, type Player } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { isForced } from '../../game/handover.ts';
-import { gameAt, type History, type Step } from '../../game/history.ts';
-import { type LoggedEvent, phaseMark, viewLog } from '../../game/log.ts';
+import { gameAt, type History } from '../../game/history.ts';
+import { phaseMark } from '../../game/log.ts';
 import { hasCurtain, isClosed, isProgram, listPeople, personAt } from '../../game/people.ts';
 import { lastSeen, listPresences } from '../../game/presence.ts';
+import { seenUpTo } from '../../game/seen.ts';
 import { countBefore, endedWithoutDice } from '../../game/undo.ts';
 import { keepRecent } from '../seat/recent.ts';
 import { seatAt, seenBy, toWatch } from '../seat/seat.ts';
@@ -18,21 +19,6 @@ export const seatOf = keepRecent((game, player) => seatAt(game, player, viewOf(g
 
 /** A seat from which nothing can be ordered, for it is the program that decides. */
 const watchOf = keepRecent((game, player) => toWatch(seatOf(game, player)));
-
-const seenSteps = new WeakMap<Step, Map<Player | null, readonly LoggedEvent[]>>();
-
-/** What one step showed a player; the same object each time. */
-function seenOf(step: Step, player: Player | null): readonly LoggedEvent[] {
-  const known = seenSteps.get(step) ?? new Map<Player | null, readonly LoggedEvent[]>();
-  seenSteps.set(step, known);
-  const seen = known.get(player) ?? viewLog(step.log, player);
-  known.set(player, seen);
-  return seen;
-}
-
-/** What happened as far as a player may know it, in the first `count` steps or in all. */
-export const seenUpTo = ({ steps }: History, player: Player | null, count = steps.length): LoggedEvent[] =>
-  steps.slice(0, count).flatMap((step) => seenOf(step, player));
 
 /** [R10.0b] The player whose view is shown; null shows everything: in an open game and when the game is over. */
 const eyesOf = (game: Game, settings: GameSettings, present: Player): Player | null =>

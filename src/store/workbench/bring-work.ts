@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { newId } from '../device/random.ts';
-import { IdForm } from '../saved/saved-game.ts';
+import { IdForm, newId } from '../device/random.ts';
 import { readKept, type WorkStorage } from './storage.ts';
 
 /** Forms read fields in their own order, so that works that are equal are equal texts. */

@@ -5,11 +5,11 @@ import { PAPER_SIZES, paperName } from '../../sheet/paper/index.ts';
 import { forgetChoices, leaveUnasked, preferences, type Question } from '../../store/device/preferences.ts';
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
-import { PaceChoice } from '../elements/PaceChoice.tsx';
 import { Segments } from '../elements/Segments.tsx';
-import { ThemeChoice } from '../elements/ThemeChoice.tsx';
 import { play } from '../session/sound.ts';
 import { KeyChoices } from './KeyChoices.tsx';
+import { PaceChoice } from './PaceChoice.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
 
 const CONTRASTS = [
   { value: 'system', label: 'As the system' },

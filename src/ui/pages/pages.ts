@@ -6,9 +6,9 @@ import { askToKeep, isDurable } from '../../store/saved/shelf.ts';
 import { onShelfNews } from '../../store/saved/shelf-news.ts';
 import type { OpenTable, Ranks, Source } from '../../store/table/opening.ts';
 import type { Place } from '../elements/address.ts';
-import { linkTroubleText } from '../elements/link-words.ts';
 import { addressNow, goToPlace, isWithoutAddress, onAddress } from '../elements/location.ts';
 import { ask, withProgress } from './asked.ts';
+import { linkTroubleText } from './link-words.ts';
 import {
   dismissTrouble,
   type GamePlace,

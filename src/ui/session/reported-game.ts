@@ -1,6 +1,13 @@
+import type { GameRecord } from '../../engine/index.ts';
 import { isClosed } from '../../game/people.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
-import type { ReportedGame } from '../elements/ReportFault.tsx';
+
+/** The open game as far as a report needs it. */
+export interface ReportedGame {
+  record: GameRecord;
+  /** Its players have secrets from each other, which nobody may see here. */
+  hides: boolean;
+}
 
 /** The game on the table as a report of a fault needs it. */
 export function reportedGame({ state, record }: TableStore): ReportedGame {

@@ -6,7 +6,7 @@ import { noteError } from '../../store/device/last-error.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
 import { createView } from '../../store/table/view-store.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
-import { ErrorPage } from '../elements/ErrorPage.tsx';
+import { ErrorPage } from '../dialogs/ErrorPage.tsx';
 import { addressNow, goToRules } from '../elements/location.ts';
 import { attend } from '../session/attention.ts';
 import { GameContext, type OpenGame, useGame, useTable } from '../session/context.ts';

@@ -1,9 +1,9 @@
 import './workbench.css';
 import { ErrorBoundary } from 'react-error-boundary';
 import { noteError } from '../../store/device/last-error.ts';
+import { ReportFault } from '../dialogs/ReportFault.tsx';
 import { Button } from '../elements/Button.tsx';
 import { useAddress } from '../elements/location.ts';
-import { ReportFault } from '../elements/ReportFault.tsx';
 import { LazyHandbookPage } from '../handbook/lazy.tsx';
 import { Battles } from './battles/Battles.tsx';
 import { OpenBattle } from './battles/OpenBattle.tsx';

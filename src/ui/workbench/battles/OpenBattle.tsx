@@ -8,9 +8,9 @@ import { count } from '../../../words/index.ts';
 import type { Battle } from '../../../workbench/battles/battle.ts';
 import { readBattle } from '../../../workbench/battles/file.ts';
 import { Button } from '../../elements/Button.tsx';
-import { linkTroubleText } from '../../elements/link-words.ts';
 import { Sketch } from '../../map/Sketch.tsx';
 import { scenarioPicture } from '../../map/scenario-picture.ts';
+import { linkTroubleText } from '../../pages/link-words.ts';
 import { goToWork } from '../go-to-work.ts';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
 

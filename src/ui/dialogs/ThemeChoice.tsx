@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { preferences, type Theme } from '../../store/device/preferences.ts';
-import { Segments } from './Segments.tsx';
+import { Segments } from '../elements/Segments.tsx';
 
 const THEMES: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: 'As the system' },

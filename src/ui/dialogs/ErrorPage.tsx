@@ -1,14 +1,14 @@
 import './error-page.css';
 import { useEffect, useRef } from 'react';
-import type { Saving } from '../../store/table/table-state.ts';
-import { Button } from './Button.tsx';
-import { type ReportedGame, ReportFault } from './ReportFault.tsx';
+import { Button } from '../elements/Button.tsx';
+import type { ReportedGame } from '../session/reported-game.ts';
+import { ReportFault } from './ReportFault.tsx';
 
 interface ErrorPageProps {
   /** What was thrown while the page was drawn. */
   error: unknown;
   /** Whether the game on the table is kept on this device; null without a game. */
-  game: Saving['state'] | null;
+  game: keyof typeof GAME | null;
   /** The game as a report of the fault needs it. */
   reported: () => ReportedGame | null;
   retry: () => void;

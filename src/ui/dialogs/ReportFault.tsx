@@ -1,16 +1,9 @@
 import { useState } from 'react';
-import type { GameRecord } from '../../engine/index.ts';
 import { faultReport, showReport } from '../../store/device/fault-report.ts';
-import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
-import { saveText } from './save-text.ts';
-
-/** The open game as far as a report needs it. */
-export interface ReportedGame {
-  record: GameRecord;
-  /** Its players have secrets from each other, which nobody may see here. */
-  hides: boolean;
-}
+import { Button } from '../elements/Button.tsx';
+import { Dialog } from '../elements/Dialog.tsx';
+import { saveText } from '../elements/save-text.ts';
+import type { ReportedGame } from '../session/reported-game.ts';
 
 interface ReportDialogProps {
   game: ReportedGame | null;

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { type Pace, preferences } from '../../store/device/preferences.ts';
-import { Segments } from './Segments.tsx';
+import { Segments } from '../elements/Segments.tsx';
 
 const PACES: readonly { value: Pace; label: string }[] = [
   { value: 'slow', label: 'Slow' },
