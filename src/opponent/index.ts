@@ -16,7 +16,6 @@ export {
   type Plan,
   type Question,
   type Reason,
-  type ReasonCode,
   type Seat,
 } from './contract.ts';
 export { type Exposure, threats } from './threats.ts';
