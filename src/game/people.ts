@@ -19,7 +19,7 @@ export function personAt(history: History, settings: Seats, count = history.step
 
 /** Whether players have secrets from each other; whoever watches two programs sees everything. */
 export const isClosed = (settings: GameSettings): boolean =>
-  settings.mode === 'hotseat' && settings.logs === 'closed' && listPeople(settings).length > 0;
+  settings.mode !== 'rehearsal' && settings.logs === 'closed' && listPeople(settings).length > 0;
 
 /** Whether the screen goes from one person to another, and is covered between them. */
 export const hasCurtain = (settings: GameSettings): boolean => isClosed(settings) && listPeople(settings).length > 1;

@@ -95,6 +95,9 @@ const plants: Plant[] = [
   ['src/workbench/ships', importing('react'), IMPORTS],
   ['src/workbench/ships', 'export const x = Math.random();\n', CHANCE],
   ['src/workbench/ships', 'export const x = Date.now();\n', GLOBALS],
+  ['src/wire', importing('./names.ts', '../engine/index.ts', 'valibot')],
+  ['src/wire', importing('../game/history.ts'), IMPORTS],
+  ['src/wire', importing('../store/game.ts'), IMPORTS],
   [
     'src/cli',
     importing('../engine/index.ts', '../scenarios/index.ts', '../words/index.ts', '../sheet/index.ts', 'node:fs'),

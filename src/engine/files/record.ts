@@ -21,7 +21,7 @@ export interface ProgramSeat {
 
 /** Settings of the people at the table, which the rules do not read. */
 export interface TableSettings {
-  mode?: 'hotseat' | 'rehearsal';
+  mode?: 'hotseat' | 'rehearsal' | 'screens';
   names?: [string, string];
   logs?: 'closed' | 'open';
   dice?: 'rolled' | 'typed';
@@ -68,7 +68,7 @@ const RecordForm = v.object({
   actions: v.pipe(v.array(v.unknown()), v.maxLength(RECORD_LIMITS.actions)),
   table: v.exactOptional(
     v.object({
-      mode: v.exactOptional(v.picklist(['hotseat', 'rehearsal'])),
+      mode: v.exactOptional(v.picklist(['hotseat', 'rehearsal', 'screens'])),
       names: v.exactOptional(v.tuple([name, name])),
       logs: v.exactOptional(v.picklist(['closed', 'open'])),
       dice: v.exactOptional(v.picklist(['rolled', 'typed'])),

@@ -33,7 +33,7 @@ const SavedGameForm = v.object({
   id: v.string(),
   scenario: v.string(),
   table: v.looseObject({
-    mode: v.picklist(['hotseat', 'rehearsal']),
+    mode: v.picklist(['hotseat', 'rehearsal', 'screens']),
     names: v.tuple([v.string(), v.string()]),
     name: v.optional(v.string()),
   }),

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { GameEvent, Snapshot } from '../engine/index.ts';
+import type { Acknowledgement } from './messages.ts';
+import { MomentForm } from './names.ts';
+
+/**
+ * The forms of what a server tells a page. A view, its events and a scenario are not looked through: the page draws
+ * them, and a server that lies about them could as well lie in their form.
+ */
+const SeatForm = v.nullable(v.picklist([1, 2]));
+const bySeat = <T extends v.GenericSchema>(form: T) => v.object({ 1: form, 2: form });
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const ViewForm = v.custom<Snapshot>((value) => isObject(value) && Array.isArray((value as Snapshot).units));
+const EventForm = v.custom<GameEvent>((value) => isObject(value) && typeof (value as GameEvent).type === 'string');
+const ScenarioNameForm = v.union([v.string(), v.record(v.string(), v.unknown())]);
+const SettingsForm = v.object({ mode: v.literal('screens'), logs: v.picklist(['closed', 'open']), name: v.string() });
+
+export const AboutForm = v.object({ protocol: v.number(), program: v.string() });
+
+export const SeatAnswerForm = v.object({ seat: SeatForm, commitment: v.string() });
+
+export const LookAnswerForm = v.object({
+  scenario: ScenarioNameForm,
+  seat: SeatForm,
+  taken: bySeat(v.boolean()),
+  names: bySeat(v.string()),
+  settings: SettingsForm,
+  at: v.object({ turn: v.number(), phase: v.object({ kind: v.string(), player: SeatForm }) }),
+  commitment: v.string(),
+});
+
+export const PeopleForm = bySeat(v.object({ name: v.string(), here: v.boolean() }));
+export const OffersForm = v.array(
+  v.object({ seat: v.picklist([1, 2]), what: v.picklist(['draw', 'take-back']), to: v.exactOptional(MomentForm) }),
+);
+export const SaidForm = v.object({ seat: v.picklist([1, 2]), text: v.string() });
+
+const Change = { moment: MomentForm, view: ViewForm, events: v.array(EventForm), toAct: v.boolean() };
+export const MomentMessageForm = v.object({ ...Change, back: v.exactOptional(MomentForm) });
+export const PresentForm = v.object({
+  ...Change,
+  back: v.nullable(MomentForm),
+  seat: SeatForm,
+  scenario: ScenarioNameForm,
+  people: PeopleForm,
+  settings: SettingsForm,
+  commitment: v.string(),
+  offers: OffersForm,
+  said: v.array(SaidForm),
+});
+
+export const AcknowledgementForm: v.GenericSchema<unknown, Acknowledgement> = v.union([
+  v.object({ ok: v.literal(true), moment: MomentForm, given: v.number() }),
+  v.object({
+    ok: v.literal(false),
+    rejection: v.object({
+      rule: v.string(),
+      code: v.custom<Extract<Acknowledgement, { rejection: unknown }>['rejection']['code']>(
+        (value) => typeof value === 'string',
+      ),
+      params: v.record(v.string(), v.union([v.string(), v.number()])),
+      at: v.number(),
+    }),
+  }),
+  v.object({
+    ok: v.literal(false),
+    error: v.picklist(['stale', 'not-to-act', 'over', 'form', 'busy', 'unavailable']),
+  }),
+]);
