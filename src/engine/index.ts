@@ -33,6 +33,7 @@ export {
   shipFaults,
   unitsInPods,
 } from './files/ship-faults.ts';
+export { plainName } from './files/ship-name.ts';
 export {
   type Ahead,
   type InterceptionResult,

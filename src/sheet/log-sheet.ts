@@ -93,7 +93,7 @@ const craftOf = (ship: UnitView, units: readonly UnitView[]): UnitView[] =>
 export function logSheet(
   ship: UnitView,
   units: readonly UnitView[],
-  line: Pick<ScenarioShip, 'log' | 'pods'>,
+  line: Pick<ScenarioShip, 'log' | 'name' | 'pods'>,
   launches: readonly Launch[] = [],
 ): LogSheet {
   if (!isOwnShip(ship)) throw new RangeError(`the log of ${ship.id} is not to be seen`);
@@ -101,9 +101,10 @@ export function logSheet(
   const pods = podsOf(ship);
   const craft = craftOf(ship, units);
   const { id, owner, status } = ship;
+  const { name } = line;
   return {
     log: line.log,
-    ship: { id, owner, letter: id.slice(1), hull: ship.class, status },
+    ship: { id, owner, letter: id.slice(1), hull: ship.class, status, ...(name && { name }) },
     header: headerOf(ship.class, pods),
     compartments: compartments(ship, pods, craft, log),
     missiles: missileSections({ ship, pods, units, scenarioPods: line.pods, launches }, log),

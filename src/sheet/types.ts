@@ -109,7 +109,7 @@ export interface LogSheet {
     letter: string;
     hull: SpaceshipHull;
     status: UnitStatus | 'gone';
-    /** Of a ship that somebody has built. */
+    /** Of a ship with a name of its own. */
     name?: string;
   } | null;
   header: LogHeader | null;

@@ -6,6 +6,7 @@ export { eventParts, eventText } from './events.ts';
 export { chanceText, costText, effectText, mostOf, percentText, probabilityOf, signed } from './figures.ts';
 export {
   backName,
+  calledName,
   className,
   directionName,
   fireName,

@@ -137,6 +137,21 @@ export const sourceName = (from: 'burster' | number): string => (from === 'burst
 export const backName = (kind: UnitView['kind'] | undefined): string =>
   kind === undefined ? 'face down' : `face-down ${kind}`;
 
-/** `1E Piccolo`; a face-down counter of the other player has only its number and its kind. */
-export const unitName = (unit: { id: string; class?: UnitClass; kind?: UnitView['kind'] }): string =>
-  unit.class === undefined ? `${unit.id}, ${backName(unit.kind)}` : `${unit.id} ${className(unit.class)}`;
+/** A name that somebody has typed, in the middle of a sentence: letters that run from right to left turn nothing else. */
+const isolated = (name: string): string =>
+  /[\u0590-\u08FF\uD800-\uDFFF\uFB1D-\uFEFF]/.test(name) ? `\u2068${name}\u2069` : name;
+
+/** What a unit can be called by. */
+type Called = Pick<UnitView, 'id'> & Partial<Pick<UnitView, 'class' | 'kind' | 'name'>>;
+
+/** `Night Errand` for a ship with a name of its own; else its class, `Piccolo`, or what the back of its counter shows. */
+export const calledName = (unit: Omit<Called, 'id'>): string =>
+  unit.name ? isolated(unit.name) : unit.class ? className(unit.class) : backName(unit.kind);
+
+/**
+ * `1E Piccolo`, or `1A Night Errand (Sword)`; a face-down counter of the other player has only its number and its kind.
+ */
+export function unitName(unit: Called): string {
+  if (unit.class === undefined) return `${unit.id}, ${backName(unit.kind)}`;
+  return `${unit.id} ${calledName(unit)}${unit.name ? ` (${className(unit.class)})` : ''}`;
+}

@@ -55,10 +55,14 @@ function placeOf(issue: v.BaseIssue<unknown>): string {
   return place;
 }
 
+/** Control characters, ends of lines, halves of characters, and marks that turn the direction of the text behind them. */
+export const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
+
 /** A fault as one clause: what was expected and what was found. */
 function sayFault(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'is missing';
-  const received = issue.received.length > 40 ? `${issue.received.slice(0, 40)}...` : issue.received;
+  const start = issue.received.length > 40 ? `${issue.received.slice(0, 40)}...` : issue.received;
+  const received = start.replaceAll(UNSEEN, '\uFFFD');
   if (issue.type === 'max_length') {
     const what = typeof issue.input === 'string' ? 'characters' : 'entries';
     return `has ${received} ${what}, ${String(issue.requirement)} at most`;

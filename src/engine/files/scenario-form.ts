@@ -11,6 +11,7 @@ import {
 } from '../model/names.ts';
 import type { Scenario } from '../model/scenario.ts';
 import { listOf, RECORD_LIMITS } from './form.ts';
+import { ShipNameForm } from './ship-name.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const nameOf = (least: number) => v.pipe(v.string(), v.minLength(least), v.maxLength(RECORD_LIMITS.name));
@@ -67,6 +68,7 @@ const shipForm = (least: number) =>
   v.object({
     player,
     letter: v.pipe(v.string(), v.regex(/^[A-Z]$/, 'no letter')),
+    name: v.exactOptional(ShipNameForm),
     hull: v.picklist(SPACESHIP_HULLS),
     pods: listOf(PodForm, RECORD_LIMITS.pods),
     deployment: v.object({

@@ -6,7 +6,7 @@ import type { HitStatus, ScenarioPod, ScenarioShip } from '../model/scenario.ts'
 import type { Fault } from './form.ts';
 
 /** What is built of a ship, without whose it is and where it starts. */
-export type BuiltShip = Pick<ScenarioShip, 'hull' | 'pods' | 'spentBlocks' | 'spentUnits' | 'damage'>;
+export type BuiltShip = Pick<ScenarioShip, 'name' | 'hull' | 'pods' | 'spentBlocks' | 'spentUnits' | 'damage'>;
 
 /** What a ship cannot be, where, and by which case. */
 export interface ShipFault extends Fault {

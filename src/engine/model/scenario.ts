@@ -57,6 +57,8 @@ export interface ScenarioShip {
   player: Player;
   /** The letter of the counter. */
   letter: string;
+  /** What its builder calls the ship. Both players know it, and no rule looks at it. */
+  name?: string;
   hull: SpaceshipHull;
   /** In the scenario's order, which is the order of the boxes until the player swaps them. */
   pods: ScenarioPod[];

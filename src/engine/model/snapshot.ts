@@ -67,6 +67,8 @@ export interface UnitView extends WhereView {
   prepared?: number;
   /** Added by a seat: the prepared counters on a ship of the player who sits there. */
   holds?: UnitId[];
+  /** Added by a seat: what the scenario calls the ship. */
+  name?: string;
   /** Added by a seat: the unit is in orbit. */
   inOrbit?: boolean;
 }

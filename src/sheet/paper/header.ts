@@ -1,5 +1,5 @@
 import type { Player } from '../../engine/index.ts';
-import { hullName, signed, unitStatusName } from '../../words/index.ts';
+import { calledName, hullName, signed, unitStatusName } from '../../words/index.ts';
 import { FAMILIES, HULL_SHAPES, SILHOUETTE_REACH } from '../silhouettes.ts';
 import type { LogHeader, LogSheet } from '../types.ts';
 import { box, cellsOf, columnsOf, inside, middle, words } from './draw.ts';
@@ -175,7 +175,8 @@ export function header(look: Look, sheet: LogSheet, place: Place): Mark[] {
 export function shortHeader(look: Look, sheet: LogSheet, place: Place, page: number): Mark[] {
   const { log } = look.style.type;
   const base = place.y + log * 0.8;
-  const ship = sheet.ship ? `${sheet.ship.letter}, ${hullName(sheet.ship.hull)}` : '';
+  const { ship: of } = sheet;
+  const ship = of ? `${of.letter}, ${calledName({ ...of, class: of.hull })}` : '';
   const name = `Spaceship Log Nr. ${sheet.log}`;
   const after = place.x + textWidth('title', name, log) + 3;
   const right = { face: 'text', size: look.style.type.note, fill: look.ink.print, anchor: 'end' } as const;

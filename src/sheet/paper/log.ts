@@ -1,4 +1,4 @@
-import { hullName } from '../../words/index.ts';
+import { calledName } from '../../words/index.ts';
 import { blankSheet } from '../blank.ts';
 import type { LogSheet } from '../types.ts';
 import { compartmentsSection } from './compartments.ts';
@@ -105,7 +105,9 @@ const lookOf = (style: Style, sheet: LogSheet, { colour }: Paper): Look => ({
 
 /** What a sheet is, in words. */
 const titleOf = ({ log, ship }: LogSheet): string =>
-  ship ? `Spaceship Log Nr. ${log} of ${ship.id}, ${hullName(ship.hull)}` : `Spaceship Log Nr. ${log}, empty`;
+  ship
+    ? `Spaceship Log Nr. ${log} of ${ship.id}, ${calledName({ ...ship, class: ship.hull })}`
+    : `Spaceship Log Nr. ${log}, empty`;
 
 /**
  * [10.0, R10.1a] A log on paper, one page unless the ship needs more boxes than are printed. `caption` says when

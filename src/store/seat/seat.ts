@@ -169,10 +169,18 @@ function withOrbit(game: Game, seen: UnitView): UnitView {
   return unit && inOrbit(game, unit) ? { ...seen, inOrbit: true } : seen;
 }
 
+/** A ship with the name of its own that stands in the scenario, which both players know; any other unit as it is. */
+function withName({ scenario }: Game, seen: UnitView): UnitView {
+  if (seen.kind !== 'spaceship') return seen;
+  const name = scenario.ships.find(({ player, letter }) => seen.id === `${player}${letter}`)?.name;
+  return name === undefined ? seen : { ...seen, name };
+}
+
 /** [R10.0a, R10.0b] A game as it is seen from a place at the table; from null with everything open. */
 export function seenBy(game: Game, player: Player | null): Snapshot {
   const seen = player === null ? snapshot(game) : view(game, player);
-  return { ...seen, units: seen.units.map((unit) => withOrbit(game, withCounters(game, player, unit))) };
+  const units = seen.units.map((unit) => withName(game, withOrbit(game, withCounters(game, player, unit))));
+  return { ...seen, units };
 }
 
 /** Caches the answers of a function: a seat shows one position, and is asked again whenever the pointer moves. */

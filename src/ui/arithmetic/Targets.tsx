@@ -2,7 +2,7 @@ import './fires.css';
 import { memo, useMemo } from 'react';
 import { FIRE_TYPES, type FireType, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { backName, capital, className, effectText, fireName, percentText } from '../../words/index.ts';
+import { calledName, capital, effectText, fireName, percentText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Term } from '../elements/Term.tsx';
 import { bestFirst } from '../session/aiming.ts';
@@ -34,7 +34,7 @@ function aimsOf(seat: Seat, unit: UnitView, from: Fire['from']): Aimed[] {
   });
 }
 
-const nameOf = ({ id, kind, class: name }: UnitView): string => `${id} ${name ? className(name) : backName(kind)}`;
+const nameOf = (unit: UnitView): string => `${unit.id} ${calledName(unit)}`;
 
 const chanceClass = ({ refusal, odds }: FireRow, chosen: boolean): string =>
   `num fire-cell${refusal || !odds?.probability ? ' fire-none' : ''}${chosen ? ' fire-chosen' : ''}`;

@@ -64,7 +64,7 @@ export function Survivors({ seat, scenario, log, onClose }: SurvivorsProps) {
   const survivors = useMemo(
     () =>
       listSurvivors({ seat, scenario, log }).map((after) => {
-        const name = `${hullName(after.line.hull)} ${after.ship.id}`;
+        const name = after.line.name ?? `${hullName(after.line.hull)} ${after.ship.id}`;
         return { after, name, worn: asItIs(after, name) };
       }),
     [seat, scenario, log],

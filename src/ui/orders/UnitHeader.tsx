@@ -94,7 +94,8 @@ export const UnitHeader = memo(function UnitHeader({ unit, view, origin }: UnitH
       <CounterFigure counter={counterOf(unit)} size={48} className="unit-piece" decorative />
       <div className="unit-words">
         <h2 className="unit-name">
-          {unit.id} <Term>{unit.class ? capital(className(unit.class)) : backName(unit.kind)}</Term>
+          {unit.id} {unit.name && <bdi>{unit.name}</bdi>}{' '}
+          <Term>{unit.class ? capital(className(unit.class)) : backName(unit.kind)}</Term>
         </h2>
         <p className="unit-motion">{motionOf(unit)}</p>
         {unit.energy && (

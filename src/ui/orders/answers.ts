@@ -12,7 +12,7 @@ import {
   type UnitView,
 } from '../../engine/index.ts';
 import type { Choice, Choosing, Value } from '../../store/table/view-store.ts';
-import { backName, capital, className, directionName, missileName, orderName, podName } from '../../words/index.ts';
+import { calledName, capital, directionName, missileName, orderName, podName } from '../../words/index.ts';
 import { domainOf } from '../session/choosing.ts';
 
 /** A possible answer as a button has it. */
@@ -71,7 +71,7 @@ function bearing(view: Snapshot, from: UnitView | undefined, hexId: string): str
 }
 
 function unitNote(unit: UnitView | undefined): string {
-  const name = unit?.class ? className(unit.class) : backName(unit?.kind);
+  const name = calledName(unit ?? {});
   return unit?.hex ? `${name}, ${unit.hex}` : name;
 }
 

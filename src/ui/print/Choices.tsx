@@ -1,7 +1,7 @@
 import './print.css';
 import type { LogSheet } from '../../sheet/index.ts';
 import { PAPER_SIZES, type Paper, paperName } from '../../sheet/paper/index.ts';
-import { hullName } from '../../words/index.ts';
+import { unitName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Segments } from '../elements/Segments.tsx';
@@ -39,7 +39,7 @@ function Ships({ sheets, chosen, onChosen }: Part) {
           <label key={sheet.ship.id} className="print-check">
             <input type="checkbox" checked={chosen.ships.has(sheet.ship.id)} onChange={() => toggle(idOf(sheet))} />
             <SideMark side={sheet.ship.owner} />
-            <span>{sheet.ship.name ?? `${sheet.ship.id} ${hullName(sheet.ship.hull)}`}</span>
+            <span>{unitName({ ...sheet.ship, class: sheet.ship.hull })}</span>
             <span className="muted">Nr. {sheet.log}</span>
           </label>
         ) : null,

@@ -2,7 +2,7 @@ import './shiplog.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { UnitId } from '../../engine/index.ts';
 import type { LogSheet, SheetChanges } from '../../sheet/index.ts';
-import { capital, hullName } from '../../words/index.ts';
+import { calledName } from '../../words/index.ts';
 import { Tab } from '../elements/Button.tsx';
 import { ShipLog } from './ShipLog.tsx';
 
@@ -18,7 +18,7 @@ interface ShipLogsProps {
 }
 
 function nameOf({ ship }: LogSheet): string {
-  return ship ? `${ship.id} ${capital(hullName(ship.hull))}` : '';
+  return ship ? `${ship.id} ${calledName({ ...ship, class: ship.hull })}` : '';
 }
 
 /** The logs of a player's ships, behind tabs. */

@@ -22,13 +22,18 @@ function Pods({ type, count }: { type: string; count: number }) {
 }
 
 /** `Piccolo E with a hunter pod, velocity 1`. */
-function Ship({ ship: { hull, letter, pods, deployment } }: { ship: ScenarioShip }) {
+function Ship({ ship: { name, hull, letter, pods, deployment } }: { ship: ScenarioShip }) {
   const counts = new Map<string, number>();
   for (const { type } of pods) counts.set(type, (counts.get(type) ?? 0) + 1);
   const [velocity, other] = deployment.velocities;
   const hullName = word(hull).replace(/(^| )\w/g, (letters) => letters.toUpperCase());
   return (
     <li>
+      {name && (
+        <>
+          <bdi>{name}</bdi>,{' '}
+        </>
+      )}
       <Term>{hullName}</Term> {letter}
       {[...counts].map(([type, count], nth) => (
         <span key={type}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import type { Scenario } from '../../engine/index.ts';
+import { useStore } from 'zustand';
+import type { Scenario, UnitId } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { noteError } from '../../store/device/last-error.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
@@ -8,6 +9,7 @@ import { createView } from '../../store/table/view-store.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
 import { ErrorPage } from '../dialogs/ErrorPage.tsx';
 import { addressNow, goToRules } from '../elements/location.ts';
+import { UnitNames } from '../elements/unit-names.ts';
 import { attend } from '../session/attention.ts';
 import { GameContext, type OpenGame, useGame, useTable } from '../session/context.ts';
 import { reportedGame } from '../session/reported-game.ts';
@@ -93,6 +95,10 @@ function TableError({ error, resetErrorBoundary }: FallbackProps) {
   );
 }
 
+/** The names that ships of a scenario have of their own. */
+const namesIn = ({ ships }: Scenario): ReadonlyMap<UnitId, string> =>
+  new Map(ships.flatMap(({ player, letter, name }) => (name ? [[`${player}${letter}`, name] as const] : [])));
+
 /** A game that is open, from the curtain to the end. */
 export function GameRoom({ table, notice, coach, lesson, leave, openRecord, takeOver, playAgain }: GameRoomProps) {
   const view = useMemo(() => createView(), []);
@@ -112,12 +118,16 @@ export function GameRoom({ table, notice, coach, lesson, leave, openRecord, take
     }),
     [table, view],
   );
+  const scenario = useStore(table.state, (state) => state.scenario);
+  const names = useMemo(() => namesIn(scenario), [scenario]);
   return (
     <GameContext value={game}>
-      {/* What is drawn anew begins with nothing selected: that may have been what could not be drawn. */}
-      <ErrorBoundary FallbackComponent={TableError} onError={noteError} onReset={view.reset}>
-        <Screens notice={notice} coach={coach} />
-      </ErrorBoundary>
+      <UnitNames value={names}>
+        {/* What is drawn anew begins with nothing selected: that may have been what could not be drawn. */}
+        <ErrorBoundary FallbackComponent={TableError} onError={noteError} onReset={view.reset}>
+          <Screens notice={notice} coach={coach} />
+        </ErrorBoundary>
+      </UnitNames>
     </GameContext>
   );
 }

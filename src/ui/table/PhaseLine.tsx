@@ -1,7 +1,15 @@
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { ForcedPhase } from '../../store/table/table-state.ts';
-import { capital, className, forcedWords, phaseName, rejectionText, rollsText, stageTitle } from '../../words/index.ts';
+import {
+  calledName,
+  capital,
+  forcedWords,
+  phaseName,
+  rejectionText,
+  rollsText,
+  stageTitle,
+} from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { afterPicture } from '../elements/after-picture.ts';
 import { Button } from '../elements/Button.tsx';
@@ -23,7 +31,7 @@ const Chip = memo(function Chip({ unit, note, short = note, icon, done, layout }
     if (!selected) return;
     return afterPicture(() => item.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }));
   }, [selected]);
-  const name = unit.kind === 'missile' || layout === 'phone' || !unit.class ? '' : `${capital(className(unit.class))},`;
+  const name = unit.kind === 'missile' || layout === 'phone' || !unit.class ? '' : `${capital(calledName(unit))},`;
   return (
     <li ref={item}>
       <button

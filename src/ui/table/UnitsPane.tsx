@@ -1,7 +1,7 @@
 import './roster.css';
 import { PLAYERS, type Player, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { backName, capital, className, count, directionName, playerName } from '../../words/index.ts';
+import { calledName, capital, count, directionName, playerName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { unitSeen } from '../orders/groups.ts';
 import { motionOf, notesOf } from '../orders/UnitHeader.tsx';
@@ -21,7 +21,6 @@ function Line({ seat, unit, from }: { seat: Seat; unit: UnitView; from: UnitView
   const controls = useControls();
   const aimed = useView((state) => state.aim.target === unit.id);
   const notes = notesOf(unit, seat.view.units);
-  const name = unit.class ? className(unit.class) : backName(unit.kind);
   const place = placeText(seat, unit, from);
   const choose = () => {
     controls.pickUnit(unit.id);
@@ -31,7 +30,7 @@ function Line({ seat, unit, from }: { seat: Seat; unit: UnitView; from: UnitView
     <tr className={from?.id === unit.id ? 'roster-selected' : undefined}>
       <th scope="row">
         <button type="button" className="roster-pick" aria-pressed={from?.id === unit.id || aimed} onClick={choose}>
-          <b>{unit.id}</b> {name}
+          <b>{unit.id}</b> {calledName(unit)}
         </button>
       </th>
       <td>{place || <span className="muted">{from?.id === unit.id ? 'selected' : ''}</span>}</td>

@@ -7,6 +7,7 @@ import {
   type MissileType,
   type Player,
   PODS,
+  plainName,
   RECORD_LIMITS,
   type ScenarioPod,
   type ScenarioShip,
@@ -116,6 +117,13 @@ export function reletter(battle: Battle, id: UnitId, letter: string): Battle {
     shipId({ player: ship.player, letter }),
   );
 }
+
+/** Gives a ship a name of its own; with an empty one it is known by its hull. */
+export const nameShip = (battle: Battle, id: UnitId, text: string): Battle =>
+  changeShip(battle, id, ({ name: _, ...ship }) => {
+    const name = plainName(text);
+    return name ? { ...ship, name } : ship;
+  });
 
 /** [R11.0c] Changes where a ship may start. */
 export function deployShip(battle: Battle, id: UnitId, part: Partial<Omit<Deployment, 'formation'>>): Battle {

@@ -3,6 +3,7 @@ import {
   type Deployment,
   HULLS,
   type Player,
+  plainName,
   type Scenario,
   type ScenarioShip,
 } from '../../engine/index.ts';
@@ -28,9 +29,11 @@ export interface Placing {
 /** A built ship as a scenario has it. What has no room on the hull is left out. */
 export function scenarioShipOf(design: BuiltShip, { player, letter, deployment }: Placing): ScenarioShip {
   const { hull, spentBlocks, spentUnits, damage } = design;
+  const name = plainName(design.name ?? '');
   return {
     player,
     letter,
+    ...(name && { name }),
     hull,
     pods: [...podsAboard(design)],
     deployment,

@@ -51,9 +51,7 @@ export function AddShip({ player, onClose }: { player: Player; onClose: () => vo
   useEffect(() => {
     hangar.list().then(
       ({ kept }) =>
-        setBuilt(
-          kept.map(({ id, work: { name, ...model } }) => ({ key: id, name, note: hullName(model.hull), model })),
-        ),
+        setBuilt(kept.map(({ id, work }) => ({ key: id, name: work.name, note: hullName(work.hull), model: work }))),
       () => setBuilt([]),
     );
   }, []);

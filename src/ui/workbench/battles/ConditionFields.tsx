@@ -1,8 +1,8 @@
 import type { Condition, Player, UnitId } from '../../../engine/index.ts';
-import { hullName } from '../../../words/index.ts';
 import { shipId } from '../../../workbench/battles/battle.ts';
 import { useEditing } from './editing.ts';
 import { Choose, Count, Toggles } from './fields.tsx';
+import { shipLabel } from './ship-label.ts';
 
 interface ConditionFieldsProps {
   /** The clause's number, for those who hear it. */
@@ -28,7 +28,7 @@ export function ConditionFields({ nth, condition, onChange }: ConditionFieldsPro
   const ships = battle.ships.map((ship) => ({
     value: shipId(ship),
     label: shipId(ship),
-    name: `${shipId(ship)} ${hullName(ship.hull)}`,
+    name: shipLabel(ship),
   }));
   const named = (unit: UnitId) => (ships.some(({ value }) => value === unit) ? [] : [{ value: unit, label: unit }]);
   const shipOptions = (unit: UnitId) => [...named(unit), ...ships.map(({ value, name }) => ({ value, label: name }))];

@@ -1,14 +1,17 @@
-import { capital, count, hullName } from '../../../words/index.ts';
-import { findShip, shipId } from '../../../workbench/battles/battle.ts';
+import { capital, count } from '../../../words/index.ts';
+import { type Battle, findShip } from '../../../workbench/battles/battle.ts';
 import type { BattleFault } from '../../../workbench/battles/faults.ts';
 import { Icon } from '../../elements/Icon.tsx';
 import { useEditing } from './editing.ts';
+import { shipLabel } from './ship-label.ts';
 
 /** Where a fault lies, in words: `1A Sword`, `Clause 2`. */
-function placeText({ place }: BattleFault, hullOf: (id: string) => string): string {
+function placeText(battle: Battle, { place }: BattleFault): string {
   switch (place.kind) {
-    case 'ship':
-      return `${place.id} ${hullOf(place.id)}`;
+    case 'ship': {
+      const ship = findShip(battle, place.id);
+      return ship ? shipLabel(ship) : place.id;
+    }
     case 'clause':
       return `Clause ${place.index + 1}`;
     case 'name':
@@ -31,10 +34,6 @@ export function FaultList() {
   const { battle, faults, goTo } = useEditing();
   const wrong = faults.filter(({ weight }) => weight === 'fault').length;
   const remarks = faults.length - wrong;
-  const hullOf = (id: string): string => {
-    const ship = findShip(battle, id);
-    return ship && shipId(ship) === id ? hullName(ship.hull) : '';
-  };
   const summary =
     faults.length === 0
       ? 'No fault is found: it can be played.'
@@ -57,7 +56,7 @@ export function FaultList() {
               onClick={() => goTo(fault.place, fault.at)}
             >
               <strong>
-                {placeText(fault, hullOf)}
+                {placeText(battle, fault)}
                 {podText(fault.at)}
               </strong>
               {fault.message}

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { hullName } from '../../../words/index.ts';
-import { findShip, shipId } from '../../../workbench/battles/battle.ts';
+import { findShip } from '../../../workbench/battles/battle.ts';
 import { Segments } from '../../elements/Segments.tsx';
 import { ViewTools } from '../../map/MapTools.tsx';
 import type { MapHandle } from '../../map/props.ts';
 import { type Tool, useEditing } from './editing.ts';
+import { shipLabel } from './ship-label.ts';
 
 const TOOLS: readonly { value: Tool; label: string }[] = [
   { value: 'place', label: 'Ships' },
@@ -40,7 +40,7 @@ export function MapButtons({ map }: { map: RefObject<MapHandle | null> }) {
           chosen={looking.tool}
           onChoose={(tool) => look({ tool })}
         />
-        <p className="battle-hint">{hintOf(looking.tool, ship ? `${shipId(ship)} ${hullName(ship.hull)}` : null)}</p>
+        <p className="battle-hint">{hintOf(looking.tool, ship ? shipLabel(ship) : null)}</p>
       </div>
       <ViewTools
         onZoomIn={() => map.current?.zoomIn()}

@@ -1,10 +1,10 @@
 import { otherPlayer, type Scoring } from '../../../engine/index.ts';
-import { hullName } from '../../../words/index.ts';
 import { listFleet, shipId } from '../../../workbench/battles/battle.ts';
 import { FIRST_SCORING, setScoring } from '../../../workbench/battles/victory-edits.ts';
 import { Term } from '../../elements/Term.tsx';
 import { useEditing } from './editing.ts';
 import { Choose, Count, Toggles } from './fields.tsx';
+import { shipLabel } from './ship-label.ts';
 
 const SIDES = [
   { value: '1', label: 'player 1’s ships in orbit, and for player 2 what is destroyed' },
@@ -88,7 +88,7 @@ function Scores({ scoring, set }: { scoring: Scoring; set: (next: Scoring) => vo
           options={listFleet(battle, destroyed.player).map((ship) => ({
             value: shipId(ship),
             label: shipId(ship),
-            name: `${shipId(ship)} ${hullName(ship.hull)}`,
+            name: shipLabel(ship),
           }))}
           chosen={own.units}
           onToggle={(unit) => {

@@ -1,16 +1,23 @@
-import { blocksOf, type ScenarioShip, type UnitId } from '../../../engine/index.ts';
-import { hullName } from '../../../words/index.ts';
+import { blocksOf, RECORD_LIMITS, type ScenarioShip, type UnitId } from '../../../engine/index.ts';
 import { findShip, shipId } from '../../../workbench/battles/battle.ts';
-import { addShip, listFreeLetters, reletter, removeShip, setShip } from '../../../workbench/battles/ship-edits.ts';
+import {
+  addShip,
+  listFreeLetters,
+  nameShip,
+  reletter,
+  removeShip,
+  setShip,
+} from '../../../workbench/battles/ship-edits.ts';
 import { CounterFigure } from '../../counters/CounterFigure.tsx';
 import { Button } from '../../elements/Button.tsx';
 import { Term } from '../../elements/Term.tsx';
 import { shipCounter } from './battle-map.ts';
 import { useEditing } from './editing.ts';
 import { FaultsOf } from './FaultsOf.tsx';
-import { Choose, Count } from './fields.tsx';
+import { Choose, Count, Text } from './fields.tsx';
 import { PodFields } from './PodFields.tsx';
 import { StartFields } from './StartFields.tsx';
+import { shipLabel } from './ship-label.ts';
 
 /** What a ship starts without: spent energy, and an owner who knows of the battle. */
 function StateFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
@@ -91,9 +98,7 @@ export function ShipPanel() {
       <header className="battle-ship-head">
         <CounterFigure counter={shipCounter(ship)} size={34} decorative />
         <div>
-          <h2>
-            {id} {hullName(ship.hull)}
-          </h2>
+          <h2>{shipLabel(ship)}</h2>
           <div className="battle-line">
             Letter
             <Choose
@@ -121,6 +126,12 @@ export function ShipPanel() {
         </div>
       </header>
       <FaultsOf place={{ kind: 'ship', id }} />
+      <Text
+        label="Name of the ship"
+        value={ship.name ?? ''}
+        most={RECORD_LIMITS.name}
+        onText={(name) => change(nameShip(battle, id, name), `name ${id}`)}
+      />
       <StartFields id={id} ship={ship} />
       <h3 className="cap">Pods</h3>
       <PodFields id={id} ship={ship} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PLAYERS, type Player, type ScenarioShip } from '../../../engine/index.ts';
-import { count, hullName } from '../../../words/index.ts';
+import { count } from '../../../words/index.ts';
 import { listFleet, shipId } from '../../../workbench/battles/battle.ts';
 import { CounterFigure } from '../../counters/CounterFigure.tsx';
 import { SideMark } from '../../counters/SideMark.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../elements/Button.tsx';
 import { AddShip } from './AddShip.tsx';
 import { shipCounter } from './battle-map.ts';
 import { useEditing } from './editing.ts';
+import { shipLabel } from './ship-label.ts';
 
 /** Where a ship starts, in a few words: `A0207, 3 o’clock, velocity 1`. */
 function startText({ deployment: { hexes, directions, velocities } }: ScenarioShip): string {
@@ -39,9 +40,7 @@ function ShipRow({ ship }: { ship: ScenarioShip }) {
       >
         <CounterFigure counter={shipCounter(ship)} size={17} decorative />
         <span>
-          <strong className="num">
-            {id} {hullName(ship.hull)}
-          </strong>
+          <strong className="num">{shipLabel(ship)}</strong>
           <span className="muted">{startText(ship)}</span>
         </span>
       </button>

@@ -1,5 +1,5 @@
 import type { Condition, VictoryClause } from '../../../engine/index.ts';
-import { conditionText, hullName } from '../../../words/index.ts';
+import { conditionText } from '../../../words/index.ts';
 import { findShip } from '../../../workbench/battles/battle.ts';
 import {
   addClause,
@@ -17,6 +17,7 @@ import { useEditing } from './editing.ts';
 import { FaultsOf } from './FaultsOf.tsx';
 import { Choose } from './fields.tsx';
 import { ScoringFields } from './ScoringFields.tsx';
+import { shipLabel } from './ship-label.ts';
 
 type Winner = '1' | '2' | 'points' | 'draw';
 
@@ -49,7 +50,7 @@ function Clause({ clause, index }: { clause: VictoryClause; index: number }) {
   const { battle, change, looking } = useEditing();
   const name = (unit: string): string => {
     const ship = findShip(battle, unit);
-    return ship ? `${unit} ${hullName(ship.hull)}` : unit;
+    return ship ? shipLabel(ship) : unit;
   };
   const nth = index + 1;
   const winner = winnerName(clause.winner);

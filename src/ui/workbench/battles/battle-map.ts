@@ -25,6 +25,7 @@ export function shipCounter(ship: ScenarioShip): MapCounter {
     owner: ship.player,
     kind: 'spaceship',
     class: ship.hull,
+    ...(ship.name && { name: ship.name }),
     status: 'in-play',
     hex: hexes[0] ?? null,
     direction: only(directions),

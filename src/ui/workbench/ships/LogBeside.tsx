@@ -1,13 +1,14 @@
 import './yard.css';
 import { useMemo, useState } from 'react';
 import type { PodType } from '../../../engine/index.ts';
+import { startingSheets } from '../../../sheet/index.ts';
 import { capital, podName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
+import { trialScenario } from '../../../workbench/ships/trial.ts';
 import { late, Part } from '../../elements/late.tsx';
 import { Segments } from '../../elements/Segments.tsx';
 import { Term } from '../../elements/Term.tsx';
 import { ShipLog } from '../../shiplog/ShipLog.tsx';
-import { sheetsOf } from './sheets.ts';
 
 /** The page of the log, which is drawn by what prints it. */
 const PaperLog = late(async () => (await import('./PaperLog.tsx')).PaperLog);
@@ -20,7 +21,7 @@ const WAYS = [
 /** [10.0] The log of the ship, filling itself in as it is built. */
 export function LogBeside({ shown, trial }: { shown: ShipDesign; trial: PodType | null }) {
   const [way, setWay] = useState<'screen' | 'paper'>('screen');
-  const sheet = useMemo(() => sheetsOf([shown])[0], [shown]);
+  const sheet = useMemo(() => startingSheets(trialScenario([shown]))[0], [shown]);
   if (!sheet) return null;
   const { hull, pods } = sheet.header?.energyCapacity ?? { hull: 0, pods: 0 };
   return (

@@ -1,7 +1,7 @@
 import './yard.css';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { type BattlecraftHull, HULLS, type PodType, shipFaults } from '../../../engine/index.ts';
+import { type BattlecraftHull, HULLS, type PodType, plainName, shipFaults } from '../../../engine/index.ts';
 import type { OpenWork } from '../../../store/workbench/work.ts';
 import { capital, count, podName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
@@ -82,7 +82,7 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
           <BattlecraftHulls onChoose={putAboard} />
         </details>
         <div className="yard-column yard-middle">
-          <ShipHead design={design} onName={(name) => open.change({ ...design, name }, 'name')} />
+          <ShipHead design={design} onName={(name) => open.change({ ...design, name: plainName(name) }, 'name')} />
           <ShipFigures design={shown} before={design} />
           <PodSlots design={design} open={slot} onOpen={setSlot} onTry={setTried} onChange={open.change} />
           <Condition design={design} onChange={open.change} />

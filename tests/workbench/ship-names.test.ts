@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import {
+  newGame,
+  parseRecord,
+  plainName,
+  readScenario,
+  type Scenario,
+  snapshot,
+  view,
+} from '../../src/engine/index.ts';
+import { showdown } from '../../src/scenarios/showdown.ts';
+import { captionOf, shipSheets } from '../../src/sheet/index.ts';
+import { drawLogs } from '../../src/sheet/paper/index.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
+import { calledName, unitName } from '../../src/words/index.ts';
+import { copyOf } from '../../src/workbench/battles/battle.ts';
+import { freeStart } from '../../src/workbench/battles/free-start.ts';
+import { addShip, nameShip } from '../../src/workbench/battles/ship-edits.ts';
+import type { ShipDesign } from '../../src/workbench/ships/design.ts';
+
+const ERRAND: ShipDesign = { name: 'Night Errand', hull: 'sword', pods: [{ type: 'hunter' }] };
+const { battle, id } = addShip(copyOf(showdown, 'A battle'), 1, ERRAND, freeStart(showdown, 1));
+
+const faultsOf = (name: unknown) => {
+  const read = readScenario({ ...battle, ships: battle.ships.map((ship) => ({ ...ship, name })) });
+  return read.ok ? [] : read.faults.map(({ at, message }) => `${at}: ${message}`);
+};
+
+describe('the name of a designed ship', () => {
+  test('goes into the battle, its file and a record of it', () => {
+    expect(battle.ships.map(({ name }) => name)).toContain('Night Errand');
+    expect(readScenario(JSON.parse(JSON.stringify(battle)))).toMatchObject({ ok: true, value: battle });
+    const record = { format: 'deltavee-record', version: 1, scenario: battle, dice: { seed: 1 }, actions: [] };
+    expect(parseRecord(JSON.stringify(record))).toMatchObject({ ok: true, value: { scenario: battle } });
+  });
+
+  test('is known at every seat, and stands in no snapshot', () => {
+    const game = newGame(battle, { seed: 1 });
+    for (const player of [1, 2, null] as const) {
+      const { units } = seatAt(game, player).view;
+      const ship = units.find((unit) => unit.id === id)!;
+      expect(unitName(ship)).toBe(`${id} Night Errand (Sword)`);
+      expect(calledName(ship)).toBe('Night Errand');
+      expect(units.filter(({ name }) => name !== undefined)).toEqual([ship]);
+    }
+    for (const seen of [snapshot(game), view(game, 1), view(game, 2)]) {
+      expect(JSON.stringify(seen)).not.toContain('Night Errand');
+    }
+  });
+
+  test('stands on the log, on paper too', () => {
+    const seen = snapshot(newGame(battle, { seed: 1 }));
+    const sheets = shipSheets({ view: seen, events: [], scenario: battle, player: 1 });
+    expect(sheets.map(({ ship }) => ship?.name)).toEqual([undefined, 'Night Errand']);
+    const pages = drawLogs(sheets, { size: 'a4', colour: false }, captionOf(seen));
+    expect(pages.map((page) => JSON.stringify(page).includes('Night Errand'))).toEqual([false, true]);
+  });
+
+  test('is given and taken in a battle', () => {
+    const named = nameShip(battle, id!, 'Long Haul');
+    expect(named.ships.map(({ name }) => name)).toContain('Long Haul');
+    const bare = nameShip(named, id!, '  ');
+    expect(bare.ships.some((ship) => 'name' in ship)).toBe(false);
+    expect(readScenario(bare)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a name in a file', () => {
+  test.each([
+    ['Night Errand', []],
+    ['ליל מסע, 夜の使い', []],
+    ['', ['ships[0].name: holds nothing that is to be seen ("")']],
+    ['a\u202Eb', ['ships[0].name: holds control characters or marks of direction ("a\uFFFDb")']],
+    ['a\u0007', ['ships[0].name: holds control characters or marks of direction ("a\uFFFD")']],
+    [7, ['ships[0].name: should be string, but is 7']],
+    ['n'.repeat(61), ['ships[0].name: has 61 characters, 60 at most']],
+  ])('%j is told for what it is', (name, faults) => {
+    expect(faultsOf(name).slice(0, 1)).toEqual(faults);
+  });
+
+  test('one that was typed is brought into that form', () => {
+    expect(plainName(' \t ')).toBe('');
+    expect(plainName('a\u202Eb\u2066c')).toBe('abc');
+    expect(faultsOf(plainName(`${'n'.repeat(59)}😀`))).toEqual([]);
+  });
+
+  test('turns nothing around it where its letters run from right to left', () => {
+    expect(unitName({ id: '1A', class: 'sword', name: 'ליל' })).toBe('1A \u2068ליל\u2069 (Sword)');
+    expect(unitName({ id: '1A', class: 'sword' })).toBe('1A Sword');
+  });
+});
+
+const scenario: Scenario = battle;
+test('a scenario without names is as it was', () => {
+  expect(JSON.stringify(showdown)).not.toContain('"name"');
+  expect(readScenario({ ...scenario, ships: scenario.ships.map(({ name: _, ...ship }) => ship) })).toMatchObject({
+    ok: true,
+  });
+});
