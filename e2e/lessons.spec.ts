@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { LESSONS, type Lesson } from '../src/lessons/index.ts';
+import { LESSONS, type Lesson, type Place, type Step, spokenOf } from '../src/lessons/index.ts';
+import { isOnMap, selectorOf } from '../src/ui/lesson/places.ts';
 import { recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, sameSeeds, takeSeat } from './driver.ts';
@@ -52,30 +53,65 @@ async function goOn(page: Page, hands: Hands): Promise<void> {
   } else await hands.press(page, NEXT);
 }
 
-/** The card and the ring are where they belong: on the page, and the card not on what it speaks of. */
-async function isBeside(page: Page): Promise<void> {
-  const lieApart = async () => {
-    const [said, ring] = await Promise.all([card(page).boundingBox(), page.locator('.lesson-ring').boundingBox()]);
-    if (!said || !ring) return false;
-    return (
-      said.x >= ring.x + ring.width ||
-      ring.x >= said.x + said.width ||
-      said.y >= ring.y + ring.height ||
-      ring.y >= said.y + said.height
-    );
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where what a selector finds is seen: of what lies in a pane that scrolls, the part in sight. */
+const boxes = (page: Page, selector: string): Promise<Box[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, right, ...box } = one.getBoundingClientRect().toJSON();
+      let { top, bottom } = box;
+      for (let pane = one.parentElement; pane; pane = pane.parentElement) {
+        if (pane.clientHeight === 0 || getComputedStyle(pane).overflowY === 'visible') continue;
+        top = Math.max(top, pane.getBoundingClientRect().top);
+        bottom = Math.min(bottom, pane.getBoundingClientRect().bottom);
+      }
+      return right > left && bottom > top ? [{ left, top, right, bottom }] : [];
+    }),
+  );
+
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/**
+ * What the words of a step speak of lies open: the card of the coach is on none of it, nor is any button of the map, and
+ * what is on the map is within its window.
+ */
+async function liesOpen(page: Page, step: Step, at: Place): Promise<void> {
+  const covered = async () => {
+    const [said, window] = [(await boxes(page, '.lesson-card'))[0], (await boxes(page, '.map-view'))[0]];
+    const tools = await boxes(page, '.map-tool:visible');
+    if (!said || !window) return ['the card is not there'];
+    const faults: string[] = [];
+    for (const place of [at, ...spokenOf(step, at)]) {
+      const lies = await boxes(page, selectorOf(place));
+      if (lies.some((box) => meet(box, said))) faults.push(`${place} under the card`);
+      if (!isOnMap(place)) continue;
+      if (lies.some((box) => tools.some((tool) => meet(box, tool)))) faults.push(`${place} under a tool`);
+      if (lies.some((box) => !meet(box, window))) faults.push(`${place} out of sight`);
+    }
+    return faults;
   };
-  await expect.poll(lieApart, 'the card lies beside what it speaks of').toBe(true);
+  await expect.poll(covered, `${step.title}, ${at}`).toEqual([]);
 }
 
 /** Plays a lesson from its first step to its end as it asks to. */
 async function play(page: Page, hands: Hands, lesson: Lesson): Promise<void> {
-  for (const [nth, { title, task }] of lesson.steps.entries()) {
+  for (const [nth, step] of lesson.steps.entries()) {
+    const { title, task } = step;
     await expect(card(page).getByRole('heading', { name: title, exact: true })).toBeVisible();
     await expect(page.locator('.lesson-number')).toContainText(`${nth + 1} of ${lesson.steps.length}`);
     await expect(page.locator('.lesson-ring')).toBeVisible();
-    await isBeside(page);
+    await liesOpen(page, step, step.at);
     for (const action of task?.show ?? []) await after(page, () => give(page, hands, action));
-    if (task?.after) await expect(page.locator('.lesson-reached')).toBeVisible();
+    if (task?.after) {
+      await expect(page.locator('.lesson-reached')).toBeVisible();
+      await liesOpen(page, step, task.after.at);
+    }
     if (!task || task.after) await goOn(page, hands);
   }
   await expect(page.getByRole('heading', { name: 'Learn the game' })).toBeVisible();
@@ -138,6 +174,33 @@ test.describe('on a phone', () => {
     });
   }
 });
+
+for (const [name, width, height] of [
+  ['tablet', 1024, 768],
+  ['tablet held upright', 834, 1112],
+  ['phone on its side', 844, 390],
+] as const) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('nothing lies on what a step speaks of', async ({ page }) => {
+      for (const [nth, { steps }] of LESSONS.entries()) {
+        await page.goto(`/#/learn/${nth + 1}`);
+        for (const step of steps) {
+          await expect(card(page).getByRole('heading', { name: step.title, exact: true })).toBeVisible();
+          await liesOpen(page, step, step.at);
+          if (step.task) await after(page, () => page.getByRole('button', { name: 'Show me' }).click());
+          if (step.task?.after) {
+            await expect(page.locator('.lesson-reached')).toBeVisible();
+            await liesOpen(page, step, step.task.after.at);
+          }
+          if (!step.task || step.task.after) await page.locator(NEXT).click(elsewhere());
+        }
+        await expect(page.getByRole('heading', { name: 'Learn the game' })).toBeVisible();
+      }
+    });
+  });
+}
 
 test('a wrong turn is said and taken back by one press', async ({ page }) => {
   await page.goto('/#/learn/1');

@@ -58,6 +58,7 @@ export const firing: Lesson = {
       title: 'What is hit',
       say: 'The die showed 3: a hit. A second die says where: a 2, [[bridge]] or [[engine]], and you may choose. Take the engine.',
       at: 'decision',
+      sees: ['unit 2D'],
       task: {
         goal: 'Choose the engine',
         reached: isHit('2D', 'engine'),
@@ -94,6 +95,7 @@ export const firing: Lesson = {
       title: 'Nothing more to fire',
       say: 'Both weapons have fired, so end the phase. Then 2D moves.',
       at: 'end-phase',
+      sees: ['unit 2D'],
       task: { goal: 'End the Fire Phase', reached: isPast('fire', 1), show: [MY_END] },
       meanwhile: [theirs({ do: 'move-all' }), THEIR_END],
     },
@@ -101,6 +103,7 @@ export const firing: Lesson = {
       title: 'Now it can fire',
       say: 'You could get away from 2D with commands now. Do not, this once: end the phase, and see what it does.',
       at: 'end-phase',
+      sees: ['unit 2D'],
       task: { goal: 'End the Command Phase', reached: isPast('command', 1), show: [MY_END] },
       meanwhile: [
         theirs({ do: 'fire', unit: '2D', from: 1, type: 'particle-burst', target: '1E' }),

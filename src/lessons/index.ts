@@ -11,4 +11,5 @@ import type { Lesson } from './types.ts';
 export const LESSONS: readonly Lesson[] = [momentum, matching, firing, missile, energy];
 
 export { judge, remainingOf, type Verdict } from './judge.ts';
+export { spokenOf } from './spoken.ts';
 export type { Lesson, Place, Sight, Step, TablePart } from './types.ts';

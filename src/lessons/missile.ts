@@ -68,6 +68,7 @@ export const missile: Lesson = {
       title: 'Let him move',
       say: 'First the enemy moves, on the course you see. Then you steer.',
       at: 'end-phase',
+      sees: ['unit 2D', 'course 2D'],
       task: { goal: 'End the Fire Phase', reached: isPast('fire', 1), show: [MY_END] },
       meanwhile: [theirs({ do: 'move-all' }), THEIR_END],
     },
@@ -116,6 +117,7 @@ export const missile: Lesson = {
       title: 'He defends himself',
       say: 'The enemy’s Fire Phase comes before your move. He can do only one thing against a missile now: shoot at it.',
       at: 'end-phase',
+      sees: ['unit 1I21', 'unit 2D'],
       task: { goal: 'End the Command Phase', reached: isPast('command', 1), show: [MY_END] },
       meanwhile: [theirs({ do: 'fire', unit: '2D', from: 'burster', type: 'laser-burst', target: '1I21' }), THEIR_END],
     },
@@ -123,6 +125,7 @@ export const missile: Lesson = {
       title: 'Strike',
       say: 'He has missed. Move everything: the missile flies into 2D.',
       at: 'move',
+      sees: ['unit 1I21', 'unit 2D'],
       task: {
         goal: 'Destroy 2D',
         reached: isDestroyed('2D'),

@@ -39,6 +39,7 @@ export const momentum: Lesson = {
       title: 'Let it fly',
       say: 'This is your [[Movement Phase]]. Every ship flies its full velocity, straight on; there is nothing to choose.',
       at: 'move',
+      sees: ['unit 1E'],
       task: {
         goal: 'Move 1E',
         reached: hasMoved('1E'),

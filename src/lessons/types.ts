@@ -31,8 +31,8 @@ export type TablePart =
   | 'log-track'
   | 'log-missiles';
 
-/** What a coach line speaks of: a unit or a hex on the map, the button of an order, a part of the table. */
-export type Place = `unit ${UnitId}` | `hex ${string}` | `order ${string}` | TablePart;
+/** What a coach line speaks of: a unit, its course or a hex on the map, the button of an order, a part of the table. */
+export type Place = `unit ${UnitId}` | `course ${UnitId}` | `hex ${string}` | `order ${string}` | TablePart;
 
 /** A wrong turn, and what is said of it. */
 export interface Hint {
@@ -60,6 +60,8 @@ export interface Step {
   at: Place;
   /** The unit whose orders are shown, and the enemy it looks at. */
   selects?: { unit: UnitId; target?: UnitId };
+  /** Whatever else its words speak of, beside what it points at and what it selects. */
+  sees?: readonly Place[];
   /** Absent where there is nothing to do. */
   task?: Task;
   /** What happens before the next step: the other player's orders, and phases that are passed over. */

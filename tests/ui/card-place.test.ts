@@ -19,7 +19,7 @@ describe('the card of the coach', () => {
     ['the button above the map', box(900, 50, 180, 36), 'top'],
     ['a row of the log below it', box(200, 750, 180, 36), 'bottom'],
   ])('lies beside %s and points to it', (_, at, edge) => {
-    const { left, top, tip } = placeCard(at, CARD, MAP, []);
+    const { left, top, tip } = placeCard(at, CARD, MAP, {});
     expect(tip?.edge).toBe(edge);
     expect(overlaps({ left, top, ...CARD }, at)).toBe(false);
   });
@@ -28,7 +28,7 @@ describe('the card of the coach', () => {
     for (let left = -200; left <= 1300; left += 25) {
       for (let top = 0; top <= 900; top += 25) {
         const at = box(left, top);
-        const place = placeCard(at, CARD, MAP, []);
+        const place = placeCard(at, CARD, MAP, {});
         const lies = { left: place.left, top: place.top, ...CARD };
         expect(overlaps(lies, at), `${left} ${top}`).toBe(false);
         expect(lies.left).toBeGreaterThanOrEqual(MAP.left);
@@ -42,11 +42,27 @@ describe('the card of the coach', () => {
   test('covers no other piece where it can help it', () => {
     const at = box(600, 300);
     const others = [box(700, 300), box(800, 350)];
-    const place = placeCard(at, CARD, MAP, [at, ...others]);
+    const place = placeCard(at, CARD, MAP, { pieces: [at, ...others] });
     expect(others.some((other) => overlaps({ ...place, ...CARD }, other))).toBe(false);
   });
 
+  test('lies on nothing that its words speak of, though there is a place nearer to what it points at', () => {
+    // An order in a panel at the right, and a ship with its course all along that edge of the map.
+    const at = box(1050, 300, 180, 36);
+    const spoken = Array.from({ length: 7 }, (_, nth) => box(720, 110 + nth * 85, 60, 60));
+    const place = placeCard(at, CARD, MAP, { spoken });
+    expect(spoken.filter((one) => overlaps({ ...place, ...CARD }, one))).toEqual([]);
+    expect(place.left).toBeLessThan(720);
+  });
+
+  test('lies under no panel over the map', () => {
+    const at = box(500, 300);
+    const panel = box(560, 100, 440, 600);
+    const place = placeCard(at, CARD, MAP, { taken: [panel] });
+    expect(overlaps({ ...place, ...CARD }, panel)).toBe(false);
+  });
+
   test('lies in the corner when there is nothing to speak of', () => {
-    expect(placeCard(null, CARD, MAP, [])).toEqual({ left: 684, top: 116, tip: null });
+    expect(placeCard(null, CARD, MAP, {})).toEqual({ left: 684, top: 116, tip: null });
   });
 });

@@ -56,7 +56,7 @@ export const NO_AIM: Aim = { target: null, weapon: null, type: null, readiness: 
 
 /** A request to move the camera; a new number makes it a new request. */
 export type CameraOrder = { nth: number } & CameraMove;
-export type CameraMove = { do: 'fit' } | { do: 'centre' | 'reveal'; hex: Hex };
+export type CameraMove = { do: 'fit' } | { do: 'centre' | 'reveal'; hex: Hex } | { do: 'show'; hexes: readonly Hex[] };
 
 export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory' | 'units';
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Lesson, Place, Step, Verdict } from '../../lessons/index.ts';
+import { type Lesson, type Place, type Step, spokenOf, type Verdict } from '../../lessons/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { type OpenGame, useGame } from '../session/context.ts';
 import { CoachCard } from './CoachCard.tsx';
-import { hexAt, viewFor } from './places.ts';
+import { hexesOf, viewFor } from './places.ts';
 import type { Tutor } from './tutor.ts';
 
 interface CoachProps {
@@ -23,12 +23,12 @@ function lineOf({ say, at, task }: Step, verdict: Verdict): { text: string; at: 
 }
 
 /** Makes the table look at what the coach speaks of. */
-function lookAt({ table, view }: OpenGame, at: Place, selects: Step['selects']): void {
+function lookAt({ table, view }: OpenGame, at: Place, spoken: readonly Place[], selects: Step['selects']): void {
   if (selects) view.select(selects.unit, selects.target ?? null);
   view.set({ ...viewFor(at), logUnit: selects?.unit ?? null });
   const { seat } = table.state.getState();
-  const hex = seat && hexAt(at, selects?.unit ?? null, seat.view);
-  if (hex) view.lookAt({ do: 'reveal', hex });
+  const hexes = seat ? [at, ...spoken].flatMap((place) => hexesOf(place, seat.view)) : [];
+  if (hexes.length > 0) view.lookAt({ do: 'show', hexes });
 }
 
 /** The coach of a lesson: a card for each step. */
@@ -39,6 +39,7 @@ export function Coach({ lesson, tutor, onStep, onDone }: CoachProps) {
   const step = lesson.steps[nth] ?? lesson.steps[0];
   const { task, selects } = step;
   const { text, at } = lineOf(step, verdict);
+  const spoken = useMemo(() => spokenOf(step, at), [step, at]);
   const isLast = nth === lesson.steps.length - 1;
 
   useEffect(() => tutor.watch(), [tutor]);
@@ -49,7 +50,7 @@ export function Coach({ lesson, tutor, onStep, onDone }: CoachProps) {
   // The lesson itself says what has been left out.
   useEffect(() => view.set({ unasked: ['command', 'fire'] }), [view]);
   // The table looks at its own task first, when it is opened.
-  useEffect(() => queueMicrotask(() => lookAt(game, at, selects)), [game, at, selects]);
+  useEffect(() => queueMicrotask(() => lookAt(game, at, spoken, selects)), [game, at, spoken, selects]);
 
   const isAstray = verdict.kind === 'astray';
   const mayGoOn = verdict.kind === 'reached' || (!task && !isAstray);
@@ -63,6 +64,7 @@ export function Coach({ lesson, tutor, onStep, onDone }: CoachProps) {
       step={nth}
       of={lesson.steps.length}
       at={at}
+      spoken={spoken}
       onEnter={isAstray ? () => void tutor.takeBack() : next}
     >
       {isAstray && (

@@ -16,6 +16,8 @@ interface CoachCardProps {
   step: number;
   of: number;
   at: Place;
+  /** What else the text speaks of. */
+  spoken: readonly Place[];
   /** What Enter does on the card itself; null for nothing. */
   onEnter: (() => void) | null;
   /** The buttons. */
@@ -25,9 +27,9 @@ interface CoachCardProps {
 const PLACES = ['lesson'] as const;
 
 /** What the coach says, beside what he speaks of, with a ring round it. A key leads here. */
-export function CoachCard({ title, text, goal, step, of, at, onEnter, children }: CoachCardProps) {
+export function CoachCard({ title, text, goal, step, of, at, spoken, onEnter, children }: CoachCardProps) {
   const docked = useLayout() === 'phone';
-  const { ring, card } = usePointer(at, docked);
+  const { ring, card } = usePointer(at, spoken, docked);
   const opened = useRef(false);
 
   const acts = useMemo(() => ({ coach: () => card.current?.focus() }), [card]);

@@ -15,11 +15,27 @@ export interface CardPlace {
   tip: { edge: Edge; at: number } | null;
 }
 
+/** What lies where the card could lie. */
+export interface Around {
+  /** What the words speak of besides the one thing they point at. */
+  spoken?: readonly Box[];
+  /** Panels and buttons over the map. */
+  taken?: readonly Box[];
+  /** Whatever else is on the map. */
+  pieces?: readonly Box[];
+}
+
 /** The distance of the card from what it speaks of and from the edges of the map. */
 const GAP = 16;
 
 /** How near to a corner of the card its tip may come. */
 const CORNER = 20;
+
+/** So many pixels apart are the places that are tried where none beside what is spoken of will do. */
+const STEP = 16;
+
+/** What it counts to cover a square pixel; one pixel farther off counts 1. */
+const COVERED = { spoken: 100, taken: 20, pieces: 3 } as const;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
@@ -30,53 +46,75 @@ const middleOf = ({ left, top, width, height }: Box) => ({ x: left + width / 2, 
 type Size = Pick<Box, 'width' | 'height'>;
 type Point = Pick<Box, 'left' | 'top'>;
 
-const covers = (one: Box, other: Box): boolean =>
-  one.left < rightOf(other) && rightOf(one) > other.left && one.top < bottomOf(other) && bottomOf(one) > other.top;
+/** How far two boxes lie apart across and down; less than 0 where they overlap. */
+const apart = (one: Box, other: Box) => ({
+  across: Math.max(other.left - rightOf(one), one.left - rightOf(other)),
+  down: Math.max(other.top - bottomOf(one), one.top - bottomOf(other)),
+});
 
-/** Where the card could lie, the most natural place first, and which of its edges would face what it speaks of. */
-function candidates(at: Box, { width, height }: Size, map: Box): { edge: Edge; place: Point }[] {
+/** The area that two boxes have in common. */
+function covered(one: Box, other: Box): number {
+  const { across, down } = apart(one, other);
+  return across < 0 && down < 0
+    ? Math.min(-across, one.width, other.width) * Math.min(-down, one.height, other.height)
+    : 0;
+}
+
+const areaOf = (card: Box, boxes: readonly Box[] = []): number =>
+  boxes.reduce((area, box) => area + covered(card, box), 0);
+
+/** The places to try: beside what is spoken of, the most natural first, then all over the map. */
+function placesFor(at: Box, { width, height }: Size, map: Box): Point[] {
   const { x, y } = middleOf(at);
-  const beside = { left: at.left - GAP - width, right: rightOf(at) + GAP, top: y - height / 2 };
-  const above = { left: x - width / 2, top: at.top - GAP - height, bottom: bottomOf(at) + GAP };
-  const along = (edge: Edge, fixed: Partial<Point>) => {
-    const isBeside = edge === 'left' || edge === 'right';
-    const spots = isBeside
-      ? [beside.top, map.top, bottomOf(map)].map((top) => ({ top, left: 0 }))
-      : [above.left, map.left, rightOf(map)].map((left) => ({ left, top: 0 }));
-    return spots.map((spot) => ({ edge, place: { ...spot, ...fixed } }));
-  };
-  if (x > rightOf(map)) return along('right', { left: beside.left });
-  if (x < map.left) return along('left', { left: beside.right });
-  if (y < map.top) return along('top', { top: above.bottom });
-  if (y > bottomOf(map)) return along('bottom', { top: above.top });
-  return [
-    { edge: 'left', place: { left: beside.right, top: beside.top } },
-    { edge: 'right', place: { left: beside.left, top: beside.top } },
-    { edge: 'bottom', place: { left: above.left, top: above.top } },
-    { edge: 'top', place: { left: above.left, top: above.bottom } },
+  const natural = [
+    { left: rightOf(at) + GAP, top: y - height / 2 },
+    { left: at.left - GAP - width, top: y - height / 2 },
+    { left: x - width / 2, top: at.top - GAP - height },
+    { left: x - width / 2, top: bottomOf(at) + GAP },
   ];
+  const all: Point[] = [];
+  for (let top = map.top + GAP; top + height <= bottomOf(map); top += STEP) {
+    for (let left = map.left + GAP; left + width <= rightOf(map); left += STEP) all.push({ left, top });
+  }
+  return [...natural, ...all];
+}
+
+/** From which edge of the card its tip points at a box, and where on it. */
+function tipFor(card: Box, at: Box): CardPlace['tip'] {
+  const { across, down } = apart(card, at);
+  const isBeside = across >= down;
+  const { x, y } = middleOf(at);
+  const edge: Edge = isBeside ? (x > card.left ? 'right' : 'left') : y > card.top ? 'bottom' : 'top';
+  const [along, length] = isBeside ? [y - card.top, card.height] : [x - card.left, card.width];
+  return { edge, at: clamp(along, CORNER, Math.max(CORNER, length - CORNER)) };
 }
 
 /**
- * Lays the card on the map, as near to what it speaks of as it may come without covering it, and where it covers the
- * fewest other pieces. Without anything to speak of it lies in the corner.
+ * Lays the card on the map: on nothing that its words speak of, under no panel, on as few other pieces as may be, and
+ * then as near as it may come to what it points at. Without anything to point at it lies in the corner.
  */
-export function placeCard(at: Box | null, card: Size, map: Box, pieces: readonly Box[]): CardPlace {
-  const within = ({ left, top }: Point): Point => ({
-    left: clamp(left, map.left + GAP, Math.max(map.left + GAP, rightOf(map) - card.width - GAP)),
-    top: clamp(top, map.top + GAP, Math.max(map.top + GAP, bottomOf(map) - card.height - GAP)),
+export function placeCard(at: Box | null, size: Size, map: Box, around: Around): CardPlace {
+  const within = ({ left, top }: Point): Box => ({
+    left: clamp(left, map.left + GAP, Math.max(map.left + GAP, rightOf(map) - size.width - GAP)),
+    top: clamp(top, map.top + GAP, Math.max(map.top + GAP, bottomOf(map) - size.height - GAP)),
+    ...size,
   });
-  if (!at) return { ...within({ left: rightOf(map), top: map.top }), tip: null };
-  const tried = candidates(at, card, map).map(({ edge, place }) => {
-    const spot = within(place);
-    const box = { ...spot, ...card };
-    const covered = pieces.filter((piece) => covers(box, piece)).length + (covers(box, at) ? pieces.length + 1 : 0);
-    return { edge, spot, covered };
+  const { spoken = [], taken, pieces } = around;
+  const target = at ?? { left: rightOf(map), top: map.top, width: 0, height: 0 };
+  const cost = (card: Box): number => {
+    const { across, down } = apart(card, target);
+    return (
+      COVERED.spoken * areaOf(card, at ? [at, ...spoken] : spoken) +
+      COVERED.taken * areaOf(card, taken) +
+      COVERED.pieces * areaOf(card, pieces) +
+      Math.max(0, across) +
+      Math.max(0, down)
+    );
+  };
+  const tried = placesFor(target, size, map).map((place) => {
+    const card = within(place);
+    return { card, cost: cost(card) };
   });
-  const best = tried.reduce((one, other) => (other.covered < one.covered ? other : one));
-  const isBeside = best.edge === 'left' || best.edge === 'right';
-  const { x, y } = middleOf(at);
-  const along = isBeside ? y - best.spot.top : x - best.spot.left;
-  const length = isBeside ? card.height : card.width;
-  return { ...best.spot, tip: { edge: best.edge, at: clamp(along, CORNER, Math.max(CORNER, length - CORNER)) } };
+  const { card } = tried.reduce((one, other) => (other.cost < one.cost ? other : one));
+  return { left: card.left, top: card.top, tip: at && tipFor(card, at) };
 }

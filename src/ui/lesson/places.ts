@@ -1,6 +1,7 @@
-import { type Hex, parseHexId, type Snapshot, type UnitId } from '../../engine/index.ts';
+import { type Hex, parseHexId, type Snapshot } from '../../engine/index.ts';
 import type { Place, TablePart } from '../../lessons/index.ts';
 import type { PanelTab, ViewState } from '../../store/table/view-store.ts';
+import { coursesOf } from '../scene/courses.ts';
 import { hexOf } from '../session/placed.ts';
 
 /** Where a part of the table is on the page, and what has to be open for it to be there. */
@@ -32,13 +33,17 @@ const isPart = (place: string): place is TablePart => place in PARTS;
 /** The name of a unit, a hex or an order that a place speaks of. */
 const nameIn = (place: Place): string => place.slice(place.indexOf(' ') + 1);
 
-/** Whether a place is a piece or a hex. */
-export const isOnMap = (place: Place): boolean => place.startsWith('unit ') || place.startsWith('hex ');
+/** Whether a place is a piece, a course or a hex. */
+export const isOnMap = (place: Place): boolean => /^(unit|course|hex) /.test(place);
 
 /** What finds a place on the page. An order that is being put together has its questions instead of its button. */
 export function selectorOf(place: Place): string {
   if (isPart(place)) return PARTS[place].selector;
   if (place.startsWith('unit ')) return `.map-view [data-piece="${nameIn(place)}"]`;
+  if (place.startsWith('course ')) {
+    const unit = nameIn(place);
+    return `.map-view [data-course="${unit}"] :is(circle, .course-tip), .map-view [data-ghost="${unit} next"]`;
+  }
   return place.startsWith('hex ') ? '.map-mark-event' : `[data-order="${nameIn(place)}"], .chooser`;
 }
 
@@ -50,8 +55,11 @@ export function viewFor(place: Place): Partial<ViewState> {
   return { tab, group, pointed, ...(tab === 'log' ? { drawerOpen: true } : {}) };
 }
 
-/** The hex to be in sight: the one a place speaks of, or where that unit is; for the rest, where the selected one is. */
-export function hexAt(place: Place, selected: UnitId | null, view: Snapshot): Hex | null {
-  if (place.startsWith('hex ')) return parseHexId(view.sheets, nameIn(place)) ?? null;
-  return hexOf(view, place.startsWith('unit ') ? nameIn(place) : selected);
+/** The hexes that a place speaks of; none for a part of the table beside the map. */
+export function hexesOf(place: Place, view: Snapshot): Hex[] {
+  const name = nameIn(place);
+  if (place.startsWith('hex ')) return [parseHexId(view.sheets, name)].filter((hex) => hex !== undefined);
+  if (place.startsWith('unit ')) return [hexOf(view, name)].filter((hex) => hex !== null);
+  const unit = place.startsWith('course ') && view.units.find(({ id }) => id === name);
+  return unit ? coursesOf(view, unit, 'other', () => false).flatMap(({ stops }) => stops) : [];
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Place } from '../../lessons/index.ts';
-import { type Box, placeCard } from './card-place.ts';
+import { type Around, type Box, placeCard } from './card-place.ts';
 import { isOnMap, selectorOf } from './places.ts';
 
 /** Where everything on the page is that a selector finds; what is not drawn is nowhere. */
@@ -28,6 +28,9 @@ function seenBoxOf(selector: string): Box | null {
   return height > 0 ? { ...box, top, height } : box;
 }
 
+/** What lies on the map beside the pieces. */
+const PANELS = '.map-tool, .scene-note, .danger-legend';
+
 /** How far the ring lies outside what it surrounds. */
 const ROOM = 4;
 
@@ -39,8 +42,8 @@ function drawRing(ring: HTMLElement, at: Box | null): void {
   ring.style.height = `${at.height + 2 * ROOM}px`;
 }
 
-function drawCard(card: HTMLElement, at: Box | null, map: Box, pieces: readonly Box[]): void {
-  const { left, top, tip } = placeCard(at, { width: card.offsetWidth, height: card.offsetHeight }, map, pieces);
+function drawCard(card: HTMLElement, at: Box | null, map: Box, around: Around): void {
+  const { left, top, tip } = placeCard(at, { width: card.offsetWidth, height: card.offsetHeight }, map, around);
   card.style.transform = `translate(${left}px, ${top}px)`;
   card.dataset.tip = tip?.edge ?? '';
   card.style.setProperty('--tip', `${tip?.at ?? 0}px`);
@@ -53,6 +56,7 @@ function drawCard(card: HTMLElement, at: Box | null, map: Box, pieces: readonly 
  */
 export function usePointer(
   place: Place,
+  spoken: readonly Place[],
   docked: boolean,
 ): {
   ring: RefObject<HTMLDivElement | null>;
@@ -76,16 +80,20 @@ export function usePointer(
       bring();
       const at = seenBoxOf(selector);
       const [map] = boxesOf('.map-view');
-      const pieces = boxesOf('.map-view [data-piece]');
-      const now = JSON.stringify([at, map, pieces, card.current?.offsetWidth, card.current?.offsetHeight]);
+      const around: Around = {
+        spoken: spoken.flatMap((one) => boxesOf(selectorOf(one))),
+        taken: boxesOf(PANELS),
+        pieces: boxesOf('.map-view [data-piece]'),
+      };
+      const now = JSON.stringify([at, map, around, card.current?.offsetWidth, card.current?.offsetHeight]);
       if (now === drawn || !ring.current || !card.current || !map) return;
       drawn = now;
       drawRing(ring.current, at);
       if (docked) card.current.removeAttribute('style');
-      else drawCard(card.current, at, map, pieces);
+      else drawCard(card.current, at, map, around);
     };
     draw();
     return () => cancelAnimationFrame(frame);
-  }, [place, docked]);
+  }, [place, spoken, docked]);
   return { ring, card };
 }

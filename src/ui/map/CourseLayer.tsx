@@ -33,7 +33,7 @@ function OtherCourse({ course }: { course: MapCourse }) {
   const last = stops.at(-1);
   if (!last) return null;
   return (
-    <g className={`course course-other side-${side}`}>
+    <g className={`course course-other side-${side}`} data-course={course.id}>
       <polyline points={line(stops)} />
       {stops.slice(1, -1).map((stop, nth) => (
         // A course may cross a hex twice, so a stop has no other name than its place.
@@ -53,7 +53,7 @@ function SelectedCourse({ course, ghosts }: { course: MapCourse; ghosts: readonl
   const { stops, side } = course;
   const taken = new Set(ghosts.map(({ hex }) => hexKey(hex)));
   return (
-    <g className={`course course-selected side-${side}`}>
+    <g className={`course course-selected side-${side}`} data-course={course.id}>
       <polyline className="course-under" points={line(stops)} />
       <polyline points={line(stops)} />
       {stops.slice(1).map(

@@ -106,7 +106,7 @@ export const PieceLayer = memo(function PieceLayer({ pieces, stacks, size, reach
 /** Where units will be. */
 export const GhostLayer = memo(function GhostLayer({ ghosts, size }: { ghosts: readonly MapGhost[]; size: number }) {
   return ghosts.map(({ id, hex, counter }) => (
-    <g key={id} transform={movedToHex(hex)} {...UNHEARD}>
+    <g key={id} data-ghost={id} transform={movedToHex(hex)} {...UNHEARD}>
       <g className="map-enlarged">
         <Counter {...counter} selected={false} ghost size={size} />
       </g>

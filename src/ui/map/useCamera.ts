@@ -30,15 +30,17 @@ export interface CameraMoves {
   show(hexes: readonly Hex[]): void;
 }
 
-/** What lies on the map. */
-const OVER = '.map-tools, .scene-note, .scene-end, .replay';
+/** What lies on the map, of the map itself and of the table round it. */
+const OVER = '.map-tools, .scene-note, .scene-end, .replay, .lesson-card';
 
 /** The tools on the map, in pixels of its window. */
 function toolsOver(element: HTMLElement | null): Box[] {
   const frame = element?.getBoundingClientRect();
   if (!element || !frame) return [];
-  return [...(element.parentElement?.querySelectorAll(OVER) ?? [])].map((tool) => {
+  const table = element.closest('.table') ?? element.parentElement;
+  return [...(table?.querySelectorAll(OVER) ?? [])].flatMap((tool) => {
     const { left, right, top, bottom } = tool.getBoundingClientRect();
+    if (right <= frame.left || left >= frame.right || bottom <= frame.top || top >= frame.bottom) return [];
     return { left: left - frame.left, right: right - frame.left, top: top - frame.top, bottom: bottom - frame.top };
   });
 }

@@ -88,6 +88,7 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
   useEffect(() => {
     if (camera?.do === 'fit') handle.current?.fitAll();
     else if (camera?.do === 'centre') handle.current?.centreOn(camera.hex);
+    else if (camera?.do === 'show') handle.current?.show(camera.hexes);
     else if (camera) handle.current?.reveal(camera.hex);
   }, [camera]);
 
