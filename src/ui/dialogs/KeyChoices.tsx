@@ -1,24 +1,23 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { preferences } from '../../store/device/preferences.ts';
+import type { CommandId } from '../commands/all.ts';
+import { CHANGEABLE, changeKey, checkKey, checkRestored } from '../commands/key-changes.ts';
 import { Button } from '../elements/Button.tsx';
 import { chordOf, chordText, learnLayout } from '../keys/chords.ts';
-import { changeKey, checkKey, checkRestored } from '../keys/key-changes.ts';
-import { chosenChords, KEYS, type KeyId } from '../keys/keys.ts';
-
-const CHANGEABLE = KEYS.filter((line) => !('isFixed' in line));
+import { chosenChords } from '../keys/command.ts';
 
 interface KeyChoiceProps {
   line: (typeof CHANGEABLE)[number];
   /** A key is being pressed for it. */
   isAsked: boolean;
-  onAsk: (id: KeyId | null) => void;
+  onAsk: (id: CommandId | null) => void;
   onSay: (words: string) => void;
 }
 
 /** One line of the table of keys, with what changes it. */
 function KeyChoice({ line, isAsked, onAsk, onSay }: KeyChoiceProps) {
-  const { id, does } = line;
+  const { id, label } = line;
   const choice = useStore(preferences);
   const own = choice.keys[id] !== undefined;
   const chords = chosenChords(line, choice);
@@ -31,7 +30,7 @@ function KeyChoice({ line, isAsked, onAsk, onSay }: KeyChoiceProps) {
     if (chord === null) return;
     if (chord === 'Escape') return onAsk(null);
     const why = checkKey(id, chord, choice);
-    onSay(why ?? `${chordText(chord)}: ${does}.`);
+    onSay(why ?? `${chordText(chord)}: ${label}.`);
     if (why !== null) return;
     changeKey(id, chord);
     onAsk(null);
@@ -45,10 +44,10 @@ function KeyChoice({ line, isAsked, onAsk, onSay }: KeyChoiceProps) {
 
   return (
     <div className="preferences-key">
-      <span>{does}</span>
+      <span>{label}</span>
       <Button
         look="small"
-        aria-label={`${does}: ${chords.map(chordText).join(', ') || 'no key'}. Change`}
+        aria-label={`${label}: ${chords.map(chordText).join(', ') || 'no key'}. Change`}
         aria-pressed={isAsked}
         onClick={() => onAsk(isAsked ? null : id)}
         onKeyDown={onKeyDown}
@@ -61,11 +60,11 @@ function KeyChoice({ line, isAsked, onAsk, onSay }: KeyChoiceProps) {
             : chords.map((chord) => <kbd key={chord}>{chordText(chord)}</kbd>)}
       </Button>
       {own ? (
-        <Button look="small" aria-label={`${does}: as at first`} onClick={restore}>
+        <Button look="small" aria-label={`${label}: as at first`} onClick={restore}>
           As at first
         </Button>
       ) : (
-        <Button look="small" aria-label={`${does}: no key`} onClick={() => changeKey(id, '')}>
+        <Button look="small" aria-label={`${label}: no key`} onClick={() => changeKey(id, '')}>
           No key
         </Button>
       )}
@@ -76,7 +75,7 @@ function KeyChoice({ line, isAsked, onAsk, onSay }: KeyChoiceProps) {
 /** [WCAG 2.1.4] Letters as keys: turned off together, or each changed to another. */
 export function KeyChoices() {
   const letters = useStore(preferences, (state) => state.letters);
-  const [asked, setAsked] = useState<KeyId | null>(null);
+  const [asked, setAsked] = useState<CommandId | null>(null);
   const [said, setSaid] = useState('');
   const [, setLearned] = useState(false);
   useEffect(() => void learnLayout().then(() => setLearned(true)), []);

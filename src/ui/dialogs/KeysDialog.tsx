@@ -1,9 +1,10 @@
 import './dialogs.css';
 import { useEffect, useState } from 'react';
+import { LINES } from '../commands/all.ts';
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { chordText, learnLayout } from '../keys/chords.ts';
-import { chordsOf, KEYS, type KeyPlace } from '../keys/keys.ts';
+import { chordsOf, type KeyLine, type KeyPlace } from '../keys/command.ts';
 
 const PLACES: Readonly<Record<KeyPlace, string>> = {
   orders: 'Orders',
@@ -15,9 +16,12 @@ const PLACES: Readonly<Record<KeyPlace, string>> = {
   lesson: 'In a lesson',
 };
 
-const places = [...new Set(KEYS.map(({ place }) => place))];
+/** What has no key at first stands there once it was given one. */
+const isListed = (line: KeyLine): boolean => line.keys.length > 0 || chordsOf(line).length > 0;
 
-/** Every key of the program that does something now. */
+const places = [...new Set(LINES.map(({ place }) => place))];
+
+/** Every key of the program, and what has got one. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [, setLearned] = useState(false);
   useEffect(() => void learnLayout().then(() => setLearned(true)), []);
@@ -29,14 +33,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <section key={place} className="keys-place" aria-label={PLACES[place]}>
             <h3 className="cap">{PLACES[place]}</h3>
             <dl>
-              {KEYS.filter((line) => line.place === place).map(({ id, does }) => (
-                <div key={id}>
+              {LINES.filter((line) => line.place === place && isListed(line)).map((line) => (
+                <div key={line.id}>
                   <dt>
-                    {chordsOf(id).map((chord) => (
+                    {chordsOf(line).map((chord) => (
                       <kbd key={chord}>{chordText(chord)}</kbd>
                     ))}
                   </dt>
-                  <dd>{does}</dd>
+                  <dd>{line.label}</dd>
                 </div>
               ))}
             </dl>

@@ -14,8 +14,7 @@ export function RecordInput({ ref, label = 'Record file', onFile }: RecordInputP
       ref={ref}
       type="file"
       accept=".json,application/json"
-      className="unseen"
-      tabIndex={-1}
+      hidden
       aria-label={label}
       onChange={({ target }) => {
         const [file] = target.files ?? [];

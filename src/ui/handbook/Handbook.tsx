@@ -2,8 +2,9 @@ import './handbook.css';
 import './entry.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { addressOf, findPlace, type Place } from '../../handbook/index.ts';
+import { HANDBOOK } from '../commands/parts.ts';
 import { Icon } from '../elements/Icon.tsx';
-import { keyFor } from '../keys/keys.ts';
+import { giveByKey } from '../keys/useKeys.ts';
 import { Contents } from './Contents.tsx';
 import { EntryBody } from './EntryPage.tsx';
 import { PrintButton } from './PrintHandbook.tsx';
@@ -71,9 +72,7 @@ export function Handbook({ address, onOpen, children }: HandbookProps) {
   }, [address]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target === search.current || keyFor(event, 'handbook') !== 'search') return;
-    event.preventDefault();
-    search.current?.focus();
+    if (event.target !== search.current) giveByKey(event.nativeEvent, HANDBOOK, () => search.current?.focus());
   };
 
   return (

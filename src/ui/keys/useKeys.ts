@@ -1,42 +1,54 @@
-import { useLayoutEffect } from 'react';
-import { useStore } from 'zustand';
-import { preferences } from '../../store/device/preferences.ts';
-import { chordOf, isCharacter } from './chords.ts';
-import { type KeyId, type KeyPlace, keyAria, keyFor, keyText } from './keys.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { type Chord, chordOf, isCharacter, type Press } from './chords.ts';
+import { type Command, isOpen, lineFor } from './command.ts';
 
-/** Letters belong to whoever types, and inside a dialog everything to the dialog. */
-function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented) return true;
-  if (!(event.target instanceof Element)) return false;
-  if (event.target.closest('dialog') !== null) return true;
-  const types = event.target.closest('input, textarea, select, [contenteditable]') !== null;
-  const chord = chordOf(event);
-  return types && (chord === null || isCharacter(chord) || OF_FIELDS.has(chord));
+/** What text is typed into. */
+const TYPED = 'input:not([type=checkbox], [type=radio], [type=range], [type=file]), textarea, [contenteditable]';
+
+/** What a field of text takes back and moves through by itself. */
+const OF_FIELDS: ReadonlySet<Chord> = new Set(['Mod+Z', 'Mod+Shift+Z', 'Mod+Y', 'Escape', 'Shift+Z']);
+
+/** What is moved through with arrows when it has the focus; a map is an application. */
+const MOVED = 'input, textarea, select, [role="tablist"], [role="application"]';
+
+const MOVES = /^(Arrow\w+|Home|End|PageUp|PageDown)$/;
+
+/** Whether a chord belongs to what has the focus: letters to whoever types, and inside a dialog everything to it. */
+function isTaken(target: EventTarget | null, chord: Chord | null): boolean {
+  if (!(target instanceof Element)) return false;
+  const isIn = (what: string): boolean => target.closest(what) !== null;
+  if (chord === null || isIn('dialog')) return true;
+  if (MOVES.test(chord)) return isIn(MOVED);
+  if (isCharacter(chord)) return isIn(TYPED) || isIn('select');
+  return OF_FIELDS.has(chord) && isIn(TYPED);
 }
 
-/** What a field takes back and moves through by itself. */
-const OF_FIELDS: ReadonlySet<string> = new Set(['Mod+Z', 'Mod+Shift+Z', 'Mod+Y', 'Escape', 'Shift+Z']);
+interface Pressed extends Press {
+  repeat: boolean;
+  preventDefault(): void;
+}
 
-/** The keys that go on as long as they are held. */
-const REPEATS: ReadonlySet<KeyId> = new Set(['next', 'previous']);
+/** Gives the command that is pressed, if it is one of these and can be given now; whether it was one of them. */
+export function giveByKey<At>(event: Pressed, commands: readonly Command<At>[], at: At): boolean {
+  const command = lineFor(event, commands);
+  if (!command || (event.repeat && !command.repeats)) return false;
+  event.preventDefault();
+  if (isOpen(command, at)) command.run(at);
+  return true;
+}
 
-/** Does what the keys of a place are for, wherever the focus is on the page, from the moment at which it can be seen. */
-export function useKeys(place: readonly KeyPlace[], act: Partial<Readonly<Record<KeyId, () => unknown>>>): void {
+/** Listens for the keys of some commands, wherever the focus is, from the moment at which the page can be seen. */
+export function useKeys<At>(commands: readonly Command<At>[], at: At): void {
+  const latest = useRef(at);
+  useLayoutEffect(() => {
+    latest.current = at;
+  });
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const id = isTaken(event) ? null : keyFor(event, ...place);
-      const does = id && act[id];
-      if (!does || (event.repeat && !REPEATS.has(id))) return;
-      event.preventDefault();
-      does();
+      if (event.defaultPrevented || isTaken(event.target, chordOf(event))) return;
+      giveByKey(event, commands, latest.current);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [place, act]);
+  }, [commands]);
 }
-
-/** The keys for something as `aria-keyshortcuts` has them, as long as they stay so. */
-export const useKeyAria = (id: KeyId): string | undefined => useStore(preferences, () => keyAria(id));
-
-/** The first key for something as it is printed, as long as it stays so; null for none. */
-export const useKeyText = (id: KeyId): string | null => useStore(preferences, () => keyText(id));

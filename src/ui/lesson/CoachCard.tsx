@@ -1,6 +1,7 @@
 import './lesson.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Place } from '../../lessons/index.ts';
+import { LESSON } from '../commands/parts.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { useKeys } from '../keys/useKeys.ts';
 import { useLayout } from '../session/useLayout.ts';
@@ -24,16 +25,13 @@ interface CoachCardProps {
   children: ReactNode;
 }
 
-const PLACES = ['lesson'] as const;
-
 /** What the coach says, beside what he speaks of, with a ring round it. A key leads here. */
 export function CoachCard({ title, text, goal, step, of, at, spoken, onEnter, children }: CoachCardProps) {
   const docked = useLayout() === 'phone';
   const { ring, card } = usePointer(at, spoken, docked);
   const opened = useRef(false);
 
-  const acts = useMemo(() => ({ coach: () => card.current?.focus() }), [card]);
-  useKeys(PLACES, acts);
+  useKeys(LESSON, () => card.current?.focus());
 
   // A lesson begins with the coach; later the focus stays where the hands are.
   useEffect(() => {

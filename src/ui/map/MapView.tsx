@@ -150,6 +150,7 @@ export function MapView(props: MapViewProps) {
       <div
         ref={view}
         className={draw ? 'map-view is-drawn-on' : 'map-view'}
+        data-part="map"
         role="application"
         aria-label={props.label ?? 'Star map'}
         aria-description={HINT}

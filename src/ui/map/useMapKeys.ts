@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { type Hex, hexAt, placeOf } from '../../engine/index.ts';
-import { keyFor } from '../keys/keys.ts';
+import { MAP } from '../commands/parts.ts';
+import { giveByKey } from '../keys/useKeys.ts';
 import type { CameraMoves } from './useCamera.ts';
 
 /** One press of a key or a button. */
@@ -55,13 +56,15 @@ interface KeyOptions {
 /** Keys that move the view, wherever in the map the focus is. */
 function viewKey(event: KeyboardEvent, controls: CameraMoves): boolean {
   const step = STEPS[event.key];
-  const key = keyFor(event, 'map');
   if (event.shiftKey && step) controls.panBy(-step[0] * PAN, -step[1] * PAN);
-  else if (key === 'zoom-in') controls.zoomBy(ZOOM);
-  else if (key === 'zoom-out') controls.zoomBy(1 / ZOOM);
-  else if (key === 'fit') controls.fitAll();
-  else return false;
-  return true;
+  return (
+    (event.shiftKey && step !== undefined) ||
+    giveByKey(event.nativeEvent, MAP, {
+      zoomIn: () => controls.zoomBy(ZOOM),
+      zoomOut: () => controls.zoomBy(1 / ZOOM),
+      fitAll: controls.fitAll,
+    })
+  );
 }
 
 /** The keyboard of the map: on the map itself a cursor goes from hex to hex, on a piece the arrows go from piece to piece. */

@@ -7,7 +7,7 @@ export { duplicateGame } from '../../store/saved/duplicate.ts';
 export { openGameStorage } from '../../store/saved/game-storage.ts';
 export { isShelfText, readShelf, SHELF_LIMITS, writeShelf } from '../../store/saved/shelf-file.ts';
 export { openTable } from '../../store/table/opening.ts';
-export { sortKeys } from '../keys/key-changes.ts';
+export { sortKeys } from '../commands/key-changes.ts';
 export { reportedGame } from '../session/reported-game.ts';
 export { rememberFile, saveRecord } from '../session/save-record.ts';
 export { GameRoom } from '../table/GameRoom.tsx';

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
+import type { Doable } from '../commands/found.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useView } from '../session/context.ts';
 import { commandFinds } from './command-finds.ts';
-import type { Command } from './find.ts';
 import { gameFinds } from './game-finds.ts';
 import { Palette } from './Palette.tsx';
 
 interface GamePaletteProps {
   seat: Seat;
-  commands: readonly Command[];
+  commands: readonly Doable[];
   onClose: () => void;
 }
 

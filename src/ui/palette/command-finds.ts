@@ -1,15 +1,15 @@
-import { keyText } from '../keys/keys.ts';
-import { answers, type Command, type Find } from './find.ts';
+import type { Doable } from '../commands/found.ts';
+import { answers, type Find } from './find.ts';
 
 /** The actions of a page that answer to a text. */
-export const commandFinds = (commands: readonly Command[], text: string): Find[] =>
+export const commandFinds = (commands: readonly Doable[], text: string): Find[] =>
   commands
     .filter(({ label }) => answers(text, label))
     .map(({ label, key, run }) => ({
       key: `action ${label}`,
       group: 'Actions',
       label,
-      hint: key === undefined ? null : keyText(key),
+      hint: key,
       // The dialog gives the focus back before that moves it on.
       run: () => void requestAnimationFrame(run),
     }));

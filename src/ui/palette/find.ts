@@ -1,5 +1,3 @@
-import type { KeyId } from '../keys/keys.ts';
-
 /** The groups of what can be found, in the order in which they stand. */
 export const GROUPS = ['Orders', 'Not possible now', 'Units', 'Actions', 'Handbook'] as const;
 
@@ -18,13 +16,6 @@ export interface Find {
   rule?: string;
   /** What is said when it is chosen though it is not possible. */
   refusal?: string;
-  run: () => void;
-}
-
-/** Something that a page can do, by its words and its key. */
-export interface Command {
-  label: string;
-  key?: KeyId;
   run: () => void;
 }
 

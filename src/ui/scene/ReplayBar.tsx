@@ -1,12 +1,13 @@
 import './scene.css';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { capital, eventText, phaseName } from '../../words/index.ts';
+import { type Jump, REPLAY } from '../commands/parts.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon, type IconName } from '../elements/Icon.tsx';
 import { Segments } from '../elements/Segments.tsx';
+import { useKeys } from '../keys/useKeys.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { beginnings, beside, logOf, watch } from '../session/replay.ts';
-import { type Jump, useReplayKeys } from './useReplayKeys.ts';
 
 /** From one action to the next in milliseconds, long enough to see what it did. */
 const PACE = 900;
@@ -82,11 +83,7 @@ export function ReplayBar() {
   };
   const leads = useLeads(at, count);
   const jump = (to: Jump) => goTo(leads(to));
-  const latest = useRef(jump);
-  useEffect(() => {
-    latest.current = jump;
-  });
-  useReplayKeys(useCallback((to: Jump) => latest.current(to), []));
+  useKeys(REPLAY, jump);
 
   const onPlay = () => {
     if (at >= count) watch(game, 0);

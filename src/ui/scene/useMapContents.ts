@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { terrainOf } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { hasHints } from '../../store/thinking/advice.ts';
 import type { MapContents } from '../map/props.ts';
 import type { MapCourse, MapGhost } from '../map/types.ts';
 import { targetIn } from '../session/aiming.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
+import { useMayHint } from '../session/counsel.ts';
 import { hexNamed, hexOf } from '../session/placed.ts';
 import type { Moment } from '../session/useMoment.ts';
 import { bandsOf } from './bands.ts';
@@ -85,8 +85,7 @@ export function useMapContents({ seat, told }: Moment): MapContents {
 
   const pieces = useMemo(() => piecesOf(view, selected), [view, selected]);
   const happening = useHappening();
-  const mayHint = useTable(({ settings }) => hasHints(settings)) && seat.toAct;
-  const exposure = useExposure(selected, mayHint);
+  const exposure = useExposure(selected, useMayHint());
   const dangers = useMemo(() => dangerMarks(exposure, view, scenario), [exposure, view, scenario]);
   // In a Fire Phase all targets are marked, whichever is thought about.
   const marked = seat.stage === 'fire' ? null : target;

@@ -11,6 +11,8 @@ export interface OpenGame {
   leave: () => void;
   /** Opens the game of a record in place of this one, which stays saved. */
   openRecord: (file: File) => void;
+  /** Has the browser ask for the file of a record, and opens that. */
+  askForRecord: () => void;
   /** Takes the game over from the tab that has it. */
   takeOver: (id: string) => void;
   /** A new game of the same scenario with the same people. */

@@ -1,11 +1,27 @@
 import type { Counsel } from '../../store/table/view-store.ts';
-import type { OpenGame } from './context.ts';
+import { hasHints } from '../../store/thinking/advice.ts';
+import { type OpenGame, useGame, useTable, useView } from './context.ts';
+import { isShowing } from './showing.ts';
 
 type Stores = Pick<OpenGame, 'table' | 'view'>;
 
 /** Shows the answer, unless something else has been asked since. */
 function show({ view }: Stores, asking: Counsel, answered: Counsel): void {
   if (view.state.getState().counsel === asking) view.set({ counsel: answered });
+}
+
+/** Whether a hint may be asked for now: by whoever is to act, of the present, and not in a lesson. */
+export function mayHint({ table, view, lesson }: Stores & Pick<OpenGame, 'lesson'>): boolean {
+  const { settings, seat } = table.state.getState();
+  const isPast = view.state.getState().replayAt !== null || isShowing({ table, view });
+  return lesson === undefined && hasHints(settings) && seat?.toAct === true && !isPast;
+}
+
+/** The same, as long as it stays so: the table and the view both decide about it. */
+export function useMayHint(): boolean {
+  const game = useGame();
+  useTable(() => mayHint(game));
+  return useView(() => mayHint(game));
 }
 
 /** What an Admiral would do now; asked again, the answer goes. */

@@ -1,11 +1,11 @@
 import './start.css';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { type DialogPage, PAGE } from '../commands/page.ts';
 import { LazyPreferences } from '../dialogs/lazy.tsx';
 import { ReportDialog } from '../dialogs/ReportFault.tsx';
 import { printAddress, rulesLink } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
-import { goToRules } from '../elements/location.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { pages } from '../pages/state.ts';
 import { ContinueList } from './ContinueList.tsx';
@@ -16,7 +16,6 @@ import { Scenarios } from './Scenarios.tsx';
 import { StartPalette } from './StartPalette.tsx';
 
 const WORKBENCH = printAddress({ place: { at: 'workbench', part: 'ship', id: null }, rules: null });
-const PLACES = ['page'] as const;
 
 /** Where a game is begun, gone on with, or brought along. */
 export function StartScreen() {
@@ -25,11 +24,9 @@ export function StartScreen() {
   const deleted = useStore(pages, (state) => state.deleted);
   const lost = useStore(pages, (state) => state.lost);
   const durable = useStore(pages, (state) => state.durable);
-  const [open, setOpen] = useState<'preferences' | 'palette' | 'report' | null>(null);
-  const acts = useMemo(() => ({ handbook: () => goToRules(''), palette: () => setOpen('palette') }), []);
+  const [open, setOpen] = useState<'preferences' | 'palette' | 'fault' | null>(null);
+  const at = useMemo<DialogPage>(() => ({ open: setOpen }), []);
   const close = (which: typeof open) => setOpen((now) => (now === which ? null : now));
-  const prefer = useCallback(() => setOpen('preferences'), []);
-  const report = useCallback(() => setOpen('report'), []);
   const heading = useRef<HTMLHeadingElement>(null);
   // The first picture is the head and the way to the lessons, which answer at once; what stands below comes in the next.
   const isWhole = useDeferredValue(true, false);
@@ -39,7 +36,7 @@ export function StartScreen() {
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  useKeys(PLACES, acts);
+  useKeys(PAGE, at);
 
   return (
     <div className="start">
@@ -54,11 +51,9 @@ export function StartScreen() {
         <a className="button" href={WORKBENCH}>
           Workbench
         </a>
-        <Button onClick={prefer}>Preferences</Button>
+        <Button onClick={() => at.open('preferences')}>Preferences</Button>
         {open === 'preferences' && <LazyPreferences onClose={() => close('preferences')} />}
-        {open === 'palette' && (
-          <StartPalette onPreferences={prefer} onReport={report} onClose={() => close('palette')} />
-        )}
+        {open === 'palette' && <StartPalette at={at} onClose={() => close('palette')} />}
       </header>
       <main className="start-body">
         <div className="start-notes">
@@ -76,10 +71,10 @@ export function StartScreen() {
       </main>
       {isWhole && (
         <footer className="start-foot">
-          <Button look="plain" onClick={report}>
+          <Button look="plain" onClick={() => at.open('fault')}>
             Report a fault
           </Button>
-          {open === 'report' && <ReportDialog game={null} onClose={() => close('report')} />}
+          {open === 'fault' && <ReportDialog game={null} onClose={() => close('fault')} />}
         </footer>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { TableDialog } from '../../store/table/view-store.ts';
+import { doable } from '../commands/found.ts';
+import { TABLE, tableAt } from '../commands/table.ts';
 import { ConcedeDialog } from '../dialogs/ConcedeDialog.tsx';
 import { DrawDialog } from '../dialogs/DrawDialog.tsx';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
@@ -12,7 +14,6 @@ import { late, Part } from '../elements/late.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable } from '../session/context.ts';
 import { reportedGame } from '../session/reported-game.ts';
-import { listCommands } from './commands.ts';
 
 /** The palette, which is loaded when it is opened for the first time. */
 const LatePalette = late(async () => (await import('../palette/GamePalette.tsx')).GamePalette, <Coming />);
@@ -21,7 +22,8 @@ function PaletteOf({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const game = useGame();
   const controls = useControls();
   const state = useTable((now) => now);
-  const commands = useMemo(() => listCommands(game, controls, state), [game, controls, state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be done changes with the table
+  const commands = useMemo(() => doable(TABLE, tableAt(game, controls)), [game, controls, state]);
   return (
     <Part name="What finds things" close={onClose}>
       <LatePalette seat={seat} commands={commands} onClose={onClose} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import type { Scenario, UnitId } from '../../engine/index.ts';
@@ -9,6 +9,7 @@ import { createView } from '../../store/table/view-store.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
 import { ErrorPage } from '../dialogs/ErrorPage.tsx';
 import { addressNow, goToRules } from '../elements/location.ts';
+import { RecordInput } from '../elements/RecordInput.tsx';
 import { UnitNames } from '../elements/unit-names.ts';
 import { attend } from '../session/attention.ts';
 import { GameContext, type OpenGame, useGame, useTable } from '../session/context.ts';
@@ -102,6 +103,7 @@ const namesIn = ({ ships }: Scenario): ReadonlyMap<UnitId, string> =>
 /** A game that is open, from the curtain to the end. */
 export function GameRoom({ table, notice, coach, lesson, leave, openRecord, takeOver, playAgain }: GameRoomProps) {
   const view = useMemo(() => createView(), []);
+  const record = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room is made anew for every game; its ways out stay
   const game = useMemo<OpenGame>(
     () => ({
@@ -110,6 +112,7 @@ export function GameRoom({ table, notice, coach, lesson, leave, openRecord, take
       lesson,
       leave,
       openRecord,
+      askForRecord: () => record.current?.click(),
       takeOver,
       playAgain: () => {
         const { scenario, settings } = table.state.getState();
@@ -128,6 +131,7 @@ export function GameRoom({ table, notice, coach, lesson, leave, openRecord, take
           <Screens notice={notice} coach={coach} />
         </ErrorBoundary>
       </UnitNames>
+      <RecordInput ref={record} onFile={openRecord} />
     </GameContext>
   );
 }

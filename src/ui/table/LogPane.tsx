@@ -27,7 +27,7 @@ export function LogPane({ seat: now, children }: { seat: Seat; children?: ReactN
     [sheets, open, changedOn, seat, children, view],
   );
   return (
-    <div className="pane-log">
+    <div className="pane-log" data-part="log">
       <h3 className="unseen">Ship’s log</h3>
       {logs}
     </div>

@@ -10,18 +10,22 @@ import {
   rollsText,
   stageTitle,
 } from '../../words/index.ts';
+import { lineOf } from '../commands/all.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { afterPicture } from '../elements/after-picture.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { Rule } from '../elements/Rules.tsx';
-import { useKeyAria } from '../keys/useKeys.ts';
+import { useKeyAria } from '../keys/useKeyText.ts';
 import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useTable, useView } from '../session/context.ts';
 import { listTodo, type Todo } from '../session/todo.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { IdleOffer } from './IdleOffer.tsx';
+
+const END = lineOf('end');
+const MOVE_ALL = lineOf('move-all');
 
 const Chip = memo(function Chip({ unit, note, short = note, icon, done, layout }: Todo & { layout: Layout }) {
   const controls = useControls();
@@ -60,7 +64,7 @@ interface EndProps {
 /** The one button that ends the stage; when it cannot, it says why. */
 function EndButton({ seat, layout }: EndProps) {
   const controls = useControls();
-  const keys = useKeyAria('end');
+  const keys = useKeyAria(END);
   const readOnly = useTable((state) => state.readOnly);
   const { stage } = seat;
   if (stage !== 'set-up' && stage !== 'movement' && stage !== 'command' && stage !== 'fire') return null;
@@ -88,7 +92,7 @@ function EndButton({ seat, layout }: EndProps) {
 
 function MoveAll({ seat }: { seat: Seat }) {
   const controls = useControls();
-  const keys = useKeyAria('move-all');
+  const keys = useKeyAria(MOVE_ALL);
   const readOnly = useTable((state) => state.readOnly);
   if (readOnly || !seat.legal.some((action) => action.do === 'move-all')) return null;
   const moving = new Set(seat.legal.flatMap((action) => (action.do === 'move' && !action.stay ? [action.unit] : [])));
@@ -113,7 +117,7 @@ function MoveAll({ seat }: { seat: Seat }) {
 /** A phase of the other player in which there is nothing to decide: whoever sits here may carry it out. */
 function ForcedButton({ forced }: { forced: ForcedPhase }) {
   const controls = useControls();
-  const keys = useKeyAria('end');
+  const keys = useKeyAria(END);
   const readOnly = useTable((state) => state.readOnly);
   return (
     <Button

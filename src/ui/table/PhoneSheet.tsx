@@ -41,7 +41,7 @@ export function PhoneSheet({ seat, past, told }: Moment) {
         {open && (
           <div className="sheet-body">
             {tab === 'orders' && (
-              <aside className="pane-orders" aria-label="Orders">
+              <aside className="pane-orders" data-part="orders" aria-label="Orders">
                 <SidePanel seat={seat} past={past} told={told} layout="phone" />
               </aside>
             )}

@@ -84,7 +84,11 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         <PhoneSheet {...now} />
       ) : (
         <>
-          <aside className="pane-orders" aria-label={past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}>
+          <aside
+            className="pane-orders"
+            data-part="orders"
+            aria-label={past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}
+          >
             <SidePanel seat={moment} past={past} told={told} layout={layout} />
           </aside>
           <Drawer seat={moment} layout={layout} />

@@ -2,11 +2,12 @@ import { SEQUENCE } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { scenarioTitle } from '../../words/briefings.ts';
 import { againstText, phaseName, SHORT_PHASES } from '../../words/index.ts';
+import { HISTORY } from '../commands/history.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { Term } from '../elements/Term.tsx';
-import { useKeyAria, useKeyText } from '../keys/useKeys.ts';
+import { useHint } from '../keys/useKeyText.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable } from '../session/context.ts';
 import type { Layout } from '../session/useLayout.ts';
@@ -63,13 +64,13 @@ function Saved() {
   );
 }
 
-/** What a button does, with its key in brackets. */
-const withKey = (words: string, key: string | null): string => (key === null ? words : `${words} (${key})`);
+const [UNDO, REDO] = HISTORY;
 
-function undoTitle(mayUndo: boolean, past: boolean, key: string | null): string {
-  if (past) return 'Nothing to take back while the past is watched';
-  return mayUndo ? withKey('Undo', key) : 'Nothing to take back: a die, a reveal or a hand-over is in between';
-}
+/** Why nothing can be taken back. */
+const whyNot = (past: boolean): string =>
+  past
+    ? 'Nothing to take back while the past is watched'
+    : 'Nothing to take back: a die, a reveal or a hand-over is in between';
 
 interface TopBarProps {
   /** The moment that is looked at. */
@@ -88,10 +89,8 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
   const mayRedo = useTable((state) => state.mayRedo && !state.readOnly) && !past;
   const against = useTable(({ settings }) => againstText(settings));
   const title = [scenarioTitle(scenario.id), against].filter((part) => part !== '').join(', ');
-  const undoKey = useKeyText('undo');
-  const undoKeys = useKeyAria('undo');
-  const redoKey = useKeyText('redo');
-  const redoKeys = useKeyAria('redo');
+  const undoHint = useHint(UNDO);
+  const redoHint = useHint(REDO);
   const phone = layout === 'phone';
   return (
     <header className="top">
@@ -106,22 +105,17 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
       {!phone && lesson === undefined && <Saved />}
       <div className="top-buttons">
         <Button
-          aria-label="Undo"
-          aria-keyshortcuts={undoKeys}
+          {...undoHint}
+          aria-label={UNDO.label}
           aria-disabled={!mayUndo}
-          title={undoTitle(mayUndo, past, undoKey)}
+          title={mayUndo ? undoHint.title : whyNot(past)}
           onClick={() => mayUndo && void controls.undo()}
         >
           <Icon name="undo" />
-          {!phone && 'Undo'}
+          {!phone && UNDO.label}
         </Button>
         {mayRedo && (
-          <Button
-            aria-label="Redo"
-            aria-keyshortcuts={redoKeys}
-            title={withKey('Redo', redoKey)}
-            onClick={() => void controls.redo()}
-          >
+          <Button {...redoHint} aria-label={REDO.label} onClick={() => void controls.redo()}>
             <Icon name="redo" />
           </Button>
         )}

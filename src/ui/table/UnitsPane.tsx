@@ -78,7 +78,7 @@ export function UnitsPane({ seat }: { seat: Seat }) {
   const selected = useView((state) => state.selected);
   const from = unitSeen(seat, selected);
   return (
-    <section className="pane-units" aria-label="Units">
+    <section className="pane-units" data-part="units" aria-label="Units">
       {PLAYERS.map((player) => (
         <Side key={player} seat={seat} player={player} from={from} />
       ))}

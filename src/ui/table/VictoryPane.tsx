@@ -7,7 +7,7 @@ export function VictoryPane({ seat }: { seat: Seat }) {
   const scenario = useTable((state) => state.scenario);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else that the keyboard reaches
-    <section className="pane-victory" aria-label="Victory" tabIndex={0}>
+    <section className="pane-victory" data-part="victory" aria-label="Victory" tabIndex={0}>
       <VictoryConditions seat={seat} scenario={scenario} />
     </section>
   );

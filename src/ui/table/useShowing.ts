@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
+import { HISTORY } from '../commands/history.ts';
+import { lineFor } from '../keys/command.ts';
 import { useGame } from '../session/context.ts';
 import { showAnswers, skip } from '../session/showing.ts';
 
 /** What works while the program's orders are shown, and does not skip them. */
 const APART = '.phase-show, .top, dialog';
 
-/** Keys that do something of their own meanwhile: to take back, and to go from button to button. */
-const KEYS: ReadonlySet<string> = new Set(['z', 'Z', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
+/** Keys that lead from button to button, or are held with another one. */
+const HELD: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
+
+/** Keys that do something of their own meanwhile. */
+const isOwn = (event: KeyboardEvent): boolean => HELD.has(event.key) || lineFor(event, HISTORY) !== null;
 
 const isApart = (target: EventTarget | null): boolean => target instanceof Element && target.closest(APART) !== null;
 
@@ -18,7 +23,7 @@ export function useShowing(shown: boolean): void {
     if (!shown) return;
     const onPointerDown = ({ target }: PointerEvent) => !isApart(target) && skip(game);
     const onKeyDown = (event: KeyboardEvent) => {
-      if (KEYS.has(event.key) || isApart(event.target)) return;
+      if (isOwn(event) || isApart(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
       skip(game);

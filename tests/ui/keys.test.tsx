@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { preferences } from '../../src/store/device/preferences.ts';
+import { type CommandId, LINES } from '../../src/ui/commands/all.ts';
+import { changeKey, checkKey, checkRestored, sortKeys } from '../../src/ui/commands/key-changes.ts';
 import {
   type Chord,
   chordAria,
@@ -9,14 +11,24 @@ import {
   learnLayout,
   type Press,
 } from '../../src/ui/keys/chords.ts';
-import { changeKey, checkKey, checkRestored, sortKeys } from '../../src/ui/keys/key-changes.ts';
-import { chordsOf, KEYS, type KeyId, keyAria, keyFor, keyText } from '../../src/ui/keys/keys.ts';
+import { chordsOf, type KeyPlace, keyTextOf, lineFor } from '../../src/ui/keys/command.ts';
+import { keyAriaOf } from '../../src/ui/keys/useKeyText.ts';
 
 const USUAL = preferences.getState();
 afterEach(() => {
   preferences.setState(USUAL);
   vi.unstubAllGlobals();
 });
+
+const lineOf = (id: CommandId) => LINES.find((line) => line.id === id)!;
+const keyText = (id: CommandId) => keyTextOf(lineOf(id));
+const keyAria = (id: CommandId) => keyAriaOf(lineOf(id));
+/** What a press comes to in some places. */
+const keyFor = (pressed: Press, ...places: KeyPlace[]) =>
+  lineFor(
+    pressed,
+    LINES.filter(({ place }) => places.includes(place)),
+  )?.id ?? null;
 
 const press = (key: string, code: string, held: Partial<Press> = {}): Press => ({
   key,
@@ -74,7 +86,7 @@ describe('a key is known', () => {
 describe('the table of keys', () => {
   test('no key does two things in one place, and none on the table what it does in a part of it', () => {
     const WHOLE = ['orders', 'looking', 'page', 'lesson'];
-    const uses = KEYS.flatMap(({ id, keys, place }) =>
+    const uses = LINES.flatMap(({ id, keys, place }) =>
       keys.map((chord) => ({ id, chord, place: WHOLE.includes(place) ? 'table' : place })),
     );
     const twice = uses.filter((one) =>
@@ -86,7 +98,7 @@ describe('the table of keys', () => {
   });
 
   test('every key of it is what a press of that key comes to', () => {
-    for (const { id, keys, place } of KEYS)
+    for (const { id, keys, place } of LINES)
       for (const chord of keys) {
         const name = chord.replace(/^(Mod\+|Shift\+)+/, '');
         const held = { shiftKey: chord.includes('Shift+'), ctrlKey: chord.includes('Mod+') };
@@ -100,19 +112,19 @@ describe('the table of keys', () => {
   });
 
   test('undo and redo have the keys every program has', () => {
-    expect(keyFor(press('z', 'KeyZ', CTRL), 'orders')).toBe('undo');
-    expect(keyFor(press('Z', 'KeyZ', { ...CTRL, ...SHIFT }), 'orders')).toBe('redo');
-    expect(keyFor(press('y', 'KeyY', CTRL), 'orders')).toBe('redo');
-    expect(keyFor(press('я', 'KeyZ', CTRL), 'orders')).toBe('undo');
+    expect(keyFor(press('z', 'KeyZ', CTRL), 'page')).toBe('undo');
+    expect(keyFor(press('Z', 'KeyZ', { ...CTRL, ...SHIFT }), 'page')).toBe('redo');
+    expect(keyFor(press('y', 'KeyY', CTRL), 'page')).toBe('redo');
+    expect(keyFor(press('я', 'KeyZ', CTRL), 'page')).toBe('undo');
   });
 });
 
 describe('keys are changed', () => {
-  const give = (id: KeyId, chord: string | null) => changeKey(id, chord);
+  const give = (id: CommandId, chord: string | null) => changeKey(id, chord);
 
   test('to another one, in place of all it had', () => {
     give('undo', 'Q');
-    expect(keyFor(press('q', 'KeyQ'), 'orders')).toBe('undo');
+    expect(keyFor(press('q', 'KeyQ'), 'page')).toBe('undo');
     expect(keyFor(press('z', 'KeyZ'), 'orders')).toBeNull();
     expect([keyText('undo'), keyAria('undo')]).toEqual(['Q', 'Q']);
     give('undo', null);
@@ -136,6 +148,15 @@ describe('keys are changed', () => {
     expect(checkRestored('move')).toBe('M is taken: Fire at the target, as the arithmetic shows it.');
     give('fire', null);
     expect(checkRestored('move')).toBeNull();
+  });
+
+  test('arrows of a replay too, and they come back', () => {
+    give('step-on', '.');
+    expect(keyFor(press('.', 'Period'), 'replay')).toBe('step-on');
+    expect(keyFor(press('ArrowRight', 'ArrowRight'), 'replay')).toBeNull();
+    expect(checkRestored('step-on')).toBeNull();
+    expect(checkKey('step-on', 'ArrowUp')).toMatch(/moves about the page/);
+    expect(checkKey('fire', '.')).toBe('. is taken: A step on.');
   });
 
   test('by a file, as far as somebody could have changed them one by one', () => {
@@ -174,12 +195,12 @@ describe('keys are changed', () => {
     preferences.setState({ letters: false });
     expect(keyFor(press('m', 'KeyM'), 'orders')).toBeNull();
     expect(keyFor(press('?', 'Slash', SHIFT), 'page')).toBeNull();
-    expect(keyFor(press('z', 'KeyZ', CTRL), 'orders')).toBe('undo');
+    expect(keyFor(press('z', 'KeyZ', CTRL), 'page')).toBe('undo');
     expect(keyFor(press('Escape', 'Escape'), 'page')).toBe('back');
     expect(keyFor(press('+', 'Equal'), 'map')).toBe('zoom-in');
     expect(
-      KEYS.filter(({ place }) => place !== 'map')
-        .flatMap(({ id }) => chordsOf(id))
+      LINES.filter(({ place }) => place !== 'map')
+        .flatMap((line) => chordsOf(line))
         .filter(isCharacter),
     ).toEqual([]);
   });

@@ -1,0 +1,18 @@
+import type { KeyLine } from '../keys/command.ts';
+import { HANDBOOK, LESSON, MAP, MAP_CURSOR, REPLAY } from './parts.ts';
+import { TABLE } from './table.ts';
+
+const ALL = [...TABLE, ...REPLAY, ...MAP_CURSOR, ...MAP, ...HANDBOOK, ...LESSON] as const;
+
+/** Something that the program can do, by its name, which stands in saved preferences. */
+export type CommandId = (typeof ALL)[number]['id'];
+
+/** Every command of the program, as a line of the table of keys. */
+export const LINES: readonly (KeyLine & { id: CommandId })[] = ALL;
+
+/** The line of a command. */
+export function lineOf(id: CommandId): KeyLine {
+  const line = LINES.find((one) => one.id === id);
+  if (!line) throw new Error(`There is no command ${id}.`);
+  return line;
+}

@@ -1,0 +1,99 @@
+import { PLAYERS } from '../../engine/index.ts';
+import { listPeople } from '../../game/people.ts';
+import type { Command } from '../keys/command.ts';
+import type { OpenGame } from '../session/context.ts';
+import type { Controls } from '../session/controls.ts';
+import { mayWatch, watch } from '../session/replay.ts';
+import { saveRecord } from '../session/save-record.ts';
+
+/** An open game, and what clicks come to. */
+export interface GameAt {
+  game: OpenGame;
+  controls: Controls;
+}
+
+const isLesson = ({ game }: GameAt): boolean => game.lesson !== undefined;
+const notInLesson = (at: GameAt): boolean => !isLesson(at);
+const peopleAt = ({ game }: GameAt): number => listPeople(game.table.state.getState().settings).length;
+
+/** Whether there is somebody who can give the game up, or agree on its end. */
+function mayEnd(at: GameAt): boolean {
+  const { seat, readOnly } = at.game.table.state.getState();
+  return seat?.stage !== 'over' && !readOnly && !isLesson(at) && peopleAt(at) > 0;
+}
+
+/** What is done with the game as a whole: most of it stands in the menu. */
+export const GAME = [
+  {
+    id: 'save',
+    label: 'Save the record as a file',
+    keys: [],
+    place: 'page',
+    note: () => 'It holds both sides, everything hidden and the dice to come',
+    when: notInLesson,
+    run: ({ game }) => saveRecord(game.table),
+  },
+  {
+    id: 'share',
+    label: 'Copy or pass on the game',
+    keys: [],
+    place: 'page',
+    when: notInLesson,
+    run: ({ game }) => game.view.set({ dialog: 'share' }),
+  },
+  {
+    id: 'open',
+    label: 'Open a record',
+    keys: [],
+    place: 'page',
+    when: notInLesson,
+    run: ({ game }) => game.askForRecord(),
+  },
+  {
+    id: 'replay',
+    label: 'Replay',
+    keys: [],
+    place: 'page',
+    when: ({ game }) => {
+      const { seat } = game.table.state.getState();
+      return seat !== null && mayWatch(seat);
+    },
+    run: ({ game }) => watch(game, 0),
+  },
+  { id: 'keys', label: 'Keys', keys: ['?'], place: 'page', run: ({ game }) => game.view.set({ dialog: 'keys' }) },
+  {
+    id: 'draw',
+    label: 'Agree on a draw',
+    labelNow: (at) => (peopleAt(at) < PLAYERS.length ? 'Offer a draw' : 'Agree on a draw'),
+    keys: [],
+    place: 'page',
+    when: mayEnd,
+    run: ({ game }) => game.view.set({ dialog: 'draw' }),
+  },
+  {
+    id: 'concede',
+    label: 'Concede',
+    keys: [],
+    place: 'page',
+    when: mayEnd,
+    run: ({ game }) => game.view.set({ dialog: 'concede' }),
+  },
+  {
+    id: 'leave',
+    label: 'Leave to the start',
+    labelNow: (at) => (isLesson(at) ? 'Leave the lesson' : 'Leave to the start'),
+    keys: [],
+    place: 'page',
+    note: (at) => (isLesson(at) ? 'It goes on where you are' : 'The game stays on this device'),
+    run: ({ game }) => game.leave(),
+  },
+  {
+    id: 'back',
+    label: 'A step back in what is in progress, or break it off',
+    keys: ['Escape'],
+    place: 'page',
+    isFixed: true,
+    isElsewhere: true,
+    run: ({ controls }) => controls.back(),
+  },
+] as const satisfies readonly Command<GameAt>[];
