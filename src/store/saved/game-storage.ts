@@ -83,7 +83,8 @@ const DATABASE = 'deltavee';
  */
 const VERSION = 2;
 
-function failureOf(error: unknown): StorageFailure {
+/** The failure behind whatever was thrown while something was written. */
+export function failureOf(error: unknown): StorageFailure {
   if (error instanceof StorageError) return error.failure;
   const name = error instanceof DOMException || error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return 'full';

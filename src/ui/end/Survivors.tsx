@@ -12,6 +12,7 @@ import { SideMark } from '../counters/SideMark.tsx';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
+import { refusedText } from '../elements/refused-text.ts';
 import { Segments } from '../elements/Segments.tsx';
 
 type Choice = 'as-it-is' | 'repaired' | 'left';
@@ -70,7 +71,7 @@ export function Survivors({ seat, scenario, log, onClose }: SurvivorsProps) {
     [seat, scenario, log],
   );
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
-  const [done, setDone] = useState<number | 'refused' | null>(null);
+  const [done, setDone] = useState<number | { refused: string } | null>(null);
   const choiceOf = (id: string): Choice => choices[id] ?? 'as-it-is';
   const taken = survivors.filter(({ after }) => choiceOf(after.ship.id) !== 'left');
 
@@ -80,8 +81,8 @@ export function Survivors({ seat, scenario, log, onClose }: SurvivorsProps) {
         taken.map(({ after, name, worn }) => (choiceOf(after.ship.id) === 'repaired' ? repaired(after, name) : worn)),
       );
       setDone(taken.length);
-    } catch {
-      setDone('refused');
+    } catch (error) {
+      setDone({ refused: refusedText('ships could not be saved', error) });
     }
   }
 
@@ -125,7 +126,7 @@ export function Survivors({ seat, scenario, log, onClose }: SurvivorsProps) {
           </li>
         ))}
       </ul>
-      {done === 'refused' && <p role="alert">That could not be saved: the browser refuses.</p>}
+      {done && <p role="alert">{done.refused}</p>}
       <div className="survivors-buttons">
         <Button look="primary" aria-disabled={taken.length === 0} onClick={() => taken.length > 0 && void carryOn()}>
           Into the hangar

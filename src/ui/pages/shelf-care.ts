@@ -1,6 +1,7 @@
 import { exportPreferences, preferences, readExported } from '../../store/device/preferences.ts';
 import { deleteGame, forgetForGood, renameGame, restoreSpare, undeleteGame } from '../../store/saved/shelf.ts';
 import type { BroughtInFile } from '../../store/saved/shelf-file.ts';
+import { refusedText } from '../elements/refused-text.ts';
 import { saveText } from '../elements/save-text.ts';
 import { dismissTrouble, loadRoom, lookUp, type Room, say, tell } from './state.ts';
 
@@ -9,8 +10,8 @@ async function care(deed: string, use: () => Promise<unknown>): Promise<void> {
   dismissTrouble();
   try {
     await use();
-  } catch {
-    say(`The ${deed}: the browser refuses. Nothing else has changed.`);
+  } catch (error) {
+    say(refusedText(deed, error));
   }
   await lookUp();
 }

@@ -10,6 +10,7 @@ import { readBattle } from '../../../workbench/battles/file.ts';
 import { Button } from '../../elements/Button.tsx';
 import { goToPlace } from '../../elements/location.ts';
 import { RecordInput } from '../../elements/RecordInput.tsx';
+import { refusedText } from '../../elements/refused-text.ts';
 import { Sketch } from '../../map/Sketch.tsx';
 import { scenarioPicture } from '../../map/scenario-picture.ts';
 import { goToWork } from '../go-to-work.ts';
@@ -73,10 +74,12 @@ function Card({ id, battle, onRemove }: CardProps) {
 /** The battles on this device, and how another one is begun. */
 export function BattleList() {
   const [list, setList] = useState<WorkList<Battle> | null>(null);
-  const [trouble, setTrouble] = useState<{ file: string; faults: readonly Fault[] } | 'unkept' | null>(null);
+  const [trouble, setTrouble] = useState<{ file: string; faults: readonly Fault[] } | string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const lookUp = useCallback(() => {
-    battles.list().then(setList, () => setTrouble('unkept'));
+    battles
+      .list()
+      .then(setList, () => setTrouble('This browser keeps nothing for this page: no battle can be saved here.'));
   }, []);
   useEffect(lookUp, [lookUp]);
   useEffect(() => {
@@ -84,8 +87,13 @@ export function BattleList() {
   }, []);
 
   const goTo = (laying: Promise<string | null>) => {
-    goToWork('battle', laying).catch(() => setTrouble('unkept'));
+    goToWork('battle', laying).catch((error) => setTrouble(refusedText('battle could not be saved', error)));
   };
+  const remove = (id: string) =>
+    battles
+      .remove(id)
+      .catch((error) => setTrouble(refusedText('battle could not be deleted', error)))
+      .then(lookUp);
   const begin = (battle: Battle) => goTo(keepBattle(battle));
   const bring = async (file: File): Promise<string | null> => {
     const read = await readFile(file);
@@ -103,12 +111,12 @@ export function BattleList() {
             A map, two sides and a way to win. What you make here is played like the five of the booklet.
           </p>
         </header>
-        {trouble === 'unkept' && (
+        {typeof trouble === 'string' && (
           <p className="trouble" role="alert">
-            This browser keeps nothing for this page: a battle could not be saved here.
+            {trouble}
           </p>
         )}
-        {trouble !== null && trouble !== 'unkept' && (
+        {trouble !== null && typeof trouble !== 'string' && (
           <div className="trouble" role="alert">
             <div>
               <p>{trouble.file} was not opened:</p>
@@ -128,7 +136,7 @@ export function BattleList() {
         {list && list.kept.length > 0 && (
           <ul className="battle-cards">
             {list.kept.map(({ id, work }) => (
-              <Card key={id} id={id} battle={work} onRemove={() => void battles.remove(id).then(lookUp, lookUp)} />
+              <Card key={id} id={id} battle={work} onRemove={() => void remove(id)} />
             ))}
           </ul>
         )}

@@ -8,6 +8,7 @@ import { count } from '../../../words/index.ts';
 import type { Battle } from '../../../workbench/battles/battle.ts';
 import { readBattle } from '../../../workbench/battles/file.ts';
 import { Button } from '../../elements/Button.tsx';
+import { refusedText } from '../../elements/refused-text.ts';
 import { Sketch } from '../../map/Sketch.tsx';
 import { scenarioPicture } from '../../map/scenario-picture.ts';
 import { linkTroubleText } from '../../pages/link-words.ts';
@@ -63,7 +64,7 @@ export function OpenBattle({ packed }: { packed: string }) {
 
 function Sent({ battle }: { battle: Battle }) {
   const { title, situation, map } = briefingOf(battle);
-  const [isRefused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   return (
     <article className="battle-sent">
       {battle.sheets.length > 0 && <Sketch picture={scenarioPicture(battle)} label="The map" />}
@@ -72,10 +73,13 @@ function Sent({ battle }: { battle: Battle }) {
       <p className="muted">
         {map}; {count(battle.ships.length, 'ship')}
       </p>
-      <Button look="primary" onClick={() => void take(battle).catch(() => setRefused(true))}>
+      <Button
+        look="primary"
+        onClick={() => void take(battle).catch((error) => setRefused(refusedText('battle could not be saved', error)))}
+      >
         Keep it and open it
       </Button>
-      {isRefused && <p role="alert">This browser keeps nothing for this page: the battle could not be saved here.</p>}
+      {refused && <p role="alert">{refused}</p>}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import './hangar.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { shipFaults } from '../../../engine/index.ts';
+import { type SpaceshipHull, shipFaults } from '../../../engine/index.ts';
 import type { BroughtWorks } from '../../../store/workbench/bring-work.ts';
 import { bringShips, hangar, keepShips } from '../../../store/workbench/ships.ts';
 import type { Kept, WorkList } from '../../../store/workbench/storage.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../elements/Button.tsx';
 import { Icon } from '../../elements/Icon.tsx';
 import { late, Part } from '../../elements/late.tsx';
 import { RecordInput } from '../../elements/RecordInput.tsx';
+import { refusedText } from '../../elements/refused-text.ts';
 import { saveText } from '../../elements/save-text.ts';
 import { recordTroubleText } from '../../pages/record-trouble.ts';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
@@ -44,11 +45,11 @@ function useHangar() {
   }, []);
   useEffect(() => void lookUp(), [lookUp]);
 
-  const attempt = async (deed: () => Promise<void>) => {
+  const attempt = async (use: () => Promise<void>, deed = 'ship could not be saved') => {
     try {
-      await deed();
-    } catch {
-      setSaid({ words: 'That could not be saved: the browser refuses.' });
+      await use();
+    } catch (error) {
+      setSaid({ words: refusedText(deed, error) });
     }
     await lookUp();
   };
@@ -61,7 +62,7 @@ function useHangar() {
           setSaid(null);
         });
       setSaid({ words: `${ship.work.name || 'The ship'} was deleted.`, undo });
-    });
+    }, 'ship could not be deleted');
   const duplicate = ({ work }: Kept<ShipDesign>) =>
     attempt(async () => {
       await keepShips([{ ...work, name: `${work.name.slice(0, 50)}, copy` }]);
@@ -74,7 +75,8 @@ function useHangar() {
       if (!read.ok) return setSaid({ words: recordTroubleText({ kind: 'form', faults: read.faults }) });
       setSaid({ words: broughtText(file.name, await bringShips(read.value)) });
     });
-  return { list, said, remove, duplicate, bring };
+  const build = (hull: SpaceshipHull) => attempt(() => buildShip(hull));
+  return { list, said, remove, duplicate, bring, build };
 }
 
 const saveShips = (ships: readonly ShipDesign[]) => saveText(shipFileName(ships), writeShipFile(ships));
@@ -84,7 +86,7 @@ const MOST_COMPARED = 4;
 
 /** The ships of one's own: built, compared, printed, brought in and taken along. */
 export function Hangar() {
-  const { list, said, remove, duplicate, bring } = useHangar();
+  const { list, said, remove, duplicate, bring, build } = useHangar();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [printing, setPrinting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -173,7 +175,7 @@ export function Hangar() {
           {marked.length > 0 && <Comparison ships={marked} />}
         </section>
         <section className="hangar-hulls" aria-label="Begin a ship">
-          <Hulls chosen={null} onChoose={(hull) => void buildShip(hull)} />
+          <Hulls chosen={null} onChoose={(hull) => void build(hull)} />
         </section>
       </main>
       {printing && (
