@@ -5,7 +5,7 @@ import { readSavedGame, type SavedGame } from './saved-game.ts';
 
 interface StorageSchema extends DBSchema {
   games: { key: string; value: SavedGame };
-  entries: { key: [string, number]; value: Row };
+  entries: { key: [string, IDBValidKey]; value: Row };
 }
 
 /**
@@ -119,17 +119,21 @@ async function write(
   if (failed) throw failed;
 }
 
-/** The ids of all games that have rows. */
+/** Behind all rows of a game but those whose damaged number is a list: lists are the last of all keys. */
+const BEHIND: IDBValidKey = [];
+
+/** All rows of a game, also those whose number is damaged. */
+const allRowsOf = (id: string) => IDBKeyRange.bound([id], [id, BEHIND]);
+
+/** The ids of all games that have rows. A damaged row may have anything for its game and its number. */
 async function listGamesWithRows(db: Database): Promise<Set<string>> {
   const ids = new Set<string>();
   let cursor = await db.transaction('entries').store.openKeyCursor();
   while (cursor) {
     const [id, nth] = cursor.key;
-    ids.add(id);
-    // On to the first row of the next game, unless a damaged number lies beyond all numbers.
-    cursor = await (nth < Number.POSITIVE_INFINITY
-      ? cursor.continue([id, Number.POSITIVE_INFINITY])
-      : cursor.continue());
+    if (typeof id === 'string' && typeof nth === 'number') ids.add(id);
+    // On to the next game.
+    cursor = await (Array.isArray(nth) ? cursor.continue() : cursor.continue([id, BEHIND]));
   }
   return ids;
 }
@@ -197,7 +201,7 @@ export function openGameStorage(): GameStorage {
     replace: (game, rows) =>
       withDatabase((db) =>
         write(db, async (games, entries) => {
-          await entries.delete(rowsFrom(game.id));
+          await entries.delete(allRowsOf(game.id));
           await Promise.all([...rows.map((row) => entries.add(row)), games.put(game)]);
         }),
       ),
@@ -215,7 +219,7 @@ export function openGameStorage(): GameStorage {
             const game = readSavedGame(await games.get(id));
             if (!game || !ifSo(game)) return;
           }
-          await Promise.all([games.delete(id), entries.delete(rowsFrom(id))]);
+          await Promise.all([games.delete(id), entries.delete(allRowsOf(id))]);
         }),
       ),
   };
