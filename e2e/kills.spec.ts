@@ -171,3 +171,33 @@ test('a browser killed at any moment has lost nothing that was shown, and kept n
   if (KILLS >= 100) expect(between).toBeGreaterThan(0);
   expect(dropped).toBeLessThan(KILLS / 2);
 });
+
+/** What of the quick storage lies in the database too. */
+const copied = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('deltavee-texts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('texts').objectStore('texts').getAll();
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result));
+          reading.onerror = () => reject(reading.error);
+        };
+      }),
+  );
+
+test('what was chosen just before the browser was killed is chosen still', async ({ baseURL }) => {
+  const disk = mkdtempSync(join(tmpdir(), 'deltavee-kills-'));
+  for (const theme of ['paper', 'space'] as const) {
+    const context = await launch(disk, baseURL, () => {});
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.goto('/');
+    if (theme === 'space') await expect(page.locator('html')).toHaveClass('paper');
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    await page.getByRole('button', { name: theme === 'paper' ? 'Paper' : 'Space', exact: true }).click();
+    await expect.poll(() => copied(page)).toContain(theme);
+    await (await killer(context))();
+  }
+  await expect(() => rmSync(disk, { recursive: true, force: true })).toPass();
+});

@@ -1,4 +1,4 @@
-import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import {
   type ChosenPreferences,
@@ -8,24 +8,9 @@ import {
   readChosen,
   readPreferences,
 } from './preference-form.ts';
+import { onTextChanged, smallStorage } from './small-storage.ts';
 
 export type { ChosenPreferences, Learning, Pace, Preferences, Question, Theme } from './preference-form.ts';
-
-/** The result, or null if it throws: storage may be forbidden or full, and then preferences are not saved. */
-function attempt<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
-}
-
-/** The browser's small storage, or nothing where it is forbidden or full. */
-export const smallStorage: StateStorage = {
-  getItem: (key) => attempt(() => localStorage.getItem(key)),
-  setItem: (key, value) => attempt(() => localStorage.setItem(key, value)),
-  removeItem: (key) => attempt(() => localStorage.removeItem(key)),
-};
 
 /** The preferences as the first versions stored them, each under a key of its own. */
 const keptApart = (): Preferences =>
@@ -88,6 +73,4 @@ export function readExported(value: unknown): ChosenPreferences | null {
 }
 
 // A tab always writes all preferences, so it has to take over changes made in another tab.
-globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === NAME) void preferences.persist.rehydrate();
-});
+onTextChanged(NAME, () => void preferences.persist.rehydrate());

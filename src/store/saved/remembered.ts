@@ -1,6 +1,6 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { smallStorage } from '../device/preferences.ts';
+import { onTextChanged, smallStorage } from '../device/small-storage.ts';
 import { readSavedGame, type SavedGame } from './saved-game.ts';
 
 const NAME = 'deltavee.games';
@@ -24,9 +24,7 @@ const remembered = createStore<{ games: readonly SavedGame[] }>()(
 );
 
 // A tab always writes the whole list, so it has to take over what another tab has written.
-globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === NAME) void remembered.persist.rehydrate();
-});
+onTextChanged(NAME, () => void remembered.persist.rehydrate());
 
 export const listRemembered = (): readonly SavedGame[] => remembered.getState().games;
 

@@ -1,4 +1,4 @@
-import { smallStorage } from '../device/preferences.ts';
+import { smallStorage } from '../device/small-storage.ts';
 import type { Row } from './rows.ts';
 import { readSavedGame, type SavedGame } from './saved-game.ts';
 

@@ -2,6 +2,8 @@ import type { Scenario } from '../../engine/index.ts';
 import { fullSettings, type GameSettings } from '../../game/entries.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { noteLearning, preferences } from '../../store/device/preferences.ts';
+import { bringTextsBack } from '../../store/device/small-storage.ts';
+import { answered } from '../../store/saved/game-storage.ts';
 import { askToKeep, isDurable } from '../../store/saved/shelf.ts';
 import { onShelfNews } from '../../store/saved/shelf-news.ts';
 import type { OpenTable, Ranks, Source } from '../../store/table/opening.ts';
@@ -168,6 +170,9 @@ async function follow(place: Place): Promise<void> {
   else showStart();
 }
 
+/** How long a game that is taken up again waits for what a killed browser has kept of preferences, in milliseconds. */
+const A_MOMENT = 1000;
+
 /**
  * When the program starts: opens what the address names; without one the newest unfinished game, unless the players had
  * left it.
@@ -181,6 +186,12 @@ export async function wake(): Promise<void> {
   void isDurable().then((durable) => pages.setState({ durable }));
   // Whoever reloads the page or leaves it while a game is being opened has not been stopped by it.
   addEventListener('pagehide', () => preferences.getState().opening !== null && drawn());
+  if (isWithoutAddress() || addressNow().place.at === 'game') {
+    const asked = ask();
+    // What was chosen last decides which game comes, unless the browser takes its time.
+    await answered(bringTextsBack(), A_MOMENT).catch(() => undefined);
+    if (asked.aborted) return;
+  }
   const { opening, last, left } = preferences.getState();
   const { place } = addressNow();
   const isChoosing = isWithoutAddress();
