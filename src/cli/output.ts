@@ -53,17 +53,24 @@ function readUpTo(file: number, most: number): Buffer {
   return Buffer.concat(parts);
 }
 
+/** Does something with a path of the call. One that cannot be used so is a wrong call. */
+export function onDisk<T>(path: string, use: () => T): T {
+  try {
+    return use();
+  } catch (error) {
+    throw new UsageError(`cannot use ${path}: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
 /** The text of a file, or of standard input for `-`. A file that cannot be read is a wrong call. */
 export function readInput(file: string | undefined): string {
   if (file === undefined) throw new UsageError('a FILE is missing');
-  let bytes: Buffer;
-  try {
+  const bytes = onDisk(file, () => {
     const opened = file === '-' ? 0 : openSync(file, 'r');
-    bytes = readUpTo(opened, RECORD_LIMITS.bytes);
+    const read = readUpTo(opened, RECORD_LIMITS.bytes);
     if (opened !== 0) closeSync(opened);
-  } catch (error) {
-    throw new UsageError(`cannot read ${file}: ${error instanceof Error ? error.message : ''}`);
-  }
+    return read;
+  });
   if (bytes.length > RECORD_LIMITS.bytes) {
     throw malformed('the text is longer than 10 MB');
   }

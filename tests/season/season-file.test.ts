@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { UsageError } from '../../src/cli/output.ts';
 import type { ChunkResult, Season } from '../../src/cli/season/season.ts';
 import { openSeasonFile } from '../../src/cli/season/season-file.ts';
 
@@ -64,6 +65,12 @@ describe("a season's file", () => {
     writeFileSync(path, text);
     expect(() => openSeasonFile(path, SEASON, 'p1')).toThrow('holds a different season');
     expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  test.each(['a folder', 'a path below a file'])('that cannot be, %s, is a wrong call in a sentence', (what) => {
+    const path = what === 'a folder' ? folder : join(begun('below'), 'deeper', 'season.jsonl');
+    expect(() => openSeasonFile(path, SEASON, 'p1')).toThrow(UsageError);
+    expect(() => openSeasonFile(path, SEASON, 'p1')).toThrow(`cannot use ${path}: `);
   });
 
   test('says which line is no chunk', () => {

@@ -89,6 +89,18 @@ describe('a season', () => {
 });
 
 describe('a sequential test', () => {
+  test('counts no chunk that is not of the season', () => {
+    const path = fileOf('foreign');
+    const lines = linesOf(fileOf('whole'));
+    const foreign = lines[1]?.replace('fighter-fighter-0', 'fighter-fighter-99');
+    writeFileSync(path, `${[...lines.slice(0, -1), foreign].join('\n')}\n`);
+    const { status, stderr, report } = season(...SEASON, '--json', '--file', path);
+    expect(status).toBe(0);
+    expect(stderr).toContain('3 of 3');
+    expect(stderr).not.toContain('4 of 3');
+    expect(report()).toEqual(whole.report());
+  });
+
   test('stops a season early, at the same chunk on any number of cores', () => {
     const words = ['--players', 'fighter,fighter', '--scenario', 'showdown', '--games', '40', '--sprt=-800,-400'];
     const [one, two] = ['1', '2'].map((cores) =>
@@ -132,5 +144,12 @@ describe('a wrong call', () => {
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr.split('\n')[0]).toContain('holds a different season');
     expect(stderr).toContain('usage: npm run season');
+  });
+
+  test('is one whose records cannot lie where they are wanted', () => {
+    const { status, stdout, stderr } = season(...SEASON, '--file', fileOf('whole'), '--records', fileOf('whole'));
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr.split('\n')[0]).toMatch(/^cannot use .+: /);
+    expect(stderr).not.toContain('    at ');
   });
 });

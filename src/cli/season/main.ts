@@ -1,4 +1,5 @@
-import { print, UsageError } from '../output.ts';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { onDisk, print, UsageError } from '../output.ts';
 import { readCall, type SeasonCall, USAGE } from './options.ts';
 import { playMissing } from './play.ts';
 import { programPrint } from './program.ts';
@@ -24,8 +25,13 @@ async function playSeason(call: SeasonCall): Promise<void> {
   const { season, scenario, file: path, cores, records, sprt, json } = call;
   const chunks = listChunks(season);
   const file = openSeasonFile(path, season, programPrint());
+  if (records !== null)
+    onDisk(records, () => {
+      mkdirSync(records, { recursive: true });
+      accessSync(records, constants.W_OK);
+    });
   const decided = (results: readonly ChunkResult[]): boolean => {
-    process.stderr.write(`\r${file.finished.size} of ${chunks.length} chunks`);
+    process.stderr.write(`\r${chunks.filter(({ id }) => file.finished.has(id)).length} of ${chunks.length} chunks`);
     const games = countedResults(call, results).flatMap((result) => result.games);
     return sprt !== null && testSequentially(games, sprt).accepted !== null;
   };

@@ -1,7 +1,17 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  appendFileSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
-import { UsageError } from '../output.ts';
+import { onDisk, UsageError } from '../output.ts';
 import type { ChunkResult, Season } from './season.ts';
 
 const Game = v.object({
@@ -50,13 +60,16 @@ function readLines(path: string): { lines: string[]; torn: string } {
 
 /** Opens the file of a season, or begins it. */
 export function openSeasonFile(path: string, season: Season, program: string): SeasonFile {
-  const { lines, torn } = readLines(path);
+  const { lines, torn } = onDisk(path, () => readLines(path));
   const [head, ...results] = lines;
   const ownHead = headOf(season, program);
   if (head !== undefined || !ownHead.startsWith(torn)) checkHead(head ?? torn, season, program, path);
-  mkdirSync(dirname(path), { recursive: true });
-  if (head === undefined) writeFileSync(path, `${ownHead}\n`);
-  else if (torn !== '') truncateSync(path, statSync(path).size - Buffer.byteLength(torn));
+  onDisk(path, () => {
+    mkdirSync(dirname(path), { recursive: true });
+    if (head === undefined) writeFileSync(path, `${ownHead}\n`);
+    else if (torn !== '') truncateSync(path, statSync(path).size - Buffer.byteLength(torn));
+    accessSync(path, constants.W_OK);
+  });
   const finished = new Map<string, ChunkResult>();
   const merge = (result: ChunkResult): boolean => {
     if (finished.has(result.id)) return false;

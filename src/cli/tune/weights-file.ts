@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { WEIGHTS, type Weights } from '../../opponent/index.ts';
-import { UsageError } from '../output.ts';
+import { onDisk, UsageError } from '../output.ts';
 
 const File = v.object({ round: v.number(), weights: v.record(v.string(), v.number()) });
 
@@ -15,7 +15,8 @@ export interface Tuned {
 /** Reads weights that were found; those the program does not know are passed over, new ones are the program's. */
 export function readTuned(path: string): Tuned | null {
   if (!existsSync(path)) return null;
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), File), readFileSync(path, 'utf8'));
+  const text = onDisk(path, () => readFileSync(path, 'utf8'));
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), File), text);
   if (!read.success) throw new UsageError(`${path} holds no weights`);
   const known = Object.entries(read.output.weights).filter(([name]) => Object.hasOwn(WEIGHTS, name));
   return { round: read.output.round, weights: { ...WEIGHTS, ...Object.fromEntries(known) } };
@@ -25,7 +26,7 @@ const rounded = (value: number): number => Number(value.toPrecision(3));
 
 /** Keeps the weights found so far. */
 export function keepTuned(path: string, { round, weights }: Tuned): void {
-  mkdirSync(dirname(path), { recursive: true });
+  onDisk(dirname(path), () => mkdirSync(dirname(path), { recursive: true }));
   const numbers = Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, rounded(value)]));
   writeFileSync(path, `${JSON.stringify({ round, weights: numbers }, null, 2)}\n`);
 }
