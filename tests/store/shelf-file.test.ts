@@ -128,6 +128,34 @@ describe('all games in one file', () => {
     expect(await readShelf(device(), text)).toContain(words);
   });
 
+  test('whose dice have a seed and no rolls can be opened where they are brought in', async () => {
+    const here = device();
+    await saved(here, 'one', 3);
+    const text = (await writeShelf(here, {})).replace(/"dice":\{[^}]*\}/, '"dice":{"seed":7}');
+    expect(text).toContain('"dice":{"seed":7}');
+    const there = device();
+    expect(await readShelf(there, text)).toMatchObject({ games: { added: 1 } });
+    expect(entriesOf(there, 'one')).toMatchObject({ damage: null });
+    expect(fold(entriesOf(there, 'one').entries)?.actions).toHaveLength(3);
+    // So an earlier version has laid them down.
+    const first = there.rows.get('one')?.[0];
+    if (first?.entry.kind === 'begin') Object.assign(first.entry.dice, { rolls: undefined });
+    expect(entriesOf(there, 'one')).toMatchObject({ damage: null });
+  });
+
+  test('that the device does not give back as they were written are not brought in', async () => {
+    const here = device();
+    await saved(here, 'one', 3);
+    const there = device();
+    const { read } = there.storage;
+    there.storage.read = async (id) => {
+      const { savedGame, rows } = await read(id);
+      return { savedGame, rows: rows.slice(0, 2) };
+    };
+    expect(await readShelf(there, await writeShelf(here, {}))).toMatchObject({ games: { faulty: 1 } });
+    expect(there.rows.size).toBe(0);
+  });
+
   test('with one string of millions of characters are read as any others', async () => {
     const here = device();
     await saved(here, 'one', 3);

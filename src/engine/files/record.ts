@@ -61,7 +61,8 @@ const RecordForm = v.object({
     v.object({
       seed: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
       generator: v.exactOptional(v.literal(2)),
-      rolls: v.exactOptional(v.pipe(v.array(v.unknown()), v.maxLength(RECORD_LIMITS.rolls))),
+      // Games that were brought in from a file may lie in a database with rolls that are undefined.
+      rolls: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(RECORD_LIMITS.rolls))),
     }),
     v.check(({ seed, rolls }) => seed !== undefined || rolls !== undefined, 'needs a seed, rolls or both'),
   ),
@@ -141,8 +142,9 @@ export function readRecord(value: unknown): Parsed<GameRecord> {
   if (!parsed.success) {
     return { ok: false, faults: faultsIn({ ok: false, faults: faultsOf(parsed.issues) }, scenario) };
   }
-  const { format, version, dice, table } = parsed.output;
-  const rolls = readList(dice.rolls ?? [], RollForm, 'dice.rolls');
+  const { format, version, table } = parsed.output;
+  const { rolls: laid, ...source } = parsed.output.dice;
+  const rolls = readList(laid ?? [], RollForm, 'dice.rolls');
   const actions = readList(parsed.output.actions, ActionForm, 'actions');
   if (!scenario.ok || !rolls.ok || !actions.ok) return { ok: false, faults: faultsIn(scenario, rolls, actions) };
   return {
@@ -151,7 +153,7 @@ export function readRecord(value: unknown): Parsed<GameRecord> {
       format,
       version,
       scenario: scenario.value,
-      dice: dice.rolls ? { ...dice, rolls: rolls.value } : { ...dice, rolls: undefined },
+      dice: { ...source, ...(laid && { rolls: rolls.value }) },
       actions: actions.value,
       ...(table && { table }),
     },

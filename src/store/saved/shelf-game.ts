@@ -98,6 +98,12 @@ export async function bringInGame(
   const id = same ? newId() : kept.line.id;
   const line = { ...kept.line, id };
   await storage.append(line, rowsOf(id, kept.entries));
+  // Read back as it will be opened: what could never be is not brought in.
+  const there = await readThere(storage, id);
+  if (there?.hashes.length !== hashes.length) {
+    await storage.remove(id);
+    return 'faulty';
+  }
   rememberGame(line);
   return 'added';
 }
