@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rooms } from '../../lint/floors.ts';
+import { lintOf, withDiagram } from '../../lint/generate.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -66,6 +68,12 @@ const plants: Plant[] = [
   ['src/scenarios', importing('../engine/model/names.ts'), IMPORTS],
   ['src/words', importing('../store/game.ts'), IMPORTS],
   ['src/words', importing('react'), IMPORTS],
+  ['src/words', importing('../opponent/index.ts'), IMPORTS],
+  ['src/game', importing('../engine/index.ts', '../scenarios/index.ts')],
+  ['src/game', importing('../store/seat/seat.ts'), IMPORTS],
+  ['src/engine/files', importing('../orders/form.ts', '../game.ts', 'valibot')],
+  ['src/engine/files', importing('../index.ts'), IMPORTS],
+  ['src/engine/files', importing('../views/view.ts'), IMPORTS],
   ['src/handbook', importing('../engine/index.ts', '../scenarios/index.ts', '../words/index.ts')],
   ['src/handbook', importing('../store/game.ts'), IMPORTS],
   ['src/handbook', importing('react'), IMPORTS],
@@ -107,15 +115,19 @@ const plants: Plant[] = [
   ['src/cli', importing('../ui/app.tsx'), IMPORTS],
   ['src/cli', importing('zustand/middleware/immer'), IMPORTS],
   [
-    'src/store',
-    importing('../engine/index.ts', '../scenarios/index.ts', '../sheet/index.ts', 'zustand/vanilla', 'idb'),
+    'src/store/table',
+    importing('../../engine/index.ts', '../saved/autosave.ts', '../../game/log.ts', 'zustand/vanilla', 'idb'),
   ],
-  ['src/store', importing('../engine/apply.ts'), IMPORTS],
-  ['src/store', importing('../ui/app.tsx'), IMPORTS],
-  ['src/store', importing('../cli/main.ts'), IMPORTS],
+  ['src/store/table', importing('../../engine/apply.ts'), IMPORTS],
+  ['src/store/table', importing('../../ui/app.tsx'), IMPORTS],
+  ['src/store/table', importing('../../cli/main.ts'), IMPORTS],
+  ['src/store/seat', importing('../table/table-store.ts'), IMPORTS],
+  ['src/store/thinking', importing('../saved/autosave.ts'), IMPORTS],
+  ['src/store/device', importing('../thinking/worker.ts?worker&url')],
+  ['src/store/device', importing('../thinking/worker.ts'), IMPORTS],
   [
     'src/ui/map',
-    importing('../../engine/index.ts', '../../store/view.ts', '../../words/index.ts', 'react', 'honeycomb-grid'),
+    importing('../../engine/index.ts', '../../store/seat/seat.ts', '../../words/index.ts', 'react', 'honeycomb-grid'),
   ],
   ['src/ui/map', importing('../../engine/space/hexes.ts'), IMPORTS],
   ['src/ui/map', importing('../../engine'), IMPORTS],
@@ -228,6 +240,19 @@ const refusals = (path: string) =>
     .map(({ category }) => category);
 
 describe('layers of the lint configuration', () => {
+  test('follow from the table of rooms, as does the picture of them', () => {
+    const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+    expect(textOf('lint/floors.json') === lintOf(rooms), 'npm run floors').toBe(true);
+    expect(textOf('docs/architecture.md')).toBe(withDiagram(textOf('docs/architecture.md')));
+  });
+
+  test('fence every folder that holds code', () => {
+    const tracked = spawnSync('git', ['ls-files', 'src'], { cwd: root, encoding: 'utf8' }).stdout.split('\n');
+    const folders = new Set(tracked.filter((path) => /\.tsx?$/.test(path)).map(dirname));
+    const fenced = rooms.flatMap(({ room }) => [room, ...[...folders].filter((path) => dirname(path) === room)]);
+    expect([...folders].filter((path) => !fenced.includes(path))).toEqual([]);
+  });
+
   test.each(plants.map(([folder, content, by], index) => ({ index, folder, content: content.trim(), by })))(
     '$folder: $content -> $by',
     ({ index, by }) => {
