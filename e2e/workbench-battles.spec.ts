@@ -177,17 +177,19 @@ test('a ship of one’s own goes into a battle by keyboard alone', async ({ page
   await expect(verdict(page)).toContainText('fault');
   await KEYBOARD.press(page, '.battle-add', /player 1/);
   await KEYBOARD.press(page, '.battle-offer', /Night Errand/);
-  await expect(page.getByRole('heading', { name: '1A Sword' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1A Night Errand (Sword)' })).toBeVisible();
   await tool(page, 'Ships').focus();
   await page.keyboard.press('Enter');
   await pressHex(page, 'A0506');
-  await expect(row(page, '1A Sword')).toContainText('A0506');
+  await expect(row(page, '1A Night Errand')).toContainText('A0506');
   await KEYBOARD.press(page, '[role=tab]', /Victory/);
-  await page.getByLabel('Clause 1: ships', { exact: true }).getByRole('button', { name: '1A Sword' }).focus();
+  await page.getByLabel('Clause 1: ships', { exact: true }).getByRole('button', { name: '1A Night Errand (Sword)' }).focus();
   await page.keyboard.press('Enter');
   await expect(verdict(page)).toHaveText('No fault is found: it can be played.');
   await KEYBOARD.press(page, '.workbench-top button', /Try it/);
   await expect(page.locator('.phase')).toContainText('Set up');
+  // Its name has come along to the map, the log and the events.
+  await expect(page.locator('[aria-label="Ship’s log"]')).toContainText('1A Night Errand');
   await after(page, () => KEYBOARD.press(page, 'button', /^Ready/));
   await after(page, () => KEYBOARD.press(page, 'button', /^Ready/));
   await playPhases(page, 3);
