@@ -183,7 +183,10 @@ test('a ship of one’s own goes into a battle by keyboard alone', async ({ page
   await pressHex(page, 'A0506');
   await expect(row(page, '1A Night Errand')).toContainText('A0506');
   await KEYBOARD.press(page, '[role=tab]', /Victory/);
-  await page.getByLabel('Clause 1: ships', { exact: true }).getByRole('button', { name: '1A Night Errand (Sword)' }).focus();
+  await page
+    .getByLabel('Clause 1: ships', { exact: true })
+    .getByRole('button', { name: '1A Night Errand (Sword)' })
+    .focus();
   await page.keyboard.press('Enter');
   await expect(verdict(page)).toHaveText('No fault is found: it can be played.');
   await KEYBOARD.press(page, '.workbench-top button', /Try it/);

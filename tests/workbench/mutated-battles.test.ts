@@ -1,16 +1,20 @@
+import { applyPatches, enablePatches, produceWithPatches } from 'immer';
 import { expect, test } from 'vitest';
 import { applyInPlace, deciderOf, legal, newGame, readScenario } from '../../src/engine/index.ts';
 import { type Rng, rngFrom } from '../../src/matches/rng.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { conditionText } from '../../src/words/index.ts';
-import type { Battle } from '../../src/workbench/battles/battle.ts';
+import type { Battle, BattleRecipe } from '../../src/workbench/battles/battle.ts';
 import { battleFaults, isPlayable } from '../../src/workbench/battles/faults.ts';
 import { readBattle, writeBattle } from '../../src/workbench/battles/file.ts';
 import { freeStart } from '../../src/workbench/battles/free-start.ts';
 import { addSheet, listOpenPlaces, removeSheet, setTerrain } from '../../src/workbench/battles/map-edits.ts';
-import { addShip, reletter, removeShip, setShip } from '../../src/workbench/battles/ship-edits.ts';
+import { addShip, onShip, reletter, removeShip } from '../../src/workbench/battles/ship-edits.ts';
 import { addClause, CONDITION_KINDS, moveClause, removeClause } from '../../src/workbench/battles/victory-edits.ts';
 import { worthOf } from '../../src/workbench/battles/worth.ts';
+import { withFields } from '../../src/workbench/ships/recipe.ts';
+
+enablePatches();
 
 /** All of them where more games are asked for too; a sample else. */
 const MUTANTS = process.env.DELTAVEE_GAMES ? 20_000 : 2_000;
@@ -62,38 +66,40 @@ function mutate(battle: Battle, chance: Rng): unknown {
 }
 
 /** Does something to a battle that need not make sense. */
-function edit(battle: Battle, chance: Rng): Battle {
+function edit(battle: Battle, chance: Rng): BattleRecipe {
   const ids = ['1A', '1B', '2A', '2B', '1E', '2D', '9?'];
   switch (chance.below(9)) {
     case 0:
-      return addSheet(battle, chance.pick([{ column: 0, row: 0 }, ...listOpenPlaces(battle)]));
+      return addSheet(chance.pick([{ column: 0, row: 0 }, ...listOpenPlaces(battle)]));
     case 1:
-      return removeSheet(battle, chance.pick(['A', 'B', 'C', 'Q']));
+      return removeSheet(chance.pick(['A', 'B', 'C', 'Q']));
     case 2:
-      return setTerrain(
-        battle,
-        chance.pick(['planets', 'asteroidFields'] as const),
-        ['A0909', 'B0101'],
-        chance.percent(60),
-      );
+      return setTerrain(chance.pick(['planets', 'asteroidFields'] as const), ['A0909', 'B0101'], chance.percent(60));
     case 3:
       return addShip(
-        battle,
         chance.pick([1, 2] as const),
         { hull: 'dagger', pods: [{ type: 'arsenal' }] },
         freeStart(battle, 1),
-      ).battle;
+      );
     case 4:
-      return removeShip(battle, chance.pick(ids));
+      return removeShip(chance.pick(ids));
     case 5:
-      return reletter(battle, chance.pick(ids), chance.pick(['A', 'B', 'X']));
+      return reletter(chance.pick(ids), chance.pick(['A', 'B', 'X']));
     case 6:
-      return setShip(battle, chance.pick(ids), { spentBlocks: chance.below(40), alertOn: 1 + chance.below(10) });
+      return onShip(chance.pick(ids), withFields({ spentBlocks: 1 + chance.below(40), alertOn: 1 + chance.below(10) }));
     case 7:
-      return addClause(battle, chance.pick(CONDITION_KINDS), chance.pick([1, 2, 'points', null] as const));
+      return addClause(chance.pick(CONDITION_KINDS), chance.pick([1, 2, 'points', null] as const));
     default:
-      return chance.percent(50) ? removeClause(battle, chance.below(5)) : moveClause(battle, chance.below(5), 1);
+      return chance.percent(50) ? removeClause(chance.below(5)) : moveClause(chance.below(5), 1);
   }
+}
+
+/** Changes a battle, and sees that what the change has recorded leads back and forth. */
+function editedBothWays(battle: Battle, recipe: BattleRecipe): Battle {
+  const [next, redo, undo] = produceWithPatches(battle, recipe);
+  expect(applyPatches(next, undo)).toEqual(battle);
+  expect(applyPatches(battle, redo)).toEqual(next);
+  return next;
 }
 
 /** Plays some random orders of a battle that is said to be sound. */
@@ -120,7 +126,7 @@ test('mutated battles are refused with a place, or told what is wrong, or played
     }
     read += 1;
     let battle = parsed.value;
-    for (let edits = chance.below(4); edits > 0; edits -= 1) battle = edit(battle, chance);
+    for (let edits = chance.below(4); edits > 0; edits -= 1) battle = editedBothWays(battle, edit(battle, chance));
     const faults = battleFaults(battle);
     for (const { message } of faults) expect(message.length).toBeGreaterThan(0);
     for (const { if: condition } of battle.victory) expect(conditionText(condition, (unit) => unit)).not.toBe('');

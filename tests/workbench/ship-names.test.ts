@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import {
   newGame,
@@ -19,7 +20,8 @@ import { addShip, nameShip } from '../../src/workbench/battles/ship-edits.ts';
 import type { ShipDesign } from '../../src/workbench/ships/design.ts';
 
 const ERRAND: ShipDesign = { name: 'Night Errand', hull: 'sword', pods: [{ type: 'hunter' }] };
-const { battle, id } = addShip(copyOf(showdown, 'A battle'), 1, ERRAND, freeStart(showdown, 1));
+const id = '1A';
+const battle = produce(copyOf(showdown, 'A battle'), addShip(1, ERRAND, freeStart(showdown, 1)));
 
 const faultsOf = (name: unknown) => {
   const read = readScenario({ ...battle, ships: battle.ships.map((ship) => ({ ...ship, name })) });
@@ -57,9 +59,9 @@ describe('the name of a designed ship', () => {
   });
 
   test('is given and taken in a battle', () => {
-    const named = nameShip(battle, id!, 'Long Haul');
+    const named = produce(battle, nameShip(id, 'Long Haul'));
     expect(named.ships.map(({ name }) => name)).toContain('Long Haul');
-    const bare = nameShip(named, id!, '  ');
+    const bare = produce(named, nameShip(id, '  '));
     expect(bare.ships.some((ship) => 'name' in ship)).toBe(false);
     expect(readScenario(bare)).toMatchObject({ ok: true });
   });

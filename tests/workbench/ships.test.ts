@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import {
   BATTLECRAFT_HULLS,
@@ -19,15 +20,20 @@ import { bestChance, STANDARD_RANGES } from '../../src/workbench/ships/chances.t
 import type { ShipDesign } from '../../src/workbench/ships/design.ts';
 import {
   asBuilt,
+  changeBattlecraft,
+  changeHull,
+  changePod,
   freshPod,
+  hitPart,
   isWorn,
   newDesign,
-  withHit,
-  withHull,
-  withoutPod,
-  withPod,
-  withPodFields,
-  withPodsSwapped,
+  putPod,
+  repair,
+  type ShipRecipe,
+  setMissiles,
+  spendEnergy,
+  swapPods,
+  takeOutPod,
 } from '../../src/workbench/ships/edit.ts';
 import { figuresOf, priceOf } from '../../src/workbench/ships/figures.ts';
 import { logFor, trialScenario } from '../../src/workbench/ships/trial.ts';
@@ -37,6 +43,10 @@ const built = (hull: SpaceshipHull, ...types: PodType[]): ShipDesign => ({
   ...newDesign(hull, 'Test'),
   pods: types.map(freshPod),
 });
+
+/** A ship after changes, one after the other. */
+const edited = (ship: ShipDesign, ...recipes: ShipRecipe[]): ShipDesign =>
+  recipes.reduce((one, recipe) => produce(one, recipe), ship);
 
 const PAIRS = SPACESHIP_HULLS.flatMap((hull) => POD_TYPES.map((pod) => [hull, pod] as const));
 
@@ -93,7 +103,7 @@ describe('every hull with every pod', () => {
       prices: { arsenal: 4800, energy: 1200 },
     };
     expect(priceOf(ship)).toMatchObject({ pods: 4800, total: 26_900 });
-    const two = withPodFields(withPod(ship, 2, { type: 'energy' }), 2, { count: 2 });
+    const two = edited(ship, putPod(2, { type: 'energy' }), changePod(2, { count: 2 }));
     expect(priceOf(two).pods).toBe(7200);
   });
 
@@ -125,20 +135,35 @@ describe('every hull with every pod', () => {
 });
 
 describe('a ship that is changed', () => {
-  const ship = withHit(built('sword', 'arsenal', 'crew', 'energy'), 'pod-3', 'destroyed');
+  const ship = edited(built('sword', 'arsenal', 'crew', 'energy'), hitPart('pod-3', 'destroyed'));
 
   test('keeps the hits of pods that move, and forgets those of pods that go', () => {
-    expect(withPodsSwapped(ship, 0, 2).damage).toEqual({ 'pod-1': 'destroyed' });
-    expect(withoutPod(ship, 0).damage).toEqual({ 'pod-2': 'destroyed' });
-    expect(withoutPod(ship, 2)).not.toHaveProperty('damage');
-    expect(withPod(ship, 2, { type: 'crew' })).not.toHaveProperty('damage');
-    expect(withHit(ship, 'pod-3', undefined)).not.toHaveProperty('damage');
+    expect(edited(ship, swapPods(0, 2)).damage).toEqual({ 'pod-1': 'destroyed' });
+    expect(edited(ship, takeOutPod(0)).damage).toEqual({ 'pod-2': 'destroyed' });
+    expect(edited(ship, takeOutPod(2))).not.toHaveProperty('damage');
+    expect(edited(ship, putPod(2, { type: 'crew' }))).not.toHaveProperty('damage');
+    expect(edited(ship, hitPart('pod-3', undefined))).not.toHaveProperty('damage');
     expect(isWorn(ship)).toBe(true);
     expect(isWorn(asBuilt(ship))).toBe(false);
+    expect(edited(ship, spendEnergy('spentBlocks', 3), repair)).toEqual(asBuilt(ship));
+    expect(edited(ship, spendEnergy('spentUnits', 2), spendEnergy('spentUnits', 0))).toEqual(ship);
+  });
+
+  test('5.6 loses with a battlecraft what that one had taken, spent or lost', () => {
+    const worn = { type: 'battlecraft', battlecraft: 'lander', damage: { bridge: 'damaged' }, spentUnits: 3 } as const;
+    const one = edited(ship, putPod(1, { ...worn, lost: true, armor: 1 }), changeBattlecraft(1, 'corco-omega'));
+    expect(one.pods[1]).toEqual({ type: 'battlecraft', battlecraft: 'corco-omega', armor: 1 });
+  });
+
+  test('5.8 leaves missiles out of a pod; the printed number is not written down', () => {
+    const armed = built('sword', 'heavy-weapon');
+    const bare = edited(armed, setMissiles(0, 'mims', 0));
+    expect(bare.pods).toEqual([{ type: 'heavy-weapon', missiles: { mims: 0 } }]);
+    expect(edited(bare, setMissiles(0, 'mims', 9))).toEqual(armed);
   });
 
   test('keeps its pods on another hull and says which have no room', () => {
-    const small = withHull(ship, 'dagger');
+    const small = edited(ship, changeHull('dagger'));
     expect(small.pods).toHaveLength(3);
     expect(small).not.toHaveProperty('damage');
     expect(shipFaults(small)).toEqual([{ at: 'pods', rule: '4.9', message: 'a dagger carries 2 pods at most' }]);
@@ -152,8 +177,8 @@ describe('a ship that is changed', () => {
       expect(startingSheets(trialScenario([any]))).toHaveLength(1);
       expect(figuresOf(any).blocks).toBe(startingSheets(trialScenario([any]))[0]?.energy.total);
       if (any.pods.length < 2) continue;
-      expect(shipFaults(withPodsSwapped(any, 0, any.pods.length - 1))).toEqual([]);
-      expect(withPodsSwapped(withPodsSwapped(any, 0, 1), 0, 1)).toEqual(any);
+      expect(shipFaults(edited(any, swapPods(0, any.pods.length - 1)))).toEqual([]);
+      expect(edited(any, swapPods(0, 1), swapPods(0, 1))).toEqual(any);
     }
   });
 });

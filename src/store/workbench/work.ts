@@ -1,4 +1,6 @@
+import { applyPatches, type Draft, enablePatches, type Patch, produceWithPatches } from 'immer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Recipe } from '../../workbench/ships/recipe.ts';
 import { type Kept, readAfter, type WorkStorage } from './storage.ts';
 
 /** Whether the work is on this device as it is on the page; `elsewhere`: another tab has changed or removed it. */
@@ -17,23 +19,29 @@ export interface WorkState<Work> {
 export interface OpenWork<Work> {
   state: StoreApi<WorkState<Work>>;
   /** Changes that are one for whoever takes them back, as the letters of a name, have the same `as`. */
-  change(next: Work, as?: string): void;
+  change(recipe: Recipe<Work>, as?: string): void;
   undo(): void;
   redo(): void;
   /** Waits until nothing is left to be saved. */
   settled(): Promise<void>;
 }
 
+/** What a change has done, and what takes it back. */
+interface Change {
+  redo: readonly Patch[];
+  undo: readonly Patch[];
+}
+
 /** How many changes can be taken back. */
 const MOST = 500;
 
-/**
- * Opens a work. `isNew`: it does not lie on the device yet, and does from its first change on.
- */
-export function openWork<Work>(
+enablePatches();
+
+/** Opens a work that lies on the device. */
+export function openWork<Work extends object>(
   storage: WorkStorage<Work>,
   kept: Kept<Work>,
-  { isNew, now = Date.now }: { isNew: boolean; now?: () => number },
+  now: () => number = Date.now,
 ): OpenWork<Work> {
   const state = createStore<WorkState<Work>>(() => ({
     id: kept.id,
@@ -42,16 +50,16 @@ export function openWork<Work>(
     mayUndo: false,
     mayRedo: false,
   }));
-  let past: Work[] = [];
-  let future: Work[] = [];
+  let past: Change[] = [];
+  let future: Change[] = [];
   let last: string | undefined;
-  let before = isNew ? null : kept.touched;
+  let before = kept.touched;
   let saving: Promise<void> = Promise.resolve();
 
   async function save(): Promise<void> {
     const { work } = state.getState();
     // The moment tells changes apart, also two in one millisecond.
-    const touched = Math.max(now(), (before ?? kept.created) + 1);
+    const touched = Math.max(now(), before + 1);
     let outcome: WorkSaving;
     try {
       outcome = (await storage.keep({ ...kept, touched, work }, before)) ? 'saved' : 'elsewhere';
@@ -70,32 +78,31 @@ export function openWork<Work>(
     readAfter(saving);
   }
 
+  /** Takes the newest change of one list over to the other, and the work with it. */
+  function step(from: Change[], to: Change[], way: keyof Change): void {
+    const change = from.pop();
+    if (!change) return;
+    to.push(change);
+    last = undefined;
+    show(applyPatches(state.getState().work, change[way]));
+  }
+
   return {
     state,
-    change(next, as) {
-      const { work } = state.getState();
-      if (next === work) return;
-      if (as === undefined || as !== last) past = [...past, work].slice(-MOST);
+    change(recipe, as) {
+      // A recipe knows the work by its own type; immer calls that of a draft by another name.
+      const write = recipe as (draft: Draft<Work>) => void;
+      const [work, redo, undo] = produceWithPatches(state.getState().work, (draft: Draft<Work>) => write(draft));
+      if (redo.length === 0) return;
+      const joined = as !== undefined && as === last ? past.pop() : undefined;
+      past = [...past, { redo: [...(joined?.redo ?? []), ...redo], undo: [...undo, ...(joined?.undo ?? [])] }];
+      past = past.slice(-MOST);
       last = as;
       future = [];
-      show(next);
-    },
-    undo() {
-      const work = past.at(-1);
-      if (work === undefined) return;
-      past = past.slice(0, -1);
-      future = [...future, state.getState().work];
-      last = undefined;
       show(work);
     },
-    redo() {
-      const work = future.at(-1);
-      if (work === undefined) return;
-      future = future.slice(0, -1);
-      past = [...past, state.getState().work];
-      last = undefined;
-      show(work);
-    },
+    undo: () => step(past, future, 'undo'),
+    redo: () => step(future, past, 'redo'),
     settled: () => saving,
   };
 }

@@ -6,7 +6,7 @@ import { type OpenWork, openWork } from '../../store/workbench/work.ts';
 export type FoundWork<Work> = OpenWork<Work> | 'looking' | 'missing' | 'damaged' | 'unavailable';
 
 /** Opens the work with this id from the device. */
-export function useWork<Work>(storage: WorkStorage<Work>, id: string): FoundWork<Work> {
+export function useWork<Work extends object>(storage: WorkStorage<Work>, id: string): FoundWork<Work> {
   const [found, setFound] = useState<FoundWork<Work>>('looking');
   useEffect(() => {
     let isWanted = true;
@@ -14,7 +14,7 @@ export function useWork<Work>(storage: WorkStorage<Work>, id: string): FoundWork
     storage.read(id).then(
       (kept) => {
         if (kept === 'damaged') tell('damaged');
-        else tell(kept ? openWork(storage, kept, { isNew: false }) : 'missing');
+        else tell(kept ? openWork(storage, kept) : 'missing');
       },
       () => tell('unavailable'),
     );

@@ -1,10 +1,11 @@
 import type { Player, Scenario, ScenarioBriefing, ScenarioShip, UnitId } from '../../engine/index.ts';
+import { type Recipe, setFields } from '../ships/recipe.ts';
 
-/**
- * A battle as it is made at the workbench: a scenario that may have faults as long as it is being made. Every edit is a
- * function that gives another battle and leaves the old one as it is; one that changes nothing gives the same object.
- */
+/** A battle as it is made at the workbench: a scenario that may have faults as long as it is being made. */
 export type Battle = Scenario;
+
+/** A change of a battle. */
+export type BattleRecipe = Recipe<Battle>;
 
 /** The id of a ship of a battle, `1A`. */
 export const shipId = ({ player, letter }: Pick<ScenarioShip, 'player' | 'letter'>): UnitId => `${player}${letter}`;
@@ -33,14 +34,11 @@ export function copyOf(scenario: Scenario, name: string, briefing = scenario.bri
   return { id: name, ...(briefing && { briefing }), ...rest };
 }
 
-/** Gives the battle another name. */
-export const rename = (battle: Battle, name: string): Battle => (battle.id === name ? battle : { ...battle, id: name });
-
 /** Says something else of the battle; an empty text is left out. */
-export function brief(battle: Battle, field: keyof ScenarioBriefing, text: string): Battle {
-  if ((battle.briefing?.[field] ?? '') === text) return battle;
-  const { [field]: _, ...others } = battle.briefing ?? {};
-  const briefing = text === '' ? others : { ...others, [field]: text };
-  const { briefing: __, ...rest } = battle;
-  return Object.keys(briefing).length === 0 ? rest : { ...rest, briefing };
-}
+export const brief =
+  (field: keyof ScenarioBriefing, text: string): BattleRecipe =>
+  (battle) => {
+    const briefing = { ...battle.briefing };
+    setFields(briefing, { [field]: text || undefined });
+    setFields(battle, { briefing: Object.keys(briefing).length > 0 ? briefing : undefined });
+  };

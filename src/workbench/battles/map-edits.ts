@@ -8,18 +8,19 @@ import {
   SHEET_ROWS,
   type Sheet,
 } from '../../engine/index.ts';
-import type { Battle } from './battle.ts';
-import { changeShips } from './ship-edits.ts';
+import { setFields } from '../ships/recipe.ts';
+import type { Battle, BattleRecipe } from './battle.ts';
 
-type Place = Pick<Sheet, 'column' | 'row'>;
+/** Where a sheet lies among the others. */
+type SheetPlace = Pick<Sheet, 'column' | 'row'>;
 
 const isAt =
-  (place: Place) =>
-  ({ column, row }: Place): boolean =>
+  (place: SheetPlace) =>
+  ({ column, row }: SheetPlace): boolean =>
     column === place.column && row === place.row;
 
 /** [2.1] The places where another sheet would join those that lie there, from the top left. */
-export function listOpenPlaces({ sheets }: Battle): Place[] {
+export function listOpenPlaces({ sheets }: Battle): SheetPlace[] {
   const places = sheets.flatMap(({ column, row }) => [
     { column, row: row - 1 },
     { column: column - 1, row },
@@ -40,63 +41,60 @@ function* freeLetters({ sheets, reserved = [] }: Battle): Generator<string, void
 }
 
 /** [2.1] Counts columns and rows anew from the leftmost sheet and the uppermost one. Hexes keep their names. */
-function recounted(battle: Battle): Battle {
-  const { sheets, reserved, jumps } = battle;
+function recount({ sheets, reserved = [], jumps }: Battle): void {
+  if (sheets.length === 0) return;
   const left = Math.min(...sheets.map(({ column }) => column));
   const top = Math.min(...sheets.map(({ row }) => row));
-  if (sheets.length === 0 || (left === 0 && top === 0)) return battle;
-  const moved = (sheet: Sheet): Sheet => ({ ...sheet, column: sheet.column - left, row: sheet.row - top });
-  return {
-    ...battle,
-    sheets: sheets.map(moved),
-    ...(reserved && { reserved: reserved.map(moved) }),
-    ...(jumps?.sheetColumn !== undefined && { jumps: { ...jumps, sheetColumn: jumps.sheetColumn - left } }),
-  };
+  for (const sheet of [...sheets, ...reserved]) {
+    sheet.column -= left;
+    sheet.row -= top;
+  }
+  if (jumps?.sheetColumn !== undefined) jumps.sheetColumn -= left;
 }
 
 /** [2.1, R2.1b] Lays another sheet at a place, under the letter kept for it or the first that is free. */
-export function addSheet(battle: Battle, place: Place): Battle {
-  const { sheets, reserved = [] } = battle;
-  const kept = reserved.find(isAt(place));
-  const letter = kept?.letter ?? freeLetters(battle).next().value;
-  if (!letter || sheets.length >= RECORD_LIMITS.sheets || sheets.some(isAt(place))) return battle;
-  const sheet = { letter, column: place.column, row: place.row };
-  const left = reserved.filter((one) => one !== kept);
-  const { reserved: _, ...rest } = battle;
-  return recounted({ ...rest, sheets: [...sheets, sheet], ...(left.length > 0 && { reserved: left }) });
-}
+export const addSheet =
+  (place: SheetPlace): BattleRecipe =>
+  (battle) => {
+    const { sheets, reserved = [] } = battle;
+    const kept = reserved.find(isAt(place));
+    const letter = kept?.letter ?? freeLetters(battle).next().value;
+    if (!letter || sheets.length >= RECORD_LIMITS.sheets || sheets.some(isAt(place))) return;
+    sheets.push({ letter, column: place.column, row: place.row });
+    const left = reserved.filter((one) => one !== kept);
+    setFields(battle, { reserved: left.length > 0 ? left : undefined });
+    recount(battle);
+  };
 
 /** Takes a sheet away with all that lies on it; ships that could only start there have no hex then. */
-export function removeSheet(battle: Battle, letter: string): Battle {
-  if (!battle.sheets.some((sheet) => sheet.letter === letter)) return battle;
-  const stays = (hex: string): boolean => hex.replace(/\d+$/, '') !== letter;
-  const cleared = changeShips(battle, (ship) => {
-    const hexes = ship.deployment.hexes.filter(stays);
-    return hexes.length === ship.deployment.hexes.length
-      ? ship
-      : { ...ship, deployment: { ...ship.deployment, hexes } };
-  });
-  return recounted({
-    ...cleared,
-    sheets: battle.sheets.filter((sheet) => sheet.letter !== letter),
-    planets: battle.planets.filter(stays),
-    asteroidFields: battle.asteroidFields.filter(stays),
-  });
-}
+export const removeSheet =
+  (letter: string): BattleRecipe =>
+  (battle) => {
+    const index = battle.sheets.findIndex((sheet) => sheet.letter === letter);
+    if (index < 0) return;
+    battle.sheets.splice(index, 1);
+    const stays = (hex: string): boolean => hex.replace(/\d+$/, '') !== letter;
+    battle.planets = battle.planets.filter(stays);
+    battle.asteroidFields = battle.asteroidFields.filter(stays);
+    for (const { deployment } of battle.ships) deployment.hexes = deployment.hexes.filter(stays);
+    recount(battle);
+  };
 
 /** What lies in a hex: planets, and the markers of asteroid fields. */
 export type Terrain = 'planets' | 'asteroidFields';
 
 /** [6.5, 6.6] Lays terrain into hexes, or takes it away. A hex is a planet or has a marker, not both. */
-export function setTerrain(battle: Battle, kind: Terrain, hexes: readonly string[], there: boolean): Battle {
-  const before = new Set(battle[kind]);
-  const changed = [...new Set(hexes)].filter((hex) => before.has(hex) !== there && parseHexId(battle.sheets, hex));
-  if (changed.length === 0) return battle;
-  const next = there ? [...battle[kind], ...changed] : battle[kind].filter((hex) => !changed.includes(hex));
-  const other = kind === 'planets' ? 'asteroidFields' : 'planets';
-  const others = there ? battle[other].filter((hex) => !changed.includes(hex)) : battle[other];
-  return { ...battle, [kind]: next.slice(0, RECORD_LIMITS.hexes), [other]: others };
-}
+export const setTerrain =
+  (kind: Terrain, hexes: readonly string[], there: boolean): BattleRecipe =>
+  (battle) => {
+    const before = new Set(battle[kind]);
+    const changed = [...new Set(hexes)].filter((hex) => before.has(hex) !== there && parseHexId(battle.sheets, hex));
+    if (changed.length === 0) return;
+    const next = there ? [...battle[kind], ...changed] : battle[kind].filter((hex) => !changed.includes(hex));
+    battle[kind] = next.slice(0, RECORD_LIMITS.hexes);
+    const other = kind === 'planets' ? 'asteroidFields' : 'planets';
+    if (there) battle[other] = battle[other].filter((hex) => !changed.includes(hex));
+  };
 
 /** The hexes of a column of a sheet, from the top; or of a row, from the left. */
 export function listLine(

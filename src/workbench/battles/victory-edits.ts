@@ -1,5 +1,5 @@
 import { type Condition, RECORD_LIMITS, type Scoring, type UnitId, type VictoryClause } from '../../engine/index.ts';
-import { type Battle, listFleet, shipId } from './battle.ts';
+import { type Battle, type BattleRecipe, listFleet, shipId } from './battle.ts';
 
 /** The kinds of conditions, in the order in which they are offered. */
 export const CONDITION_KINDS = [
@@ -72,51 +72,46 @@ const clauseOf = (condition: Condition, winner: VictoryClause['winner']): Victor
 });
 
 /** [11.0] Another clause, tested after the others. */
-export function addClause(battle: Battle, kind: Condition['is'], winner: VictoryClause['winner']): Battle {
-  if (battle.victory.length >= RECORD_LIMITS.victory) return battle;
-  return { ...battle, victory: [...battle.victory, clauseOf(firstCondition(battle, kind, winner), winner)] };
-}
+export const addClause =
+  (kind: Condition['is'], winner: VictoryClause['winner']): BattleRecipe =>
+  (battle) => {
+    if (battle.victory.length >= RECORD_LIMITS.victory) return;
+    battle.victory.push(clauseOf(firstCondition(battle, kind, winner), winner));
+  };
 
 /** Changes what a clause asks for. */
-export function setCondition(battle: Battle, index: number, condition: Condition): Battle {
-  const clause = battle.victory[index];
-  if (!clause) return battle;
-  return { ...battle, victory: battle.victory.with(index, clauseOf(condition, clause.winner)) };
-}
+export const setCondition =
+  (index: number, condition: Condition): BattleRecipe =>
+  ({ victory }) => {
+    const clause = victory[index];
+    if (clause) victory[index] = clauseOf(condition, clause.winner);
+  };
 
 /** Changes who wins by a clause. */
-export function setWinner(battle: Battle, index: number, winner: VictoryClause['winner']): Battle {
-  const clause = battle.victory[index];
-  if (!clause || clause.winner === winner) return battle;
-  return { ...battle, victory: battle.victory.with(index, { ...clause, winner }) };
-}
+export const setWinner =
+  (index: number, winner: VictoryClause['winner']): BattleRecipe =>
+  ({ victory }) => {
+    const clause = victory[index];
+    if (clause) clause.winner = winner;
+  };
 
 /** Takes a clause out. */
-export const removeClause = (battle: Battle, index: number): Battle =>
-  battle.victory[index] ? { ...battle, victory: battle.victory.toSpliced(index, 1) } : battle;
+export const removeClause =
+  (index: number): BattleRecipe =>
+  ({ victory }) => {
+    if (victory[index]) victory.splice(index, 1);
+  };
 
 /** Puts a clause so many places later, or earlier: the first that holds ends the game. */
-export function moveClause(battle: Battle, index: number, by: -1 | 1): Battle {
-  const clause = battle.victory[index];
-  const other = battle.victory[index + by];
-  if (!clause || !other) return battle;
-  return { ...battle, victory: battle.victory.with(index, other).with(index + by, clause) };
-}
+export const moveClause =
+  (index: number, by: -1 | 1): BattleRecipe =>
+  ({ victory }) => {
+    const [clause, other] = [victory[index], victory[index + by]];
+    if (clause && other) [victory[index], victory[index + by]] = [other, clause];
+  };
 
 /** [R11.5a] Points as they are scored in a battle that begins to count them. */
 export const FIRST_SCORING: Scoring = {
   orbit: { player: 1, ship: 1, cargoPod: 1 },
   destroyed: { player: 2, ship: 1, cargoPod: 1, own: { units: [], points: -2 } },
 };
-
-/** [R11.5a] Sets how points are scored; undefined where none are. */
-export function setScoring(battle: Battle, scoring: Scoring | undefined): Battle {
-  const { scoring: _, ...rest } = battle;
-  return scoring ? { ...rest, scoring } : rest;
-}
-
-/** [7.2] Sets who may jump, and from which column of sheets on; undefined where nobody may. */
-export function setJumps(battle: Battle, jumps: Battle['jumps']): Battle {
-  const { jumps: _, ...rest } = battle;
-  return jumps ? { ...rest, jumps } : rest;
-}

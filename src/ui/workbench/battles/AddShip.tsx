@@ -3,7 +3,7 @@ import { type Player, PODS, type ScenarioPod } from '../../../engine/index.ts';
 import { hangar } from '../../../store/workbench/ships.ts';
 import { hullName, list, podName } from '../../../words/index.ts';
 import { freeStart } from '../../../workbench/battles/free-start.ts';
-import { addShip } from '../../../workbench/battles/ship-edits.ts';
+import { addShip, nextShipId } from '../../../workbench/battles/ship-edits.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Dialog } from '../../elements/Dialog.tsx';
 import { useEditing } from './editing.ts';
@@ -56,9 +56,9 @@ export function AddShip({ player, onClose }: { player: Player; onClose: () => vo
     );
   }, []);
   const onTake = ({ model }: Offered) => {
-    const added = addShip(battle, player, model, freeStart(battle, player));
-    change(added.battle);
-    look({ selected: added.id, tool: 'place', panel: 'ship' });
+    const id = nextShipId(battle, player);
+    change(addShip(player, model, freeStart(battle, player)));
+    if (id) look({ selected: id, tool: 'place', panel: 'ship' });
     onClose();
   };
   return (

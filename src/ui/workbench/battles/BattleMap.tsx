@@ -34,10 +34,10 @@ export function BattleMap() {
     const as = `stroke ${strokes}`;
     if (tool === 'planets' || tool === 'asteroidFields') {
       if (begins) adds.current = !battle[tool].includes(id);
-      change(setTerrain(battle, tool, [id], adds.current), as);
+      change(setTerrain(tool, [id], adds.current), as);
     } else if (tool === 'start' && ship && selected) {
       if (begins) adds.current = !ship.deployment.hexes.includes(id);
-      change(allowHexes(battle, selected, [id], adds.current), as);
+      change(allowHexes(selected, [id], adds.current), as);
     }
   };
 
@@ -45,7 +45,7 @@ export function BattleMap() {
     look({ hex: null });
     if (tool !== 'place') return paint(hex, true);
     const id = hexIdIn(battle, hex);
-    if (id && selected) change(deployShip(battle, selected, { hexes: [id] }), `place ${selected}`);
+    if (id && selected) change(deployShip(selected, { hexes: [id] }), `place ${selected}`);
   };
 
   const onPieceClick = (id: string) => {

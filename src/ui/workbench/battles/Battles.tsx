@@ -1,4 +1,4 @@
-import './battle-fields.css';
+import '../fields.css';
 import './battle-list.css';
 import './battle-map.css';
 import './battle-panels.css';

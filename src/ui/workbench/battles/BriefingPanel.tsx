@@ -1,8 +1,9 @@
 import { RECORD_LIMITS } from '../../../engine/index.ts';
-import { brief, rename } from '../../../workbench/battles/battle.ts';
+import { brief } from '../../../workbench/battles/battle.ts';
+import { withFields } from '../../../workbench/ships/recipe.ts';
+import { Text } from '../fields.tsx';
 import { useEditing } from './editing.ts';
 import { FaultsOf } from './FaultsOf.tsx';
-import { Text } from './fields.tsx';
 
 const REMARKS = [
   ['length', 'Length', 'An hour, 6 to 12 Game-Turns'],
@@ -21,7 +22,7 @@ export function BriefingPanel() {
         value={battle.id}
         most={RECORD_LIMITS.name}
         invalid={faults.some(({ place }) => place.kind === 'name')}
-        onText={(name) => change(rename(battle, name), 'name')}
+        onText={(name) => change(withFields({ id: name }), 'name')}
       />
       <FaultsOf place={{ kind: 'name' }} />
       <Text
@@ -30,7 +31,7 @@ export function BriefingPanel() {
         most={RECORD_LIMITS.situation}
         rows={8}
         hint="Who meets whom, where, and what each of them wants"
-        onText={(text) => change(brief(battle, 'situation', text), 'situation')}
+        onText={(text) => change(brief('situation', text), 'situation')}
       />
       {REMARKS.map(([field, label, hint]) => (
         <Text
@@ -39,7 +40,7 @@ export function BriefingPanel() {
           value={battle.briefing?.[field] ?? ''}
           most={RECORD_LIMITS.remark}
           hint={hint}
-          onText={(text) => change(brief(battle, field, text), field)}
+          onText={(text) => change(brief(field, text), field)}
         />
       ))}
     </div>

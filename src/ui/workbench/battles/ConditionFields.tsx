@@ -1,7 +1,7 @@
 import type { Condition, Player, UnitId } from '../../../engine/index.ts';
 import { shipId } from '../../../workbench/battles/battle.ts';
+import { Choose, Count, Toggles } from '../fields.tsx';
 import { useEditing } from './editing.ts';
-import { Choose, Count, Toggles } from './fields.tsx';
 import { shipLabel } from './ship-label.ts';
 
 interface ConditionFieldsProps {

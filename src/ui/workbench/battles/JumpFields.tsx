@@ -1,8 +1,8 @@
 import type { Player } from '../../../engine/index.ts';
-import { setJumps } from '../../../workbench/battles/victory-edits.ts';
+import { withFields } from '../../../workbench/ships/recipe.ts';
 import { Term } from '../../elements/Term.tsx';
+import { Choose } from '../fields.tsx';
 import { useEditing } from './editing.ts';
-import { Choose } from './fields.tsx';
 
 const WHO = [
   { value: '', label: 'nobody' },
@@ -27,7 +27,7 @@ export function JumpFields() {
         value={jumps ? (String(jumps.player) as '1' | '2') : ''}
         options={WHO}
         onChoose={(who) =>
-          change(setJumps(battle, who === '' ? undefined : { ...jumps, player: Number(who) as Player }))
+          change(withFields({ jumps: who === '' ? undefined : { ...jumps, player: Number(who) as Player } }))
         }
       />
       {jumps && (
@@ -36,7 +36,9 @@ export function JumpFields() {
           value={jumps.sheetColumn === undefined ? '' : String(jumps.sheetColumn)}
           options={[{ value: '', label: 'anywhere' }, ...places]}
           onChoose={(column) =>
-            change(setJumps(battle, { player: jumps.player, ...(column !== '' && { sheetColumn: Number(column) }) }))
+            change(
+              withFields({ jumps: { player: jumps.player, ...(column !== '' && { sheetColumn: Number(column) }) } }),
+            )
           }
         />
       )}

@@ -10,7 +10,7 @@ import { SheetPlan } from './SheetPlan.tsx';
 export function MapPanel() {
   const { battle, change } = useEditing();
   const { planets, asteroidFields } = battle;
-  const clear = (kind: 'planets' | 'asteroidFields') => change(setTerrain(battle, kind, battle[kind], false));
+  const clear = (kind: 'planets' | 'asteroidFields') => change(setTerrain(kind, battle[kind], false));
   return (
     <section className="battle-section" aria-labelledby="battle-map-heading">
       <h2 id="battle-map-heading">Map</h2>

@@ -1,9 +1,10 @@
 import { otherPlayer, type Scoring } from '../../../engine/index.ts';
 import { listFleet, shipId } from '../../../workbench/battles/battle.ts';
-import { FIRST_SCORING, setScoring } from '../../../workbench/battles/victory-edits.ts';
+import { FIRST_SCORING } from '../../../workbench/battles/victory-edits.ts';
+import { withFields } from '../../../workbench/ships/recipe.ts';
 import { Term } from '../../elements/Term.tsx';
+import { Choose, Count, Toggles } from '../fields.tsx';
 import { useEditing } from './editing.ts';
-import { Choose, Count, Toggles } from './fields.tsx';
 import { shipLabel } from './ship-label.ts';
 
 const SIDES = [
@@ -15,7 +16,7 @@ const SIDES = [
 export function ScoringFields() {
   const { battle, change } = useEditing();
   const { scoring } = battle;
-  const set = (next: Scoring) => change(setScoring(battle, next), 'scoring');
+  const set = (next: Scoring) => change(withFields({ scoring: next }), 'scoring');
   return (
     <section className="battle-section" aria-labelledby="battle-points">
       <h3 id="battle-points" className="cap">
@@ -25,7 +26,7 @@ export function ScoringFields() {
         <input
           type="checkbox"
           checked={scoring !== undefined}
-          onChange={({ target }) => change(setScoring(battle, target.checked ? FIRST_SCORING : undefined))}
+          onChange={({ target }) => change(withFields({ scoring: target.checked ? FIRST_SCORING : undefined }))}
         />
         <span>
           <Term name="Victory Points">Victory Points</Term> are scored

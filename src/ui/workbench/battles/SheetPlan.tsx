@@ -19,7 +19,7 @@ export function SheetPlan() {
               className="battle-sheet-close"
               aria-label={`Take sheet ${sheet.letter} away`}
               title={`Take sheet ${sheet.letter} away`}
-              onClick={() => change(removeSheet(battle, sheet.letter))}
+              onClick={() => change(removeSheet(sheet.letter))}
             >
               <Icon name="close" size={13} />
             </button>
@@ -33,7 +33,7 @@ export function SheetPlan() {
             className="battle-open-place"
             aria-label={`Add a sheet in column ${place.column + 1}, row ${place.row + 1}`}
             title="Add a sheet here"
-            onClick={() => change(addSheet(battle, place))}
+            onClick={() => change(addSheet(place))}
           >
             <Icon name="zoom-in" size={13} />
           </button>

@@ -1,45 +1,40 @@
-import { blocksOf, RECORD_LIMITS, type ScenarioShip, type UnitId } from '../../../engine/index.ts';
+import { useState } from 'react';
+import { RECORD_LIMITS, type ScenarioShip, type UnitId } from '../../../engine/index.ts';
 import { findShip, shipId } from '../../../workbench/battles/battle.ts';
 import {
   addShip,
   listFreeLetters,
   nameShip,
+  nextShipId,
+  onShip,
   reletter,
   removeShip,
-  setShip,
 } from '../../../workbench/battles/ship-edits.ts';
+import { type Fields, withFields } from '../../../workbench/ships/recipe.ts';
 import { CounterFigure } from '../../counters/CounterFigure.tsx';
 import { Button } from '../../elements/Button.tsx';
-import { Term } from '../../elements/Term.tsx';
+import type { BuildProps } from '../build-props.ts';
+import { Condition } from '../Condition.tsx';
+import { Choose, Count, Text } from '../fields.tsx';
+import { type OpenSlot, PodSlots } from '../PodSlots.tsx';
 import { shipCounter } from './battle-map.ts';
 import { useEditing } from './editing.ts';
 import { FaultsOf } from './FaultsOf.tsx';
-import { Choose, Count, Text } from './fields.tsx';
-import { PodFields } from './PodFields.tsx';
 import { StartFields } from './StartFields.tsx';
 import { shipLabel } from './ship-label.ts';
 
-/** What a ship starts without: spent energy, and an owner who knows of the battle. */
+/** What a ship is in this battle: whether its owner knows of it yet, and the log it is printed on. */
 function StateFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
-  const { battle, change } = useEditing();
+  const { change } = useEditing();
+  const set = (fields: Fields<ScenarioShip>, as?: string) => change(onShip(id, withFields(fields)), as);
   return (
     <>
-      <div className="battle-line">
-        <Term name="energy block">Energy Blocks</Term> spent
-        <Count
-          label="Energy Blocks spent"
-          value={ship.spentBlocks ?? 0}
-          most={Math.floor(blocksOf(ship))}
-          onCount={(spentBlocks) => change(setShip(battle, id, { spentBlocks }), `spent ${id}`)}
-        />
-        of {blocksOf(ship)}
-      </div>
       <div className="battle-line">
         <label className="battle-check-line">
           <input
             type="checkbox"
             checked={ship.alertOn !== undefined}
-            onChange={({ target }) => change(setShip(battle, id, { alertOn: target.checked ? 2 : undefined }))}
+            onChange={({ target }) => set({ alertOn: target.checked ? 2 : undefined })}
           />
           Takes no part until alerted
         </label>
@@ -51,7 +46,7 @@ function StateFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
               value={ship.alertOn}
               least={1}
               most={10}
-              onCount={(alertOn) => change(setShip(battle, id, { alertOn }), `alert ${id}`)}
+              onCount={(alertOn) => set({ alertOn }, `alert ${id}`)}
             />
             or less
           </>
@@ -66,9 +61,22 @@ function StateFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
             { value: '1', label: 'Spaceship Log Nr. 1' },
             { value: '2', label: 'Spaceship Log Nr. 2' },
           ]}
-          onChoose={(log) => change(setShip(battle, id, { log: log === '1' ? 1 : 2 }))}
+          onChoose={(log) => set({ log: log === '1' ? 1 : 2 })}
         />
       </div>
+    </>
+  );
+}
+
+/** What is aboard of a ship, and how it has come out of other battles: as in the shipyard. */
+function Built({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
+  const { change } = useEditing();
+  const [open, setOpen] = useState<OpenSlot | null>(null);
+  const changeShip: BuildProps['change'] = (recipe, as) => change(onShip(id, recipe), as && `${as} ${id}`);
+  return (
+    <>
+      <PodSlots ship={ship} change={changeShip} open={open} onOpen={setOpen} onTry={() => undefined} />
+      <Condition ship={ship} change={changeShip} />
     </>
   );
 }
@@ -88,10 +96,9 @@ export function ShipPanel() {
   }
   const letters = [ship.letter, ...listFreeLetters(battle, ship.player)].sort();
   const onCopy = () => {
-    const { letter: _, player, deployment, log: __, ...model } = ship;
-    const added = addShip(battle, player, model, deployment);
-    change(added.battle);
-    look({ selected: added.id, tool: 'place' });
+    const next = nextShipId(battle, ship.player);
+    change(addShip(ship.player, ship, ship.deployment));
+    if (next) look({ selected: next, tool: 'place' });
   };
   return (
     <div className="battle-panel" key={id}>
@@ -106,7 +113,7 @@ export function ShipPanel() {
               value={ship.letter}
               options={letters.map((letter) => ({ value: letter, label: letter }))}
               onChoose={(letter) => {
-                change(reletter(battle, id, letter));
+                change(reletter(id, letter));
                 look({ selected: shipId({ player: ship.player, letter }) });
               }}
             />
@@ -116,7 +123,7 @@ export function ShipPanel() {
             <Button
               look="small"
               onClick={() => {
-                change(removeShip(battle, id));
+                change(removeShip(id));
                 look({ selected: null });
               }}
             >
@@ -130,11 +137,10 @@ export function ShipPanel() {
         label="Name of the ship"
         value={ship.name ?? ''}
         most={RECORD_LIMITS.name}
-        onText={(name) => change(nameShip(battle, id, name), `name ${id}`)}
+        onText={(name) => change(nameShip(id, name), `name ${id}`)}
       />
       <StartFields id={id} ship={ship} />
-      <h3 className="cap">Pods</h3>
-      <PodFields id={id} ship={ship} />
+      <Built id={id} ship={ship} />
       <h3 className="cap">At the start</h3>
       <StateFields id={id} ship={ship} />
     </div>

@@ -10,9 +10,9 @@ import {
 } from '../../../workbench/battles/ship-edits.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Segments } from '../../elements/Segments.tsx';
+import { Toggles } from '../fields.tsx';
 import { Compass } from './Compass.tsx';
 import { useEditing } from './editing.ts';
-import { Toggles } from './fields.tsx';
 
 const VELOCITIES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -43,12 +43,12 @@ function HexFields({ id, ship: { deployment } }: StartProps) {
   const isHex = parseHexId(battle.sheets, name) !== undefined;
   const take = () => {
     if (!isHex) return;
-    change(isOpen ? allowHexes(battle, id, [name], !hexes.includes(name)) : deployShip(battle, id, { hexes: [name] }));
+    change(isOpen ? allowHexes(id, [name], !hexes.includes(name)) : deployShip(id, { hexes: [name] }));
     setTyped('');
   };
   const setOpen = (open: boolean) => {
     look({ tool: open ? 'start' : 'place' });
-    if (!open && hexes.length > 1) change(deployShip(battle, id, { hexes: hexes.slice(0, 1) }));
+    if (!open && hexes.length > 1) change(deployShip(id, { hexes: hexes.slice(0, 1) }));
   };
   return (
     <div className="battle-field">
@@ -85,17 +85,15 @@ function HexFields({ id, ship: { deployment } }: StartProps) {
 }
 
 function DirectionFields({ id, ship: { deployment } }: StartProps) {
-  const { battle, change } = useEditing();
+  const { change } = useEditing();
   const [isOpen, setOpen] = useOpen(deployment.directions);
   const setWays = (open: boolean) => {
     setOpen(open);
     const { directions } = deployment;
-    change(deployShip(battle, id, { directions: open ? [...DIRECTIONS] : directions.slice(0, 1) }));
+    change(deployShip(id, { directions: open ? [...DIRECTIONS] : directions.slice(0, 1) }));
   };
   const onPress = (direction: Direction) =>
-    change(
-      isOpen ? toggleDirection(battle, id, DIRECTIONS, direction) : deployShip(battle, id, { directions: [direction] }),
-    );
+    change(isOpen ? toggleDirection(id, DIRECTIONS, direction) : deployShip(id, { directions: [direction] }));
   return (
     <div className="battle-field">
       <h3 className="cap">Direction</h3>
@@ -106,13 +104,13 @@ function DirectionFields({ id, ship: { deployment } }: StartProps) {
 }
 
 function VelocityFields({ id, ship: { deployment } }: StartProps) {
-  const { battle, change } = useEditing();
+  const { change } = useEditing();
   const [isOpen, setOpen] = useOpen(deployment.velocities);
   const setWays = (open: boolean) => {
     setOpen(open);
     const { velocities } = deployment;
     const up = VELOCITIES.filter((velocity) => velocity <= Math.max(3, ...velocities));
-    change(deployShip(battle, id, { velocities: open ? up : velocities.slice(0, 1) }));
+    change(deployShip(id, { velocities: open ? up : velocities.slice(0, 1) }));
   };
   return (
     <div className="battle-field">
@@ -124,11 +122,7 @@ function VelocityFields({ id, ship: { deployment } }: StartProps) {
         options={VELOCITIES.map((velocity) => ({ value: velocity, label: velocity, name: `Velocity ${velocity}` }))}
         chosen={deployment.velocities}
         onToggle={(velocity) =>
-          change(
-            isOpen
-              ? toggleVelocity(battle, id, VELOCITIES, velocity)
-              : deployShip(battle, id, { velocities: [velocity] }),
-          )
+          change(isOpen ? toggleVelocity(id, VELOCITIES, velocity) : deployShip(id, { velocities: [velocity] }))
         }
       />
     </div>
@@ -137,7 +131,7 @@ function VelocityFields({ id, ship: { deployment } }: StartProps) {
 
 /** [R11.0c] Where, which way and how fast a ship starts, or what of it is left to its player. */
 export function StartFields(props: StartProps) {
-  const { battle, change } = useEditing();
+  const { change } = useEditing();
   const { id, ship } = props;
   const { directions, velocities, formation } = ship.deployment;
   return (
@@ -150,7 +144,7 @@ export function StartFields(props: StartProps) {
           <input
             type="checkbox"
             checked={formation === true}
-            onChange={({ target }) => change(setFormation(battle, id, target.checked))}
+            onChange={({ target }) => change(setFormation(id, target.checked))}
           />
           In formation: direction and velocity as its player’s others
         </label>

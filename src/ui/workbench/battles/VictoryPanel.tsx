@@ -12,10 +12,10 @@ import {
 } from '../../../workbench/battles/victory-edits.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Icon } from '../../elements/Icon.tsx';
+import { Choose } from '../fields.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import { useEditing } from './editing.ts';
 import { FaultsOf } from './FaultsOf.tsx';
-import { Choose } from './fields.tsx';
 import { ScoringFields } from './ScoringFields.tsx';
 import { shipLabel } from './ship-label.ts';
 
@@ -62,7 +62,7 @@ function Clause({ clause, index }: { clause: VictoryClause; index: number }) {
           label={`Clause ${nth}: who wins`}
           value={winner}
           options={WINNERS}
-          onChoose={(next) => change(setWinner(battle, index, winnerOf(next)))}
+          onChoose={(next) => change(setWinner(index, winnerOf(next)))}
         />
         <span className="battle-clause-tools">
           <button
@@ -70,7 +70,7 @@ function Clause({ clause, index }: { clause: VictoryClause; index: number }) {
             aria-label={`Clause ${nth}: test it earlier`}
             title="Test it earlier"
             aria-disabled={index === 0}
-            onClick={() => change(moveClause(battle, index, -1))}
+            onClick={() => change(moveClause(index, -1))}
           >
             <Icon name="up" size={15} />
           </button>
@@ -78,7 +78,7 @@ function Clause({ clause, index }: { clause: VictoryClause; index: number }) {
             type="button"
             aria-label={`Clause ${nth}: take it out`}
             title="Take it out"
-            onClick={() => change(removeClause(battle, index))}
+            onClick={() => change(removeClause(index))}
           >
             <Icon name="close" size={15} />
           </button>
@@ -88,12 +88,12 @@ function Clause({ clause, index }: { clause: VictoryClause; index: number }) {
         label={`Clause ${nth}: what has to happen`}
         value={clause.if.is}
         options={KIND_OPTIONS}
-        onChoose={(kind) => change(setCondition(battle, index, firstCondition(battle, kind, clause.winner)))}
+        onChoose={(kind) => change(setCondition(index, firstCondition(battle, kind, clause.winner)))}
       />
       <ConditionFields
         nth={nth}
         condition={clause.if}
-        onChange={(condition) => change(setCondition(battle, index, condition), `clause ${index}`)}
+        onChange={(condition) => change(setCondition(index, condition), `clause ${index}`)}
       />
       <p className="battle-sentence">
         {label} {lower(conditionText(clause.if, name))}.
@@ -124,11 +124,11 @@ export function VictoryPanel() {
       </ol>
       <div className="battle-line">
         {([1, 2] as const).map((player) => (
-          <Button key={player} onClick={() => change(addClause(battle, 'destroyed', player))}>
+          <Button key={player} onClick={() => change(addClause('destroyed', player))}>
             Player {player} wins when
           </Button>
         ))}
-        <Button onClick={() => change(addClause(battle, 'turns', null))}>It is a draw when</Button>
+        <Button onClick={() => change(addClause('turns', null))}>It is a draw when</Button>
       </div>
       <ScoringFields />
     </div>

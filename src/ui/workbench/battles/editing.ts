@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Hex, UnitId } from '../../../engine/index.ts';
-import type { Battle } from '../../../workbench/battles/battle.ts';
+import type { Battle, BattleRecipe } from '../../../workbench/battles/battle.ts';
 import type { BattleFault, FaultPlace } from '../../../workbench/battles/faults.ts';
 import type { Camera } from '../../map/camera.ts';
 
@@ -46,7 +46,7 @@ export interface Editing {
   battle: Battle;
   faults: readonly BattleFault[];
   /** Changes with the same `as` are one for whoever takes them back. */
-  change(next: Battle, as?: string): void;
+  change(recipe: BattleRecipe, as?: string): void;
   looking: Looking;
   look(part: Partial<Looking>): void;
   /** Selects a ship and shows it. */

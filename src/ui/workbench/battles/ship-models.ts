@@ -1,15 +1,14 @@
-import { HULLS, type ScenarioPod, SPACESHIP_HULLS } from '../../../engine/index.ts';
+import { type BuiltShip, HULLS, type ScenarioPod, SPACESHIP_HULLS } from '../../../engine/index.ts';
 import { SCENARIOS } from '../../../scenarios/index.ts';
 import { briefingOf } from '../../../words/briefings.ts';
 import { hullName } from '../../../words/index.ts';
-import type { Model } from '../../../workbench/battles/ship-edits.ts';
 
 /** A ship that can be taken into a battle, and where it comes from. */
 export interface Offered {
   key: string;
   name: string;
   note: string;
-  model: Model;
+  model: BuiltShip;
 }
 
 /** The ships of the five scenarios, each kind once. */

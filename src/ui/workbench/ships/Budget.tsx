@@ -1,19 +1,20 @@
+import '../pods.css';
 import './yard.css';
 import { useId } from 'react';
 import type { PodType } from '../../../engine/index.ts';
 import { capital, podName, transText } from '../../../words/index.ts';
 import { MOST_TRANS, type ShipDesign } from '../../../workbench/ships/design.ts';
 import { type Price, podsAboard, priceOf } from '../../../workbench/ships/figures.ts';
+import { type Recipe, setFields, withFields } from '../../../workbench/ships/recipe.ts';
 import { Icon } from '../../elements/Icon.tsx';
 import { Term } from '../../elements/Term.tsx';
-import { NumberField } from './Condition.tsx';
-import { NumberInput } from './NumberInput.tsx';
+import { Count } from '../fields.tsx';
 
 interface BudgetProps {
   design: ShipDesign;
   /** With the pod on trial. */
   shown: ShipDesign;
-  onChange: (design: ShipDesign, as?: string) => void;
+  change: (recipe: Recipe<ShipDesign>, as?: string) => void;
 }
 
 /** The bar of what is spent: hull, battlecraft, pods, and what is on trial; the whole is the budget, or the price. */
@@ -44,11 +45,12 @@ function Bar({ price, tried, budget }: { price: Price; tried: number; budget: nu
 }
 
 /** Prices of one's own for the kinds of pods aboard. */
-export function Prices({ design, onChange }: Omit<BudgetProps, 'shown'>) {
+export function Prices({ design, change }: Omit<BudgetProps, 'shown'>) {
   const types = [...new Set(podsAboard(design).map(({ type }) => type))];
   const set = (type: PodType, trans: number) => {
-    const { [type]: _before, ...others } = design.prices ?? {};
-    onChange({ ...design, prices: trans === 0 ? others : { ...others, [type]: trans } }, `price ${type}`);
+    const prices = { ...design.prices };
+    setFields(prices, { [type]: trans || undefined });
+    change(withFields({ prices }), `price ${type}`);
   };
   return (
     <details className="yard-condition">
@@ -60,13 +62,15 @@ export function Prices({ design, onChange }: Omit<BudgetProps, 'shown'>) {
       <div className="yard-options">
         {types.length === 0 && <p className="muted">There is no pod aboard.</p>}
         {types.map((type) => (
-          <NumberField
-            key={type}
-            words={`${capital(podName(type))} pod`}
-            value={design.prices?.[type] ?? 0}
-            most={MOST_TRANS}
-            onNumber={(trans) => set(type, trans)}
-          />
+          <div key={type} className="yard-option">
+            <span className="cap">{capital(podName(type))} pod</span>
+            <Count
+              label={`${capital(podName(type))} pod`}
+              value={design.prices?.[type] ?? 0}
+              most={MOST_TRANS}
+              onCount={(trans) => set(type, trans)}
+            />
+          </div>
         ))}
       </div>
     </details>
@@ -74,15 +78,16 @@ export function Prices({ design, onChange }: Omit<BudgetProps, 'shown'>) {
 }
 
 /** What the ship costs, against what may be spent. */
-export function Budget({ design, shown, onChange }: BudgetProps) {
+export function Budget({ design, shown, change }: BudgetProps) {
   const id = useId();
   const price = priceOf(design);
   const tried = priceOf(shown).total - price.total;
   const { budget } = design;
   const left = budget === undefined ? null : budget - price.total - tried;
-  const setBudget = (trans: number | null) => {
-    const { budget: _before, ...rest } = design;
-    onChange(trans === null ? rest : { ...rest, budget: trans }, 'budget');
+  const setBudget = (typed: string) => {
+    const trans = Math.round(Number(typed));
+    if (!Number.isFinite(trans)) return;
+    change(withFields({ budget: typed === '' ? undefined : Math.max(0, Math.min(MOST_TRANS, trans)) }), 'budget');
   };
   return (
     <section className="yard-budget" aria-label="Price and budget">
@@ -92,13 +97,17 @@ export function Budget({ design, shown, onChange }: BudgetProps) {
           <label className="muted" htmlFor={id}>
             of
           </label>{' '}
-          <NumberInput
+          <input
             id={id}
-            label="Budget in trans"
-            value={budget ?? null}
-            most={MOST_TRANS}
+            className="yard-number num"
+            type="number"
+            inputMode="numeric"
+            aria-label="Budget in trans"
+            min={0}
+            max={MOST_TRANS}
+            value={budget ?? ''}
             placeholder="budget"
-            onNumber={setBudget}
+            onChange={({ target }) => setBudget(target.value)}
           />{' '}
           <Term>trans</Term>
         </span>

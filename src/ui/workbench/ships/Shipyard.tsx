@@ -1,24 +1,26 @@
 import './yard.css';
+import { produce } from 'immer';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type BattlecraftHull, HULLS, type PodType, plainName, shipFaults } from '../../../engine/index.ts';
 import type { OpenWork } from '../../../store/workbench/work.ts';
 import { capital, count, podName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
-import { freshPod, withHull, withPod } from '../../../workbench/ships/edit.ts';
+import { changeHull, freshPod, putPod } from '../../../workbench/ships/edit.ts';
+import { withFields } from '../../../workbench/ships/recipe.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Icon } from '../../elements/Icon.tsx';
 import { late, Part } from '../../elements/late.tsx';
 import { useLayout } from '../../session/useLayout.ts';
+import { Condition } from '../Condition.tsx';
+import { type OpenSlot, PodSlots } from '../PodSlots.tsx';
 import { WorkButtons } from '../WorkButtons.tsx';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
 import { Budget, Prices } from './Budget.tsx';
 import { CompareWith } from './CompareWith.tsx';
-import { Condition } from './Condition.tsx';
 import { BattlecraftHulls, Hulls } from './Hulls.tsx';
 import { toHangar } from './hangar-ways.ts';
 import { LogBeside } from './LogBeside.tsx';
-import { type OpenSlot, PodSlots } from './PodSlots.tsx';
 import { ShipFigures, ShipHead } from './ShipHead.tsx';
 
 const PrintShips = late(async () => (await import('./PrintShips.tsx')).PrintShips);
@@ -46,7 +48,7 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
   const layout = useLayout();
   const isNarrow = layout === 'tablet' || layout === 'phone';
   const trial = slot?.choosing ? tried : null;
-  const shown = trial && slot ? withPod(design, slot.index, freshPod(trial)) : design;
+  const shown = trial && slot ? produce(design, putPod(slot.index, freshPod(trial))) : design;
 
   useEffect(() => {
     document.title = `${design.name || 'Unnamed ship'}, DeltaVee workbench`;
@@ -55,9 +57,8 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
   const putAboard = (battlecraft: BattlecraftHull) => {
     const at = slot?.index ?? design.pods.length;
     if (at >= HULLS[design.hull].pods) return;
-    const next = withPod(design, at, { type: 'battlecraft', battlecraft });
-    open.change(next);
-    setSlot(firstEmpty(next));
+    open.change(putPod(at, { type: 'battlecraft', battlecraft }));
+    setSlot(firstEmpty(open.state.getState().work));
   };
 
   return (
@@ -78,16 +79,16 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
           <summary>
             Hull: <b>{capital(design.hull.replace('-', ' '))}</b>
           </summary>
-          <Hulls chosen={design.hull} onChoose={(hull) => open.change(withHull(design, hull))} />
+          <Hulls chosen={design.hull} onChoose={(hull) => open.change(changeHull(hull))} />
           <BattlecraftHulls onChoose={putAboard} />
         </details>
         <div className="yard-column yard-middle">
-          <ShipHead design={design} onName={(name) => open.change({ ...design, name: plainName(name) }, 'name')} />
+          <ShipHead design={design} onName={(name) => open.change(withFields({ name: plainName(name) }), 'name')} />
           <ShipFigures design={shown} before={design} />
-          <PodSlots design={design} open={slot} onOpen={setSlot} onTry={setTried} onChange={open.change} />
-          <Condition design={design} onChange={open.change} />
-          <Prices design={design} onChange={open.change} />
-          <Budget design={design} shown={shown} onChange={open.change} />
+          <PodSlots ship={design} change={open.change} open={slot} onOpen={setSlot} onTry={setTried} />
+          <Condition ship={design} change={open.change} />
+          <Prices design={design} change={open.change} />
+          <Budget design={design} shown={shown} change={open.change} />
           <Told design={design} />
         </div>
         <section className="yard-column yard-log" aria-label={trial ? `Log with ${podName(trial)} on trial` : 'Log'}>

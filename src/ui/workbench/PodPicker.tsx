@@ -1,12 +1,13 @@
-import './slots.css';
+import './pods.css';
+import { produce } from 'immer';
 import { type KeyboardEvent, useRef } from 'react';
-import { POD_TYPES, PODS, type PodType, shipFaults } from '../../../engine/index.ts';
-import { capital, podName, podNote, transText } from '../../../words/index.ts';
-import type { ShipDesign } from '../../../workbench/ships/design.ts';
-import { freshPod, withPod } from '../../../workbench/ships/edit.ts';
-import { podPrice } from '../../../workbench/ships/figures.ts';
-import { Rule } from '../../elements/Rules.tsx';
-import { Term } from '../../elements/Term.tsx';
+import { type BuiltShip, POD_TYPES, PODS, type PodType, shipFaults } from '../../engine/index.ts';
+import { capital, podName, podNote, transText } from '../../words/index.ts';
+import { freshPod, putPod } from '../../workbench/ships/edit.ts';
+import { podPrice } from '../../workbench/ships/figures.ts';
+import { Rule } from '../elements/Rules.tsx';
+import { Term } from '../elements/Term.tsx';
+import type { BuildProps } from './build-props.ts';
 
 const hasPart = (type: PodType): boolean => PODS[type].civLevel !== null;
 
@@ -20,7 +21,7 @@ const GROUPS = [
 ] as const;
 
 interface PodPickerProps {
-  design: ShipDesign;
+  ship: BuildProps['ship'];
   /** The box that the pod goes into. */
   index: number;
   onTry: (type: PodType | null) => void;
@@ -28,13 +29,15 @@ interface PodPickerProps {
 }
 
 /** Why a pod cannot go into a box; nothing where it can. */
-function faultOf(design: ShipDesign, index: number, type: PodType) {
-  const known = new Set(shipFaults(design).map(({ at, message }) => `${at} ${message}`));
-  return shipFaults(withPod(design, index, freshPod(type))).find(({ at, message }) => !known.has(`${at} ${message}`));
+function faultOf(ship: BuiltShip, index: number, type: PodType) {
+  const known = new Set(shipFaults(ship).map(({ at, message }) => `${at} ${message}`));
+  return shipFaults(produce(ship, putPod(index, freshPod(type)))).find(
+    ({ at, message }) => !known.has(`${at} ${message}`),
+  );
 }
 
 /** [5.8] The pods, each with what it gives; one that is looked at is tried on the log. */
-export function PodPicker({ design, index, onTry, onChoose }: PodPickerProps) {
+export function PodPicker({ ship, index, onTry, onChoose }: PodPickerProps) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -59,9 +62,9 @@ export function PodPicker({ design, index, onTry, onChoose }: PodPickerProps) {
             </span>
           </h3>
           {types.map((type) => {
-            const fault = faultOf(design, index, type);
+            const fault = faultOf(ship, index, type);
             const pod = freshPod(type);
-            const price = podPrice(design, pod);
+            const price = podPrice(ship, pod);
             return (
               <div key={type} className="yard-pod-line">
                 <button

@@ -1,5 +1,6 @@
+import './fields.css';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../../elements/Icon.tsx';
+import { Icon } from '../elements/Icon.tsx';
 
 interface ChooseProps<T extends string> {
   label: string;

@@ -1,14 +1,14 @@
-import './slots.css';
+import './pods.css';
 import { Fragment, useEffect, useRef } from 'react';
-import { HULLS, type PodType, type ShipFault, shipFaults } from '../../../engine/index.ts';
-import { capital, podName, podNote, transText } from '../../../words/index.ts';
-import type { ShipDesign } from '../../../workbench/ships/design.ts';
-import { freshPod, withoutPod, withPod, withPodsSwapped } from '../../../workbench/ships/edit.ts';
-import { podPrice } from '../../../workbench/ships/figures.ts';
-import { Button } from '../../elements/Button.tsx';
-import { Icon } from '../../elements/Icon.tsx';
-import { Rule } from '../../elements/Rules.tsx';
-import { Term } from '../../elements/Term.tsx';
+import { HULLS, type PodType, type ShipFault, shipFaults } from '../../engine/index.ts';
+import { capital, podName, podNote, transText } from '../../words/index.ts';
+import { freshPod, putPod, swapPods, takeOutPod } from '../../workbench/ships/edit.ts';
+import { podPrice } from '../../workbench/ships/figures.ts';
+import { Button } from '../elements/Button.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { Rule } from '../elements/Rules.tsx';
+import { Term } from '../elements/Term.tsx';
+import type { BuildProps } from './build-props.ts';
 import { PodOptions } from './PodOptions.tsx';
 import { PodPicker } from './PodPicker.tsx';
 
@@ -20,12 +20,10 @@ export interface OpenSlot {
   focus?: true;
 }
 
-interface PodSlotsProps {
-  design: ShipDesign;
+interface PodSlotsProps extends BuildProps {
   open: OpenSlot | null;
   onOpen: (open: OpenSlot | null) => void;
   onTry: (type: PodType | null) => void;
-  onChange: (design: ShipDesign, as?: string) => void;
 }
 
 /** Where a fault of a pod stands: `pods[2].armor` is one of pod space 3. */
@@ -40,12 +38,12 @@ export const FaultLine = ({ fault: { message, rule } }: { fault: ShipFault }) =>
 
 type SlotProps = PodSlotsProps & { index: number; faults: readonly ShipFault[] };
 
-function SlotButton({ design, index, faults, open, onOpen }: SlotProps) {
+function SlotButton({ ship, index, faults, open, onOpen }: SlotProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const pod = design.pods[index];
+  const pod = ship.pods[index];
   const isOpen = open?.index === index;
   const isChoosing = isOpen && open.choosing;
-  const tooMany = index >= HULLS[design.hull].pods;
+  const tooMany = index >= HULLS[ship.hull].pods;
   const isFaulty = tooMany || faults.length > 0;
   useEffect(() => {
     if (open?.focus && open.index === index) button.current?.focus({ preventScroll: true });
@@ -64,17 +62,17 @@ function SlotButton({ design, index, faults, open, onOpen }: SlotProps) {
         {pod && <small>{podNote(pod)}</small>}
       </span>
       <span className="num">
-        {tooMany ? 'not aboard' : pod && podPrice(design, pod) > 0 && transText(podPrice(design, pod))}
+        {tooMany ? 'not aboard' : pod && podPrice(ship, pod) > 0 && transText(podPrice(ship, pod))}
       </span>
     </button>
   );
 }
 
 /** What can be done with the pod that is there. */
-function SlotTools({ design, index, onOpen, onChange }: SlotProps) {
-  const last = design.pods.length - 1;
+function SlotTools({ ship, index, onOpen, change }: SlotProps) {
+  const last = ship.pods.length - 1;
   const move = (to: number) => {
-    onChange(withPodsSwapped(design, index, to));
+    change(swapPods(index, to));
     onOpen({ index: to, choosing: false, focus: true });
   };
   return (
@@ -91,9 +89,8 @@ function SlotTools({ design, index, onOpen, onChange }: SlotProps) {
       </Button>
       <Button
         onClick={() => {
-          const next = withoutPod(design, index);
-          onChange(next);
-          onOpen({ index: Math.min(index, next.pods.length), choosing: next.pods.length <= index, focus: true });
+          change(takeOutPod(index));
+          onOpen({ index, choosing: index === last, focus: true });
         }}
       >
         <Icon name="close" />
@@ -107,16 +104,16 @@ function SlotTools({ design, index, onOpen, onChange }: SlotProps) {
 const ASKED: readonly PodType[] = ['battlecraft', 'tractor-beam'];
 
 function Slot(props: SlotProps) {
-  const { design, index, faults, open, onOpen, onTry, onChange } = props;
-  const pod = design.pods[index];
+  const { ship, index, faults, open, onOpen, onTry, change } = props;
+  const pod = ship.pods[index];
   const isOpen = open?.index === index;
   const choose = (type: PodType) => {
-    const next = withPod(design, index, freshPod(type));
     onTry(null);
-    onChange(next);
+    change(putPod(index, freshPod(type)));
     // Whoever has filled a pod space goes on at the next, unless there is something to be said of this one.
-    const isNext = !pod && !ASKED.includes(type) && next.pods.length < HULLS[design.hull].pods;
-    onOpen(isNext ? { index: next.pods.length, choosing: true, focus: true } : { index, choosing: false, focus: true });
+    const next = Math.min(index, ship.pods.length) + 1;
+    const isNext = !pod && !ASKED.includes(type) && next < HULLS[ship.hull].pods;
+    onOpen(isNext ? { index: next, choosing: true, focus: true } : { index, choosing: false, focus: true });
   };
   return (
     <li>
@@ -126,21 +123,21 @@ function Slot(props: SlotProps) {
       ))}
       {isOpen && !open.choosing && pod && (
         <div className="yard-inside">
-          <PodOptions design={design} index={index} pod={pod} onChange={onChange} />
+          <PodOptions ship={ship} index={index} pod={pod} change={change} />
           <SlotTools {...props} />
         </div>
       )}
-      {isOpen && open.choosing && <PodPicker design={design} index={index} onTry={onTry} onChoose={choose} />}
+      {isOpen && open.choosing && <PodPicker ship={ship} index={index} onTry={onTry} onChoose={choose} />}
     </li>
   );
 }
 
 /** [5.0] The pod spaces of the hull, and the pods that have no room in it. */
 export function PodSlots(props: PodSlotsProps) {
-  const { design } = props;
-  const room = HULLS[design.hull].pods;
-  const faults = shipFaults(design);
-  const count = Math.max(room, design.pods.length);
+  const { ship } = props;
+  const room = HULLS[ship.hull].pods;
+  const faults = shipFaults(ship);
+  const count = Math.max(room, ship.pods.length);
   // What has no room is told once, at the first pod that has none.
   const noRoom = faults.filter(({ at }) => at === 'pods');
   return (
@@ -150,14 +147,14 @@ export function PodSlots(props: PodSlotsProps) {
           <Term name="pod space">Pod spaces</Term>
         </span>
         <small>
-          {Math.min(design.pods.length, room)} of {room} filled
+          {Math.min(ship.pods.length, room)} of {room} filled
         </small>
       </div>
       <ol className="yard-slots">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pod space is known by its number
           <Fragment key={index}>
-            {(index <= design.pods.length || index === props.open?.index) && (
+            {(index <= ship.pods.length || index === props.open?.index) && (
               <Slot
                 {...props}
                 index={index}
@@ -170,7 +167,7 @@ export function PodSlots(props: PodSlotsProps) {
           </Fragment>
         ))}
       </ol>
-      {design.pods.length + 1 < room && <p className="muted">{room - design.pods.length - 1} more behind it.</p>}
+      {ship.pods.length + 1 < room && <p className="muted">{room - ship.pods.length - 1} more behind it.</p>}
     </section>
   );
 }

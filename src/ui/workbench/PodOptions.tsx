@@ -1,4 +1,4 @@
-import './slots.css';
+import './pods.css';
 import {
   armorOf,
   BATTLECRAFT_HULLS,
@@ -9,26 +9,24 @@ import {
   type Part,
   PODS,
   type ScenarioPod,
-} from '../../../engine/index.ts';
-import { hullName, missileName, partStatusName } from '../../../words/index.ts';
-import type { ShipDesign } from '../../../workbench/ships/design.ts';
-import { withHit, withPodFields } from '../../../workbench/ships/edit.ts';
-import { Button } from '../../elements/Button.tsx';
-import { Rule } from '../../elements/Rules.tsx';
-import { Segments } from '../../elements/Segments.tsx';
-import { Term } from '../../elements/Term.tsx';
+} from '../../engine/index.ts';
+import { capital, hullName, missileName, partStatusName } from '../../words/index.ts';
+import { changeBattlecraft, changePod, hitPart, setMissiles } from '../../workbench/ships/edit.ts';
+import { Rule } from '../elements/Rules.tsx';
+import { Segments } from '../elements/Segments.tsx';
+import { Term } from '../elements/Term.tsx';
+import type { BuildProps } from './build-props.ts';
+import { Count } from './fields.tsx';
 
-interface OptionProps {
-  design: ShipDesign;
+interface OptionProps extends BuildProps {
   index: number;
   pod: ScenarioPod;
-  onChange: (design: ShipDesign, as?: string) => void;
 }
 
 const ARMORS = ([0, 1, 2] as const).map((value) => ({ value, label: String(value) }));
 
 /** [R8.8b] Armor from 0 to 2. */
-function Armor({ design, index, pod, onChange }: OptionProps) {
+function Armor({ index, pod, change }: OptionProps) {
   const printed = PODS[pod.type].armor ?? 0;
   return (
     <div className="yard-option">
@@ -39,7 +37,7 @@ function Armor({ design, index, pod, onChange }: OptionProps) {
         label={`Armor of pod ${index + 1}`}
         options={ARMORS}
         chosen={pod.armor ?? printed}
-        onChoose={(armor) => onChange(withPodFields(design, index, { armor: armor === printed ? undefined : armor }))}
+        onChoose={(armor) => change(changePod(index, { armor: armor === printed ? undefined : armor }))}
       />
       <small className="muted">{PODS[pod.type].armor === null ? 'open in the chart' : `${printed} in the chart`}</small>
     </div>
@@ -49,8 +47,8 @@ function Armor({ design, index, pod, onChange }: OptionProps) {
 const LEVELS = ([7, 8] as const).map((value) => ({ value, label: `Level ${value}` }));
 
 /** [R7.4e] The Civ Level of a tractor beam. */
-function Level({ design, index, pod, onChange }: OptionProps) {
-  const isLowered = pod.civLevel === 8 && HULLS[design.hull].civLevel < 8;
+function Level({ ship, index, pod, change }: OptionProps) {
+  const isLowered = pod.civLevel === 8 && HULLS[ship.hull].civLevel < 8;
   return (
     <div className="yard-option">
       <span className="cap">
@@ -60,7 +58,7 @@ function Level({ design, index, pod, onChange }: OptionProps) {
         label={`Civ Level of pod ${index + 1}`}
         options={LEVELS}
         chosen={pod.civLevel === 8 ? 8 : 7}
-        onChoose={(level) => onChange(withPodFields(design, index, { civLevel: level === 8 ? 8 : undefined }))}
+        onChoose={(level) => change(changePod(index, { civLevel: level === 8 ? 8 : undefined }))}
       />
       {isLowered && (
         <small>
@@ -72,17 +70,20 @@ function Level({ design, index, pod, onChange }: OptionProps) {
 }
 
 /** [5.6] The battlecraft in the pod. */
-function Craft({ design, index, pod, onChange }: OptionProps) {
+function Battlecraft({ index, pod, change }: OptionProps) {
   return (
     <label className="yard-option">
       <span className="cap">Battlecraft</span>
       <select
         value={pod.battlecraft ?? ''}
-        onChange={({ target }) => {
-          const battlecraft = BATTLECRAFT_HULLS.find((hull) => hull === target.value);
-          const fresh = { battlecraft, damage: undefined, spentUnits: undefined, lost: undefined };
-          onChange(withPodFields(design, index, fresh));
-        }}
+        onChange={({ target }) =>
+          change(
+            changeBattlecraft(
+              index,
+              BATTLECRAFT_HULLS.find((hull) => hull === target.value),
+            ),
+          )
+        }
       >
         {!pod.battlecraft && <option value="">None yet</option>}
         {BATTLECRAFT_HULLS.map((hull) => (
@@ -101,8 +102,8 @@ const ROOM = [
 ];
 
 /** [R5.8a] One or two Energy Pods in the space. */
-function Pair({ design, index, pod, onChange }: OptionProps) {
-  const { streamlined } = HULLS[design.hull];
+function Pair({ ship, index, pod, change }: OptionProps) {
+  const { streamlined } = HULLS[ship.hull];
   return (
     <div className="yard-option">
       <span className="cap">
@@ -117,7 +118,7 @@ function Pair({ design, index, pod, onChange }: OptionProps) {
           label={`Energy pods in pod space ${index + 1}`}
           options={ROOM}
           chosen={pod.count ?? 1}
-          onChoose={(count) => onChange(withPodFields(design, index, { count: count === 2 ? 2 : undefined }))}
+          onChoose={(count) => change(changePod(index, { count: count === 2 ? 2 : undefined }))}
         />
       )}
     </div>
@@ -125,68 +126,44 @@ function Pair({ design, index, pod, onChange }: OptionProps) {
 }
 
 /** [9.1] The missiles that begin in the pod, up to the chart's number. */
-function Missiles({ design, index, pod, onChange }: OptionProps) {
+function Missiles({ index, pod, change }: OptionProps) {
   const chart = PODS[pod.type].missiles;
-  const set = (kind: (typeof MISSILE_TYPES)[number], number: number) => {
-    const { [kind]: _before, ...others } = pod.missiles ?? {};
-    const missiles = number === chart[kind] ? others : { ...others, [kind]: number };
-    const fields = { missiles: Object.keys(missiles).length === 0 ? undefined : missiles };
-    onChange(withPodFields(design, index, fields));
-  };
   return (
     <fieldset className="yard-missiles">
       <legend className="cap">
         <Term name="missile">Missiles</Term>
       </legend>
-      {MISSILE_TYPES.filter((kind) => chart[kind] > 0).map((kind) => {
-        const number = pod.missiles?.[kind] ?? chart[kind];
-        return (
-          <div key={kind} className="yard-step">
-            <span>{missileName(kind)}</span>
-            <Button
-              look="small"
-              aria-label={`One ${missileName(kind)} less`}
-              aria-disabled={number === 0}
-              onClick={() => number > 0 && set(kind, number - 1)}
-            >
-              −
-            </Button>
-            <span className="num" aria-live="polite">
-              {number}
-            </span>
-            <Button
-              look="small"
-              aria-label={`One ${missileName(kind)} more`}
-              aria-disabled={number >= chart[kind]}
-              onClick={() => number < chart[kind] && set(kind, number + 1)}
-            >
-              +
-            </Button>
-            <small className="muted">of {chart[kind]}</small>
-          </div>
-        );
-      })}
+      {MISSILE_TYPES.filter((type) => chart[type] > 0).map((type) => (
+        <div key={type} className="yard-step">
+          <span>{missileName(type)}</span>
+          <Count
+            label={`${capital(missileName(type))}s in pod ${index + 1}`}
+            value={pod.missiles?.[type] ?? chart[type]}
+            most={chart[type]}
+            onCount={(number) => change(setMissiles(index, type, number))}
+          />
+          <small className="muted">of {chart[type]}</small>
+        </div>
+      ))}
     </fieldset>
   );
 }
 
-interface HitsProps {
-  design: ShipDesign;
+interface HitsProps extends BuildProps {
   part: Part;
   words: string;
-  onChange: (design: ShipDesign) => void;
 }
 
 /** [8.8] The hits that a part begins with. */
-export function Hits({ design, part, words, onChange }: HitsProps) {
-  const armor = armorOf(design, part);
+export function Hits({ ship, part, words, change }: HitsProps) {
+  const armor = armorOf(ship, part);
   if (armor === undefined) return null;
   const hits = listHits(armor);
   const options: { value: HitStatus | 'intact'; label: string }[] = [
     { value: 'intact', label: 'Intact' },
     ...hits.map((value) => ({ value, label: { vulnerable: 'V', damaged: 'D', destroyed: 'X' }[value] })),
   ];
-  const chosen = design.damage?.[part] ?? 'intact';
+  const chosen = ship.damage?.[part] ?? 'intact';
   return (
     <div className="yard-option">
       <span className="cap">{words}</span>
@@ -194,7 +171,7 @@ export function Hits({ design, part, words, onChange }: HitsProps) {
         label={`Status of ${words}`}
         options={options}
         chosen={chosen}
-        onChoose={(status) => onChange(withHit(design, part, status === 'intact' ? undefined : status))}
+        onChoose={(status) => change(hitPart(part, status === 'intact' ? undefined : status))}
       />
       <small className="muted">{partStatusName(chosen)}</small>
     </div>
@@ -203,15 +180,15 @@ export function Hits({ design, part, words, onChange }: HitsProps) {
 
 /** What can be said of a pod beyond its type. */
 export function PodOptions(props: OptionProps) {
-  const { design, index, pod, onChange } = props;
+  const { ship, index, pod, change } = props;
   const { weapons } = PODS[pod.type];
   return (
     <div className="yard-options">
-      {pod.type === 'battlecraft' && <Craft {...props} />}
+      {pod.type === 'battlecraft' && <Battlecraft {...props} />}
       {pod.type === 'tractor-beam' && <Level {...props} />}
       {pod.type === 'energy' && <Pair {...props} />}
       <Armor {...props} />
-      <Hits design={design} part={`pod-${index + 1}`} words="Hits" onChange={onChange} />
+      <Hits ship={ship} part={`pod-${index + 1}`} words={`Hits of pod ${index + 1}`} change={change} />
       {weapons && <Missiles {...props} />}
     </div>
   );
