@@ -4,6 +4,7 @@ import type { Action } from '../../src/engine/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
 import { openWork } from '../../src/store/workbench/work.ts';
 import { WorkButtons } from '../../src/ui/workbench/WorkButtons.tsx';
+import { withFields } from '../../src/workbench/ships/recipe.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { ACTIONS, played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
 import { memoryStorage, tableOn } from '../fixtures/table.ts';
@@ -21,10 +22,10 @@ const RUSSIAN_Z = { key: 'я', code: 'KeyZ' };
 
 describe('at the workbench', () => {
   function bench() {
-    const open = openWork(workStorage<string>(), { id: 'a', created: 0, touched: 0, work: 'one' }, { isNew: true });
+    const open = openWork(workStorage<{ text: string }>(), { id: 'a', created: 0, touched: 0, work: { text: 'one' } });
     const { container } = render(<WorkButtons open={open} />);
-    open.change('two');
-    return { container, work: () => open.state.getState().work };
+    open.change(withFields({ text: 'two' }));
+    return { container, work: () => open.state.getState().work.text };
   }
 
   test.each([
