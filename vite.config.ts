@@ -3,25 +3,10 @@ import react from '@vitejs/plugin-react';
 import type { BuildOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { compiledEarly } from './src/build/compiled-early.ts';
+import { CONTENT_SECURITY_POLICY, PAGE_HEADERS } from './src/build/headers.ts';
 import { serviceWorker } from './src/build/keep-offline.ts';
 import { licences } from './src/build/licences.ts';
 import { singleFile } from './src/build/single-file.ts';
-
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  // The workers are started by their address; no other policy may be made.
-  'trusted-types deltavee-worker',
-].join('; ');
 
 /** Only the built page carries the policy: the development server reloads by inline scripts and styles. */
 function policyOfTheBuiltPage(): Plugin {
@@ -31,7 +16,7 @@ function policyOfTheBuiltPage(): Plugin {
     transformIndexHtml: () => [
       {
         tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY },
         injectTo: 'head-prepend',
       },
     ],
@@ -84,12 +69,7 @@ export default defineConfig(({ mode }) => ({
   preview: {
     host: '127.0.0.1',
     strictPort: false,
-    headers: {
-      // A page cannot forbid by itself to be shown in another one.
-      'Content-Security-Policy': `${contentSecurityPolicy}; frame-ancestors 'none'`,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-    },
+    headers: PAGE_HEADERS,
   },
   test: {
     // Generous, as the machines that run the tests may be busy; no test measures time.

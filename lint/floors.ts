@@ -77,12 +77,12 @@ export const rooms: readonly Room[] = [
   { room: 'src/opponent', on: [ENGINE], packages: ['pure-rand'], pure: true },
   { room: 'src/matches', on: [ENGINE, OPPONENT], packages: ['pure-rand'], pure: true },
   ...stack('src/workbench', ['ships', 'battles'], { on: [ENGINE], packages: ['jsonc-parser', 'valibot'], pure: true }),
-  { room: 'src/game', on: [ENGINE, 'src/scenarios'] },
+  { room: 'src/game', on: [ENGINE, 'src/scenarios'], packages: ['@noble/hashes'] },
   { room: 'src/wire', on: [ENGINE], packages: ['valibot'] },
   {
     room: 'src/server',
     parted: true,
-    on: [ENGINE, 'src/scenarios', 'src/words', 'src/game', 'src/wire'],
+    on: [ENGINE, 'src/scenarios', 'src/words', 'src/game', 'src/wire', 'src/build/headers.ts'],
     packages: SERVED_WITH,
   },
   {

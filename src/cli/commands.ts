@@ -8,12 +8,14 @@ import {
   odds,
   type Player,
   parseJson,
+  parseRecord,
   readRecord,
   readScenario,
   type Scenario,
   view,
   viewEvents,
 } from '../engine/index.ts';
+import { checkDice } from '../game/dice-proof.ts';
 import { findScenario, SCENARIOS } from '../scenarios/index.ts';
 import { rejectionText } from '../words/index.ts';
 import { logs } from './logs.ts';
@@ -31,6 +33,7 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   odds FILE '{"unit":..,"from":..,"type":..,"target":..}'
   random --scenario S --seed N --max-actions M [--style fight]
   validate FILE                       every fault of a scenario or record
+  verify FILE                         whether the dice of a game at a server follow from its secret
   rule CASE                           a case of the rules, 8.4, or a ruling, R8.4a, in words
 FILE may be - for standard input. Scenarios: ${SCENARIOS.map(({ id }) => id).join(', ')}.
 `;
@@ -124,6 +127,13 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
     noMore(words);
     print(playRandomGame(scenario, seed, most, style).record);
     return 0;
+  },
+  verify(words) {
+    const text = takeFile(words);
+    noMore(words);
+    const check = checkDice(sound(parseRecord(text)));
+    print(check);
+    return check.ok ? 0 : 1;
   },
   validate(words) {
     const text = takeFile(words);

@@ -1,4 +1,5 @@
 import { apply, deciderOf, type EventType, type Game, legal, legalOfKind, type Player, view } from '../engine/index.ts';
+import { emptyPhaseEnd } from './empty-phase.ts';
 
 /** The events of moves whose order makes no difference. */
 const HARMLESS: ReadonlySet<EventType> = new Set(['stepped', 'moved', 'sheet-placed', 'lost', 'paid']);
@@ -23,6 +24,14 @@ export function isForced(game: Game): boolean {
   if (game.phase.kind === 'movement') return movesByItself(game);
   const other: Player = decider === 1 ? 2 : 1;
   return view(game, other).units.every((unit) => unit.owner !== decider || unit.status !== 'in-play');
+}
+
+/**
+ * Who gives the next order where each player has a screen of his own, after `present` has given one. A phase that is
+ * empty by what both know is nobody's: a server ends it.
+ */
+export function playerNext(game: Game, present: Player): Player {
+  return emptyPhaseEnd(game) ? present : (deciderOf(game) ?? present);
 }
 
 /** Who must be at the screen next, if `present` is there now. Phases without a decision need no hand-over. */

@@ -1,5 +1,5 @@
 import { type Action, apply, deciderOf, type Game, type Player, type Rejection } from '../engine/index.ts';
-import { playerNeeded } from './handover.ts';
+import { playerNeeded, playerNext } from './handover.ts';
 import { type LoggedEvent, logEvents } from './log.ts';
 
 /** One accepted action and what it led to. */
@@ -18,31 +18,39 @@ export interface Step {
 export interface History {
   start: Game;
   steps: readonly Step[];
+  /** Each player has a screen of his own. */
+  apart?: boolean;
 }
+
+/** Who has to be at the screen, or gives the next order at his own, if `present` has given the last. */
+const presentAfter = ({ apart }: Pick<History, 'apart'>, game: Game, present: Player): Player =>
+  apart ? playerNext(game, present) : playerNeeded(game, present);
 
 /** The game after the first `count` steps, or after all. */
 export const gameAt = (history: History, count = history.steps.length): Game =>
   history.steps[count - 1]?.game ?? history.start;
 
 /** Who is at the screen after the first `count` steps, or after all. */
-export const presentAt = ({ start, steps }: History, count = steps.length): Player =>
-  steps[count - 1]?.present ?? playerNeeded(start, 1);
+export const presentAt = (history: History, count = history.steps.length): Player =>
+  history.steps[count - 1]?.present ?? presentAfter(history, history.start, 1);
 
 type Taken = { ok: true; step: Step } | { ok: false; rejection: Rejection };
 
-function take(before: Game, present: Player, action: Action, index: number): Taken {
+function take(history: History, action: Action): Taken {
+  const before = gameAt(history);
   const outcome = apply(before, action);
   if (!outcome.ok) return outcome;
   const { game } = outcome;
-  const log = logEvents(before, outcome.events, index);
-  return { ok: true, step: { action: outcome.action, game, log, present: playerNeeded(game, present) } };
+  const log = logEvents(before, outcome.events, history.steps.length);
+  const present = presentAfter(history, game, presentAt(history));
+  return { ok: true, step: { action: outcome.action, game, log, present } };
 }
 
 export type Played = { ok: true; history: History } | { ok: false; rejection: Rejection };
 
 /** Adds an action, if the rules accept it; a joined one is given as one with the action before. */
 export function play(history: History, action: Action, joined = false): Played {
-  const taken = take(gameAt(history), presentAt(history), action, history.steps.length);
+  const taken = take(history, action);
   return taken.ok ? { ok: true, history: { ...history, steps: [...history.steps, { ...taken.step, joined }] } } : taken;
 }
 
@@ -66,8 +74,8 @@ export function withDice(history: History, dice: readonly number[], later = game
     },
   });
   const last = steps.at(-1);
-  if (!last) return { start: withGiven(start), steps };
-  return { start, steps: [...steps.slice(0, -1), { ...last, game: withGiven(last.game) }] };
+  if (!last) return { ...history, start: withGiven(start) };
+  return { ...history, steps: [...steps.slice(0, -1), { ...last, game: withGiven(last.game) }] };
 }
 
 /** The index of the first action that is refused in a list, and why. */
@@ -83,11 +91,11 @@ export interface Replayed {
 }
 
 /** Replays action by action; after each it may be left. */
-function* replaySteps(start: Game, actions: readonly Action[]): Generator<number, Replayed> {
+function* replaySteps(start: Game, actions: readonly Action[], apart: boolean): Generator<number, Replayed> {
   const steps: Step[] = [];
-  const history: History = { start, steps };
+  const history: History = { start, steps, ...(apart && { apart }) };
   for (const [at, action] of actions.entries()) {
-    const taken = take(gameAt(history), presentAt(history), action, at);
+    const taken = take(history, action);
     if (!taken.ok) return { history, refused: { at, rejection: taken.rejection } };
     steps.push(taken.step);
     yield steps.length;
@@ -97,7 +105,7 @@ function* replaySteps(start: Game, actions: readonly Action[]): Generator<number
 
 /** The history of a list of actions, at once. */
 export function replay(start: Game, actions: readonly Action[]): Replayed {
-  const steps = replaySteps(start, actions);
+  const steps = replaySteps(start, actions, false);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -107,6 +115,8 @@ export function replay(start: Game, actions: readonly Action[]): Replayed {
 export interface Progress {
   tell?: (done: number, of: number) => void;
   signal?: AbortSignal;
+  /** Each player has a screen of his own. */
+  apart?: boolean;
 }
 
 /** How long the page may be kept waiting at a time, in milliseconds. */
@@ -116,9 +126,9 @@ const SLICE = 30;
 export async function replayInSlices(
   start: Game,
   actions: readonly Action[],
-  { tell, signal }: Progress,
+  { tell, signal, apart = false }: Progress,
 ): Promise<Replayed | null> {
-  const steps = replaySteps(start, actions);
+  const steps = replaySteps(start, actions, apart);
   let pause = performance.now() + SLICE;
   let step = steps.next();
   while (!step.done) {

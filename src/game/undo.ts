@@ -1,6 +1,6 @@
 import type { EventType } from '../engine/index.ts';
 import type { GameSettings } from './entries.ts';
-import { gameAt, type History } from './history.ts';
+import { gameAt, type History, presentAt } from './history.ts';
 import { isProgram, personAt } from './people.ts';
 
 /** The events that reveal something new to a player, with or without a die. */
@@ -25,6 +25,10 @@ function revealedSomething(history: History, index: number): boolean {
   if (step.game.dice.fallen.length > gameAt(history, index).dice.fallen.length) return true;
   return step.game.pending?.kind === 'choose-part' || step.log.some(({ event }) => REVEALING.has(event.type));
 }
+
+/** Whether what was known before an action is not all that is known after it, or another has to decide: nobody goes back behind it. */
+export const isBarrier = (history: History, index: number): boolean =>
+  presentAt(history, index + 1) !== presentAt(history, index) || revealedSomething(history, index);
 
 /** Whether an action may be taken back, once those after it are. */
 function mayTakeBack(history: History, index: number, settings: GameSettings): boolean {

@@ -52,6 +52,17 @@ const ProgramForm = v.exactOptional(
   }),
 );
 
+const hex = (characters: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${characters}}$`), `should be ${characters} hex characters`));
+
+const ProofForm = v.object({
+  table: v.pipe(v.string(), v.maxLength(RECORD_LIMITS.name)),
+  commitment: hex(64),
+  secret: hex(64),
+  nonces: v.tuple([hex(32), hex(32)]),
+  from: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(RECORD_LIMITS.rolls)),
+});
+
 /** The form of a record, but for its long lists, which are read one entry after the other. */
 const RecordForm = v.object({
   format: v.literal('deltavee-record'),
@@ -63,6 +74,7 @@ const RecordForm = v.object({
       generator: v.exactOptional(v.literal(2)),
       // Games that were brought in from a file may lie in a database with rolls that are undefined.
       rolls: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(RECORD_LIMITS.rolls))),
+      proof: v.exactOptional(ProofForm),
     }),
     v.check(({ seed, rolls }) => seed !== undefined || rolls !== undefined, 'needs a seed, rolls or both'),
   ),

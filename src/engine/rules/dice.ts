@@ -4,12 +4,27 @@ import type { Dice } from '../model/state.ts';
 import type { Play } from './play.ts';
 import { seededState, unmixedState } from './seeding.ts';
 
+/** What the dice of a game at a server follow from, told at its end. */
+export interface DiceProof {
+  table: string;
+  /** The SHA-256 of the secret, shown before the first die. */
+  commitment: string;
+  /** 32 bytes as hex. */
+  secret: string;
+  /** What each player has added. */
+  nonces: [string, string];
+  /** The number of the first die that was rolled there. */
+  from: number;
+}
+
 /** The source of a game's dice: fixed rolls first, then a generator. */
 export interface DiceSource {
   rolls?: readonly number[] | undefined;
   seed?: number | undefined;
   /** How the seed is used: 2 mixes it first. Without it, the seed is used as it is, as old records need it. */
   generator?: 2 | undefined;
+  /** Of the rolls, if they are those of a game at a server that is over. */
+  proof?: DiceProof | undefined;
 }
 
 /** [R1.0a] The rolls of the record have run out; the action that needs the next one is refused as a whole. */

@@ -33,10 +33,10 @@ function ownerOf(event: GameEvent): Player | null {
   return id === null ? null : id.startsWith('1') ? 1 : 2;
 }
 
-/** An event with the ids a player may not know replaced by the backs of the counters. */
-function rename(event: GameEvent, player: Player): GameEvent {
+/** An event with the ids that are not to be known, those of a player or of both, replaced by the backs of the counters. */
+function rename(event: GameEvent, hidden: Player | 'both'): GameEvent {
   const { masks, only: _only, ...rest } = event;
-  const foreign = Object.entries(masks ?? {}).filter(([id]) => id.startsWith(String(otherPlayer(player))));
+  const foreign = Object.entries(masks ?? {}).filter(([id]) => hidden === 'both' || id.startsWith(String(hidden)));
   const names = new Map<string, string>(foreign);
   const renamed = Object.entries(rest).map(([key, value]) => {
     if (typeof value === 'string') return [key, names.get(value) ?? value];
@@ -56,6 +56,15 @@ export function viewEvents(events: readonly GameEvent[], player: Player): GameEv
     if (event.only !== undefined && event.only !== player) return [];
     const owner = ownerOf(event);
     const seen = owner === null || owner === player ? asOwner(event) : withoutSecrets(event, event.masks ?? {});
-    return seen ? [rename(seen, player)] : [];
+    return seen ? [rename(seen, otherPlayer(player))] : [];
+  });
+}
+
+/** [R10.0a, R10.0b] What happened, as somebody knows it who sits at neither side: as the less informed of both has it. */
+export function watcherEvents(events: readonly GameEvent[]): GameEvent[] {
+  return events.flatMap((event) => {
+    if (event.only !== undefined) return [];
+    const seen = ownerOf(event) === null ? event : withoutSecrets(event, event.masks ?? {});
+    return seen ? [rename(seen, 'both')] : [];
   });
 }

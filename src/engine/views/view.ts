@@ -1,6 +1,7 @@
 import { legal } from '../legal.ts';
 import type { Action } from '../model/actions.ts';
-import type { Player, UnitId } from '../model/names.ts';
+import { MISSILE_TYPES, type Player, type UnitId } from '../model/names.ts';
+import type { Rejection } from '../model/rejection.ts';
 import type { PendingView, PlayerView, UnitView } from '../model/snapshot.ts';
 import type { Craft, Game, Pod, Spaceship, Unit } from '../model/state.ts';
 import { withUnits } from '../orders/table.ts';
@@ -129,11 +130,13 @@ function inspected(unit: Unit, { pods: _listed, ...view }: UnitView): UnitView {
 const withNames = (game: Game, player: Player, unit: UnitView): UnitView =>
   unit.dockedWith ? { ...unit, dockedWith: nameFor(game, player, unit.dockedWith) } : unit;
 
-/** [R10.0b] A decision as this player may know it, with face-down counters by their backs. */
-function pendingFor(game: Game, player: Player): PendingView | null {
+const ownerOf = (game: Game, id: UnitId): Player | undefined => unitNamed(game, id)?.owner;
+
+/** [R10.0b] A decision as this player may know it, or somebody who is none, with face-down counters by their backs. */
+function pendingFor(game: Game, player: Player | null): PendingView | null {
   const pending = pendingView(game.pending);
   if (!pending) return null;
-  const name = (id: UnitId) => nameFor(game, player, id);
+  const name = (id: UnitId) => (player === null ? publicName(game, id) : nameFor(game, player, id));
   switch (pending.kind) {
     case 'intercept': {
       const missile = name(pending.missile);
@@ -144,7 +147,7 @@ function pendingFor(game: Game, player: Player): PendingView | null {
     case 'mims':
       return { ...pending, missile: name(pending.missile) };
     case 'choose-part': {
-      const mayKnow = pending.player === player || unitNamed(game, pending.unit)?.owner === player;
+      const mayKnow = player !== null && (pending.player === player || ownerOf(game, pending.unit) === player);
       return { ...pending, unit: name(pending.unit), parts: mayKnow ? pending.parts : [] };
     }
     default:
@@ -181,6 +184,55 @@ export function view(game: Game, player: Player): PlayerView {
   };
   const units = knownOrder(game, player).map((place) => withNames(game, player, look(unitAt(game, place), place)));
   return frame(game, units, pendingFor(game, player));
+}
+
+/**
+ * [R10.0a, R10.0b] The game as somebody sees it who sits at neither side: of each player what the other may know. The
+ * order of the counters is that of their placements.
+ */
+export function watcherView(game: Game): PlayerView {
+  const look = lookAs(game, 'other');
+  const known = game.units.map((unit, place) => ({ unit, place })).filter(({ unit }) => isKnown(unit));
+  const [ships, counters] = [known.filter(({ unit }) => isShip(unit)), known.filter(({ unit }) => !isShip(unit))];
+  const ordered = [...ships, ...counters.sort((a, b) => a.unit.since - b.unit.since)];
+  const units = ordered.map(({ unit, place }) => {
+    const view = look(unit, place);
+    return view.dockedWith ? { ...view, dockedWith: publicName(game, view.dockedWith) } : view;
+  });
+  return frame(game, units, pendingFor(game, null));
+}
+
+const TYPES: readonly string[] = MISSILE_TYPES;
+const isMissileType = (name: string): boolean => TYPES.includes(name);
+
+/** Before the name of what a player does not know; no id of a unit begins with it. */
+const NOBODY = '!';
+
+/** An action with the units that its player does not know made into nobody, and a way back. */
+interface FromSeat {
+  action: Action;
+  /** A refusal of the action with its units named as they were sent. */
+  asSent: (rejection: Rejection) => Rejection;
+}
+
+/**
+ * [R10.0b] An action as it comes from a player: what is not in his view is nobody, also if it is the true id of a unit
+ * that he does not know. It is refused like any other name that is nobody's.
+ */
+export function actionFromSeat(game: Game, player: Player, sent: Action): FromSeat {
+  const known = new Set(knownOrder(game, player).map((place) => nameFor(game, player, unitAt(game, place).id)));
+  const names = new Map<string | number, string>();
+  const action = withUnits(sent, (id) => {
+    if (known.has(id) || isMissileType(id)) return id;
+    names.set(NOBODY + id, id);
+    return NOBODY + id;
+  });
+  const asSent = (rejection: Rejection): Rejection => {
+    if (names.size === 0) return rejection;
+    const params = Object.entries(rejection.params).map(([name, value]) => [name, names.get(value) ?? value]);
+    return { ...rejection, params: Object.fromEntries(params) };
+  };
+  return { action, asSent };
 }
 
 /** [R10.0b] An action with face-down counters named as a player knows them. */

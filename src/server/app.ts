@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import rateLimit from '@fastify/rate-limit';
+import files from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { PAGE_HEADERS } from '../build/headers.ts';
+import { type AboutAnswer, FAULT_STATUS, type FaultAnswer, type FaultCode } from '../wire/calls.ts';
+import { LARGEST_MESSAGE, PROTOCOL } from '../wire/names.ts';
+import { CallFault, forbidden } from './calls/fault.ts';
+import { type Desk, look, makeTable, take, takeAlong } from './calls/tables.ts';
+import { isForeign } from './origin.ts';
+import { TooBusy } from './table/live.ts';
+
+/** The largest record of a new table, in bytes, and how long a call may take to come in, in milliseconds. */
+const LARGEST_RECORD = 4_000_000;
+const LONGEST_CALL = 30_000;
+
+/** How often one address may call in ten seconds. */
+const CALLS = { max: 3000, timeWindow: 10_000 };
+
+/** What the page and the calls are served with. */
+export interface AppNeeds {
+  /** The folder of the built page; null where something else serves it. */
+  page: string | null;
+  program: string;
+  logs: boolean;
+}
+
+const faultOf = (error: FaultCode, message: string): [number, FaultAnswer] => [FAULT_STATUS[error], { error, message }];
+
+/** Why a call failed, as far as the caller may know. */
+function answerTo(error: unknown, note: (error: unknown) => void): [number, FaultAnswer] {
+  if (error instanceof CallFault) return [error.status, error.answer];
+  if (error instanceof TooBusy) return faultOf('too-many', 'Too much is asked of this table.');
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+  if (status === 413) return faultOf('too-large', 'The call is too large.');
+  if (status === 429) return faultOf('too-many', 'Too many calls come from this address.');
+  if (status === 404) return faultOf('not-found', 'There is nothing here.');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return [FAULT_STATUS.form, { error: 'form', message: 'The call is not JSON of the right form.', at: '' }];
+  }
+  note(error);
+  return faultOf('unavailable', 'The server cannot answer now.');
+}
+
+/** A key out of the header `authorization: Bearer K`. */
+function bearerOf({ headers }: FastifyRequest): string {
+  const [, key] = /^Bearer ([\w-]{1,200})$/.exec(headers.authorization ?? '') ?? [];
+  if (key === undefined) throw forbidden();
+  return key;
+}
+
+type Asked = FastifyRequest<{ Params: { table: string } }>;
+
+/** The calls under `/api`. */
+function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    if (isForeign(headers)) throw new CallFault('forbidden', 'The page of another place asks.');
+  });
+  app.get('/about', () => about);
+  app.post('/tables', { bodyLimit: LARGEST_RECORD }, async ({ body }, reply) => {
+    const made = await makeTable(desk, body);
+    return reply.code(201).send(made);
+  });
+  app.post('/tables/:table/look', ({ params, body }: Asked) => look(desk, params.table, body));
+  app.post('/tables/:table/take', ({ params, body }: Asked) => take(desk, params.table, body));
+  app.get('/tables/:table/record', async (request: Asked, reply: FastifyReply) => {
+    const text = await takeAlong(desk, request.params.table, bearerOf(request));
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+}
+
+/** The page, the calls and whether the server is well, in one server. */
+export async function openApp(desk: Desk, { page, program, logs }: AppNeeds): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logs && { level: 'warn', stream: process.stderr, redact: ['req.headers', 'err.config'] },
+    bodyLimit: LARGEST_MESSAGE,
+    requestTimeout: LONGEST_CALL,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(PAGE_HEADERS);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const [status, answer] = answerTo(error, (cause) => request.log.error(cause));
+    return reply.code(status).send(answer);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const [status, answer] = faultOf('not-found', 'There is nothing here.');
+    return reply.code(status).send(answer);
+  });
+  app.get('/healthz', async (_request, reply) => reply.code((await desk.storage.isWell()) ? 200 : 503).send());
+  await app.register(
+    async (calls) => {
+      await calls.register(rateLimit, CALLS);
+      calls.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      serveCalls(calls, desk, { protocol: PROTOCOL, program });
+    },
+    { prefix: '/api' },
+  );
+  if (page !== null && existsSync(page)) await app.register(files, { root: page });
+  return app;
+}

@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Piscina } from 'piscina';
+import { type GameRecord, legal, readRecord, startRecord, view } from '../../engine/index.ts';
+import { gameAt, replay } from '../../game/history.ts';
+import { findScenario } from '../../scenarios/index.ts';
+
+/** What is wrong with the record of a new table, and where; null if it can be played. */
+export type OpeningFault = { at: string; message: string } | null;
+
+/** [R1.0a] What a server takes of nobody: it draws dice of its own, and lets no program play. */
+function checkOwn({ dice, table }: GameRecord): OpeningFault {
+  if (table?.mode !== 'screens') return { at: 'record.table.mode', message: 'should be "screens"' };
+  if (dice.seed !== undefined) return { at: 'record.dice.seed', message: 'is not taken: the server draws the dice' };
+  if (table.program && Object.keys(table.program).length > 0) {
+    return { at: 'record.table.program', message: 'is not taken: people sit at both sides' };
+  }
+  return null;
+}
+
+/** Plays the record of a new table, and asks what is asked of it at every turn. */
+export function checkOpening(value: unknown): OpeningFault {
+  const read = readRecord(value);
+  if (!read.ok) {
+    const [first] = read.faults;
+    const at = first?.at ?? '';
+    return { at: at === '' ? 'record' : `record.${at}`, message: first?.message ?? 'is not of the form' };
+  }
+  const record = read.value;
+  const own = checkOwn(record);
+  if (own) return own;
+  const started = startRecord(record, findScenario);
+  if (!started.ok) return { at: 'record.scenario', message: started.faults[0]?.message ?? 'is not known' };
+  const { history, refused } = replay(started.value, record.actions);
+  if (refused) return { at: `record.actions[${refused.at}]`, message: `is refused by ${refused.rejection.rule}` };
+  const game = gameAt(history);
+  const used = game.dice.fallen.length;
+  if ((record.dice.rolls?.length ?? 0) > used) {
+    return { at: `record.dice.rolls[${used}]`, message: 'has not fallen: the server draws the dice to come' };
+  }
+  legal(game);
+  view(game, 1);
+  view(game, 2);
+  return null;
+}
+
+/** How long a record may take to be looked through, in milliseconds. */
+const LONGEST = 10_000;
+
+/** So many actions of a scenario of the booklet take less time than it takes to ask a thread. */
+const FEW_ACTIONS = 60;
+
+function isShort(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  const { scenario, actions, dice } = value as { scenario?: unknown; actions?: unknown; dice?: { rolls?: unknown } };
+  const rolls = Array.isArray(dice?.rolls) ? dice.rolls.length : 0;
+  return typeof scenario === 'string' && Array.isArray(actions) && actions.length <= FEW_ACTIONS && rolls <= 1000;
+}
+
+/** The workers are TypeScript too: each loads tsx, from here and not from wherever the program is called. */
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** Looks through the records of new tables: a long one, or one made to take for ever, in a thread that is ended in time. */
+export interface Openings {
+  check(record: unknown): Promise<OpeningFault>;
+  close(): Promise<void>;
+}
+
+export function openOpenings(): Openings {
+  let pool: Piscina<unknown, OpeningFault> | undefined;
+  const threads = () => {
+    pool ??= new Piscina<unknown, OpeningFault>({
+      filename: fileURLToPath(import.meta.url),
+      name: 'checkOpening',
+      execArgv: ['--import', loader],
+      minThreads: 0,
+      maxThreads: 2,
+      maxQueue: 32,
+      idleTimeout: 30_000,
+    });
+    return pool;
+  };
+  return {
+    async check(record) {
+      if (isShort(record)) return checkOpening(record);
+      const signal = AbortSignal.timeout(LONGEST);
+      try {
+        return await threads().run(record, { signal });
+      } catch (error) {
+        if (signal.aborted) return { at: 'record', message: 'takes too long to be played' };
+        throw error;
+      }
+    },
+    close: async () => pool?.destroy(),
+  };
+}

@@ -1,0 +1,158 @@
+import type { Player } from '../../engine/index.ts';
+import { commitmentOf } from '../../game/dice-proof.ts';
+import { writeRecord } from '../../game/record-file.ts';
+import {
+  type Look,
+  type LookAnswer,
+  LookForm,
+  type NewTable,
+  type NewTableAnswer,
+  NewTableForm,
+  type SeatAnswer,
+  TakeForm,
+} from '../../wire/calls.ts';
+import { hashOfKey, newSecret } from '../keys.ts';
+import type { EntryRow, SeatRow, ShownKind } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
+import { append } from '../table/append.ts';
+import { canonical } from '../table/canonical.ts';
+import type { EntryBody, Viewer } from '../table/entry.ts';
+import type { LiveTables } from '../table/live.ts';
+import { mayTakeAlong, recordOf } from '../table/record.ts';
+import { viewFor } from '../table/show.ts';
+import { gameOf, isFull, type Table } from '../table/table.ts';
+import { CallFault, forbidden, formOf, wrongForm } from './fault.ts';
+import type { Openings } from './opening.ts';
+
+/** What the calls need of the server. */
+export interface Desk {
+  storage: Storage;
+  tables: LiveTables;
+  openings: Openings;
+  /** Tells those at a table that a seat has been taken: for the first time, the last of both, or anew. */
+  tellTaken: (table: Table, how: 'first' | 'last' | 'anew') => void;
+}
+
+/** Everything that opens something at a new table, by its hash. */
+function listShown({ table, seat, watch, invitations, ...own }: NewTable): SeatRow[] {
+  const row = (kind: ShownKind, of: number, key: string): SeatRow => ({
+    table,
+    hash: hashOfKey(key),
+    kind,
+    seat: of,
+    invitation: null,
+    body: null,
+  });
+  const invited = Object.entries(invitations).map(([of, key]) => row('invitation', Number(of), key));
+  return [row('watch', 0, watch), ...invited, ...(seat !== null && 'key' in own ? [row('key', seat, own.key)] : [])];
+}
+
+const entryRow = (table: string, seat: Player, body: EntryBody): EntryRow => ({
+  table,
+  number: 0,
+  at: Date.now(),
+  seat,
+  id: null,
+  sent: null,
+  body: JSON.stringify(body),
+  hash: '',
+});
+
+const isDistinct = (rows: readonly SeatRow[]): boolean => new Set(rows.map(({ hash }) => hash)).size === rows.length;
+
+/** `POST /api/tables` */
+export async function makeTable({ storage, openings }: Desk, body: unknown): Promise<NewTableAnswer> {
+  const asked = formOf(NewTableForm, body);
+  const { table, seat } = asked;
+  const text = canonical(body);
+  if (text === null) throw wrongForm('', 'lies too deep');
+  const hash = hashOfKey(text);
+  const shown = listShown(asked);
+  if (!isDistinct(shown)) throw wrongForm('watch', 'should be another than the key and the invitations');
+  const known = await storage.findTable(table);
+  if (!known) {
+    const fault = await openings.check(asked.record);
+    if (fault) throw wrongForm(fault.at, fault.message);
+    const secret = newSecret();
+    const row = { table, made: Date.now(), body: hash, record: JSON.stringify(asked.record), secret };
+    const taken = asked.seat === null ? [] : [entryRow(table, asked.seat, takenBody(asked))];
+    if (await storage.makeTable(row, shown, taken)) return { table, seat, commitment: commitmentOf(secret) };
+  }
+  const made = known ?? (await storage.findTable(table));
+  if (made?.body !== hash) throw new CallFault('taken', 'There is another table of this name.');
+  return { table, seat, commitment: commitmentOf(made.secret) };
+}
+
+const takenBody = ({ name, nonce }: { name: string; nonce: string }): EntryBody => ({ kind: 'taken', name, nonce });
+
+/** What somebody shows opens at a table. Every key is hashed and looked up, so that all refusals take the same time. */
+export async function findShown(storage: Storage, table: string, kind: ShownKind, key: string) {
+  const row = await storage.findShown(table, hashOfKey(key));
+  return row?.kind === kind ? row : undefined;
+}
+
+const viewerOf = ({ kind, seat }: SeatRow): Viewer => (kind === 'watch' ? 'watch' : seat === 1 ? 1 : 2);
+
+const kindOf = (look: Look): [ShownKind, string] => {
+  if ('invitation' in look) return ['invitation', look.invitation];
+  return 'key' in look ? ['key', look.key] : ['watch', look.watch];
+};
+
+function lookAt(table: Table, viewer: Viewer): LookAnswer {
+  const { seats, settings, scenario, commitment } = table;
+  const { turn, phase } = viewFor(table, gameOf(table), 'watch');
+  return {
+    scenario,
+    seat: viewer === 'watch' ? null : viewer,
+    taken: { 1: seats[1] !== null, 2: seats[2] !== null },
+    names: { 1: seats[1]?.name ?? '', 2: seats[2]?.name ?? '' },
+    settings,
+    at: { turn, phase },
+    commitment,
+  };
+}
+
+/** `POST /api/tables/T/look` */
+export async function look({ storage, tables }: Desk, id: string, body: unknown): Promise<LookAnswer> {
+  const row = await findShown(storage, id, ...kindOf(formOf(LookForm, body)));
+  const answer = row && (await tables.at(id, (table) => lookAt(table, viewerOf(row))));
+  if (!answer) throw forbidden();
+  return answer;
+}
+
+/** `POST /api/tables/T/take` */
+export async function take(desk: Desk, id: string, body: unknown): Promise<SeatAnswer> {
+  const { storage, tables } = desk;
+  const { invitation, key, name, nonce } = formOf(TakeForm, body);
+  if (key === invitation) throw wrongForm('key', 'should be another than the invitation');
+  const row = await findShown(storage, id, 'invitation', invitation);
+  if (!row) throw forbidden();
+  const seat: Player = row.seat === 1 ? 1 : 2;
+  const hash = hashOfKey(key);
+  const call = hashOfKey(canonical(body) ?? '');
+  const answer = await tables.at(id, async (table): Promise<SeatAnswer> => {
+    const done = { seat, commitment: table.commitment };
+    const before = await storage.findTaken(id, row.hash);
+    if (before?.hash === hash && before.body === call) return done;
+    if (before || (await storage.findShown(id, hash))) throw new CallFault('taken', 'This seat is taken.');
+    const isAnew = table.seats[seat] !== null;
+    const own: SeatRow = { table: id, hash, kind: 'key', seat, invitation: row.hash, body: call };
+    await append(table, storage, { seat, body: takenBody({ name, nonce }), message: null }, table.history, own);
+    desk.tellTaken(table, isAnew ? 'anew' : isFull(table) ? 'last' : 'first');
+    return done;
+  });
+  if (!answer) throw forbidden();
+  return answer;
+}
+
+/** `GET /api/tables/T/record` */
+export async function takeAlong({ storage, tables }: Desk, id: string, key: string): Promise<string> {
+  const row = await storage.findShown(id, hashOfKey(key));
+  if (!row || row.kind === 'invitation') throw forbidden();
+  const record = await tables.at(id, (table) => {
+    if (!mayTakeAlong(table, viewerOf(row))) throw forbidden();
+    return writeRecord(recordOf(table));
+  });
+  if (record === undefined) throw forbidden();
+  return record;
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+
+/** The call itself is wrong. */
+export class WrongCall extends Error {}
+
+export const USAGE = `usage: npm start -- [--host [ADDRESS]] [--port N] [--data PATH] [--metrics PORT]
+  --host [ADDRESS]  lets others of the same network in; without it only this machine
+  --port N          where it listens; 0 for any that is free
+  --data PATH       the folder or file in which the tables are kept, tables/ if it is left out
+  --metrics PORT    tells this machine how the server fares
+`;
+
+/** What a server is started with. */
+export interface ServerOptions {
+  host: string;
+  /** Undefined: the usual one, or the next that is free. */
+  port: number | undefined;
+  data: string;
+  metrics: number | undefined;
+}
+
+function portOf(word: string | undefined, name: string): number | undefined {
+  if (word === undefined) return undefined;
+  const port = Number(word);
+  if (!/^\d+$/.test(word) || port > 65_535) throw new WrongCall(`--${name} needs a port, 0 to 65535`);
+  return port;
+}
+
+/** `--host` alone stands for every address of this machine. */
+const withHost = (words: readonly string[]): string[] =>
+  words.map((word, at) => {
+    const next = words[at + 1];
+    return word === '--host' && (next === undefined || next.startsWith('--')) ? '--host=0.0.0.0' : word;
+  });
+
+/** Reads the words of the call. */
+export function readOptions(words: readonly string[]): ServerOptions {
+  const one = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({
+      args: withHost(words),
+      options: { host: one, port: one, data: one, metrics: one },
+    });
+    if (values.data?.startsWith('postgres:') || values.data?.startsWith('postgresql:')) {
+      throw new WrongCall('this version keeps its tables in a file, not in PostgreSQL');
+    }
+    return {
+      host: values.host ?? '127.0.0.1',
+      port: portOf(values.port, 'port'),
+      data: values.data ?? 'tables',
+      metrics: portOf(values.metrics, 'metrics'),
+    };
+  } catch (error) {
+    throw error instanceof WrongCall ? error : new WrongCall(error instanceof Error ? error.message : '');
+  }
+}

@@ -1,0 +1,64 @@
+import { deciderOf, legalAsSeen } from '../../engine/index.ts';
+import type { Acknowledgement } from '../../wire/messages.ts';
+import type { Storage } from '../storage/storage.ts';
+import { append, type Written } from '../table/append.ts';
+import { answerWatcher, judge, type SentKind } from '../table/judge.ts';
+import { type LiveTables, TooBusy } from '../table/live.ts';
+import { isToAct } from '../table/show.ts';
+import { answerKey, gameOf, type Table } from '../table/table.ts';
+import type { Message } from './guard.ts';
+import type { Shown, TableSocket, Telling } from './sockets.ts';
+
+/** What is needed to answer a message. */
+interface Room {
+  storage: Storage;
+  tables: LiveTables;
+  telling: Telling;
+  note: (error: unknown) => void;
+}
+
+/** The orders that are legal now, without the player who gives them. */
+function listLegal(table: Table, { viewer }: Shown) {
+  const game = gameOf(table);
+  if (!isToAct(table, viewer) || deciderOf(game) !== viewer) return { legal: [] };
+  return { legal: legalAsSeen(game).map(({ player: _player, ...order }) => order) };
+}
+
+/** Tells those at a table what has just been written down. */
+function tell(table: Table, kind: SentKind, { told, backs }: Written, offers: number, room: Room, by: TableSocket) {
+  for (const viewer of told) room.telling.moment(table, viewer, backs[viewer]);
+  if (kind === 'offer' || table.offers.length !== offers) room.telling.offered(table);
+  if (kind === 'say') room.telling.said(table, by);
+}
+
+/** Judges a message, writes it down, answers it, and only then tells the others. */
+async function take(table: Table, kind: SentKind, message: Message, by: TableSocket, shown: Shown, room: Room) {
+  const { viewer } = shown;
+  if (viewer === 'watch') return message.answer(answerWatcher(table, kind, message.payload));
+  const judged = judge(table, viewer, kind, message.payload);
+  if (!judged.accepted) return message.answer(judged.answer);
+  const { body, history, message: sent } = judged;
+  const offers = table.offers.length;
+  const written = await append(table, room.storage, { seat: viewer, body, message: sent }, history);
+  message.answer(table.answered.get(answerKey(viewer, sent.id))?.answer);
+  tell(table, kind, written, offers, room, by);
+}
+
+const unavailable: Acknowledgement = { ok: false, error: 'unavailable' };
+const busy: Acknowledgement = { ok: false, error: 'busy' };
+
+/** Answers what a socket sends when the turn comes to it; whatever goes wrong, it is answered. */
+export function handle(message: Message, by: TableSocket, shown: Shown, room: Room): void {
+  const { kind, payload, answer } = message;
+  const done =
+    kind === 'legal'
+      ? room.tables.at(shown.table, (table) => {
+          const isForm = payload === undefined || (typeof payload === 'object' && payload !== null);
+          answer(isForm ? listLegal(table, shown) : { ok: false, error: 'form' });
+        })
+      : room.tables.at(shown.table, (table) => take(table, kind, message, by, shown, room));
+  done.catch((error) => {
+    if (!(error instanceof TooBusy)) room.note(error);
+    answer(error instanceof TooBusy ? busy : unavailable);
+  });
+}

@@ -1,0 +1,187 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import * as v from 'valibot';
+import { PLAYERS, type Player } from '../../engine/index.ts';
+import { AuthForm, type FromServer } from '../../wire/messages.ts';
+import { LARGEST_MESSAGE, SOCKET_PATH } from '../../wire/names.ts';
+import { findShown } from '../calls/tables.ts';
+import { isForeign } from '../origin.ts';
+import type { Storage } from '../storage/storage.ts';
+import { VIEWERS, type Viewer } from '../table/entry.ts';
+import type { LiveTables } from '../table/live.ts';
+import { peopleOf, roomOf } from '../table/people.ts';
+import { momentFor, offersFor, presentFor } from '../table/show.ts';
+import type { Table } from '../table/table.ts';
+import { newGuard } from './guard.ts';
+import { handle } from './handle.ts';
+import { newSilentSockets } from './silent.ts';
+
+/** What a socket has shown. */
+export interface Shown {
+  table: string;
+  viewer: Viewer;
+  since: number | null;
+}
+
+type Io = Server<Record<string, (...words: unknown[]) => void>, FromServer, Record<string, never>, { shown?: Shown }>;
+export type TableSocket = Io extends Server<infer A, infer B, infer C, infer D> ? Socket<A, B, C, D> : never;
+
+/** How long a socket may say nothing, how much it may send at once and how much may wait for it. */
+const SILENCE = 10_000;
+const HARD_LIMIT = 4 * LARGEST_MESSAGE;
+const MOST_UNREAD = 200;
+const MOST_SOCKETS = 40;
+
+/** Tells everybody at a table what concerns him. */
+export interface Telling {
+  moment(table: Table, viewer: Viewer, back?: number): void;
+  people(table: Table): void;
+  /** A seat has been taken: with the last one the game begins, and of one that is taken anew the others are told. */
+  taken(table: Table, how: 'first' | 'last' | 'anew'): void;
+  offered(table: Table): void;
+  /** The last line that was said, to all but the socket that sent it. */
+  said(table: Table, by: TableSocket | Io): void;
+}
+
+function openIo(server: HttpServer): Io {
+  const silent = newSilentSockets();
+  const io: Io = new Server(server, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    // A small message that unpacks to a large one would cost the server, not its sender.
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: HARD_LIMIT,
+    connectTimeout: SILENCE,
+    allowRequest: ({ headers }: IncomingMessage, answer) => answer(null, !isForeign(headers)),
+  });
+  io.engine.on('connection', (socket) => silent.add(socket));
+  io.on('connection', (socket) => silent.spoke(socket.conn));
+  return io;
+}
+
+/** What the words of a socket open; undefined if nothing. */
+async function readShown(storage: Storage, auth: unknown): Promise<Shown | undefined> {
+  const read = v.safeParse(AuthForm, auth);
+  if (!read.success) return undefined;
+  const { table, since = null } = read.output;
+  const words = read.output;
+  const row =
+    'key' in words
+      ? await findShown(storage, table, 'key', words.key)
+      : await findShown(storage, table, 'watch', words.watch);
+  if (!row) return undefined;
+  const viewer: Viewer = row.kind === 'watch' ? 'watch' : (row.seat as Player);
+  return { table, viewer, since };
+}
+
+/** How many messages wait for a socket to read them; engine.io tells the number only in a private field. */
+const unreadBy = ({ conn }: TableSocket): number => (conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length;
+
+/** What the sockets need of the server. */
+interface SocketNeeds {
+  storage: Storage;
+  tables: LiveTables;
+  /** Notes what went wrong that nobody foresaw. */
+  note: (error: unknown) => void;
+}
+
+export function openSockets(server: HttpServer, { storage, tables, note }: SocketNeeds) {
+  const io = openIo(server);
+  const room = (name: string) => io.sockets.adapter.rooms.get(name);
+  const isHere = (name: string) => (room(name)?.size ?? 0) > 0;
+
+  /** Whether somebody in a room listens; whoever does not read what he is sent is sent away. */
+  function listens(name: string): boolean {
+    for (const id of room(name) ?? []) {
+      const socket = io.sockets.sockets.get(id);
+      if (socket && unreadBy(socket) > MOST_UNREAD) socket.conn.close(true);
+    }
+    return isHere(name);
+  }
+
+  const telling: Telling = {
+    moment(table, viewer, back) {
+      const name = roomOf(table.id, viewer);
+      if (listens(name)) io.to(name).emit('moment', momentFor(table, viewer, back));
+    },
+    people(table) {
+      const names = VIEWERS.map((viewer) => roomOf(table.id, viewer));
+      io.to(names).emit('people', peopleOf(table, isHere));
+    },
+    taken(table, how) {
+      if (how === 'last') for (const seat of PLAYERS) telling.moment(table, seat);
+      if (how === 'anew') telling.said(table, io);
+      telling.people(table);
+    },
+    offered(table) {
+      for (const viewer of VIEWERS) {
+        const name = roomOf(table.id, viewer);
+        if (listens(name)) io.to(name).emit('offered', offersFor(table, viewer));
+      }
+    },
+    said(table, by) {
+      const line = table.said.at(-1);
+      const names = VIEWERS.map((viewer) => roomOf(table.id, viewer));
+      if (line) by.to(names).emit('said', line);
+    },
+  };
+
+  io.use(async (socket, next) => {
+    try {
+      const shown = await readShown(storage, socket.handshake.auth);
+      if (shown) socket.data.shown = shown;
+      next(shown ? undefined : new Error('forbidden'));
+    } catch (error) {
+      note(error);
+      next(new Error('unavailable'));
+    }
+  });
+
+  /** Lets a socket come to its table: first it is told how things stand, then what happens. */
+  async function join(socket: TableSocket, { table: id, viewer, since }: Shown): Promise<void> {
+    await tables.at(id, (table) => {
+      if (!socket.connected) return;
+      const name = roomOf(id, viewer);
+      const came = viewer !== 'watch' && !isHere(name);
+      const [oldest] = room(name) ?? [];
+      if ((room(name)?.size ?? 0) >= MOST_SOCKETS && oldest !== undefined)
+        io.sockets.sockets.get(oldest)?.disconnect(true);
+      socket.join(name);
+      socket.emit('present', presentFor(table, viewer, since, peopleOf(table, isHere)));
+      if (came) tellOthers(table, socket);
+    });
+  }
+
+  /** Tells all but one who is there now. */
+  function tellOthers(table: Table, but: TableSocket): void {
+    const names = VIEWERS.map((viewer) => roomOf(table.id, viewer));
+    but.to(names).emit('people', peopleOf(table, isHere));
+  }
+
+  function leave({ table: id, viewer }: Shown): void {
+    tables.letGo(id);
+    if (viewer === 'watch' || isHere(roomOf(id, viewer))) return;
+    tables.at(id, (table) => telling.people(table)).catch(note);
+  }
+
+  io.on('connection', (socket: TableSocket) => {
+    const { shown } = socket.data;
+    if (!shown) return socket.disconnect(true);
+    const guard = newGuard(() => socket.conn.close(true));
+    tables.hold(shown.table);
+    socket.on('disconnect', () => leave(shown));
+    socket.use((packet) => {
+      const message = guard(packet);
+      if (message) handle(message, socket, shown, { storage, tables, telling, note });
+    });
+    join(socket, shown).catch((error) => {
+      note(error);
+      socket.disconnect(true);
+    });
+    return undefined;
+  });
+
+  return { telling, count: () => io.engine.clientsCount, close: () => io.close() };
+}

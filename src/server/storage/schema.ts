@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+
+/** One table, as it was made; nothing in it ever changes. */
+export interface TableRow {
+  table: string;
+  /** When it was made, in milliseconds. */
+  made: number;
+  /** The hash of the call that made it, by which the same call is known when it comes again. */
+  body: string;
+  /** The record it began with. */
+  record: string;
+  /** What its dice follow from, 32 bytes as hex. */
+  secret: string;
+}
+
+export type ShownKind = 'key' | 'invitation' | 'watch';
+
+/** The hash of something that can be shown at a table: a key or an invitation of a seat, or a watcher's. */
+export interface SeatRow {
+  table: string;
+  hash: string;
+  kind: ShownKind;
+  /** 0 for watchers. */
+  seat: number;
+  /** The hash of the invitation that became this key, which it can only once. */
+  invitation: string | null;
+  /** The hash of the call by which it did, for when the same call comes again. */
+  body: string | null;
+}
+
+/** One line of the log of a table. Lines are only ever appended. */
+export interface EntryRow {
+  table: string;
+  number: number;
+  /** When it was written, in milliseconds. */
+  at: number;
+  seat: number;
+  /** The id under which the seat sent it, and the hash of what it sent; both null for what has no id. */
+  id: string | null;
+  sent: string | null;
+  body: string;
+  /** The hash of the game after it. */
+  hash: string;
+}
+
+export interface Schema {
+  tables: TableRow;
+  seats: SeatRow;
+  entries: EntryRow;
+}
+
+/** Makes what is missing of the tables of the database. */
+export async function makeSchema(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .createTable('tables')
+    .ifNotExists()
+    .addColumn('table', 'text', (column) => column.primaryKey())
+    .addColumn('made', 'bigint', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('record', 'text', (column) => column.notNull())
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('seats')
+    .ifNotExists()
+    .addColumn('table', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('invitation', 'text')
+    .addColumn('body', 'text')
+    .addPrimaryKeyConstraint('seats_pk', ['table', 'hash'])
+    .addUniqueConstraint('seats_once', ['table', 'invitation'])
+    .execute();
+  await db.schema
+    .createTable('entries')
+    .ifNotExists()
+    .addColumn('table', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('id', 'text')
+    .addColumn('sent', 'text')
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entries_pk', ['table', 'number'])
+    .addUniqueConstraint('entries_once', ['table', 'seat', 'id'])
+    .execute();
+}

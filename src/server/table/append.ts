@@ -1,0 +1,76 @@
+import { gameAt, type History } from '../../game/history.ts';
+import type { EntryRow, SeatRow } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type Entry, type EntryBody, VIEWERS, type Viewer } from './entry.ts';
+import { takenBack } from './moments.ts';
+import { type Backs, hashOf, hashOfShown, note, shownTo } from './note.ts';
+import { eventsFor, viewFor } from './show.ts';
+import { gameOf, type Table } from './table.ts';
+
+/** Another process has written to the table: what is known of it here is old. */
+export class Outdated extends Error {}
+
+/** What every viewer would be shown after an entry, as text. */
+function shownAfter(table: Table, history: History): Map<Viewer, string> {
+  const game = gameAt(history);
+  const same = game === gameOf(table);
+  return new Map(
+    VIEWERS.map((viewer) => [viewer, same ? shownTo(table, viewer) : JSON.stringify(viewFor(table, game, viewer))]),
+  );
+}
+
+/** Whether a viewer sees anything of an entry; whoever sent it always does. */
+function isTold(table: Table, { seat, body }: Entry, history: History, shown: Map<Viewer, string>) {
+  const keep = 'keep' in body ? body.keep : undefined;
+  return (viewer: Viewer): boolean => {
+    if (viewer === seat && body.kind !== 'offer') return true;
+    if (keep !== undefined) return takenBack(table.timelines[viewer], keep).back !== undefined;
+    const { length } = table.history.steps;
+    return (
+      shown.get(viewer) !== shownTo(table, viewer) ||
+      eventsFor(table, history, viewer, length, history.steps.length).length > 0
+    );
+  };
+}
+
+type Effective = Exclude<EntryBody, { kind: 'taken' | 'say' }>;
+
+/** Whether an entry does anything to the game. */
+const hasEffect = (body: EntryBody): body is Effective =>
+  ('keep' in body && body.keep !== undefined) || 'actions' in body;
+
+/** Which viewers were told of an entry, and to which moment each was taken back. */
+export interface Written {
+  told: readonly Viewer[];
+  backs: Backs;
+}
+
+/**
+ * Writes an entry down, and only then notes it. A seat that is taken brings its key. Throws `Outdated` if the entry has
+ * another's number.
+ */
+export async function append(
+  table: Table,
+  storage: Storage,
+  { seat, body, message }: Entry,
+  history: History,
+  key?: SeatRow,
+): Promise<Written> {
+  const shown = shownAfter(table, history);
+  const told = hasEffect(body) ? VIEWERS.filter(isTold(table, { seat, body, message }, history, shown)) : [];
+  const whole: EntryBody = hasEffect(body) ? { ...body, told } : body;
+  const row: EntryRow = {
+    table: table.id,
+    number: table.next,
+    at: Date.now(),
+    seat,
+    id: message?.id ?? null,
+    sent: message?.sent ?? null,
+    body: JSON.stringify(whole),
+    hash: hasEffect(body) ? hashOfShown(shown.get(1) ?? '', shown.get(2) ?? '') : hashOf(table),
+  };
+  if (!(await storage.append(row, key))) throw new Outdated();
+  const backs = note(table, { seat, body: whole, message }, history);
+  for (const [viewer, text] of shown) table.shown.set(viewer, text);
+  return { told, backs };
+}

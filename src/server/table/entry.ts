@@ -1,0 +1,30 @@
+import type { Action, Player } from '../../engine/index.ts';
+import type { Offered } from '../../wire/messages.ts';
+
+/** Who looks at a table: a seat, or a watcher. All watchers see the same. */
+export type Viewer = Player | 'watch';
+export const VIEWERS: readonly Viewer[] = [1, 2, 'watch'];
+
+/** What an entry does to the game: it goes back to so many steps, and carries out actions as one. */
+export interface Effect {
+  keep?: number;
+  actions?: readonly Action[];
+  /** Whose view or events it changes; for each that is a moment. */
+  told?: readonly Viewer[];
+}
+
+/** What is written down of everything that happens at a table. */
+export type EntryBody =
+  | { kind: 'taken'; name: string; nonce: string }
+  | ({ kind: 'order'; given: number } & Effect)
+  | ({ kind: 'undo' } & Effect)
+  | ({ kind: 'offer'; what: Offered | 'none'; to?: number } & Effect)
+  | { kind: 'say'; text: string };
+
+/** What happened at a table, by whom, and the message it came from. */
+export interface Entry {
+  seat: Player;
+  body: EntryBody;
+  /** The id and the hash of the message; null if it came otherwise. */
+  message: { id: string; sent: string } | null;
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { deciderOf, type Player } from '../../engine/index.ts';
+import type { DiceSecret } from '../../game/dice-proof.ts';
+import { fullSettings } from '../../game/entries.ts';
+import { backTo, type History, presentAt } from '../../game/history.ts';
+import { countBefore } from '../../game/undo.ts';
+import {
+  type Acknowledgement,
+  type MessageError,
+  OfferForm,
+  OrdersForm,
+  SayForm,
+  UndoForm,
+} from '../../wire/messages.ts';
+import { MessageIdForm } from '../../wire/names.ts';
+import { canonical } from './canonical.ts';
+import type { EntryBody } from './entry.ts';
+import { momentAt, stepsAfter } from './moments.ts';
+import { areOrders, giveOrders, isConcession, playWithDice } from './orders.ts';
+import { answerKey, diceSecretOf, gameOf, type Table } from './table.ts';
+
+/** What a seat can send that is written down. */
+export type SentKind = 'order' | 'undo' | 'offer' | 'say';
+
+/** What is to be written down and what the game comes to, or the answer that changes nothing. */
+export type Judged =
+  | { accepted: true; body: EntryBody; history: History; message: { id: string; sent: string } }
+  | { accepted: false; answer: Acknowledgement };
+
+type Ruled = { body: EntryBody; history: History } | Extract<Acknowledgement, { ok: false }>;
+
+const no = (error: MessageError): Extract<Acknowledgement, { ok: false }> => ({ ok: false, error });
+
+/** Whether the players are still to be heard: both are there, and what the message says of the moment is so. */
+function wrongTime(table: Table, seat: Player, moment: number): MessageError | null {
+  if (moment !== table.timelines[seat].latest) return 'stale';
+  return diceSecretOf(table) === null ? 'not-to-act' : null;
+}
+
+function ruleOrders(table: Table, seat: Player, payload: unknown): Ruled {
+  const read = v.safeParse(OrdersForm, payload);
+  if (!read.success) return no('form');
+  const { moment, orders } = read.output;
+  const secret = diceSecretOf(table);
+  const concedes = isConcession(orders) && secret !== null;
+  const early = concedes ? null : (wrongTime(table, seat, moment) ?? notDeciding(table, seat));
+  if (early !== null || secret === null) return no(areOrders(orders, seat) ? (early ?? 'not-to-act') : 'form');
+  const given = giveOrders(table.history, secret, seat, orders);
+  if (!given.ok) return 'error' in given ? no(given.error) : given;
+  const actions = given.history.steps.slice(table.history.steps.length).map(({ action }) => action);
+  return { body: { kind: 'order', given: given.given, actions }, history: given.history };
+}
+
+const notDeciding = (table: Table, seat: Player): MessageError | null =>
+  deciderOf(gameOf(table)) === seat ? null : 'not-to-act';
+
+/** How many steps are left when a seat takes its last list back; null if it may not. */
+function leftByUndo({ history, begun }: Table, seat: Player): number | null {
+  if (presentAt(history) !== seat) return null;
+  const left = countBefore(history, fullSettings({ mode: 'screens' }));
+  return left === null || left < begun.steps ? null : left;
+}
+
+function ruleUndo(table: Table, seat: Player, payload: unknown): Ruled {
+  const read = v.safeParse(UndoForm, payload);
+  if (!read.success) return no('form');
+  const early = wrongTime(table, seat, read.output.moment) ?? notDeciding(table, seat);
+  if (early) return no(early);
+  const keep = leftByUndo(table, seat);
+  return keep === null ? no('not-to-act') : { body: { kind: 'undo', keep }, history: backTo(table.history, keep) };
+}
+
+/** What the other's same offer comes to when it is taken. */
+function ruleTaken(table: Table, seat: Player, what: 'draw' | 'take-back', to: number, secret: DiceSecret): Ruled {
+  if (what === 'take-back') return { body: { kind: 'offer', what, keep: to }, history: backTo(table.history, to) };
+  const action = { player: seat, do: 'agree-draw' } as const;
+  const played = playWithDice(table.history, secret, action, false);
+  return played.ok ? { body: { kind: 'offer', what, actions: [action] }, history: played.history } : no('not-to-act');
+}
+
+function ruleOffer(table: Table, seat: Player, payload: unknown): Ruled {
+  const read = v.safeParse(OfferForm, payload);
+  if (!read.success) return no('form');
+  const { what, moment, to } = read.output;
+  const others = table.offers.find((offer) => offer.seat !== seat && offer.what === what);
+  if (what === 'take-back' && to === undefined && !others) return no('form');
+  const early = wrongTime(table, seat, moment);
+  const secret = diceSecretOf(table);
+  if (early || !secret) return no(early ?? 'not-to-act');
+  const { history } = table;
+  if (what === 'none') return { body: { kind: 'offer', what }, history };
+  if (others) return ruleTaken(table, seat, what, others.to ?? 0, secret);
+  if (what === 'draw') return { body: { kind: 'offer', what }, history };
+  const steps = to === undefined ? undefined : stepsAfter(table.timelines[seat], to);
+  if (steps === undefined || to === undefined || to >= table.timelines[seat].latest) return no('not-to-act');
+  if (momentAt(table.timelines[seat], steps) === table.timelines[seat].latest) return no('not-to-act');
+  return { body: { kind: 'offer', what, to: steps }, history };
+}
+
+function ruleSay(table: Table, payload: unknown): Ruled {
+  const read = v.safeParse(SayForm, payload);
+  return read.success ? { body: { kind: 'say', text: read.output.text }, history: table.history } : no('form');
+}
+
+function rule(table: Table, seat: Player, kind: SentKind, payload: unknown): Ruled {
+  if (kind === 'say') return ruleSay(table, payload);
+  if (gameOf(table).result) return no('over');
+  if (kind === 'order') return ruleOrders(table, seat, payload);
+  return kind === 'undo' ? ruleUndo(table, seat, payload) : ruleOffer(table, seat, payload);
+}
+
+/** The id of a message; null if it has none of the form. */
+export function idOf(payload: unknown): string | null {
+  const id = typeof payload === 'object' && payload !== null && 'id' in payload ? payload.id : null;
+  return v.is(MessageIdForm, id) ? id : null;
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/**
+ * Judges what a seat sends: first its id, under which an accepted message has its answer for ever, then whether the
+ * game is over, the form, the moment, whose turn it is, and the rules.
+ */
+export function judge(table: Table, seat: Player, kind: SentKind, payload: unknown): Judged {
+  const id = idOf(payload);
+  const text = id === null ? null : canonical([kind, payload]);
+  if (id === null || text === null) return { accepted: false, answer: no('form') };
+  const sent = digest(text);
+  const before = table.answered.get(answerKey(seat, id));
+  if (before) return { accepted: false, answer: before.sent === sent ? before.answer : no('form') };
+  const ruled = rule(table, seat, kind, payload);
+  return 'ok' in ruled ? { accepted: false, answer: ruled } : { accepted: true, ...ruled, message: { id, sent } };
+}
+
+/** The answer to a watcher, who has no orders to give. */
+export function answerWatcher(table: Table, kind: SentKind, payload: unknown): Acknowledgement {
+  if (idOf(payload) === null) return no('form');
+  return no(gameOf(table).result && kind !== 'say' ? 'over' : 'not-to-act');
+}

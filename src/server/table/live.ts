@@ -1,0 +1,107 @@
+import type { Storage } from '../storage/storage.ts';
+import { Outdated } from './append.ts';
+import { loadTable } from './load.ts';
+import type { Table } from './table.ts';
+
+/** How long a table that nobody looks at is kept in memory, in milliseconds: long enough to load a page again. */
+const KEPT = 5000;
+
+/** How much may wait for one table before no more is taken. */
+const MOST_WAITING = 500;
+
+/** Something is not done at a table, which is as it was. */
+export class Refused extends Error {}
+
+/** More is asked of a table than it can answer. */
+export class TooBusy extends Refused {}
+
+interface Live {
+  table: Table | undefined;
+  /** What is done at the table, one after the other. */
+  last: Promise<unknown>;
+  waiting: number;
+  /** How many sockets look at it. */
+  held: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** The tables in memory. Whatever is done at one waits its turn there; nothing at one waits for another. */
+export interface LiveTables {
+  /** Does something at a table as it stands; undefined if there is none of the name. */
+  at<T>(id: string, work: (table: Table) => Promise<T> | T): Promise<T | undefined>;
+  /** Keeps a table in memory until it is let go as often. */
+  hold(id: string): void;
+  letGo(id: string): void;
+  count(): number;
+  /** Ends when everything that was begun is done. */
+  rest(): Promise<void>;
+}
+
+export function openTables(storage: Storage): LiveTables {
+  const lives = new Map<string, Live>();
+
+  const liveOf = (id: string): Live => {
+    const known = lives.get(id);
+    if (known) return known;
+    const live: Live = { table: undefined, last: Promise.resolve(), waiting: 0, held: 0, timer: undefined };
+    lives.set(id, live);
+    return live;
+  };
+
+  /** Forgets a table that nobody needs: all of it is in the database. */
+  function sleepSoon(id: string, live: Live): void {
+    clearTimeout(live.timer);
+    if (live.held > 0 || live.waiting > 0) return;
+    if (!live.table) lives.delete(id);
+    else {
+      live.timer = setTimeout(() => {
+        if (live.held === 0 && live.waiting === 0) lives.delete(id);
+      }, KEPT);
+      live.timer.unref();
+    }
+  }
+
+  /** Does the work with the table as the database has it; anew if another process has written to it meanwhile. */
+  async function turn<T>(id: string, live: Live, work: (table: Table) => Promise<T> | T): Promise<T | undefined> {
+    for (let attempt = 1; ; attempt += 1) {
+      live.table ??= await loadTable(storage, id);
+      if (!live.table) return undefined;
+      try {
+        return await work(live.table);
+      } catch (error) {
+        if (error instanceof Refused) throw error;
+        // Nobody knows what the database has of it: it is asked the next time.
+        live.table = undefined;
+        if (!(error instanceof Outdated) || attempt > 2) throw error;
+      }
+    }
+  }
+
+  return {
+    async at(id, work) {
+      const live = liveOf(id);
+      if (live.waiting >= MOST_WAITING) throw new TooBusy();
+      live.waiting += 1;
+      const done = live.last.then(() => turn(id, live, work));
+      live.last = done.catch(() => undefined);
+      try {
+        return await done;
+      } finally {
+        live.waiting -= 1;
+        sleepSoon(id, live);
+      }
+    },
+    hold(id) {
+      liveOf(id).held += 1;
+    },
+    letGo(id) {
+      const live = liveOf(id);
+      live.held -= 1;
+      sleepSoon(id, live);
+    },
+    count: () => lives.size,
+    async rest() {
+      await Promise.all([...lives.values()].map(({ last }) => last));
+    },
+  };
+}

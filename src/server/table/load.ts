@@ -1,0 +1,83 @@
+import { readRecord, type Scenario, startRecord } from '../../engine/index.ts';
+import { backTo, type History, replayInSlices } from '../../game/history.ts';
+import { findScenario } from '../../scenarios/index.ts';
+import type { SharedSettings } from '../../wire/calls.ts';
+import type { EntryRow } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Effect, Entry } from './entry.ts';
+import { hashOf, note } from './note.ts';
+import { playWithDice } from './orders.ts';
+import { diceSecretOf, newTable, type Table } from './table.ts';
+
+/** A table that does not come out as it was: it was kept by another program, or is damaged. It stands still. */
+export class TableTrouble extends Error {}
+
+const asPlayer = (seat: number) => (seat === 1 ? 1 : 2);
+
+/** Lets other tables be served. */
+const breathe = () => new Promise((resolve) => setImmediate(resolve));
+
+/** How long other tables may be kept waiting at a time, in milliseconds. */
+const SLICE = 10;
+
+/** What a record says of a table: its scenario by name or whole, what was agreed on, and the game so far. */
+interface Begun {
+  scenario: string | Scenario;
+  settings: SharedSettings;
+  history: History;
+}
+
+/** The beginning of a table out of the record that was kept with it. */
+async function begin(text: string): Promise<Begun> {
+  const record = readRecord(JSON.parse(text));
+  if (!record.ok) throw new TableTrouble('its record is not of the form');
+  const started = startRecord(record.value, findScenario);
+  const replayed = started.ok ? await replayInSlices(started.value, record.value.actions, { apart: true }) : null;
+  if (!replayed || replayed.refused) throw new TableTrouble('its record cannot be played');
+  const { logs = 'closed', name = '' } = record.value.table ?? {};
+  return { scenario: record.value.scenario, settings: { mode: 'screens', logs, name }, history: replayed.history };
+}
+
+const entryOf = ({ seat, id, sent, body }: EntryRow): Entry => ({
+  seat: asPlayer(seat),
+  body: JSON.parse(body),
+  message: id !== null && sent !== null ? { id, sent } : null,
+});
+
+/** The history after what an entry does to the game. */
+function historyAfter(table: Table, { keep, actions = [] }: Effect): History {
+  let history = keep === undefined ? table.history : backTo(table.history, keep);
+  const secret = diceSecretOf(table);
+  for (const [at, action] of actions.entries()) {
+    const played = secret && playWithDice(history, secret, action, at > 0);
+    if (!played?.ok) throw new TableTrouble(`action ${at} of its entry ${table.next} is refused`);
+    history = played.history;
+  }
+  return history;
+}
+
+/** Plays what has been written down since; other tables are served meanwhile. */
+export async function readOn(table: Table, rows: readonly EntryRow[]): Promise<void> {
+  let pause = performance.now() + SLICE;
+  for (const row of rows) {
+    const entry = entryOf(row);
+    const isEffect = entry.body.kind !== 'taken' && entry.body.kind !== 'say';
+    note(table, entry, isEffect ? historyAfter(table, entry.body as Effect) : table.history);
+    if (performance.now() < pause) continue;
+    await breathe();
+    pause = performance.now() + SLICE;
+  }
+  const last = rows.at(-1);
+  // The line with which a table is made has no game to speak of.
+  if (last && last.hash !== '' && last.hash !== hashOf(table))
+    throw new TableTrouble(`its entry ${last.number} has led to another game`);
+}
+
+/** A table as its entries tell it; undefined if there is none of the name. */
+export async function loadTable(storage: Storage, id: string): Promise<Table | undefined> {
+  const row = await storage.findTable(id);
+  if (!row) return undefined;
+  const table = newTable(id, row.secret, await begin(row.record));
+  await readOn(table, await storage.listEntries(id));
+  return table;
+}

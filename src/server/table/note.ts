@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Player } from '../../engine/index.ts';
+import type { History } from '../../game/history.ts';
+import type { Acknowledgement } from '../../wire/messages.ts';
+import { LINES_TOLD } from '../../wire/names.ts';
+import { type Effect, type Entry, type EntryBody, VIEWERS, type Viewer } from './entry.ts';
+import { takenBack, withMoment } from './moments.ts';
+import { viewFor } from './show.ts';
+import { answerKey, gameOf, isFull, type Offer, type Table } from './table.ts';
+
+/** The hash of what both seats are shown: whoever plays the entries anew comes to the same. */
+export const hashOfShown = (one: string, two: string): string =>
+  createHash('sha256').update(one).update('\n').update(two).digest('base64url').slice(0, 22);
+
+/** What a viewer is shown now, as text. */
+export function shownTo(table: Table, viewer: Viewer): string {
+  const known = table.shown.get(viewer);
+  if (known !== undefined) return known;
+  const shown = JSON.stringify(viewFor(table, gameOf(table), viewer));
+  table.shown.set(viewer, shown);
+  return shown;
+}
+
+/** The hash of a table as it stands. */
+export const hashOf = (table: Table): string => hashOfShown(shownTo(table, 1), shownTo(table, 2));
+
+/** To which of its moments a viewer is taken back by an entry; nothing for those from whom nothing is taken. */
+export type Backs = Partial<Record<Viewer, number>>;
+
+/** What the other is told of a seat that is taken with an invitation of whoever runs the server. */
+const TAKEN_ANEW = 'I have taken my seat with a new invitation from whoever runs the server.';
+
+function sayLine(table: Table, seat: Player, text: string): void {
+  table.said.push({ seat, text });
+  if (table.said.length > LINES_TOLD) table.said.shift();
+}
+
+function noteTaken(table: Table, seat: Player, name: string, nonce: string): void {
+  const wasFull = isFull(table);
+  if (table.seats[seat]) sayLine(table, seat, TAKEN_ANEW);
+  table.seats[seat] = { name, nonce: table.seats[seat]?.nonce ?? nonce };
+  if (wasFull || !isFull(table)) return;
+  const steps = table.history.steps.length;
+  for (const each of [1, 2] as const) table.timelines[each] = withMoment(table.timelines[each], steps, steps);
+}
+
+/** Notes what an entry does to the game, and the moments it makes. */
+function noteEffect(table: Table, { keep, told = [] }: Effect, after: History): Backs {
+  const backs: Backs = {};
+  const from = keep ?? table.history.steps.length;
+  for (const viewer of keep === undefined ? [] : VIEWERS) {
+    const { timeline, back } = takenBack(table.timelines[viewer], from);
+    table.timelines[viewer] = timeline;
+    if (back !== undefined) backs[viewer] = back;
+  }
+  table.history = after;
+  for (const viewer of told) table.timelines[viewer] = withMoment(table.timelines[viewer], from, after.steps.length);
+  return backs;
+}
+
+/** Whether both seats are told of an entry: what only one of them knows changes nothing that the other sees. */
+const isSeenByBoth = ({ told = [] }: Effect): boolean => told.includes(1) && told.includes(2);
+
+/** The offers that stand after an entry. An order that the other does not see leaves them as they are. */
+function offersAfter({ offers, history }: Table, seat: Player, body: EntryBody): readonly Offer[] {
+  if (body.kind === 'say' || body.kind === 'taken') return offers;
+  if (body.kind === 'offer' && body.told === undefined && body.what !== 'none') {
+    const { what, to } = body;
+    return [...offers.filter((offer) => offer.seat !== seat), to === undefined ? { seat, what } : { seat, what, to }];
+  }
+  if (body.kind === 'offer' || isSeenByBoth(body)) return [];
+  if (body.kind === 'order') return offers;
+  const most = history.steps.length;
+  return offers.map((offer) => (offer.to === undefined ? offer : { ...offer, to: Math.min(offer.to, most) }));
+}
+
+/** What an accepted message is answered, now and for ever. */
+const answerTo = (table: Table, seat: Player, body: EntryBody): Acknowledgement => ({
+  ok: true,
+  moment: table.timelines[seat].latest,
+  given: body.kind === 'order' ? body.given : 0,
+});
+
+/** Notes an entry that has been written down, with the history after it; the only way in which a table changes. */
+export function note(table: Table, { seat, body, message }: Entry, after: History): Backs {
+  let backs: Backs = {};
+  if (body.kind === 'taken') noteTaken(table, seat, body.name, body.nonce);
+  else if (body.kind === 'say') sayLine(table, seat, body.text);
+  else {
+    if (after !== table.history) table.shown.clear();
+    backs = noteEffect(table, body, after);
+  }
+  table.offers = offersAfter(table, seat, body);
+  table.next += 1;
+  if (message) {
+    const answer = answerTo(table, seat, body);
+    table.answered.set(answerKey(seat, message.id), { sent: message.sent, answer });
+  }
+  return backs;
+}

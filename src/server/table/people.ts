@@ -1,0 +1,13 @@
+import type { Player } from '../../engine/index.ts';
+import type { People } from '../../wire/messages.ts';
+import type { Viewer } from './entry.ts';
+import type { Table } from './table.ts';
+
+/** The room of sockets that see the same. */
+export const roomOf = (table: string, viewer: Viewer): string => `${table} ${viewer}`;
+
+/** Who sits at a table, and whose socket is there. */
+export function peopleOf({ seats, id }: Table, isHere: (room: string) => boolean): People {
+  const one = (seat: Player) => ({ name: seats[seat]?.name ?? '', here: isHere(roomOf(id, seat)) });
+  return { 1: one(1), 2: one(2) };
+}

@@ -1,0 +1,21 @@
+import type { GameRecord } from '../../engine/index.ts';
+import { fullSettings } from '../../game/entries.ts';
+import { toRecord } from '../../game/record-file.ts';
+import type { Viewer } from './entry.ts';
+import { diceSecretOf, gameOf, type Table } from './table.ts';
+
+/** [R10.0b] Whether somebody may take the record of a table along: at its end all, before it the seats with open logs. */
+export const mayTakeAlong = (table: Table, viewer: Viewer): boolean =>
+  gameOf(table).result !== null || (table.settings.logs === 'open' && viewer !== 'watch');
+
+/** The record of a table: the dice that fell, and at its end what they follow from. */
+export function recordOf(table: Table): GameRecord {
+  const { settings, seats, history, commitment, begun } = table;
+  const names: [string, string] = [seats[1]?.name ?? '', seats[2]?.name ?? ''];
+  const agreed = fullSettings({ ...settings, names });
+  const rolls = gameOf(table).dice.fallen;
+  const secret = gameOf(table).result && diceSecretOf(table);
+  const proof = secret && { ...secret, commitment, from: begun.dice };
+  const { program: _none, ...people } = agreed;
+  return { ...toRecord(history, agreed), dice: proof ? { rolls, proof } : { rolls }, table: people };
+}

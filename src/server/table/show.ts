@@ -1,0 +1,92 @@
+import {
+  deciderOf,
+  type Game,
+  type GameEvent,
+  type Snapshot,
+  snapshot,
+  view,
+  viewEvents,
+  watcherEvents,
+  watcherView,
+} from '../../engine/index.ts';
+import type { History } from '../../game/history.ts';
+import type { MomentMessage, People, PresentMessage, StandingOffer } from '../../wire/messages.ts';
+import { LINES_TOLD } from '../../wire/names.ts';
+import type { Viewer } from './entry.ts';
+import { lastStanding, type Moment, momentAt } from './moments.ts';
+import { gameOf, isFull, type Table } from './table.ts';
+
+/** [R10.0b] Whether nobody has anything to hide: with open logs, and once the game is over. */
+const isOpen = ({ settings }: Table, game: Game): boolean => settings.logs === 'open' || game.result !== null;
+
+/** [R10.0a, R10.0b] The game as somebody at the table may see it. */
+export function viewFor(table: Table, game: Game, viewer: Viewer): Snapshot {
+  if (isOpen(table, game)) return snapshot(game);
+  return viewer === 'watch' ? watcherView(game) : view(game, viewer);
+}
+
+/** What happened in some steps, as somebody at the table may know it. */
+export function eventsFor(table: Table, { steps }: History, viewer: Viewer, from: number, to: number): GameEvent[] {
+  const events = steps.slice(from, to).flatMap(({ log }) => log.map(({ event }) => event));
+  const game = steps.at(-1)?.game ?? gameOf(table);
+  if (isOpen(table, game)) return events.map(({ masks: _masks, only: _only, ...event }) => event as GameEvent);
+  return viewer === 'watch' ? watcherEvents(events) : viewEvents(events, viewer);
+}
+
+/** Whether the table waits for an order of this viewer. */
+export const isToAct = (table: Table, viewer: Viewer): boolean => isFull(table) && deciderOf(gameOf(table)) === viewer;
+
+const isOver = (table: Table): boolean => gameOf(table).result !== null;
+
+/** The last moment of a game carries all that ever happened. */
+function eventsOfMoment(table: Table, viewer: Viewer, { from, to }: Moment): GameEvent[] {
+  return eventsFor(table, table.history, viewer, isOver(table) ? 0 : from, to);
+}
+
+/** What came after a moment that is known; all of it where none is. */
+function eventsSince(table: Table, viewer: Viewer, back: number | null): GameEvent[] {
+  const { standing } = table.timelines[viewer];
+  const missed = standing.filter(({ number }) => back === null || number > back);
+  const last = missed.at(-1);
+  if (isOver(table)) return last ? eventsOfMoment(table, viewer, last) : [];
+  return missed.flatMap((moment) => eventsOfMoment(table, viewer, moment));
+}
+
+/** The latest change of the table as a viewer is told it; with `back` if it took something back. */
+export function momentFor(table: Table, viewer: Viewer, back?: number): MomentMessage {
+  const { latest, standing } = table.timelines[viewer];
+  const last = standing.at(-1);
+  const message: MomentMessage = {
+    moment: latest,
+    view: viewFor(table, gameOf(table), viewer),
+    events: last ? eventsOfMoment(table, viewer, last) : [],
+    toAct: isToAct(table, viewer),
+  };
+  return back === undefined ? message : { ...message, back };
+}
+
+/** The offers that stand, with what they would go back to as a moment of whoever is told. */
+export const offersFor = ({ offers, timelines }: Table, viewer: Viewer): StandingOffer[] =>
+  offers.map(({ seat, what, to }) =>
+    to === undefined ? { seat, what } : { seat, what, to: momentAt(timelines[viewer], to) },
+  );
+
+/** All that whoever comes to a table is told; `since` is the last moment he knows. */
+export function presentFor(table: Table, viewer: Viewer, since: number | null, people: People): PresentMessage {
+  const timeline = table.timelines[viewer];
+  const back = since === null ? null : lastStanding(timeline, since);
+  return {
+    moment: timeline.latest,
+    back,
+    seat: viewer === 'watch' ? null : viewer,
+    scenario: table.scenario,
+    view: viewFor(table, gameOf(table), viewer),
+    events: eventsSince(table, viewer, back),
+    toAct: isToAct(table, viewer),
+    people,
+    settings: table.settings,
+    commitment: table.commitment,
+    offers: offersFor(table, viewer),
+    said: table.said.slice(-LINES_TOLD),
+  };
+}
