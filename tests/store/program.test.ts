@@ -82,14 +82,39 @@ describe('against the program', () => {
 
   test('told to play now it gives what it has, and what it would have said later is not heard', async () => {
     const { store, now, on, fake, settled } = programToCommand();
-    store.playNow();
-    expect(now().thinking).toMatchObject({ state: 'thinking', hasPlan: false });
+    expect(now().thinking).toMatchObject({ state: 'thinking', hurried: false });
     fake.improve(END_2);
-    expect(now().thinking).toMatchObject({ hasPlan: true });
     const late = fake.listener();
     store.playNow();
     expect(fake.thinks()).toBe(false);
     late?.hear({ orders: [ACCELERATE], reasons: [], value: 1, evaluations: 2 }, true);
+    await settled();
+    expect(on.kept).toEqual([{ kind: 'action', action: END_2, rolls: [] }]);
+  });
+
+  test('told to play now before it has a plan it gives the first that comes', async () => {
+    const { store, now, on, fake, settled } = programToCommand();
+    store.playNow();
+    expect(now().thinking).toMatchObject({ state: 'thinking', hurried: true });
+    fake.improve(END_2);
+    expect(fake.thinks()).toBe(false);
+    await settled();
+    expect(on.kept).toEqual([{ kind: 'action', action: END_2, rolls: [] }]);
+  });
+
+  test('what it breaks down on with a plan in hand is played by that plan', async () => {
+    const { on, fake, settled } = programToCommand();
+    fake.improve(END_2);
+    fake.fail();
+    await settled();
+    expect(on.kept).toEqual([{ kind: 'action', action: END_2, rolls: [] }]);
+  });
+
+  test('told to play without a plan after it has broken down it does the simplest thing', async () => {
+    const { store, on, fake, settled } = programToCommand();
+    store.playNow();
+    fake.fail();
+    store.playNow();
     await settled();
     expect(on.kept).toEqual([{ kind: 'action', action: END_2, rolls: [] }]);
   });

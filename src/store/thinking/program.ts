@@ -1,4 +1,4 @@
-import { type Action, deciderOf, type Player, type ProgramSeat, type Rank } from '../../engine/index.ts';
+import { type Action, deciderOf, legal, type Player, type ProgramSeat, type Rank } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { isForced } from '../../game/handover.ts';
 import { forcedOrders, gameAt, type History } from '../../game/history.ts';
@@ -20,8 +20,8 @@ export interface Thinking {
    * and asks whether it may give up. `offering`: it offers a draw.
    */
   state: 'thinking' | 'waiting' | 'failed' | Proposal;
-  /** It has a plan already, and could play it now. */
-  hasPlan: boolean;
+  /** It has been told to play at once, and does so with its first plan. */
+  hurried: boolean;
 }
 
 /** The table as the program uses it. */
@@ -38,7 +38,7 @@ export interface ProgramTable {
 export interface Program {
   /** The table has changed, or has just been laid. */
   attend(): void;
-  /** Gives the orders of the best plan so far. */
+  /** Gives the orders of the best plan so far, or of the first that comes; after it has broken down, orders without a plan. */
   playNow(): void;
   /** Goes on after it has waited, or tries again after it has broken down. */
   goOn(): void;
@@ -51,11 +51,19 @@ export interface Program {
 interface Thought {
   on: History;
   orders: readonly Action[];
+  hurried: boolean;
+}
+
+/** Orders for which nobody has to think: what ends the phase, or else the first that the rules allow. */
+function simplestOrders(on: History): readonly Action[] {
+  const forced = forcedOrders(on);
+  return forced.length > 0 ? forced : legal(gameAt(on)).slice(0, 1);
 }
 
 export function createProgram(table: ProgramTable, thinker: Thinker): Program {
   const isWatched = listPeople(table.settings).length === 0;
   let thought: Thought | null = null;
+  let hasFailed = false;
   /** What it has asked, and what it does if that is not granted. */
   let asking: { proposal: Proposal; on: History; orders: readonly Action[] } | null = null;
   const asked = new Set<Proposal>();
@@ -73,9 +81,10 @@ export function createProgram(table: ProgramTable, thinker: Thinker): Program {
     return player !== null && seat && table.mayPlay() ? { player, seat } : null;
   }
 
-  function show(state: Thinking['state'], hasPlan = false): void {
+  function show(state: Thinking['state'], hurried = false): void {
     const now = due();
-    table.show(now && { player: now.player, rank: now.seat.rank, state, hasPlan });
+    hasFailed = state === 'failed';
+    table.show(now && { player: now.player, rank: now.seat.rank, state, hurried });
   }
 
   function play(on: History, orders: readonly Action[]): void {
@@ -91,7 +100,7 @@ export function createProgram(table: ProgramTable, thinker: Thinker): Program {
   }
 
   /** Gives the orders of its last plan, unless it has something to propose. */
-  function decide({ on, orders }: Thought, attitude: Attitude | null): void {
+  function decide({ on, orders }: Pick<Thought, 'on' | 'orders'>, attitude: Attitude | null): void {
     thought = null;
     const proposal = attitude && proposalOf(attitude);
     if (!proposal) play(on, orders);
@@ -112,17 +121,21 @@ export function createProgram(table: ProgramTable, thinker: Thinker): Program {
   }
 
   function ask(on: History, player: Player, seat: ProgramSeat): void {
-    const mine: Thought = { on, orders: [] };
+    const mine: Thought = { on, orders: [], hurried: false };
     thought = mine;
     show('thinking');
     const hear = (plan: Plan, done: boolean): void => {
       if (thought !== mine) return;
       mine.orders = plan.orders;
-      if (!done) show('thinking', true);
-      else consider(mine, player);
+      if (mine.hurried) {
+        stop();
+        play(on, plan.orders);
+      } else if (done) consider(mine, player);
     };
     thinker.ask({ ask: 'plan', question: questionOf(on, player, seat), hear }, () => {
       if (thought !== mine) return;
+      // With a plan it can go on, if not with its best one.
+      if (mine.orders.length > 0) return decide(mine, null);
       thought = null;
       show('failed');
     });
@@ -145,10 +158,17 @@ export function createProgram(table: ProgramTable, thinker: Thinker): Program {
       else think();
     },
     playNow() {
-      const { on, orders } = thought ?? {};
-      if (!on || !orders?.length) return;
-      stop();
-      play(on, orders);
+      if (!thought) {
+        const on = table.history();
+        if (hasFailed && due()) play(on, simplestOrders(on));
+      } else if (thought.orders.length === 0) {
+        thought.hurried = true;
+        show('thinking', true);
+      } else {
+        const { on, orders } = thought;
+        stop();
+        play(on, orders);
+      }
     },
     goOn() {
       if (!thought) think();

@@ -15,7 +15,7 @@ const NOTES: Readonly<Record<Thinking['state'], string | null>> = {
   waiting: null,
   conceding: 'It is beaten, and asks to give up.',
   offering: 'Nothing has been decided for long: it offers a draw.',
-  failed: 'It broke down while thinking. Nothing is lost; let it try again.',
+  failed: 'It broke down while thinking. Nothing is lost: let it try again, or do the simplest thing.',
 };
 
 interface ProgramLineProps {
@@ -28,7 +28,7 @@ interface ProgramLineProps {
 /** Takes the place of the phase line while it is the program's turn: what it does, and a way not to wait for it. */
 export function ProgramLine({ seat, thinking, layout, heading }: ProgramLineProps) {
   const { table } = useGame();
-  const { player, rank, state, hasPlan } = thinking;
+  const { player, rank, state, hurried } = thinking;
   return (
     <section className="phase phase-program" aria-label="What the program does">
       <h1 tabIndex={-1} ref={heading}>
@@ -45,7 +45,7 @@ export function ProgramLine({ seat, thinking, layout, heading }: ProgramLineProp
       <div className="phase-buttons">
         <HoldButton />
         {state === 'thinking' && (
-          <Button className="phase-now" aria-disabled={!hasPlan} onClick={() => hasPlan && table.playNow()}>
+          <Button className="phase-now" aria-disabled={hurried} onClick={() => hurried || table.playNow()}>
             Play now
           </Button>
         )}
@@ -61,10 +61,15 @@ export function ProgramLine({ seat, thinking, layout, heading }: ProgramLineProp
           </>
         )}
         {state === 'failed' && (
-          <Button look="primary" className="phase-end" onClick={table.goOn}>
-            Try again
-            <Icon name="next" />
-          </Button>
+          <>
+            <Button className="phase-now" onClick={table.playNow}>
+              Play without a plan
+            </Button>
+            <Button look="primary" className="phase-end" onClick={table.goOn}>
+              Try again
+              <Icon name="next" />
+            </Button>
+          </>
         )}
       </div>
     </section>
