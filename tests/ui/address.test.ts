@@ -41,6 +41,19 @@ describe('an address', () => {
     ['#rules/8.4/', '#/rules/8.4'],
   ])('%s is read as %s', (text, as) => expect(printAddress(parseAddress(text))).toBe(as));
 
+  test.each(['rules', '', '=', '=rules', 'at', 'a/b', 'game'])('leads to what has the id %j', (id) => {
+    for (const rules of [null, '', '8.4']) {
+      for (const place of [
+        { at: 'game', id, order: null },
+        { at: 'game', id, order: 57 },
+        { at: 'workbench', part: 'ship', id },
+        { at: 'workbench', part: 'battle', id },
+      ] as const) {
+        expect(parseAddress(printAddress({ place, rules }))).toEqual({ place, rules });
+      }
+    }
+  });
+
   test('keeps what has a meaning in addresses apart', () => {
     const address: Address = { place: { at: 'game', id: 'a/b #%', order: null }, rules: 'term/a b' };
     expect(parseAddress(printAddress(address))).toEqual(address);

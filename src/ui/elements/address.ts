@@ -23,17 +23,24 @@ export interface Address {
 
 const START: Place = { at: 'start' };
 
+/** The part of an address that opens the handbook. */
+const RULES = 'rules';
+
+/** An id as a part of an address: one that would be taken for something else has a sign before it. */
+const printId = (id: string): string => (id === '' || id === RULES || id.startsWith('=') ? `=${id}` : id);
+const readId = (part: string): string => part.replace(/^=/, '');
+
 /** Numbers as they are written, `57`, and nothing else. */
 const numberIn = (text: string | undefined): number | null =>
   text !== undefined && /^(0|[1-9]\d{0,6})$/.test(text) ? Number(text) : null;
 
 function placeOf([page, name, at, order]: readonly string[]): Place {
-  if (page === 'game' && name) return { at: 'game', id: name, order: at === 'at' ? numberIn(order) : null };
+  if (page === 'game' && name) return { at: 'game', id: readId(name), order: at === 'at' ? numberIn(order) : null };
   if (page === 'open' && name) return { at: 'open', packed: name };
   if (page === 'learn') return { at: 'learn', lesson: numberIn(name) };
   if (page === 'workbench' && name === 'open' && at) return { at: 'workbench', part: 'open', packed: at };
   if (page === 'workbench' && (name === 'ship' || name === 'battle')) {
-    return { at: 'workbench', part: name, id: at ?? null };
+    return { at: 'workbench', part: name, id: at === undefined ? null : readId(at) };
   }
   return START;
 }
@@ -54,7 +61,7 @@ function unescaped(part: string): string {
  */
 export function parseAddress(hash: string): Address {
   const parts = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(unescaped);
-  const rules = parts.indexOf('rules');
+  const rules = parts.indexOf(RULES);
   return {
     place: placeOf(rules < 0 ? parts : parts.slice(0, rules)),
     rules: rules < 0 ? null : parts.slice(rules + 1).join('/'),
@@ -66,20 +73,20 @@ function partsOf(place: Place): (string | number)[] {
     case 'start':
       return [];
     case 'game':
-      return ['game', place.id, ...(place.order === null ? [] : ['at', place.order])];
+      return ['game', printId(place.id), ...(place.order === null ? [] : ['at', place.order])];
     case 'open':
       return ['open', place.packed];
     case 'learn':
       return ['learn', ...(place.lesson === null ? [] : [place.lesson])];
     case 'workbench':
       if (place.part === 'open') return ['workbench', 'open', place.packed];
-      return ['workbench', place.part, ...(place.id === null ? [] : [place.id])];
+      return ['workbench', place.part, ...(place.id === null ? [] : [printId(place.id)])];
   }
 }
 
 /** The address as it stands behind the `#`, that sign included. */
 export function printAddress({ place, rules }: Address): string {
-  const parts = [...partsOf(place), ...(rules === null ? [] : ['rules', ...rules.split('/').filter(Boolean)])];
+  const parts = [...partsOf(place), ...(rules === null ? [] : [RULES, ...rules.split('/').filter(Boolean)])];
   return `#/${parts.map(encodeURIComponent).join('/')}`;
 }
 
