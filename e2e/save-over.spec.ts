@@ -25,7 +25,7 @@ async function goOn(page: Page, velocity: number): Promise<void> {
   await share(page);
 }
 
-const again = (page: Page) => page.getByRole('button', { name: 'Save again over mine.json' });
+const again = (page: Page) => page.getByRole('button', { name: /^Save again over .mine\.json.$/ });
 const choose = (page: Page) => page.getByRole('button', { name: 'Save over a file' });
 const close = (page: Page) => page.getByRole('button', { name: 'Close' }).click();
 
@@ -44,34 +44,34 @@ test('the file over which a game is saved is known after a reload; a refusal and
   await takeSeat(page, MOUSE);
   await share(page);
   await choose(page).click();
-  await expect(page.getByText('Saved in mine.json.')).toBeVisible();
+  await expect(page.getByText('Saved in \u2068mine.json\u2069.')).toBeVisible();
 
   await page.reload();
   await takeSeat(page, MOUSE);
   await goOn(page, 2);
   await again(page).click();
-  await expect(page.getByText('Saved in mine.json.')).toBeVisible();
+  await expect(page.getByText('Saved in \u2068mine.json\u2069.')).toBeVisible();
   expect(await inFile(page)).toBe(AT.command + 1);
   await close(page);
 
   await page.evaluate(() => Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'denied' }));
   await goOn(page, 3);
   await again(page).click();
-  await expect(page.getByText('The browser may not write to mine.json, which is as it was.')).toBeVisible();
+  await expect(page.getByText('The browser may not write to \u2068mine.json\u2069, which is as it was.')).toBeVisible();
   await expectNothing(page, 'a file that may not be written to');
   expect(await inFile(page)).toBe(AT.command + 1);
   await page.evaluate(() => Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'granted' }));
   await choose(page).click();
-  await expect(page.getByText('Saved in mine.json.')).toBeVisible();
+  await expect(page.getByText('Saved in \u2068mine.json\u2069.')).toBeVisible();
   expect(await inFile(page)).toBe(AT.command + 2);
   await close(page);
 
   await page.evaluate(async () => (await navigator.storage.getDirectory()).removeEntry('mine.json'));
   await share(page);
   await again(page).click();
-  await expect(page.getByText('mine.json is no longer where it was')).toBeVisible();
+  await expect(page.getByText('\u2068mine.json\u2069 is no longer where it was')).toBeVisible();
   expect(await inFile(page)).toBe(-1);
   await choose(page).click();
-  await expect(page.getByText('Saved in mine.json.')).toBeVisible();
+  await expect(page.getByText('Saved in \u2068mine.json\u2069.')).toBeVisible();
   expect(await inFile(page)).toBe(AT.command + 2);
 });

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fullSettings } from '../../src/game/entries.ts';
-import { beginEntry } from '../../src/store/saved/autosave.ts';
+import { beginEntry, createAutosave } from '../../src/store/saved/autosave.ts';
 import { openGameStorage } from '../../src/store/saved/game-storage.ts';
 import { rowsOf } from '../../src/store/saved/rows.ts';
 import { emptyBrowser, inDatabase } from '../fixtures/database.ts';
@@ -10,6 +10,27 @@ import { SAVED_GAME } from '../fixtures/table.ts';
 beforeEach(emptyBrowser);
 
 const ROWS = (id: string) => rowsOf(id, [beginEntry(startOf(ROLLS), fullSettings())]);
+
+describe('a clock that is set wrong', () => {
+  test.each([-1, -62_000_000_000_000, 8_640_000_000_000_001, 9_000_000_000_000_000])(
+    'at %d hides no game',
+    async (at) => {
+      vi.spyOn(Date, 'now').mockReturnValue(at);
+      const storage = openGameStorage();
+      const autosave = createAutosave(storage, { ...SAVED_GAME, id: 'one' });
+      const start = startOf(ROLLS);
+      await autosave.save([beginEntry(start, fullSettings())], start, fullSettings());
+      vi.restoreAllMocks();
+      expect(autosave.failure).toBeNull();
+      expect(await openGameStorage().list()).toMatchObject({ games: [{ id: 'one' }], unlisted: [], emptied: [] });
+    },
+  );
+});
+
+test('a database of a newer version is left alone and said to be so', async () => {
+  await inDatabase('deltavee', async () => undefined, 3);
+  await expect(openGameStorage().list()).rejects.toMatchObject({ failure: 'newer' });
+});
 
 describe('a damaged row', () => {
   const KEYS: readonly [string, Record<string, unknown>][] = [

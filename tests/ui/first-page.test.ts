@@ -51,6 +51,8 @@ interface Device {
   preferences?: Record<string, unknown>;
   games?: readonly SavedGame[];
   address?: string;
+  /** The version of the program's list of games. */
+  version?: number;
 }
 
 const hearing = vi.spyOn(window, 'addEventListener');
@@ -62,10 +64,10 @@ function end(): void {
 }
 
 /** The program, started anew on a device of which so much is remembered; the browser has not answered yet. */
-async function start({ preferences = {}, games = [], address = '' }: Device) {
+async function start({ preferences = {}, games = [], address = '', version = 0 }: Device) {
   end();
   localStorage.setItem('deltavee.preferences', JSON.stringify({ state: preferences, version: 1 }));
-  localStorage.setItem('deltavee.games', JSON.stringify({ state: { games }, version: 0 }));
+  localStorage.setItem('deltavee.games', JSON.stringify({ state: { games }, version }));
   history.replaceState(null, '', `/${address}`);
   vi.resetModules();
   const [{ pages }, { wake, leave }] = await Promise.all([
@@ -94,6 +96,15 @@ test('so does whoever has only read the lessons, played all his games to the end
   for (const device of [{}, { games: [over] }, { games: [game('a')], address: '#/' }]) {
     expect(await start(device)).toMatchObject({ first: 'start' });
   }
+});
+
+test('a list of a newer version of the program is read as far as it can be, and the page says so', async () => {
+  const told = vi.spyOn(console, 'error');
+  const { pages } = await start({ preferences: { left: true }, games: [game('a')], version: 7 });
+  expect(pages.getState().games?.map(({ id }) => id)).toEqual(['a']);
+  expect(pages.getState().trouble?.sentence).toContain('newer version of the program');
+  expect(told).not.toHaveBeenCalled();
+  told.mockRestore();
 });
 
 test('a game that is taken up again is waited for, without the start screen before it', async () => {

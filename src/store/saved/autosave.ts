@@ -2,6 +2,7 @@ import { deciderOf, diceToKeep } from '../../engine/index.ts';
 import type { Entry, GameSettings } from '../../game/entries.ts';
 import { gameAt, type History, rollsOf } from '../../game/history.ts';
 import { findScenario } from '../../scenarios/index.ts';
+import { momentNow } from '../device/moment.ts';
 import { answered, type GameStorage, PATIENCE, StorageError, type StorageFailure } from './game-storage.ts';
 import { pictureOf } from './picture-of.ts';
 import { rememberGame } from './remembered.ts';
@@ -62,7 +63,7 @@ export function createAutosave(
   storage: GameStorage,
   first: SavedGame,
   { count, hash }: Written = { count: 0, hash: hashAfter([]) },
-  now: () => number = Date.now,
+  now: () => number = momentNow,
 ): Autosave {
   let savedGame = first;
   let written = count;

@@ -1,6 +1,7 @@
 import { RECORD_LIMITS } from '../../engine/index.ts';
 import { withOtherDice } from '../../game/entries.ts';
 import { isClosed } from '../../game/people.ts';
+import { momentNow } from '../device/moment.ts';
 import { freshSeed, newId } from '../device/random.ts';
 import type { GameStorage } from './game-storage.ts';
 import { rememberGame } from './remembered.ts';
@@ -17,7 +18,7 @@ export async function duplicateGame(
   storage: GameStorage,
   id: string,
   name: string,
-  now = Date.now(),
+  now = momentNow(),
 ): Promise<Duplicated> {
   const { savedGame, rows } = await storage.read(id);
   const { entries, damage } = readRows(rows, savedGame?.entries ?? null);

@@ -10,9 +10,10 @@ interface StorageSchema extends DBSchema {
 
 /**
  * Why something could not be saved. `elsewhere`: another tab has added entries to the game; `emptied`: what the game had
- * on the shelf is gone; `silent`: the browser does not answer.
+ * on the shelf is gone; `silent`: the browser does not answer; `newer`: what is here was kept by a
+ * newer version of the program.
  */
-export type StorageFailure = 'full' | 'elsewhere' | 'emptied' | 'silent' | 'unavailable';
+export type StorageFailure = 'full' | 'elsewhere' | 'emptied' | 'silent' | 'newer' | 'unavailable';
 
 export class StorageError extends Error {
   readonly failure: StorageFailure;
@@ -88,6 +89,7 @@ export function failureOf(error: unknown): StorageFailure {
   if (error instanceof StorageError) return error.failure;
   const name = error instanceof DOMException || error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return 'full';
+  if (name === 'VersionError') return 'newer';
   return name === 'ConstraintError' ? 'elsewhere' : 'unavailable';
 }
 

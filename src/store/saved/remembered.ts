@@ -5,6 +5,12 @@ import { readSavedGame, type SavedGame } from './saved-game.ts';
 
 const NAME = 'deltavee.games';
 
+const VERSION = 0;
+
+/** Whether a newer version of the program has written the list; what of it can be read is. */
+let isNewer = false;
+export const isRememberedByNewer = (): boolean => isNewer;
+
 /** How many games are remembered; more would only be a long list of what is lost. */
 const MOST = 100;
 
@@ -15,6 +21,11 @@ const MOST = 100;
 const remembered = createStore<{ games: readonly SavedGame[] }>()(
   persist(() => ({ games: [] as readonly SavedGame[] }), {
     name: NAME,
+    version: VERSION,
+    migrate(stored, version) {
+      isNewer = version > VERSION;
+      return stored as { games: readonly SavedGame[] };
+    },
     storage: createJSONStorage(() => smallStorage),
     merge: (stored, initial) => {
       const { games } = typeof stored === 'object' && stored !== null && 'games' in stored ? stored : initial;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { GameResult, PhaseKind, Player } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
+import { LAST_MOMENT } from '../device/moment.ts';
 import { type MapPicture, readPicture } from './map-picture.ts';
 
 /** A saved game as the list of games shows it, without either player's secrets. */
@@ -24,8 +25,7 @@ export interface SavedGame {
   deleted?: number | undefined;
 }
 
-/** The last moment of which a date can be written down, and all before it. */
-const MomentForm = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
+const MomentForm = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MOMENT));
 const PlayerForm = v.picklist([1, 2]);
 
 /** What the list of games prints. The settings are looked through again when the game is opened. */

@@ -1,4 +1,5 @@
 import { RECORD_LIMITS } from '../../engine/index.ts';
+import { momentNow } from '../device/moment.ts';
 import { answered, openGameStorage, StorageError } from './game-storage.ts';
 import { dropFile } from './kept-files.ts';
 import { lockGame } from './lock.ts';
@@ -48,7 +49,7 @@ const REPENTANCE = 600_000;
 
 /** Lets go for good of games that were deleted long enough ago; the others are returned. */
 async function clearOut(games: readonly SavedGame[]): Promise<SavedGame[]> {
-  const before = Date.now() - REPENTANCE;
+  const before = momentNow() - REPENTANCE;
   const isOver = ({ deleted }: SavedGame): boolean => deleted !== undefined && deleted < before;
   for (const { id } of games.filter(isOver)) {
     await whileNobodyPlays(id, () => storage.remove(id, isOver));
@@ -115,7 +116,7 @@ export async function restoreSpare(id: string): Promise<void> {
 
 /** Deletes a game so that it can be taken back for a while; false if it is open in a tab. */
 export async function deleteGame(id: string): Promise<boolean> {
-  const deleted = await whileNobodyPlays(id, () => storage.change(id, (game) => ({ ...game, deleted: Date.now() })));
+  const deleted = await whileNobodyPlays(id, () => storage.change(id, (game) => ({ ...game, deleted: momentNow() })));
   if (deleted) {
     forgetGame(id);
     tellShelfNews();

@@ -4,6 +4,7 @@ import { type History, type Progress, replayInSlices } from '../../game/history.
 import type { OpenedRecord } from '../../game/record-file.ts';
 import { BUDGETS } from '../../opponent/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
+import { momentNow } from '../device/moment.ts';
 import { freshSeed, newId, randomNumbers } from '../device/random.ts';
 import { type Autosave, beginEntry, createAutosave } from '../saved/autosave.ts';
 import { answered, type GameStorage, openGameStorage } from '../saved/game-storage.ts';
@@ -65,14 +66,14 @@ interface Started {
 }
 
 async function write(storage: GameStorage, history: History, settings: GameSettings): Promise<Started> {
-  const autosave = createAutosave(storage, newSavedGame(history.start.scenario.id, settings, Date.now()));
+  const autosave = createAutosave(storage, newSavedGame(history.start.scenario.id, settings, momentNow()));
   await autosave.save([beginEntry(history, settings)], history, settings);
   return { autosave, history, settings, damage: null };
 }
 
 /** A game of which nothing is saved. */
 function showOnly({ history, table }: OpenedRecord): Started {
-  const savedGame = newSavedGame(history.start.scenario.id, table, Date.now());
+  const savedGame = newSavedGame(history.start.scenario.id, table, momentNow());
   const autosave: Autosave = { savedGame, failure: null, save: async () => undefined, onLateAnswer: () => undefined };
   return { autosave, history, settings: table, damage: null };
 }
@@ -100,7 +101,7 @@ async function restore(storage: GameStorage, id: string, progress: Progress): Pr
   const replayed = await replayInSlices(started.value, actions, progress);
   if (!replayed) return 'stopped';
   const { history, refused } = replayed;
-  const fresh = newSavedGame(started.value.scenario.id, table, Date.now());
+  const fresh = newSavedGame(started.value.scenario.id, table, momentNow());
   return {
     autosave: createAutosave(
       storage,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { momentNow } from '../device/moment.ts';
 import { IdForm, newId } from '../device/random.ts';
 import { readKept, type WorkStorage } from './storage.ts';
 
@@ -7,7 +8,7 @@ const textOf = (work: unknown): string => JSON.stringify(work);
 
 /** Lays works down as new ones, the first of them to be listed first, and tells their ids. */
 export async function layDown<Work>(storage: WorkStorage<Work>, works: readonly Work[]): Promise<string[]> {
-  const now = Date.now();
+  const now = momentNow();
   const kept = works.map((work, nth) => ({ id: newId(), created: now, touched: now + works.length - nth, work }));
   for (const one of kept) await storage.keep(one, null);
   return kept.map(({ id }) => id);

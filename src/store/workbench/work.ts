@@ -1,6 +1,7 @@
 import { applyPatches, type Draft, enablePatches, type Patch, produceWithPatches } from 'immer';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Recipe } from '../../workbench/ships/recipe.ts';
+import { momentNow } from '../device/moment.ts';
 import { type Kept, readAfter, type WorkStorage } from './storage.ts';
 
 /** Whether the work is on this device as it is on the page; `elsewhere`: another tab has changed or removed it. */
@@ -41,7 +42,7 @@ enablePatches();
 export function openWork<Work extends object>(
   storage: WorkStorage<Work>,
   kept: Kept<Work>,
-  now: () => number = Date.now,
+  now: () => number = momentNow,
 ): OpenWork<Work> {
   const state = createStore<WorkState<Work>>(() => ({
     id: kept.id,

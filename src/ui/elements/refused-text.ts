@@ -5,6 +5,7 @@ const WHY: Record<StorageFailure, string> = {
   silent: 'the browser does not answer',
   elsewhere: 'another tab has changed it',
   emptied: 'what was kept here is gone',
+  newer: 'a newer version of the program has kept what is here',
   unavailable: 'the browser refuses',
 };
 

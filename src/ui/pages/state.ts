@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { preferences } from '../../store/device/preferences.ts';
-import { listRemembered } from '../../store/saved/remembered.ts';
+import { failureOf } from '../../store/saved/game-storage.ts';
+import { isRememberedByNewer, listRemembered } from '../../store/saved/remembered.ts';
 import type { SavedGame } from '../../store/saved/saved-game.ts';
-import { isSilent, listShelf, type Shelf } from '../../store/saved/shelf.ts';
+import { listShelf, type Shelf } from '../../store/saved/shelf.ts';
 import type { OpenTable } from '../../store/table/opening.ts';
 import type { Place } from '../elements/address.ts';
 import { addressNow, isWithoutAddress } from '../elements/location.ts';
@@ -62,6 +63,9 @@ export function listAtOnce(seen: Pages['games'], lost: Pages['lost']): Pages['ga
   return games.length > 0 ? games.map((game) => ({ ...game, picture: pictures.get(game.id) })) : seen;
 }
 
+const NEWER_LIST =
+  'The list of games was written by a newer version of the program: what this one can read of it is shown.';
+
 export const pages = createStore<Pages>(() => ({
   page: firstPage(),
   games: listAtOnce(null, []),
@@ -69,7 +73,7 @@ export const pages = createStore<Pages>(() => ({
   lost: [],
   durable: null,
   progress: null,
-  trouble: null,
+  trouble: isRememberedByNewer() ? { sentence: NEWER_LIST, file: null } : null,
   news: null,
 }));
 
@@ -98,6 +102,9 @@ const NOTHING_KEPT =
 export const SILENT =
   'This browser does not answer when asked for the games on this device. A game can be played; save its record, and load the page again later.';
 
+const NEWER =
+  'The games on this device are kept by a newer version of the program, and this one leaves them alone: load the page again to get it. A game can be played; save its record.';
+
 let looks = 0;
 let shown = 0;
 let looking = 0;
@@ -118,7 +125,8 @@ export async function lookUp(): Promise<readonly SavedGame[]> {
     return shelf.games;
   } catch (error) {
     show({ games: null, deleted: [], lost: [] });
-    say(isSilent(error) ? SILENT : NOTHING_KEPT);
+    const failure = failureOf(error);
+    say(failure === 'silent' ? SILENT : failure === 'newer' ? NEWER : NOTHING_KEPT);
     return [];
   } finally {
     looking -= 1;

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { Button } from '../elements/Button.tsx';
+import { FileName } from '../elements/FileName.tsx';
 import { Rule } from '../elements/Rules.tsx';
 import { dismissTrouble, pages } from '../pages/state.ts';
 
@@ -26,7 +27,10 @@ export function TroubleNote() {
           <p>
             <Sentence text={trouble.sentence} />
             {trouble.file !== null && (
-              <span className="muted"> The file {trouble.file} is as it was, and so is everything here.</span>
+              <span className="muted">
+                {' '}
+                The file <FileName name={trouble.file} /> is as it was, and so is everything here.
+              </span>
             )}
           </p>
           <Button onClick={dismissTrouble}>Dismiss</Button>

@@ -90,6 +90,8 @@ const FAILURES = {
   full: 'The disk is full: the game goes on, but what you play from here on is not kept. Make room, or save the record as a file.',
   unavailable:
     'This browser does not keep the game: it goes on, but it is gone with the tab. Save the record as a file.',
+  newer:
+    'A newer version of the program keeps the games here: this one cannot add to them. Load the page again to get it; save the record as a file.',
   elsewhere: 'This game has gone on in another tab; what is shown here is older.',
   emptied: 'What was kept of this game is gone from this device. It goes on; save the record as a file.',
   silent:

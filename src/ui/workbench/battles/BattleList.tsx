@@ -8,6 +8,7 @@ import { count } from '../../../words/index.ts';
 import { type Battle, copyOf, emptyBattle } from '../../../workbench/battles/battle.ts';
 import { readBattle } from '../../../workbench/battles/file.ts';
 import { Button } from '../../elements/Button.tsx';
+import { FileName } from '../../elements/FileName.tsx';
 import { goToPlace } from '../../elements/location.ts';
 import { RecordInput } from '../../elements/RecordInput.tsx';
 import { refusedText } from '../../elements/refused-text.ts';
@@ -119,7 +120,9 @@ export function BattleList() {
         {trouble !== null && typeof trouble !== 'string' && (
           <div className="trouble" role="alert">
             <div>
-              <p>{trouble.file} was not opened:</p>
+              <p>
+                <FileName name={trouble.file} /> was not opened:
+              </p>
               <ul>
                 {trouble.faults.slice(0, 5).map(({ at, message }) => (
                   <li key={`${at} ${message}`}>

@@ -8,6 +8,7 @@ import { count } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { readShipFile, SHIP_FILE_LIMITS, shipFileName, writeShipFile } from '../../../workbench/ships/ship-file.ts';
 import { Button } from '../../elements/Button.tsx';
+import { isolated } from '../../elements/FileName.tsx';
 import { Icon } from '../../elements/Icon.tsx';
 import { late, Part } from '../../elements/late.tsx';
 import { RecordInput } from '../../elements/RecordInput.tsx';
@@ -70,10 +71,11 @@ function useHangar() {
     });
   const bring = (file: File) =>
     attempt(async () => {
-      if (file.size > SHIP_FILE_LIMITS.bytes) return setSaid({ words: `${file.name}: the file is larger than 1 MB.` });
+      if (file.size > SHIP_FILE_LIMITS.bytes)
+        return setSaid({ words: `${isolated(file.name)}: the file is larger than 1 MB.` });
       const read = readShipFile(await file.text());
       if (!read.ok) return setSaid({ words: recordTroubleText({ kind: 'form', faults: read.faults }) });
-      setSaid({ words: broughtText(file.name, await bringShips(read.value)) });
+      setSaid({ words: broughtText(isolated(file.name), await bringShips(read.value)) });
     });
   const build = (hull: SpaceshipHull) => attempt(() => buildShip(hull));
   return { list, said, remove, duplicate, bring, build };
