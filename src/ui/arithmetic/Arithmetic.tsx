@@ -50,7 +50,7 @@ export function Arithmetic(props: ArithmeticProps) {
     ...programReasons(odds, programs),
   ];
   return (
-    <section className="arithmetic arithmetic-card" aria-label="Fire arithmetic">
+    <section className="arithmetic arithmetic-card" data-part="arithmetic" aria-label="Fire arithmetic">
       <div className="arithmetic-head">
         <h3 className="arithmetic-title">{title}</h3>
         {side}

@@ -52,7 +52,7 @@ export function FireCard({ seat, unit, target, fire, side, weapon }: FireCardPro
   if (!row?.odds || !row.effect || !firing || !aimed) {
     const refusal = row?.refusal ?? fire.rows[0]?.refusal;
     return (
-      <section className="arithmetic arithmetic-card" aria-label="Fire arithmetic">
+      <section className="arithmetic arithmetic-card" data-part="arithmetic" aria-label="Fire arithmetic">
         <div className="arithmetic-head">
           <h3 className="arithmetic-title">{title}</h3>
           {side}

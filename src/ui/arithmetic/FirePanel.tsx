@@ -37,7 +37,7 @@ function FireButton({ shot }: { shot: Shot }) {
   const controls = useControls();
   const { action, target, type, row, refusal, fired } = shot;
   return (
-    <div className="order-place fire-go">
+    <div className="order-place fire-go" data-part="fire">
       <button
         type="button"
         className="order"

@@ -31,7 +31,7 @@ function Sentence({ row: { cost, odds, effect, refusal } }: { row: FireRow }) {
 export function FireTypes({ rows, type }: FireTypesProps) {
   const controls = useControls();
   return (
-    <fieldset className="fire-types" aria-label="Type of fire">
+    <fieldset className="fire-types" data-part="fire-types" aria-label="Type of fire">
       {rows.map((row) => (
         <div key={row.type} className="order-place">
           <button

@@ -92,7 +92,7 @@ export function Targets({ seat, unit, fire, target }: TargetsProps) {
   const aims = useMemo(() => aimsOf(seat, unit, from), [seat, unit, from]);
   if (aims.length === 0) return <p className="order-none">No target on the map.</p>;
   return (
-    <table className="fire-targets">
+    <table className="fire-targets" data-part="targets">
       <thead>
         <tr>
           <th scope="col">

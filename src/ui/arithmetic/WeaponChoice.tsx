@@ -11,6 +11,7 @@ export function WeaponChoice({ unit, fire, always = false }: { unit: UnitView; f
     <Segments
       label="Weapon"
       className="arithmetic-weapons"
+      part="weapons"
       options={fire.weapons.map(({ from, label, state }) => ({
         value: from,
         label: state === '' ? label : `${label}, ${state}`,

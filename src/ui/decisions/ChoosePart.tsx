@@ -28,7 +28,7 @@ function wordsOf(unit: UnitView | undefined, part: Part): { name: string; now: s
 export function ChoosePart({ unit, actions }: ChoosePartProps) {
   const controls = useControls();
   return (
-    <div className="decision-list">
+    <div className="decision-list" data-part="decision">
       {actions.map((action) => {
         if (action.do !== 'choose-part') return null;
         const { name, now, loss } = wordsOf(unit, action.part);

@@ -25,7 +25,7 @@ export function ForceField({ seat, unit }: ForceFieldProps) {
     'no-field': `${unit.id} is destroyed at once`,
   };
   return (
-    <div className="decision-list">
+    <div className="decision-list" data-part="decision">
       <div className="decision-odds">
         <Why reasons={[{ text: 'Its Civ Level less two, or less, raises the field', rules: ['9.8', 'R9.8a'] }]} />
         <DieRow chance={fieldNeeds(unit)} />

@@ -21,7 +21,7 @@ export function Intercept({ seat, pending }: InterceptProps) {
   const missile = find(pending.missile);
   const decline = seat.legal.find((action) => action.do === 'decline');
   return (
-    <div className="decision-list">
+    <div className="decision-list" data-part="decision">
       {pending.targets.map((id) => {
         const target = find(id);
         const action = seat.legal.find((one) => one.do === 'intercept' && one.target === id);

@@ -1,3 +1,5 @@
+import type { PartName } from './part.ts';
+
 interface SegmentsProps<T> {
   /** What is chosen, for those who do not see it. */
   label: string;
@@ -5,13 +7,14 @@ interface SegmentsProps<T> {
   chosen: T;
   onChoose: (value: T) => void;
   className?: string;
+  part?: PartName;
 }
 
 /** A choice of one among a few, all in sight. */
 export function Segments<T extends string | number | boolean>(props: SegmentsProps<T>) {
-  const { label, options, chosen, onChoose, className } = props;
+  const { label, options, chosen, onChoose, className, part } = props;
   return (
-    <fieldset className={className ? `segments ${className}` : 'segments'} aria-label={label}>
+    <fieldset className={className ? `segments ${className}` : 'segments'} data-part={part} aria-label={label}>
       {options.map(({ value, label: words, spent }) => (
         <button
           key={String(value)}

@@ -1,5 +1,42 @@
-/** The parts of a page that others look for, by the name they have in `data-part`. */
-export type PartName = 'map' | 'orders' | 'log' | 'events' | 'victory' | 'units';
+import type { TablePart } from '../../lessons/index.ts';
+
+/**
+ * The parts of a page that are looked for: by a key that leads there, by the map that keeps clear of what lies on it, by a
+ * lesson that points at them. They carry the name in `data-part`, and classes are for style sheets alone.
+ */
+export type PartName =
+  | TablePart
+  | 'map'
+  | 'map-tools'
+  | 'map-tool'
+  | 'map-note'
+  | 'map-legend'
+  | 'pointed-hex'
+  | 'course-tip'
+  | 'end-banner'
+  | 'replay'
+  | 'coach'
+  | 'top'
+  | 'show'
+  | 'chooser'
+  | 'orders'
+  | 'log'
+  | 'events'
+  | 'event-line'
+  | 'victory'
+  | 'units';
+
+declare module 'react' {
+  interface HTMLAttributes<T> {
+    'data-part'?: PartName | undefined;
+  }
+  interface SVGAttributes<T> {
+    'data-part'?: PartName | undefined;
+  }
+}
+
+/** What finds some parts of a page. */
+export const selectParts = (...names: PartName[]): string => names.map((name) => `[data-part="${name}"]`).join(', ');
 
 /** A part of the page as it is now; null where it is not drawn. */
-export const partOf = (name: PartName): HTMLElement | null => document.querySelector(`[data-part="${name}"]`);
+export const partOf = (name: PartName): HTMLElement | null => document.querySelector(selectParts(name));

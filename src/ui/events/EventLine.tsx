@@ -20,6 +20,7 @@ export const EventLine = memo(function EventLine({ line, tabIndex, onPoint, onWh
       <button
         type="button"
         className="event-line"
+        data-part="event-line"
         tabIndex={tabIndex}
         onClick={() => onPoint(line)}
         onMouseEnter={() => onPoint(line)}

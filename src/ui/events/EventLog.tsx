@@ -1,6 +1,7 @@
 import './events.css';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { phaseName, type StoryGroup, type StoryLine, type TimedEvent, tellStory } from '../../words/index.ts';
+import { selectParts } from '../elements/part.ts';
 import { useLater } from '../elements/useLater.ts';
 import { EventLine } from './EventLine.tsx';
 
@@ -22,6 +23,9 @@ const headOf = ({ turn, kind, player }: StoryGroup): string => {
   if (kind === 'set-up') return 'Set-up';
   return `Game-Turn ${turn}: ${phaseName(kind)}${player === null ? '' : `, player ${player}`}`;
 };
+
+/** The lines that are drawn. */
+const LINES = selectParts('event-line');
 
 /** Where the arrow keys lead among the lines. */
 function stepTo(key: string, at: number, last: number): number | null {
@@ -61,7 +65,7 @@ export function EventLog(props: EventLogProps) {
     if (next === null) return;
     event.preventDefault();
     setAt(next);
-    box.current?.querySelectorAll<HTMLElement>('.event-line')[next]?.focus();
+    box.current?.querySelectorAll<HTMLElement>(LINES)[next]?.focus();
   };
   let index = -1;
   return (

@@ -50,6 +50,7 @@ export function CoachCard({ title, text, goal, step, of, at, spoken, onEnter, ch
       <div className="lesson-ring" ref={ring} hidden />
       <section
         className="lesson-card"
+        data-part="coach"
         aria-label="Coach"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is read as one thing, and Enter goes on
         tabIndex={0}

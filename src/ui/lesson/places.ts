@@ -1,31 +1,33 @@
 import { type Hex, parseHexId, type Snapshot } from '../../engine/index.ts';
 import type { Place, TablePart } from '../../lessons/index.ts';
 import type { PanelTab, ViewState } from '../../store/table/view-store.ts';
+import { selectParts } from '../elements/part.ts';
 import { coursesOf } from '../scene/courses.ts';
 import { hexOf } from '../session/placed.ts';
 
-/** Where a part of the table is on the page, and what has to be open for it to be there. */
+/** What has to be open for a part of the table to be there. */
 interface Part {
-  selector: string;
   tab: PanelTab;
   /** The group of orders it is in, where a narrow screen shows one at a time. */
   group?: string;
 }
 
+const MAP = selectParts('map');
+
 const PARTS: Readonly<Record<TablePart, Part>> = {
-  move: { selector: '.phase-all', tab: 'orders' },
-  'end-phase': { selector: '.phase-end', tab: 'orders' },
-  'commands-left': { selector: '.order-left, .orders-tabs', tab: 'orders', group: 'maneuver' },
-  arithmetic: { selector: '.arithmetic-card', tab: 'orders', group: 'odds' },
-  targets: { selector: '.fire-targets', tab: 'orders' },
-  weapons: { selector: '.arithmetic-weapons', tab: 'orders' },
-  'fire-types': { selector: '.fire-types', tab: 'orders' },
-  fire: { selector: '.fire-go', tab: 'orders' },
-  decision: { selector: '.decision-list', tab: 'orders' },
-  'log-parts': { selector: '.shiplog-parts', tab: 'log' },
-  'log-blocks': { selector: '.shiplog-blocks', tab: 'log' },
-  'log-track': { selector: '.shiplog-track', tab: 'log' },
-  'log-missiles': { selector: '.shiplog-missiles', tab: 'log' },
+  move: { tab: 'orders' },
+  'end-phase': { tab: 'orders' },
+  'commands-left': { tab: 'orders', group: 'maneuver' },
+  arithmetic: { tab: 'orders', group: 'odds' },
+  targets: { tab: 'orders' },
+  weapons: { tab: 'orders' },
+  'fire-types': { tab: 'orders' },
+  fire: { tab: 'orders' },
+  decision: { tab: 'orders' },
+  'log-parts': { tab: 'log' },
+  'log-blocks': { tab: 'log' },
+  'log-track': { tab: 'log' },
+  'log-missiles': { tab: 'log' },
 };
 
 const isPart = (place: string): place is TablePart => place in PARTS;
@@ -38,13 +40,15 @@ export const isOnMap = (place: Place): boolean => /^(unit|course|hex) /.test(pla
 
 /** What finds a place on the page. An order that is being put together has its questions instead of its button. */
 export function selectorOf(place: Place): string {
-  if (isPart(place)) return PARTS[place].selector;
-  if (place.startsWith('unit ')) return `.map-view [data-piece="${nameIn(place)}"]`;
+  if (isPart(place)) return selectParts(place);
+  if (place.startsWith('unit ')) return `${MAP} [data-piece="${nameIn(place)}"]`;
   if (place.startsWith('course ')) {
     const unit = nameIn(place);
-    return `.map-view [data-course="${unit}"] :is(circle, .course-tip), .map-view [data-ghost="${unit} next"]`;
+    return `${MAP} [data-course="${unit}"] :is(circle, ${selectParts('course-tip')}), ${MAP} [data-ghost="${unit} next"]`;
   }
-  return place.startsWith('hex ') ? '.map-mark-event' : `[data-order="${nameIn(place)}"], .chooser`;
+  return place.startsWith('hex ')
+    ? selectParts('pointed-hex')
+    : `[data-order="${nameIn(place)}"], ${selectParts('chooser')}`;
 }
 
 /** What the viewer has to look at for a place to be on the page. */

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Place } from '../../lessons/index.ts';
+import { selectParts } from '../elements/part.ts';
 import { type Around, type Box, placeCard } from './card-place.ts';
 import { isOnMap, selectorOf } from './places.ts';
 
@@ -28,8 +29,10 @@ function seenBoxOf(selector: string): Box | null {
   return height > 0 ? { ...box, top, height } : box;
 }
 
+const MAP = selectParts('map');
+
 /** What lies on the map beside the pieces. */
-const PANELS = '.map-tool, .scene-note, .danger-legend';
+const PANELS = selectParts('map-tool', 'map-note', 'map-legend');
 
 /** How far the ring lies outside what it surrounds. */
 const ROOM = 4;
@@ -79,11 +82,11 @@ export function usePointer(
       frame = requestAnimationFrame(draw);
       bring();
       const at = seenBoxOf(selector);
-      const [map] = boxesOf('.map-view');
+      const [map] = boxesOf(MAP);
       const around: Around = {
         spoken: spoken.flatMap((one) => boxesOf(selectorOf(one))),
         taken: boxesOf(PANELS),
-        pieces: boxesOf('.map-view [data-piece]'),
+        pieces: boxesOf(`${MAP} [data-piece]`),
       };
       const now = JSON.stringify([at, map, around, card.current?.offsetWidth, card.current?.offsetHeight]);
       if (now === drawn || !ring.current || !card.current || !map) return;

@@ -2,6 +2,7 @@ import './choices.css';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Direction } from '../../engine/index.ts';
 import { angleOf } from '../counters/Arrow.tsx';
+import { rove } from '../elements/rove.ts';
 import type { Size } from './camera.ts';
 import type { Point } from './geometry.ts';
 import type { MapChoices } from './types.ts';
@@ -22,8 +23,6 @@ interface ChoiceRingProps extends MapChoices {
   onPoint: (value: number | null) => void;
   onBack: () => void;
 }
-
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Velocities stand in rows below the hex, or above it where there is no room. */
 function rowPlace(nth: number, count: number, { at, radius, size }: Pick<ChoiceRingProps, 'at' | 'radius' | 'size'>) {
@@ -49,12 +48,8 @@ export function ChoiceRing(props: ChoiceRingProps) {
   const asksDirection = answers.some(({ kind }) => kind === 'direction');
 
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const nth = buttons.indexOf(event.target as HTMLButtonElement);
-    const step = STEPS[event.key];
-    if (event.key === 'Escape') onBack();
-    else if (step) buttons[(nth + step + buttons.length) % buttons.length]?.focus();
-    else return;
+    if (rove(event) || event.key !== 'Escape') return;
+    onBack();
     event.preventDefault();
     event.stopPropagation();
   };

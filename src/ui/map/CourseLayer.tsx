@@ -41,7 +41,12 @@ function OtherCourse({ course }: { course: MapCourse }) {
         <circle key={nth} r="6" transform={movedToHex(stop)} />
       ))}
       {stops.length > 1 && (
-        <path className="course-tip" transform={`${movedToHex(last)} rotate(${angleOf(end)})`} d="M-19 17 0-12 19 17" />
+        <path
+          className="course-tip"
+          data-part="course-tip"
+          transform={`${movedToHex(last)} rotate(${angleOf(end)})`}
+          d="M-19 17 0-12 19 17"
+        />
       )}
       <Reminder course={course} />
     </g>

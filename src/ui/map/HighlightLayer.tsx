@@ -21,7 +21,11 @@ const ABOVE: ReadonlySet<HighlightKind> = new Set(['target', 'barred']);
 
 function Mark({ hex, kind }: { hex: Hex; kind: HighlightKind }) {
   return (
-    <g className={`map-mark map-mark-${kind}`} transform={movedToHex(hex)}>
+    <g
+      className={`map-mark map-mark-${kind}`}
+      data-part={kind === 'event' ? 'pointed-hex' : undefined}
+      transform={movedToHex(hex)}
+    >
       {ABOVE.has(kind) ? <path className="map-enlarged" d={BRACKETS} /> : <path d={HEX_PATH} transform={INSET[kind]} />}
       {LINES[kind] && <path className="map-mark-lines" d={LINES[kind]} />}
       {kind === 'option' && <circle r="13" />}

@@ -16,6 +16,7 @@ function MapButton({ icon, label, onPress, pressed, disabled = false, children }
     <button
       type="button"
       className="map-tool"
+      data-part="map-tool"
       aria-label={label}
       aria-pressed={pressed}
       // Stays in reach of the keyboard: a button that vanishes under the finger confuses more than it helps.
@@ -39,7 +40,7 @@ interface ViewToolsProps {
 /** The buttons that move the view. */
 export function ViewTools({ onZoomIn, onZoomOut, onFitAll, children }: ViewToolsProps) {
   return (
-    <div className="map-tools map-tools-view">
+    <div className="map-tools map-tools-view" data-part="map-tools">
       <MapButton icon="zoom-out" label="Zoom out" onPress={onZoomOut} />
       <MapButton icon="zoom-in" label="Zoom in" onPress={onZoomIn} />
       <MapButton icon="fit" label="Fit all" onPress={onFitAll} />
@@ -81,7 +82,7 @@ export function MapTools(props: MapToolsProps) {
   } = props;
   return (
     <>
-      <div className="map-tools map-tools-courses">
+      <div className="map-tools map-tools-courses" data-part="map-tools">
         <MapButton icon="courses" label="All courses" pressed={allCourses} onPress={() => onAllCourses(!allCourses)}>
           <span className="map-tool-word">All courses</span>
         </MapButton>

@@ -2,6 +2,7 @@ import './tools.css';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { SideMark } from '../counters/SideMark.tsx';
+import { rove } from '../elements/rove.ts';
 import type { Size } from './camera.ts';
 import type { Point } from './geometry.ts';
 import type { Stack } from './stacks.ts';
@@ -37,12 +38,8 @@ export function StackFan({ stack, at, radius, size, name, onChoose, onClose }: S
   const top = above >= 4 ? above : Math.min(at.y + gap, Math.max(4, size.height - height - 4));
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const buttons = [...(frame.current?.querySelectorAll('button') ?? [])];
-    const nth = buttons.indexOf(event.target as HTMLButtonElement);
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Escape') onClose(true);
-    else if (step) buttons[(nth + step + buttons.length) % buttons.length]?.focus();
-    else return;
+    if (rove(event) || event.key !== 'Escape') return;
+    onClose(true);
     event.preventDefault();
     event.stopPropagation();
   };

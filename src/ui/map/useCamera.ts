@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Hex } from '../../engine/index.ts';
 import { afterPicture } from '../elements/after-picture.ts';
+import { selectParts } from '../elements/part.ts';
 import {
   type Camera,
   centred,
@@ -31,14 +32,13 @@ export interface CameraMoves {
 }
 
 /** What lies on the map, of the map itself and of the table round it. */
-const OVER = '.map-tools, .scene-note, .scene-end, .replay, .lesson-card';
+const OVER = selectParts('map-tools', 'map-note', 'end-banner', 'replay', 'coach');
 
 /** The tools on the map, in pixels of its window. */
 function toolsOver(element: HTMLElement | null): Box[] {
   const frame = element?.getBoundingClientRect();
   if (!element || !frame) return [];
-  const table = element.closest('.table') ?? element.parentElement;
-  return [...(table?.querySelectorAll(OVER) ?? [])].flatMap((tool) => {
+  return [...document.querySelectorAll(OVER)].flatMap((tool) => {
     const { left, right, top, bottom } = tool.getBoundingClientRect();
     if (right <= frame.left || left >= frame.right || bottom <= frame.top || top >= frame.bottom) return [];
     return { left: left - frame.left, right: right - frame.left, top: top - frame.top, bottom: bottom - frame.top };

@@ -39,7 +39,7 @@ export function Chooser({ seat, mode, title = titleOf(mode) }: ChooserProps) {
   const question = questionOf(mode);
   const leave = () => controls.pointAtAnswer(null);
   return (
-    <section className="chooser" aria-label={title}>
+    <section className="chooser" data-part="chooser" aria-label={title}>
       <div className="chooser-head">
         <h3 className="chooser-title">{title}</h3>
         {chosen.length > 0 && (

@@ -56,7 +56,11 @@ const Group = memo(function Group({ group }: { group: OrderGroup }) {
         <h3 className="cap">
           <Title title={group.title} />
         </h3>
-        {group.left !== null && <span className="order-left">{group.left}</span>}
+        {group.left !== null && (
+          <span className="order-left" data-part="commands-left">
+            {group.left}
+          </span>
+        )}
       </div>
       {group.terms && <p className="order-terms">{capital(group.terms)}</p>}
       <div className="order-list">
@@ -94,6 +98,7 @@ export function OrderGroups({ groups, tabs, odds }: OrderGroupsProps) {
       <Segments
         label="Kind of orders"
         className="orders-tabs"
+        part="commands-left"
         options={[
           ...groups.map((group) => ({ value: group.key, label: tabText(group) })),
           ...(odds ? [{ value: ODDS, label: 'Odds' }] : []),

@@ -6,7 +6,7 @@ import { DEADLY, STRIKING, UNSAFE } from './dangers.ts';
 export function DangerLegend({ selected }: { selected: string | null }) {
   if (selected === null) return null;
   return (
-    <ul className="danger-legend" aria-label={`Where ${selected} may end its next move`}>
+    <ul className="danger-legend" data-part="map-legend" aria-label={`Where ${selected} may end its next move`}>
       <li>
         <span className="danger-swatch danger-unsafe" /> a missile meets {selected}: {percentText(UNSAFE)} and more
       </li>

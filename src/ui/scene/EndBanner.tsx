@@ -5,7 +5,7 @@ import { SideMark } from '../counters/SideMark.tsx';
 
 /** Who has won and why, across the map; the panel says it to screen readers. */
 export const EndBanner = ({ result }: { result: GameResult }) => (
-  <p className="scene-end" aria-hidden="true">
+  <p className="scene-end" data-part="end-banner" aria-hidden="true">
     {result.winner !== null && <SideMark side={result.winner} size={34} title="" />}
     {resultText(result)}
   </p>

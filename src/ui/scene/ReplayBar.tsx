@@ -91,7 +91,7 @@ export function ReplayBar() {
   };
 
   return (
-    <section className="replay" aria-label="Replay">
+    <section className="replay" data-part="replay" aria-label="Replay">
       <p role="status">{caption}</p>
       <div className="replay-row">
         <Jumps jumps={BACK} way={-1} onJump={jump} />

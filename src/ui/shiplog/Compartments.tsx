@@ -40,7 +40,7 @@ function Before({ was }: { was: PartStatus | null }) {
 /** [10.1] The Compartments section; on the screen the rows that are struck off are left out. */
 export function Compartments({ log, compartments, changed }: CompartmentsProps) {
   return (
-    <table className="shiplog-parts">
+    <table className="shiplog-parts" data-part="log-parts">
       <thead>
         <tr>
           <th scope="col">

@@ -31,6 +31,7 @@ export function Energy({ energy, changed }: EnergyProps) {
         </span>
       </div>
       <span
+        data-part="log-track"
         className={changed.has('track') ? 'shiplog-track shiplog-new' : 'shiplog-track'}
         role="img"
         aria-label={`The marker is on ${marker} of ${burnRate}`}
@@ -55,6 +56,7 @@ export function Energy({ energy, changed }: EnergyProps) {
         changed={changed}
         label={`${count(marked, 'block')} of ${total} spent`}
         className="shiplog-blocks"
+        part="log-blocks"
       />
       <p className="shiplog-sum muted">
         {left} × {burnRate} − {marker} = {unitsLeft} units left

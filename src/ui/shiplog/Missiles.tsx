@@ -90,7 +90,7 @@ export function Missiles({ sections, changed }: MissilesProps) {
   return (
     <div className="shiplog-section">
       {carried.map((section) => (
-        <div key={section.type} className="shiplog-missiles">
+        <div key={section.type} className="shiplog-missiles" data-part="log-missiles">
           <div className="shiplog-row">
             <h4 className="cap">
               <Term>{TITLES[section.type]}</Term>

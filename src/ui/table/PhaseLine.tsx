@@ -77,6 +77,7 @@ function EndButton({ seat, layout }: EndProps) {
       <Button
         look="primary"
         className="phase-end"
+        data-part="end-phase"
         aria-keyshortcuts={keys}
         aria-disabled={shut}
         // The second click of a double one is no answer to what the first one asks.
@@ -102,6 +103,7 @@ function MoveAll({ seat }: { seat: Seat }) {
     <Button
       look="primary"
       className="phase-all"
+      data-part="move"
       aria-keyshortcuts={keys}
       onClick={() => void controls.giveKind('move-all')}
     >
@@ -123,6 +125,7 @@ function ForcedButton({ forced }: { forced: ForcedPhase }) {
     <Button
       look="primary"
       className="phase-end"
+      data-part="end-phase"
       aria-keyshortcuts={keys}
       aria-disabled={readOnly}
       onClick={() => !readOnly && void controls.endPhase()}

@@ -28,7 +28,7 @@ export function ShowLine({ recent, layout, heading }: ShowLineProps) {
   const player = PLAYERS.find((one) => program[one] && one === phasing) ?? PLAYERS.find((one) => program[one]);
   const seat = player && program[player];
   return (
-    <section className="phase phase-show" aria-label="What the program has done">
+    <section className="phase phase-show" data-part="show" aria-label="What the program has done">
       <h1 tabIndex={-1} ref={heading}>
         {player && <SideMark side={player} size={layout === 'phone' ? 26 : 24} />}
         {seat && deedText(seat.rank, player === phasing ? kind : 'intercept')}

@@ -93,7 +93,7 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
   const redoHint = useHint(REDO);
   const phone = layout === 'phone';
   return (
-    <header className="top">
+    <header className="top" data-part="top">
       {!phone && <span className="brand">DeltaVee</span>}
       {!phone && <span className="top-scenario muted">{lesson ?? title}</span>}
       <span className="num top-turn">

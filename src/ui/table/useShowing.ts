@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { HISTORY } from '../commands/history.ts';
+import { selectParts } from '../elements/part.ts';
 import { lineFor } from '../keys/command.ts';
 import { useGame } from '../session/context.ts';
 import { showAnswers, skip } from '../session/showing.ts';
 
 /** What works while the program's orders are shown, and does not skip them. */
-const APART = '.phase-show, .top, dialog';
+const APART = `${selectParts('show', 'top')}, dialog`;
 
 /** Keys that lead from button to button, or are held with another one. */
 const HELD: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);

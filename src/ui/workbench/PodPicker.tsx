@@ -1,11 +1,11 @@
 import './pods.css';
 import { produce } from 'immer';
-import { type KeyboardEvent, useRef } from 'react';
 import { type BuiltShip, POD_TYPES, PODS, type PodType, shipFaults } from '../../engine/index.ts';
 import { capital, podName, podNote, transText } from '../../words/index.ts';
 import { freshPod, putPod } from '../../workbench/ships/edit.ts';
 import { podPrice } from '../../workbench/ships/figures.ts';
 import { Rule } from '../elements/Rules.tsx';
+import { rove } from '../elements/rove.ts';
 import { Term } from '../elements/Term.tsx';
 import type { BuildProps } from './build-props.ts';
 
@@ -38,18 +38,9 @@ function faultOf(ship: BuiltShip, index: number, type: PodType) {
 
 /** [5.8] The pods, each with what it gives; one that is looked at is tried on the log. */
 export function PodPicker({ ship, index, onTry, onChoose }: PodPickerProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('.yard-pod') ?? [])];
-    const next = buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step];
-    if (step === 0 || !next) return;
-    event.preventDefault();
-    next.focus();
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from pod to pod, Tab does too
-    <div className="yard-picker" ref={list} onKeyDown={onKeyDown} onPointerLeave={() => onTry(null)}>
+    <div className="yard-picker" onKeyDown={rove} onPointerLeave={() => onTry(null)}>
       {GROUPS.map(({ words, types }) => (
         <section key={words} aria-label={words}>
           <h3 className="cap yard-picker-head">
