@@ -7,7 +7,7 @@ import { checkOrder } from './orders/check.ts';
 import type { Price } from './orders/order.ts';
 import { kindsDue, ORDERS, subjectOf } from './orders/table.ts';
 import { battleCommandsLeft } from './rules/battle-commands.ts';
-import { unitNamed } from './rules/board.ts';
+import { inPlay, unitNamed } from './rules/board.ts';
 import { battleCommands } from './rules/capabilities.ts';
 import { allowance, maneuversLeft } from './rules/maneuver-limits.ts';
 import { ordersOf } from './rules/orders.ts';
@@ -51,16 +51,16 @@ export function offersFor(game: Game, unitId: UnitId, legal: readonly Action[]):
     if (!to?.kinds.includes(unit.kind)) return [];
     const open = actions.filter((action) => action.do === kind);
     const refusal = open.length > 0 ? null : refusalOf(game, unit, to.sample(game, unit));
-    // [6.5] Maneuvers at a planet are free.
-    const cost = to.price && !game.pending ? to.price(game, unit) : null;
+    // [6.5] Maneuvers at a planet are free. What does not lie on the map has no velocity for a price.
+    const cost = to.price && !game.pending && inPlay(unit) ? to.price(game, unit) : null;
     return [{ do: kind, actions: open, refusal, cost }];
   });
 }
 
-/** [7.1, 7.3] Maneuver and Battle Commands a unit may still get in this Command Phase. */
+/** [7.1, 7.3] Maneuver and Battle Commands a unit may still get in this Command Phase; null for one that is not in play, and when all is over. */
 export function commandsLeft(game: Game, unitId: UnitId): CommandsLeft | null {
   const unit = unitNamed(game, unitId);
-  if (!unit) return null;
+  if (!inPlay(unit) || game.result) return null;
   const orders = ordersOf(game, unit);
   const battle = isShip(unit) ? { left: battleCommandsLeft(game, unit), of: battleCommands(unit) } : { left: 0, of: 0 };
   const takes = isCraft(unit) || unit.missile !== 'unguided';

@@ -1,6 +1,10 @@
-import { type Game, gameFromView } from '../engine/index.ts';
+import { type Game, gameFromView, nothingSeen, witness } from '../engine/index.ts';
 import { believe } from './beliefs.ts';
 import type { Seat } from './contract.ts';
 
 /** A game to search on, made from what the seat knows and what it believes of the rest. */
-export const imagine = (seat: Seat, seed: number): Game => gameFromView(seat, believe(seat), seed);
+export function imagine(seat: Seat, seed: number): Game {
+  const { scenario, player, view, events } = seat;
+  const seen = witness(nothingSeen(scenario), events);
+  return gameFromView({ scenario, player, view, seen }, believe(seat), seed);
+}

@@ -4,15 +4,17 @@ import {
   type Action,
   applyInPlace,
   deciderOf,
-  type GameEvent,
   gameFromView,
   legalAsSeen,
   newGame,
+  nothingSeen,
   type Player,
   readScenario,
   type Scenario,
   view,
   viewEvents,
+  type Witnessed,
+  witness,
 } from '../../src/engine/index.ts';
 import { type Rng, rngFrom } from '../../src/matches/rng.ts';
 import { scenarioShipOf } from '../../src/workbench/ships/trial.ts';
@@ -59,11 +61,11 @@ test('built ships play: every order listed is accepted, and each player sees eno
     expect(readScenario(scenario)).toMatchObject({ ok: true });
     const game = newGame(scenario, { seed, generator: 2 });
     const start = newGame(scenario, { seed, generator: 2 });
-    const seen: Record<Player, GameEvent[]> = { 1: [], 2: [] };
+    const seen: Record<Player, Witnessed> = { 1: nothingSeen(scenario), 2: nothingSeen(scenario) };
     for (let made = 0; made < 120 && !game.result; made += 1) {
       const player = deciderOf(game)!;
       if (made % 10 === 0) {
-        const knowledge = { scenario, player, view: view(game, player), events: seen[player] };
+        const knowledge = { scenario, player, view: view(game, player), seen: seen[player] };
         const known = gameFromView(knowledge, { missiles: {}, ships: {} }, 1);
         expect(asText(legalAsSeen(known)), `${seed}, ${made}`).toEqual(asText(legalAsSeen(game)));
         checkPosition(game, start);
@@ -71,7 +73,7 @@ test('built ships play: every order listed is accepted, and each player sees eno
       const outcome = applyInPlace(game, fightBot(game, chance));
       if (!outcome.ok) throw new Error(`${seed}, ${made}: ${outcome.rejection.code}`);
       hits += outcome.events.filter(({ type }) => type === 'part-hit').length;
-      for (const side of [1, 2] as const) seen[side].push(...viewEvents(outcome.events, side));
+      for (const side of [1, 2] as const) seen[side] = witness(seen[side], viewEvents(outcome.events, side));
     }
   }
   expect(hits).toBeGreaterThan(GAMES);

@@ -4,13 +4,15 @@ import {
   type Action,
   applyInPlace,
   deciderOf,
-  type GameEvent,
   gameFromView,
   legalAsSeen,
   newGame,
+  nothingSeen,
   type Player,
   view,
   viewEvents,
+  type Witnessed,
+  witness,
 } from '../../src/engine/index.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
@@ -22,17 +24,17 @@ function compare(scenarioIndex: number, seed: number, most: number): number {
   const scenario = SCENARIOS[scenarioIndex]!;
   const game = newGame(scenario, { seed, generator: 2 });
   const rng = rngFrom(seed);
-  const seen: Record<Player, GameEvent[]> = { 1: [], 2: [] };
+  const seen: Record<Player, Witnessed> = { 1: nothingSeen(scenario), 2: nothingSeen(scenario) };
   let compared = 0;
   for (let made = 0; made < most && !game.result; made += 1) {
     const player = deciderOf(game)!;
-    const knowledge = { scenario, player, view: view(game, player), events: seen[player] };
+    const knowledge = { scenario, player, view: view(game, player), seen: seen[player] };
     const made = gameFromView(knowledge, { missiles: {}, ships: {} }, 1);
     expect(asText(legalAsSeen(made)), JSON.stringify(knowledge.view.phase)).toEqual(asText(legalAsSeen(game)));
     compared += 1;
     const outcome = applyInPlace(game, fightBot(game, rng));
     if (!outcome.ok) throw new Error(outcome.rejection.code);
-    for (const side of [1, 2] as const) seen[side].push(...viewEvents(outcome.events, side));
+    for (const side of [1, 2] as const) seen[side] = witness(seen[side], viewEvents(outcome.events, side));
   }
   return compared;
 }

@@ -139,6 +139,7 @@ test('R10.0b the guessed id of a hidden counter gets the same answers as one tha
     JSON.stringify([
       seat.odds({ unit: '1A', from: 2, type: 'laser-burst', target: id }),
       seat.odds({ unit: id, from: 'burster', type: 'laser-burst', target: '1A' }),
+      seat.bands({ unit: '1A', from: 2, type: 'laser-burst', target: id }),
       seat.whyNot({ do: 'fire', unit: '1A', from: 2, type: 'laser-burst', target: id }),
       seat.whyNot({ do: 'accelerate', unit: id }),
       seat.beamCost(id),

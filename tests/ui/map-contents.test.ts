@@ -10,7 +10,8 @@ import {
 } from '../../src/engine/index.ts';
 import { logEvents } from '../../src/game/log.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { type Seat, seatAt, seenBy } from '../../src/store/seat/seat.ts';
+import { seenBy } from '../../src/store/seat/markers.ts';
+import { type Seat, seatAt } from '../../src/store/seat/seat.ts';
 import { type Choosing, IDLE } from '../../src/store/table/view-store.ts';
 import { mapCounter } from '../../src/ui/counters/map-counter.ts';
 import { choicesOf } from '../../src/ui/scene/choices.ts';

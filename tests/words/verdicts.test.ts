@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, type Game, type GameEvent, type Player, viewEvents } from '../../src/engine/index.ts';
-import { seenBy } from '../../src/store/seat/seat.ts';
+import { seenBy } from '../../src/store/seat/markers.ts';
 import { rollText, type TextPart, type Verdict, verdictsOf } from '../../src/words/index.ts';
 import { tableAt } from '../fixtures/narrows.ts';
 import { play } from '../fixtures/play.ts';

@@ -1,5 +1,4 @@
 import { newGame } from '../game.ts';
-import type { GameEvent } from '../model/events.ts';
 import { otherPlayer, type Player, type UnitId } from '../model/names.ts';
 import type { Scenario } from '../model/scenario.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -9,15 +8,15 @@ import { newOrders } from '../rules/orders.ts';
 import { newPhase } from '../rules/phases.ts';
 import { isPlanet } from '../rules/terrain.ts';
 import { isCraft, isShip } from '../rules/units.ts';
+import type { Witnessed } from './notes.ts';
 import { type Guess, unitsFromView } from './units-from-view.ts';
-import { type Witnessed, witness } from './witnessed.ts';
 
-/** What a player knows: his view, and every event he has seen since the game began. */
+/** What a player knows: his view, and what he has seen since the game began. */
 export interface Knowledge {
   scenario: Scenario;
   player: Player;
   view: Snapshot;
-  events: readonly GameEvent[];
+  seen: Witnessed;
 }
 
 type Units = Game['units'];
@@ -138,8 +137,7 @@ const FIRST_IMAGINED = 500;
  * that player the same orders are legal in it as in the real one.
  */
 export function gameFromView(knowledge: Knowledge, guess: Guess, seed: number): Game {
-  const { scenario, player, view, events } = knowledge;
-  const seen = witness(scenario, events);
+  const { scenario, player, view, seen } = knowledge;
   const units = unitsFromView({ scenario, player, view, seen, guess });
   const id = idsOf(units);
   const setUp = view.phase.kind === 'set-up' ? view.phase.player : null;

@@ -16,8 +16,8 @@ import { payUnits } from '../rules/energy.ts';
 import { preparedMissile } from '../rules/missile-numbers.ts';
 import { copyUnit } from '../rules/unit-copy.ts';
 import { isBattlecraft, isShip } from '../rules/units.ts';
-import { parseHexId, placeOf } from '../space/sheets.ts';
-import type { Witnessed } from './witnessed.ts';
+import { parseHexId } from '../space/sheets.ts';
+import type { Witnessed } from './notes.ts';
 
 /** What is thought of a missile of the other player: which it is if it lies face-down, and what energy it has spent. */
 export interface MissileGuess {
@@ -59,7 +59,8 @@ type Placing = Pick<
 /** [R10.0a] Where a unit lies and how it flies, which is public. */
 function placing({ view, seen }: Sources, unit: UnitView): Placing {
   const launch = seen.launches.get(unit.id);
-  const partner = unit.dockedWith ?? null;
+  // Of a face-down counter only its partner tells that the two are docked.
+  const partner = unit.dockedWith ?? view.units.find(({ dockedWith }) => dockedWith === unit.id)?.id ?? null;
   const aboard = unit.status === 'in-pod' || unit.status === 'prepared';
   return {
     owner: unit.owner,
@@ -120,10 +121,8 @@ function foreignPods(start: Spaceship, view: UnitView, used: ShipGuess['used']):
 function hasReachedZone({ scenario, view, seen }: Sources, id: UnitId): boolean {
   const column = scenario.jumps?.sheetColumn;
   if (column === undefined) return false;
-  return (seen.visited.get(id) ?? []).some((name) => {
-    const hex = parseHexId(view.sheets, name);
-    return hex !== undefined && placeOf(hex).column === column;
-  });
+  const visited = seen.visited.get(id);
+  return view.sheets.some((sheet) => sheet.column === column && visited?.has(sheet.letter));
 }
 
 function shipFrom(from: Sources, start: Spaceship, view: UnitView): Spaceship {
@@ -264,7 +263,12 @@ export function unitsFromView(from: Sources): readonly Unit[] {
   const missiles = view.units.filter(({ kind }) => kind === 'missile').map((one) => missileFrom(from, one));
   const laid = ships
     .filter(({ owner, status }) => owner !== player && status === 'in-play')
-    .flatMap((ship) => (guess.ships[ship.id]?.prepared ?? []).map((type, index) => unseenMissile(ship, type, index)));
+    .flatMap((ship) => {
+      // What is neither guessed to be a missile nor can be a battlecraft is a missile all the same.
+      const rest = Math.max(0, toPrepare.get(ship.id) ?? 0);
+      const types = [...(guess.ships[ship.id]?.prepared ?? []), ...Array<MissileType>(rest).fill('guided')];
+      return types.map((type, index) => unseenMissile(ship, type, index));
+    });
   const ids = new Map([...matched].map(([id, seen]) => [seen.id, id]));
   return [...ships, ...craft, ...missiles, ...laid].map((unit) => withTrueNames(unit, ids));
 }

@@ -15,10 +15,8 @@ import {
   type Game,
   type HitBand,
   hitBands,
-  inOrbit,
   legal,
   legalAsSeen,
-  listAboard,
   listAhead,
   type ManeuverTerms,
   maneuverTerms,
@@ -35,7 +33,6 @@ import {
   rangesOf,
   type Snapshot,
   type Stage,
-  snapshot,
   stageOf,
   subjectOf,
   type TargetingProgram,
@@ -43,8 +40,8 @@ import {
   type UnitRange,
   type UnitView,
   unitNamed,
-  view,
 } from '../../engine/index.ts';
+import { seenBy } from './markers.ts';
 import { type Pass, passesOf } from './passes.ts';
 import { type Steering, steeringOf, underControl } from './steering.ts';
 import { strangersOf } from './strangers.ts';
@@ -155,34 +152,6 @@ function oddsByType(game: Game, seen: Snapshot, question: SeatFireQuestion, type
   }
 }
 
-/** [R10.0a] A ship with the prepared counters that lie on it, for its owner; any other unit as it is. */
-function withCounters(game: Game, player: Player | null, seen: UnitView): UnitView {
-  const ship = unitNamed(game, seen.id);
-  if (ship?.kind !== 'spaceship' || (player !== null && ship.owner !== player)) return seen;
-  const holds = listAboard(game, ship).filter(({ status }) => status === 'prepared');
-  return holds.length === 0 ? seen : { ...seen, holds: holds.map(({ id }) => id) };
-}
-
-/** [6.5, R6.5b] A unit, marked if it is in orbit. Missiles do not stay in a planet's hex: that tells no secret. */
-function withOrbit(game: Game, seen: UnitView): UnitView {
-  const unit = findUnit(game, seen.id);
-  return unit && inOrbit(game, unit) ? { ...seen, inOrbit: true } : seen;
-}
-
-/** A ship with the name of its own that stands in the scenario, which both players know; any other unit as it is. */
-function withName({ scenario }: Game, seen: UnitView): UnitView {
-  if (seen.kind !== 'spaceship') return seen;
-  const name = scenario.ships.find(({ player, letter }) => seen.id === `${player}${letter}`)?.name;
-  return name === undefined ? seen : { ...seen, name };
-}
-
-/** [R10.0a, R10.0b] A game as it is seen from a place at the table; from null with everything open. */
-export function seenBy(game: Game, player: Player | null): Snapshot {
-  const seen = player === null ? snapshot(game) : view(game, player);
-  const units = seen.units.map((unit) => withName(game, withOrbit(game, withCounters(game, player, unit))));
-  return { ...seen, units };
-}
-
 /** Caches the answers of a function: a seat shows one position, and is asked again whenever the pointer moves. */
 function memoize<Q, A>(key: (question: Q) => string, compute: (question: Q) => A): (question: Q) => A {
   const known = new Map<string, A>();
@@ -194,7 +163,10 @@ function memoize<Q, A>(key: (question: Q) => string, compute: (question: Q) => A
   };
 }
 
-/** [R10.0b] The seat of a player; null sees everything. `seen` is the answer of `seenBy`, if the caller has it already. */
+/**
+ * [R10.0b] The seat of a player in a game, be it the real one or one made from what he knows: his answers are the same. Null
+ * sees everything. `seen` is the answer of `seenBy`, if the caller has it already.
+ */
 export function seatAt(game: Game, player: Player | null, seen = seenBy(game, player)): Seat {
   const decider = deciderOf(game);
   const toAct = decider !== null && (player === null || player === decider);
@@ -235,7 +207,7 @@ export function seatAt(game: Game, player: Player | null, seen = seenBy(game, pl
     ),
     bands: memoize(
       ({ unit, from, type, target }) => `${unit} ${from} ${type} ${target}`,
-      (question) => (isOwn(question.unit) ? hitBands(game, question) : []),
+      (question) => (isOwn(question.unit) ? hitBands(game, strangers.hide(question)) : []),
     ),
     programs: (unit, weapon) => {
       const from = isType(weapon) ? boxOf(game, seen, unit, weapon) : mayAsk({ unit, from: weapon }) ? weapon : null;

@@ -7,8 +7,9 @@ import { hasCurtain, isClosed, isProgram, listPeople, personAt } from '../../gam
 import { lastSeen, listPresences } from '../../game/presence.ts';
 import { seenUpTo } from '../../game/seen.ts';
 import { countBefore, endedWithoutDice } from '../../game/undo.ts';
+import { seenBy } from '../seat/markers.ts';
 import { keepRecent } from '../seat/recent.ts';
-import { seatAt, seenBy, toWatch } from '../seat/seat.ts';
+import { seatAt, toWatch } from '../seat/seat.ts';
 import type { ForcedPhase, TableState } from './table-state.ts';
 
 /** [R10.0a, R10.0b] What a player sees of a position of a history. */

@@ -1,6 +1,7 @@
 import { type Action, apply, commandOf, type Game, type Player, subjectOf, type UnitView } from '../../engine/index.ts';
 import type { Plan } from '../../opponent/index.ts';
-import { QUIET_EVENTS, seenBy } from '../seat/seat.ts';
+import { seenBy } from '../seat/markers.ts';
+import { QUIET_EVENTS } from '../seat/seat.ts';
 
 /** What an Admiral would do in one's place, and where that leaves the units it would maneuver. */
 export interface Hint {

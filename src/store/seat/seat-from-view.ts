@@ -1,0 +1,17 @@
+import { gameFromView, type Knowledge } from '../../engine/index.ts';
+import { withMarkers } from './markers.ts';
+import { type Seat, seatAt } from './seat.ts';
+
+/** Nothing is thought of what is not known, and no die falls: no answer of a seat depends on either. */
+const NO_GUESS = { missiles: {}, ships: {} };
+const ANY_SEED = 1;
+
+/**
+ * [R10.0b] The seat of a player, made from what he knows and from nothing else: his view of the position, and what he has
+ * seen happen. Its answers are those of the seat made from the game.
+ */
+export function seatFromView(knowledge: Knowledge): Seat {
+  const { player, view } = knowledge;
+  const game = gameFromView(knowledge, NO_GUESS, ANY_SEED);
+  return seatAt(game, player, withMarkers(game, player, view));
+}
