@@ -4,8 +4,8 @@ import { type LoggedEvent, viewLog } from './log.ts';
 
 const seenSteps = new WeakMap<Step, Map<Player | null, readonly LoggedEvent[]>>();
 
-/** What one step showed a player; the same object each time. */
-function seenOf(step: Step, player: Player | null): readonly LoggedEvent[] {
+/** [R10.0b] What one step showed a player; the same object each time. */
+export function seenOf(step: Step, player: Player | null): readonly LoggedEvent[] {
   const known = seenSteps.get(step) ?? new Map<Player | null, readonly LoggedEvent[]>();
   seenSteps.set(step, known);
   const seen = known.get(player) ?? viewLog(step.log, player);

@@ -22,7 +22,7 @@ import { createAdvice } from '../thinking/advice.ts';
 import { createProgram } from '../thinking/program.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 import type { TableState, TableStore } from './table-state.ts';
-import { seatOf, showCurtain, showTable, viewOf } from './table-view.ts';
+import { seatOf, showCurtain, showTable } from './table-view.ts';
 
 interface Opening {
   history: History;
@@ -277,13 +277,11 @@ export function createTable(opening: Opening): TableStore {
     record: () => toRecord(history, settings),
     viewAfter: (count) => {
       const { seat } = state.getState();
-      return seat && viewOf(gameAt(history, count), seat.player);
+      return seat && seatOf(history, seat.player, count).view;
     },
     seatAfter: (count) => {
       const { seat } = state.getState();
-      return seat && (seat.player === null || !hasCurtain(settings))
-        ? seatOf(gameAt(history, count), seat.player)
-        : null;
+      return seat && (seat.player === null || !hasCurtain(settings)) ? seatOf(history, seat.player, count) : null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { deciderOf, type Game, legalOfKind, type Player } from '../../engine/index.ts';
+import { deciderOf, type Game, legalOfKind, type Player, view } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { isForced } from '../../game/handover.ts';
 import { gameAt, type History } from '../../game/history.ts';
@@ -7,19 +7,25 @@ import { hasCurtain, isClosed, isProgram, listPeople, personAt } from '../../gam
 import { lastSeen, listPresences } from '../../game/presence.ts';
 import { seenUpTo } from '../../game/seen.ts';
 import { countBefore, endedWithoutDice } from '../../game/undo.ts';
-import { seenBy } from '../seat/markers.ts';
-import { keepRecent } from '../seat/recent.ts';
+import { witnessed } from '../../game/witnessed.ts';
 import { seatAt, toWatch } from '../seat/seat.ts';
+import { seatFromView } from '../seat/seat-from-view.ts';
+import { keepRecent } from './recent.ts';
 import type { ForcedPhase, TableState } from './table-state.ts';
 
-/** [R10.0a, R10.0b] What a player sees of a position of a history. */
-export const viewOf = keepRecent(seenBy);
-
-/** [R10.0b] A player's seat at a position of a history: the same one when he comes back to it. */
-export const seatOf = keepRecent((game, player) => seatAt(game, player, viewOf(game, player)));
+/**
+ * [R10.0b] A seat at a position of a history: the same one when somebody comes back to it. A player's is made from his view
+ * and what he has seen, as on a screen of his own; where everything is open, from the game.
+ */
+export const seatOf = keepRecent((history, count, player) => {
+  const game = gameAt(history, count);
+  if (player === null) return seatAt(game, null);
+  const seen = witnessed(history, player, count);
+  return seatFromView({ scenario: game.scenario, player, view: view(game, player), seen });
+});
 
 /** A seat from which nothing can be ordered, for it is the program that decides. */
-const watchOf = keepRecent((game, player) => toWatch(seatOf(game, player)));
+const watchOf = keepRecent((history, count, player) => toWatch(seatOf(history, player, count)));
 
 /** [R10.0b] The player whose view is shown; null shows everything: in an open game and when the game is over. */
 const eyesOf = (game: Game, settings: GameSettings, present: Player): Player | null =>
@@ -50,7 +56,7 @@ export function showTable(history: History, settings: GameSettings, latest: numb
   return {
     screen: 'table',
     curtain: null,
-    seat: isProgram(settings, deciderOf(game)) ? watchOf(game, eyes) : seatOf(game, eyes),
+    seat: isProgram(settings, deciderOf(game)) ? watchOf(history, eyes) : seatOf(history, eyes),
     log: seenUpTo(history, eyes),
     since: seenUpTo(history, eyes, lookedAt(history, settings, present)).length,
     latest: seenUpTo(history, eyes, latest).length,
