@@ -14,7 +14,8 @@ import { type Guess, unitsFromView } from './units-from-view.ts';
 /** What a player knows: his view, and what he has seen since the game began. */
 export interface Knowledge {
   scenario: Scenario;
-  player: Player;
+  /** Null for whoever sees everything: his view is the snapshot. */
+  player: Player | null;
   view: Snapshot;
   seen: Witnessed;
 }
@@ -113,7 +114,7 @@ function tasksFrom(view: Snapshot, seen: Witnessed, id: (name: UnitId) => UnitId
 }
 
 /** [2.5] No number given out again: own missiles go on counting, those of the other player start beyond all real ones. */
-function countersFrom(units: readonly Unit[], seen: Witnessed, player: Player): Record<string, number> {
+function countersFrom(units: readonly Unit[], seen: Witnessed, player: Player | null): Record<string, number> {
   const counters: Record<string, number> = {
     'launches 1': seen.launchesBy[1] + 1,
     'launches 2': seen.launchesBy[2] + 1,
@@ -123,6 +124,7 @@ function countersFrom(units: readonly Unit[], seen: Witnessed, player: Player): 
     const [, series = '', number = ''] = match ?? [];
     if (match) counters[series] = Math.max(counters[series] ?? 0, Number(number) + 1);
   }
+  if (player === null) return counters;
   const other = otherPlayer(player);
   const letters = units.filter(isShip).map(({ letter }) => `G${letter}`);
   for (const kind of ['U', 'I', 'M', ...letters]) counters[`${other}${kind}`] = FIRST_IMAGINED;

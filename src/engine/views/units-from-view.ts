@@ -45,7 +45,7 @@ export interface Guess {
 /** All that the units of a game are made from. */
 export interface Sources {
   scenario: Scenario;
-  player: Player;
+  player: Player | null;
   view: Snapshot;
   seen: Witnessed;
   guess: Guess;

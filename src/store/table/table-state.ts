@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Action, GameRecord, Player, Rejection, Scenario, Snapshot } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import type { LoggedEvent, PhaseMark } from '../../game/log.ts';
+import type { MessageError, Offered, People, SaidLine, StandingOffer } from '../../wire/messages.ts';
 import type { StorageFailure } from '../saved/game-storage.ts';
 import type { Damage } from '../saved/rows.ts';
 import type { Seat } from '../seat/seat.ts';
@@ -39,6 +40,35 @@ export interface Saving {
   restored: boolean;
 }
 
+/** What became of what was sent last, where the rules have no say in it. */
+export type ScreensWord = MessageError | 'not-sent' | 'moved-on';
+
+/** What only a table on two screens has. */
+export interface ScreensState {
+  /** Who sits here; null for a watcher. */
+  seat: Player | null;
+  connection: 'connected' | 'lost' | 'refused';
+  people: People;
+  offers: readonly StandingOffer[];
+  said: readonly SaidLine[];
+  /** The fingerprint of the secret from which the dice follow. */
+  commitment: string;
+  /** How many orders wait for a connection. */
+  waiting: number;
+  word: ScreensWord | null;
+  /** Whether the game is over and its record is here. */
+  hasRecord: boolean;
+}
+
+/** What can be done only at a table on two screens. */
+export interface ScreensDoor {
+  /** Offers something to the other player, takes what he has offered, or with `none` ends every offer. */
+  offer(what: Offered | 'none', to?: number): Promise<boolean>;
+  say(text: string): Promise<boolean>;
+  /** Takes back the orders that have not been sent. */
+  withdraw(): void;
+}
+
 /** Everything the interface knows of the open game; the game itself stays inside the store. */
 export interface TableState {
   id: string;
@@ -74,6 +104,8 @@ export interface TableState {
   thinking: Thinking | null;
   /** How many actions have been played. */
   actions: number;
+  /** Null at one screen. */
+  screens: ScreensState | null;
 }
 
 /** The open game: what is shown of it, and everything that can be done with it. */
@@ -111,7 +143,10 @@ export interface TableStore {
   leave(): void;
   /** Takes back the end of the last phase for the player who has just left, before the other has looked. */
   takeBack(): Promise<void>;
+  /** Throws where a server keeps it until the game is over: see `hasRecord`. */
   record(): GameRecord;
+  /** Null at one screen. */
+  screens: ScreensDoor | null;
   /** [R10.0b] The position after `count` actions, as the player at the screen may know it; null under the curtain. */
   viewAfter(count: number): Snapshot | null;
   /** [R10.0b] The seat after `count` actions; null where the screen may be another player's then. */

@@ -80,6 +80,7 @@ export function createTable(opening: Opening): TableStore {
     damage,
     busy: false,
     thinking: null,
+    screens: null,
   }));
 
   autosave.onLateAnswer = () =>
@@ -275,6 +276,7 @@ export function createTable(opening: Opening): TableStore {
       advice.stop();
     },
     record: () => toRecord(history, settings),
+    screens: null,
     viewAfter: (count) => {
       const { seat } = state.getState();
       return seat && seatOf(history, seat.player, count).view;

@@ -24,6 +24,16 @@ export interface Advice {
   stop(): void;
 }
 
+/** Where nobody is asked: people play each other on screens of their own. */
+export const NO_ADVICE: Advice = {
+  hint: async () => null,
+  mayAskWhy: () => false,
+  why: async () => null,
+  takesDraw: async () => null,
+  exposure: async () => null,
+  stop: () => undefined,
+};
+
 /** Whether hints are given: to people who rehearse, and against the program; never where people play each other. */
 export const hasHints = (settings: GameSettings): boolean => {
   const people = listPeople(settings).length;

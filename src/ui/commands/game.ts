@@ -14,6 +14,9 @@ export interface GameAt {
 
 const isLesson = ({ game }: GameAt): boolean => game.lesson !== undefined;
 const notInLesson = (at: GameAt): boolean => !isLesson(at);
+/** Whether the record is here: a server keeps that of a game on two screens until it is over. */
+const hasRecord = (at: GameAt): boolean =>
+  notInLesson(at) && at.game.table.state.getState().screens?.hasRecord !== false;
 const peopleAt = ({ game }: GameAt): number => listPeople(game.table.state.getState().settings).length;
 
 /** Whether there is somebody who can give the game up, or agree on its end. */
@@ -30,7 +33,7 @@ export const GAME = [
     keys: [],
     place: 'page',
     note: () => 'It holds both sides, everything hidden and the dice to come',
-    when: notInLesson,
+    when: hasRecord,
     run: ({ game }) => saveRecord(game.table),
   },
   {
@@ -38,7 +41,7 @@ export const GAME = [
     label: 'Copy or pass on the game',
     keys: [],
     place: 'page',
-    when: notInLesson,
+    when: hasRecord,
     run: ({ game }) => game.view.set({ dialog: 'share' }),
   },
   {

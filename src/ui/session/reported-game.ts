@@ -9,8 +9,9 @@ export interface ReportedGame {
   hides: boolean;
 }
 
-/** The game on the table as a report of a fault needs it. */
-export function reportedGame({ state, record }: TableStore): ReportedGame {
-  const { settings, seat } = state.getState();
+/** The game on the table as a report of a fault needs it; null where a server keeps it. */
+export function reportedGame({ state, record }: TableStore): ReportedGame | null {
+  const { settings, seat, screens } = state.getState();
+  if (screens?.hasRecord === false) return null;
   return { record: record(), hides: isClosed(settings) && seat?.stage !== 'over' };
 }

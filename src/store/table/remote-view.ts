@@ -1,0 +1,56 @@
+import type { Player } from '../../engine/index.ts';
+import type { GameSettings } from '../../game/entries.ts';
+import { type Seat, toWatch } from '../seat/seat.ts';
+import { seatFromView } from '../seat/seat-from-view.ts';
+import { isOwn, latestOf, logUpTo, type Moment, type Sight } from './sight.ts';
+import type { TableState } from './table-state.ts';
+
+/** Who looks at a table on a server: one of its seats, or null for a watcher. */
+export interface Looking {
+  seat: Player | null;
+  settings: Pick<GameSettings, 'logs'>;
+}
+
+const seats = new WeakMap<Moment, Seat>();
+
+/** [R10.0b] The seat of whoever looks at a moment: the same one when he comes back to it. */
+export function seatIn({ scenario }: Sight, moment: Moment, { seat: player, settings }: Looking): Seat {
+  const known = seats.get(moment);
+  if (known) return known;
+  const { view, seen, toAct } = moment;
+  const open = settings.logs === 'open' || view.result !== null;
+  const seat = seatFromView({ scenario, player: open ? null : player, view, seen });
+  const shown = toAct ? seat : toWatch(seat);
+  seats.set(moment, shown);
+  return shown;
+}
+
+/** Whether the last order was one's own and told nothing new, as far as that is seen here; the server knows. */
+function mayUndo(sight: Sight): boolean {
+  const { moments } = sight;
+  const last = moments.length - 1;
+  const [before, now] = [moments[last - 1], moments[last]];
+  return Boolean(now?.toAct && before && isOwn(sight, last) && now.view.rolls.length === before.view.rolls.length);
+}
+
+type Shown = Pick<
+  TableState,
+  'screen' | 'curtain' | 'seat' | 'log' | 'since' | 'latest' | 'forced' | 'mayUndo' | 'actions'
+>;
+
+/** The state shown to whoever looks at a table on a server. */
+export function showSight(sight: Sight, looking: Looking): Shown {
+  const { moments } = sight;
+  const own = moments.findLastIndex((_, nth) => isOwn(sight, nth));
+  return {
+    screen: 'table',
+    curtain: null,
+    seat: seatIn(sight, latestOf(sight), looking),
+    log: logUpTo(sight),
+    since: logUpTo(sight, own + 1).length,
+    latest: logUpTo(sight, moments.length - 1).length,
+    forced: null,
+    mayUndo: mayUndo(sight),
+    actions: moments.length - 1,
+  };
+}

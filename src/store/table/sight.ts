@@ -1,0 +1,96 @@
+import {
+  type GameEvent,
+  nothingSeen,
+  type Scenario,
+  type Snapshot,
+  type Witnessed,
+  witness,
+} from '../../engine/index.ts';
+import type { LoggedEvent, PhaseMark } from '../../game/log.ts';
+import type { MomentMessage, PresentMessage } from '../../wire/messages.ts';
+
+/** One change of a table on a server, as this seat saw it. */
+export interface Moment {
+  number: number;
+  view: Snapshot;
+  /** Whether it was to act then. */
+  toAct: boolean;
+  /** What it had seen by then. */
+  seen: Witnessed;
+  log: readonly LoggedEvent[];
+}
+
+/** What a seat of a table on a server has been shown: the changes that stand, the latest last. */
+export interface Sight {
+  scenario: Scenario;
+  moments: readonly [Moment, ...Moment[]];
+}
+
+const BEGINNING: PhaseMark = { turn: 1, kind: 'set-up', player: 1 };
+
+/** The phase of a position, for what happens next. */
+function phaseOf({ turn, phase: { kind, player } }: Snapshot): PhaseMark {
+  return kind === 'over' || player === null ? { ...BEGINNING, turn } : { turn, kind, player };
+}
+
+/** The events of one change, each with its phase. */
+function logOf(events: readonly GameEvent[], before: PhaseMark, action: number): LoggedEvent[] {
+  let phase = before;
+  return events.map((event) => {
+    if (event.type === 'phase') phase = { turn: event.turn, kind: event.kind, player: event.player };
+    return { event, phase, action };
+  });
+}
+
+function firstMoment(scenario: Scenario, { moment, view, toAct, events }: PresentMessage | MomentMessage): Moment {
+  const seen = witness(nothingSeen(scenario), events);
+  return { number: moment, view, toAct, seen, log: logOf(events, BEGINNING, 0) };
+}
+
+/** The sight with one change more; at the end of the game its events are all there are, and stand in the place of the others. */
+function added(
+  { scenario, moments }: Sight,
+  { moment, view, toAct, events }: PresentMessage | MomentMessage,
+): Sight['moments'] {
+  const [first, ...later] = moments;
+  const last = later.at(-1) ?? first;
+  const seen = witness(last.seen, events);
+  const log = logOf(events, phaseOf(last.view), moments.length - 1);
+  if (!view.result) return [first, ...later, { number: moment, view, toAct, seen, log }];
+  const all = logOf(events, BEGINNING, moments.length - 1);
+  const silent = (one: Moment): Moment => ({ ...one, log: [] });
+  const end: Moment = { number: moment, view, toAct, seen: witness(nothingSeen(scenario), events), log: all };
+  return [silent(first), ...later.map(silent), end];
+}
+
+/** The changes up to one of them; null if none of those is left. */
+function upTo({ scenario, moments }: Sight, number: number): Sight | null {
+  const [first, ...later] = moments.filter((moment) => moment.number <= number);
+  return first ? { scenario, moments: [first, ...later] } : null;
+}
+
+/** What is seen after a connection, with what had been seen before it. */
+export function joined(before: Sight | null, scenario: Scenario, message: PresentMessage): Sight {
+  const known = before && message.back !== null ? upTo(before, message.back) : null;
+  if (!known) return { scenario, moments: [firstMoment(scenario, message)] };
+  const last = known.moments.at(-1);
+  if (last?.number === message.moment) return known;
+  return { scenario, moments: added(known, message) };
+}
+
+/** What is seen after one more change, which may take back others. */
+export function followed(sight: Sight, message: MomentMessage): Sight {
+  const known = message.back === undefined ? sight : upTo(sight, message.back);
+  if (!known) return { ...sight, moments: [firstMoment(sight.scenario, message)] };
+  return { ...sight, moments: added(known, message) };
+}
+
+/** The present. */
+export const latestOf = ({ moments: [first, ...later] }: Sight): Moment => later.at(-1) ?? first;
+
+/** What happened, in the first changes or in all. */
+export const logUpTo = ({ moments }: Sight, count = moments.length): LoggedEvent[] =>
+  moments.slice(0, count).flatMap(({ log }) => log);
+
+/** The player who gave the orders of a change: who was to act before it; null of the first one. */
+export const isOwn = ({ moments }: Sight, nth: number): boolean => moments[nth - 1]?.toAct === true;
