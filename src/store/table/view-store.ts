@@ -61,7 +61,16 @@ export type CameraMove = { do: 'fit' } | { do: 'centre' | 'reveal'; hex: Hex } |
 export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory' | 'units';
 
 /** What lies over the table as long as somebody is busy with it. */
-export type TableDialog = 'keys' | 'palette' | 'preferences' | 'share' | 'fault' | 'concede' | 'draw';
+export type TableDialog =
+  | 'keys'
+  | 'palette'
+  | 'preferences'
+  | 'share'
+  | 'fault'
+  | 'concede'
+  | 'draw'
+  | 'print'
+  | 'survivors';
 
 /** The hexes and units shown on the map for a line of the event log. */
 export interface Pointed {
@@ -124,6 +133,8 @@ export interface ViewState {
   held: boolean;
   /** The dialog over the table; null for none. */
   dialog: TableDialog | null;
+  /** The ship whose log is to be printed first; null for those of all. */
+  printed: UnitId | null;
   /** The player has been warned once of what would be left undone. */
   endAsked: boolean;
   /** The player has been asked whether he means a shot that can have no effect. */
@@ -159,6 +170,7 @@ const FRESH: ViewState = {
   counsel: null,
   held: false,
   dialog: null,
+  printed: null,
   endAsked: false,
   fireAsked: false,
   unasked: [],

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { markFocus } from './focus-mark.ts';
 
 /** Opens a `<dialog>` as a modal. Escape closes it, and the focus returns to where it was. */
 export function useModal(onClose: () => void) {
@@ -6,13 +7,13 @@ export function useModal(onClose: () => void) {
   // A key that is pressed when it can be seen is meant for it already.
   useLayoutEffect(() => {
     const element = ref.current;
-    const before = document.activeElement;
+    const giveBack = markFocus();
     if (element && !element.open) element.showModal();
     // The browser would focus the first button, and scroll past all that is said before it.
     element?.querySelector<HTMLElement>('h2[tabindex="-1"]')?.focus();
     return () => {
       element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      giveBack();
     };
   }, []);
   return {

@@ -1,20 +1,16 @@
 import './end.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isClosed } from '../../game/people.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { playerName, resultText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
-import { late, Part } from '../elements/late.tsx';
 import { Term } from '../elements/Term.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
 import { saveRecord } from '../session/save-record.ts';
 import { facesOf, figuresOf, type SideFigures } from './statistics.ts';
-
-/** What of the ships can be carried into the hangar; loaded when somebody wants it. */
-const Survivors = late(async () => (await import('./Survivors.tsx')).Survivors);
 
 const ROWS: readonly { name: string; term?: boolean; of: (side: SideFigures) => string }[] = [
   { name: 'Fires', term: true, of: ({ fired }) => String(fired) },
@@ -54,12 +50,11 @@ function Dice({ rolls }: { rolls: readonly number[] }) {
 /** Who won and why, what the dice did, and what can be done now. */
 export function EndPanel({ seat }: { seat: Seat }) {
   const game = useGame();
-  const { table, leave, playAgain } = game;
+  const { table, view, leave, playAgain } = game;
   const names = useTable((state) => state.settings);
-  const scenario = useTable((state) => state.scenario);
+  const scored = useTable((state) => state.scenario.scoring !== undefined);
   const log = useTable((state) => state.log);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [carrying, setCarrying] = useState(false);
   const sides = useMemo(() => figuresOf(log.map(({ event }) => event)), [log]);
   const { result, turn, rolls, victoryPoints } = seat.view;
 
@@ -94,7 +89,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
           </tr>
         </thead>
         <tbody>
-          {scenario.scoring && (
+          {scored && (
             <tr>
               <th scope="row">
                 <Term>Victory Points</Term>
@@ -127,14 +122,9 @@ export function EndPanel({ seat }: { seat: Seat }) {
           <Icon name="events" />
           Replay
         </Button>
-        <Button onClick={() => setCarrying(true)}>Carry on with the survivors</Button>
+        <Button onClick={() => view.set({ dialog: 'survivors' })}>Carry on with the survivors</Button>
         <Button onClick={leave}>To the start</Button>
       </div>
-      {carrying && (
-        <Part name="The list of survivors" close={() => setCarrying(false)}>
-          <Survivors seat={seat} scenario={scenario} log={log} onClose={() => setCarrying(false)} />
-        </Part>
-      )}
     </section>
   );
 }

@@ -3,19 +3,21 @@ import './entry.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { addressOf, findPlace, type Place } from '../../handbook/index.ts';
 import { HANDBOOK } from '../commands/parts.ts';
+import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { giveByKey } from '../keys/useKeys.ts';
 import { Contents } from './Contents.tsx';
 import { EntryBody } from './EntryPage.tsx';
-import { PrintButton } from './PrintHandbook.tsx';
 import { EntryLink } from './Prose.tsx';
 import { neighboursOf, pageOf, titleOf } from './reading.ts';
 import { SearchBox } from './SearchBox.tsx';
+import type { Reader } from './useReader.ts';
 
 interface HandbookProps {
   /** Where it is open: an address in it, '' for its contents. */
   address: string;
   onOpen: (address: string) => void;
+  reader: Reader;
   /** Buttons at its head: the way back. */
   children: ReactNode;
 }
@@ -60,7 +62,7 @@ function Missing({ address }: { address: string }) {
 }
 
 /** The handbook, open at an entry or at its contents. */
-export function Handbook({ address, onOpen, children }: HandbookProps) {
+export function Handbook({ address, onOpen, reader, children }: HandbookProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const asked = findPlace(address) ?? null;
@@ -80,8 +82,10 @@ export function Handbook({ address, onOpen, children }: HandbookProps) {
     <div className="handbook" onKeyDown={onKeyDown}>
       <div className="handbook-head">
         <span className="handbook-name">Handbook</span>
-        <SearchBox ref={search} onOpen={onOpen} />
-        <PrintButton />
+        <SearchBox ref={search} query={reader.query} onQuery={reader.search} onOpen={onOpen} />
+        <Button aria-label="Print the handbook" title="Print the handbook" onClick={() => reader.print(true)}>
+          <Icon name="print" />
+        </Button>
         {children}
       </div>
       <article key={address} className="handbook-entry">

@@ -1,15 +1,22 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../elements/Button.tsx';
 import { goToRules } from '../elements/location.ts';
 import { useModal } from '../elements/useModal.ts';
 import { Handbook } from './Handbook.tsx';
+import { PrintHandbook } from './PrintHandbook.tsx';
+import { type Reader, useReader } from './useReader.ts';
 
 const close = () => goToRules(null);
 
 const CloseButton = () => <Button onClick={close}>Close</Button>;
 
+interface PlaceProps {
+  address: string;
+  reader: Reader;
+}
+
 /** Beside the table: it stays open, and can be played on. */
-function Pane({ address }: { address: string }) {
+function Pane({ address, reader }: PlaceProps) {
   const before = useRef(document.activeElement);
   useEffect(() => {
     const opener = before.current;
@@ -24,7 +31,7 @@ function Pane({ address }: { address: string }) {
   };
   return (
     <aside className="handbook-pane" aria-label="Handbook" onKeyDown={onKeyDown}>
-      <Handbook address={address} onOpen={goToRules}>
+      <Handbook address={address} onOpen={goToRules} reader={reader}>
         <CloseButton />
       </Handbook>
     </aside>
@@ -32,21 +39,38 @@ function Pane({ address }: { address: string }) {
 }
 
 /** Over the table, where there is no room beside it. */
-function Over({ address }: { address: string }) {
+function Over({ address, reader }: PlaceProps) {
   const modal = useModal(close);
   const { ref } = modal;
   // A dialog gives the focus to its first field, which on a phone brings up the keyboard.
   useEffect(() => ref.current?.querySelector('h1')?.focus(), [ref]);
   return (
     <dialog {...modal} className="handbook-over" aria-label="Handbook">
-      <Handbook address={address} onOpen={goToRules}>
+      <Handbook address={address} onOpen={goToRules} reader={reader}>
         <CloseButton />
       </Handbook>
     </dialog>
   );
 }
 
+interface HandbookBesideProps {
+  address: string;
+  over: boolean;
+  /** A dialog lies over the table: the handbook stays where it is, under it. */
+  covered: boolean;
+}
+
 /** The handbook at a table. */
-export function HandbookBeside({ address, over }: { address: string; over: boolean }) {
-  return over ? <Over address={address} /> : <Pane address={address} />;
+export function HandbookBeside({ address, over, covered }: HandbookBesideProps) {
+  const reader = useReader();
+  const [lies, setLies] = useState(over ? 'over' : 'beside');
+  const wanted = over ? 'over' : 'beside';
+  if (lies !== wanted && !covered && !reader.isPrinting) setLies(wanted);
+  const Place = lies === 'over' ? Over : Pane;
+  return (
+    <>
+      <Place address={address} reader={reader} />
+      {reader.isPrinting && <PrintHandbook onClose={() => reader.print(false)} />}
+    </>
+  );
 }

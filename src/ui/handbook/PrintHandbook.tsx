@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { flowCss, PAPER_SIZES, paperName } from '../../sheet/paper/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
-import { Icon } from '../elements/Icon.tsx';
 import { Segments } from '../elements/Segments.tsx';
 import { usePaper } from '../print/usePaper.ts';
 import { printWithFonts, usePrintSheet } from '../print/usePrintSheet.ts';
@@ -12,7 +10,7 @@ import { Booklet } from './Booklet.tsx';
 const SIZES = PAPER_SIZES.map((size) => ({ value: size, label: paperName(size) }));
 
 /** Asks for the paper, and prints the handbook as a booklet. */
-function PrintHandbook({ onClose }: { onClose: () => void }) {
+export function PrintHandbook({ onClose }: { onClose: () => void }) {
   const [paper, choosePaper] = usePaper();
   usePrintSheet(paper.size, flowCss);
   return (
@@ -34,18 +32,5 @@ function PrintHandbook({ onClose }: { onClose: () => void }) {
       </div>
       {createPortal(<Booklet />, document.body)}
     </Dialog>
-  );
-}
-
-/** Opens what prints the handbook. */
-export function PrintButton() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button aria-label="Print the handbook" title="Print the handbook" onClick={() => setOpen(true)}>
-        <Icon name="print" />
-      </Button>
-      {open && <PrintHandbook onClose={() => setOpen(false)} />}
-    </>
   );
 }

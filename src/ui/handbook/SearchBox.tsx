@@ -30,19 +30,21 @@ function Marked({ title, query }: { title: string; query: string }) {
 
 interface SearchBoxProps {
   ref: Ref<HTMLInputElement>;
+  /** What has been typed. */
+  query: string;
+  onQuery: (query: string) => void;
   onOpen: (address: string) => void;
 }
 
 /** Finds entries as one types; arrows go through what is found, Enter opens it. */
-export function SearchBox({ ref, onOpen }: SearchBoxProps) {
-  const [query, setQuery] = useState('');
+export function SearchBox({ ref, query, onQuery, onOpen }: SearchBoxProps) {
   const [active, setActive] = useState(0);
   const id = useId();
   const found = useMemo(() => search(query).slice(0, MOST), [query]);
   const isOpen = query.trim() !== '';
 
   const type = (text: string) => {
-    setQuery(text);
+    onQuery(text);
     setActive(0);
   };
 

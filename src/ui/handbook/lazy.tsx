@@ -22,7 +22,7 @@ export const LazyHandbookPage = ({ address }: { address: string }) => (
 );
 
 /** The handbook at a table: beside it or over it. */
-export const LazyHandbookBeside = (props: { address: string; over: boolean }) => (
+export const LazyHandbookBeside = (props: { address: string; over: boolean; covered: boolean }) => (
   <Part name="The handbook" close={closeHandbook}>
     <Beside {...props} />
   </Part>

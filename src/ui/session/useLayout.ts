@@ -15,35 +15,72 @@ const SHORT = '(max-height: 499px)';
 const LARGE = '(min-width: 2200px) and (min-height: 1200px)';
 const HUGE = '(min-width: 3200px) and (min-height: 1800px)';
 
-function subscribe(changed: () => void): () => void {
-  const queries = [WIDE, DESK, TABLET, SHORT, LARGE, HUGE].map((query) => window.matchMedia(query));
-  for (const query of queries) query.addEventListener('change', changed);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', changed);
-  };
-}
-
-/** Which of the four layouts fits the window now. */
-export function layoutNow(): Layout {
-  if (window.matchMedia(SHORT).matches) return 'phone';
-  if (window.matchMedia(WIDE).matches) return 'wide';
-  if (window.matchMedia(DESK).matches) return 'desk';
-  return window.matchMedia(TABLET).matches ? 'tablet' : 'phone';
-}
-
-/** Which of the four layouts fits the window. */
-export const useLayout = (): Layout => useSyncExternalStore(subscribe, layoutNow);
-
 /** On a large screen type and controls grow. */
 export type Screen = 'usual' | 'large' | 'huge';
 
-function screenNow(): Screen {
-  if (window.matchMedia(HUGE).matches) return 'huge';
-  return window.matchMedia(LARGE).matches ? 'large' : 'usual';
+interface Fit {
+  layout: Layout;
+  screen: Screen;
 }
 
+const matches = (query: string): boolean => window.matchMedia(query).matches;
+
+function layoutOfWindow(): Layout {
+  if (matches(SHORT)) return 'phone';
+  if (matches(WIDE)) return 'wide';
+  if (matches(DESK)) return 'desk';
+  return matches(TABLET) ? 'tablet' : 'phone';
+}
+
+function screenOfWindow(): Screen {
+  if (matches(HUGE)) return 'huge';
+  return matches(LARGE) ? 'large' : 'usual';
+}
+
+/** What the page was laid out for last. */
+let last: Fit | null = null;
+
+/** From `beforeprint` to `afterprint`. */
+let isPrinted = false;
+
+/**
+ * What fits the window. While something is printed that stays as it was: a browser may tell the page the width of the
+ * paper, and another layout would take what is printed off the page.
+ */
+function fitNow(): Fit {
+  if (last === null || !(isPrinted || matches('print'))) last = { layout: layoutOfWindow(), screen: screenOfWindow() };
+  return last;
+}
+
+function subscribe(changed: () => void): () => void {
+  const before = () => {
+    fitNow();
+    isPrinted = true;
+  };
+  const after = () => {
+    isPrinted = false;
+    changed();
+  };
+  // Not every browser says when it has printed; whoever presses something sees the page again.
+  const pressed = () => isPrinted && after();
+  const queries = ['print', WIDE, DESK, TABLET, SHORT, LARGE, HUGE].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', changed);
+  const heard = { beforeprint: before, afterprint: after, pointerdown: pressed, keydown: pressed };
+  for (const [event, listener] of Object.entries(heard)) window.addEventListener(event, listener, true);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed);
+    for (const [event, listener] of Object.entries(heard)) window.removeEventListener(event, listener, true);
+  };
+}
+
+/** Which of the four layouts the page has now. */
+export const layoutNow = (): Layout => fitNow().layout;
+
+/** Which of the four layouts the page has. */
+export const useLayout = (): Layout => useSyncExternalStore(subscribe, layoutNow);
+
 /** How large the screen is that the page fills. */
-export const useScreen = (): Screen => useSyncExternalStore(subscribe, screenNow);
+export const useScreen = (): Screen => useSyncExternalStore(subscribe, () => fitNow().screen);
 
 /** Whether the sheet of a phone that stands covers the map. */
 export const coversMap = (): boolean => layoutNow() === 'phone' && window.matchMedia('(orientation: portrait)').matches;

@@ -11,14 +11,23 @@ import { ReportDialog } from '../dialogs/ReportFault.tsx';
 import { ShareDialog } from '../dialogs/ShareDialog.tsx';
 import { Coming } from '../elements/Coming.tsx';
 import { late, Part } from '../elements/late.tsx';
+import { GamePrint } from '../print/lazy.tsx';
 import { useControls } from '../session/ControlsContext.ts';
-import { useGame, useTable } from '../session/context.ts';
+import { useGame, useTable, useView } from '../session/context.ts';
 import { reportedGame } from '../session/reported-game.ts';
 
 /** The palette, which is loaded when it is opened for the first time. */
 const LatePalette = late(async () => (await import('../palette/GamePalette.tsx')).GamePalette, <Coming />);
 
-function PaletteOf({ seat, onClose }: { seat: Seat; onClose: () => void }) {
+/** What of the ships can be carried into the hangar; loaded when somebody wants it. */
+const Survivors = late(async () => (await import('../end/Survivors.tsx')).Survivors);
+
+interface DialogProps {
+  seat: Seat;
+  onClose: () => void;
+}
+
+function PaletteOf({ seat, onClose }: DialogProps) {
   const game = useGame();
   const controls = useControls();
   const state = useTable((now) => now);
@@ -31,13 +40,33 @@ function PaletteOf({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   );
 }
 
-/** The dialog that is open over the table. */
+/** [R10.0b] The logs this seat may read, as they are now. */
+function PrintOf({ seat, onClose }: DialogProps) {
+  const scenario = useTable((state) => state.scenario);
+  const log = useTable((state) => state.log);
+  const ship = useView((state) => state.printed);
+  return <GamePrint seat={seat} scenario={scenario} log={log} ship={ship} onClose={onClose} />;
+}
+
+function SurvivorsOf({ seat, onClose }: DialogProps) {
+  const scenario = useTable((state) => state.scenario);
+  const log = useTable((state) => state.log);
+  return (
+    <Part name="The list of survivors" close={onClose}>
+      <Survivors seat={seat} scenario={scenario} log={log} onClose={onClose} />
+    </Part>
+  );
+}
+
+/** The dialog that is open over the table: whatever the layout, so that it stays when the window becomes another one. */
 export function Dialogs({ dialog, seat }: { dialog: TableDialog; seat: Seat }) {
   const { table, view } = useGame();
   // What was chosen in it may have opened another one.
   const onClose = () => view.state.getState().dialog === dialog && view.set({ dialog: null });
   if (dialog === 'keys') return <KeysDialog onClose={onClose} />;
   if (dialog === 'palette') return <PaletteOf seat={seat} onClose={onClose} />;
+  if (dialog === 'print') return <PrintOf seat={seat} onClose={onClose} />;
+  if (dialog === 'survivors') return <SurvivorsOf seat={seat} onClose={onClose} />;
   if (dialog === 'preferences') return <LazyPreferences onClose={onClose} />;
   if (dialog === 'fault') return <ReportDialog game={reportedGame(table)} onClose={onClose} />;
   if (dialog === 'share') return <ShareDialog onClose={onClose} />;

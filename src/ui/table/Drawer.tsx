@@ -1,7 +1,6 @@
 import type { Seat } from '../../store/seat/seat.ts';
 import { Button, Tab } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
-import { useLater } from '../elements/useLater.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { mayWatch, watch } from '../session/replay.ts';
 import { useDrawer } from '../session/useDrawer.ts';
@@ -72,12 +71,18 @@ function TabButton({ tab, seat, pressed, onPress }: TabButtonProps) {
   );
 }
 
+interface DrawerProps {
+  seat: Seat;
+  layout: Layout;
+  /** False in the first picture of a table, which the panes follow. */
+  laid: boolean;
+}
+
 /** On a tablet the drawer shows one thing at a time. */
-function TabletDrawer({ seat }: { seat: Seat }) {
+function TabletDrawer({ seat, laid }: Omit<DrawerProps, 'layout'>) {
   const { view } = useGame();
   const open = useDrawer('tablet');
   const tab = useView((state) => (isTab(state.tab) ? state.tab : 'log'));
-  const laid = useLater(true, false);
   const shown = (which: DrawerTab) => open && tab === which;
   const press = (which: DrawerTab) => view.set({ tab: which, drawerOpen: !shown(which) });
   return (
@@ -104,7 +109,7 @@ function HappenedPane({ tab, seat }: { tab: 'events' | 'victory' | 'units'; seat
 }
 
 /** What happened, or behind the other tabs how the game is won, and the map in words. */
-function Happened({ seat, layout, open, laid }: { seat: Seat; layout: Layout; open: boolean; laid: boolean }) {
+function Happened({ seat, layout, open, laid }: DrawerProps & { open: boolean }) {
   const { view } = useGame();
   const tab = useView((state) => (state.tab === 'victory' || state.tab === 'units' ? state.tab : 'events'));
   const shown = open || layout === 'wide';
@@ -129,13 +134,11 @@ function Happened({ seat, layout, open, laid }: { seat: Seat; layout: Layout; op
 }
 
 /**
- * The lower edge of the table: the log of a ship, and what happened where there is no column for it. A table is laid with
- * the map and the orders; these follow.
+ * The lower edge of the table: the log of a ship, and what happened where there is no column for it.
  */
-export function Drawer({ seat, layout }: { seat: Seat; layout: Layout }) {
+export function Drawer({ seat, layout, laid }: DrawerProps) {
   const open = useDrawer(layout);
-  const laid = useLater(true, false);
-  if (layout === 'tablet') return <TabletDrawer seat={seat} />;
+  if (layout === 'tablet') return <TabletDrawer seat={seat} laid={laid} />;
   return (
     <>
       <section className="drawer" aria-label="Ship’s log">

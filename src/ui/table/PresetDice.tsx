@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useGame, useTable } from '../session/context.ts';
 
 /** `4 10` as dice; null for anything that no dice show. */
@@ -15,9 +15,17 @@ function Field({ preset }: { preset: string }) {
   const [text, setText] = useState(preset);
   const hint = useId();
   const dice = readDice(text);
+  const isTyped = useRef(false);
   const submit = () => {
+    isTyped.current = false;
     if (dice && dice.join(' ') !== preset) void table.presetDice(dice);
   };
+  // A layout that has no room for the field takes it away without asking.
+  const leave = useRef<() => unknown>(submit);
+  useEffect(() => {
+    leave.current = () => isTyped.current && submit();
+  });
+  useEffect(() => () => void leave.current(), []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.blur();
   };
@@ -31,7 +39,10 @@ function Field({ preset }: { preset: string }) {
         value={text}
         aria-invalid={dice === null}
         aria-describedby={hint}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          isTyped.current = true;
+          setText(target.value);
+        }}
         onBlur={submit}
         onKeyDown={onKeyDown}
       />

@@ -3,19 +3,21 @@ import './beside.css';
 import './phase-line.css';
 import './panes.css';
 import './phone.css';
-import { memo, type ReactNode, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
 import { phaseName } from '../../words/index.ts';
 import { Recap } from '../curtain/Recap.tsx';
 import { useAddress } from '../elements/location.ts';
+import { useLater } from '../elements/useLater.ts';
 import { LazyHandbookBeside } from '../handbook/lazy.tsx';
 import { MapPane } from '../scene/MapPane.tsx';
 import { ControlsContext } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { createControls } from '../session/controls.ts';
+import { KeptFocus } from '../session/KeptFocus.tsx';
 import { useDrawer } from '../session/useDrawer.ts';
-import { useLayout } from '../session/useLayout.ts';
-import { useMoment } from '../session/useMoment.ts';
+import { type Layout, useLayout } from '../session/useLayout.ts';
+import { type Moment, useMoment } from '../session/useMoment.ts';
 import { Announcer } from './Announcer.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -40,6 +42,40 @@ interface TableScreenProps {
   coach?: ReactNode;
 }
 
+/** The parts of the table of which a small screen shows one at a time. */
+const PARTS = ['orders', 'log', 'events', 'victory', 'units'] as const;
+
+/** Opens the part in which somebody is busy, where another layout would show another one. */
+function useBusyPart(): (focused: Element | null) => void {
+  const { view } = useGame();
+  return useCallback(
+    (focused) => {
+      const tab = PARTS.find((one) => focused?.closest(`[data-part="${one}"]`));
+      if (tab) view.set(tab === 'orders' ? { tab } : { tab, drawerOpen: true });
+    },
+    [view],
+  );
+}
+
+/** What lies round the map. A table is laid with the map and the orders; the log and the story follow. */
+function Parts({ layout, now }: { layout: Layout; now: Moment }) {
+  const laid = useLater(true, false);
+  const { seat, past, told } = now;
+  if (layout === 'phone') return <PhoneSheet {...now} />;
+  return (
+    <>
+      <aside
+        className="pane-orders"
+        data-part="orders"
+        aria-label={past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}
+      >
+        <SidePanel seat={seat} past={past} told={told} layout={layout} />
+      </aside>
+      <Drawer seat={seat} layout={layout} laid={laid} />
+    </>
+  );
+}
+
 function Surface({ seat, notice, coach }: TableScreenProps) {
   const layout = useLayout();
   const { rules } = useAddress();
@@ -50,7 +86,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const recap = useTable((state) => state.screen === 'recap');
   const heading = useHeading(seat);
   const now = useMoment(seat);
-  const { seat: moment, past, shown, told } = now;
+  const { seat: moment, past, shown } = now;
   const { turn, phase } = seat.view;
   useEffect(() => {
     document.title = `DeltaVee: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
@@ -58,45 +94,35 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   useHotkeys();
   useShowing(shown);
   useReplayAddress(seat);
+  const showBusyPart = useBusyPart();
   useIdlePhases(!past && !thinking && dialog === null);
   return (
-    <div className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${beside ? ' table-beside' : ''}`}>
-      <TopBar seat={moment} past={past && !shown} layout={layout} />
-      {shown ? (
-        <ShowLine recent={now.recent} layout={layout} heading={heading} />
-      ) : past ? (
-        <WatchLine seat={moment} layout={layout} heading={heading} />
-      ) : thinking ? (
-        <ProgramLine seat={seat} thinking={thinking} layout={layout} heading={heading} />
-      ) : (
-        <PhaseLine seat={seat} layout={layout} heading={heading} />
-      )}
-      <Notes seat={seat} notice={notice} />
-      {coach && <div className="table-coach">{coach}</div>}
-      <MapPane seat={seat} layout={layout} />
-      {recap && (
-        <div className="table-recap">
-          <Recap seat={seat} />
-        </div>
-      )}
-      {rules !== null && <LazyHandbookBeside address={rules} over={!beside} />}
-      {layout === 'phone' ? (
-        <PhoneSheet {...now} />
-      ) : (
-        <>
-          <aside
-            className="pane-orders"
-            data-part="orders"
-            aria-label={past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}
-          >
-            <SidePanel seat={moment} past={past} told={told} layout={layout} />
-          </aside>
-          <Drawer seat={moment} layout={layout} />
-        </>
-      )}
-      <Announcer />
-      {dialog !== null && <Dialogs dialog={dialog} seat={moment} />}
-    </div>
+    <KeptFocus layout={layout} onChange={showBusyPart}>
+      <div className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${beside ? ' table-beside' : ''}`}>
+        <TopBar seat={moment} past={past && !shown} layout={layout} />
+        {shown ? (
+          <ShowLine recent={now.recent} layout={layout} heading={heading} />
+        ) : past ? (
+          <WatchLine seat={moment} layout={layout} heading={heading} />
+        ) : thinking ? (
+          <ProgramLine seat={seat} thinking={thinking} layout={layout} heading={heading} />
+        ) : (
+          <PhaseLine seat={seat} layout={layout} heading={heading} />
+        )}
+        <Notes seat={seat} notice={notice} />
+        {coach && <div className="table-coach">{coach}</div>}
+        <MapPane seat={seat} layout={layout} />
+        {recap && (
+          <div className="table-recap">
+            <Recap seat={seat} />
+          </div>
+        )}
+        {rules !== null && <LazyHandbookBeside address={rules} over={!beside} covered={dialog !== null} />}
+        <Parts layout={layout} now={now} />
+        <Announcer />
+        {dialog !== null && <Dialogs dialog={dialog} seat={moment} />}
+      </div>
+    </KeptFocus>
   );
 }
 

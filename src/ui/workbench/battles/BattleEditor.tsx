@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { parseHexId } from '../../../engine/index.ts';
 import type { OpenWork } from '../../../store/workbench/work.ts';
 import { type Battle, findShip } from '../../../workbench/battles/battle.ts';
 import type { FaultPlace } from '../../../workbench/battles/faults.ts';
 import { Tab } from '../../elements/Button.tsx';
+import { KeptFocus } from '../../session/KeptFocus.tsx';
 import { useLayout } from '../../session/useLayout.ts';
 import { WorkButtons } from '../WorkButtons.tsx';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
+import { AddShip } from './AddShip.tsx';
 import { BattleMap } from './BattleMap.tsx';
 import { BriefingPanel } from './BriefingPanel.tsx';
 import { type Editing, EditingContext, type Looking, lookingAt, type Panel, type Tool } from './editing.ts';
@@ -35,6 +37,9 @@ const TABBED = {
   roomy: ['ship', 'victory', 'briefing', 'fight'],
   narrow: ['ships', 'ship', 'map', 'victory', 'briefing', 'fight'],
 } as const;
+
+/** What stands beside the map where there is room. */
+const ASIDE = ['map', 'ships'] as const;
 
 /** Where a fault is mended. */
 function wayTo(battle: Battle, place: FaultPlace, at: string): Partial<Looking> {
@@ -89,56 +94,72 @@ function useEditor(id: string, open: OpenWork<Battle>): Editing {
 export function BattleEditor({ id, open }: { id: string; open: OpenWork<Battle> }) {
   const editing = useEditor(id, open);
   const layout = useLayout();
+  const { adding } = editing.looking;
   useEffect(() => stopMeasuring, []);
   const isRoomy = layout === 'desk' || layout === 'wide';
   const tabs: readonly Panel[] = isRoomy ? TABBED.roomy : TABBED.narrow;
-  const panel = tabs.includes(editing.looking.panel) ? editing.looking.panel : tabs[0];
+  const panel = tabs.includes(editing.looking.panel) ? editing.looking.panel : isRoomy ? 'ship' : 'ships';
+  // What is worked on stays in sight where only one part is shown.
+  const shown = useRef(panel);
+  useEffect(() => {
+    shown.current = panel;
+  });
+  const showBusyPanel = (focused: Element | null) => {
+    const beside = ASIDE.find((one) => focused?.closest(`[data-panel="${one}"]`));
+    editing.look({ panel: beside ?? shown.current });
+  };
   return (
     <EditingContext value={editing}>
-      <div className="workbench battle">
-        <WorkbenchTop part="battle">
-          <WorkButtons open={open} />
-          <ShareMenu />
-          <TryButtons id={id} />
-        </WorkbenchTop>
-        <main className="battle-desk">
-          <h1 className="unseen">{editing.battle.id || 'A battle without a name'}</h1>
-          {isRoomy && (
-            <div className="battle-side">
-              <MapPanel />
-              <ShipsPanel />
+      <KeptFocus layout={layout} onChange={showBusyPanel}>
+        <div className="workbench battle">
+          <WorkbenchTop part="battle">
+            <WorkButtons open={open} />
+            <ShareMenu />
+            <TryButtons id={id} />
+          </WorkbenchTop>
+          <main className="battle-desk">
+            <h1 className="unseen">{editing.battle.id || 'A battle without a name'}</h1>
+            {isRoomy && (
+              <div className="battle-side">
+                {ASIDE.map((one) => (
+                  <div key={one} data-panel={one}>
+                    {PANELS[one].draw()}
+                  </div>
+                ))}
+              </div>
+            )}
+            <div className="battle-map">
+              <BattleMap />
             </div>
-          )}
-          <div className="battle-map">
-            <BattleMap />
-          </div>
-          <div className="battle-inspector">
-            <div className="battle-tabs" role="tablist" aria-label="Parts of the battle">
-              {tabs.map((one) => (
-                <Tab
-                  key={one}
-                  role="tab"
-                  id={`battle-tab-${one}`}
-                  aria-selected={one === panel}
-                  aria-controls="battle-tabpanel"
-                  onClick={() => editing.look({ panel: one })}
-                >
-                  {PANELS[one].word}
-                </Tab>
-              ))}
+            <div className="battle-inspector">
+              <div className="battle-tabs" role="tablist" aria-label="Parts of the battle">
+                {tabs.map((one) => (
+                  <Tab
+                    key={one}
+                    role="tab"
+                    id={`battle-tab-${one}`}
+                    aria-selected={one === panel}
+                    aria-controls="battle-tabpanel"
+                    onClick={() => editing.look({ panel: one })}
+                  >
+                    {PANELS[one].word}
+                  </Tab>
+                ))}
+              </div>
+              <div
+                className="battle-tabpanel"
+                id="battle-tabpanel"
+                role="tabpanel"
+                aria-labelledby={`battle-tab-${panel}`}
+              >
+                {PANELS[panel].draw()}
+              </div>
             </div>
-            <div
-              className="battle-tabpanel"
-              id="battle-tabpanel"
-              role="tabpanel"
-              aria-labelledby={`battle-tab-${panel}`}
-            >
-              {panel && PANELS[panel].draw()}
-            </div>
-          </div>
-          <FaultList />
-        </main>
-      </div>
+            <FaultList />
+          </main>
+          {adding !== null && <AddShip player={adding} onClose={() => editing.look({ adding: null })} />}
+        </div>
+      </KeptFocus>
     </EditingContext>
   );
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { PLAYERS, type Player, type ScenarioShip } from '../../../engine/index.ts';
 import { count } from '../../../words/index.ts';
 import { listFleet, shipId } from '../../../workbench/battles/battle.ts';
 import { CounterFigure } from '../../counters/CounterFigure.tsx';
 import { SideMark } from '../../counters/SideMark.tsx';
 import { Button } from '../../elements/Button.tsx';
-import { AddShip } from './AddShip.tsx';
 import { shipCounter } from './battle-map.ts';
 import { useEditing } from './editing.ts';
 import { shipLabel } from './ship-label.ts';
@@ -49,8 +47,7 @@ function ShipRow({ ship }: { ship: ScenarioShip }) {
 }
 
 function Fleet({ player }: { player: Player }) {
-  const { battle } = useEditing();
-  const [adding, setAdding] = useState(false);
+  const { battle, look } = useEditing();
   const fleet = listFleet(battle, player);
   return (
     <section className="battle-section" aria-labelledby={`battle-fleet-${player}`}>
@@ -63,10 +60,9 @@ function Fleet({ player }: { player: Player }) {
           <ShipRow key={shipId(ship)} ship={ship} />
         ))}
       </ul>
-      <Button className="battle-add" onClick={() => setAdding(true)}>
+      <Button className="battle-add" onClick={() => look({ adding: player })}>
         Add a ship<span className="unseen"> for player {player}</span>
       </Button>
-      {adding && <AddShip player={player} onClose={() => setAdding(false)} />}
     </section>
   );
 }

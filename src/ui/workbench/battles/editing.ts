@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Hex, UnitId } from '../../../engine/index.ts';
+import type { Hex, Player, UnitId } from '../../../engine/index.ts';
 import type { Battle, BattleRecipe } from '../../../workbench/battles/battle.ts';
 import type { BattleFault, FaultPlace } from '../../../workbench/battles/faults.ts';
 import type { Camera } from '../../map/camera.ts';
@@ -17,6 +17,8 @@ export interface Looking {
   tool: Tool;
   panel: Panel;
   camera: Camera | undefined;
+  /** The side to which a ship is being added. */
+  adding: Player | null;
   /** A clause that a fault has led to. */
   clause: number | null;
   /** A hex that a fault has led to. */
@@ -34,6 +36,7 @@ export function lookingAt(id: string): StoreApi<Looking> {
     tool: 'place',
     panel: 'ships',
     camera: undefined,
+    adding: null,
     clause: null,
     hex: null,
   }));

@@ -47,6 +47,7 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
   const [printing, setPrinting] = useState(false);
   const layout = useLayout();
   const isNarrow = layout === 'tablet' || layout === 'phone';
+  const [hullsOpen, setHullsOpen] = useState(!isNarrow);
   const trial = slot?.choosing ? tried : null;
   const shown = trial && slot ? produce(design, putPod(slot.index, freshPod(trial))) : design;
 
@@ -75,7 +76,11 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
       </WorkbenchTop>
       <main className="yard-body">
         <h1 className="unseen">{design.name || 'Unnamed ship'}</h1>
-        <details className="yard-column yard-hull-column" open={!isNarrow || undefined}>
+        <details
+          className="yard-column yard-hull-column"
+          open={hullsOpen || !isNarrow}
+          onToggle={({ currentTarget }) => setHullsOpen(currentTarget.open)}
+        >
           <summary>
             Hull: <b>{capital(design.hull.replace('-', ' '))}</b>
           </summary>

@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright/test';
+import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
+import { openRecord } from './driver.ts';
+import { atRest } from './hands.ts';
+import { expect, test } from './test.ts';
+
+/* A window made narrower, a tablet turned: nothing that somebody is doing is lost by it. */
+
+const SIZES = {
+  desk: { width: 1440, height: 900 },
+  tablet: { width: 834, height: 1112 },
+  phone: { width: 390, height: 844 },
+};
+
+/** Every way from one layout to another. */
+const WAYS = ['tablet', 'phone', 'desk', 'phone', 'tablet', 'desk'] as const;
+
+test.use({ viewport: SIZES.desk, contextOptions: { reducedMotion: 'reduce' } });
+
+async function become(page: Page, layout: keyof typeof SIZES): Promise<void> {
+  await page.setViewportSize(SIZES[layout]);
+  await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
+  await atRest(page);
+}
+
+async function openTable(page: Page, actions: number = AT.hit): Promise<void> {
+  await page.goto('/');
+  await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(actions)), table: { mode: 'rehearsal' } }));
+  await expect(page.locator('.table')).toBeVisible();
+  await atRest(page);
+}
+
+async function fromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('.menu').getByRole('button', { name }).click();
+}
+
+const focused = (page: Page): Locator => page.locator(':focus');
+
+/** What holds in every layout, on every way from one to another. */
+async function throughout(page: Page, holds: () => Promise<void>): Promise<void> {
+  await holds();
+  for (const layout of WAYS) {
+    await become(page, layout);
+    await holds();
+  }
+}
+
+test('what is chosen in the dialog that prints stays, and the focus in it; closed, it leaves it where it was', async ({
+  page,
+}) => {
+  await openTable(page);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print logs' });
+  await dialog.getByRole('checkbox', { name: 'Charts' }).check();
+  await dialog.getByRole('button', { name: 'Colour' }).focus();
+  await throughout(page, async () => {
+    await expect(dialog.getByRole('checkbox', { name: 'Charts' })).toBeChecked();
+    await expect(focused(page)).toHaveText('Colour');
+  });
+  await become(page, 'tablet');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('the other dialogs of a table stay, with the focus where it was', async ({ page }) => {
+  await openTable(page);
+  for (const [name, control] of [
+    ['Preferences', page.getByRole('button', { name: 'Paper', exact: true })],
+    ['Report a fault', page.getByRole('button', { name: /Save|Copy/ }).first()],
+    ['Concede', page.getByRole('button', { name: /^(Cancel|Play on|Close|Go on)/ }).first()],
+  ] as const) {
+    await fromMenu(page, name);
+    const dialog = page.getByRole('dialog');
+    const it = dialog.locator(control);
+    await it.focus();
+    await throughout(page, () => expect(it).toBeFocused());
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  }
+});
+
+test('an order, a log, a line of the story and the menu keep the focus', async ({ page }) => {
+  await openTable(page);
+  for (const control of [
+    page.locator('.pane-orders button:not([aria-disabled=true])').first(),
+    page.locator('.pane-log').getByRole('button', { name: 'Print', exact: true }),
+    page.locator('.pane-events .event-line').last(),
+    page.getByRole('button', { name: 'Fit all' }),
+  ]) {
+    await control.focus();
+    const words = await focused(page).evaluate((one) => one.ariaLabel ?? one.textContent ?? '');
+    await throughout(page, () =>
+      expect.poll(() => focused(page).evaluate((one) => one.ariaLabel ?? one.textContent ?? '')).toBe(words),
+    );
+  }
+});
+
+test('what the next layout has no room for leaves the focus to the line that says what to do', async ({ page }) => {
+  await openTable(page);
+  await page.getByRole('button', { name: 'Zoom in' }).focus();
+  await become(page, 'phone');
+  await expect(page.getByRole('heading', { name: 'Fire and launch' })).toBeFocused();
+});
+
+test('dice that are typed are taken, also where the layout has no room for their field', async ({ page }) => {
+  await openTable(page);
+  await page.getByRole('textbox', { name: 'Next dice' }).pressSequentially('4 10');
+  await become(page, 'tablet');
+  await expect(page.locator('body')).not.toBeFocused();
+  await become(page, 'desk');
+  await expect(page.getByRole('textbox', { name: 'Next dice' })).toHaveValue('4 10');
+});
+
+test('the handbook beside the table keeps what is sought, and the dialog that prints it', async ({ page }) => {
+  await openTable(page);
+  await fromMenu(page, 'Handbook');
+  const field = page.getByRole('combobox', { name: 'Search the handbook' });
+  await field.fill('laser');
+  await throughout(page, async () => {
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('laser');
+  });
+  await page.getByRole('button', { name: 'Print the handbook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print the handbook' });
+  await dialog.getByRole('button', { name: 'Close' }).focus();
+  await throughout(page, () => expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused());
+});
+
+test('the survivors that are carried on stay chosen', async ({ page }) => {
+  await openTable(page, Number.POSITIVE_INFINITY);
+  await page.getByRole('button', { name: 'Carry on with the survivors' }).click();
+  const choice = page.getByRole('dialog').getByRole('button', { name: 'Repaired' }).first();
+  await choice.click();
+  await throughout(page, async () => {
+    await expect(choice).toHaveAttribute('aria-pressed', 'true');
+    await expect(choice).toBeFocused();
+  });
+});
+
+test('at the workbench a dialog, a hull and a field that is typed in stay', async ({ page }) => {
+  await page.goto('/#/workbench/battle');
+  await page
+    .getByRole('button', { name: /Showdown/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Add a ship for player 2' }).click();
+  const search = page.getByRole('dialog').locator('button').nth(1);
+  await search.focus();
+  await throughout(page, () => expect(search).toBeFocused());
+  await page.keyboard.press('Escape');
+  await page.locator('.battle-ship').first().click();
+  await page.getByLabel('Another hex').pressSequentially('A03');
+  await throughout(page, async () => {
+    await expect(page.getByLabel('Another hex')).toHaveValue('A03');
+    await expect(page.getByLabel('Another hex')).toBeFocused();
+  });
+  await page.goto('/#/workbench/ship');
+  const hull = page.locator('.yard-hull').nth(1);
+  await hull.focus();
+  await throughout(page, () => expect(hull).toBeFocused());
+});
