@@ -2,6 +2,7 @@ import {
   type Action,
   applyLegal,
   diceToKeep,
+  editionToKeep,
   type Game,
   type GameRecord,
   newGame,
@@ -34,6 +35,7 @@ export function playRandomGame(scenario: Scenario, seed: number, maxActions: num
     format: 'deltavee-record',
     version: 1,
     scenario: findScenario(scenario.id) === scenario ? scenario.id : scenario,
+    ...editionToKeep(game.rulings),
     dice: diceToKeep(game),
     actions,
   };

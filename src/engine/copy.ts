@@ -11,6 +11,7 @@ export function copyGame(game: Game): Game {
   // Field by field, which is several times faster than to spread a frozen object.
   const copy: Game = {
     scenario: game.scenario,
+    rulings: game.rulings,
     turn: game.turn,
     setUp: game.setUp,
     phase: game.phase,

@@ -1,6 +1,7 @@
 import { HULLS } from './charts/hulls.ts';
 import { PODS } from './charts/pods.ts';
 import { blocksOf } from './files/ship-faults.ts';
+import { type Edition, NEWEST_EDITION } from './model/editions.ts';
 import type { ArmorClass, Part, PartStatus } from './model/names.ts';
 import type { Scenario, ScenarioPod, ScenarioShip } from './model/scenario.ts';
 import type { Battlecraft, Game, Pod, Spaceship } from './model/state.ts';
@@ -97,12 +98,13 @@ function buildBattlecraft(ship: Spaceship, lines: readonly ScenarioPod[]): Battl
 }
 
 /** [11.0] A game about to be set up by player 1. The scenario must be a sound one. */
-export function newGame(scenario: Scenario, dice: DiceSource): Game {
+export function newGame(scenario: Scenario, dice: DiceSource, rulings: Edition = NEWEST_EDITION): Game {
   const ships = scenario.ships.map((line, index) => buildShip(scenario, line, index + 1));
   const craft = ships.flatMap((ship, index) => buildBattlecraft(ship, scenario.ships[index]?.pods ?? []));
   const units = [...ships, ...craft];
   return {
     scenario,
+    rulings,
     turn: 1,
     setUp: 1,
     phase: newPhase('movement', 1),

@@ -13,6 +13,7 @@ export { type Fault, faultsOf, listOf, type Parsed, RECORD_LIMITS } from './file
 export { hashText } from './files/hash-text.ts';
 export {
   diceToKeep,
+  editionToKeep,
   type GameRecord,
   type ProgramSeat,
   parseJson,
@@ -57,6 +58,7 @@ export { isEffectSure, type SeenHit, seenEffect, seenHits } from './foresight/se
 export { newGame } from './game.ts';
 export { legal, legalOfKind, legalOfKinds } from './legal.ts';
 export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/actions.ts';
+export { EDITIONS, type Edition, NEWEST_EDITION } from './model/editions.ts';
 export type { EventType, FireOdds, GameEvent, RelativeVelocity } from './model/events.ts';
 export * from './model/names.ts';
 export type { Rejection, RejectionCode, RejectionOf, RejectionParams } from './model/rejection.ts';
@@ -101,6 +103,7 @@ export type { TargetingProgram } from './rules/capabilities.ts';
 export { nextStatus } from './rules/damage.ts';
 export type { DiceProof, DiceSource } from './rules/dice.ts';
 export { emergencyNeeds, fieldChance } from './rules/force-field.ts';
+export { partsHit } from './rules/hits.ts';
 export { SEQUENCE } from './rules/phases.ts';
 export { type ClauseProgress, type Progress, progressOf } from './rules/progress.ts';
 export { effectiveRange, relativeVelocity, type Vector } from './rules/relative-velocity.ts';

@@ -1,4 +1,4 @@
-import type { Action, DiceSource, Scenario, TableSettings } from '../engine/index.ts';
+import { type Action, type DiceSource, editionToKeep, type GameRecord, type TableSettings } from '../engine/index.ts';
 
 /** What the players agreed on before the first order. */
 export type GameSettings = Required<TableSettings>;
@@ -19,16 +19,17 @@ export interface PlayedAction {
   rolls: number[];
 }
 
+/** What a game begins from. */
+export type Beginning = Pick<GameRecord, 'scenario' | 'rulings' | 'dice'>;
+
 /** One entry of a saved game. Entries are only ever appended, also for an undo. */
 export type Entry =
-  | { kind: 'begin'; scenario: string | Scenario; dice: DiceSource; table: GameSettings; actions: PlayedAction[] }
+  | ({ kind: 'begin'; table: GameSettings; actions: PlayedAction[] } & Beginning)
   | ({ kind: 'action' } & PlayedAction)
   | { kind: 'undo' };
 
 /** The game that the entries describe, ready to be replayed. */
-export interface Kept {
-  scenario: string | Scenario;
-  dice: DiceSource;
+export interface Kept extends Beginning {
   table: GameSettings;
   actions: Action[];
 }
@@ -64,7 +65,8 @@ export function fold(entries: readonly Entry[]): Kept | null {
   if (!found) return null;
   const { first, played, ahead } = found;
   const dice: DiceSource = { ...first.dice, rolls: [...rollsOf(played), ...ahead] };
-  return { scenario: first.scenario, dice, table: first.table, actions: played.map(({ action }) => action) };
+  const { scenario, rulings, table } = first;
+  return { scenario, ...editionToKeep(rulings), dice, table, actions: played.map(({ action }) => action) };
 }
 
 /**
@@ -75,8 +77,9 @@ export function withOtherDice(entries: readonly Entry[], fresh: DiceSource): Ent
   const found = playedIn(entries);
   if (!found) return [];
   const { first, played } = found;
-  const { table } = first;
+  const { table, scenario, rulings } = first;
   const seed = table.dice === 'typed' ? {} : fresh;
   const actions = played.map(({ action, rolls }) => ({ action, rolls }));
-  return [{ kind: 'begin', scenario: first.scenario, dice: { ...seed, rolls: rollsOf(played) }, table, actions }];
+  const beginning = { scenario, ...editionToKeep(rulings), dice: { ...seed, rolls: rollsOf(played) } };
+  return [{ kind: 'begin', ...beginning, table, actions }];
 }

@@ -1,7 +1,9 @@
 import {
   type Action,
   diceToKeep,
+  editionToKeep,
   type Fault,
+  type Game,
   type GameRecord,
   parseRecord,
   RECORD_LIMITS,
@@ -10,7 +12,7 @@ import {
   startRecord,
 } from '../engine/index.ts';
 import { findScenario } from '../scenarios/index.ts';
-import { fullSettings, type GameSettings } from './entries.ts';
+import { type Beginning, fullSettings, type GameSettings } from './entries.ts';
 import { gameAt, type History, type Progress, replayInSlices } from './history.ts';
 
 /** A record that has been read and played through. */
@@ -60,14 +62,19 @@ export async function openRecordFile(file: File, progress: Progress): Promise<Op
   return text === null ? badForm([{ at: '', message: 'it cannot be read' }]) : openRecord(text, progress);
 }
 
+/** What the record of a game begins with: a scenario of the booklet is named. The dice are those up to this position. */
+export const beginningOf = (game: Game): Beginning => ({
+  scenario: findScenario(game.scenario.id) === game.scenario ? game.scenario.id : game.scenario,
+  ...editionToKeep(game.rulings),
+  dice: diceToKeep(game),
+});
+
 /** The record of a game, with the dice needed to replay and to continue it. */
 export function toRecord(history: History, table: GameSettings): GameRecord {
-  const { scenario } = history.start;
   return {
     format: 'deltavee-record',
     version: 1,
-    scenario: findScenario(scenario.id) === scenario ? scenario.id : scenario,
-    dice: diceToKeep(gameAt(history)),
+    ...beginningOf(gameAt(history)),
     actions: history.steps.map(({ action }) => action),
     table,
   };

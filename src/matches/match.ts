@@ -3,6 +3,7 @@ import {
   applyInPlace,
   deciderOf,
   diceToKeep,
+  editionToKeep,
   type Game,
   type GameEvent,
   type GameRecord,
@@ -82,7 +83,9 @@ function agreeOnDraw(table: Table, scenario: Scenario, seats: Match['seats']): v
   const { game, seen } = table;
   const agreed = seats.every(({ offersDraw }, index) => {
     const player = index === 0 ? 1 : 2;
-    return offersDraw?.({ scenario, player, view: view(game, player), events: seen[player] }) ?? false;
+    return (
+      offersDraw?.({ scenario, rulings: game.rulings, player, view: view(game, player), events: seen[player] }) ?? false
+    );
   });
   if (agreed) giveOrder(table, { player: 1, do: 'agree-draw' });
 }
@@ -102,7 +105,13 @@ export function playMatch({ scenario, seats, diceSeed, choicesSeeds, turnCap = T
     const [one, two] = seats;
     const { name, decide } = player === 1 ? one : two;
     const whose = player;
-    const seat = () => ({ scenario, player: whose, view: view(game, whose), events: table.seen[whose] });
+    const seat = () => ({
+      scenario,
+      rulings: game.rulings,
+      player: whose,
+      view: view(game, whose),
+      events: table.seen[whose],
+    });
     giveOrders(table, player, decide({ game, seat, seed: rngs[player].below(2 ** 31 - 1) }), name);
   }
   const dice = diceToKeep(game);
@@ -110,6 +119,7 @@ export function playMatch({ scenario, seats, diceSeed, choicesSeeds, turnCap = T
     format: 'deltavee-record',
     version: 1,
     scenario: scenario.id,
+    ...editionToKeep(game.rulings),
     dice,
     actions: table.actions,
   };

@@ -1,4 +1,4 @@
-import type { Action, GameEvent, Player, Rank, Scenario, Snapshot, UnitId } from '../engine/index.ts';
+import type { Action, Edition, GameEvent, Player, Rank, Scenario, Snapshot, UnitId } from '../engine/index.ts';
 import type { Weights } from './weights.ts';
 
 /** How many positions each rank looks at for one decision: never a time, so that every machine plays alike. */
@@ -11,6 +11,8 @@ export const BUDGETS: Readonly<Record<Rank, number>> = {
 /** All that is known in a seat. */
 export interface Seat {
   scenario: Scenario;
+  /** The edition of the rulings under which the game is played. */
+  rulings: Edition;
   player: Player;
   /** What `view` gives for this player. */
   view: Snapshot;

@@ -4,7 +4,7 @@ import type { Seat } from './contract.ts';
 
 /** A game to search on, made from what the seat knows and what it believes of the rest. */
 export function imagine(seat: Seat, seed: number): Game {
-  const { scenario, player, view, events } = seat;
+  const { scenario, rulings, player, view, events } = seat;
   const seen = witness(nothingSeen(scenario), events);
-  return gameFromView({ scenario, player, view, seen }, believe(seat), seed);
+  return gameFromView({ scenario, rulings, player, view, seen }, believe(seat), seed);
 }

@@ -6,6 +6,7 @@ import {
   type Part,
   type Player,
   PODS,
+  partsHit,
   type UnitId,
   unitNamed,
   type VictoryClause,
@@ -140,13 +141,12 @@ function hitShare(craft: Craft, w: Weights, stranded: number): number {
   return sum / 10;
 }
 
-/** [6.6, R6.6a] The worth of a hit by an asteroid: each die with the least of its parts, a critical hit without effect. */
-function scrapeShare(craft: Craft, w: Weights, stranded: number): number {
+/** [6.6, R6.6a, R8.7a] The worth of a hit by an asteroid: each die with the least of its parts, a critical hit without effect. */
+function scrapeShare(game: Game, craft: Craft, w: Weights, stranded: number): number {
   let sum = 0;
   for (let die = 2; die <= 10; die += 1) {
-    const shares = listedParts(die).map((part) => partShare(craft, part, w, stranded));
-    const live = shares.filter((share) => share > 0);
-    if (live.length > 0) sum += Math.min(...live);
+    const parts = partsHit(game, craft, die, { source: 'asteroid', chooser: craft.owner });
+    if (parts.length > 0) sum += Math.min(...parts.map((part) => partShare(craft, part, w, stranded)));
   }
   return sum / 10;
 }
@@ -205,7 +205,7 @@ export function stakesOf(game: Game, w: Weights): Stakes {
   };
   const scrapes = new Map<UnitId, number>();
   const scrape = (unit: Craft): number => {
-    const known = scrapes.get(unit.id) ?? scrapeShare(unit, w, strandedShare(game, unit, w)) * worth(unit);
+    const known = scrapes.get(unit.id) ?? scrapeShare(game, unit, w, strandedShare(game, unit, w)) * worth(unit);
     scrapes.set(unit.id, known);
     return known;
   };

@@ -37,11 +37,12 @@ export const FIRE_DESCRIBERS: Describers<
     const what = found === 'none' ? ', no effect' : found === 'critical' ? ', a critical hit' : null;
     return say`Hit on ${of(target)}: rolled ${rolled(die)}${what}`;
   },
-  'part-chosen': ({ target, player }) => say`Player ${player} chose the part of ${of(target)}`,
+  'part-chosen': ({ target, player, wasted }) =>
+    say`Player ${player} chose the part of ${of(target)}${wasted ? ': destroyed before, no effect' : null}`,
   'part-hit': ({ target, part, podType, was, status }) =>
     say`${of(target)}: ${partHit(part && partName(part), podType && podName(podType))}, ${fromTo(was, status)}`,
   'missiles-lost': ({ unit, count: number }) => say`${of(unit)} loses ${count(number, 'missile')} with the pod`,
-  leaked: ({ unit, units }) => say`${of(unit)} loses ${count(units, 'unit')} from a damaged energy pod`,
+  leaked: ({ unit, units, from }) => say`${of(unit)} loses ${count(units, 'unit')} from a ${from} energy pod`,
   'asteroid-check': ({ unit, hex, velocity, die, hit }) =>
     say`${of(unit)} enters asteroids in ${hex} at velocity ${velocity}, rolled ${rolled(die)}: ${hit ? 'struck' : 'clear'}`,
 };
@@ -52,7 +53,8 @@ export const HIT_TAILS: Describers<'hit-roll' | 'part-chosen' | 'part-hit'> = {
     const what = found === 'none' ? ', no effect' : found === 'critical' ? ', a critical hit' : null;
     return say`. Where: rolled ${rolled(die)}${what}`;
   },
-  'part-chosen': ({ player }) => say`, player ${player} chose`,
+  'part-chosen': ({ player, wasted }) =>
+    say`, player ${player} chose${wasted ? ' one destroyed before: no effect' : null}`,
   'part-hit': ({ part, podType, was, status }) =>
     say`: ${partHit(part && partName(part), podType && podName(podType))}, ${fromTo(was, status)}`,
 };

@@ -131,6 +131,9 @@ function partHit(
   };
 }
 
+/** [R8.7a] A hit that is taken on a part destroyed before. */
+const WASTED: Pick<HitDie, 'found'> = { found: ['On a part destroyed before: no effect'] };
+
 /** The unit that something befell. */
 const befallen = (event: GameEvent): UnitId | null =>
   'target' in event ? event.target : 'unit' in event ? event.unit : null;
@@ -143,6 +146,7 @@ function add(verdict: Verdict, event: GameEvent, find: FindUnit): void {
   const hit = verdict.hits.at(-1);
   if (event.type === 'hit-roll') verdict.hits.push(dieOf(event, find));
   else if (event.type === 'part-hit') Object.assign(hit ?? {}, partHit(event, find));
+  else if (event.type === 'part-chosen' && event.wasted) Object.assign(hit ?? {}, WASTED);
   else if (ALSO.includes(event.type) || (event.type === 'force-field' && event.by === 'damage')) {
     verdict.also.push(eventParts(event));
   } else return;

@@ -25,6 +25,7 @@ const EVERY = 12;
 
 const seatOf = (game: Game, player: Player, seen: readonly GameEvent[]): Seat => ({
   scenario: game.scenario,
+  rulings: game.rulings,
   player,
   view: view(game, player),
   events: viewEvents(seen, player),

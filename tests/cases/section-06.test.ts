@@ -773,10 +773,11 @@ describe('6.6 asteroids', () => {
     expect([status(chosen, '2B', 'engine'), status(chosen, '1A', 'engine')]).toEqual(['vulnerable', 'intact']);
   });
 
-  test('R6.6a being launched into an asteroid hex is entering it, with the velocity of the launch', () => {
+  test('R6.6a under the first edition a launch into an asteroid hex is checked, with the velocity of the launch', () => {
     const start = (phase: 'command 1' | 'fire 1', rolls: number[]): Game =>
       position('1A sword A0808 12 2 : battlecraft=lander, arsenal\n2B sword B0808 12 0', {
         ...field,
+        rulings: 1,
         phase,
         rolls,
         with: (game) => {
@@ -806,7 +807,8 @@ describe('6.6 asteroids', () => {
   test('6.6 a unit that is destroyed moves no further', () => {
     const game = flight(3, [1, 2], '1A sword B0101 12 0 : battlecraft=lander\n1A1 A0808 12 3');
     const hurt = changed(game, (copy) => mark(copy, '1A1', 'destroyed', 'bridge'));
-    const { game: after, events } = play(hurt, by(1, move('1A1')));
+    const engine = { do: 'choose-part', part: 'engine' } as const;
+    const { game: after, events } = play(hurt, by(1, move('1A1')), by(1, engine));
     expect(craft(after, '1A1').status).toBe('destroyed');
     expect(types(events).filter((type) => type === 'stepped')).toHaveLength(1);
     expect(after.dice.fallen).toEqual([1, 2]);

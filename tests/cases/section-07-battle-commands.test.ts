@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { apply, commandsLeft, type Game, type MissileType, type Order, type UnitId } from '../../src/engine/index.ts';
+import {
+  apply,
+  commandsLeft,
+  type Game,
+  type MissileType,
+  type Order,
+  type PartStatus,
+  type UnitId,
+} from '../../src/engine/index.ts';
 import { advance, by, given, play, refusal } from '../fixtures/play.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
 import { changed, craft, mark, missile, ship, unit } from '../fixtures/units.ts';
@@ -231,19 +239,22 @@ describe('R7.4b prepare missile', () => {
     });
   });
 
-  test('R7.4b an empty pod counts, a damaged or destroyed one does not', () => {
+  test('R7.4b an empty pod counts and a damaged one does, a destroyed one does not', () => {
     const once = given(limited('heavy-weapon, hunter'), 1, prepare(1, 'guided'));
     const empty = changed(once, (copy) => {
       const pod = ship(copy, '1A').pods[1];
       if (pod) pod.missiles = { unguided: 0, guided: 0, intelligent: 0, mims: 0 };
     });
     expect(apply(empty, by(1, prepare(1, 'guided'))).ok).toBe(true);
-    for (const status of ['damaged', 'destroyed'] as const) {
-      const hit = changed(once, (copy) => mark(copy, '1A', status, 'pod-2'));
-      expect(refusal(hit, by(1, prepare(1, 'guided')))).toMatchObject({ rule: 'R7.4b', code: 'prepared-limit' });
+    const withPod = (status: PartStatus): Game => changed(once, (copy) => mark(copy, '1A', status, 'pod-2'));
+    expect(refusal(withPod('destroyed'), by(1, prepare(1, 'guided')))).toEqual({
+      rule: 'R7.4b',
+      code: 'prepared-limit',
+      params: { unit: '1A', limit: 1 },
+    });
+    for (const status of ['vulnerable', 'damaged'] as const) {
+      expect(apply(withPod(status), by(1, prepare(1, 'guided'))).ok).toBe(true);
     }
-    const shaken = changed(once, (copy) => mark(copy, '1A', 'vulnerable', 'pod-2'));
-    expect(apply(shaken, by(1, prepare(1, 'guided'))).ok).toBe(true);
   });
 
   test('R7.4b any number in a phase that the commands and the room allow', () => {

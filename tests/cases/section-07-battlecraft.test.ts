@@ -158,8 +158,8 @@ describe('R7.4g where a battlecraft is placed', () => {
     expect(unit(game, '1A').status).toBe('in-play');
   });
 
-  test('R7.4g asteroids are checked with the velocity of the launch', () => {
-    const start = prepared(carrier(2, 12, { asteroidFields: ['A0806'], rolls: [3, 2] }));
+  test('R6.6a, R7.4g under the first edition asteroids are checked with the velocity of the launch', () => {
+    const start = prepared(carrier(2, 12, { asteroidFields: ['A0806'], rulings: 1, rolls: [3, 2] }));
     const { game } = play(start, by(1, launch('A0807', 12, 3)), by(1, { do: 'choose-part', part: 'engine' }));
     expect(craft(game, '1A1').parts.engine.status).toBe('vulnerable');
     expect(craft(given(start, 1, launch('A0807', 12, 2)), '1A1').parts.engine.status).toBe('intact');

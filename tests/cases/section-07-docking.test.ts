@@ -17,6 +17,8 @@ const at = (lines: string, options: PositionOptions = {}): Game => position(line
 const rendezvous = (id: UnitId, other: UnitId): Order => ({ do: 'rendezvous', ship: id, with: other });
 const left = (id: UnitId): Order => ({ do: 'turn', unit: id, side: 'left' });
 const faster = (id: UnitId): Order => ({ do: 'accelerate', unit: id });
+/** [R8.7a] The owner takes an asteroid's hit there, with the bridge gone before. */
+const ENGINE: Order = { do: 'choose-part', part: 'engine' };
 const dockOf = (game: Game, id: UnitId) => unit(game, id).dock;
 
 describe('R7.4c rendezvous', () => {
@@ -223,7 +225,7 @@ describe('R7.4d a docked pair moves as one', () => {
       mark(copy, '1B1', 'damaged', 'engine');
       copy.dice.given = [1, 2, 10, 10];
     });
-    const game = given(moving, 1, { do: 'move', unit: '1B1' });
+    const game = given(moving, 1, { do: 'move', unit: '1B1' }, ENGINE);
     expect(unit(game, '1B1').status).toBe('destroyed');
     expect([hexOf(game, '1A'), dockOf(game, '1A')]).toEqual(['A1008', null]);
     expect(apply(game, by(1, { do: 'end-phase' })).ok).toBe(true);
@@ -235,7 +237,7 @@ describe('R7.4d a docked pair moves as one', () => {
       mark(copy, '1B1', 'damaged', 'engine');
       copy.dice.given = [1, 2, 10, 10];
     });
-    const game = given(moving, 1, { do: 'move', unit: '1B1' });
+    const game = given(moving, 1, { do: 'move', unit: '1B1' }, ENGINE);
     expect(game.pending).toMatchObject({ kind: 'planet-maneuver', player: 1, unit: '1A' });
     expect(hexOf(given(game, 1, { do: 'continue' }), '1A')).toBe('A1008');
   });
@@ -246,7 +248,7 @@ describe('R7.4d a docked pair moves as one', () => {
       mark(copy, '1A', 'damaged', 'engine');
       copy.dice.given = [10, 1, 2, 10];
     });
-    const game = given(moving, 1, { do: 'move', unit: '1B1' });
+    const game = given(moving, 1, { do: 'move', unit: '1B1' }, ENGINE);
     expect(unit(game, '1A').status).toBe('destroyed');
     expect([hexOf(game, '1B1'), dockOf(game, '1B1')]).toEqual(['A1008', null]);
   });
@@ -566,7 +568,7 @@ describe('R7.4d nobody moves twice in a Game-Turn', () => {
       mark(copy, '1A', 'destroyed', 'bridge');
       copy.dice.given = [1, 2, 10, 10, 10, 10];
     });
-    const met = given(moving, 1, { do: 'move', unit: '1A' });
+    const met = given(moving, 1, { do: 'move', unit: '1A' }, ENGINE);
     expect([unit(met, '1A').status, met.pending]).toMatchObject([
       'destroyed',
       { kind: 'planet-maneuver', player: 2, unit: '2B' },

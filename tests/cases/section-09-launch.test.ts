@@ -323,10 +323,13 @@ describe('9.4 missile launch', () => {
     [2, 2, 'destroyed'],
     [2, 1, 'in-play'],
     [3, 2, 'in-play'],
-  ])('R6.6a one launched into asteroids with velocity 2 is checked: %i, then %i: %s', (check, hit, status) => {
-    const start = carrier('hunter', { asteroidFields: ['A0806'], rolls: [check, hit] });
-    expect(unit(given(start, 1, launch('unguided')), '1U01').status).toBe(status);
-  });
+  ])(
+    'R6.6a under the first edition one launched into asteroids with velocity 2 is checked: %i, then %i: %s',
+    (check, hit, status) => {
+      const start = carrier('hunter', { asteroidFields: ['A0806'], rulings: 1, rolls: [check, hit] });
+      expect(unit(given(start, 1, launch('unguided')), '1U01').status).toBe(status);
+    },
+  );
 });
 
 describe('9.5 missile chart', () => {

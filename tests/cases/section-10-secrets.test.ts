@@ -33,24 +33,27 @@ describe('what is hidden', () => {
     expect(views[1]).toEqual(views[0]);
   });
 
-  test.each([7, 8])('R10.0b a face-down missile of level %i in a tie tells the other player nothing', (civ) => {
-    const tie = position(
-      `1A sword A0506 3 2 : heavy-weapon
+  test.each([7, 8])(
+    'R9.6e, R10.0b of a face-down missile of level %i both see that its owner is asked, and no more',
+    (civ) => {
+      const tie = position(
+        `1A sword A0506 3 2 : heavy-weapon
        2A dagger A0806 3 2
        2B dagger A0806 3 2
        1I intelligent A0706 4 1 civ ${civ} from 1A.1`,
-      { phase: 'movement 1', rolls: [5] },
-    );
-    const { game } = play(tie, by(1, { do: 'move', unit: '1I21' }));
-    expect(game.pending).toMatchObject({ kind: 'intercept', mayDecline: civ === 8 });
-    expect(view(game, 2).pending).toEqual({
-      kind: 'intercept',
-      player: 1,
-      missile: '1?01',
-      targets: ['2A', '2B'],
-      mayDecline: false,
-    });
-  });
+        { phase: 'movement 1', rolls: [5] },
+      );
+      const { game } = play(tie, by(1, { do: 'move', unit: '1I21' }));
+      expect(game.pending).toMatchObject({ kind: 'intercept', mayDecline: civ === 8 });
+      expect(view(game, 2).pending).toEqual({
+        kind: 'intercept',
+        player: 1,
+        missile: '1?01',
+        targets: ['2A', '2B'],
+        mayDecline: false,
+      });
+    },
+  );
 
   test.each(['tractor', 'rendezvous'] as const)(
     'R7.4e, R7.4c %s is refused alike for every face-down missile',

@@ -371,7 +371,10 @@ describe('R10.3b energy pods', () => {
         Object.assign(ship(copy, '1A').energy, { marked: Math.floor(spent / 6), track: spent % 6 });
       },
     });
-    const hit = given(game, 2, { do: 'fire', unit: '2B', from: 'burster', type: 'laser-burst', target: '1A' });
+    const shot = { do: 'fire', unit: '2B', from: 'burster', type: 'laser-burst', target: '1A' } as const;
+    const { game: hit, events } = play(game, by(2, shot));
+    const leaked = events.filter(({ type }) => type === 'leaked');
+    expect(leaked).toMatchObject(after > spent ? [{ units: after - spent, from: 'destroyed' }] : []);
     expect(ship(hit, '1A').pods[box - 1]?.status).toBe('destroyed');
     expect(spentOf(hit)).toBe(after);
     expect(spentOf(advance(hit, 'command 1'))).toBe(after);

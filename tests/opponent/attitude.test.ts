@@ -21,7 +21,7 @@ const launch: GameEvent = {
 };
 
 const ask = (game: Game, player: Player, events: GameEvent[] = []): Attitude =>
-  attitude({ scenario: game.scenario, player, view: view(game, player), events });
+  attitude({ scenario: game.scenario, rulings: game.rulings, player, view: view(game, player), events });
 
 /** A game in this Game-Turn. */
 const inTurn = (turn: number): Game =>

@@ -54,7 +54,7 @@ export const DESTROY: NonNullable<PositionOptions['victory']> = [
 /** All that is known in the seat of whoever decides. */
 export function seatOf(game: Game, events: GameEvent[] = []): Seat {
   const player = deciderOf(game)!;
-  return { scenario: game.scenario, player, view: view(game, player), events };
+  return { scenario: game.scenario, rulings: game.rulings, player, view: view(game, player), events };
 }
 
 function answer({ lines, options, before = [], events = [] }: Lesson, rank: (typeof RANKS)[number]): Answer {

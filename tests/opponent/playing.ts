@@ -37,7 +37,7 @@ export function playGame(scenario: Scenario, seed: number, players: Record<Playe
   while (!game.result && game.turn <= turns) {
     const player = deciderOf(game);
     if (player === null) break;
-    const seat: Seat = { scenario, player, view: view(game, player), events: seen[player] };
+    const seat: Seat = { scenario, rulings: game.rulings, player, view: view(game, player), events: seen[player] };
     const orders = players[player](seat, game);
     let given = 0;
     const fallen = game.dice.fallen.length;

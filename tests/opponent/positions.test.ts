@@ -190,7 +190,10 @@ describe('what a seat is told of its outcomes', () => {
       '1A piccolo A0907 3 2 : hunter\n2B piccolo B1601 3 1 : crew\n2U unguided A0507 3 5 civ 8 revealed',
       { phase: 'command 1', victory: DESTROY },
     );
-    const told = threats({ scenario: game.scenario, player: 1, view: view(game, 1), events: [] }, '1A');
+    const told = threats(
+      { scenario: game.scenario, rulings: game.rulings, player: 1, view: view(game, 1), events: [] },
+      '1A',
+    );
     const still = told.find(({ outcome }) => outcome.orders.length === 0);
     expect(still?.intercepted).toBeGreaterThan(0.5);
     expect(told.some(({ intercepted }) => intercepted === 0)).toBe(true);
@@ -201,7 +204,10 @@ describe('what a seat is told of its outcomes', () => {
       phase: 'command 1',
       victory: DESTROY,
     });
-    const told = threats({ scenario: game.scenario, player: 1, view: view(game, 1), events: [] }, '1A');
+    const told = threats(
+      { scenario: game.scenario, rulings: game.rulings, player: 1, view: view(game, 1), events: [] },
+      '1A',
+    );
     expect(Math.max(...told.map(({ launch }) => launch?.chance ?? 0))).toBeGreaterThan(0.6);
     expect(status(game, '2B', 'engine')).toBe('intact');
   });

@@ -9,7 +9,7 @@ const FAR = '1A piccolo A0207 3 1 : crew\n2B piccolo B1601 3 1 : crew';
 /** The plans of a rank for the same position, asked with so many seeds. */
 function plansOf(lines: string, rank: Rank, weights?: Weights): string[] {
   const game = position(lines, { phase: 'command 1' });
-  const seat = { scenario: game.scenario, player: 1, view: view(game, 1), events: [] } as const;
+  const seat = { scenario: game.scenario, rulings: game.rulings, player: 1, view: view(game, 1), events: [] } as const;
   return Array.from({ length: 12 }, (_, seed) =>
     JSON.stringify(decide({ seat, rank, seed, budget: BUDGETS[rank], ...(weights && { weights }) }).orders),
   );

@@ -65,7 +65,7 @@ test('built ships play: every order listed is accepted, and each player sees eno
     for (let made = 0; made < 120 && !game.result; made += 1) {
       const player = deciderOf(game)!;
       if (made % 10 === 0) {
-        const knowledge = { scenario, player, view: view(game, player), seen: seen[player] };
+        const knowledge = { scenario, rulings: game.rulings, player, view: view(game, player), seen: seen[player] };
         const known = gameFromView(knowledge, { missiles: {}, ships: {} }, 1);
         expect(asText(legalAsSeen(known)), `${seed}, ${made}`).toEqual(asText(legalAsSeen(game)));
         checkPosition(game, start);

@@ -41,6 +41,16 @@ const SITUATIONS: Situation[] = [
     only: 5,
   },
   {
+    what: 'a ship within an Asteroid Field, under the first edition',
+    ship: 'A0709 12 1',
+    pods: 'arsenal@7',
+    target: 'A0707 12 0',
+    civLevel: 7,
+    asteroidFields: ['A0707'],
+    rulings: 1,
+    only: 10,
+  },
+  {
     what: 'a ship, from within an Asteroid Field',
     ship: 'A0709 12 1',
     pods: 'arsenal@7',

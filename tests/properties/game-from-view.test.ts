@@ -28,7 +28,7 @@ function compare(scenarioIndex: number, seed: number, most: number): number {
   let compared = 0;
   for (let made = 0; made < most && !game.result; made += 1) {
     const player = deciderOf(game)!;
-    const knowledge = { scenario, player, view: view(game, player), seen: seen[player] };
+    const knowledge = { scenario, rulings: game.rulings, player, view: view(game, player), seen: seen[player] };
     const made = gameFromView(knowledge, { missiles: {}, ships: {} }, 1);
     expect(asText(legalAsSeen(made)), JSON.stringify(knowledge.view.phase)).toEqual(asText(legalAsSeen(game)));
     compared += 1;

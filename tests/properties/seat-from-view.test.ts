@@ -39,7 +39,13 @@ function answer(ask: () => unknown): string | undefined {
 
 function compare(game: Game, player: Player, seen: Witnessed, where: string): void {
   const real = seatAt(structuredClone(game), player);
-  const known = seatFromView({ scenario: game.scenario, player, view: view(game, player), seen });
+  const known = seatFromView({
+    scenario: game.scenario,
+    rulings: game.rulings,
+    player,
+    view: view(game, player),
+    seen,
+  });
   for (const { name, ask } of questionsFor(real, rngFrom(where.length + game.dice.fallen.length))) {
     const told = answer(() => ask(known));
     const truth = answer(() => ask(real));

@@ -50,7 +50,13 @@ describe('against the program', () => {
     const history = played(startOf(), TO_COMMAND);
     const events = history.steps.flatMap(({ log }) => log.flatMap(({ event }) => viewEvents([event], 2)));
     const [question] = fake.asked;
-    expect(question?.seat).toEqual({ scenario: SHOWDOWN, player: 2, view: view(gameAt(history), 2), events });
+    expect(question?.seat).toEqual({
+      scenario: SHOWDOWN,
+      rulings: 2,
+      player: 2,
+      view: view(gameAt(history), 2),
+      events,
+    });
     expect(question).toMatchObject({ rank: 'captain', budget: CAPTAIN.budget });
     expect(programToCommand().fake.asked).toEqual(fake.asked);
   });

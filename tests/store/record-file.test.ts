@@ -46,6 +46,7 @@ describe('a record as a file', () => {
     ['nothing', ' \n', 'the file is empty.'],
     ['another format', '{"format": "other"}', 'format'],
     ['a newer version', textOf({ ...JSON.parse(text), version: 9 }), 'version 9'],
+    ['an unknown edition of the rulings', textOf({ ...JSON.parse(text), rulings: 3 }), 'rulings: should be (1 or 2)'],
     ['an unknown scenario', textOf({ ...JSON.parse(text), scenario: 'nowhere' }), 'nowhere'],
     ['a wrong field', textOf({ ...JSON.parse(text), actions: [{ player: 3, do: 'ready' }] }), 'actions[0].player'],
     ['an unknown rank', seated({ 2: { rank: 'cook', seed: 1, budget: 1 } }), 'table.program.2.rank'],

@@ -171,7 +171,8 @@ describe('all games in one file', () => {
     for (const [part, other] of [
       ['"id":"one"', '"id":"../x"'],
       ['"do":"ready"', '"do":"steal"'],
-      ['"scenario":"showdown","dice"', '"scenario":"nowhere","dice"'],
+      ['"scenario":"showdown","rulings"', '"scenario":"nowhere","rulings"'],
+      ['"rulings":2', '"rulings":3'],
       ['"touched":5', '"touched":9e15'],
     ] as const) {
       const spoilt = text.replace(part, other);

@@ -41,7 +41,7 @@ const samples: { [T in EventType]: [Sample<T>, string] } = {
     '1A waits for the alarm, needs 2 or less, rolled 4: not yet.',
   ],
   gained: [{ unit: '1U01', velocity: 5 }, '1U01 speeds up to velocity 5.'],
-  leaked: [{ unit: '1B', units: 10 }, '1B loses 10 units from a damaged energy pod.'],
+  leaked: [{ unit: '1B', units: 10, from: 'damaged' }, '1B loses 10 units from a damaged energy pod.'],
   maneuvered: [
     { unit: '2D', order: 'decelerate', by: '1A', free: false, hex: 'A0101', direction: 3, velocity: 1 },
     '2D decelerates to velocity 1, by the beam of 1A.',
@@ -171,6 +171,27 @@ describe('the story', () => {
       /rolled \[3\]: hit\. Where: rolled \[2\], player 1 chose: engine, from vulnerable to damaged$/,
     );
     expect(line).toMatchObject({ side: 1, cost: '2 units', rules: ['8.6', '8.7', '8.8'], units: ['1E', '2D'] });
+  });
+
+  test('R8.7a a hit that its owner takes on a destroyed part is told as that', () => {
+    const where = { type: 'hit-roll', target: '2D', source: 'asteroid', die: 3, result: 'parts', rule: '8.7' } as const;
+    const wasted = { type: 'part-chosen', target: '2D', player: 2, wasted: true, rule: '8.7' } as const;
+    expect(text(tell(where, wasted)[0])).toBe('Hit on 2D: rolled [3], player 2 chose one destroyed before: no effect');
+    expect(eventText(wasted)).toBe('Player 2 chose the part of 2D: destroyed before, no effect.');
+  });
+
+  test('8.7 a missile that a 2 destroys is not told of as hit critically, by a 1 it is', () => {
+    const roll = (die: number, result: 'critical' | 'kill') =>
+      eventText({ type: 'hit-roll', target: '2?01', source: 'fire', die, result, rule: '8.7' });
+    expect(roll(2, 'kill')).toBe('Hit on 2?01: rolled 2.');
+    expect(roll(1, 'critical')).toBe('Hit on 2?01: rolled 1, a critical hit.');
+  });
+
+  test('8.9 units are lost from the energy pod as it is', () => {
+    const lost = (from: 'damaged' | 'destroyed') =>
+      eventText({ type: 'leaked', unit: '1B', units: 20, from, rule: '8.9' });
+    expect(lost('destroyed')).toBe('1B loses 20 units from a destroyed energy pod.');
+    expect(lost('damaged')).toBe('1B loses 20 units from a damaged energy pod.');
   });
 
   test('what a beam does to a unit is its ship’s doing', () => {

@@ -5,7 +5,7 @@ import { rollText, type TextPart, type Verdict, verdictsOf } from '../../src/wor
 import { tableAt } from '../fixtures/narrows.ts';
 import { play } from '../fixtures/play.ts';
 import { place, position } from '../fixtures/position.ts';
-import { ship } from '../fixtures/units.ts';
+import { mark, ship } from '../fixtures/units.ts';
 
 const told = (parts: readonly TextPart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : 'die' in part ? part.die : part.unit)).join('');
@@ -123,6 +123,22 @@ describe('9.6 what came of an interception', () => {
     expect(burst!.hits).toHaveLength(3);
     expect(told(burst!.also[0]!)).toBe('1U01 bursts on the force field of 2B: 3 rolls for hits');
   });
+});
+
+test('R8.7a what came of a hit that is taken on a part destroyed before', () => {
+  const start = position('1A dagger A0506 4 2 : crew', {
+    phase: 'movement 1',
+    asteroidFields: ['A0707'],
+    rolls: [2, 2, 10],
+    with: (game) => mark(game, '1A', 'destroyed', 'bridge'),
+  });
+  const [struck] = verdicts(
+    start,
+    null,
+    { player: 1, do: 'move', unit: '1A' },
+    { player: 1, do: 'choose-part', part: 'bridge' },
+  );
+  expect(told(struck!.hits[0]!.found)).toBe('On a part destroyed before: no effect');
 });
 
 test('6.6 what came of asteroids', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { newGame } from '../game.ts';
 import type { Action } from '../model/actions.ts';
+import { EDITIONS, type Edition } from '../model/editions.ts';
 import { type Player, RANKS, type Rank } from '../model/names.ts';
 import type { Scenario } from '../model/scenario.ts';
 import type { Game } from '../model/state.ts';
@@ -36,6 +37,8 @@ export interface GameRecord {
   version: 1;
   /** A name, or a whole scenario. */
   scenario: string | Scenario;
+  /** The edition of the rulings; absent for the first. */
+  rulings?: Edition;
   dice: DiceSource;
   actions: Action[];
   table?: TableSettings;
@@ -68,6 +71,7 @@ const RecordForm = v.object({
   format: v.literal('deltavee-record'),
   version: v.literal(1),
   scenario: v.union([v.string(), v.record(v.string(), v.unknown())]),
+  rulings: v.exactOptional(v.picklist(EDITIONS)),
   dice: v.pipe(
     v.object({
       seed: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
@@ -143,6 +147,13 @@ function checkVersion(value: unknown): Parsed<never> | undefined {
 const faultsIn = (...parts: readonly Parsed<unknown>[]): Fault[] =>
   parts.flatMap((part) => (part.ok ? [] : part.faults)).slice(0, RECORD_LIMITS.faults);
 
+/** The edition of a record that does not say one. */
+const FIRST: Edition = 1;
+
+/** What a record says of its edition: nothing of the first, so that records of before it was said come back as they were. */
+export const editionToKeep = (rulings: Edition = FIRST): Pick<GameRecord, 'rulings'> =>
+  rulings === FIRST ? {} : { rulings };
+
 /** Reads a record from parsed JSON, or lists its faults with their places. */
 export function readRecord(value: unknown): Parsed<GameRecord> {
   const wrong = checkVersion(value);
@@ -154,7 +165,7 @@ export function readRecord(value: unknown): Parsed<GameRecord> {
   if (!parsed.success) {
     return { ok: false, faults: faultsIn({ ok: false, faults: faultsOf(parsed.issues) }, scenario) };
   }
-  const { format, version, table } = parsed.output;
+  const { format, version, rulings, table } = parsed.output;
   const { rolls: laid, ...source } = parsed.output.dice;
   const rolls = readList(laid ?? [], RollForm, 'dice.rolls');
   const actions = readList(parsed.output.actions, ActionForm, 'actions');
@@ -165,6 +176,7 @@ export function readRecord(value: unknown): Parsed<GameRecord> {
       format,
       version,
       scenario: scenario.value,
+      ...editionToKeep(rulings),
       dice: { ...source, ...(laid && { rolls: rolls.value }) },
       actions: actions.value,
       ...(table && { table }),
@@ -182,7 +194,7 @@ export function parseRecord(text: string): Parsed<GameRecord> {
 export function startRecord(record: GameRecord, find: (name: string) => Scenario | undefined): Parsed<Game> {
   const scenario = typeof record.scenario === 'string' ? find(record.scenario) : record.scenario;
   if (!scenario) return fault('scenario', `there is no scenario ${JSON.stringify(record.scenario).slice(0, 60)}`);
-  return { ok: true, value: newGame(scenario, record.dice) };
+  return { ok: true, value: newGame(scenario, record.dice, record.rulings ?? FIRST) };
 }
 
 /**

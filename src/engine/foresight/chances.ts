@@ -1,6 +1,6 @@
 import { findUnit } from '../apply.ts';
 import type { FireOdds } from '../model/events.ts';
-import type { Part, PartStatus } from '../model/names.ts';
+import { otherPlayer, type Part, type PartStatus } from '../model/names.ts';
 import type { Rejection } from '../model/rejection.ts';
 import type { Craft, Game, HitSource, Own, Unit } from '../model/state.ts';
 import { damagePart, hitsToWreck, nextStatus, partOf } from '../rules/damage.ts';
@@ -28,12 +28,12 @@ export function afterHit<C extends Craft>(game: Game, craft: C, part: Part): Own
   return hit;
 }
 
-/** [8.7] What each die on the Hit Table would do to a unit now, 1 to 10: each has one chance in ten. */
-function hitResults(game: Game, unit: Unit, source: HitSource): HitResult[] {
+/** [8.7] What each die on the Hit Table would do to a unit now, 1 to 10, an enemy choosing: each has one chance in ten. */
+function hitResults(game: Game, unit: Unit, source: Exclude<HitSource, 'asteroid'>): HitResult[] {
   const isLast = !isMissile(unit) && hitsToWreck(unit) === 1;
   return DICE.map((die) => {
     if (isMissile(unit)) return { die, parts: [], destroys: killsMissile(unit, die, source) };
-    const parts = partsHit(unit, die, source).map((part) => {
+    const parts = partsHit(game, unit, die, { source, chooser: otherPlayer(unit.owner) }).map((part) => {
       const state = partOf(unit, part);
       const status = state ? nextStatus(state) : 'destroyed';
       return { part, status, destroys: isLast && isWrecked(afterHit(game, unit, part)) };

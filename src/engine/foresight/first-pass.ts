@@ -1,6 +1,7 @@
 import type { RelativeVelocity } from '../model/events.ts';
 import type { CivLevel, InterceptionChance, MissileType } from '../model/names.ts';
 import type { Game, Hex } from '../model/state.ts';
+import { isLaunchChecked } from '../rules/editions.ts';
 import { isAsteroidHit } from '../rules/entering.ts';
 import { killsMissile } from '../rules/hits.ts';
 import { interceptionOdds } from '../rules/interception.ts';
@@ -50,7 +51,8 @@ export function firstPass(game: Game, launch: MissileLaunch, target: Vector): Fi
   // [R6.2a] A target brings its sheet with it.
   const placed = missingSheet(game, target.hex);
   const sheets = placed ? [...game.sheets, placed] : game.sheets;
-  let comes = survival(game, from, launch.velocity);
+  // [R6.6a]
+  let comes = isLaunchChecked(game) ? survival(game, from, launch.velocity) : 1;
   const { stops } = course({ hex: from, direction, nextSide: 'left' }, velocity);
   for (const [index, hex] of stops.entries()) {
     if (isPlanet(game, hex) || !onSheets(sheets, hex)) return null;

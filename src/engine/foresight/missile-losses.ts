@@ -1,5 +1,5 @@
 import { CRITICAL_HIT, listedParts } from '../charts/hit-table.ts';
-import type { Part, UnitId } from '../model/names.ts';
+import { otherPlayer, type Part, type UnitId } from '../model/names.ts';
 import type { Scenario } from '../model/scenario.ts';
 import type { Game, Spaceship } from '../model/state.ts';
 import { unitNamed } from '../rules/board.ts';
@@ -65,10 +65,11 @@ interface Series {
 
 /** [8.7] What each die on the Hit Table may make of a ship. */
 function listHits({ game, conditions }: Series, condition: Condition): Hit[][] {
+  const { ship } = condition;
   condition.hits ??= DICE.map((die) =>
-    partsHit(condition.ship, die, 'missile').map((part) => ({
+    partsHit(game, ship, die, { source: 'missile', chooser: otherPlayer(ship.owner) }).map((part) => ({
       part,
-      leaves: conditionOf(conditions, afterHit(game, condition.ship, part)),
+      leaves: conditionOf(conditions, afterHit(game, ship, part)),
     })),
   );
   return condition.hits;

@@ -73,7 +73,8 @@ type Body =
     }
   | { type: 'alert-roll'; unit: UnitId; die: number; needs: number; alerted: boolean }
   | { type: 'gained'; unit: UnitId; velocity: number }
-  | { type: 'leaked'; unit: UnitId; units: number }
+  /** `from`: how the energy pod is that loses them. */
+  | { type: 'leaked'; unit: UnitId; units: number; from: 'damaged' | 'destroyed' }
   | {
       type: 'maneuvered';
       unit: UnitId;
@@ -118,8 +119,16 @@ type Body =
       die: number | null;
       hit: boolean;
     }
-  | { type: 'hit-roll'; target: UnitId; source: HitSource; die: number; result: 'critical' | 'parts' | 'none' }
-  | { type: 'part-chosen'; target: UnitId; player: Player }
+  /** `kill`: a missile is destroyed, by another die than that of a critical hit. */
+  | {
+      type: 'hit-roll';
+      target: UnitId;
+      source: HitSource;
+      die: number;
+      result: 'critical' | 'parts' | 'kill' | 'none';
+    }
+  /** `wasted`: the part chosen is destroyed, so that the hit has no effect. */
+  | { type: 'part-chosen'; target: UnitId; player: Player; wasted?: true }
   | {
       type: 'part-hit';
       target: UnitId;

@@ -1,3 +1,4 @@
+import type { Edition } from './editions.ts';
 import type {
   ArmorClass,
   BattlecraftHull,
@@ -235,6 +236,8 @@ export interface Dice {
  */
 export interface Game {
   readonly scenario: Scenario;
+  /** The edition of the rulings under which it is played. */
+  readonly rulings: Edition;
   turn: number;
   /** In set-up the player who sets up; null once play has begun. */
   setUp: Player | null;

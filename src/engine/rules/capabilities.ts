@@ -74,13 +74,6 @@ export const extraFires = (ship: Spaceship): number => listWorking(ship, 'battle
 /** [8.9] Whether a missile in this pod may be prepared, launched or, once launched, controlled. */
 export const isMissilePod = (pod: Pod): boolean => pod.missiles !== null && isUndamaged(pod);
 
-/** [R7.4b] How many prepared missiles a ship may hold. */
-export function preparedLimit({ pods }: Spaceship): number {
-  let limit = 0;
-  for (const pod of pods) if (isMissilePod(pod)) limit += 1;
-  return limit;
-}
-
 /** [9.8, 8.9] The class a ship's force field protects with if it is on: 0 when it may not be used at all. */
 export function fieldClass(ship: Spaceship): 0 | 1 | 2 {
   const part = ship.parts['force-field'];

@@ -83,7 +83,7 @@ function emptyEnergyPods(play: Play, ship: Own<Spaceship>): void {
   if (units <= 0) return;
   const rate = burnRate(ship);
   ship.energy = { ...ship.energy, marked: Math.floor(spent / rate), track: spent % rate };
-  emit(play, '8.9', { type: 'leaked', unit: ship.id, units }, ship.owner);
+  emit(play, '8.9', { type: 'leaked', unit: ship.id, units, from: 'destroyed' }, ship.owner);
 }
 
 /**

@@ -3,6 +3,7 @@ import { hexId, missingSheet, placeOf } from '../space/sheets.ts';
 import { inPlay, setHex, unitNamed } from './board.ts';
 import { endStay, lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
+import { isLaunchChecked } from './editions.ts';
 import { pushHits } from './hits.ts';
 import { emit, type Play } from './play.ts';
 import { isAsteroids, isPlanet } from './terrain.ts';
@@ -29,7 +30,7 @@ function noteJumpZone(game: Game, unit: Own, hex: Hex): void {
  * asteroid checks and then interceptions are put on the agenda. A missile must not enter a hex without a sheet in
  * use.
  */
-export function enterHex(play: Play, units: readonly Own[], hex: Hex): void {
+export function enterHex(play: Play, units: readonly Own[], hex: Hex, by: 'move' | 'weave' | 'launch'): void {
   const { game } = play;
   for (const unit of units) {
     if (unit.hex) endStay(play, unit);
@@ -43,7 +44,7 @@ export function enterHex(play: Play, units: readonly Own[], hex: Hex): void {
     return;
   }
   game.tasks.push({ do: 'arrive', units: units.map(({ id }) => id) });
-  if (!isAsteroids(game, hex)) return;
+  if (!isAsteroids(game, hex) || (by === 'launch' && !isLaunchChecked(game))) return;
   for (const unit of [...units].reverse()) game.tasks.push({ do: 'asteroid', unit: unit.id });
 }
 

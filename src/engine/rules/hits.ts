@@ -3,9 +3,10 @@ import type { Part, Player } from '../model/names.ts';
 import { refuse } from '../model/rejection.ts';
 import type { Craft, Game, HitSource, Missile, Task } from '../model/state.ts';
 import { inPlay, unitNamed } from './board.ts';
-import { hitPart, isLive, listParts } from './damage.ts';
+import { hitPart, isLive, listParts, partOf } from './damage.ts';
 import { lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
+import { mayWasteHit } from './editions.ts';
 import { emit, type Play } from './play.ts';
 import { isCraft, isMissile, unitOf } from './units.ts';
 import type { Verb } from './verb.ts';
@@ -18,15 +19,24 @@ export const killsMissile = (missile: Pick<Missile, 'revealed'>, die: number, so
 
 function hitMissile(play: Play, missile: Missile, source: HitSource, die: number): void {
   const killed = killsMissile(missile, die, source);
-  emit(play, '8.7', { type: 'hit-roll', target: missile.id, source, die, result: killed ? 'critical' : 'none' });
+  const result = !killed ? 'none' : die === CRITICAL_HIT ? 'critical' : 'kill';
+  emit(play, '8.7', { type: 'hit-roll', target: missile.id, source, die, result });
   if (killed) lose(play, missile, source, '8.8');
 }
 
-/** [8.7, R8.7a, R8.7b] The parts, not yet destroyed, that a die result may hit; one of them is chosen. */
-export function partsHit(craft: Craft, die: number, source: HitSource): Part[] {
-  if (die !== CRITICAL_HIT) return listedParts(die).filter((part) => isLive(craft, part));
-  if (source === 'asteroid' || !craft.revealed) return [];
-  return listParts(craft).filter((part) => isLive(craft, part));
+/** What a hit comes from, and who chooses the part if there is a choice. */
+type HitCause = Pick<Extract<Task, { do: 'hit' }>, 'source' | 'chooser'>;
+
+/**
+ * [8.7, R8.7a, R8.7b] The parts that a die result may hit, of which one is chosen: those not yet destroyed, and where the
+ * owner chooses the destroyed ones too; none if all are.
+ */
+export function partsHit(game: Game, craft: Craft, die: number, { source, chooser }: HitCause): Part[] {
+  const isCritical = die === CRITICAL_HIT;
+  if (isCritical && (source === 'asteroid' || !craft.revealed)) return [];
+  const listed = isCritical ? listParts(craft) : listedParts(die).filter((part) => partOf(craft, part));
+  const live = listed.filter((part) => isLive(craft, part));
+  return live.length > 0 && mayWasteHit(game, craft, chooser) ? listed : live;
 }
 
 /** [8.7, R8.7a] One use of the Hit Table on a unit; asks for the part if more than one may be hit. */
@@ -38,7 +48,7 @@ export function runHit(play: Play, task: Extract<Task, { do: 'hit' }>): void {
     hitMissile(play, target, task.source, die);
     return;
   }
-  const parts = partsHit(target, die, task.source);
+  const parts = partsHit(play.game, target, die, task);
   const result = parts.length === 0 ? 'none' : die === CRITICAL_HIT ? 'critical' : 'parts';
   emit(play, '8.7', { type: 'hit-roll', target: target.id, source: task.source, die, result });
   const only = parts[0];
@@ -73,8 +83,9 @@ export const choosePart: Verb<'choose-part'> = {
     if (!pending) return;
     const target = unitOf(play.game, pending.unit);
     play.game.pending = null;
-    emit(play, '8.7', { type: 'part-chosen', target: target.id, player });
-    if (isCraft(target)) hitPart(play, target, part, pending.source);
+    const wasted = isCraft(target) && !isLive(target, part);
+    emit(play, '8.7', { type: 'part-chosen', target: target.id, player, ...(wasted && { wasted }) });
+    if (isCraft(target) && !wasted) hitPart(play, target, part, pending.source);
   },
   list(game, player, _, listed) {
     for (const part of pendingChoice(game)?.parts ?? []) listed.push({ player, do: 'choose-part', part });

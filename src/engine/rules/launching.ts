@@ -71,5 +71,5 @@ export function launch(
     pod,
     ...at,
   });
-  enterHex(play, [unit], hex);
+  enterHex(play, [unit], hex, 'launch');
 }

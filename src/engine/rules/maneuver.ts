@@ -81,7 +81,7 @@ function command(play: Play, id: UnitId, by: UnitId | undefined, kind: ManeuverK
   const units = ownPair(game, unit);
   for (const one of units) noteOrders(game, one, withCommand(ordersOf(game, one), kind, own, paid));
   noteCraftMoved(game);
-  if (typeof to === 'object' && to !== null) enterHex(play, units, to);
+  if (typeof to === 'object' && to !== null) enterHex(play, units, to, 'weave');
   for (const moved of units) {
     if (typeof to === 'string') {
       moved.direction = turnedTo(moved.direction, to);

@@ -86,7 +86,7 @@ export function runMove(play: Play, { unit: id, gone }: Extract<Task, { do: 'mov
   const units = ownPair(game, unit);
   for (const moved of units) moved.nextSide = next.nextSide;
   emit(play, '6.1', { type: 'stepped', unit: id, from, hex: hexId(game, next.hex) });
-  enterHex(play, units, next.hex);
+  enterHex(play, units, next.hex, 'move');
 }
 
 /** [R3.0d] `move-all` goes on with the next unit; it stops before one in orbit. */

@@ -74,7 +74,7 @@ function leak(play: Play, ship: Spaceship): void {
   const units = Math.min(damaged * ENERGY_COST.energyPodLeak, lost - unitsSpent(ship), unitsLeft(ship));
   if (units <= 0) return;
   payUnits(toOwn(play.game, ship), units);
-  emit(play, '8.9', { type: 'leaked', unit: ship.id, units }, ship.owner);
+  emit(play, '8.9', { type: 'leaked', unit: ship.id, units, from: 'damaged' }, ship.owner);
 }
 
 /** [R3.0c] What happens automatically when a Command Phase begins, in this order. */

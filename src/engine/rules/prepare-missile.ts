@@ -4,7 +4,8 @@ import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Game, Own, Spaceship } from '../model/state.ts';
 import { checkBattleCommand, spendBattleCommand } from './battle-commands.ts';
 import { listCargo, ownShip } from './board.ts';
-import { isMissilePod, preparedLimit } from './capabilities.ts';
+import { isMissilePod } from './capabilities.ts';
+import { holdsPrepared } from './editions.ts';
 import { newMissile } from './missile-numbers.ts';
 import { emit, type Play } from './play.ts';
 import { changePod, isMissile, shipOf } from './units.ts';
@@ -27,11 +28,18 @@ export function takeFromPod(ship: Own<Spaceship>, box: number, missile: MissileT
   );
 }
 
+/** [R7.4b] How many prepared missiles a ship may hold. */
+function preparedLimit(game: Game, { pods }: Spaceship): number {
+  let limit = 0;
+  for (const pod of pods) if (holdsPrepared(game, pod)) limit += 1;
+  return limit;
+}
+
 /** [7.4, R7.4b] Why no missile at all may be prepared on a ship. */
 function checkRoom(game: Game, ship: Spaceship): Rejection | undefined {
   let prepared = 0;
   for (const unit of listCargo(game)) if (unit.mother === ship.id && isMissile(unit)) prepared += 1;
-  const limit = preparedLimit(ship);
+  const limit = preparedLimit(game, ship);
   return prepared < limit ? undefined : refuse('R7.4b', 'prepared-limit', { unit: ship.id, limit });
 }
 

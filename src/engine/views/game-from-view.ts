@@ -1,4 +1,5 @@
 import { newGame } from '../game.ts';
+import type { Edition } from '../model/editions.ts';
 import { otherPlayer, type Player, type UnitId } from '../model/names.ts';
 import type { Scenario } from '../model/scenario.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -14,6 +15,8 @@ import { type Guess, unitsFromView } from './units-from-view.ts';
 /** What a player knows: his view, and what he has seen since the game began. */
 export interface Knowledge {
   scenario: Scenario;
+  /** The edition of the rulings under which the game is played. */
+  rulings: Edition;
   /** Null for whoever sees everything: his view is the snapshot. */
   player: Player | null;
   view: Snapshot;
@@ -139,12 +142,12 @@ const FIRST_IMAGINED = 500;
  * that player the same orders are legal in it as in the real one.
  */
 export function gameFromView(knowledge: Knowledge, guess: Guess, seed: number): Game {
-  const { scenario, player, view, seen } = knowledge;
+  const { scenario, rulings, player, view, seen } = knowledge;
   const units = unitsFromView({ scenario, player, view, seen, guess });
   const id = idsOf(units);
   const setUp = view.phase.kind === 'set-up' ? view.phase.player : null;
   const resting = units.filter((unit) => isCraft(unit) && unit.status === 'in-play' && unit.velocity === 0);
-  const start = newGame(scenario, { seed, generator: 2 });
+  const start = newGame(scenario, { seed, generator: 2 }, rulings);
   const game: Game = {
     ...start,
     dice: newDice({ seed, generator: 2 }),

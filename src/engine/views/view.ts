@@ -132,7 +132,10 @@ const withNames = (game: Game, player: Player, unit: UnitView): UnitView =>
 
 const ownerOf = (game: Game, id: UnitId): Player | undefined => unitNamed(game, id)?.owner;
 
-/** [R10.0b] A decision as this player may know it, or somebody who is none, with face-down counters by their backs. */
+/**
+ * [R10.0b, R9.6e] A decision as this player may know it, or somebody who is none, with face-down counters by their backs.
+ * Whose it is, and about which missile, everybody sees.
+ */
 function pendingFor(game: Game, player: Player | null): PendingView | null {
   const pending = pendingView(game.pending);
   if (!pending) return null;

@@ -30,8 +30,8 @@ ${piccolo.maneuverRating - 6} commands, and turns a sixth of the way.`,
         'The Maneuver Rating less the velocity. At or above its rating a unit gets one command, to accelerate or decelerate, and nothing else.',
       body: `A [[Dagger]] (Maneuver Rating ${dagger.maneuverRating}) at velocity 4 gets ${dagger.maneuverRating - 4}.
 
-None at all go to a ship with its [[force field]] up or with a [[jump marker]], to an [[unguided missile]], or to a [[guided missile]] that no ship
-[[controls|control]] in this phase. An unguided missile just gains 1 velocity each time.
+None at all go to an [[unguided missile]], or to a [[guided missile]] that no ship [[controls|control]] in this phase; none but the jump commands (§7.2) to a
+ship with its [[force field]] up or with a [[jump marker]]. An unguided missile just gains 1 velocity each time.
 
 You need not use them all. They cannot be kept for later or given to another unit; nor can Battle Commands.`,
       rulings: [
@@ -148,8 +148,8 @@ until then.
           id: 'R7.4b',
           title: 'What may be prepared, and how many',
           brief:
-            'Only missiles with a star in the pod chart are prepared, each in a certain pod. A ship may hold as many prepared missiles as it has working pods that carry missiles.',
-          body: 'Hunter pods count for that, and empty pods too; damaged and destroyed ones do not. A prepared missile is lost with its pod.',
+            'Only missiles with a star in the pod chart are prepared, each in a certain pod. A ship may hold as many prepared missiles as it has pods that carry missiles and are not destroyed.',
+          body: 'Hunter pods count for that, empty pods too, and damaged ones. A prepared missile is lost when its own pod is damaged. In a game begun when damaged pods did not count they go on not to.',
         },
         {
           id: 'R7.4c',

@@ -63,7 +63,7 @@ So a ship with two [[light weapon pods|light weapon pod]] fires three times, wit
       id: '8.2',
       title: 'What fire costs, and the range',
       brief: `A laser burst is free. A particle burst costs ${FIRE_COST['particle-burst']} unit, a laser barrage ${FIRE_COST['laser-barrage']}, a particle barrage ${FIRE_COST['particle-barrage']}.`,
-      body: 'Particles hit harder from close by, lasers reach further: the two rows of the chart cross. Units are paid on the unit track (§10.3).',
+      body: 'Close by, particles hit more often; farther off, lasers do: the two rows of the chart cross. What a hit does is the same. Units are paid on the unit track (§10.3).',
       rulings: [
         {
           id: 'R8.2a',

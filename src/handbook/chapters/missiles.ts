@@ -152,6 +152,13 @@ hold it back covers everybody it was offered. The stay is over when either leave
           brief: 'Prepared missiles and battlecraft, and landed units, neither intercept nor are intercepted.',
           body: '',
         },
+        {
+          id: 'R9.6e',
+          title: 'Both see that somebody is asked',
+          brief:
+            'When the owner of a missile has to decide, both players see that he is asked, and about which missile.',
+          body: 'Of a missile that lies face down the other player sees its back, and not whether it may be held back.',
+        },
       ],
       see: ['9.7', '9.8', '8.3', '8.4'],
       charts: ['interception'],

@@ -59,10 +59,10 @@ player’s Movement Phase. He is asked if at least one is possible, and the unit
       rulings: [
         {
           id: 'R6.6a',
-          title: 'Every hex, also for launches',
+          title: 'Every hex of a move, no launch',
           brief:
-            'Every asteroid hex entered is checked, and being launched into one is checked as entering it, at the velocity of the launch. Where two parts could be hit, the player whose phase it is chooses, whoever owns the unit.',
-          body: 'A critical hit by a rock has no effect. Each of two docked units is rolled for (§R7.4d).',
+            'Every asteroid hex that a unit moves into is checked; to be launched into one is not to move, and is not. Where two parts could be hit, the player whose phase it is chooses, whoever owns the unit.',
+          body: 'A critical hit by a rock has no effect. Each of two docked units is rolled for (§R7.4d). In a game begun when launches were checked they go on to be, at the velocity of the launch.',
         },
       ],
       see: ['8.7', '6.5', '7.2'],

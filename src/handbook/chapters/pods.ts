@@ -109,7 +109,7 @@ For those who build ships: two [[energy pods|energy pod]] fit into one place of 
           brief: 'On a hull that is not streamlined two energy pods may share one pod space.',
           body: `They fill one box of the log, with one armor and one status, and are hit together. As energy they are two:
 ${2 * ENERGY_POD_UNITS} units, and damaged they leak twice as much, up to that figure (§R10.3b). For the destruction of a ship (§8.8) the box counts once.
-None of the five scenarios has such a pair.`,
+Any number of pod spaces may hold such a pair. None of the five scenarios has one.`,
         },
       ],
     },

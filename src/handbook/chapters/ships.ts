@@ -92,8 +92,8 @@ blocks. Each [[energy pod]] adds ${ENERGY_POD_UNITS} units. Energy does not come
       id: '4.7',
       title: 'Civ Level of a hull',
       brief:
-        'How advanced the ship is, from 6 to 8. It caps the Civ Level of its pods and decides how well a force field goes up in an emergency.',
-      body: 'A pod whose level is above its ship’s works one level lower (§5.3). The missiles of the pod take its level, so an old freighter’s missiles strike less well.',
+        'How advanced the ship is, from 6 to 8. A pod of a higher level works one level lower on it, and it decides how well a force field goes up in an emergency.',
+      body: 'One lower, not down to the ship’s: a level 8 pod on a level 6 hull works at 7 (§5.3). The missiles of the pod take its level, so an old freighter’s missiles strike less well.',
       see: ['5.3', '9.5', '9.7', '9.8'],
       charts: ['hulls'],
     },

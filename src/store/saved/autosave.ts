@@ -1,7 +1,7 @@
-import { deciderOf, diceToKeep } from '../../engine/index.ts';
+import { deciderOf } from '../../engine/index.ts';
 import type { Entry, GameSettings } from '../../game/entries.ts';
 import { gameAt, type History, rollsOf } from '../../game/history.ts';
-import { findScenario } from '../../scenarios/index.ts';
+import { beginningOf } from '../../game/record-file.ts';
 import { momentNow } from '../device/moment.ts';
 import { answered, type GameStorage, PATIENCE, StorageError, type StorageFailure } from './game-storage.ts';
 import { pictureOf } from './picture-of.ts';
@@ -46,11 +46,9 @@ function savedGameOf(savedGame: SavedGame, history: History, table: GameSettings
 
 /** The first entry of a game of which all this has been played already. */
 export function beginEntry(history: History, table: GameSettings): Extract<Entry, { kind: 'begin' }> {
-  const { scenario } = history.start;
   return {
     kind: 'begin',
-    scenario: findScenario(scenario.id) === scenario ? scenario.id : scenario,
-    dice: diceToKeep(history.start),
+    ...beginningOf(history.start),
     table,
     actions: history.steps.map(({ action }, index) => ({ action, rolls: rollsOf(history, index) })),
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ActionForm, hashText, readRecord } from '../../engine/index.ts';
+import { ActionForm, editionToKeep, hashText, readRecord } from '../../engine/index.ts';
 import { type Entry, fullSettings } from '../../game/entries.ts';
 
 /** An entry of a game as it lies on the shelf. */
@@ -56,6 +56,7 @@ const NoDice = v.strictObject({});
 const BeginForm = v.object({
   kind: v.literal('begin'),
   scenario: v.unknown(),
+  rulings: v.exactOptional(v.unknown()),
   dice: v.unknown(),
   table: v.unknown(),
   actions: v.array(PlayedForm),
@@ -65,15 +66,28 @@ const BeginForm = v.object({
 function readBegin(value: unknown): Entry | null {
   const begin = v.safeParse(BeginForm, value);
   if (!begin.success) return null;
-  const { scenario, table, actions } = begin.output;
+  const { table, actions, ...beginning } = begin.output;
   // Players who throw dice of their own begin with neither a seed nor rolls, which a record must not.
   const dice = v.is(NoDice, begin.output.dice) ? { rolls: [] } : begin.output.dice;
-  const bare = { format: 'deltavee-record', version: 1, scenario, dice, actions: actions.map(({ action }) => action) };
+  const bare = {
+    format: 'deltavee-record',
+    version: 1,
+    ...beginning,
+    dice,
+    actions: actions.map(({ action }) => action),
+  };
   const whole = readRecord({ ...bare, table });
   const read = whole.ok ? whole : readRecord(bare);
   if (!read.ok) return null;
   const { value: record } = read;
-  return { kind: 'begin', scenario: record.scenario, dice: record.dice, table: fullSettings(record.table), actions };
+  return {
+    kind: 'begin',
+    scenario: record.scenario,
+    ...editionToKeep(record.rulings),
+    dice: record.dice,
+    table: fullSettings(record.table),
+    actions,
+  };
 }
 
 function readEntry(value: unknown, nth: number): Entry | null {

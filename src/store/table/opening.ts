@@ -95,8 +95,8 @@ async function restore(storage: GameStorage, id: string, progress: Progress): Pr
   const { entries, hash, damage } = readRows(rows, savedGame?.entries ?? null);
   const kept = fold(entries);
   if (!kept) return rows.length > 0 ? 'unreadable' : 'gone';
-  const { scenario, dice, actions, table } = kept;
-  const started = startRecord({ format: 'deltavee-record', version: 1, scenario, dice, actions }, findScenario);
+  const { actions, table } = kept;
+  const started = startRecord({ format: 'deltavee-record', version: 1, ...kept }, findScenario);
   if (!started.ok) return 'unreadable';
   const replayed = await replayInSlices(started.value, actions, progress);
   if (!replayed) return 'stopped';

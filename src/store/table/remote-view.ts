@@ -1,4 +1,4 @@
-import type { Player } from '../../engine/index.ts';
+import { NEWEST_EDITION, type Player } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { type Seat, toWatch } from '../seat/seat.ts';
 import { seatFromView } from '../seat/seat-from-view.ts';
@@ -19,7 +19,9 @@ export function seatIn({ scenario }: Sight, moment: Moment, { seat: player, sett
   if (known) return known;
   const { view, seen, toAct } = moment;
   const open = settings.logs === 'open' || view.result !== null;
-  const seat = seatFromView({ scenario, player: open ? null : player, view, seen });
+  // Whoever keeps a table has begun it: no game of an older edition is played there.
+  const rulings = NEWEST_EDITION;
+  const seat = seatFromView({ scenario, rulings, player: open ? null : player, view, seen });
   const shown = toAct ? seat : toWatch(seat);
   seats.set(moment, shown);
   return shown;

@@ -21,7 +21,8 @@ export const seatOf = keepRecent((history, count, player) => {
   const game = gameAt(history, count);
   if (player === null) return seatAt(game, null);
   const seen = witnessed(history, player, count);
-  return seatFromView({ scenario: game.scenario, player, view: view(game, player), seen });
+  const { scenario, rulings } = game;
+  return seatFromView({ scenario, rulings, player, view: view(game, player), seen });
 });
 
 /** A seat from which nothing can be ordered, for it is the program that decides. */

@@ -10,7 +10,7 @@ import type { Question, Seat } from '../../opponent/index.ts';
 export function seatFor(history: History, player: Player): Seat {
   const game = gameAt(history);
   const events = seenUpTo(history, player).map(({ event }) => event);
-  return { scenario: game.scenario, player, view: view(game, player), events };
+  return { scenario: game.scenario, rulings: game.rulings, player, view: view(game, player), events };
 }
 
 /** What the program is asked. The seed goes on with what has been seen: the same game always brings the same question. */

@@ -16,6 +16,7 @@ function wordsOf(unit: UnitView | undefined, part: Part): { name: string; now: s
   const pod = state?.type ?? null;
   const name = `${capital(partName(part))}${pod ? `, ${podName(pod)}` : ''}`;
   if (!state || !unit) return { name, now: '', loss: '' };
+  if (state.status === 'destroyed') return { name, now: 'destroyed', loss: 'The hit has no effect' };
   const next = nextStatus(state);
   return {
     name,
@@ -24,7 +25,7 @@ function wordsOf(unit: UnitView | undefined, part: Part): { name: string; now: s
   };
 }
 
-/** [8.7] The parts a hit may go to, each with what it would come to. */
+/** [8.7, R8.7a] The parts a hit may go to, each with what it would come to. */
 export function ChoosePart({ unit, actions }: ChoosePartProps) {
   const controls = useControls();
   return (
