@@ -88,7 +88,7 @@ function ofOtherTypes(action: Action): Action[] {
 /** Plays the record in a changed scenario; stops before what cannot be done there. */
 function playThere(record: GameRecord, { scenario, boxes, retyped }: Changes): Action[] {
   const game = gameAfter(record, 0);
-  const twin = newGame(scenario, record.dice);
+  const twin = newGame(scenario, record.dice, game.rulings);
   const names = new Map<string, string>();
   const actions: Action[] = [];
   for (const [at, action] of record.actions.entries()) {
