@@ -22,8 +22,7 @@ interface TextsSchema extends DBSchema {
 
 const withDatabase = openDatabase<TextsSchema>({
   name: 'deltavee-texts',
-  version: 1,
-  create: (db) => db.createObjectStore('texts'),
+  steps: [(db) => void db.createObjectStore('texts')],
   isFinal: () => false,
 });
 

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
-import { openDatabase } from '../device/database.ts';
+import { openDatabase, type Step } from '../device/database.ts';
 import type { Row } from './rows.ts';
 import { readSavedGame, type SavedGame } from './saved-game.ts';
 
@@ -82,7 +82,13 @@ const DATABASE = 'deltavee';
  * Rows of version 1 have no hash and are read as they are. Version 2 keeps a program of then from adding such rows to a game
  * that has hashes: it refuses the database and leaves it.
  */
-const VERSION = 2;
+const STEPS: readonly Step<StorageSchema>[] = [
+  (db) => {
+    db.createObjectStore('games', { keyPath: 'id' });
+    db.createObjectStore('entries', { keyPath: ['game', 'nth'] });
+  },
+  () => undefined,
+];
 
 /** The failure behind whatever was thrown while something was written. */
 export function failureOf(error: unknown): StorageFailure {
@@ -153,11 +159,7 @@ function named(game: SavedGame, listed: SavedGame | undefined): SavedGame {
 export function openGameStorage(): GameStorage {
   const connected = openDatabase<StorageSchema>({
     name: DATABASE,
-    version: VERSION,
-    create(db) {
-      db.createObjectStore('games', { keyPath: 'id' });
-      db.createObjectStore('entries', { keyPath: ['game', 'nth'] });
-    },
+    steps: STEPS,
     isFinal: (error) => failureOf(error) !== 'unavailable',
   });
   const withDatabase = <T>(use: (db: Database) => Promise<T>): Promise<T> =>

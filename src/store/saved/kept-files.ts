@@ -12,8 +12,7 @@ interface FilesSchema extends DBSchema {
  */
 const withDatabase = openDatabase<FilesSchema>({
   name: 'deltavee-files',
-  version: 1,
-  create: (db) => db.createObjectStore('files'),
+  steps: [(db) => void db.createObjectStore('files')],
   isFinal: () => false,
 });
 

@@ -64,11 +64,12 @@ export function readKeptList<Work>(
 /** The connection of this page, shared by both kinds. */
 const withDatabase = openDatabase<WorkbenchSchema>({
   name: 'deltavee-workbench',
-  version: 1,
-  create(db) {
-    db.createObjectStore('ships', { keyPath: 'id' });
-    db.createObjectStore('battles', { keyPath: 'id' });
-  },
+  steps: [
+    (db) => {
+      db.createObjectStore('ships', { keyPath: 'id' });
+      db.createObjectStore('battles', { keyPath: 'id' });
+    },
+  ],
   isFinal: (error) => error instanceof DOMException && error.name === 'QuotaExceededError',
 });
 
