@@ -36,6 +36,16 @@ describe('a record as a file', () => {
     expect(without?.ok && without.record.table.program).toEqual({});
   });
 
+  test('out of a report of a fault it is opened, and its faults have their place in it', async () => {
+    const report = { format: 'deltavee-fault-report', version: 1, program: '', browser: '', error: null };
+    const opened = await openRecord(textOf({ ...report, record: JSON.parse(text) }));
+    expect(opened?.ok && gameAt(opened.record.history)).toEqual(gameAt(history));
+    expect(await troubleOf(textOf({ ...report, record: null }))).toContain('record: no game was open');
+    const faulty = { ...JSON.parse(text), actions: [{ player: 1, do: 'steal' }] };
+    expect(await troubleOf(textOf({ ...report, record: faulty }))).toContain('record.actions[0]');
+    expect(await troubleOf(textOf({ ...report, record: { ...report, record: null } }))).toContain('record.format');
+  });
+
   test('a scenario of the booklet is written by its name', () => {
     expect(JSON.parse(text).scenario).toBe('showdown');
   });

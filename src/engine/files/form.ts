@@ -72,7 +72,7 @@ function sayFault(issue: v.BaseIssue<unknown>): string {
 }
 
 /** `ships` and `[2].hull` make `ships[2].hull`. */
-const joined = (outer: string, inner: string): string =>
+export const joined = (outer: string, inner: string): string =>
   outer === '' || inner === '' || inner.startsWith('[') ? outer + inner : `${outer}.${inner}`;
 
 /** Turns the issues of a form into faults, the first so many of them. */

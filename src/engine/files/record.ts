@@ -7,7 +7,7 @@ import type { Scenario } from '../model/scenario.ts';
 import type { Game } from '../model/state.ts';
 import { ActionForm } from '../orders/form.ts';
 import type { DiceSource } from '../rules/dice.ts';
-import { type Fault, fault, faultsOf, type Parsed, RECORD_LIMITS, readList } from './form.ts';
+import { type Fault, fault, faultsOf, joined, type Parsed, RECORD_LIMITS, readList } from './form.ts';
 import { jsonFault, tooDeepAt } from './json-fault.ts';
 import { scenarioFaults } from './scenario-faults.ts';
 import { ScenarioForm } from './scenario-form.ts';
@@ -154,8 +154,19 @@ const FIRST: Edition = 1;
 export const editionToKeep = (rulings: Edition = FIRST): Pick<GameRecord, 'rulings'> =>
   rulings === FIRST ? {} : { rulings };
 
-/** Reads a record from parsed JSON, or lists its faults with their places. */
+/** What a report of a fault holds beside much else: the game that was open, or null. */
+const ReportForm = v.object({ format: v.literal('deltavee-fault-report'), record: v.unknown() });
+
+/** Reads a record from parsed JSON, or the one in a report of a fault; or lists its faults with their places. */
 export function readRecord(value: unknown): Parsed<GameRecord> {
+  const report = v.safeParse(ReportForm, value);
+  if (!report.success) return readBareRecord(value);
+  if (report.output.record === null) return fault('record', 'no game was open when this report of a fault was written');
+  const read = readBareRecord(report.output.record);
+  return read.ok ? read : { ok: false, faults: read.faults.map((one) => ({ ...one, at: joined('record', one.at) })) };
+}
+
+function readBareRecord(value: unknown): Parsed<GameRecord> {
   const wrong = checkVersion(value);
   if (wrong) return wrong;
   const parsed = v.safeParse(RecordForm, value);
