@@ -88,7 +88,7 @@ test('a workbench of version 1 is read, and its ship and battle are worked on', 
   await page.getByLabel('Name of the ship').fill('Day Errand');
   await expect(page.getByText('Saved on this device')).toBeAttached();
   await page.goto('/index.html#/workbench/battle');
-  await page.getByRole('button', { name: 'Open The Showdown, my way' }).click();
+  await page.getByRole('link', { name: 'The Showdown, my way' }).click();
   await expect(page.locator('.battle-ship')).toHaveCount(2);
   await page.goto('/index.html#/workbench/ship');
   await expect(page.getByRole('link', { name: /Day Errand/ })).toBeVisible();

@@ -228,10 +228,10 @@ test('the five open as copies; a battle goes round by a link and by a file, and 
 
   // It was made here, and is here just so: there is no second one.
   await page.goto('/#/workbench/battle');
-  await expect(page.locator('.battle-card')).toHaveCount(1);
+  await expect(page.locator('.work-line')).toHaveCount(1);
   const file = (content: string) =>
     page
-      .getByLabel('Record file')
+      .getByLabel('Battle file')
       .setInputFiles({ name: 'evil.json', mimeType: 'application/json', buffer: Buffer.from(content) });
   await file(JSON.stringify({ ...SCENARIOS[0], ships: [{ hull: 'galleon' }] }));
   await expect(page.getByRole('alert')).toContainText('evil.json was not opened');
@@ -242,7 +242,13 @@ test('the five open as copies; a battle goes round by a link and by a file, and 
   await file(JSON.stringify(SCENARIOS[0]));
   await expect(page.getByText('one of the booklet’s scenarios has this name').first()).toBeVisible();
   await page.goto('/#/workbench/battle');
-  await expect(page.locator('.battle-card').filter({ hasText: '1 fault to mend' })).toHaveCount(1);
+  const faulty = page.locator('.work-line').filter({ hasText: '1 fault to mend' });
+  await expect(faulty).toHaveCount(1);
+  // What is deleted can be brought back, as a game can.
+  await faulty.getByRole('button', { name: 'Delete' }).click();
+  await expect(faulty).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo the deletion' }).click();
+  await expect(faulty).toHaveCount(1);
 
   // Opened where games are opened it comes to the workbench all the same.
   await toStart(page);
@@ -260,8 +266,8 @@ test('the five open as copies; a battle goes round by a link and by a file, and 
   await expect(page.locator('.battle-ship')).toHaveCount(2);
   expect(page.url()).not.toBe(there);
   await page.goto('/#/workbench/battle');
-  await expect(page.locator('.battle-card').filter({ hasText: 'Ours' })).toHaveCount(1);
-  await expect(page.locator('.battle-card').filter({ hasText: 'Theirs' })).toHaveCount(1);
+  await expect(page.locator('.work-line').filter({ hasText: 'Ours' })).toHaveCount(1);
+  await expect(page.locator('.work-line').filter({ hasText: 'Theirs' })).toHaveCount(1);
 });
 
 test.describe('with a finger', () => {

@@ -139,36 +139,52 @@ test('ships are duplicated, taken along as a file, deleted with a way back, and 
   await buildSword(page, 'Night Errand');
   await toHangar(page);
   await page.getByRole('button', { name: 'Duplicate Night Errand' }).click();
-  await expect(page.getByRole('link')).toContainText(['Night Errand, copy', 'Night Errand']);
+  await expect(page.getByRole('link')).toContainText(['Copy of Night Errand', 'Night Errand']);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save all as a file' }).click();
   const text = readFileSync(await (await saving).path(), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ format: 'deltavee-ships', version: 1, ships: [{ hull: 'sword' }, {}] });
 
-  await page.getByRole('button', { name: 'Delete Night Errand, copy' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'copy' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: 'Night Errand, copy' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Copy of Night Errand' }).click();
+  await expect(page.getByRole('link', { name: 'Copy of Night Errand' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo the deletion of Copy of Night Errand' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Copy of Night Errand' })).toBeFocused();
 
   const bring = (name: string, content: string) =>
     page.getByLabel('Ship file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
   await bring('mine.json', text);
   await expect(page.getByText('2 ships of \u2068mine.json\u2069 were here already.')).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(2);
-  const changed = text.replace('Night Errand, copy', 'Day Errand');
+  const changed = text.replace('Copy of Night Errand', 'Day Errand');
   await bring('changed.json', changed);
   await expect(page.getByText(/^1 ship brought in from .changed\.json.; 1 was here already\.$/)).toBeVisible();
   await bring('others.json', text.replaceAll('Night', 'Fool’s'));
   await expect(page.getByText(/^2 ships brought in from .others\.json.\.$/)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(5);
   await bring('evil.json', text.replace('"sword"', '"galleon"'));
-  await expect(page.getByText(/The file cannot be opened: ships\[0\]\.hull: /)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(/evil\.json was not opened:.*ships\[0\]\.hull: /);
   await bring('evil.json', text.replace('"type": "arsenal"', '"type": "arsenal", "count": 2'));
   await expect(page.getByText(/ships\[0\]\.pods\[0\]\.count: only Energy Pods share a pod space/)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(5);
 
   await page.getByRole('button', { name: 'Print the logs' }).click();
   await expect(page.getByText('5 pages')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+
+  // A ship is shared by a link as a battle is.
+  await page.getByRole('link', { name: 'Day Errand' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByLabel('Link to this ship');
+  await expect(link).toHaveValue(/#\/workbench\/open\/1/);
+  const address = await link.inputValue();
+  const lies = page.url();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Day Errand' })).toBeVisible();
+  await expectNothing(page, 'a ship that was sent');
+  await page.getByRole('button', { name: 'Keep it and open it' }).click();
+  await expect(page).toHaveURL(lies);
 
   // Opened where games are opened it comes into the hangar all the same.
   await page.goto('/#/');

@@ -33,7 +33,7 @@ export { againstText, deedText, rankName } from './program.ts';
 export { reasonSentence } from './reasons.ts';
 export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
 export { RESULT_REASONS, resultText } from './results.ts';
-export { hullKind, hullNote, podNote, transText } from './ships.ts';
+export { hullKind, hullNote, podNote, podsText, transText } from './ships.ts';
 export { type StoryGroup, type StoryLine, type TimedEvent, tellStory } from './story.ts';
 export { termsText } from './terms.ts';
 export { capital, count, list, type TextPart } from './text.ts';

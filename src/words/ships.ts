@@ -9,8 +9,8 @@ import {
   TRACTOR_BEAMS,
 } from '../engine/index.ts';
 import { signed } from './figures.ts';
-import { hullName } from './names.ts';
-import { count } from './text.ts';
+import { hullName, podName } from './names.ts';
+import { count, list } from './text.ts';
 
 /** `12,200`, a number of trans. */
 export const transText = (trans: number): string => trans.toLocaleString('en-US');
@@ -64,4 +64,16 @@ export function podNote(pod: ScenarioPod): string {
     ...(type === 'hunter' ? ['a jump'] : []),
   ];
   return words.length === 0 ? 'no part in a fight' : words.join(', ');
+}
+
+/** `2 arsenal, battlecraft and energy`: the pods of a ship, each kind once, those that fire first. */
+export function podsText(pods: readonly ScenarioPod[]): string {
+  const counts = new Map<string, number>();
+  for (const { type, count: pair } of [...pods].sort(
+    (a, b) => Number(PODS[b.type].weapons) - Number(PODS[a.type].weapons),
+  )) {
+    const name = podName(type, pair);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return list([...counts].map(([name, number]) => (number > 1 ? `${number} ${name}` : name)));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { bringIn } from '../../src/store/workbench/bring-work.ts';
-import { type Kept, readKeptList, type WorkStorage } from '../../src/store/workbench/storage.ts';
+import { readStoredList, type StoredWork, type WorkStorage } from '../../src/store/workbench/storage.ts';
 import { type OpenWork, openWork } from '../../src/store/workbench/work.ts';
 import { withFields } from '../../src/workbench/ships/recipe.ts';
 import { workStorage } from '../fixtures/work-storage.ts';
@@ -11,7 +11,7 @@ interface Note {
   marks: string[];
 }
 
-const FRESH: Kept<Note> = { id: 'a', created: 5, touched: 5, work: { text: 'one', marks: [] } };
+const FRESH: StoredWork<Note> = { id: 'a', created: 5, touched: 5, work: { text: 'one', marks: [] } };
 
 function laidDown() {
   const storage = workStorage<Note>();
@@ -126,7 +126,7 @@ describe('a work at the workbench', () => {
 test('a damaged entry is told and does not hide the others', () => {
   const kept = (id: string, touched: number, work: unknown = id) => ({ id, created: 1, touched, work });
   const entries = [kept('a', 1), kept('b', 3), kept('c', 2, 7), { id: 'd' }, null];
-  const list = readKeptList(
+  const list = readStoredList(
     entries.map((value, index) => ['abcde'.charAt(index), value]),
     v.string(),
   );

@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
-import { DIRECTIONS, newGame, readScenario, type Scenario } from '../../src/engine/index.ts';
+import { newGame, readScenario, type Scenario } from '../../src/engine/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { showdown } from '../../src/scenarios/showdown.ts';
 import { type Battle, type BattleRecipe, brief, copyOf, emptyBattle } from '../../src/workbench/battles/battle.ts';
@@ -15,8 +15,7 @@ import {
   reletter,
   removeShip,
   setFormation,
-  toggleDirection,
-  toggleVelocity,
+  toggleStart,
 } from '../../src/workbench/battles/ship-edits.ts';
 import {
   addClause,
@@ -179,11 +178,11 @@ describe('ships', () => {
   });
 
   test('R11.0c directions, velocities and hexes are left open one by one; the last one stays', () => {
-    let battle = edited(pirates, toggleDirection('1B', DIRECTIONS, 10));
+    let battle = edited(pirates, toggleStart('1B', 'directions', 10));
     expect(battle.ships[0]?.deployment.directions).toEqual([9, 10]);
-    battle = edited(battle, toggleDirection('1B', DIRECTIONS, 9), toggleDirection('1B', DIRECTIONS, 10));
+    battle = edited(battle, toggleStart('1B', 'directions', 9), toggleStart('1B', 'directions', 10));
     expect(battle.ships[0]?.deployment.directions).toEqual([10]);
-    battle = edited(battle, toggleVelocity('1B', [0, 1, 2, 3], 0));
+    battle = edited(battle, toggleStart('1B', 'velocities', 0));
     expect(battle.ships[0]?.deployment.velocities).toEqual([0, 2]);
     battle = edited(battle, allowHexes('1B', ['A0101', 'A0102'], true));
     expect(battle.ships[0]?.deployment.hexes).toEqual(['C1406', 'A0101', 'A0102']);

@@ -1,16 +1,10 @@
 import type { Battle } from '../../workbench/battles/battle.ts';
 import { BattleForm } from '../../workbench/battles/file.ts';
-import { bringIn, layDown } from './bring-work.ts';
+import { bringIn } from './bring-work.ts';
 import { openWorkStorage, type WorkStorage } from './storage.ts';
 
 /** The battles that were made on this device. */
 export const battles: WorkStorage<Battle> = openWorkStorage('battles', BattleForm);
-
-/** Lays a new battle down; its id on this device. */
-export async function keepBattle(work: Battle): Promise<string> {
-  const [id = ''] = await layDown(battles, [work]);
-  return id;
-}
 
 /** Lays the battle of a file or a link down, unless it is here just so; its id on this device. */
 export async function bringBattle(work: Battle): Promise<string> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { momentNow } from '../device/moment.ts';
 import { IdForm, newId } from '../device/random.ts';
-import { readKept, type WorkStorage } from './storage.ts';
+import { readStored, type WorkStorage } from './storage.ts';
 
 /** Forms read fields in their own order, so that works that are equal are equal texts. */
 const textOf = (work: unknown): string => JSON.stringify(work);
@@ -40,7 +40,7 @@ export async function workBringer<Work>(storage: WorkStorage<Work>, form: v.Gene
   const texts = new Set(kept.map(({ work }) => textOf(work)));
   const ids = new Set([...kept.map(({ id }) => id), ...damaged]);
   return async (value: unknown): Promise<'added' | 'known' | 'faulty'> => {
-    const found = readKept(value, form);
+    const found = readStored(value, form);
     if (!found || !v.is(IdForm, found.id)) return 'faulty';
     const text = textOf(found.work);
     if (texts.has(text)) return 'known';

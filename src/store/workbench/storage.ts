@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { openDatabase } from '../device/database.ts';
 
 /** Something that was made at the workbench, as it lies on this device. */
-export interface Kept<Work> {
+export interface StoredWork<Work> {
   id: string;
   created: number;
   /** When it was changed last; also tells whether another tab has changed it since. */
@@ -15,13 +15,13 @@ export interface Kept<Work> {
 export type WorkKind = 'ships' | 'battles';
 
 interface WorkbenchSchema extends DBSchema {
-  ships: { key: string; value: Kept<unknown> };
-  battles: { key: string; value: Kept<unknown> };
+  ships: { key: string; value: StoredWork<unknown> };
+  battles: { key: string; value: StoredWork<unknown> };
 }
 
 /** What lies there: each entry that can be read, the last touched first, and the ids of those that cannot. */
 export interface WorkList<Work> {
-  kept: Kept<Work>[];
+  kept: StoredWork<Work>[];
   damaged: string[];
 }
 
@@ -29,32 +29,32 @@ export interface WorkList<Work> {
 export interface WorkStorage<Work> {
   list(): Promise<WorkList<Work>>;
   /** One work; null if there is none, `damaged` if it cannot be read. */
-  read(id: string): Promise<Kept<Work> | null | 'damaged'>;
+  read(id: string): Promise<StoredWork<Work> | null | 'damaged'>;
   /**
    * Puts a work in the place of what it was when it was `before`, null if it is new. False, and nothing is written, if
    * another tab has changed or removed it since.
    */
-  keep(work: Kept<Work>, before: number | null): Promise<boolean>;
+  keep(work: StoredWork<Work>, before: number | null): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
 
 const MomentForm = v.pipe(v.number(), v.finite());
-const KeptForm = v.object({ id: v.string(), created: MomentForm, touched: MomentForm, work: v.unknown() });
+const StoredForm = v.object({ id: v.string(), created: MomentForm, touched: MomentForm, work: v.unknown() });
 
 /** Reads one entry; null if it or the work in it is damaged. */
-export function readKept<Work>(value: unknown, form: v.GenericSchema<unknown, Work>): Kept<Work> | null {
-  const entry = v.safeParse(KeptForm, value);
+export function readStored<Work>(value: unknown, form: v.GenericSchema<unknown, Work>): StoredWork<Work> | null {
+  const entry = v.safeParse(StoredForm, value);
   if (!entry.success) return null;
   const work = v.safeParse(form, entry.output.work);
   return work.success ? { ...entry.output, work: work.output } : null;
 }
 
 /** Reads all entries that lie under these ids; a damaged one does not hide the others. */
-export function readKeptList<Work>(
+export function readStoredList<Work>(
   entries: readonly (readonly [id: string, value: unknown])[],
   form: v.GenericSchema<unknown, Work>,
 ): WorkList<Work> {
-  const read = entries.map(([id, value]) => ({ id, kept: readKept(value, form) }));
+  const read = entries.map(([id, value]) => ({ id, kept: readStored(value, form) }));
   return {
     kept: read.flatMap(({ kept }) => kept ?? []).sort((a, b) => b.touched - a.touched || b.created - a.created),
     damaged: read.filter(({ kept }) => kept === null).map(({ id }) => id),
@@ -88,7 +88,7 @@ export function openWorkStorage<Work>(kind: WorkKind, form: v.GenericSchema<unkn
       read(async (db) => {
         const reading = db.transaction(kind);
         const [ids, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()]);
-        return readKeptList(
+        return readStoredList(
           ids.map((id, index) => [id, values[index]]),
           form,
         );
@@ -96,7 +96,7 @@ export function openWorkStorage<Work>(kind: WorkKind, form: v.GenericSchema<unkn
     read: (id) =>
       read(async (db) => {
         const value = await db.get(kind, id);
-        return value === undefined ? null : (readKept(value, form) ?? 'damaged');
+        return value === undefined ? null : (readStored(value, form) ?? 'damaged');
       }),
     keep: (work, before) =>
       withDatabase(async (db) => {

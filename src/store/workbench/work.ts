@@ -2,7 +2,7 @@ import { applyPatches, type Draft, enablePatches, type Patch, produceWithPatches
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Recipe } from '../../workbench/ships/recipe.ts';
 import { momentNow } from '../device/moment.ts';
-import { type Kept, readAfter, type WorkStorage } from './storage.ts';
+import { readAfter, type StoredWork, type WorkStorage } from './storage.ts';
 
 /** Whether the work is on this device as it is on the page; `elsewhere`: another tab has changed or removed it. */
 export type WorkSaving = 'saved' | 'saving' | 'elsewhere' | 'unsaved';
@@ -41,7 +41,7 @@ enablePatches();
 /** Opens a work that lies on the device. */
 export function openWork<Work extends object>(
   storage: WorkStorage<Work>,
-  kept: Kept<Work>,
+  kept: StoredWork<Work>,
   now: () => number = momentNow,
 ): OpenWork<Work> {
   const state = createStore<WorkState<Work>>(() => ({

@@ -5,9 +5,14 @@ import { ReportFault } from '../dialogs/ReportFault.tsx';
 import { Button } from '../elements/Button.tsx';
 import { useAddress } from '../elements/location.ts';
 import { LazyHandbookPage } from '../handbook/lazy.tsx';
-import { Battles } from './battles/Battles.tsx';
-import { OpenBattle } from './battles/OpenBattle.tsx';
-import { Ships } from './ships/Ships.tsx';
+import { BattleEditor } from './battles/BattleEditor.tsx';
+import { BattleList } from './battles/BattleList.tsx';
+import { BATTLES } from './battles/battle-kind.ts';
+import { OpenedWork } from './OpenedWork.tsx';
+import { SharedWork } from './SharedWork.tsx';
+import { Hangar } from './ships/Hangar.tsx';
+import { Shipyard } from './ships/Shipyard.tsx';
+import { SHIPS } from './ships/ship-kind.ts';
 import { WorkbenchTop } from './WorkbenchTop.tsx';
 
 /** What stands there when a part could not be drawn: what was built lies on the device as it was. */
@@ -27,22 +32,35 @@ function Fault({ part, retry }: { part: 'ship' | 'battle'; retry: () => void }) 
   );
 }
 
+/** The list of one's ships or battles; with an id, the one that is being made. */
+function Work({ part, id }: { part: 'ship' | 'battle'; id: string | null }) {
+  if (id === null) return part === 'ship' ? <Hangar /> : <BattleList />;
+  return part === 'ship' ? (
+    <OpenedWork kind={SHIPS} id={id}>
+      {(open) => <Shipyard open={open} />}
+    </OpenedWork>
+  ) : (
+    <OpenedWork kind={BATTLES} id={id}>
+      {(open) => <BattleEditor id={id} open={open} />}
+    </OpenedWork>
+  );
+}
+
 /** The workbench, at which people build ships and battles of their own. */
 export function WorkbenchPage() {
   const { place, rules } = useAddress();
   if (rules !== null) return <LazyHandbookPage address={rules} />;
   if (place.at === 'workbench' && place.part === 'open') {
-    return <OpenBattle key={place.packed} packed={place.packed} />;
+    return <SharedWork key={place.packed} packed={place.packed} />;
   }
   const { part, id } = place.at === 'workbench' ? place : { part: 'ship' as const, id: null };
-  const Part = part === 'ship' ? Ships : Battles;
   return (
     <ErrorBoundary
       resetKeys={[part, id]}
       onError={noteError}
       fallbackRender={({ resetErrorBoundary }) => <Fault part={part} retry={resetErrorBoundary} />}
     >
-      <Part key={`${part} ${id}`} id={id} />
+      <Work key={`${part} ${id}`} part={part} id={id} />
     </ErrorBoundary>
   );
 }

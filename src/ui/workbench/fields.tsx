@@ -75,6 +75,10 @@ export function Count({ label, value, least = 0, most, onCount }: CountProps) {
   );
 }
 
+/** A list with a value more, or one less. */
+export const toggled = <T,>(list: readonly T[], value: T): T[] =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+
 interface TogglesProps<T extends string | number> {
   label: string;
   options: readonly { value: T; label: ReactNode; name?: string }[];

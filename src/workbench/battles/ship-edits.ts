@@ -107,22 +107,12 @@ export const nameShip = (id: UnitId, text: string): BattleRecipe =>
 export const deployShip = (id: UnitId, part: Partial<Omit<Deployment, 'formation'>>): BattleRecipe =>
   onShip(id, ({ deployment }) => setFields(deployment, part));
 
-/** A value more in a list, or one less, the rest in the order of `all`; the only one stays. */
-function toggle<T>(all: readonly T[], list: readonly T[], value: T): T[] {
-  const next = all.filter((one) => (one === value ? !list.includes(one) : list.includes(one)));
-  return next.length > 0 ? next : [...list];
-}
-
-/** Allows a ship a direction at its start, or forbids it; the only one stays. */
-export const toggleDirection = (id: UnitId, all: readonly Direction[], value: Direction): BattleRecipe =>
+/** Allows a ship a direction or a velocity at its start, or forbids it; the only one stays. All are in order. */
+export const toggleStart = (id: UnitId, field: 'directions' | 'velocities', value: Direction | number): BattleRecipe =>
   onShip(id, ({ deployment }) => {
-    deployment.directions = toggle(all, deployment.directions, value);
-  });
-
-/** Allows a ship a velocity at its start, or forbids it; the only one stays. */
-export const toggleVelocity = (id: UnitId, all: readonly number[], value: number): BattleRecipe =>
-  onShip(id, ({ deployment }) => {
-    deployment.velocities = toggle(all, deployment.velocities, value);
+    const list: number[] = deployment[field];
+    const next = list.includes(value) ? list.filter((one) => one !== value) : [...list, value].sort((a, b) => a - b);
+    if (next.length > 0) setFields(deployment, { [field]: next });
   });
 
 /** Allows a ship to start in hexes, or forbids it. */

@@ -1,21 +1,14 @@
+import './battle-list.css';
 import { useEffect, useState } from 'react';
-import { type Player, PODS, type ScenarioPod } from '../../../engine/index.ts';
+import type { Player } from '../../../engine/index.ts';
 import { hangar } from '../../../store/workbench/ships.ts';
-import { hullName, list, podName } from '../../../words/index.ts';
+import { hullName, podsText } from '../../../words/index.ts';
 import { freeStart } from '../../../workbench/battles/free-start.ts';
 import { addShip, nextShipId } from '../../../workbench/battles/ship-edits.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Dialog } from '../../elements/Dialog.tsx';
 import { useEditing } from './editing.ts';
 import { listBookletShips, listHulls, type Offered } from './ship-models.ts';
-
-/** `2 arsenal, energy, crew`: what is aboard, armed pods first. */
-function podsText(pods: readonly ScenarioPod[]): string {
-  const counts = new Map<string, number>();
-  const armed = [...pods].sort((a, b) => Number(PODS[b.type].weapons) - Number(PODS[a.type].weapons));
-  for (const { type } of armed) counts.set(podName(type), (counts.get(podName(type)) ?? 0) + 1);
-  return list([...counts].map(([name, number]) => (number > 1 ? `${number} ${name}` : name)));
-}
 
 interface GroupProps {
   title: string;

@@ -1,23 +1,28 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import './battle-map.css';
+import './battle-panels.css';
+import './battles.css';
+import './fight.css';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { parseHexId } from '../../../engine/index.ts';
 import type { OpenWork } from '../../../store/workbench/work.ts';
 import { type Battle, findShip } from '../../../workbench/battles/battle.ts';
-import type { FaultPlace } from '../../../workbench/battles/faults.ts';
+import { type FaultPlace, isPlayable } from '../../../workbench/battles/faults.ts';
 import { Tab } from '../../elements/Button.tsx';
+import { ScenarioPrint } from '../../print/lazy.tsx';
 import { KeptFocus } from '../../session/KeptFocus.tsx';
 import { useLayout } from '../../session/useLayout.ts';
+import { ShareWork } from '../ShareWork.tsx';
 import { WorkButtons } from '../WorkButtons.tsx';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
 import { AddShip } from './AddShip.tsx';
 import { BattleMap } from './BattleMap.tsx';
 import { BriefingPanel } from './BriefingPanel.tsx';
+import { BATTLES, faultsOf } from './battle-kind.ts';
 import { type Editing, EditingContext, type Looking, lookingAt, type Panel, type Tool } from './editing.ts';
 import { FaultList } from './FaultList.tsx';
 import { FightPanel, stopMeasuring } from './FightPanel.tsx';
 import { MapPanel } from './MapPanel.tsx';
-import { ownFaults } from './own-faults.ts';
-import { ShareMenu } from './ShareMenu.tsx';
 import { ShipPanel } from './ShipPanel.tsx';
 import { ShipsPanel } from './ShipsPanel.tsx';
 import { TryButtons } from './TryButtons.tsx';
@@ -74,7 +79,7 @@ function useEditor(id: string, open: OpenWork<Battle>): Editing {
   const battle = useStore(open.state, (state) => state.work);
   const store = lookingAt(id);
   const looking = useStore(store);
-  const faults = useMemo(() => ownFaults(battle), [battle]);
+  const faults = useMemo(() => faultsOf(battle), [battle]);
   return useMemo(
     () => ({
       battle,
@@ -94,6 +99,7 @@ function useEditor(id: string, open: OpenWork<Battle>): Editing {
 export function BattleEditor({ id, open }: { id: string; open: OpenWork<Battle> }) {
   const editing = useEditor(id, open);
   const layout = useLayout();
+  const [printing, setPrinting] = useState(false);
   const { adding } = editing.looking;
   useEffect(() => stopMeasuring, []);
   const isRoomy = layout === 'desk' || layout === 'wide';
@@ -114,7 +120,11 @@ export function BattleEditor({ id, open }: { id: string; open: OpenWork<Battle> 
         <div className="workbench battle">
           <WorkbenchTop part="battle">
             <WorkButtons open={open} />
-            <ShareMenu />
+            <ShareWork
+              kind={BATTLES}
+              work={editing.battle}
+              onPrint={isPlayable(editing.faults) ? () => setPrinting(true) : undefined}
+            />
             <TryButtons id={id} />
           </WorkbenchTop>
           <main className="battle-desk">
@@ -157,6 +167,7 @@ export function BattleEditor({ id, open }: { id: string; open: OpenWork<Battle> 
             </div>
             <FaultList />
           </main>
+          {printing && <ScenarioPrint scenario={editing.battle} onClose={() => setPrinting(false)} />}
           {adding !== null && <AddShip player={adding} onClose={() => editing.look({ adding: null })} />}
         </div>
       </KeptFocus>

@@ -1,14 +1,112 @@
-import type { Condition, Player, UnitId } from '../../../engine/index.ts';
+import type { ReactNode } from 'react';
+import type { Condition, UnitId } from '../../../engine/index.ts';
 import { shipId } from '../../../workbench/battles/battle.ts';
-import { Choose, Count, Toggles } from '../fields.tsx';
+import { Choose, Count, Toggles, toggled } from '../fields.tsx';
 import { useEditing } from './editing.ts';
 import { shipLabel } from './ship-label.ts';
 
-interface ConditionFieldsProps {
+interface FieldsProps<Kind extends Condition['is'] = Condition['is']> {
   /** The clause's number, for those who hear it. */
   nth: number;
-  condition: Condition;
+  condition: Extract<Condition, { is: Kind }>;
   onChange: (condition: Condition) => void;
+}
+
+const Line = ({ children }: { children: ReactNode }) => <div className="battle-line">{children}</div>;
+
+interface ShipsProps {
+  label: string;
+  chosen: readonly UnitId[];
+  /** Those that can be chosen; all of the battle where nothing is said. */
+  among?: readonly UnitId[];
+  onChange: (units: UnitId[]) => void;
+}
+
+/** Several ships of the battle. */
+function Ships({ label, chosen, among, onChange }: ShipsProps) {
+  const { ships } = useEditing().battle;
+  const offered = ships.filter((ship) => !among || among.includes(shipId(ship)));
+  return (
+    <Toggles
+      label={label}
+      options={offered.map((ship) => ({ value: shipId(ship), label: shipId(ship), name: shipLabel(ship) }))}
+      chosen={chosen}
+      onToggle={(unit) => onChange(toggled(chosen, unit))}
+    />
+  );
+}
+
+/** One ship of the battle, or one that is named and is not there. */
+function Ship({ label, unit, onChange }: { label: string; unit: UnitId; onChange: (unit: UnitId) => void }) {
+  const { ships } = useEditing().battle;
+  const isThere = ships.some((ship) => shipId(ship) === unit);
+  const options = ships.map((ship) => ({ value: shipId(ship), label: shipLabel(ship) }));
+  return (
+    <Choose
+      label={label}
+      value={unit}
+      options={isThere ? options : [{ value: unit, label: unit }, ...options]}
+      onChoose={onChange}
+    />
+  );
+}
+
+/** So many of some ships, and which of them have to be among those. */
+function SoMany({ nth, condition, onChange }: FieldsProps<'destroyed' | 'jumped'>) {
+  const { units, atLeast } = condition;
+  const setUnits = (next: UnitId[]) => {
+    const wanted = atLeast === units.length ? next.length : Math.min(atLeast, next.length);
+    onChange({ ...condition, units: next, atLeast: Math.max(1, wanted) });
+  };
+  return (
+    <>
+      <Line>
+        at least
+        <Count
+          label={`Clause ${nth}: how many ships`}
+          value={atLeast}
+          least={1}
+          most={Math.max(1, units.length)}
+          onCount={(next) => onChange({ ...condition, atLeast: next })}
+        />
+        of
+        <Ships label={`Clause ${nth}: ships`} chosen={units} onChange={setUnits} />
+      </Line>
+      {condition.is === 'destroyed' && atLeast < units.length && (
+        <Line>
+          among them
+          <Ships
+            label={`Clause ${nth}: ships that have to be among them`}
+            among={units}
+            chosen={condition.including ?? []}
+            onChange={(next) => {
+              const { including: _, ...rest } = condition;
+              onChange(next.length > 0 ? { ...rest, including: next } : rest);
+            }}
+          />
+        </Line>
+      )}
+    </>
+  );
+}
+
+function Docked({ nth, condition, onChange }: FieldsProps<'docked'>) {
+  return (
+    <Line>
+      one of
+      <Ships
+        label={`Clause ${nth}: ships`}
+        chosen={condition.units}
+        onChange={(units) => onChange({ ...condition, units })}
+      />
+      has docked with
+      <Ship
+        label={`Clause ${nth}: the ship they dock with`}
+        unit={condition.with}
+        onChange={(unit) => onChange({ ...condition, with: unit })}
+      />
+    </Line>
+  );
 }
 
 const PLAYER_OPTIONS = [
@@ -16,149 +114,74 @@ const PLAYER_OPTIONS = [
   { value: '2', label: 'player 2' },
 ] as const;
 
+function Side({ nth, condition, onChange }: FieldsProps<'points' | 'no-ship-left'>) {
+  return (
+    <Choose
+      label={`Clause ${nth}: player`}
+      value={condition.player === 1 ? '1' : '2'}
+      options={PLAYER_OPTIONS}
+      onChoose={(chosen) => onChange({ ...condition, player: chosen === '1' ? 1 : 2 })}
+    />
+  );
+}
+
 /** As many as a scenario may ask for. */
 const MOST_TURNS = 1000;
 
-const toggled = (units: readonly UnitId[], unit: UnitId): UnitId[] =>
-  units.includes(unit) ? units.filter((one) => one !== unit) : [...units, unit];
-
 /** The fields of a condition's sentence. */
-export function ConditionFields({ nth, condition, onChange }: ConditionFieldsProps) {
-  const { battle } = useEditing();
-  const ships = battle.ships.map((ship) => ({
-    value: shipId(ship),
-    label: shipId(ship),
-    name: shipLabel(ship),
-  }));
-  const named = (unit: UnitId) => (ships.some(({ value }) => value === unit) ? [] : [{ value: unit, label: unit }]);
-  const shipOptions = (unit: UnitId) => [...named(unit), ...ships.map(({ value, name }) => ({ value, label: name }))];
-  const player = (value: Player, set: (player: Player) => void) => (
-    <Choose
-      label={`Clause ${nth}: player`}
-      value={value === 1 ? '1' : '2'}
-      options={PLAYER_OPTIONS}
-      onChoose={(chosen) => set(chosen === '1' ? 1 : 2)}
+export function ConditionFields({ nth, condition, onChange }: FieldsProps) {
+  const of = { nth, onChange };
+  const number = (label: string, value: number, [least, most]: [number, number], next: (to: number) => Condition) => (
+    <Count
+      label={`Clause ${nth}: ${label}`}
+      value={value}
+      least={least}
+      most={most}
+      onCount={(to) => onChange(next(to))}
     />
   );
   switch (condition.is) {
     case 'destroyed':
-    case 'jumped': {
-      const { units } = condition;
-      const toggle = (unit: UnitId) => {
-        const next = toggled(units, unit);
-        const all = condition.atLeast === units.length;
-        const atLeast = Math.max(1, all ? next.length : Math.min(condition.atLeast, next.length));
-        onChange({ ...condition, units: next, atLeast });
-      };
-      return (
-        <>
-          <div className="battle-line">
-            at least
-            <Count
-              label={`Clause ${nth}: how many ships`}
-              value={condition.atLeast}
-              least={1}
-              most={Math.max(1, units.length)}
-              onCount={(atLeast) => onChange({ ...condition, atLeast })}
-            />
-            of
-            <Toggles label={`Clause ${nth}: ships`} options={ships} chosen={units} onToggle={toggle} />
-          </div>
-          {condition.is === 'destroyed' && condition.atLeast < units.length && (
-            <div className="battle-line">
-              among them
-              <Toggles
-                label={`Clause ${nth}: ships that have to be among them`}
-                options={ships.filter(({ value }) => units.includes(value))}
-                chosen={condition.including ?? []}
-                onToggle={(unit) => {
-                  const { including = [], ...rest } = condition;
-                  const next = toggled(including, unit);
-                  onChange(next.length > 0 ? { ...rest, including: next } : rest);
-                }}
-              />
-            </div>
-          )}
-        </>
-      );
-    }
+    case 'jumped':
+      return <SoMany {...of} condition={condition} />;
     case 'in-orbit':
       return (
-        <div className="battle-line">
-          <Choose
+        <Line>
+          <Ship
             label={`Clause ${nth}: ship`}
-            value={condition.unit}
-            options={shipOptions(condition.unit)}
-            onChoose={(unit) => onChange({ ...condition, unit })}
+            unit={condition.unit}
+            onChange={(unit) => onChange({ ...condition, unit })}
           />
           is in orbit
-        </div>
+        </Line>
       );
     case 'docked':
-      return (
-        <div className="battle-line">
-          one of
-          <Toggles
-            label={`Clause ${nth}: ships`}
-            options={ships}
-            chosen={condition.units}
-            onToggle={(unit) => onChange({ ...condition, units: toggled(condition.units, unit) })}
-          />
-          has docked with
-          <Choose
-            label={`Clause ${nth}: the ship they dock with`}
-            value={condition.with}
-            options={shipOptions(condition.with)}
-            onChoose={(unit) => onChange({ ...condition, with: unit })}
-          />
-        </div>
-      );
+      return <Docked {...of} condition={condition} />;
     case 'apart':
       return (
-        <div className="battle-line">
-          by more than
-          <Count
-            label={`Clause ${nth}: hexes`}
-            value={condition.range}
-            most={999}
-            onCount={(range) => onChange({ ...condition, range })}
-          />
-          hexes
-        </div>
+        <Line>
+          by more than {number('hexes', condition.range, [0, 999], (range) => ({ ...condition, range }))} hexes
+        </Line>
       );
     case 'points':
       return (
-        <div className="battle-line">
-          {player(condition.player, (next) => onChange({ ...condition, player: next }))}
-          has
-          <Count
-            label={`Clause ${nth}: points`}
-            value={condition.atLeast}
-            least={-99}
-            most={999}
-            onCount={(atLeast) => onChange({ ...condition, atLeast })}
-          />
-          Victory Points
-        </div>
+        <Line>
+          <Side {...of} condition={condition} />
+          has {number('points', condition.atLeast, [-99, 999], (atLeast) => ({ ...condition, atLeast }))} Victory Points
+        </Line>
       );
     case 'turns':
       return (
-        <div className="battle-line">
+        <Line>
           so many have been played to their end:
-          <Count
-            label={`Clause ${nth}: Game-Turns`}
-            value={condition.played}
-            least={1}
-            most={MOST_TURNS}
-            onCount={(played) => onChange({ ...condition, played })}
-          />
-        </div>
+          {number('Game-Turns', condition.played, [1, MOST_TURNS], (played) => ({ ...condition, played }))}
+        </Line>
       );
     case 'no-ship-left':
       return (
-        <div className="battle-line">
-          {player(condition.player, (next) => onChange({ ...condition, player: next }))}
-        </div>
+        <Line>
+          <Side {...of} condition={condition} />
+        </Line>
       );
   }
 }

@@ -1,9 +1,9 @@
 import { otherPlayer, type Scoring } from '../../../engine/index.ts';
 import { listFleet, shipId } from '../../../workbench/battles/battle.ts';
 import { FIRST_SCORING } from '../../../workbench/battles/victory-edits.ts';
-import { withFields } from '../../../workbench/ships/recipe.ts';
+import { type Recipe, setFields, withFields } from '../../../workbench/ships/recipe.ts';
 import { Term } from '../../elements/Term.tsx';
-import { Choose, Count, Toggles } from '../fields.tsx';
+import { Choose, Count, Toggles, toggled } from '../fields.tsx';
 import { useEditing } from './editing.ts';
 import { shipLabel } from './ship-label.ts';
 
@@ -16,7 +16,6 @@ const SIDES = [
 export function ScoringFields() {
   const { battle, change } = useEditing();
   const { scoring } = battle;
-  const set = (next: Scoring) => change(withFields({ scoring: next }), 'scoring');
   return (
     <section className="battle-section" aria-labelledby="battle-points">
       <h3 id="battle-points" className="cap">
@@ -32,17 +31,22 @@ export function ScoringFields() {
           <Term name="Victory Points">Victory Points</Term> are scored
         </span>
       </label>
-      {scoring && <Scores scoring={scoring} set={set} />}
+      {scoring && <Scores scoring={scoring} />}
     </section>
   );
 }
 
-function Scores({ scoring, set }: { scoring: Scoring; set: (next: Scoring) => void }) {
-  const { battle } = useEditing();
-  const { orbit, destroyed } = scoring;
-  const { own } = destroyed;
-  const count = (label: string, value: number, onCount: (value: number) => void) => (
-    <Count label={label} value={value} least={-99} most={99} onCount={onCount} />
+function Scores({ scoring: { orbit, destroyed } }: { scoring: Scoring }) {
+  const { battle, change } = useEditing();
+  const set = (recipe: Recipe<Scoring>) => change(({ scoring }) => scoring && recipe(scoring), 'scoring');
+  const points = (label: string, value: number, write: (scoring: Scoring, points: number) => void) => (
+    <Count
+      label={`Points for a ${label}`}
+      value={value}
+      least={-99}
+      most={99}
+      onCount={(number) => set((scoring) => write(scoring, number))}
+    />
   );
   return (
     <>
@@ -52,36 +56,32 @@ function Scores({ scoring, set }: { scoring: Scoring; set: (next: Scoring) => vo
           label="Who scores for what"
           value={orbit.player === 1 ? '1' : '2'}
           options={SIDES}
-          onChoose={(chosen) => {
-            const player = chosen === '1' ? 1 : 2;
-            set({
-              orbit: { ...orbit, player },
-              destroyed: { ...destroyed, player: otherPlayer(player), own: { ...own, units: [] } },
-            });
-          }}
+          onChoose={(chosen) =>
+            set((scoring) => {
+              scoring.orbit.player = chosen === '1' ? 1 : 2;
+              scoring.destroyed.player = otherPlayer(scoring.orbit.player);
+              scoring.destroyed.own.units = [];
+            })
+          }
         />
       </div>
       <div className="battle-line">
-        {count('Points for a ship in orbit', orbit.ship, (ship) => set({ ...scoring, orbit: { ...orbit, ship } }))}
+        {points('ship in orbit', orbit.ship, (scoring, ship) => setFields(scoring.orbit, { ship }))}
         for each ship in orbit,
-        {count('Points for a cargo pod in orbit', orbit.cargoPod, (cargoPod) =>
-          set({ ...scoring, orbit: { ...orbit, cargoPod } }),
-        )}
+        {points('cargo pod in orbit', orbit.cargoPod, (scoring, cargoPod) => setFields(scoring.orbit, { cargoPod }))}
         for each cargo pod aboard
       </div>
       <div className="battle-line">
-        {count('Points for a ship destroyed', destroyed.ship, (ship) =>
-          set({ ...scoring, destroyed: { ...destroyed, ship } }),
-        )}
+        {points('ship destroyed', destroyed.ship, (scoring, ship) => setFields(scoring.destroyed, { ship }))}
         for each ship destroyed,
-        {count('Points for a cargo pod destroyed', destroyed.cargoPod, (cargoPod) =>
-          set({ ...scoring, destroyed: { ...destroyed, cargoPod } }),
+        {points('cargo pod destroyed', destroyed.cargoPod, (scoring, cargoPod) =>
+          setFields(scoring.destroyed, { cargoPod }),
         )}
         for each cargo pod
       </div>
       <div className="battle-line">
-        {count('Points for a loss of one’s own', own.points, (points) =>
-          set({ ...scoring, destroyed: { ...destroyed, own: { ...own, points } } }),
+        {points('loss of one’s own', destroyed.own.points, (scoring, lost) =>
+          setFields(scoring.destroyed.own, { points: lost }),
         )}
         for each loss of player {destroyed.player}’s own
         <Toggles
@@ -91,11 +91,8 @@ function Scores({ scoring, set }: { scoring: Scoring; set: (next: Scoring) => vo
             label: shipId(ship),
             name: shipLabel(ship),
           }))}
-          chosen={own.units}
-          onToggle={(unit) => {
-            const units = own.units.includes(unit) ? own.units.filter((one) => one !== unit) : [...own.units, unit];
-            set({ ...scoring, destroyed: { ...destroyed, own: { ...own, units } } });
-          }}
+          chosen={destroyed.own.units}
+          onToggle={(unit) => set(({ destroyed: { own } }) => setFields(own, { units: toggled(own.units, unit) }))}
         />
       </div>
     </>

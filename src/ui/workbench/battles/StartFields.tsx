@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import { DIRECTIONS, type Direction, parseHexId, type ScenarioShip, type UnitId } from '../../../engine/index.ts';
+import { DIRECTIONS, parseHexId, type ScenarioShip, type UnitId } from '../../../engine/index.ts';
 import { count } from '../../../words/index.ts';
-import {
-  allowHexes,
-  deployShip,
-  setFormation,
-  toggleDirection,
-  toggleVelocity,
-} from '../../../workbench/battles/ship-edits.ts';
+import { allowHexes, deployShip, setFormation, toggleStart } from '../../../workbench/battles/ship-edits.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Segments } from '../../elements/Segments.tsx';
 import { Toggles } from '../fields.tsx';
@@ -20,12 +14,6 @@ const FIXED_OR_OPEN = [
   { value: false, label: 'Fixed' },
   { value: true, label: 'Its player chooses' },
 ];
-
-/** Whether a value is left open: as it stands, until somebody says otherwise. */
-function useOpen(values: readonly unknown[]): [boolean, (open: boolean) => void] {
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  return [wanted ?? values.length > 1, setWanted];
-}
 
 interface StartProps {
   id: UnitId;
@@ -84,46 +72,45 @@ function HexFields({ id, ship: { deployment } }: StartProps) {
   );
 }
 
-function DirectionFields({ id, ship: { deployment } }: StartProps) {
+/** Directions or velocities, of which one is fixed, or several are left to the ship's player. */
+function useChoices(id: UnitId, field: 'directions' | 'velocities', values: readonly number[], all: readonly number[]) {
   const { change } = useEditing();
-  const [isOpen, setOpen] = useOpen(deployment.directions);
-  const setWays = (open: boolean) => {
-    setOpen(open);
-    const { directions } = deployment;
-    change(deployShip(id, { directions: open ? [...DIRECTIONS] : directions.slice(0, 1) }));
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isOpen = wanted ?? values.length > 1;
+  const setOpen = (open: boolean) => {
+    setWanted(open);
+    change(deployShip(id, { [field]: open ? [...all] : values.slice(0, 1) }));
   };
-  const onPress = (direction: Direction) =>
-    change(isOpen ? toggleDirection(id, DIRECTIONS, direction) : deployShip(id, { directions: [direction] }));
+  const press = (value: number) =>
+    change(isOpen ? toggleStart(id, field, value) : deployShip(id, { [field]: [value] }));
+  return { isOpen, setOpen, press };
+}
+
+function DirectionFields({ id, ship: { deployment } }: StartProps) {
+  const { isOpen, setOpen, press } = useChoices(id, 'directions', deployment.directions, DIRECTIONS);
   return (
     <div className="battle-field">
       <h3 className="cap">Direction</h3>
-      <Segments label="Which way it points" options={FIXED_OR_OPEN} chosen={isOpen} onChoose={setWays} />
-      <Compass label="Directions" chosen={deployment.directions} onPress={onPress} />
+      <Segments label="Which way it points" options={FIXED_OR_OPEN} chosen={isOpen} onChoose={setOpen} />
+      <Compass label="Directions" chosen={deployment.directions} onPress={press} />
     </div>
   );
 }
 
 function VelocityFields({ id, ship: { deployment } }: StartProps) {
-  const { change } = useEditing();
-  const [isOpen, setOpen] = useOpen(deployment.velocities);
-  const setWays = (open: boolean) => {
-    setOpen(open);
-    const { velocities } = deployment;
-    const up = VELOCITIES.filter((velocity) => velocity <= Math.max(3, ...velocities));
-    change(deployShip(id, { velocities: open ? up : velocities.slice(0, 1) }));
-  };
+  const { velocities } = deployment;
+  const slow = VELOCITIES.filter((velocity) => velocity <= Math.max(3, ...velocities));
+  const { isOpen, setOpen, press } = useChoices(id, 'velocities', velocities, slow);
   return (
     <div className="battle-field">
       <h3 className="cap">Velocity</h3>
-      <Segments label="How fast it is" options={FIXED_OR_OPEN} chosen={isOpen} onChoose={setWays} />
+      <Segments label="How fast it is" options={FIXED_OR_OPEN} chosen={isOpen} onChoose={setOpen} />
       <Toggles
         label="Velocities"
         className="battle-velocities"
         options={VELOCITIES.map((velocity) => ({ value: velocity, label: velocity, name: `Velocity ${velocity}` }))}
-        chosen={deployment.velocities}
-        onToggle={(velocity) =>
-          change(isOpen ? toggleVelocity(id, VELOCITIES, velocity) : deployShip(id, { velocities: [velocity] }))
-        }
+        chosen={velocities}
+        onToggle={press}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SPACESHIP_HULLS } from '../../../engine/index.ts';
 import { hangar } from '../../../store/workbench/ships.ts';
-import type { Kept } from '../../../store/workbench/storage.ts';
+import type { StoredWork } from '../../../store/workbench/storage.ts';
 import { hullName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { newDesign } from '../../../workbench/ships/edit.ts';
@@ -11,7 +11,7 @@ const BARE = SPACESHIP_HULLS.map((hull) => ({ id: `hull ${hull}`, work: newDesig
 
 /** The chances of a ship beside those of another: one of the hangar, or a bare hull. */
 export function CompareWith({ design, id }: { design: ShipDesign; id: string }) {
-  const [others, setOthers] = useState<readonly Pick<Kept<ShipDesign>, 'id' | 'work'>[]>([]);
+  const [others, setOthers] = useState<readonly Pick<StoredWork<ShipDesign>, 'id' | 'work'>[]>([]);
   const [chosen, setChosen] = useState('');
   useEffect(() => {
     hangar.list().then(

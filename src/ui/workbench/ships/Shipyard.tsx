@@ -8,20 +8,20 @@ import { capital, count, podName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { changeHull, freshPod, putPod } from '../../../workbench/ships/edit.ts';
 import { withFields } from '../../../workbench/ships/recipe.ts';
-import { Button } from '../../elements/Button.tsx';
-import { Icon } from '../../elements/Icon.tsx';
 import { late, Part } from '../../elements/late.tsx';
 import { useLayout } from '../../session/useLayout.ts';
 import { Condition } from '../Condition.tsx';
+import { ToList } from '../OpenedWork.tsx';
 import { type OpenSlot, PodSlots } from '../PodSlots.tsx';
+import { ShareWork } from '../ShareWork.tsx';
 import { WorkButtons } from '../WorkButtons.tsx';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
 import { Budget, Prices } from './Budget.tsx';
 import { CompareWith } from './CompareWith.tsx';
 import { BattlecraftHulls, Hulls } from './Hulls.tsx';
-import { toHangar } from './hangar-ways.ts';
 import { LogBeside } from './LogBeside.tsx';
 import { ShipFigures, ShipHead } from './ShipHead.tsx';
+import { SHIPS } from './ship-kind.ts';
 
 const PrintShips = late(async () => (await import('./PrintShips.tsx')).PrintShips);
 
@@ -66,13 +66,8 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
     <div className="workbench yard">
       <WorkbenchTop part="ship">
         <WorkButtons open={open} />
-        <Button aria-label="Print the log" onClick={() => setPrinting(true)}>
-          <Icon name="print" />
-          <span className="workbench-word">Print the log</span>
-        </Button>
-        <Button look="primary" onClick={toHangar}>
-          To the hangar
-        </Button>
+        <ShareWork kind={SHIPS} work={design} onPrint={() => setPrinting(true)} />
+        <ToList kind={SHIPS} />
       </WorkbenchTop>
       <main className="yard-body">
         <h1 className="unseen">{design.name || 'Unnamed ship'}</h1>

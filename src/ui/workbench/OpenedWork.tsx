@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type OpenWork, openWork } from '../../store/workbench/work.ts';
+import { Button } from '../elements/Button.tsx';
+import { goToPlace } from '../elements/location.ts';
+import { WorkbenchTop } from './WorkbenchTop.tsx';
+import type { WorkKind } from './work-kind.ts';
+
+/** What became of a work that an address names. */
+type Found<Work> = OpenWork<Work> | 'looking' | 'missing' | 'damaged' | 'unavailable';
+
+/** Opens the work with this id from the device. */
+function useWork<Work extends object>({ storage }: WorkKind<Work>, id: string): Found<Work> {
+  const [found, setFound] = useState<Found<Work>>('looking');
+  useEffect(() => {
+    let isWanted = true;
+    const tell = (next: Found<Work>) => isWanted && setFound(next);
+    storage.read(id).then(
+      (kept) => {
+        if (kept === 'damaged') tell('damaged');
+        else tell(kept ? openWork(storage, kept) : 'missing');
+      },
+      () => tell('unavailable'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [storage, id]);
+  return found;
+}
+
+/** Why a work cannot be opened. */
+function whyNot(part: string, found: Exclude<Found<never>, object>): string {
+  switch (found) {
+    case 'looking':
+      return '';
+    case 'missing':
+      return `The ${part} with this address is not on this device.`;
+    case 'damaged':
+      return `This ${part} cannot be read: its entry is damaged. It has been left alone.`;
+    case 'unavailable':
+      return `This browser does not let the page read its ${part}s.`;
+  }
+}
+
+interface OpenedWorkProps<Work> {
+  kind: WorkKind<Work>;
+  id: string;
+  children: (open: OpenWork<Work>) => ReactNode;
+}
+
+/** The work with this id, once it has come from the device; or why it does not. */
+export function OpenedWork<Work extends object>({ kind, id, children }: OpenedWorkProps<Work>) {
+  const found = useWork(kind, id);
+  if (typeof found === 'object') return children(found);
+  return (
+    <div className="workbench">
+      <WorkbenchTop part={kind.part} />
+      <main className="workbench-fault">
+        <p role="status">{whyNot(kind.part, found)}</p>
+        {found !== 'looking' && <ToList kind={kind} />}
+      </main>
+    </div>
+  );
+}
+
+/** The way back to the list. */
+export const ToList = <Work,>({ kind: { part, title } }: { kind: WorkKind<Work> }) => (
+  <Button look="primary" onClick={() => goToPlace({ at: 'workbench', part, id: null })}>
+    {part === 'ship' ? `To the ${title.toLowerCase()}` : 'All battles'}
+  </Button>
+);
