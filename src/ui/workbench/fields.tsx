@@ -61,6 +61,7 @@ export function Count({ label, value, least = 0, most, onCount }: CountProps) {
         value={value}
         min={least}
         max={most}
+        style={most > 999 ? { width: `${String(most).length + 2}ch` } : undefined}
         onChange={({ target }) => target.value !== '' && set(Number(target.value))}
       />
       <button
