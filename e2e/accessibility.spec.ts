@@ -60,9 +60,9 @@ const decisions = (): Place[] =>
 async function lookAt(page: Page, place: Place): Promise<void> {
   await openRecord(page, textOf(place));
   // The table of the place before is still there while the next is being laid.
-  await expect(page.locator(`.curtain, .end`)).toBeVisible();
+  await expect(page.locator(`[data-part="curtain"], .end`)).toBeVisible();
   await takeSeat(page, MOUSE);
-  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('[data-part="table"]')).toBeVisible();
 }
 
 const PLACES = SCENARIOS.map(({ id }) => ({ id, places: placesIn(id) }));
@@ -89,7 +89,7 @@ test.describe('nothing stands in the way of anybody', () => {
     await page.goto('/');
     for (const place of decisions()) {
       await lookAt(page, place);
-      await expect(page.locator('.decision')).toBeVisible();
+      await expect(page.locator('[data-part="question"]')).toBeVisible();
       await expectNothing(page, place.name);
     }
   });
@@ -97,17 +97,17 @@ test.describe('nothing stands in the way of anybody', () => {
   test('at a hand-over, in the menu and in dialogs', async ({ page }) => {
     await page.goto('/');
     await openRecord(page, recordAfter(AT.fire));
-    await expect(page.locator('.curtain')).toBeVisible();
+    await expect(page.locator('[data-part="curtain"]')).toBeVisible();
     await expectNothing(page, 'curtain');
-    await page.locator('.curtain-go').click();
-    await expect(page.locator('.recap')).toBeVisible();
+    await page.locator('[data-part="take-seat"]').click();
+    await expect(page.locator('[data-part="recap"]')).toBeVisible();
     await expectNothing(page, 'what has happened');
-    await page.locator('.recap-head button').click();
+    await page.locator('[data-part="recap-head"] button').click();
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();
     await expectNothing(page, 'menu');
     for (const name of ['Keys', 'Agree on a draw', 'Concede']) {
-      if (!(await page.locator('.menu').isVisible())) await menu.click();
+      if (!(await page.locator('[data-part="menu"]').isVisible())) await menu.click();
       await page.getByRole('button', { name }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNothing(page, name);
@@ -122,10 +122,10 @@ test.describe('nothing stands in the way of anybody', () => {
     await page.locator('[data-order="launch-missile"]').click();
     for (let asked = 0; asked < 3; asked += 1) {
       await expectNothing(page, `question ${asked + 1}`);
-      await page.locator('.chooser-answer').first().click();
+      await page.locator('[data-part="choice"]').first().click();
     }
     await openRecord(page, recordAfter(AT.command));
-    await expect(page.locator('.curtain')).toBeVisible();
+    await expect(page.locator('[data-part="curtain"]')).toBeVisible();
     await takeSeat(page, MOUSE);
     await page.keyboard.press('m');
     await expect(page.getByText('Not possible')).toBeVisible();
@@ -142,9 +142,9 @@ test.describe('nothing stands in the way of anybody', () => {
     const record = JSON.parse(recordAfter(AT.hit));
     await openRecord(page, JSON.stringify({ ...record, dice: { rolls: [] }, table: { dice: 'typed' } }));
     await takeSeat(page, MOUSE);
-    await page.locator('.fire-pick', { hasText: '2D' }).click();
+    await page.locator('[data-part="target"]', { hasText: '2D' }).click();
     await page.locator('[data-order="fire"]').click();
-    await expect(page.locator('.die-entry')).toBeVisible();
+    await expect(page.locator('[data-part="die"]')).toBeVisible();
     await expectNothing(page, 'the die');
     await openRecord(page, JSON.stringify({ ...record, table: { mode: 'rehearsal' } }));
     await page.getByRole('button', { name: 'Replay' }).click();

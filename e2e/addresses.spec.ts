@@ -21,7 +21,7 @@ test('Back leaves a game for the start screen, Forward opens it again with every
   await page.goForward();
   await takeSeat(page, MOUSE);
   await expect(page).toHaveURL(`/${address}`);
-  await expect(page.locator('.pane-orders .unit-motion')).toHaveText(/^Velocity 2/);
+  await expect(page.locator('[data-part="orders"] [data-part="unit-motion"]')).toHaveText(/^Velocity 2/);
 });
 
 test('who comes back to a game before the start screen is there finds it open', async ({ page }) => {
@@ -36,7 +36,7 @@ test('who comes back to a game before the start screen is there finds it open', 
     addEventListener('hashchange', comeBack, { once: true });
     location.hash = '#/';
   }, address);
-  await expect(page.locator('.curtain')).toBeVisible();
+  await expect(page.locator('[data-part="curtain"]')).toBeVisible();
   await takeSeat(page, MOUSE);
   await expect(page.getByRole('heading', { name: /Command your ships/ })).toBeVisible();
   await expect(page).toHaveURL(`/${address}`);
@@ -103,10 +103,10 @@ test('an unknown address leads to the start screen', async ({ page }) => {
 test('a moment of a game that is over has its address, and Back returns to the result', async ({ page }) => {
   await page.goto('/');
   await openRecord(page, recordText('showdown-player-1-wins'));
-  const bar = page.locator('.replay');
+  const bar = page.locator('[data-part="replay"]');
   const slider = bar.getByRole('slider');
-  await page.locator('.room').waitFor();
-  await page.locator('.end-buttons button', { hasText: 'Replay' }).click();
+  await page.locator('[data-part="room"]').waitFor();
+  await page.locator('[data-part="end-buttons"] button', { hasText: 'Replay' }).click();
   await expect(page).toHaveURL(/\/at\/0$/);
   await slider.fill('7');
   await expect(page).toHaveURL(/\/at\/7$/);
@@ -127,7 +127,7 @@ test('[R10.0b] with closed logs an address does not lead into the past', async (
   await takeSeat(page, MOUSE);
   await page.goto(`/${hash(page)}/at/3`);
   await expect(page).toHaveURL(GAME);
-  await expect(page.locator('.replay')).toHaveCount(0);
+  await expect(page.locator('[data-part="replay"]')).toHaveCount(0);
 });
 
 test('Back does not throw a game away that the browser cannot keep', async ({ page }) => {

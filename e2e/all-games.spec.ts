@@ -12,7 +12,7 @@ const games = (page: Page) =>
 /** Brings a game of this name to this device and leaves it for the start screen. */
 async function bring(page: Page, name: string, count: number): Promise<void> {
   await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(count)), table: { name } }));
-  await page.locator('.room').waitFor();
+  await page.locator('[data-part="room"]').waitFor();
   await page.goto('/#/');
   await expect(games(page).filter({ hasText: name })).toBeVisible();
 }

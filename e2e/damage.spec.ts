@@ -130,8 +130,8 @@ test('a value damaged on the disk never opens as another game, and takes no othe
     await writeAll(page, kept);
     await page.goto(address);
     const trouble = page.getByRole('alert').filter({ hasText: /\w/ });
-    await expect(page.locator('.room').or(trouble).first(), what).toBeVisible();
-    if (await page.locator('.room').isVisible()) {
+    await expect(page.locator('[data-part="room"]').or(trouble).first(), what).toBeVisible();
+    if (await page.locator('[data-part="room"]').isVisible()) {
       await takeSeat(page, MOUSE);
       const partly = (await page.getByRole('button', { name: 'Save what is left' }).count()) > 0;
       const actions = await actionsShown(page);

@@ -24,7 +24,7 @@ function findDecisions(): Map<Kind, { name: string; count: number }> {
 
 const DECISIONS = findDecisions();
 
-const asked = (page: Page) => page.locator('.decision');
+const asked = (page: Page) => page.locator('[data-part="question"]');
 
 test('there is a game for every kind of decision', () => {
   expect([...DECISIONS.keys()].sort()).toEqual(['choose-part', 'force-field', 'intercept', 'mims', 'planet-maneuver']);

@@ -10,13 +10,13 @@ async function openTyped(page: Page, table: object = {}): Promise<void> {
   const record = JSON.parse(recordAfter(AT.hit));
   await openRecord(page, JSON.stringify({ ...record, dice: { rolls: [] }, table: { dice: 'typed', ...table } }));
   await takeSeat(page, MOUSE);
-  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('[data-part="table"]')).toBeVisible();
 }
 
 async function fire(page: Page): Promise<void> {
-  await page.locator('.fire-pick', { hasText: '2D' }).click();
-  await page.locator('.arithmetic-weapons button', { hasText: 'Pod 1' }).click();
-  await page.locator('.fire-type', { hasText: 'Particle barrage' }).click();
+  await page.locator('[data-part="target"]', { hasText: '2D' }).click();
+  await page.locator('[data-part="weapons"] button', { hasText: 'Pod 1' }).click();
+  await page.locator('[data-part="fire-type"]', { hasText: 'Particle barrage' }).click();
   await after(page, () => page.locator('[data-order="fire"]').click());
 }
 
@@ -24,7 +24,7 @@ const press = (page: Page, face: number) =>
   after(page, () => page.getByRole('button', { name: String(face), exact: true }).click());
 
 const entry = (page: Page) => page.getByRole('group', { name: 'The die' });
-const events = (page: Page) => page.locator('.pane-events');
+const events = (page: Page) => page.locator('[data-part="events"]');
 const whichPart = (page: Page) => page.getByRole('heading', { name: 'Which part of 2D Piccolo is hit?' });
 
 test('an order waits for its dice, one after the other, and has not happened before', async ({ page }) => {
@@ -59,8 +59,8 @@ test('another order instead leaves the die on the table', async ({ page }) => {
   await openTyped(page);
   await fire(page);
   await page.locator('[data-order="launch-missile"]').click();
-  for (let asked = 0; asked < 4 && (await page.locator('.chooser').isVisible()); asked += 1)
-    await after(page, () => page.locator('.chooser-answer').first().click());
+  for (let asked = 0; asked < 4 && (await page.locator('[data-part="chooser"]').isVisible()); asked += 1)
+    await after(page, () => page.locator('[data-part="choice"]').first().click());
   await expect(entry(page)).toHaveCount(0);
   await expect(events(page)).toContainText('1E launches');
   await expect(events(page)).not.toContainText('fires a particle barrage');
@@ -100,7 +100,7 @@ test('the dice of a game go into its record', async ({ page }) => {
   await fire(page);
   await press(page, 2);
   await press(page, 2);
-  await after(page, () => page.locator('.decision-choice').first().click());
+  await after(page, () => page.locator('[data-part="answer"]').first().click());
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Save the record' }).click();

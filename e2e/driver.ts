@@ -56,16 +56,20 @@ export async function said(page: Page): Promise<string> {
 const look = (page: Page): Promise<{ curtain: boolean; recap: boolean; forced: boolean; die: boolean }> =>
   page.evaluate(() => {
     const shows = (selector: string) => document.querySelector(selector) !== null;
-    const [curtain, recap, forced] = [shows('.curtain'), shows('.recap'), shows('.phase-forced')];
-    return { curtain, recap, forced, die: shows('.die-entry') };
+    const [curtain, recap, forced] = [
+      shows('[data-part="curtain"]'),
+      shows('[data-part="recap"]'),
+      shows('.phase-forced'),
+    ];
+    return { curtain, recap, forced, die: shows('[data-part="die"]') };
   });
 
 /** The next player takes his place: past the curtain, and past what he is told. */
 export async function takeSeat(page: Page, hands: Hands): Promise<void> {
-  await page.locator('.room').waitFor();
+  await page.locator('[data-part="room"]').waitFor();
   await atRest(page);
-  if ((await look(page)).curtain) await after(page, () => hands.press(page, '.curtain-go'));
-  if ((await look(page)).recap) await after(page, () => hands.press(page, '.recap-head button'));
+  if ((await look(page)).curtain) await after(page, () => hands.press(page, '[data-part="take-seat"]'));
+  if ((await look(page)).recap) await after(page, () => hands.press(page, '[data-part="recap-head"] button'));
 }
 
 interface Play {
@@ -103,7 +107,7 @@ async function pressDice(page: Page, hands: Hands, game: Game | undefined, falle
   while ((await look(page)).die) {
     const die = game?.dice.given[nth];
     if (die === undefined) throw new Error('the page asks for a die that did not fall');
-    await after(page, () => hands.press(page, '.die-entry button', new RegExp(`^${die}$`)));
+    await after(page, () => hands.press(page, '[data-part="die"] button', new RegExp(`^${die}$`)));
     nth += 1;
   }
 }
@@ -132,7 +136,7 @@ export async function playOut(
   { hands, order, game, onSeat, onCurtain, onPlayed }: Play,
 ) {
   let played = 0;
-  await expect(page.locator('.room')).toBeVisible();
+  await expect(page.locator('[data-part="room"]')).toBeVisible();
   while (played < actions.length) {
     const { curtain } = await look(page);
     if (curtain) {
@@ -146,7 +150,7 @@ export async function playOut(
     onPlayed?.(played);
     const fallen = game?.dice.fallen.length ?? 0;
     if (!isEnd(action) && (await look(page)).forced) {
-      await after(page, () => hands.order(page, 'e', '.phase-end'));
+      await after(page, () => hands.order(page, 'e', '[data-part="end-phase"]'));
       played += forcedPart(rest, game, (await look(page)).die);
     } else {
       const seen = asSeen(game, action);

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 const entry = (page: Page) => page.locator('.handbook-entry');
 const title = (page: Page) => entry(page).getByRole('heading', { level: 1 });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search the handbook' });
-const popover = (page: Page) => page.locator('.lookup');
+const popover = (page: Page) => page.locator('[data-part="lookup"]');
 const GAME = /#\/game\/[\w-]+/;
 
 async function openTable(page: Page, hands = MOUSE) {
@@ -60,7 +60,7 @@ test.describe('the handbook', () => {
     await openTable(page);
     await page.locator('[data-order="weave"]').click();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    await page.locator('.map-view').focus();
+    await page.locator('[data-part="map"]').focus();
     await page.keyboard.press('h');
     await expect(title(page)).toBeFocused();
     await expect(page).toHaveURL(/#\/game\/[\w-]+\/rules$/);
@@ -81,7 +81,7 @@ test.describe('the handbook', () => {
     await expect(title(page)).toBeVisible();
     await page.getByRole('button', { name: 'End Command Phase' }).click();
     await page.getByRole('button', { name: 'End it all the same' }).click();
-    await expect(page.locator('.curtain')).toBeVisible();
+    await expect(page.locator('[data-part="curtain"]')).toBeVisible();
     await expect(page).toHaveURL(/#\/game\/[\w-]+$/);
     await takeSeat(page, MOUSE);
     await expect(entry(page)).toHaveCount(0);

@@ -11,7 +11,7 @@ export const atRest = (page: Page): Promise<void> =>
 export async function after(page: Page, act: () => Promise<unknown>): Promise<void> {
   await act();
   // Not by `expect`: outside the runner, where speed is measured, that gives up after five seconds.
-  await page.locator('.room[aria-busy="false"]').waitFor();
+  await page.locator('[data-part="room"][aria-busy="false"]').waitFor();
   await atRest(page);
 }
 
@@ -42,7 +42,7 @@ export interface Hands {
 
 /** The words of the selected unit's panel begin with its name. */
 async function isSelected(page: Page, unit: string): Promise<boolean> {
-  const names = await page.locator('.unit-name').allInnerTexts();
+  const names = await page.locator('[data-part="unit-name"]').allInnerTexts();
   return names.some((name) => name.startsWith(`${unit} `));
 }
 
@@ -50,7 +50,7 @@ async function isSelected(page: Page, unit: string): Promise<boolean> {
 async function clickPiece(page: Page, unit: string): Promise<void> {
   await settled(page);
   const piece = page.locator(`[data-piece="${unit}"]`);
-  const window = await page.locator('.map-view').boundingBox();
+  const window = await page.locator('[data-part="map"]').boundingBox();
   let place = await piece.boundingBox();
   const inside = (at: NonNullable<typeof place>) =>
     !!window && at.x > window.x && at.y > window.y && at.x + at.width < window.x + window.width;
@@ -76,7 +76,7 @@ export const MOUSE: Hands = {
   order: (page, _key, selector) => page.locator(selector).first().click(),
   async select(page, unit) {
     if (await isSelected(page, unit)) return;
-    const chip = page.locator('.todo-chip').filter({ has: page.locator(`b:text-is("${unit}")`) });
+    const chip = page.locator('[data-part="todo"]').filter({ has: page.locator(`b:text-is("${unit}")`) });
     if (await chip.isVisible()) await chip.click();
     else await clickPiece(page, unit);
     // Before the panel has followed, it takes no order.
@@ -138,7 +138,7 @@ export const KEYBOARD: Hands = {
     else await page.keyboard.press(key);
   },
   async select(page, unit) {
-    const open = await page.locator('.todo-chip').count();
+    const open = await page.locator('[data-part="todo"]').count();
     for (let presses = 0; presses <= open; presses += 1) {
       if (await isSelected(page, unit)) return;
       if (presses === open) break;

@@ -21,7 +21,7 @@ test('a spoiled file opens as a game or is refused in a sentence that names it',
     await openRecord(page, text, name);
     const opened = await page.waitForFunction((file) => {
       const refused = document.querySelector('[role="alert"]')?.textContent?.includes(`${file} is as it was`);
-      if (document.querySelector('.room, .curtain')) return 'opened';
+      if (document.querySelector('[data-part="room"], [data-part="curtain"]')) return 'opened';
       return refused ? 'refused' : null;
     }, name);
     const outcome = (await opened.jsonValue()) ?? 'refused';
@@ -29,7 +29,7 @@ test('a spoiled file opens as a game or is refused in a sentence that names it',
     outcomes[outcome] += 1;
     if (outcome === 'refused') continue;
     await page.evaluate(() => location.assign('#/'));
-    await page.locator('.room').waitFor({ state: 'detached' });
+    await page.locator('[data-part="room"]').waitFor({ state: 'detached' });
     if (outcomes.opened % ON_THE_SHELF !== 0) continue;
     await page.evaluate(
       () =>

@@ -30,7 +30,7 @@ async function openAt(page: Page, record: GameRecord, count: number): Promise<vo
 async function save(page: Page, hands: Hands): Promise<GameRecord> {
   const saving = page.waitForEvent('download');
   await hands.press(page, '[aria-label="Menu"]');
-  await hands.press(page, '.menu button', /Save the record/);
+  await hands.press(page, '[data-part="menu"] button', /Save the record/);
   return JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
 }
 

@@ -7,7 +7,7 @@ import { atRest, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /** Where the selected unit goes, in its panel. */
-const motion = (page: Page) => page.locator('.pane-orders .unit-motion');
+const motion = (page: Page) => page.locator('[data-part="orders"] [data-part="unit-motion"]');
 
 test('a game comes back in the middle of a decision, through the curtain, and goes on', async ({ page }) => {
   await page.goto('/');
@@ -39,7 +39,7 @@ test('a game whose page is loaded again while it is being opened is opened all t
     };
   });
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('.curtain')).toBeVisible();
+  await expect(page.locator('[data-part="curtain"]')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('again'))).toBe('yes');
 });
 
@@ -52,7 +52,7 @@ test('the same order rolls the same die after a reload', async ({ browser }) => 
     if (reloaded) await page.reload();
     await playOut(page, ACTIONS.slice(AT.hit, AT.decision), { hands: MOUSE });
     await atRest(page);
-    const story = await page.locator('.pane-events').innerText();
+    const story = await page.locator('[data-part="events"]').innerText();
     await page.context().close();
     return story;
   };
@@ -95,7 +95,7 @@ test('a second tab may only look, until it takes the game over', async ({ page, 
   await page.locator('[data-order="accelerate"]').click();
   await expect(motion(page)).toHaveText(/^Velocity 2/);
   await second.getByRole('button', { name: 'Play it here' }).click();
-  await expect(second.locator('.curtain')).toBeVisible();
+  await expect(second.locator('[data-part="curtain"]')).toBeVisible();
   await takeSeat(second, MOUSE);
   await expect(motion(second)).toHaveText(/^Velocity 2/);
   await second.locator('[data-order="accelerate"]').click();

@@ -8,7 +8,7 @@ import { openRecord, takeSeat } from './driver.ts';
 import { atRest, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
-const motion = (page: Page) => page.locator('.pane-orders .unit-motion');
+const motion = (page: Page) => page.locator('[data-part="orders"] [data-part="unit-motion"]');
 const games = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^(Continue|Look at)/ }) });
 const game = (page: Page, text: string) => games(page).filter({ hasText: text });
@@ -19,7 +19,7 @@ const recordWith = (table: object, count: number = AT.command): string =>
 /** Brings a game to this device and leaves it for the start screen. */
 async function bring(page: Page, record: string): Promise<void> {
   await openRecord(page, record);
-  await page.locator('.room').waitFor();
+  await page.locator('[data-part="room"]').waitFor();
   await page.goto('/#/');
   await expect(games(page).first()).toBeVisible();
 }
@@ -90,7 +90,7 @@ test('a deletion is taken back in its place, in another tab too, and is for good
 test('a game that was deleted is not opened by its address, and can still be taken back', async ({ page }) => {
   await page.goto('/');
   await openRecord(page, recordAfter(AT.command));
-  await page.locator('.room').waitFor();
+  await page.locator('[data-part="room"]').waitFor();
   const { hash } = new URL(page.url());
   await page.goto('/#/');
   await game(page, 'The Showdown').getByRole('button', { name: 'Delete' }).click();
@@ -109,7 +109,7 @@ test('a copy goes its own way', async ({ page }) => {
   await game(page, 'Try').getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByText('Copied: the copy goes on from the same moment')).toBeVisible();
   await game(page, 'Copy of Try').getByRole('button', { name: 'Continue' }).click();
-  await page.locator('.room').waitFor();
+  await page.locator('[data-part="room"]').waitFor();
   await page.locator('[data-order="accelerate"]').click();
   await expect(motion(page)).toHaveText(/^Velocity 2/);
   await page.goto('/#/');
@@ -164,7 +164,7 @@ test('a record is dropped on the page or pasted into it, at the start and at a t
   await handOver(page, 'drop', '{"format":', 'file');
   await expect(page.getByRole('alert')).toContainText('The file dropped.json is as it was');
   await handOver(page, 'paste', recordAfter(AT.hit), 'text');
-  await expect(page.locator('.curtain')).toBeVisible();
+  await expect(page.locator('[data-part="curtain"]')).toBeVisible();
   await page.goto('/#/');
   await expect(games(page)).toHaveCount(2);
 });
@@ -221,7 +221,7 @@ test('a game in a link is looked at, and nothing of it is kept before a copy is'
 test('an unfinished game in a link can be gone on with as a copy', async ({ page }) => {
   await page.goto('/');
   await handOver(page, 'paste', `Look: http://x.example${await linkTo(recordWith({ mode: 'rehearsal' }))} !`, 'text');
-  await page.locator('.room').waitFor();
+  await page.locator('[data-part="room"]').waitFor();
   await expect(page.locator('[data-order]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Keep a copy' }).click();
   await page.locator('[data-order="accelerate"]').click();

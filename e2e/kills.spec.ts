@@ -70,7 +70,7 @@ const onward = (page: Page) => page.getByRole('button', { name: /^Continue The S
 
 /** Whether the game is opened again; if not, the browser has dropped the whole database, and the page says so. */
 async function isThere(page: Page): Promise<boolean> {
-  const room = page.locator('.room');
+  const room = page.locator('[data-part="room"]');
   const said = page.getByRole('alert').filter({ hasText: /was not opened again|is not on this device/ });
   await expect(room.or(said).first()).toBeVisible();
   if (await room.isVisible()) return true;

@@ -26,13 +26,13 @@ async function become(page: Page, layout: keyof typeof SIZES): Promise<void> {
 async function openTable(page: Page, actions: number = AT.hit): Promise<void> {
   await page.goto('/');
   await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(actions)), table: { mode: 'rehearsal' } }));
-  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('[data-part="table"]')).toBeVisible();
   await atRest(page);
 }
 
 async function fromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('.menu').getByRole('button', { name }).click();
+  await page.locator('[data-part="menu"]').getByRole('button', { name }).click();
 }
 
 const focused = (page: Page): Locator => page.locator(':focus');
@@ -84,9 +84,9 @@ test('the other dialogs of a table stay, with the focus where it was', async ({ 
 test('an order, a log, a line of the story and the menu keep the focus', async ({ page }) => {
   await openTable(page);
   for (const control of [
-    page.locator('.pane-orders button:not([aria-disabled=true])').first(),
-    page.locator('.pane-log').getByRole('button', { name: 'Print', exact: true }),
-    page.locator('.pane-events .event-line').last(),
+    page.locator('[data-part="orders"] button:not([aria-disabled=true])').first(),
+    page.locator('[data-part="log"]').getByRole('button', { name: 'Print', exact: true }),
+    page.locator('[data-part="events"] [data-part="event-line"]').last(),
     page.getByRole('button', { name: 'Fit all' }),
   ]) {
     await control.focus();

@@ -10,7 +10,7 @@ async function open(page: Page, text: string): Promise<void> {
   await page.goto('/');
   await openRecord(page, JSON.stringify({ ...JSON.parse(text), table: { mode: 'rehearsal' } }));
   await takeSeat(page, MOUSE);
-  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('[data-part="table"]')).toBeVisible();
 }
 
 const boxes = (page: Page, selector: string) =>
@@ -55,7 +55,7 @@ test.describe('on a desk', () => {
     await settled(page);
     const zoomed = await scale(page);
     await page.setViewportSize(DESK);
-    await expect.poll(async () => (await boxes(page, '.map-view'))[0]?.width).toBeGreaterThan(900);
+    await expect.poll(async () => (await boxes(page, '[data-part="map"]'))[0]?.width).toBeGreaterThan(900);
     await settled(page);
     expect(await scale(page)).toBeCloseTo(zoomed, 5);
   });
@@ -79,7 +79,7 @@ test.describe('on a desk', () => {
     }
     await expect(page.getByRole('button', { name: /^Begin/ })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Show all 4 games' }).click();
-    await expect(page.locator('.kept')).toHaveCount(4);
+    await expect(page.locator('[data-part="kept-game"]')).toHaveCount(4);
   });
 
   test('the unit that acts stays on the screen when its move has carried it out', async ({ page }) => {
@@ -90,7 +90,7 @@ test.describe('on a desk', () => {
     await after(page, () => page.keyboard.press('m'));
     await expect(page.locator('.todo-done')).toBeVisible();
     await settled(page);
-    const [window] = await boxes(page, '.map-view');
+    const [window] = await boxes(page, '[data-part="map"]');
     const [ship] = await boxes(page, '.map-piece[aria-pressed="true"] .counter-body');
     expect(ship!.left).toBeGreaterThanOrEqual(window!.left);
     expect(ship!.right).toBeLessThanOrEqual(window!.right);
@@ -130,7 +130,9 @@ test.describe('on a large screen', () => {
     await open(page, recordText('pirates-mu-docked', 40));
     await settled(page);
     const size = () =>
-      page.locator('.unit-motion').evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize));
+      page
+        .locator('[data-part="unit-motion"]')
+        .evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize));
     const piece = async () => (await boxes(page, '[data-piece="2A"] .counter-body'))[0]!.width;
     const [words, ship] = [await size(), await piece()];
     await page.setViewportSize(DESK);
@@ -145,8 +147,8 @@ test.describe('on a phone on its side', () => {
   test('targets stand in sight above the button that fires', async ({ page }) => {
     await open(page, recordAfter(AT.hit));
     await settled(page);
-    const [fire] = await boxes(page, '.fire-go');
-    const [target] = await boxes(page, '.fire-pick');
+    const [fire] = await boxes(page, '[data-part="fire"]');
+    const [target] = await boxes(page, '[data-part="target"]');
     expect(target!.bottom).toBeLessThanOrEqual(fire!.top);
   });
 });

@@ -35,15 +35,15 @@ const FINGER: Hands = {
       .tap(),
   order: (page, _key, selector) => page.locator(selector).first().tap(elsewhere(70)),
   select: async (page, unit) => {
-    const chip = page.locator('.todo-chip').filter({ has: page.locator(`b:text-is("${unit}")`) });
+    const chip = page.locator('[data-part="todo"]').filter({ has: page.locator(`b:text-is("${unit}")`) });
     if ((await chip.getAttribute('aria-pressed')) !== 'true') await chip.tap();
   },
 };
 
-const card = (page: Page) => page.locator('.lesson-card');
+const card = (page: Page) => page.locator('[data-part="coach"]');
 
 /** The button of the coach that leads on. */
-const NEXT = '.lesson-card .button-primary';
+const NEXT = '[data-part="coach"] .button-primary';
 
 async function goOn(page: Page, hands: Hands): Promise<void> {
   if (hands === KEYBOARD) {
@@ -83,8 +83,8 @@ const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right &
  */
 async function liesOpen(page: Page, step: Step, at: Place): Promise<void> {
   const covered = async () => {
-    const [said, window] = [(await boxes(page, '.lesson-card'))[0], (await boxes(page, '.map-view'))[0]];
-    const tools = await boxes(page, '.map-tool:visible');
+    const [said, window] = [(await boxes(page, '[data-part="coach"]'))[0], (await boxes(page, '[data-part="map"]'))[0]];
+    const tools = await boxes(page, '[data-part="map-tool"]:visible');
     if (!said || !window) return ['the card is not there'];
     const faults: string[] = [];
     for (const place of [at, ...spokenOf(step, at)]) {
@@ -124,8 +124,8 @@ const PRESSES = process.env.DELTAVEE_ALL === undefined ? 15 : 150;
 
 /** Plays whatever is offered first until the game is over, or until it is enough. */
 async function playDown(page: Page): Promise<void> {
-  const over = page.locator('.end-buttons');
-  const press = page.locator('.phase-all, .phase-end:not([aria-disabled="true"])').first();
+  const over = page.locator('[data-part="end-buttons"]');
+  const press = page.locator('[data-part="move"], [data-part="end-phase"]:not([aria-disabled="true"])').first();
   const anyway = page.getByRole('button', { name: 'End it all the same' });
   for (let turns = 0; turns < PRESSES; turns += 1) {
     await expect(over.or(press).or(anyway).first()).toBeVisible();
@@ -212,7 +212,7 @@ test('a wrong turn is said and taken back by one press', async ({ page }) => {
   await page.locator('[data-order="decelerate"]').click();
   await expect(card(page)).toContainText('That was Decelerate');
   await page.getByRole('button', { name: 'Take it back and try again' }).click();
-  await expect(page.locator('.pane-orders .unit-motion')).toHaveText(/^Velocity 2/);
+  await expect(page.locator('[data-part="orders"] [data-part="unit-motion"]')).toHaveText(/^Velocity 2/);
   await page.getByRole('button', { name: 'Show me' }).click();
   await expect(card(page)).toContainText('Turn to the left');
 });
@@ -230,31 +230,31 @@ test('a lesson that is left goes on at its step, and lies among no games', async
   await page.goBack();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'New game' })).toBeVisible();
-  await expect(page.locator('.kept')).toHaveCount(0);
+  await expect(page.locator('[data-part="kept-game"]')).toHaveCount(0);
 });
 
 test('a lesson leaves a game of one’s own as it was', async ({ page }) => {
   await page.goto('/');
   await openRecord(page, recordAfter());
-  await page.locator('.room').waitFor();
+  await page.locator('[data-part="room"]').waitFor();
   const address = new URL(page.url()).hash;
   await page.goto('/#/learn/1');
   await page.locator(NEXT).click();
-  await after(page, () => page.locator('.phase-all').click());
+  await after(page, () => page.locator('[data-part="move"]').click());
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.goto(`/${address}`);
   await takeSeat(page, MOUSE);
-  await expect(page.locator('.end-buttons')).toBeVisible();
+  await expect(page.locator('[data-part="end-buttons"]')).toBeVisible();
   await page.goto('/#/');
-  await expect(page.locator('.kept')).toHaveCount(1);
+  await expect(page.locator('[data-part="kept-game"]')).toHaveCount(1);
 });
 
 test('a term of the coach opens its entry, and Escape closes it', async ({ page }) => {
   await page.goto('/#/learn/1');
   await card(page).getByRole('button', { name: 'velocity' }).click();
-  await expect(page.locator('.lookup')).toContainText('How many hexes');
+  await expect(page.locator('[data-part="lookup"]')).toContainText('How many hexes');
   await page.keyboard.press('Escape');
-  await expect(page.locator('.lookup')).toHaveCount(0);
+  await expect(page.locator('[data-part="lookup"]')).toHaveCount(0);
 });
 
 test('axe finds nothing on the lessons', async ({ page }) => {

@@ -10,7 +10,7 @@ async function open(page: Page, text: string): Promise<void> {
   await page.goto('/');
   await openRecord(page, JSON.stringify({ ...JSON.parse(text), table: { mode: 'rehearsal' } }));
   await takeSeat(page, MOUSE);
-  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('[data-part="table"]')).toBeVisible();
 }
 
 /** A recorded game with many sheets and many pieces. */
@@ -57,7 +57,7 @@ test('a missile is launched by hex, arrow and plate; Escape takes one answer bac
   await expect(plates).toHaveCount(0);
   await ring.getByRole('button', { name: '3 o’clock' }).click();
   await after(page, () => plates.getByRole('button', { name: 'Velocity 4' }).click());
-  await expect(page.locator('.pane-events')).toContainText(
+  await expect(page.locator('[data-part="events"]')).toContainText(
     '1E launches 1U01, an unguided missile, from pod 1 into A1207',
   );
 });
@@ -82,19 +82,19 @@ test('ranges of the selected ship are drawn at a switch and at a key', async ({ 
 
 test('a line about a shot shows both ships and the line between them', async ({ page }) => {
   await open(page, recordAfter(AT.decision + 1));
-  await page.locator('.event-line', { hasText: 'particle barrage' }).focus();
+  await page.locator('[data-part="event-line"]', { hasText: 'particle barrage' }).focus();
   await expect(page.locator('.map-range-tag')).toHaveText(/^range \d+$/);
-  await expect(page.locator('.map-mark-event')).toHaveCount(2);
+  await expect(page.locator('[data-part="pointed-hex"]')).toHaveCount(2);
 });
 
 test('a replay brings into sight what a step is about', async ({ page }) => {
   await open(page, recordAfter(AT.decision + 1));
-  const map = page.locator('.map-view');
+  const map = page.locator('[data-part="map"]');
   await map.focus();
   for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('+');
   for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('Shift+ArrowDown');
   const sees = async () => {
-    const [window] = await boxes(page, '.map-view');
+    const [window] = await boxes(page, '[data-part="map"]');
     const [ship] = await boxes(page, '[data-piece="2D"] .counter-body');
     return meet(window!, ship!);
   };
@@ -113,10 +113,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Replay' }).tap();
     await page.getByRole('slider', { name: 'Action' }).fill('130');
     await settled(page);
-    const [window] = await boxes(page, '.map-view');
-    const [bar] = await boxes(page, '.replay');
+    const [window] = await boxes(page, '[data-part="map"]');
+    const [bar] = await boxes(page, '[data-part="replay"]');
     expect(bar!.top - window!.top).toBeGreaterThan(300);
-    for (const button of await boxes(page, '.replay button')) expect(button.right).toBeLessThanOrEqual(bar!.right);
+    for (const button of await boxes(page, '[data-part="replay"] button'))
+      expect(button.right).toBeLessThanOrEqual(bar!.right);
   });
 });
 
@@ -133,8 +134,8 @@ for (const [name, width, height] of [
       await open(page, convoy(170));
       await page.getByRole('button', { name: 'Fit all' }).click();
       await settled(page);
-      const [window] = await boxes(page, '.map-view');
-      const tools = await boxes(page, '.map-tool:visible');
+      const [window] = await boxes(page, '[data-part="map"]');
+      const tools = await boxes(page, '[data-part="map-tool"]:visible');
       const pieces = await boxes(page, '[data-piece] .counter-body');
       expect(pieces.length).toBeGreaterThan(10);
       for (const piece of pieces) {
@@ -149,9 +150,9 @@ for (const [name, width, height] of [
       await settled(page);
       const parts = [
         '.scene-map',
-        '.phase-end',
-        '.map-tool:visible',
-        '.pane-orders',
+        '[data-part="end-phase"]',
+        '[data-part="map-tool"]:visible',
+        '[data-part="orders"]',
         '.top-buttons',
         '.phone-tabs button',
       ];
@@ -161,7 +162,7 @@ for (const [name, width, height] of [
           expect(box.left, part).toBeGreaterThanOrEqual(0);
           expect(box.right, part).toBeLessThanOrEqual(width);
           // What is in the sheet scrolls.
-          if (part !== '.pane-orders') expect(box.bottom, part).toBeLessThanOrEqual(height);
+          if (part !== '[data-part="orders"]') expect(box.bottom, part).toBeLessThanOrEqual(height);
         }
       }
       const [map] = await boxes(page, '.scene-map');

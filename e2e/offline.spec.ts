@@ -52,7 +52,7 @@ test('without a network the program plays too', async ({ page, context }) => {
   await page.getByRole('group', { name: 'Player 2 is the program’s' }).getByRole('button', { name: 'Ensign' }).click();
   await page.getByRole('button', { name: 'Begin The Showdown' }).click();
   await page.getByRole('button', { name: 'Ready' }).click();
-  await page.locator('.phase-all').click();
+  await page.locator('[data-part="move"]').click();
   await page.getByRole('button', { name: 'End Movement Phase' }).click();
   // Its Command Phase is over: the worker was there to think.
   await expect(page.getByRole('button', { name: 'End Fire Phase' })).toBeVisible();
@@ -92,7 +92,7 @@ test('a newer program waits for the player, loses nothing, and a page has all it
   cpSync(built, folder, { recursive: true });
   const server = await preview({ root, configFile: false, preview: { host: '127.0.0.1', port: 0 } });
   const velocity = (now: number) =>
-    expect(page.locator('.pane-orders .unit-motion')).toHaveText(new RegExp(`^Velocity ${now}`));
+    expect(page.locator('[data-part="orders"] [data-part="unit-motion"]')).toHaveText(new RegExp(`^Velocity ${now}`));
   const accelerate = () => page.locator('[data-order="accelerate"]').click();
   try {
     const address = server.resolvedUrls?.local[0] ?? '';

@@ -41,8 +41,8 @@ test('a game against the Ensign is begun and played with the mouse, and comes ba
   await page.getByRole('button', { name: 'Begin The Showdown' }).click();
   await page.getByRole('button', { name: 'Ready' }).click();
   for (const turn of [1, 2]) {
-    await expect(page.locator('.top-turn')).toHaveText(`Game-Turn ${turn}`);
-    await page.locator('.phase-all').click();
+    await expect(page.locator('[data-part="turn"]')).toHaveText(`Game-Turn ${turn}`);
+    await page.locator('[data-part="move"]').click();
     await page.getByRole('button', { name: 'End Movement Phase' }).click();
     await mine(page).click();
     const sure = page.getByRole('button', { name: 'End it all the same' });
@@ -52,17 +52,17 @@ test('a game against the Ensign is begun and played with the mouse, and comes ba
     await after(page, () => page.locator('[data-order="accelerate"]').click());
     await command.click();
   }
-  await expect(page.locator('.top-turn')).toHaveText('Game-Turn 3');
+  await expect(page.locator('[data-part="turn"]')).toHaveText('Game-Turn 3');
   // Whatever the program has done by then has been shown as well.
-  await expect(page.locator('.phase-all')).toBeVisible();
-  await expect(page.locator('.pane-events')).toContainText('2D');
+  await expect(page.locator('[data-part="move"]')).toBeVisible();
+  await expect(page.locator('[data-part="events"]')).toContainText('2D');
   await expect(page.locator('[data-piece="2D"]')).toBeVisible();
   await atRest(page);
-  const story = await page.locator('.pane-events').innerText();
+  const story = await page.locator('[data-part="events"]').innerText();
   await page.reload();
   await expect(page.getByText('Restored, saved on this device')).toBeVisible();
   // The latest events are there first, what came before them a moment later.
-  await expect.poll(() => page.locator('.pane-events').innerText()).toBe(story);
+  await expect.poll(() => page.locator('[data-part="events"]').innerText()).toBe(story);
 });
 
 test('while it thinks it can be hurried, undone and left, and a reload has it think again', async ({ page }) => {
@@ -134,16 +134,17 @@ const LAST_TURN = process.env.DELTAVEE_ALL === undefined ? 4 : 12;
 test('a whole Showdown against the Ensign with the keyboard alone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAtCommand(page, { program: { 2: { rank: 'ensign', seed: 3, budget: 200 } } });
-  const mineOrEnd = page.locator('.phase-end, .end');
-  const turn = async () => Number(/\d+/.exec(await page.locator('.top-turn').innerText())?.[0]);
+  const mineOrEnd = page.locator('[data-part="end-phase"], .end');
+  const turn = async () => Number(/\d+/.exec(await page.locator('[data-part="turn"]').innerText())?.[0]);
   for (;;) {
     await expect(mineOrEnd.first()).toBeVisible();
     if (await page.locator('.end').isVisible()) break;
     if ((await turn()) > LAST_TURN) {
       await KEYBOARD.press(page, 'button[aria-label="Menu"]');
-      await KEYBOARD.press(page, '.menu button', /Concede/);
+      await KEYBOARD.press(page, '[data-part="menu"] button', /Concede/);
       await after(page, () => KEYBOARD.press(page, 'dialog button', /Concede as/));
-    } else if (await page.locator('.phase-all').isVisible()) await after(page, () => page.keyboard.press('Shift+M'));
+    } else if (await page.locator('[data-part="move"]').isVisible())
+      await after(page, () => page.keyboard.press('Shift+M'));
     else await after(page, () => page.keyboard.press('e'));
     const isAsked = await page.getByRole('button', { name: 'End it all the same' }).isVisible();
     if (isAsked) await after(page, () => page.keyboard.press('Enter'));

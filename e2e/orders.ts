@@ -33,14 +33,14 @@ const QUESTIONS = Object.keys(ANSWERS);
 
 /** Answers one question after the other. One that comes earlier again belongs to the next order already: [9.9]. */
 async function answer(page: Page, hands: Hands, action: Action): Promise<void> {
-  for (let last = -1; await page.locator('.chooser-ask').isVisible(); ) {
-    const question = await page.locator('.chooser-ask').innerText();
+  for (let last = -1; await page.locator('[data-part="asked"]').isVisible(); ) {
+    const question = await page.locator('[data-part="asked"]').innerText();
     const nth = QUESTIONS.indexOf(question);
     if (nth >= 0 && nth <= last) return;
     last = nth;
     const words = ANSWERS[question]?.(action as Fields);
     if (words === undefined) throw new Error(`no answer to ${question} in ${JSON.stringify(action)}`);
-    await after(page, () => hands.press(page, '.chooser-answer', starting(words)));
+    await after(page, () => hands.press(page, '[data-part="choice"]', starting(words)));
   }
 }
 
@@ -59,7 +59,7 @@ async function maneuver(
 ): Promise<void> {
   const order = action.do === 'turn' ? `turn ${action.side}` : action.do;
   if (action.by !== undefined) return press(page, hands, action.by, `${action.by} ${action.unit} ${order}`, action);
-  if (await page.locator('.decision').isVisible()) return hands.press(page, `[data-order="${order}"]`);
+  if (await page.locator('[data-part="question"]').isVisible()) return hands.press(page, `[data-order="${order}"]`);
   if (action.do === 'weave') return press(page, hands, action.unit, order, action);
   await hands.select(page, action.unit);
   const key = action.do === 'turn' ? action.side : action.do;
@@ -69,9 +69,9 @@ async function maneuver(
 async function fire(page: Page, hands: Hands, action: Extract<Action, { do: 'fire' }>): Promise<void> {
   const weapon = action.from === 'burster' ? 'Burster' : `Pod ${action.from}`;
   await hands.select(page, action.unit);
-  await hands.press(page, '.fire-pick', starting(action.target, MARK));
-  await hands.press(page, '.arithmetic-weapons button', starting(weapon));
-  await hands.press(page, '.fire-type', starting(action.type.replace('-', ' ')));
+  await hands.press(page, '[data-part="target"]', starting(action.target, MARK));
+  await hands.press(page, '[data-part="weapons"] button', starting(weapon));
+  await hands.press(page, '[data-part="fire-type"]', starting(action.type.replace('-', ' ')));
   await hands.order(page, 'f', '[data-order="fire"]');
   await confirm(page, hands, 'Fire all the same');
 }
@@ -86,14 +86,14 @@ async function confirm(page: Page, hands: Hands, sure: string): Promise<void> {
 
 /** Ends the phase, also when the page asks whether that is meant. */
 async function endPhase(page: Page, hands: Hands): Promise<void> {
-  await hands.order(page, 'e', '.phase-end');
+  await hands.order(page, 'e', '[data-part="end-phase"]');
   await confirm(page, hands, 'End it all the same');
 }
 
 /** [R11.0e] The two ends that stand in the menu. */
 async function endGame(page: Page, hands: Hands, action: Extract<Action, { do: 'concede' | 'agree-draw' }>) {
   await hands.press(page, '[aria-label="Menu"]');
-  await hands.press(page, '.menu button', starting(orderName(action.do)));
+  await hands.press(page, '[data-part="menu"] button', starting(orderName(action.do)));
   if (action.do === 'concede')
     return hands.press(page, '.dialog button', starting(`Concede as player ${action.player}`));
   for (const player of [1, 2]) await hands.tick(page, `player ${player} agrees`);
@@ -118,10 +118,10 @@ export async function give(page: Page, hands: Hands, action: Action): Promise<vo
       return endGame(page, hands, action);
     case 'swap-pods':
       await hands.select(page, action.ship);
-      for (const box of [action.a, action.b]) await hands.press(page, '.arrangement-pod', starting(`Pod ${box}`));
+      for (const box of [action.a, action.b]) await hands.press(page, '[data-part="pod"]', starting(`Pod ${box}`));
       return;
     case 'move-all':
-      return hands.order(page, 'Shift+M', '.phase-all');
+      return hands.order(page, 'Shift+M', '[data-part="move"]');
     case 'move':
       if (action.stay) return press(page, hands, action.unit, 'stay', action);
       await hands.select(page, action.unit);
@@ -139,21 +139,21 @@ export async function give(page: Page, hands: Hands, action: Action): Promise<vo
     }
     case 'mims-launch':
       // [9.9] The second to the fourth are asked for.
-      if (await page.locator('.decision').isVisible()) return answer(page, hands, action);
+      if (await page.locator('[data-part="question"]').isVisible()) return answer(page, hands, action);
       return press(page, hands, action.missile, 'mims-launch', action);
     case 'fire':
       return fire(page, hands, action);
     case 'choose-part':
-      return hands.press(page, '.decision-choice', starting(action.part.replace('-', ' ')));
+      return hands.press(page, '[data-part="answer"]', starting(action.part.replace('-', ' ')));
     case 'intercept':
-      return hands.press(page, '.decision-choice', starting(`Attempt ${action.target}`));
+      return hands.press(page, '[data-part="answer"]', starting(`Attempt ${action.target}`));
     case 'decline':
-      return hands.press(page, '.decision-choice', /Hold it back/);
+      return hands.press(page, '[data-part="answer"]', /Hold it back/);
     case 'raise-field':
     case 'no-field':
-      return hands.press(page, '.decision-choice', starting(orderName(action.do)));
+      return hands.press(page, '[data-part="answer"]', starting(orderName(action.do)));
     case 'continue':
-      return hands.press(page, '.decision-choice', /Fly on/);
+      return hands.press(page, '[data-part="answer"]', /Fly on/);
     default:
       return press(page, hands, subjectOf(action), action.do, action);
   }

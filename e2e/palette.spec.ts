@@ -89,7 +89,7 @@ test('what is typed before it is there is typed into it, and gives no order', as
   await expect(line(page)).toHaveValue('accelerate');
   await after(page, () => page.keyboard.press('Escape'));
   await expect(line(page)).toHaveCount(0);
-  await expect(page.locator('.pane-orders .unit-motion')).toHaveText(/^Velocity 1/);
+  await expect(page.locator('[data-part="orders"] [data-part="unit-motion"]')).toHaveText(/^Velocity 1/);
 });
 
 test('no letter is lost while it comes', async ({ page }) => {
@@ -98,7 +98,7 @@ test('no letter is lost while it comes', async ({ page }) => {
   await page.keyboard.type('accelerate', { delay: 40 });
   await expect(line(page)).toHaveValue('accelerate');
   await page.keyboard.press('Escape');
-  await expect(page.locator('.pane-orders .unit-motion')).toHaveText(/^Velocity 1/);
+  await expect(page.locator('[data-part="orders"] [data-part="unit-motion"]')).toHaveText(/^Velocity 1/);
 });
 
 test.describe('by touch', () => {
@@ -114,6 +114,6 @@ test.describe('by touch', () => {
     expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expectNothing(page, 'the palette on a phone');
     await after(page, () => option.tap());
-    await expect(page.locator('.unit-motion')).toHaveText(/towards 8 o/);
+    await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/towards 8 o/);
   });
 });

@@ -18,14 +18,14 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' }, viewpor
 async function open(page: Page, name: string, count: number, mode = 'rehearsal'): Promise<void> {
   await page.goto('/');
   await openRecord(page, recordText(name, count, { mode, logs: 'closed' }));
-  await expect(page.locator('.room')).toBeVisible();
+  await expect(page.locator('[data-part="room"]')).toBeVisible();
 }
 
 /** Opens a stored game for both players at once, with everything on the table. */
 async function openTable(page: Page, name: string, count: number): Promise<void> {
   await open(page, name, count);
   await takeSeat(page, MOUSE);
-  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('[data-part="table"]')).toBeVisible();
 }
 
 /** How each screen is come to. */
@@ -49,7 +49,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   curtain: (page) => open(page, 'first-shot-9', 24, 'hotseat'),
   async recap(page) {
     await open(page, 'first-shot-9', 24, 'hotseat');
-    await page.locator('.curtain-go').click();
+    await page.locator('[data-part="take-seat"]').click();
   },
   async phone(page) {
     await page.setViewportSize(PHONE);

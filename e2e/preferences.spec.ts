@@ -5,7 +5,7 @@ import { openRecord, takeSeat } from './driver.ts';
 import { after, KEYBOARD, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
-const motion = (page: Page) => page.locator('.pane-orders .unit-motion');
+const motion = (page: Page) => page.locator('[data-part="orders"] [data-part="unit-motion"]');
 
 const open = async (page: Page, count: number = AT.command) => {
   await page.goto('/');
@@ -91,7 +91,7 @@ test.describe('where the system forces its colours', () => {
       page
         .locator(selector)
         .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).backgroundColor))]);
-    expect(await grounds('.arithmetic-weapons button')).toHaveLength(2);
+    expect(await grounds('[data-part="weapons"] button')).toHaveLength(2);
     expect(await grounds('.faces-one')).toHaveLength(2);
     const strokes = await page
       .locator('.shiplog-spent')

@@ -28,7 +28,7 @@ async function printed(page: Page): Promise<string[]> {
 async function openLog(page: Page): Promise<void> {
   await page.goto('/');
   await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(AT.hit)), table: { mode: 'rehearsal' } }));
-  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('[data-part="table"]')).toBeVisible();
   const layout = await page.locator('html').getAttribute('data-layout');
   if (layout !== 'desk') await page.getByRole('button', { name: 'Ship’s log' }).first().click();
   await page.getByRole('button', { name: 'Print', exact: true }).first().click();
@@ -36,7 +36,7 @@ async function openLog(page: Page): Promise<void> {
 
 async function openMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('.menu').getByRole('button', { name }).click();
+  await page.locator('[data-part="menu"]').getByRole('button', { name }).click();
 }
 
 for (const [layout, width, height, usual] of SIZES) {

@@ -16,18 +16,18 @@ async function open(page: Page, count: number): Promise<void> {
   const record = { ...JSON.parse(recordAfter(count)), dice: { rolls: fallen } };
   await openRecord(page, JSON.stringify({ ...record, table: { mode: 'rehearsal', dice: 'typed' } }));
   await takeSeat(page, MOUSE);
-  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('[data-part="table"]')).toBeVisible();
 }
 
 async function type(page: Page, hands: Hands, ...faces: number[]): Promise<void> {
   for (const face of faces) {
-    await expect(page.locator('.die-entry')).toBeVisible();
-    await after(page, () => hands.press(page, '.die-entry button', new RegExp(`^${face}$`)));
+    await expect(page.locator('[data-part="die"]')).toBeVisible();
+    await after(page, () => hands.press(page, '[data-part="die"] button', new RegExp(`^${face}$`)));
   }
 }
 
 async function endPhase(page: Page, hands: Hands): Promise<void> {
-  await after(page, () => hands.press(page, '.phase-end'));
+  await after(page, () => hands.press(page, '[data-part="end-phase"]'));
   const asked = page.getByRole('button', { name: 'End it all the same' });
   if (await asked.isVisible()) await after(page, () => hands.press(page, '.note button', /^End it all the same/));
 }
@@ -79,7 +79,7 @@ for (const { name, viewport, hands } of LAYOUTS) {
       await expect(card(page)).toContainText('2D Piccolo is destroyed by the missile in B0107.');
       await expect(tag(page)).toHaveText('DESTROYED');
       await expect(tag(page)).toBeInViewport();
-      await expect(page.locator('.scene-end')).toContainText('Player 1 wins');
+      await expect(page.locator('[data-part="end-banner"]')).toContainText('Player 1 wins');
       if (hands === MOUSE) await expectNothing(page, `a kill on ${name}`);
     });
   });

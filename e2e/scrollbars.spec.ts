@@ -14,7 +14,7 @@ test.use({
 
 /** What is wider than its box, but for the rows that are there to be moved sideways. */
 const cutOff = (page: Page): Promise<string[]> =>
-  page.locator('.table, .table :not(.todo, .shiplog-tabs, .unseen)').evaluateAll((all) =>
+  page.locator('[data-part="table"], [data-part="table"] :not(.todo, .shiplog-tabs, .unseen)').evaluateAll((all) =>
     all
       .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== 'visible')
       .filter((one) => getComputedStyle(one).textOverflow !== 'ellipsis')

@@ -63,12 +63,12 @@ async function listen(browser: Browser): Promise<Listened> {
 /** Everything that is said at a hand-over: on the curtain, in what has happened, on the table, of an enemy. */
 async function everything({ page, heard }: Listened, text: string, player: Player): Promise<string[]> {
   await openRecord(page, text);
-  await expect(page.locator('.curtain')).toBeVisible();
+  await expect(page.locator('[data-part="curtain"]')).toBeVisible();
   const pages = [await said(page)];
-  await page.locator('.curtain-go').click();
+  await page.locator('[data-part="take-seat"]').click();
   pages.push(await said(page));
   await takeSeat(page, MOUSE);
-  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('[data-part="table"]')).toBeVisible();
   await page.keyboard.press('c');
   pages.push(await said(page));
   for (const kind of ['?', '']) {

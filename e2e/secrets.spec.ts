@@ -31,19 +31,19 @@ async function everything(browser: Browser, text: string): Promise<string[]> {
   await page.goto('/');
   await openRecord(page, text);
   const pages: string[] = [];
-  await expect(page.locator('.curtain')).toBeVisible();
+  await expect(page.locator('[data-part="curtain"]')).toBeVisible();
   pages.push(await said(page));
-  await page.locator('.curtain-go').click();
+  await page.locator('[data-part="take-seat"]').click();
   pages.push(await said(page));
   await takeSeat(page, MOUSE);
-  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('[data-part="table"]')).toBeVisible();
   pages.push(await said(page));
   for (const piece of await page.locator('[data-piece]').all()) {
     await piece.focus();
     await page.keyboard.press('Enter');
     pages.push(await said(page));
   }
-  await page.locator('.map-view').focus();
+  await page.locator('[data-part="map"]').focus();
   await page.keyboard.press('c');
   pages.push(await said(page));
   await context.close();

@@ -55,7 +55,7 @@ async function leftGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leave to the start' }).click();
 }
 
-const motion = (page: Page) => page.locator('.pane-orders .unit-motion');
+const motion = (page: Page) => page.locator('[data-part="orders"] [data-part="unit-motion"]');
 const kept = (page: Page) => page.getByRole('listitem').filter({ hasText: 'The Showdown' });
 
 test('a shelf emptied while the game is played is filled again with all of it', async ({ page }) => {
@@ -93,7 +93,7 @@ test('a damaged entry ends a game there: looked at, saved, gone on with as anoth
   await expect(page.locator('[data-order]')).toHaveCount(0);
   await expectNothing(page, 'a damaged game');
   await page.getByRole('button', { name: 'Go on from here, as a new game' }).click();
-  await expect(page.locator('.curtain')).toBeVisible();
+  await expect(page.locator('[data-part="curtain"]')).toBeVisible();
   await takeSeat(page, MOUSE);
   await page.locator('[data-order="accelerate"]').click();
   await expect(motion(page)).toHaveText(/^Velocity 2/);
@@ -261,7 +261,7 @@ test('a game that stops the page while it is opened is not opened again by itsel
   await takeSeat(page, MOUSE);
   await expect(motion(page)).toHaveText(/^Velocity 1/);
   await page.reload();
-  await expect(page.locator('.curtain')).toBeVisible();
+  await expect(page.locator('[data-part="curtain"]')).toBeVisible();
 });
 
 test('a long record shows how far it has come, and can be stopped', async ({ page }) => {

@@ -4,13 +4,13 @@ import { openRecord, takeSeat } from './driver.ts';
 import { after, atRest, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
-const motion = (page: Page) => page.locator('.pane-orders .unit-motion');
+const motion = (page: Page) => page.locator('[data-part="orders"] [data-part="unit-motion"]');
 
 const open = async (page: Page, count: number, table: object = {}, change: object = {}) => {
   await page.goto('/');
   await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(count)), table, ...change }));
   await takeSeat(page, MOUSE);
-  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('[data-part="table"]')).toBeVisible();
 };
 
 test('undo goes back to the hand-over and no farther', async ({ page }) => {
@@ -85,7 +85,7 @@ test('phases without a decision play themselves where that is wished, and one un
   page,
 }) => {
   await open(page, AT.fire);
-  await page.locator('.phase-end').click();
+  await page.locator('[data-part="end-phase"]').click();
   await page.getByRole('button', { name: 'From now on by itself' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Command your ships' })).toBeVisible();
   await page.reload();
@@ -103,9 +103,9 @@ test('a missile is placed by pointing at the map', async ({ page }) => {
   const box = await page.locator('.map-mark-option').nth(1).boundingBox();
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
   await expect(page.getByText('Pointing which way?')).toBeVisible();
-  await page.locator('.chooser-answer', { hasText: '3 o’clock' }).click();
-  await after(page, () => page.locator('.chooser-answer', { hasText: 'Velocity 4' }).click());
-  await expect(page.locator('.pane-events')).toContainText(
+  await page.locator('[data-part="choice"]', { hasText: '3 o’clock' }).click();
+  await after(page, () => page.locator('[data-part="choice"]', { hasText: 'Velocity 4' }).click());
+  await expect(page.locator('[data-part="events"]')).toContainText(
     '1E launches 1U01, an unguided missile, from pod 1 into A1207',
   );
 });
@@ -127,21 +127,21 @@ test('a click on an enemy aims, a second one fires', async ({ page }) => {
   // Only what the arithmetic shows is fired.
   await atRest(page);
   await enemy.click();
-  await expect(page.locator('.pane-events').getByText(/1E.* fires a laser barrage/)).toBeVisible();
+  await expect(page.locator('[data-part="events"]').getByText(/1E.* fires a laser barrage/)).toBeVisible();
 });
 
 test('a double click on Fire fires once, and the next shot needs a press on the aim', async ({ page }) => {
   // Whatever is fired misses: nobody has a part to choose.
   await open(page, AT.hit, { mode: 'rehearsal' }, { dice: { rolls: [10, 10] } });
-  const shots = page.locator('.pane-events').getByText(/1E.* fires a /);
+  const shots = page.locator('[data-part="events"]').getByText(/1E.* fires a /);
   const fire = page.locator('[data-order="fire"]');
-  await page.locator('.fire-pick', { hasText: '2D' }).click();
+  await page.locator('[data-part="target"]', { hasText: '2D' }).click();
   await after(page, () => fire.dblclick());
   await expect(shots).toHaveCount(1);
   await expect(fire).toHaveAttribute('aria-disabled', 'true');
   await after(page, () => page.keyboard.press('f'));
   await expect(shots).toHaveCount(1);
-  await page.locator('.fire-pick', { hasText: '2D' }).click();
+  await page.locator('[data-part="target"]', { hasText: '2D' }).click();
   await after(page, () => page.keyboard.press('f'));
   await expect(shots).toHaveCount(2);
 });
@@ -161,7 +161,7 @@ test('concede and draw ask before they end the game', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'For player 1' })).toBeVisible();
   // It was one press, and began one game.
   await page.goto('/#/');
-  await expect(page.locator('.kept')).toHaveCount(2);
+  await expect(page.locator('[data-part="kept-game"]')).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Show all/ })).toHaveCount(0);
 });
 
@@ -190,22 +190,22 @@ test.describe('on a phone', () => {
     );
     expect(sizes.filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
     await page.getByRole('button', { name: 'Events' }).tap();
-    await expect(page.locator('.pane-events').getByText('2D accelerates to velocity 2')).toBeVisible();
+    await expect(page.locator('[data-part="events"]').getByText('2D accelerates to velocity 2')).toBeVisible();
     await page.getByRole('button', { name: 'Ship’s log' }).tap();
     await expect(page.getByText('Hunter')).toBeVisible();
   });
 
   test('the weapon and the type of fire that are aimed with outlast another tab', async ({ page }) => {
     await open(page, AT.hit);
-    await page.locator('.fire-pick', { hasText: '2D' }).tap();
-    await page.locator('.arithmetic-weapons button', { hasText: 'Pod 1' }).tap();
-    await page.locator('.fire-type', { hasText: 'Laser barrage' }).tap();
+    await page.locator('[data-part="target"]', { hasText: '2D' }).tap();
+    await page.locator('[data-part="weapons"] button', { hasText: 'Pod 1' }).tap();
+    await page.locator('[data-part="fire-type"]', { hasText: 'Laser barrage' }).tap();
     await page.getByRole('button', { name: 'Ship’s log' }).tap();
     await expect(page.getByText('Hunter')).toBeVisible();
     await page.getByRole('button', { name: 'Orders', exact: true }).tap();
     await expect(page.locator('[data-order="fire"]')).toContainText('Fire laser barrage at 2D');
     await after(page, () => page.locator('[data-order="fire"]').tap());
     await page.getByRole('button', { name: 'Events' }).tap();
-    await expect(page.locator('.pane-events').getByText(/1E.* fires a laser barrage/)).toBeVisible();
+    await expect(page.locator('[data-part="events"]').getByText(/1E.* fires a laser barrage/)).toBeVisible();
   });
 });

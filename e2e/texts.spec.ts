@@ -27,7 +27,7 @@ test('script in any text of a file stays text', async ({ page }) => {
   await takeSeat(page, MOUSE);
   await expect(page.getByText(SCRIPT)).not.toHaveCount(0);
   await page.goto('/#/');
-  await expect(page.locator('.kept')).toContainText(SCRIPT);
+  await expect(page.locator('[data-part="kept-game"]')).toContainText(SCRIPT);
   await openRecord(page, '{', `${SCRIPT}.json`);
   await expect(page.getByRole('alert')).toContainText(SCRIPT);
   await expect(page.locator('img')).toHaveCount(0);

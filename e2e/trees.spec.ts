@@ -13,30 +13,30 @@ test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMoti
 
 const open = async (page: Page, count: number, table: object = {}) => {
   await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(count)), table }));
-  await expect(page.locator('.room')).toBeVisible();
+  await expect(page.locator('[data-part="room"]')).toBeVisible();
 };
 
 const seated = async (page: Page, count: number, table: object = {}) => {
   await open(page, count, table);
   await takeSeat(page, MOUSE);
-  await expect(page.locator('.table')).toBeVisible();
+  await expect(page.locator('[data-part="table"]')).toBeVisible();
 };
 
 const SCREENS: readonly { name: string; go: (page: Page) => Promise<unknown>; shows: string }[] = [
   { name: 'start', go: async () => undefined, shows: '.new-game' },
   { name: 'learn', go: (page) => page.goto('/#/learn'), shows: '.learn' },
   { name: 'handbook', go: (page) => page.goto('/#/rules/8.4'), shows: '.handbook-entry' },
-  { name: 'curtain', go: (page) => open(page, AT.fire), shows: '.curtain' },
-  { name: 'table-command', go: (page) => seated(page, AT.command), shows: '.pane-events' },
-  { name: 'table-fire', go: (page) => seated(page, AT.hit), shows: '.fire-targets' },
-  { name: 'table-decision', go: (page) => seated(page, AT.decision), shows: '.decision' },
+  { name: 'curtain', go: (page) => open(page, AT.fire), shows: '[data-part="curtain"]' },
+  { name: 'table-command', go: (page) => seated(page, AT.command), shows: '[data-part="events"]' },
+  { name: 'table-fire', go: (page) => seated(page, AT.hit), shows: '[data-part="targets"]' },
+  { name: 'table-decision', go: (page) => seated(page, AT.decision), shows: '[data-part="question"]' },
   {
     name: 'table-units',
     go: async (page) => {
       await seated(page, AT.hit, { mode: 'rehearsal' });
       await page.keyboard.press('b');
     },
-    shows: '.pane-units',
+    shows: '[data-part="units"]',
   },
   { name: 'table-end', go: (page) => seated(page, AT.end, { mode: 'rehearsal' }), shows: '.end' },
   {

@@ -41,7 +41,7 @@ async function setVector(page: Page, direction: number, velocity: number): Promi
 /** The middle of a hex of the map, on the page: the keyboard's cursor is sent there and tells. */
 async function pressHex(page: Page, hex: string): Promise<void> {
   await settled(page);
-  await page.locator('.map-view').focus();
+  await page.locator('[data-part="map"]').focus();
   const number = page.locator('.map-frame > .unseen[role="status"]');
   for (let steps = 0; steps < 40; steps += 1) {
     const now = (await number.textContent())?.slice(0, 5) ?? '';
@@ -103,8 +103,8 @@ test('an ambush at a planet is made with the mouse, tried out, and gone back to'
 
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(page.locator('.top-scenario')).toHaveText('Ambush at the planet');
-  await after(page, () => page.locator('.phase-end').click());
-  await after(page, () => page.locator('.phase-end').click({ position: { x: 6, y: 6 } }));
+  await after(page, () => page.locator('[data-part="end-phase"]').click());
+  await after(page, () => page.locator('[data-part="end-phase"]').click({ position: { x: 6, y: 6 } }));
   await playPhases(page, 7);
   await expect(page.locator('.top')).toContainText('Game-Turn 2');
   await page.getByRole('button', { name: 'Back to the workbench' }).click();
@@ -123,7 +123,7 @@ test('a chase through asteroids is painted in strokes, each taken back as one, a
   await begin(page, 'An empty map');
   await tool(page, 'Asteroids').click();
   await settled(page);
-  const map = await page.locator('.map-view').boundingBox();
+  const map = await page.locator('[data-part="map"]').boundingBox();
   if (!map) throw new Error('no map');
   const [x, y] = [map.x + map.width / 2, map.y + map.height / 2];
   await page.mouse.move(x - 60, y);

@@ -73,7 +73,7 @@ async function openGame(page: Page, address: string, rank: Rank): Promise<void> 
   await page.addInitScript((text) => localStorage.setItem('deltavee.preferences', text), kept);
   await page.goto(address);
   await openRecord(page, playedBy(rank));
-  await page.locator('.room').waitFor();
+  await page.locator('[data-part="room"]').waitFor();
 }
 
 async function measure(browser: Browser, address: string, rank: Rank): Promise<string> {

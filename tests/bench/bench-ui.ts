@@ -36,9 +36,9 @@ async function newPage(device: Device, address: string): Promise<Page> {
 async function openTable(device: Device, stage: 'command' | 'fire'): Promise<Page> {
   const page = await newPage(device, pages.game);
   await openRecord(page, fortyMissilesAt(stage));
-  await page.locator('.room').waitFor();
+  await page.locator('[data-part="room"]').waitFor();
   await takeSeat(page, MOUSE);
-  await page.locator('.table .todo-chip').first().waitFor();
+  await page.locator('[data-part="table"] [data-part="todo"]').first().waitFor();
   await page.waitForTimeout(1000);
   return page;
 }
@@ -147,7 +147,10 @@ const ORDERED = '.announcer:not(:empty)';
 const UNDONE = 'button[aria-label="Redo"]';
 
 async function commandPhase(page: Page) {
-  const select = await repeat(page, [click(page, '.todo-chip >> nth=0'), click(page, '.todo-chip >> nth=3')]);
+  const select = await repeat(page, [
+    click(page, '[data-part="todo"] >> nth=0'),
+    click(page, '[data-part="todo"] >> nth=3'),
+  ]);
   const undo = { ...press(page, 'z'), answered: UNDONE };
   const turning = await repeat(page, [{ ...click(page, '[data-order="turn left"]'), answered: ORDERED }, undo]);
   const speeding = await repeat(page, [{ ...press(page, 'a'), answered: ORDERED }, undo]);
@@ -158,7 +161,7 @@ async function commandPhase(page: Page) {
     turn: turning.filter(even),
     accelerate: speeding.filter(even),
     undo: [...turning, ...speeding].filter(odd),
-    ...(await gestures(page, '.map-view')),
+    ...(await gestures(page, '[data-part="map"]')),
   };
 }
 

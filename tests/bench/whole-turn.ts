@@ -8,8 +8,8 @@ const shown = (page: Page, selector: string): Promise<boolean> => page.locator(s
 async function settle(page: Page): Promise<void> {
   for (let times = 0; times < 100; times += 1) {
     await takeSeat(page, MOUSE);
-    if (!(await shown(page, '.decision'))) return;
-    await after(page, () => page.locator('.decision .decision-choice').first().click());
+    if (!(await shown(page, '[data-part="question"]'))) return;
+    await after(page, () => page.locator('[data-part="question"] [data-part="answer"]').first().click());
   }
   throw new Error('There is no end to what is asked.');
 }

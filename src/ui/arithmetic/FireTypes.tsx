@@ -37,6 +37,7 @@ export function FireTypes({ rows, type }: FireTypesProps) {
           <button
             type="button"
             className="fire-type"
+            data-part="fire-type"
             aria-pressed={row.type === type}
             aria-disabled={row.odds ? undefined : true}
             onClick={() => row.odds && controls.chooseFire(row.type)}

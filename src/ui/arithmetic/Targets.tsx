@@ -56,6 +56,7 @@ const TargetRow = memo(function TargetRow({ aimed: { target, rows, figures }, ch
         <button
           type="button"
           className="fire-pick"
+          data-part="target"
           aria-pressed={isOn}
           onClick={() => controls.aimAt(target.id)}
           onFocus={() => view.set({ hovered: target.id })}

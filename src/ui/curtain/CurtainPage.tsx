@@ -57,13 +57,13 @@ export function CurtainPage({ curtain }: { curtain: Curtain }) {
   }, [to]);
 
   return (
-    <main className="curtain">
+    <main className="curtain" data-part="curtain">
       <Mark player={to} />
       <h1 ref={heading} tabIndex={-1}>
         {from === null ? 'For' : 'Hand over to'} {playerName(names, to)}
       </h1>
       <p className="curtain-words">{words(curtain)}</p>
-      <Button look="primary" className="curtain-go" onClick={table.uncover}>
+      <Button look="primary" className="curtain-go" data-part="take-seat" onClick={table.uncover}>
         I am {shortName(names, to)}, uncover
         <Icon name="next" />
       </Button>

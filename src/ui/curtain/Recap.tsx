@@ -78,8 +78,8 @@ export function Recap({ seat }: { seat: Seat }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
-    <section className="recap" aria-label="Since you last looked">
-      <header className="recap-head">
+    <section className="recap" data-part="recap" aria-label="Since you last looked">
+      <header className="recap-head" data-part="recap-head">
         <SideMark side={player} size={34} title="" />
         <div>
           <h2 ref={heading} tabIndex={-1}>

@@ -38,6 +38,7 @@ export function ChoosePart({ unit, actions }: ChoosePartProps) {
             key={action.part}
             type="button"
             className="decision-choice"
+            data-part="answer"
             onClick={() => void controls.give(action)}
           >
             <Icon name={orderIcon('choose-part')} />

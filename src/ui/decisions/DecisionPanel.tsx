@@ -44,7 +44,7 @@ function NextOfFour({ seat }: { seat: Seat }) {
   const [only, other] = seat.legal.filter((action) => action.do === 'mims-launch');
   if (only && !other) {
     return (
-      <button type="button" className="decision-choice" onClick={() => void controls.give(only)}>
+      <button type="button" className="decision-choice" data-part="answer" onClick={() => void controls.give(only)}>
         <Icon name="missile" />
         <span className="decision-words">
           <b>{capital(actionText(only))}</b> <span className="decision-now">the one place left</span>
@@ -82,7 +82,7 @@ export function DecisionPanel({ seat }: { seat: Seat }) {
   const unit = seat.view.units.find(({ id }) => id === unitOf(pending));
   const { text, rule } = questionOf(pending, unit);
   return (
-    <section className="decision" aria-label="Decision">
+    <section className="decision" data-part="question" aria-label="Decision">
       <div className="decision-head">
         <SideMark side={pending.player} size={22} />
         <h2 className="decision-title" ref={heading} tabIndex={-1}>

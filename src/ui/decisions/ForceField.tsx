@@ -34,7 +34,13 @@ export function ForceField({ seat, unit }: ForceFieldProps) {
         const action = seat.legal.find((one) => one.do === kind);
         if (!action) return null;
         return (
-          <button key={kind} type="button" className="decision-choice" onClick={() => void controls.give(action)}>
+          <button
+            key={kind}
+            type="button"
+            className="decision-choice"
+            data-part="answer"
+            onClick={() => void controls.give(action)}
+          >
             <Icon name={orderIcon(kind)} />
             <span className="decision-words">
               <b>{orderName(kind)}</b> <span className="decision-now">{words[kind]}</span>

@@ -38,7 +38,12 @@ export function Intercept({ seat, pending }: InterceptProps) {
                 target={to}
               />
             )}
-            <button type="button" className="decision-choice" onClick={() => void controls.give(action)}>
+            <button
+              type="button"
+              className="decision-choice"
+              data-part="answer"
+              onClick={() => void controls.give(action)}
+            >
               <Icon name={orderIcon('intercept')} />
               <span className="decision-words">
                 <b>Attempt {target.id}</b>{' '}
@@ -52,7 +57,12 @@ export function Intercept({ seat, pending }: InterceptProps) {
       })}
       {decline && (
         <div className="order-place">
-          <button type="button" className="decision-choice" onClick={() => void controls.give(decline)}>
+          <button
+            type="button"
+            className="decision-choice"
+            data-part="answer"
+            onClick={() => void controls.give(decline)}
+          >
             <Icon name={orderIcon('decline')} />
             <span className="decision-words">
               <b>Hold it back</b>{' '}

@@ -24,7 +24,29 @@ export type PartName =
   | 'events'
   | 'event-line'
   | 'victory'
-  | 'units';
+  | 'units'
+  | 'room'
+  | 'table'
+  | 'curtain'
+  | 'take-seat'
+  | 'recap'
+  | 'recap-head'
+  | 'menu'
+  | 'turn'
+  | 'todo'
+  | 'die'
+  | 'unit-name'
+  | 'unit-motion'
+  | 'question'
+  | 'answer'
+  | 'choice'
+  | 'asked'
+  | 'target'
+  | 'fire-type'
+  | 'pod'
+  | 'end-buttons'
+  | 'lookup'
+  | 'kept-game';
 
 declare module 'react' {
   interface HTMLAttributes<T> {

@@ -108,7 +108,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
         </tbody>
       </table>
       <Dice rolls={rolls} />
-      <div className="end-buttons">
+      <div className="end-buttons" data-part="end-buttons">
         {/* The second click of a double one would begin another game, which nobody sees. */}
         <Button look="primary" onClick={({ detail }) => detail < 2 && playAgain()}>
           Play again

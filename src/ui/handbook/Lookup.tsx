@@ -59,6 +59,7 @@ export function Lookup({ sought: { what, anchor } }: { sought: Sought }) {
       aria-labelledby={id}
       tabIndex={-1}
       className="lookup"
+      data-part="lookup"
       onToggle={({ newState }) => newState === 'closed' && closeLookup()}
       onKeyDown={onKeyDown}
     >

@@ -81,6 +81,7 @@ export function Arrangement({ seat, ship }: ArrangementProps) {
                     key={part}
                     type="button"
                     className="arrangement-pod"
+                    data-part="pod"
                     aria-pressed={picked === box}
                     onClick={() => press(box)}
                     onKeyDown={(event) => {

@@ -56,7 +56,9 @@ export function Chooser({ seat, mode, title = titleOf(mode) }: ChooserProps) {
         )}
       </div>
       <Trail seat={seat} mode={mode} />
-      <p className="chooser-ask">{question}</p>
+      <p className="chooser-ask" data-part="asked">
+        {question}
+      </p>
       <fieldset
         className={step === 'units' ? 'chooser-answers chooser-numbers' : 'chooser-answers'}
         aria-label={question}
@@ -70,6 +72,7 @@ export function Chooser({ seat, mode, title = titleOf(mode) }: ChooserProps) {
               ref={index === 0 ? first : undefined}
               type="button"
               className="chooser-answer"
+              data-part="choice"
               onClick={() => controls.answer(value)}
               onMouseEnter={preview}
               onMouseLeave={leave}

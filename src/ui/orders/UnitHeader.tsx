@@ -93,11 +93,13 @@ export const UnitHeader = memo(function UnitHeader({ unit, view, origin }: UnitH
     <div className="unit">
       <CounterFigure counter={counterOf(unit)} size={48} className="unit-piece" decorative />
       <div className="unit-words">
-        <h2 className="unit-name">
+        <h2 className="unit-name" data-part="unit-name">
           {unit.id} {unit.name && <bdi>{unit.name}</bdi>}{' '}
           <Term>{unit.class ? capital(className(unit.class)) : backName(unit.kind)}</Term>
         </h2>
-        <p className="unit-motion">{motionOf(unit)}</p>
+        <p className="unit-motion" data-part="unit-motion">
+          {motionOf(unit)}
+        </p>
         {unit.energy && (
           <p className="unit-energy">
             <Energy energy={unit.energy} />

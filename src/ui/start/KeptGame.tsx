@@ -84,7 +84,7 @@ export function KeptGame({ game }: { game: SavedGame }) {
     renameButton.current?.focus();
   };
   return (
-    <li className="kept">
+    <li className="kept" data-part="kept-game">
       <Picture game={game} />
       <div className="kept-words">
         {isRenaming ? <Rename game={game} onDone={done} /> : <strong className="num">{title}</strong>}
@@ -128,7 +128,7 @@ export function KeptGame({ game }: { game: SavedGame }) {
 export function DeletedGame({ game }: { game: SavedGame }) {
   const button = useFocusOf(game.id);
   return (
-    <li className="kept is-deleted">
+    <li className="kept is-deleted" data-part="kept-game">
       <div className="kept-words" role="status">
         <span>
           Deleted: <strong className="num">{titleText(game)}</strong>

@@ -10,7 +10,7 @@ export function DieEntry({ nth }: { nth: number }) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <fieldset className="note die-entry">
+    <fieldset className="note die-entry" data-part="die">
       <legend className="unseen">The die</legend>
       <span>{nth === 1 ? 'This order needs a die' : 'It needs another die'}: roll one, and press what it shows.</span>
       {FACES.map((face) => (

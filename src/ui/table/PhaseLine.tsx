@@ -40,6 +40,7 @@ const Chip = memo(function Chip({ unit, note, short = note, icon, done, layout }
     <li ref={item}>
       <button
         type="button"
+        data-part="todo"
         className={done ? 'todo-chip todo-done' : 'todo-chip'}
         aria-pressed={selected}
         onClick={() => {

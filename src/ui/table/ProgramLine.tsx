@@ -54,7 +54,12 @@ export function ProgramLine({ seat, thinking, layout, heading }: ProgramLineProp
             <Button className="phase-now" onClick={() => table.answerProposal(false)}>
               Play on
             </Button>
-            <Button look="primary" className="phase-end" onClick={() => table.answerProposal(true)}>
+            <Button
+              look="primary"
+              className="phase-end"
+              data-part="end-phase"
+              onClick={() => table.answerProposal(true)}
+            >
               Accept
               <Icon name="next" />
             </Button>
@@ -65,7 +70,7 @@ export function ProgramLine({ seat, thinking, layout, heading }: ProgramLineProp
             <Button className="phase-now" onClick={table.playNow}>
               Play without a plan
             </Button>
-            <Button look="primary" className="phase-end" onClick={table.goOn}>
+            <Button look="primary" className="phase-end" data-part="end-phase" onClick={table.goOn}>
               Try again
               <Icon name="next" />
             </Button>

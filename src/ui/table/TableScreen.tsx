@@ -98,7 +98,10 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   useIdlePhases(!past && !thinking && dialog === null);
   return (
     <KeptFocus layout={layout} onChange={showBusyPart}>
-      <div className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${beside ? ' table-beside' : ''}`}>
+      <div
+        data-part="table"
+        className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${beside ? ' table-beside' : ''}`}
+      >
         <TopBar seat={moment} past={past && !shown} layout={layout} />
         {shown ? (
           <ShowLine recent={now.recent} layout={layout} heading={heading} />

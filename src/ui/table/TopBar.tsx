@@ -96,7 +96,7 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
     <header className="top" data-part="top">
       {!phone && <span className="brand">DeltaVee</span>}
       {!phone && <span className="top-scenario muted">{lesson ?? title}</span>}
-      <span className="num top-turn">
+      <span className="num top-turn" data-part="turn">
         <Term name="Game-Turn">{phone ? 'Turn' : 'Game-Turn'}</Term> {seat.view.turn}
       </span>
       <Track seat={seat} layout={layout} />

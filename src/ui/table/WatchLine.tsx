@@ -29,7 +29,7 @@ export function WatchLine({ seat, layout, heading }: WatchLineProps) {
       <p className="phase-note muted">As it was: no orders can be given here</p>
       <span className="top-gap" />
       <div className="phase-buttons">
-        <Button look="primary" className="phase-end" onClick={() => watch(game, null)}>
+        <Button look="primary" className="phase-end" data-part="end-phase" onClick={() => watch(game, null)}>
           {over ? 'Back to the result' : 'Back to the present'}
           <Icon name="next" />
         </Button>
