@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type Ref, useId, useMemo, useState } from 'react';
+import { type Ref, useMemo } from 'react';
 import { addressOf, type Place, search } from '../../handbook/index.ts';
 import { Icon } from '../elements/Icon.tsx';
+import { useCombobox } from '../elements/useCombobox.ts';
 
 /** More than anybody reads through. */
 const MOST = 12;
@@ -38,71 +39,44 @@ interface SearchBoxProps {
 
 /** Finds entries as one types; arrows go through what is found, Enter opens it. */
 export function SearchBox({ ref, query, onQuery, onOpen }: SearchBoxProps) {
-  const [active, setActive] = useState(0);
-  const id = useId();
   const found = useMemo(() => search(query).slice(0, MOST), [query]);
   const isOpen = query.trim() !== '';
 
-  const type = (text: string) => {
-    onQuery(text);
-    setActive(0);
-  };
-
-  const open = (place: Place | undefined) => {
+  const open = (nth: number) => {
+    const place = found[nth];
     if (!place) return;
-    type('');
+    onQuery('');
     onOpen(addressOf(place));
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') open(found[active]);
-    else if (step && found.length > 0) setActive((active + step + found.length) % found.length);
-    else if (event.key === 'Escape' && isOpen) type('');
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const { list, field, option } = useCombobox({
+    label: 'Search the handbook',
+    text: query,
+    onText: onQuery,
+    count: found.length,
+    isOpen,
+    onChoose: open,
+    onKey: ({ key }) => {
+      if (key === 'Escape' && isOpen) onQuery('');
+      return key === 'Escape' && isOpen;
+    },
+  });
 
   return (
     <div className="handbook-search">
       <div className="handbook-search-line">
         <Icon name="search" />
-        <input
-          ref={ref}
-          type="text"
-          role="combobox"
-          aria-label="Search the handbook"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && found.length > 0 ? `${id}-${active}` : undefined}
-          placeholder="Search"
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={onKeyDown}
-        />
+        <input ref={ref} {...field} placeholder="Search" />
       </div>
       <div
-        id={id}
+        id={list}
         role="listbox"
         aria-label="What was found"
         className="handbook-found"
         hidden={!isOpen || found.length === 0}
       >
         {found.map((place, nth) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-          <div
-            key={addressOf(place)}
-            id={`${id}-${nth}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={nth === active}
-            onMouseMove={() => setActive(nth)}
-            onClick={() => open(place)}
-          >
+          <div key={addressOf(place)} {...option(nth)}>
             <span>
               <Marked title={place.entry.title} query={query} /> <span className="muted">{KINDS[place.kind]}</span>
             </span>

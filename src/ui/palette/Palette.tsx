@@ -1,7 +1,8 @@
 import './palette.css';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { takeTypedAhead } from '../elements/Coming.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { useCombobox } from '../elements/useCombobox.ts';
 import { useModal } from '../elements/useModal.ts';
 import { FindOption } from './FindOption.tsx';
 import { type Find, GROUPS } from './find.ts';
@@ -35,25 +36,16 @@ function useFinds(finds: PaletteProps['finds'], text: string): readonly Find[] {
 /** One line in which everything is found as it is typed; arrows go through what is found, Enter does it. */
 export function Palette({ label, finds, onClose }: PaletteProps) {
   const modal = useModal(onClose);
-  const id = useId();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
   const [said, setSaid] = useState('');
   const found = useFinds(finds, text);
-  const list = useRef<HTMLDivElement>(null);
-  const chosen = found[active];
+  const box = useRef<HTMLDivElement>(null);
 
   // Not while it is drawn: before that is shown more may be typed, or it may be drawn anew.
   useLayoutEffect(() => setText(takeTypedAhead()), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the chosen one that has to be in sight
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [active, found]);
-
-  const type = (next: string) => {
+  const change = (next: string) => {
     setText(next);
-    setActive(0);
     setSaid('');
   };
 
@@ -64,37 +56,32 @@ export function Palette({ label, finds, onClose }: PaletteProps) {
     onClose();
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const isAtEnd = event.currentTarget.selectionStart === text.length;
-    if (event.key === 'Enter') choose(chosen);
-    else if (step && found.length > 0) setActive((active + step + found.length) % found.length);
-    else if (event.key === 'ArrowRight' && isAtEnd && chosen) type(chosen.label);
-    else return;
-    event.preventDefault();
-  };
+  const { list, active, field, option } = useCombobox({
+    label,
+    text,
+    onText: change,
+    count: found.length,
+    isOpen: found.length > 0,
+    onChoose: (nth) => choose(found[nth]),
+    // At its end the line is written out as the chosen one.
+    onKey: ({ key, currentTarget }, nth) => {
+      const chosen = found[nth];
+      if (key !== 'ArrowRight' || currentTarget.selectionStart !== text.length || !chosen) return false;
+      change(chosen.label);
+      return true;
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the chosen one that has to be in sight
+  useEffect(() => {
+    box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [active, found]);
 
   return (
     <dialog {...modal} className="palette" aria-label="Find and do">
       <div className="palette-line">
         <Icon name="search" />
-        <input
-          type="text"
-          role="combobox"
-          aria-label={label}
-          aria-expanded={found.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen ? `${id}-${active}` : undefined}
-          placeholder={label}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={onKeyDown}
-        />
+        <input {...field} placeholder={label} autoCapitalize="off" enterKeyHint="go" />
         <button type="button" className="palette-close" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
@@ -103,7 +90,7 @@ export function Palette({ label, finds, onClose }: PaletteProps) {
         {said || (found.length === 0 ? 'Nothing is found by these words.' : `${found.length} found`)}
       </p>
       {found.length === 0 && <p className="palette-nothing muted">Nothing is found by these words.</p>}
-      <div id={id} ref={list} role="listbox" aria-label="What was found" className="palette-found">
+      <div id={list} ref={box} role="listbox" aria-label="What was found" className="palette-found">
         {GROUPS.filter((group) => found.some((find) => find.group === group)).map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: the groups of a list box are no field sets
           <div key={group} role="group" aria-label={group}>
@@ -111,16 +98,7 @@ export function Palette({ label, finds, onClose }: PaletteProps) {
               {group}
             </div>
             {found.map((find, nth) =>
-              find.group === group ? (
-                <FindOption
-                  key={find.key}
-                  id={`${id}-${nth}`}
-                  find={find}
-                  isActive={nth === active}
-                  onPoint={() => setActive(nth)}
-                  onChoose={() => choose(find)}
-                />
-              ) : null,
+              find.group === group ? <FindOption key={find.key} find={find} option={option(nth)} /> : null,
             )}
           </div>
         ))}
