@@ -4,6 +4,7 @@ import { preferences } from '../../store/device/preferences.ts';
 import type { CommandId } from '../commands/all.ts';
 import { CHANGEABLE, changeKey, checkKey, checkRestored } from '../commands/key-changes.ts';
 import { Button } from '../elements/Button.tsx';
+import { Tick } from '../elements/Tick.tsx';
 import { chordOf, chordText, learnLayout } from '../keys/chords.ts';
 import { chosenChords } from '../keys/command.ts';
 
@@ -82,14 +83,9 @@ export function KeyChoices() {
   return (
     <section aria-label="Keys" className="preferences-keys">
       <h3 className="cap">Keys</h3>
-      <label className="preferences-tick">
-        <input
-          type="checkbox"
-          checked={letters}
-          onChange={({ target }) => preferences.setState({ letters: target.checked })}
-        />
-        <span>Single letters, digits and signs are keys; what is pressed with Ctrl always is</span>
-      </label>
+      <Tick checked={letters} onChange={(next) => preferences.setState({ letters: next })}>
+        Single letters, digits and signs are keys; what is pressed with Ctrl always is
+      </Tick>
       <details>
         <summary>Change single keys</summary>
         <p role="status" className="preferences-said">

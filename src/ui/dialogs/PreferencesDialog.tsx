@@ -6,6 +6,7 @@ import { forgetChoices, leaveUnasked, preferences, type Question } from '../../s
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { Segments } from '../elements/Segments.tsx';
+import { Tick } from '../elements/Tick.tsx';
 import { play } from '../session/sound.ts';
 import { KeyChoices } from './KeyChoices.tsx';
 import { PaceChoice } from './PaceChoice.tsx';
@@ -43,21 +44,6 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
       <span>{name}</span>
       {children}
     </div>
-  );
-}
-
-interface TickProps {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function Tick({ label, checked, onChange }: TickProps) {
-  return (
-    <label className="preferences-tick">
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      <span>{label}</span>
-    </label>
   );
 }
 
@@ -101,19 +87,16 @@ function Playing() {
   return (
     <section aria-label="Playing">
       <h3 className="cap">Playing</h3>
-      <Tick label="Short sounds for orders, launches, shots and hand-overs" checked={sound} onChange={ring} />
-      <Tick
-        label="Play phases without a decision by themselves"
-        checked={playsIdle}
-        onChange={(chosen) => preferences.setState({ playsIdle: chosen })}
-      />
+      <Tick checked={sound} onChange={ring}>
+        Short sounds for orders, launches, shots and hand-overs
+      </Tick>
+      <Tick checked={playsIdle} onChange={(chosen) => preferences.setState({ playsIdle: chosen })}>
+        Play phases without a decision by themselves
+      </Tick>
       {QUESTIONS.map(({ question, label }) => (
-        <Tick
-          key={question}
-          label={label}
-          checked={!unasked.includes(question)}
-          onChange={(asked) => leaveUnasked(question, !asked)}
-        />
+        <Tick key={question} checked={!unasked.includes(question)} onChange={(asked) => leaveUnasked(question, !asked)}>
+          {label}
+        </Tick>
       ))}
       <Line name="Dice of a new game">
         <Segments

@@ -3,6 +3,7 @@ import { listFleet, shipId } from '../../../workbench/battles/battle.ts';
 import { FIRST_SCORING } from '../../../workbench/battles/victory-edits.ts';
 import { type Recipe, setFields, withFields } from '../../../workbench/ships/recipe.ts';
 import { Term } from '../../elements/Term.tsx';
+import { Tick } from '../../elements/Tick.tsx';
 import { Choose, Count, Toggles, toggled } from '../fields.tsx';
 import { useEditing } from './editing.ts';
 import { shipLabel } from './ship-label.ts';
@@ -21,16 +22,14 @@ export function ScoringFields() {
       <h3 id="battle-points" className="cap">
         Points
       </h3>
-      <label className="battle-check-line">
-        <input
-          type="checkbox"
-          checked={scoring !== undefined}
-          onChange={({ target }) => change(withFields({ scoring: target.checked ? FIRST_SCORING : undefined }))}
-        />
+      <Tick
+        checked={scoring !== undefined}
+        onChange={(ticked) => change(withFields({ scoring: ticked ? FIRST_SCORING : undefined }))}
+      >
         <span>
           <Term name="Victory Points">Victory Points</Term> are scored
         </span>
-      </label>
+      </Tick>
       {scoring && <Scores scoring={scoring} />}
     </section>
   );

@@ -13,6 +13,7 @@ import {
 import { type Fields, withFields } from '../../../workbench/ships/recipe.ts';
 import { CounterFigure } from '../../counters/CounterFigure.tsx';
 import { Button } from '../../elements/Button.tsx';
+import { Tick } from '../../elements/Tick.tsx';
 import type { BuildProps } from '../build-props.ts';
 import { Condition } from '../Condition.tsx';
 import { Choose, Count, Text } from '../fields.tsx';
@@ -30,14 +31,9 @@ function StateFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
   return (
     <>
       <div className="battle-line">
-        <label className="battle-check-line">
-          <input
-            type="checkbox"
-            checked={ship.alertOn !== undefined}
-            onChange={({ target }) => set({ alertOn: target.checked ? 2 : undefined })}
-          />
+        <Tick checked={ship.alertOn !== undefined} onChange={(ticked) => set({ alertOn: ticked ? 2 : undefined })}>
           Takes no part until alerted
-        </label>
+        </Tick>
         {ship.alertOn !== undefined && (
           <>
             by a die of

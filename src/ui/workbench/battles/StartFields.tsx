@@ -4,6 +4,7 @@ import { count } from '../../../words/index.ts';
 import { allowHexes, deployShip, setFormation, toggleStart } from '../../../workbench/battles/ship-edits.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Segments } from '../../elements/Segments.tsx';
+import { Tick } from '../../elements/Tick.tsx';
 import { Toggles } from '../fields.tsx';
 import { Compass } from './Compass.tsx';
 import { useEditing } from './editing.ts';
@@ -127,14 +128,9 @@ export function StartFields(props: StartProps) {
       <DirectionFields {...props} />
       <VelocityFields {...props} />
       {(directions.length > 1 || velocities.length > 1 || formation) && (
-        <label className="battle-check-line">
-          <input
-            type="checkbox"
-            checked={formation === true}
-            onChange={({ target }) => change(setFormation(id, target.checked))}
-          />
+        <Tick checked={formation === true} onChange={(ticked) => change(setFormation(id, ticked))}>
           In formation: direction and velocity as its player’s others
-        </label>
+        </Tick>
       )}
     </>
   );
