@@ -71,7 +71,8 @@ async function fire(page: Page, hands: Hands, action: Extract<Action, { do: 'fir
   await hands.select(page, action.unit);
   await hands.press(page, '[data-part="target"]', starting(action.target, MARK));
   await hands.press(page, '[data-part="weapons"] button', starting(weapon));
-  await hands.press(page, '[data-part="fire-type"]', starting(action.type.replace('-', ' ')));
+  // Nobody fires what he does not see: the figures of this type of fire have to stand there first.
+  await after(page, () => hands.press(page, '[data-part="fire-type"]', starting(action.type.replace('-', ' '))));
   await hands.order(page, 'f', '[data-order="fire"]');
   await confirm(page, hands, 'Fire all the same');
 }
