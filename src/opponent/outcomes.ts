@@ -223,6 +223,25 @@ function shareOf(goal: Goal | undefined): number {
   return goal.kind === 'orbit' || goal.kind === 'jump' ? 0.1 : 0.25;
 }
 
+/**
+ * [R6.1b] The ways without those that turn away and back, where that is worth no more than to leave it: it only begins the
+ * zig-zag with left again, and costs commands and perhaps energy.
+ */
+function withoutIdleTurns(craft: OnMap<Craft>, choices: readonly Choice[]): Choice[] {
+  const { direction, nextSide } = craft;
+  if (nextSide === 'left') return [...choices];
+  const keyOf = ({ outcome: { hex, velocity }, behind }: Choice): string => `${hex.q} ${hex.r} ${velocity} ${behind}`;
+  const ahead = choices.filter(({ outcome }) => outcome.direction === direction);
+  const plain = new Map(
+    ahead.filter(({ outcome }) => outcome.nextSide === nextSide).map((one) => [keyOf(one), one.value]),
+  );
+  return choices.filter((one) => {
+    const { outcome, value } = one;
+    const isRestart = outcome.direction === direction && outcome.nextSide !== nextSide;
+    return !isRestart || value > (plain.get(keyOf(one)) ?? Number.NEGATIVE_INFINITY) + 2 * AT_STAKE;
+  });
+}
+
 /** The ways a craft may end its Command Phase, the best first. */
 export function choicesOf(judgement: Judgement, craft: OnMap<Craft>, goal = judgement.goals.get(craft.id)): Choice[] {
   const { game, w, stakes, fatal } = judgement;
@@ -235,7 +254,7 @@ export function choicesOf(judgement: Judgement, craft: OnMap<Craft>, goal = judg
   ];
   const fear = 1 + DARING * Math.min(0, judgement.time);
   const haste = hunted && goal?.kind === 'orbit' ? { danger: 0.2, goal: 2.5 } : { danger: 1, goal: 1 };
-  const choices = ways.map(({ outcome, behind }): Choice => {
+  const all = ways.map(({ outcome, behind }): Choice => {
     judgement.count.evaluations += 1;
     const dies = behind ? BEHIND_FIELD : fatal(asIs ? { ...craft, forceField: false } : craft);
     const terms: Terms = {
@@ -255,6 +274,7 @@ export function choicesOf(judgement: Judgement, craft: OnMap<Craft>, goal = judg
     };
     return { outcome, behind, terms, value: sumOf(terms) };
   });
+  const choices = withoutIdleTurns(craft, all);
   const byValue = (a: Choice, b: Choice): number => b.value - a.value;
   choices.sort(byValue);
   const ready = craft.kind === 'spaceship' ? readyMissiles(game, { ...craft, forceField: false }) : [];

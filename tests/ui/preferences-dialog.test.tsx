@@ -14,6 +14,11 @@ const key = (on: HTMLElement, pressed: string, held = {}) =>
   act(async () => void fireEvent.keyDown(on, { key: pressed, code: `Key${pressed.toUpperCase()}`, ...held }));
 
 describe('the preferences', () => {
+  test('one size of paper is marked before anybody has chosen', () => {
+    const marked = within(find('group', 'Paper')).getAllByRole('button', { hidden: true, pressed: true });
+    expect(marked.map(({ textContent }) => textContent)).toHaveLength(1);
+  });
+
   test('count at once, each for itself', async () => {
     const choose = async (group: string, name: string) => {
       const button = within(find('group', group)).getByRole('button', { name, hidden: true });

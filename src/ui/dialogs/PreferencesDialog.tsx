@@ -8,6 +8,7 @@ import { Dialog } from '../elements/Dialog.tsx';
 import { Segments } from '../elements/Segments.tsx';
 import { Tick } from '../elements/Tick.tsx';
 import { play } from '../session/sound.ts';
+import { usePaper } from '../session/usePaper.ts';
 import { KeyChoices } from './KeyChoices.tsx';
 import { PaceChoice } from './PaceChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -111,7 +112,7 @@ function Playing() {
 }
 
 function Printing() {
-  const { paper, colour } = useStore(preferences);
+  const [paper, choosePaper] = usePaper();
   return (
     <section aria-label="Printing">
       <h3 className="cap">Printing</h3>
@@ -119,16 +120,16 @@ function Printing() {
         <Segments
           label="Paper"
           options={PAPER_SIZES.map((value) => ({ value, label: paperName(value) }))}
-          chosen={PAPER_SIZES.find((size) => size === paper) ?? ''}
-          onChoose={(chosen) => preferences.setState({ paper: chosen })}
+          chosen={paper.size}
+          onChoose={(size) => choosePaper({ ...paper, size })}
         />
       </Line>
       <Line name="Ink">
         <Segments
           label="Ink"
           options={INKS}
-          chosen={colour}
-          onChoose={(chosen) => preferences.setState({ colour: chosen })}
+          chosen={paper.colour}
+          onChoose={(colour) => choosePaper({ ...paper, colour })}
         />
       </Line>
     </section>

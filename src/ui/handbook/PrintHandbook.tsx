@@ -3,8 +3,8 @@ import { flowCss, PAPER_SIZES, paperName } from '../../sheet/paper/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { Segments } from '../elements/Segments.tsx';
-import { usePaper } from '../print/usePaper.ts';
 import { printWithFonts, usePrintSheet } from '../print/usePrintSheet.ts';
+import { usePaper } from '../session/usePaper.ts';
 import { Booklet } from './Booklet.tsx';
 
 const SIZES = PAPER_SIZES.map((size) => ({ value: size, label: paperName(size) }));

@@ -7,10 +7,10 @@ import type { LogSheet } from '../../sheet/index.ts';
 import { count } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { useModal } from '../elements/useModal.ts';
+import { usePaper } from '../session/usePaper.ts';
 import { Choices } from './Choices.tsx';
 import { type Chosen, idOf, pagesOf } from './chosen.ts';
 import { Preview, PrintPages } from './Preview.tsx';
-import { usePaper } from './usePaper.ts';
 import { printWithFonts, usePrintSheet } from './usePrintSheet.ts';
 
 export interface PrintViewProps {

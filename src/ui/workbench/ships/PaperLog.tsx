@@ -3,7 +3,7 @@ import './yard.css';
 import type { LogSheet } from '../../../sheet/index.ts';
 import { drawLogs } from '../../../sheet/paper/index.ts';
 import { PaperPage } from '../../print/PaperPage.tsx';
-import { usePaper } from '../../print/usePaper.ts';
+import { usePaper } from '../../session/usePaper.ts';
 
 /** A log as it comes out of the printer. */
 export function PaperLog({ sheet }: { sheet: LogSheet }) {
