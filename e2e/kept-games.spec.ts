@@ -280,13 +280,13 @@ test('a game is copied, passed on as a link, and saved again over the same file'
   await expect(page.getByText('The record is copied.')).toBeVisible();
   expect(JSON.parse(await clipboard()).actions).toHaveLength(AT.command);
   await page.getByRole('button', { name: 'Save over a file' }).click();
-  await expect(page.getByText('Saved in mine.json.')).toBeVisible();
+  await expect(page.getByText('Saved in \u2068mine.json\u2069.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.locator('[data-order="accelerate"]').click();
   await expect(motion(page)).toHaveText(/^Velocity 2/);
   await share();
   await page.getByRole('button', { name: /^Save again over .mine\.json.$/ }).click();
-  await expect(page.getByText('Saved in mine.json.')).toBeVisible();
+  await expect(page.getByText('Saved in \u2068mine.json\u2069.')).toBeVisible();
   expect(JSON.parse(await inFile()).actions).toHaveLength(AT.command + 1);
   await page.getByRole('button', { name: 'Close' }).click();
 
