@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { type Fault, type Parsed, RECORD_LIMITS } from '../engine/index.ts';
+import { type Fault, FILE_LIMITS, type Parsed, tooLarge } from '../engine/index.ts';
 
 /** The call itself is wrong: exit status 2. */
 export class UsageError extends Error {}
@@ -67,13 +67,11 @@ export function readInput(file: string | undefined): string {
   if (file === undefined) throw new UsageError('a FILE is missing');
   const bytes = onDisk(file, () => {
     const opened = file === '-' ? 0 : openSync(file, 'r');
-    const read = readUpTo(opened, RECORD_LIMITS.bytes);
+    const read = readUpTo(opened, FILE_LIMITS.record);
     if (opened !== 0) closeSync(opened);
     return read;
   });
-  if (bytes.length > RECORD_LIMITS.bytes) {
-    throw malformed('the text is longer than 10 MB');
-  }
+  if (bytes.length > FILE_LIMITS.record) sound(tooLarge(FILE_LIMITS.record));
   return bytes.toString('utf8');
 }
 

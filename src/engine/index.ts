@@ -9,7 +9,16 @@ export { interceptionChance } from './charts/interception.ts';
 export { MISSILES, missileLine } from './charts/missiles.ts';
 export { CARGO_PODS, ENERGY_POD_UNITS, PODS, type PodLine, TRACTOR_BEAMS } from './charts/pods.ts';
 export { chartedRelativeVelocity } from './charts/relative-velocity.ts';
-export { type Fault, faultsOf, listOf, type Parsed, RECORD_LIMITS } from './files/form.ts';
+export {
+  type Fault,
+  FILE_LIMITS,
+  fault,
+  faultsOf,
+  listOf,
+  type Parsed,
+  RECORD_LIMITS,
+  tooLarge,
+} from './files/form.ts';
 export { hashText } from './files/hash-text.ts';
 export {
   diceToKeep,

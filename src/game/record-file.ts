@@ -5,8 +5,8 @@ import {
   type Fault,
   type Game,
   type GameRecord,
+  type Parsed,
   parseRecord,
-  RECORD_LIMITS,
   type Rejection,
   type Scenario,
   startRecord,
@@ -31,12 +31,15 @@ export type Opened = { ok: true; record: OpenedRecord } | { ok: false; trouble: 
 
 const badForm = (faults: readonly Fault[]): Opened => ({ ok: false, trouble: { kind: 'form', faults } });
 
+/** [R1.0a] Reads a record from its text and replays it, as `replayRecord` does. */
+export const openRecord = (text: string, progress: Progress = {}): Promise<Opened | null> =>
+  replayRecord(parseRecord(text), progress);
+
 /**
- * [R1.0a] Reads a record from its text and replays it, in slices between which the page lives on, or says why it cannot
- * be opened; null if it is stopped on the way.
+ * [R1.0a] Replays a record, in slices between which the page lives on, or says why it cannot be opened; null if it is
+ * stopped on the way.
  */
-export async function openRecord(text: string, progress: Progress = {}): Promise<Opened | null> {
-  const parsed = parseRecord(text);
+export async function replayRecord(parsed: Parsed<GameRecord>, progress: Progress): Promise<Opened | null> {
   if (!parsed.ok) return badForm(parsed.faults);
   const record = parsed.value;
   const started = startRecord(record, findScenario);
@@ -50,16 +53,6 @@ export async function openRecord(text: string, progress: Progress = {}): Promise
     return { ok: false, trouble: { kind: 'refused', action, count, ...refused } };
   }
   return { ok: true, record: { scenario: record.scenario, table: fullSettings(record.table), history } };
-}
-
-/** [R1.0a] The same with the file of a record, which is refused by its size before it is read. */
-export async function openRecordFile(file: File, progress: Progress): Promise<Opened | null> {
-  const { bytes } = RECORD_LIMITS;
-  if (file.size > bytes) return badForm([{ at: '', message: `it is larger than ${bytes / 1_000_000} MB` }]);
-  const text = await file.text().catch(() => null);
-  // It is long, and has not been asked for any more while it was fetched.
-  if (progress.signal?.aborted) return null;
-  return text === null ? badForm([{ at: '', message: 'it cannot be read' }]) : openRecord(text, progress);
 }
 
 /** What the record of a game begins with: a scenario of the booklet is named. The dice are those up to this position. */

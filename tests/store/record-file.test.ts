@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { fullSettings } from '../../src/game/entries.ts';
 import { gameAt } from '../../src/game/history.ts';
-import { openRecord, openRecordFile, recordFileName, toRecord, writeRecord } from '../../src/game/record-file.ts';
-import { recordTroubleText } from '../../src/ui/pages/record-trouble.ts';
+import { openRecord, recordFileName, toRecord, writeRecord } from '../../src/game/record-file.ts';
+import { readFile } from '../../src/store/saved/read-file.ts';
+import { recordTrouble } from '../../src/ui/pages/record-trouble.ts';
 import { played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
 
 const textOf = (value: unknown) => JSON.stringify(value);
 const troubleOf = async (text: string): Promise<string> => {
   const opened = await openRecord(text);
-  return !opened || opened.ok ? '' : recordTroubleText(opened.trouble);
+  if (!opened || opened.ok) return '';
+  const { sentence, faults } = recordTrouble(opened.trouble);
+  return `${sentence} ${faults.map(({ at, message }) => (at ? `${at}: ${message}` : message)).join('; ')}.`;
 };
 
 describe('a record as a file', () => {
@@ -80,12 +83,9 @@ describe('a record as a file', () => {
   });
 
   test('a file is refused by its size before it is read', async () => {
-    const file = new File(['x'.repeat(10_000_001)], 'large.json');
+    const file = new File(['x'.repeat(50_000_001)], 'large.json');
     file.text = () => Promise.reject(new Error('it was read'));
-    const opened = await openRecordFile(file, {});
-    expect(opened && !opened.ok && recordTroubleText(opened.trouble)).toBe(
-      'The file cannot be opened: it is larger than 10 MB.',
-    );
+    expect(await readFile(file)).toMatchObject({ ok: false, faults: [{ message: 'it is larger than 50 MB' }] });
   });
 
   test('a long record tells how far it has come, and can be stopped', async () => {

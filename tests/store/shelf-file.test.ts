@@ -4,9 +4,10 @@ import { fold, fullSettings, type GameSettings } from '../../src/game/entries.ts
 import { gameAt, rollsOf } from '../../src/game/history.ts';
 import { beginEntry, createAutosave } from '../../src/store/saved/autosave.ts';
 import { duplicateGame } from '../../src/store/saved/duplicate.ts';
+import { parseFile } from '../../src/store/saved/read-file.ts';
 import { readRows } from '../../src/store/saved/rows.ts';
 import type { SavedGame } from '../../src/store/saved/saved-game.ts';
-import { isShelfText, readShelf, writeShelf } from '../../src/store/saved/shelf-file.ts';
+import { readShelf, writeShelf } from '../../src/store/saved/shelf-file.ts';
 import { type Battle, emptyBattle } from '../../src/workbench/battles/battle.ts';
 import type { ShipDesign } from '../../src/workbench/ships/design.ts';
 import { shelfStorage } from '../fixtures/shelf-storage.ts';
@@ -55,6 +56,13 @@ function autosaveOf(on: ReturnType<typeof device>, id: string) {
 
 const entriesOf = (on: ReturnType<typeof device>, id: string) => readRows(on.rows.get(id)!, null);
 
+/** Brings a text in as the page does; what came of it, or why not. */
+async function bringIn(on: ReturnType<typeof device>, text: string) {
+  const file = parseFile(text);
+  const brought = file.ok ? await readShelf(on, file.value.value) : file;
+  return brought.ok ? brought.value : brought.faults[0]?.message;
+}
+
 const NOTHING = { games: {}, ships: {}, battles: {}, preferences: {} };
 
 describe('all games in one file', () => {
@@ -69,10 +77,9 @@ describe('all games in one file', () => {
     );
     await here.storage.change('one', (game) => ({ ...game, table: { ...game.table, name: 'The long one' } }));
     const text = await writeShelf(here, { theme: 'paper' });
-    expect(isShelfText(text)).toBe(true);
 
     const there = device();
-    expect(await readShelf(there, text)).toEqual({ ...NOTHING, games: { added: 2 }, preferences: { theme: 'paper' } });
+    expect(await bringIn(there, text)).toEqual({ ...NOTHING, games: { added: 2 }, preferences: { theme: 'paper' } });
     for (const id of ['one', 'two']) {
       expect(entriesOf(there, id)).toMatchObject({ entries: entriesOf(here, id).entries, damage: null });
       expect(JSON.stringify(there.lines.get(id))).toBe(JSON.stringify(here.lines.get(id)));
@@ -84,8 +91,8 @@ describe('all games in one file', () => {
     const here = device();
     await saved(here, 'one', AT.command);
     const text = await writeShelf(here, {});
-    expect(await readShelf(here, text)).toEqual({ ...NOTHING, games: { known: 1 } });
-    expect(await readShelf(here, text.replaceAll('"one"', '"other"'))).toEqual({ ...NOTHING, games: { known: 1 } });
+    expect(await bringIn(here, text)).toEqual({ ...NOTHING, games: { known: 1 } });
+    expect(await bringIn(here, text.replaceAll('"one"', '"other"'))).toEqual({ ...NOTHING, games: { known: 1 } });
     expect(here.lines.size).toBe(1);
   });
 
@@ -94,12 +101,12 @@ describe('all games in one file', () => {
     await saved(here, 'one', 4);
     const old = await writeShelf(here, {});
     await goOn(here, 'one', 4, 9);
-    expect(await readShelf(here, old)).toEqual({ ...NOTHING, games: { known: 1 } });
+    expect(await bringIn(here, old)).toEqual({ ...NOTHING, games: { known: 1 } });
     expect(entriesOf(here, 'one').entries).toHaveLength(10);
 
     const there = device();
-    await readShelf(there, old);
-    expect(await readShelf(there, await writeShelf(here, {}))).toEqual({ ...NOTHING, games: { extended: 1 } });
+    await bringIn(there, old);
+    expect(await bringIn(there, await writeShelf(here, {}))).toEqual({ ...NOTHING, games: { extended: 1 } });
     expect(entriesOf(there, 'one')).toEqual(entriesOf(here, 'one'));
     expect(entriesOf(there, 'one').damage).toBeNull();
   });
@@ -107,14 +114,14 @@ describe('all games in one file', () => {
   test('that have gone different ways are both kept', async () => {
     const [here, there] = [device(), device()];
     await saved(here, 'one', 4);
-    await readShelf(there, await writeShelf(here, {}));
+    await bringIn(there, await writeShelf(here, {}));
     await goOn(here, 'one', 4, 5);
     await autosaveOf(there, 'one').save(
       [{ kind: 'undo' }],
       played(startOf(ROLLS), ACTIONS.slice(0, 3)),
       fullSettings(),
     );
-    expect(await readShelf(there, await writeShelf(here, {}))).toEqual({ ...NOTHING, games: { added: 1 } });
+    expect(await bringIn(there, await writeShelf(here, {}))).toEqual({ ...NOTHING, games: { added: 1 } });
     expect(there.lines.size).toBe(2);
   });
 
@@ -125,7 +132,7 @@ describe('all games in one file', () => {
     [`{"format":"deltavee-games","version":1,"games":[${'0,'.repeat(2_000)}0]}`, 'not a file of games'],
     [`{"format":"deltavee-games","version":1,"games":${'['.repeat(60)}`, 'brackets'],
   ])('that are no such file are refused in words: %.60s', async (text, words) => {
-    expect(await readShelf(device(), text)).toContain(words);
+    expect(await bringIn(device(), text)).toContain(words);
   });
 
   test('whose dice have a seed and no rolls can be opened where they are brought in', async () => {
@@ -134,7 +141,7 @@ describe('all games in one file', () => {
     const text = (await writeShelf(here, {})).replace(/"dice":\{[^}]*\}/, '"dice":{"seed":7}');
     expect(text).toContain('"dice":{"seed":7}');
     const there = device();
-    expect(await readShelf(there, text)).toMatchObject({ games: { added: 1 } });
+    expect(await bringIn(there, text)).toMatchObject({ games: { added: 1 } });
     expect(entriesOf(there, 'one')).toMatchObject({ damage: null });
     expect(fold(entriesOf(there, 'one').entries)?.actions).toHaveLength(3);
     // So an earlier version has laid them down.
@@ -152,7 +159,7 @@ describe('all games in one file', () => {
       const { savedGame, rows } = await read(id);
       return { savedGame, rows: rows.slice(0, 2) };
     };
-    expect(await readShelf(there, await writeShelf(here, {}))).toMatchObject({ games: { faulty: 1 } });
+    expect(await bringIn(there, await writeShelf(here, {}))).toMatchObject({ games: { faulty: 1 } });
     expect(there.rows.size).toBe(0);
   });
 
@@ -160,8 +167,8 @@ describe('all games in one file', () => {
     const here = device();
     await saved(here, 'one', 3);
     const text = await writeShelf(here, { note: 'x'.repeat(9_500_000) });
-    expect(await readShelf(device(), text)).toMatchObject({ games: { added: 1 } });
-    expect(await readShelf(device(), text.slice(0, -500))).toContain('cut short');
+    expect(await bringIn(device(), text)).toMatchObject({ games: { added: 1 } });
+    expect(await bringIn(device(), text.slice(0, -500))).toContain('cut short');
   });
 
   test('of which some are damaged leave those out', async () => {
@@ -178,7 +185,7 @@ describe('all games in one file', () => {
       const spoilt = text.replace(part, other);
       expect(spoilt).not.toBe(text);
       const there = device();
-      expect(await readShelf(there, spoilt), part).toEqual({ ...NOTHING, games: { faulty: 1 } });
+      expect(await bringIn(there, spoilt), part).toEqual({ ...NOTHING, games: { faulty: 1 } });
       expect(there.lines.size).toBe(0);
     }
   });
@@ -188,7 +195,7 @@ test('a file of the first version, with games and preferences alone, is read', a
   const there = device();
   const text = readFileSync(new URL('../fixtures/stores/games-file-1.json', import.meta.url), 'utf8');
   const preferences = { format: 'deltavee-preferences', version: 1, theme: 'paper' };
-  expect(await readShelf(there, text)).toEqual({ ...NOTHING, games: { added: 1 }, preferences });
+  expect(await bringIn(there, text)).toEqual({ ...NOTHING, games: { added: 1 }, preferences });
   expect(there.lines.get('old')).toMatchObject({ table: { name: 'Of old' }, phase: 'command' });
   expect(fold(entriesOf(there, 'old').entries)?.actions).toEqual(ACTIONS.slice(0, AT.command));
 });
@@ -208,11 +215,11 @@ describe('what was built at the workbench', () => {
     const here = await built();
     const text = await writeShelf(here, {});
     const there = device();
-    expect(await readShelf(there, text)).toEqual({ ...NOTHING, ships: { added: 1 }, battles: { added: 1 } });
+    expect(await bringIn(there, text)).toEqual({ ...NOTHING, ships: { added: 1 }, battles: { added: 1 } });
     expect([...there.ships.works.values()]).toEqual([...here.ships.works.values()]);
     expect([...there.battles.works.values()]).toEqual([...here.battles.works.values()]);
     for (const again of [text, text.replace('"cutter"', '"other"').replace('"bight"', '"another"')]) {
-      expect(await readShelf(there, again)).toEqual({ ...NOTHING, ships: { known: 1 }, battles: { known: 1 } });
+      expect(await bringIn(there, again)).toEqual({ ...NOTHING, ships: { known: 1 }, battles: { known: 1 } });
     }
     expect([there.ships.works.size, there.battles.works.size]).toEqual([1, 1]);
   });
@@ -221,16 +228,16 @@ describe('what was built at the workbench', () => {
     const [here, there] = [await built(), await built()];
     await there.ships.keep({ ...kept('cutter', { ...CUTTER, name: 'Sloop' }), touched: 9 }, 2);
     const text = await writeShelf(here, {});
-    expect(await readShelf(there, text)).toEqual({ ...NOTHING, ships: { added: 1 }, battles: { known: 1 } });
+    expect(await bringIn(there, text)).toEqual({ ...NOTHING, ships: { added: 1 }, battles: { known: 1 } });
     expect([...there.ships.works.values()].map(({ work }) => work.name)).toEqual(['Sloop', 'Cutter']);
-    expect(await readShelf(there, text)).toEqual({ ...NOTHING, ships: { known: 1 }, battles: { known: 1 } });
+    expect(await bringIn(there, text)).toEqual({ ...NOTHING, ships: { known: 1 }, battles: { known: 1 } });
   });
 
   test('is left out where it is damaged', async () => {
     const text = await writeShelf(await built(), {});
     const there = device();
     const spoilt = text.replace('"piccolo"', '"galleon"').replace('"bight"', '"../bight"');
-    expect(await readShelf(there, spoilt)).toEqual({ ...NOTHING, ships: { faulty: 1 }, battles: { faulty: 1 } });
+    expect(await bringIn(there, spoilt)).toEqual({ ...NOTHING, ships: { faulty: 1 }, battles: { faulty: 1 } });
     expect([there.ships.works.size, there.battles.works.size]).toEqual([0, 0]);
   });
 });

@@ -47,29 +47,29 @@ vi.mock('../../src/store/saved/shelf.ts', () => ({
 }));
 
 vi.mock('../../src/ui/pages/bring-work.ts', () => ({
-  bringWork: async (text: string) => {
-    if (text !== 'ship') return null;
-    laid.push(text);
-    await hold(text);
+  bringWork: async (kind: string) => {
+    laid.push(kind);
+    await hold(kind);
     return { place: { at: 'workbench', part: 'ship', id: 'brought' } };
   },
 }));
 
 /** Opens whatever it is asked to, and the game has the name of what it was opened from. */
 vi.mock('../../src/ui/pages/room.ts', () => ({
-  isShelfText: () => false,
-  SHELF_LIMITS: { bytes: 1 },
-  recordTroubleText: () => 'The file cannot be opened.',
+  recordTrouble: () => ({ sentence: 'The file cannot be opened:', faults: [] }),
   rememberFile,
   unpackText: async (text: string) => ({ ok: true, text }),
   openRecord: async (text: string) => {
     await hold(text);
     return { ok: true, record: text };
   },
-  openRecordFile: async ({ name }: File) => {
-    await hold(name);
-    return name.startsWith('bad') ? { ok: false, trouble: null } : { ok: true, record: name };
+  readFile: async (file: File) => {
+    await hold(file.name);
+    return { ok: true, value: { kind: (await file.text()) === 'ship' ? 'ships' : 'record', value: file.name } };
   },
+  readRecord: (name: string) => name,
+  replayRecord: async (name: string) =>
+    name.startsWith('bad') ? { ok: false, trouble: null } : { ok: true, record: name },
   openTable: async ({ kind, id, record }: { kind: string; id?: string; record?: string }) => {
     const name = id ?? record ?? kind;
     if (name === 'saved') await hold(name);
@@ -185,7 +185,7 @@ test('a file that is refused is said so, and the address is that of what stays o
   await openFile(file('bad'));
   expect(shown()).toBe('new');
   expect(location.hash).toBe('#/game/new');
-  expect(pages.getState().trouble).toEqual({ sentence: 'The file cannot be opened.', file: 'bad' });
+  expect(pages.getState().trouble).toMatchObject({ sentence: 'The file cannot be opened:', file: 'bad' });
 });
 
 test('a ship of a file is not laid down once another page was asked for, and not gone to', async () => {
@@ -194,10 +194,10 @@ test('a ship of a file is not laid down once another page was asked for, and not
   await letCome('bad', early.coming);
   expect(laid).toEqual([]);
   slow.delete('bad');
-  const late = await holdBack('ship', () => openFile(file('bad', 'ship')));
-  expect(laid).toEqual(['ship']);
+  const late = await holdBack('ships', () => openFile(file('bad', 'ship')));
+  expect(laid).toEqual(['ships']);
   goToPlace({ at: 'learn', lesson: null });
-  await letCome('ship', late.coming);
+  await letCome('ships', late.coming);
   expect(shown()).toBe('learn');
   expect(pages.getState().trouble).toBe(null);
 });

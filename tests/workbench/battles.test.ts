@@ -47,7 +47,7 @@ const PICCOLO = { hull: 'piccolo' as const, pods: [{ type: 'hunter' as const }] 
 describe('the five scenarios', () => {
   test.each(SCENARIOS.map((one) => [one.id, one] as const))('%s opens as a copy and comes out the same', (id, one) => {
     const copy = copyOf(one, 'A copy');
-    const read = readBattle(writeBattle(copy));
+    const read = readBattle(JSON.parse(writeBattle(copy)));
     expect(read).toEqual({ ok: true, value: { ...one, id: 'A copy' } });
     expect(edited(copy, withFields({ id }))).toEqual(one);
     expect(battleFaults(copy)).toEqual([]);
@@ -286,24 +286,23 @@ describe('a file', () => {
   test('is a scenario object, or the record that holds one', () => {
     const battle = copyOf(showdown, 'Two Piccolos');
     const record = { format: 'deltavee-record', version: 1, scenario: battle, dice: { seed: 1 }, actions: [] };
-    expect(readBattle(JSON.stringify(record))).toEqual({ ok: true, value: battle });
+    expect(readBattle(record)).toEqual({ ok: true, value: battle });
     expect(newGame(battle, { seed: 1 }).scenario.id).toBe('Two Piccolos');
-    expect(readBattle(JSON.stringify({ ...record, scenario: 'showdown' }))).toMatchObject({ ok: false });
+    expect(readBattle({ ...record, scenario: 'showdown' })).toMatchObject({ ok: false });
   });
 
   test('that is not of the form is refused with the place', () => {
-    expect(readBattle('[]')).toMatchObject({ faults: [{ at: '', message: 'the file holds no battle' }] });
-    expect(readBattle('{"id":')).toMatchObject({ faults: [{ at: '', message: expect.stringContaining('cut short') }] });
+    expect(readBattle([])).toMatchObject({ faults: [{ at: '', message: 'the file holds no battle' }] });
     const wrong = { ...showdown, ships: [{ ...showdown.ships[0], hull: 'death-star' }] };
-    expect(readBattle(JSON.stringify(wrong))).toMatchObject({ faults: [{ at: 'ships[0].hull' }] });
-    expect(readBattle(JSON.stringify({ ...showdown, briefing: { situation: 'x'.repeat(2001) } }))).toMatchObject({
+    expect(readBattle(wrong)).toMatchObject({ faults: [{ at: 'ships[0].hull' }] });
+    expect(readBattle({ ...showdown, briefing: { situation: 'x'.repeat(2001) } })).toMatchObject({
       faults: [{ at: 'briefing.situation', message: 'has 2001 characters, 2000 at most' }],
     });
   });
 
   test('may hold a battle that is not finished', () => {
     const battle = edited(emptyBattle(''), addShip(1, PICCOLO, { hexes: [], directions: [3], velocities: [1] }));
-    expect(readBattle(writeBattle(battle))).toEqual({ ok: true, value: battle });
+    expect(readBattle(JSON.parse(writeBattle(battle)))).toEqual({ ok: true, value: battle });
     expect(readScenario(battle).ok).toBe(false);
   });
 

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import type { RuleCase } from '../model/rule-cases.ts';
 
-/** Something wrong with a record or scenario, and where. */
+/** Something wrong with a file, where, and by which rule if it is one that is broken. */
 export interface Fault {
   at: string;
   message: string;
+  rule?: RuleCase;
 }
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; faults: Fault[] };
@@ -13,8 +15,6 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; faults: Fault[] };
  * file made to do harm neither fills the memory nor stops the program.
  */
 export const RECORD_LIMITS = {
-  /** Characters of text; a file is refused by its bytes before it is read. */
-  bytes: 10_000_000,
   /** Brackets within brackets; a record needs eight. */
   depth: 40,
   actions: 200_000,
@@ -40,6 +40,9 @@ export const RECORD_LIMITS = {
   /** Faults that are looked for before the reading stops. */
   faults: 50,
 } as const;
+
+/** The longest file of each kind that is read, in characters: a record, all games in one file, ships, a battle. */
+export const FILE_LIMITS = { record: 10_000_000, games: 50_000_000, ships: 1_000_000, battle: 2_000_000 } as const;
 
 /** A list of at most `most` items. Its length is looked at before the items, so that a giant list is not read. */
 export const listOf = <T extends v.GenericSchema>(item: T, most: number) =>
@@ -99,3 +102,6 @@ export const fault = (at: string, message: string): { ok: false; faults: Fault[]
   ok: false,
   faults: [{ at, message }],
 });
+
+/** A text or a file that is longer than is read, in characters or bytes. */
+export const tooLarge = (most: number) => fault('', `it is larger than ${most / 1_000_000} MB`);

@@ -7,7 +7,17 @@ import type { Scenario } from '../model/scenario.ts';
 import type { Game } from '../model/state.ts';
 import { ActionForm } from '../orders/form.ts';
 import type { DiceSource } from '../rules/dice.ts';
-import { type Fault, fault, faultsOf, joined, type Parsed, RECORD_LIMITS, readList } from './form.ts';
+import {
+  type Fault,
+  FILE_LIMITS,
+  fault,
+  faultsOf,
+  joined,
+  type Parsed,
+  RECORD_LIMITS,
+  readList,
+  tooLarge,
+} from './form.ts';
 import { jsonFault, tooDeepAt } from './json-fault.ts';
 import { scenarioFaults } from './scenario-faults.ts';
 import { ScenarioForm } from './scenario-form.ts';
@@ -110,9 +120,9 @@ const sayPlace = ({ line, column }: { line: number; column: number }) => `line $
  * Reads JSON text within the limits, or says what is wrong with it. A byte order mark before it is passed over. `most`
  * is how long the text may be.
  */
-export function parseJson(input: string, most: number = RECORD_LIMITS.bytes): Parsed<unknown> {
+export function parseJson(input: string, most: number = FILE_LIMITS.record): Parsed<unknown> {
   const text = input.replace(/^\uFEFF/, '');
-  if (text.length > most) return fault('', `the text is longer than ${most / 1_000_000} MB`);
+  if (text.length > most) return tooLarge(most);
   const deep = tooDeepAt(text, RECORD_LIMITS.depth);
   if (deep)
     return fault('', `more than ${RECORD_LIMITS.depth} brackets are open within each other at ${sayPlace(deep)}`);

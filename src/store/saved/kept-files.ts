@@ -21,7 +21,7 @@ export const keepFile = (game: string, file: FileSystemFileHandle): Promise<unkn
   answered(withDatabase((db) => db.put('files', file, game))).catch(() => undefined);
 
 /** The file of a game; null if none is kept. */
-export async function readFile(game: string): Promise<FileSystemFileHandle | null> {
+export async function keptFile(game: string): Promise<FileSystemFileHandle | null> {
   const file: unknown = await withDatabase((db) => db.get('files', game)).catch(() => undefined);
   return typeof FileSystemFileHandle === 'function' && file instanceof FileSystemFileHandle ? file : null;
 }

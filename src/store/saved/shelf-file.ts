@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '../../engine/index.ts';
+import { fault, type Parsed } from '../../engine/index.ts';
 import type { Battle } from '../../workbench/battles/battle.ts';
 import { BattleForm } from '../../workbench/battles/file.ts';
 import { type ShipDesign, ShipDesignForm } from '../../workbench/ships/design.ts';
@@ -8,15 +8,15 @@ import type { WorkStorage } from '../workbench/storage.ts';
 import type { GameStorage } from './game-storage.ts';
 import { bringInGame, listKeptGames } from './shelf-game.ts';
 
-/** How much may be brought in at once; more than anybody has, and little enough to be read. */
-export const SHELF_LIMITS = { bytes: 50_000_000, games: 2_000, works: 2_000 } as const;
+/** How many games, and how many works of a kind, may be brought in at once; more than anybody has. */
+const MOST = 2_000;
 
 const FORMAT = 'deltavee-games';
 
 /** Version 1 holds games and preferences, version 2 what was built at the workbench too. */
 const VERSION = 2;
 
-const works = v.optional(v.pipe(v.array(v.unknown()), v.maxLength(SHELF_LIMITS.works)), []);
+const works = v.optional(v.pipe(v.array(v.unknown()), v.maxLength(MOST)), []);
 
 const ShelfFileForm = v.object({
   format: v.literal(FORMAT),
@@ -24,7 +24,7 @@ const ShelfFileForm = v.object({
   preferences: v.optional(v.unknown()),
   ships: works,
   battles: works,
-  games: v.pipe(v.array(v.unknown()), v.maxLength(SHELF_LIMITS.games)),
+  games: v.pipe(v.array(v.unknown()), v.maxLength(MOST)),
 });
 
 /** A file of a later program. */
@@ -51,9 +51,6 @@ export async function writeShelf({ games, ships, battles }: Belongings, preferen
     listText('games', await listKeptGames(games)),
   ].join(',\n')}}\n`;
 }
-
-/** Whether a text says of itself that it is such a file; whether it is sound is another question. */
-export const isShelfText = (text: string): boolean => /^\uFEFF?\s*\{\s*"format"\s*:\s*"deltavee-games"/.test(text);
 
 /**
  * What came of something in a file. `known`: it was on this device as it is in the file, or had gone on from there;
@@ -84,24 +81,26 @@ async function countEach<T>(all: readonly T[], bringIn: (one: T) => Promise<Brou
 }
 
 /** Brings in everything of a file that is not here yet; or why the file is none. Nothing that is here is lost. */
-export async function readShelf({ games, ships, battles }: Belongings, text: string): Promise<BroughtInFile | string> {
-  const json = parseJson(text, SHELF_LIMITS.bytes);
-  if (!json.ok) return json.faults[0]?.message ?? 'the text is not JSON';
-  const read = v.safeParse(ShelfFileForm, json.value);
+export async function readShelf({ games, ships, battles }: Belongings, file: unknown): Promise<Parsed<BroughtInFile>> {
+  const read = v.safeParse(ShelfFileForm, file);
   if (!read.success) {
-    const later = v.safeParse(LaterForm, json.value);
-    return later.success
-      ? `it is of version ${later.output.version}; this program knows version ${VERSION}`
-      : 'it is not a file of games';
+    const later = v.safeParse(LaterForm, file);
+    return fault(
+      '',
+      later.success
+        ? `it is of version ${later.output.version}; this program knows version ${VERSION}`
+        : 'it is not a file of games',
+    );
   }
   const { output } = read;
   const { games: before } = await games.list();
   const bringShip = await workBringer(ships, ShipDesignForm);
   const bringBattle = await workBringer(battles, BattleForm);
-  return {
+  const value = {
     games: await countEach(output.games, (game) => bringInGame(games, game, before)),
     ships: await countEach(output.ships, bringShip),
     battles: await countEach(output.battles, bringBattle),
     preferences: output.preferences,
   };
+  return { ok: true, value };
 }

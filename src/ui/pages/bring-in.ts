@@ -1,71 +1,53 @@
+import type { Fault } from '../../engine/index.ts';
+import type { RecordTrouble } from '../../game/record-file.ts';
 import type { OpenTable } from '../../store/table/opening.ts';
 import { parseAddress } from '../elements/address.ts';
 import { goToPlace } from '../elements/location.ts';
 import { ask, withProgress } from './asked.ts';
 import { mustStay, open, stay } from './pages.ts';
 import { importAll } from './shelf-care.ts';
-import { dismissTrouble, loadRoom, type Room, say } from './state.ts';
+import { dismissTrouble, loadRoom, type Room, say, sayFaults } from './state.ts';
 
 /** A link to a game or a battle, wherever it stands in a text. */
 const LINK = /#\/(?:workbench\/)?open\/[\w-]+/;
 
-/** No file of the workbench is larger. */
-const WORK_BYTES = 2_000_000;
+type Refuse = (faults: readonly Fault[]) => void;
 
-/** So much of a file tells what it is. */
-const HEAD = 200;
-
-/** What a file holds; null, and it is said so, if that cannot be read. */
-async function textOf(part: Blob, { name }: File): Promise<string | null> {
-  try {
-    return await part.text();
-  } catch {
-    say('The file cannot be opened: it is a folder, or it is no longer there.', name);
-    return null;
-  }
-}
-
-/** Opens a file of the workbench, or says what is wrong with it; false if it is none. */
-async function openWork(asked: AbortSignal, file: File, room: Room): Promise<boolean> {
-  if (file.size > WORK_BYTES) return false;
+/** Opens ships or a battle at the workbench, or says what is wrong with them. */
+async function openWork(asked: AbortSignal, kind: 'ships' | 'battle', value: unknown, refuse: Refuse): Promise<void> {
   try {
     const { bringWork } = await import('./bring-work.ts');
-    const text = await file.text();
-    if (asked.aborted) return true;
-    const brought = await bringWork(text);
-    if (brought && 'faults' in brought)
-      say(room.recordTroubleText({ kind: 'form', faults: brought.faults }), file.name);
-    else if (brought && !asked.aborted) goToPlace(brought.place);
-    return brought !== null;
+    if (asked.aborted) return;
+    const brought = await bringWork(kind, value);
+    if ('faults' in brought) refuse(brought.faults);
+    else if (!asked.aborted) goToPlace(brought.place);
   } catch {
-    say(
-      'This file holds no game, and the workbench did not take it: it could not be loaded, or keeps nothing here.',
-      file.name,
-    );
-    return true;
+    refuse([{ at: '', message: 'the workbench did not take it: it could not be loaded, or keeps nothing here' }]);
   }
 }
 
-/** Brings in the games of a file, whatever is opened meanwhile: none of them is. */
-async function bringGames(file: File, { SHELF_LIMITS: { bytes } }: Room): Promise<void> {
-  if (file.size > bytes) return say(`The file cannot be opened: it is larger than ${bytes / 1_000_000} MB.`, file.name);
-  const text = await textOf(file, file);
-  if (text !== null) await importAll(text, file.name);
-}
-
-/** Opens what a file holds; the table, if that is a record that can be opened. */
+/** Opens what a file holds, or brings its games in; the table, if that is a record that can be opened. */
 async function openHeld(asked: AbortSignal, file: File, room: Room): Promise<OpenTable | null> {
-  const head = await textOf(file.slice(0, HEAD), file);
-  if (head === null) return null;
-  if (room.isShelfText(head)) {
-    await bringGames(file, room);
+  const sayWhy = (trouble: RecordTrouble) => sayFaults(room.recordTrouble(trouble), file.name);
+  const refuse: Refuse = (faults) => sayWhy({ kind: 'form', faults });
+  const parsed = await room.readFile(file);
+  if (!parsed.ok) {
+    if (!asked.aborted) refuse(parsed.faults);
     return null;
   }
-  const opened = await withProgress(asked, (progress) => room.openRecordFile(file, progress));
+  const { kind, value } = parsed.value;
+  // Games are brought in, whatever is opened meanwhile; all else gives way to it.
+  if (kind === 'games') await importAll(value, file.name);
+  if (kind === 'games' || asked.aborted) return null;
+  if (kind !== 'record') {
+    await openWork(asked, kind, value, refuse);
+    return null;
+  }
+  const opened = await withProgress(asked, (progress) => room.replayRecord(room.readRecord(value), progress));
   if (!opened || asked.aborted) return null;
   // The open game may have been refused by the disk meanwhile.
   if (opened.ok) return mustStay() ? null : open(asked, { kind: 'record', record: opened.record });
-  if (!(await openWork(asked, file, room))) say(room.recordTroubleText(opened.trouble), file.name);
+  sayWhy(opened.trouble);
   return null;
 }
 

@@ -21,6 +21,7 @@ import {
   pages,
   SILENT,
   say,
+  sayFaults,
 } from './state.ts';
 
 const TROUBLES = {
@@ -142,7 +143,7 @@ async function followLink(asked: AbortSignal, packed: string): Promise<void> {
   }
   stay(asked);
   if (!unpacked.ok) say(linkTroubleText(unpacked.why));
-  else if (read) say(room.recordTroubleText(read.trouble, 'link'));
+  else if (read) sayFaults(room.recordTrouble(read.trouble, 'link'));
 }
 
 async function followToGame(asked: AbortSignal, id: string): Promise<void> {

@@ -1,16 +1,17 @@
+import type { Fault } from '../../engine/index.ts';
 import type { RecordTrouble } from '../../game/record-file.ts';
 import { actionText, rejectionText } from '../../words/index.ts';
 
-/** Why a record cannot be opened, in one sentence with the place of the fault. */
-export function recordTroubleText(trouble: RecordTrouble, from: 'file' | 'text' | 'link' = 'file'): string {
-  if (trouble.kind === 'refused') {
-    const { at, count, action, rejection } = trouble;
-    const clause = `“${actionText(action)}” by player ${action.player}`;
-    return `The record stops at action ${at + 1} of ${count}: ${clause} is refused, ${rejectionText(rejection)} (rule ${rejection.rule}).`;
-  }
-  const [first, ...others] = trouble.faults;
-  if (!first) return `The ${from} is not a record that can be opened.`;
-  const place = first.at === '' ? '' : `${first.at}: `;
-  const more = others.length === 0 ? '' : `; and ${others.length} more ${others.length === 1 ? 'fault' : 'faults'}`;
-  return `The ${from} cannot be opened: ${place}${first.message}${more}.`;
+/** Why a record cannot be opened: what leads to the faults, and the faults with their places and rules. */
+export function recordTrouble(
+  trouble: RecordTrouble,
+  from: 'file' | 'link' = 'file',
+): { sentence: string; faults: readonly Fault[] } {
+  if (trouble.kind === 'form') return { sentence: `The ${from} cannot be opened:`, faults: trouble.faults };
+  const { at, count, action, rejection } = trouble;
+  const message = `“${actionText(action)}” by player ${action.player} is refused, ${rejectionText(rejection)}`;
+  return {
+    sentence: `The record stops at action ${at + 1} of ${count}:`,
+    faults: [{ at: '', message, rule: rejection.rule }],
+  };
 }

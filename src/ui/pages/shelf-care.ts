@@ -3,7 +3,7 @@ import { deleteGame, forgetForGood, renameGame, restoreSpare, undeleteGame } fro
 import type { BroughtInFile } from '../../store/saved/shelf-file.ts';
 import { refusedText } from '../elements/refused-text.ts';
 import { saveText } from '../elements/save-text.ts';
-import { dismissTrouble, loadRoom, lookUp, type Room, say, tell } from './state.ts';
+import { dismissTrouble, loadRoom, lookUp, type Room, say, sayFaults, tell } from './state.ts';
 
 /** Does something to the games on this device and shows what came of it; a browser that refuses is said so. */
 async function care(deed: string, use: () => Promise<unknown>): Promise<void> {
@@ -102,13 +102,13 @@ function takePreferences(exported: unknown, { sortKeys }: Room): void {
 }
 
 /** Brings in what of a file is not here yet. Its preferences are taken over only when somebody says so. */
-export const importAll = (text: string, name: string | null): Promise<void> =>
+export const importAll = (file: unknown, name: string | null): Promise<void> =>
   care('file could not be brought in whole', async () => {
     const room = await loadRoom();
     if (!room) return;
-    const brought = await room.readShelf(room.openBelongings(), text);
-    if (typeof brought === 'string') return say(`The file cannot be opened: ${brought}.`, name);
-    const { preferences: exported } = brought;
+    const brought = await room.readShelf(room.openBelongings(), file);
+    if (!brought.ok) return sayFaults(room.recordTrouble({ kind: 'form', faults: brought.faults }), name);
+    const { preferences: exported } = brought.value;
     const take = () => takePreferences(exported, room);
-    tell(broughtText(brought), exported ? { label: 'Take over its preferences too', take } : undefined);
+    tell(broughtText(brought.value), exported ? { label: 'Take over its preferences too', take } : undefined);
   });

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { Fault } from '../../engine/index.ts';
 import { preferences } from '../../store/device/preferences.ts';
 import { failureOf } from '../../store/saved/game-storage.ts';
 import { isRememberedByNewer, listRemembered } from '../../store/saved/remembered.ts';
@@ -36,8 +37,8 @@ export interface Pages {
   durable: Shelf['durable'];
   /** How much has been read of a long game that is being opened; null while none is. */
   progress: { done: number; of: number; stop: () => void } | null;
-  /** What went wrong, in one sentence, and with which file. */
-  trouble: { sentence: string; file: string | null } | null;
+  /** What went wrong, in one sentence or one that leads to the faults, and with which file. */
+  trouble: { sentence: string; file: string | null; faults?: readonly Fault[] } | null;
   /** What came of something that was asked for, and what can be done about it. */
   news: { sentence: string; offer?: { label: string; take: () => void } } | null;
 }
@@ -79,6 +80,10 @@ export const pages = createStore<Pages>(() => ({
 
 /** Says what went wrong. */
 export const say = (sentence: string, file: string | null = null) => pages.setState({ trouble: { sentence, file } });
+
+/** Says what is wrong with a file or a link. */
+export const sayFaults = (what: { sentence: string; faults: readonly Fault[] }, file: string | null = null) =>
+  pages.setState({ trouble: { ...what, file } });
 
 /** Tells what came of something. */
 export const tell = (sentence: string, offer?: NonNullable<Pages['news']>['offer']) =>

@@ -1,5 +1,5 @@
 import { recordFileName, writeRecord } from '../../game/record-file.ts';
-import { dropFile, keepFile, readFile } from '../../store/saved/kept-files.ts';
+import { dropFile, keepFile, keptFile } from '../../store/saved/kept-files.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
 import { chooseFile, type WrittenOver, writeOver } from '../elements/save-over.ts';
 import { saveText } from '../elements/save-text.ts';
@@ -22,7 +22,7 @@ export async function rememberFile({ state }: TableStore, file: FileSystemFileHa
 }
 
 /** The file over which a game is saved again; null before one was chosen. */
-export const fileOf = ({ state }: TableStore): Promise<FileSystemFileHandle | null> => readFile(state.getState().id);
+export const fileOf = ({ state }: TableStore): Promise<FileSystemFileHandle | null> => keptFile(state.getState().id);
 
 /**
  * Saves the record over this file, or asks which; null if none was chosen. A file that could not be written to is

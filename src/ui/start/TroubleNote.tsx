@@ -1,38 +1,24 @@
 import { useStore } from 'zustand';
 import { Button } from '../elements/Button.tsx';
+import { Faults } from '../elements/Faults.tsx';
 import { FileName } from '../elements/FileName.tsx';
-import { Rule } from '../elements/Rules.tsx';
 import { dismissTrouble, pages } from '../pages/state.ts';
 
-/** A sentence that may end with the case of a refusal, `(rule 8.4)`, which opens in place. */
-function Sentence({ text }: { text: string }) {
-  const [before, id, after] = text.split(/\(rule (R?\d+\.\d+[a-z]?)\)/);
-  if (id === undefined) return text;
-  return (
-    <>
-      {before}
-      <Rule id={id} />
-      {after}
-    </>
-  );
-}
-
-/** What went wrong, in one sentence; the file it came from stays with its owner as it is. */
+/** What went wrong; the file it came from stays with its owner as it is. */
 export function TroubleNote() {
   const trouble = useStore(pages, (state) => state.trouble);
   return (
     <div role="alert">
       {trouble && (
         <div className="trouble">
-          <p>
-            <Sentence text={trouble.sentence} />
+          <div>
+            <Faults lead={trouble.sentence} faults={trouble.faults ?? []} />
             {trouble.file !== null && (
-              <span className="muted">
-                {' '}
+              <p className="muted">
                 The file <FileName name={trouble.file} /> is as it was, and so is everything here.
-              </span>
+              </p>
             )}
-          </p>
+          </div>
           <Button onClick={dismissTrouble}>Dismiss</Button>
         </div>
       )}

@@ -2,11 +2,13 @@ import './works.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Fault } from '../../engine/index.ts';
 import { unpackText } from '../../store/device/link.ts';
+import { parseFile } from '../../store/saved/read-file.ts';
 import { briefingOf } from '../../words/briefings.ts';
 import { count, hullName, podsText } from '../../words/index.ts';
 import type { Battle } from '../../workbench/battles/battle.ts';
 import type { ShipDesign } from '../../workbench/ships/design.ts';
 import { Button } from '../elements/Button.tsx';
+import { Faults } from '../elements/Faults.tsx';
 import { refusedText } from '../elements/refused-text.ts';
 import { Sketch } from '../map/Sketch.tsx';
 import { scenarioPicture } from '../map/scenario-picture.ts';
@@ -24,11 +26,13 @@ type Found = { ships: ShipDesign[] } | { battles: Battle[] } | { trouble: string
 async function unpack(packed: string): Promise<Found> {
   const text = await unpackText(packed);
   if (!text.ok) return { trouble: linkTroubleText(text.why), faults: [] };
-  if (/"format"\s*:\s*"deltavee-ships"/.test(text.text)) {
-    const read = SHIPS.read(text.text);
+  const parsed = parseFile(text.text);
+  if (!parsed.ok) return { trouble: 'This link cannot be opened:', faults: parsed.faults };
+  if (parsed.value.kind === 'ships') {
+    const read = SHIPS.read(parsed.value.value);
     return read.ok ? { ships: read.value } : { trouble: 'This link holds no ship:', faults: read.faults };
   }
-  const read = BATTLES.read(text.text);
+  const read = BATTLES.read(parsed.value.value);
   return read.ok ? { battles: read.value } : { trouble: 'This link holds no battle:', faults: read.faults };
 }
 
@@ -78,15 +82,7 @@ export function SharedWork({ packed }: { packed: string }) {
         {found === null && <p role="status">The link is being read.</p>}
         {found && 'trouble' in found && (
           <div role="alert">
-            <p>{found.trouble}</p>
-            <ul>
-              {found.faults.slice(0, 5).map(({ at, message }) => (
-                <li key={`${at} ${message}`}>
-                  {at && `${at}: `}
-                  {message}
-                </li>
-              ))}
-            </ul>
+            <Faults lead={found.trouble} faults={found.faults} />
           </div>
         )}
         {found && 'ships' in found && (

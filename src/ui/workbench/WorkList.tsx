@@ -4,6 +4,7 @@ import type { StoredWork } from '../../store/workbench/storage.ts';
 import { capital, count } from '../../words/index.ts';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
+import { Faults } from '../elements/Faults.tsx';
 import { FileName } from '../elements/FileName.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { RecordInput } from '../elements/RecordInput.tsx';
@@ -21,22 +22,17 @@ function SaidLine({ said, hush }: { said: Said; hush: () => void }) {
       </p>
     );
   }
-  const more = said.faults.length - 5;
   return (
     <div className="trouble" role="alert">
       <div>
-        <p>
-          <FileName name={said.file} /> was not opened:
-        </p>
-        <ul>
-          {said.faults.slice(0, 5).map(({ at, message }) => (
-            <li key={`${at} ${message}`}>
-              {at && `${at}: `}
-              {message}
-            </li>
-          ))}
-        </ul>
-        {more > 0 && <p>and {count(more, 'more fault')}</p>}
+        <Faults
+          lead={
+            <>
+              <FileName name={said.file} /> was not opened:
+            </>
+          }
+          faults={said.faults}
+        />
       </div>
       <Button onClick={hush}>Close</Button>
     </div>

@@ -15,13 +15,12 @@ export interface WorkKind<Work> {
   named: (work: Work, name: string) => Work;
   /** How much keeps a work from being used. */
   countFaults: (work: Work) => number;
-  /** The form of a file, or of a link; one of more bytes is not read. */
-  read: (text: string) => Parsed<Work[]>;
+  /** The works of a file or a link that has been parsed. */
+  read: (file: unknown) => Parsed<Work[]>;
   write: (work: Work) => string;
   fileName: (work: Work) => string;
   /** Whether a file or a link with a fault in it is refused, so that none is made. */
   mustBeSound: boolean;
-  mostBytes: number;
 }
 
 /** Whether a work can be given away as it is. */

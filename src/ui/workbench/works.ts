@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Fault, RECORD_LIMITS } from '../../engine/index.ts';
+import { readFile } from '../../store/saved/read-file.ts';
 import { type BroughtWorks, bringIn, layDown } from '../../store/workbench/bring-work.ts';
 import type { StoredWork, WorkList } from '../../store/workbench/storage.ts';
 import { count } from '../../words/index.ts';
@@ -104,15 +105,10 @@ export function useWorks<Work>(kind: WorkKind<Work>): Works<Work> {
       }),
     bring: (file) =>
       attempt('saved', async () => {
-        const read =
-          file.size > kind.mostBytes ? tooLarge(kind.mostBytes) : kind.read(await file.text().catch(() => ''));
+        const parsed = await readFile(file);
+        const read = parsed.ok ? kind.read(parsed.value.value) : parsed;
         if (!read.ok) return setSaid({ file: file.name, faults: read.faults });
         setSaid(broughtText(part, isolated(file.name), await keepWorks(kind, read.value)));
       }),
   };
 }
-
-const tooLarge = (most: number): { ok: false; faults: Fault[] } => ({
-  ok: false,
-  faults: [{ at: '', message: `it is larger than ${most / 1_000_000} MB` }],
-});

@@ -1,14 +1,9 @@
 import * as v from 'valibot';
-import { DraftForm, type Fault, faultsOf, type Parsed, parseJson } from '../../engine/index.ts';
+import { DraftForm, fault, faultsOf, type Parsed } from '../../engine/index.ts';
 import type { Battle } from './battle.ts';
 
 /** The form of a battle that is being made; what it means is checked by `battleFaults`. */
 export const BattleForm: v.GenericSchema<unknown, Battle> = DraftForm;
-
-const fault = (at: string, message: string): { ok: false; faults: Fault[] } => ({
-  ok: false,
-  faults: [{ at, message }],
-});
 
 /** The battle in a file: a scenario object, or the one that a record holds. */
 function battleIn(value: unknown): { value: unknown; prefix: string } | string {
@@ -20,11 +15,9 @@ function battleIn(value: unknown): { value: unknown; prefix: string } | string {
     : 'this record holds no battle of its own';
 }
 
-/** Reads the text of a battle's file. It may have faults of sense, which the editor tells; one of form is refused. */
-export function readBattle(text: string): Parsed<Battle> {
-  const json = parseJson(text);
-  if (!json.ok) return json;
-  const found = battleIn(json.value);
+/** Reads the battle of a file. It may have faults of sense, which the editor tells; one of form is refused. */
+export function readBattle(file: unknown): Parsed<Battle> {
+  const found = battleIn(file);
   if (typeof found === 'string') return fault('', found);
   const parsed = v.safeParse(BattleForm, found.value);
   return parsed.success

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Fault, faultsOf, type Parsed, parseJson, shipFaults } from '../../engine/index.ts';
+import { type Fault, fault, faultsOf, type Parsed, shipFaults } from '../../engine/index.ts';
 import { type ShipDesign, ShipDesignForm } from './design.ts';
 
-/** The largest file of ships that is read. */
-export const SHIP_FILE_LIMITS = { bytes: 1_000_000, ships: 100 } as const;
+/** The most ships of a file that are read. */
+const MOST_SHIPS = 100;
 
 /** Ships as a file: one, a class of them, or a whole hangar. */
 export interface ShipFile {
@@ -15,20 +15,15 @@ export interface ShipFile {
 const HeadForm = v.object({
   format: v.literal('deltavee-ships'),
   version: v.literal(1),
-  ships: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(SHIP_FILE_LIMITS.ships)),
+  ships: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MOST_SHIPS)),
 });
 
-const refused = (message: string): Parsed<ShipDesign[]> => ({ ok: false, faults: [{ at: '', message }] });
-
 /** Reads the ships of a file, with every fault in them and its place. */
-export function readShipFile(text: string): Parsed<ShipDesign[]> {
-  if (text.length > SHIP_FILE_LIMITS.bytes) return refused('the file is larger than 1 MB');
-  const parsed = parseJson(text);
-  if (!parsed.ok) return parsed;
-  const head = v.safeParse(HeadForm, parsed.value);
+export function readShips(file: unknown): Parsed<ShipDesign[]> {
+  const head = v.safeParse(HeadForm, file);
   if (!head.success) {
     const isOther = head.issues.some(({ path }) => path?.[0]?.key === 'format') || !head.issues[0]?.path;
-    return isOther ? refused('it is not a file of DeltaVee ships') : { ok: false, faults: faultsOf(head.issues) };
+    return isOther ? fault('', 'it is not a file of DeltaVee ships') : { ok: false, faults: faultsOf(head.issues) };
   }
   const faults: Fault[] = [];
   const ships: ShipDesign[] = [];
@@ -38,7 +33,7 @@ export function readShipFile(text: string): Parsed<ShipDesign[]> {
     if (!ship.success) faults.push(...faultsOf(ship.issues, at));
     else {
       const wrong = shipFaults(ship.output);
-      faults.push(...wrong.map((one) => ({ at: `${at}.${one.at}`, message: `${one.message} (rule ${one.rule})` })));
+      faults.push(...wrong.map((one) => ({ ...one, at: `${at}.${one.at}` })));
       ships.push(ship.output);
     }
   }

@@ -19,12 +19,11 @@ export const BATTLES: WorkKind<Battle> = {
   nameOf: ({ id }) => id,
   named: (battle, id) => ({ ...battle, id }),
   countFaults: (battle) => faultsOf(battle).filter(({ weight }) => weight === 'fault').length,
-  read: (text) => {
-    const read = readBattle(text);
+  read: (file) => {
+    const read = readBattle(file);
     return read.ok ? { ok: true, value: [read.value] } : read;
   },
   write: writeBattle,
   fileName: ({ id }) => battleFileName(id),
   mustBeSound: false,
-  mostBytes: 2_000_000,
 };

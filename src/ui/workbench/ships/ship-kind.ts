@@ -1,7 +1,7 @@
 import { shipFaults } from '../../../engine/index.ts';
 import { hangar } from '../../../store/workbench/ships.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
-import { readShipFile, SHIP_FILE_LIMITS, shipFileName, writeShipFile } from '../../../workbench/ships/ship-file.ts';
+import { readShips, shipFileName, writeShipFile } from '../../../workbench/ships/ship-file.ts';
 import type { WorkKind } from '../work-kind.ts';
 
 /** The ships of one's own. */
@@ -13,9 +13,8 @@ export const SHIPS: WorkKind<ShipDesign> = {
   nameOf: ({ name }) => name,
   named: (ship, name) => ({ ...ship, name }),
   countFaults: (ship) => shipFaults(ship).length,
-  read: readShipFile,
+  read: readShips,
   write: (ship) => writeShipFile([ship]),
   fileName: (ship) => shipFileName([ship]),
   mustBeSound: true,
-  mostBytes: SHIP_FILE_LIMITS.bytes,
 };
