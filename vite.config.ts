@@ -23,6 +23,18 @@ function policyOfTheBuiltPage(): Plugin {
   };
 }
 
+/** `npm run dev` keeps tables too, as `npm start` does. */
+const tables: Plugin = {
+  name: 'tables',
+  apply: (_, { command, isPreview }) => command === 'serve' && !isPreview && process.env.VITEST === undefined,
+  async configureServer(server) {
+    // The server is no part of this configuration, which is bundled whenever it is read.
+    const { tsImport } = await import('tsx/esm/api');
+    const { keepTables }: typeof import('./src/server/dev.ts') = await tsImport('./src/server/dev.ts', import.meta.url);
+    await keepTables(server);
+  },
+};
+
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
 /** The part that holds all that the first page needs. */
@@ -51,7 +63,7 @@ export default defineConfig(({ mode }) => ({
   plugins:
     mode === SINGLE
       ? [react(), licences(), singleFile('deltavee.html')]
-      : [react(), policyOfTheBuiltPage(), licences(), compiledEarly(FIRST), serviceWorker()],
+      : [react(), tables, policyOfTheBuiltPage(), licences(), compiledEarly(FIRST), serviceWorker()],
   build:
     mode === SINGLE
       ? buildOfOneFile

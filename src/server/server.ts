@@ -1,21 +1,23 @@
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { openApp } from './app.ts';
 import { openOpenings } from './calls/opening.ts';
+import { newSecret as drawSecret } from './keys.ts';
 import { openSockets } from './sockets/sockets.ts';
 import { openDatabase } from './storage/database.ts';
 import { openStorage } from './storage/storage.ts';
 import { openTables } from './table/live.ts';
 
-/** How a server is opened. */
-export interface ServerNeeds {
-  host: string;
-  port: number;
+/** How tables are opened. */
+export interface TablesNeeds {
   data: string;
   /** The folder of the built page; null where something else serves it. */
   page: string | null;
   program: string;
   logs?: boolean;
+  /** What the dice of a new table follow from; drawn by chance unless a test knows better. */
+  newSecret?: () => string;
 }
 
 /** What a running server says of itself. */
@@ -24,23 +26,19 @@ export interface Figures {
   tables: number;
 }
 
-export interface RunningServer {
+/** The calls and the sockets of some tables. */
+export interface OpenTables {
   app: FastifyInstance;
-  port: number;
   figures(): Figures;
   /** Answers what has been asked, and ends. */
   close(): Promise<void>;
 }
 
-/** Opens a server: the database, the page and the calls, the sockets. */
-export async function openServer({
-  host,
-  port,
-  data,
-  page,
-  program,
-  logs = true,
-}: ServerNeeds): Promise<RunningServer> {
+/** Opens the database, the calls and the sockets; the sockets at another server if there is one. */
+export async function openTablesIn(
+  { data, page, program, logs = true, newSecret = drawSecret }: TablesNeeds,
+  beside?: HttpServer,
+): Promise<OpenTables> {
   const database = await openDatabase(data, { alone: true });
   const storage = openStorage(database.db);
   const tables = openTables(storage);
@@ -49,10 +47,11 @@ export async function openServer({
     storage,
     tables,
     openings,
+    newSecret,
     tellTaken: (...[table, how]: Parameters<typeof sockets.telling.taken>) => sockets.telling.taken(table, how),
   };
   const app = await openApp(desk, { page, program, logs });
-  const sockets = openSockets(app.server, { storage, tables, note: (error) => app.log.error(error) });
+  const sockets = openSockets(beside ?? app.server, { storage, tables, note: (error) => app.log.error(error) });
   const close = async () => {
     await sockets.close();
     await app.close();
@@ -60,12 +59,22 @@ export async function openServer({
     await openings.close();
     await database.close();
   };
+  return { app, figures: () => ({ sockets: sockets.count(), tables: tables.count() }), close };
+}
+
+export interface RunningServer extends OpenTables {
+  port: number;
+}
+
+/** Opens tables and serves them at an address. */
+export async function openServer(needs: TablesNeeds & { host: string; port: number }): Promise<RunningServer> {
+  const { host, port } = needs;
+  const open = await openTablesIn(needs);
   try {
-    await app.listen({ host, port });
+    await open.app.listen({ host, port });
   } catch (error) {
-    await close();
+    await open.close();
     throw error;
   }
-  const { port: taken } = app.server.address() as AddressInfo;
-  return { app, port: taken, figures: () => ({ sockets: sockets.count(), tables: tables.count() }), close };
+  return { ...open, port: (open.app.server.address() as AddressInfo).port };
 }

@@ -15,8 +15,14 @@ export interface Served {
   end: () => Promise<void>;
 }
 
-export async function serve(data = mkdtempSync(join(tmpdir(), 'deltavee-server-')), keep = false): Promise<Served> {
-  const server = await openServer({ host: '127.0.0.1', port: 0, data, page: null, program: 'test', logs: false });
+/** A server; `newSecret` fixes the dice of its tables. */
+export async function serve(
+  data = mkdtempSync(join(tmpdir(), 'deltavee-server-')),
+  keep = false,
+  newSecret?: () => string,
+): Promise<Served> {
+  const needs = { host: '127.0.0.1', port: 0, data, page: null, program: 'test', logs: false };
+  const server = await openServer({ ...needs, ...(newSecret && { newSecret }) });
   const end = async () => {
     await server.close();
     if (!keep) rmSync(data, { recursive: true, force: true });

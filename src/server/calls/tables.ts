@@ -11,7 +11,7 @@ import {
   type SeatAnswer,
   TakeForm,
 } from '../../wire/calls.ts';
-import { hashOfKey, newSecret } from '../keys.ts';
+import { hashOfKey } from '../keys.ts';
 import type { EntryRow, SeatRow, ShownKind } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { append } from '../table/append.ts';
@@ -29,6 +29,8 @@ export interface Desk {
   storage: Storage;
   tables: LiveTables;
   openings: Openings;
+  /** What the dice of a new table follow from. */
+  newSecret: () => string;
   /** Tells those at a table that a seat has been taken: for the first time, the last of both, or anew. */
   tellTaken: (table: Table, how: 'first' | 'last' | 'anew') => void;
 }
@@ -61,7 +63,7 @@ const entryRow = (table: string, seat: Player, body: EntryBody): EntryRow => ({
 const isDistinct = (rows: readonly SeatRow[]): boolean => new Set(rows.map(({ hash }) => hash)).size === rows.length;
 
 /** `POST /api/tables` */
-export async function makeTable({ storage, openings }: Desk, body: unknown): Promise<NewTableAnswer> {
+export async function makeTable({ storage, openings, newSecret }: Desk, body: unknown): Promise<NewTableAnswer> {
   const asked = formOf(NewTableForm, body);
   const { table, seat } = asked;
   const text = canonical(body);
