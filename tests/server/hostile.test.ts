@@ -1,0 +1,129 @@
+import { connect as connectTcp } from 'node:net';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rngFrom } from '../../src/matches/rng.ts';
+import { newSilentSockets } from '../../src/server/sockets/silent.ts';
+import { call, connect, newTableCall, openTable, recordOf, type Served, serve } from './serving.ts';
+
+const DAMAGED = process.env.DELTAVEE_ALL ? 50_000 : 600;
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve();
+});
+afterAll(() => served.end());
+
+const RUBBISH: unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  'x'.repeat(5000),
+  [],
+  {},
+  [[[[[[]]]]]],
+  { toString: 1 },
+  '\u0000',
+  '__proto__',
+  { constructor: { prototype: { isAdmin: true } } },
+  Array(3000).fill({ do: 'ready' }),
+];
+
+test('messages damaged in every field are answered, and change nothing', async () => {
+  const chance = rngFrom(9);
+  const { table, keys } = await openTable(served.address, { scenario: 'first-shot' });
+  const sound: [string, Record<string, unknown>][] = [
+    ['order', { id: 'a', moment: 1, orders: [{ do: 'swap-pods', ship: '2A', a: 1, b: 2 }] }],
+    ['undo', { id: 'b', moment: 1 }],
+    ['offer', { id: 'c', moment: 1, what: 'take-back', to: 0 }],
+    ['say', { id: 'd', text: 'x' }],
+    ['legal', {}],
+  ];
+  let client = await connect(served.address, { table, key: keys[2] });
+  const before = JSON.stringify(client.view());
+  for (let count = 0; count < DAMAGED; count += 1) {
+    const [event, payload] = chance.pick(sound);
+    const fields = [...Object.keys(payload), 'extra', 'since'];
+    const damaged = chance.percent(10)
+      ? chance.pick(RUBBISH)
+      : { ...payload, id: `${count}`, [chance.pick(fields)]: chance.pick(RUBBISH) };
+    if (!client.socket.connected) client = await connect(served.address, { table, key: keys[2] });
+    const gone = new Promise((resolve) => client.socket.once('disconnect', resolve));
+    const answer = await Promise.race([client.ask(event, damaged), gone]);
+    // Player 2 is not to act: nothing of his but a line or an offer is taken.
+    if (event === 'order' || event === 'undo') expect(answer).not.toMatchObject({ ok: true });
+  }
+  client.close();
+  const after = await connect(served.address, { table, key: keys[2] });
+  expect(JSON.stringify(after.view())).toBe(before);
+  expect({}).not.toHaveProperty('isAdmin');
+  after.close();
+});
+
+test('who floods is answered busy and cut off, and other tables do not feel it', async () => {
+  const { table, keys } = await openTable(served.address);
+  const other = await openTable(served.address);
+  const flooding = await connect(served.address, { table, key: keys[1] });
+  const gone = flooding.next('disconnect');
+  for (let count = 0; count < 5000; count += 1) flooding.socket.emit('order', { id: `${count}` }, () => undefined);
+  const client = await connect(served.address, { table: other.table, key: other.keys[1] });
+  expect(await client.order('a', { do: 'ready' })).toMatchObject({ ok: true });
+  await gone;
+  client.close();
+});
+
+test('a frame that is too large closes its own socket alone', async () => {
+  const { table, keys } = await openTable(served.address);
+  const one = await connect(served.address, { table, key: keys[1] });
+  const two = await connect(served.address, { table, key: keys[2] });
+  const gone = one.next('disconnect');
+  one.socket.emit('say', { id: 'a', text: 'x'.repeat(1_000_000) });
+  await gone;
+  expect(await two.ask('say', { id: 'a', text: 'still here' })).toMatchObject({ ok: true });
+  two.close();
+});
+
+test('a page of another place gets no socket, and none is compressed', async () => {
+  const { table, keys } = await openTable(served.address);
+  const options = { transports: ['websocket'], forceNew: true, reconnection: false, auth: { table, key: keys[1] } };
+  const foreign = io(served.address, { ...options, extraHeaders: { origin: 'http://elsewhere.example' } });
+  await expect(new Promise((_, reject) => foreign.once('connect_error', reject))).rejects.toThrow();
+  const { port } = new URL(served.address);
+  const upgraded = await new Promise<string>((resolve) => {
+    const socket = connectTcp(Number(port), '127.0.0.1', () =>
+      socket.write(
+        `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Extensions: permessage-deflate\r\n\r\n`,
+      ),
+    );
+    socket.once('data', (bytes) => {
+      socket.destroy();
+      resolve(bytes.toString('latin1'));
+    });
+  });
+  expect(upgraded).toContain('101 Switching Protocols');
+  expect(upgraded.toLowerCase()).not.toContain('permessage-deflate');
+});
+
+test('of too many sockets that say nothing the oldest goes', () => {
+  const closed: number[] = [];
+  const silent = newSilentSockets(2);
+  const sockets = [0, 1, 2, 3].map((number) => ({ close: () => void closed.push(number), once: () => undefined }));
+  silent.add(sockets[0]!);
+  silent.spoke(sockets[0]!);
+  for (const socket of sockets.slice(1)) silent.add(socket);
+  expect(closed).toEqual([1]);
+});
+
+test('a record made to take long is played apart, and refused where it is wrong', async () => {
+  const actions = Array.from({ length: 500 }, () => ({ player: 1, do: 'swap-pods', ship: '1A', a: 1, b: 2 }));
+  const { body, table } = newTableCall({ scenario: 'first-shot', actions: actions as never });
+  expect(await call(served.address, '/api/tables', body)).toMatchObject({ status: 201 });
+  expect((await call(served.address, `/api/tables/${table}/look`, { watch: body.watch })).body.at.turn).toBe(1);
+  const refused = newTableCall();
+  const record = { ...recordOf({ scenario: 'first-shot' }), actions: [...actions, { player: 2, do: 'ready' }] };
+  expect(await call(served.address, '/api/tables', { ...refused.body, record })).toMatchObject({
+    status: 400,
+    body: { at: 'record.actions[500]' },
+  });
+});
