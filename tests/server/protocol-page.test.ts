@@ -18,7 +18,7 @@ const orAnything = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, orAnything(part)]));
 };
 
-const lines = [...PAGE.matchAll(/```wire\n([^]*?)```/g)].flatMap(([, block = '']) => block.trim().split('\n'));
+const lines = [...PAGE.matchAll(/```wire\n(.*?)```/gs)].flatMap(([, block = '']) => block.trim().split('\n'));
 
 test('the examples of the page are what a server says', async () => {
   const keys: Record<string, string> = { 1: 'a2V5LW9mLXBsYXllci1vbmU', 2: 'a2V5LW9mLXBsYXllci10d28' };
@@ -33,7 +33,8 @@ test('the examples of the page are what a server says', async () => {
       answer = [status, said];
     } else if (who === '<') expect(answer, line).toEqual([Number(first), orAnything(JSON.parse(rest.join(' ')))]);
     else if (who.endsWith('>')) {
-      const client = clients.get(seat) ?? (await connect(served.address, { table: 'Q29tcGFzc1Jvc2U5', key: keys[seat]! }));
+      const client =
+        clients.get(seat) ?? (await connect(served.address, { table: 'Q29tcGFzc1Jvc2U5', key: keys[seat]! }));
       clients.set(seat, client);
       answer = await client.ask(first, JSON.parse(rest.join(' ')));
     } else expect(answer, line).toEqual(orAnything(JSON.parse([first, ...rest].join(' '))));
