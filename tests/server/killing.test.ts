@@ -7,7 +7,7 @@ import { rngFrom } from '../../src/matches/rng.ts';
 import { startProcess } from './process.ts';
 import { type Client, call, connect, type Keys, openTable } from './serving.ts';
 
-const KILLS = process.env.DELTAVEE_ALL ? 200 : 2;
+const KILLS = process.env.DELTAVEE_ALL ? 200 : 1;
 const TABLES = 4;
 const ORDERS = 40;
 

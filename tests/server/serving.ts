@@ -3,7 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
-import type { Action, GameEvent, Order, Player, Scenario, Snapshot } from '../../src/engine/index.ts';
+import {
+  type Action,
+  type GameEvent,
+  NEWEST_EDITION,
+  type Order,
+  type Player,
+  type Scenario,
+  type Snapshot,
+} from '../../src/engine/index.ts';
 import { openServer, type RunningServer } from '../../src/server/server.ts';
 import type { Acknowledgement, MomentMessage, PresentMessage } from '../../src/wire/messages.ts';
 
@@ -61,6 +69,7 @@ export const recordOf = ({ scenario = 'showdown', logs = 'closed', actions = [],
   format: 'deltavee-record',
   version: 1,
   scenario,
+  rulings: NEWEST_EDITION,
   dice: { rolls },
   actions,
   table: { mode: 'screens', logs },
