@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import type { Action } from '../../src/engine/index.ts';
+import type { Acknowledgement } from '../../src/wire/messages.ts';
+import { startProcess } from '../server/process.ts';
+import { type Client, connect, openTable } from '../server/serving.ts';
+
+/** How a server does against bare inserts on the same disk: `npm run bench:server`. */
+const TABLES = 200;
+const SECONDS = 8;
+const INSERTS = 3000;
+
+const data = mkdtempSync(join(tmpdir(), 'deltavee-bench-'));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const percentile = (times: number[], part: number) => times.sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
+
+/** Inserts of a line as long as that of an order, each synced by itself; at a pace if one is given. */
+async function bareInserts(count: number, perSecond = Number.POSITIVE_INFINITY) {
+  const db = new Database(join(data, `bare-${perSecond}.sqlite`));
+  db.exec('PRAGMA journal_mode = WAL');
+  db.exec('PRAGMA synchronous = FULL');
+  db.exec('create table entries (number integer primary key, body text)');
+  const insert = db.prepare('insert into entries values (?, ?)');
+  const body = 'x'.repeat(220);
+  const times: number[] = [];
+  const began = performance.now();
+  for (let number = 0; number < count; number += 1) {
+    const due = began + (number * 1000) / perSecond;
+    if (due > performance.now()) await wait(due - performance.now());
+    const before = performance.now();
+    insert.run(number, body);
+    times.push(performance.now() - before);
+  }
+  const rate = (count * 1000) / (performance.now() - began);
+  db.close();
+  return { rate, p99: percentile(times, 0.99) };
+}
+
+/** A table in the Command Phase of player 2, who turns his ship and takes it back for as long as it takes. */
+interface Bench {
+  one: Client;
+  two: Client;
+  sent: number;
+}
+
+const COMMAND: Action[] = [
+  { player: 1, do: 'ready' },
+  { player: 2, do: 'ready' },
+  { player: 1, do: 'move-all' },
+  { player: 1, do: 'end-phase' },
+];
+
+async function open(address: string): Promise<Bench> {
+  const { table, keys } = await openTable(address, { actions: COMMAND });
+  const one = await connect(address, { table, key: keys[1] });
+  return { one, two: await connect(address, { table, key: keys[2] }), sent: 0 };
+}
+
+/** Gives the next order, and tells how long it took until the other player had it. */
+async function give(bench: Bench): Promise<number> {
+  const { one, two } = bench;
+  const id = `${bench.sent}`;
+  const moment = two.moment();
+  const seen = one.until(one.moment() + 1);
+  const before = performance.now();
+  const payload = { id, moment, orders: [{ do: 'turn', unit: '2D', side: 'left' }] };
+  const answer = await two.ask<Acknowledgement>(bench.sent % 2 === 0 ? 'order' : 'undo', payload);
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  bench.sent += 1;
+  await Promise.all([seen, two.until(answer.moment)]);
+  const took = performance.now() - before;
+  for (const client of [one, two]) {
+    client.heard.length = 0;
+    client.moments.splice(0, client.moments.length - 1);
+  }
+  return took;
+}
+
+/** As many orders as all tables together can give, or so many a second. */
+async function load(benches: readonly Bench[], perSecond = Number.POSITIVE_INFINITY) {
+  const times: number[] = [];
+  const began = performance.now();
+  const until = began + SECONDS * 1000;
+  const gap = (benches.length * 1000) / perSecond;
+  await Promise.all(
+    benches.map(async (bench, index) => {
+      for (let due = began + (gap * index) / benches.length; performance.now() < until; due += gap) {
+        if (due > performance.now()) await wait(due - performance.now());
+        times.push(await give(bench));
+      }
+    }),
+  );
+  return { rate: times.length / SECONDS, p99: percentile(times, 0.99) };
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const at = probe.address();
+      probe.close(() => resolve(typeof at === 'object' && at ? at.port : 0));
+    });
+  });
+
+async function memoryAt(metrics: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+const line = (what: string, value: number, unit: string, aim: string) =>
+  console.log(`${what.padEnd(52)} ${value.toFixed(2).padStart(9)} ${unit}  (${aim})`);
+
+const metrics = await freePort();
+const server = await startProcess(join(data, 'tables'), '--metrics', String(metrics));
+const empty = await memoryAt(metrics);
+const benches: Bench[] = [];
+for (let count = 0; count < TABLES; count += 1) benches.push(await open(server.address));
+const bare = await bareInserts(INSERTS);
+const full = await load(benches);
+const half = await load(benches, full.rate / 2);
+const paced = await bareInserts(Math.round((full.rate / 2) * 3), full.rate / 2);
+const live = await memoryAt(metrics);
+line('bare inserts a second', bare.rate, '/s', 'the measure');
+line('acknowledged orders a second, 200 tables', full.rate, '/s', 'counts');
+line('orders to inserts', full.rate / bare.rate, '', 'at least 0.3');
+line('99th percentile to the other seat at half load', half.p99, 'ms', `at most ${(5 * paced.p99 + 5).toFixed(2)}`);
+line('memory of a live table', (live - empty) / TABLES / 1000, 'kB', 'at most 400');
+for (const { one, two } of benches) for (const client of [one, two]) client.close();
+process.kill(server.pid, 'SIGTERM');
+await server.ended;
+rmSync(data, { recursive: true, force: true });
