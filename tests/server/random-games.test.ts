@@ -21,8 +21,8 @@ import { findScenario, SCENARIOS } from '../../src/scenarios/index.ts';
 import { openKnownTable } from './known.ts';
 import { type Client, connect, type Served, serve } from './serving.ts';
 
-const GAMES = process.env.DELTAVEE_ALL ? 1000 : 5;
-const ORDERS = process.env.DELTAVEE_ALL ? 300 : 60;
+const GAMES = process.env.DELTAVEE_ALL ? 1000 : 3;
+const ORDERS = process.env.DELTAVEE_ALL ? 300 : 50;
 
 let served: Served;
 beforeAll(async () => {

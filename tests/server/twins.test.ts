@@ -31,8 +31,8 @@ import {
   serve,
 } from './serving.ts';
 
-const PAIRS = process.env.DELTAVEE_ALL ? 400 : 6;
-const STEPS = process.env.DELTAVEE_ALL ? 70 : 25;
+const PAIRS = process.env.DELTAVEE_ALL ? 400 : 4;
+const STEPS = process.env.DELTAVEE_ALL ? 70 : 20;
 const SECRET = '5a'.repeat(32);
 const SCENARIOS = ['first-shot', 'convoy-red', 'pirates'];
 
