@@ -7,7 +7,7 @@ import { hexesWithin, hexName, hexToPoint, sheetHex } from '../../src/ui/map/geo
 import { MapTools } from '../../src/ui/map/MapTools.tsx';
 import { MapView } from '../../src/ui/map/MapView.tsx';
 import type { MapHandle, MapViewProps } from '../../src/ui/map/props.ts';
-import type { MapChoices, MapPiece, MapRange } from '../../src/ui/map/types.ts';
+import type { MapChoices, MapEffect, MapGhost, MapPiece, MapRange } from '../../src/ui/map/types.ts';
 import { liftAfter, putDown } from '../fixtures/finger.ts';
 
 afterEach(cleanup);
@@ -501,6 +501,30 @@ describe('names and numbers keep off the pieces', () => {
     const free = at([]);
     cleanup();
     expect(at([piece('2B', 'A0307')])).not.toBe(free);
+  });
+
+  test('the tag of a line leaves free where a unit will be', () => {
+    const line = { from: hex('A0303'), to: hex('A0311'), label: 'range 8' };
+    const { counter } = piece('1A', 'A0307');
+    const at = (ghosts: MapGhost[]) =>
+      show({ rangeLine: line, pieces: [], ghosts })
+        .container.querySelector('.map-range-tag')
+        ?.getAttribute('transform');
+    const free = at([]);
+    cleanup();
+    expect(at([{ id: '1A next', hex: hex('A0307'), counter }])).not.toBe(free);
+  });
+
+  test('what came of a shot stands on no piece', () => {
+    const told: MapEffect = { key: 't', kind: 'tag', to: hex('A0507'), word: 'Miss', look: 'miss' };
+    const at = (...ids: string[]) =>
+      show({ effects: [told], pieces: ids.map((id, nth) => piece(`2${nth}`, id)) })
+        .container.querySelector('.map-effect-miss g')
+        ?.getAttribute('transform');
+    const free = at('A0507');
+    cleanup();
+    const beside = at('A0507', 'A0506');
+    expect(beside).not.toBe(free);
   });
 
   test('the name of a sheet makes way', () => {

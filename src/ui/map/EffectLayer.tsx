@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import { type Box, hexToPoint, type Point } from './geometry.ts';
 import { movedTo, tenth, UNHEARD } from './place.ts';
 import type { Stack } from './stacks.ts';
-import type { MapEffect, MapRangeLine, MapTractor } from './types.ts';
+import type { MapEffect, MapGhost, MapRangeLine, MapTractor } from './types.ts';
 
 /** An uneven star, as a printer would cut it. */
 function burst(points: number, outer: number, inner: number): string {
@@ -33,6 +33,7 @@ const CORE = burst(9, 50, 26);
 
 interface EffectLayerProps {
   effects: readonly MapEffect[];
+  stacks: ReadonlyMap<string, Stack>;
   scale: number;
   onEffectEnd?: ((key: string) => void) | undefined;
 }
@@ -60,14 +61,39 @@ function Beam({ effect: { from, to } }: { effect: EffectOf<'beam'> }) {
   );
 }
 
-/** What came of a shot, above its target and in letters that keep their size; where something was, what is left of it. */
-function Tag({ effect: { to, word, look }, scale }: { effect: EffectOf<'tag'>; scale: number }) {
+/** Where a tag so wide may stand beside its hex, the best first, from the middle of the hex in map space. */
+function placesBeside(wide: number, scale: number): Point[] {
+  const [across, down] = [62 + wide / 2 / scale, 64 + 13 / scale];
+  return [
+    { x: 0, y: -down },
+    { x: 0, y: down },
+    { x: across, y: 0 },
+    { x: -across, y: 0 },
+    ...[-down, down].flatMap((y) => [across, -across].map((x) => ({ x, y }))),
+  ];
+}
+
+interface TagProps {
+  effect: EffectOf<'tag'>;
+  stacks: ReadonlyMap<string, Stack>;
+  scale: number;
+}
+
+/** What came of a shot, beside its target and on no piece, in letters that keep their size; where something was, what is left of it. */
+function Tag({ effect: { to, word, look }, stacks, scale }: TagProps) {
   const { x, y } = hexToPoint(to);
   const wide = word.length * 9.4 + 18;
+  const faces = [...stacks.values()].map(({ hex }) => hexToPoint(hex));
+  const places = placesBeside(wide, scale).map((place) => ({ x: x + place.x, y: y + place.y }));
+  const at = places.find((place) =>
+    faces.every(
+      (face) => Math.abs(face.x - place.x) > 52 + wide / 2 / scale || Math.abs(face.y - place.y) > 50 + 13 / scale,
+    ),
+  ) ?? { x, y: y - 64 - 13 / scale };
   return (
     <>
       {look === 'kill' && <path className="map-wreck" transform={movedTo({ x, y })} d={CORE} />}
-      <g transform={`${movedTo({ x, y: y - 64 })} scale(${tenth(100 / scale) / 100}) translate(0 -13)`} {...UNHEARD}>
+      <g transform={`${movedTo(at)} scale(${tenth(100 / scale) / 100})`} {...UNHEARD}>
         <rect x={-wide / 2} y="-13" width={wide} height="26" rx="3" />
         <text y="6" fontSize="17">
           {word.toUpperCase()}
@@ -81,7 +107,7 @@ function Tag({ effect: { to, word, look }, scale }: { effect: EffectOf<'tag'>; s
  * Fires and explosions of the last action, one at a time; without motion they stay until the list changes. What came of
  * them stays so long in any case.
  */
-export const EffectLayer = memo(function EffectLayer({ effects, scale, onEffectEnd }: EffectLayerProps) {
+export const EffectLayer = memo(function EffectLayer({ effects, stacks, scale, onEffectEnd }: EffectLayerProps) {
   const inTurn = effects.map((effect, nth) => ({ effect, nth }));
   // Nothing that burns covers a word.
   inTurn.sort((a, b) => Number(a.effect.kind === 'tag') - Number(b.effect.kind === 'tag'));
@@ -94,7 +120,7 @@ export const EffectLayer = memo(function EffectLayer({ effects, scale, onEffectE
     >
       {effect.kind === 'beam' && <Beam effect={effect} />}
       {effect.kind === 'explosion' && <Explosion effect={effect} />}
-      {effect.kind === 'tag' && <Tag effect={effect} scale={scale} />}
+      {effect.kind === 'tag' && <Tag effect={effect} stacks={stacks} scale={scale} />}
     </g>
   ));
 });
@@ -127,6 +153,8 @@ const CLEAR = { across: 52, down: 50 };
 interface RangeTagProps {
   line: MapRangeLine;
   stacks: ReadonlyMap<string, Stack>;
+  /** Where units will be. */
+  ghosts: readonly MapGhost[];
   enlarged: number;
   scale: number;
   /** What of the map is in the window. */
@@ -134,11 +162,11 @@ interface RangeTagProps {
 }
 
 /** The range on a tag that keeps its size, above what the line runs under, beside the pieces on its way. */
-export function RangeTag({ line, stacks, enlarged, scale, seen }: RangeTagProps) {
+export function RangeTag({ line, stacks, ghosts, enlarged, scale, seen }: RangeTagProps) {
   const from = hexToPoint(line.from);
   const to = hexToPoint(line.to);
   const wide = line.label.length * 6.6 + 20;
-  const faces = [...stacks.values()].map(({ hex }) => hexToPoint(hex));
+  const faces = [...stacks.values(), ...ghosts].map(({ hex }) => hexToPoint(hex));
   const covers = ({ x, y }: Point): boolean =>
     faces.some(
       (face) =>

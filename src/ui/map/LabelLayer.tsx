@@ -5,7 +5,6 @@ import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts
 import { type Box, hexesOf, hexKey, hexName, hexToPoint, INRADIUS, overlap, sheetBox } from './geometry.ts';
 import { tenth, UNHEARD } from './place.ts';
 import { sameSheet } from './TableLayer.tsx';
-import type { MapPiece } from './types.ts';
 
 /** From this corner radius, in pixels, a hex has room for its number. */
 export const LABELS_FROM = 26;
@@ -79,8 +78,8 @@ const NAME = { width: 76, height: 21 };
 /** Where along the upper edge it may stand, the best first: the middle, else somewhere beside it. */
 const PLACES = [0.5, 0.32, 0.68, 0.15, 0.85];
 
-/** The box of everything that a sheet's name keeps clear of: tools and pieces. */
-function obstacles(pieces: readonly MapPiece[], camera: Camera, { tools = [] }: Size): Box[] {
+/** The box of everything that a sheet's name keeps clear of: tools, pieces, and what came of a shot. */
+function obstacles(pieces: readonly { hex: Hex }[], camera: Camera, { tools = [] }: Size): Box[] {
   const reach = radiusOf(camera) * 0.9;
   const hexes = pieces.map(({ hex }) => toScreen(camera, hexToPoint(hex)));
   return [
@@ -90,7 +89,7 @@ function obstacles(pieces: readonly MapPiece[], camera: Camera, { tools = [] }: 
 }
 
 /** The letter of every sheet, on a tab at the upper edge of what is seen of it. */
-export function SheetNames({ sheets, pieces, camera, size }: LabelLayerProps & { pieces: readonly MapPiece[] }) {
+export function SheetNames({ sheets, pieces, camera, size }: LabelLayerProps & { pieces: readonly { hex: Hex }[] }) {
   const taken = obstacles(pieces, camera, size);
   return sheets.map((sheet) => {
     const box = sheetBox(sheet);

@@ -52,6 +52,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const radius = radiusOf(camera);
   const drawn = steppedSize(radius * enlarged);
   const distance = radius < NUMBERS_FROM ? 'far' : radius < LABELS_FROM ? 'middle' : 'near';
+  const told = effects.flatMap((effect) => (effect.kind === 'tag' ? [{ hex: effect.to }] : []));
   // As a property it reaches every piece without any of them being drawn anew.
   const enlarging = enlarged === 1 ? 'none' : enlarged.toFixed(3);
   const world = {
@@ -80,18 +81,19 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
           <RangeTag
             line={rangeLine}
             stacks={stacks}
+            ghosts={ghosts}
             enlarged={enlarged}
             scale={distance === 'far' ? camera.k * 1.2 : camera.k}
             seen={inSight(camera, size)}
           />
         )}
-        <TagLayer courses={courses} pieces={pieces} camera={camera} size={size} />
-        <EffectLayer effects={effects} scale={camera.k} onEffectEnd={props.onEffectEnd} />
+        <TagLayer courses={courses} pieces={[...pieces, ...ghosts]} camera={camera} size={size} />
+        <EffectLayer effects={effects} stacks={stacks} scale={camera.k} onEffectEnd={props.onEffectEnd} />
         <Cursor hex={cursor} sheets={sheets} camera={camera} />
         {pointed && <path className="map-pointed" transform={movedToHex(pointed)} d={HEX_PATH} />}
         {pointed && <PointedLabel sheets={sheets} camera={camera} hex={pointed} />}
       </g>
-      {!props.unnamed && <SheetNames sheets={sheets} pieces={pieces} camera={camera} size={size} />}
+      {!props.unnamed && <SheetNames sheets={sheets} pieces={[...pieces, ...told]} camera={camera} size={size} />}
     </svg>
   );
 });

@@ -10,7 +10,8 @@ const NAMES = 24;
 
 interface TagLayerProps {
   courses: readonly MapCourse[];
-  pieces: readonly MapPiece[];
+  /** The pieces, and where they will be. */
+  pieces: readonly Pick<MapPiece, 'hex'>[];
   camera: Camera;
   size: Size;
 }
