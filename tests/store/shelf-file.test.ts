@@ -171,6 +171,31 @@ describe('all games in one file', () => {
     expect(await bringIn(device(), text.slice(0, -500))).toContain('cut short');
   });
 
+  test('three hundred of them tell how far they have come, and what was brought in before a stop stays', async () => {
+    const here = device();
+    await saved(here, 'one', 3);
+    const file = JSON.parse(await writeShelf(here, {}));
+    const [game] = file.games;
+    file.games = Array.from({ length: 300 }, (_, nth) => {
+      const [first, ...rest] = game.entries;
+      const entries = [{ ...first, dice: { ...first.dice, seed: nth } }, ...rest];
+      return { line: { ...game.line, id: `game-${nth}` }, entries };
+    });
+    const there = device();
+    const stopping = new AbortController();
+    const told: number[] = [];
+    const tell = (done: number, of: number) => {
+      expect(of).toBe(300);
+      told.push(done);
+      if (done === 20) stopping.abort();
+    };
+    const stopped = await readShelf(there, file, { tell, signal: stopping.signal });
+    expect(told).toHaveLength(21);
+    expect(stopped).toMatchObject({ value: { games: { added: 21 } } });
+    expect(there.lines.size).toBe(21);
+    expect(await readShelf(there, file)).toMatchObject({ value: { games: { known: 21, added: 279 } } });
+  });
+
   test('of which some are damaged leave those out', async () => {
     const here = device();
     await saved(here, 'one', 3);

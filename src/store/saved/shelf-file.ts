@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fault, type Parsed } from '../../engine/index.ts';
+import type { Progress } from '../../game/history.ts';
 import type { Battle } from '../../workbench/battles/battle.ts';
 import { BattleForm } from '../../workbench/battles/file.ts';
 import { type ShipDesign, ShipDesignForm } from '../../workbench/ships/design.ts';
@@ -69,9 +70,15 @@ export interface BroughtInFile {
   preferences: unknown;
 }
 
-async function countEach<T>(all: readonly T[], bringIn: (one: T) => Promise<BroughtIn>): Promise<BroughtInCount> {
+async function countEach<T>(
+  all: readonly T[],
+  bringIn: (one: T) => Promise<BroughtIn>,
+  { next, signal }: { next: () => void; signal: AbortSignal | undefined },
+): Promise<BroughtInCount> {
   const count: BroughtInCount = {};
   for (const one of all) {
+    if (signal?.aborted) break;
+    next();
     const outcome = await bringIn(one);
     count[outcome] = (count[outcome] ?? 0) + 1;
     // The page lives on between two of them.
@@ -80,8 +87,15 @@ async function countEach<T>(all: readonly T[], bringIn: (one: T) => Promise<Brou
   return count;
 }
 
-/** Brings in everything of a file that is not here yet; or why the file is none. Nothing that is here is lost. */
-export async function readShelf({ games, ships, battles }: Belongings, file: unknown): Promise<Parsed<BroughtInFile>> {
+/**
+ * Brings in everything of a file that is not here yet; or why the file is none. Nothing that is here is lost. If it is
+ * stopped, what has been brought in stays.
+ */
+export async function readShelf(
+  { games, ships, battles }: Belongings,
+  file: unknown,
+  { tell, signal }: Progress = {},
+): Promise<Parsed<BroughtInFile>> {
   const read = v.safeParse(ShelfFileForm, file);
   if (!read.success) {
     const later = v.safeParse(LaterForm, file);
@@ -96,10 +110,17 @@ export async function readShelf({ games, ships, battles }: Belongings, file: unk
   const { games: before } = await games.list();
   const bringShip = await workBringer(ships, ShipDesignForm);
   const bringBattle = await workBringer(battles, BattleForm);
+  const of = output.games.length + output.ships.length + output.battles.length;
+  let done = 0;
+  const next = () => {
+    tell?.(done, of);
+    done += 1;
+  };
+  const way = { next, signal };
   const value = {
-    games: await countEach(output.games, (game) => bringInGame(games, game, before)),
-    ships: await countEach(output.ships, bringShip),
-    battles: await countEach(output.battles, bringBattle),
+    games: await countEach(output.games, (game) => bringInGame(games, game, before), way),
+    ships: await countEach(output.ships, bringShip, way),
+    battles: await countEach(output.battles, bringBattle, way),
     preferences: output.preferences,
   };
   return { ok: true, value };

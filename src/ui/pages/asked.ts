@@ -14,15 +14,24 @@ export function ask(): AbortSignal {
   return latest.signal;
 }
 
-/** Tells on the page how far the opening of a long game has come; it ends when the player stops it or asks for another. */
-export async function withProgress<T>(asked: AbortSignal, use: (progress: Progress) => Promise<T>): Promise<T> {
+/**
+ * Tells on the page how far the opening of a long game has come, or the bringing in of a file. A game ends when the player
+ * stops it or asks for another; things are brought in also behind what is asked for meanwhile, untold.
+ */
+export async function withProgress<T>(
+  asked: AbortSignal,
+  use: (progress: Progress) => Promise<T>,
+  what: 'orders' | 'things' = 'orders',
+): Promise<T> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
-  if (asked.aborted) stop();
-  asked.addEventListener('abort', stop);
+  if (what === 'orders') {
+    if (asked.aborted) stop();
+    asked.addEventListener('abort', stop);
+  }
   const { signal } = stopping;
   const tell = (done: number, of: number) => {
-    if (!signal.aborted) pages.setState({ progress: { done, of, stop } });
+    if (!signal.aborted && !asked.aborted) pages.setState({ progress: { what, done, of, stop } });
   };
   try {
     return await use({ tell, signal });

@@ -37,7 +37,7 @@ async function openHeld(asked: AbortSignal, file: File, room: Room): Promise<Ope
   }
   const { kind, value } = parsed.value;
   // Games are brought in, whatever is opened meanwhile; all else gives way to it.
-  if (kind === 'games') await importAll(value, file.name);
+  if (kind === 'games') await importAll(asked, value, file.name);
   if (kind === 'games' || asked.aborted) return null;
   if (kind !== 'record') {
     await openWork(asked, kind, value, refuse);

@@ -1,8 +1,10 @@
+import type { Progress } from '../../game/history.ts';
 import { exportPreferences, preferences, readExported } from '../../store/device/preferences.ts';
 import { deleteGame, forgetForGood, renameGame, restoreSpare, undeleteGame } from '../../store/saved/shelf.ts';
 import type { BroughtInFile } from '../../store/saved/shelf-file.ts';
 import { refusedText } from '../elements/refused-text.ts';
 import { saveText } from '../elements/save-text.ts';
+import { withProgress } from './asked.ts';
 import { dismissTrouble, loadRoom, lookUp, type Room, say, sayFaults, tell } from './state.ts';
 
 /** Does something to the games on this device and shows what came of it; a browser that refuses is said so. */
@@ -101,14 +103,25 @@ function takePreferences(exported: unknown, { sortKeys }: Room): void {
   tell(`The preferences are those of the file now${but}`);
 }
 
-/** Brings in what of a file is not here yet. Its preferences are taken over only when somebody says so. */
-export const importAll = (file: unknown, name: string | null): Promise<void> =>
+/** Brings in what of a file is not here yet, and tells how far that has come. Its preferences are taken over only when somebody says so. */
+export const importAll = (asked: AbortSignal, file: unknown, name: string | null): Promise<void> =>
   care('file could not be brought in whole', async () => {
     const room = await loadRoom();
     if (!room) return;
-    const brought = await room.readShelf(room.openBelongings(), file);
+    let isStopped = false;
+    const bringIn = async (progress: Progress) => {
+      const read = await room.readShelf(room.openBelongings(), file, progress);
+      isStopped = progress.signal?.aborted ?? false;
+      return read;
+    };
+    const brought = await withProgress(asked, bringIn, 'things');
     if (!brought.ok) return sayFaults(room.recordTrouble({ kind: 'form', faults: brought.faults }), name);
     const { preferences: exported } = brought.value;
     const take = () => takePreferences(exported, room);
-    tell(broughtText(brought.value), exported ? { label: 'Take over its preferences too', take } : undefined);
+    tell(
+      isStopped
+        ? `Stopped. ${broughtText(brought.value)} Open the file again for the rest.`
+        : broughtText(brought.value),
+      exported ? { label: 'Take over its preferences too', take } : undefined,
+    );
   });

@@ -35,8 +35,8 @@ export interface Pages {
   deleted: Shelf['deleted'];
   lost: Shelf['lost'];
   durable: Shelf['durable'];
-  /** How much has been read of a long game that is being opened; null while none is. */
-  progress: { done: number; of: number; stop: () => void } | null;
+  /** How many orders of a long game have been played through, or things of a file brought in; null while none are. */
+  progress: { what: 'orders' | 'things'; done: number; of: number; stop: () => void } | null;
   /** What went wrong, in one sentence or one that leads to the faults, and with which file. */
   trouble: { sentence: string; file: string | null; faults?: readonly Fault[] } | null;
   /** What came of something that was asked for, and what can be done about it. */
