@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect as connectTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -100,6 +102,13 @@ test('a second server does not keep the same tables, and says so', async () => {
   const folder = join(data, 'alone');
   const first = await startProcess(folder);
   await expect(startProcess(folder)).rejects.toThrow('another server already keeps the tables');
+  const silent = connectTcp(Number(new URL(first.address).port), '127.0.0.1');
+  await once(silent, 'connect');
+  const { table, keys } = await openTable(first.address);
+  const client = await connect(first.address, { table, key: keys[1] });
   process.kill(first.pid, 'SIGINT');
+  // It ends with 1 if it has to give up waiting for somebody.
   expect(await first.ended).toBe(0);
+  client.close();
+  silent.destroy();
 });

@@ -183,5 +183,12 @@ export function openSockets(server: HttpServer, { storage, tables, note }: Socke
     return undefined;
   });
 
-  return { telling, count: () => io.engine.clientsCount, close: () => io.close() };
+  /** Ends all sockets, and connections that say nothing: the server would wait for them. */
+  async function close(): Promise<void> {
+    const closed = io.close();
+    setImmediate(() => server.closeAllConnections());
+    await closed;
+  }
+
+  return { telling, count: () => io.engine.clientsCount, close };
 }
