@@ -59,6 +59,7 @@ const UI = [
   'scene decisions palette',
   'table',
   'pages lesson',
+  'screens',
   'start learn',
 ];
 const SCREENS = UI.slice(0, -1).flatMap((names) => names.split(' ').map((name) => `src/ui/${name}`));

@@ -26,9 +26,12 @@ export type Source =
   /** Only to be looked at, and not saved. */
   | { kind: 'link'; record: OpenedRecord; packed: string }
   /** `restored`: the page reopened it without being asked. */
-  | { kind: 'saved'; id: string; restored: boolean };
+  | { kind: 'saved'; id: string; restored: boolean }
+  /** A table on a server at which somebody of this device sits. */
+  | { kind: 'screens'; table: string };
 
 type NewSource = Extract<Source, { kind: 'new' }>;
+type LocalSource = Exclude<Source, { kind: 'screens' }>;
 
 /** The open table, and how to leave it. */
 export interface OpenTable {
@@ -115,7 +118,7 @@ async function restore(storage: GameStorage, id: string, progress: Progress): Pr
   };
 }
 
-async function start(storage: GameStorage, source: Source, progress: Progress): Promise<Started | OpenTrouble> {
+async function start(storage: GameStorage, source: LocalSource, progress: Progress): Promise<Started | OpenTrouble> {
   if (source.kind === 'new') return startNew(storage, source);
   if (source.kind === 'link') return showOnly(source.record);
   if (source.kind === 'record') return write(storage, source.record.history, source.record.table);
@@ -133,6 +136,7 @@ export async function openTable(
   progress: Progress = {},
   storage = openGameStorage(),
 ): Promise<OpenOutcome> {
+  if (source.kind === 'screens') return (await import('./open-screens.ts')).openScreens(source.table);
   let store: TableStore | null = null;
   const onLost = () => store?.state.setState({ readOnly: true });
   // Locked before it is read, so that no other tab adds entries in between.

@@ -16,7 +16,7 @@ import { NO_ADVICE } from '../thinking/advice.ts';
 import type { Connect, Connection, Hearing } from './connection.ts';
 import { seatIn, showSight } from './remote-view.ts';
 import { createSending, type Unanswered } from './sending.ts';
-import { followed, joined, latestOf, type Sight } from './sight.ts';
+import { beforeOwn, followed, joined, latestOf, type Sight } from './sight.ts';
 import type { ScreensState, TableState, TableStore } from './table-state.ts';
 import { seatOf, showTable } from './table-view.ts';
 
@@ -70,7 +70,7 @@ export function createRemoteTable(
     refusal: null,
     needsDie: null,
     presetDice: [],
-    saving: { state: 'saved', failure: null, restored: false },
+    saving: { state: 'served', failure: null, restored: false },
     readOnly: false,
     damage: null,
     busy: false,
@@ -82,6 +82,7 @@ export function createRemoteTable(
       offers: first.offers,
       said: first.said,
       commitment: first.commitment,
+      begun: first.moment > 0,
       waiting: 0,
       word: null,
       hasRecord: false,
@@ -107,6 +108,7 @@ export function createRemoteTable(
     sight = next;
     state.setState({ ...showSight(sight, looking), refusal: null });
     const { number, view } = latestOf(sight);
+    setScreens({ begun: number > 0 });
     const ready = watching.filter(({ moment }) => moment <= number);
     watching = watching.filter(({ moment }) => moment > number);
     for (const { go } of ready) go();
@@ -193,6 +195,7 @@ export function createRemoteTable(
     },
     screens: {
       offer,
+      askBack: () => offer('take-back', beforeOwn(sight)),
       say: (text) =>
         ask(async () => {
           const answer = await link.send('say', { id: newId(), text });

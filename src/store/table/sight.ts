@@ -94,3 +94,9 @@ export const logUpTo = ({ moments }: Sight, count = moments.length): LoggedEvent
 
 /** The player who gave the orders of a change: who was to act before it; null of the first one. */
 export const isOwn = ({ moments }: Sight, nth: number): boolean => moments[nth - 1]?.toAct === true;
+
+/** The moment before one's own last orders, or the first that is known. */
+export function beforeOwn(sight: Sight): number {
+  const own = sight.moments.findLastIndex((_, nth) => isOwn(sight, nth));
+  return (sight.moments[own - 1] ?? sight.moments[0]).number;
+}

@@ -33,8 +33,8 @@ export interface ForcedPhase {
 
 /** Whether the open game is saved. */
 export interface Saving {
-  /** `linked`: the game came in a link, and is only looked at. */
-  state: 'saved' | 'unsaved' | 'linked';
+  /** `linked`: the game came in a link, and is only looked at; `served`: a server keeps it. */
+  state: 'saved' | 'unsaved' | 'linked' | 'served';
   failure: StorageFailure | null;
   /** The saved game was reopened when the page loaded. */
   restored: boolean;
@@ -53,6 +53,8 @@ export interface ScreensState {
   said: readonly SaidLine[];
   /** The fingerprint of the secret from which the dice follow. */
   commitment: string;
+  /** Whether both seats are taken, and the game has begun. */
+  begun: boolean;
   /** How many orders wait for a connection. */
   waiting: number;
   word: ScreensWord | null;
@@ -64,6 +66,8 @@ export interface ScreensState {
 export interface ScreensDoor {
   /** Offers something to the other player, takes what he has offered, or with `none` ends every offer. */
   offer(what: Offered | 'none', to?: number): Promise<boolean>;
+  /** Offers to go back to before one's own last orders. */
+  askBack(): Promise<boolean>;
   say(text: string): Promise<boolean>;
   /** Takes back the orders that have not been sent. */
   withdraw(): void;

@@ -41,6 +41,7 @@ const SAVED = {
   saved: 'Saved on this device.',
   unsaved: 'Not saved: see the note on the table.',
   linked: 'Out of a link: only to be looked at.',
+  served: 'Kept on the server.',
 } as const;
 
 /** The neutral page between two players: nothing of either side is in it. */

@@ -86,8 +86,30 @@ function DrawAgreement({ onClose }: Closing) {
   );
 }
 
+/** [R11.0e] Offers a draw to a player on another screen, or takes his offer. */
+function DrawByOffers({ onClose }: Closing) {
+  const { table } = useGame();
+  const offer = () => {
+    onClose();
+    void table.screens?.offer('draw');
+  };
+  return (
+    <Dialog title="Offer a draw" onClose={onClose}>
+      <p>If the other player agrees, the game ends at once.</p>
+      <div className="dialog-buttons">
+        <Button onClick={offer}>Offer it</Button>
+        <Button look="primary" onClick={onClose}>
+          Play on
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
 /** [R11.0e] Ends the game in a draw, if the others agree. */
 export function DrawDialog({ onClose }: Closing) {
+  const isRemote = useTable(({ screens }) => screens !== null);
   const people = useTable(({ settings }) => listPeople(settings).length);
+  if (isRemote) return <DrawByOffers onClose={onClose} />;
   return people < PLAYERS.length ? <DrawOffer onClose={onClose} /> : <DrawAgreement onClose={onClose} />;
 }

@@ -19,6 +19,7 @@ interface ErrorPageProps {
 const GAME = {
   saved: 'The game is not lost: it is as it was after the last order, and saved on this device.',
   unsaved: 'The game is as it was after the last order, but not saved on this device: save its record first.',
+  served: 'The game is not lost: the server keeps it, as it was after the last order.',
   linked: 'The game is still in its link, and nothing of it is saved on this device.',
 } as const;
 
@@ -36,7 +37,7 @@ export function ErrorPage({ error, game, reported, retry, saveRecord, leave }: E
         <Button look="primary" onClick={retry}>
           Try again
         </Button>
-        {game && <Button onClick={saveRecord}>Save the record as a file</Button>}
+        {game && game !== 'served' && <Button onClick={saveRecord}>Save the record as a file</Button>}
         <Button onClick={leave}>Back to the start</Button>
         <ReportFault game={reported} />
       </div>

@@ -5,6 +5,10 @@ export type Place =
   | { at: 'game'; id: string; order: number | null }
   /** A game in the address itself, to be looked at (docs/links.md). */
   | { at: 'open'; packed: string }
+  /** A table on a server at which somebody of this device sits. */
+  | { at: 'table'; id: string }
+  /** An invitation to such a table. */
+  | { at: 'invited'; table: string; invitation: string }
   /** The lessons, or one of them. */
   | { at: 'learn'; lesson: number | null }
   /** The workbench; `id` is what is being built there, null where one chooses. */
@@ -36,6 +40,8 @@ const numberIn = (text: string | undefined): number | null =>
 
 function placeOf([page, name, at, order]: readonly string[]): Place {
   if (page === 'game' && name) return { at: 'game', id: readId(name), order: at === 'at' ? numberIn(order) : null };
+  if (page === 'table' && name) return { at: 'table', id: name };
+  if (page === 'take' && name && at) return { at: 'invited', table: name, invitation: at };
   if (page === 'open' && name) return { at: 'open', packed: name };
   if (page === 'learn') return { at: 'learn', lesson: numberIn(name) };
   if (page === 'workbench' && name === 'open' && at) return { at: 'workbench', part: 'open', packed: at };
@@ -56,7 +62,7 @@ function unescaped(part: string): string {
 
 /**
  * What the part of a web address behind the `#` means: `#/`, `#/game/ID`, `#/game/ID/at/57`, `#/open/PACKED`,
- * `#/learn/2`, `#/workbench/ship/ID`, `#/workbench/open/PACKED`, each with the handbook open as in `#/rules/8.4` or
+ * `#/table/ID`, `#/take/ID/INVITATION`, `#/learn/2`, `#/workbench/ship/ID`, `#/workbench/open/PACKED`, each with the handbook open as in `#/rules/8.4` or
  * `#/game/ID/rules/term/burn-rate`. What is not known means the start screen.
  */
 export function parseAddress(hash: string): Address {
@@ -76,6 +82,10 @@ function partsOf(place: Place): (string | number)[] {
       return ['game', printId(place.id), ...(place.order === null ? [] : ['at', place.order])];
     case 'open':
       return ['open', place.packed];
+    case 'table':
+      return ['table', place.id];
+    case 'invited':
+      return ['take', place.table, place.invitation];
     case 'learn':
       return ['learn', ...(place.lesson === null ? [] : [place.lesson])];
     case 'workbench':

@@ -44,6 +44,7 @@ const openPlace = (): GamePlace | null => openGame()?.place ?? null;
 
 const isSame = (one: Place | null, other: Place): boolean =>
   (one?.at === 'game' && other.at === 'game' && one.id === other.id) ||
+  (one?.at === 'table' && other.at === 'table' && one.id === other.id) ||
   (one?.at === 'open' && other.at === 'open' && one.packed === other.packed);
 
 let opened = 0;
@@ -85,9 +86,11 @@ export async function open(
   openGame()?.open.close();
   const { id } = table.store.state.getState();
   opened += 1;
-  const isLink = source.kind === 'link';
-  const place: GamePlace = isLink ? { at: 'open', packed: source.packed } : { at: 'game', id, order: null };
-  if (!isLink) preferences.setState({ left: false, last: id });
+  const place: GamePlace =
+    source.kind === 'link'
+      ? { at: 'open', packed: source.packed }
+      : { at: source.kind === 'screens' ? 'table' : 'game', id, order: null };
+  if (place.at === 'game') preferences.setState({ left: false, last: id });
   pages.setState({ page: { at: 'game', nth: opened, open: table, room, place } });
   dismissTrouble();
   if (source.kind === 'new' || source.kind === 'record') void askToKeep();
@@ -166,8 +169,13 @@ async function follow(place: Place): Promise<void> {
   if (mustStay()) return stay(asked);
   if (place.at === 'game') return followToGame(asked, place.id);
   if (place.at === 'open') return followLink(asked, place.packed);
+  if (place.at === 'table') {
+    await open(asked, { kind: 'screens', table: place.id }, { how: 'replace' });
+    return;
+  }
   leaveGame();
   if (place.at === 'learn' || place.at === 'workbench') pages.setState({ page: { at: place.at } });
+  else if (place.at === 'invited') pages.setState({ page: place });
   else showStart();
 }
 
@@ -242,6 +250,10 @@ export async function playWithCoach(): Promise<void> {
   const table = showdown && (await begin(showdown, fullSettings(), { 2: 'ensign' }, asked));
   if (table) noteLearning({ game: table.store.state.getState().id });
 }
+
+/** Opens a table on a server at which somebody of this device sits. */
+export const comeToTable = (table: string, how: 'push' | 'replace' = 'push'): Promise<OpenTable | null> =>
+  open(ask(), { kind: 'screens', table }, { how });
 
 export const goOnWith = (id: string, asked = ask()): Promise<OpenTable | null> =>
   open(asked, { kind: 'saved', id, restored: false });

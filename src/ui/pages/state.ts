@@ -19,11 +19,12 @@ export type Page =
   | { at: 'opening' }
   | { at: 'learn' }
   | { at: 'workbench' }
+  | { at: 'invited'; table: string; invitation: string }
   /** `nth` tells one opening from the next; `place` is the address under which it was opened. */
   | { at: 'game'; nth: number; open: OpenTable; room: Room; place: GamePlace };
 
-/** The address of a game: of a saved one, or a link that holds it. */
-export type GamePlace = Extract<Place, { at: 'game' | 'open' }>;
+/** The address of a game: of a saved one, of one on a server, or a link that holds it. */
+export type GamePlace = Extract<Place, { at: 'game' | 'open' | 'table' }>;
 
 export interface Pages {
   page: Page;

@@ -5,9 +5,13 @@ import { fullSettings, type GameSettings } from '../../game/entries.ts';
 import { preferences } from '../../store/device/preferences.ts';
 import type { Ranks } from '../../store/table/opening.ts';
 import { Button } from '../elements/Button.tsx';
+import { late, Part } from '../elements/late.tsx';
 import { Term } from '../elements/Term.tsx';
 import { begin } from '../pages/pages.ts';
 import { ProgramSeats } from './ProgramSeats.tsx';
+
+/** What a game on two screens begins with, which is loaded when somebody wants one. */
+const NewScreens = late(async () => (await import('../screens/NewScreens.tsx')).NewScreens);
 
 interface ChoiceProps<T extends string> {
   legend: ReactNode;
@@ -45,6 +49,7 @@ const WAYS = [
   { value: 'hotseat', label: 'Two players, one screen', note: 'You pass the device; between you it goes dark.' },
   { value: 'program', label: 'Against the program', note: 'It sees no more than a player in its seat would.' },
   { value: 'rehearsal', label: 'Rehearsal', note: 'You play both sides, and take back as much as you like.' },
+  { value: 'screens', label: 'Two screens', note: 'Each has a device of their own, in one room or far apart.' },
 ] as const;
 
 const LOGS = [
@@ -91,6 +96,17 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
   const [logs, setLogs] = useState<GameSettings['logs']>('closed');
   const [dice, setDice] = useState<GameSettings['dice']>(() => preferences.getState().dice);
   const [names, setNames] = useState<[string, string]>(['', '']);
+
+  if (way === 'screens') {
+    return (
+      <div className="new-game">
+        <Choice legend="Who plays" value={way} options={WAYS} onChange={setWay} />
+        <Part name="Two screens">
+          <NewScreens scenario={scenario} title={title} />
+        </Part>
+      </div>
+    );
+  }
 
   const watches = way === 'program' && Object.keys(seats).length === PLAYERS.length;
 

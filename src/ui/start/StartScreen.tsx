@@ -1,11 +1,13 @@
 import './start.css';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { mayHaveTables } from '../../store/device/tables-here.ts';
 import { type DialogPage, PAGE } from '../commands/page.ts';
 import { LazyPreferences } from '../dialogs/lazy.tsx';
 import { ReportDialog } from '../dialogs/ReportFault.tsx';
 import { printAddress, rulesLink } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
+import { late, Part } from '../elements/late.tsx';
 import { useKeys } from '../keys/useKeys.ts';
 import { pages } from '../pages/state.ts';
 import { ContinueList } from './ContinueList.tsx';
@@ -14,6 +16,9 @@ import { OpenRecord } from './OpenRecord.tsx';
 import { PageNotes } from './PageNotes.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import { StartPalette } from './StartPalette.tsx';
+
+/** The tables on servers, looked up only where somebody has sat at one. */
+const MyTables = late(async () => (await import('../screens/MyTables.tsx')).MyTables);
 
 const WORKBENCH = printAddress({ place: { at: 'workbench', part: 'ship', id: null }, rules: null });
 
@@ -62,6 +67,11 @@ export function StartScreen() {
         {isNewcomer && <LearnFirst isNewcomer />}
         {isWhole && (
           <>
+            {mayHaveTables() && (
+              <Part name="My tables">
+                <MyTables />
+              </Part>
+            )}
             {games && <ContinueList games={games} deleted={deleted} lost={lost} durable={durable} />}
             <Scenarios />
             {!isNewcomer && <LearnFirst isNewcomer={false} />}

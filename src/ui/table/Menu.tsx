@@ -15,6 +15,7 @@ const SAVED = {
   saved: 'Saved on this device',
   unsaved: 'Not saved',
   linked: 'Out of a link, only to look at',
+  served: 'Kept on the server',
 } as const;
 
 /** What the menu has, in its order; the first stands above what a small screen keeps here. */

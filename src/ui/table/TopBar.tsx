@@ -44,6 +44,7 @@ const SAVED = {
   restored: 'Restored, saved on this device',
   saved: 'Saved on this device',
   linked: 'Out of a link, only to look at',
+  served: 'Kept on the server',
 } as const;
 
 function Saved() {

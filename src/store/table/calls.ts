@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { type GameRecord, readRecord } from '../../engine/index.ts';
+import { AboutForm, LookAnswerForm, SeatAnswerForm } from '../../wire/answers.ts';
+import { FAULT_STATUS, type FaultCode, type Look, type NewTable, type Take } from '../../wire/calls.ts';
+
+/** Why a call to the server came to nothing; `unreachable` if there is none, or nothing that speaks like one. */
+export type CallTrouble = FaultCode | 'unreachable';
+
+export type Called<T> = { ok: true; value: T } | { ok: false; why: CallTrouble };
+
+const MadeForm = v.object({
+  table: v.string(),
+  seat: v.nullable(v.picklist([1, 2])),
+  commitment: v.string(),
+});
+const RecordForm = v.custom<GameRecord>((value) => readRecord(value).ok);
+
+const FAULTS: Partial<Record<number, FaultCode>> = Object.fromEntries(
+  (Object.entries(FAULT_STATUS) as [FaultCode, number][]).map(([code, status]) => [status, code]),
+);
+
+/** Calls the server that this page came from. */
+async function call<T>(path: string, form: v.GenericSchema<unknown, T>, init: RequestInit = {}): Promise<Called<T>> {
+  try {
+    const answer = await fetch(`/api/${path}`, init);
+    if (!answer.ok) return { ok: false, why: FAULTS[answer.status] ?? 'unreachable' };
+    const read = v.safeParse(form, await answer.json());
+    return read.success ? { ok: true, value: read.output } : { ok: false, why: 'unreachable' };
+  } catch {
+    return { ok: false, why: 'unreachable' };
+  }
+}
+
+const post = <T>(path: string, form: v.GenericSchema<unknown, T>, body: unknown): Promise<Called<T>> =>
+  call(path, form, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** Whether this page comes from a server that keeps tables. */
+export const askAbout = () => call('about', AboutForm);
+
+/** Makes a table on the server. */
+export const makeTable = (body: NewTable) => post('tables', MadeForm, body);
+
+/** What a table is, for whoever has words for it; it changes nothing. */
+export const lookAt = (table: string, words: Look) => post(`tables/${table}/look`, LookAnswerForm, words);
+
+/** Takes a seat with an invitation. */
+export const takeSeat = (table: string, body: Take) => post(`tables/${table}/take`, SeatAnswerForm, body);
+
+/** The record of a game, as far as it may be taken along. */
+export const fetchRecord = (table: string, key: string) =>
+  call(`tables/${table}/record`, RecordForm, { headers: { authorization: `Bearer ${key}` } });

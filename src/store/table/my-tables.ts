@@ -1,0 +1,60 @@
+import type { DBSchema } from 'idb';
+import type { Player } from '../../engine/index.ts';
+import { openDatabase } from '../device/database.ts';
+import { noteTable } from '../device/tables-here.ts';
+import type { Unanswered } from './sending.ts';
+
+/** A table on a server at which somebody of this device sits, with all that proves it. */
+export interface MyTable {
+  table: string;
+  key: string;
+  seat: Player;
+  /** The title of its scenario. */
+  title: string;
+  created: number;
+  /** The fingerprint of the secret of its dice, as it was shown when the seat was taken. */
+  commitment: string;
+  /** For whoever made the table: the invitation of the other seat, and what watchers are given. */
+  invitation?: string;
+  watch?: string;
+  /** Orders without an answer. */
+  unanswered: readonly Unanswered[];
+}
+
+interface TablesSchema extends DBSchema {
+  tables: { key: string; value: MyTable };
+}
+
+const withDatabase = openDatabase<TablesSchema>({
+  name: 'deltavee-tables',
+  version: 1,
+  create(db) {
+    db.createObjectStore('tables', { keyPath: 'table' });
+  },
+  isFinal: (error) => error instanceof DOMException && error.name === 'QuotaExceededError',
+});
+
+/** Keeps a table of this device. */
+export async function keepTable(table: MyTable): Promise<void> {
+  noteTable();
+  await withDatabase((db) => db.put('tables', table));
+}
+
+/** The table with this name; undefined if nobody of this device sits at it. */
+export const readTable = (table: string): Promise<MyTable | undefined> => withDatabase((db) => db.get('tables', table));
+
+/** The tables of this device, the newest first. */
+export async function listTables(): Promise<MyTable[]> {
+  const all = await withDatabase((db) => db.getAll('tables'));
+  return all.sort((a, b) => b.created - a.created);
+}
+
+/** Keeps the orders of a table that have no answer. */
+export async function keepUnanswered(table: string, unanswered: readonly Unanswered[]): Promise<void> {
+  await withDatabase(async (db) => {
+    const transaction = db.transaction('tables', 'readwrite');
+    const kept = await transaction.store.get(table);
+    if (kept) await transaction.store.put({ ...kept, unanswered });
+    await transaction.done;
+  });
+}
