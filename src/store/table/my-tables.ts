@@ -27,10 +27,11 @@ interface TablesSchema extends DBSchema {
 
 const withDatabase = openDatabase<TablesSchema>({
   name: 'deltavee-tables',
-  version: 1,
-  create(db) {
-    db.createObjectStore('tables', { keyPath: 'table' });
-  },
+  steps: [
+    (db) => {
+      db.createObjectStore('tables', { keyPath: 'table' });
+    },
+  ],
   isFinal: (error) => error instanceof DOMException && error.name === 'QuotaExceededError',
 });
 

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, WebSocketRoute } from 'playwright/test';
+import { test as base, expect } from 'playwright/test';
+import { listenToComplaints } from './test.ts';
+
+/** A server of tables with the built page, for one test. */
+const test = base.extend<{ served: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: playwright reads what a fixture needs from its pattern
+  served: async ({}, use) => {
+    const data = mkdtempSync(join(tmpdir(), 'deltavee-tables-'));
+    const server: ChildProcess = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'src/server/main.ts', '--port', '0', '--data', join(data, 'tables')],
+      { cwd: join(import.meta.dirname, '..') },
+    );
+    const address = await new Promise<string>((found) => {
+      server.stdout?.on('data', (said) => {
+        const [line] = /http:\/\/127\.0\.0\.1:\d+\//.exec(String(said)) ?? [];
+        if (line) found(line);
+      });
+    });
+    await use(address);
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill();
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  },
+});
+
+/** The way of a page to its table, which can be cut and mended. */
+async function lineOf(page: Page) {
+  let isCut = false;
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    if (isCut) return void (await socket.close());
+    open.add(socket);
+    socket.connectToServer();
+  });
+  return {
+    async cut() {
+      isCut = true;
+      for (const socket of open) await socket.close();
+      open.clear();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+}
+
+/** Ends the phase, or says that one is ready. */
+const end = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
+
+test('two browsers play on two screens, one of them reloaded and offline in between', async ({ browser, served }) => {
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const [ann, ben] = [await desk.newPage(), await phone.newPage()];
+  const complaints = await listenToComplaints(ann);
+  const line = await lineOf(ben);
+  await ann.goto(served);
+  await ann.getByRole('radio', { name: /Two screens/ }).check();
+  await ann.getByLabel('Your name').fill('Ann');
+  await ann.getByRole('button', { name: 'Lay The Showdown on two screens' }).click();
+  const link = await ann.getByLabel('Invitation to DeltaVee').inputValue();
+
+  await ben.goto(link);
+  await expect(ben.getByText('Ann invites you to The Showdown')).toBeVisible();
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(ann.getByText('Ben is here')).toBeVisible();
+  await expect(ben.getByText('Ann is here')).toBeVisible();
+
+  await end(ann, /^Ready/);
+  await end(ben, /^Ready/);
+  await expect(ann.getByText('Kept on the server')).toBeVisible();
+  await ann.reload();
+  await expect(ann.getByText('Ben is here')).toBeVisible();
+
+  await line.cut();
+  await expect(ann.getByText('Ben is away')).toBeVisible();
+  await expect(ben.getByText('Not connected')).toBeVisible();
+  line.mend();
+  await expect(ann.getByText('Ben is here')).toBeVisible();
+  await expect(ben.getByText('Ann is here')).toBeVisible();
+
+  await ann.getByRole('button', { name: 'Say something' }).click();
+  await ann.getByLabel('A line to say').fill('Well met');
+  await ann.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(ben.getByText('Well met')).toBeVisible();
+
+  // The link is void: the seat is taken.
+  const third = await browser.newPage();
+  await third.goto(link);
+  await expect(third.getByRole('alert')).toHaveText(/taken this seat already/);
+
+  expect(complaints).toEqual([]);
+  await Promise.all([desk.close(), phone.close(), third.close()]);
+});
