@@ -1,5 +1,6 @@
 import {
   FIRE_COST,
+  FIRE_TYPES,
   type FireType,
   HULLS,
   hitChance,
@@ -19,13 +20,13 @@ interface Gun {
   modifier: number;
 }
 
-/** [8.1, 8.5, 8.9] What a craft can fire with in its condition. */
+/** [8.1, R8.1a, 8.5, 8.9] What a craft can fire with in its condition. */
 export function gunsOf(craft: Craft): Gun[] {
   const hull = HULLS[craft.hull];
   const guns: Gun[] = [];
   const pods = craft.kind === 'spaceship' ? craft.pods : [];
-  const linked = pods.some((pod) => pod.type === 'battle-communications' && works(pod));
-  const aim = Math.min(hull.targetingProgram, linked ? (PODS['battle-communications'].targetingProgram ?? 0) : 0);
+  const links = pods.filter((pod) => pod.type === 'battle-communications' && works(pod)).length;
+  const aim = Math.min(hull.targetingProgram, links > 0 ? (PODS['battle-communications'].targetingProgram ?? 0) : 0);
   if (hull.burster > 0) {
     guns.push({
       from: 'burster',
@@ -41,12 +42,12 @@ export function gunsOf(craft: Craft): Gun[] {
     guns.push({
       from: index + 1,
       fires: whole ? line.fires : 1,
-      types: whole ? ['laser-barrage', 'particle-burst', 'particle-barrage'] : ['laser-burst', 'particle-burst'],
+      types: whole ? FIRE_TYPES : ['laser-burst', 'particle-burst'],
       modifier: Math.min(aim, line.targetingProgram ?? 0),
     });
   }
   const best = guns.reduce<Gun | null>((one, gun) => (gun.from !== 'burster' || !one ? gun : one), null);
-  if (linked && best) best.fires += 1;
+  if (best) best.fires += links;
   return guns;
 }
 
@@ -59,7 +60,7 @@ const chanceOf = (type: FireType, value: number): number => {
 export interface Volley {
   /** Hits expected, at `[relative velocity][range that counts]`. */
   hits: readonly (readonly number[])[];
-  /** Battlecraft and ships that have fired out have none. */
+  /** The hits at the least range and velocity: none for a craft that has nothing to fire with. */
   most: number;
 }
 
