@@ -48,10 +48,22 @@ function take(history: History, action: Action): Taken {
 
 export type Played = { ok: true; history: History } | { ok: false; rejection: Rejection };
 
-/** Adds an action, if the rules accept it; a joined one is given as one with the action before. */
+/** What was played last on a history: whoever tries an order and then gives it has it applied once. */
+const lastPlayed = new WeakMap<History, { action: Action; joined: boolean; played: Played }>();
+
+/**
+ * Adds an action, if the rules accept it; a joined one is given as one with the action before. Asked for the same once
+ * more, it answers with the same object.
+ */
 export function play(history: History, action: Action, joined = false): Played {
+  const last = lastPlayed.get(history);
+  if (last?.action === action && last.joined === joined) return last.played;
   const taken = take(history, action);
-  return taken.ok ? { ok: true, history: { ...history, steps: [...history.steps, { ...taken.step, joined }] } } : taken;
+  const played: Played = taken.ok
+    ? { ok: true, history: { ...history, steps: [...history.steps, { ...taken.step, joined }] } }
+    : taken;
+  lastPlayed.set(history, { action, joined, played });
+  return played;
 }
 
 /** The history as it was after its first `count` steps. */
@@ -161,8 +173,9 @@ export function forcedOrders(history: History): Action[] {
   const orders: Action[] = [];
   let ahead = history;
   for (const order of ['move-all', 'end-phase'] as const) {
-    const played = play(ahead, { player, do: order });
-    if (played.ok || played.rejection.code === NO_DIE) orders.push({ player, do: order });
+    const action: Action = { player, do: order };
+    const played = play(ahead, action, orders.length > 0);
+    if (played.ok || played.rejection.code === NO_DIE) orders.push(action);
     else continue;
     if (!played.ok) break;
     ahead = played.history;

@@ -18,7 +18,7 @@ export function foreseenOrders(history: History, orders: readonly Action[]): Act
   const taken: Action[] = [];
   let ahead = history;
   for (const order of orders) {
-    const played = play(ahead, order);
+    const played = play(ahead, order, taken.length > 0);
     if (!played.ok) return taken.length === 0 && played.rejection.code === NO_DIE ? [order] : taken;
     taken.push(order);
     if (!isForeseen(gameAt(ahead), gameAt(played.history))) break;
