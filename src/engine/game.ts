@@ -2,6 +2,7 @@ import { HULLS } from './charts/hulls.ts';
 import { PODS } from './charts/pods.ts';
 import { blocksOf } from './files/ship-faults.ts';
 import { type Edition, NEWEST_EDITION } from './model/editions.ts';
+import { podPart, shipId } from './model/ids.ts';
 import type { ArmorClass, Part, PartStatus } from './model/names.ts';
 import type { Scenario, ScenarioPod, ScenarioShip } from './model/scenario.ts';
 import type { Battlecraft, Game, Pod, Spaceship } from './model/state.ts';
@@ -36,9 +37,9 @@ function buildShip(scenario: Scenario, line: ScenarioShip, since: number): Space
   const hull = HULLS[line.hull];
   const { hexes, directions, velocities } = line.deployment;
   const hit = (part: Part): PartStatus => line.damage?.[part] ?? 'intact';
-  const pods = line.pods.map((pod, index) => buildPod(pod, hull.civLevel, hit(`pod-${index + 1}`)));
+  const pods = line.pods.map((pod, index) => buildPod(pod, hull.civLevel, hit(podPart(index + 1))));
   return {
-    id: `${line.player}${line.letter}`,
+    id: shipId(line),
     owner: line.player,
     kind: 'spaceship',
     hull: line.hull,

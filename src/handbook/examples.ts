@@ -14,8 +14,10 @@ import {
   missilePlacements,
   newGame,
   odds,
+  ownerOfId,
   type Part,
   parseHexId,
+  podParts,
   type RelativeVelocity,
   relativeVelocity,
   type Scenario,
@@ -44,8 +46,6 @@ const SHEETS = [{ letter: 'A', column: 0, row: 0 }];
 const isSpaceship = (name: ExampleUnit['what']): name is SpaceshipHull =>
   (SPACESHIP_HULLS as readonly string[]).includes(name);
 
-const playerOf = ({ id }: ExampleUnit): 1 | 2 => (id.startsWith('2') ? 2 : 1);
-
 /** The spaceships of an example as a scenario of their own, so that the engine can be asked about them. */
 export const exampleScenario = ({ units }: Example): Scenario => ({
   id: 'example',
@@ -56,7 +56,7 @@ export const exampleScenario = ({ units }: Example): Scenario => ({
     const { id, what, pods = [], hex, direction, velocity } = unit;
     if (!isSpaceship(what)) return [];
     return {
-      player: playerOf(unit),
+      player: ownerOfId(id),
       letter: id.slice(1),
       hull: what,
       pods: pods.map((type) => ({ type })),
@@ -98,7 +98,7 @@ function interceptionOf(missile: ExampleUnit, target: ExampleUnit, civLevel: Civ
 function diceOf(game: Game, { id }: ExampleUnit): Answer {
   const ship = unitNamed(game, id);
   if (ship?.kind !== 'spaceship') throw new RangeError(`no spaceship ${id} in an example`);
-  const pods = ship.pods.map((_, index): Part => `pod-${index + 1}`);
+  const pods = podParts(ship.pods.length);
   const parts = [...(Object.keys(ship.parts) as Part[]), ...pods];
   return { kind: 'where', dice: [...new Set([CRITICAL_HIT, ...parts.map(dieForPart)])].sort((a, b) => a - b) };
 }

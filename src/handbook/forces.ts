@@ -8,6 +8,7 @@ import {
   type Scenario,
   type ScenarioPod,
   type ScenarioShip,
+  shipId,
 } from '../engine/index.ts';
 import {
   conditionText,
@@ -72,7 +73,7 @@ function shipText(scenario: Scenario, ship: ScenarioShip): Text {
   const alert = ship.alertOn
     ? ` It takes no part until its owner rolls ${ship.alertOn} or less for it, once in each of his Command Phases.`
     : '';
-  return `- ${ship.player}${ship.letter} [[${hullName(ship.hull)}]] ${placeText(scenario, ship.deployment)}. Pods: ${podsText(ship)}. Log Nr. ${ship.log}.${spent}${alert}`;
+  return `- ${shipId(ship)} [[${hullName(ship.hull)}]] ${placeText(scenario, ship.deployment)}. Pods: ${podsText(ship)}. Log Nr. ${ship.log}.${spent}${alert}`;
 }
 
 const fleetText = (scenario: Scenario, player: Player): Text =>
@@ -102,7 +103,7 @@ function jumpText({ jumps, reserved = [] }: Scenario): Text {
 
 function victoryText(scenario: Scenario): Text {
   const nameOf = (unit: string): string => {
-    const ship = scenario.ships.find(({ player, letter }) => `${player}${letter}` === unit);
+    const ship = scenario.ships.find((ship) => shipId(ship) === unit);
     return ship ? `${unit} ${hullName(ship.hull)}` : unit;
   };
   const clauses = scenario.victory.map(({ if: condition, winner }) => {

@@ -7,6 +7,7 @@ import {
   type MissileType,
   PODS,
   type ScenarioShip,
+  shipId,
   type UnitId,
 } from '../engine/index.ts';
 import type { Seat } from './contract.ts';
@@ -43,10 +44,8 @@ interface Watch {
 const isMissileName = (what: string | null): what is MissileType =>
   what !== null && (MISSILE_TYPES as readonly string[]).includes(what);
 
-const idOf = ({ player, letter }: ScenarioShip): UnitId => `${player}${letter}`;
-
 function shipLine({ seat }: Watch, id: UnitId): ScenarioShip | undefined {
-  return seat.scenario.ships.find((line) => idOf(line) === id);
+  return seat.scenario.ships.find((line) => shipId(line) === id);
 }
 
 function bookOf(watch: Watch, id: UnitId): Book | undefined {

@@ -1,12 +1,15 @@
 import {
+  boxOf,
   CARGO_PODS,
   type Game,
+  isPodPart,
   listedParts,
   nextStatus,
   type Part,
   type Player,
   PODS,
   partsHit,
+  podParts,
   type UnitId,
   unitNamed,
   type VictoryClause,
@@ -109,7 +112,7 @@ function hitsOf(craft: Craft): number {
 
 /** [8.8, 8.9] The share of a craft's worth that one more hit on a part takes. */
 function partShare(craft: Craft, part: Part, w: Weights, stranded: number): number {
-  const pod = craft.kind === 'spaceship' && part.startsWith('pod-') ? craft.pods[Number(part.slice(4)) - 1] : undefined;
+  const pod = craft.kind === 'spaceship' && isPodPart(part) ? craft.pods[boxOf(part) - 1] : undefined;
   const state =
     part === 'bridge' || part === 'engine'
       ? craft.parts[part]
@@ -133,7 +136,7 @@ function partShare(craft: Craft, part: Part, w: Weights, stranded: number): numb
 /** [8.7] The worth of a hit by fire: each die with the best of its parts. */
 function hitShare(craft: Craft, w: Weights, stranded: number): number {
   const all: Part[] = ['bridge', 'engine', 'force-field'];
-  if (craft.kind === 'spaceship') all.push(...craft.pods.map((_, index): Part => `pod-${index + 1}`));
+  if (craft.kind === 'spaceship') all.push(...podParts(craft.pods.length));
   const shares = new Map(all.map((part) => [part, partShare(craft, part, w, stranded)]));
   const best = (parts: readonly Part[]): number => Math.max(0, ...parts.map((part) => shares.get(part) ?? 0));
   let sum = craft.revealed ? best(all) : 0;

@@ -1,12 +1,12 @@
-import { dieForPart, MISSILE_TYPES, type Part } from '../engine/index.ts';
+import { dieForPart, LOGS, MISSILE_TYPES, type Part, podParts } from '../engine/index.ts';
 import { boxes } from './missiles.ts';
-import { ENERGY_BOXES, LOGS } from './printed.ts';
+import { ENERGY_BOXES } from './printed.ts';
 import type { LogSheet } from './types.ts';
 
 /** [2.3, R10.1a] A log as it is printed, with nothing written on it. */
 export function blankSheet(log: 1 | 2): LogSheet {
   const printed = LOGS[log];
-  const pods = Array.from({ length: printed.pods }, (_, index): Part => `pod-${index + 1}`);
+  const pods = podParts(printed.pods);
   const parts: Part[] = ['bridge', 'engine', 'force-field', ...pods];
   const open = (number: number) => boxes(number, number, 0);
   return {

@@ -1,6 +1,5 @@
-import type { Hull, PartView, UnitView } from '../engine/index.ts';
+import type { Hull, PartView, PrintedLog, UnitView } from '../engine/index.ts';
 import { boxes } from './missiles.ts';
-import type { PrintedLog } from './printed.ts';
 import type { CraftSection } from './types.ts';
 
 const part = (view: PartView | undefined): CraftSection['bridge'] =>

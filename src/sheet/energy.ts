@@ -1,5 +1,5 @@
-import type { ShipEnergyView } from '../engine/index.ts';
-import { BLOCKS_IN_ROW, type PrintedLog } from './printed.ts';
+import type { PrintedLog, ShipEnergyView } from '../engine/index.ts';
+import { BLOCKS_IN_ROW } from './printed.ts';
 import type { Box, EnergySection, TrackSpace } from './types.ts';
 
 /** [10.3] The Energy Unit Track up to the burn rate, the rest struck off. */

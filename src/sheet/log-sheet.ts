@@ -2,10 +2,14 @@ import {
   dieForPart,
   ENERGY_POD_UNITS,
   HULLS,
+  LOGS,
   type Part,
   type PartView,
   PODS,
   type PodType,
+  type PrintedLog,
+  podPart,
+  podParts,
   type ScenarioShip,
   type ShipEnergyView,
   type SpaceshipHull,
@@ -15,7 +19,6 @@ import { craftSections } from './craft.ts';
 import { energySection } from './energy.ts';
 import type { Launch } from './launches.ts';
 import { missileSections } from './missiles.ts';
-import { LOGS, type PrintedLog } from './printed.ts';
 import type { Compartment, LogHeader, LogSheet } from './types.ts';
 
 /** A spaceship as its owner sees it. */
@@ -28,7 +31,7 @@ const isOwnShip = (unit: UnitView): unit is OwnShip =>
 function podsOf({ parts }: OwnShip): (PartView & { type: PodType })[] {
   const pods: (PartView & { type: PodType })[] = [];
   for (let box = 1; ; box += 1) {
-    const pod = parts[`pod-${box}`];
+    const pod = parts[podPart(box)];
     if (!pod?.type) return pods;
     pods.push({ ...pod, type: pod.type });
   }
@@ -62,7 +65,7 @@ function compartments(
   craft: readonly UnitView[],
   log: PrintedLog,
 ): Compartment[] {
-  const boxes = Array.from({ length: Math.max(log.pods, pods.length) }, (_, index): Part => `pod-${index + 1}`);
+  const boxes = podParts(Math.max(log.pods, pods.length));
   let next = 0;
   return [...HULL_PARTS, ...boxes].map((part) => {
     const found = ship.parts[part];

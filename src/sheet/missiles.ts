@@ -5,11 +5,12 @@ import {
   missileLine,
   type PartView,
   PODS,
+  type PrintedLog,
   type ScenarioPod,
   type UnitView,
 } from '../engine/index.ts';
 import type { Launch } from './launches.ts';
-import { ENERGY_BOXES, type PrintedLog } from './printed.ts';
+import { ENERGY_BOXES } from './printed.ts';
 import type { Box, LineStatus, MissileLine, MissileSection } from './types.ts';
 
 /** [10.2] Boxes of which `spent` are crossed and those beyond `units` struck off from the right. */

@@ -4,6 +4,7 @@ import {
   type Player,
   type Scenario,
   type Snapshot,
+  shipId,
   snapshot,
   type UnitView,
 } from '../engine/index.ts';
@@ -26,7 +27,7 @@ export function shipSheets({ view, events, scenario, player }: Known): LogSheet[
   const launches = launchesOf(events);
   const byId = new Map<string, UnitView>(view.units.map((unit) => [unit.id, unit]));
   return scenario.ships.flatMap((line) => {
-    const ship = byId.get(`${line.player}${line.letter}`);
+    const ship = byId.get(shipId(line));
     if (!ship || (player !== null && line.player !== player)) return [];
     return [logSheet(ship, view.units, line, launches)];
   });

@@ -1,4 +1,11 @@
-import type { EventType, GameEvent, PhaseKind, Player, UnitId } from '../engine/index.ts';
+import {
+  type EventType,
+  type GameEvent,
+  ownerOfId,
+  type PhaseKind,
+  type Player,
+  type UnitId,
+} from '../engine/index.ts';
 import { HIT_TAILS } from './describe-fire.ts';
 import type { Describer, EventOf } from './describers.ts';
 import { eventParts } from './events.ts';
@@ -38,14 +45,12 @@ function unitsOf(event: GameEvent): UnitId[] {
   return [...new Set([...named, ...(fields.targets ?? [])])];
 }
 
-const ownerOf = (unit: UnitId): Player => (unit.startsWith('2') ? 2 : 1);
-
 /** Whose doing it is: a beam's and a discovery are their ship's, not those of the unit they befall. */
 function sideOf(event: GameEvent): Player | null {
   if ('player' in event) return event.player;
-  if ((event.type === 'maneuvered' || event.type === 'revealed') && event.by) return ownerOf(event.by);
+  if ((event.type === 'maneuvered' || event.type === 'revealed') && event.by) return ownerOfId(event.by);
   const [first] = unitsOf(event);
-  return first === undefined ? null : ownerOf(first);
+  return first === undefined ? null : ownerOfId(first);
 }
 
 const hexesOf = (event: GameEvent): string[] => ('hex' in event && event.hex ? [event.hex] : []);

@@ -1,3 +1,4 @@
+import { shipId } from '../model/ids.ts';
 import { PLAYERS } from '../model/names.ts';
 import type { Condition, Scenario, ScenarioShip } from '../model/scenario.ts';
 import { parseHexId } from '../space/sheets.ts';
@@ -128,7 +129,7 @@ function namedUnits(condition: Condition): { unit: string; at: string }[] {
 /** [11.0] Everything wrong with a scenario that is of the right form, each with its place. */
 export function scenarioFaults(scenario: Scenario): Fault[] {
   const faults = [...sheetFaults(scenario), ...choiceFaults(scenario), ...setUpFaults(scenario)];
-  const ids = scenario.ships.map(({ player, letter }) => `${player}${letter}`);
+  const ids = scenario.ships.map(shipId);
   for (const { index, value } of repeats(ids)) {
     faults.push({ at: `ships[${index}].letter`, message: `there is already a ship ${value}` });
   }

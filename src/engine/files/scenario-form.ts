@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { podParts } from '../model/ids.ts';
 import {
   BATTLECRAFT_HULLS,
   DIRECTIONS,
@@ -32,10 +33,7 @@ export const DamageForm = v.strictObject({
   bridge: hit,
   engine: hit,
   'force-field': hit,
-  ...(Object.fromEntries(Array.from({ length: RECORD_LIMITS.pods }, (_, index) => [`pod-${index + 1}`, hit])) as Record<
-    PodPart,
-    typeof hit
-  >),
+  ...(Object.fromEntries(podParts(RECORD_LIMITS.pods).map((part) => [part, hit])) as Record<PodPart, typeof hit>),
 });
 
 const Sheet = v.object({ letter, column: whole, row: whole });

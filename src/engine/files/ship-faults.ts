@@ -1,5 +1,6 @@
 import { HULLS } from '../charts/hulls.ts';
 import { ENERGY_POD_UNITS, PODS } from '../charts/pods.ts';
+import { boxOf, podPart } from '../model/ids.ts';
 import { type ArmorClass, MISSILE_TYPES, type Part } from '../model/names.ts';
 import type { RuleCase } from '../model/rule-cases.ts';
 import type { HitStatus, ScenarioPod, ScenarioShip } from '../model/scenario.ts';
@@ -98,7 +99,7 @@ export function armorOf({ hull, pods }: Pick<BuiltShip, 'hull' | 'pods'>, part: 
   const { armor, forceField } = HULLS[hull];
   if (part === 'force-field') return forceField > 0 ? armor : undefined;
   if (part === 'bridge' || part === 'engine') return armor;
-  const pod = pods[Number(part.slice('pod-'.length)) - 1];
+  const pod = pods[boxOf(part) - 1];
   return pod && (pod.armor ?? PODS[pod.type].armor ?? 0);
 }
 
@@ -111,7 +112,7 @@ function damageFaults(ship: BuiltShip): ShipFault[] {
     return [{ at: `damage.${part}`, rule: '10.1' as const, message: 'the ship has no such part' }];
   });
   const destroyed = (part: Part): boolean => ship.damage?.[part] === 'destroyed';
-  const pods = ship.pods.filter((_, index) => destroyed(`pod-${index + 1}`)).length;
+  const pods = ship.pods.filter((_, index) => destroyed(podPart(index + 1))).length;
   if (destroyed('bridge') && destroyed('engine') && (ship.pods.length === 0 || pods * 2 > ship.pods.length)) {
     faults.push({ at: 'damage', rule: 'R8.8a', message: 'the ship is destroyed: too many of its parts are' });
   }
@@ -130,7 +131,7 @@ function energyFaults(ship: BuiltShip): ShipFault[] {
   if (spentUnits >= burnRate) {
     faults.push({ at: 'spentUnits', rule: '10.3', message: `the Energy Unit Track ends before ${burnRate}` });
   }
-  const gone = unitsInPods(ship.pods.filter((_, index) => ship.damage?.[`pod-${index + 1}`] === 'destroyed'));
+  const gone = unitsInPods(ship.pods.filter((_, index) => ship.damage?.[podPart(index + 1)] === 'destroyed'));
   if (spentBlocks * burnRate + spentUnits < gone) {
     faults.push({
       at: 'spentBlocks',

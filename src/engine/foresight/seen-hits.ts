@@ -1,4 +1,5 @@
 import { CRITICAL_HIT, listedParts, missileKill } from '../charts/hit-table.ts';
+import { boxOf, isPodPart } from '../model/ids.ts';
 import type { Part } from '../model/names.ts';
 import type { UnitView } from '../model/snapshot.ts';
 import { DICE } from './chances.ts';
@@ -14,7 +15,7 @@ export interface SeenHit {
 
 /** [R10.0a] How many pods a craft carries, whether its boxes are seen or only a list. */
 const podCount = ({ pods, parts = {} }: UnitView): number =>
-  pods?.length ?? Object.keys(parts).filter((part) => part.startsWith('pod-')).length;
+  pods?.length ?? Object.keys(parts).filter(isPodPart).length;
 
 /**
  * [R8.7a, R10.0b] Whether a part may be there and not yet destroyed. In which box another player's pod is, is not known:
@@ -24,8 +25,8 @@ function mayBeLive(unit: UnitView, part: Part): boolean {
   const seen = unit.parts?.[part];
   if (seen) return seen.status !== 'destroyed';
   if (unit.class === undefined) return part === 'bridge' || part === 'engine';
-  if (!part.startsWith('pod-') || !unit.pods) return false;
-  return Number(part.slice(4)) <= podCount(unit) && unit.pods.some(({ status }) => status !== 'destroyed');
+  if (!isPodPart(part) || !unit.pods) return false;
+  return boxOf(part) <= podCount(unit) && unit.pods.some(({ status }) => status !== 'destroyed');
 }
 
 /** [8.7, R8.7a, R8.7b] What each die on the Hit Table would find if a fire hit this unit, 1 to 10, from what is seen of it. */

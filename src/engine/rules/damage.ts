@@ -1,5 +1,6 @@
 import { ENERGY_POD_UNITS } from '../charts/pods.ts';
-import type { HullPart, Part, PartStatus, PodPart } from '../model/names.ts';
+import { boxOf, isPodPart, podParts } from '../model/ids.ts';
+import type { HullPart, Part, PartStatus } from '../model/names.ts';
 import type { Craft, HitSource, HullPartState, Missile, Own, Pod, Spaceship } from '../model/state.ts';
 import { listAboard, notePartHit, setStatus, toOwn } from './board.ts';
 import { fieldClass, isDestroyed, isUndamaged } from './capabilities.ts';
@@ -7,14 +8,6 @@ import { isWrecked, lose } from './destruction.ts';
 import { countEnergyPods, unitsSpent } from './energy.ts';
 import { emit, type Play } from './play.ts';
 import { burnRate, changePod, isMissile, isShip } from './units.ts';
-
-const isPodPart = (part: Part): part is PodPart => part.startsWith('pod-');
-
-/** The parts that the Hit Table names for pods: always the same texts, which are quick to look up. */
-const POD_PARTS: readonly PodPart[] = Array.from({ length: 15 }, (_, index): PodPart => `pod-${index + 1}`);
-
-/** The box of a pod part, from 1. */
-export const boxOf = (part: PodPart): number => POD_PARTS.indexOf(part) + 1;
 
 /** A compartment of a craft, or undefined where it has none. */
 export function partOf(craft: Craft, part: Part): HullPartState | Pod | undefined {
@@ -29,7 +22,7 @@ export const HULL_PARTS: readonly HullPart[] = ['bridge', 'engine', 'force-field
 /** The parts of a craft in the order of its log. */
 export function listParts(craft: Craft): Part[] {
   const hull = HULL_PARTS.filter((part) => partOf(craft, part));
-  return isShip(craft) ? [...hull, ...POD_PARTS.slice(0, craft.pods.length)] : hull;
+  return isShip(craft) ? [...hull, ...podParts(craft.pods.length)] : hull;
 }
 
 /** [R8.7a] Whether a part is there and not yet destroyed. */

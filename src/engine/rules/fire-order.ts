@@ -1,3 +1,4 @@
+import { podPart } from '../model/ids.ts';
 import type { UnitId } from '../model/names.ts';
 import { type Rejection, refuse } from '../model/rejection.ts';
 import type { Craft, FireSource, Game, Spaceship } from '../model/state.ts';
@@ -7,7 +8,7 @@ import { hullLine, isShip } from './units.ts';
 
 export const BURSTER = 'burster';
 
-const sourceName = (from: FireSource): string => (from === BURSTER ? BURSTER : `pod-${from}`);
+const sourceName = (from: FireSource): string => (from === BURSTER ? BURSTER : podPart(from));
 
 /** [8.1] Fires a source allows by itself. */
 function capacity(craft: Craft, from: FireSource): number {

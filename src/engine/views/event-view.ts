@@ -1,6 +1,6 @@
 import type { GameEvent } from '../model/events.ts';
-import type { CounterId, Player, UnitId } from '../model/names.ts';
-import { otherPlayer } from '../model/names.ts';
+import { ownerOfId } from '../model/ids.ts';
+import { type CounterId, otherPlayer, type Player, type UnitId } from '../model/names.ts';
 
 /** [R10.0b] An event of one player's units as the other player may know it; null if he may not know of it at all. */
 function withoutSecrets(event: GameEvent, masks: Record<UnitId, CounterId>): GameEvent | null {
@@ -30,13 +30,13 @@ function withoutSecrets(event: GameEvent, masks: Record<UnitId, CounterId>): Gam
 function ownerOf(event: GameEvent): Player | null {
   const field = 'ship' in event ? event.ship : 'missile' in event ? event.missile : 'unit' in event ? event.unit : null;
   const id = event.type === 'part-hit' ? event.target : field;
-  return id === null ? null : id.startsWith('1') ? 1 : 2;
+  return id === null ? null : ownerOfId(id);
 }
 
 /** An event with the ids that are not to be known, those of a player or of both, replaced by the backs of the counters. */
 function rename(event: GameEvent, hidden: Player | 'both'): GameEvent {
   const { masks, only: _only, ...rest } = event;
-  const foreign = Object.entries(masks ?? {}).filter(([id]) => hidden === 'both' || id.startsWith(String(hidden)));
+  const foreign = Object.entries(masks ?? {}).filter(([id]) => hidden === 'both' || ownerOfId(id) === hidden);
   const names = new Map<string, string>(foreign);
   const renamed = Object.entries(rest).map(([key, value]) => {
     if (typeof value === 'string') return [key, names.get(value) ?? value];

@@ -1,3 +1,4 @@
+import { shipId } from '../model/ids.ts';
 import type { Player, UnitId } from '../model/names.ts';
 import type { Scenario } from '../model/scenario.ts';
 import type { FireMade, HitSource, Orders } from '../model/state.ts';
@@ -61,7 +62,7 @@ export function nothingOrdered(): Ordered {
 
 /** [R10.0a] What a player has seen before anything has happened. */
 export const nothingSeen = (scenario: Scenario): Witnessed => ({
-  ships: new Set(scenario.ships.map(({ player, letter }) => `${player}${letter}`)),
+  ships: new Set(scenario.ships.map(shipId)),
   launches: new Map(),
   launchesBy: { 1: 0, 2: 0 },
   placements: scenario.ships.length,

@@ -1,5 +1,6 @@
 import { missileLine } from '../charts/missiles.ts';
 import { newGame } from '../game.ts';
+import { podPart } from '../model/ids.ts';
 import {
   type CivLevel,
   isHull,
@@ -82,7 +83,7 @@ const hullPart = (part: PartView | undefined, before: HullPartState): HullPartSt
 function ownPods(start: Spaceship, view: UnitView, craft: readonly UnitView[]): Pod[] {
   const aboard = craft.filter(({ id }) => id.startsWith(start.id));
   return start.pods.map((_, index) => {
-    const part = view.parts?.[`pod-${index + 1}`];
+    const part = view.parts?.[podPart(index + 1)];
     const type = part?.type ?? 'crew';
     const hull = type === 'battlecraft' ? aboard.shift()?.class : undefined;
     return {

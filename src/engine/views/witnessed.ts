@@ -1,4 +1,5 @@
 import type { GameEvent } from '../model/events.ts';
+import { ownerOfId } from '../model/ids.ts';
 import type { UnitId } from '../model/names.ts';
 import { copyOf, type Notes, nothingOrdered, type Ordered, type Witnessed } from './notes.ts';
 
@@ -78,7 +79,7 @@ function noteFire(seen: Notes, unit: UnitId, pod: number | null): void {
 }
 
 function noteLaunch(seen: Notes, { unit, ship, pod, kind, hex }: Of<'launched'>): void {
-  const owner = unit.startsWith('1') ? 1 : 2;
+  const owner = ownerOfId(unit);
   seen.launchesBy[owner] += 1;
   seen.placements += 1;
   seen.launches.set(unit, { ship, pod, since: seen.placements, counter: seen.launchesBy[owner] });

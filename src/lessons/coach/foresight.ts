@@ -1,4 +1,5 @@
 import {
+  boxOf,
   course,
   FIRE_TYPES,
   type FireOdds,
@@ -7,6 +8,7 @@ import {
   HULLS,
   interceptionChance,
   isHull,
+  isPodPart,
   launchVelocities,
   type MissileType,
   missileLine,
@@ -15,6 +17,7 @@ import {
   type PartView,
   PODS,
   parseHexId,
+  podPart,
   type Rejection,
   range,
   relativeVelocity,
@@ -71,7 +74,9 @@ const best = (shots: readonly Shot[]): Shot | null =>
 
 /** [8.6] The likeliest of the shots that a ship could fire at another; of an enemy by the types of its pods. */
 export function likeliestShot({ odds }: CoachSeat, from: UnitView, target: UnitView): Shot | null {
-  const own = Object.keys(from.parts ?? {}).flatMap((part) => (part.startsWith('pod-') ? [Number(part.slice(4))] : []));
+  const own = Object.keys(from.parts ?? {})
+    .filter(isPodPart)
+    .map(boxOf);
   const weapons = ['burster' as const, ...own, ...(from.pods ?? []).map(({ type }) => type)];
   return best(
     weapons.flatMap((weapon) =>
@@ -161,7 +166,7 @@ export function launchChance({ seat, me, enemy }: Duel): number {
     if (action.do !== 'launch-missile' || action.missile !== 'intelligent' || action.ship !== me.unit.id) return [];
     const hex = parseHexId(seat.view.sheets, action.hex);
     const { direction, velocity } = action;
-    const civLevel = me.unit.parts?.[`pod-${action.pod}`]?.civLevel;
+    const civLevel = me.unit.parts?.[podPart(action.pod)]?.civLevel;
     return hex && civLevel
       ? [steeredChance({ hex, direction, velocity, nextSide: 'left' }, 'intelligent', civLevel, there)]
       : [];

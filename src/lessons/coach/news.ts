@@ -1,8 +1,8 @@
-import type { GameEvent } from '../../engine/index.ts';
+import { type GameEvent, ownerOfId } from '../../engine/index.ts';
 import { lossText, partName, partStatusName, podName } from '../../words/index.ts';
 import type { CoachRule, Duel } from './types.ts';
 
-const isMine = ({ me }: Duel, id: string): boolean => Number(id[0]) === me.unit.owner;
+const isMine = ({ me }: Duel, id: string): boolean => ownerOfId(id) === me.unit.owner;
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 

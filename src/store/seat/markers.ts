@@ -5,6 +5,7 @@ import {
   listAboard,
   type Player,
   type Snapshot,
+  shipId,
   snapshot,
   type UnitView,
   unitNamed,
@@ -28,7 +29,7 @@ function withOrbit(game: Game, seen: UnitView): UnitView {
 /** A ship with the name of its own that stands in the scenario, which both players know; any other unit as it is. */
 function withName({ scenario }: Game, seen: UnitView): UnitView {
   if (seen.kind !== 'spaceship') return seen;
-  const name = scenario.ships.find(({ player, letter }) => seen.id === `${player}${letter}`)?.name;
+  const name = scenario.ships.find((ship) => seen.id === shipId(ship))?.name;
   return name === undefined ? seen : { ...seen, name };
 }
 

@@ -127,7 +127,7 @@ const isType = (from: Weapon): from is PodType => typeof from === 'string' && fr
  * [R10.0a] The box that stands for a type of pod that a ship shows on its list; null for one it does not show. All that
  * counts is the type, and whether one of them is undamaged.
  */
-function boxOf(game: Game, seen: Snapshot, unit: UnitId, type: PodType): number | null {
+function boxFor(game: Game, seen: Snapshot, unit: UnitId, type: PodType): number | null {
   const listed = seen.units.find(({ id }) => id === unit)?.pods?.some((pod) => pod.type === type);
   const ship = unitNamed(game, unit);
   if (!listed || ship?.kind !== 'spaceship') return null;
@@ -138,7 +138,7 @@ function boxOf(game: Game, seen: Snapshot, unit: UnitId, type: PodType): number 
 
 /** [R10.0a] The arithmetic of a fire from a type of pod; the box is not told. */
 function oddsByType(game: Game, seen: Snapshot, question: SeatFireQuestion, type: PodType): FireOdds | Rejection {
-  const from = boxOf(game, seen, question.unit, type);
+  const from = boxFor(game, seen, question.unit, type);
   if (from === null) return notYours(question.unit);
   const answer = odds(game, { ...question, from });
   if (!('code' in answer)) return answer;
@@ -210,7 +210,7 @@ export function seatAt(game: Game, player: Player | null, seen = seenBy(game, pl
       (question) => (isOwn(question.unit) ? hitBands(game, strangers.hide(question)) : []),
     ),
     programs: (unit, weapon) => {
-      const from = isType(weapon) ? boxOf(game, seen, unit, weapon) : mayAsk({ unit, from: weapon }) ? weapon : null;
+      const from = isType(weapon) ? boxFor(game, seen, unit, weapon) : mayAsk({ unit, from: weapon }) ? weapon : null;
       return from === null ? [] : programsOf(game, { unit, from });
     },
     ranges: memoize(String, (unit) => {

@@ -1,4 +1,12 @@
-import { CRITICAL_HIT, type Part, type SeenHit, seenHits, type UnitView } from '../../engine/index.ts';
+import {
+  boxOf,
+  CRITICAL_HIT,
+  isPodPart,
+  type Part,
+  type SeenHit,
+  seenHits,
+  type UnitView,
+} from '../../engine/index.ts';
 
 /** A face of the second die and what it hits, in words of one line each. */
 export interface WhereCell {
@@ -10,8 +18,8 @@ export interface WhereCell {
 
 /** `pod 1, 9`, one word on each line. */
 function nameOf(parts: readonly Part[]): string[] {
-  const boxes = parts.filter((part) => part.startsWith('pod-')).map((part) => part.slice(4));
-  const others = parts.filter((part) => !part.startsWith('pod-'));
+  const boxes = parts.filter(isPodPart).map(boxOf);
+  const others = parts.filter((part) => !isPodPart(part));
   if (boxes.length === 0) return others.length === 1 ? (others[0] ?? '').split('-') : others;
   return [
     ...others.map((part) => part.split('-')[0] ?? part),

@@ -1,6 +1,6 @@
 import './survivors.css';
 import { useMemo, useState } from 'react';
-import type { Scenario } from '../../engine/index.ts';
+import { boxOf, isPodPart, type Scenario, shipId } from '../../engine/index.ts';
 import type { LoggedEvent } from '../../game/log.ts';
 import { launchesOf } from '../../sheet/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
@@ -36,7 +36,7 @@ function listSurvivors({ seat, scenario, log }: Pick<SurvivorsProps, 'seat' | 's
   const launches = launchesOf(log.map(({ event }) => event));
   const isPrepared = (id: string): boolean => units.some((unit) => unit.id === id && unit.status === 'prepared');
   return scenario.ships.flatMap((line) => {
-    const id = `${line.player}${line.letter}`;
+    const id = shipId(line);
     const ship = units.find((unit) => unit.id === id);
     if (!ship || !hasSurvived(ship)) return [];
     const craft = units.filter((unit) => unit.kind === 'battlecraft' && unit.id.replace(/\d+$/, '') === id);
@@ -48,7 +48,7 @@ function listSurvivors({ seat, scenario, log }: Pick<SurvivorsProps, 'seat' | 's
 /** `bridge vulnerable, pod 2 heavy weapon destroyed; 12 blocks spent`: what a battle has left of a ship. */
 function wearText({ damage = {}, pods, spentBlocks = 0 }: ShipDesign): string {
   const hits = Object.entries(damage).map(([part, status]) => {
-    const pod = part.startsWith('pod-') ? pods[Number(part.slice(4)) - 1] : undefined;
+    const pod = isPodPart(part) ? pods[boxOf(part) - 1] : undefined;
     return `${pod ? `${podName(pod.type, pod.count)} pod` : part.replace('-', ' ')} ${status}`;
   });
   const lost = pods.filter((pod) => pod.lost).length;

@@ -1,4 +1,4 @@
-import { type GameEvent, HULLS, type Player } from '../../engine/index.ts';
+import { type GameEvent, HULLS, ownerOfId, type Player } from '../../engine/index.ts';
 
 /** What the dice and the weapons did for one player. */
 export interface SideFigures {
@@ -15,8 +15,6 @@ export interface SideFigures {
   craftLost: number;
 }
 
-const ownerOf = (id: string): Player => (id.startsWith('2') ? 2 : 1);
-
 const blank = (player: Player): SideFigures => ({
   player,
   fired: 0,
@@ -31,7 +29,7 @@ const blank = (player: Player): SideFigures => ({
 /** What happened in figures, side by side. */
 export function figuresOf(events: readonly GameEvent[]): [SideFigures, SideFigures] {
   const sides: [SideFigures, SideFigures] = [blank(1), blank(2)];
-  const of = (id: string): SideFigures => sides[ownerOf(id) - 1 === 1 ? 1 : 0];
+  const of = (id: string): SideFigures => sides[ownerOfId(id) - 1 === 1 ? 1 : 0];
   for (const event of events) {
     if (event.type === 'fired') {
       const side = of(event.unit);

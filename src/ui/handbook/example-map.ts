@@ -1,4 +1,14 @@
-import { course, type Hex, isMissileType, newGame, parseHexId, range, sameHex, snapshot } from '../../engine/index.ts';
+import {
+  course,
+  type Hex,
+  isMissileType,
+  newGame,
+  ownerOfId,
+  parseHexId,
+  range,
+  sameHex,
+  snapshot,
+} from '../../engine/index.ts';
 import { answerOf, type Example, exampleScenario } from '../../handbook/index.ts';
 import { missileName } from '../../words/index.ts';
 import { mapCounter } from '../counters/map-counter.ts';
@@ -10,14 +20,12 @@ import type { MapCourse, MapPiece } from '../map/types.ts';
 
 type Unit = Example['units'][number];
 
-const sideOf = ({ id }: Unit) => (id.startsWith('2') ? 2 : 1);
-
 /** A missile of an example is in no scenario; its counter is made from the example alone. */
 function missileCounter(unit: Unit): MapCounter {
   const { id, what, direction, velocity } = unit;
   const missile = isMissileType(what) ? what : 'unguided';
   const title = `${missileName(missile)}, velocity ${velocity}`;
-  return { side: sideOf(unit), kind: 'missile', missile, label: id.slice(2), direction, velocity, title };
+  return { side: ownerOfId(unit.id), kind: 'missile', missile, label: id.slice(2), direction, velocity, title };
 }
 
 /** Where the first unit of an example goes. */
@@ -25,7 +33,7 @@ function courseOf(unit: Unit, hex: Hex): MapCourse {
   const { id, direction, velocity } = unit;
   const { stops, reminder, nextSide } = course({ hex, direction, nextSide: 'left' }, velocity);
   const mark = { hex: reminder, turn: nextSide };
-  return { id, side: sideOf(unit), stops: [hex, ...stops], end: direction, style: 'selected', reminder: mark };
+  return { id, side: ownerOfId(unit.id), stops: [hex, ...stops], end: direction, style: 'selected', reminder: mark };
 }
 
 /** What is drawn besides the counters. */

@@ -1,6 +1,14 @@
 import './arrangement.css';
 import { useState } from 'react';
-import { type Action, dieForPart, listedParts, type Part, type UnitView } from '../../engine/index.ts';
+import {
+  type Action,
+  boxOf,
+  dieForPart,
+  isPodPart,
+  listedParts,
+  type Part,
+  type UnitView,
+} from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { capital, list, partName, podName } from '../../words/index.ts';
 import { useControls } from '../session/ControlsContext.ts';
@@ -68,7 +76,7 @@ export function Arrangement({ seat, ship }: ArrangementProps) {
               </b>
               {parts.map((part) => {
                 const pod = ship.parts?.[part]?.type;
-                const box = Number(part.slice(4));
+                const box = isPodPart(part) ? boxOf(part) : 0;
                 if (!pod) {
                   return (
                     <span key={part} className="arrangement-part muted">

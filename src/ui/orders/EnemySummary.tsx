@@ -1,3 +1,4 @@
+import { listPods } from '../session/parts.ts';
 import './enemy-summary.css';
 import type { Order, Player, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
@@ -24,10 +25,10 @@ function podsText({ pods = [] }: UnitView): string {
 function Missing({ seat, unit, seen }: EnemySummaryProps) {
   if (seen.kind === 'missile') return null;
   if (seat.stage !== 'command' || unit.kind !== 'spaceship' || unit.owner !== seat.decider) return null;
-  const box = Object.entries(unit.parts ?? {}).find(([, part]) => part?.type === 'tractor-beam')?.[0];
+  const beam = listPods(unit).find(({ type }) => type === 'tractor-beam');
   const orders: Order[] = [
     { do: 'rendezvous', ship: unit.id, with: seen.id },
-    ...(box ? [{ do: 'tractor' as const, ship: unit.id, pod: Number(box.slice(4)), target: seen.id }] : []),
+    ...(beam ? [{ do: 'tractor' as const, ship: unit.id, pod: beam.box, target: seen.id }] : []),
   ];
   return orders.map((order) => {
     const refusal = seat.whyNot(order);

@@ -5,8 +5,8 @@ import {
   type Domain,
   isMissileType,
   neighbours,
-  type Part,
   parseHexId,
+  podPart,
   type Snapshot,
   sameHex,
   type UnitView,
@@ -56,8 +56,6 @@ export const titleOf = (mode: Choosing): string => orderName(mode.do);
 const findUnit = (view: Snapshot, id: Value | undefined): UnitView | undefined =>
   view.units.find((unit) => unit.id === id);
 
-const podPart = (box: Value): Part => `pod-${Number(box)}`;
-
 const HEXSIDES: readonly Direction[] = [12, 2, 4, 6, 8, 10];
 
 /** Through which hexside of the unit the hex lies; nothing for one further away, or on a sheet not yet placed. */
@@ -82,7 +80,7 @@ function missileAnswer(view: Snapshot, mode: Choosing, value: Value): Words {
   const name = String(value);
   if (!isMissileType(name)) return unitAnswer(view, mode, value);
   const pod = podOf(mode.actions);
-  const part = pod === undefined ? undefined : findUnit(view, mode.unit)?.parts?.[podPart(pod)];
+  const part = pod === undefined ? undefined : findUnit(view, mode.unit)?.parts?.[podPart(Number(pod))];
   const left = part?.missiles?.[name];
   const level = part?.civLevel === undefined ? '' : `, Civ Level ${part.civLevel}`;
   return { label: capital(missileName(name)), note: left === undefined ? '' : `${left} left${level}` };
@@ -112,7 +110,7 @@ const ANSWERS: Record<Domain, (view: Snapshot, mode: Choosing, value: Value) => 
   'missile-type': missileAnswer,
   'type-or-prepared': missileAnswer,
   box: (view, mode, value) => {
-    const type = findUnit(view, mode.unit)?.parts?.[podPart(value)]?.type;
+    const type = findUnit(view, mode.unit)?.parts?.[podPart(Number(value))]?.type;
     return { label: `Pod ${value}`, note: type ? podName(type) : '' };
   },
   hex: (view, mode, value) => ({

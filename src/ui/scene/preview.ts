@@ -1,4 +1,4 @@
-import { type Action, type Direction, isMissileType, type UnitView } from '../../engine/index.ts';
+import { type Action, type Direction, isMissileType, podPart, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { Choosing, Value } from '../../store/table/view-store.ts';
 import { settled } from '../session/choosing.ts';
@@ -12,7 +12,7 @@ function launched({ units }: Seat['view'], action: Placing): Pick<UnitView, 'cla
   const find = (id: string) => units.find((unit) => unit.id === id);
   if (action.do !== 'launch-missile' && action.do !== 'mims-launch') return {};
   const prepared = find(action.missile);
-  const pod = action.do === 'launch-missile' ? find(action.ship)?.parts?.[`pod-${action.pod}`] : undefined;
+  const pod = action.do === 'launch-missile' ? find(action.ship)?.parts?.[podPart(action.pod)] : undefined;
   const type =
     action.do === 'mims-launch' ? 'unguided' : isMissileType(action.missile) ? action.missile : prepared?.class;
   const civLevel = (prepared ?? pod)?.civLevel;

@@ -7,8 +7,8 @@ import {
   isEffectSure,
   isHull,
   type Offer,
-  type Part,
   PODS,
+  podPart,
   type Rejection,
   seenEffect,
   type UnitId,
@@ -119,7 +119,7 @@ function typeFor(rows: readonly FireRow[], wanted: FireType | null): FireType {
 
 /** [8.1, 8.9] Why a weapon cannot fire any more in this phase, in one word. */
 function stateOf(seat: Seat, unit: UnitView, from: Weapon): string {
-  const part: Part | null = typeof from === 'number' ? `pod-${from}` : null;
+  const part = typeof from === 'number' ? podPart(from) : null;
   if (part && unit.parts?.[part]?.status === 'destroyed') return 'destroyed';
   // Whatever it is fired at: the target is asked about last.
   return whyNot(seat, unit.id, from, 'laser-burst', '')?.code === 'no-fires-left' ? 'spent' : '';

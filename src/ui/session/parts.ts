@@ -1,4 +1,4 @@
-import type { Part, PartView, PodType, UnitView } from '../../engine/index.ts';
+import { boxOf, isPodPart, type Part, type PartView, type PodType, type UnitView } from '../../engine/index.ts';
 
 /** The parts whose places are seen, in the order of the log. */
 export const listParts = ({ parts = {} }: UnitView): { part: Part; state: PartView }[] =>
@@ -7,5 +7,5 @@ export const listParts = ({ parts = {} }: UnitView): { part: Part; state: PartVi
 /** The pods whose boxes are seen. */
 export const listPods = (unit: UnitView): { box: number; type: PodType; state: PartView }[] =>
   listParts(unit).flatMap(({ part, state }) =>
-    state.type === undefined ? [] : [{ box: Number(part.slice(4)), type: state.type, state }],
+    isPodPart(part) && state.type ? [{ box: boxOf(part), type: state.type, state }] : [],
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
-import type { Scenario, UnitId } from '../../engine/index.ts';
+import { type Scenario, shipId, type UnitId } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { noteError } from '../../store/device/last-error.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
@@ -98,7 +98,7 @@ function TableError({ error, resetErrorBoundary }: FallbackProps) {
 
 /** The names that ships of a scenario have of their own. */
 const namesIn = ({ ships }: Scenario): ReadonlyMap<UnitId, string> =>
-  new Map(ships.flatMap(({ player, letter, name }) => (name ? [[`${player}${letter}`, name] as const] : [])));
+  new Map(ships.flatMap((ship) => (ship.name ? [[shipId(ship), ship.name] as const] : [])));
 
 /** A game that is open, from the curtain to the end. */
 export function GameRoom({ table, notice, coach, lesson, leave, openRecord, takeOver, playAgain }: GameRoomProps) {

@@ -8,6 +8,7 @@ import {
   MISSILE_TYPES,
   type Part,
   PODS,
+  podPart,
   type ScenarioPod,
 } from '../../engine/index.ts';
 import { capital, hullName, missileName, partStatusName } from '../../words/index.ts';
@@ -188,7 +189,7 @@ export function PodOptions(props: OptionProps) {
       {pod.type === 'tractor-beam' && <Level {...props} />}
       {pod.type === 'energy' && <Pair {...props} />}
       <Armor {...props} />
-      <Hits ship={ship} part={`pod-${index + 1}`} words={`Hits of pod ${index + 1}`} change={change} />
+      <Hits ship={ship} part={podPart(index + 1)} words={`Hits of pod ${index + 1}`} change={change} />
       {weapons && <Missiles {...props} />}
     </div>
   );

@@ -1,9 +1,12 @@
 import {
+  boxOf,
   type Domain,
   FIRE_TYPES,
+  isPodPart,
   MISSILE_TYPES,
   type Part,
   type Player,
+  podPart,
   type UnitId,
   type UnitView,
 } from '../../engine/index.ts';
@@ -52,7 +55,7 @@ const named = <T extends string>(all: readonly T[], nameOf: (one: T) => string, 
 function boxesBy(token: Token, match: Match, ship: UnitView | undefined): number[] {
   if (token.sort === 'pod' || token.sort === 'number') return match === exactly ? [Number(token.word)] : [];
   const pods = Object.entries(ship?.parts ?? {}).flatMap(([part, state]) =>
-    state?.type === undefined ? [] : [{ box: Number(part.slice(4)), name: podName(state.type) }],
+    isPodPart(part) && state?.type ? [{ box: boxOf(part), name: podName(state.type) }] : [],
   );
   return pods.filter(({ name }) => wordsOf(name).some((word) => match(token, word))).map(({ box }) => box);
 }
@@ -65,7 +68,7 @@ const numberBy = ({ word, sort }: Token, of: Token['sort'], least: number, most:
 const HULL_PARTS = ['bridge', 'engine', 'force-field'] as const;
 
 function partsBy(token: Token, match: Match): Part[] {
-  if (token.sort === 'pod') return [`pod-${Number(token.word)}`];
+  if (token.sort === 'pod') return [podPart(Number(token.word))];
   return named(HULL_PARTS, (part) => part, token, match);
 }
 

@@ -1,4 +1,11 @@
-import type { Player, Scenario, ScenarioBriefing, ScenarioShip, UnitId } from '../../engine/index.ts';
+import {
+  type Player,
+  type Scenario,
+  type ScenarioBriefing,
+  type ScenarioShip,
+  shipId,
+  type UnitId,
+} from '../../engine/index.ts';
 import { type Recipe, setFields } from '../ships/recipe.ts';
 
 /** A battle as it is made at the workbench: a scenario that may have faults as long as it is being made. */
@@ -6,9 +13,6 @@ export type Battle = Scenario;
 
 /** A change of a battle. */
 export type BattleRecipe = Recipe<Battle>;
-
-/** The id of a ship of a battle, `1A`. */
-export const shipId = ({ player, letter }: Pick<ScenarioShip, 'player' | 'letter'>): UnitId => `${player}${letter}`;
 
 /** The ship with this id. */
 export const findShip = ({ ships }: Battle, id: UnitId): ScenarioShip | undefined =>

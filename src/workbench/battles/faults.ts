@@ -8,10 +8,11 @@ import {
   progressOf,
   type ScenarioShip,
   scenarioFaults,
+  shipId,
   type UnitId,
   type VictoryClause,
 } from '../../engine/index.ts';
-import { type Battle, listFleet, shipId } from './battle.ts';
+import { type Battle, listFleet } from './battle.ts';
 
 /** The part of the editor in which something can be changed. */
 export type FaultPlace =

@@ -7,11 +7,12 @@ import {
   plainName,
   RECORD_LIMITS,
   type ScenarioShip,
+  shipId,
   type UnitId,
 } from '../../engine/index.ts';
 import { type Recipe, setFields } from '../ships/recipe.ts';
 import { scenarioShipOf } from '../ships/trial.ts';
-import { type Battle, type BattleRecipe, findShip, listFleet, shipId } from './battle.ts';
+import { type Battle, type BattleRecipe, findShip, listFleet } from './battle.ts';
 
 /** A change of one ship of a battle. */
 export const onShip =

@@ -1,5 +1,12 @@
-import { type Condition, RECORD_LIMITS, type Scoring, type UnitId, type VictoryClause } from '../../engine/index.ts';
-import { type Battle, type BattleRecipe, listFleet, shipId } from './battle.ts';
+import {
+  type Condition,
+  RECORD_LIMITS,
+  type Scoring,
+  shipId,
+  type UnitId,
+  type VictoryClause,
+} from '../../engine/index.ts';
+import { type Battle, type BattleRecipe, listFleet } from './battle.ts';
 
 /** The kinds of conditions, in the order in which they are offered. */
 export const CONDITION_KINDS = [

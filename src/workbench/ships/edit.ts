@@ -1,12 +1,15 @@
 import {
   type BattlecraftHull,
   type BuiltShip,
+  boxOf,
   type HitStatus,
   HULLS,
+  isPodPart,
   type MissileType,
   type Part,
   PODS,
   type PodType,
+  podPart,
   type ScenarioPod,
   type SpaceshipHull,
 } from '../../engine/index.ts';
@@ -30,9 +33,9 @@ const unlessEmpty = <T extends object>(value: T): T | undefined => (Object.keys(
 function moveHits(ship: BuiltShip, boxNow: (box: number) => number | null): void {
   const moved: Partial<Record<Part, HitStatus>> = {};
   for (const [part, status] of Object.entries(ship.damage ?? {}) as [Part, HitStatus][]) {
-    const box = part.startsWith('pod-') ? boxNow(Number(part.slice('pod-'.length))) : undefined;
+    const box = isPodPart(part) ? boxNow(boxOf(part)) : undefined;
     if (box === undefined) moved[part] = status;
-    else if (box !== null) moved[`pod-${box}`] = status;
+    else if (box !== null) moved[podPart(box)] = status;
   }
   setFields(ship, { damage: unlessEmpty(moved) });
 }

@@ -2,6 +2,8 @@ import {
   type BuiltShip,
   type Deployment,
   HULLS,
+  LOGS,
+  MISSILE_TYPES,
   type Player,
   plainName,
   type Scenario,
@@ -14,9 +16,9 @@ import { missilesIn, podsAboard } from './figures.ts';
 export function logFor(design: Pick<ShipDesign, 'hull' | 'pods'>): 1 | 2 {
   const { pods: room, burnRate } = HULLS[design.hull];
   const pods = podsAboard(design);
-  const fits = (kind: 'unguided' | 'guided' | 'intelligent' | 'mims', lines: number) => missilesIn(pods, kind) <= lines;
-  const isSmall = fits('unguided', 10) && fits('guided', 7) && fits('intelligent', 5) && fits('mims', 2);
-  return room <= 6 && burnRate <= 8 && isSmall ? 1 : 2;
+  const small = LOGS[1];
+  const isSmall = MISSILE_TYPES.every((type) => missilesIn(pods, type) <= small.lines[type]);
+  return room <= small.pods && burnRate <= small.track && isSmall ? 1 : 2;
 }
 
 /** Whose a ship is, and where it starts. */

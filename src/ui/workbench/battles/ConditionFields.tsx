@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Condition, UnitId } from '../../../engine/index.ts';
-import { shipId } from '../../../workbench/battles/battle.ts';
+import { type Condition, shipId, type UnitId } from '../../../engine/index.ts';
 import { Choose, Count, Toggles, toggled } from '../fields.tsx';
 import { useEditing } from './editing.ts';
 import { shipLabel } from './ship-label.ts';

@@ -1,5 +1,5 @@
-import { otherPlayer, type Scoring } from '../../../engine/index.ts';
-import { listFleet, shipId } from '../../../workbench/battles/battle.ts';
+import { otherPlayer, type Scoring, shipId } from '../../../engine/index.ts';
+import { listFleet } from '../../../workbench/battles/battle.ts';
 import { FIRST_SCORING } from '../../../workbench/battles/victory-edits.ts';
 import { type Recipe, setFields, withFields } from '../../../workbench/ships/recipe.ts';
 import { Term } from '../../elements/Term.tsx';

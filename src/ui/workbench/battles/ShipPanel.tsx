@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { RECORD_LIMITS, type ScenarioShip, type UnitId } from '../../../engine/index.ts';
-import { findShip, shipId } from '../../../workbench/battles/battle.ts';
+import { RECORD_LIMITS, type ScenarioShip, shipId, type UnitId } from '../../../engine/index.ts';
+import { findShip } from '../../../workbench/battles/battle.ts';
 import {
   addShip,
   listFreeLetters,

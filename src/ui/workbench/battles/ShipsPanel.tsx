@@ -1,6 +1,6 @@
-import { PLAYERS, type Player, type ScenarioShip } from '../../../engine/index.ts';
+import { PLAYERS, type Player, type ScenarioShip, shipId } from '../../../engine/index.ts';
 import { count } from '../../../words/index.ts';
-import { listFleet, shipId } from '../../../workbench/battles/battle.ts';
+import { listFleet } from '../../../workbench/battles/battle.ts';
 import { CounterFigure } from '../../counters/CounterFigure.tsx';
 import { SideMark } from '../../counters/SideMark.tsx';
 import { Button } from '../../elements/Button.tsx';

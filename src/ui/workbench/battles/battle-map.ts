@@ -5,11 +5,12 @@ import {
   parseHexId,
   type Scenario,
   type ScenarioShip,
+  shipId,
   terrainOf,
   type UnitId,
   type UnitView,
 } from '../../../engine/index.ts';
-import { type Battle, findShip, shipId } from '../../../workbench/battles/battle.ts';
+import { type Battle, findShip } from '../../../workbench/battles/battle.ts';
 import { mapCounter } from '../../counters/map-counter.ts';
 import type { MapCounter } from '../../counters/types.ts';
 import type { MapContents } from '../../map/props.ts';

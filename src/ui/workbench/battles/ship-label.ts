@@ -1,6 +1,5 @@
-import type { ScenarioShip } from '../../../engine/index.ts';
+import { type ScenarioShip, shipId } from '../../../engine/index.ts';
 import { unitName } from '../../../words/index.ts';
-import { shipId } from '../../../workbench/battles/battle.ts';
 
 /** `1A Sword`, or `1A Night Errand (Sword)`. */
 export const shipLabel = (ship: Pick<ScenarioShip, 'player' | 'letter' | 'hull' | 'name'>): string =>
