@@ -1,18 +1,11 @@
 import { type Action, check, FIRE_COST, hitChance, range, relativeVelocity, type UnitId } from '../engine/index.ts';
-import type { Reason } from './contract.ts';
 import type { Craft, Missile, OnMap, Unit } from './forces.ts';
 import { energyLeft, gunsOf, unitPrice } from './gunnery.ts';
 import type { Judgement } from './judgement.ts';
 import { listLaunches } from './launches.ts';
 import { listMimsLaunches } from './mims.ts';
 import { bestChance, flightReach } from './reach.ts';
-
-/** An order of the Fire Phase, and what it is worth in points. */
-export interface Shot {
-  action: Action;
-  value: number;
-  reason: Reason;
-}
+import type { Shot } from './shot.ts';
 
 /** [8.7] What destroying a missile on its way is worth: what it would intercept on its next move, for nobody moves first. */
 function missileWorth({ own, stakes, fatal }: Judgement, missile: OnMap<Missile>): number {

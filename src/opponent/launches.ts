@@ -12,11 +12,11 @@ import {
   terrainOf,
   type UnitId,
 } from '../engine/index.ts';
-import type { Shot } from './fire.ts';
 import type { Craft, Missile, OnMap, Spaceship } from './forces.ts';
 import { afterMove, chanceInHex, type Flying } from './geometry.ts';
 import type { Judgement } from './judgement.ts';
 import { bestChance, flightReach, launchReach, type Ready, readyMissiles, steered } from './reach.ts';
+import type { Shot } from './shot.ts';
 import { endsInDraw } from './stakes.ts';
 
 /** A way to launch a missile, and the chance of its first pass on one target. */

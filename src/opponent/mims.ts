@@ -1,7 +1,7 @@
 import { type Action, legalOfKind, parseHexId, unitNamed } from '../engine/index.ts';
-import type { Shot } from './fire.ts';
 import type { Judgement } from './judgement.ts';
 import { firstPassGain } from './launches.ts';
+import type { Shot } from './shot.ts';
 
 /** The share of the game that a MIMS keeps its missiles for, if it can do no better now. */
 const WORTH_WAITING = 8;

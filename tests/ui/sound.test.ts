@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
-import { play, type Sound, soundOf } from '../../src/ui/session/sound.ts';
-import { ring, TONES } from '../../src/ui/session/synth.ts';
+import { play, soundOf } from '../../src/ui/session/sound.ts';
+import { ring, type Sound, TONES } from '../../src/ui/session/synth.ts';
 import { hear } from '../../src/ui/table/useSounds.ts';
 import { ACTIONS, AT, played, startOf } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';

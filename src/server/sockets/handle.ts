@@ -7,7 +7,7 @@ import { type LiveTables, TooBusy } from '../table/live.ts';
 import { isToAct } from '../table/show.ts';
 import { answerKey, gameOf, type Table } from '../table/table.ts';
 import type { Message } from './guard.ts';
-import type { Shown, TableSocket, Telling } from './sockets.ts';
+import type { Shown, TableSocket, Telling } from './telling.ts';
 
 /** What is needed to answer a message. */
 interface Room {

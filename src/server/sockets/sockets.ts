@@ -1,8 +1,8 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import * as v from 'valibot';
 import { PLAYERS, type Player } from '../../engine/index.ts';
-import { AuthForm, type FromServer } from '../../wire/messages.ts';
+import { AuthForm } from '../../wire/messages.ts';
 import { LARGEST_MESSAGE, SOCKET_PATH } from '../../wire/names.ts';
 import { findShown } from '../calls/tables.ts';
 import { isForeign } from '../origin.ts';
@@ -15,33 +15,13 @@ import type { Table } from '../table/table.ts';
 import { newGuard } from './guard.ts';
 import { handle } from './handle.ts';
 import { newSilentSockets } from './silent.ts';
-
-/** What a socket has shown. */
-export interface Shown {
-  table: string;
-  viewer: Viewer;
-  since: number | null;
-}
-
-type Io = Server<Record<string, (...words: unknown[]) => void>, FromServer, Record<string, never>, { shown?: Shown }>;
-export type TableSocket = Io extends Server<infer A, infer B, infer C, infer D> ? Socket<A, B, C, D> : never;
+import type { Io, Shown, TableSocket, Telling } from './telling.ts';
 
 /** How long a socket may say nothing, how much it may send at once and how much may wait for it. */
 const SILENCE = 10_000;
 const HARD_LIMIT = 4 * LARGEST_MESSAGE;
 const MOST_UNREAD = 200;
 const MOST_SOCKETS = 40;
-
-/** Tells everybody at a table what concerns him. */
-export interface Telling {
-  moment(table: Table, viewer: Viewer, back?: number): void;
-  people(table: Table): void;
-  /** A seat has been taken: with the last one the game begins, and of one that is taken anew the others are told. */
-  taken(table: Table, how: 'first' | 'last' | 'anew'): void;
-  offered(table: Table): void;
-  /** The last line that was said, to all but the socket that sent it. */
-  said(table: Table, by: TableSocket | Io): void;
-}
 
 function openIo(server: HttpServer): Io {
   const silent = newSilentSockets();

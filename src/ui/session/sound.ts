@@ -1,8 +1,6 @@
 import type { EventType, GameEvent } from '../../engine/index.ts';
 import { preferences } from '../../store/device/preferences.ts';
-
-/** What is heard. */
-export type Sound = 'order' | 'launch' | 'hit' | 'miss' | 'kill' | 'handover';
+import type { Sound } from './synth.ts';
 
 /** What makes each sound; of several that happen at once the first of these is heard. */
 const EVENTS: readonly { sound: Sound; types: readonly EventType[] }[] = [

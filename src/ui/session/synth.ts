@@ -1,4 +1,5 @@
-import type { Sound } from './sound.ts';
+/** What is heard. */
+export type Sound = 'order' | 'launch' | 'hit' | 'miss' | 'kill' | 'handover';
 
 /** A tone that glides from one pitch to another and fades, in hertz and seconds. */
 interface Tone {
