@@ -150,3 +150,30 @@ test('the server says that the page is not to be shown in others, and what files
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
+
+test('files that are gone from what is kept come from the network', async ({ page }) => {
+  await page.goto('/');
+  await kept(page);
+  // Half of the files are gone, and something lies there that is none of them.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const store = await caches.open(name);
+      for (const [nth, file] of (await store.keys()).entries()) if (nth % 2 === 0) await store.delete(file);
+    }
+    await caches.open('deltavee-rubbish');
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Begin The Showdown' }).click();
+  await expect(
+    page
+      .locator('[data-part="curtain"]')
+      .or(page.getByRole('button', { name: 'Ready' }))
+      .first(),
+  ).toBeVisible();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto('/#/rules/8.4');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^8\.4/ })).toBeVisible();
+});

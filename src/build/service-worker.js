@@ -26,8 +26,13 @@ async function dropOld() {
 
 async function answer(request) {
   const asked = request.mode === 'navigate' ? addressOf(START) : request.url;
-  const current = await caches.open(CURRENT);
-  return (await current.match(asked)) ?? (await caches.match(asked)) ?? fetch(request);
+  try {
+    const current = await caches.open(CURRENT);
+    return (await current.match(asked)) ?? (await caches.match(asked)) ?? (await fetch(request));
+  } catch {
+    // What the browser keeps is damaged and cannot be read: the page starts all the same where there is a network.
+    return fetch(request);
+  }
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
