@@ -45,7 +45,7 @@ export const momentum: Lesson = {
         reached: hasMoved('1E'),
         show: [mine({ do: 'move-all' })],
         after: {
-          say: 'It still points the same way, and is as fast as before. Nothing stops by itself in space: so it will fly on, turn after turn, until you command otherwise.',
+          say: 'It still points the same way, and is as fast as before. Nothing stops by itself in space: so it will fly on, Game-Turn after Game-Turn, until you command otherwise.',
           at: 'unit 1E',
         },
       },

@@ -38,7 +38,7 @@ const ORDERS: { [K in OrderKind]: { name: string; text: (order: OrderOf<K>) => s
     text: (order) =>
       `Launch the battlecraft in pod ${order.pod} of ${order.ship} into ${order.hex}, velocity ${order.velocity} towards ${directionName(order.direction)}`,
   },
-  rendezvous: { name: 'Rendezvous', text: (order) => `Dock ${order.ship} with ${order.with}` },
+  rendezvous: { name: 'Rendezvous', text: (order) => `Rendezvous of ${order.ship} with ${order.with}` },
   tractor: { name: 'Tractor beam', text: (order) => `Turn the beam of ${order.ship} on ${order.target}` },
   'activate-force-field': { name: 'Raise force field', text: (order) => `Raise the force field of ${order.ship}` },
   'deactivate-force-field': { name: 'Lower force field', text: (order) => `Lower the force field of ${order.ship}` },

@@ -9,7 +9,7 @@ export const rankName = (rank: Rank): string => RANK_NAMES[rank];
 export const RANK_NOTES: Readonly<Record<Rank, string>> = {
   ensign: 'Lively and short-sighted: goes for the shots at hand.',
   captain: 'Weighs what you could do to it, and where it is going.',
-  admiral: 'Thinks your answers through, and a few turns ahead.',
+  admiral: 'Thinks your answers through, and a few Game-Turns ahead.',
 };
 
 /** What the program does in a stage, after its rank. */

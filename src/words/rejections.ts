@@ -163,7 +163,7 @@ export const rejectionText = <C extends RejectionCode>({ code, params }: Rejecti
  */
 const OF_A_KIND: Partial<Record<OrderKind, Partial<Record<RejectionCode, string>>>> = {
   'control-missile': { 'no-such-unit': 'no guided missile in flight' },
-  rendezvous: { 'no-such-unit': 'nobody to dock with here' },
+  rendezvous: { 'no-such-unit': 'nobody here for a Rendezvous' },
   tractor: { 'no-such-unit': 'no unit in reach' },
   fire: {
     'no-such-unit': 'no target on the map',

@@ -127,7 +127,7 @@ function partHit(
   const where = podType === null ? partName(part ?? 'pod-1') : `${podName(podType)} pod`;
   return {
     found: say`${capital(where)} of ${of(target)}: ${partStatusName(status)}`,
-    now: lossText(part ?? 'pod-1', podType, status, fieldClass, kind),
+    now: status === 'vulnerable' ? '' : lossText(part ?? 'pod-1', podType, status, fieldClass, kind),
   };
 }
 

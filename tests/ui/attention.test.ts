@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Game } from '../../src/engine/index.ts';
-import { unitNamed } from '../../src/engine/index.ts';
+import { deciderOf, newGame, unitNamed } from '../../src/engine/index.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
 import { createView, type ViewState } from '../../src/store/table/view-store.ts';
 import { attend, attentionOf } from '../../src/ui/session/attention.ts';
@@ -69,7 +70,40 @@ describe('what is selected', () => {
   });
 });
 
+describe('11.0 in the set-up', () => {
+  test('the next ship is selected where one has been deployed, and the last one stays', () => {
+    const missing = newGame(findScenario('convoy-red')!, { rolls: [], seed: 1 });
+    const seat = (game: Game) => ({ ...shown(game), seat: seatAt(game, deciderOf(game)!) });
+    let game = missing;
+    const selected: (string | null | undefined)[] = [];
+    for (;;) {
+      const before = seat(game);
+      const own = before.seat.view.units.filter(({ owner }) => owner === before.seat.player);
+      const next = before.seat.legal.find(
+        (action) => action.do === 'deploy' && own.some(({ id, hex }) => id === action.ship && hex === null),
+      );
+      if (next?.do !== 'deploy') break;
+      game = play(game, next).game;
+      selected.push(next.ship, attentionOf(before, seat(game), looking({ selected: next.ship }), false).view.selected);
+    }
+    expect(selected.slice(0, 6)).toEqual(['1A', '1B', '1B', '1C', '1C', '1D']);
+    expect(selected.slice(-2)).toEqual(['1E', '1E']);
+  });
+});
+
 describe('what is aimed with', () => {
+  test('8.1 a weapon that has fired is not chosen any more, one that has not is', () => {
+    const shot: Action = { player: 1, do: 'fire', unit: '1B', from: 1, type: 'laser-barrage', target: '2C' };
+    const start = tableAt('fire', 1, (game) => {
+      game.dice.given = [10, 10];
+    });
+    const after = play(start, shot).game;
+    const weapon = (from: 'burster' | 1) =>
+      at(start, after, { selected: '1B', aim: { ...aim, weapon: { unit: '1B', from } } }).view.aim?.weapon;
+    expect(weapon(1)).toBeNull();
+    expect(weapon('burster')).toEqual({ unit: '1B', from: 'burster' });
+  });
+
   test('8.0 within the phase it stays; a shot holds the next one back, until it is taken back', () => {
     const hold = (before: ViewState['aim']['readiness'], back = false) =>
       at(fire, fire, { selected: '1B', aim: { ...aim, readiness: before } }, back).view.aim;

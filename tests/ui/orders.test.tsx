@@ -173,7 +173,7 @@ describe('the orders of a unit', () => {
   test('an empty panel says what may be done, and leads on to what is left', () => {
     const game = tableAt('movement', 1);
     const { view } = showOrders(seatOf(play(game, { player: 1, do: 'move', unit: '1A' }).game), '1A');
-    expect(screen.getByText(/^Point at an enemy on the map/)).toBeTruthy();
+    expect(screen.getByText(/^Point at an enemy on the map, or touch it/)).toBeTruthy();
     fireEvent.click(order(/to move$/));
     expect(view.state.getState().selected).not.toBe('1A');
     expect(screen.queryByRole('button', { name: /to move$/ })).toBeNull();

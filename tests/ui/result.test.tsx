@@ -55,6 +55,17 @@ describe('the result where one looks', () => {
     expect(document.querySelector('.scene-end')?.textContent).toContain('Player 1 wins');
   });
 
+  test('what a shot came to stands there again when the order after it is taken back', async () => {
+    const { store, give } = roomAfter(AT.hit, [2, 2, 7, 3]);
+    await give(SHOT);
+    await give(PART);
+    await give({ player: 1, do: 'end-phase' });
+    expect(card()).toBeNull();
+    await act(async () => void (await store.undo()));
+    expect(card()).toContain('Rolled 2, needed 4 or less: Hit');
+    expect(card()).toContain('Bridge of 2D: damaged');
+  });
+
   test('a step that is watched again has its result', async () => {
     const { give } = roomAfter(AT.hit, [2, 2, 7, 3]);
     await give(SHOT);

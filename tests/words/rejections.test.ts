@@ -78,7 +78,7 @@ describe('the words of refusals', () => {
   });
 
   test('an order without anything to name says what it lacks', () => {
-    expect(refusalText('rendezvous', refuse('no-such-unit', { unit: '' }))).toBe('nobody to dock with here');
+    expect(refusalText('rendezvous', refuse('no-such-unit', { unit: '' }))).toBe('nobody here for a Rendezvous');
     expect(refusalText('rendezvous', refuse('no-battle-commands-left', { unit: '1E' }))).toBe(
       'no Battle Commands left',
     );

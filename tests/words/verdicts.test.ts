@@ -73,6 +73,8 @@ describe('8.6 what came of a fire', () => {
   test('R10.0b the other player is told the type of a pod, and no box', () => {
     const pod = (player: Player | null) => {
       const [hit] = verdicts(fireWith(1, 4), player, barrage('2C'));
+      // A vulnerable part works as before: nothing changes from now on.
+      expect(hit!.hits[0]!.now).toBe('');
       return told(hit!.hits[0]!.found);
     };
     expect(pod(1)).toBe('Arsenal pod of 2C: vulnerable');

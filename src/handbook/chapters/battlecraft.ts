@@ -9,7 +9,7 @@ export const battlecraft: Chapter = {
   title: 'Battlecraft',
   brief:
     'A battlecraft is a small fighter from a pod. It flies and fires like a ship, on 15 units of energy and with no commands but its own.',
-  body: `It takes two Command Phases to get one out: [[Prepare Battlecraft|prepare]] in the first, Launch Battlecraft in a later one (§7.4, §R7.4g). It can turn and fire in the turn it is launched.
+  body: `It takes two Command Phases to get one out: [[Prepare Battlecraft|prepare]] in the first, Launch Battlecraft in a later one (§7.4, §R7.4g). It can turn and fire in the Game-Turn in which it is launched.
 
 On the map it [[detects|detection]] like a ship, gets [[Maneuver Commands|Maneuver Command]] by its own ratings, and fires its [[burster]] once a phase. It has only a bridge and an engine to lose, and no force field: a missile that catches it
 destroys it. Where a ship pays blocks it pays units.

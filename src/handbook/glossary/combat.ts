@@ -207,9 +207,15 @@ export const TABLE: readonly Term[] = [
   ),
   term(
     'unsafe hexes',
-    'Hexes in which a missile may well meet the selected unit after its next move, and those from which a launch of its own may well meet an enemy.',
+    'Hexes in which a missile may well meet the selected unit after its next move. The striking hexes are marked with them.',
     ['9.4', '9.6'],
-    { spellings: ['unsafe hex'] },
+    { spellings: ['unsafe hex', 'unsafe'] },
+  ),
+  term(
+    'striking hexes',
+    'Hexes from which a launch of the selected unit may well meet an enemy after its next move.',
+    ['9.4', '9.6'],
+    { spellings: ['striking hex', 'striking'] },
   ),
   term(
     'hint',

@@ -149,7 +149,7 @@ export const DECISIONS: readonly CoachRule[] = [
     say(duel) {
       const chance = duel.seat.stage === 'command' ? enemyLaunchChance(duel) : 0;
       return chance >= 5
-        ? `${duel.enemy.unit.id} could launch next: a [[missile]] would strike with up to ${inTen(chance)} where your course ends. Another course makes that less.`
+        ? `${duel.enemy.unit.id} could launch next: a [[missile]] would strike with up to ${inTen(chance)} where your course ends.`
         : null;
     },
   },
@@ -183,7 +183,7 @@ export const DECISIONS: readonly CoachRule[] = [
     say({ seat, me, enemy }) {
       const shot = seat.stage === 'command' ? likeliestShot(seat, enemy.unit, me.unit) : null;
       return shot && shot.odds.probability >= 0.5
-        ? `${enemy.unit.id} fires next, and hits you with up to ${percentText(shot.odds.probability)}. Another direction or velocity makes that less.`
+        ? `${enemy.unit.id} fires next, and hits you with up to ${percentText(shot.odds.probability)}, where your course ends.`
         : null;
     },
   },

@@ -27,15 +27,14 @@ interface ArithmeticProps {
   weapon?: ReactNode;
 }
 
-/** [8.6, R8.5a] What is added up. Where the program is more than there is to take from, the sum says that it stops at 0. */
+/** [8.6, R8.5a] What is added up. Where the program is more than there is to take from, 0 is added, and a reason says why. */
 function termsOf(odds: FireOdds): Figure[] {
   const { relativeVelocity, modifier } = odds;
   const name = relativeVelocity.sameVector ? 'half the range' : 'range';
   const range = { figure: effectiveRange(odds), name, term: 'range' };
   const [velocity, program] = ['relative velocity', 'targeting program'];
   if (relativeVelocity.value + modifier < 0) {
-    const figure = `max(0, ${relativeVelocity.value} − ${-modifier})`;
-    return [range, { figure, name: `${velocity} less ${program}`, term: velocity }];
+    return [range, { figure: 0, name: `${velocity} less ${program}`, term: velocity }];
   }
   return [range, { figure: relativeVelocity.value, name: velocity }, { figure: -modifier, name: program }];
 }

@@ -5,7 +5,7 @@ import { Term } from '../elements/Term.tsx';
 
 /** A figure of a sum and what it is. */
 export interface Figure {
-  figure: number | string;
+  figure: number;
   name: string;
   /** The entry of the glossary that tells of it, where the name is another. */
   term?: string;
@@ -33,10 +33,7 @@ export function Sum({ terms, signs, result }: SumProps) {
         <span key={names.name} className="arithmetic-step">
           {index > 0 && <span className="arithmetic-sign">{signs[index - 1]}</span>}
           <span className="arithmetic-term">
-            <b className={typeof figure === 'number' ? 'arithmetic-figure' : 'arithmetic-figure arithmetic-formula'}>
-              {figure}
-            </b>{' '}
-            <Name {...names} />
+            <b className="arithmetic-figure">{figure}</b> <Name {...names} />
           </span>
         </span>
       ))}

@@ -30,7 +30,10 @@ function listen({ state }: TableStore, tell: (comments: Comments) => void): () =
   return state.subscribe(comment);
 }
 
-/** One line above the table: what has just happened and why, then what matters now. */
+/**
+ * One line above the table: what has just happened and why, then what matters now. There is one adviser at a time: while a
+ * hint lies open the coach leaves the decision to it. Of the past, and when all is over, he does not speak.
+ */
 export function CoachLine() {
   const { table } = useGame();
   const isSilent = useStore(preferences, ({ learning }) => learning.silent);
@@ -41,9 +44,14 @@ export function CoachLine() {
   // What the other side has done is commented on when it has been seen.
   const actions = useTable((state) => state.actions);
   const isWatching = useView(({ shownAt }) => shownAt !== null && shownAt < actions);
-  const { news, decision } = isSilent || isWatching ? NOTHING : comments;
+  const isPast = useView(({ replayAt }) => replayAt !== null);
+  const isHinted = useView(({ counsel }) => counsel?.kind === 'hint' && counsel.at === actions);
+  const isOver = useTable(({ seat }) => seat?.stage === 'over');
+  const { news, decision: advice } = isSilent || isWatching || isPast ? NOTHING : comments;
+  const decision = isHinted ? null : advice;
   const isNews = news !== null && read !== comments;
   const line = isNews ? news.line : decision?.line;
+  if (!line && (isPast || isOver)) return null;
   return (
     <div className="coach">
       <p role="status" className={line ? 'coach-words' : 'coach-words muted'}>

@@ -40,7 +40,9 @@ export function Hints({ seat, unit, open }: HintsProps) {
       {!unit && <p>Select a unit on the map or in the list.</p>}
       {isOrdinary(seat) && !open && <Next seat={seat} />}
       <p className="muted">
-        {unit ? 'Point at an enemy on the map: here stands how far it is, ' : 'Point at any unit on the map: '}
+        {unit
+          ? 'Point at an enemy on the map, or touch it: here stands how far it is, '
+          : 'Point at any unit on the map, or touch it: '}
         {unit ? 'what can be hit and by what chance. ' : 'its course is drawn. '}
         All courses draws where everybody goes next, Ranges how far a unit reaches.
       </p>

@@ -8,13 +8,14 @@ export function DangerLegend({ selected }: { selected: string | null }) {
   return (
     <ul className="danger-legend" data-part="map-legend" aria-label={`Where ${selected} may end its next move`}>
       <li>
-        <span className="danger-swatch danger-unsafe" /> a missile meets {selected}: {percentText(UNSAFE)} and more
+        <span className="danger-swatch danger-unsafe" /> unsafe: a missile meets {selected}: {percentText(UNSAFE)} and
+        more
       </li>
       <li>
         <span className="danger-swatch danger-deadly" /> {percentText(DEADLY)} and more
       </li>
       <li>
-        <span className="danger-swatch danger-striking" /> a launch of {selected} meets an enemy:{' '}
+        <span className="danger-swatch danger-striking" /> striking: a launch of {selected} meets an enemy:{' '}
         {percentText(STRIKING)} and more
       </li>
     </ul>

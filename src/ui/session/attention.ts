@@ -30,16 +30,17 @@ const placeOf = ({ view }: Seat, unit: UnitId | null): string | null =>
   view.units.find(({ id }) => id === unit)?.hex ?? null;
 
 /** The unit to look at: the one a decision is about, else one with something left to do. */
-function selectionOf(seat: Seat, selected: UnitId | null, fresh: boolean): UnitId | null {
+function selectionOf(seat: Seat, selected: UnitId | null, fresh: boolean, isDeployed: boolean): UnitId | null {
   const asked = inQuestion(seat);
   const stays = isThere(seat, selected);
   // Who chooses the part that is hit goes on with the ship that has fired.
   if (asked !== null && fresh) return seat.stage === 'choose-part' && stays ? selected : asked;
   const todo = listTodo(seat);
+  const next = todo.find(({ done }) => !done);
   const hasMore = todo.some(({ unit, done }) => unit.id === selected && !done);
-  if (stays && (!fresh || hasMore)) return selected;
+  if (stays && (!fresh || hasMore) && !(isDeployed && next)) return selected;
   const own = seat.view.units.find(({ owner, kind, hex }) => owner === seat.player && kind === 'spaceship' && hex);
-  return (todo.find(({ done }) => !done) ?? todo[0])?.unit.id ?? own?.id ?? null;
+  return (next ?? todo[0])?.unit.id ?? own?.id ?? null;
 }
 
 /** [9.9] The order that is being put together after a change: the next of four missiles, or what can still be had. */
@@ -53,10 +54,18 @@ function interactionOf(seat: Seat, selected: UnitId | null, view: ViewState, isB
   return lasts ? begun : IDLE;
 }
 
-/** Within a phase the aim stays, as long as its target does; a click on the map must aim again before one fires. */
+const canFire = ({ legal }: Seat, { unit, from }: NonNullable<Aim['weapon']>): boolean =>
+  legal.some((action) => action.do === 'fire' && action.unit === unit && action.from === from);
+
+/**
+ * Within a phase the aim stays, as long as its target does and its weapon has not fired; a click on the map must aim again
+ * before one fires.
+ */
 function aimOf(seat: Seat, { aim }: ViewState, isBack: boolean): Aim {
   const target = isThere(seat, aim.target) ? aim.target : null;
-  return { ...aim, target, readiness: aim.readiness === 'fired' && !isBack ? 'fired' : 'offered' };
+  const isSpent = seat.stage === 'fire' && aim.weapon !== null && !canFire(seat, aim.weapon);
+  const weapon = isSpent ? null : aim.weapon;
+  return { ...aim, target, weapon, readiness: aim.readiness === 'fired' && !isBack ? 'fired' : 'offered' };
 }
 
 /** [8.8] The ship whose log shows a part that has just been hit, or that it is gone. */
@@ -88,8 +97,10 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState, o
   const { seat } = now;
   const fresh = before === null || taskOf(before.seat) !== taskOf(seat);
   const isSamePhase = before !== null && phaseOf(before.seat) === phaseOf(seat);
-  const selected = selectionOf(seat, view.selected, fresh);
   const isBack = before !== null && now.actions < before.actions;
+  // [11.0] Where one ship has just been deployed, the next one is.
+  const isDeployed = seat.stage === 'set-up' && before !== null && !isThere(before.seat, view.selected);
+  const selected = selectionOf(seat, view.selected, fresh, isDeployed);
   const asked = fresh ? inQuestion(seat) : null;
   const stays = isSamePhase && selected === view.selected;
   const wishes = isSamePhase ? view.aim : NO_AIM;

@@ -44,6 +44,14 @@ export async function askWhy(stores: Stores, action: number): Promise<void> {
   show(stores, asking, { ...asking, answer: (await table.advice.why(action)) ?? 'none' });
 }
 
+/** Whether the hint that lies open has nothing left but to end the phase, and so has been heeded. */
+export function isEndAdvised(stores: Stores): boolean {
+  const counsel = counselNow(stores);
+  if (counsel?.kind !== 'hint' || typeof counsel.answer === 'string') return false;
+  const [first] = counsel.answer.plan.orders;
+  return first?.do === 'end-phase';
+}
+
 /** What was said about the game as it stands; what was said before is out of date. */
 export const counselNow = ({ table, view }: Stores): Counsel | null => {
   const { counsel } = view.state.getState();

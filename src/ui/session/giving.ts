@@ -1,6 +1,7 @@
 import type { Action, Order } from '../../engine/index.ts';
 import { preferences } from '../../store/device/preferences.ts';
 import type { OpenGame } from './context.ts';
+import { isEndAdvised } from './counsel.ts';
 import { watch } from './replay.ts';
 import { listTodo } from './todo.ts';
 
@@ -84,8 +85,8 @@ export function createGiving(stores: Stores): Giving {
       const halfway = interaction.kind === 'choosing' && (seat.stage === 'command' || seat.stage === 'fire');
       const isAsked =
         !unasked.includes(seat.stage) && !preferences.getState().unasked.some((one) => one === seat.stage);
-      const left = isAsked && listTodo(seat).some(({ untouched }) => untouched);
-      if ((left || halfway) && !sure && !endAsked) view.set({ endAsked: true });
+      const left = listTodo(seat).some(({ untouched }) => untouched);
+      if (isAsked && (left || halfway) && !sure && !endAsked && !isEndAdvised(stores)) view.set({ endAsked: true });
       else await give(action);
     },
     undo: async () => {

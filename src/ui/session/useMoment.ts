@@ -35,7 +35,8 @@ export function useMoment(present: Seat): Moment {
         past: false,
         shown: false,
         recent: isAll ? [] : log.slice(latest),
-        told: toldWith(log, latest),
+        // An order that is taken back leads to what the one before it came to.
+        told: toldWith(log, latest < log.length ? latest : log.length - logOf(log, log.at(-1)?.action ?? -1).length),
       };
     }
     const seen = log.filter(({ action }) => action < at);

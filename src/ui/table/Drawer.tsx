@@ -37,7 +37,7 @@ export function Watch({ seat }: { seat: Seat }) {
   );
 }
 
-const TABS = { log: 'Ship’s log', events: 'What happened', victory: 'Victory', units: 'Units' } as const;
+const TABS = { log: 'Ship’s log', events: 'Events', victory: 'Victory', units: 'Units' } as const;
 
 type DrawerTab = keyof typeof TABS;
 

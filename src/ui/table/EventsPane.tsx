@@ -19,7 +19,7 @@ export function EventsPane() {
   const mayAskWhy = useCallback((line: StoryLine) => table.advice.mayAskWhy(actionOf(line)), [table, actionOf]);
   const onWhy = useCallback((line: StoryLine) => void askWhy(game, actionOf(line)), [game, actionOf]);
   return (
-    <section className="pane-events" data-part="events" aria-label="What happened">
+    <section className="pane-events" data-part="events" aria-label="Events">
       <EventLog
         log={log}
         mayAskWhy={mayAskWhy}

@@ -27,7 +27,10 @@ const LEFT = {
   fire: (units: string, one: boolean) => `${units} could still fire and hit${one ? '' : ' something'}.`,
 } as const;
 
-/** Said once before a phase is ended with something useful left; a line, not a barrier. */
+/**
+ * Said once before a phase is ended with something useful left; a line, not a barrier. Who does not want it again wants it of
+ * no phase; the preferences bring it back.
+ */
 function EndQuestion({ seat }: { seat: Seat }) {
   const { view } = useGame();
   const controls = useControls();
@@ -38,8 +41,8 @@ function EndQuestion({ seat }: { seat: Seat }) {
   const say = LEFT[seat.stage];
   const stop = () => {
     view.set({ endAsked: false });
-    const { stage } = seat;
-    if (stage === 'command' || stage === 'fire') leaveUnasked(stage);
+    leaveUnasked('command');
+    leaveUnasked('fire');
     void controls.endPhase(true);
   };
   return (

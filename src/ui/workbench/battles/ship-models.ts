@@ -1,7 +1,7 @@
 import { type BuiltShip, HULLS, type ScenarioPod, SPACESHIP_HULLS } from '../../../engine/index.ts';
 import { SCENARIOS } from '../../../scenarios/index.ts';
 import { briefingOf } from '../../../words/briefings.ts';
-import { hullName } from '../../../words/index.ts';
+import { count, hullName } from '../../../words/index.ts';
 
 /** A ship that can be taken into a battle, and where it comes from. */
 export interface Offered {
@@ -31,6 +31,6 @@ export const listHulls = (): Offered[] =>
   SPACESHIP_HULLS.map((hull) => ({
     key: hull,
     name: hullName(hull),
-    note: `${HULLS[hull].pods} pods, none aboard yet`,
+    note: `${count(HULLS[hull].pods, 'pod')}, none aboard yet`,
     model: { hull, pods: [...EMPTY] },
   }));

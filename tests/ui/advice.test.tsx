@@ -1,0 +1,83 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Action } from '../../src/engine/index.ts';
+import { forgetChoices, preferences } from '../../src/store/device/preferences.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
+import type { Counsel } from '../../src/store/table/view-store.ts';
+import { CoachLine } from '../../src/ui/lesson/CoachLine.tsx';
+import { Notes } from '../../src/ui/table/Notes.tsx';
+import { showFrom, tableFrom } from '../fixtures/panel.tsx';
+import { position } from '../fixtures/position.ts';
+
+afterEach(() => {
+  cleanup();
+  forgetChoices();
+});
+
+const END: Action = { player: 1, do: 'end-phase' };
+const hint = (orders: Action[], at = 0): Counsel => ({
+  kind: 'hint',
+  at,
+  answer: { plan: { orders, reasons: [], value: 0, evaluations: 0 }, units: [] },
+});
+
+describe('there is one adviser at a time', () => {
+  const near = '1E piccolo A0607 4 1 : hunter\n2D piccolo A0908 10 2 : hunter';
+  const show = (change = {}) => {
+    const shown = showFrom({ ...seatAt(position(near, { phase: 'command 1' }), 1), ...change }, <CoachLine />);
+    return { ...shown, coach: () => shown.container.querySelector('.coach')?.textContent ?? null };
+  };
+
+  test('the coach leaves a decision to the hint that lies open, and does not say that another course is better', async () => {
+    const { coach, view } = show();
+    expect(coach()).toContain('could launch next');
+    expect(coach()).not.toContain('makes that less');
+    await act(async () => view.set({ counsel: hint([END]) }));
+    expect(coach()).not.toContain('could launch next');
+    await act(async () => view.set({ counsel: null }));
+    expect(coach()).toContain('could launch next');
+  });
+
+  test('where the past is watched, and when all is over, the coach has no line', async () => {
+    const { coach, view } = show();
+    await act(async () => view.set({ replayAt: 0 }));
+    expect(coach()).toBeNull();
+    cleanup();
+    expect(show({ stage: 'over' }).coach()).toBeNull();
+  });
+});
+
+describe('the question before the end of a phase', () => {
+  const seatIn = (phase: 'command 1' | 'fire 1') =>
+    seatAt(position('1E piccolo A0607 4 3 : hunter\n2D piccolo A0808 4 3 : hunter', { phase }), 1);
+
+  test('is not asked about what the hint left out', async () => {
+    const { controls, order, view } = tableFrom(seatIn('fire 1'));
+    await controls.endPhase();
+    expect(view.state.getState().endAsked).toBe(true);
+    view.set({ endAsked: false, counsel: hint([END]) });
+    await controls.endPhase();
+    expect(order).toHaveBeenCalledExactlyOnceWith(END);
+  });
+
+  test('is asked where the hint had more in mind, or was given before the last order', async () => {
+    const shot: Action = { player: 1, do: 'fire', unit: '1E', from: 1, type: 'laser-burst', target: '2D' };
+    for (const counsel of [hint([shot]), hint([END], 7)]) {
+      const { controls, order, view } = tableFrom(seatIn('fire 1'));
+      view.set({ counsel });
+      await controls.endPhase();
+      expect([view.state.getState().endAsked, order.mock.calls]).toEqual([true, []]);
+    }
+  });
+
+  test('comes no more in any phase once nobody wants it', async () => {
+    const seat = seatIn('command 1');
+    const { view } = showFrom(seat, <Notes seat={seat} notice={null} />);
+    await act(async () => view.set({ endAsked: true }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'End it, and do not ask again' })));
+    expect(preferences.getState().unasked).toEqual(['command', 'fire']);
+    const { controls, order } = tableFrom(seatIn('fire 1'));
+    await controls.endPhase();
+    expect(order).toHaveBeenCalledExactlyOnceWith(END);
+  });
+});
