@@ -61,7 +61,9 @@ export function AddShip({ player, onClose }: { player: Player; onClose: () => vo
         <Group title="From the five scenarios" ships={listBookletShips()} onTake={onTake} />
         <Group title="Bare hulls" ships={listHulls()} onTake={onTake} />
       </div>
-      <Button onClick={onClose}>Cancel</Button>
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
     </Dialog>
   );
 }
