@@ -23,7 +23,6 @@ export {
 export { hashText } from './files/hash-text.ts';
 export {
   diceToKeep,
-  editionToKeep,
   type GameRecord,
   type ProgramSeat,
   parseJson,
@@ -68,7 +67,7 @@ export { isEffectSure, type SeenHit, seenEffect, seenHits } from './foresight/se
 export { newGame } from './game.ts';
 export { legal, legalOfKind, legalOfKinds } from './legal.ts';
 export type { Action, ActionOf, Order, OrderKind, OrderOf } from './model/actions.ts';
-export { EDITIONS, type Edition, NEWEST_EDITION } from './model/editions.ts';
+export { EDITIONS, type Edition, editionToKeep, NEWEST_EDITION } from './model/editions.ts';
 export type { EventType, FireOdds, GameEvent, RelativeVelocity } from './model/events.ts';
 export * from './model/ids.ts';
 export * from './model/names.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newGame } from '../game.ts';
 import type { Action } from '../model/actions.ts';
-import { EDITIONS, type Edition } from '../model/editions.ts';
+import { EDITIONS, type Edition, editionToKeep, FIRST_EDITION } from '../model/editions.ts';
 import { type Player, RANKS, type Rank } from '../model/names.ts';
 import type { Scenario } from '../model/scenario.ts';
 import type { Game } from '../model/state.ts';
@@ -157,13 +157,6 @@ function checkVersion(value: unknown): Parsed<never> | undefined {
 const faultsIn = (...parts: readonly Parsed<unknown>[]): Fault[] =>
   parts.flatMap((part) => (part.ok ? [] : part.faults)).slice(0, RECORD_LIMITS.faults);
 
-/** The edition of a record that does not say one. */
-const FIRST: Edition = 1;
-
-/** What a record says of its edition: nothing of the first, so that records of before it was said come back as they were. */
-export const editionToKeep = (rulings: Edition = FIRST): Pick<GameRecord, 'rulings'> =>
-  rulings === FIRST ? {} : { rulings };
-
 /** What a report of a fault holds beside much else: the game that was open, or null. */
 const ReportForm = v.object({ format: v.literal('deltavee-fault-report'), record: v.unknown() });
 
@@ -215,7 +208,7 @@ export function parseRecord(text: string): Parsed<GameRecord> {
 export function startRecord(record: GameRecord, find: (name: string) => Scenario | undefined): Parsed<Game> {
   const scenario = typeof record.scenario === 'string' ? find(record.scenario) : record.scenario;
   if (!scenario) return fault('scenario', `there is no scenario ${JSON.stringify(record.scenario).slice(0, 60)}`);
-  return { ok: true, value: newGame(scenario, record.dice, record.rulings ?? FIRST) };
+  return { ok: true, value: newGame(scenario, record.dice, record.rulings ?? FIRST_EDITION) };
 }
 
 /**
