@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, takeSeat } from './driver.ts';
+import { openRecord, openStory, takeSeat } from './driver.ts';
 import { after, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -11,6 +11,7 @@ async function openTyped(page: Page, table: object = {}): Promise<void> {
   await openRecord(page, JSON.stringify({ ...record, dice: { rolls: [] }, table: { dice: 'typed', ...table } }));
   await takeSeat(page, MOUSE);
   await expect(page.locator('[data-part="table"]')).toBeVisible();
+  await openStory(page);
 }
 
 async function fire(page: Page): Promise<void> {
@@ -40,6 +41,7 @@ test('an order waits for its dice, one after the other, and has not happened bef
   await press(page, 2);
   await expect(entry(page)).toHaveCount(0);
   await expect(whichPart(page)).toBeFocused();
+  await openStory(page);
   await expect(events(page)).toContainText('fires a particle barrage');
 });
 
@@ -49,6 +51,7 @@ test('what has not fallen yet is not kept: a reload asks for the order and its d
   await press(page, 2);
   await page.reload();
   await takeSeat(page, MOUSE);
+  await openStory(page);
   await expect(entry(page)).toHaveCount(0);
   await expect(events(page)).not.toContainText('fires a particle barrage');
   await fire(page);
@@ -62,6 +65,7 @@ test('another order instead leaves the die on the table', async ({ page }) => {
   for (let asked = 0; asked < 4 && (await page.locator('[data-part="chooser"]').isVisible()); asked += 1)
     await after(page, () => page.locator('[data-part="choice"]').first().click());
   await expect(entry(page)).toHaveCount(0);
+  await openStory(page);
   await expect(events(page)).toContainText('1E launches');
   await expect(events(page)).not.toContainText('fires a particle barrage');
 });
@@ -70,9 +74,11 @@ test('between two players a die that has fallen cannot be taken back', async ({ 
   await openTyped(page);
   await fire(page);
   await press(page, 10);
+  await openStory(page);
   await expect(events(page)).toContainText('fires a particle barrage');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
   await after(page, () => page.keyboard.press('z'));
+  await openStory(page);
   await expect(events(page)).toContainText('fires a particle barrage');
 });
 

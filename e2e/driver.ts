@@ -72,6 +72,14 @@ export async function takeSeat(page: Page, hands: Hands): Promise<void> {
   if ((await look(page)).recap) await after(page, () => hands.press(page, '[data-part="recap-head"] button'));
 }
 
+/** What has happened lies in a drawer, which is shut until somebody opens it. */
+export async function openStory(page: Page): Promise<void> {
+  const story = page.locator('[data-part="events"]');
+  if (await story.isVisible()) return;
+  await page.getByRole('button', { name: 'What happened', exact: true }).click();
+  await expect(story).toBeVisible();
+}
+
 interface Play {
   hands: Hands;
   /** How an order is given, where that is not by buttons and keys. */

@@ -50,11 +50,14 @@ async function isSelected(page: Page, unit: string): Promise<boolean> {
 async function clickPiece(page: Page, unit: string): Promise<void> {
   await settled(page);
   const piece = page.locator(`[data-piece="${unit}"]`);
-  const window = await page.locator('[data-part="map"]').boundingBox();
   let place = await piece.boundingBox();
-  const inside = (at: NonNullable<typeof place>) =>
-    !!window && at.x > window.x && at.y > window.y && at.x + at.width < window.x + window.width;
-  if (place && !inside(place)) {
+  const isOpen = ({ x, y, width, height }: NonNullable<typeof place>): Promise<boolean> =>
+    page.evaluate(([at, down]) => document.elementFromPoint(at, down)?.closest('[data-part="map"]') != null, [
+      x + width / 2,
+      y + height / 2,
+    ] as const);
+  // Whoever cannot see it, out of the window or under a panel, has everything shown.
+  if (place && !(await isOpen(place))) {
     await page.getByRole('button', { name: 'Fit all' }).click();
     await settled(page);
     place = await piece.boundingBox();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Page, test as unwatched } from 'playwright/test';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
-import { openRecord, playOut, takeSeat } from './driver.ts';
+import { openRecord, openStory, playOut, takeSeat } from './driver.ts';
 import { atRest, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -52,6 +52,7 @@ test('the same order rolls the same die after a reload', async ({ browser }) => 
     if (reloaded) await page.reload();
     await playOut(page, ACTIONS.slice(AT.hit, AT.decision), { hands: MOUSE });
     await atRest(page);
+    await openStory(page);
     const story = await page.locator('[data-part="events"]').innerText();
     await page.context().close();
     return story;

@@ -27,8 +27,63 @@ const scale = (page: Page): Promise<number> =>
 
 const DESK = { width: 1440, height: 900 };
 
+/** Which part of the screen is map that nothing covers, by points eight pixels apart; what lets presses through covers too. */
+const openShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('* { pointer-events: auto !important } .map-tools, .todo { pointer-events: none !important }');
+    document.adoptedStyleSheets = [style];
+    const points: boolean[] = [];
+    for (let x = 4; x < innerWidth; x += 8) {
+      for (let y = 4; y < innerHeight; y += 8) {
+        points.push(document.elementFromPoint(x, y)?.closest('.map-view') !== null);
+      }
+    }
+    document.adoptedStyleSheets = [];
+    return points.filter(Boolean).length / points.length;
+  });
+
+for (const [name, width, height, least] of [
+  ['desk', 1440, 900, 0.7],
+  ['phone', 390, 844, 0.58],
+] as const) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: name === 'phone' });
+
+    for (const [what, count] of [
+      ['its commands', AT.command],
+      ['its fires', AT.hit],
+    ] as const) {
+      test(`with a unit selected and ${what} offered most of the screen is open map`, async ({ page }) => {
+        await open(page, recordAfter(count));
+        await settled(page);
+        await expect(page.locator('.pane-orders [data-order]').first()).toBeVisible();
+        expect(await openShare(page)).toBeGreaterThanOrEqual(least);
+      });
+    }
+  });
+}
+
 test.describe('on a desk', () => {
   test.use({ viewport: DESK });
+
+  test('panels come at a press, and stay as they were left', async ({ page }) => {
+    await open(page, recordAfter(AT.command));
+    await expect(page.locator('.pane-log')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open the drawer' }).click();
+    await expect(page.locator('.pane-log')).toBeVisible();
+    const [panel] = await boxes(page, '.pane-orders');
+    const [drawer] = await boxes(page, '.drawer');
+    expect(panel!.bottom).toBeLessThanOrEqual(drawer!.top);
+    await page.getByRole('button', { name: 'Shut the drawer' }).click();
+    await page.getByRole('button', { name: 'Fold the orders' }).click();
+    await expect(page.locator('[data-order]')).toHaveCount(0);
+    await page.keyboard.press('n');
+    await settled(page);
+    await expect(page.locator('[data-order]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open the orders' }).click();
+    await expect(page.locator('[data-order="accelerate"]')).toBeVisible();
+  });
 
   for (const name of ['pirates-mu-docked', 'convoy-red-40-missiles']) {
     test(`every piece of ${name} is read by its letter when all is shown`, async ({ page }) => {
@@ -58,6 +113,27 @@ test.describe('on a desk', () => {
     await expect.poll(async () => (await boxes(page, '[data-part="map"]'))[0]?.width).toBeGreaterThan(900);
     await settled(page);
     expect(await scale(page)).toBeCloseTo(zoomed, 5);
+  });
+
+  test('another price of the next order moves nothing', async ({ page }) => {
+    await open(page, recordAfter(AT.command));
+    const places = () => boxes(page, '.map-view, [data-order="turn left"], .phase-end');
+    const before = await places();
+    await page.locator('[data-order="accelerate"]').click();
+    await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^Velocity 2/);
+    await settled(page);
+    expect(await places()).toEqual(before);
+  });
+
+  test('a question moves nothing', async ({ page }) => {
+    await open(page, recordAfter(AT.hit));
+    await settled(page);
+    const places = () => boxes(page, '.map-view, [data-order="fire"], .phase-end');
+    const before = await places();
+    await page.keyboard.press('e');
+    await expect(page.getByRole('button', { name: 'End it all the same' })).toBeVisible();
+    await settled(page);
+    expect(await places()).toEqual(before);
   });
 
   test('a long dialog opens at its top', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { recordText } from '../tests/fixtures/recorded.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, takeSeat } from './driver.ts';
+import { openRecord, openStory, takeSeat } from './driver.ts';
 import { after, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -57,6 +57,7 @@ test('a missile is launched by hex, arrow and plate; Escape takes one answer bac
   await expect(plates).toHaveCount(0);
   await ring.getByRole('button', { name: '3 o’clock' }).click();
   await after(page, () => plates.getByRole('button', { name: 'Velocity 4' }).click());
+  await openStory(page);
   await expect(page.locator('[data-part="events"]')).toContainText(
     '1E launches 1U01, an unguided missile, from pod 1 into A1207',
   );
@@ -82,6 +83,7 @@ test('ranges of the selected ship are drawn at a switch and at a key', async ({ 
 
 test('a line about a shot shows both ships and the line between them', async ({ page }) => {
   await open(page, recordAfter(AT.decision + 1));
+  await openStory(page);
   await page.locator('[data-part="event-line"]', { hasText: 'particle barrage' }).focus();
   await expect(page.locator('.map-range-tag')).toHaveText(/^range \d+$/);
   await expect(page.locator('[data-part="pointed-hex"]')).toHaveCount(2);

@@ -3,7 +3,7 @@ import type { GameRecord } from '../src/engine/index.ts';
 import { ACTIONS, AT } from '../tests/fixtures/showdown.ts';
 import { CAPTAIN } from '../tests/fixtures/thinker.ts';
 import { expectNothing } from './axe.ts';
-import { openRecord, sameSeeds } from './driver.ts';
+import { openRecord, openStory, sameSeeds } from './driver.ts';
 import { after, atRest, KEYBOARD } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -55,12 +55,14 @@ test('a game against the Ensign is begun and played with the mouse, and comes ba
   await expect(page.locator('[data-part="turn"]')).toHaveText('Game-Turn 3');
   // Whatever the program has done by then has been shown as well.
   await expect(page.locator('[data-part="move"]')).toBeVisible();
+  await openStory(page);
   await expect(page.locator('[data-part="events"]')).toContainText('2D');
   await expect(page.locator('[data-piece="2D"]')).toBeVisible();
   await atRest(page);
   const story = await page.locator('[data-part="events"]').innerText();
   await page.reload();
   await expect(page.getByText('Restored, saved on this device')).toBeVisible();
+  await openStory(page);
   // The latest events are there first, what came before them a moment later.
   await expect.poll(() => page.locator('[data-part="events"]').innerText()).toBe(story);
 });

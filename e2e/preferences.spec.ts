@@ -85,7 +85,9 @@ test.describe('where the system forces its colours', () => {
 
   test('what is chosen, what is spent and what does it on the die is told from what is not', async ({ page }) => {
     await open(page, AT.hit);
+    await page.keyboard.press('s');
     await expect(page.locator('.shiplog-spent').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Show the arithmetic' }).click();
     await settled(page);
     const grounds = (selector: string) =>
       page

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import { type GameRecord, otherPlayer, PLAYERS, type Player } from '../src/engine/index.ts';
 import { presentAt, replay } from '../src/game/history.ts';
 import { gameAfter } from '../tests/fixtures/recorded.ts';
-import { openRecord, said, takeSeat } from './driver.ts';
+import { openRecord, openStory, said, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { loadAll, type Recorded } from './recorded.ts';
 import { expect, test } from './test.ts';
@@ -69,6 +69,7 @@ async function everything({ page, heard }: Listened, text: string, player: Playe
   pages.push(await said(page));
   await takeSeat(page, MOUSE);
   await expect(page.locator('[data-part="table"]')).toBeVisible();
+  await openStory(page);
   await page.keyboard.press('c');
   pages.push(await said(page));
   for (const kind of ['?', '']) {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright/test';
 import type { Scenario } from '../src/engine/index.ts';
 import { showdown } from '../src/scenarios/showdown.ts';
 import { ACTIONS, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, said, takeSeat } from './driver.ts';
+import { openRecord, openStory, said, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -37,6 +37,7 @@ async function everything(browser: Browser, text: string): Promise<string[]> {
   pages.push(await said(page));
   await takeSeat(page, MOUSE);
   await expect(page.locator('[data-part="table"]')).toBeVisible();
+  await openStory(page);
   pages.push(await said(page));
   for (const piece of await page.locator('[data-piece]').all()) {
     await piece.focus();

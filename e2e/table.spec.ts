@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, takeSeat } from './driver.ts';
+import { openRecord, openStory, takeSeat } from './driver.ts';
 import { after, atRest, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -105,6 +105,7 @@ test('a missile is placed by pointing at the map', async ({ page }) => {
   await expect(page.getByText('Pointing which way?')).toBeVisible();
   await page.locator('[data-part="choice"]', { hasText: '3 o’clock' }).click();
   await after(page, () => page.locator('[data-part="choice"]', { hasText: 'Velocity 4' }).click());
+  await openStory(page);
   await expect(page.locator('[data-part="events"]')).toContainText(
     '1E launches 1U01, an unguided missile, from pod 1 into A1207',
   );
@@ -127,12 +128,14 @@ test('a click on an enemy aims, a second one fires', async ({ page }) => {
   // Only what the arithmetic shows is fired.
   await atRest(page);
   await enemy.click();
+  await openStory(page);
   await expect(page.locator('[data-part="events"]').getByText(/1E.* fires a laser barrage/)).toBeVisible();
 });
 
 test('a double click on Fire fires once, and the next shot needs a press on the aim', async ({ page }) => {
   // Whatever is fired misses: nobody has a part to choose.
   await open(page, AT.hit, { mode: 'rehearsal' }, { dice: { rolls: [10, 10] } });
+  await openStory(page);
   const shots = page.locator('[data-part="events"]').getByText(/1E.* fires a /);
   const fire = page.locator('[data-order="fire"]');
   await page.locator('[data-part="target"]', { hasText: '2D' }).click();

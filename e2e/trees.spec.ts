@@ -27,7 +27,7 @@ const SCREENS: readonly { name: string; go: (page: Page) => Promise<unknown>; sh
   { name: 'learn', go: (page) => page.goto('/#/learn'), shows: '.learn' },
   { name: 'handbook', go: (page) => page.goto('/#/rules/8.4'), shows: '.handbook-entry' },
   { name: 'curtain', go: (page) => open(page, AT.fire), shows: '[data-part="curtain"]' },
-  { name: 'table-command', go: (page) => seated(page, AT.command), shows: '[data-part="events"]' },
+  { name: 'table-command', go: (page) => seated(page, AT.command), shows: '[data-part="orders"]' },
   { name: 'table-fire', go: (page) => seated(page, AT.hit), shows: '[data-part="targets"]' },
   { name: 'table-decision', go: (page) => seated(page, AT.decision), shows: '[data-part="question"]' },
   {

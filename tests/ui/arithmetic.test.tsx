@@ -20,6 +20,7 @@ const find = (seat: Seat, id: string): UnitView => seat.view.units.find((unit) =
 function show(change: (game: WritableGame) => void = () => {}, phase: 'command' | 'fire' = 'command') {
   const seat = seatOf(tableAt(phase, 1, change));
   showFrom(seat, <TargetCard seat={seat} unit={find(seat, '1B')} target={find(seat, '2C')} />, { selected: '1B' });
+  fireEvent.click(screen.getByRole('button', { name: /^Show the arithmetic/ }));
   return seat;
 }
 

@@ -186,6 +186,8 @@ describe('the orders of a unit', () => {
     expect(order(/^Active search/)).toBeTruthy();
     expect(screen.queryByText('target value')).toBeNull();
     fireEvent.click(order(/^Odds$/));
+    expect(screen.queryByText('target value')).toBeNull();
+    fireEvent.click(order(/^Show the arithmetic 7 or less$/));
     expect(screen.getByText('target value')).toBeTruthy();
   });
 
@@ -297,6 +299,7 @@ describe('movement and fire', () => {
     expect(names).toEqual(['2C Clarinet range 4', '2?01 face-down missile range 4']);
     fireEvent.focus(order(/^2C Clarinet range 4$/));
     fireEvent.click(order(/^Particle barrage \d/));
+    fireEvent.click(order(/^Show the arithmetic/));
     expect(screen.getByText('7 or less, 70 %')).toBeTruthy();
     fireEvent.click(order(/^Fire particle barrage at 2C 70.% hit, 35.% effect 3 units$/));
     expect(onOrder).toHaveBeenCalledWith({

@@ -121,6 +121,12 @@ export interface ViewState {
   logUnit: UnitId | null;
   /** Null until somebody opens or closes the drawer: then it depends on the room there is. */
   drawerOpen: boolean | null;
+  /** Whether the panel of the orders is unfolded. */
+  panelOpen: boolean;
+  /** Whether the arithmetic of a fire is unfolded; null until somebody has unfolded or folded it. */
+  arithmeticOpen: boolean | null;
+  /** Whether the sheet of a phone is raised over the map. */
+  sheetRaised: boolean;
   /** The number of actions after which the replay stands; null shows the present. */
   replayAt: number | null;
   /** The number of actions up to which the program's last orders have been shown; null if none are. */
@@ -164,6 +170,9 @@ const FRESH: ViewState = {
   theirFire: false,
   logUnit: null,
   drawerOpen: null,
+  panelOpen: true,
+  arithmeticOpen: null,
+  sheetRaised: false,
   replayAt: null,
   shownAt: null,
   recapAt: null,
@@ -214,8 +223,9 @@ export function createView(): ViewStore {
     },
     cancel: () => state.setState((before) => brokenOff(before)),
     reset: () => {
-      const { allCourses, ranges, dangers, unasked, drawerOpen, cameras } = state.getState();
-      state.setState({ ...FRESH, allCourses, ranges, dangers, unasked, drawerOpen, cameras });
+      const { allCourses, ranges, dangers, unasked, drawerOpen, panelOpen, arithmeticOpen, cameras } = state.getState();
+      const kept = { allCourses, ranges, dangers, unasked, drawerOpen, panelOpen, arithmeticOpen, cameras };
+      state.setState({ ...FRESH, ...kept });
     },
   };
 }

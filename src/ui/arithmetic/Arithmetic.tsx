@@ -1,11 +1,19 @@
 import './arithmetic.css';
 import type { ReactNode } from 'react';
 import { effectiveRange, type FireOdds, type FireType } from '../../engine/index.ts';
-import { type Motion, type Program, programReasons, rangeReasons, relativeVelocityReasons } from '../../words/index.ts';
+import {
+  chanceText,
+  type Motion,
+  type Program,
+  programReasons,
+  rangeReasons,
+  relativeVelocityReasons,
+} from '../../words/index.ts';
 import type { Effect, FireRow } from '../session/fires.ts';
 import { DieRow } from './DieRow.tsx';
 import { FireTypes } from './FireTypes.tsx';
 import { type Figure, Sum, Why } from './Sum.tsx';
+import { Unfolded } from './Unfolded.tsx';
 import { Where } from './Where.tsx';
 import type { WhereCell } from './where.ts';
 
@@ -55,11 +63,13 @@ export function Arithmetic(props: ArithmeticProps) {
         {side}
       </div>
       {weapon}
-      <Sum terms={termsOf(odds)} signs={['+', '−']} result={{ figure: targetValue, name: 'target value' }} />
-      <Why reasons={reasons} />
-      <DieRow chance={hitChance} />
       <FireTypes rows={rows} type={type} />
-      <Where cells={where} effect={effect} />
+      <Unfolded needs={chanceText(hitChance)}>
+        <Sum terms={termsOf(odds)} signs={['+', '−']} result={{ figure: targetValue, name: 'target value' }} />
+        <Why reasons={reasons} />
+        <DieRow chance={hitChance} />
+        <Where cells={where} effect={effect} />
+      </Unfolded>
     </section>
   );
 }

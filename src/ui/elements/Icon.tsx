@@ -17,6 +17,7 @@ import Crosshair from 'lucide-react/icons/crosshair';
 import Download from 'lucide-react/icons/download';
 import Hexagon from 'lucide-react/icons/hexagon';
 import History from 'lucide-react/icons/history';
+import Layers from 'lucide-react/icons/layers';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -45,6 +46,7 @@ const named = <Name extends string>(icons: Readonly<Record<Name, LucideIcon>>) =
 const GENERIC = named({
   accelerate: ChevronsUp,
   back: ArrowLeft,
+  layers: Layers,
   bring: Upload,
   centre: LocateFixed,
   check: Check,

@@ -4,13 +4,18 @@ import type { PanelTab, ViewState } from '../../store/table/view-store.ts';
 import { selectParts } from '../elements/part.ts';
 import { coursesOf } from '../scene/courses.ts';
 import { hexOf } from '../session/placed.ts';
+import { layoutNow } from '../session/useLayout.ts';
 
 /** What has to be open for a part of the table to be there. */
 interface Part {
   tab: PanelTab;
   /** The group of orders it is in, where a narrow screen shows one at a time. */
   group?: string;
+  /** On a phone it is seen whole only in the raised sheet. */
+  high?: boolean;
 }
+
+const ORDERS: Part = { tab: 'orders' };
 
 const MAP = selectParts('map');
 
@@ -18,10 +23,10 @@ const PARTS: Readonly<Record<TablePart, Part>> = {
   move: { tab: 'orders' },
   'end-phase': { tab: 'orders' },
   'commands-left': { tab: 'orders', group: 'maneuver' },
-  arithmetic: { tab: 'orders', group: 'odds' },
-  targets: { tab: 'orders' },
-  weapons: { tab: 'orders' },
-  'fire-types': { tab: 'orders' },
+  arithmetic: { tab: 'orders', high: true, group: 'odds' },
+  targets: { tab: 'orders', high: true },
+  weapons: { tab: 'orders', high: true },
+  'fire-types': { tab: 'orders', high: true },
   fire: { tab: 'orders' },
   decision: { tab: 'orders' },
   'log-parts': { tab: 'log' },
@@ -55,8 +60,15 @@ export function selectorOf(place: Place): string {
 export function viewFor(place: Place): Partial<ViewState> {
   const pointed = place.startsWith('hex ') ? { hexes: [nameIn(place)], units: [] } : null;
   if (isOnMap(place)) return { pointed };
-  const { tab, group = null } = isPart(place) ? PARTS[place] : { tab: 'orders' as const };
-  return { tab, group, pointed, ...(tab === 'log' ? { drawerOpen: true } : {}) };
+  const { tab, group = null, high = false } = isPart(place) ? PARTS[place] : ORDERS;
+  return {
+    tab,
+    group,
+    pointed,
+    panelOpen: true,
+    sheetRaised: high,
+    drawerOpen: tab === 'log' || layoutNow() === 'phone',
+  };
 }
 
 /** The hexes that a place speaks of; none for a part of the table beside the map. */

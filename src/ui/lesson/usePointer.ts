@@ -32,7 +32,7 @@ function seenBoxOf(selector: string): Box | null {
 const MAP = selectParts('map');
 
 /** What lies on the map beside the pieces. */
-const PANELS = selectParts('map-tool', 'map-note', 'map-legend');
+const PANELS = selectParts('map-tool', 'map-note', 'map-legend', 'orders', 'drawer', 'notices');
 
 /** How far the ring lies outside what it surrounds. */
 const ROOM = 4;

@@ -1,5 +1,5 @@
 import './tools.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '../elements/Icon.tsx';
 
 interface ToolProps {
@@ -21,7 +21,7 @@ function MapButton({ icon, label, onPress, pressed, disabled = false, children }
       aria-pressed={pressed}
       // Stays in reach of the keyboard: a button that vanishes under the finger confuses more than it helps.
       aria-disabled={disabled}
-      title={children ? undefined : label}
+      title={label}
       onClick={disabled ? undefined : onPress}
     >
       <Icon name={icon} />
@@ -62,6 +62,8 @@ export interface MapToolsProps extends Omit<ViewToolsProps, 'children'> {
   onHint?: (() => void) | undefined;
   dangers?: boolean | undefined;
   onDangers?: ((shown: boolean) => void) | undefined;
+  /** Where there is little room, all that is drawn beside the pieces is behind one button. */
+  folded?: boolean | undefined;
 }
 
 /** The buttons on the map: what is drawn beside the pieces in one corner, the view in another. */
@@ -79,10 +81,16 @@ export function MapTools(props: MapToolsProps) {
     onHint,
     dangers = false,
     onDangers,
+    folded = false,
   } = props;
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="map-tools map-tools-courses" data-part="map-tools">
+      <div
+        className={folded && !open ? 'map-tools map-tools-courses is-folded' : 'map-tools map-tools-courses'}
+        data-part="map-tools"
+      >
+        {folded && <MapButton icon="layers" label="What is drawn" pressed={open} onPress={() => setOpen(!open)} />}
         <MapButton icon="courses" label="All courses" pressed={allCourses} onPress={() => onAllCourses(!allCourses)}>
           <span className="map-tool-word">All courses</span>
         </MapButton>

@@ -32,7 +32,13 @@ export interface CameraMoves {
 }
 
 /** What lies on the map, of the map itself and of the table round it. */
-const OVER = selectParts('map-tools', 'map-note', 'end-banner', 'replay', 'coach');
+const OVER = selectParts(
+  ...(['map-tools', 'map-note', 'end-banner', 'replay', 'coach'] as const),
+  ...(['orders', 'drawer', 'sheet', 'todo', 'notices'] as const),
+);
+
+/** A panel that is as high as what stands in it: what lies below it now would be under it with the next unit. */
+const GROWS = selectParts('orders');
 
 /** The tools on the map, in pixels of its window. */
 function toolsOver(element: HTMLElement | null): Box[] {
@@ -40,8 +46,14 @@ function toolsOver(element: HTMLElement | null): Box[] {
   if (!element || !frame) return [];
   return [...document.querySelectorAll(OVER)].flatMap((tool) => {
     const { left, right, top, bottom } = tool.getBoundingClientRect();
-    if (right <= frame.left || left >= frame.right || bottom <= frame.top || top >= frame.bottom) return [];
-    return { left: left - frame.left, right: right - frame.left, top: top - frame.top, bottom: bottom - frame.top };
+    if (bottom === top || right <= frame.left || left >= frame.right || bottom <= frame.top || top >= frame.bottom)
+      return [];
+    return {
+      left: left - frame.left,
+      right: right - frame.left,
+      top: top - frame.top,
+      bottom: (tool.matches(GROWS) ? frame.bottom : bottom) - frame.top,
+    };
   });
 }
 
@@ -72,7 +84,12 @@ function useSize(ref: RefObject<HTMLElement | null>) {
     if (measured === UNMEASURED) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    // What lies on the map is laid out with the first picture; the view opens beside it.
+    const cancel = afterPicture(() => setFitted((old) => ({ ...old, tools: toolsOver(element) })));
+    return () => {
+      cancel();
+      observer.disconnect();
+    };
   }, [ref]);
   return { size, fitted, setFitted };
 }

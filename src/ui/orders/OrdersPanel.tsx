@@ -1,4 +1,5 @@
 import './orders.css';
+import './low.css';
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';

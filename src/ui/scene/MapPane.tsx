@@ -1,9 +1,10 @@
 import './scene.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Hex, sameHex } from '../../engine/index.ts';
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type Hex, parseHexId, sameHex } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { CameraPlace } from '../../store/table/view-store.ts';
 import { afterPicture } from '../elements/after-picture.ts';
+import { selectParts } from '../elements/part.ts';
 import { CHOICE_ROOM } from '../map/ChoiceRing.tsx';
 import { hexKey, hexName } from '../map/geometry.ts';
 import { MapTools } from '../map/MapTools.tsx';
@@ -48,16 +49,36 @@ function useCameraPlace(seat: Seat) {
     if (touched.current) view.set({ cameras: { ...view.state.getState().cameras, [who]: place } });
   };
   const held = useRef(false);
-  const hold = () => {
-    touch();
+  const hold = ({ target }: PointerEvent) => {
     held.current = true;
+    if (target instanceof Element && target.closest(selectParts('map-tools'))) touch();
+  };
+  /** A press on a piece leaves the map where it is; a drag moves it. */
+  const drag = ({ buttons, movementX, movementY }: PointerEvent) => {
+    if (buttons > 0 && Math.hypot(movementX, movementY) > 2) touch();
   };
   const letGo = () => {
     held.current = false;
   };
-  const hands = { onPointerDown: hold, onPointerUp: letGo, onPointerCancel: letGo, onWheel: touch, onKeyDown: touch };
+  const hands = {
+    onPointerDown: hold,
+    onPointerMove: drag,
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onWheel: touch,
+    onKeyDown: touch,
+  };
   return { initialCamera, onCameraChange, hands, isTouched: () => touched.current, isHeld: () => held.current };
 }
+
+/** No more ships than this are kept in sight together. */
+const SMALL_BATTLE = 6;
+
+/** Where the ships of both sides lie. */
+const hexesOfShips = ({ units, sheets }: Seat['view']): Hex[] =>
+  units.flatMap(({ kind, hex, status }) =>
+    kind === 'spaceship' && status === 'in-play' && hex !== null ? (parseHexId(sheets, hex) ?? []) : [],
+  );
 
 /** The star map, with what the seat shows and what the viewer is thinking about. */
 export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
@@ -112,6 +133,14 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
     handle.current?.show(hexesOfVerdicts(moment.seat.view, moment.told));
   }, [moment]);
 
+  // In a small battle all ships stay in sight, as long as no hand has moved the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ships are looked for when something happens
+  useEffect(() => {
+    if (moment.past || layout === 'phone' || isHeld() || isTouched()) return;
+    const ships = hexesOfShips(seat.view);
+    if (ships.length <= SMALL_BATTLE) handle.current?.show(ships);
+  }, [moment]);
+
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current || !centre) return;
@@ -142,6 +171,7 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
           onZoomOut={() => handle.current?.zoomOut()}
           onFitAll={() => handle.current?.fitAll()}
           onCentre={centre ? () => handle.current?.centreOn(centre) : undefined}
+          folded={layout === 'phone'}
           allCourses={allCourses}
           onAllCourses={(all) => view.set({ allCourses: all })}
           ranges={ranges}

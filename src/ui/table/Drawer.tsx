@@ -7,6 +7,7 @@ import { useDrawer } from '../session/useDrawer.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { EventsPane } from './EventsPane.tsx';
 import { LogPane } from './LogPane.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import { UnitsPane } from './UnitsPane.tsx';
 import { VictoryPane } from './VictoryPane.tsx';
 
@@ -86,7 +87,7 @@ function TabletDrawer({ seat, laid }: Omit<DrawerProps, 'layout'>) {
   const shown = (which: DrawerTab) => open && tab === which;
   const press = (which: DrawerTab) => view.set({ tab: which, drawerOpen: !shown(which) });
   return (
-    <section className="drawer" aria-label="Log, events, victory and units">
+    <section className="drawer" data-part="drawer" aria-label="Log, events, victory and units">
       <div className="drawer-tabs">
         {(['log', 'events', 'victory', 'units'] as const).map((one) => (
           <TabButton key={one} tab={one} seat={seat} pressed={shown(one)} onPress={press} />
@@ -109,26 +110,25 @@ function HappenedPane({ tab, seat }: { tab: 'events' | 'victory' | 'units'; seat
 }
 
 /** What happened, or behind the other tabs how the game is won, and the map in words. */
-function Happened({ seat, layout, open, laid }: DrawerProps & { open: boolean }) {
+function Happened({ seat, open, laid }: Omit<DrawerProps, 'layout'> & { open: boolean }) {
   const { view } = useGame();
   const tab = useView((state) => (state.tab === 'victory' || state.tab === 'units' ? state.tab : 'events'));
-  const shown = open || layout === 'wide';
   return (
-    <section className="happened" aria-label="Events, victory and units">
+    <section className="happened" data-part="drawer" aria-label="Events, victory and units">
       <div className="drawer-tabs">
         {(['events', 'victory', 'units'] as const).map((one) => (
           <TabButton
             key={one}
             tab={one}
             seat={seat}
-            pressed={shown && tab === one}
-            onPress={(next) => view.set(shown ? { tab: next } : { tab: next, drawerOpen: true })}
+            pressed={open && tab === one}
+            onPress={(next) => view.set({ tab: next, drawerOpen: !(open && tab === next) })}
           />
         ))}
         <span className="top-gap" />
         <Watch seat={seat} />
       </div>
-      {laid && shown && <HappenedPane tab={tab} seat={seat} />}
+      {laid && open && <HappenedPane tab={tab} seat={seat} />}
     </section>
   );
 }
@@ -141,7 +141,7 @@ export function Drawer({ seat, layout, laid }: DrawerProps) {
   if (layout === 'tablet') return <TabletDrawer seat={seat} laid={laid} />;
   return (
     <>
-      <section className="drawer" aria-label="Ship’s log">
+      <section className="drawer" data-part="drawer" aria-label="Ship’s log">
         {open ? (
           laid && (
             <LogPane seat={seat}>
@@ -152,11 +152,12 @@ export function Drawer({ seat, layout, laid }: DrawerProps) {
           <div className="drawer-tabs">
             <span className="cap">Ship’s log</span>
             <span className="top-gap" />
+            <PrintButton ship={null} />
             <Shutter open={open} />
           </div>
         )}
       </section>
-      <Happened seat={seat} layout={layout} open={open} laid={laid} />
+      <Happened seat={seat} open={open} laid={laid} />
     </>
   );
 }

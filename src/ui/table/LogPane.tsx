@@ -1,9 +1,8 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
-import { Button } from '../elements/Button.tsx';
-import { Icon } from '../elements/Icon.tsx';
 import { useGame, useView } from '../session/context.ts';
 import { ShipLogs } from '../shiplog/ShipLogs.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import { useLogSheets } from './useLogSheets.ts';
 
 /** The Spaceship Logs, filled in: the one asked for, one that was just hit or has to decide, the selected ship's, or that of the ship a unit belongs to. */
@@ -21,10 +20,7 @@ export function LogPane({ seat: now, children }: { seat: Seat; children?: ReactN
   const logs = useMemo(
     () => (
       <ShipLogs sheets={sheets} selected={open} onSelect={(ship) => view.set({ logUnit: ship })} changedOn={changedOn}>
-        <Button look="small" onClick={() => view.set({ dialog: 'print', printed: open })}>
-          <Icon name="print" size={15} />
-          Print
-        </Button>
+        <PrintButton ship={open} />
         {children}
       </ShipLogs>
     ),

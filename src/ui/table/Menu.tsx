@@ -71,7 +71,7 @@ function Small({ layout }: { layout: Layout }): ReactNode {
   return (
     <>
       {layout === 'phone' && <p className="menu-note">{SAVED[saving.state]}</p>}
-      {(layout === 'phone' || layout === 'tablet') && <PresetDice />}
+      {layout !== 'wide' && <PresetDice />}
     </>
   );
 }

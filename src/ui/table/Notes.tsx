@@ -141,7 +141,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const endAsked = useView((state) => state.endAsked);
   const fireAsked = useView((state) => state.fireAsked);
   return (
-    <section className="notes" aria-label="Notices">
+    <section className="notes" data-part="notices" aria-label="Notices">
       {notice}
       <div role="status">
         {failure && <Note warning>{FAILURES[failure]}</Note>}

@@ -2,7 +2,7 @@ import type { Seat } from '../../store/seat/seat.ts';
 import type { PanelTab } from '../../store/table/view-store.ts';
 import { Icon, type IconName } from '../elements/Icon.tsx';
 import { useGame, useView } from '../session/context.ts';
-import { useDrawer } from '../session/useDrawer.ts';
+import { useDrawer, useRaised } from '../session/useDrawer.ts';
 import type { Moment } from '../session/useMoment.ts';
 import { Watch } from './Drawer.tsx';
 import { EventsPane } from './EventsPane.tsx';
@@ -26,22 +26,34 @@ export function PhoneSheet({ seat, past, told }: Moment) {
   const { view } = useGame();
   const tab = useView((state) => (state.tab === 'targets' ? 'orders' : state.tab));
   const open = useDrawer('phone');
+  const raised = useRaised(seat);
+  const isUp = open && (raised || tab !== 'orders');
+  /** From the lowest place to the highest, and from there down again. */
+  const slide = () => {
+    if (!open) view.set({ drawerOpen: true });
+    else if (isUp) view.set({ drawerOpen: false, sheetRaised: false });
+    else view.set({ sheetRaised: true });
+  };
   return (
     <>
-      <section className={open ? 'sheet' : 'sheet sheet-shut'} aria-label="Orders, log, events, victory and units">
+      <section
+        className={open ? `sheet${isUp ? ' sheet-raised' : ''}` : 'sheet sheet-shut'}
+        data-part="sheet"
+        aria-label="Orders, log, events, victory and units"
+      >
         <button
           type="button"
           className="sheet-grip"
           aria-expanded={open}
-          aria-label={open ? 'Lower the sheet' : 'Raise the sheet'}
-          onClick={() => view.set({ drawerOpen: !open })}
+          aria-label={isUp ? 'Lower the sheet' : 'Raise the sheet'}
+          onClick={slide}
         >
           <span className="sheet-bar" />
         </button>
         {open && (
           <div className="sheet-body">
             {tab === 'orders' && (
-              <aside className="pane-orders" data-part="orders" aria-label="Orders">
+              <aside className={isUp ? 'pane-orders' : 'pane-orders is-low'} data-part="orders" aria-label="Orders">
                 <SidePanel seat={seat} past={past} told={told} layout="phone" />
               </aside>
             )}

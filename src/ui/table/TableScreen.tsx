@@ -1,8 +1,10 @@
 import './table.css';
+import './bar.css';
 import './beside.css';
 import './phase-line.css';
 import './panes.css';
 import './phone.css';
+import './phone-sheet.css';
 import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
 import { phaseName } from '../../words/index.ts';
@@ -15,13 +17,14 @@ import { ControlsContext } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { createControls } from '../session/controls.ts';
 import { KeptFocus } from '../session/KeptFocus.tsx';
-import { useDrawer } from '../session/useDrawer.ts';
+import { useDrawer, usePanel } from '../session/useDrawer.ts';
 import { type Layout, useLayout } from '../session/useLayout.ts';
 import { type Moment, useMoment } from '../session/useMoment.ts';
 import { Announcer } from './Announcer.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Notes } from './Notes.tsx';
+import { PanelFold } from './PanelFold.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
 import { PhoneSheet } from './PhoneSheet.tsx';
 import { ProgramLine } from './ProgramLine.tsx';
@@ -60,6 +63,8 @@ function useBusyPart(): (focused: Element | null) => void {
 /** What lies round the map. A table is laid with the map and the orders; the log and the story follow. */
 function Parts({ layout, now }: { layout: Layout; now: Moment }) {
   const laid = useLater(true, false);
+  const selected = useView((state) => state.selected);
+  const { open, mayFold } = usePanel(now.seat);
   const { seat, past, told } = now;
   if (layout === 'phone') return <PhoneSheet {...now} />;
   return (
@@ -69,7 +74,8 @@ function Parts({ layout, now }: { layout: Layout; now: Moment }) {
         data-part="orders"
         aria-label={past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}
       >
-        <SidePanel seat={seat} past={past} told={told} layout={layout} />
+        {mayFold && <PanelFold open={open} unit={selected} />}
+        {open && <SidePanel seat={seat} past={past} told={told} layout={layout} />}
       </aside>
       <Drawer seat={seat} layout={layout} laid={laid} />
     </>
@@ -83,6 +89,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const thinking = useTable((state) => state.thinking);
   const dialog = useView((state) => state.dialog);
   const drawerOpen = useDrawer(layout);
+  const { open: panelOpen } = usePanel(seat);
   const recap = useTable((state) => state.screen === 'recap');
   const heading = useHeading(seat);
   const now = useMoment(seat);
@@ -100,18 +107,20 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
     <KeptFocus layout={layout} onChange={showBusyPart}>
       <div
         data-part="table"
-        className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${beside ? ' table-beside' : ''}`}
+        className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${panelOpen ? '' : ' table-folded'}${beside ? ' table-beside' : ''}`}
       >
-        <TopBar seat={moment} past={past && !shown} layout={layout} />
-        {shown ? (
-          <ShowLine recent={now.recent} layout={layout} heading={heading} />
-        ) : past ? (
-          <WatchLine seat={moment} layout={layout} heading={heading} />
-        ) : thinking ? (
-          <ProgramLine seat={seat} thinking={thinking} layout={layout} heading={heading} />
-        ) : (
-          <PhaseLine seat={seat} layout={layout} heading={heading} />
-        )}
+        <div className="bar">
+          {shown ? (
+            <ShowLine recent={now.recent} layout={layout} heading={heading} />
+          ) : past ? (
+            <WatchLine seat={moment} layout={layout} heading={heading} />
+          ) : thinking ? (
+            <ProgramLine seat={seat} thinking={thinking} layout={layout} heading={heading} />
+          ) : (
+            <PhaseLine seat={seat} layout={layout} heading={heading} />
+          )}
+          <TopBar seat={moment} past={past && !shown} layout={layout} />
+        </div>
         <Notes seat={seat} notice={notice} />
         {coach && <div className="table-coach">{coach}</div>}
         <MapPane seat={seat} layout={layout} />

@@ -27,7 +27,7 @@ function Track({ seat, layout }: { seat: Seat; layout: Layout }) {
           aria-current={nth === now ? 'step' : undefined}
         >
           <SideMark side={player} size={layout === 'phone' ? 22 : 16} />
-          {layout === 'phone' && nth !== now ? (
+          {layout !== 'wide' && nth !== now ? (
             <span className="unseen">{SHORT_PHASES[kind]}</span>
           ) : (
             <span>
@@ -47,7 +47,7 @@ const SAVED = {
   served: 'Kept on the server',
 } as const;
 
-function Saved() {
+function Saved({ wide }: { wide: boolean }) {
   const { state, restored } = useTable(({ saving }) => saving);
   if (state === 'unsaved') {
     return (
@@ -60,7 +60,7 @@ function Saved() {
   return (
     <span className="top-saved">
       <Icon name="check" size={15} />
-      {SAVED[state === 'saved' && restored ? 'restored' : state]}
+      <span className={wide ? undefined : 'unseen'}>{SAVED[state === 'saved' && restored ? 'restored' : state]}</span>
     </span>
   );
 }
@@ -93,17 +93,18 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
   const undoHint = useHint(UNDO);
   const redoHint = useHint(REDO);
   const phone = layout === 'phone';
+  const wide = layout === 'wide';
   return (
     <header className="top" data-part="top">
-      {!phone && <span className="brand">DeltaVee</span>}
-      {!phone && <span className="top-scenario muted">{lesson ?? title}</span>}
+      {!phone && <span className={wide ? 'brand' : 'unseen'}>DeltaVee</span>}
+      {!phone && <span className={wide ? 'top-scenario muted' : 'top-scenario unseen'}>{lesson ?? title}</span>}
       <span className="num top-turn" data-part="turn">
         <Term name="Game-Turn">{phone ? 'Turn' : 'Game-Turn'}</Term> {seat.view.turn}
       </span>
       <Track seat={seat} layout={layout} />
       <span className="top-gap" />
-      {(layout === 'desk' || layout === 'wide') && !past && lesson === undefined && <PresetDice />}
-      {!phone && lesson === undefined && <Saved />}
+      {layout === 'wide' && !past && lesson === undefined && <PresetDice />}
+      {!phone && lesson === undefined && <Saved wide={wide} />}
       <div className="top-buttons">
         <Button
           {...undoHint}
