@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { LESSONS, type Lesson, type Place, type Step, spokenOf } from '../src/lessons/index.ts';
+import { LESSONS, type Lesson, type LessonStep, type LessonTarget, spokenOf } from '../src/lessons/index.ts';
 import { isOnMap, selectorOf } from '../src/ui/lesson/places.ts';
 import { recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
@@ -81,7 +81,7 @@ const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right &
  * What the words of a step speak of lies open: the card of the coach is on none of it, nor is any button of the map, and
  * what is on the map is within its window.
  */
-async function liesOpen(page: Page, step: Step, at: Place): Promise<void> {
+async function liesOpen(page: Page, step: LessonStep, at: LessonTarget): Promise<void> {
   const covered = async () => {
     const [said, window] = [(await boxes(page, '[data-part="coach"]'))[0], (await boxes(page, '[data-part="map"]'))[0]];
     const tools = await boxes(page, '[data-part="map-tool"]:visible');

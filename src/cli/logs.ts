@@ -9,7 +9,7 @@ import {
   escaped,
   FACES,
   PAPER_SIZES,
-  type Page,
+  type PageMarks,
   type PaperSize,
   printCss,
   toSvg,
@@ -57,7 +57,7 @@ const SCREEN = `html, body { margin: 0; }
 }`;
 
 /** One document with everything in it. */
-function documentOf(pages: readonly Page[], title: string, paper: PaperSize): string {
+function documentOf(pages: readonly PageMarks[], title: string, paper: PaperSize): string {
   const sheets = pages.map((page) => `<section class="paper-page">${toSvg(page)}</section>`).join('\n');
   return `<!doctype html>
 <html lang="en">
@@ -85,7 +85,7 @@ interface Wanted {
 }
 
 /** The logs of a record's last position: a page a ship. */
-function recordPages(text: string, { player, ship, paper }: Wanted): { pages: Page[]; caption: string } {
+function recordPages(text: string, { player, ship, paper }: Wanted): { pages: PageMarks[]; caption: string } {
   const { game, events } = readPlayed(text);
   const seen = player === null ? snapshot(game) : view(game, player);
   const visible = player === null ? events : viewEvents(events, player);

@@ -12,7 +12,7 @@ import { rngFrom } from '../matches/rng.ts';
 import { findScenario } from '../scenarios/index.ts';
 import { fightBot, randomBot } from './fight-bot.ts';
 
-export type Style = 'uniform' | 'fight';
+export type BotStyle = 'uniform' | 'fight';
 
 /** A game played by chance: its record and its last position. */
 export interface RandomGame {
@@ -21,7 +21,7 @@ export interface RandomGame {
 }
 
 /** Plays random legal actions until the game is over or `maxActions` are made. */
-export function playRandomGame(scenario: Scenario, seed: number, maxActions: number, style: Style): RandomGame {
+export function playRandomGame(scenario: Scenario, seed: number, maxActions: number, style: BotStyle): RandomGame {
   const chance = rngFrom(seed);
   const choose = style === 'fight' ? fightBot : randomBot;
   const game = newGame(scenario, { seed, generator: 2 });

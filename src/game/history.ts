@@ -91,7 +91,7 @@ export function withDice(history: History, dice: readonly number[], later = game
 }
 
 /** The index of the first action that is refused in a list, and why. */
-export interface Refused {
+export interface RefusedAction {
   at: number;
   rejection: Rejection;
 }
@@ -99,7 +99,7 @@ export interface Refused {
 /** A history made of a list of actions; it stops before the first that is refused. */
 export interface Replayed {
   history: History;
-  refused: Refused | null;
+  refused: RefusedAction | null;
 }
 
 /** Replays action by action; after each it may be left. */
@@ -124,7 +124,7 @@ export function replay(start: Game, actions: readonly Action[]): Replayed {
 }
 
 /** How somebody who waits is told how far a replay has come, and how he stops it. */
-export interface Progress {
+export interface ReplayProgress {
   tell?: (done: number, of: number) => void;
   signal?: AbortSignal;
   /** Each player has a screen of his own. */
@@ -138,7 +138,7 @@ const SLICE = 30;
 export async function replayInSlices(
   start: Game,
   actions: readonly Action[],
-  { tell, signal, apart = false }: Progress,
+  { tell, signal, apart = false }: ReplayProgress,
 ): Promise<Replayed | null> {
   const steps = replaySteps(start, actions, apart);
   let pause = performance.now() + SLICE;

@@ -13,7 +13,7 @@ import {
 } from '../engine/index.ts';
 import { findScenario } from '../scenarios/index.ts';
 import { type Beginning, fullSettings, type GameSettings } from './entries.ts';
-import { gameAt, type History, type Progress, replayInSlices } from './history.ts';
+import { gameAt, type History, type ReplayProgress, replayInSlices } from './history.ts';
 
 /** A record that has been read and played through. */
 export interface OpenedRecord {
@@ -32,14 +32,14 @@ export type Opened = { ok: true; record: OpenedRecord } | { ok: false; trouble: 
 const badForm = (faults: readonly Fault[]): Opened => ({ ok: false, trouble: { kind: 'form', faults } });
 
 /** [R1.0a] Reads a record from its text and replays it, as `replayRecord` does. */
-export const openRecord = (text: string, progress: Progress = {}): Promise<Opened | null> =>
+export const openRecord = (text: string, progress: ReplayProgress = {}): Promise<Opened | null> =>
   replayRecord(parseRecord(text), progress);
 
 /**
  * [R1.0a] Replays a record, in slices between which the page lives on, or says why it cannot be opened; null if it is
  * stopped on the way.
  */
-export async function replayRecord(parsed: Parsed<GameRecord>, progress: Progress): Promise<Opened | null> {
+export async function replayRecord(parsed: Parsed<GameRecord>, progress: ReplayProgress): Promise<Opened | null> {
   if (!parsed.ok) return badForm(parsed.faults);
   const record = parsed.value;
   const started = startRecord(record, findScenario);

@@ -21,20 +21,20 @@ import {
   scoringTexts,
 } from '../words/index.ts';
 import { missileCount } from './missile-count.ts';
-import type { Text } from './types.ts';
+import type { HandbookText } from './types.ts';
 
 const isAround = (scenario: Scenario, [middle, ...others]: readonly string[]): boolean => {
   const [centre, ...beside] = [middle ?? '', ...others].map((id) => parseHexId(scenario.sheets, id));
   return beside.length === 6 && beside.every((hex) => hex && centre && range(hex, centre) === 1);
 };
 
-function whereText(scenario: Scenario, hexes: readonly string[]): Text {
+function whereText(scenario: Scenario, hexes: readonly string[]): HandbookText {
   if (hexes.length === 1) return `in ${hexes[0]}`;
   if (!isAround(scenario, hexes)) return `anywhere from ${hexes[0]} to ${hexes.at(-1)}`;
   return `in ${hexes[0]} or a hex beside it, alone there`;
 }
 
-function placeText(scenario: Scenario, { hexes, directions, velocities, formation }: Deployment): Text {
+function placeText(scenario: Scenario, { hexes, directions, velocities, formation }: Deployment): HandbookText {
   const speed = velocities.length > 1 ? `${velocities[0]} to ${velocities.at(-1)}` : String(velocities[0]);
   const [first] = directions;
   const way = directions.length === 1 && first ? `towards ${directionName(first)}` : 'in any direction';
@@ -58,7 +58,7 @@ function podNote({ civLevel, battlecraft, missiles = {} }: ScenarioPod): string 
 const podText = (pod: ScenarioPod): string => `[[${podName(pod.type)} pod]]${podNote(pod)}`;
 
 /** The pods of a ship, alike ones together, and their armor. */
-function podsText({ pods }: ScenarioShip): Text {
+function podsText({ pods }: ScenarioShip): HandbookText {
   const texts = pods.map(podText);
   const each = [...new Set(texts)].map((text) => {
     const number = texts.filter((other) => other === text).length;
@@ -68,7 +68,7 @@ function podsText({ pods }: ScenarioShip): Text {
   return `${list(each)}; armor ${[...armor].join(', ')}`;
 }
 
-function shipText(scenario: Scenario, ship: ScenarioShip): Text {
+function shipText(scenario: Scenario, ship: ScenarioShip): HandbookText {
   const spent = ship.spentBlocks ? ` It has spent ${count(ship.spentBlocks, 'block')} already.` : '';
   const alert = ship.alertOn
     ? ` It takes no part until its owner rolls ${ship.alertOn} or less for it, once in each of his Command Phases.`
@@ -76,13 +76,13 @@ function shipText(scenario: Scenario, ship: ScenarioShip): Text {
   return `- ${shipId(ship)} [[${hullName(ship.hull)}]] ${placeText(scenario, ship.deployment)}. Pods: ${podsText(ship)}. Log Nr. ${ship.log}.${spent}${alert}`;
 }
 
-const fleetText = (scenario: Scenario, player: Player): Text =>
+const fleetText = (scenario: Scenario, player: Player): HandbookText =>
   `Player ${player} has\n\n${scenario.ships
     .filter((ship) => ship.player === player)
     .map((ship) => shipText(scenario, ship))
     .join('\n')}`;
 
-function mapText({ sheets, planets, asteroidFields }: Scenario): Text {
+function mapText({ sheets, planets, asteroidFields }: Scenario): HandbookText {
   const letters = list(sheets.map(({ letter }) => letter));
   const map = `Map: ${sheets.length === 1 ? `sheet ${letters} alone` : `sheets ${letters}, side by side from the left`}.`;
   const planet = planets.length > 0 ? ` A [[planet]] lies in ${list(planets)}.` : '';
@@ -94,14 +94,14 @@ function mapText({ sheets, planets, asteroidFields }: Scenario): Text {
 }
 
 /** Who may jump, and the sheet he must have reached before. */
-function jumpText({ jumps, reserved = [] }: Scenario): Text {
+function jumpText({ jumps, reserved = [] }: Scenario): HandbookText {
   if (!jumps) return 'Nobody may [[jump]].';
   const zone = reserved.find(({ column }) => column === jumps.sheetColumn);
   const where = zone ? ` once they have been on sheet ${zone.letter}, or on one above or below it` : '';
   return `Player ${jumps.player}’s ships may [[jump]]${where}.`;
 }
 
-function victoryText(scenario: Scenario): Text {
+function victoryText(scenario: Scenario): HandbookText {
   const nameOf = (unit: string): string => {
     const ship = scenario.ships.find((ship) => shipId(ship) === unit);
     return ship ? `${unit} ${hullName(ship.hull)}` : unit;
@@ -119,7 +119,7 @@ function victoryText(scenario: Scenario): Text {
 }
 
 /** The set-up, the forces and the ways to win of a scenario, out of its data. */
-export const scenarioText = (scenario: Scenario): Text =>
+export const scenarioText = (scenario: Scenario): HandbookText =>
   [
     `${mapText(scenario)} ${jumpText(scenario)}`,
     fleetText(scenario, 1),

@@ -42,44 +42,44 @@ export const CHAPTERS: readonly Chapter[] = [
 ];
 
 /** A place in the handbook, with where it belongs. */
-export type Place =
+export type HandbookPlace =
   | { kind: 'chapter'; entry: Chapter }
   | { kind: 'case'; entry: CaseEntry; chapter: Chapter }
   | { kind: 'ruling'; entry: Ruling; of: CaseEntry | ScenarioEntry }
   | { kind: 'scenario'; entry: ScenarioEntry }
   | { kind: 'term'; entry: Term };
 
-const rulingPlaces = (of: CaseEntry | ScenarioEntry): Place[] =>
+const rulingPlaces = (of: CaseEntry | ScenarioEntry): HandbookPlace[] =>
   (of.rulings ?? []).map((entry) => ({ kind: 'ruling', entry, of }));
 
 /** Every place: chapters with their cases and rulings, the scenarios, the glossary. */
-export const PLACES: readonly Place[] = [
-  ...CHAPTERS.flatMap((chapter): Place[] => [
+export const PLACES: readonly HandbookPlace[] = [
+  ...CHAPTERS.flatMap((chapter): HandbookPlace[] => [
     { kind: 'chapter', entry: chapter },
-    ...chapter.cases.flatMap((entry): Place[] => [{ kind: 'case', entry, chapter }, ...rulingPlaces(entry)]),
+    ...chapter.cases.flatMap((entry): HandbookPlace[] => [{ kind: 'case', entry, chapter }, ...rulingPlaces(entry)]),
   ]),
-  ...SCENARIO_ENTRIES.flatMap((entry): Place[] => [{ kind: 'scenario', entry }, ...rulingPlaces(entry)]),
-  ...TERMS.map((entry): Place => ({ kind: 'term', entry })),
+  ...SCENARIO_ENTRIES.flatMap((entry): HandbookPlace[] => [{ kind: 'scenario', entry }, ...rulingPlaces(entry)]),
+  ...TERMS.map((entry): HandbookPlace => ({ kind: 'term', entry })),
 ];
 
 const BY_ADDRESS = new Map(PLACES.map((place) => [addressOf(place), place]));
 
 /** Under which address a place is found: a case and a ruling by its number, `R8.4a`; the others as `term/burn-rate`. */
-export function addressOf({ kind, entry }: Place): string {
+export function addressOf({ kind, entry }: HandbookPlace): string {
   return kind === 'case' || kind === 'ruling' ? entry.id : `${kind}/${entry.id}`;
 }
 
 /** The place with this address, or undefined. */
-export const findPlace = (address: string): Place | undefined => BY_ADDRESS.get(address);
+export const findPlace = (address: string): HandbookPlace | undefined => BY_ADDRESS.get(address);
 
-const namesOf = (place: Place): string[] => {
+const namesOf = (place: HandbookPlace): string[] => {
   const { entry } = place;
   if (place.kind === 'term') return [entry.title, ...place.entry.spellings];
   return place.kind === 'case' || place.kind === 'ruling' ? [entry.title, entry.id] : [entry.title];
 };
 
 /** Finds places by words, as they are typed, the likeliest first. */
-export const search: (query: string) => Place[] = (() => {
+export const search: (query: string) => HandbookPlace[] = (() => {
   const find = searcher(PLACES.map((place) => ({ entry: place.entry, names: namesOf(place), place })));
   return (query) => find(query).map(({ of }) => of.place);
 })();

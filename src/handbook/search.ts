@@ -1,9 +1,9 @@
 import { plainText } from './text.ts';
-import type { Entry } from './types.ts';
+import type { HandbookEntry } from './types.ts';
 
 /** An entry that can be found. */
 export interface Searchable {
-  entry: Entry;
+  entry: HandbookEntry;
   /** Its name, and what else it is called. */
   names: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { Text } from './types.ts';
+import type { HandbookText } from './types.ts';
 
 /** A piece of a line: plain words, or a link to a case, a ruling or a term. */
 export type Inline = string | { rule: string; text: string } | { term: string; text: string };
@@ -29,18 +29,18 @@ function parseBlock(chunk: string): Block {
 }
 
 /** The paragraphs and lists of a text. */
-export const parseText = (text: Text): Block[] =>
+export const parseText = (text: HandbookText): Block[] =>
   text
     .split(/\n\s*\n/)
     .filter((chunk) => chunk.trim() !== '')
     .map(parseBlock);
 
 /** The links of a text. */
-export const linksIn = (text: Text): Exclude<Inline, string>[] =>
+export const linksIn = (text: HandbookText): Exclude<Inline, string>[] =>
   parseLine(text).filter((piece) => typeof piece !== 'string');
 
 /** A text without its markup: a line for each paragraph and each item. */
-export const plainText = (text: Text): string =>
+export const plainText = (text: HandbookText): string =>
   parseLine(text.trim().replace(/(?<!\n)\n(?!\n|- )/g, ' '))
     .map((piece) => (typeof piece === 'string' ? piece : piece.text))
     .join('');

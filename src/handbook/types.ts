@@ -10,7 +10,7 @@ export type RulingId = Extract<RuleCase, `R${string}`>;
  * Text with links. A blank line parts its blocks; a block whose lines begin with `- ` is a list; `§8.4` leads to a
  * case or ruling, `[[burn rate]]` to a term by any of its spellings, `[[what it burns|burn rate]]` in other words.
  */
-export type Text = string;
+export type HandbookText = string;
 
 /** The charts that a case can show; whoever shows it has the code that draws them. */
 export const CHART_IDS = [
@@ -28,22 +28,22 @@ export const CHART_IDS = [
 export type ChartId = (typeof CHART_IDS)[number];
 
 /** What every entry has: enough for a popover, and the whole text. */
-export interface Entry {
+export interface HandbookEntry {
   id: string;
   title: string;
   /** Two sentences at most. */
-  brief: Text;
+  brief: HandbookText;
   /** Empty where the brief says it all. */
-  body: Text;
+  body: HandbookText;
 }
 
 /** What settles a doubt that a case leaves open. */
-export interface Ruling extends Entry {
+export interface Ruling extends HandbookEntry {
   id: RulingId;
 }
 
 /** A case of the rules in words of our own. */
-export interface CaseEntry extends Entry {
+export interface CaseEntry extends HandbookEntry {
   id: CaseId;
   rulings?: readonly Ruling[];
   /** Its neighbours in meaning. */
@@ -53,7 +53,7 @@ export interface CaseEntry extends Entry {
 }
 
 /** A word of the game or of the table. */
-export interface Term extends Entry {
+export interface Term extends HandbookEntry {
   /** Other ways in which it is printed. */
   spellings: readonly string[];
   /** The cases it belongs to; none for a word of the table alone. */
@@ -61,12 +61,12 @@ export interface Term extends Entry {
 }
 
 /** What one needs to lay out a scenario and to play it. */
-export interface ScenarioEntry extends Entry {
+export interface ScenarioEntry extends HandbookEntry {
   rulings: readonly Ruling[];
 }
 
 /** A chapter, in the order in which a newcomer reads. */
-export interface Chapter extends Entry {
+export interface Chapter extends HandbookEntry {
   cases: readonly CaseEntry[];
   /** What belongs here too but is told elsewhere. */
   also?: readonly RuleCase[];

@@ -1,11 +1,11 @@
 import { all, flies, isPast, points, wasGiven } from './conditions.ts';
 import { MY_END, mine, onOneSheet, piccolo, THEIR_END, TO_COMMAND } from './pieces.ts';
-import type { Hint, Lesson } from './types.ts';
+import type { Lesson, LessonHint } from './types.ts';
 
 const FASTER = mine({ do: 'accelerate', unit: '1E' });
 const BOTH = { unit: '1E', target: '2D' } as const;
 
-const TOO_SOON: Hint = {
+const TOO_SOON: LessonHint = {
   when: isPast('command', 1),
   say: 'The phase is over, and the next command would be free again. Here you are to see what more than one costs.',
 };

@@ -1,10 +1,10 @@
 import { isHit, isPast, wasGiven } from './conditions.ts';
 import { MY_END, mine, onOneSheet, piccolo, THEIR_END, TO_FIRE, theirs } from './pieces.ts';
-import type { Hint, Lesson } from './types.ts';
+import type { Lesson, LessonHint } from './types.ts';
 
 const BOTH = { unit: '1E', target: '2D' } as const;
 
-const TOO_SOON: Hint = {
+const TOO_SOON: LessonHint = {
   when: isPast('fire', 1),
   say: 'The Fire Phase is over, and a weapon has not fired.',
 };

@@ -1,9 +1,9 @@
 import type { Action } from '../engine/index.ts';
-import type { Text } from '../handbook/index.ts';
-import type { Sight, Step } from './types.ts';
+import type { HandbookText } from '../handbook/index.ts';
+import type { LessonStep, Sight } from './types.ts';
 
 /** How a step stands: still to be done, done, or off the way to it. */
-export type Verdict = { kind: 'open' } | { kind: 'reached' } | { kind: 'astray'; say: Text };
+export type Verdict = { kind: 'open' } | { kind: 'reached' } | { kind: 'astray'; say: HandbookText };
 
 const formOf = (action: Action): string => JSON.stringify(Object.entries(action).sort());
 
@@ -18,11 +18,11 @@ export function remainingOf(way: readonly Action[], given: readonly Action[]): A
   return left;
 }
 
-const ELSEWHERE: Text = 'That is a fair order, but it leads away from what this step is about.';
-const TOO_EARLY: Text = 'There is more to read before the next order.';
+const ELSEWHERE: HandbookText = 'That is a fair order, but it leads away from what this step is about.';
+const TOO_EARLY: HandbookText = 'There is more to read before the next order.';
 
 /** How a step stands by what is seen from the seat. */
-export function judge({ task }: Step, sight: Sight): Verdict {
+export function judgeStep({ task }: LessonStep, sight: Sight): Verdict {
   if (!task) return sight.orders.length === 0 ? { kind: 'open' } : { kind: 'astray', say: TOO_EARLY };
   if (task.reached(sight)) return { kind: 'reached' };
   const hint = task.hints?.find(({ when }) => when(sight));

@@ -1,13 +1,13 @@
 import { all, flies, fliesFaster, hasMoved, isPast, points, wasGiven } from './conditions.ts';
 import { MY_END, mine, onOneSheet, piccolo, THEIR_END, TO_COMMAND } from './pieces.ts';
-import type { Hint, Lesson } from './types.ts';
+import type { Lesson, LessonHint } from './types.ts';
 
 const RIGHT = mine({ do: 'turn', side: 'right', unit: '1E' });
 const FASTER = mine({ do: 'accelerate', unit: '1E' });
 
 const BOTH = { unit: '1E', target: '2D' } as const;
 
-const TOO_SOON: Hint = {
+const TOO_SOON: LessonHint = {
   when: isPast('command', 1),
   say: 'The phase is over before the two fly alike. The enemy would be off again.',
 };

@@ -1,6 +1,6 @@
 import { all, flies, isDestroyed, isPast, points, wasGiven } from './conditions.ts';
 import { MY_END, mine, onOneSheet, piccolo, THEIR_END, TO_FIRE, theirs } from './pieces.ts';
-import type { Hint, Lesson } from './types.ts';
+import type { Lesson, LessonHint } from './types.ts';
 
 const SHIP = { unit: '1E', target: '2D' } as const;
 const MISSILE = { unit: '1I21', target: '2D' } as const;
@@ -15,7 +15,7 @@ const LAUNCH = mine({
   velocity: 3,
 });
 
-const NO_MORE_COMMANDS: Hint = {
+const NO_MORE_COMMANDS: LessonHint = {
   when: isPast('command', 1),
   say: 'The phase is over, and the missile flies past 2D.',
 };

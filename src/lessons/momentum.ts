@@ -1,20 +1,20 @@
 import { all, flies, hasMoved, isPast, points, wasGiven } from './conditions.ts';
 import { MY_END, mine, onOneSheet, piccolo, READY, THEIR_END } from './pieces.ts';
-import type { Hint, Lesson } from './types.ts';
+import type { Lesson, LessonHint } from './types.ts';
 
 const LEFT = mine({ do: 'turn', side: 'left', unit: '1E' });
 
-const TOO_SOON: Hint = {
+const TOO_SOON: LessonHint = {
   when: isPast('command', 1),
   say: 'The phase is over, and 1E has not got all its commands. They cannot be given later.',
 };
 
-const TURNED_RIGHT: Hint = {
+const TURNED_RIGHT: LessonHint = {
   when: wasGiven({ do: 'turn', side: 'right' }),
   say: 'That was to the right, as the hands of a clock go. Left is the other way.',
 };
 
-const TOO_FAST: Hint = {
+const TOO_FAST: LessonHint = {
   when: wasGiven({ do: 'accelerate' }),
   say: 'That makes it faster again. This step is about turning.',
 };

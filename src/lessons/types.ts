@@ -1,5 +1,5 @@
 import type { Action, GameEvent, Player, Scenario, Snapshot, Stage, UnitId } from '../engine/index.ts';
-import type { Text } from '../handbook/index.ts';
+import type { HandbookText } from '../handbook/index.ts';
 
 /** What a lesson looks at: what the one at the screen sees, and what he has done since the step began. */
 export interface Sight {
@@ -13,7 +13,7 @@ export interface Sight {
 }
 
 /** Something that may be so. */
-export type Condition = (sight: Sight) => boolean;
+export type LessonGoal = (sight: Sight) => boolean;
 
 /** Parts of the table that have a name of their own. */
 export type TablePart =
@@ -32,38 +32,38 @@ export type TablePart =
   | 'log-missiles';
 
 /** What a coach line speaks of: a unit, its course or a hex on the map, the button of an order, a part of the table. */
-export type Place = `unit ${UnitId}` | `course ${UnitId}` | `hex ${string}` | `order ${string}` | TablePart;
+export type LessonTarget = `unit ${UnitId}` | `course ${UnitId}` | `hex ${string}` | `order ${string}` | TablePart;
 
 /** A wrong turn, and what is said of it. */
-export interface Hint {
-  when: Condition;
-  say: Text;
+export interface LessonHint {
+  when: LessonGoal;
+  say: HandbookText;
 }
 
 /** Something to do. */
-export interface Task {
+export interface LessonTask {
   /** In a few words, an order to the reader. */
   goal: string;
-  reached: Condition;
+  reached: LessonGoal;
   /** The orders by which it is reached. */
   show: readonly Action[];
   /** Said once it is reached, before the lesson goes on; without it the next step follows at once. */
-  after?: { say: Text; at: Place };
-  hints?: readonly Hint[];
+  after?: { say: HandbookText; at: LessonTarget };
+  hints?: readonly LessonHint[];
 }
 
 /** One card of the coach: something to read, or something to do. */
-export interface Step {
+export interface LessonStep {
   title: string;
   /** Two or three short sentences; terms as the handbook marks them. */
-  say: Text;
-  at: Place;
+  say: HandbookText;
+  at: LessonTarget;
   /** The unit whose orders are shown, and the enemy it looks at. */
   selects?: { unit: UnitId; target?: UnitId };
   /** Whatever else its words speak of, beside what it points at and what it selects. */
-  sees?: readonly Place[];
+  sees?: readonly LessonTarget[];
   /** Absent where there is nothing to do. */
-  task?: Task;
+  task?: LessonTask;
   /** What happens before the next step: the other player's orders, and phases that are passed over. */
   meanwhile?: readonly Action[];
 }
@@ -80,5 +80,5 @@ export interface Lesson {
   rolls: readonly number[];
   /** The orders that lead to the position in which it begins. */
   before: readonly Action[];
-  steps: readonly [Step, ...Step[]];
+  steps: readonly [LessonStep, ...LessonStep[]];
 }

@@ -1,12 +1,12 @@
 import type { Action, Game, Rank } from '../engine/index.ts';
-import { attitude, BUDGETS, decide, type Seat, type Weights } from '../opponent/index.ts';
+import { attitude, BUDGETS, decide, type SeatKnowledge, type Weights } from '../opponent/index.ts';
 
 /** What a player of a match is asked. */
-export interface Question {
+export interface MatchQuestion {
   /** The whole game. Only the bots of the command line look at it, to list what is legal. */
   game: Game;
   /** All that the seat of whoever decides may know. */
-  seat: () => Seat;
+  seat: () => SeatKnowledge;
   /** For whatever the player leaves to chance. */
   seed: number;
 }
@@ -15,9 +15,9 @@ export interface Question {
 export interface ComputerPlayer {
   name: string;
   /** Orders to be given one after the other; the first must be legal, the rest may be overtaken by what happens. */
-  decide: (question: Question) => readonly Action[];
+  decide: (question: MatchQuestion) => readonly Action[];
   /** Whether he would offer a draw, asked once a Game-Turn; absent for those who never do. */
-  offersDraw?: (seat: Seat) => boolean;
+  offersDraw?: (seat: SeatKnowledge) => boolean;
 }
 
 /** What a rank plays with instead of its own. */

@@ -16,7 +16,7 @@ import {
 } from '../engine/index.ts';
 import type { ComputerPlayer } from './computer-player.ts';
 import { rngFrom } from './rng.ts';
-import type { Outcome } from './statistics.ts';
+import type { MatchOutcome } from './statistics.ts';
 
 /** A game that has not ended after so many Game-Turns is left unfinished. */
 export const TURN_CAP = 60;
@@ -39,7 +39,7 @@ export interface PlayedMatch {
 }
 
 /** How a match ended for the player of a seat. */
-export function outcomeFor(seat: 1 | 2, { game: { result } }: PlayedMatch): Outcome {
+export function outcomeFor(seat: 1 | 2, { game: { result } }: PlayedMatch): MatchOutcome {
   if (!result) return 'unfinished';
   if (result.winner === null) return 'draw';
   return result.winner === seat ? 'win' : 'loss';

@@ -1,8 +1,8 @@
 /** How a game ended for the first of the two players. */
-export type Outcome = 'win' | 'draw' | 'loss' | 'unfinished';
+export type MatchOutcome = 'win' | 'draw' | 'loss' | 'unfinished';
 
 /** How many games ended in each way. */
-export type Tally = Record<Outcome, number>;
+export type Tally = Record<MatchOutcome, number>;
 
 /** A share and what it may be, both from 0 to 1. */
 export type Interval = readonly [low: number, high: number];
@@ -11,7 +11,7 @@ export type Interval = readonly [low: number, high: number];
 const Z = 1.959964;
 
 /** Counts outcomes. */
-export function tallyOf(outcomes: readonly Outcome[]): Tally {
+export function tallyOf(outcomes: readonly MatchOutcome[]): Tally {
   const tally: Tally = { win: 0, draw: 0, loss: 0, unfinished: 0 };
   for (const outcome of outcomes) tally[outcome] += 1;
   return tally;
@@ -21,7 +21,7 @@ export function tallyOf(outcomes: readonly Outcome[]): Tally {
 export const finishedOf = ({ win, draw, loss }: Tally): number => win + draw + loss;
 
 /** The points a finished game brings, a draw half a point; null where nothing has finished. */
-export const scoreOf = (tally: Tally): number | null =>
+export const matchScore = (tally: Tally): number | null =>
   finishedOf(tally) === 0 ? null : (tally.win + tally.draw / 2) / finishedOf(tally);
 
 /**
@@ -37,6 +37,6 @@ export function wilson(score: number, games: number): Interval {
 
 /** The interval around the score of a tally; null where nothing has finished. */
 export function intervalOf(tally: Tally): Interval | null {
-  const score = scoreOf(tally);
+  const score = matchScore(tally);
   return score === null ? null : wilson(score, finishedOf(tally));
 }

@@ -1,16 +1,16 @@
 import { type Game, otherPlayer, type Player, victoryPoints } from '../engine/index.ts';
 import { favourOfTime } from './clock.ts';
-import type { Craft } from './forces.ts';
+import type { SeenCraft } from './forces.ts';
 import { energyLeft } from './gunnery.ts';
 import { GAME, strengthOf } from './stakes.ts';
 
-const isCraft = (unit: Game['units'][number]): unit is Craft => unit.kind !== 'missile';
+const isCraft = (unit: Game['units'][number]): unit is SeenCraft => unit.kind !== 'missile';
 
-const isThere = ({ status }: Craft): boolean =>
+const isThere = ({ status }: SeenCraft): boolean =>
   status === 'in-play' || status === 'in-pod' || status === 'prepared' || status === 'unalerted';
 
 /** [8.9] How much of a craft is left: its parts, and a little for its energy. */
-function healthOf(craft: Craft): number {
+function healthOf(craft: SeenCraft): number {
   if (!isThere(craft)) return 0;
   const { bridge, engine } = craft.parts;
   const lame = engine.status === 'destroyed' ? 0.4 : engine.status === 'damaged' ? 0.8 : 1;

@@ -1,7 +1,7 @@
 import { type GameEvent, otherPlayer } from '../engine/index.ts';
 import { aheadBy, chanceToWin, strengthLeft } from './assess.ts';
 import { favourOfTime } from './clock.ts';
-import type { Seat } from './contract.ts';
+import type { SeatKnowledge } from './contract.ts';
 import { imagine } from './imagine.ts';
 
 /** What a player thinks of ending the game by word. */
@@ -39,7 +39,7 @@ const STORY: ReadonlySet<GameEvent['type']> = new Set([
 ]);
 
 /** The Game-Turns since something last happened. */
-function quietFor({ events, view }: Seat): number {
+function quietFor({ events, view }: SeatKnowledge): number {
   let turn = 1;
   let last = 1;
   for (const event of events) {
@@ -50,7 +50,7 @@ function quietFor({ events, view }: Seat): number {
 }
 
 /** [R11.0e] Whether a player would offer or accept a draw, or concede, by what his seat knows. */
-export function attitude(seat: Seat): Attitude {
+export function attitude(seat: SeatKnowledge): Attitude {
   const game = imagine(seat, 1);
   const { player, view } = seat;
   const quiet = quietFor(seat);

@@ -9,7 +9,7 @@ import {
   unitNamed,
 } from '../engine/index.ts';
 import type { Reason } from './contract.ts';
-import { type OnMap, type Spaceship, type Unit, works } from './forces.ts';
+import { type SeenOnMap, type SeenSpaceship, type SeenUnit, works } from './forces.ts';
 import type { Judgement } from './judgement.ts';
 import { isHunted } from './stakes.ts';
 
@@ -23,7 +23,7 @@ export interface Given {
 const BEST_FIRST: readonly MissileType[] = ['intelligent', 'mims', 'guided', 'unguided'];
 
 /** [7.4] Prepares missiles as long as there is room: the best types first, half of the room for each of two kinds. */
-function listPreparations({ game, player }: Judgement, ship: OnMap<Spaceship>): Given[] {
+function listPreparations({ game, player }: Judgement, ship: SeenOnMap<SeenSpaceship>): Given[] {
   const orders = legalOfKind(game, 'prepare-missile').filter(
     (action) => action.do === 'prepare-missile' && action.ship === ship.id,
   );
@@ -38,12 +38,12 @@ function listPreparations({ game, player }: Judgement, ship: OnMap<Spaceship>): 
 }
 
 /** How near the nearest enemy craft is. */
-function nearestFoe({ foes }: Judgement, ship: OnMap<Spaceship>): number {
+function nearestFoe({ foes }: Judgement, ship: SeenOnMap<SeenSpaceship>): number {
   return Math.min(99, ...foes.craft.map((foe) => range(ship.hex, foe.hex)));
 }
 
 /** [7.4, 5.6] Battlecraft are prepared and launched before the enemy is upon the ship. */
-function listBattlecraftOrders(judgement: Judgement, ship: OnMap<Spaceship>): Given[] {
+function listBattlecraftOrders(judgement: Judgement, ship: SeenOnMap<SeenSpaceship>): Given[] {
   const { game } = judgement;
   if (nearestFoe(judgement, ship) > 14) return [];
   const prepare = legalOfKind(game, 'prepare-battlecraft').filter(
@@ -67,7 +67,7 @@ function listBattlecraftOrders(judgement: Judgement, ship: OnMap<Spaceship>): Gi
 }
 
 /** [7.4] Turns over the enemy's counters that have come near. */
-function listSearches({ game, player, foes }: Judgement, ship: OnMap<Spaceship>): Given[] {
+function listSearches({ game, player, foes }: Judgement, ship: SeenOnMap<SeenSpaceship>): Given[] {
   const hidden = [...foes.missiles, ...foes.craft].filter((unit) => !unit.revealed && range(unit.hex, ship.hex) <= 6);
   const action: Action = { player, do: 'active-search', ship: ship.id };
   if (hidden.length === 0 || check(game, action)) return [];
@@ -75,14 +75,14 @@ function listSearches({ game, player, foes }: Judgement, ship: OnMap<Spaceship>)
 }
 
 /** [7.4] Guided missiles are controlled that can still get somewhere. */
-function listControls({ game }: Judgement, ship: OnMap<Spaceship>): Given[] {
+function listControls({ game }: Judgement, ship: SeenOnMap<SeenSpaceship>): Given[] {
   return legalOfKind(game, 'control-missile')
     .filter((action) => action.do === 'control-missile' && action.ship === ship.id)
     .map((action) => ({ action, reason: { code: 'control', unit: ship.id, params: { unit: ship.id } } }));
 }
 
 /** [R7.4c] Whether a docking of two units of one side keeps the enemy from docking with the one he hunts. */
-function guards(game: Game, ship: Unit | undefined, other: Unit | undefined): boolean {
+function guards(game: Game, ship: SeenUnit | undefined, other: SeenUnit | undefined): boolean {
   if (ship?.kind !== 'spaceship' || !other || other.kind === 'missile' || !isHunted(game, ship)) return false;
   if (other.kind === 'spaceship') return true;
   const pod = other.mother === ship.id ? ship.pods[other.pod - 1] : undefined;
@@ -105,7 +105,7 @@ export function listDockings(game: Game, player: Player): Given[] {
 }
 
 /** [7.4, 7.3] The Battle Commands of a ship, the most important first; what is too many is refused. */
-export function listBattleCommands(judgement: Judgement, ship: OnMap<Spaceship>): Given[] {
+export function listBattleCommands(judgement: Judgement, ship: SeenOnMap<SeenSpaceship>): Given[] {
   const { game, player } = judgement;
   const docking = listDockings(game, player).filter(({ reason }) => reason.unit === ship.id);
   return [

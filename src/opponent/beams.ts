@@ -8,7 +8,7 @@ import {
   unitNamed,
 } from '../engine/index.ts';
 import type { Given } from './battle-commands.ts';
-import type { Craft, OnMap, Spaceship } from './forces.ts';
+import type { SeenCraft, SeenOnMap, SeenSpaceship } from './forces.ts';
 import type { Judgement } from './judgement.ts';
 
 /** Commands that can be given through a beam to bring two ships onto one vector. */
@@ -21,7 +21,7 @@ const apart = (a: { direction: number; velocity: number }, b: { direction: numbe
 };
 
 /** [5.6, R7.4e] Pulls what is beamed onto the ship's own vector, then docks with it; null if the beam does not do it. */
-function pullAndDock(game: Game, ship: Spaceship, hunted: Craft): Action[] | null {
+function pullAndDock(game: Game, ship: SeenSpaceship, hunted: SeenCraft): Action[] | null {
   const docks = legalOfKind(game, 'rendezvous').find(
     (order) => order.do === 'rendezvous' && order.ship === ship.id && order.with === hunted.id,
   );
@@ -41,7 +41,11 @@ function pullAndDock(game: Game, ship: Spaceship, hunted: Craft): Action[] | nul
 }
 
 /** The orders with which a ship comes alongside another by the help of its beam and docks, if there are some. */
-function dockByBeam({ game, player }: Judgement, ship: OnMap<Spaceship>, hunted: OnMap<Craft>): Action[] | null {
+function dockByBeam(
+  { game, player }: Judgement,
+  ship: SeenOnMap<SeenSpaceship>,
+  hunted: SeenOnMap<SeenCraft>,
+): Action[] | null {
   for (const { hex, direction, velocity, orders } of outcomesOf(game, ship.id)) {
     if (hex.q !== hunted.hex.q || hex.r !== hunted.hex.r || apart({ direction, velocity }, hunted) > 2) continue;
     const copy = searchCopy(game, 1);

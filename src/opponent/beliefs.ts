@@ -10,7 +10,7 @@ import {
   shipId,
   type UnitId,
 } from '../engine/index.ts';
-import type { Seat } from './contract.ts';
+import type { SeatKnowledge } from './contract.ts';
 
 type MissileGuess = Guess['missiles'][string];
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -36,7 +36,7 @@ interface Book {
 }
 
 interface Watch {
-  seat: Seat;
+  seat: SeatKnowledge;
   tracks: Map<UnitId, Track>;
   books: Map<UnitId, Book>;
 }
@@ -155,7 +155,7 @@ function typeOf(
  * [R10.0a, R10.0b] What a player believes of what he does not see, from what everybody has seen: missiles by how they fly
  * and what their ships hold, energy by the commands given and the fires made, and the most dangerous missiles prepared.
  */
-export function believe(seat: Seat): Guess {
+export function believe(seat: SeatKnowledge): Guess {
   const watch: Watch = { seat, tracks: new Map(), books: new Map() };
   for (const event of seat.events)
     (NOTES[event.type] as ((watch: Watch, event: GameEvent) => void) | undefined)?.(watch, event);

@@ -1,41 +1,41 @@
 import { type Action, applyInPlace, HULLS, legalOfKind, searchCopy, type UnitId, unitNamed } from '../engine/index.ts';
 import { type Given, listBattleCommands, listDockings } from './battle-commands.ts';
 import { listBeamOrders, listRecharges } from './beams.ts';
-import { type Craft, type OnMap, type Spaceship, type Unit, works } from './forces.ts';
+import { type SeenCraft, type SeenOnMap, type SeenSpaceship, type SeenUnit, works } from './forces.ts';
 import type { Goal } from './goals.ts';
 import type { Judgement } from './judgement.ts';
 import { listJumpOrders } from './jumps.ts';
 import { steer } from './missiles.ts';
-import { type Choice, choicesOf } from './outcomes.ts';
+import { type WeighedOutcome, weighOutcomes } from './outcomes.ts';
 import { reasonFor } from './why.ts';
 
 /** What one craft is ordered, of the ways it may end the phase. */
 export interface CraftPlan {
   unit: UnitId;
-  choices: readonly Choice[];
+  choices: readonly WeighedOutcome[];
   chosen: number;
 }
 
-const isShip = (unit: OnMap<Unit>): unit is OnMap<Spaceship> => unit.kind === 'spaceship';
+const isShip = (unit: SeenOnMap<SeenUnit>): unit is SeenOnMap<SeenSpaceship> => unit.kind === 'spaceship';
 
 /** [R7.4d] Which unit of a docked pair of one side is commanded: the one that flies better. */
-function leads(judgement: Judgement, craft: OnMap<Craft>): boolean {
+function leads(judgement: Judgement, craft: SeenOnMap<SeenCraft>): boolean {
   const { game, player } = judgement;
   const other = craft.dock ? unitNamed(game, craft.dock.partner) : undefined;
   if (!other) return true;
   if (other.owner !== player || other.kind === 'missile') return true;
-  const rating = (one: Craft): number => (works(one.parts.engine) ? HULLS[one.hull].maneuverRating : -1);
+  const rating = (one: SeenCraft): number => (works(one.parts.engine) ? HULLS[one.hull].maneuverRating : -1);
   return rating(craft) > rating(other) || (rating(craft) === rating(other) && craft.id < other.id);
 }
 
 /** What a craft is to reach: a pair, what either is to. */
-const goalOf = ({ goals }: Judgement, craft: Craft): Goal | undefined =>
+const goalOf = ({ goals }: Judgement, craft: SeenCraft): Goal | undefined =>
   craft.dock ? (goals.get(craft.dock.partner) ?? goals.get(craft.id)) : goals.get(craft.id);
 
 /** The best way for each craft to end its Command Phase; who guards another plans when that has. */
 export function planCraft(judgement: Judgement): CraftPlan[] {
   const plans: CraftPlan[] = [];
-  const isGuard = ({ id }: Craft): boolean => judgement.goals.get(id)?.kind === 'guard';
+  const isGuard = ({ id }: SeenCraft): boolean => judgement.goals.get(id)?.kind === 'guard';
   const craft = judgement.own.craft.filter((one) => leads(judgement, one));
   for (const one of [...craft.filter((other) => !isGuard(other)), ...craft.filter(isGuard)]) {
     let goal = goalOf(judgement, one);
@@ -45,7 +45,7 @@ export function planCraft(judgement: Judgement): CraftPlan[] {
       const flying = plan?.choices[plan.chosen]?.outcome;
       if (flying) goal = { ...goal, flying };
     }
-    const choices = choicesOf(judgement, one, goal);
+    const choices = weighOutcomes(judgement, one, goal);
     if (choices.length > 0) plans.push({ unit: one.id, choices, chosen: 0 });
   }
   return plans;

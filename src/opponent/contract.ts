@@ -9,7 +9,7 @@ export const BUDGETS: Readonly<Record<Rank, number>> = {
 };
 
 /** All that is known in a seat. */
-export interface Seat {
+export interface SeatKnowledge {
   scenario: Scenario;
   /** The edition of the rulings under which the game is played. */
   rulings: Edition;
@@ -22,7 +22,7 @@ export interface Seat {
 
 /** What is asked: the seat must be the one that decides. The same question has the same answer on every machine. */
 export interface Question {
-  seat: Seat;
+  seat: SeatKnowledge;
   rank: Rank;
   seed: number;
   budget: number;

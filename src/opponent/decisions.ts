@@ -1,12 +1,12 @@
 import { type Action, type Game, legal, legalOfKind, parseHexId, turnedTo, unitNamed } from '../engine/index.ts';
 import { approachOf } from './approach.ts';
-import type { Craft } from './forces.ts';
+import type { SeenCraft } from './forces.ts';
 import type { Judgement } from './judgement.ts';
 import { nextOfMims } from './mims.ts';
 import { turnsToGoal } from './routes.ts';
 import { endsInDraw } from './stakes.ts';
 
-const isCraft = (unit: Game['units'][number] | undefined): unit is Craft =>
+const isCraft = (unit: Game['units'][number] | undefined): unit is SeenCraft =>
   unit !== undefined && unit.kind !== 'missile';
 
 /** [8.7] The part whose hit costs an enemy most, or a unit of one's own least. */

@@ -1,14 +1,14 @@
 import { type Action, check, FIRE_COST, hitChance, range, relativeVelocity, type UnitId } from '../engine/index.ts';
-import type { Craft, Missile, OnMap, Unit } from './forces.ts';
+import type { SeenCraft, SeenMissile, SeenOnMap, SeenUnit } from './forces.ts';
 import { energyLeft, gunsOf, unitPrice } from './gunnery.ts';
 import type { Judgement } from './judgement.ts';
 import { listLaunches } from './launches.ts';
 import { listMimsLaunches } from './mims.ts';
 import { bestChance, flightReach } from './reach.ts';
-import type { Shot } from './shot.ts';
+import type { WeighedFire } from './shot.ts';
 
 /** [8.7] What destroying a missile on its way is worth: what it would intercept on its next move, for nobody moves first. */
-function missileWorth({ own, stakes, fatal }: Judgement, missile: OnMap<Missile>): number {
+function missileWorth({ own, stakes, fatal }: Judgement, missile: SeenOnMap<SeenMissile>): number {
   const reach = flightReach(missile);
   let worth = 0;
   for (const craft of own.craft) worth = Math.max(worth, bestChance(reach, craft) * fatal(craft) * stakes.worth(craft));
@@ -16,7 +16,7 @@ function missileWorth({ own, stakes, fatal }: Judgement, missile: OnMap<Missile>
 }
 
 /** What a hit on each enemy unit is worth, those that are worth nothing left out. */
-function listTargets(judgement: Judgement): { target: OnMap<Unit>; worth: number }[] {
+function listTargets(judgement: Judgement): { target: SeenOnMap<SeenUnit>; worth: number }[] {
   const { foes, stakes } = judgement;
   const craft = foes.craft.map((target) => ({ target, worth: stakes.hit(target) }));
   const missiles = foes.missiles.map((target) => ({
@@ -27,9 +27,13 @@ function listTargets(judgement: Judgement): { target: OnMap<Unit>; worth: number
 }
 
 /** Every fire a craft may make now that is worth something, one for each gun and target. */
-function listFires(judgement: Judgement, craft: OnMap<Craft>, targets: ReturnType<typeof listTargets>): Shot[] {
+function listFires(
+  judgement: Judgement,
+  craft: SeenOnMap<SeenCraft>,
+  targets: ReturnType<typeof listTargets>,
+): WeighedFire[] {
   const { game, player, stakes, w } = judgement;
-  const shots: Shot[] = [];
+  const shots: WeighedFire[] = [];
   const price = unitPrice(craft, stakes.worth(craft), w);
   for (const { from, types, modifier } of gunsOf(craft)) {
     for (const { target, worth } of targets) {
@@ -55,7 +59,7 @@ function listFires(judgement: Judgement, craft: OnMap<Craft>, targets: ReturnTyp
 }
 
 /** Craft that may still fire: the one that is at it first, as it may not after another has. */
-function listShooters({ game, own }: Judgement): OnMap<Craft>[] {
+function listShooters({ game, own }: Judgement): SeenOnMap<SeenCraft>[] {
   const { fires } = game.phase;
   const last = fires.at(-1)?.unit;
   const others = own.craft.filter(({ id }) => fires.every(({ unit }) => unit !== id));
@@ -64,7 +68,7 @@ function listShooters({ game, own }: Judgement): OnMap<Craft>[] {
 }
 
 /** What to do next in a Fire Phase, the best first; empty if nothing is worth it. */
-export function listShots(judgement: Judgement, given: ReadonlySet<UnitId>): Shot[] {
+export function listShots(judgement: Judgement, given: ReadonlySet<UnitId>): WeighedFire[] {
   const mims = listMimsLaunches(judgement);
   if (mims.length > 0) return mims;
   const targets = listTargets(judgement);

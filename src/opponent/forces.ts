@@ -1,18 +1,18 @@
 import type { Game, Hex, Player, UnitId } from '../engine/index.ts';
 
-export type Unit = Game['units'][number];
-export type Spaceship = Extract<Unit, { kind: 'spaceship' }>;
-export type Battlecraft = Extract<Unit, { kind: 'battlecraft' }>;
-export type Missile = Extract<Unit, { kind: 'missile' }>;
-export type Craft = Spaceship | Battlecraft;
-export type OnMap<U extends Unit> = U & { readonly hex: Hex };
+export type SeenUnit = Game['units'][number];
+export type SeenSpaceship = Extract<SeenUnit, { kind: 'spaceship' }>;
+export type SeenBattlecraft = Extract<SeenUnit, { kind: 'battlecraft' }>;
+export type SeenMissile = Extract<SeenUnit, { kind: 'missile' }>;
+export type SeenCraft = SeenSpaceship | SeenBattlecraft;
+export type SeenOnMap<U extends SeenUnit> = U & { readonly hex: Hex };
 
-const isOnMap = <U extends Unit>(unit: U): unit is OnMap<U> => unit.status === 'in-play' && unit.hex !== null;
+const isOnMap = <U extends SeenUnit>(unit: U): unit is SeenOnMap<U> => unit.status === 'in-play' && unit.hex !== null;
 
 /** Who is on the map, sorted by what it can do. */
 export interface Forces {
-  craft: OnMap<Craft>[];
-  missiles: OnMap<Missile>[];
+  craft: SeenOnMap<SeenCraft>[];
+  missiles: SeenOnMap<SeenMissile>[];
 }
 
 /** The units a player has on the map. */
@@ -30,7 +30,7 @@ export function forcesOf(game: Game, player: Player): Forces {
 export const works = ({ status }: { status: string }): boolean => status === 'intact' || status === 'vulnerable';
 
 /** [R10.0b] The name by which a player knows a unit: an enemy's face-down counter by its number. */
-export const nameAsSeen = (player: Player, { id, owner, revealed, counter, kind }: Unit): UnitId =>
+export const nameAsSeen = (player: Player, { id, owner, revealed, counter, kind }: SeenUnit): UnitId =>
   owner === player || revealed || counter === null || kind === 'spaceship'
     ? id
     : `${owner}?${String(counter).padStart(2, '0')}`;

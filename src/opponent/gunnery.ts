@@ -9,7 +9,7 @@ import {
   relativeVelocity,
   type Vector,
 } from '../engine/index.ts';
-import { type Craft, works } from './forces.ts';
+import { type SeenCraft, works } from './forces.ts';
 import type { Weights } from './weights.ts';
 
 /** One thing a craft fires with: how often, what, and how well it is aimed. */
@@ -21,7 +21,7 @@ interface Gun {
 }
 
 /** [8.1, R8.1a, 8.5, 8.9] What a craft can fire with in its condition. */
-export function gunsOf(craft: Craft): Gun[] {
+export function gunsOf(craft: SeenCraft): Gun[] {
   const hull = HULLS[craft.hull];
   const guns: Gun[] = [];
   const pods = craft.kind === 'spaceship' ? craft.pods : [];
@@ -88,7 +88,7 @@ function volley(guns: readonly Gun[], energy: number): Volley {
 const knownVolleys = new Map<string, Volley>();
 
 /** What a craft hits with all its guns in one Fire Phase, in its condition and with the energy it has. */
-export function volleyOf(craft: Craft): Volley {
+export function volleyOf(craft: SeenCraft): Volley {
   const guns = gunsOf(craft);
   const energy = energyLeft(craft);
   const key = JSON.stringify([guns, Math.min(3, energy)]);
@@ -100,7 +100,7 @@ export function volleyOf(craft: Craft): Volley {
 }
 
 /** [10.3] The Energy Units a craft still has. */
-export function energyLeft(craft: Craft): number {
+export function energyLeft(craft: SeenCraft): number {
   if (craft.kind === 'battlecraft') return craft.energy.units - craft.energy.spent;
   const { blocks, marked, track } = craft.energy;
   return Math.max(0, (blocks - marked) * HULLS[craft.hull].burnRate - track);
@@ -117,10 +117,10 @@ export function hitsExpected({ hits, most }: Volley, firing: Vector, target: Vec
 }
 
 /** [4.3] Energy Units to a block; a battlecraft's is 1. */
-export const blockOf = (craft: Craft): number => (craft.kind === 'battlecraft' ? 1 : HULLS[craft.hull].burnRate);
+export const blockOf = (craft: SeenCraft): number => (craft.kind === 'battlecraft' ? 1 : HULLS[craft.hull].burnRate);
 
 /** What an Energy Unit is worth to a craft, in points: the more it is worth and the less energy it has. */
-export function unitPrice(craft: Craft, worth: number, w: Weights): number {
+export function unitPrice(craft: SeenCraft, worth: number, w: Weights): number {
   const block = blockOf(craft);
   const blocks = energyLeft(craft) / block;
   return (w.block * worth) / (1 + blocks) / block;

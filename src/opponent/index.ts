@@ -2,7 +2,7 @@ import { aheadBy, chanceToWin } from './assess.ts';
 import type { Given } from './battle-commands.ts';
 import type { Plan, Question } from './contract.ts';
 import { imagine } from './imagine.ts';
-import { judge } from './judgement.ts';
+import { judgePosition } from './judgement.ts';
 import { foreseen } from './plan.ts';
 import { policy } from './policy.ts';
 import { errorOf, RANK_WEIGHTS } from './ranks.ts';
@@ -16,7 +16,7 @@ export {
   type Plan,
   type Question,
   type Reason,
-  type Seat,
+  type SeatKnowledge,
 } from './contract.ts';
 export { type Exposure, threats } from './threats.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
@@ -42,7 +42,7 @@ export function* think({ seat, rank, seed, budget, weights }: Question): Generat
   yield plan;
   const inCommand = !game.pending && game.setUp === null && game.phase.kind === 'command';
   if (rank !== 'admiral' || !inCommand) return plan;
-  for (const { given, value } of searchCommands(judge(game, player, w, count), budget, seed)) {
+  for (const { given, value } of searchCommands(judgePosition(game, player, w, count), budget, seed)) {
     const before = plan;
     plan = {
       ...planOf(given, value),

@@ -1,7 +1,7 @@
 import { fieldChance, type Game, otherPlayer, outcomesOf, type Player, type UnitId } from '../engine/index.ts';
 import { favourOfTime } from './clock.ts';
-import { type Craft, type Forces, forcesOf, type OnMap } from './forces.ts';
-import type { Flying } from './geometry.ts';
+import { type Forces, forcesOf, type SeenCraft, type SeenOnMap } from './forces.ts';
+import type { Flight } from './geometry.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { type Volley, volleyOf } from './gunnery.ts';
 import { type Reach, reachesOf } from './reach.ts';
@@ -19,11 +19,11 @@ export interface Judgement {
   /** Where the enemy's missiles may pass on their next move. */
   threats: readonly Reach[];
   goals: ReadonlyMap<UnitId, Goal>;
-  volleys: (craft: Craft) => Volley;
+  volleys: (craft: SeenCraft) => Volley;
   /** How an enemy craft may fly after its next Command Phase, first as it flies now; without Weaves. */
-  replies: (foe: OnMap<Craft>) => readonly Flying[];
+  replies: (foe: SeenOnMap<SeenCraft>) => readonly Flight[];
   /** The chance that a missile that intercepts this craft destroys it. */
-  fatal: (craft: Craft) => number;
+  fatal: (craft: SeenCraft) => number;
   /** How many ways of each craft are looked at closely. */
   close: number;
   /** Positions looked at. */
@@ -34,9 +34,9 @@ export interface Judgement {
   error: () => number;
 }
 
-function listReplies(game: Game, foe: OnMap<Craft>): Flying[] {
+function listReplies(game: Game, foe: SeenOnMap<SeenCraft>): Flight[] {
   const { direction, velocity, nextSide, hex } = foe;
-  const replies: Flying[] = [{ hex, direction, velocity, nextSide }];
+  const replies: Flight[] = [{ hex, direction, velocity, nextSide }];
   for (const outcome of outcomesOf(game, foe.id)) {
     if (outcome.hex.q !== hex.q || outcome.hex.r !== hex.r) continue;
     if (outcome.direction === direction && outcome.velocity === velocity) continue;
@@ -52,7 +52,7 @@ export const BEHIND_FIELD = 0.08;
 const UNWANTED = 0.15;
 
 /** [9.8] A field that is on, or comes on in time, saves a ship but for a few hits. */
-function fatality(craft: Craft): number {
+function fatality(craft: SeenCraft): number {
   if (craft.kind === 'battlecraft') return 1;
   if (craft.forceField) return BEHIND_FIELD;
   const raised = fieldChance(craft);
@@ -62,7 +62,7 @@ function fatality(craft: Craft): number {
 const noError = (): number => 0;
 
 /** Judges a position as one player sees it. */
-export function judge(
+export function judgePosition(
   game: Game,
   player: Player,
   w: Weights,
@@ -72,7 +72,7 @@ export function judge(
   const own = forcesOf(game, player);
   const foes = forcesOf(game, otherPlayer(player));
   const volleys = new Map<UnitId, Volley>();
-  const replies = new Map<UnitId, Flying[]>();
+  const replies = new Map<UnitId, Flight[]>();
   return {
     game,
     player,

@@ -1,13 +1,13 @@
 import { type Action, type Game, legalOfKind, SHEET_COLUMNS, unitNamed } from '../engine/index.ts';
 import type { Given } from './battle-commands.ts';
-import type { Unit } from './forces.ts';
+import type { SeenUnit } from './forces.ts';
 import { endOf } from './geometry.ts';
 import type { Judgement } from './judgement.ts';
 
 const jumpReason = (unit: string): Given['reason'] => ({ code: 'jump', unit, params: { unit } });
 
 /** Whether a ship will be where jumps are allowed when its next Command Phase comes. */
-function willArrive(game: Game, unit: Unit | undefined): boolean {
+function willArrive(game: Game, unit: SeenUnit | undefined): boolean {
   const column = game.scenario.jumps?.sheetColumn ?? 0;
   if (unit?.kind !== 'spaceship' || !unit.hex) return false;
   return unit.reachedJumpZone || endOf({ ...unit, hex: unit.hex }).q >= column * SHEET_COLUMNS;

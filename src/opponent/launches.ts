@@ -12,11 +12,11 @@ import {
   terrainOf,
   type UnitId,
 } from '../engine/index.ts';
-import type { Craft, Missile, OnMap, Spaceship } from './forces.ts';
-import { afterMove, chanceInHex, type Flying } from './geometry.ts';
+import type { SeenCraft, SeenMissile, SeenOnMap, SeenSpaceship } from './forces.ts';
+import { afterMove, chanceInHex, type Flight } from './geometry.ts';
 import type { Judgement } from './judgement.ts';
 import { bestChance, flightReach, launchReach, type Ready, readyMissiles, steered } from './reach.ts';
-import type { Shot } from './shot.ts';
+import type { WeighedFire } from './shot.ts';
 import { endsInDraw } from './stakes.ts';
 
 /** A way to launch a missile, and the chance of its first pass on one target. */
@@ -33,7 +33,7 @@ function firstPassChance(
   hex: Hex,
   direction: Direction,
   velocity: number,
-  target: Flying,
+  target: Flight,
 ): number {
   let best = 0;
   for (const code of steered(type, civLevel, { direction, velocity })) {
@@ -47,7 +47,7 @@ function firstPassChance(
 }
 
 /** The best way to launch a missile at a target. */
-function aim({ game }: Judgement, ship: OnMap<Spaceship>, ready: Ready, target: Flying): Aimed | null {
+function aim({ game }: Judgement, ship: SeenOnMap<SeenSpaceship>, ready: Ready, target: Flight): Aimed | null {
   const reach = launchReach(ship.id, ship, ready.type, ready.civLevel);
   if (bestChance(reach, target) === 0) return null;
   const { planetNumbers } = terrainOf(game.scenario);
@@ -65,7 +65,7 @@ function aim({ game }: Judgement, ship: OnMap<Spaceship>, ready: Ready, target: 
 }
 
 /** The chance that a target survives the missiles that are already on their way to it. */
-function survives({ own }: Judgement, target: Flying): number {
+function survives({ own }: Judgement, target: Flight): number {
   let safe = 1;
   for (const missile of own.missiles) safe *= 1 - bestChance(flightReach(missile), target);
   return safe;
@@ -90,7 +90,7 @@ export function firstPassGain(
 }
 
 /** What it costs to use up one of the missiles a ship has left: the last ones are kept for a good chance. */
-function priceOf({ w, game }: Judgement, ship: Spaceship, worth: number): number {
+function priceOf({ w, game }: Judgement, ship: SeenSpaceship, worth: number): number {
   const left = ship.pods.reduce(
     (sum, { missiles }) =>
       sum + (missiles ? missiles.unguided + missiles.guided + missiles.intelligent + missiles.mims : 0),
@@ -101,16 +101,16 @@ function priceOf({ w, game }: Judgement, ship: Spaceship, worth: number): number
 }
 
 /** [R11.0b] Destroying this enemy only draws: better than to lose, if he is about to win. */
-function valueOfLoss({ game, stakes }: Judgement, target: Craft): number {
+function valueOfLoss({ game, stakes }: Judgement, target: SeenCraft): number {
   return endsInDraw(game, target) ? -5 : stakes.worth(target);
 }
 
-const shipsOnly = (missile: Missile | Craft): missile is Craft => missile.kind !== 'missile';
+const shipsOnly = (missile: SeenMissile | SeenCraft): missile is SeenCraft => missile.kind !== 'missile';
 
 /** The launches of a ship that are worth a missile, one for each missile and target. */
-export function listLaunches(judgement: Judgement, ship: OnMap<Spaceship>): Shot[] {
+export function listLaunches(judgement: Judgement, ship: SeenOnMap<SeenSpaceship>): WeighedFire[] {
   const { game, player, foes, fatal } = judgement;
-  const shots: Shot[] = [];
+  const shots: WeighedFire[] = [];
   for (const ready of readyMissiles(game, ship)) {
     for (const foe of foes.craft.filter(shipsOnly)) {
       const target = afterMove(foe);

@@ -1,13 +1,13 @@
 import { type Action, legalOfKind, parseHexId, unitNamed } from '../engine/index.ts';
 import type { Judgement } from './judgement.ts';
 import { firstPassGain } from './launches.ts';
-import type { Shot } from './shot.ts';
+import type { WeighedFire } from './shot.ts';
 
 /** The share of the game that a MIMS keeps its missiles for, if it can do no better now. */
 const WORTH_WAITING = 8;
 
 /** [9.9] What placing one of the missiles of a MIMS is worth: its first pass at the enemy who has most to lose by it. */
-function aimed(judgement: Judgement, action: Action): Shot | null {
+function aimed(judgement: Judgement, action: Action): WeighedFire | null {
   if (action.do !== 'mims-launch') return null;
   const { game } = judgement;
   const mims = unitNamed(game, action.missile);
@@ -19,14 +19,14 @@ function aimed(judgement: Judgement, action: Action): Shot | null {
   return { action, value: gain, reason: { code: 'launch', unit: mims.id, params } };
 }
 
-const bestOf = (judgement: Judgement, open: readonly Action[]): Shot | null =>
-  open.reduce<Shot | null>((best, action) => {
+const bestOf = (judgement: Judgement, open: readonly Action[]): WeighedFire | null =>
+  open.reduce<WeighedFire | null>((best, action) => {
     const shot = aimed(judgement, action);
     return shot && shot.value > (best?.value ?? 0) ? shot : best;
   }, null);
 
 /** [9.9, R8.0a] The first launch of a MIMS that comes near enough to somebody; the others are asked for then. */
-export function listMimsLaunches(judgement: Judgement): Shot[] {
+export function listMimsLaunches(judgement: Judgement): WeighedFire[] {
   const best = bestOf(judgement, legalOfKind(judgement.game, 'mims-launch'));
   return best && best.value > WORTH_WAITING ? [best] : [];
 }

@@ -1,15 +1,15 @@
 import { type Action, type ManeuverOutcome, outcomesOf, range, stepsOf, terrainOf } from '../engine/index.ts';
 import type { Reason } from './contract.ts';
-import type { Missile, OnMap } from './forces.ts';
-import { chanceInHex, endOf, type Flying } from './geometry.ts';
+import type { SeenMissile, SeenOnMap } from './forces.ts';
+import { chanceInHex, endOf, type Flight } from './geometry.ts';
 import type { Judgement } from './judgement.ts';
 import { endsInDraw } from './stakes.ts';
 
 /** [9.6] What a missile's next move is worth against enemies that lie as they do: they command after it. */
 function strikeWorth(
   { game, foes, stakes, fatal }: Judgement,
-  missile: OnMap<Missile>,
-  flying: Flying,
+  missile: SeenOnMap<SeenMissile>,
+  flying: Flight,
 ): { worth: number; chance: number } {
   const { hex, direction, nextSide, velocity } = flying;
   const { planetNumbers } = terrainOf(game.scenario);
@@ -30,7 +30,7 @@ function strikeWorth(
 }
 
 /** How well a missile that does not strike now lies for its next pass. */
-function chase({ game, foes, stakes }: Judgement, flying: Flying): number {
+function chase({ game, foes, stakes }: Judgement, flying: Flight): number {
   const end = endOf(flying);
   let best = -20;
   for (const foe of foes.craft) {
@@ -54,7 +54,7 @@ export interface Steering {
 }
 
 /** The best Maneuver Commands for a missile that may have some. */
-export function steer(judgement: Judgement, missile: OnMap<Missile>): Steering {
+export function steer(judgement: Judgement, missile: SeenOnMap<SeenMissile>): Steering {
   const { game, player } = judgement;
   const left = missile.energy ? missile.energy.units - missile.energy.spent : 0;
   const valued = outcomesOf(game, missile.id).map((outcome: ManeuverOutcome) => {

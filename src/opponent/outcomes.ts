@@ -11,8 +11,8 @@ import {
   terrainOf,
 } from '../engine/index.ts';
 import { approachOf } from './approach.ts';
-import type { Craft, OnMap } from './forces.ts';
-import { afterMove, endOf, type Flying } from './geometry.ts';
+import type { SeenCraft, SeenOnMap } from './forces.ts';
+import { afterMove, endOf, type Flight } from './geometry.ts';
 import type { Goal } from './goals.ts';
 import { blockOf, hitsExpected, unitPrice } from './gunnery.ts';
 import { BEHIND_FIELD, type Judgement } from './judgement.ts';
@@ -48,7 +48,7 @@ const foughtFor = ({ danger, threat, opportunity, launch, docked }: Terms): numb
   opportunity + launch - danger - threat - docked;
 
 /** One way a craft may end its Command Phase, and what it is worth. */
-export interface Choice {
+export interface WeighedOutcome {
   /** Whether its field is on then. */
   behind: boolean;
   outcome: ManeuverOutcome;
@@ -59,14 +59,14 @@ export interface Choice {
 const sumOf = (terms: Terms): number => Object.values(terms).reduce((sum: number, term: number) => sum + term, 0);
 
 /** [8.0] What the enemy's next fire at a craft that flies like this is likely to cost. */
-function dangerTo({ foes, volleys, stakes, w }: Judgement, craft: Craft, flying: Flying): number {
+function dangerTo({ foes, volleys, stakes, w }: Judgement, craft: SeenCraft, flying: Flight): number {
   let hits = 0;
   for (const foe of foes.craft) hits += hitsExpected(volleys(foe), foe, flying);
   return -w.danger * hits * stakes.hit(craft);
 }
 
 /** [9.6] The chance that some missile intercepts a craft before its next Command Phase. */
-export function threatTo({ threats }: Judgement, flying: Flying): number {
+export function threatTo({ threats }: Judgement, flying: Flight): number {
   const after = afterMove(flying);
   const bySource = new Map<string, number>();
   for (const reach of threats) {
@@ -82,13 +82,13 @@ export function threatTo({ threats }: Judgement, flying: Flying): number {
 }
 
 /** [9.6] The chance that one of the missiles in flight intercepts a craft that flies on. */
-export const flightThreat = (judgement: Judgement, flying: Flying): number => {
+export const flightThreat = (judgement: Judgement, flying: Flight): number => {
   const flights = judgement.threats.filter(({ inFlight }) => inFlight);
   return flights.length === 0 ? 0 : threatTo({ ...judgement, threats: flights }, flying);
 };
 
 /** [8.0] What its own next fire is likely to be worth: the enemy commands before it, but does not move. */
-function opportunityOf(judgement: Judgement, craft: Craft, flying: Flying): number {
+function opportunityOf(judgement: Judgement, craft: SeenCraft, flying: Flight): number {
   const { foes, volleys, stakes, w } = judgement;
   const volley = volleys(craft);
   const after = afterMove(flying);
@@ -111,7 +111,7 @@ function opportunityOf(judgement: Judgement, craft: Craft, flying: Flying): numb
 }
 
 /** [9.4, 9.6] What a launch in its next Fire Phase is likely to be worth. */
-function launchWorth(judgement: Judgement, ready: readonly Ready[], flying: Flying): number {
+function launchWorth(judgement: Judgement, ready: readonly Ready[], flying: Flight): number {
   const { foes, stakes, w, fatal } = judgement;
   const after = afterMove(flying);
   let best = 0;
@@ -141,8 +141,8 @@ function launchWorth(judgement: Judgement, ready: readonly Ready[], flying: Flyi
 /** [6.6] What the asteroids on its way are likely to cost a craft. */
 function asteroidsOn(
   { game, stakes }: Judgement,
-  craft: Craft,
-  { hex, direction, nextSide, velocity }: Flying,
+  craft: SeenCraft,
+  { hex, direction, nextSide, velocity }: Flight,
 ): number {
   const { asteroidNumbers } = terrainOf(game.scenario);
   if (asteroidNumbers.size === 0) return 0;
@@ -155,7 +155,7 @@ function asteroidsOn(
 }
 
 /** [7.5] What the commands cost, in points. */
-function energyTerm({ w, stakes }: Judgement, craft: Craft, { cost }: ManeuverOutcome): number {
+function energyTerm({ w, stakes }: Judgement, craft: SeenCraft, { cost }: ManeuverOutcome): number {
   if (cost.blocks === 0 && cost.units === 0) return 0;
   const units = cost.units + cost.blocks * blockOf(craft);
   return -units * unitPrice(craft, stakes.worth(craft), w);
@@ -168,14 +168,14 @@ export function goalWorth({ w }: Judgement, { weight }: Goal, turns: number): nu
 }
 
 /** [11.0] An enemy who can dock after the craft's next move, where he lies now, wins the game. */
-function dockedTerm({ foes, game, w }: Judgement, craft: Craft, flying: Flying): number {
+function dockedTerm({ foes, game, w }: Judgement, craft: SeenCraft, flying: Flight): number {
   if (craft.dock || !isHunted(game, craft)) return 0;
   const after = afterMove(flying);
   return foes.craft.some((foe) => canDock(foe, foe, after)) ? -w.docked : 0;
 }
 
 /** [7.4] The share of the other's answers after which a ship can dock with it. */
-function dockingTerm(judgement: Judgement, goal: Goal, craft: Craft, flying: Flying): number {
+function dockingTerm(judgement: Judgement, goal: Goal, craft: SeenCraft, flying: Flight): number {
   const other = goal.kind === 'dock' ? judgement.foes.craft.find(({ id }) => id === goal.with) : undefined;
   if (!other) return 0;
   const after = afterMove(flying);
@@ -186,7 +186,7 @@ function dockingTerm(judgement: Judgement, goal: Goal, craft: Craft, flying: Fly
 }
 
 /** [7.1] A fast craft gets few commands: near an enemy who has missiles it may not get out of their way. */
-function agilityOf({ threats, stakes, fatal, w }: Judgement, craft: Craft, flying: Flying): number {
+function agilityOf({ threats, stakes, fatal, w }: Judgement, craft: SeenCraft, flying: Flight): number {
   const end = endOf(flying);
   const near = threats.some(({ from }) => range(from, end) <= 18);
   if (!near) return 0;
@@ -195,7 +195,10 @@ function agilityOf({ threats, stakes, fatal, w }: Judgement, craft: Craft, flyin
 }
 
 /** [7.4] A choice that begins or ends with a command to the field: it is judged by how the ship flies behind it. */
-function fieldChoices(judgement: Judgement, craft: OnMap<Craft>): { outcome: ManeuverOutcome; behind: boolean }[] {
+function fieldChoices(
+  judgement: Judgement,
+  craft: SeenOnMap<SeenCraft>,
+): { outcome: ManeuverOutcome; behind: boolean }[] {
   const { game, player } = judgement;
   if (craft.kind !== 'spaceship' || !craft.parts['force-field']) return [];
   const { hex, direction, velocity, nextSide, id } = craft;
@@ -227,10 +230,11 @@ function shareOf(goal: Goal | undefined): number {
  * [R6.1b] The ways without those that turn away and back, where that is worth no more than to leave it: it only begins the
  * zig-zag with left again, and costs commands and perhaps energy.
  */
-function withoutIdleTurns(craft: OnMap<Craft>, choices: readonly Choice[]): Choice[] {
+function withoutIdleTurns(craft: SeenOnMap<SeenCraft>, choices: readonly WeighedOutcome[]): WeighedOutcome[] {
   const { direction, nextSide } = craft;
   if (nextSide === 'left') return [...choices];
-  const keyOf = ({ outcome: { hex, velocity }, behind }: Choice): string => `${hex.q} ${hex.r} ${velocity} ${behind}`;
+  const keyOf = ({ outcome: { hex, velocity }, behind }: WeighedOutcome): string =>
+    `${hex.q} ${hex.r} ${velocity} ${behind}`;
   const ahead = choices.filter(({ outcome }) => outcome.direction === direction);
   const plain = new Map(
     ahead.filter(({ outcome }) => outcome.nextSide === nextSide).map((one) => [keyOf(one), one.value]),
@@ -243,7 +247,11 @@ function withoutIdleTurns(craft: OnMap<Craft>, choices: readonly Choice[]): Choi
 }
 
 /** The ways a craft may end its Command Phase, the best first. */
-export function choicesOf(judgement: Judgement, craft: OnMap<Craft>, goal = judgement.goals.get(craft.id)): Choice[] {
+export function weighOutcomes(
+  judgement: Judgement,
+  craft: SeenOnMap<SeenCraft>,
+  goal = judgement.goals.get(craft.id),
+): WeighedOutcome[] {
   const { game, w, stakes, fatal } = judgement;
   const share = shareOf(goal);
   const asIs = craft.kind === 'spaceship' && craft.forceField;
@@ -254,7 +262,7 @@ export function choicesOf(judgement: Judgement, craft: OnMap<Craft>, goal = judg
   ];
   const fear = 1 + DARING * Math.min(0, judgement.time);
   const haste = hunted && goal?.kind === 'orbit' ? { danger: 0.2, goal: 2.5 } : { danger: 1, goal: 1 };
-  const all = ways.map(({ outcome, behind }): Choice => {
+  const all = ways.map(({ outcome, behind }): WeighedOutcome => {
     judgement.count.evaluations += 1;
     const dies = behind ? BEHIND_FIELD : fatal(asIs ? { ...craft, forceField: false } : craft);
     const terms: Terms = {
@@ -275,7 +283,7 @@ export function choicesOf(judgement: Judgement, craft: OnMap<Craft>, goal = judg
     return { outcome, behind, terms, value: sumOf(terms) };
   });
   const choices = withoutIdleTurns(craft, all);
-  const byValue = (a: Choice, b: Choice): number => b.value - a.value;
+  const byValue = (a: WeighedOutcome, b: WeighedOutcome): number => b.value - a.value;
   choices.sort(byValue);
   const ready = craft.kind === 'spaceship' ? readyMissiles(game, { ...craft, forceField: false }) : [];
   const close = choices.slice(0, judgement.close);

@@ -3,7 +3,7 @@ import type { Given } from './battle-commands.ts';
 import { commandOrders, planCraft } from './command.ts';
 import { decideSmall } from './decisions.ts';
 import { listShots } from './fire.ts';
-import { type Judgement, judge } from './judgement.ts';
+import { type Judgement, judgePosition } from './judgement.ts';
 import type { Weights } from './weights.ts';
 
 const asDue = (action: Action): Given => ({ action, reason: { code: 'as-due', unit: null, params: {} } });
@@ -21,7 +21,7 @@ function fireOrders(judgement: Judgement): Given[] {
     if (!outcome.ok) break;
     given.push({ action: best.action, reason: best.reason });
     if (copy.dice.fallen.length > 0 || copy.pending || copy.result) return given;
-    now = judge(copy, player, w, count);
+    now = judgePosition(copy, player, w, count);
   }
   given.push({ action: { player, do: 'end-phase' }, reason: { code: 'done', unit: null, params: {} } });
   return given;
@@ -35,7 +35,7 @@ export function policy(
   count: Judgement['count'],
   error?: Judgement['error'],
 ): Given[] {
-  const judgement = judge(game, player, w, count, error);
+  const judgement = judgePosition(game, player, w, count, error);
   if (!game.pending && game.setUp === null) {
     if (game.phase.kind === 'command') return commandOrders(judgement, planCraft(judgement));
     if (game.phase.kind === 'fire') return fireOrders(judgement);

@@ -12,8 +12,8 @@ import {
   stepsOf,
   type UnitId,
 } from '../engine/index.ts';
-import { type Craft, type Missile, type OnMap, type Spaceship, works } from './forces.ts';
-import { chanceInHex, type Flying, keyOf } from './geometry.ts';
+import { type SeenCraft, type SeenMissile, type SeenOnMap, type SeenSpaceship, works } from './forces.ts';
+import { chanceInHex, type Flight, keyOf } from './geometry.ts';
 
 /** A hex that a missile can pass: the vectors it may have there, and the best chances found so far. */
 interface Cell {
@@ -40,7 +40,7 @@ export interface Reach {
 }
 
 /** Adds the hexes of a move. */
-function addCourse(cells: Map<number, Cell>, { hex, direction, nextSide, velocity }: Flying): void {
+function addCourse(cells: Map<number, Cell>, { hex, direction, nextSide, velocity }: Flight): void {
   const code = direction * 10 + velocity;
   for (const step of stepsOf(direction, nextSide, velocity)) {
     const key = keyOf(hex.q + step.q, hex.r + step.r);
@@ -122,7 +122,7 @@ export function launchReach(
 }
 
 /** [7.1] Where a missile in flight can pass on its next move. */
-export function flightReach(missile: OnMap<Missile>): Reach {
+export function flightReach(missile: SeenOnMap<SeenMissile>): Reach {
   const { missile: type, civLevel, direction, nextSide, velocity, energy } = missile;
   const left = energy ? energy.units - energy.spent : 0;
   const cells = cellsOf(`flying ${type} ${civLevel} ${direction} ${nextSide} ${velocity} ${left}`, (found) => {
@@ -149,7 +149,7 @@ export interface Ready {
 }
 
 /** [9.1, 9.2, 8.9] The missiles a ship could launch, one of each kind for each pod. */
-export function readyMissiles(game: Game, ship: Spaceship): Ready[] {
+export function readyMissiles(game: Game, ship: SeenSpaceship): Ready[] {
   if (ship.forceField) return [];
   const found: Ready[] = [];
   for (const [index, pod] of ship.pods.entries()) {
@@ -170,11 +170,11 @@ export function readyMissiles(game: Game, ship: Spaceship): Ready[] {
 }
 
 /** [9.6, 9.7] The best chance of a missile that may pass a hex to intercept what lies there and flies like this. */
-export const bestChance = ({ from, cells, civLevel }: Reach, target: Flying): number =>
+export const bestChance = ({ from, cells, civLevel }: Reach, target: Flight): number =>
   chanceIn(cells.get(keyOf(target.hex.q - from.q, target.hex.r - from.r)), civLevel, target);
 
 /** [9.6] The same for a target that moves past a missile before that moves. */
-export function chanceInPassing({ from, laid, civLevel }: Reach, flying: Flying): number {
+export function chanceInPassing({ from, laid, civLevel }: Reach, flying: Flight): number {
   const { hex, direction, nextSide, velocity } = flying;
   let best = 0;
   for (const step of stepsOf(direction, nextSide, velocity)) {
@@ -203,7 +203,11 @@ function chanceIn(
 }
 
 /** Everything of a side that may pass its enemies on its next move: launches of its next Fire Phase, and missiles in flight. */
-export function reachesOf(game: Game, craft: readonly OnMap<Craft>[], missiles: readonly OnMap<Missile>[]): Reach[] {
+export function reachesOf(
+  game: Game,
+  craft: readonly SeenOnMap<SeenCraft>[],
+  missiles: readonly SeenOnMap<SeenMissile>[],
+): Reach[] {
   const reaches = missiles.map(flightReach);
   for (const ship of craft) {
     if (ship.kind !== 'spaceship') continue;

@@ -13,7 +13,7 @@ import { approachOf } from './approach.ts';
 import { type CraftPlan, commandOrders, planCraft } from './command.ts';
 import { decideSmall } from './decisions.ts';
 import { listBlows } from './fire.ts';
-import { type Judgement, judge } from './judgement.ts';
+import { type Judgement, judgePosition } from './judgement.ts';
 import { steer } from './missiles.ts';
 import { flightThreat, goalWorth } from './outcomes.ts';
 import { turnsToGoal } from './routes.ts';
@@ -113,7 +113,7 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
   for (const order of orders) if (order.do !== 'end-phase') applyInPlace(first, order);
   if (first.result) return endWorth(first, player);
   const left = new Map<UnitId, number>();
-  let sum = flightWorth(judge(first, player, w, count));
+  let sum = flightWorth(judgePosition(first, player, w, count));
   const game = withoutMissiles(first);
   applyInPlace(game, { player, do: 'end-phase' });
   let factor = 1;
@@ -129,7 +129,7 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
       if (phases >= DEPTH) break;
       factor *= DISCOUNT;
     }
-    const judgement = { ...judge(game, decider, w, count), close: 6 };
+    const judgement = { ...judgePosition(game, decider, w, count), close: 6 };
     if (kind === 'fire') sum += (mine ? factor : -factor) * strike(judgement, left);
     const before = game.dice.fallen.length;
     for (const order of nextOrders(judgement, mine || answered ? 0 : answer)) {
@@ -139,5 +139,9 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
   }
   if (game.result) return sum + factor * endWorth(game, player);
   const foe = otherPlayer(player);
-  return sum + factor * (standing(judge(game, player, w, count), left) - standing(judge(game, foe, w, count), left));
+  return (
+    sum +
+    factor *
+      (standing(judgePosition(game, player, w, count), left) - standing(judgePosition(game, foe, w, count), left))
+  );
 }

@@ -14,7 +14,7 @@ import {
   unitNamed,
   type VictoryClause,
 } from '../engine/index.ts';
-import { type Craft, type Spaceship, works } from './forces.ts';
+import { type SeenCraft, type SeenSpaceship, works } from './forces.ts';
 import type { Weights } from './weights.ts';
 
 /** What a craft is worth that keeps a hunted ship from being docked with. */
@@ -25,17 +25,17 @@ export const GAME = 100;
 
 /** What the units of both sides are worth to those who would lose them, in points. */
 export interface Stakes {
-  worth: (unit: Craft) => number;
+  worth: (unit: SeenCraft) => number;
   /** What a hit of fire on it is worth, the part chosen for the worst. */
-  hit: (unit: Craft) => number;
+  hit: (unit: SeenCraft) => number;
   /** What an asteroid's hit on it is worth: its owner chooses the part. */
-  scrape: (unit: Craft) => number;
+  scrape: (unit: SeenCraft) => number;
   /** What one more hit on this part is worth. */
-  part: (unit: Craft, part: Part) => number;
+  part: (unit: SeenCraft, part: Part) => number;
 }
 
 /** [4.0, 5.0] What a craft can do in a fight, in no certain unit. */
-export function strengthOf(craft: Craft): number {
+export function strengthOf(craft: SeenCraft): number {
   if (craft.kind === 'battlecraft') return 1.5;
   let strength = 1;
   for (const pod of craft.pods) {
@@ -51,7 +51,7 @@ const isOpen = (game: Game, id: UnitId): boolean => {
 };
 
 /** [11.0] What the destruction of a ship is worth to the other side by one clause of victory. */
-function clauseWorth(game: Game, clause: VictoryClause, ship: Spaceship): number {
+function clauseWorth(game: Game, clause: VictoryClause, ship: SeenSpaceship): number {
   const { if: condition, winner } = clause;
   switch (condition.is) {
     case 'destroyed': {
@@ -73,10 +73,10 @@ function clauseWorth(game: Game, clause: VictoryClause, ship: Spaceship): number
   }
 }
 
-const cargoOf = (ship: Spaceship): number => ship.pods.filter(({ type }) => CARGO_PODS.includes(type)).length;
+const cargoOf = (ship: SeenSpaceship): number => ship.pods.filter(({ type }) => CARGO_PODS.includes(type)).length;
 
 /** [R11.5a] What a ship's destruction and its way into orbit are worth by points. */
-function scoreWorth(game: Game, ship: Spaceship): number {
+function scoreWorth(game: Game, ship: SeenSpaceship): number {
   const { scoring, victory } = game.scenario;
   if (!scoring) return 0;
   const needed = victory.flatMap(({ if: condition }) => (condition.is === 'points' ? [condition.atLeast] : []));
@@ -91,14 +91,14 @@ function scoreWorth(game: Game, ship: Spaceship): number {
 }
 
 /** Whether a ship's destruction draws the game, so that its enemy does not want it. */
-const endsInDraw = (game: Game, ship: Craft): boolean =>
+const endsInDraw = (game: Game, ship: SeenCraft): boolean =>
   game.scenario.victory.some(
     ({ if: condition, winner }) => condition.is === 'destroyed' && winner === null && condition.units.includes(ship.id),
   );
 
 /** Hits towards the destruction of a craft, all its parts counted that its destruction takes. */
-function hitsOf(craft: Craft): number {
-  const left = ({ armor, status }: { armor: 0 | 1 | 2; status: Craft['parts']['bridge']['status'] }): number => {
+function hitsOf(craft: SeenCraft): number {
+  const left = ({ armor, status }: { armor: 0 | 1 | 2; status: SeenCraft['parts']['bridge']['status'] }): number => {
     let hits = 0;
     for (let now = status; now !== 'destroyed'; now = nextStatus({ armor, status: now })) hits += 1;
     return hits;
@@ -111,7 +111,7 @@ function hitsOf(craft: Craft): number {
 }
 
 /** [8.8, 8.9] The share of a craft's worth that one more hit on a part takes. */
-function partShare(craft: Craft, part: Part, w: Weights, stranded: number): number {
+function partShare(craft: SeenCraft, part: Part, w: Weights, stranded: number): number {
   const pod = craft.kind === 'spaceship' && isPodPart(part) ? craft.pods[boxOf(part) - 1] : undefined;
   const state =
     part === 'bridge' || part === 'engine'
@@ -134,7 +134,7 @@ function partShare(craft: Craft, part: Part, w: Weights, stranded: number): numb
 }
 
 /** [8.7] The worth of a hit by fire: each die with the best of its parts. */
-function hitShare(craft: Craft, w: Weights, stranded: number): number {
+function hitShare(craft: SeenCraft, w: Weights, stranded: number): number {
   const all: Part[] = ['bridge', 'engine', 'force-field'];
   if (craft.kind === 'spaceship') all.push(...podParts(craft.pods.length));
   const shares = new Map(all.map((part) => [part, partShare(craft, part, w, stranded)]));
@@ -145,7 +145,7 @@ function hitShare(craft: Craft, w: Weights, stranded: number): number {
 }
 
 /** [6.6, R6.6a, R8.7a] The worth of a hit by an asteroid: each die with the least of its parts, a critical hit without effect. */
-function scrapeShare(game: Game, craft: Craft, w: Weights, stranded: number): number {
+function scrapeShare(game: Game, craft: SeenCraft, w: Weights, stranded: number): number {
   let sum = 0;
   for (let die = 2; die <= 10; die += 1) {
     const parts = partsHit(game, craft, die, { source: 'asteroid', chooser: craft.owner });
@@ -155,23 +155,23 @@ function scrapeShare(game: Game, craft: Craft, w: Weights, stranded: number): nu
 }
 
 /** [8.7] The worth of a hit on a ship that must not be destroyed: only what keeps it from getting away counts. */
-function disablingShare(craft: Craft, w: Weights, stranded: number): number {
+function disablingShare(craft: SeenCraft, w: Weights, stranded: number): number {
   if (craft.parts.engine.status === 'destroyed') return 0;
   return hitShare(craft, w, stranded) * 0.7;
 }
 
 /** [11.0] Whether an enemy who docks with this ship wins the game. */
-export const isHunted = (game: Game, { id, owner }: Craft): boolean =>
+export const isHunted = (game: Game, { id, owner }: SeenCraft): boolean =>
   game.scenario.victory.some(
     ({ if: condition, winner }) => condition.is === 'docked' && condition.with === id && winner !== owner,
   );
 
 /** [11.0] The share of a hunted ship's worth that goes with its engine: it can only fly on, and will be docked with. */
-const strandedShare = (game: Game, ship: Craft, w: Weights): number =>
+const strandedShare = (game: Game, ship: SeenCraft, w: Weights): number =>
   ship.dock === null && isHunted(game, ship) ? w.stranded : 0;
 
 /** [R7.4c] Whether a craft lies docked with a hunted ship of its own side, which nobody else can dock with then. */
-function isGuarding(game: Game, { dock, owner }: Craft): boolean {
+function isGuarding(game: Game, { dock, owner }: SeenCraft): boolean {
   const other = dock ? unitNamed(game, dock.partner) : undefined;
   return other !== undefined && other.kind !== 'missile' && other.owner === owner && isHunted(game, other);
 }
@@ -183,7 +183,7 @@ export function stakesOf(game: Game, w: Weights): Stakes {
     if (unit.kind === 'spaceship' && isOpen(game, unit.id)) sides[unit.owner] += strengthOf(unit);
   }
   const worths = new Map<UnitId, number>();
-  const worth = (unit: Craft): number => {
+  const worth = (unit: SeenCraft): number => {
     const known = worths.get(unit.id);
     if (known !== undefined) return known;
     const fighting = (w.strength * strengthOf(unit)) / Math.max(1, sides[unit.owner]);
@@ -198,7 +198,7 @@ export function stakesOf(game: Game, w: Weights): Stakes {
     return sum;
   };
   const hits = new Map<UnitId, number>();
-  const hit = (unit: Craft): number => {
+  const hit = (unit: SeenCraft): number => {
     const known = hits.get(unit.id);
     if (known !== undefined) return known;
     const share =
@@ -207,7 +207,7 @@ export function stakesOf(game: Game, w: Weights): Stakes {
     return share;
   };
   const scrapes = new Map<UnitId, number>();
-  const scrape = (unit: Craft): number => {
+  const scrape = (unit: SeenCraft): number => {
     const known = scrapes.get(unit.id) ?? scrapeShare(game, unit, w, strandedShare(game, unit, w)) * worth(unit);
     scrapes.set(unit.id, known);
     return known;

@@ -1,10 +1,10 @@
 import { type ManeuverOutcome, outcomesOf, type UnitId } from '../engine/index.ts';
-import type { Seat } from './contract.ts';
+import type { SeatKnowledge } from './contract.ts';
 import { nameAsSeen } from './forces.ts';
 import { afterMove } from './geometry.ts';
 import { hitsExpected } from './gunnery.ts';
 import { imagine } from './imagine.ts';
-import { judge } from './judgement.ts';
+import { judgePosition } from './judgement.ts';
 import { threatTo } from './outcomes.ts';
 import { bestChance, launchReach, readyMissiles } from './reach.ts';
 import { WEIGHTS } from './weights.ts';
@@ -21,9 +21,9 @@ export interface Exposure {
 }
 
 /** Which outcomes of an own craft are safe, and where a launch from there kills; empty for what is no craft on the map. */
-export function threats(seat: Seat, unitId: UnitId): Exposure[] {
+export function threats(seat: SeatKnowledge, unitId: UnitId): Exposure[] {
   const game = imagine(seat, 1);
-  const judgement = judge(game, seat.player, WEIGHTS, { evaluations: 0 });
+  const judgement = judgePosition(game, seat.player, WEIGHTS, { evaluations: 0 });
   const craft = judgement.own.craft.find(({ id }) => id === unitId);
   if (!craft) return [];
   const ready = craft.kind === 'spaceship' ? readyMissiles(game, craft) : [];

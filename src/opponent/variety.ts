@@ -1,7 +1,7 @@
-import type { Choice } from './outcomes.ts';
+import type { WeighedOutcome } from './outcomes.ts';
 
 /** The places of ways that differ from each other in more than a detail, the best of each kind, no more than so many. */
-export function variety(choices: readonly Choice[], most: number): number[] {
+export function variety(choices: readonly WeighedOutcome[], most: number): number[] {
   const found: number[] = [];
   const seen = new Set<string>();
   for (const [index, { outcome }] of choices.entries()) {

@@ -1,11 +1,11 @@
 import { HULLS, range } from '../engine/index.ts';
 import type { Given } from './battle-commands.ts';
 import type { Reason } from './contract.ts';
-import type { Craft, OnMap } from './forces.ts';
-import { afterMove, endOf, type Flying } from './geometry.ts';
+import type { SeenCraft, SeenOnMap } from './forces.ts';
+import { afterMove, endOf, type Flight } from './geometry.ts';
 import { hitsExpected } from './gunnery.ts';
 import type { Judgement } from './judgement.ts';
-import type { Choice, Terms } from './outcomes.ts';
+import type { Terms, WeighedOutcome } from './outcomes.ts';
 import { bestChance, chanceInPassing, launchReach, type Reach, readyMissiles } from './reach.ts';
 import { turnsToGoal } from './routes.ts';
 
@@ -14,12 +14,12 @@ type Params = Reason['params'];
 const percent = (chance: number): number => Math.round(chance * 100);
 const tenths = (number: number): number => Math.round(number * 10) / 10;
 
-const chanceOf = (reach: Reach, flying: Flying): number =>
+const chanceOf = (reach: Reach, flying: Flight): number =>
   1 - (1 - bestChance(reach, afterMove(flying))) * (1 - chanceInPassing(reach, flying));
 
 /** [9.6] The ship or missile whose missile threatens a craft most if it goes on as it does, and what it leaves of that. */
-function threatParams({ threats }: Judgement, still: Flying, { outcome, behind }: Choice): Params {
-  const most = (flying: Flying): number => Math.max(0, ...threats.map((reach) => chanceOf(reach, flying)));
+function threatParams({ threats }: Judgement, still: Flight, { outcome, behind }: WeighedOutcome): Params {
+  const most = (flying: Flight): number => Math.max(0, ...threats.map((reach) => chanceOf(reach, flying)));
   const worst = threats.reduce<Reach | null>(
     (one, other) => (!one || chanceOf(other, still) > chanceOf(one, still) ? other : one),
     null,
@@ -30,24 +30,29 @@ function threatParams({ threats }: Judgement, still: Flying, { outcome, behind }
 }
 
 /** [8.0] The hits expected of the enemy's next fire. */
-const dangerParams = ({ foes, volleys }: Judgement, still: Flying, { outcome }: Choice): Params => {
-  const hits = (flying: Flying): number =>
+const dangerParams = ({ foes, volleys }: Judgement, still: Flight, { outcome }: WeighedOutcome): Params => {
+  const hits = (flying: Flight): number =>
     foes.craft.reduce((sum, foe) => sum + hitsExpected(volleys(foe), foe, flying), 0);
   return { was: tenths(hits(still)), now: tenths(hits(outcome)) };
 };
 
 /** [8.0] The hits expected of its own next fire at the enemy it hits best, if he flies on. */
-function opportunityParams({ foes, volleys }: Judgement, craft: Craft, still: Flying, { outcome }: Choice): Params {
+function opportunityParams(
+  { foes, volleys }: Judgement,
+  craft: SeenCraft,
+  still: Flight,
+  { outcome }: WeighedOutcome,
+): Params {
   const volley = volleys(craft);
-  const hits = (flying: Flying): number =>
+  const hits = (flying: Flight): number =>
     Math.max(0, ...foes.craft.map((foe) => hitsExpected(volley, afterMove(flying), foe)));
   return { was: tenths(hits(still)), now: tenths(hits(outcome)) };
 }
 
 /** [9.6] The best first pass of a launch in its next Fire Phase, at an enemy who flies on. */
-function launchParams({ game, foes }: Judgement, craft: Craft, still: Flying, { outcome }: Choice): Params {
+function launchParams({ game, foes }: Judgement, craft: SeenCraft, still: Flight, { outcome }: WeighedOutcome): Params {
   const ready = craft.kind === 'spaceship' ? readyMissiles(game, { ...craft, forceField: false }) : [];
-  const bestOf = (flying: Flying) => {
+  const bestOf = (flying: Flight) => {
     let best = { foe: '', chance: 0 };
     for (const { ship, type, civLevel } of ready) {
       const reach = launchReach(ship, afterMove(flying), type, civLevel);
@@ -63,17 +68,22 @@ function launchParams({ game, foes }: Judgement, craft: Craft, still: Flying, { 
 }
 
 /** The hexes to the nearest enemy after the next move. */
-function approachParams({ foes, time }: Judgement, still: Flying, { outcome }: Choice): Params {
-  const apart = (flying: Flying): number => Math.min(...foes.craft.map((foe) => range(endOf(flying), endOf(foe))));
+function approachParams({ foes, time }: Judgement, still: Flight, { outcome }: WeighedOutcome): Params {
+  const apart = (flying: Flight): number => Math.min(...foes.craft.map((foe) => range(endOf(flying), endOf(foe))));
   if (foes.craft.length === 0) return {};
   return { was: apart(still), now: apart(outcome), ...(time > 0 && { waits: 1 }) };
 }
 
 /** The figures of a reason: how it would be if the craft went on as it does, and how it is by what it is ordered. */
-function figuresOf(judgement: Judgement, craft: OnMap<Craft>, code: keyof Terms, choice: Choice): Params {
+function figuresOf(
+  judgement: Judgement,
+  craft: SeenOnMap<SeenCraft>,
+  code: keyof Terms,
+  choice: WeighedOutcome,
+): Params {
   const { game, goals } = judgement;
   const { hex, direction, velocity, nextSide } = craft;
-  const still: Flying = { hex, direction, velocity, nextSide };
+  const still: Flight = { hex, direction, velocity, nextSide };
   switch (code) {
     case 'threat':
       return threatParams(judgement, still, choice);
@@ -87,11 +97,11 @@ function figuresOf(judgement: Judgement, craft: OnMap<Craft>, code: keyof Terms,
       return approachParams(judgement, still, choice);
     case 'goal': {
       const goal = goals.get(craft.id);
-      const turns = (flying: Flying): number => (goal ? tenths(turnsToGoal(game, goal, craft, flying)) : 0);
+      const turns = (flying: Flight): number => (goal ? tenths(turnsToGoal(game, goal, craft, flying)) : 0);
       return goal ? { was: turns(still), now: turns(choice.outcome) } : {};
     }
     case 'agility': {
-      const left = ({ velocity: fast }: Flying): number => Math.max(0, HULLS[craft.hull].maneuverRating - fast);
+      const left = ({ velocity: fast }: Flight): number => Math.max(0, HULLS[craft.hull].maneuverRating - fast);
       return { was: left(still), now: left(choice.outcome) };
     }
     default:
@@ -102,8 +112,8 @@ function figuresOf(judgement: Judgement, craft: OnMap<Craft>, code: keyof Terms,
 /** Why a craft flies as it is told: the term that counts most against going on as it does, in figures. */
 export function reasonFor(
   judgement: Judgement,
-  craft: OnMap<Craft>,
-  { choices, chosen }: { choices: readonly Choice[]; chosen: number },
+  craft: SeenOnMap<SeenCraft>,
+  { choices, chosen }: { choices: readonly WeighedOutcome[]; chosen: number },
 ): Given['reason'] {
   const unit = craft.id;
   const choice = choices[chosen];

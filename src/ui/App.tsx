@@ -5,7 +5,7 @@ import { noteError } from '../store/device/last-error.ts';
 import { preferences } from '../store/device/preferences.ts';
 import { ErrorPage } from './dialogs/ErrorPage.tsx';
 import { afterPicture } from './elements/after-picture.ts';
-import { late, Part } from './elements/late.tsx';
+import { LatePart, late } from './elements/late.tsx';
 import { useAddress } from './elements/location.ts';
 import { LazyHandbookPage, LookupHost } from './handbook/lazy.tsx';
 import { openFile } from './pages/bring-in.ts';
@@ -66,14 +66,14 @@ function OpenPage({ page }: { page: Page }) {
               <PageNotes />
               <TrialLine game={id} />
               {page.place.at === 'table' && (
-                <Part name="What belongs to two screens">
+                <LatePart name="What belongs to two screens">
                   <ScreensNote />
-                </Part>
+                </LatePart>
               )}
               {id === coached && (
-                <Part name="The coach">
+                <LatePart name="The coach">
                   <CoachLine />
-                </Part>
+                </LatePart>
               )}
             </>
           }

@@ -20,10 +20,10 @@ export {
   unitStatusName,
 } from './names.ts';
 export {
-  type Motion,
-  type Program,
+  type ComparedMotion,
+  type NamedProgram,
+  type OddsReason,
   programReasons,
-  type Reason,
   rangeReasons,
   relativeVelocityReasons,
 } from './odds.ts';

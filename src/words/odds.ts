@@ -9,13 +9,13 @@ import { signed } from './figures.ts';
 import { list } from './text.ts';
 
 /** One line under a sum: what a figure in it follows from. */
-export interface Reason {
+export interface OddsReason {
   text: string;
   rules: readonly RuleCase[];
 }
 
 /** What 8.3 compares of a unit. */
-export interface Motion {
+export interface ComparedMotion {
   direction: Direction;
   velocity: number;
 }
@@ -33,7 +33,7 @@ const APART = [
 
 const WORKED: Record<RelativeVelocity['case'], string> = { 1: 'difference of', 2: 'sum of', 3: 'chart,' };
 
-function howMet(figure: RelativeVelocity, one: Motion, other: Motion): string {
+function howMet(figure: RelativeVelocity, one: ComparedMotion, other: ComparedMotion): string {
   const steps = Math.abs(one.direction - other.direction);
   const apart = APART[Math.min(steps, 12 - steps)];
   return `${figure.base}: ${WORKED[figure.case]} velocities ${one.velocity} and ${other.velocity}, ${apart}`;
@@ -42,7 +42,11 @@ function howMet(figure: RelativeVelocity, one: Motion, other: Motion): string {
 const half = (whole: number): string => `half of ${whole}${whole % 2 === 0 ? '' : ', rounded up'}`;
 
 /** [8.3, 8.4] How a relative velocity comes about: what was done with the two velocities, and whether it was reduced. */
-export function relativeVelocityReasons(figure: RelativeVelocity, one: Motion, other: Motion): Reason[] {
+export function relativeVelocityReasons(
+  figure: RelativeVelocity,
+  one: ComparedMotion,
+  other: ComparedMotion,
+): OddsReason[] {
   const { base, value, sameVector, straightLine } = figure;
   const met = howMet(figure, one, other);
   if (sameVector) return [{ text: '0: same direction and velocity', rules: ['8.4'] }];
@@ -54,7 +58,7 @@ export function relativeVelocityReasons(figure: RelativeVelocity, one: Motion, o
 }
 
 /** [8.4] What becomes of the range: halved, rounded up, between units with one direction and velocity. */
-export function rangeReasons(odds: FireOdds): Reason[] {
+export function rangeReasons(odds: FireOdds): OddsReason[] {
   const { range, relativeVelocity } = odds;
   if (!relativeVelocity.sameVector) return [];
   return [
@@ -66,14 +70,17 @@ export function rangeReasons(odds: FireOdds): Reason[] {
 }
 
 /** What could give a Targeting Program, with the program it gives. */
-export interface Program {
+export interface NamedProgram {
   name: string;
   modifier: number;
 }
 
 /** [8.5, R8.5a] Where the Targeting Program comes from, and that it takes nothing below 0. */
-export function programReasons({ modifier, relativeVelocity }: FireOdds, programs: readonly Program[]): Reason[] {
-  const reasons: Reason[] = [];
+export function programReasons(
+  { modifier, relativeVelocity }: FireOdds,
+  programs: readonly NamedProgram[],
+): OddsReason[] {
+  const reasons: OddsReason[] = [];
   const givers = programs.filter((program) => program.modifier === modifier).map(({ name }) => name);
   const others = programs.filter((program) => program.modifier !== modifier);
   if (modifier === 0) reasons.push({ text: '0: no targeting program', rules: ['8.5'] });

@@ -14,7 +14,7 @@ import {
   view,
   viewEvents,
 } from '../../src/engine/index.ts';
-import { BUDGETS, decide, type Seat } from '../../src/opponent/index.ts';
+import { BUDGETS, decide, type SeatKnowledge } from '../../src/opponent/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { RECORDS, recorded } from '../fixtures/recorded.ts';
 import { fortyMissilesAt } from './forty-missiles.ts';
@@ -23,7 +23,7 @@ import { medianOf } from './processor-time.ts';
 /** One decision of so many in a game is asked for. */
 const EVERY = 12;
 
-const seatOf = (game: Game, player: Player, seen: readonly GameEvent[]): Seat => ({
+const seatOf = (game: Game, player: Player, seen: readonly GameEvent[]): SeatKnowledge => ({
   scenario: game.scenario,
   rulings: game.rulings,
   player,
@@ -32,12 +32,12 @@ const seatOf = (game: Game, player: Player, seen: readonly GameEvent[]): Seat =>
 });
 
 /** Seats of a record from which something has to be decided: every so-manyth, or only the last. */
-function seatsOf(record: GameRecord, wanted: (index: number) => boolean): Seat[] {
+function seatsOf(record: GameRecord, wanted: (index: number) => boolean): SeatKnowledge[] {
   const start = startRecord(record, findScenario);
   if (!start.ok) throw new Error(JSON.stringify(start.faults));
   const game = start.value;
   const seen: GameEvent[] = [];
-  const seats: Seat[] = [];
+  const seats: SeatKnowledge[] = [];
   const play = (action: Action): void => {
     const outcome = applyInPlace(game, action);
     if (!outcome.ok) throw new Error(outcome.rejection.code);
@@ -51,20 +51,20 @@ function seatsOf(record: GameRecord, wanted: (index: number) => boolean): Seat[]
   return seats;
 }
 
-function fortyMissiles(stage: 'command' | 'fire'): Seat[] {
+function fortyMissiles(stage: 'command' | 'fire'): SeatKnowledge[] {
   const record = parseRecord(fortyMissilesAt(stage));
   if (!record.ok) throw new Error(JSON.stringify(record.faults));
   return seatsOf(record.value, (index) => index === record.value.actions.length);
 }
 
 /** Milliseconds of processor time: what else the machine does hardly shows in it. */
-function msOf(seat: Seat, rank: Rank): number {
+function msOf(seat: SeatKnowledge, rank: Rank): number {
   const before = process.cpuUsage();
   decide({ seat, rank, seed: 1, budget: BUDGETS[rank] });
   return process.cpuUsage(before).user / 1000;
 }
 
-function printLine(name: string, seats: readonly Seat[]): void {
+function printLine(name: string, seats: readonly SeatKnowledge[]): void {
   const cells = RANKS.map((rank) => {
     const times = seats.map((seat) => msOf(seat, rank));
     return `${medianOf(times).toFixed(0).padStart(8)}${Math.max(...times)

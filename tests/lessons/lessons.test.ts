@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, hashOf, parseHexId, readScenario } from '../../src/engine/index.ts';
 import { gameAt, type History, play } from '../../src/game/history.ts';
 import { findTerm, linksIn, plainText } from '../../src/handbook/index.ts';
-import { judge, LESSONS, type Lesson, type Sight, type Step } from '../../src/lessons/index.ts';
+import { judgeStep, LESSONS, type Lesson, type LessonStep, type Sight } from '../../src/lessons/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
 import { openLesson, startOf } from '../../src/store/table/lesson-table.ts';
 
@@ -28,7 +28,7 @@ function given(history: History, actions: readonly Action[]): History {
 }
 
 /** The steps with the position in which each of them begins. */
-function walk(lesson: Lesson): { step: Step; nth: number; start: History }[] {
+function walk(lesson: Lesson): { step: LessonStep; nth: number; start: History }[] {
   let start = startOf(lesson);
   return lesson.steps.map((step, nth) => {
     const here = { step, nth, start };
@@ -52,7 +52,7 @@ const SIDEWAYS = LESSONS.flatMap((lesson) =>
   }),
 );
 
-const textsOf = ({ say, task }: Step): string[] => [
+const textsOf = ({ say, task }: LessonStep): string[] => [
   say,
   ...(task?.after ? [task.after.say] : []),
   ...(task?.hints ?? []).map((hint) => hint.say),
@@ -68,13 +68,13 @@ describe.each(LESSONS)('lesson $id', (lesson) => {
   test('is played to its end by the orders that it shows', () => {
     for (const { step, start } of walk(lesson)) {
       const mark = start.steps.length;
-      expect(judge(step, sightOf(start, mark)), step.title).toEqual({ kind: 'open' });
+      expect(judgeStep(step, sightOf(start, mark)), step.title).toEqual({ kind: 'open' });
       if (!step.task) continue;
       step.task.show.forEach((_, nth) => {
         const before = given(start, step.task!.show.slice(0, nth));
-        expect(judge(step, sightOf(before, mark)), step.title).toEqual({ kind: 'open' });
+        expect(judgeStep(step, sightOf(before, mark)), step.title).toEqual({ kind: 'open' });
       });
-      expect(judge(step, sightOf(given(start, step.task.show), mark)), step.title).toEqual({ kind: 'reached' });
+      expect(judgeStep(step, sightOf(given(start, step.task.show), mark)), step.title).toEqual({ kind: 'reached' });
     }
   });
 
@@ -162,7 +162,7 @@ function playOn(lesson: Lesson, nth: number, done: History): void {
   for (const step of lesson.steps.slice(nth + 1)) {
     const mark = now.steps.length;
     now = given(now, step.task?.show ?? []);
-    if (step.task) expect(judge(step, sightOf(now, mark)), step.title).toEqual({ kind: 'reached' });
+    if (step.task) expect(judgeStep(step, sightOf(now, mark)), step.title).toEqual({ kind: 'reached' });
     now = given(now, step.meanwhile ?? []);
   }
 }
@@ -172,7 +172,7 @@ describe('whatever else is ordered', () => {
     const seen = new Set<number>();
     for (const action of seatAt(gameAt(here), null).legal) {
       const there = given(here, [action]);
-      const verdict = judge(step, sightOf(there, mark));
+      const verdict = judgeStep(step, sightOf(there, mark));
       if (verdict.kind === 'astray') {
         // Said in words, and taken back by dropping what the step has led to.
         expect(plainText(verdict.say)).not.toBe('');
@@ -188,7 +188,7 @@ describe('whatever else is ordered', () => {
     const said = new Set<string>();
     for (const { step, mark, here } of SIDEWAYS) {
       for (const action of seatAt(gameAt(here), null).legal) {
-        const verdict = judge(step, sightOf(given(here, [action]), mark));
+        const verdict = judgeStep(step, sightOf(given(here, [action]), mark));
         if (verdict.kind === 'astray') said.add(`${step.title}: ${verdict.say}`);
       }
     }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { RANKS, type Rank } from '../../src/engine/index.ts';
-import { BUDGETS, decide, type Seat } from '../../src/opponent/index.ts';
+import { BUDGETS, decide, type SeatKnowledge } from '../../src/opponent/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { playGame } from './playing.ts';
 
-const asked = (rank: Rank, seed: number) => (seat: Seat) =>
+const asked = (rank: Rank, seed: number) => (seat: SeatKnowledge) =>
   decide({ seat, rank, seed, budget: Math.min(50, BUDGETS[rank]) }).orders;
 
 describe('it plays every scenario from both seats, every decision with a legal order', () => {

@@ -14,7 +14,7 @@ import {
 import { listShots } from '../../src/opponent/fire.ts';
 import { forcesOf } from '../../src/opponent/forces.ts';
 import { gunsOf, hitsExpected, volleyOf } from '../../src/opponent/gunnery.ts';
-import { judge } from '../../src/opponent/judgement.ts';
+import { judgePosition } from '../../src/opponent/judgement.ts';
 import { WEIGHTS } from '../../src/opponent/weights.ts';
 import { withRolls } from '../fixtures/all-dice.ts';
 import { position } from '../fixtures/position.ts';
@@ -143,7 +143,7 @@ describe.each(Object.keys(ARMED))('%s', (what) => {
   });
 
   test('8.6 the chances it gives as its reasons are those of the engine', () => {
-    const judgement = judge(game, 1, WEIGHTS, { evaluations: 0 });
+    const judgement = judgePosition(game, 1, WEIGHTS, { evaluations: 0 });
     for (const { action, reason } of listShots(judgement, new Set())) {
       if (action.do !== 'fire') continue;
       const { unit, from, type, target } = action;

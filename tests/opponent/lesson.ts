@@ -11,7 +11,7 @@ import {
   view,
   viewEvents,
 } from '../../src/engine/index.ts';
-import { BUDGETS, decide, type Plan, type Seat } from '../../src/opponent/index.ts';
+import { BUDGETS, decide, type Plan, type SeatKnowledge } from '../../src/opponent/index.ts';
 import { type PositionOptions, position } from '../fixtures/position.ts';
 
 /** What was answered: the plan, the game it was asked about, and how it stands after the orders. */
@@ -52,7 +52,7 @@ export const DESTROY: NonNullable<PositionOptions['victory']> = [
 ];
 
 /** All that is known in the seat of whoever decides. */
-export function seatOf(game: Game, events: GameEvent[] = []): Seat {
+export function seatOf(game: Game, events: GameEvent[] = []): SeatKnowledge {
   const player = deciderOf(game)!;
   return { scenario: game.scenario, rulings: game.rulings, player, view: view(game, player), events };
 }

@@ -10,10 +10,10 @@ import {
   view,
   viewEvents,
 } from '../../src/engine/index.ts';
-import type { Seat } from '../../src/opponent/index.ts';
+import type { SeatKnowledge } from '../../src/opponent/index.ts';
 
 /** One who plays: from what his seat knows, orders to be given in turn until a die falls, he is asked, or one is refused. */
-export type PlayerOf = (seat: Seat, game: Game) => readonly Action[];
+export type PlayerOf = (seat: SeatKnowledge, game: Game) => readonly Action[];
 
 /** A game as far as it came. */
 export interface Played {
@@ -37,7 +37,13 @@ export function playGame(scenario: Scenario, seed: number, players: Record<Playe
   while (!game.result && game.turn <= turns) {
     const player = deciderOf(game);
     if (player === null) break;
-    const seat: Seat = { scenario, rulings: game.rulings, player, view: view(game, player), events: seen[player] };
+    const seat: SeatKnowledge = {
+      scenario,
+      rulings: game.rulings,
+      player,
+      view: view(game, player),
+      events: seen[player],
+    };
     const orders = players[player](seat, game);
     let given = 0;
     const fallen = game.dice.fallen.length;

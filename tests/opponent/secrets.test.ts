@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { otherPlayer, RANKS, type Rank, view } from '../../src/engine/index.ts';
-import { decide, type Seat } from '../../src/opponent/index.ts';
+import { decide, type SeatKnowledge } from '../../src/opponent/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { withOtherSecrets } from '../properties/secrets.ts';
 import { type PlayerOf, playGame } from './playing.ts';
@@ -26,7 +26,7 @@ describe('[R10.0b] what the other hides makes no difference to a plan and its re
           asked += 1;
           if (asked % EVERY === 0) {
             const twin = withOtherSecrets(game, otherPlayer(seat.player));
-            const twinSeat: Seat = { ...seat, view: view(twin, seat.player) };
+            const twinSeat: SeatKnowledge = { ...seat, view: view(twin, seat.player) };
             expect(decide({ ...question, seat: twinSeat })).toEqual(plan);
             compared += 1;
           }

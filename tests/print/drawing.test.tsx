@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SPACESHIP_HULLS } from '../../src/engine/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { FAMILIES } from '../../src/sheet/index.ts';
-import { drawCharts, drawLogs, type Page, toSvg } from '../../src/sheet/paper/index.ts';
+import { drawCharts, drawLogs, type PageMarks, toSvg } from '../../src/sheet/paper/index.ts';
 import { Silhouette } from '../../src/ui/counters/Silhouette.tsx';
 import { PaperPage } from '../../src/ui/print/PaperPage.tsx';
 import { afterGame, beforePlay, sheetsFor } from '../fixtures/sheets.ts';
@@ -16,7 +16,7 @@ function outlineOf(element: Element): unknown {
 }
 
 /** The marks that the two renderers make of a page. */
-function both(page: Page): [unknown[], unknown[]] {
+function both(page: PageMarks): [unknown[], unknown[]] {
   const { container } = render(<PaperPage page={page} actualSize />);
   const host = document.createElement('div');
   host.innerHTML = toSvg(page);

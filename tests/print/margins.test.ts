@@ -7,7 +7,7 @@ import {
   drawLog,
   drawLogs,
   PAPER_SIZES,
-  type Page,
+  type PageMarks,
   type PaperSize,
   paperSize,
   sheetOf,
@@ -20,7 +20,7 @@ const MARGIN = 10;
 /** A pencil needs this much. */
 const PENCIL = 6.4;
 
-function checkMargins(page: Page): void {
+function checkMargins(page: PageMarks): void {
   const paper = { left: MARGIN, top: MARGIN, right: page.width - MARGIN, bottom: page.height - MARGIN };
   for (const mark of page.marks) {
     const bounds = boundsOf(mark);
@@ -28,7 +28,7 @@ function checkMargins(page: Page): void {
   }
 }
 
-function checkBoxes(page: Page): void {
+function checkBoxes(page: PageMarks): void {
   for (const mark of page.marks) {
     if (mark.kind !== 'rect' || mark.shows?.as !== 'box') continue;
     if (mark.width < PENCIL - 0.01 || mark.height < PENCIL - 0.01) throw new Error(JSON.stringify(mark));
@@ -36,7 +36,7 @@ function checkBoxes(page: Page): void {
 }
 
 /** Words stand clear of one another, wherever they are. */
-function checkTexts(page: Page): void {
+function checkTexts(page: PageMarks): void {
   const texts = page.marks.flatMap((mark) => (mark.kind === 'text' ? [{ mark, bounds: boundsOf(mark) }] : []));
   for (const [nth, one] of texts.entries()) {
     for (const other of texts.slice(nth + 1)) {
@@ -51,7 +51,7 @@ function checkTexts(page: Page): void {
   }
 }
 
-function check(pages: readonly Page[], size: PaperSize): void {
+function check(pages: readonly PageMarks[], size: PaperSize): void {
   expect(pages.length).toBeGreaterThan(0);
   for (const page of pages) {
     expect(sheetOf(page)).toMatchObject(paperSize(size));

@@ -1,4 +1,4 @@
-import type { Mark, Page } from '../../src/sheet/paper/index.ts';
+import type { Mark, PageMarks } from '../../src/sheet/paper/index.ts';
 import { printedAdvance } from './font-file.ts';
 
 export interface Bounds {
@@ -118,7 +118,7 @@ export interface PaperLog {
  * Reads a sheet back from its marks. A stroke counts for a box only if it has its name and its ink lies in it; a box that
  * is printed twice is an error.
  */
-export function readPaper(pages: readonly Page[], only: (bounds: Bounds) => boolean = () => true): PaperLog {
+export function readPaper(pages: readonly PageMarks[], only: (bounds: Bounds) => boolean = () => true): PaperLog {
   const boxes = new Map<string, PaperBox>();
   const others = new Map<string, string[]>();
   const shown = pages.flatMap(({ marks }, page) =>
@@ -147,11 +147,11 @@ export const penOf = ({ boxes }: PaperLog, prefix: string): string[] =>
   [...boxes].filter(([name]) => name.startsWith(prefix)).map(([, { pen }]) => pen.join(' '));
 
 /** All that can be read on a page, line by line from the top. */
-export const textsOf = ({ marks }: Page): string[] =>
+export const textsOf = ({ marks }: PageMarks): string[] =>
   marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : [])).map(({ text }) => text);
 
 /** Texts on the same line within a part of a page, from the left. */
-export function rowsOf(page: Page, part: (x: number, y: number) => boolean): string[][] {
+export function rowsOf(page: PageMarks, part: (x: number, y: number) => boolean): string[][] {
   const rows = new Map<string, TextMark[]>();
   for (const mark of page.marks) {
     if (mark.kind !== 'text' || !part(mark.x, mark.y)) continue;

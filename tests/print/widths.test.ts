@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { FACES } from '../../src/sheet/paper/index.ts';
-import { advance, fittingSize, textWidth, wrap } from '../../src/sheet/paper/widths.ts';
+import { fittingSize, textAdvance, textWidth, wrap } from '../../src/sheet/paper/widths.ts';
 import { printedAdvance } from './font-file.ts';
 
 const FACE_NAMES = Object.keys(FACES) as (keyof typeof FACES)[];
 const LETTERS = [...Array.from({ length: 95 }, (_, nth) => String.fromCharCode(32 + nth)), ...'’–−×·§'];
 
 test.each(FACE_NAMES)('R10.1a the widths of %s are those of the installed typeface', (face) => {
-  for (const letter of LETTERS) expect([letter, advance(face, letter)]).toEqual([letter, printedAdvance(face, letter)]);
+  for (const letter of LETTERS)
+    expect([letter, textAdvance(face, letter)]).toEqual([letter, printedAdvance(face, letter)]);
 });
 
 test('R10.1a an unknown letter is taken as wide, never as nothing', () => {
-  expect(advance('text', '星')).toBe(1000);
+  expect(textAdvance('text', '星')).toBe(1000);
 });
 
 test('R10.1a a text is set smaller until it fits', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playerOf } from '../../src/cli/season/players.ts';
 import { choicesSeed, diceSeed } from '../../src/cli/season/seeds.ts';
 import { view, viewEvents } from '../../src/engine/index.ts';
-import type { ComputerPlayer, Question } from '../../src/matches/computer-player.ts';
+import type { ComputerPlayer, MatchQuestion } from '../../src/matches/computer-player.ts';
 import { type Match, playMatch } from '../../src/matches/match.ts';
 import { showdown } from '../../src/scenarios/showdown.ts';
 
@@ -71,7 +71,7 @@ describe('a match', () => {
   });
 
   test('shows a player his own view and the events as he saw them', () => {
-    const questions: Question[] = [];
+    const questions: MatchQuestion[] = [];
     const watched: ComputerPlayer = {
       name: 'fighter',
       decide: (question) => {

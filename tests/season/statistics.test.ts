@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { eloOf } from '../../src/cli/season/ratings.ts';
 import type { PlayedGame } from '../../src/cli/season/season.ts';
 import { expectedScore, testSequentially } from '../../src/cli/season/sequential-test.ts';
-import type { Outcome } from '../../src/matches/statistics.ts';
-import { intervalOf, scoreOf, type Tally, tallyOf, wilson } from '../../src/matches/statistics.ts';
+import type { MatchOutcome } from '../../src/matches/statistics.ts';
+import { intervalOf, matchScore, type Tally, tallyOf, wilson } from '../../src/matches/statistics.ts';
 
 const tally = (win: number, draw: number, loss: number, unfinished = 0): Tally => ({ win, draw, loss, unfinished });
 
@@ -11,8 +11,8 @@ describe('the score', () => {
   test('counts a draw as half and leaves unfinished games out', () => {
     const counted = tallyOf(['win', 'win', 'draw', 'loss', 'unfinished']);
     expect(counted).toEqual(tally(2, 1, 1, 1));
-    expect(scoreOf(counted)).toBe(2.5 / 4);
-    expect(scoreOf(tally(0, 0, 0, 3))).toBeNull();
+    expect(matchScore(counted)).toBe(2.5 / 4);
+    expect(matchScore(tally(0, 0, 0, 3))).toBeNull();
     expect(intervalOf(tally(0, 0, 0, 3))).toBeNull();
   });
 });
@@ -53,7 +53,7 @@ describe('Elo by Bradley and Terry', () => {
 });
 
 /** Pairs by the outcomes of their two games. */
-const pairsOf = (...pairs: readonly (readonly [Outcome, Outcome])[]): PlayedGame[] =>
+const pairsOf = (...pairs: readonly (readonly [MatchOutcome, MatchOutcome])[]): PlayedGame[] =>
   pairs.flatMap((outcomes, pair) =>
     outcomes.map((outcome, index) => ({
       scenario: 'showdown',

@@ -5,7 +5,7 @@ import { gameAt } from '../../src/game/history.ts';
 import { openRecord, toRecord, writeRecord } from '../../src/game/record-file.ts';
 import { beginEntry } from '../../src/store/saved/autosave.ts';
 import { readRows, rowsOf } from '../../src/store/saved/rows.ts';
-import { questionOf } from '../../src/store/thinking/question.ts';
+import { programQuestion } from '../../src/store/thinking/question.ts';
 import { played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
 
 const text = writeRecord(toRecord(played(startOf([9, 2, 3]), TO_FIRE), fullSettings()));
@@ -33,7 +33,7 @@ describe('the edition of the rulings goes with a game', () => {
       expect(entries).toEqual([entry]);
       expect(fold(entries)?.rulings).toBe(record.rulings);
       expect(fold(withOtherDice(entries, { seed: 4 }))?.rulings).toBe(record.rulings);
-      expect(questionOf(history, 1, { rank: 'ensign', seed: 1, budget: 1 }).seat.rulings).toBe(of);
+      expect(programQuestion(history, 1, { rank: 'ensign', seed: 1, budget: 1 }).seat.rulings).toBe(of);
     },
   );
 

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { BUDGETS, decide, type Plan } from '../../src/opponent/index.ts';
 import { createThinker } from '../../src/store/thinking/page-thinker.ts';
-import { questionOf } from '../../src/store/thinking/question.ts';
+import { programQuestion } from '../../src/store/thinking/question.ts';
 import { ACTIONS, AT, played, startOf } from '../fixtures/showdown.ts';
 
-const question = questionOf(played(startOf(), ACTIONS.slice(0, AT.command)), 2, {
+const question = programQuestion(played(startOf(), ACTIONS.slice(0, AT.command)), 2, {
   rank: 'admiral',
   seed: 3,
   budget: Math.min(200, BUDGETS.admiral),

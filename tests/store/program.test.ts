@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, newGame, view, viewEvents } from '../../src/engine/index.ts';
 import { gameAt, type History } from '../../src/game/history.ts';
 import type { Plan, Question } from '../../src/opponent/index.ts';
-import { questionOf } from '../../src/store/thinking/question.ts';
+import { programQuestion } from '../../src/store/thinking/question.ts';
 import type { Thinker } from '../../src/store/thinking/thinker.ts';
 import { ACTIONS, AT, played, SHOWDOWN, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 import { memoryStorage, tableOn } from '../fixtures/table.ts';
@@ -65,7 +65,7 @@ describe('against the program', () => {
     const { steps } = played(startOf(), ACTIONS.slice(0, AT.launch + 5));
     const [last] = steps.slice(-1);
     const questions = [last!.game, withOtherSecrets(last!.game, 1)].map((game) =>
-      questionOf({ start: startOf().start, steps: [...steps.slice(0, -1), { ...last!, game }] }, 2, CAPTAIN),
+      programQuestion({ start: startOf().start, steps: [...steps.slice(0, -1), { ...last!, game }] }, 2, CAPTAIN),
     );
     expect(questions[1]).toEqual(questions[0]);
     expect(JSON.stringify(questions[0])).not.toContain('"1U');

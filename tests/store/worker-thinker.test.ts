@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { questionOf } from '../../src/store/thinking/question.ts';
+import { programQuestion } from '../../src/store/thinking/question.ts';
 import { createThinker } from '../../src/store/thinking/worker-thinker.ts';
 import { played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
 import { CAPTAIN, planOf } from '../fixtures/thinker.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const question = questionOf(played(startOf(), TO_COMMAND), 2, CAPTAIN);
+const question = programQuestion(played(startOf(), TO_COMMAND), 2, CAPTAIN);
 const LONG = 3_600_000;
 
 function asked() {

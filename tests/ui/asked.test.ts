@@ -5,7 +5,7 @@ import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
 import { goToPlace, goToRules } from '../../src/ui/elements/location.ts';
 import { openFile, openPasted } from '../../src/ui/pages/bring-in.ts';
-import { begin, goOnWith, playWithCoach, wake } from '../../src/ui/pages/pages.ts';
+import { beginGame, goOnWith, playWithCoach, wake } from '../../src/ui/pages/pages.ts';
 import { pages } from '../../src/ui/pages/state.ts';
 
 /** What is held back, and how each of it is let come; all else comes at once. */
@@ -80,7 +80,7 @@ vi.mock('../../src/ui/pages/room.ts', () => ({
 
 const [showdown] = SCENARIOS;
 if (!showdown) throw new Error('there is no scenario');
-const beginNew = () => begin(showdown, fullSettings(), {});
+const beginNew = () => beginGame(showdown, fullSettings(), {});
 
 const file = (name: string, text = '{}') => new File([text], name);
 

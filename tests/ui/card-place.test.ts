@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, placeCard } from '../../src/ui/lesson/card-place.ts';
+import { type PageBox, placeCard } from '../../src/ui/lesson/card-place.ts';
 
-const MAP: Box = { left: 0, top: 100, width: 1000, height: 600 };
+const MAP: PageBox = { left: 0, top: 100, width: 1000, height: 600 };
 const CARD = { width: 300, height: 200 };
-const box = (left: number, top: number, width = 50, height = 50): Box => ({ left, top, width, height });
+const box = (left: number, top: number, width = 50, height = 50): PageBox => ({ left, top, width, height });
 
-const overlaps = (one: Box, other: Box) =>
+const overlaps = (one: PageBox, other: PageBox) =>
   one.left < other.left + other.width &&
   one.left + one.width > other.left &&
   one.top < other.top + other.height &&
   one.top + one.height > other.top;
 
 describe('the card of the coach', () => {
-  test.each<[what: string, at: Box, edge: string]>([
+  test.each<[what: string, at: PageBox, edge: string]>([
     ['a piece at the left', box(200, 300), 'left'],
     ['a piece at the right', box(850, 300), 'right'],
     ['an order in the panel', box(1050, 200, 180, 36), 'right'],

@@ -14,11 +14,11 @@ import { seenBy } from '../../src/store/seat/markers.ts';
 import { type Seat, seatAt } from '../../src/store/seat/seat.ts';
 import { type Choosing, IDLE } from '../../src/store/table/view-store.ts';
 import { mapCounter } from '../../src/ui/counters/map-counter.ts';
-import { choicesOf } from '../../src/ui/scene/choices.ts';
+import { mapChoices } from '../../src/ui/scene/choices.ts';
 import { highlightsOf, tractorsOf } from '../../src/ui/scene/contents.ts';
 import { happeningOf, hexesOfStep } from '../../src/ui/scene/events.ts';
 import { foretell } from '../../src/ui/scene/preview.ts';
-import { rangesOf } from '../../src/ui/scene/ranges.ts';
+import { mapRanges } from '../../src/ui/scene/ranges.ts';
 import { begin, choose } from '../../src/ui/session/choosing.ts';
 import { narrows, seatOf, tableAt } from '../fixtures/narrows.ts';
 import { play } from '../fixtures/play.ts';
@@ -46,15 +46,15 @@ describe('9.4 an order that is put together on the map', () => {
     )!;
 
   test('9.4 asks for the direction round the hex, then for the velocity, as the panel does', () => {
-    expect(choicesOf(seat, narrows, launching())).toBeNull();
-    const way = choicesOf(seat, narrows, launching('A1609'))!;
+    expect(mapChoices(seat, narrows, launching())).toBeNull();
+    const way = mapChoices(seat, narrows, launching('A1609'))!;
     expect(idOf(way.hex)).toBe('A1609');
     expect(way.answers.map(({ kind, value, label }) => [kind, value, label])).toEqual([
       ['direction', 3, '3 o’clock'],
       ['direction', 4, '4 o’clock'],
       ['direction', 5, '5 o’clock'],
     ]);
-    const fast = choicesOf(seat, narrows, launching('A1609', 4))!;
+    const fast = mapChoices(seat, narrows, launching('A1609', 4))!;
     expect(fast.answers.map(({ kind, value }) => [kind, value])).toEqual([
       ['velocity', 3],
       ['velocity', 4],
@@ -112,14 +112,14 @@ describe('11.0 set-up', () => {
   });
 
   test('11.0 the directions lie round the hex', () => {
-    const asked = choicesOf(seat, convoy, chosen(seat, 'deploy', '1A', 'A0407'))!;
+    const asked = mapChoices(seat, convoy, chosen(seat, 'deploy', '1A', 'A0407'))!;
     expect(asked.answers).toHaveLength(12);
     expect(asked.hex).toEqual(hexOf('A0407'));
   });
 });
 
 describe('ranges', () => {
-  const labels = (seat: Seat, unit: UnitId) => rangesOf(seat, unit).map(({ label, hexes }) => [label, hexes.length]);
+  const labels = (seat: Seat, unit: UnitId) => mapRanges(seat, unit).map(({ label, hexes }) => [label, hexes.length]);
 
   test('3.0 7.4 5.6 the farthest first; what reaches equally far has one line', () => {
     const seat = seatOf(tableAt('command', 1));
@@ -137,7 +137,7 @@ describe('ranges', () => {
   });
 
   test('the names of the two launches stand on opposite sides', () => {
-    const ranges = rangesOf(seatOf(tableAt('command', 1)), '1B');
+    const ranges = mapRanges(seatOf(tableAt('command', 1)), '1B');
     const end = (label: string) => idOf(ranges.find((one) => one.label === label)!.ends[0]!);
     expect(end('Missile launch')).toBe('A1609');
     expect(end('Battlecraft launch')).toBe('A1508');

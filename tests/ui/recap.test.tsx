@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
 import type { LoggedEvent } from '../../src/game/log.ts';
 import { newsFor } from '../../src/ui/curtain/recap.ts';
-import { figuresOf } from '../../src/ui/end/statistics.ts';
+import { gameFigures } from '../../src/ui/end/statistics.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { played, READY, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
@@ -68,7 +68,7 @@ describe('the figures at the end', () => {
   });
 
   test('a missile that is used up is no loss', () => {
-    const [one, two] = figuresOf([lost('1E', 'piccolo'), lost('2U01', 'unguided')]);
+    const [one, two] = gameFigures([lost('1E', 'piccolo'), lost('2U01', 'unguided')]);
     expect([one.craftLost, two.craftLost]).toEqual([1, 0]);
   });
 });

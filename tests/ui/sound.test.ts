@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
-import { play, soundOf } from '../../src/ui/session/sound.ts';
-import { ring, type Sound, TONES } from '../../src/ui/session/synth.ts';
+import { playSound, soundOf } from '../../src/ui/session/sound.ts';
+import { ringTone, type Sound, TONES } from '../../src/ui/session/synth.ts';
 import { hear } from '../../src/ui/table/useSounds.ts';
 import { ACTIONS, AT, played, startOf } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
@@ -12,21 +12,21 @@ vi.mock('../../src/ui/session/synth.ts', async (original) => {
   return { ...whole, ring: vi.fn() };
 });
 
-const heard = (): Sound[] => vi.mocked(ring).mock.calls.map(([sound]) => sound);
+const heard = (): Sound[] => vi.mocked(ringTone).mock.calls.map(([sound]) => sound);
 const settled = () => vi.dynamicImportSettled();
 
 afterEach(() => {
-  vi.mocked(ring).mockClear();
+  vi.mocked(ringTone).mockClear();
   preferences.setState({ sound: false });
 });
 
 describe('sounds', () => {
   test('are off until they are asked for', async () => {
-    play('hit');
+    playSound('hit');
     await settled();
     expect(heard()).toEqual([]);
     preferences.setState({ sound: true });
-    play('hit');
+    playSound('hit');
     await settled();
     expect(heard()).toEqual(['hit']);
   });
@@ -54,7 +54,7 @@ describe('sounds', () => {
     store.state.subscribe(hear);
     const sounds: Sound[][] = [];
     for (const action of ACTIONS) {
-      vi.mocked(ring).mockClear();
+      vi.mocked(ringTone).mockClear();
       await store.order(action);
       await settled();
       sounds.push(heard());

@@ -16,7 +16,7 @@ import {
 import { rngFrom } from '../../src/matches/rng.ts';
 import { startingSheets } from '../../src/sheet/index.ts';
 import { drawLogs } from '../../src/sheet/paper/index.ts';
-import { bestChance, STANDARD_RANGES } from '../../src/workbench/ships/chances.ts';
+import { bestPodChance, STANDARD_RANGES } from '../../src/workbench/ships/chances.ts';
 import type { ShipDesign } from '../../src/workbench/ships/design.ts';
 import {
   asBuilt,
@@ -187,14 +187,14 @@ describe('chances at the standard ranges', () => {
   test('8.6 are those of the chart for range and relative velocity less the program', () => {
     // Relative velocity 2 less a program of -4 adds nothing: the target value is the range.
     const chances = (ship: ShipDesign) =>
-      STANDARD_RANGES.map((range) => bestChance(ship, 'laser-barrage', range)?.probability);
+      STANDARD_RANGES.map((range) => bestPodChance(ship, 'laser-barrage', range)?.probability);
     expect(chances(built('sword'))).toEqual([0.7, 0.6, 0.5, 0.4]);
     expect(chances(built('corco-zeta', 'light-weapon'))).toEqual([0.7, 0.6, 0.5, 0.4]);
     expect(chances(built('corco-zeta'))).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test.each(FIRE_TYPES)('8.6 the best source is told for a %s', (type) => {
-    const best = bestChance(built('flute', 'crew', 'heavy-weapon'), type, 4);
+    const best = bestPodChance(built('flute', 'crew', 'heavy-weapon'), type, 4);
     expect(best?.from).toBe(type === 'laser-burst' ? 'burster' : 2);
   });
 });

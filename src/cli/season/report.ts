@@ -1,4 +1,4 @@
-import { finishedOf, type Interval, intervalOf, scoreOf, type Tally, tallyOf } from '../../matches/statistics.ts';
+import { finishedOf, type Interval, intervalOf, matchScore, type Tally, tallyOf } from '../../matches/statistics.ts';
 import type { PlayerName } from './players.ts';
 import { eloOf, type Pairing } from './ratings.ts';
 import { type ChunkResult, listChunks, listPairings, type PlayedGame, type Season } from './season.ts';
@@ -35,7 +35,7 @@ export interface SeasonReport extends Counts {
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 function countsOf(tally: Tally): Counts {
-  const score = scoreOf(tally);
+  const score = matchScore(tally);
   const interval = intervalOf(tally);
   return {
     games: finishedOf(tally) + tally.unfinished,

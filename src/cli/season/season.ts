@@ -1,5 +1,5 @@
 import type { Setting } from '../../matches/computer-player.ts';
-import type { Outcome } from '../../matches/statistics.ts';
+import type { MatchOutcome } from '../../matches/statistics.ts';
 import type { PlayerName } from './players.ts';
 
 /** Everything that decides how a season comes out. */
@@ -34,7 +34,7 @@ export interface PlayedGame {
   pair: number;
   /** The seat of the first of the two players. */
   seat: 1 | 2;
-  outcome: Outcome;
+  outcome: MatchOutcome;
   /** The reason of the result; null for an unfinished game. */
   reason: string | null;
   turns: number;

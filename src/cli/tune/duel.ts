@@ -8,7 +8,7 @@ import { type ChunkResult, listChunks } from '../season/season.ts';
 export type Pool = Piscina<ChunkTask, ChunkResult>;
 
 /** Games of a rank against itself, with two settings. */
-export interface Duel {
+export interface TuningDuel {
   rank: Rank;
   scenarios: readonly string[];
   games: number;
@@ -17,7 +17,7 @@ export interface Duel {
 }
 
 /** Plays a duel; how it came out for the first setting. */
-export async function playDuel(pool: Pool, { rank, scenarios, games, seed, settings }: Duel): Promise<Tally> {
+export async function playDuel(pool: Pool, { rank, scenarios, games, seed, settings }: TuningDuel): Promise<Tally> {
   const chunks = listChunks({ players: [rank, rank], scenarios, games, seed });
   const results = await Promise.all(chunks.map((chunk) => pool.run({ chunk: { ...chunk, settings }, records: null })));
   return tallyOf(results.flatMap((result) => result.games.map(({ outcome }) => outcome)));

@@ -1,5 +1,5 @@
 import { rngFrom } from '../../matches/rng.ts';
-import { intervalOf, scoreOf, type Tally } from '../../matches/statistics.ts';
+import { intervalOf, matchScore, type Tally } from '../../matches/statistics.ts';
 import { WEIGHTS, type Weights } from '../../opponent/index.ts';
 import { UsageError } from '../output.ts';
 import { openPool } from '../season/play.ts';
@@ -21,7 +21,7 @@ const say = (text: string): void => {
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 function tallyText(tally: Tally): string {
-  const score = scoreOf(tally);
+  const score = matchScore(tally);
   const interval = intervalOf(tally);
   const share = score === null || !interval ? '-' : `${percent(score)} (${interval.map(percent).join(' to ')})`;
   return `${share}, ${tally.win}-${tally.draw}-${tally.loss}, ${tally.unfinished} unfinished`;

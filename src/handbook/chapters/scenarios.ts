@@ -2,10 +2,10 @@ import { ENERGY_COST, HULLS } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { briefingOf } from '../../words/briefings.ts';
 import { scenarioText } from '../forces.ts';
-import type { Chapter, Ruling, ScenarioEntry, Text } from '../types.ts';
+import type { Chapter, HandbookText, Ruling, ScenarioEntry } from '../types.ts';
 
 /** A scenario with what the table says of it everywhere, what its data say, and hints. */
-function scenario(id: string, hints: Text, rulings: readonly Ruling[] = []): ScenarioEntry {
+function scenario(id: string, hints: HandbookText, rulings: readonly Ruling[] = []): ScenarioEntry {
   const data = findScenario(id);
   if (!data) throw new RangeError(`no scenario ${id}`);
   const { title, teaches, length, situation } = briefingOf(data);

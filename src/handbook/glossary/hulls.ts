@@ -1,6 +1,6 @@
 import { BATTLECRAFT_HULLS, HULLS, type Hull, SPACESHIP_HULLS } from '../../engine/index.ts';
 import { count, hullName, signed } from '../../words/index.ts';
-import type { Term, Text } from '../types.ts';
+import type { HandbookText, Term } from '../types.ts';
 import { term } from './term.ts';
 
 const ABOUT: Record<Hull, string> = {
@@ -23,7 +23,7 @@ const ABOUT: Record<Hull, string> = {
 const number = (value: number): string => (value === 0 ? 'none' : String(value));
 
 /** The line of the hull chart in words. */
-function figures(hull: Hull): Text {
+function figures(hull: Hull): HandbookText {
   const line = HULLS[hull];
   const isCraft = line.pods === 0;
   return [

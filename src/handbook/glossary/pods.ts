@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { capital, list, lossText, podName, signed } from '../../words/index.ts';
 import { missileCount } from '../missile-count.ts';
-import type { Term, Text } from '../types.ts';
+import type { HandbookText, Term } from '../types.ts';
 import { podTermId } from './ids.ts';
 import { term } from './term.ts';
 
@@ -61,7 +61,7 @@ const missileText = (type: MissileType, pod: PodType): string =>
   `${missileCount(PODS[pod].missiles[type], type)}${PODS[pod].prepare.includes(type) ? ' (prepare first)' : ''}`;
 
 /** The line of the pod chart in words, and what damage does. */
-function figures(type: PodType): Text {
+function figures(type: PodType): HandbookText {
   const { weapons, missiles, battleCommands, civLevel, targetingProgram, fires, armor } = PODS[type];
   const carried = MISSILE_TYPES.filter((missile) => missiles[missile] > 0).map((missile) => missileText(missile, type));
   return [

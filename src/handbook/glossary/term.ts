@@ -1,11 +1,11 @@
 import type { RuleCase } from '../../engine/index.ts';
-import type { Term, Text } from '../types.ts';
+import type { HandbookText, Term } from '../types.ts';
 
 /** What a term may have besides. */
 interface More {
   /** Other ways in which it is printed. */
   spellings?: readonly string[];
-  body?: Text;
+  body?: HandbookText;
   /** Where the title does not say it. */
   id?: string;
 }
@@ -18,7 +18,7 @@ const slug = (title: string): string =>
     .replace(/^-|-$/g, '');
 
 /** One line of the glossary. */
-export const term = (title: string, brief: Text, cases: readonly RuleCase[], more: More = {}): Term => ({
+export const term = (title: string, brief: HandbookText, cases: readonly RuleCase[], more: More = {}): Term => ({
   id: more.id ?? slug(title),
   title,
   brief,

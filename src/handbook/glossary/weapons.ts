@@ -10,11 +10,11 @@ import {
   type RuleCase,
 } from '../../engine/index.ts';
 import { capital, chanceText, costText, fireName, missileName } from '../../words/index.ts';
-import type { Term, Text } from '../types.ts';
+import type { HandbookText, Term } from '../types.ts';
 import { missileTermId } from './ids.ts';
 import { term } from './term.ts';
 
-const MISSILES: Record<MissileType, { brief: Text; cases: readonly RuleCase[]; more: string[] }> = {
+const MISSILES: Record<MissileType, { brief: HandbookText; cases: readonly RuleCase[]; more: string[] }> = {
   unguided: {
     brief:
       'Flies straight on and gains 1 velocity in each of its owner’s Command Phases, up to 9. It takes no commands and never runs out.',
@@ -43,7 +43,7 @@ const MISSILES: Record<MissileType, { brief: Text; cases: readonly RuleCase[]; m
 const LEVELS: readonly CivLevel[] = [6, 7, 8];
 
 /** The lines of the missile chart in words. */
-function figuresOf(type: MissileType): Text {
+function figuresOf(type: MissileType): HandbookText {
   return LEVELS.flatMap((level) => {
     const line = missileLine(type, level);
     if (!line) return [];
@@ -71,7 +71,7 @@ const FIRES: Record<FireType, string> = {
 };
 
 /** How far the columns of the fire chart reach for a type of fire. */
-function reachText(type: FireType): Text {
+function reachText(type: FireType): HandbookText {
   const values = Array.from({ length: 15 }, (_, value) => value).filter((value) => hitChance(type, value) !== '-');
   const chances = [0, 4, 8].map((value) => `at ${value} ${chanceText(hitChance(type, value))}`);
   return `By [[target value]]: ${chances.join(', ')}. It cannot hit above ${Math.max(...values)}.`;

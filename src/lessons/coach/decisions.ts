@@ -1,8 +1,8 @@
 import { range } from '../../engine/index.ts';
 import { capital, count, fireName, percentText } from '../../words/index.ts';
 import {
-  afterMove,
   commandsToMatch,
+  duelAfterMove,
   enemyLaunchChance,
   flyers,
   isAhead,
@@ -27,7 +27,7 @@ const enemyMissiles = ({ seat, me }: Duel): Flyer[] => flyers(seat, 'missile', (
 const ownMissiles = ({ seat, me }: Duel): Flyer[] => flyers(seat, 'missile', ({ owner }) => owner === me.unit.owner);
 
 /** The range at the player's next Fire Phase: he will have moved, and the enemy not yet. */
-const rangeNext = ({ me, enemy }: Duel): number => range(afterMove(me.at).hex, enemy.at.hex);
+const rangeNext = ({ me, enemy }: Duel): number => range(duelAfterMove(me.at).hex, enemy.at.hex);
 
 /** The enemy missile that can be steered into a hex on its next move, the nearest if there are more. */
 function threat(duel: Duel, hex: Flyer['at']['hex']): { missile: Flyer; away: number } | null {
@@ -45,7 +45,7 @@ export const DECISIONS: readonly CoachRule[] = [
     times: 4,
     say(duel) {
       if (duel.seat.stage !== 'command') return null;
-      const near = threat(duel, afterMove(duel.me.at).hex);
+      const near = threat(duel, duelAfterMove(duel.me.at).hex);
       return near
         ? `After your move ${near.missile.unit.id} will be ${count(near.away, 'hex', 'hexes')} away, and may be steered into you. Get out of its reach, or fly as unlike it as you can.`
         : null;
@@ -68,7 +68,7 @@ export const DECISIONS: readonly CoachRule[] = [
     times: 2,
     say(duel) {
       if (duel.seat.stage !== 'command') return null;
-      const { hex } = afterMove(duel.me.at);
+      const { hex } = duelAfterMove(duel.me.at);
       const missile = enemyMissiles(duel).find(
         ({ unit, at }) => unit.class === 'unguided' && nearestOnCourse({ ...at, velocity: at.velocity + 1 }, hex) === 0,
       );
@@ -172,7 +172,7 @@ export const DECISIONS: readonly CoachRule[] = [
       const { seat, me, enemy } = duel;
       const next = rangeNext(duel);
       if (seat.stage !== 'command' || next <= nearestOnCourse(me.at, enemy.at.hex) + 1) return null;
-      return isAhead(afterMove(me.at), enemy.at.hex)
+      return isAhead(duelAfterMove(me.at), enemy.at.hex)
         ? null
         : `You will overshoot: your course leads past ${enemy.unit.id}, and ends ${count(next, 'hex', 'hexes')} from it. Slow down, or turn.`;
     },

@@ -25,7 +25,7 @@ import {
   turned,
   type UnitView,
 } from '../../engine/index.ts';
-import type { CoachSeat, Duel, Flyer, Motion } from './types.ts';
+import type { CoachSeat, Duel, FlightMotion, Flyer } from './types.ts';
 
 /** A unit with its motion; null for one that is not on the map. */
 export function flyerOf({ view }: CoachSeat, unit: UnitView): Flyer | null {
@@ -52,28 +52,31 @@ export function duelOf(seat: CoachSeat): Duel | null {
 }
 
 /** [6.1] Where a unit will be after its next move if nothing changes. */
-export function afterMove(at: Motion): Motion {
+export function duelAfterMove(at: FlightMotion): FlightMotion {
   const { stops, nextSide } = course(at, at.velocity);
   return { ...at, hex: stops.at(-1) ?? at.hex, nextSide };
 }
 
 /** How near a unit comes to a hex on its next move. */
-export const nearestOnCourse = (at: Motion, hex: Hex): number =>
+export const nearestOnCourse = (at: FlightMotion, hex: Hex): number =>
   Math.min(range(at.hex, hex), ...course(at, at.velocity).stops.map((stop) => range(stop, hex)));
 
 const isOdds = (answer: FireOdds | Rejection): answer is FireOdds => !('code' in answer);
 
 /** A shot, with what comes of it. */
-export interface Shot {
+export interface ForeseenFire {
   type: FireType;
   odds: FireOdds;
 }
 
-const best = (shots: readonly Shot[]): Shot | null =>
-  shots.reduce<Shot | null>((top, shot) => (top && top.odds.probability >= shot.odds.probability ? top : shot), null);
+const best = (shots: readonly ForeseenFire[]): ForeseenFire | null =>
+  shots.reduce<ForeseenFire | null>(
+    (top, shot) => (top && top.odds.probability >= shot.odds.probability ? top : shot),
+    null,
+  );
 
 /** [8.6] The likeliest of the shots that a ship could fire at another; of an enemy by the types of its pods. */
-export function likeliestShot({ odds }: CoachSeat, from: UnitView, target: UnitView): Shot | null {
+export function likeliestShot({ odds }: CoachSeat, from: UnitView, target: UnitView): ForeseenFire | null {
   const own = Object.keys(from.parts ?? {})
     .filter(isPodPart)
     .map(boxOf);
@@ -93,7 +96,7 @@ export const openShot = (
   { legal, odds }: CoachSeat,
   target: UnitView,
   types: readonly FireType[] = FIRE_TYPES,
-): Shot | null =>
+): ForeseenFire | null =>
   best(
     legal.flatMap((action) => {
       if (action.do !== 'fire' || action.target !== target.id || !types.includes(action.type)) return [];
@@ -118,20 +121,21 @@ export function commandsToMatch({ seat, me, enemy }: Duel): number | null {
 }
 
 /** [9.6, 9.7] The chance, out of ten, that a missile has when it comes into the hex of a ship. */
-function chanceAt(missile: Motion, ship: Motion, civLevel: 6 | 7 | 8): number {
+function chanceAt(missile: FlightMotion, ship: FlightMotion, civLevel: 6 | 7 | 8): number {
   const chance = interceptionChance(civLevel, relativeVelocity({ ...missile, hex: ship.hex }, ship).value);
   return chance === 'A' ? 10 : chance;
 }
 
-const passes = (at: Motion, hex: Hex): boolean => course(at, at.velocity).stops.some((stop) => sameHex(stop, hex));
+const passes = (at: FlightMotion, hex: Hex): boolean =>
+  course(at, at.velocity).stops.some((stop) => sameHex(stop, hex));
 
 /** [9.7] The chance of a missile on its present course; 0 where that does not lead to the ship. */
-export const presentChance = (missile: Motion, ship: Motion, civLevel: 6 | 7 | 8): number =>
+export const presentChance = (missile: FlightMotion, ship: FlightMotion, civLevel: 6 | 7 | 8): number =>
   passes(missile, ship.hex) ? chanceAt(missile, ship, civLevel) : 0;
 
 /** [7.1, 9.5] How a missile could fly after a Command Phase, with so many commands. */
-function steered(at: Motion, commands: number, most: number): Motion[] {
-  const all: Motion[] = [];
+function steered(at: FlightMotion, commands: number, most: number): FlightMotion[] {
+  const all: FlightMotion[] = [];
   for (let change = -most; change <= most; change += 1) {
     for (let turns = Math.abs(change) - commands; turns <= commands - Math.abs(change); turns += 1) {
       const velocity = at.velocity + change;
@@ -148,7 +152,7 @@ function steered(at: Motion, commands: number, most: number): Motion[] {
 }
 
 /** [9.5, 9.7] The best chance that steering can give a missile against a ship that lies still until it moves. */
-export function steeredChance(at: Motion, type: MissileType, civLevel: 6 | 7 | 8, ship: Motion): number {
+export function steeredChance(at: FlightMotion, type: MissileType, civLevel: 6 | 7 | 8, ship: FlightMotion): number {
   const line = missileLine(type, civLevel);
   if (!line) return presentChance({ ...at, velocity: Math.min(9, at.velocity + 1) }, ship, civLevel);
   const rating = line.maneuverRating - at.velocity;
@@ -161,7 +165,7 @@ export function steeredChance(at: Motion, type: MissileType, civLevel: 6 | 7 | 8
  * the missile is steered and flies into his hex.
  */
 export function launchChance({ seat, me, enemy }: Duel): number {
-  const there = afterMove(enemy.at);
+  const there = duelAfterMove(enemy.at);
   const chances = seat.legal.flatMap((action) => {
     if (action.do !== 'launch-missile' || action.missile !== 'intelligent' || action.ship !== me.unit.id) return [];
     const hex = parseHexId(seat.view.sheets, action.hex);
@@ -189,7 +193,7 @@ export function enemyLaunchChance({ me, enemy: { unit, at } }: Duel): number {
   });
   if (!isAble || !isHull(unit.class)) return 0;
   const { civLevel } = HULLS[unit.class];
-  const there = afterMove(me.at);
+  const there = duelAfterMove(me.at);
   const chances = missilePlacements(at.hex, at.direction).flatMap(({ hex, directions }) =>
     directions.flatMap((direction) =>
       launchVelocities(at.velocity).map((velocity) =>
@@ -204,7 +208,7 @@ export function enemyLaunchChance({ me, enemy: { unit, at } }: Duel): number {
 export const reachOf = ({ at }: Flyer): number => at.velocity + 2;
 
 /** Whether a unit lies ahead of another, by less than a right angle. */
-export function isAhead(at: Motion, hex: Hex): boolean {
+export function isAhead(at: FlightMotion, hex: Hex): boolean {
   const ahead = course({ ...at, nextSide: 'left' }, 2).stops.at(-1) ?? at.hex;
   const behind = course({ ...at, direction: opposite(at.direction), nextSide: 'left' }, 2).stops.at(-1) ?? at.hex;
   return range(ahead, hex) < range(behind, hex);

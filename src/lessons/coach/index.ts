@@ -1,7 +1,7 @@
 /** The coach of a whole game: what matters now, and what has just happened and why, from what the player may see. */
 
 import type { GameEvent } from '../../engine/index.ts';
-import type { Text } from '../../handbook/index.ts';
+import type { HandbookText } from '../../handbook/index.ts';
 import { DECISIONS } from './decisions.ts';
 import { duelOf } from './foresight.ts';
 import { NEWS } from './news.ts';
@@ -10,7 +10,7 @@ import type { CoachRule, CoachSeat } from './types.ts';
 /** Something that the coach says, and by which of its rules. */
 export interface Comment {
   id: string;
-  line: Text;
+  line: HandbookText;
 }
 
 /** What the coach has to say on a position; both are null where that is nothing. */
@@ -35,7 +35,7 @@ export function createCoach(): Coach {
   function first(
     rules: readonly CoachRule[],
     occasion: string,
-    line: (rule: CoachRule) => Text | null,
+    line: (rule: CoachRule) => HandbookText | null,
   ): Comment | null {
     for (const rule of rules) {
       const occasions = said.get(rule.id) ?? new Set();

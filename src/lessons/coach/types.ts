@@ -14,7 +14,7 @@ import type {
   UnitView,
   Vector,
 } from '../../engine/index.ts';
-import type { Text } from '../../handbook/index.ts';
+import type { HandbookText } from '../../handbook/index.ts';
 
 /** What the coach looks at: a part of what the player at the screen may see. */
 export interface CoachSeat {
@@ -35,7 +35,7 @@ export interface CoachRule {
   /** In how many phases of a game at most. */
   times: number;
   /** The line, if it is due; `news` is what has happened since the player last gave an order. */
-  say: (duel: Duel, news: readonly GameEvent[]) => Text | null;
+  say: (duel: Duel, news: readonly GameEvent[]) => HandbookText | null;
 }
 
 /** Whom it is about: the player's ship and the nearest enemy ship, and how they fly. */
@@ -48,8 +48,8 @@ export interface Duel {
 /** A unit that is on the map, and how it flies. */
 export interface Flyer {
   unit: UnitView;
-  at: Motion;
+  at: FlightMotion;
 }
 
 /** Where a unit is and how it flies on. */
-export type Motion = Heading & Vector;
+export type FlightMotion = Heading & Vector;

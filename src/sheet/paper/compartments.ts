@@ -1,25 +1,25 @@
 import { capital, list, lossText, partName, podName } from '../../words/index.ts';
 import type { Compartment, LogSheet } from '../types.ts';
-import { box, cellsOf, centred, inside, middle, words } from './draw.ts';
+import { box, cellsOf, centredText, inside, middle, words } from './draw.ts';
 import { heading } from './heading.ts';
-import type { Row, Section } from './layout.ts';
-import type { Mark, Place } from './marks.ts';
+import type { PaperRow, Section } from './layout.ts';
+import type { Mark, PaperArea } from './marks.ts';
 import { strike } from './pen.ts';
 import { statusBox, statusWidth } from './status.ts';
 import { type Look, PENCIL } from './style.ts';
 import { fittingSize, wrap } from './widths.ts';
 
 /** Die, part, armor, status. */
-function cells(look: Look, place: Place): [Place, Place, Place, Place] {
+function cells(look: Look, place: PaperArea): [PaperArea, PaperArea, PaperArea, PaperArea] {
   const { die, armor } = look.style.part;
   const status = statusWidth(look);
   const widths = [die, place.width - die - armor - status, armor, status];
-  return cellsOf(place, widths) as [Place, Place, Place, Place];
+  return cellsOf(place, widths) as [PaperArea, PaperArea, PaperArea, PaperArea];
 }
 
 const CAPTIONS = ['Die', 'Part, and pod type', 'Armor', 'Status'];
 
-const captions = (look: Look): Row => ({
+const captions = (look: Look): PaperRow => ({
   least: look.style.part.captions,
   most: look.style.part.captions,
   draw: (place) =>
@@ -44,25 +44,25 @@ function podText({ pod, count, craft }: Compartment): string {
 }
 
 /** The pod's name; in a narrow box in two lines sooner than in small letters. */
-function podMarks({ style, ink }: Look, cell: Place, text: string, of: string): Mark[] {
+function podMarks({ style, ink }: Look, cell: PaperArea, text: string, of: string): Mark[] {
   const left = cell.x + 1.4 + style.part.label;
   const within = cell.x + cell.width - left - 0.8;
   const size = style.type.label * 1.08;
   const lettering = { face: 'hand', fill: ink.pen, within, shows: { of, as: 'written' } } as const;
   if (fittingSize('hand', text, size, within) > size * 0.85) {
-    return [words(text, left, centred(cell, size), { ...lettering, size })];
+    return [words(text, left, centredText(cell, size), { ...lettering, size })];
   }
   const small = size * 0.78;
   const lines = wrap('hand', text, small, within);
   const top = cell.y + (cell.height - lines.length * small * 1.15) / 2;
   return lines.map((part, nth) => {
     const place = { y: top + nth * small * 1.15, height: small * 1.15 };
-    return words(part, left, centred(place, small), { ...lettering, size: small });
+    return words(part, left, centredText(place, small), { ...lettering, size: small });
   });
 }
 
 /** The part, the pod in it, and what is left of it once it has been hit hard. */
-function nameMarks(look: Look, cell: Place, row: Compartment, fieldClass: number): Mark[] {
+function nameMarks(look: Look, cell: PaperArea, row: Compartment, fieldClass: number): Mark[] {
   const { style, ink } = look;
   const { label } = style.type;
   const loss =
@@ -72,7 +72,7 @@ function nameMarks(look: Look, cell: Place, row: Compartment, fieldClass: number
   const upper = loss ? { ...cell, height: cell.height * 0.68 } : cell;
   const x = cell.x + 1.4;
   const marks = [
-    words(capital(partName(row.part)), x, centred(upper, label), { face: 'label', size: label, fill: ink.print }),
+    words(capital(partName(row.part)), x, centredText(upper, label), { face: 'label', size: label, fill: ink.print }),
   ];
   const text = podText(row);
   if (text) marks.push(...podMarks(look, upper, text, `part ${row.part}`));
@@ -84,7 +84,7 @@ function nameMarks(look: Look, cell: Place, row: Compartment, fieldClass: number
   return marks;
 }
 
-function compartment(look: Look, row: Compartment, fieldClass: number): Row {
+function compartment(look: Look, row: Compartment, fieldClass: number): PaperRow {
   const { ink, style } = look;
   const of = `part ${row.part}`;
   const noField = row.struck && row.part === 'force-field';
@@ -123,7 +123,7 @@ function noteTexts({ compartments }: LogSheet): string[] {
   ];
 }
 
-function note(look: Look, sheet: LogSheet): Row {
+function note(look: Look, sheet: LogSheet): PaperRow {
   const size = look.style.type.caption;
   const texts = noteTexts(sheet);
   const height = texts.length * size * 1.25 + 1.3;

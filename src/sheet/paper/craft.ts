@@ -1,9 +1,9 @@
 import { hullName, unitStatusName } from '../../words/index.ts';
 import type { CraftSection, LogSheet } from '../types.ts';
-import { box, centred, columnsOf, inside, words } from './draw.ts';
+import { box, centredText, columnsOf, inside, words } from './draw.ts';
 import { heading } from './heading.ts';
-import { type Row, type Section, space } from './layout.ts';
-import type { Mark, Place } from './marks.ts';
+import { type PaperRow, type Section, space } from './layout.ts';
+import type { Mark, PaperArea } from './marks.ts';
 import { cross, doubleStrike, slash, strike } from './pen.ts';
 import { statusBox, statusWidth } from './status.ts';
 import { type Look, PENCIL } from './style.ts';
@@ -18,7 +18,7 @@ function perRow(boxes: number, width: number): number {
 }
 
 /** [10.4] Bridge or Engine: its name, its armor and its Status box. */
-function partMarks(look: Look, place: Place, craft: CraftSection, part: 'bridge' | 'engine', of: string): Mark[] {
+function partMarks(look: Look, place: PaperArea, craft: CraftSection, part: 'bridge' | 'engine', of: string): Mark[] {
   const { ink, style } = look;
   const state = craft[part];
   const size = style.type.label * 0.96;
@@ -28,13 +28,13 @@ function partMarks(look: Look, place: Place, craft: CraftSection, part: 'bridge'
   const name = part === 'bridge' ? 'Bridge' : 'Engine';
   const marks: Mark[] = [
     box(place, ink.print, { of, as: 'box' }),
-    words(name, place.x + 1.2, centred(place, size), { face: 'label', size, fill: ink.print }),
+    words(name, place.x + 1.2, centredText(place, size), { face: 'label', size, fill: ink.print }),
     box(armor, ink.print),
     ...statusBox(look, status, { of, status: state?.status ?? 'intact', armor: state?.armor ?? null }),
   ];
   if (place.width > 40) {
     const around = { face: 'text', size: caption, fill: ink.print, anchor: 'end' } as const;
-    marks.push(words('armor', armor.x - 0.8, centred(place, size), around));
+    marks.push(words('armor', armor.x - 0.8, centredText(place, size), around));
   }
   if (state) {
     const shows = { of: `${of} armor`, as: 'written' } as const;
@@ -43,7 +43,7 @@ function partMarks(look: Look, place: Place, craft: CraftSection, part: 'bridge'
   return marks;
 }
 
-function partsRow(look: Look, craft: CraftSection, at: number): Row {
+function partsRow(look: Look, craft: CraftSection, at: number): PaperRow {
   return {
     least: PENCIL,
     most: look.style.most.craft,
@@ -63,7 +63,7 @@ function partsRow(look: Look, craft: CraftSection, at: number): Row {
 }
 
 /** [10.4] Energy Unit boxes; a section without a battlecraft has one stroke through all of them. */
-function boxRow(look: Look, craft: CraftSection, at: number, first: number, count: number): Row {
+function boxRow(look: Look, craft: CraftSection, at: number, first: number, count: number): PaperRow {
   const { ink, style } = look;
   return {
     least: PENCIL,
@@ -110,5 +110,5 @@ function section(look: Look, craft: CraftSection, at: number, width: number): Se
 }
 
 /** [10.4] The Battlecraft sections, in a column of this width. */
-export const craftSections = (look: Look, sheet: LogSheet, width: number): Section[] =>
+export const drawCraftSections = (look: Look, sheet: LogSheet, width: number): Section[] =>
   sheet.craft.map((craft, at) => section(look, craft, at, width));

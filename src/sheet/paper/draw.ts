@@ -1,4 +1,4 @@
-import type { Face, Mark, Place, Shows, TextMark } from './marks.ts';
+import type { Face, Mark, PaperArea, Shows, TextMark } from './marks.ts';
 import { fittingSize } from './widths.ts';
 
 /** The lines of the form; where one part ends and the next begins; under a heading. */
@@ -10,12 +10,12 @@ export const RULE = 0.65;
 const CAPITAL = 0.7;
 
 /** The base line on which capitals stand in the middle of a place. */
-export const centred = ({ y, height }: Pick<Place, 'y' | 'height'>, size: number): number =>
+export const centredText = ({ y, height }: Pick<PaperArea, 'y' | 'height'>, size: number): number =>
   y + (height + CAPITAL * size) / 2;
 
-export const middle = ({ x, width }: Pick<Place, 'x' | 'width'>): number => x + width / 2;
+export const middle = ({ x, width }: Pick<PaperArea, 'x' | 'width'>): number => x + width / 2;
 
-export const box = (place: Place, stroke: string, shows?: Shows): Mark => ({
+export const box = (place: PaperArea, stroke: string, shows?: Shows): Mark => ({
   kind: 'rect',
   ...place,
   stroke,
@@ -51,18 +51,18 @@ export function words(text: string, x: number, y: number, lettering: Lettering):
 }
 
 /** A text in the middle of a box, and never wider than it. */
-export const inside = (text: string, place: Place, lettering: Omit<Lettering, 'anchor' | 'within'>): Mark => {
+export const inside = (text: string, place: PaperArea, lettering: Omit<Lettering, 'anchor' | 'within'>): Mark => {
   const within = place.width - 1.2;
   const size = fittingSize(lettering.face, text, lettering.size, within);
-  return words(text, middle(place), centred(place, size), { ...lettering, size, anchor: 'middle' });
+  return words(text, middle(place), centredText(place, size), { ...lettering, size, anchor: 'middle' });
 };
 
 /** Places side by side, of equal width. */
-export const columnsOf = ({ x, y, width, height }: Place, count: number): Place[] =>
+export const columnsOf = ({ x, y, width, height }: PaperArea, count: number): PaperArea[] =>
   Array.from({ length: count }, (_, nth) => ({ x: x + (nth * width) / count, y, width: width / count, height }));
 
 /** Places side by side, of these widths. */
-export function cellsOf({ x, y, height }: Place, widths: readonly number[]): Place[] {
+export function cellsOf({ x, y, height }: PaperArea, widths: readonly number[]): PaperArea[] {
   let left = x;
   return widths.map((width) => {
     const place = { x: left, y, width, height };

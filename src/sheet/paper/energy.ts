@@ -1,9 +1,9 @@
 import type { LogSheet, TrackSpace } from '../types.ts';
 import { box, columnsOf, HEAVY, inside, line, words } from './draw.ts';
 import { heading } from './heading.ts';
-import { type Row, type Section, space } from './layout.ts';
-import type { Mark, Place } from './marks.ts';
-import { cross, ring, slash } from './pen.ts';
+import { type PaperRow, type Section, space } from './layout.ts';
+import type { Mark, PaperArea } from './marks.ts';
+import { circleMark, cross, slash } from './pen.ts';
 import { squareOf } from './status.ts';
 import { type Look, PENCIL } from './style.ts';
 import { textWidth } from './widths.ts';
@@ -24,7 +24,7 @@ function sumText({ header, energy }: LogSheet): string {
 }
 
 /** [10.3] A space of the Energy Unit Track: the marker's is ringed, that of the burn rate has a frame. */
-function trackSpace(look: Look, cell: Place, trackSpace: TrackSpace): Mark[] {
+function trackSpace(look: Look, cell: PaperArea, trackSpace: TrackSpace): Mark[] {
   const { ink, style } = look;
   const of = `track ${trackSpace.number}`;
   const marks: Mark[] = [
@@ -37,11 +37,11 @@ function trackSpace(look: Look, cell: Place, trackSpace: TrackSpace): Mark[] {
     marks.push({ kind: 'rect', ...frame, stroke: ink.pen, thick: HEAVY, shows: { of: `${of} full`, as: 'written' } });
   }
   if (trackSpace.struck) marks.push(slash(cell, ink.pen, of));
-  if (trackSpace.marker) marks.push(ring(squareOf(cell), ink.pen, { of, as: 'ringed' }, 0.7));
+  if (trackSpace.marker) marks.push(circleMark(squareOf(cell), ink.pen, { of, as: 'ringed' }, 0.7));
   return marks;
 }
 
-function trackRow(look: Look, spaces: readonly TrackSpace[], perRow: number): Row {
+function trackRow(look: Look, spaces: readonly TrackSpace[], perRow: number): PaperRow {
   return {
     least: PENCIL,
     most: look.style.most.track,
@@ -53,7 +53,7 @@ function trackRow(look: Look, spaces: readonly TrackSpace[], perRow: number): Ro
 }
 
 /** The track with its name before it, across the page. */
-function wideTrack(look: Look, spaces: readonly TrackSpace[]): Row {
+function wideTrack(look: Look, spaces: readonly TrackSpace[]): PaperRow {
   const { style, ink } = look;
   const { label, caption } = style.type;
   const lines = style.notes ? ['one marker; at the burn rate', 'mark a block, back to 0'] : [];
@@ -77,7 +77,7 @@ function wideTrack(look: Look, spaces: readonly TrackSpace[]): Row {
 }
 
 /** [10.3] A row of Energy Blocks, numbered. */
-function blockRow(look: Look, sheet: LogSheet, first: number, perRow: number): Row {
+function blockRow(look: Look, sheet: LogSheet, first: number, perRow: number): PaperRow {
   const { ink, style } = look;
   return {
     least: PENCIL,
@@ -104,7 +104,7 @@ function blockRow(look: Look, sheet: LogSheet, first: number, perRow: number): R
   };
 }
 
-function blockRows(look: Look, sheet: LogSheet, perRow: number): Row[] {
+function blockRows(look: Look, sheet: LogSheet, perRow: number): PaperRow[] {
   const rows = Math.ceil(sheet.energy.blocks.length / perRow);
   return Array.from({ length: rows }, (_, nth) => blockRow(look, sheet, nth * perRow, perRow));
 }

@@ -1,6 +1,6 @@
 import type { LogSheet } from '../types.ts';
 import { box, words } from './draw.ts';
-import type { Mark, Place } from './marks.ts';
+import type { Mark, PaperArea } from './marks.ts';
 import { cross, doubleStrike, slash } from './pen.ts';
 import type { Look } from './style.ts';
 import { textWidth } from './widths.ts';
@@ -21,7 +21,7 @@ const isPrepared = ({ missiles }: LogSheet): boolean =>
 export const footerHeight = ({ style }: Look): number => (style.notes ? 6.2 : 5.2);
 
 /** The foot of a log: the strokes explained, and what the sheet is of. */
-export function footer(look: Look, sheet: LogSheet, place: Place, caption: string): Mark[] {
+export function footer(look: Look, sheet: LogSheet, place: PaperArea, caption: string): Mark[] {
   const { ink, style } = look;
   const size = style.type.caption;
   const small = { face: 'text', size, fill: ink.print } as const;

@@ -3,7 +3,7 @@ import { calledName, hullName, signed, unitStatusName } from '../../words/index.
 import { FAMILIES, HULL_SHAPES, SILHOUETTE_REACH } from '../silhouettes.ts';
 import type { LogHeader, LogSheet } from '../types.ts';
 import { box, cellsOf, columnsOf, inside, middle, words } from './draw.ts';
-import type { Mark, Place } from './marks.ts';
+import type { Mark, PaperArea } from './marks.ts';
 import type { Look } from './style.ts';
 import { textWidth } from './widths.ts';
 
@@ -16,7 +16,7 @@ const SHAPES: Record<Player, string> = {
 };
 
 /** A box of the head: a small label, and below it room to write, but for what is kept free at its right. */
-function field(look: Look, place: Place, label: string, written: string, of: string, keepFree = 0): Mark[] {
+function field(look: Look, place: PaperArea, label: string, written: string, of: string, keepFree = 0): Mark[] {
   const { ink, style } = look;
   const { caption, figure } = style.type;
   const size = figure * 1.15;
@@ -34,7 +34,7 @@ function field(look: Look, place: Place, label: string, written: string, of: str
 }
 
 /** Both players' shapes; the owner's is filled. */
-function playerField(look: Look, place: Place, owner: Player | null): Mark[] {
+function playerField(look: Look, place: PaperArea, owner: Player | null): Mark[] {
   const { ink, style } = look;
   const { caption } = style.type;
   const free = { ...place, y: place.y + caption * 1.2, height: place.height - caption * 1.2 };
@@ -64,7 +64,7 @@ function playerField(look: Look, place: Place, owner: Player | null): Mark[] {
 }
 
 /** The maker's shape, flying to the right at the end of the Class box. */
-function silhouetteMarks(look: Look, sheet: LogSheet, { x, y, width, height }: Place): Mark[] {
+function silhouetteMarks(look: Look, sheet: LogSheet, { x, y, width, height }: PaperArea): Mark[] {
   if (!sheet.ship) return [];
   const { body, cut, holes } = HULL_SHAPES[FAMILIES[sheet.ship.hull]];
   const scale = (height * 0.42) / SILHOUETTE_REACH;
@@ -96,7 +96,7 @@ const FIGURES: readonly [upper: string, lower: string, of: string, value: (heade
 ];
 
 /** [4.0] The row of figures. */
-function figures(look: Look, sheet: LogSheet, place: Place): Mark[] {
+function figures(look: Look, sheet: LogSheet, place: PaperArea): Mark[] {
   const { ink, style } = look;
   const { caption, figure } = style.type;
   return columnsOf(place, FIGURES.length).flatMap((cell, nth): Mark[] => {
@@ -123,7 +123,7 @@ function endText({ ship }: LogSheet): string {
 }
 
 /** The name of the form; beside it for how many pods it is, or what has become of the ship. */
-function title(look: Look, sheet: LogSheet, { x, y, width, height }: Place): Mark[] {
+function title(look: Look, sheet: LogSheet, { x, y, width, height }: PaperArea): Mark[] {
   const { ink, style } = look;
   const { brand, log, note, heading } = style.type;
   const name = `Spaceship Log Nr. ${sheet.log}`;
@@ -150,7 +150,7 @@ function title(look: Look, sheet: LogSheet, { x, y, width, height }: Place): Mar
 export const headerHeight = ({ style: { head } }: Look): number => head.name + head.gap + head.figures + head.after;
 
 /** The head of a log: what it is, whose it is, and its figures. */
-export function header(look: Look, sheet: LogSheet, place: Place): Mark[] {
+export function header(look: Look, sheet: LogSheet, place: PaperArea): Mark[] {
   const { head, type } = look.style;
   const top = { ...place, height: head.name };
   const unit = head.name / 13;
@@ -172,7 +172,7 @@ export function header(look: Look, sheet: LogSheet, place: Place): Mark[] {
 }
 
 /** The head of a page on which a log goes on. */
-export function shortHeader(look: Look, sheet: LogSheet, place: Place, page: number): Mark[] {
+export function shortHeader(look: Look, sheet: LogSheet, place: PaperArea, page: number): Mark[] {
   const { log } = look.style.type;
   const base = place.y + log * 0.8;
   const { ship: of } = sheet;

@@ -1,5 +1,5 @@
 import { line, RULE, words } from './draw.ts';
-import type { Row } from './layout.ts';
+import type { PaperRow } from './layout.ts';
 import type { Mark } from './marks.ts';
 import type { Look } from './style.ts';
 import { textWidth } from './widths.ts';
@@ -14,7 +14,7 @@ interface Heading {
 }
 
 /** A section's title over a thick rule. */
-export function heading(look: Look, { title, written, note, continued = false }: Heading): Row {
+export function heading(look: Look, { title, written, note, continued = false }: Heading): PaperRow {
   const { style, ink } = look;
   const { heading: size, note: small } = style.type;
   const name = continued ? `${title}, continued` : title;

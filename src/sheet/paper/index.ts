@@ -2,7 +2,7 @@
 
 export { CHARTS, drawCharts } from './charts/index.ts';
 export { drawBlank, drawLog, drawLogs } from './log.ts';
-export type { Mark, Page } from './marks.ts';
+export type { Mark, PageMarks } from './marks.ts';
 export { PAPER_SIZES, type Paper, type PaperSize, paperName, paperSize } from './paper.ts';
 export { flowCss, printCss } from './print-css.ts';
 export { drawn, escaped, FACES, sheetOf, toSvg } from './svg.ts';

@@ -1,25 +1,25 @@
-import type { Mark, Place } from './marks.ts';
+import type { Mark, PaperArea } from './marks.ts';
 
 /** A strip across a column that may be given more height than it needs. */
-export interface Row {
+export interface PaperRow {
   least: number;
   most: number;
-  draw: (place: Place) => Mark[];
+  draw: (place: PaperArea) => Mark[];
 }
 
 /** Rows under a heading that is repeated where they go on in another column. */
 export interface Section {
-  head: (continued: boolean) => Row;
-  rows: readonly Row[];
+  head: (continued: boolean) => PaperRow;
+  rows: readonly PaperRow[];
   /** Never broken, unless it is higher than a column. */
   whole?: boolean;
   continued?: boolean;
 }
 
-export const space = (least: number, most: number): Row => ({ least, most, draw: () => [] });
+export const space = (least: number, most: number): PaperRow => ({ least, most, draw: () => [] });
 
-export const leastHeight = (rows: readonly Row[]): number => rows.reduce((sum, { least }) => sum + least, 0);
-export const mostHeight = (rows: readonly Row[]): number => rows.reduce((sum, { most }) => sum + most, 0);
+export const leastHeight = (rows: readonly PaperRow[]): number => rows.reduce((sum, { least }) => sum + least, 0);
+export const mostHeight = (rows: readonly PaperRow[]): number => rows.reduce((sum, { most }) => sum + most, 0);
 
 /** In millimetres, the rounding error allowed when lengths are compared. */
 const SLACK = 0.001;
@@ -28,11 +28,11 @@ const SLACK = 0.001;
 export function fill(
   sections: readonly Section[],
   height: number,
-  between: Row,
-): { rows: Row[]; rest: readonly Section[] } {
-  const rows: Row[] = [];
+  between: PaperRow,
+): { rows: PaperRow[]; rest: readonly Section[] } {
+  const rows: PaperRow[] = [];
   let left = height + SLACK;
-  const take = (row: Row): void => {
+  const take = (row: PaperRow): void => {
     rows.push(row);
     left -= row.least;
   };
@@ -59,13 +59,17 @@ export function fill(
 }
 
 /** How far rows may be stretched into a height, from 0 to 1. */
-export function stretchOf(rows: readonly Row[], height: number): number {
+export function stretchOf(rows: readonly PaperRow[], height: number): number {
   const more = mostHeight(rows) - leastHeight(rows);
   return more <= 0 ? 0 : Math.min(1, Math.max(0, (height - leastHeight(rows)) / more));
 }
 
 /** Draws rows one below the other, all stretched alike. */
-export function settle(rows: readonly Row[], place: Place, stretch = stretchOf(rows, place.height)): Mark[] {
+export function settleRows(
+  rows: readonly PaperRow[],
+  place: PaperArea,
+  stretch = stretchOf(rows, place.height),
+): Mark[] {
   let { y } = place;
   return rows.flatMap((row) => {
     const height = row.least + stretch * (row.most - row.least);

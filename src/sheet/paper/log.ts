@@ -2,20 +2,20 @@ import { calledName } from '../../words/index.ts';
 import { blankSheet } from '../blank.ts';
 import type { LogSheet } from '../types.ts';
 import { compartmentsSection } from './compartments.ts';
-import { craftSections } from './craft.ts';
+import { drawCraftSections } from './craft.ts';
 import { THIN } from './draw.ts';
 import { narrowEnergy, wideEnergy } from './energy.ts';
 import { footer, footerHeight } from './footer.ts';
 import { header, headerHeight, shortHeader, shortHeaderHeight } from './header.ts';
 import { inksFor } from './ink.ts';
-import { fill, leastHeight, mostHeight, type Row, type Section, settle, space } from './layout.ts';
-import type { Mark, Page, Place } from './marks.ts';
-import { missileSections } from './missiles.ts';
+import { fill, leastHeight, mostHeight, type PaperRow, type Section, settleRows, space } from './layout.ts';
+import type { Mark, PageMarks, PaperArea } from './marks.ts';
+import { drawMissileSections } from './missiles.ts';
 import { fullArea, halfAreas, type Paper, paperName, paperSize } from './paper.ts';
-import { FULL, HALF, type Look, type Style } from './style.ts';
+import { FULL, HALF, type Look, type PaperStyle } from './style.ts';
 
 /** The two columns of a log. In the left one stand fifteen boxes of a battlecraft, or eight; in the right one eleven. */
-function columns({ style }: Look, { x, y, width, height }: Place): [Place, Place] {
+function columns({ style }: Look, { x, y, width, height }: PaperArea): [PaperArea, PaperArea] {
   const gap = style.notes ? 4.5 : 2.2;
   const left = style.notes ? 96 : width - gap - 72.6;
   return [
@@ -24,10 +24,10 @@ function columns({ style }: Look, { x, y, width, height }: Place): [Place, Place
   ];
 }
 
-const between = ({ style }: Look): Row => space(style.between.least, style.between.most);
+const between = ({ style }: Look): PaperRow => space(style.between.least, style.between.most);
 
 /** All sections of a column that has to be filled as it is. */
-function stack(look: Look, sections: readonly Section[]): Row[] {
+function stack(look: Look, sections: readonly Section[]): PaperRow[] {
   return sections.flatMap((section, nth) => [
     ...(nth > 0 ? [between(look)] : []),
     section.head(false),
@@ -35,14 +35,14 @@ function stack(look: Look, sections: readonly Section[]): Row[] {
   ]);
 }
 
-const columnHeight = (height: (rows: readonly Row[]) => number, ...all: (readonly Row[])[]): number =>
+const columnHeight = (height: (rows: readonly PaperRow[]) => number, ...all: (readonly PaperRow[])[]): number =>
   Math.max(...all.map(height));
 
 /** Two columns and the energy across the page below them; null where that is higher than the place. */
-function withBand(look: Look, sheet: LogSheet, body: Place): Mark[] | null {
+function withBand(look: Look, sheet: LogSheet, body: PaperArea): Mark[] | null {
   const [left, right] = columns(look, body);
-  const leftRows = stack(look, [compartmentsSection(look, sheet), ...craftSections(look, sheet, left.width)]);
-  const rightRows = stack(look, missileSections(look, sheet));
+  const leftRows = stack(look, [compartmentsSection(look, sheet), ...drawCraftSections(look, sheet, left.width)]);
+  const rightRows = stack(look, drawMissileSections(look, sheet));
   const band = [between(look), ...stack(look, [wideEnergy(look, sheet)])];
   const least = columnHeight(leastHeight, leftRows, rightRows);
   const most = columnHeight(mostHeight, leftRows, rightRows);
@@ -53,30 +53,30 @@ function withBand(look: Look, sheet: LogSheet, body: Place): Mark[] | null {
   const upper = least + stretch * (most - least);
   const lower = leastHeight(band) + stretch * (mostHeight(band) - leastHeight(band));
   return [
-    ...settle(leftRows, { ...left, height: upper }),
-    ...settle(rightRows, { ...right, height: upper }),
-    ...settle(band, { ...body, y: body.y + body.height - lower, height: lower }, stretch),
+    ...settleRows(leftRows, { ...left, height: upper }),
+    ...settleRows(rightRows, { ...right, height: upper }),
+    ...settleRows(band, { ...body, y: body.y + body.height - lower, height: lower }, stretch),
   ];
 }
 
 /** Two columns that go on over as many pages as they need; from the second page on both take whatever is left. */
-function inColumns(look: Look, sheet: LogSheet, bodies: (page: number) => Place): Mark[][] {
+function inColumns(look: Look, sheet: LogSheet, bodies: (page: number) => PaperArea): Mark[][] {
   const row = between(look);
   const [left, right] = columns(look, bodies(0));
   const parts = [
     compartmentsSection(look, sheet),
     narrowEnergy(look, sheet),
-    ...craftSections(look, sheet, left.width),
+    ...drawCraftSections(look, sheet, left.width),
   ];
   const one = fill(parts, left.height, row);
-  const two = fill(missileSections(look, sheet), right.height, row);
-  const pages = [[...settle(one.rows, left), ...settle(two.rows, right)]];
+  const two = fill(drawMissileSections(look, sheet), right.height, row);
+  const pages = [[...settleRows(one.rows, left), ...settleRows(two.rows, right)]];
   let rest = [...one.rest, ...two.rest];
   while (rest.length > 0) {
     const marks: Mark[] = [];
     for (const place of columns(look, bodies(pages.length))) {
       const filled = fill(rest, place.height, row);
-      marks.push(...settle(filled.rows, place));
+      marks.push(...settleRows(filled.rows, place));
       rest = [...filled.rest];
     }
     pages.push(marks);
@@ -85,10 +85,10 @@ function inColumns(look: Look, sheet: LogSheet, bodies: (page: number) => Place)
 }
 
 /** A log in an area of a page, and in as many more of the same kind as it needs. */
-function layOut(look: Look, sheet: LogSheet, area: Place, caption: string): Mark[][] {
+function layOut(look: Look, sheet: LogSheet, area: PaperArea, caption: string): Mark[][] {
   const foot = footerHeight(look);
-  const bodyAfter = (head: number): Place => ({ ...area, y: area.y + head, height: area.height - head - foot });
-  const bodies = (page: number): Place => bodyAfter(page === 0 ? headerHeight(look) : shortHeaderHeight(look));
+  const bodyAfter = (head: number): PaperArea => ({ ...area, y: area.y + head, height: area.height - head - foot });
+  const bodies = (page: number): PaperArea => bodyAfter(page === 0 ? headerHeight(look) : shortHeaderHeight(look));
   const band = withBand(look, sheet, bodies(0));
   const pages = band ? [band] : inColumns(look, sheet, bodies);
   return pages.map((marks, page) => [
@@ -98,7 +98,7 @@ function layOut(look: Look, sheet: LogSheet, area: Place, caption: string): Mark
   ]);
 }
 
-const lookOf = (style: Style, sheet: LogSheet, { colour }: Paper): Look => ({
+const lookOf = (style: PaperStyle, sheet: LogSheet, { colour }: Paper): Look => ({
   style,
   ink: inksFor(colour, sheet.ship?.owner ?? null),
 });
@@ -113,7 +113,7 @@ const titleOf = ({ log, ship }: LogSheet): string =>
  * [10.0, R10.1a] A log on paper, one page unless the ship needs more boxes than are printed. `caption` says when
  * the log stood like this.
  */
-export function drawLog(sheet: LogSheet, paper: Paper, caption = ''): Page[] {
+export function drawLog(sheet: LogSheet, paper: Paper, caption = ''): PageMarks[] {
   const look = lookOf(FULL, sheet, paper);
   const pages = layOut(look, sheet, fullArea(paper.size), caption || `${paperName(paper.size)}, actual size`);
   return pages.map((marks, nth) => {
@@ -123,10 +123,10 @@ export function drawLog(sheet: LogSheet, paper: Paper, caption = ''): Page[] {
 }
 
 /** [R10.1a] A log as it is printed, with nothing written on it. */
-export const drawBlank = (log: 1 | 2, paper: Paper): Page[] => drawLog(blankSheet(log), paper);
+export const drawBlank = (log: 1 | 2, paper: Paper): PageMarks[] => drawLog(blankSheet(log), paper);
 
 /** A small log on half of a page; null where it is too large for that. */
-function onHalf(sheet: LogSheet, paper: Paper, area: Place, caption: string): Mark[] | null {
+function onHalf(sheet: LogSheet, paper: Paper, area: PaperArea, caption: string): Mark[] | null {
   if (sheet.log !== 1) return null;
   const look = lookOf(HALF, sheet, paper);
   const [marks, ...more] = layOut(look, sheet, area, caption);
@@ -134,7 +134,7 @@ function onHalf(sheet: LogSheet, paper: Paper, area: Place, caption: string): Ma
 }
 
 /** One small log or two on a page that lies on its side, with a line to cut along. */
-function halves(sheets: readonly LogSheet[], paper: Paper, caption: string): Page {
+function halves(sheets: readonly LogSheet[], paper: Paper, caption: string): PageMarks {
   const areas = halfAreas(paper.size);
   const { width: height, height: width } = paperSize(paper.size);
   const cut: Mark = {
@@ -154,8 +154,8 @@ function halves(sheets: readonly LogSheet[], paper: Paper, caption: string): Pag
  * Logs one after the other. With `twoUp` small ones share a page, two at a time: laid out anew on the halves of a page
  * on its side, not made smaller, because a reduced box of 4.5 mm takes no pencil and its print no eye.
  */
-export function drawLogs(sheets: readonly LogSheet[], paper: Paper, caption = ''): Page[] {
-  const pages: Page[] = [];
+export function drawLogs(sheets: readonly LogSheet[], paper: Paper, caption = ''): PageMarks[] {
+  const pages: PageMarks[] = [];
   let waiting: { sheet: LogSheet; at: number } | null = null;
   for (const sheet of sheets) {
     const isSmall = paper.twoUp === true && onHalf(sheet, paper, halfAreas(paper.size)[0], caption) !== null;

@@ -61,7 +61,7 @@ export interface TextMark {
 export type Mark = LineMark | RectMark | PathMark | TextMark;
 
 /** A page to be printed. */
-export interface Page {
+export interface PageMarks {
   /** What is on it, in words. */
   title: string;
   width: number;
@@ -72,7 +72,7 @@ export interface Page {
 }
 
 /** A piece of a page. */
-export interface Place {
+export interface PaperArea {
   x: number;
   y: number;
   width: number;

@@ -1,9 +1,9 @@
 import type { LogSheet, MissileLine, MissileSection } from '../types.ts';
 import { box, cellsOf, columnsOf, HEAVY, inside, line, words } from './draw.ts';
 import { heading } from './heading.ts';
-import type { Row, Section } from './layout.ts';
-import type { Mark, Place } from './marks.ts';
-import { cross, doubleStrike, ring, slash, strike } from './pen.ts';
+import type { PaperRow, Section } from './layout.ts';
+import type { Mark, PaperArea } from './marks.ts';
+import { circleMark, cross, doubleStrike, slash, strike } from './pen.ts';
 import { squareOf } from './status.ts';
 import { type Look, PENCIL } from './style.ts';
 
@@ -34,7 +34,7 @@ function podAndNumber({ missile, pod }: MissileLine): string {
 }
 
 /** [10.2] The Pod/# box; a small p while the missile lies prepared on its ship. */
-function podBox(look: Look, cell: Place, line: MissileLine, of: string): Mark[] {
+function podBox(look: Look, cell: PaperArea, line: MissileLine, of: string): Mark[] {
   const { ink, style } = look;
   const marks: Mark[] = [box(cell, ink.print, { of, as: 'box' })];
   const text = podAndNumber(line);
@@ -54,7 +54,7 @@ function podBox(look: Look, cell: Place, line: MissileLine, of: string): Mark[] 
 const isGone = ({ status }: MissileLine): boolean => status === 'gone' || status === 'lost' || status === 'used';
 
 /** [10.2] Unguided missiles have a Pod/# box and nothing else. */
-function unguidedRow(look: Look, lines: readonly MissileLine[], first: number, perRow: number): Row {
+function unguidedRow(look: Look, lines: readonly MissileLine[], first: number, perRow: number): PaperRow {
   const { ink, style } = look;
   return {
     least: PENCIL,
@@ -74,19 +74,19 @@ function unguidedRow(look: Look, lines: readonly MissileLine[], first: number, p
 }
 
 /** [9.9] Whether the four of a MIMS are away. */
-function fourBox(look: Look, place: Place, line: MissileLine, of: string): Mark[] {
+function fourBox(look: Look, place: PaperArea, line: MissileLine, of: string): Mark[] {
   const { ink, style } = look;
   const cell = { ...place, x: place.x + place.width - PENCIL, width: PENCIL };
   const shows = { of: `${of} four`, as: 'ringed' } as const;
   return [
     box(cell, ink.print, { of: `${of} four`, as: 'box' }),
     inside('4', cell, { face: 'label', size: style.type.label, fill: ink.print }),
-    ...(line.four ? [ring(squareOf(cell), ink.pen, shows)] : []),
+    ...(line.four ? [circleMark(squareOf(cell), ink.pen, shows)] : []),
   ];
 }
 
 /** [10.2] A Pod/# box and the Energy Unit boxes of one missile. */
-function missileRow(look: Look, missile: MissileLine, of: string, isMims: boolean): Row {
+function missileRow(look: Look, missile: MissileLine, of: string, isMims: boolean): PaperRow {
   const { ink, style } = look;
   return {
     least: PENCIL,
@@ -116,7 +116,7 @@ function missileRow(look: Look, missile: MissileLine, of: string, isMims: boolea
   };
 }
 
-function rowsOf(look: Look, { type, lines }: MissileSection): Row[] {
+function rowsOf(look: Look, { type, lines }: MissileSection): PaperRow[] {
   if (type !== 'unguided') {
     return lines.map((line, nth) => missileRow(look, line, `line ${type} ${nth}`, type === 'mims'));
   }
@@ -128,7 +128,7 @@ function rowsOf(look: Look, { type, lines }: MissileSection): Row[] {
 }
 
 /** [10.2] The four Missile sections. */
-export const missileSections = (look: Look, sheet: LogSheet): Section[] =>
+export const drawMissileSections = (look: Look, sheet: LogSheet): Section[] =>
   sheet.missiles.map((section) => ({
     head: (continued) => heading(look, { title: TITLES[section.type], note: NOTES[section.type], continued }),
     rows: rowsOf(look, section),

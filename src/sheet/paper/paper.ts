@@ -1,4 +1,4 @@
-import type { Place } from './marks.ts';
+import type { PaperArea } from './marks.ts';
 
 export const PAPER_SIZES = ['a4', 'letter'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
@@ -36,13 +36,13 @@ export const paperName = (size: PaperSize): string => SIZES[size].name;
 export const pageSizeName = (size: PaperSize): string => `${SIZES[size].page} portrait`;
 
 /** Where a sheet of its own is drawn. */
-export function fullArea(size: PaperSize): Place {
+export function fullArea(size: PaperSize): PaperArea {
   const { width, height } = SIZES[size];
   return { x: (width - WIDTH) / 2, y: MARGIN, width: WIDTH, height: height - 2 * MARGIN };
 }
 
 /** Where two small logs are drawn, on a page that lies on its side. */
-export function halfAreas(size: PaperSize): [Place, Place] {
+export function halfAreas(size: PaperSize): [PaperArea, PaperArea] {
   const { width: height, height: width } = SIZES[size];
   const each = (width - 2 * MARGIN - CUT) / 2;
   const place = { y: MARGIN, width: each, height: height - 2 * MARGIN };

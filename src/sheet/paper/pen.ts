@@ -1,4 +1,4 @@
-import type { Mark, Place, Shows } from './marks.ts';
+import type { Mark, PaperArea, Shows } from './marks.ts';
 
 /*
  * What a pencil does on a log. One mark means one thing: a slash strikes off what is not aboard, a cross is spent, two
@@ -29,29 +29,29 @@ function bent(x1: number, y1: number, x2: number, y2: number, bend: number): str
 }
 
 /** The part of a box that strokes may fill: square, and clear of its edges. */
-function room({ x, y, width, height }: Place): Place {
+function room({ x, y, width, height }: PaperArea): PaperArea {
   const side = Math.min(width, height) * 0.62;
   const wide = Math.min(width * 0.72, side * 1.25);
   return { x: x + (width - wide) / 2, y: y + (height - side) / 2, width: wide, height: side };
 }
 
-const rising = ({ x, y, width, height }: Place): string =>
+const rising = ({ x, y, width, height }: PaperArea): string =>
   bent(x, y + height + waver(x, y, 1) * 0.2, x + width, y + waver(x, y, 2) * 0.2, waver(x, y, 3) * 0.35);
 
-const falling = ({ x, y, width, height }: Place): string =>
+const falling = ({ x, y, width, height }: PaperArea): string =>
   bent(x, y + waver(x, y, 4) * 0.2, x + width, y + height + waver(x, y, 5) * 0.2, waver(x, y, 6) * 0.35);
 
 /** Struck off before play: not aboard. */
-export const slash = (place: Place, ink: string, of: string): Mark =>
+export const slash = (place: PaperArea, ink: string, of: string): Mark =>
   stroke(rising(room(place)), ink, { of, as: 'struck' });
 
 /** Spent in play. */
-export function cross(place: Place, ink: string, of: string): Mark {
+export function cross(place: PaperArea, ink: string, of: string): Mark {
   const inner = room(place);
   return stroke(rising(inner) + falling(inner), ink, { of, as: 'spent' });
 }
 
-const across = (place: Place, at: number, nth: number): string => {
+const across = (place: PaperArea, at: number, nth: number): string => {
   const y = place.y + place.height * at;
   const unit = Math.min(1, place.width / 40);
   const lift = waver(place.x, place.y, nth) * 0.35 * unit;
@@ -59,17 +59,17 @@ const across = (place: Place, at: number, nth: number): string => {
 };
 
 /** A whole line struck off before play. */
-export const strike = (place: Place, ink: string, of: string): Mark =>
+export const strike = (place: PaperArea, ink: string, of: string): Mark =>
   stroke(across(place, 0.5, 7), ink, { of, as: 'struck' });
 
 /** No more: shot down, exploded, lost with its pod. The two lines leave room for what is written between them. */
-export function doubleStrike(place: Place, ink: string, of: string, apart = 0.24): Mark {
+export function doubleStrike(place: PaperArea, ink: string, of: string, apart = 0.24): Mark {
   const lines = across(place, 0.5 - apart / 2, 8) + across(place, 0.5 + apart / 2, 9);
   return stroke(lines, ink, { of, as: 'gone' });
 }
 
 /** A ring round what is printed, not quite closed where the hand began. */
-export function ring(place: Place, ink: string, shows: Shows, thick = 0.6): Mark {
+export function circleMark(place: PaperArea, ink: string, shows: Shows, thick = 0.6): Mark {
   const rx = place.width / 2 - 0.45;
   const ry = place.height / 2 - 0.45;
   const x = place.x + place.width / 2;

@@ -1,7 +1,7 @@
 import type { ArmorClass, PartStatus } from '../../engine/index.ts';
 import { box, columnsOf, inside } from './draw.ts';
-import type { Mark, Place } from './marks.ts';
-import { ring, slash } from './pen.ts';
+import type { Mark, PaperArea } from './marks.ts';
+import { circleMark, slash } from './pen.ts';
 import { type Look, PENCIL } from './style.ts';
 
 const STAGES = ['vulnerable', 'damaged', 'destroyed'] as const;
@@ -19,7 +19,7 @@ interface StatusProps {
 }
 
 /** [8.8] V, D and X to be ringed one after the other; armor 1 has no V, armor 0 only the X. */
-function three(look: Look, place: Place, { of, status, armor, struck = false }: StatusProps): Mark[] {
+function three(look: Look, place: PaperArea, { of, status, armor, struck = false }: StatusProps): Mark[] {
   const { ink } = look;
   const reached = status === 'intact' ? -1 : STAGES.indexOf(status);
   return columnsOf(place, STAGES.length).flatMap((cell, nth) => {
@@ -29,21 +29,21 @@ function three(look: Look, place: Place, { of, status, armor, struck = false }: 
       inside(LETTERS[stage], cell, { face: 'label', size: 3.5, fill: ink.print }),
     ];
     const passed = armor !== null && nth >= 2 - armor;
-    if (struck && stage === 'destroyed') marks.push(ring(squareOf(cell), ink.pen, { of, as: 'struck' }));
+    if (struck && stage === 'destroyed') marks.push(circleMark(squareOf(cell), ink.pen, { of, as: 'struck' }));
     if (armor !== null && !passed) marks.push(slash(cell, ink.pen, `${of} ${stage}`));
-    else if (nth <= reached) marks.push(ring(squareOf(cell), ink.pen, { of: `${of} ${stage}`, as: 'ringed' }));
+    else if (nth <= reached) marks.push(circleMark(squareOf(cell), ink.pen, { of: `${of} ${stage}`, as: 'ringed' }));
     return marks;
   });
 }
 
 /** The largest square in the middle of a place. */
-export function squareOf({ x, y, width, height }: Place): Place {
+export function squareOf({ x, y, width, height }: PaperArea): PaperArea {
   const side = Math.min(width, height);
   return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
 }
 
 /** [10.1] One Status box, into which the letter is written. */
-function one(look: Look, place: Place, { of, status, struck = false }: StatusProps): Mark[] {
+function one(look: Look, place: PaperArea, { of, status, struck = false }: StatusProps): Mark[] {
   const { ink } = look;
   const pen = { face: 'hand', size: 4.6, fill: ink.pen } as const;
   const frame = box(place, ink.print);
@@ -52,5 +52,5 @@ function one(look: Look, place: Place, { of, status, struck = false }: StatusPro
   return [frame, inside(LETTERS[status], place, { ...pen, shows: { of: `${of} ${status}`, as: 'written' } })];
 }
 
-export const statusBox = (look: Look, place: Place, props: StatusProps): Mark[] =>
+export const statusBox = (look: Look, place: PaperArea, props: StatusProps): Mark[] =>
   look.style.part.status === 'three' ? three(look, place, props) : one(look, place, props);

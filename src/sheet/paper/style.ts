@@ -4,7 +4,7 @@ import type { Inks } from './ink.ts';
 export const PENCIL = 6.4;
 
 /** How a log is laid out: on a page of its own, or on half of one. The boxes are the same, the print is not. */
-export interface Style {
+export interface PaperStyle {
   /** Millimetres of the head: its two rows, and the space after each. */
   head: { name: number; gap: number; figures: number; after: number };
   /** Sizes of type. */
@@ -24,7 +24,7 @@ export interface Style {
   notes: boolean;
 }
 
-export const FULL: Style = {
+export const FULL: PaperStyle = {
   head: { name: 13, gap: 1.8, figures: 13.6, after: 2.8 },
   type: { brand: 8.6, log: 5.4, heading: 4.2, note: 2.75, caption: 2.6, label: 3.7, figure: 5.2 },
   heading: { least: 5.7, most: 6.9 },
@@ -36,7 +36,7 @@ export const FULL: Style = {
   notes: true,
 };
 
-export const HALF: Style = {
+export const HALF: PaperStyle = {
   head: { name: 9.6, gap: 1.2, figures: 10.4, after: 1.8 },
   type: { brand: 6, log: 3.7, heading: 3.3, note: 2.2, caption: 2.2, label: 2.9, figure: 4.2 },
   heading: { least: 4.5, most: 5.4 },
@@ -50,6 +50,6 @@ export const HALF: Style = {
 
 /** What every drawing needs to know. */
 export interface Look {
-  style: Style;
+  style: PaperStyle;
   ink: Inks;
 }

@@ -1,4 +1,4 @@
-import type { Face, Mark, Page } from './marks.ts';
+import type { Face, Mark, PageMarks } from './marks.ts';
 
 /** The typefaces of a sheet. */
 export const FACES: Record<Face, { family: string; weight: number; style: 'normal' | 'italic' }> = {
@@ -82,7 +82,7 @@ function drawnText({ x, y, text, size, face, anchor, fill }: TextMark): Drawn {
 }
 
 /** The elements that draw a page: the strokes, and on them the shapes and the words in their order. */
-export function drawn({ marks }: Page): Drawn[] {
+export function drawn({ marks }: PageMarks): Drawn[] {
   const strokes: Stroke[] = [];
   const upper: Drawn[] = [];
   for (const mark of marks) {
@@ -94,7 +94,11 @@ export function drawn({ marks }: Page): Drawn[] {
 }
 
 /** The sheet of paper as it lies in the printer, and how the drawing is turned onto it. */
-export function sheetOf({ width, height, sideways }: Page): { width: number; height: number; turn: string | null } {
+export function sheetOf({ width, height, sideways }: PageMarks): {
+  width: number;
+  height: number;
+  turn: string | null;
+} {
   if (!sideways) return { width, height, turn: null };
   return { width: height, height: width, turn: `translate(${height} 0) rotate(90)` };
 }
@@ -113,7 +117,7 @@ function tagText({ tag, attributes, text }: Drawn): string {
 }
 
 /** A page as a drawing that stands by itself. */
-export function toSvg(page: Page): string {
+export function toSvg(page: PageMarks): string {
   const { width, height, turn } = sheetOf(page);
   const marks = drawn(page).map(tagText).join('');
   const body = turn ? `<g transform="${turn}">${marks}</g>` : marks;

@@ -23,7 +23,7 @@ function tableOf(face: Face): readonly number[] {
 }
 
 /** How far a letter moves on, in thousandths of the em. */
-export function advance(face: Face, letter: string): number {
+export function textAdvance(face: Face, letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   const place = code < 127 ? code - 32 : MORE.includes(letter) ? 95 + MORE.indexOf(letter) : -1;
   return tableOf(face)[place] ?? EM;
@@ -32,7 +32,7 @@ export function advance(face: Face, letter: string): number {
 /** How wide a text is. */
 export function textWidth(face: Face, text: string, size: number): number {
   let sum = 0;
-  for (const letter of text) sum += advance(face, letter);
+  for (const letter of text) sum += textAdvance(face, letter);
   return (sum * size) / EM;
 }
 

@@ -9,7 +9,7 @@ export type Pace = (typeof PACES)[number];
 const PACES = ['slow', 'normal', 'fast', 'at-once'] as const;
 
 /** What is asked before it is done: the end of a phase with something left, and a shot that can have no effect. */
-export type Question = (typeof QUESTIONS)[number];
+export type AskedQuestion = (typeof QUESTIONS)[number];
 const QUESTIONS = ['command', 'fire', 'no-effect'] as const;
 
 const flag = v.fallback(v.boolean(), false);

@@ -1,16 +1,16 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import {
+  type AskedQuestion,
   type ChosenPreferences,
   type Learning,
   type Preferences,
-  type Question,
   readChosen,
   readPreferences,
 } from './preference-form.ts';
 import { onTextChanged, smallStorage } from './small-storage.ts';
 
-export type { ChosenPreferences, Learning, Pace, Preferences, Question, Theme } from './preference-form.ts';
+export type { AskedQuestion, ChosenPreferences, Learning, Pace, Preferences, Theme } from './preference-form.ts';
 
 /** The preferences as the first versions stored them, each under a key of its own. */
 const keptApart = (): Preferences =>
@@ -42,7 +42,7 @@ export function noteLearning(change: Partial<Learning>): void {
 }
 
 /** From now on something is done without being asked about; or it is asked about again. */
-export function leaveUnasked(question: Question, leave = true): void {
+export function leaveUnasked(question: AskedQuestion, leave = true): void {
   preferences.setState(({ unasked }) => ({
     unasked: [...unasked.filter((one) => one !== question), ...(leave ? [question] : [])],
   }));

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Rank, Scenario } from '../../engine/index.ts';
-import { finishedOf, intervalOf, type Outcome, scoreOf, tallyOf } from '../../matches/statistics.ts';
+import { finishedOf, intervalOf, type MatchOutcome, matchScore, tallyOf } from '../../matches/statistics.ts';
 
 /** What a worker is asked to play: the games of a battle from one number on. */
 export interface MeasureRequest {
@@ -13,7 +13,7 @@ export interface MeasureRequest {
 
 /** Somebody who plays games in the background; `hear` is told how each ended for player 1, in their order. */
 export interface Measurer {
-  play(request: MeasureRequest, hear: (outcome: Outcome) => void, fail: () => void): void;
+  play(request: MeasureRequest, hear: (outcome: MatchOutcome) => void, fail: () => void): void;
   stop(): void;
 }
 
@@ -24,7 +24,7 @@ export const GAMES = 100;
 export interface Measured {
   rank: Rank;
   /** For player 1, game by game. */
-  outcomes: readonly Outcome[];
+  outcomes: readonly MatchOutcome[];
   state: 'resting' | 'running' | 'failed';
 }
 
@@ -70,5 +70,5 @@ export function measure(battle: Scenario, measurer: Measurer): Measurement {
 /** The share of the points that player 1 has won, with its interval, and what became of the games. */
 export function resultOf({ outcomes }: Measured) {
   const tally = tallyOf(outcomes);
-  return { tally, finished: finishedOf(tally), score: scoreOf(tally), interval: intervalOf(tally) };
+  return { tally, finished: finishedOf(tally), score: matchScore(tally), interval: intervalOf(tally) };
 }

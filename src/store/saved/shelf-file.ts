@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fault, type Parsed } from '../../engine/index.ts';
-import type { Progress } from '../../game/history.ts';
+import type { ReplayProgress } from '../../game/history.ts';
 import type { Battle } from '../../workbench/battles/battle.ts';
 import { BattleForm } from '../../workbench/battles/file.ts';
 import { type ShipDesign, ShipDesignForm } from '../../workbench/ships/design.ts';
@@ -94,7 +94,7 @@ async function countEach<T>(
 export async function readShelf(
   { games, ships, battles }: Belongings,
   file: unknown,
-  { tell, signal }: Progress = {},
+  { tell, signal }: ReplayProgress = {},
 ): Promise<Parsed<BroughtInFile>> {
   const read = v.safeParse(ShelfFileForm, file);
   if (!read.success) {

@@ -1,6 +1,6 @@
 import { newGame, type Player, type ProgramSeat, type Rank, type Scenario, startRecord } from '../../engine/index.ts';
 import { fold, fullSettings, type GameSettings } from '../../game/entries.ts';
-import { type History, type Progress, replayInSlices } from '../../game/history.ts';
+import { type History, type ReplayProgress, replayInSlices } from '../../game/history.ts';
 import type { OpenedRecord } from '../../game/record-file.ts';
 import { BUDGETS } from '../../opponent/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
@@ -92,7 +92,7 @@ function startNew(storage: GameStorage, { scenario, table: agreed, ranks }: NewS
 const refusedAfter = (actions: number, of: number): Damage => ({ sound: actions, of, why: 'refused' });
 
 /** Opens what can be read of a saved game; with damage only to be looked at. */
-async function restore(storage: GameStorage, id: string, progress: Progress): Promise<Started | OpenTrouble> {
+async function restore(storage: GameStorage, id: string, progress: ReplayProgress): Promise<Started | OpenTrouble> {
   const { savedGame, rows } = await answered(storage.read(id));
   if (savedGame?.deleted !== undefined) return 'deleted';
   const { entries, hash, damage } = readRows(rows, savedGame?.entries ?? null);
@@ -118,7 +118,11 @@ async function restore(storage: GameStorage, id: string, progress: Progress): Pr
   };
 }
 
-async function start(storage: GameStorage, source: LocalSource, progress: Progress): Promise<Started | OpenTrouble> {
+async function start(
+  storage: GameStorage,
+  source: LocalSource,
+  progress: ReplayProgress,
+): Promise<Started | OpenTrouble> {
   if (source.kind === 'new') return startNew(storage, source);
   if (source.kind === 'link') return showOnly(source.record);
   if (source.kind === 'record') return write(storage, source.record.history, source.record.table);
@@ -133,7 +137,7 @@ async function start(storage: GameStorage, source: LocalSource, progress: Progre
 export async function openTable(
   source: Source,
   steal = false,
-  progress: Progress = {},
+  progress: ReplayProgress = {},
   storage = openGameStorage(),
 ): Promise<OpenOutcome> {
   if (source.kind === 'screens') return (await import('./open-screens.ts')).openScreens(source.table);

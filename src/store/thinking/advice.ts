@@ -6,7 +6,7 @@ import { BUDGETS, type Exposure } from '../../opponent/index.ts';
 import { createAdviser } from './adviser.ts';
 import { type Explanation, explain } from './explain.ts';
 import { type Hint, hintOf } from './hint.ts';
-import { questionOf, seatFor } from './question.ts';
+import { programQuestion, seatFor } from './question.ts';
 import type { Thinker } from './thinker.ts';
 
 /** What the program can be asked beside the game. Every answer is null if nothing came of it. */
@@ -57,7 +57,7 @@ export function createAdvice({ settings, history }: AdviceTable, thinker: Thinke
       const now = history();
       const player = deciderOf(gameAt(now));
       if (player === null || isProgram(settings, player) || !hasHints(settings)) return null;
-      const plan = await adviser.plan(questionOf(now, player, ADMIRAL));
+      const plan = await adviser.plan(programQuestion(now, player, ADMIRAL));
       return plan && hintOf(gameAt(now), player, plan);
     },
     mayAskWhy: (index) => {

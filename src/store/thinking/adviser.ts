@@ -1,12 +1,12 @@
 import type { UnitId } from '../../engine/index.ts';
-import type { Attitude, Exposure, Plan, Question, Seat } from '../../opponent/index.ts';
+import type { Attitude, Exposure, Plan, Question, SeatKnowledge } from '../../opponent/index.ts';
 import type { Request, Thinker } from './thinker.ts';
 
 /** Somebody to ask beside the game. An answer is null if nobody waits for it any more, or nothing came of it. */
 export interface Adviser {
   plan(question: Question): Promise<Plan | null>;
-  attitude(seat: Seat): Promise<Attitude | null>;
-  threats(seat: Seat, unit: UnitId): Promise<readonly Exposure[] | null>;
+  attitude(seat: SeatKnowledge): Promise<Attitude | null>;
+  threats(seat: SeatKnowledge, unit: UnitId): Promise<readonly Exposure[] | null>;
   stop(): void;
 }
 

@@ -4,7 +4,7 @@ import { backTo, gameAt, type History, play } from '../../game/history.ts';
 import type { Plan } from '../../opponent/index.ts';
 import type { Adviser } from './adviser.ts';
 import { isForeseen } from './foreseen.ts';
-import { questionOf } from './question.ts';
+import { programQuestion } from './question.ts';
 
 /** What the program had in mind with an order: its plan, and which of the plan's orders it was. */
 export interface Explanation {
@@ -49,7 +49,7 @@ export async function explain(
   const seat = player && program[player];
   if (!seat) return null;
   for (let at = planBegins(history, index); at <= index; ) {
-    const plan = await adviser.plan(questionOf(backTo(history, at), player, seat));
+    const plan = await adviser.plan(programQuestion(backTo(history, at), player, seat));
     if (!plan || !wasGiven(history, at, index, plan.orders)) return null;
     if (index - at < plan.orders.length) return { plan, nth: index - at };
     at += plan.orders.length;

@@ -5,7 +5,7 @@ import { forcedOrders, gameAt, type History } from '../../game/history.ts';
 import { listPeople } from '../../game/people.ts';
 import type { Attitude, Plan } from '../../opponent/index.ts';
 import { foreseenOrders } from './foreseen.ts';
-import { questionOf, seatFor } from './question.ts';
+import { programQuestion, seatFor } from './question.ts';
 import type { Thinker } from './thinker.ts';
 
 /** What it asks before it plays on: whether it may give up, or whether a draw is welcome. */
@@ -132,7 +132,7 @@ export function createProgram(table: ProgramTable, thinker: Thinker): Program {
         play(on, plan.orders);
       } else if (done) consider(mine, player);
     };
-    thinker.ask({ ask: 'plan', question: questionOf(on, player, seat), hear }, () => {
+    thinker.ask({ ask: 'plan', question: programQuestion(on, player, seat), hear }, () => {
       if (thought !== mine) return;
       // With a plan it can go on, if not with its best one.
       if (mine.orders.length > 0) return decide(mine, null);

@@ -1,12 +1,12 @@
 import type { UnitId } from '../../engine/index.ts';
-import type { Attitude, Exposure, Plan, Question, Seat } from '../../opponent/index.ts';
+import type { Attitude, Exposure, Plan, Question, SeatKnowledge } from '../../opponent/index.ts';
 
 /** What the program is asked, and who hears the answer. */
 export type Request =
   /** A first plan comes at once, then better ones; `done` with the last. */
   | { ask: 'plan'; question: Question; hear(plan: Plan, done: boolean): void }
-  | { ask: 'attitude'; seat: Seat; hear(attitude: Attitude): void }
-  | { ask: 'threats'; seat: Seat; unit: UnitId; hear(exposures: readonly Exposure[]): void };
+  | { ask: 'attitude'; seat: SeatKnowledge; hear(attitude: Attitude): void }
+  | { ask: 'threats'; seat: SeatKnowledge; unit: UnitId; hear(exposures: readonly Exposure[]): void };
 
 /** Somebody who thinks about one question at a time while the page goes on. */
 export interface Thinker {

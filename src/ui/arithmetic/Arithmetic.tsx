@@ -2,9 +2,9 @@ import './arithmetic.css';
 import type { ReactNode } from 'react';
 import { effectiveRange, type FireOdds, type FireType } from '../../engine/index.ts';
 import {
+  type ComparedMotion,
   chanceText,
-  type Motion,
-  type Program,
+  type NamedProgram,
   programReasons,
   rangeReasons,
   relativeVelocityReasons,
@@ -21,10 +21,10 @@ interface ArithmeticProps {
   title: ReactNode;
   odds: FireOdds;
   /** The two motions that are compared. */
-  firing: Motion;
-  target: Motion;
+  firing: ComparedMotion;
+  target: ComparedMotion;
   /** What could give the Targeting Program. */
-  programs: readonly Program[];
+  programs: readonly NamedProgram[];
   type: FireType;
   rows: readonly FireRow[];
   where: readonly WhereCell[];

@@ -2,7 +2,7 @@ import './arithmetic.css';
 import { type ReactNode, useEffect } from 'react';
 import type { TargetingProgram, UnitView } from '../../engine/index.ts';
 import type { Seat, Weapon } from '../../store/seat/seat.ts';
-import { type Program, rejectionText } from '../../words/index.ts';
+import { type NamedProgram, rejectionText } from '../../words/index.ts';
 import { Rules } from '../elements/Rules.tsx';
 import { useGame } from '../session/context.ts';
 import { type Fire, motionOf } from '../session/fires.ts';
@@ -25,7 +25,7 @@ function nameOf({ of }: TargetingProgram, { kind }: UnitView, from: Weapon): str
   return typeof from === 'number' ? `pod ${from}` : 'the pod';
 }
 
-const programsOf = (seat: Seat, unit: UnitView, from: Weapon): Program[] =>
+const programsOf = (seat: Seat, unit: UnitView, from: Weapon): NamedProgram[] =>
   seat.programs(unit.id, from).map((program) => ({ ...program, name: nameOf(program, unit, from) }));
 
 /** Says what arithmetic stands on the screen, as long as it does: until then nothing can be fired with it. */

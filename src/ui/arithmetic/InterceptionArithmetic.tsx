@@ -1,7 +1,7 @@
 import './arithmetic.css';
 import { type ReactNode, useId } from 'react';
 import type { SeenAttempt } from '../../engine/index.ts';
-import { type Motion, type Reason, relativeVelocityReasons } from '../../words/index.ts';
+import { type ComparedMotion, type OddsReason, relativeVelocityReasons } from '../../words/index.ts';
 import { Term } from '../elements/Term.tsx';
 import { DieRow } from './DieRow.tsx';
 import { Why } from './Sum.tsx';
@@ -9,11 +9,11 @@ import { Why } from './Sum.tsx';
 interface InterceptionArithmeticProps {
   title: ReactNode;
   odds: SeenAttempt;
-  missile: Motion;
-  target: Motion;
+  missile: ComparedMotion;
+  target: ComparedMotion;
 }
 
-const levelReason = (level: SeenAttempt['civLevel']): Reason =>
+const levelReason = (level: SeenAttempt['civLevel']): OddsReason =>
   level === null
     ? { text: 'its Civ Level, and with it the chance, is not known', rules: ['9.7', 'R10.0b'] }
     : { text: `a missile of Civ Level ${level}`, rules: ['9.7'] };

@@ -1,5 +1,5 @@
 import './arithmetic.css';
-import type { Reason } from '../../words/index.ts';
+import type { OddsReason } from '../../words/index.ts';
 import { Rules } from '../elements/Rules.tsx';
 import { Term } from '../elements/Term.tsx';
 
@@ -48,7 +48,7 @@ export function Sum({ terms, signs, result }: SumProps) {
 }
 
 /** How the figures came about, each with its rule case. */
-export function Why({ reasons }: { reasons: readonly Reason[] }) {
+export function Why({ reasons }: { reasons: readonly OddsReason[] }) {
   return (
     <ul className="arithmetic-why">
       {reasons.map(({ text, rules }) => (

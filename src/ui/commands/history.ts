@@ -1,7 +1,7 @@
 import type { Command } from '../keys/command.ts';
 
 /** What can be taken back, a game or a work of the workbench. */
-export interface History {
+export interface UndoHistory {
   mayUndo(): boolean;
   mayRedo(): boolean;
   undo(): unknown;
@@ -26,4 +26,4 @@ export const HISTORY = [
     when: (at) => at.mayRedo(),
     run: (at) => at.redo(),
   },
-] as const satisfies readonly Command<History>[];
+] as const satisfies readonly Command<UndoHistory>[];

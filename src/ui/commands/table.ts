@@ -4,11 +4,11 @@ import type { OpenGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
 import { askHint, mayHint } from '../session/counsel.ts';
 import { GAME, type GameAt } from './game.ts';
-import { HISTORY, type History } from './history.ts';
+import { HISTORY, type UndoHistory } from './history.ts';
 import { type DialogPage, PAGE } from './page.ts';
 
 /** A table at which something can be ordered. */
-export type TableAt = GameAt & History & DialogPage;
+export type TableAt = GameAt & UndoHistory & DialogPage;
 
 /** What the commands of a table work on. */
 export function tableAt(game: OpenGame, controls: Controls): TableAt {

@@ -1,7 +1,7 @@
 import './counters.css';
 import type { Player } from '../../engine/index.ts';
 import { Arrow } from './Arrow.tsx';
-import { Badges, ForceField, Ground, Orbit } from './badges.tsx';
+import { Badges, ForceFieldBadge, Ground, Orbit } from './badges.tsx';
 import { detailOf } from './detail.ts';
 import { Face } from './Face.tsx';
 import { HALF, MARK, outline } from './outline.ts';
@@ -55,7 +55,7 @@ export function Counter(props: CounterProps) {
     <g className={`counter side-${side} counter-${detail}${props.ghost ? ' counter-ghost' : ''}`}>
       {props.orbit && !props.ghost && <Orbit />}
       {props.landed && rooms && <Ground half={half} />}
-      {props.forceField && !props.ghost && <ForceField />}
+      {props.forceField && !props.ghost && <ForceFieldBadge />}
       {props.under && detail !== 'mark' && <UnderEdges kind={kind} under={props.under} />}
       {direction !== null && <Arrow side={side} kind={kind} direction={direction} detail={detail} />}
       <g transform={detail === 'mark' ? `scale(${MARK})` : undefined}>

@@ -3,7 +3,7 @@ import { HALF } from './outline.ts';
 import type { CounterProps } from './types.ts';
 
 /** Force field: a ring round the whole piece. */
-export function ForceField() {
+export function ForceFieldBadge() {
   return (
     <>
       <circle className="counter-field-wash" r="70" />

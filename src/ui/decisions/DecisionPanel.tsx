@@ -12,7 +12,7 @@ import { isCurrent } from '../session/choosing.ts';
 import { useView } from '../session/context.ts';
 import { AtPlanet } from './AtPlanet.tsx';
 import { ChoosePart } from './ChoosePart.tsx';
-import { ForceField } from './ForceField.tsx';
+import { ForceFieldQuestion } from './ForceField.tsx';
 import { Intercept } from './Intercept.tsx';
 
 /** What is asked, and by which case. */
@@ -66,7 +66,7 @@ function Choices({ seat, pending, unit }: ChoicesProps) {
   if (pending.kind === 'choose-part') return <ChoosePart unit={unit} actions={seat.legal} />;
   if (pending.kind === 'intercept') return <Intercept seat={seat} pending={pending} />;
   if (!unit) return null;
-  if (pending.kind === 'force-field') return <ForceField seat={seat} unit={unit} />;
+  if (pending.kind === 'force-field') return <ForceFieldQuestion seat={seat} unit={unit} />;
   if (pending.kind === 'mims') return <NextOfFour seat={seat} />;
   return <AtPlanet seat={seat} unit={unit} />;
 }

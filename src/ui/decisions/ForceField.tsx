@@ -17,7 +17,7 @@ interface ForceFieldProps {
 const CHOICES = ['raise-field', 'no-field'] as const;
 
 /** [9.8, R9.8a] Whether a ship tries its force field at the last moment, and what comes of it. */
-export function ForceField({ seat, unit }: ForceFieldProps) {
+export function ForceFieldQuestion({ seat, unit }: ForceFieldProps) {
   const controls = useControls();
   const hits = fieldClassOf(unit) === 2 ? 'one roll' : 'three rolls';
   const words = {

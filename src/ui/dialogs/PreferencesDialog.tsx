@@ -2,12 +2,12 @@ import './preferences.css';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PAPER_SIZES, paperName } from '../../sheet/paper/index.ts';
-import { forgetChoices, leaveUnasked, preferences, type Question } from '../../store/device/preferences.ts';
+import { type AskedQuestion, forgetChoices, leaveUnasked, preferences } from '../../store/device/preferences.ts';
 import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { Segments } from '../elements/Segments.tsx';
 import { Tick } from '../elements/Tick.tsx';
-import { play } from '../session/sound.ts';
+import { playSound } from '../session/sound.ts';
 import { usePaper } from '../session/usePaper.ts';
 import { KeyChoices } from './KeyChoices.tsx';
 import { PaceChoice } from './PaceChoice.tsx';
@@ -33,7 +33,7 @@ const INKS = [
   { value: true, label: 'Colour' },
 ] as const;
 
-const QUESTIONS: readonly { question: Question; label: string }[] = [
+const QUESTIONS: readonly { question: AskedQuestion; label: string }[] = [
   { question: 'command', label: 'Ask before a Command Phase ends in which a unit has had no command' },
   { question: 'fire', label: 'Ask before a Fire Phase ends in which a unit could still hit' },
   { question: 'no-effect', label: 'Ask before a shot that can have no effect' },
@@ -83,7 +83,7 @@ function Playing() {
   const { sound, playsIdle, unasked, dice } = useStore(preferences);
   const ring = (on: boolean) => {
     preferences.setState({ sound: on });
-    if (on) play('handover');
+    if (on) playSound('handover');
   };
   return (
     <section aria-label="Playing">

@@ -3,7 +3,7 @@ import { isClosed } from '../../game/people.ts';
 import { LINK_LIMITS, packText } from '../../store/device/link.ts';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
-import { Copied, copyText, type Outcome } from '../elements/Copied.tsx';
+import { Copied, type CopyOutcome, copyText } from '../elements/Copied.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { isolated } from '../elements/FileName.tsx';
 import { canSaveOver, type WrittenOver } from '../elements/save-over.ts';
@@ -38,7 +38,7 @@ const WRITTEN: Record<WrittenOver, (name: string) => string> = {
 };
 
 /** A link to the game, or what to do where it would be too long. */
-async function copyLink(record: string): Promise<Outcome> {
+async function copyLink(record: string): Promise<CopyOutcome> {
   const packed = await packText(record);
   if (packed.ok) {
     const hash = printAddress({ place: { at: 'open', packed: packed.packed }, rules: null });
@@ -54,10 +54,10 @@ async function copyLink(record: string): Promise<Outcome> {
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { table } = useGame();
   const hides = useTable(({ settings, seat }) => isClosed(settings) && seat?.stage !== 'over');
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [outcome, setOutcome] = useState<CopyOutcome>(null);
   const [file, setFile] = useState<FileSystemFileHandle | null>(null);
   useEffect(() => void fileOf(table).then(setFile), [table]);
-  const saveOver = async (): Promise<Outcome> => {
+  const saveOver = async (): Promise<CopyOutcome> => {
     try {
       const saved = await saveRecordOver(table, file);
       if (!saved) return null;
@@ -67,7 +67,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       return { words: 'The browser asks for no file here. Save the record as a new file instead.' };
     }
   };
-  const told = (made: Promise<Outcome>) => void made.then(setOutcome);
+  const told = (made: Promise<CopyOutcome>) => void made.then(setOutcome);
   return (
     <Dialog title="Copy or pass on the game" onClose={onClose}>
       {hides && (

@@ -1,10 +1,10 @@
-import { late, Part } from '../elements/late.tsx';
+import { LatePart, late } from '../elements/late.tsx';
 
 const Preferences = late(async () => (await import('./PreferencesDialog.tsx')).PreferencesDialog);
 
 /** The preferences, which are loaded when they are opened. */
 export const LazyPreferences = ({ onClose }: { onClose: () => void }) => (
-  <Part name="The page of preferences" close={onClose}>
+  <LatePart name="The page of preferences" close={onClose}>
     <Preferences onClose={onClose} />
-  </Part>
+  </LatePart>
 );

@@ -1,8 +1,8 @@
 /** What came of a press; a text that the browser would not copy is shown to be copied by hand. */
-export type Outcome = { words: string; text?: string } | null;
+export type CopyOutcome = { words: string; text?: string } | null;
 
 /** Copies a text, or says that the browser refuses and where it can be had. */
-export async function copyText(text: string, done: string): Promise<Outcome> {
+export async function copyText(text: string, done: string): Promise<CopyOutcome> {
   try {
     await navigator.clipboard.writeText(text);
     return { words: done };
@@ -12,7 +12,7 @@ export async function copyText(text: string, done: string): Promise<Outcome> {
 }
 
 /** Says what came of a press, to eyes and ears. */
-export function Copied({ outcome }: { outcome: Outcome }) {
+export function Copied({ outcome }: { outcome: CopyOutcome }) {
   return (
     <div role="status">
       {outcome && <p>{outcome.words}</p>}

@@ -1,5 +1,5 @@
 /** A page of the program. */
-export type Place =
+export type PageAddress =
   | { at: 'start' }
   /** A saved game; `order` is the number of orders after which it is watched again, null in the present. */
   | { at: 'game'; id: string; order: number | null }
@@ -21,11 +21,11 @@ export type Place =
  * Null while it is closed, '' at its contents.
  */
 export interface Address {
-  place: Place;
+  place: PageAddress;
   rules: string | null;
 }
 
-const START: Place = { at: 'start' };
+const START: PageAddress = { at: 'start' };
 
 /** The part of an address that opens the handbook. */
 const RULES = 'rules';
@@ -38,7 +38,7 @@ const readId = (part: string): string => part.replace(/^=/, '');
 const numberIn = (text: string | undefined): number | null =>
   text !== undefined && /^(0|[1-9]\d{0,6})$/.test(text) ? Number(text) : null;
 
-function placeOf([page, name, at, order]: readonly string[]): Place {
+function placeOf([page, name, at, order]: readonly string[]): PageAddress {
   if (page === 'game' && name) return { at: 'game', id: readId(name), order: at === 'at' ? numberIn(order) : null };
   if (page === 'table' && name) return { at: 'table', id: name };
   if (page === 'take' && name && at) return { at: 'invited', table: name, invitation: at };
@@ -74,7 +74,7 @@ export function parseAddress(hash: string): Address {
   };
 }
 
-function partsOf(place: Place): (string | number)[] {
+function partsOf(place: PageAddress): (string | number)[] {
   switch (place.at) {
     case 'start':
       return [];

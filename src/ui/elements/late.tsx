@@ -22,10 +22,10 @@ export function late<P extends object>(
     });
   let Next = make();
   return function Late(props: P) {
-    const [Part] = useState(() => Next);
+    const [LatePart] = useState(() => Next);
     return (
       <Suspense fallback={waiting}>
-        <Part {...props} />
+        <LatePart {...props} />
       </Suspense>
     );
   };
@@ -42,7 +42,7 @@ interface PartProps {
 }
 
 /** Keeps a fault within a part of the page: what happened stands in its place, and the rest goes on. */
-export function Part({ name, close, resetKeys = [], children }: PartProps) {
+export function LatePart({ name, close, resetKeys = [], children }: PartProps) {
   return (
     <ErrorBoundary
       resetKeys={resetKeys}

@@ -2,7 +2,7 @@
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { type Address, type Place, parseAddress, printAddress } from './address.ts';
+import { type Address, type PageAddress, parseAddress, printAddress } from './address.ts';
 
 /** Whether nothing says which page is wanted: then the program chooses one. */
 export const isWithoutAddress = (): boolean => location.hash === '';
@@ -51,7 +51,7 @@ export function goTo(address: Address, how: 'push' | 'replace' = 'push'): void {
 }
 
 /** Opens a page with the handbook closed. */
-export const goToPlace = (place: Place, how?: 'push' | 'replace'): void => goTo({ place, rules: null }, how);
+export const goToPlace = (place: PageAddress, how?: 'push' | 'replace'): void => goTo({ place, rules: null }, how);
 
 /** Opens the handbook over what is open, or closes it with null. */
 export const goToRules = (rules: string | null, how?: 'push' | 'replace'): void =>

@@ -10,7 +10,7 @@ import { Term } from '../elements/Term.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
 import { saveRecord } from '../session/save-record.ts';
-import { facesOf, figuresOf, type SideFigures } from './statistics.ts';
+import { facesOf, gameFigures, type SideFigures } from './statistics.ts';
 
 const ROWS: readonly { name: string; term?: boolean; of: (side: SideFigures) => string }[] = [
   { name: 'Fires', term: true, of: ({ fired }) => String(fired) },
@@ -55,7 +55,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
   const scored = useTable((state) => state.scenario.scoring !== undefined);
   const log = useTable((state) => state.log);
   const heading = useRef<HTMLHeadingElement>(null);
-  const sides = useMemo(() => figuresOf(log.map(({ event }) => event)), [log]);
+  const sides = useMemo(() => gameFigures(log.map(({ event }) => event)), [log]);
   const { result, turn, rolls, victoryPoints } = seat.view;
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

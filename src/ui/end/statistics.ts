@@ -27,7 +27,7 @@ const blank = (player: Player): SideFigures => ({
 });
 
 /** What happened in figures, side by side. */
-export function figuresOf(events: readonly GameEvent[]): [SideFigures, SideFigures] {
+export function gameFigures(events: readonly GameEvent[]): [SideFigures, SideFigures] {
   const sides: [SideFigures, SideFigures] = [blank(1), blank(2)];
   const of = (id: string): SideFigures => sides[ownerOfId(id) - 1 === 1 ? 1 : 0];
   for (const event of events) {

@@ -5,8 +5,8 @@ import {
   CHART_IDS,
   type Chapter,
   type ChartId,
-  type Entry,
   findPlace,
+  type HandbookEntry,
   PLACES,
   TERMS,
 } from '../../handbook/index.ts';
@@ -23,7 +23,7 @@ for (const { id, charts = [] } of CHAPTERS.flatMap(({ cases }) => cases)) {
 }
 
 /** A text under its heading, on the pages of a chapter. */
-function Section({ entry: { id, title }, address }: { entry: Entry; address: string }) {
+function Section({ entry: { id, title }, address }: { entry: HandbookEntry; address: string }) {
   const place = findPlace(address);
   return (
     <article className="booklet-section">

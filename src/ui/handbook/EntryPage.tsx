@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RuleCase } from '../../engine/index.ts';
-import type { CaseEntry, Chapter, ChartId, Place, Ruling } from '../../handbook/index.ts';
+import type { CaseEntry, Chapter, ChartId, HandbookPlace, Ruling } from '../../handbook/index.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { EntryLink, Prose } from './Prose.tsx';
 import { titleAt } from './reading.ts';
@@ -46,7 +46,7 @@ function See({ cases, title }: { cases: readonly RuleCase[]; title: string }) {
 }
 
 interface EntryBodyProps {
-  place: Place;
+  place: HandbookPlace;
   /** The ruling that was asked for. */
   asked?: string | null;
   /** The charts to be shown with it; by themselves those of the case. */

@@ -1,7 +1,7 @@
 import './handbook.css';
 import './entry.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { addressOf, findPlace, type Place } from '../../handbook/index.ts';
+import { addressOf, findPlace, type HandbookPlace } from '../../handbook/index.ts';
 import { HANDBOOK } from '../commands/parts.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
@@ -23,7 +23,7 @@ interface HandbookProps {
 }
 
 /** The way from the contents to an entry. */
-function Crumbs({ place }: { place: Place | null }) {
+function Crumbs({ place }: { place: HandbookPlace | null }) {
   if (!place) return null;
   return (
     <nav className="handbook-crumbs" aria-label="Where this stands">
@@ -39,7 +39,7 @@ function Crumbs({ place }: { place: Place | null }) {
 }
 
 /** The pages before and after, as one reads on. */
-function Neighbours({ place }: { place: Place }) {
+function Neighbours({ place }: { place: HandbookPlace }) {
   const { before, after } = neighboursOf(place);
   return (
     <nav className="handbook-next" aria-label="Neighbours">

@@ -1,20 +1,20 @@
 import './lookup-entry.css';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { addressOf, findPlace, findTerm, type Place } from '../../handbook/index.ts';
+import { addressOf, findPlace, findTerm, type HandbookPlace } from '../../handbook/index.ts';
 import { rulesLink } from '../elements/address.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { closeLookup, type Sought } from '../elements/lookup.ts';
 import { Prose } from './Prose.tsx';
 
-function placeOf(what: Sought['what']): Place | null {
+function placeOf(what: Sought['what']): HandbookPlace | null {
   if ('rule' in what) return findPlace(what.rule) ?? null;
   const term = findTerm(what.term);
   return term ? (findPlace(`term/${term.id}`) ?? null) : null;
 }
 
 /** Title, two sentences, and the way to the rest. */
-function Words({ place, id }: { place: Place; id: string }) {
+function Words({ place, id }: { place: HandbookPlace; id: string }) {
   const { entry, kind } = place;
   const isRule = kind === 'case' || kind === 'ruling';
   return (

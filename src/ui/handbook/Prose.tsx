@@ -1,4 +1,4 @@
-import { findTerm, type Inline, parseText, type Text } from '../../handbook/index.ts';
+import { findTerm, type HandbookText, type Inline, parseText } from '../../handbook/index.ts';
 import { rulesLink } from '../elements/address.ts';
 
 interface LinkProps {
@@ -41,7 +41,7 @@ export const Line = ({ line }: { line: readonly Inline[] }) =>
   ));
 
 /** A text of the handbook: its paragraphs and lists, with links. */
-export const Prose = ({ text }: { text: Text }) =>
+export const Prose = ({ text }: { text: HandbookText }) =>
   parseText(text).map((block, nth) =>
     block.kind === 'paragraph' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text keep their places

@@ -1,12 +1,12 @@
 import { type Ref, useMemo } from 'react';
-import { addressOf, type Place, search } from '../../handbook/index.ts';
+import { addressOf, type HandbookPlace, search } from '../../handbook/index.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { useCombobox } from '../elements/useCombobox.ts';
 
 /** More than anybody reads through. */
 const MOST = 12;
 
-const KINDS: Record<Place['kind'], string> = {
+const KINDS: Record<HandbookPlace['kind'], string> = {
   chapter: 'chapter',
   case: '',
   ruling: 'settled doubt',

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { late, Part } from '../elements/late.tsx';
+import { LatePart, late } from '../elements/late.tsx';
 import { goToRules } from '../elements/location.ts';
 import { closeLookup, lookup } from '../elements/lookup.ts';
 
@@ -16,16 +16,16 @@ const closeHandbook = () => goToRules(null);
 
 /** The handbook by itself. */
 export const LazyHandbookPage = ({ address }: { address: string }) => (
-  <Part name="The handbook" close={closeHandbook}>
+  <LatePart name="The handbook" close={closeHandbook}>
     <Page address={address} />
-  </Part>
+  </LatePart>
 );
 
 /** The handbook at a table: beside it or over it. */
 export const LazyHandbookBeside = (props: { address: string; over: boolean; covered: boolean }) => (
-  <Part name="The handbook" close={closeHandbook}>
+  <LatePart name="The handbook" close={closeHandbook}>
     <Beside {...props} />
-  </Part>
+  </LatePart>
 );
 
 /** The entry that is open in place, wherever on the page it was asked for. */
@@ -33,8 +33,8 @@ export function LookupHost() {
   const sought = useStore(lookup, (state) => state.sought);
   if (!sought) return null;
   return (
-    <Part name="The handbook" close={closeLookup} resetKeys={[sought]}>
+    <LatePart name="The handbook" close={closeLookup} resetKeys={[sought]}>
       <Lookup key={JSON.stringify(sought.what)} sought={sought} />
-    </Part>
+    </LatePart>
   );
 }

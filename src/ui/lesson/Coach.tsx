@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { type Lesson, type Place, type Step, spokenOf, type Verdict } from '../../lessons/index.ts';
+import { type Lesson, type LessonStep, type LessonTarget, spokenOf, type Verdict } from '../../lessons/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { type OpenGame, useGame } from '../session/context.ts';
 import { CoachCard } from './CoachCard.tsx';
-import { hexesOf, viewFor } from './places.ts';
+import { placeHexes, viewFor } from './places.ts';
 import type { Tutor } from './tutor.ts';
 
 interface CoachProps {
@@ -16,18 +16,23 @@ interface CoachProps {
 }
 
 /** What is said now, and of what. */
-function lineOf({ say, at, task }: Step, verdict: Verdict): { text: string; at: Place } {
+function lineOf({ say, at, task }: LessonStep, verdict: Verdict): { text: string; at: LessonTarget } {
   if (verdict.kind === 'astray') return { text: verdict.say, at };
   const after = verdict.kind === 'reached' ? task?.after : undefined;
   return after ? { text: after.say, at: after.at } : { text: say, at };
 }
 
 /** Makes the table look at what the coach speaks of. */
-function lookAt({ table, view }: OpenGame, at: Place, spoken: readonly Place[], selects: Step['selects']): void {
+function lookAt(
+  { table, view }: OpenGame,
+  at: LessonTarget,
+  spoken: readonly LessonTarget[],
+  selects: LessonStep['selects'],
+): void {
   if (selects) view.select(selects.unit, selects.target ?? null);
   view.set({ ...viewFor(at), logUnit: selects?.unit ?? null });
   const { seat } = table.state.getState();
-  const hexes = seat ? [at, ...spoken].flatMap((place) => hexesOf(place, seat.view)) : [];
+  const hexes = seat ? [at, ...spoken].flatMap((place) => placeHexes(place, seat.view)) : [];
   if (hexes.length > 0) view.lookAt({ do: 'show', hexes });
 }
 

@@ -1,6 +1,6 @@
 import './lesson.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { Place } from '../../lessons/index.ts';
+import type { LessonTarget } from '../../lessons/index.ts';
 import { LESSON } from '../commands/parts.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { useKeys } from '../keys/useKeys.ts';
@@ -16,9 +16,9 @@ interface CoachCardProps {
   /** Which step it is, of how many. */
   step: number;
   of: number;
-  at: Place;
+  at: LessonTarget;
   /** What else the text speaks of. */
-  spoken: readonly Place[];
+  spoken: readonly LessonTarget[];
   /** What Enter does on the card itself; null for nothing. */
   onEnter: (() => void) | null;
   /** The buttons. */

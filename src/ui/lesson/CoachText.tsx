@@ -1,8 +1,8 @@
-import { parseLine, type Text } from '../../handbook/index.ts';
+import { type HandbookText, parseLine } from '../../handbook/index.ts';
 import { Term } from '../elements/Term.tsx';
 
 /** A line of the coach; its terms open their entries. */
-export const CoachText = ({ text }: { text: Text }) =>
+export const CoachText = ({ text }: { text: HandbookText }) =>
   parseLine(text).map((piece, nth) => {
     if (typeof piece === 'string') return piece;
     if ('rule' in piece) return piece.text;

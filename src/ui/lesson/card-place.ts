@@ -1,5 +1,5 @@
 /** A rectangle on the page, in pixels. */
-export interface Box {
+export interface PageBox {
   left: number;
   top: number;
   width: number;
@@ -18,11 +18,11 @@ export interface CardPlace {
 /** What lies where the card could lie. */
 export interface Around {
   /** What the words speak of besides the one thing they point at. */
-  spoken?: readonly Box[];
+  spoken?: readonly PageBox[];
   /** Panels and buttons over the map. */
-  taken?: readonly Box[];
+  taken?: readonly PageBox[];
   /** Whatever else is on the map. */
-  pieces?: readonly Box[];
+  pieces?: readonly PageBox[];
 }
 
 /** The distance of the card from what it speaks of and from the edges of the map. */
@@ -39,32 +39,32 @@ const COVERED = { spoken: 100, taken: 20, pieces: 3 } as const;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-const rightOf = ({ left, width }: Box): number => left + width;
-const bottomOf = ({ top, height }: Box): number => top + height;
-const middleOf = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
+const rightOf = ({ left, width }: PageBox): number => left + width;
+const bottomOf = ({ top, height }: PageBox): number => top + height;
+const middleOf = ({ left, top, width, height }: PageBox) => ({ x: left + width / 2, y: top + height / 2 });
 
-type Size = Pick<Box, 'width' | 'height'>;
-type Point = Pick<Box, 'left' | 'top'>;
+type Size = Pick<PageBox, 'width' | 'height'>;
+type Point = Pick<PageBox, 'left' | 'top'>;
 
 /** How far two boxes lie apart across and down; less than 0 where they overlap. */
-const apart = (one: Box, other: Box) => ({
+const apart = (one: PageBox, other: PageBox) => ({
   across: Math.max(other.left - rightOf(one), one.left - rightOf(other)),
   down: Math.max(other.top - bottomOf(one), one.top - bottomOf(other)),
 });
 
 /** The area that two boxes have in common. */
-function covered(one: Box, other: Box): number {
+function covered(one: PageBox, other: PageBox): number {
   const { across, down } = apart(one, other);
   return across < 0 && down < 0
     ? Math.min(-across, one.width, other.width) * Math.min(-down, one.height, other.height)
     : 0;
 }
 
-const areaOf = (card: Box, boxes: readonly Box[] = []): number =>
+const areaOf = (card: PageBox, boxes: readonly PageBox[] = []): number =>
   boxes.reduce((area, box) => area + covered(card, box), 0);
 
 /** The places to try: beside what is spoken of, the most natural first, then all over the map. */
-function placesFor(at: Box, { width, height }: Size, map: Box): Point[] {
+function placesFor(at: PageBox, { width, height }: Size, map: PageBox): Point[] {
   const { x, y } = middleOf(at);
   const natural = [
     { left: rightOf(at) + GAP, top: y - height / 2 },
@@ -80,7 +80,7 @@ function placesFor(at: Box, { width, height }: Size, map: Box): Point[] {
 }
 
 /** From which edge of the card its tip points at a box, and where on it. */
-function tipFor(card: Box, at: Box): CardPlace['tip'] {
+function tipFor(card: PageBox, at: PageBox): CardPlace['tip'] {
   const { across, down } = apart(card, at);
   const isBeside = across >= down;
   const { x, y } = middleOf(at);
@@ -93,15 +93,15 @@ function tipFor(card: Box, at: Box): CardPlace['tip'] {
  * Lays the card on the map: on nothing that its words speak of, under no panel, on as few other pieces as may be, and
  * then as near as it may come to what it points at. Without anything to point at it lies in the corner.
  */
-export function placeCard(at: Box | null, size: Size, map: Box, around: Around): CardPlace {
-  const within = ({ left, top }: Point): Box => ({
+export function placeCard(at: PageBox | null, size: Size, map: PageBox, around: Around): CardPlace {
+  const within = ({ left, top }: Point): PageBox => ({
     left: clamp(left, map.left + GAP, Math.max(map.left + GAP, rightOf(map) - size.width - GAP)),
     top: clamp(top, map.top + GAP, Math.max(map.top + GAP, bottomOf(map) - size.height - GAP)),
     ...size,
   });
   const { spoken = [], taken, pieces } = around;
   const target = at ?? { left: rightOf(map), top: map.top, width: 0, height: 0 };
-  const cost = (card: Box): number => {
+  const cost = (card: PageBox): number => {
     const { across, down } = apart(card, target);
     return (
       COVERED.spoken * areaOf(card, at ? [at, ...spoken] : spoken) +

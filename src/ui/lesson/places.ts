@@ -1,5 +1,5 @@
 import { type Hex, parseHexId, type Snapshot } from '../../engine/index.ts';
-import type { Place, TablePart } from '../../lessons/index.ts';
+import type { LessonTarget, TablePart } from '../../lessons/index.ts';
 import type { PanelTab, ViewState } from '../../store/table/view-store.ts';
 import { selectParts } from '../elements/part.ts';
 import { coursesOf } from '../scene/courses.ts';
@@ -38,13 +38,13 @@ const PARTS: Readonly<Record<TablePart, Part>> = {
 const isPart = (place: string): place is TablePart => place in PARTS;
 
 /** The name of a unit, a hex or an order that a place speaks of. */
-const nameIn = (place: Place): string => place.slice(place.indexOf(' ') + 1);
+const nameIn = (place: LessonTarget): string => place.slice(place.indexOf(' ') + 1);
 
 /** Whether a place is a piece, a course or a hex. */
-export const isOnMap = (place: Place): boolean => /^(unit|course|hex) /.test(place);
+export const isOnMap = (place: LessonTarget): boolean => /^(unit|course|hex) /.test(place);
 
 /** What finds a place on the page. An order that is being put together has its questions instead of its button. */
-export function selectorOf(place: Place): string {
+export function selectorOf(place: LessonTarget): string {
   if (isPart(place)) return selectParts(place);
   if (place.startsWith('unit ')) return `${MAP} [data-piece="${nameIn(place)}"]`;
   if (place.startsWith('course ')) {
@@ -57,7 +57,7 @@ export function selectorOf(place: Place): string {
 }
 
 /** What the viewer has to look at for a place to be on the page. */
-export function viewFor(place: Place): Partial<ViewState> {
+export function viewFor(place: LessonTarget): Partial<ViewState> {
   const pointed = place.startsWith('hex ') ? { hexes: [nameIn(place)], units: [] } : null;
   if (isOnMap(place)) return { pointed };
   const { tab, group = null, high = false } = isPart(place) ? PARTS[place] : ORDERS;
@@ -72,7 +72,7 @@ export function viewFor(place: Place): Partial<ViewState> {
 }
 
 /** The hexes that a place speaks of; none for a part of the table beside the map. */
-export function hexesOf(place: Place, view: Snapshot): Hex[] {
+export function placeHexes(place: LessonTarget, view: Snapshot): Hex[] {
   const name = nameIn(place);
   if (place.startsWith('hex ')) return [parseHexId(view.sheets, name)].filter((hex) => hex !== undefined);
   if (place.startsWith('unit ')) return [hexOf(view, name)].filter((hex) => hex !== null);

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action } from '../../engine/index.ts';
-import { judge, type Lesson, remainingOf, type Step, type Verdict } from '../../lessons/index.ts';
+import { judgeStep, type Lesson, type LessonStep, remainingOf, type Verdict } from '../../lessons/index.ts';
 import type { LessonTable } from '../../store/table/lesson-table.ts';
 
 /** How far a lesson has come. */
-export interface Progress {
+export interface LessonProgress {
   /** The index of the step. */
   step: number;
   verdict: Verdict;
@@ -14,7 +14,7 @@ export interface Progress {
 
 /** Leads through a lesson: watches what is ordered on its table, and plays what others do. */
 export interface Tutor {
-  state: StoreApi<Progress>;
+  state: StoreApi<LessonProgress>;
   /** Goes on from a step that is done, or that was only to be read. */
   next(): Promise<void>;
   /** Back to the beginning of the step before. */
@@ -31,7 +31,7 @@ const OPEN: Verdict = { kind: 'open' };
 
 /** Opens the way through a lesson, at the step for which its table is laid out. */
 export function createTutor(lesson: Lesson, { table, marks: first }: LessonTable): Tutor {
-  const state = createStore<Progress>(() => ({ step: first.length - 1, verdict: OPEN, over: false }));
+  const state = createStore<LessonProgress>(() => ({ step: first.length - 1, verdict: OPEN, over: false }));
   /** How many orders had been given when each step began, up to the present one. */
   let marks = first;
   /** How many had been given when the present one was done; null as long as it is not. */
@@ -39,7 +39,7 @@ export function createTutor(lesson: Lesson, { table, marks: first }: LessonTable
   /** Orders are given or taken back here: what is between them is not judged. */
   let isActing = false;
 
-  const stepNow = (): Step => lesson.steps[state.getState().step] ?? lesson.steps[0];
+  const stepNow = (): LessonStep => lesson.steps[state.getState().step] ?? lesson.steps[0];
   const count = (): number => table.state.getState().actions;
   const markNow = (): number => marks.at(-1) ?? 0;
   const givenNow = (): Action[] => table.record().actions.slice(markNow());
@@ -49,7 +49,7 @@ export function createTutor(lesson: Lesson, { table, marks: first }: LessonTable
     if (!seat) return OPEN;
     const events = log.filter(({ action }) => action >= markNow()).map(({ event }) => event);
     const { view, stage, decider } = seat;
-    return judge(stepNow(), { view, stage, decider, events, orders: givenNow() });
+    return judgeStep(stepNow(), { view, stage, decider, events, orders: givenNow() });
   }
 
   async function act(orders: () => Promise<unknown>): Promise<void> {

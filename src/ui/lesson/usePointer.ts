@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Place } from '../../lessons/index.ts';
+import type { LessonTarget } from '../../lessons/index.ts';
 import { selectParts } from '../elements/part.ts';
-import { type Around, type Box, placeCard } from './card-place.ts';
+import { type Around, type PageBox, placeCard } from './card-place.ts';
 import { isOnMap, selectorOf } from './places.ts';
 
 /** Where everything on the page is that a selector finds; what is not drawn is nowhere. */
-const boxesOf = (selector: string): Box[] =>
+const boxesOf = (selector: string): PageBox[] =>
   [...document.querySelectorAll(selector)].flatMap((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 ? [{ left, top, width, height }] : [];
@@ -19,7 +19,7 @@ function scrollerOf(element: Element): Element | null {
 }
 
 /** Where what is spoken of is seen: of something larger than the pane it lies in, the part in sight. */
-function seenBoxOf(selector: string): Box | null {
+function seenBoxOf(selector: string): PageBox | null {
   const [box = null] = boxesOf(selector);
   const element = document.querySelector(selector);
   const pane = element && scrollerOf(element)?.getBoundingClientRect();
@@ -37,7 +37,7 @@ const PANELS = selectParts('map-tool', 'map-note', 'map-legend', 'orders', 'draw
 /** How far the ring lies outside what it surrounds. */
 const ROOM = 4;
 
-function drawRing(ring: HTMLElement, at: Box | null): void {
+function drawRing(ring: HTMLElement, at: PageBox | null): void {
   ring.hidden = !at;
   if (!at) return;
   ring.style.transform = `translate(${at.left - ROOM}px, ${at.top - ROOM}px)`;
@@ -45,7 +45,7 @@ function drawRing(ring: HTMLElement, at: Box | null): void {
   ring.style.height = `${at.height + 2 * ROOM}px`;
 }
 
-function drawCard(card: HTMLElement, at: Box | null, map: Box, around: Around): void {
+function drawCard(card: HTMLElement, at: PageBox | null, map: PageBox, around: Around): void {
   const { left, top, tip } = placeCard(at, { width: card.offsetWidth, height: card.offsetHeight }, map, around);
   card.style.transform = `translate(${left}px, ${top}px)`;
   card.dataset.tip = tip?.edge ?? '';
@@ -58,8 +58,8 @@ function drawCard(card: HTMLElement, at: Box | null, map: Box, around: Around): 
  * the card has a place of its own.
  */
 export function usePointer(
-  place: Place,
-  spoken: readonly Place[],
+  place: LessonTarget,
+  spoken: readonly LessonTarget[],
   docked: boolean,
 ): {
   ring: RefObject<HTMLDivElement | null>;

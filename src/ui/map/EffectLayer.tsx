@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import { type Box, hexToPoint, type Point } from './geometry.ts';
+import { hexToPoint, type MapBox, type Point } from './geometry.ts';
 import { movedTo, tenth, UNHEARD } from './place.ts';
 import type { Stack } from './stacks.ts';
 import type { MapEffect, MapGhost, MapRangeLine, MapTractor } from './types.ts';
@@ -158,7 +158,7 @@ interface RangeTagProps {
   enlarged: number;
   scale: number;
   /** What of the map is in the window. */
-  seen: Box;
+  seen: MapBox;
 }
 
 /** The range on a tag that keeps its size, above what the line runs under, beside the pieces on its way. */

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { type Hex, hexNumber, type Sheet } from '../../engine/index.ts';
 import { useLater } from '../elements/useLater.ts';
 import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts';
-import { type Box, hexesOf, hexKey, hexName, hexToPoint, INRADIUS, overlap, sheetBox } from './geometry.ts';
+import { hexesOf, hexKey, hexName, hexToPoint, INRADIUS, type MapBox, overlap, sheetBox } from './geometry.ts';
 import { tenth, UNHEARD } from './place.ts';
 import { sameSheet } from './TableLayer.tsx';
 
@@ -79,7 +79,7 @@ const NAME = { width: 76, height: 21 };
 const PLACES = [0.5, 0.32, 0.68, 0.15, 0.85];
 
 /** The box of everything that a sheet's name keeps clear of: tools, pieces, and what came of a shot. */
-function obstacles(pieces: readonly { hex: Hex }[], camera: Camera, { tools = [] }: Size): Box[] {
+function obstacles(pieces: readonly { hex: Hex }[], camera: Camera, { tools = [] }: Size): MapBox[] {
   const reach = radiusOf(camera) * 0.9;
   const hexes = pieces.map(({ hex }) => toScreen(camera, hexToPoint(hex)));
   return [

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Hex } from '../../engine/index.ts';
 import { type Camera, radiusOf, type Size, toScreen } from './camera.ts';
-import { type Box, hexToPoint, INRADIUS, overlap, type Point } from './geometry.ts';
+import { hexToPoint, INRADIUS, type MapBox, overlap, type Point } from './geometry.ts';
 import { areaOutline } from './grid.ts';
 import { movedTo, UNHEARD } from './place.ts';
 import type { MapPiece, MapRange } from './types.ts';
@@ -35,7 +35,7 @@ const HEIGHT = 19;
 /** The upper edge of the window belongs to the names of the sheets. */
 const NAMES = 22;
 
-const boxRound = ({ x, y }: Point, wide: number, high: number): Box => ({
+const boxRound = ({ x, y }: Point, wide: number, high: number): MapBox => ({
   left: x - wide / 2,
   right: x + wide / 2,
   top: y - high / 2,

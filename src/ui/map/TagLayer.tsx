@@ -1,5 +1,5 @@
 import { type Camera, radiusOf, type Size, toScreen } from './camera.ts';
-import { type Box, hexToPoint, overlap, type Point } from './geometry.ts';
+import { hexToPoint, type MapBox, overlap, type Point } from './geometry.ts';
 import { movedTo, UNHEARD } from './place.ts';
 import type { MapCourse, MapPiece } from './types.ts';
 
@@ -16,7 +16,7 @@ interface TagLayerProps {
   size: Size;
 }
 
-const boxRound = ({ x, y }: Point, wide: number, high: number): Box => ({
+const boxRound = ({ x, y }: Point, wide: number, high: number): MapBox => ({
   left: x - wide / 2,
   right: x + wide / 2,
   top: y - high / 2,
@@ -46,9 +46,9 @@ export function TagLayer({ courses, pieces, camera, size }: TagLayerProps) {
     const wide = text.length * LETTER + 18;
     const middle = toScreen(camera, hexToPoint(hex));
     const places = placesBeside(radius, wide).map(({ x, y }) => ({ x: middle.x + x, y: middle.y + y }));
-    const isIn = ({ left, right, top, bottom }: Box) =>
+    const isIn = ({ left, right, top, bottom }: MapBox) =>
       left >= 0 && right <= size.width && top >= NAMES && bottom <= size.height;
-    const free = (place: Point, all: readonly Box[]) => {
+    const free = (place: Point, all: readonly MapBox[]) => {
       const box = boxRound(place, wide, HEIGHT);
       return isIn(box) && !all.some((other) => overlap(box, other));
     };

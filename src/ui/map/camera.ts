@@ -1,5 +1,5 @@
 import type { Hex } from '../../engine/index.ts';
-import { type Box, hexToPoint, type Point, RADIUS } from './geometry.ts';
+import { hexToPoint, type MapBox, type Point, RADIUS } from './geometry.ts';
 
 /** Where the map lies under the window: a point p of the map is seen at p · k + (x, y). */
 export interface Camera {
@@ -12,7 +12,7 @@ export interface Camera {
 export interface Size {
   width: number;
   height: number;
-  tools?: readonly Box[] | undefined;
+  tools?: readonly MapBox[] | undefined;
 }
 
 /** Corner radius of a hex on the screen, in pixels. A hand zooms out no farther; only to show everything may it be less. */
@@ -31,7 +31,7 @@ export function radiusOf(camera: Camera): number {
 }
 
 /** What is left of the window when every tool takes the strip along one edge that costs least. */
-function freeOf({ width, height, tools = [] }: Size): Box {
+function freeOf({ width, height, tools = [] }: Size): MapBox {
   const free = { left: 0, top: 0, right: width, bottom: height };
   for (const tool of tools) {
     const strips = [
@@ -58,7 +58,7 @@ export function isCovered(camera: Camera, hex: Hex, { tools = [] }: Size): boole
 /** Room round a box that is fitted, in pixels. */
 const FRAME = 16;
 
-function fittedInto(box: Box, { left, top, right, bottom }: Box): Camera {
+function fittedInto(box: MapBox, { left, top, right, bottom }: MapBox): Camera {
   const wide = box.right - box.left;
   const high = box.bottom - box.top;
   const k = within(
@@ -70,12 +70,12 @@ function fittedInto(box: Box, { left, top, right, bottom }: Box): Camera {
 }
 
 /** At this scale, with the middle of a box in the middle of a part of the window. */
-function middled(k: number, box: Box, { left, top, right, bottom }: Box): Camera {
+function middled(k: number, box: MapBox, { left, top, right, bottom }: MapBox): Camera {
   return { x: (left + right - k * (box.left + box.right)) / 2, y: (top + bottom - k * (box.top + box.bottom)) / 2, k };
 }
 
 /** The camera that shows a whole box, with a little room round it and, of these hexes, none under a tool. */
-export function fitting(box: Box, size: Size, hexes: readonly Hex[] = []): Camera {
+export function fitting(box: MapBox, size: Size, hexes: readonly Hex[] = []): Camera {
   const whole = fittedInto(box, { left: 0, top: 0, right: size.width, bottom: size.height });
   return hexes.some((hex) => isCovered(whole, hex, size)) ? fittedInto(box, freeOf(size)) : whole;
 }
@@ -89,7 +89,7 @@ const ROOM = 3;
  * The camera a map opens with: all of it, or, where that would leave the counters unreadable, the part that holds the
  * pieces.
  */
-export function openingWith(box: Box, hexes: readonly Hex[], size: Size): Camera {
+export function openingWith(box: MapBox, hexes: readonly Hex[], size: Size): Camera {
   const whole = fitting(box, size, hexes);
   if (radiusOf(whole) >= READABLE || hexes.length === 0) return whole;
   const close = fitting(boxRound(hexes, ROOM), size, hexes);
@@ -97,7 +97,7 @@ export function openingWith(box: Box, hexes: readonly Hex[], size: Size): Camera
 }
 
 /** The box of some hexes with so many hexes round them. */
-function boxRound(hexes: readonly Hex[], room: number): Box {
+function boxRound(hexes: readonly Hex[], room: number): MapBox {
   const points = hexes.map(hexToPoint);
   const far = room * 2 * RADIUS;
   return {
@@ -154,7 +154,7 @@ export function showing(camera: Camera, hexes: readonly Hex[], size: Size): Came
 }
 
 /** The table cannot be pushed out of the window. */
-export function heldBack(camera: Camera, box: Box, { width, height }: Size): Camera {
+export function heldBack(camera: Camera, box: MapBox, { width, height }: Size): Camera {
   return {
     x: within(camera.x, IN_SIGHT - box.right * camera.k, width - IN_SIGHT - box.left * camera.k),
     y: within(camera.y, IN_SIGHT - box.bottom * camera.k, height - IN_SIGHT - box.top * camera.k),
@@ -171,7 +171,7 @@ export function toMap(camera: Camera, { x, y }: Point): Point {
 }
 
 /** What of the map is in the window. */
-export function inSight(camera: Camera, { width, height }: Size): Box {
+export function inSight(camera: Camera, { width, height }: Size): MapBox {
   const { x: left, y: top } = toMap(camera, { x: 0, y: 0 });
   const { x: right, y: bottom } = toMap(camera, { x: width, y: height });
   return { left, top, right, bottom };

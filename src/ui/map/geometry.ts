@@ -16,7 +16,7 @@ export interface Point {
 }
 
 /** A box in map space. */
-export interface Box {
+export interface MapBox {
   left: number;
   top: number;
   right: number;
@@ -27,7 +27,7 @@ export interface Box {
 const Cell = defineHex({ dimensions: RADIUS, orientation: Orientation.FLAT, origin: { x: 0, y: 0 }, offset: -1 });
 const layout = Cell.settings;
 
-export const overlap = (a: Box, b: Box): boolean =>
+export const overlap = (a: MapBox, b: MapBox): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** The middle of a hex, in map space. */
@@ -73,14 +73,14 @@ export function hexName(sheets: readonly Sheet[], hex: Hex): string | null {
 }
 
 /** The box of a sheet, out to the tips of its hexes. */
-export function sheetBox(sheet: Sheet): Box {
+export function sheetBox(sheet: Sheet): MapBox {
   const first = hexToPoint(sheetHex(sheet, 1, 1));
   const last = hexToPoint(sheetHex(sheet, SHEET_COLUMNS, SHEET_ROWS));
   return { left: first.x - RADIUS, top: first.y - INRADIUS, right: last.x + RADIUS, bottom: last.y + INRADIUS };
 }
 
 /** The box of everything on the table: sheets, and units that have left them. */
-export function tableBox(sheets: readonly Sheet[], hexes: readonly Hex[]): Box {
+export function tableBox(sheets: readonly Sheet[], hexes: readonly Hex[]): MapBox {
   const boxes = sheets.map(sheetBox);
   for (const { x, y } of hexes.map(hexToPoint)) {
     boxes.push({ left: x - RADIUS, top: y - INRADIUS, right: x + RADIUS, bottom: y + INRADIUS });

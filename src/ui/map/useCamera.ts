@@ -14,7 +14,7 @@ import {
   showing,
   zoomed,
 } from './camera.ts';
-import type { Box, Point } from './geometry.ts';
+import type { MapBox, Point } from './geometry.ts';
 
 /** Until the first measurement, and where nothing can be measured. */
 const UNMEASURED: Size = { width: 800, height: 600 };
@@ -41,7 +41,7 @@ const OVER = selectParts(
 const GROWS = selectParts('orders');
 
 /** The tools on the map, in pixels of its window. */
-function toolsOver(element: HTMLElement | null): Box[] {
+function toolsOver(element: HTMLElement | null): MapBox[] {
   const frame = element?.getBoundingClientRect();
   if (!element || !frame) return [];
   return [...document.querySelectorAll(OVER)].flatMap((tool) => {
@@ -101,7 +101,7 @@ function useSize(ref: RefObject<HTMLElement | null>) {
  */
 export function useCamera(
   ref: RefObject<HTMLElement | null>,
-  box: Box,
+  box: MapBox,
   pieces: readonly Hex[],
   initial: Camera | undefined,
   onChange: ((camera: Camera) => void) | undefined,

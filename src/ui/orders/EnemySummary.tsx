@@ -8,7 +8,7 @@ import { counterOf } from '../counters/counter-of.ts';
 import { Rules } from '../elements/Rules.tsx';
 import { Term } from '../elements/Term.tsx';
 import { distanceBetween, nearestShip } from '../session/distance.ts';
-import { motionOf, notesOf } from './UnitHeader.tsx';
+import { motionText, notesOf } from './UnitHeader.tsx';
 
 /** `heavy weapon, 2 crew`: the pods of another player's ship, whose boxes are his secret. */
 function podsText({ pods = [] }: UnitView): string {
@@ -64,7 +64,7 @@ function Lines({ seat, unit, seen }: EnemySummaryProps) {
   const pods = podsText(seen);
   return (
     <>
-      <p className="seen-line">{motionOf(seen)}</p>
+      <p className="seen-line">{motionText(seen)}</p>
       {seen.class !== undefined && seen.kind !== 'missile' && (
         <p className="seen-line">{notes.length > 0 ? capital(notes.join('; ')) : 'No hit'}</p>
       )}

@@ -20,7 +20,7 @@ import { Term } from '../elements/Term.tsx';
 import { listParts } from '../session/parts.ts';
 
 /** Where it is and where it goes. */
-export function motionOf({ status, hex, direction, velocity }: UnitView): string {
+export function motionText({ status, hex, direction, velocity }: UnitView): string {
   const at = hex === null ? '' : `, hex ${hex}`;
   if (status !== 'in-play') return `${capital(unitStatusName(status))}${at}`;
   if (velocity === null || direction === null) return 'Not on the map yet';
@@ -98,7 +98,7 @@ export const UnitHeader = memo(function UnitHeader({ unit, view, origin }: UnitH
           <Term>{unit.class ? capital(className(unit.class)) : backName(unit.kind)}</Term>
         </h2>
         <p className="unit-motion" data-part="unit-motion">
-          {motionOf(unit)}
+          {motionText(unit)}
         </p>
         {unit.energy && (
           <p className="unit-energy">

@@ -1,4 +1,4 @@
-import type { Progress } from '../../game/history.ts';
+import type { ReplayProgress } from '../../game/history.ts';
 import { pages } from './state.ts';
 
 let latest = new AbortController();
@@ -20,7 +20,7 @@ export function ask(): AbortSignal {
  */
 export async function withProgress<T>(
   asked: AbortSignal,
-  use: (progress: Progress) => Promise<T>,
+  use: (progress: ReplayProgress) => Promise<T>,
   what: 'orders' | 'things' = 'orders',
 ): Promise<T> {
   const stopping = new AbortController();

@@ -3,10 +3,10 @@ import { bringBattle } from '../../store/workbench/battles.ts';
 import { bringShips } from '../../store/workbench/ships.ts';
 import { readBattle } from '../../workbench/battles/file.ts';
 import { readShips } from '../../workbench/ships/ship-file.ts';
-import type { Place } from '../elements/address.ts';
+import type { PageAddress } from '../elements/address.ts';
 
 /** What came of a file of the workbench: where its ships or its battle are looked at, or what is wrong with it. */
-export type BroughtWork = { place: Place } | { faults: readonly Fault[] };
+export type BroughtWork = { place: PageAddress } | { faults: readonly Fault[] };
 
 /**
  * Lays the ships or the battle of a file of the workbench down, what is there just so left as it is. Rejects where

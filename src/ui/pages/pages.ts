@@ -7,7 +7,7 @@ import { answered } from '../../store/saved/game-storage.ts';
 import { askToKeep, isDurable } from '../../store/saved/shelf.ts';
 import { onShelfNews } from '../../store/saved/shelf-news.ts';
 import type { OpenTable, Ranks, Source } from '../../store/table/opening.ts';
-import type { Place } from '../elements/address.ts';
+import type { PageAddress } from '../elements/address.ts';
 import { addressNow, goToPlace, isWithoutAddress, onAddress } from '../elements/location.ts';
 import { ask, withProgress } from './asked.ts';
 import { linkTroubleText } from './link-words.ts';
@@ -42,7 +42,7 @@ const openGame = () => {
 /** The address of the game that is open. */
 const openPlace = (): GamePlace | null => openGame()?.place ?? null;
 
-const isSame = (one: Place | null, other: Place): boolean =>
+const isSame = (one: PageAddress | null, other: PageAddress): boolean =>
   (one?.at === 'game' && other.at === 'game' && one.id === other.id) ||
   (one?.at === 'table' && other.at === 'table' && one.id === other.id) ||
   (one?.at === 'open' && other.at === 'open' && one.packed === other.packed);
@@ -163,7 +163,7 @@ async function followToGame(asked: AbortSignal, id: string): Promise<void> {
 }
 
 /** Opens the page that an address names. */
-async function follow(place: Place): Promise<void> {
+async function follow(place: PageAddress): Promise<void> {
   const asked = ask();
   if (isSame(openPlace(), place)) return;
   if (mustStay()) return stay(asked);
@@ -224,7 +224,7 @@ export function drawn(): void {
 }
 
 /** A new game of a scenario, of the booklet's or of one's own; `ranks` are the seats that the program plays. */
-export const begin = (
+export const beginGame = (
   scenario: Scenario,
   table: GameSettings,
   ranks: Ranks,
@@ -234,7 +234,7 @@ export const begin = (
 /** A new game like one that was played, of a scenario that need not be one of the booklet's. */
 export function playAgain(scenario: Scenario, table: GameSettings): Promise<OpenTable | null> {
   const ranks = Object.fromEntries(Object.entries(table.program).map(([player, { rank }]) => [player, rank]));
-  return begin(scenario, table, ranks);
+  return beginGame(scenario, table, ranks);
 }
 
 /** The whole game of the lessons, with a coach beside it: the one that was begun, or a new one against the lowest rank. */
@@ -247,7 +247,7 @@ export async function playWithCoach(): Promise<void> {
     return;
   }
   const showdown = findScenario('showdown');
-  const table = showdown && (await begin(showdown, fullSettings(), { 2: 'ensign' }, asked));
+  const table = showdown && (await beginGame(showdown, fullSettings(), { 2: 'ensign' }, asked));
   if (table) noteLearning({ game: table.store.state.getState().id });
 }
 

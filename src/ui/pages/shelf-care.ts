@@ -1,4 +1,4 @@
-import type { Progress } from '../../game/history.ts';
+import type { ReplayProgress } from '../../game/history.ts';
 import { exportPreferences, preferences, readExported } from '../../store/device/preferences.ts';
 import { deleteGame, forgetForGood, renameGame, restoreSpare, undeleteGame } from '../../store/saved/shelf.ts';
 import type { BroughtInFile } from '../../store/saved/shelf-file.ts';
@@ -109,7 +109,7 @@ export const importAll = (asked: AbortSignal, file: unknown, name: string | null
     const room = await loadRoom();
     if (!room) return;
     let isStopped = false;
-    const bringIn = async (progress: Progress) => {
+    const bringIn = async (progress: ReplayProgress) => {
       const read = await room.readShelf(room.openBelongings(), file, progress);
       isStopped = progress.signal?.aborted ?? false;
       return read;

@@ -6,7 +6,7 @@ import { isRememberedByNewer, listRemembered } from '../../store/saved/remembere
 import type { SavedGame } from '../../store/saved/saved-game.ts';
 import { listShelf, type Shelf } from '../../store/saved/shelf.ts';
 import type { OpenTable } from '../../store/table/opening.ts';
-import type { Place } from '../elements/address.ts';
+import type { PageAddress } from '../elements/address.ts';
 import { addressNow, isWithoutAddress } from '../elements/location.ts';
 
 /** The part of the program that is loaded only once somebody plays. */
@@ -24,7 +24,7 @@ export type Page =
   | { at: 'game'; nth: number; open: OpenTable; room: Room; place: GamePlace };
 
 /** The address of a game: of a saved one, of one on a server, or a link that holds it. */
-export type GamePlace = Extract<Place, { at: 'game' | 'open' | 'table' }>;
+export type GamePlace = Extract<PageAddress, { at: 'game' | 'open' | 'table' }>;
 
 export interface Pages {
   page: Page;

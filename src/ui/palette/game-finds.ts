@@ -7,7 +7,7 @@ import { farText } from '../orders/EnemySummary.tsx';
 import type { OrderEntry } from '../orders/entries.ts';
 import { effectOf } from '../orders/faces.ts';
 import { groupsOf, isAtPlanet, unitSeen } from '../orders/groups.ts';
-import { motionOf } from '../orders/UnitHeader.tsx';
+import { motionText } from '../orders/UnitHeader.tsx';
 import type { OpenGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
 import { type FireRow, fireRows } from '../session/fires.ts';
@@ -16,7 +16,7 @@ import { answers, type Find } from './find.ts';
 import { receiverOf, type Typed, type TypedOrder, typedOrders } from './typed.ts';
 
 /** The table that is looked through. */
-export interface Searched {
+export interface SearchedTable {
   game: Pick<OpenGame, 'table' | 'view'>;
   controls: Controls;
   seat: Seat;
@@ -45,7 +45,7 @@ function costOf(seat: Seat, order: TypedOrder): string | null {
 }
 
 /** Gives an order that was typed, with the questions that a button would ask. */
-function give({ game: { view }, controls, seat }: Searched, order: TypedOrder): void {
+function give({ game: { view }, controls, seat }: SearchedTable, order: TypedOrder): void {
   const { action, first, times } = order;
   const unit = receiverOf(order);
   if (action.do === 'end-phase' || action.do === 'ready') {
@@ -66,7 +66,7 @@ function give({ game: { view }, controls, seat }: Searched, order: TypedOrder): 
 /** More orders than anybody reads through; a line that goes on leaves fewer. */
 const MOST = 8;
 
-const typedFinds = (searched: Searched, { orders }: Typed): Find[] =>
+const typedFinds = (searched: SearchedTable, { orders }: Typed): Find[] =>
   orders.slice(0, MOST).map((order) => ({
     key: `typed ${typedText(order.action)}`,
     group: 'Orders',
@@ -95,7 +95,7 @@ function refusedFinds({ refused: why }: Typed): Find[] {
   return [{ key: `refused ${label}`, label, ...refused(label, text, why.refusal.rule) }];
 }
 
-function entryFind({ controls }: Searched, unit: UnitView, entry: OrderEntry): Find {
+function entryFind({ controls }: SearchedTable, unit: UnitView, entry: OrderEntry): Find {
   const { key, label, effect, cost, refusal } = entry;
   const what = { key: `order ${key}`, label, note: effect, cost };
   if (refusal) return { ...what, ...refused(`${unit.id} ${label.toLowerCase()}`, effect, refusal.rule) };
@@ -103,7 +103,7 @@ function entryFind({ controls }: Searched, unit: UnitView, entry: OrderEntry): F
 }
 
 /** The buttons of the selected unit, but for those whose one order stands there as it would be typed. */
-function entryFinds(searched: Searched, text: string, typed: Typed): Find[] {
+function entryFinds(searched: SearchedTable, text: string, typed: Typed): Find[] {
   const unit = unitSeen(searched.seat, searched.selected);
   if (!unit) return [];
   const listed = new Set(typed.orders.map(({ action }) => action));
@@ -119,7 +119,7 @@ function entryFinds(searched: Searched, text: string, typed: Typed): Find[] {
   );
 }
 
-function unitFinds({ seat, selected, controls }: Searched, text: string): Find[] {
+function unitFinds({ seat, selected, controls }: SearchedTable, text: string): Find[] {
   const from = unitSeen(seat, selected);
   return seat.view.units
     .filter(({ hex }) => hex !== null)
@@ -128,7 +128,9 @@ function unitFinds({ seat, selected, controls }: Searched, text: string): Find[]
       key: `unit ${unit.id}`,
       group: 'Units',
       label: capital(unitName(unit)),
-      note: [motionOf(unit), unit.id === selected ? 'selected' : farText(seat, unit, from)].filter(Boolean).join('; '),
+      note: [motionText(unit), unit.id === selected ? 'selected' : farText(seat, unit, from)]
+        .filter(Boolean)
+        .join('; '),
       run: () => {
         controls.pickUnit(unit.id);
         controls.lookAtUnit(unit.id);
@@ -137,7 +139,7 @@ function unitFinds({ seat, selected, controls }: Searched, text: string): Find[]
 }
 
 /** Everything of the table that answers to a text: with none, the orders of the selected unit and all units. */
-export function gameFinds(searched: Searched, text: string): Find[] {
+export function gameFinds(searched: SearchedTable, text: string): Find[] {
   const typed = typedOrders(searched.seat, searched.selected, text);
   return [
     ...typedFinds(searched, typed),

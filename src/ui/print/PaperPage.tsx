@@ -1,8 +1,8 @@
 import { createElement } from 'react';
-import { drawn, type Page, sheetOf } from '../../sheet/paper/index.ts';
+import { drawn, type PageMarks, sheetOf } from '../../sheet/paper/index.ts';
 
 interface PaperPageProps {
-  page: Page;
+  page: PageMarks;
   /** In its true size, for the printer; otherwise as wide as the place it is put in, and the right way up for reading. */
   actualSize?: boolean;
 }

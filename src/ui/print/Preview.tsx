@@ -1,9 +1,9 @@
 import './print.css';
-import type { Page } from '../../sheet/paper/index.ts';
+import type { PageMarks } from '../../sheet/paper/index.ts';
 import { PaperPage } from './PaperPage.tsx';
 
 /** The pages as they will come out of the printer. */
-export function Preview({ pages }: { pages: readonly Page[] }) {
+export function Preview({ pages }: { pages: readonly PageMarks[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
     <section className="print-preview" aria-label="Preview" tabIndex={0}>
@@ -23,7 +23,7 @@ export function Preview({ pages }: { pages: readonly Page[] }) {
 }
 
 /** The same pages in their true size, for the printer alone. */
-export function PrintPages({ pages }: { pages: readonly Page[] }) {
+export function PrintPages({ pages }: { pages: readonly PageMarks[] }) {
   return (
     <div className="paper-pages">
       {pages.map((page, nth) => (

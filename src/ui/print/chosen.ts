@@ -1,7 +1,7 @@
 import type { UnitId } from '../../engine/index.ts';
 import type { LogSheet } from '../../sheet/index.ts';
 import { blankSheet } from '../../sheet/index.ts';
-import { drawBlank, drawCharts, drawLogs, type Page, type Paper } from '../../sheet/paper/index.ts';
+import { drawBlank, drawCharts, drawLogs, type PageMarks, type Paper } from '../../sheet/paper/index.ts';
 
 /** What somebody wants on paper. */
 export interface Chosen {
@@ -17,7 +17,7 @@ export const MOST_BLANKS = 9;
 export const idOf = ({ ship }: LogSheet): UnitId => ship?.id ?? '';
 
 /** The pages as they will come: the ships, the empty logs, the charts. */
-export function pagesOf(sheets: readonly LogSheet[], chosen: Chosen, paper: Paper, caption: string): Page[] {
+export function pagesOf(sheets: readonly LogSheet[], chosen: Chosen, paper: Paper, caption: string): PageMarks[] {
   const wanted = sheets.filter((sheet) => chosen.ships.has(idOf(sheet)));
   const small = Array.from({ length: chosen.blanks[1] }, () => blankSheet(1));
   const large = Array.from({ length: chosen.blanks[2] }, () => drawBlank(2, paper));

@@ -1,4 +1,4 @@
-import { late, Part } from '../elements/late.tsx';
+import { LatePart, late } from '../elements/late.tsx';
 import type { GamePrintProps, ScenarioPrintProps } from './GamePrint.tsx';
 
 /* Printing is loaded when somebody prints. */
@@ -8,14 +8,14 @@ const LateScenarioPrint = late(async () => (await import('./GamePrint.tsx')).Sce
 
 /** The logs of the game on the table. */
 export const GamePrint = (props: GamePrintProps) => (
-  <Part name="Printing" close={props.onClose}>
+  <LatePart name="Printing" close={props.onClose}>
     <LateGamePrint {...props} />
-  </Part>
+  </LatePart>
 );
 
 /** The logs of a scenario as it begins, or empty ones. */
 export const ScenarioPrint = (props: ScenarioPrintProps) => (
-  <Part name="Printing" close={props.onClose}>
+  <LatePart name="Printing" close={props.onClose}>
     <LateScenarioPrint {...props} />
-  </Part>
+  </LatePart>
 );

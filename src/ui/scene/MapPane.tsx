@@ -18,7 +18,7 @@ import type { Layout } from '../session/useLayout.ts';
 import { useMoment } from '../session/useMoment.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { CounselCard } from './CounselCard.tsx';
-import { choicesOf } from './choices.ts';
+import { mapChoices } from './choices.ts';
 import { DangerLegend } from './DangerLegend.tsx';
 import { EndBanner } from './EndBanner.tsx';
 import { hexesOfVerdicts } from './effects.ts';
@@ -99,7 +99,7 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
   const ranges = useView((state) => state.ranges);
   const interaction = useView((state) => state.interaction);
   const mode = interaction.kind === 'choosing' && !replayed ? interaction : null;
-  const choices = useMemo(() => choicesOf(seat, scenario, mode), [seat, scenario, mode]);
+  const choices = useMemo(() => mapChoices(seat, scenario, mode), [seat, scenario, mode]);
   const { hands, isTouched, isHeld, ...place } = useCameraPlace(seat);
   const centre = hexOf(seat.view, selected);
   const option = contents.highlights?.find(({ kind }) => kind === 'option');

@@ -7,7 +7,7 @@ import { settled, valuesOf } from '../session/choosing.ts';
 import { hexNamed, hexOf } from '../session/placed.ts';
 
 /** [9.4, 11.0] The directions or velocities of a unit that is being placed, round the hex it is placed in. */
-export function choicesOf(seat: Seat, scenario: Scenario, mode: Choosing | null): MapChoices | null {
+export function mapChoices(seat: Seat, scenario: Scenario, mode: Choosing | null): MapChoices | null {
   if (mode?.step !== 'direction' && mode?.step !== 'velocity') return null;
   const { view } = seat;
   const id = settled(mode).find(({ field }) => field === 'hex')?.value;

@@ -13,9 +13,9 @@ import { mapCounter } from '../counters/map-counter.ts';
 import type { MapCourse, MapGhost } from '../map/types.ts';
 
 /** A unit that lies on the map and flies. */
-export type Flying = UnitView & { hex: string; direction: NonNullable<UnitView['direction']>; velocity: number };
+export type FlyingUnit = UnitView & { hex: string; direction: NonNullable<UnitView['direction']>; velocity: number };
 
-export const isFlying = (unit: UnitView | null | undefined): unit is Flying =>
+export const isFlying = (unit: UnitView | null | undefined): unit is FlyingUnit =>
   !!unit && unit.hex !== null && unit.direction !== null && unit.velocity !== null;
 
 /** A missile that is only about to be launched. */
@@ -24,9 +24,9 @@ const isPlaced = ({ id, kind }: UnitView): boolean => kind === 'missile' && id.e
 /** What of a hex warns whoever comes through it. */
 export type Danger = (hex: Hex) => boolean;
 
-const headingOf = (hex: Hex, { direction }: Flying, nextSide: Side): Heading => ({ hex, direction, nextSide });
+const headingOf = (hex: Hex, { direction }: FlyingUnit, nextSide: Side): Heading => ({ hex, direction, nextSide });
 
-function courseOf(unit: Flying, hex: Hex, side: Side, style: MapCourse['style'], danger: Danger): MapCourse {
+function courseOf(unit: FlyingUnit, hex: Hex, side: Side, style: MapCourse['style'], danger: Danger): MapCourse {
   const { stops, nextSide, reminder } = course(headingOf(hex, unit, side), unit.velocity);
   const way = [hex, ...stops];
   // [6.5] Whoever stands still meets nothing.

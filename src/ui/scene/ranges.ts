@@ -48,7 +48,7 @@ function circles(centre: Hex, found: readonly Circle[]): MapRange[] {
 }
 
 /** How far the selected unit reaches, the farthest first; what reaches equally far has one line and both names. */
-export function rangesOf(seat: Seat, unit: UnitId | null): MapRange[] {
+export function mapRanges(seat: Seat, unit: UnitId | null): MapRange[] {
   const centre = hexOf(seat.view, unit);
   if (!centre || unit === null) return [];
   const found = seat.ranges(unit);

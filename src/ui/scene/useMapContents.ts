@@ -15,7 +15,7 @@ import { dangerMarks, useExposure } from './dangers.ts';
 import { effectsOf } from './effects.ts';
 import { happeningOf } from './events.ts';
 import { foretell } from './preview.ts';
-import { rangesOf } from './ranges.ts';
+import { mapRanges } from './ranges.ts';
 
 /** The ground of a scenario, worked out once. */
 function useGround() {
@@ -118,7 +118,7 @@ export function useMapContents({ seat, told }: Moment): MapContents {
     if (!withRanges) return [];
     // In a Fire Phase the bands stand for the circles of other phases.
     const bands = bandsOf(seat, selected, target, aim);
-    return bands.length > 0 ? bands : rangesOf(seat, selected);
+    return bands.length > 0 ? bands : mapRanges(seat, selected);
   }, [seat, selected, target, aim, withRanges]);
   const tractors = useMemo(() => tractorsOf(seat), [seat]);
   const { sheets } = view;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
-import { Copied, copyText, type Outcome } from '../elements/Copied.tsx';
+import { Copied, type CopyOutcome, copyText } from '../elements/Copied.tsx';
 
 /** A link as a code that a phone reads: black on white in every theme, with four modules of margin. */
 function LinkCode({ text }: { text: string }) {
@@ -24,7 +24,7 @@ interface LinkWaysProps {
 
 /** A link with the ways to pass it on that this browser has. */
 export function LinkWays({ title, link }: LinkWaysProps) {
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [outcome, setOutcome] = useState<CopyOutcome>(null);
   const mayShare = typeof navigator.share === 'function';
   return (
     <div className="screens-link">

@@ -16,7 +16,7 @@ import {
 } from '../../engine/index.ts';
 import type { Seat, Weapon } from '../../store/seat/seat.ts';
 import type { Aim } from '../../store/table/view-store.ts';
-import { capital, type Motion, podName } from '../../words/index.ts';
+import { type ComparedMotion, capital, podName } from '../../words/index.ts';
 import { listPods } from './parts.ts';
 
 /** A weapon as the panel names it. */
@@ -166,5 +166,5 @@ export const enemiesOnMap = ({ view }: Seat, unit: UnitView): UnitView[] =>
   view.units.filter(({ owner, status, hex }) => owner !== unit.owner && status === 'in-play' && hex !== null);
 
 /** What 8.3 compares of a unit; null for one that is not on the map. */
-export const motionOf = ({ direction, velocity }: UnitView): Motion | null =>
+export const motionOf = ({ direction, velocity }: UnitView): ComparedMotion | null =>
   direction === null || velocity === null ? null : { direction, velocity };

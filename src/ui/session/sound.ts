@@ -15,8 +15,8 @@ export const soundOf = (events: readonly GameEvent[]): Sound =>
   EVENTS.find(({ types }) => events.some(({ type }) => types.includes(type)))?.sound ?? 'order';
 
 /** Plays a sound, if sounds are wished; what makes them is loaded with the first. */
-export function play(sound: Sound): void {
+export function playSound(sound: Sound): void {
   if (!preferences.getState().sound) return;
   // Without sound the game is whole: what cannot be loaded or heard is left out.
-  import('./synth.ts').then(({ ring }) => ring(sound)).catch(() => undefined);
+  import('./synth.ts').then(({ ringTone }) => ringTone(sound)).catch(() => undefined);
 }

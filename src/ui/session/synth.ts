@@ -36,7 +36,7 @@ const FAINT = 0.0001;
 let context: AudioContext | null = null;
 
 /** Rings a sound through the speaker of the device. */
-export function ring(sound: Sound): void {
+export function ringTone(sound: Sound): void {
   context ??= new AudioContext();
   // A browser lets nothing be heard before the page is pressed for the first time.
   void context.resume();

@@ -5,9 +5,9 @@ import { fullSettings, type GameSettings } from '../../game/entries.ts';
 import { preferences } from '../../store/device/preferences.ts';
 import type { Ranks } from '../../store/table/opening.ts';
 import { Button } from '../elements/Button.tsx';
-import { late, Part } from '../elements/late.tsx';
+import { LatePart, late } from '../elements/late.tsx';
 import { Term } from '../elements/Term.tsx';
-import { begin } from '../pages/pages.ts';
+import { beginGame } from '../pages/pages.ts';
 import { ProgramSeats } from './ProgramSeats.tsx';
 
 /** What a game on two screens begins with, which is loaded when somebody wants one. */
@@ -101,9 +101,9 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
     return (
       <div className="new-game">
         <Choice legend="Who plays" value={way} options={WAYS} onChange={setWay} />
-        <Part name="Two screens">
+        <LatePart name="Two screens">
           <NewScreens scenario={scenario} title={title} />
-        </Part>
+        </LatePart>
       </div>
     );
   }
@@ -114,7 +114,7 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
     event.preventDefault();
     const mode = way === 'rehearsal' ? 'rehearsal' : 'hotseat';
     const given = way === 'hotseat' ? names : NOBODY;
-    void begin(
+    void beginGame(
       scenario,
       fullSettings({ mode, logs, dice, names: [given[0].trim(), given[1].trim()] }),
       way === 'program' ? seats : {},

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { doable } from '../commands/found.ts';
 import { type DialogPage, PAGE } from '../commands/page.ts';
 import { Coming } from '../elements/Coming.tsx';
-import { late, Part } from '../elements/late.tsx';
+import { LatePart, late } from '../elements/late.tsx';
 import { goOnWith } from '../pages/pages.ts';
 import { pages } from '../pages/state.ts';
 import { standing, titleText } from './saved-game-words.ts';
@@ -31,8 +31,8 @@ export function StartPalette({ at, onClose }: StartPaletteProps) {
     [games, at],
   );
   return (
-    <Part name="What finds things" close={onClose}>
+    <LatePart name="What finds things" close={onClose}>
       <LatePalette commands={commands} onClose={onClose} />
-    </Part>
+    </LatePart>
   );
 }

@@ -7,7 +7,7 @@ import { LazyPreferences } from '../dialogs/lazy.tsx';
 import { ReportDialog } from '../dialogs/ReportFault.tsx';
 import { printAddress, rulesLink } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
-import { late, Part } from '../elements/late.tsx';
+import { LatePart, late } from '../elements/late.tsx';
 import { useKeys } from '../keys/useKeys.ts';
 import { pages } from '../pages/state.ts';
 import { ContinueList } from './ContinueList.tsx';
@@ -68,9 +68,9 @@ export function StartScreen() {
         {isWhole && (
           <>
             {mayHaveTables() && (
-              <Part name="My tables">
+              <LatePart name="My tables">
                 <MyTables />
-              </Part>
+              </LatePart>
             )}
             {games && <ContinueList games={games} deleted={deleted} lost={lost} durable={durable} />}
             <Scenarios />

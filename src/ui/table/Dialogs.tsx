@@ -10,7 +10,7 @@ import { LazyPreferences } from '../dialogs/lazy.tsx';
 import { ReportDialog } from '../dialogs/ReportFault.tsx';
 import { ShareDialog } from '../dialogs/ShareDialog.tsx';
 import { Coming } from '../elements/Coming.tsx';
-import { late, Part } from '../elements/late.tsx';
+import { LatePart, late } from '../elements/late.tsx';
 import { GamePrint } from '../print/lazy.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
@@ -34,9 +34,9 @@ function PaletteOf({ seat, onClose }: DialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be done changes with the table
   const commands = useMemo(() => doable(TABLE, tableAt(game, controls)), [game, controls, state]);
   return (
-    <Part name="What finds things" close={onClose}>
+    <LatePart name="What finds things" close={onClose}>
       <LatePalette seat={seat} commands={commands} onClose={onClose} />
-    </Part>
+    </LatePart>
   );
 }
 
@@ -52,9 +52,9 @@ function SurvivorsOf({ seat, onClose }: DialogProps) {
   const scenario = useTable((state) => state.scenario);
   const log = useTable((state) => state.log);
   return (
-    <Part name="The list of survivors" close={onClose}>
+    <LatePart name="The list of survivors" close={onClose}>
       <Survivors seat={seat} scenario={scenario} log={log} onClose={onClose} />
-    </Part>
+    </LatePart>
   );
 }
 

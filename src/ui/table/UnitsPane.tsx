@@ -4,7 +4,7 @@ import type { Seat } from '../../store/seat/seat.ts';
 import { calledName, capital, count, directionName, playerName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { unitSeen } from '../orders/groups.ts';
-import { motionOf, notesOf } from '../orders/UnitHeader.tsx';
+import { motionText, notesOf } from '../orders/UnitHeader.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useTable, useView } from '../session/context.ts';
 import { bearingBetween, distanceBetween } from '../session/distance.ts';
@@ -35,7 +35,7 @@ function Line({ seat, unit, from }: { seat: Seat; unit: UnitView; from: UnitView
       </th>
       <td>{place || <span className="muted">{from?.id === unit.id ? 'selected' : ''}</span>}</td>
       <td>
-        {motionOf(unit)}
+        {motionText(unit)}
         {notes.length > 0 && <span className="roster-notes">{capital(notes.join('; '))}</span>}
       </td>
     </tr>

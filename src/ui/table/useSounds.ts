@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { TableState } from '../../store/table/table-state.ts';
 import { useGame } from '../session/context.ts';
-import { play, soundOf } from '../session/sound.ts';
+import { playSound, soundOf } from '../session/sound.ts';
 
 /** [R10.0b] What is heard comes from what the player at the screen sees, and behind the curtain from nothing. */
 export function hear(now: TableState, before: TableState): void {
-  if (now.screen === 'curtain' && before.screen !== 'curtain') play('handover');
+  if (now.screen === 'curtain' && before.screen !== 'curtain') playSound('handover');
   else if (now.screen === 'table' && before.screen === 'table' && now.actions > before.actions)
-    play(soundOf(now.log.slice(now.latest).map(({ event }) => event)));
+    playSound(soundOf(now.log.slice(now.latest).map(({ event }) => event)));
 }
 
 /** Sounds for what happens on the table, for as long as the room is open. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { LINK_LIMITS, packText } from '../../store/device/link.ts';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
-import { Copied, copyText, type Outcome } from '../elements/Copied.tsx';
+import { Copied, type CopyOutcome, copyText } from '../elements/Copied.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { saveText } from '../elements/save-text.ts';
 import { mayLeave, type WorkKind } from './work-kind.ts';
@@ -27,7 +27,7 @@ function useLink(text: string): string | null | 'long' {
 
 function LinkLine({ part, text }: { part: string; text: string }) {
   const link = useLink(text);
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [outcome, setOutcome] = useState<CopyOutcome>(null);
   if (link === 'long') {
     return (
       <p className="muted">

@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { orderName } from '../orders.ts';
 import { isFiller, type Token, tokensOf, wordsOf } from './tokens.ts';
-import { asBeginning, exactly, type Match, type TypedValue, type TypingTable, valuesBy } from './values.ts';
+import { asBeginning, exactly, type TypedMatch, type TypedValue, type TypingTable, valuesBy } from './values.ts';
 
 /** What typed words may mean: a kind of order, and for each field that was typed the values it may have. */
 export interface Reading {
@@ -37,7 +37,14 @@ const MOST_TIMES = 9;
 const NAMES = new Map(ORDER_KINDS.map((kind) => [kind, wordsOf(orderName(kind))]));
 
 /** The values that a word leaves to a field: new ones, or those of before that it means too. */
-function narrowed(table: TypingTable, kind: OrderKind, draft: Draft, field: OrderField, token: Token, match: Match) {
+function narrowed(
+  table: TypingTable,
+  kind: OrderKind,
+  draft: Draft,
+  field: OrderField,
+  token: Token,
+  match: TypedMatch,
+) {
   const receiver = receiverFieldOf(kind);
   const known = receiver === null ? undefined : draft.fields[receiver];
   const id = known ? (known.length === 1 ? known[0] : undefined) : table.selected;
@@ -50,7 +57,7 @@ function narrowed(table: TypingTable, kind: OrderKind, draft: Draft, field: Orde
 }
 
 /** Takes a word as a value of one of the fields. */
-function takeValue(table: TypingTable, kind: OrderKind, draft: Draft, token: Token, match: Match): boolean {
+function takeValue(table: TypingTable, kind: OrderKind, draft: Draft, token: Token, match: TypedMatch): boolean {
   for (const field of fieldsOf(kind)) {
     const isBeam = field.name === 'by';
     if (isBeam !== (token.sort === 'by')) continue;
@@ -63,7 +70,7 @@ function takeValue(table: TypingTable, kind: OrderKind, draft: Draft, token: Tok
 }
 
 /** Takes a word as one of the name of the order. */
-function takeName(draft: Draft, token: Token, match: Match): boolean {
+function takeName(draft: Draft, token: Token, match: TypedMatch): boolean {
   const nth = token.sort === 'word' ? draft.name.findIndex((word) => match(token, word)) : -1;
   if (nth < 0) return false;
   draft.name.splice(nth, 1);

@@ -25,21 +25,22 @@ export interface TypingTable {
 }
 
 /** How a word is compared: letter by letter, or as the beginning of a longer one. */
-export type Match = (token: Token, word: string) => boolean;
+export type TypedMatch = (token: Token, word: string) => boolean;
 
-export const exactly: Match = ({ word }, whole) => word === whole;
+export const exactly: TypedMatch = ({ word }, whole) => word === whole;
 
 /** The last word may have only begun; any other is a word cut short. */
-export const asBeginning: Match = ({ word, isOpen }, whole) => whole.startsWith(word) && (isOpen || word.length > 2);
+export const asBeginning: TypedMatch = ({ word, isOpen }, whole) =>
+  whole.startsWith(word) && (isOpen || word.length > 2);
 
 const looksLikeUnit = (word: string): boolean => /^[12]([a-z]+\d*|\?\d+)$/.test(word);
 
-function unitsBy({ units }: TypingTable, token: Token, match: Match): UnitId[] {
+function unitsBy({ units }: TypingTable, token: Token, match: TypedMatch): UnitId[] {
   const found = units.filter(({ id }) => match(token, id.toLowerCase())).map(({ id }) => id);
   return found.length === 0 && looksLikeUnit(token.word) && match === exactly ? [token.word.toUpperCase()] : found;
 }
 
-function ownBy(table: TypingTable, token: Token, match: Match, kind?: UnitView['kind']): UnitId[] {
+function ownBy(table: TypingTable, token: Token, match: TypedMatch, kind?: UnitView['kind']): UnitId[] {
   const isOwn = (id: UnitId): boolean => {
     const unit = table.units.find((one) => one.id === id);
     return unit ? unit.owner === table.player && (kind === undefined || unit.kind === kind) : true;
@@ -48,11 +49,11 @@ function ownBy(table: TypingTable, token: Token, match: Match, kind?: UnitView['
 }
 
 /** Among some names those that have a word like this. */
-const named = <T extends string>(all: readonly T[], nameOf: (one: T) => string, token: Token, match: Match): T[] =>
+const named = <T extends string>(all: readonly T[], nameOf: (one: T) => string, token: Token, match: TypedMatch): T[] =>
   all.filter((one) => wordsOf(nameOf(one)).some((word) => match(token, word)));
 
 /** The boxes of a ship with this number, or with a pod of this name. */
-function boxesBy(token: Token, match: Match, ship: UnitView | undefined): number[] {
+function boxesBy(token: Token, match: TypedMatch, ship: UnitView | undefined): number[] {
   if (token.sort === 'pod' || token.sort === 'number') return match === exactly ? [Number(token.word)] : [];
   const pods = Object.entries(ship?.parts ?? {}).flatMap(([part, state]) =>
     isPodPart(part) && state?.type ? [{ box: boxOf(part), name: podName(state.type) }] : [],
@@ -67,7 +68,7 @@ const numberBy = ({ word, sort }: Token, of: Token['sort'], least: number, most:
 
 const HULL_PARTS = ['bridge', 'engine', 'force-field'] as const;
 
-function partsBy(token: Token, match: Match): Part[] {
+function partsBy(token: Token, match: TypedMatch): Part[] {
   if (token.sort === 'pod') return [podPart(Number(token.word))];
   return named(HULL_PARTS, (part) => part, token, match);
 }
@@ -75,7 +76,7 @@ function partsBy(token: Token, match: Match): Part[] {
 interface Asked {
   table: TypingTable;
   token: Token;
-  match: Match;
+  match: TypedMatch;
   /** The unit that the order is given to, as far as it is known. */
   subject: UnitView | undefined;
 }

@@ -36,7 +36,7 @@ function atRange(design: ShipDesign, range: number): Scenario {
 }
 
 /** [8.6] The best chance of a ship to hit at a range, by the engine's own arithmetic; null if it has no such fire. */
-export function bestChance(design: ShipDesign, type: FireType, range: number): BestChance | null {
+export function bestPodChance(design: ShipDesign, type: FireType, range: number): BestChance | null {
   const game = newGame(atRange(design, range), { rolls: [] });
   const sources = ['burster' as const, ...podsAboard(design).map((_, index) => index + 1)];
   let best: BestChance | null = null;

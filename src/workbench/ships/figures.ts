@@ -66,7 +66,7 @@ export function figuresOf(design: ShipDesign): ShipFigures {
 }
 
 /** What a ship costs, in trans. */
-export interface Price {
+export interface ShipPrice {
   hull: number;
   battlecraft: number;
   pods: number;
@@ -78,7 +78,7 @@ export const podPrice = (design: Pick<ShipDesign, 'prices'>, { type, count, batt
   (design.prices?.[type] ?? 0) * (count ?? 1) + (battlecraft ? HULLS[battlecraft].cost : 0);
 
 /** What a ship costs: hull and battlecraft by the chart, pods by the prices of whoever builds. */
-export function priceOf(design: Pick<ShipDesign, 'hull' | 'pods' | 'prices'>): Price {
+export function priceOf(design: Pick<ShipDesign, 'hull' | 'pods' | 'prices'>): ShipPrice {
   const aboard = podsAboard(design);
   const hull = HULLS[design.hull].cost;
   const battlecraft = sum(aboard.map((pod) => (pod.battlecraft ? HULLS[pod.battlecraft].cost : 0)));

@@ -1,7 +1,7 @@
 import { words } from '../draw.ts';
 import { inksFor } from '../ink.ts';
-import { type Row, type Section, settle, space, stretchOf } from '../layout.ts';
-import type { Page, Place } from '../marks.ts';
+import { type PaperRow, type Section, settleRows, space, stretchOf } from '../layout.ts';
+import type { PageMarks, PaperArea } from '../marks.ts';
 import { fullArea, type Paper, paperSize } from '../paper.ts';
 import { FULL, type Look } from '../style.ts';
 import { fireChart, hitChart, interceptionChart, missileChart, relativeVelocityChart } from './fire.ts';
@@ -26,22 +26,22 @@ export const CHARTS = {
 const HEAD = 9.6;
 const GAP = 6;
 
-const stack = (sections: readonly Section[]): Row[] =>
+const stack = (sections: readonly Section[]): PaperRow[] =>
   sections.flatMap((section, nth) => [...(nth > 0 ? [space(2, 5)] : []), section.head(false), ...section.rows]);
 
-const least = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + row.least, 0);
+const least = (rows: readonly PaperRow[]): number => rows.reduce((sum, row) => sum + row.least, 0);
 
 /** One page with the charts that a player needs beside the logs. */
-export function drawCharts(paper: Paper): Page[] {
+export function drawCharts(paper: Paper): PageMarks[] {
   const look: Look = { style: FULL, ink: inksFor(paper.colour, null) };
   const area = fullArea(paper.size);
   const width = (area.width - GAP) / 2;
-  const column = (charts: readonly ReturnType<typeof fireChart>[]): Row[] =>
+  const column = (charts: readonly ReturnType<typeof fireChart>[]): PaperRow[] =>
     stack(charts.map((chart) => chartSection(look, chart, width)));
   const left = column([sequenceChart(), fireChart(), relativeVelocityChart(), interceptionChart()]);
   const right = column([energyChart(), hitChart(), missileChart()]);
   const band = stack([chartSection(look, damageChart(), area.width)]);
-  const body: Place = { ...area, y: area.y + HEAD, height: area.height - HEAD };
+  const body: PaperArea = { ...area, y: area.y + HEAD, height: area.height - HEAD };
   const upper = Math.max(least(left), least(right));
   const spare = Math.max(0, body.height - upper - least(band) - 3);
   const share = upper / (upper + least(band));
@@ -56,9 +56,9 @@ export function drawCharts(paper: Paper): Page[] {
       marks: [
         words('DELTAVEE', area.x, area.y + 6.2, title),
         words('Charts', area.x + area.width, area.y + 6.2, { ...title, size: 5.4, anchor: 'end' }),
-        ...settle(left, { ...top, width }),
-        ...settle(right, { ...top, x: area.x + width + GAP, width }),
-        ...settle(band, below, stretchOf(band, below.height)),
+        ...settleRows(left, { ...top, width }),
+        ...settleRows(right, { ...top, x: area.x + width + GAP, width }),
+        ...settleRows(band, below, stretchOf(band, below.height)),
       ],
     },
   ];

@@ -1,7 +1,7 @@
-import { cellsOf, centred, line, middle, words } from '../draw.ts';
+import { cellsOf, centredText, line, middle, words } from '../draw.ts';
 import { heading } from '../heading.ts';
-import type { Row, Section } from '../layout.ts';
-import type { Mark, Place } from '../marks.ts';
+import type { PaperRow, Section } from '../layout.ts';
+import type { Mark, PaperArea } from '../marks.ts';
 import type { Look } from '../style.ts';
 import { wrap } from '../widths.ts';
 
@@ -35,7 +35,7 @@ const HAIR = 0.12;
 /** The rows of all charts grow alike. */
 const GROWTH = 1.25;
 
-const cells = (place: Place, columns: readonly Column[]): Place[] => {
+const cells = (place: PaperArea, columns: readonly Column[]): PaperArea[] => {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
   return cellsOf(
     place,
@@ -43,7 +43,7 @@ const cells = (place: Place, columns: readonly Column[]): Place[] => {
   );
 };
 
-function captions(look: Look, { columns, over }: Chart): Row {
+function captions(look: Look, { columns, over }: Chart): PaperRow {
   const small = { face: 'text', size: 2.4, fill: look.ink.print } as const;
   const height = (over ? 3 : 0) + (columns.some(({ title }) => title) ? 3.3 : 0);
   return {
@@ -69,18 +69,18 @@ function captions(look: Look, { columns, over }: Chart): Row {
 }
 
 /** A cell of a chart; words take as many lines as they need. */
-function cellMarks(look: Look, cell: Place, column: Column, text: string): Mark[] {
+function cellMarks(look: Look, cell: PaperArea, column: Column, text: string): Mark[] {
   const fill = look.ink.print;
   if (!column.words) {
     const face = column.strong ? 'title' : 'label';
-    return [words(text, middle(cell), centred(cell, FIGURE), { face, size: FIGURE, fill, anchor: 'middle' })];
+    return [words(text, middle(cell), centredText(cell, FIGURE), { face, size: FIGURE, fill, anchor: 'middle' })];
   }
   const face = column.strong ? 'label' : 'text';
   const size = column.strong ? TEXT * 1.12 : TEXT;
   const lines = wrap(face, text, size, cell.width - PAD);
   const top = cell.y + (cell.height - lines.length * LINE) / 2;
   return lines.map((part, nth) =>
-    words(part, cell.x + PAD * 0.3, centred({ y: top + nth * LINE, height: LINE }, size), { face, size, fill }),
+    words(part, cell.x + PAD * 0.3, centredText({ y: top + nth * LINE, height: LINE }, size), { face, size, fill }),
   );
 }
 
@@ -96,7 +96,7 @@ function linesOf(row: readonly string[], columns: readonly Column[], width: numb
   return Math.max(1, ...counts);
 }
 
-function rowOf(look: Look, chart: Chart, row: readonly string[], width: number): Row {
+function rowOf(look: Look, chart: Chart, row: readonly string[], width: number): PaperRow {
   const least = linesOf(row, chart.columns, width) * LINE + 0.6;
   return {
     least,
@@ -116,7 +116,7 @@ function rowOf(look: Look, chart: Chart, row: readonly string[], width: number):
   };
 }
 
-function afterRow(look: Look, text: string, width: number): Row {
+function afterRow(look: Look, text: string, width: number): PaperRow {
   const size = 2.45;
   const lines = wrap('text', text, size, width);
   const height = lines.length * size * 1.28 + 0.7;

@@ -8,7 +8,7 @@ import { isPlayable } from '../../../workbench/battles/faults.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Dialog } from '../../elements/Dialog.tsx';
 import { Segments } from '../../elements/Segments.tsx';
-import { begin } from '../../pages/pages.ts';
+import { beginGame } from '../../pages/pages.ts';
 import { useEditing } from './editing.ts';
 
 const SIDES = [
@@ -28,7 +28,7 @@ interface ProgramProps {
 function AgainstProgram({ onBegin, onClose }: ProgramProps) {
   const [side, setSide] = useState<Player | 0>(1);
   const [rank, setRank] = useState<Rank>('captain');
-  const begin = () =>
+  const beginGame = () =>
     onBegin(Object.fromEntries(PLAYERS.filter((player) => player !== side).map((one) => [one, rank])));
   return (
     <Dialog title="Against the program" onClose={onClose}>
@@ -38,7 +38,7 @@ function AgainstProgram({ onBegin, onClose }: ProgramProps) {
       <Segments label="The program is" options={RANK_OPTIONS} chosen={rank} onChoose={setRank} />
       <div className="dialog-buttons">
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" onClick={begin}>
+        <Button look="primary" onClick={beginGame}>
           Begin
         </Button>
       </div>
@@ -53,7 +53,7 @@ export function TryButtons({ id }: { id: string }) {
   const may = isPlayable(faults);
   const why = may ? undefined : 'Mend the faults first';
   const play = async (ranks: Ranks | null) => {
-    const table = await begin(battle, fullSettings({ mode: ranks ? 'hotseat' : 'rehearsal' }), ranks ?? {});
+    const table = await beginGame(battle, fullSettings({ mode: ranks ? 'hotseat' : 'rehearsal' }), ranks ?? {});
     if (table) trial.setState({ game: table.store.state.getState().id, battle: id });
   };
   return (

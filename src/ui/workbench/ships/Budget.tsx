@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { PodType } from '../../../engine/index.ts';
 import { capital, podName, transText } from '../../../words/index.ts';
 import { MOST_TRANS, type ShipDesign } from '../../../workbench/ships/design.ts';
-import { type Price, podsAboard, priceOf } from '../../../workbench/ships/figures.ts';
+import { podsAboard, priceOf, type ShipPrice } from '../../../workbench/ships/figures.ts';
 import { type Recipe, setFields, withFields } from '../../../workbench/ships/recipe.ts';
 import { Icon } from '../../elements/Icon.tsx';
 import { Term } from '../../elements/Term.tsx';
@@ -18,7 +18,7 @@ interface BudgetProps {
 }
 
 /** The bar of what is spent: hull, battlecraft, pods, and what is on trial; the whole is the budget, or the price. */
-function Bar({ price, tried, budget }: { price: Price; tried: number; budget: number | undefined }) {
+function Bar({ price, tried, budget }: { price: ShipPrice; tried: number; budget: number | undefined }) {
   const whole = Math.max(budget ?? 0, price.total + Math.max(0, tried), 1);
   const parts = [
     { name: 'hull', trans: price.hull },

@@ -2,7 +2,7 @@ import './chances.css';
 import { useMemo, useState } from 'react';
 import { FIRE_TYPES, type FireType, type Player } from '../../../engine/index.ts';
 import { capital, fireName, percentText, podName } from '../../../words/index.ts';
-import { bestChance, STANDARD_RANGES, STANDARD_VELOCITY } from '../../../workbench/ships/chances.ts';
+import { bestPodChance, STANDARD_RANGES, STANDARD_VELOCITY } from '../../../workbench/ships/chances.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { SideMark } from '../../counters/SideMark.tsx';
 import { Segments } from '../../elements/Segments.tsx';
@@ -12,7 +12,7 @@ const TYPES = FIRE_TYPES.map((value) => ({ value, label: capital(fireName(value)
 
 /** `with its heavy weapon pod 2`; of what the ship fires at the first range. */
 function sourceText(design: ShipDesign, type: FireType): string {
-  const from = bestChance(design, type, STANDARD_RANGES[0])?.from;
+  const from = bestPodChance(design, type, STANDARD_RANGES[0])?.from;
   if (from === undefined) return `fires no ${fireName(type)}`;
   const pod = from === 'burster' ? undefined : design.pods[from - 1];
   return pod ? `${podName(pod.type)} pod` : 'burster';
@@ -32,7 +32,7 @@ export function Chances({ design, other, children }: ChancesProps) {
     () =>
       [design, other].flatMap((ship, index) => {
         if (!ship) return [];
-        const chances = STANDARD_RANGES.map((range) => bestChance(ship, type, range)?.probability ?? null);
+        const chances = STANDARD_RANGES.map((range) => bestPodChance(ship, type, range)?.probability ?? null);
         return [{ side: (index + 1) as Player, name: ship.name, source: sourceText(ship, type), chances }];
       }),
     [design, other, type],

@@ -1,7 +1,7 @@
 import './hangar.css';
 import { FIRE_TYPES, HULLS } from '../../../engine/index.ts';
 import { capital, fireName, hullName, percentText, signed, transText } from '../../../words/index.ts';
-import { bestChance, STANDARD_RANGES, STANDARD_VELOCITY } from '../../../workbench/ships/chances.ts';
+import { bestPodChance, STANDARD_RANGES, STANDARD_VELOCITY } from '../../../workbench/ships/chances.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { figuresOf, priceOf } from '../../../workbench/ships/figures.ts';
 import { Term } from '../../elements/Term.tsx';
@@ -30,7 +30,7 @@ const ROWS: readonly { term: string; words: string; of: (ship: ShipDesign) => st
 ];
 
 const chanceText = (ship: ShipDesign, type: (typeof FIRE_TYPES)[number], range: number): string => {
-  const best = bestChance(ship, type, range);
+  const best = bestPodChance(ship, type, range);
   return best ? percentText(best.probability) : '–';
 };
 

@@ -8,7 +8,7 @@ import { priceOf } from '../../../workbench/ships/figures.ts';
 import { shipFileName, writeShipFile } from '../../../workbench/ships/ship-file.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Icon } from '../../elements/Icon.tsx';
-import { late, Part } from '../../elements/late.tsx';
+import { LatePart, late } from '../../elements/late.tsx';
 import { saveText } from '../../elements/save-text.ts';
 import { type LineProps, WorkList } from '../WorkList.tsx';
 import { titleOf } from '../work-kind.ts';
@@ -106,9 +106,9 @@ export function Hangar() {
         begin={<Hulls chosen={null} onChoose={(hull) => void works.begin(newDesign(hull, `New ${hullName(hull)}`))} />}
       />
       {printing && (
-        <Part name="Printing" close={() => setPrinting(false)}>
+        <LatePart name="Printing" close={() => setPrinting(false)}>
           <PrintShips ships={toTake} onClose={() => setPrinting(false)} />
-        </Part>
+        </LatePart>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { startingSheets } from '../../../sheet/index.ts';
 import { capital, podName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { trialScenario } from '../../../workbench/ships/trial.ts';
-import { late, Part } from '../../elements/late.tsx';
+import { LatePart, late } from '../../elements/late.tsx';
 import { Segments } from '../../elements/Segments.tsx';
 import { Term } from '../../elements/Term.tsx';
 import { ShipLog } from '../../shiplog/ShipLog.tsx';
@@ -40,9 +40,9 @@ export function LogBeside({ shown, trial }: { shown: ShipDesign; trial: PodType 
       {way === 'screen' ? (
         <ShipLog sheet={sheet} />
       ) : (
-        <Part name="The log on paper">
+        <LatePart name="The log on paper">
           <PaperLog sheet={sheet} />
-        </Part>
+        </LatePart>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { capital, count, podName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { changeHull, freshPod, putPod } from '../../../workbench/ships/edit.ts';
 import { withFields } from '../../../workbench/ships/recipe.ts';
-import { late, Part } from '../../elements/late.tsx';
+import { LatePart, late } from '../../elements/late.tsx';
 import { useLayout } from '../../session/useLayout.ts';
 import { Condition } from '../Condition.tsx';
 import { ToList } from '../OpenedWork.tsx';
@@ -99,9 +99,9 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
         </footer>
       </main>
       {printing && (
-        <Part name="Printing" close={() => setPrinting(false)}>
+        <LatePart name="Printing" close={() => setPrinting(false)}>
           <PrintShips ships={[design]} onClose={() => setPrinting(false)} />
-        </Part>
+        </LatePart>
       )}
     </div>
   );
