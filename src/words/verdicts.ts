@@ -76,7 +76,7 @@ const HEADS: { [K in Verdict['event']['type']]: (event: EventOf<K>) => Head } = 
   }),
   interception: ({ missile, target, relativeVelocity: { value }, chance, die, success }) => ({
     target,
-    title: say`${of(missile)} attempts ${of(target)}`,
+    title: say`${of(missile)} tries to intercept ${of(target)}`,
     note: `relative velocity ${value}`,
     die,
     needed: chance,

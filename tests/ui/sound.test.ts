@@ -9,7 +9,7 @@ import { tableOn } from '../fixtures/table.ts';
 
 vi.mock('../../src/ui/session/synth.ts', async (original) => {
   const whole = await original<typeof import('../../src/ui/session/synth.ts')>();
-  return { ...whole, ring: vi.fn() };
+  return { ...whole, ringTone: vi.fn() };
 });
 
 const heard = (): Sound[] => vi.mocked(ringTone).mock.calls.map(([sound]) => sound);

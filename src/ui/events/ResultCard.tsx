@@ -5,10 +5,13 @@ import { afterPicture } from '../elements/after-picture.ts';
 import { DieFaces } from '../elements/DieFaces.tsx';
 import { Rules } from '../elements/Rules.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
+import { Term } from '../elements/Term.tsx';
 
 /** What it came to, on the one light ground where it did what was wanted. */
 const Word = ({ word, success }: Pick<Verdict, 'word' | 'success'>) => (
-  <b className={success ? 'result-word is-good' : 'result-word'}>{word}</b>
+  <b className={success ? 'result-word is-good' : 'result-word'}>
+    {word === 'Intercepted' ? <Term>{word}</Term> : word}
+  </b>
 );
 
 const Rolled = ({ die }: { die: number }) => <span className="result-die num">{die}</span>;
@@ -56,7 +59,11 @@ function One({ verdict, alone }: { verdict: Verdict; alone: boolean }) {
           <Sentence parts={parts} />.
         </p>
       ))}
-      {kill && <p className="result-kill">Destroyed</p>}
+      {kill && (
+        <p className="result-kill">
+          <Term>Destroyed</Term>
+        </p>
+      )}
     </li>
   );
 }
