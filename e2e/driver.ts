@@ -76,7 +76,7 @@ export async function takeSeat(page: Page, hands: Hands): Promise<void> {
 export async function openStory(page: Page): Promise<void> {
   const story = page.locator('[data-part="events"]');
   if (await story.isVisible()) return;
-  await page.getByRole('button', { name: 'What happened', exact: true }).click();
+  await page.getByRole('button', { name: 'Events', exact: true }).click();
   await expect(story).toBeVisible();
 }
 

@@ -109,7 +109,7 @@ describe('9.6 what came of an interception', () => {
     expect(own).toMatchObject({ target: '2B', word: 'Missed' });
     const [foe] = verdicts(struck([10]), 2, move);
     expect(rollText(foe!)).toBe('Rolled 10');
-    expect(told(foe!.title)).toBe('1?01 attempts 2B');
+    expect(told(foe!.title)).toBe('1?01 tries to intercept 2B');
   });
 
   test('9.8 a field that is not up in time: both attempts, the kill with the second', () => {
