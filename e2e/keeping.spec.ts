@@ -53,6 +53,9 @@ test('the same order rolls the same die after a reload', async ({ browser }) => 
     await playOut(page, ACTIONS.slice(AT.hit, AT.decision), { hands: MOUSE });
     await atRest(page);
     await openStory(page);
+    // How far back the story is open depends on when it was first seen.
+    const before = page.getByRole('button', { name: 'Show what happened before' });
+    while (await before.isVisible()) await before.click();
     const story = await page.locator('[data-part="events"]').innerText();
     await page.context().close();
     return story;

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord } from './driver.ts';
+import { openRecord, openStory } from './driver.ts';
 import { atRest } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /* A window made narrower, a tablet turned: nothing that somebody is doing is lost by it. */
 
 const SIZES = {
+  wide: { width: 1920, height: 1080 },
   desk: { width: 1440, height: 900 },
   tablet: { width: 834, height: 1112 },
   phone: { width: 390, height: 844 },
@@ -83,8 +84,9 @@ test('the other dialogs of a table stay, with the focus where it was', async ({ 
 
 test('an order, a log, a line of the story and the menu keep the focus', async ({ page }) => {
   await openTable(page);
+  await openStory(page);
   for (const control of [
-    page.locator('[data-part="orders"] button:not([aria-disabled=true])').first(),
+    page.locator('[data-part="orders"] [data-order]:not([aria-disabled=true])').first(),
     page.locator('[data-part="log"]').getByRole('button', { name: 'Print', exact: true }),
     page.locator('[data-part="events"] [data-part="event-line"]').last(),
     page.getByRole('button', { name: 'Fit all' }),
@@ -106,10 +108,11 @@ test('what the next layout has no room for leaves the focus to the line that say
 
 test('dice that are typed are taken, also where the layout has no room for their field', async ({ page }) => {
   await openTable(page);
+  await become(page, 'wide');
   await page.getByRole('textbox', { name: 'Next dice' }).pressSequentially('4 10');
   await become(page, 'tablet');
   await expect(page.locator('body')).not.toBeFocused();
-  await become(page, 'desk');
+  await become(page, 'wide');
   await expect(page.getByRole('textbox', { name: 'Next dice' })).toHaveValue('4 10');
 });
 
