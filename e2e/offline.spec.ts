@@ -35,7 +35,7 @@ test('after one visit a game is played to its end without a network, with the ha
   await playOut(page, ACTIONS.slice(FROM), { hands: MOUSE });
   await expect(page.getByRole('heading', { name: /Player 1 wins/ })).toBeVisible();
   await page.getByRole('button', { name: 'Print', exact: true }).first().click();
-  await expect(page.getByRole('dialog').getByText('1 page. Print at 100 %')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/pages?\. Print at 100 %/)).toBeVisible();
   await page.goto('/#/rules/8.4');
   await expect(page.getByRole('heading', { name: /^8\.4/ })).toBeVisible();
   await page.goto('/#/workbench/ship');

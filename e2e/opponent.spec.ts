@@ -111,6 +111,7 @@ test('of two tabs only the one that plays lets it think', async ({ page, context
 test('a hint is drawn on the map with its reasons, and the program says why it did what it did', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAtCommand(page, { logs: 'open' });
+  await openStory(page);
   const why = page.getByRole('button', { name: 'Why?' });
   await expect(why.first()).toBeVisible();
   await why.first().click();
@@ -152,6 +153,7 @@ test('a whole Showdown against the Ensign with the keyboard alone', async ({ pag
     if (isAsked) await after(page, () => page.keyboard.press('Enter'));
   }
   await expect(page.getByRole('heading', { name: /Player 2 wins/ })).toBeFocused();
+  await KEYBOARD.press(page, 'button', /^Events\s*$/);
   await expect(page.getByRole('button', { name: 'Why?' }).first()).toBeVisible();
 });
 

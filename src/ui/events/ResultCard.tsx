@@ -33,7 +33,7 @@ function Hit({ hit: { die, places, found, now } }: { hit: Verdict['hits'][number
 }
 
 function One({ verdict, alone }: { verdict: Verdict; alone: boolean }) {
-  const { title, note, die, needed, hits, also, kill, rules } = verdict;
+  const { target, title, note, die, needed, hits, also, kill, rules } = verdict;
   return (
     <li className={kill ? 'result-one is-kill' : 'result-one'}>
       <p className="result-title">
@@ -59,11 +59,7 @@ function One({ verdict, alone }: { verdict: Verdict; alone: boolean }) {
           <Sentence parts={parts} />.
         </p>
       ))}
-      {kill && (
-        <p className="result-kill">
-          <Term>Destroyed</Term>
-        </p>
-      )}
+      {kill && <p className="result-kill">{`${target} destroyed`}</p>}
     </li>
   );
 }
