@@ -33,7 +33,7 @@ const FINGER: Hands = {
       .filter(text ? { hasText: text } : {})
       .first()
       .tap(),
-  order: (page, _key, selector) => page.locator(selector).first().tap(elsewhere(70)),
+  order: (page, _key, selector) => page.locator(selector).first().tap(elsewhere(50)),
   select: async (page, unit) => {
     const chip = page.locator('[data-part="todo"]').filter({ has: page.locator(`b:text-is("${unit}")`) });
     if ((await chip.getAttribute('aria-pressed')) !== 'true') await chip.tap();
