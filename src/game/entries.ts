@@ -29,7 +29,7 @@ export type Entry =
   | { kind: 'undo' };
 
 /** The game that the entries describe, ready to be replayed. */
-export interface KeptGame extends Beginning {
+export interface EnteredGame extends Beginning {
   table: GameSettings;
   actions: Action[];
 }
@@ -60,7 +60,7 @@ function playedIn([first, ...rest]: readonly Entry[]): Played | null {
  * The game that a list of entries describes; null if the first is not a beginning. The dice of an order taken back are
  * used again for the next one, so that an undo never gives other rolls.
  */
-export function fold(entries: readonly Entry[]): KeptGame | null {
+export function fold(entries: readonly Entry[]): EnteredGame | null {
   const found = playedIn(entries);
   if (!found) return null;
   const { first, played, ahead } = found;

@@ -1,5 +1,5 @@
 import { type Hex, range } from '../engine/index.ts';
-import { endOf, type Flight } from './geometry.ts';
+import { endOf, type FlightState } from './geometry.ts';
 import type { Judgement } from './judgement.ts';
 
 /** How many times more coming nearer may count in a long game: who always waits for a better moment stands off for ever. */
@@ -18,7 +18,7 @@ function keepingOff({ foes, w }: Judgement, end: Hex): number {
 const RUSH = 3;
 
 /** How a craft comes nearer to the enemy it hunts, and alongside him. */
-export function approachOf(judgement: Judgement, flying: Flight, share: number): number {
+export function approachOf(judgement: Judgement, flying: FlightState, share: number): number {
   const { foes, stakes, w, game, time } = judgement;
   const end = endOf(flying);
   const later = endOf({ ...flying, hex: end });

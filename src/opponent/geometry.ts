@@ -9,7 +9,7 @@ import {
 } from '../engine/index.ts';
 
 /** How a unit lies and flies. */
-export interface Flight {
+export interface FlightState {
   hex: Hex;
   direction: Direction;
   velocity: number;
@@ -22,13 +22,13 @@ const ORIGIN: Hex = { q: 0, r: 0 };
 export const keyOf = (q: number, r: number): number => (q + 4096) * 16384 + r + 4096;
 
 /** [6.1] Where a unit is after its next move if it goes on like this. */
-export function endOf({ hex, direction, nextSide, velocity }: Flight): Hex {
+export function endOf({ hex, direction, nextSide, velocity }: FlightState): Hex {
   const last = stepsOf(direction, nextSide, velocity)[velocity - 1];
   return last ? { q: hex.q + last.q, r: hex.r + last.r } : hex;
 }
 
 /** [6.1, R6.1b] How a unit lies after its next move if it goes on like this. */
-export function afterMove(unit: Flight): Flight {
+export function afterMove(unit: FlightState): FlightState {
   const { direction, nextSide, velocity } = unit;
   const flips = direction % 2 === 1 && velocity % 2 === 1;
   const other: Side = nextSide === 'left' ? 'right' : 'left';

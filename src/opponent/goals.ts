@@ -1,6 +1,6 @@
 import { type Game, type Hex, HULLS, type Player, parseHexId, type UnitId, unitNamed } from '../engine/index.ts';
 import { works } from './forces.ts';
-import type { Flight } from './geometry.ts';
+import type { FlightState } from './geometry.ts';
 import { energyLeft } from './gunnery.ts';
 
 /** What a ship of its own is to reach by the scenario's clauses of victory. */
@@ -8,7 +8,7 @@ export type Goal =
   | { kind: 'orbit'; planets: readonly Hex[]; weight: number }
   | { kind: 'jump'; column: number; weight: number; fights: boolean }
   | { kind: 'dock'; with: UnitId; weight: number }
-  | { kind: 'guard'; with: UnitId; weight: number; flying?: Flight };
+  | { kind: 'guard'; with: UnitId; weight: number; flying?: FlightState };
 
 const planetsOf = (game: Game): Hex[] =>
   game.scenario.planets.flatMap((id) => parseHexId(game.scenario.sheets, id) ?? []);

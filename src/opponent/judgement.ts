@@ -1,7 +1,7 @@
 import { fieldChance, type Game, otherPlayer, outcomesOf, type Player, type UnitId } from '../engine/index.ts';
 import { favourOfTime } from './clock.ts';
 import { type Forces, forcesOf, type SeenCraft, type SeenOnMap } from './forces.ts';
-import type { Flight } from './geometry.ts';
+import type { FlightState } from './geometry.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { type Volley, volleyOf } from './gunnery.ts';
 import { type Reach, reachesOf } from './reach.ts';
@@ -21,7 +21,7 @@ export interface Judgement {
   goals: ReadonlyMap<UnitId, Goal>;
   volleys: (craft: SeenCraft) => Volley;
   /** How an enemy craft may fly after its next Command Phase, first as it flies now; without Weaves. */
-  replies: (foe: SeenOnMap<SeenCraft>) => readonly Flight[];
+  replies: (foe: SeenOnMap<SeenCraft>) => readonly FlightState[];
   /** The chance that a missile that intercepts this craft destroys it. */
   fatal: (craft: SeenCraft) => number;
   /** How many ways of each craft are looked at closely. */
@@ -34,9 +34,9 @@ export interface Judgement {
   error: () => number;
 }
 
-function listReplies(game: Game, foe: SeenOnMap<SeenCraft>): Flight[] {
+function listReplies(game: Game, foe: SeenOnMap<SeenCraft>): FlightState[] {
   const { direction, velocity, nextSide, hex } = foe;
-  const replies: Flight[] = [{ hex, direction, velocity, nextSide }];
+  const replies: FlightState[] = [{ hex, direction, velocity, nextSide }];
   for (const outcome of outcomesOf(game, foe.id)) {
     if (outcome.hex.q !== hex.q || outcome.hex.r !== hex.r) continue;
     if (outcome.direction === direction && outcome.velocity === velocity) continue;
@@ -72,7 +72,7 @@ export function judgePosition(
   const own = forcesOf(game, player);
   const foes = forcesOf(game, otherPlayer(player));
   const volleys = new Map<UnitId, Volley>();
-  const replies = new Map<UnitId, Flight[]>();
+  const replies = new Map<UnitId, FlightState[]>();
   return {
     game,
     player,

@@ -13,7 +13,7 @@ import {
   type UnitId,
 } from '../engine/index.ts';
 import type { SeenCraft, SeenMissile, SeenOnMap, SeenSpaceship } from './forces.ts';
-import { afterMove, chanceInHex, type Flight } from './geometry.ts';
+import { afterMove, chanceInHex, type FlightState } from './geometry.ts';
 import type { Judgement } from './judgement.ts';
 import { bestChance, flightReach, launchReach, type Ready, readyMissiles, steered } from './reach.ts';
 import type { WeighedFire } from './shot.ts';
@@ -33,7 +33,7 @@ function firstPassChance(
   hex: Hex,
   direction: Direction,
   velocity: number,
-  target: Flight,
+  target: FlightState,
 ): number {
   let best = 0;
   for (const code of steered(type, civLevel, { direction, velocity })) {
@@ -47,7 +47,7 @@ function firstPassChance(
 }
 
 /** The best way to launch a missile at a target. */
-function aim({ game }: Judgement, ship: SeenOnMap<SeenSpaceship>, ready: Ready, target: Flight): Aimed | null {
+function aim({ game }: Judgement, ship: SeenOnMap<SeenSpaceship>, ready: Ready, target: FlightState): Aimed | null {
   const reach = launchReach(ship.id, ship, ready.type, ready.civLevel);
   if (bestChance(reach, target) === 0) return null;
   const { planetNumbers } = terrainOf(game.scenario);
@@ -65,7 +65,7 @@ function aim({ game }: Judgement, ship: SeenOnMap<SeenSpaceship>, ready: Ready, 
 }
 
 /** The chance that a target survives the missiles that are already on their way to it. */
-function survives({ own }: Judgement, target: Flight): number {
+function survives({ own }: Judgement, target: FlightState): number {
   let safe = 1;
   for (const missile of own.missiles) safe *= 1 - bestChance(flightReach(missile), target);
   return safe;

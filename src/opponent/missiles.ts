@@ -1,7 +1,7 @@
 import { type Action, type ManeuverOutcome, outcomesOf, range, stepsOf, terrainOf } from '../engine/index.ts';
 import type { Reason } from './contract.ts';
 import type { SeenMissile, SeenOnMap } from './forces.ts';
-import { chanceInHex, endOf, type Flight } from './geometry.ts';
+import { chanceInHex, endOf, type FlightState } from './geometry.ts';
 import type { Judgement } from './judgement.ts';
 import { endsInDraw } from './stakes.ts';
 
@@ -9,7 +9,7 @@ import { endsInDraw } from './stakes.ts';
 function strikeWorth(
   { game, foes, stakes, fatal }: Judgement,
   missile: SeenOnMap<SeenMissile>,
-  flying: Flight,
+  flying: FlightState,
 ): { worth: number; chance: number } {
   const { hex, direction, nextSide, velocity } = flying;
   const { planetNumbers } = terrainOf(game.scenario);
@@ -30,7 +30,7 @@ function strikeWorth(
 }
 
 /** How well a missile that does not strike now lies for its next pass. */
-function chase({ game, foes, stakes }: Judgement, flying: Flight): number {
+function chase({ game, foes, stakes }: Judgement, flying: FlightState): number {
   const end = endOf(flying);
   let best = -20;
   for (const foe of foes.craft) {

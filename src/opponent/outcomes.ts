@@ -12,7 +12,7 @@ import {
 } from '../engine/index.ts';
 import { approachOf } from './approach.ts';
 import type { SeenCraft, SeenOnMap } from './forces.ts';
-import { afterMove, endOf, type Flight } from './geometry.ts';
+import { afterMove, endOf, type FlightState } from './geometry.ts';
 import type { Goal } from './goals.ts';
 import { blockOf, hitsExpected, unitPrice } from './gunnery.ts';
 import { BEHIND_FIELD, type Judgement } from './judgement.ts';
@@ -59,14 +59,14 @@ export interface WeighedOutcome {
 const sumOf = (terms: Terms): number => Object.values(terms).reduce((sum: number, term: number) => sum + term, 0);
 
 /** [8.0] What the enemy's next fire at a craft that flies like this is likely to cost. */
-function dangerTo({ foes, volleys, stakes, w }: Judgement, craft: SeenCraft, flying: Flight): number {
+function dangerTo({ foes, volleys, stakes, w }: Judgement, craft: SeenCraft, flying: FlightState): number {
   let hits = 0;
   for (const foe of foes.craft) hits += hitsExpected(volleys(foe), foe, flying);
   return -w.danger * hits * stakes.hit(craft);
 }
 
 /** [9.6] The chance that some missile intercepts a craft before its next Command Phase. */
-export function threatTo({ threats }: Judgement, flying: Flight): number {
+export function threatTo({ threats }: Judgement, flying: FlightState): number {
   const after = afterMove(flying);
   const bySource = new Map<string, number>();
   for (const reach of threats) {
@@ -82,13 +82,13 @@ export function threatTo({ threats }: Judgement, flying: Flight): number {
 }
 
 /** [9.6] The chance that one of the missiles in flight intercepts a craft that flies on. */
-export const flightThreat = (judgement: Judgement, flying: Flight): number => {
+export const flightThreat = (judgement: Judgement, flying: FlightState): number => {
   const flights = judgement.threats.filter(({ inFlight }) => inFlight);
   return flights.length === 0 ? 0 : threatTo({ ...judgement, threats: flights }, flying);
 };
 
 /** [8.0] What its own next fire is likely to be worth: the enemy commands before it, but does not move. */
-function opportunityOf(judgement: Judgement, craft: SeenCraft, flying: Flight): number {
+function opportunityOf(judgement: Judgement, craft: SeenCraft, flying: FlightState): number {
   const { foes, volleys, stakes, w } = judgement;
   const volley = volleys(craft);
   const after = afterMove(flying);
@@ -111,7 +111,7 @@ function opportunityOf(judgement: Judgement, craft: SeenCraft, flying: Flight): 
 }
 
 /** [9.4, 9.6] What a launch in its next Fire Phase is likely to be worth. */
-function launchWorth(judgement: Judgement, ready: readonly Ready[], flying: Flight): number {
+function launchWorth(judgement: Judgement, ready: readonly Ready[], flying: FlightState): number {
   const { foes, stakes, w, fatal } = judgement;
   const after = afterMove(flying);
   let best = 0;
@@ -142,7 +142,7 @@ function launchWorth(judgement: Judgement, ready: readonly Ready[], flying: Flig
 function asteroidsOn(
   { game, stakes }: Judgement,
   craft: SeenCraft,
-  { hex, direction, nextSide, velocity }: Flight,
+  { hex, direction, nextSide, velocity }: FlightState,
 ): number {
   const { asteroidNumbers } = terrainOf(game.scenario);
   if (asteroidNumbers.size === 0) return 0;
@@ -168,14 +168,14 @@ export function goalWorth({ w }: Judgement, { weight }: Goal, turns: number): nu
 }
 
 /** [11.0] An enemy who can dock after the craft's next move, where he lies now, wins the game. */
-function dockedTerm({ foes, game, w }: Judgement, craft: SeenCraft, flying: Flight): number {
+function dockedTerm({ foes, game, w }: Judgement, craft: SeenCraft, flying: FlightState): number {
   if (craft.dock || !isHunted(game, craft)) return 0;
   const after = afterMove(flying);
   return foes.craft.some((foe) => canDock(foe, foe, after)) ? -w.docked : 0;
 }
 
 /** [7.4] The share of the other's answers after which a ship can dock with it. */
-function dockingTerm(judgement: Judgement, goal: Goal, craft: SeenCraft, flying: Flight): number {
+function dockingTerm(judgement: Judgement, goal: Goal, craft: SeenCraft, flying: FlightState): number {
   const other = goal.kind === 'dock' ? judgement.foes.craft.find(({ id }) => id === goal.with) : undefined;
   if (!other) return 0;
   const after = afterMove(flying);
@@ -186,7 +186,7 @@ function dockingTerm(judgement: Judgement, goal: Goal, craft: SeenCraft, flying:
 }
 
 /** [7.1] A fast craft gets few commands: near an enemy who has missiles it may not get out of their way. */
-function agilityOf({ threats, stakes, fatal, w }: Judgement, craft: SeenCraft, flying: Flight): number {
+function agilityOf({ threats, stakes, fatal, w }: Judgement, craft: SeenCraft, flying: FlightState): number {
   const end = endOf(flying);
   const near = threats.some(({ from }) => range(from, end) <= 18);
   if (!near) return 0;

@@ -13,7 +13,7 @@ import {
   type UnitId,
 } from '../engine/index.ts';
 import { type SeenCraft, type SeenMissile, type SeenOnMap, type SeenSpaceship, works } from './forces.ts';
-import { chanceInHex, type Flight, keyOf } from './geometry.ts';
+import { chanceInHex, type FlightState, keyOf } from './geometry.ts';
 
 /** A hex that a missile can pass: the vectors it may have there, and the best chances found so far. */
 interface Cell {
@@ -40,7 +40,7 @@ export interface Reach {
 }
 
 /** Adds the hexes of a move. */
-function addCourse(cells: Map<number, Cell>, { hex, direction, nextSide, velocity }: Flight): void {
+function addCourse(cells: Map<number, Cell>, { hex, direction, nextSide, velocity }: FlightState): void {
   const code = direction * 10 + velocity;
   for (const step of stepsOf(direction, nextSide, velocity)) {
     const key = keyOf(hex.q + step.q, hex.r + step.r);
@@ -170,11 +170,11 @@ export function readyMissiles(game: Game, ship: SeenSpaceship): Ready[] {
 }
 
 /** [9.6, 9.7] The best chance of a missile that may pass a hex to intercept what lies there and flies like this. */
-export const bestChance = ({ from, cells, civLevel }: Reach, target: Flight): number =>
+export const bestChance = ({ from, cells, civLevel }: Reach, target: FlightState): number =>
   chanceIn(cells.get(keyOf(target.hex.q - from.q, target.hex.r - from.r)), civLevel, target);
 
 /** [9.6] The same for a target that moves past a missile before that moves. */
-export function chanceInPassing({ from, laid, civLevel }: Reach, flying: Flight): number {
+export function chanceInPassing({ from, laid, civLevel }: Reach, flying: FlightState): number {
   const { hex, direction, nextSide, velocity } = flying;
   let best = 0;
   for (const step of stepsOf(direction, nextSide, velocity)) {

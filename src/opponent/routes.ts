@@ -1,10 +1,10 @@
 import { type Game, type Hex, HULLS, range, SHEET_COLUMNS, stepsOf, unitNamed } from '../engine/index.ts';
 import type { SeenCraft } from './forces.ts';
-import { afterMove, endOf, type Flight } from './geometry.ts';
+import { afterMove, endOf, type FlightState } from './geometry.ts';
 import type { Goal } from './goals.ts';
 
 /** [6.5] Whether a move comes into a planet's hex so slowly that free maneuvers there end it in orbit. */
-function entersOrbit(craft: SeenCraft, flying: Flight, planet: Hex): boolean {
+function entersOrbit(craft: SeenCraft, flying: FlightState, planet: Hex): boolean {
   const { hex, direction, nextSide, velocity } = flying;
   const hull = HULLS[craft.hull];
   if (velocity > 1 + Math.min(hull.velocityRating, Math.max(1, hull.maneuverRating - velocity))) return false;
@@ -55,7 +55,7 @@ function turnsStraight(craft: SeenCraft, distance: number, velocity: number): nu
 const FAR = 80;
 
 /** How close straight flight comes to a planet, and after how many hexes. */
-function closestOn({ hex, direction, nextSide }: Flight, planet: Hex): { apart: number; hexes: number } {
+function closestOn({ hex, direction, nextSide }: FlightState, planet: Hex): { apart: number; hexes: number } {
   let best = { apart: range(hex, planet), hexes: 0 };
   for (const [index, step] of stepsOf(direction, nextSide, FAR).entries()) {
     const apart = range({ q: hex.q + step.q, r: hex.r + step.r }, planet);
@@ -66,7 +66,7 @@ function closestOn({ hex, direction, nextSide }: Flight, planet: Hex): { apart: 
 }
 
 /** The angle between the way a craft flies and the way to a planet, in steps of a Direction Change. */
-function stepsOff({ hex, direction }: Flight, planet: Hex): number {
+function stepsOff({ hex, direction }: FlightState, planet: Hex): number {
   const q = planet.q - hex.q;
   const x = (q * Math.sqrt(3)) / 2;
   const y = planet.r - hex.r + q / 2;
@@ -76,7 +76,7 @@ function stepsOff({ hex, direction }: Flight, planet: Hex): number {
 }
 
 /** Turns to orbit from here if it flies on, and turns where it must as early as it is slow enough. */
-function turnsFlying(craft: SeenCraft, flying: Flight, planet: Hex): number {
+function turnsFlying(craft: SeenCraft, flying: FlightState, planet: Hex): number {
   const { hex, velocity } = flying;
   const { apart, hexes } = closestOn(flying, planet);
   if (apart === 0 && hexes > 0) return turnsStraight(craft, hexes, velocity);
@@ -97,7 +97,7 @@ function turnsFlying(craft: SeenCraft, flying: Flight, planet: Hex): number {
 const isOver = (hex: Hex, planet: Hex): boolean => hex.q === planet.q && hex.r === planet.r;
 
 /** Turns to orbit, roughly, for a craft that lies and flies like this at the end of its commands: two Command Phases are tried. */
-function turnsToOrbit(craft: SeenCraft, flying: Flight, planet: Hex): number {
+function turnsToOrbit(craft: SeenCraft, flying: FlightState, planet: Hex): number {
   if (isOver(flying.hex, planet) && flying.velocity === 1) return 0;
   if (entersOrbit(craft, flying, planet)) return 1;
   const after = afterMove(flying);
@@ -110,8 +110,8 @@ function turnsToOrbit(craft: SeenCraft, flying: Flight, planet: Hex): number {
     if (velocity < 0 || velocity > 9) continue;
     const turns = Math.max(0, Math.min(6, commands - Math.abs(more)));
     for (let side = -turns; side <= turns; side += 1) {
-      const direction = (((after.direction - 1 + side + 24) % 12) + 1) as Flight['direction'];
-      const next: Flight = { hex: after.hex, direction, velocity, nextSide: side === 0 ? after.nextSide : 'left' };
+      const direction = (((after.direction - 1 + side + 24) % 12) + 1) as FlightState['direction'];
+      const next: FlightState = { hex: after.hex, direction, velocity, nextSide: side === 0 ? after.nextSide : 'left' };
       if (entersOrbit(craft, next, planet)) return 2;
       least = Math.min(least, 2 + turnsFlying(craft, afterMove(next), planet));
     }
@@ -134,7 +134,7 @@ function turnsPast(craft: SeenCraft, distance: number, velocity: number, slow: n
 }
 
 /** [R7.2c] Turns until a craft may jump, roughly: past the border of the sheets, and slow enough for the command. */
-function turnsToJump(craft: SeenCraft, flying: Flight, column: number): number {
+function turnsToJump(craft: SeenCraft, flying: FlightState, column: number): number {
   const end = endOf(flying);
   const left = column * SHEET_COLUMNS - end.q;
   const slow = HULLS[craft.hull].maneuverRating - 1;
@@ -148,11 +148,11 @@ function turnsToJump(craft: SeenCraft, flying: Flight, column: number): number {
   return (left <= 0 && flying.velocity <= slow ? 1 : 1 + least) + wrong + detail;
 }
 
-const angleOf = (a: Flight, b: Flight): number =>
+const angleOf = (a: FlightState, b: FlightState): number =>
   Math.min((a.direction - b.direction + 12) % 12, (b.direction - a.direction + 12) % 12);
 
 /** [7.4] Whether a ship's next commands can bring it alongside a craft that lies and flies like this then, in its very hex. */
-export function canDock(craft: SeenCraft, flying: Flight, other: Flight): boolean {
+export function canDock(craft: SeenCraft, flying: FlightState, other: FlightState): boolean {
   const apart = range(flying.hex, other.hex);
   if (apart > 1 || craft.kind !== 'spaceship') return false;
   const { velocityRating, maneuverRating } = HULLS[craft.hull];
@@ -164,7 +164,7 @@ export function canDock(craft: SeenCraft, flying: Flight, other: Flight): boolea
 const SQRT3 = Math.sqrt(3);
 
 /** [6.1] How far a craft gets in a Game-Turn, on the plane on which neighbouring hexes are 1 apart. */
-function stride({ direction, velocity }: Flight): { x: number; y: number } {
+function stride({ direction, velocity }: FlightState): { x: number; y: number } {
   const angle = (direction * Math.PI) / 6;
   const way = direction % 2 === 0 ? velocity : (velocity * SQRT3) / 2;
   return { x: Math.sin(angle) * way, y: -Math.cos(angle) * way };
@@ -174,7 +174,7 @@ function stride({ direction, velocity }: Flight): { x: number; y: number } {
  * Turns until a craft is where another is and flies as it does, if it can change how it flies by `change` hexes a turn:
  * as long as it takes to fly alike, and then to cover from rest to rest what still lies between them.
  */
-function turnsToMeet(flying: Flight, other: Flight, change: number): number {
+function turnsToMeet(flying: FlightState, other: FlightState, change: number): number {
   const [at, to] = [endOf(flying), endOf(other)];
   const q = to.q - at.q;
   const [own, its] = [stride(flying), stride(other)];
@@ -185,7 +185,7 @@ function turnsToMeet(flying: Flight, other: Flight, change: number): number {
 }
 
 /** Turns until a ship can dock with another that flies on, roughly: the other moves before the ship commands again. */
-function turnsToDock(craft: SeenCraft, flying: Flight, other: Flight): number {
+function turnsToDock(craft: SeenCraft, flying: FlightState, other: FlightState): number {
   const isThere = flying.hex.q === other.hex.q && flying.hex.r === other.hex.r;
   const angle = Math.min(
     (flying.direction - other.direction + 12) % 12,
@@ -203,7 +203,7 @@ function turnsToDock(craft: SeenCraft, flying: Flight, other: Flight): number {
 }
 
 /** How far from its goal a craft would be, in Game-Turns. */
-export function turnsToGoal(game: Game, goal: Goal, craft: SeenCraft, flying: Flight): number {
+export function turnsToGoal(game: Game, goal: Goal, craft: SeenCraft, flying: FlightState): number {
   switch (goal.kind) {
     case 'orbit':
       return Math.min(...goal.planets.map((planet) => turnsToOrbit(craft, flying, planet)));

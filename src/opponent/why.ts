@@ -2,7 +2,7 @@ import { HULLS, range } from '../engine/index.ts';
 import type { Given } from './battle-commands.ts';
 import type { Reason } from './contract.ts';
 import type { SeenCraft, SeenOnMap } from './forces.ts';
-import { afterMove, endOf, type Flight } from './geometry.ts';
+import { afterMove, endOf, type FlightState } from './geometry.ts';
 import { hitsExpected } from './gunnery.ts';
 import type { Judgement } from './judgement.ts';
 import type { Terms, WeighedOutcome } from './outcomes.ts';
@@ -14,12 +14,12 @@ type Params = Reason['params'];
 const percent = (chance: number): number => Math.round(chance * 100);
 const tenths = (number: number): number => Math.round(number * 10) / 10;
 
-const chanceOf = (reach: Reach, flying: Flight): number =>
+const chanceOf = (reach: Reach, flying: FlightState): number =>
   1 - (1 - bestChance(reach, afterMove(flying))) * (1 - chanceInPassing(reach, flying));
 
 /** [9.6] The ship or missile whose missile threatens a craft most if it goes on as it does, and what it leaves of that. */
-function threatParams({ threats }: Judgement, still: Flight, { outcome, behind }: WeighedOutcome): Params {
-  const most = (flying: Flight): number => Math.max(0, ...threats.map((reach) => chanceOf(reach, flying)));
+function threatParams({ threats }: Judgement, still: FlightState, { outcome, behind }: WeighedOutcome): Params {
+  const most = (flying: FlightState): number => Math.max(0, ...threats.map((reach) => chanceOf(reach, flying)));
   const worst = threats.reduce<Reach | null>(
     (one, other) => (!one || chanceOf(other, still) > chanceOf(one, still) ? other : one),
     null,
@@ -30,8 +30,8 @@ function threatParams({ threats }: Judgement, still: Flight, { outcome, behind }
 }
 
 /** [8.0] The hits expected of the enemy's next fire. */
-const dangerParams = ({ foes, volleys }: Judgement, still: Flight, { outcome }: WeighedOutcome): Params => {
-  const hits = (flying: Flight): number =>
+const dangerParams = ({ foes, volleys }: Judgement, still: FlightState, { outcome }: WeighedOutcome): Params => {
+  const hits = (flying: FlightState): number =>
     foes.craft.reduce((sum, foe) => sum + hitsExpected(volleys(foe), foe, flying), 0);
   return { was: tenths(hits(still)), now: tenths(hits(outcome)) };
 };
@@ -40,19 +40,24 @@ const dangerParams = ({ foes, volleys }: Judgement, still: Flight, { outcome }: 
 function opportunityParams(
   { foes, volleys }: Judgement,
   craft: SeenCraft,
-  still: Flight,
+  still: FlightState,
   { outcome }: WeighedOutcome,
 ): Params {
   const volley = volleys(craft);
-  const hits = (flying: Flight): number =>
+  const hits = (flying: FlightState): number =>
     Math.max(0, ...foes.craft.map((foe) => hitsExpected(volley, afterMove(flying), foe)));
   return { was: tenths(hits(still)), now: tenths(hits(outcome)) };
 }
 
 /** [9.6] The best first pass of a launch in its next Fire Phase, at an enemy who flies on. */
-function launchParams({ game, foes }: Judgement, craft: SeenCraft, still: Flight, { outcome }: WeighedOutcome): Params {
+function launchParams(
+  { game, foes }: Judgement,
+  craft: SeenCraft,
+  still: FlightState,
+  { outcome }: WeighedOutcome,
+): Params {
   const ready = craft.kind === 'spaceship' ? readyMissiles(game, { ...craft, forceField: false }) : [];
-  const bestOf = (flying: Flight) => {
+  const bestOf = (flying: FlightState) => {
     let best = { foe: '', chance: 0 };
     for (const { ship, type, civLevel } of ready) {
       const reach = launchReach(ship, afterMove(flying), type, civLevel);
@@ -68,8 +73,8 @@ function launchParams({ game, foes }: Judgement, craft: SeenCraft, still: Flight
 }
 
 /** The hexes to the nearest enemy after the next move. */
-function approachParams({ foes, time }: Judgement, still: Flight, { outcome }: WeighedOutcome): Params {
-  const apart = (flying: Flight): number => Math.min(...foes.craft.map((foe) => range(endOf(flying), endOf(foe))));
+function approachParams({ foes, time }: Judgement, still: FlightState, { outcome }: WeighedOutcome): Params {
+  const apart = (flying: FlightState): number => Math.min(...foes.craft.map((foe) => range(endOf(flying), endOf(foe))));
   if (foes.craft.length === 0) return {};
   return { was: apart(still), now: apart(outcome), ...(time > 0 && { waits: 1 }) };
 }
@@ -83,7 +88,7 @@ function figuresOf(
 ): Params {
   const { game, goals } = judgement;
   const { hex, direction, velocity, nextSide } = craft;
-  const still: Flight = { hex, direction, velocity, nextSide };
+  const still: FlightState = { hex, direction, velocity, nextSide };
   switch (code) {
     case 'threat':
       return threatParams(judgement, still, choice);
@@ -97,11 +102,11 @@ function figuresOf(
       return approachParams(judgement, still, choice);
     case 'goal': {
       const goal = goals.get(craft.id);
-      const turns = (flying: Flight): number => (goal ? tenths(turnsToGoal(game, goal, craft, flying)) : 0);
+      const turns = (flying: FlightState): number => (goal ? tenths(turnsToGoal(game, goal, craft, flying)) : 0);
       return goal ? { was: turns(still), now: turns(choice.outcome) } : {};
     }
     case 'agility': {
-      const left = ({ velocity: fast }: Flight): number => Math.max(0, HULLS[craft.hull].maneuverRating - fast);
+      const left = ({ velocity: fast }: FlightState): number => Math.max(0, HULLS[craft.hull].maneuverRating - fast);
       return { was: left(still), now: left(choice.outcome) };
     }
     default:
