@@ -23,6 +23,7 @@ export {
 export { hashText } from './files/hash-text.ts';
 export {
   diceToKeep,
+  type GamePair,
   type GameRecord,
   type ProgramSeat,
   parseJson,

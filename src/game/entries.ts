@@ -1,7 +1,7 @@
 import { type Action, type DiceSource, editionToKeep, type GameRecord, type TableSettings } from '../engine/index.ts';
 
 /** What the players agreed on before the first order. */
-export type GameSettings = Required<TableSettings>;
+export type GameSettings = Required<Omit<TableSettings, 'pair'>> & Pick<TableSettings, 'pair'>;
 
 /** The settings of a record or a new game, with everything that was left out filled in. */
 export const fullSettings = (settings: TableSettings = {}): GameSettings => ({
@@ -11,6 +11,7 @@ export const fullSettings = (settings: TableSettings = {}): GameSettings => ({
   dice: settings.dice ?? 'rolled',
   name: settings.name ?? '',
   program: settings.program ?? {},
+  ...(settings.pair && { pair: settings.pair }),
 });
 
 /** An action with the dice rolled for it, so that the game replays the same even if the generator changes. */

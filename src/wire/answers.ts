@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { GameEvent, Snapshot } from '../engine/index.ts';
-import type { Acknowledgement } from './messages.ts';
-import { MomentForm } from './names.ts';
+import { EDITIONS, type GameEvent, type Snapshot } from '../engine/index.ts';
+import { type Acknowledgement, OFFERED } from './messages.ts';
+import { KeyForm, MomentForm, TableIdForm } from './names.ts';
 
 /**
  * The forms of what a server tells a page. A view, its events and a scenario are not looked through: the page draws
@@ -13,7 +13,13 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 const ViewForm = v.custom<Snapshot>((value) => isObject(value) && Array.isArray((value as Snapshot).units));
 const EventForm = v.custom<GameEvent>((value) => isObject(value) && typeof (value as GameEvent).type === 'string');
 const ScenarioNameForm = v.union([v.string(), v.record(v.string(), v.unknown())]);
-const SettingsForm = v.object({ mode: v.literal('screens'), logs: v.picklist(['closed', 'open']), name: v.string() });
+const SettingsForm = v.object({
+  mode: v.literal('screens'),
+  logs: v.picklist(['closed', 'open']),
+  name: v.string(),
+  rulings: v.exactOptional(v.picklist(EDITIONS)),
+  pair: v.exactOptional(v.object({ table: v.string(), game: v.picklist([1, 2]) })),
+});
 
 export const AboutForm = v.object({ protocol: v.number(), program: v.string() });
 
@@ -31,7 +37,13 @@ export const LookAnswerForm = v.object({
 
 export const PeopleForm = bySeat(v.object({ name: v.string(), here: v.boolean() }));
 export const OffersForm = v.array(
-  v.object({ seat: v.picklist([1, 2]), what: v.picklist(['draw', 'take-back']), to: v.exactOptional(MomentForm) }),
+  v.object({
+    seat: v.picklist([1, 2]),
+    what: v.picklist(OFFERED),
+    to: v.exactOptional(MomentForm),
+    table: v.exactOptional(TableIdForm),
+    invitation: v.exactOptional(KeyForm),
+  }),
 );
 export const SaidForm = v.object({ seat: v.picklist([1, 2]), text: v.string() });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PhaseKind, Player, Scenario } from '../engine/index.ts';
+import type { Edition, GamePair, PhaseKind, Player, Scenario } from '../engine/index.ts';
 import { KeyForm, NameForm, NonceForm, TableIdForm } from './names.ts';
 
 const OwnSeatForm = v.object({ key: KeyForm, name: NameForm, nonce: NonceForm });
@@ -55,6 +55,10 @@ export interface SharedSettings {
   mode: 'screens';
   logs: 'closed' | 'open';
   name: string;
+  /** The edition of the rulings; the newest, of a server that does not say it. */
+  rulings?: Edition;
+  /** Only of a game that is one of two. */
+  pair?: GamePair;
 }
 
 export interface AboutAnswer {

@@ -27,8 +27,8 @@ export interface OrdersMessage {
 export const UndoForm = v.object({ ...Sent, moment: MomentForm });
 export type UndoMessage = v.InferOutput<typeof UndoForm>;
 
-export const OFFERED = ['draw', 'take-back'] as const;
-/** What both players have to want. */
+export const OFFERED = ['draw', 'take-back', 'rematch'] as const;
+/** What both players have to want; a rematch only after the end. */
 export type Offered = (typeof OFFERED)[number];
 
 export const OfferForm = v.object({
@@ -37,6 +37,9 @@ export const OfferForm = v.object({
   moment: MomentForm,
   /** The moment to go back to, as the one who offers it counts; whoever takes an offer may leave it out. */
   to: v.exactOptional(MomentForm),
+  /** The table of a rematch and the invitation to it; whoever takes the offer leaves both out. */
+  table: v.exactOptional(TableIdForm),
+  invitation: v.exactOptional(KeyForm),
 });
 export type OfferMessage = v.InferOutput<typeof OfferForm>;
 
@@ -59,11 +62,16 @@ export type Acknowledgement =
   | { ok: false; rejection: WireRejection }
   | { ok: false; error: MessageError };
 
-/** What a player has offered and nobody has answered; `to` is a moment of whoever is told. */
+/**
+ * What a player has offered and nobody has answered; `to` is a moment of whoever is told. Of a rematch only the seats are
+ * told, and of the invitation to it only the other.
+ */
 export interface StandingOffer {
   seat: Player;
   what: Offered;
   to?: number;
+  table?: string;
+  invitation?: string;
 }
 
 /** A line that was said. */

@@ -109,7 +109,7 @@ describe('calls', () => {
       seat: 2,
       taken: { 1: true, 2: true },
       names: { 1: 'Ann', 2: 'Bob' },
-      settings: { mode: 'screens', logs: 'closed', name: '' },
+      settings: { mode: 'screens', logs: 'closed', name: '', rulings: 2 },
       at: { turn: 1, phase: { kind: 'set-up', player: 1 } },
       commitment,
     });

@@ -30,6 +30,13 @@ export interface ProgramSeat {
   budget: number;
 }
 
+/** Two games with the sides changed that are scored together, and which of them this is. */
+export interface GamePair {
+  /** The name of the table of the first game. */
+  table: string;
+  game: 1 | 2;
+}
+
 /** Settings of the people at the table, which the rules do not read. */
 export interface TableSettings {
   mode?: 'hotseat' | 'rehearsal' | 'screens';
@@ -39,6 +46,7 @@ export interface TableSettings {
   name?: string;
   /** The seats that the program plays; the people have the others. */
   program?: Partial<Record<Player, ProgramSeat>>;
+  pair?: GamePair;
 }
 
 /** A game: its scenario, its dice and what the players did. */
@@ -67,6 +75,8 @@ const ProgramForm = v.exactOptional(
 
 const hex = (characters: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${characters}}$`), `should be ${characters} hex characters`));
+
+const PairForm = v.object({ table: v.pipe(name, v.minLength(1)), game: v.picklist([1, 2]) });
 
 const ProofForm = v.object({
   table: v.pipe(v.string(), v.maxLength(RECORD_LIMITS.name)),
@@ -101,6 +111,7 @@ const RecordForm = v.object({
       dice: v.exactOptional(v.picklist(['rolled', 'typed'])),
       name: v.exactOptional(name),
       program: v.exactOptional(v.object({ 1: ProgramForm, 2: ProgramForm })),
+      pair: v.exactOptional(PairForm),
     }),
   ),
 });

@@ -1,33 +1,46 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
-import { type GameRecord, legal, readRecord, startRecord, view } from '../../engine/index.ts';
+import * as v from 'valibot';
+import { type GamePair, type GameRecord, legal, readRecord, startRecord, view } from '../../engine/index.ts';
 import { gameAt, replay } from '../../game/history.ts';
 import { findScenario } from '../../scenarios/index.ts';
+import type { NewTable } from '../../wire/calls.ts';
+import { TableIdForm } from '../../wire/names.ts';
 
 /** What is wrong with the record of a new table, and where; null if it can be played. */
 export type OpeningFault = { at: string; message: string } | null;
 
+/** Whether a table may be one of two: the first names itself, the second another. That this exists nobody is told. */
+const isPairOf = ({ table, game }: GamePair, id: string): boolean =>
+  v.is(TableIdForm, table) && (table === id) === (game === 1);
+
 /** [R1.0a] What a server takes of nobody: it draws dice of its own, and lets no program play. */
-function checkOwn({ dice, table }: GameRecord): OpeningFault {
+function checkOwn({ dice, table }: GameRecord, id: string): OpeningFault {
   if (table?.mode !== 'screens') return { at: 'record.table.mode', message: 'should be "screens"' };
   if (dice.seed !== undefined) return { at: 'record.dice.seed', message: 'is not taken: the server draws the dice' };
   if (table.program && Object.keys(table.program).length > 0) {
     return { at: 'record.table.program', message: 'is not taken: people sit at both sides' };
   }
+  if (table.pair && !isPairOf(table.pair, id)) {
+    return { at: 'record.table.pair.table', message: 'should be the table of the first game of the two' };
+  }
   return null;
 }
 
+/** What a new table is called and begins with. */
+type Opening = Pick<NewTable, 'table' | 'record'>;
+
 /** Plays the record of a new table, and asks what is asked of it at every turn. */
-export function checkOpening(value: unknown): OpeningFault {
-  const read = readRecord(value);
+export function checkOpening({ table, record: sent }: Opening): OpeningFault {
+  const read = readRecord(sent);
   if (!read.ok) {
     const [first] = read.faults;
     const at = first?.at ?? '';
     return { at: at === '' ? 'record' : `record.${at}`, message: first?.message ?? 'is not of the form' };
   }
   const record = read.value;
-  const own = checkOwn(record);
+  const own = checkOwn(record, table);
   if (own) return own;
   const started = startRecord(record, findScenario);
   if (!started.ok) return { at: 'record.scenario', message: started.faults[0]?.message ?? 'is not known' };
@@ -62,14 +75,14 @@ const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** Looks through the records of new tables: a long one, or one made to take for ever, in a thread that is ended in time. */
 export interface Openings {
-  check(record: unknown): Promise<OpeningFault>;
+  check(opening: Opening): Promise<OpeningFault>;
   close(): Promise<void>;
 }
 
 export function openOpenings(): Openings {
-  let pool: Piscina<unknown, OpeningFault> | undefined;
+  let pool: Piscina<Opening, OpeningFault> | undefined;
   const threads = () => {
-    pool ??= new Piscina<unknown, OpeningFault>({
+    pool ??= new Piscina<Opening, OpeningFault>({
       filename: fileURLToPath(import.meta.url),
       name: 'checkOpening',
       execArgv: ['--import', loader],
@@ -81,11 +94,11 @@ export function openOpenings(): Openings {
     return pool;
   };
   return {
-    async check(record) {
-      if (isShort(record)) return checkOpening(record);
+    async check(opening) {
+      if (isShort(opening.record)) return checkOpening(opening);
       const signal = AbortSignal.timeout(LONGEST);
       try {
-        return await threads().run(record, { signal });
+        return await threads().run(opening, { signal });
       } catch (error) {
         if (signal.aborted) return { at: 'record', message: 'takes too long to be played' };
         throw error;

@@ -73,7 +73,7 @@ export async function makeTable({ storage, openings, newSecret }: Desk, body: un
   if (!isDistinct(shown)) throw wrongForm('watch', 'should be another than the key and the invitations');
   const known = await storage.findTable(table);
   if (!known) {
-    const fault = await openings.check(asked.record);
+    const fault = await openings.check({ table, record: asked.record });
     if (fault) throw wrongForm(fault.at, fault.message);
     const secret = newSecret();
     const row = { table, made: Date.now(), body: hash, record: JSON.stringify(asked.record), secret };

@@ -2,9 +2,10 @@ import { deciderOf, legalAsSeen } from '../../engine/index.ts';
 import type { Acknowledgement } from '../../wire/messages.ts';
 import type { Storage } from '../storage/storage.ts';
 import { append, type Written } from '../table/append.ts';
+import { VIEWERS, type Viewer } from '../table/entry.ts';
 import { answerWatcher, judge, type SentKind } from '../table/judge.ts';
 import { type LiveTables, TooBusy } from '../table/live.ts';
-import { isToAct } from '../table/show.ts';
+import { isToAct, offersFor } from '../table/show.ts';
 import { answerKey, gameOf, type Table } from '../table/table.ts';
 import type { Message } from './guard.ts';
 import type { Shown, TableSocket, Telling } from './telling.ts';
@@ -24,10 +25,19 @@ function listLegal(table: Table, { viewer }: Shown) {
   return { legal: legalAsSeen(game).map(({ player: _player, ...order }) => order) };
 }
 
+/** What everybody at a table was told of offers, as text. */
+type Offers = Record<Viewer, string>;
+
+function offersAt(table: Table): Offers {
+  const told = (viewer: Viewer) => JSON.stringify(offersFor(table, viewer));
+  return { 1: told(1), 2: told(2), watch: told('watch') };
+}
+
 /** Tells those at a table what has just been written down. */
-function tell(table: Table, kind: SentKind, { told, backs }: Written, offers: number, room: Room, by: TableSocket) {
+function tell(table: Table, kind: SentKind, { told, backs }: Written, before: Offers, room: Room, by: TableSocket) {
   for (const viewer of told) room.telling.moment(table, viewer, backs[viewer]);
-  if (kind === 'offer' || table.offers.length !== offers) room.telling.offered(table);
+  const offers = offersAt(table);
+  for (const viewer of VIEWERS) if (offers[viewer] !== before[viewer]) room.telling.offered(table, viewer);
   if (kind === 'say') room.telling.said(table, by);
 }
 
@@ -38,7 +48,7 @@ async function take(table: Table, kind: SentKind, message: Message, by: TableSoc
   const judged = judge(table, viewer, kind, message.payload);
   if (!judged.accepted) return message.answer(judged.answer);
   const { body, history, message: sent } = judged;
-  const offers = table.offers.length;
+  const offers = offersAt(table);
   const written = await append(table, room.storage, { seat: viewer, body, message: sent }, history);
   message.answer(table.answered.get(answerKey(viewer, sent.id))?.answer);
   tell(table, kind, written, offers, room, by);

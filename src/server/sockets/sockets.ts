@@ -95,11 +95,9 @@ export function openSockets(server: HttpServer, { storage, tables, note }: Socke
       if (how === 'anew') telling.said(table, io);
       telling.people(table);
     },
-    offered(table) {
-      for (const viewer of VIEWERS) {
-        const name = roomOf(table.id, viewer);
-        if (listens(name)) io.to(name).emit('offered', offersFor(table, viewer));
-      }
+    offered(table, viewer) {
+      const name = roomOf(table.id, viewer);
+      if (listens(name)) io.to(name).emit('offered', offersFor(table, viewer));
     },
     said(table, by) {
       const line = table.said.at(-1);

@@ -13,12 +13,18 @@ export interface Effect {
   told?: readonly Viewer[];
 }
 
+/** The table of a rematch, and the other player's invitation to it, which is kept as it is: it has to be handed on. */
+export interface Rematch {
+  table: string;
+  invitation: string;
+}
+
 /** What is written down of everything that happens at a table. */
 export type EntryBody =
   | { kind: 'taken'; name: string; nonce: string }
   | ({ kind: 'order'; given: number } & Effect)
   | ({ kind: 'undo' } & Effect)
-  | ({ kind: 'offer'; what: Offered | 'none'; to?: number } & Effect)
+  | ({ kind: 'offer'; what: Offered | 'none'; to?: number; rematch?: Rematch } & Effect)
   | { kind: 'say'; text: string };
 
 /** What happened at a table, by whom, and the message it came from. */

@@ -79,10 +79,27 @@ function ruleTaken(table: Table, seat: Player, what: 'draw' | 'take-back', to: n
   return played.ok ? { body: { kind: 'offer', what, actions: [action] }, history: played.history } : no('not-to-act');
 }
 
+/** After the end a rematch may be offered, taken, which the other's offer without a table does, and withdrawn. */
+function ruleAfterEnd(table: Table, seat: Player, payload: unknown): Ruled {
+  const { offers, history } = table;
+  const read = v.safeParse(OfferForm, payload);
+  const what = read.success ? read.output.what : undefined;
+  if (!read.success || (what !== 'rematch' && !(what === 'none' && offers.length > 0))) return no('over');
+  const { moment, table: next, invitation } = read.output;
+  if ((next === undefined) !== (invitation === undefined)) return no('form');
+  if (moment !== table.timelines[seat].latest) return no('stale');
+  if (what === 'none') return { body: { kind: 'offer', what }, history };
+  if (next !== undefined && invitation !== undefined)
+    return { body: { kind: 'offer', what, rematch: { table: next, invitation } }, history };
+  const isOffered = offers.some((offer) => offer.seat !== seat);
+  return isOffered ? { body: { kind: 'offer', what }, history } : no('not-to-act');
+}
+
 function ruleOffer(table: Table, seat: Player, payload: unknown): Ruled {
   const read = v.safeParse(OfferForm, payload);
   if (!read.success) return no('form');
   const { what, moment, to } = read.output;
+  if (what === 'rematch') return no('form');
   const others = table.offers.find((offer) => offer.seat !== seat && offer.what === what);
   if (what === 'take-back' && to === undefined && !others) return no('form');
   const early = wrongTime(table, seat, moment);
@@ -105,7 +122,7 @@ function ruleSay(table: Table, payload: unknown): Ruled {
 
 function rule(table: Table, seat: Player, kind: SentKind, payload: unknown): Ruled {
   if (kind === 'say') return ruleSay(table, payload);
-  if (gameOf(table).result) return no('over');
+  if (gameOf(table).result) return kind === 'offer' ? ruleAfterEnd(table, seat, payload) : no('over');
   if (kind === 'order') return ruleOrders(table, seat, payload);
   return kind === 'undo' ? ruleUndo(table, seat, payload) : ruleOffer(table, seat, payload);
 }

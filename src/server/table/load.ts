@@ -34,8 +34,10 @@ async function begin(text: string): Promise<Begun> {
   const started = startRecord(record.value, findScenario);
   const replayed = started.ok ? await replayInSlices(started.value, record.value.actions, { apart: true }) : null;
   if (!replayed || replayed.refused) throw new TableTrouble('its record cannot be played');
-  const { logs = 'closed', name = '' } = record.value.table ?? {};
-  return { scenario: record.value.scenario, settings: { mode: 'screens', logs, name }, history: replayed.history };
+  const { logs = 'closed', name = '', pair } = record.value.table ?? {};
+  const { rulings } = replayed.history.start;
+  const settings: SharedSettings = { mode: 'screens', logs, name, rulings, ...(pair && { pair }) };
+  return { scenario: record.value.scenario, settings, history: replayed.history };
 }
 
 const entryOf = ({ seat, id, sent, body }: EntryRow): Entry => ({

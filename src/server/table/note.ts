@@ -61,12 +61,18 @@ function noteEffect(table: Table, { keep, told = [] }: Effect, after: History): 
 /** Whether both seats are told of an entry: what only one of them knows changes nothing that the other sees. */
 const isSeenByBoth = ({ told = [] }: Effect): boolean => told.includes(1) && told.includes(2);
 
+type NewOffer = Extract<EntryBody, { kind: 'offer' }> & Pick<Offer, 'what'>;
+
+/** Whether an offer waits for an answer, and neither takes another nor ends it. */
+const isNewOffer = (body: Extract<EntryBody, { kind: 'offer' }>): body is NewOffer =>
+  body.told === undefined && body.what !== 'none' && (body.what !== 'rematch' || body.rematch !== undefined);
+
 /** The offers that stand after an entry. An order that the other does not see leaves them as they are. */
 function offersAfter({ offers, history }: Table, seat: Player, body: EntryBody): readonly Offer[] {
   if (body.kind === 'say' || body.kind === 'taken') return offers;
-  if (body.kind === 'offer' && body.told === undefined && body.what !== 'none') {
-    const { what, to } = body;
-    return [...offers.filter((offer) => offer.seat !== seat), to === undefined ? { seat, what } : { seat, what, to }];
+  if (body.kind === 'offer' && isNewOffer(body)) {
+    const { kind: _kind, what, ...more } = body;
+    return [...offers.filter((offer) => offer.seat !== seat), { seat, what, ...more }];
   }
   if (body.kind === 'offer' || isSeenByBoth(body)) return [];
   if (body.kind === 'order') return offers;

@@ -65,11 +65,16 @@ export function momentFor(table: Table, viewer: Viewer, back?: number): MomentMe
   return back === undefined ? message : { ...message, back };
 }
 
-/** The offers that stand, with what they would go back to as a moment of whoever is told. */
+/**
+ * The offers that stand, with what they would go back to as a moment of whoever is told. A rematch concerns the seats
+ * alone, and its invitation only the other one.
+ */
 export const offersFor = ({ offers, timelines }: Table, viewer: Viewer): StandingOffer[] =>
-  offers.map(({ seat, what, to }) =>
-    to === undefined ? { seat, what } : { seat, what, to: momentAt(timelines[viewer], to) },
-  );
+  offers.flatMap(({ seat, what, to, rematch }) => {
+    if (!rematch) return [to === undefined ? { seat, what } : { seat, what, to: momentAt(timelines[viewer], to) }];
+    if (viewer === 'watch') return [];
+    return [{ seat, what, ...(viewer === seat ? { table: rematch.table } : rematch) }];
+  });
 
 /** All that whoever comes to a table is told; `since` is the last moment he knows. */
 export function presentFor(table: Table, viewer: Viewer, since: number | null, people: People): PresentMessage {

@@ -3,7 +3,7 @@ import { commitmentOf, type DiceSecret } from '../../game/dice-proof.ts';
 import { gameAt, type History } from '../../game/history.ts';
 import type { BySeat, SharedSettings } from '../../wire/calls.ts';
 import type { Acknowledgement, Offered, SaidLine } from '../../wire/messages.ts';
-import type { Viewer } from './entry.ts';
+import type { Rematch, Viewer } from './entry.ts';
 import { newTimeline, type Timeline } from './moments.ts';
 
 /** Who has a seat, and what he has added to the dice. */
@@ -17,6 +17,7 @@ export interface Offer {
   seat: Player;
   what: Offered;
   to?: number;
+  rematch?: Rematch;
 }
 
 /** The answer that was given to a message, and the hash of what was sent under its id. */

@@ -55,7 +55,7 @@ export function createRemoteTable(
   scenario: Scenario,
 ): RemoteTable {
   let sight: Sight = joined(null, scenario, first);
-  const looking = { seat: first.seat, settings: settingsOf(first) };
+  const looking = { seat: first.seat, settings: settingsOf(first), rulings: first.settings.rulings };
   /** The whole game, once it is over. */
   let ended: { record: GameRecord; history: History } | null = null;
   /** Who waits until a moment has been seen. */

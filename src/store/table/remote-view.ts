@@ -1,4 +1,4 @@
-import { NEWEST_EDITION, type Player } from '../../engine/index.ts';
+import { type Edition, NEWEST_EDITION, type Player } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { type Seat, toWatch } from '../seat/seat.ts';
 import { seatFromView } from '../seat/seat-from-view.ts';
@@ -9,18 +9,19 @@ import type { TableState } from './table-state.ts';
 export interface Looking {
   seat: Player | null;
   settings: Pick<GameSettings, 'logs'>;
+  /** The edition of the rulings; the newest, of a server that does not say it. */
+  rulings: Edition | undefined;
 }
 
 const seats = new WeakMap<Moment, Seat>();
 
 /** [R10.0b] The seat of whoever looks at a moment: the same one when he comes back to it. */
-export function seatIn({ scenario }: Sight, moment: Moment, { seat: player, settings }: Looking): Seat {
+export function seatIn({ scenario }: Sight, moment: Moment, { seat: player, settings, ...looking }: Looking): Seat {
   const known = seats.get(moment);
   if (known) return known;
   const { view, seen, toAct } = moment;
   const open = settings.logs === 'open' || view.result !== null;
-  // Whoever keeps a table has begun it: no game of an older edition is played there.
-  const rulings = NEWEST_EDITION;
+  const { rulings = NEWEST_EDITION } = looking;
   const seat = seatFromView({ scenario, rulings, player: open ? null : player, view, seen });
   const shown = toAct ? seat : toWatch(seat);
   seats.set(moment, shown);
