@@ -408,7 +408,7 @@ describe('what is drawn', () => {
     expect(count(container, '.counter-ghost')).toBe(1);
     expect(count(container, '.map-mark')).toBe(2);
     expect(count(container, '.planet')).toBe(1);
-    expect(count(container, '.rocks')).toBe(2);
+    expect(count(container, '.rocks')).toBe(1);
     expect(count(container, '.map-beam')).toBe(1);
     expect(container.querySelector('.map-range-tag')?.textContent).toBe('range 3');
   });

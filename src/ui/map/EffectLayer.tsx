@@ -79,8 +79,8 @@ interface TagProps {
   scale: number;
 }
 
-/** What came of a shot, beside its target and on no piece, in letters that keep their size; where something was, what is left of it. */
-function Tag({ effect: { to, word, look }, stacks, scale }: TagProps) {
+/** What came of a shot, beside its target and on no piece, in letters that keep their size. */
+function Tag({ effect: { to, word }, stacks, scale }: TagProps) {
   const { x, y } = hexToPoint(to);
   const wide = word.length * 9.4 + 18;
   const faces = [...stacks.values()].map(({ hex }) => hexToPoint(hex));
@@ -91,15 +91,12 @@ function Tag({ effect: { to, word, look }, stacks, scale }: TagProps) {
     ),
   ) ?? { x, y: y - 64 - 13 / scale };
   return (
-    <>
-      {look === 'kill' && <path className="map-wreck" transform={movedTo({ x, y })} d={CORE} />}
-      <g transform={`${movedTo(at)} scale(${tenth(100 / scale) / 100})`} {...UNHEARD}>
-        <rect x={-wide / 2} y="-13" width={wide} height="26" rx="3" />
-        <text y="6" fontSize="17">
-          {word.toUpperCase()}
-        </text>
-      </g>
-    </>
+    <g transform={`${movedTo(at)} scale(${tenth(100 / scale) / 100})`} {...UNHEARD}>
+      <rect x={-wide / 2} y="-13" width={wide} height="26" rx="3" />
+      <text y="6" fontSize="17">
+        {word.toUpperCase()}
+      </text>
+    </g>
   );
 }
 

@@ -14,7 +14,7 @@ const LAYERS: readonly HighlightKind[] = [
   ...(['event', 'option', 'pointed', 'selected', 'barred', 'target'] as const),
 ];
 
-/** The lines within a hex. */
+/** The lines within a hex, where it is hatched. */
 const LINES: Readonly<Partial<Record<HighlightKind, string>>> = { unsafe: HATCHED, deadly: CROSSED };
 
 const ABOVE: ReadonlySet<HighlightKind> = new Set(['target', 'barred']);
@@ -37,7 +37,9 @@ function Mark({ hex, kind }: { hex: Hex; kind: HighlightKind }) {
 const INSET: Readonly<Partial<Record<HighlightKind, string>>> = {
   option: 'scale(0.9)',
   event: 'scale(0.93)',
-  striking: 'scale(0.86)',
+  unsafe: 'scale(0.94)',
+  deadly: 'scale(0.94)',
+  striking: 'scale(0.84)',
 };
 
 interface HighlightLayerProps {

@@ -10,6 +10,7 @@ import { GhostLayer, PieceLayer } from './PieceLayer.tsx';
 import { HEX_PATH, movedToHex } from './place.ts';
 import type { MapContents } from './props.ts';
 import { RangeLabels, RangeLayer } from './RangeLayer.tsx';
+import { PlumeLayer, WreckLayer } from './RemainsLayer.tsx';
 import type { Stack } from './stacks.ts';
 import { GridLayer, SheetLayer } from './TableLayer.tsx';
 import { TagLayer } from './TagLayer.tsx';
@@ -48,7 +49,7 @@ function Cursor({ hex, sheets, camera }: { hex: Hex; sheets: readonly Sheet[]; c
 export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const { sheets, planets = NONE, asteroids = NONE, pieces, courses = NONE, highlights = NONE } = props;
   const { ghosts = NONE, effects = NONE, ranges = NONE, rangeLine, camera, size, gliding, stacks, reachable } = props;
-  const { cursor, pointed, tractors = NONE, enlarged = 1 } = props;
+  const { cursor, pointed, tractors = NONE, plumes = NONE, wrecks = NONE, enlarged = 1 } = props;
   const radius = radiusOf(camera);
   const drawn = steppedSize(radius * enlarged);
   const distance = radius < NUMBERS_FROM ? 'far' : radius < LABELS_FROM ? 'middle' : 'near';
@@ -68,8 +69,10 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
         <RangeLayer ranges={ranges} />
         <HighlightLayer highlights={highlights} above={false} />
         <TerrainLayer planets={planets} asteroids={asteroids} />
+        <WreckLayer wrecks={wrecks} />
         <LabelLayer sheets={sheets} camera={camera} size={size} />
         <RangeLabels ranges={ranges} pieces={pieces} camera={camera} size={size} />
+        <PlumeLayer plumes={plumes} />
         <CourseLayer courses={courses} ghosts={ghosts} />
         <TractorLayer tractors={tractors} />
         {rangeLine && <RangeLine line={rangeLine} />}

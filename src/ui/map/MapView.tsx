@@ -1,6 +1,7 @@
 import './map.css';
 import './marks.css';
 import './pieces.css';
+import './sky.css';
 import { type MouseEvent, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import { enlargement } from '../counters/detail.ts';
 import { ChoiceRing } from './ChoiceRing.tsx';
@@ -55,6 +56,8 @@ const contentsOf = (props: MapViewProps): MapContents => ({
   rangeLine: props.rangeLine,
   ranges: props.ranges,
   tractors: props.tractors,
+  plumes: props.plumes,
+  wrecks: props.wrecks,
   effects: props.effects,
   onEffectEnd: props.onEffectEnd,
 });
@@ -147,6 +150,7 @@ export function MapView(props: MapViewProps) {
 
   return (
     <div className="map-frame">
+      <div className="map-sky" />
       <div
         ref={view}
         className={draw ? 'map-view is-drawn-on' : 'map-view'}

@@ -1,11 +1,9 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Hex } from '../../engine/index.ts';
-import { AsteroidMark, PlanetMark } from '../counters/markers.tsx';
-import { hexKey, INRADIUS } from './geometry.ts';
+import { hexKey } from './geometry.ts';
+import { PlanetMark } from './PlanetMark.tsx';
 import { HEX_PATH, movedToHex } from './place.ts';
-
-/** Neighbouring fields never look alike, and the same field never changes. */
-const variety = ({ q, r }: Hex): number => (((q * 5 + r * 7 + q * r) % 18) + 18) % 18;
+import { rocksOf } from './rocks.ts';
 
 /** The tinted ground of asteroid hexes; lies under the grid. */
 export const FieldLayer = memo(function FieldLayer({ asteroids }: { asteroids: readonly Hex[] }) {
@@ -14,23 +12,28 @@ export const FieldLayer = memo(function FieldLayer({ asteroids }: { asteroids: r
   ));
 });
 
-/** Planets and rocks; lie on the grid. */
-export const TerrainLayer = memo(function TerrainLayer({
-  planets,
-  asteroids,
-}: {
+const Rocks = memo(function Rocks({ hexes }: { hexes: readonly Hex[] }) {
+  const { body, day, lit, dust } = useMemo(() => rocksOf(hexes), [hexes]);
+  return (
+    <g className="rocks">
+      <path className="rocks-dust" d={dust} />
+      <path className="rocks-body" d={body} />
+      <path className="rocks-day" d={day} />
+      <path className="rocks-lit" d={lit} />
+    </g>
+  );
+});
+
+interface TerrainProps {
   planets: readonly Hex[];
   asteroids: readonly Hex[];
-}) {
+}
+
+/** Planets and rocks; lie on the grid. */
+export const TerrainLayer = memo(function TerrainLayer({ planets, asteroids }: TerrainProps) {
   return (
     <>
-      {asteroids.map((hex) => (
-        <g key={hexKey(hex)} transform={movedToHex(hex)}>
-          <g transform={`translate(0 ${INRADIUS * 0.06}) scale(0.94)`}>
-            <AsteroidMark variety={variety(hex)} />
-          </g>
-        </g>
-      ))}
+      {asteroids.length > 0 && <Rocks hexes={asteroids} />}
       {planets.map((hex) => (
         <g key={hexKey(hex)} transform={movedToHex(hex)}>
           <PlanetMark />

@@ -78,15 +78,15 @@ export function areaOutline(hexes: readonly Hex[]): string {
 /** Stars keep off the ragged edge. */
 const RIM = INRADIUS;
 
-/** Three magnitudes of stars for a sheet, the same on every screen: points of a line with round ends, one path each. */
+/** Few stars of three magnitudes for a sheet, the same on every screen: points of a line with round ends, one path each. */
 export function sheetStars(sheet: Sheet): [faint: string, fair: string, bright: string] {
   const generator = xoroshiro128plus(sheet.column * 7919 + sheet.row * 104729 + 1);
   const between = (from: number, to: number): number =>
     uniformInt(generator, Math.ceil(from + RIM), Math.floor(to - RIM));
   const { left, top, right, bottom } = sheetBox(sheet);
   const stars: [string, string, string] = ['', '', ''];
-  for (let nth = 0; nth < 84; nth++) {
-    const magnitude = nth % 12 === 0 ? 2 : nth % 3 === 0 ? 1 : 0;
+  for (let nth = 0; nth < 48; nth++) {
+    const magnitude = nth % 12 === 0 ? 2 : nth % 4 === 0 ? 1 : 0;
     stars[magnitude] += `M${between(left, right)} ${between(top, bottom)}h0`;
   }
   return stars;

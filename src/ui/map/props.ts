@@ -8,9 +8,11 @@ import type {
   MapGhost,
   MapHighlight,
   MapPiece,
+  MapPlume,
   MapRange,
   MapRangeLine,
   MapTractor,
+  MapWreck,
 } from './types.ts';
 
 /** What others may ask the map to do; for the buttons on it and for links elsewhere. */
@@ -38,6 +40,8 @@ export interface MapContents {
   rangeLine?: MapRangeLine | null | undefined;
   ranges?: readonly MapRange[] | undefined;
   tractors?: readonly MapTractor[] | undefined;
+  plumes?: readonly MapPlume[] | undefined;
+  wrecks?: readonly MapWreck[] | undefined;
   /** Those of the last action only. */
   effects?: readonly MapEffect[] | undefined;
   onEffectEnd?: ((key: string) => void) | undefined;

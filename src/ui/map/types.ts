@@ -77,6 +77,22 @@ export interface MapChoices {
   ))[];
 }
 
+/** What a unit leaves behind it that has fired its engine: so many times, pointing there. */
+export interface MapPlume {
+  id: string;
+  hex: Hex;
+  side: Player;
+  direction: Direction;
+  burns: number;
+}
+
+/** What is left of a unit, for the rest of the game. */
+export interface MapWreck {
+  id: string;
+  hex: Hex;
+  large: boolean;
+}
+
 /** A tractor beam and the unit it is on. */
 export interface MapTractor {
   id: string;

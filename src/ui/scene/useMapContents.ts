@@ -7,7 +7,7 @@ import { targetIn } from '../session/aiming.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { useMayHint } from '../session/counsel.ts';
 import { hexNamed, hexOf } from '../session/placed.ts';
-import type { Moment } from '../session/useMoment.ts';
+import { type Moment, useMomentLog } from '../session/useMoment.ts';
 import { bandsOf } from './bands.ts';
 import { dangersOf, highlightsOf, piecesOf, rangeLineOf, tractorsOf } from './contents.ts';
 import { coursesOf, ghostOf, placedGhost, tagsOn } from './courses.ts';
@@ -16,6 +16,7 @@ import { effectsOf } from './effects.ts';
 import { happeningOf } from './events.ts';
 import { foretell } from './preview.ts';
 import { mapRanges } from './ranges.ts';
+import { plumesOf, wrecksOf } from './remains.ts';
 
 /** The ground of a scenario, worked out once. */
 function useGround() {
@@ -121,7 +122,9 @@ export function useMapContents({ seat, told }: Moment): MapContents {
     return bands.length > 0 ? bands : mapRanges(seat, selected);
   }, [seat, selected, target, aim, withRanges]);
   const tractors = useMemo(() => tractorsOf(seat), [seat]);
+  const log = useMomentLog();
+  const remains = useMemo(() => ({ plumes: plumesOf(view, log), wrecks: wrecksOf(view, log) }), [view, log]);
   const { sheets } = view;
   const lines = { rangeLine, ranges, tractors, effects };
-  return { sheets, planets, asteroids, pieces, courses, highlights, ghosts, ...lines };
+  return { sheets, planets, asteroids, pieces, courses, highlights, ghosts, ...lines, ...remains };
 }
