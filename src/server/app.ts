@@ -6,6 +6,7 @@ import { PAGE_HEADERS } from '../build/headers.ts';
 import { type AboutAnswer, FAULT_STATUS, type FaultAnswer, type FaultCode } from '../wire/calls.ts';
 import { LARGEST_MESSAGE, PROTOCOL } from '../wire/names.ts';
 import { CallFault, forbidden } from './calls/fault.ts';
+import { endKeys, invite } from './calls/keys.ts';
 import { type Desk, look, makeTable, take, takeAlong } from './calls/tables.ts';
 import { isForeign } from './origin.ts';
 import { TooBusy } from './table/live.ts';
@@ -63,6 +64,8 @@ function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer): void 
   });
   app.post('/tables/:table/look', ({ params, body }: Asked) => look(desk, params.table, body));
   app.post('/tables/:table/take', ({ params, body }: Asked) => take(desk, params.table, body));
+  app.post('/tables/:table/invite', ({ params, body }: Asked) => invite(desk, params.table, body));
+  app.post('/tables/:table/end-keys', ({ params, body }: Asked) => endKeys(desk, params.table, body));
   app.get('/tables/:table/record', async (request: Asked, reply: FastifyReply) => {
     const text = await takeAlong(desk, request.params.table, bearerOf(request));
     return reply.type('application/json; charset=utf-8').send(text);

@@ -15,7 +15,7 @@ async function invite(data: string, table: string, seat: number): Promise<void> 
     if (!(await storage.findTable(table))) throw new DatabaseTrouble(`there is no table ${table} in ${data}`);
     const invitation = newInvitation();
     const row = { table, hash: hashOfKey(invitation), kind: 'invitation', seat, invitation: null, body: null } as const;
-    await storage.addInvitation(row);
+    await storage.addShown(row);
     process.stdout.write(`${JSON.stringify({ table, seat, invitation })}\n`);
   } finally {
     await close();

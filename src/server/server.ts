@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { openApp } from './app.ts';
 import { openOpenings } from './calls/opening.ts';
+import { startClearing } from './clearing.ts';
 import { newSecret as drawSecret } from './keys.ts';
 import { openSockets } from './sockets/sockets.ts';
 import { openDatabase } from './storage/database.ts';
@@ -18,6 +19,8 @@ export interface TablesNeeds {
   logs?: boolean;
   /** What the dice of a new table follow from; drawn by chance unless a test knows better. */
   newSecret?: () => string;
+  /** What the time is, in milliseconds, when it is looked for tables that nobody has taken. */
+  now?: () => number;
 }
 
 /** What a running server says of itself. */
@@ -36,7 +39,7 @@ export interface OpenTables {
 
 /** Opens the database, the calls and the sockets; the sockets at another server if there is one. */
 export async function openTablesIn(
-  { data, page, program, logs = true, newSecret = drawSecret }: TablesNeeds,
+  { data, page, program, logs = true, newSecret = drawSecret, now = Date.now }: TablesNeeds,
   beside?: HttpServer,
 ): Promise<OpenTables> {
   const database = await openDatabase(data, { alone: true });
@@ -48,11 +51,15 @@ export async function openTablesIn(
     tables,
     openings,
     newSecret,
+    cutOff: (...words: Parameters<typeof sockets.cutOff>) => sockets.cutOff(...words),
     tellTaken: (...[table, how]: Parameters<typeof sockets.telling.taken>) => sockets.telling.taken(table, how),
   };
   const app = await openApp(desk, { page, program, logs });
-  const sockets = openSockets(beside ?? app.server, { storage, tables, note: (error) => app.log.error(error) });
+  const note = (error: unknown) => app.log.error(error);
+  const sockets = openSockets(beside ?? app.server, { storage, tables, note });
+  const stopClearing = await startClearing({ storage, tables, cutOff: sockets.cutOff, note, now });
   const close = async () => {
+    stopClearing();
     await sockets.close();
     await app.close();
     await tables.rest();

@@ -19,11 +19,14 @@ const SettingsForm = v.object({
   name: v.string(),
   rulings: v.exactOptional(v.picklist(EDITIONS)),
   pair: v.exactOptional(v.object({ table: v.string(), game: v.picklist([1, 2]) })),
+  goes: v.exactOptional(v.number()),
 });
 
 export const AboutForm = v.object({ protocol: v.number(), program: v.string() });
 
 export const SeatAnswerForm = v.object({ seat: SeatForm, commitment: v.string() });
+
+export const KeysAnswerForm = v.object({ seat: v.picklist([1, 2]) });
 
 export const LookAnswerForm = v.object({
   scenario: ScenarioNameForm,

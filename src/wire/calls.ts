@@ -47,6 +47,19 @@ export type Look = v.InferOutput<typeof LookForm>;
 export const TakeForm = v.object({ invitation: KeyForm, ...OwnSeatForm.entries });
 export type Take = v.InferOutput<typeof TakeForm>;
 
+/** The body of `POST /api/tables/T/invite`: another device of the same player is given the invitation. */
+export const InviteForm = v.object({ key: KeyForm, invitation: KeyForm });
+export type Invite = v.InferOutput<typeof InviteForm>;
+
+/** The body of `POST /api/tables/T/end-keys`: the key that is left. */
+export const EndKeysForm = v.object({ key: KeyForm });
+export type EndKeys = v.InferOutput<typeof EndKeysForm>;
+
+/** The answer to both: whose keys they were. */
+export interface KeysAnswer {
+  seat: Player;
+}
+
 /** What a table has for each seat. */
 export type BySeat<T> = Record<Player, T>;
 
@@ -59,6 +72,8 @@ export interface SharedSettings {
   rulings?: Edition;
   /** Only of a game that is one of two. */
   pair?: GamePair;
+  /** When the table goes because nobody has taken its seats, in milliseconds since 1970; only until both are taken. */
+  goes?: number;
 }
 
 export interface AboutAnswer {

@@ -12,7 +12,7 @@ import {
   type Scenario,
   type Snapshot,
 } from '../../src/engine/index.ts';
-import { openServer, type RunningServer } from '../../src/server/server.ts';
+import { openServer, type RunningServer, type TablesNeeds } from '../../src/server/server.ts';
 import type { Acknowledgement, MomentMessage, PresentMessage } from '../../src/wire/messages.ts';
 
 /** A server of its own, with tables that go with it. */
@@ -23,14 +23,14 @@ export interface Served {
   end: () => Promise<void>;
 }
 
-/** A server; `newSecret` fixes the dice of its tables. */
+/** A server; `more` may fix the dice of its tables, or what the time is. */
 export async function serve(
   data = mkdtempSync(join(tmpdir(), 'deltavee-server-')),
   keep = false,
-  newSecret?: () => string,
+  more: Pick<TablesNeeds, 'newSecret' | 'now'> = {},
 ): Promise<Served> {
   const needs = { host: '127.0.0.1', port: 0, data, page: null, program: 'test', logs: false };
-  const server = await openServer({ ...needs, ...(newSecret && { newSecret }) });
+  const server = await openServer({ ...needs, ...more });
   const end = async () => {
     await server.close();
     if (!keep) rmSync(data, { recursive: true, force: true });

@@ -66,7 +66,7 @@ describe('a file of tables', () => {
   test('is kept by one server alone, while others may look in', async () => {
     await expect(openDatabase(folder, { alone: true })).rejects.toThrow('another server already keeps the tables');
     const other = await openDatabase(folder, { alone: false });
-    await openStorage(other.db).addInvitation({ ...SEAT, kind: 'invitation', invitation: null });
+    await openStorage(other.db).addShown({ ...SEAT, kind: 'invitation', invitation: null });
     await other.close();
     expect(await storage.findShown('t', 'h')).toMatchObject({ kind: 'invitation' });
   });

@@ -38,7 +38,10 @@ const SCENARIOS = ['first-shot', 'convoy-red', 'pirates'];
 
 let served: [Served, Served];
 beforeAll(async () => {
-  served = [await serve(undefined, false, () => SECRET), await serve(undefined, false, () => SECRET)];
+  served = [
+    await serve(undefined, false, { newSecret: () => SECRET }),
+    await serve(undefined, false, { newSecret: () => SECRET }),
+  ];
 });
 afterAll(() => Promise.all(served.map(({ end }) => end())));
 

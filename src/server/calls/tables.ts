@@ -19,7 +19,7 @@ import { canonical } from '../table/canonical.ts';
 import type { EntryBody, Viewer } from '../table/entry.ts';
 import type { LiveTables } from '../table/live.ts';
 import { mayTakeAlong, recordOf } from '../table/record.ts';
-import { viewFor } from '../table/show.ts';
+import { settingsOf, viewFor } from '../table/show.ts';
 import { gameOf, isFull, type Table } from '../table/table.ts';
 import { CallFault, forbidden, formOf, wrongForm } from './fault.ts';
 import type { Openings } from './opening.ts';
@@ -33,6 +33,8 @@ export interface Desk {
   newSecret: () => string;
   /** Tells those at a table that a seat has been taken: for the first time, the last of both, or anew. */
   tellTaken: (table: Table, how: 'first' | 'last' | 'anew') => void;
+  /** Cuts off the sockets at a table that have shown what opens nothing any more. */
+  cutOff: (table: string, isMeant: (shown: { viewer: Viewer; hash: string }) => boolean) => void;
 }
 
 /** Everything that opens something at a new table, by its hash. */
@@ -101,14 +103,14 @@ const kindOf = (look: Look): [ShownKind, string] => {
 };
 
 function lookAt(table: Table, viewer: Viewer): LookAnswer {
-  const { seats, settings, scenario, commitment } = table;
+  const { seats, scenario, commitment } = table;
   const { turn, phase } = viewFor(table, gameOf(table), 'watch');
   return {
     scenario,
     seat: viewer === 'watch' ? null : viewer,
     taken: { 1: seats[1] !== null, 2: seats[2] !== null },
     names: { 1: seats[1]?.name ?? '', 2: seats[2]?.name ?? '' },
-    settings,
+    settings: settingsOf(table),
     at: { turn, phase },
     commitment,
   };
@@ -133,12 +135,18 @@ export async function take(desk: Desk, id: string, body: unknown): Promise<SeatA
   const hash = hashOfKey(key);
   const call = hashOfKey(canonical(body) ?? '');
   const answer = await tables.at(id, async (table): Promise<SeatAnswer> => {
+    if (!(await storage.findShown(id, row.hash))) throw forbidden();
     const done = { seat, commitment: table.commitment };
     const before = await storage.findTaken(id, row.hash);
     if (before?.hash === hash && before.body === call) return done;
-    if (before || (await storage.findShown(id, hash))) throw new CallFault('taken', 'This seat is taken.');
-    const isAnew = table.seats[seat] !== null;
+    if (before || (await storage.findAny(id, hash))) throw new CallFault('taken', 'This seat is taken.');
     const own: SeatRow = { table: id, hash, kind: 'key', seat, invitation: row.hash, body: call };
+    const isAnew = table.seats[seat] !== null;
+    // Another device of the player who sits there already: nothing is new at the table.
+    if (isAnew && row.body !== null) {
+      if (await storage.addShown(own)) return done;
+      throw new CallFault('taken', 'This seat is taken.');
+    }
     await append(table, storage, { seat, body: takenBody({ name, nonce }), message: null }, table.history, own);
     desk.tellTaken(table, isAnew ? 'anew' : isFull(table) ? 'last' : 'first');
     return done;

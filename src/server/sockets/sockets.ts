@@ -53,7 +53,7 @@ async function readShown(storage: Storage, auth: unknown): Promise<Shown | undef
       : await findShown(storage, table, 'watch', words.watch);
   if (!row) return undefined;
   const viewer: Viewer = row.kind === 'watch' ? 'watch' : (row.seat as Player);
-  return { table, viewer, since };
+  return { table, viewer, since, hash: row.hash };
 }
 
 /** How many messages wait for a socket to read them; engine.io tells the number only in a private field. */
@@ -118,9 +118,11 @@ export function openSockets(server: HttpServer, { storage, tables, note }: Socke
   });
 
   /** Lets a socket come to its table: first it is told how things stand, then what happens. */
-  async function join(socket: TableSocket, { table: id, viewer, since }: Shown): Promise<void> {
-    await tables.at(id, (table) => {
-      if (!socket.connected) return;
+  async function join(socket: TableSocket, { table: id, viewer, since, hash }: Shown): Promise<void> {
+    const stands = await tables.at(id, async (table) => {
+      // Its key may have been ended since it was let in.
+      if (!(await storage.findShown(id, hash))) return false;
+      if (!socket.connected) return true;
       const name = roomOf(id, viewer);
       const came = viewer !== 'watch' && !isHere(name);
       const [oldest] = room(name) ?? [];
@@ -129,7 +131,19 @@ export function openSockets(server: HttpServer, { storage, tables, note }: Socke
       socket.join(name);
       socket.emit('present', presentFor(table, viewer, since, peopleOf(table, isHere)));
       if (came) tellOthers(table, socket);
+      return true;
     });
+    if (!stands) socket.disconnect(true);
+  }
+
+  /** Cuts off those at a table who have shown what opens nothing any more. */
+  function cutOff(id: string, isMeant: (shown: Shown) => boolean): void {
+    for (const name of VIEWERS.map((viewer) => roomOf(id, viewer))) {
+      for (const socketId of room(name) ?? []) {
+        const socket = io.sockets.sockets.get(socketId);
+        if (socket?.data.shown && isMeant(socket.data.shown)) socket.disconnect(true);
+      }
+    }
   }
 
   /** Tells all but one who is there now. */
@@ -168,5 +182,5 @@ export function openSockets(server: HttpServer, { storage, tables, note }: Socke
     await closed;
   }
 
-  return { telling, count: () => io.engine.clientsCount, close };
+  return { telling, cutOff, count: () => io.engine.clientsCount, close };
 }

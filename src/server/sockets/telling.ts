@@ -7,6 +7,8 @@ import type { Table } from '../table/table.ts';
 export interface Shown {
   table: string;
   viewer: Viewer;
+  /** The hash of what was shown. */
+  hash: string;
   since: number | null;
 }
 

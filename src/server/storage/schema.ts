@@ -24,8 +24,17 @@ export interface SeatRow {
   seat: number;
   /** The hash of the invitation that became this key, which it can only once. */
   invitation: string | null;
-  /** The hash of the call by which it did, for when the same call comes again. */
+  /**
+   * The hash of the call by which it was taken or, of an invitation, by which a player made it for another device of
+   * his own; for when the same call comes again.
+   */
   body: string | null;
+}
+
+/** Something that was shown at a table, by its hash, and opens nothing any more. */
+export interface EndedRow {
+  table: string;
+  hash: string;
 }
 
 /** One line of the log of a table. Lines are only ever appended. */
@@ -46,6 +55,7 @@ export interface EntryRow {
 export interface Schema {
   tables: TableRow;
   seats: SeatRow;
+  ended: EndedRow;
   entries: EntryRow;
 }
 
@@ -71,6 +81,13 @@ export async function makeSchema(db: Kysely<Schema>): Promise<void> {
     .addColumn('body', 'text')
     .addPrimaryKeyConstraint('seats_pk', ['table', 'hash'])
     .addUniqueConstraint('seats_once', ['table', 'invitation'])
+    .execute();
+  await db.schema
+    .createTable('ended')
+    .ifNotExists()
+    .addColumn('table', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('ended_pk', ['table', 'hash'])
     .execute();
   await db.schema
     .createTable('entries')

@@ -6,15 +6,26 @@ export interface Storage {
   /** Makes a table with those who may come to it; false if there is one of the name. */
   makeTable(table: TableRow, seats: readonly SeatRow[], entries: readonly EntryRow[]): Promise<boolean>;
   findTable(table: string): Promise<TableRow | undefined>;
-  /** What something that is shown at a table opens there, by its hash. */
+  /** What something that is shown at a table opens there, by its hash; nothing if it has been ended. */
   findShown(table: string, hash: string): Promise<SeatRow | undefined>;
+  /** The same, also if it has been ended. */
+  findAny(table: string, hash: string): Promise<SeatRow | undefined>;
   /** The key that an invitation has become. */
   findTaken(table: string, invitation: string): Promise<SeatRow | undefined>;
-  addInvitation(row: SeatRow): Promise<void>;
+  /** How many keys and unused invitations a seat has that have not been ended. */
+  countShown(table: string, seat: number): Promise<number>;
+  /** Adds a key or an invitation alone; false if there is one of its hash, or the key's invitation is used. */
+  addShown(row: SeatRow): Promise<boolean>;
+  /** Ends everything else that opens the seat of a key. */
+  endOthers(key: SeatRow): Promise<void>;
   /** The lines of a table from a number on, in order. */
   listEntries(table: string, from?: number): Promise<EntryRow[]>;
   /** Appends one line, and a key with it; false if another line has that number, or the key's invitation is used. */
   append(entry: EntryRow, seat?: SeatRow): Promise<boolean>;
+  /** The tables made before a time at which a seat has never been taken, or the one of them with this name. */
+  listUntaken(before: number, table?: string): Promise<string[]>;
+  /** Deletes all of a table. */
+  deleteTable(table: string): Promise<void>;
   /** Whether the database answers. */
   isWell(): Promise<boolean>;
 }
@@ -35,6 +46,18 @@ async function written(work: Promise<unknown>): Promise<boolean> {
 }
 
 export function openStorage(db: Kysely<Schema>): Storage {
+  const shown = (table: string) => db.selectFrom('seats').selectAll().where('table', '=', table);
+  const standing = (table: string) =>
+    shown(table).where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ended')
+            .select('ended.hash')
+            .whereRef('ended.table', '=', 'seats.table')
+            .whereRef('ended.hash', '=', 'seats.hash'),
+        ),
+      ),
+    );
   return {
     makeTable: (table, seats, entries) =>
       written(
@@ -45,17 +68,24 @@ export function openStorage(db: Kysely<Schema>): Storage {
         }),
       ),
     findTable: (table) => db.selectFrom('tables').selectAll().where('table', '=', table).executeTakeFirst(),
-    findShown: (table, hash) =>
-      db.selectFrom('seats').selectAll().where('table', '=', table).where('hash', '=', hash).executeTakeFirst(),
-    findTaken: (table, invitation) =>
-      db
-        .selectFrom('seats')
-        .selectAll()
-        .where('table', '=', table)
-        .where('invitation', '=', invitation)
-        .executeTakeFirst(),
-    async addInvitation(row) {
-      await db.insertInto('seats').values(row).execute();
+    findShown: (table, hash) => standing(table).where('hash', '=', hash).executeTakeFirst(),
+    findAny: (table, hash) => shown(table).where('hash', '=', hash).executeTakeFirst(),
+    findTaken: (table, invitation) => shown(table).where('invitation', '=', invitation).executeTakeFirst(),
+    async countShown(table, seat) {
+      const rows = await standing(table).where('seat', '=', seat).execute();
+      const used = new Set(rows.map(({ invitation }) => invitation));
+      return rows.filter(({ hash }) => !used.has(hash)).length;
+    },
+    addShown: (row) => written(db.insertInto('seats').values(row).execute()),
+    async endOthers({ table, seat, hash, invitation }) {
+      const rows = await standing(table).where('seat', '=', seat).execute();
+      // The invitation from which the key came stays, so that the call that took it has its answer.
+      const ended = rows.filter((row) => row.hash !== hash && row.hash !== invitation);
+      if (ended.length === 0) return;
+      await db
+        .insertInto('ended')
+        .values(ended.map((row) => ({ table, hash: row.hash })))
+        .execute();
     },
     listEntries: (table, from = 0) =>
       db
@@ -74,6 +104,24 @@ export function openStorage(db: Kysely<Schema>): Storage {
               await all.insertInto('entries').values(entry).execute();
             }),
           ),
+    async listUntaken(before, table) {
+      const rows = await db
+        .selectFrom('tables')
+        .leftJoin('seats', (join) => join.onRef('seats.table', '=', 'tables.table').on('seats.kind', '=', 'key'))
+        .where('tables.made', '<', before)
+        .$if(table !== undefined, (of) => of.where('tables.table', '=', table ?? ''))
+        .groupBy('tables.table')
+        .having(({ fn }) => fn.count('seats.seat').distinct(), '<', 2)
+        .select('tables.table')
+        .execute();
+      return rows.map((row) => row.table);
+    },
+    deleteTable: (table) =>
+      db.transaction().execute(async (all) => {
+        for (const name of ['entries', 'ended', 'seats', 'tables'] as const) {
+          await all.deleteFrom(name).where('table', '=', table).execute();
+        }
+      }),
     async isWell() {
       try {
         await sql`select 1`.execute(db);

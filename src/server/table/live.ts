@@ -29,6 +29,8 @@ interface Live {
 export interface LiveTables {
   /** Does something at a table as it stands; undefined if there is none of the name. */
   at<T>(id: string, work: (table: Table) => Promise<T> | T): Promise<T | undefined>;
+  /** Does something to all of a table while nothing else is done there; it is read anew afterwards. */
+  drop(id: string, work: () => Promise<void>): Promise<void>;
   /** Keeps a table in memory until it is let go as often. */
   hold(id: string): void;
   letGo(id: string): void;
@@ -77,20 +79,28 @@ export function openTables(storage: Storage): LiveTables {
     }
   }
 
+  /** Does a job when what was begun at the table before is done. */
+  async function inTurn<T>(id: string, job: (live: Live) => Promise<T>): Promise<T> {
+    const live = liveOf(id);
+    if (live.waiting >= MOST_WAITING) throw new TooBusy();
+    live.waiting += 1;
+    const done = live.last.then(() => job(live));
+    live.last = done.catch(() => undefined);
+    try {
+      return await done;
+    } finally {
+      live.waiting -= 1;
+      sleepSoon(id, live);
+    }
+  }
+
   return {
-    async at(id, work) {
-      const live = liveOf(id);
-      if (live.waiting >= MOST_WAITING) throw new TooBusy();
-      live.waiting += 1;
-      const done = live.last.then(() => turn(id, live, work));
-      live.last = done.catch(() => undefined);
-      try {
-        return await done;
-      } finally {
-        live.waiting -= 1;
-        sleepSoon(id, live);
-      }
-    },
+    at: (id, work) => inTurn(id, (live) => turn(id, live, work)),
+    drop: (id, work) =>
+      inTurn(id, async (live) => {
+        await work();
+        live.table = undefined;
+      }),
     hold(id) {
       liveOf(id).held += 1;
     },

@@ -79,7 +79,7 @@ export async function readOn(table: Table, rows: readonly EntryRow[]): Promise<v
 export async function loadTable(storage: Storage, id: string): Promise<Table | undefined> {
   const row = await storage.findTable(id);
   if (!row) return undefined;
-  const table = newTable(id, row.secret, await begin(row.record));
+  const table = newTable(row, await begin(row.record));
   await readOn(table, await storage.listEntries(id));
   return table;
 }

@@ -10,6 +10,7 @@ import {
   watcherView,
 } from '../../engine/index.ts';
 import type { History } from '../../game/history.ts';
+import type { SharedSettings } from '../../wire/calls.ts';
 import type { MomentMessage, People, PresentMessage, StandingOffer } from '../../wire/messages.ts';
 import { LINES_TOLD } from '../../wire/names.ts';
 import type { Viewer } from './entry.ts';
@@ -76,6 +77,13 @@ export const offersFor = ({ offers, timelines }: Table, viewer: Viewer): Standin
     return [{ seat, what, ...(viewer === seat ? { table: rematch.table } : rematch) }];
   });
 
+/** How long a table waits for its players, in milliseconds: thirty days. */
+export const UNTAKEN_KEPT = 30 * 24 * 3600 * 1000;
+
+/** What the players agreed on and, while a seat is free, when the table goes. */
+export const settingsOf = (table: Table): SharedSettings =>
+  isFull(table) ? table.settings : { ...table.settings, goes: table.made + UNTAKEN_KEPT };
+
 /** All that whoever comes to a table is told; `since` is the last moment he knows. */
 export function presentFor(table: Table, viewer: Viewer, since: number | null, people: People): PresentMessage {
   const timeline = table.timelines[viewer];
@@ -89,7 +97,7 @@ export function presentFor(table: Table, viewer: Viewer, since: number | null, p
     events: eventsSince(table, viewer, back),
     toAct: isToAct(table, viewer),
     people,
-    settings: table.settings,
+    settings: settingsOf(table),
     commitment: table.commitment,
     offers: offersFor(table, viewer),
     said: table.said.slice(-LINES_TOLD),

@@ -3,6 +3,7 @@ import { commitmentOf, type DiceSecret } from '../../game/dice-proof.ts';
 import { gameAt, type History } from '../../game/history.ts';
 import type { BySeat, SharedSettings } from '../../wire/calls.ts';
 import type { Acknowledgement, Offered, SaidLine } from '../../wire/messages.ts';
+import type { TableRow } from '../storage/schema.ts';
 import type { Rematch, Viewer } from './entry.ts';
 import { newTimeline, type Timeline } from './moments.ts';
 
@@ -29,6 +30,8 @@ export interface Answered {
 /** A table as its entries tell it. It is changed by `note` alone, after an entry has been written down. */
 export interface Table {
   readonly id: string;
+  /** When it was made, in milliseconds. */
+  readonly made: number;
   readonly secret: string;
   readonly commitment: string;
   /** A name, or a whole scenario. */
@@ -51,8 +54,7 @@ export interface Table {
 
 /** A table at which nothing has happened yet. */
 export function newTable(
-  id: string,
-  secret: string,
+  { table: id, made, secret }: Pick<TableRow, 'table' | 'made' | 'secret'>,
   { scenario, settings, history }: { scenario: string | Scenario; settings: SharedSettings; history: History },
 ): Table {
   const steps = history.steps.length;
@@ -62,6 +64,7 @@ export function newTable(
   const seats = { 1: null, 2: null };
   return {
     id,
+    made,
     secret,
     commitment: commitmentOf(secret),
     scenario,

@@ -1,0 +1,50 @@
+import type { Player } from '../../engine/index.ts';
+import { EndKeysForm, InviteForm, type KeysAnswer } from '../../wire/calls.ts';
+import { hashOfKey } from '../keys.ts';
+import type { SeatRow } from '../storage/schema.ts';
+import { canonical } from '../table/canonical.ts';
+import { CallFault, forbidden, formOf, wrongForm } from './fault.ts';
+import { type Desk, findShown } from './tables.ts';
+
+/** How many keys and invitations a seat may have at a time. */
+const MOST_KEYS = 40;
+
+const seatOf = ({ seat }: SeatRow): Player => (seat === 1 ? 1 : 2);
+
+/** `POST /api/tables/T/invite`: an invitation by which another device of the same player gets a key of its own. */
+export async function invite({ storage, tables }: Desk, id: string, body: unknown): Promise<KeysAnswer> {
+  const { key, invitation } = formOf(InviteForm, body);
+  if (key === invitation) throw wrongForm('invitation', 'should be another than the key');
+  const answer = await tables.at(id, async (): Promise<KeysAnswer> => {
+    const own = await findShown(storage, id, 'key', key);
+    if (!own) throw forbidden();
+    const [hash, call] = [hashOfKey(invitation), hashOfKey(canonical(body) ?? '')];
+    const before = await storage.findAny(id, hash);
+    if (before && (before.body !== call || !(await storage.findShown(id, hash)))) {
+      throw new CallFault('taken', 'There is something else under this invitation.');
+    }
+    if (!before && (await storage.countShown(id, own.seat)) >= MOST_KEYS) {
+      throw new CallFault('too-many', 'This seat has too many keys; end the others first.');
+    }
+    if (!before) {
+      await storage.addShown({ table: id, hash, kind: 'invitation', seat: own.seat, invitation: null, body: call });
+    }
+    return { seat: seatOf(own) };
+  });
+  if (!answer) throw forbidden();
+  return answer;
+}
+
+/** `POST /api/tables/T/end-keys`: ends all other keys of a seat, and the invitations to it that nobody has used. */
+export async function endKeys({ storage, tables, cutOff }: Desk, id: string, body: unknown): Promise<KeysAnswer> {
+  const { key } = formOf(EndKeysForm, body);
+  const answer = await tables.at(id, async (): Promise<KeysAnswer> => {
+    const own = await findShown(storage, id, 'key', key);
+    if (!own) throw forbidden();
+    await storage.endOthers(own);
+    cutOff(id, ({ viewer, hash }) => viewer === own.seat && hash !== own.hash);
+    return { seat: seatOf(own) };
+  });
+  if (!answer) throw forbidden();
+  return answer;
+}
