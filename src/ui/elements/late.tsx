@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { noteError } from '../../store/device/last-error.ts';
+import { fetchPart } from '../../store/device/part.ts';
 import { Button } from './Button.tsx';
 
 /**
@@ -14,7 +15,7 @@ export function late<P extends object>(
   const make = () =>
     lazy(async () => {
       try {
-        return { default: await fetch() };
+        return { default: await fetchPart(fetch) };
       } catch (error) {
         Next = make();
         throw error;

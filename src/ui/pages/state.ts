@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Fault } from '../../engine/index.ts';
+import { fetchPart } from '../../store/device/part.ts';
 import { preferences } from '../../store/device/preferences.ts';
 import { failureOf } from '../../store/saved/game-storage.ts';
 import { isRememberedByNewer, listRemembered } from '../../store/saved/remembered.ts';
@@ -93,10 +94,12 @@ export const tell = (sentence: string, offer?: NonNullable<Pages['news']>['offer
 /** Nothing is said any more. */
 export const dismissTrouble = () => pages.setState({ trouble: null, news: null });
 
+const importRoom = () => import('./room.ts');
+
 /** The table, or null with a word about why it does not come. */
 export async function loadRoom(): Promise<Room | null> {
   try {
-    return await import('./room.ts');
+    return await fetchPart(importRoom);
   } catch {
     say('The table could not be loaded: the connection to where this page came from is gone. Try again.');
     return null;
