@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'deltavee-season-file-'));
 const SEASON: Season = { players: ['fighter', 'random'], scenarios: ['pirates'], games: 8, seed: 1 };
 const result = (id: string): ChunkResult => ({
   id,
-  games: [{ scenario: 'pirates', pair: 0, seat: 1, outcome: 'win', reason: 'docked', turns: 9, actions: 99 }],
+  games: [{ scenario: 'pirates', pair: 0, seat: 1, outcome: 'win', reason: 'docked', turns: 9, actions: 99, print: 7 }],
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -63,6 +63,7 @@ const pairsOf = (...pairs: readonly (readonly [MatchOutcome, MatchOutcome])[]): 
       reason: null,
       turns: 1,
       actions: 1,
+      print: pair,
     })),
   );
 

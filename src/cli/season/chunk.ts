@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameRecord } from '../../engine/index.ts';
+import { type GameRecord, hashText } from '../../engine/index.ts';
+import type { ComputerPlayer } from '../../matches/computer-player.ts';
 import { outcomeFor, playMatch } from '../../matches/match.ts';
 import { findScenario } from '../../scenarios/index.ts';
-import { playerOf } from './players.ts';
+import { PlayerFileError } from './file-player.ts';
+import { nameInFiles, playerOf } from './players.ts';
 import type { Chunk, ChunkResult, Pair, PlayedGame } from './season.ts';
 import { choicesSeed, diceSeed } from './seeds.ts';
 
@@ -13,18 +15,18 @@ export interface ChunkTask {
   records: string | null;
 }
 
+type Two<T> = readonly [T, T];
+
 function keepRecord(folder: string, name: string, record: GameRecord): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(record)}\n`);
 }
 
 /** One of the two games of a pair, the first player in this seat. */
-function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2): PlayedGame {
+function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2, players: Two<ComputerPlayer>): PlayedGame {
   const scenario = findScenario(pair.scenario);
   if (!scenario) throw new Error(`there is no scenario ${pair.scenario}`);
-  const [one, other] = chunk.players;
-  const first = playerOf(one, chunk.settings?.[0]);
-  const second = playerOf(other, chunk.settings?.[1]);
+  const [first, second] = players;
   const choices = (of: 1 | 2) => choicesSeed(chunk.seed, pair.scenario, pair.number, seat, of);
   const played = playMatch({
     scenario,
@@ -35,7 +37,7 @@ function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2): Playe
   const outcome = outcomeFor(seat, played);
   const { game, record } = played;
   if (records !== null) {
-    const name = [...chunk.players, pair.scenario, pair.number, `seat-${seat}`, outcome].join('-');
+    const name = [...chunk.players.map(nameInFiles), pair.scenario, pair.number, `seat-${seat}`, outcome].join('-');
     keepRecord(records, name, record);
   }
   return {
@@ -46,14 +48,16 @@ function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2): Playe
     reason: game.result?.reason ?? null,
     turns: game.turn,
     actions: record.actions.length,
+    print: hashText(JSON.stringify(record.actions)),
   };
 }
 
 /** The same with the place of a fault in its message: from it the game can be played again. */
-function playGameOrTell(task: ChunkTask, pair: Pair, seat: 1 | 2): PlayedGame {
+function playGameOrTell(task: ChunkTask, pair: Pair, seat: 1 | 2, both: Two<ComputerPlayer>): PlayedGame {
   try {
-    return playGame(task, pair, seat);
+    return playGame(task, pair, seat, both);
   } catch (error) {
+    if (error instanceof PlayerFileError) throw error;
     const { players, seed } = task.chunk;
     const where = `${players.join(' against ')}, ${pair.scenario}, pair ${pair.number}, seat ${seat}, season ${seed}`;
     throw new Error(`${where}: ${error instanceof Error ? error.message : error}`, { cause: error });
@@ -62,6 +66,21 @@ function playGameOrTell(task: ChunkTask, pair: Pair, seat: 1 | 2): PlayedGame {
 
 /** Plays the games of a chunk. It depends on the chunk alone, so that any worker may do it. */
 export function playChunk(task: ChunkTask): ChunkResult {
-  const games = task.chunk.pairs.flatMap((pair) => [playGameOrTell(task, pair, 1), playGameOrTell(task, pair, 2)]);
-  return { id: task.chunk.id, games };
+  const { id, players, settings, pairs } = task.chunk;
+  const open: ReturnType<typeof playerOf>[] = [];
+  const seatOne = (place: 0 | 1) => {
+    const player = playerOf(players[place], settings?.[place]);
+    open.push(player);
+    return player;
+  };
+  try {
+    const both = [seatOne(0), seatOne(1)] as const;
+    const games = pairs.flatMap((pair) => [playGameOrTell(task, pair, 1, both), playGameOrTell(task, pair, 2, both)]);
+    return { id, games };
+  } catch (error) {
+    if (error instanceof PlayerFileError) return { id, games: [], fault: error.message };
+    throw error;
+  } finally {
+    for (const { dismiss } of open) dismiss?.();
+  }
 }

@@ -1,7 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { onDisk, print, UsageError } from '../output.ts';
+import { openPlayerFile, PlayerFileError } from './file-player.ts';
 import { readCall, type SeasonCall, USAGE } from './options.ts';
 import { playMissing } from './play.ts';
+import { isPlayerPath } from './players.ts';
 import { programPrint } from './program.ts';
 import { reportOf } from './report.ts';
 import { reportText } from './report-text.ts';
@@ -24,7 +26,9 @@ function countedResults({ sprt }: SeasonCall, results: readonly ChunkResult[]): 
 async function playSeason(call: SeasonCall): Promise<void> {
   const { season, scenario, file: path, cores, records, sprt, json } = call;
   const chunks = listChunks(season);
-  const file = openSeasonFile(path, season, programPrint());
+  const files = season.players.filter(isPlayerPath);
+  for (const player of files) openPlayerFile(player).dismiss();
+  const file = openSeasonFile(path, season, programPrint(files));
   if (records !== null)
     onDisk(records, () => {
       mkdirSync(records, { recursive: true });
@@ -35,8 +39,11 @@ async function playSeason(call: SeasonCall): Promise<void> {
     const games = countedResults(call, results).flatMap((result) => result.games);
     return sprt !== null && testSequentially(games, sprt).accepted !== null;
   };
-  await playMissing(chunks, file, { cores, records, enough: decided });
-  process.stderr.write('\n');
+  try {
+    await playMissing(chunks, file, { cores, records, enough: decided });
+  } finally {
+    process.stderr.write('\n');
+  }
   const results = chunks.flatMap(({ id }) => file.finished.get(id) ?? []);
   const counted = countedResults(call, results);
   const report = reportOf(season, scenario, counted);
@@ -52,7 +59,7 @@ async function playSeason(call: SeasonCall): Promise<void> {
 try {
   await playSeason(readCall(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
+  if (!(error instanceof UsageError || error instanceof PlayerFileError)) throw error;
   process.stderr.write(`${error.message}\n\n${USAGE}`);
   process.exitCode = 2;
 }

@@ -1,18 +1,21 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SCENARIOS } from '../../scenarios/index.ts';
 import { UsageError, wholeNumber } from '../output.ts';
-import { PLAYER_NAMES, type PlayerName } from './players.ts';
+import { isPlayerPath, nameInFiles, PLAYER_NAMES, type PlayerName } from './players.ts';
 import type { Season } from './season.ts';
 import type { Hypotheses } from './sequential-test.ts';
 
 export const USAGE = `usage: npm run season -- --players ONE,OTHER[,...] [options]
-  --players A,B,...   each two of them play each other: ${PLAYER_NAMES.join(' ')}
+  --players A,B,...   each two of them play each other: ${PLAYER_NAMES.join(' ')},
+                      or the path of a player that build:player has made, such as players/admiral.mjs
   --scenario S        all, or some of: ${SCENARIOS.map(({ id }) => id).join(',')} (all)
   --games N           games between each two, in all scenarios together; an even number (200)
   --seed N            the same seed plays the same season (1)
   --file FILE         where finished chunks are kept, to go on after a kill (seasons/...jsonl)
+  --positions N       how many positions every decision may look at (what the rank has)
   --cores N           how many play at a time (all)
   --records FOLDER    writes the record of every game that is played there
   --sprt LOW,HIGH     stops as soon as it is decided which Elo difference holds; two players only
@@ -36,6 +39,7 @@ const OPTIONS = {
   scenario: { type: 'string', default: 'all' },
   games: { type: 'string', default: '200' },
   seed: { type: 'string', default: '1' },
+  positions: { type: 'string' },
   file: { type: 'string' },
   cores: { type: 'string', default: String(availableParallelism()) },
   records: { type: 'string' },
@@ -55,8 +59,11 @@ function readPlayers(text: string | undefined): PlayerName[] {
   if (text === undefined) throw new UsageError('--players needs two players or more');
   const players = text.split(',').map((word) => {
     const player = PLAYER_NAMES.find((name) => name === word);
-    if (!player) throw new UsageError(`there is no player ${word}; there are ${PLAYER_NAMES.join(', ')}`);
-    return player;
+    if (player) return player;
+    if (isPlayerPath(word) && existsSync(word)) return word;
+    throw new UsageError(
+      `there is no player ${word}; there are ${PLAYER_NAMES.join(', ')}, and files that end in .mjs`,
+    );
   });
   if (players.length < 2) throw new UsageError('--players needs two players or more');
   if (players.length > 2 && new Set(players).size < players.length) {
@@ -100,11 +107,13 @@ export function readCall(words: readonly string[]): SeasonCall {
   const games = readGames(values.games);
   const scenarios = readScenarios(values.scenario);
   const seed = wholeNumber(values.seed, '--seed', 0);
-  const name = [...players, values.scenario.replaceAll(',', '-'), games, seed].join('-');
+  const positions = values.positions === undefined ? undefined : wholeNumber(values.positions, '--positions', 1);
+  const named = [...players.map(nameInFiles), values.scenario.replaceAll(',', '-'), games, seed];
+  if (positions !== undefined) named.push(`of-${positions}`);
   return {
-    season: { players, scenarios, games, seed },
+    season: { players, scenarios, games, seed, ...(positions !== undefined && { positions }) },
     scenario: values.scenario,
-    file: values.file ?? join('seasons', `${name}.jsonl`),
+    file: values.file ?? join('seasons', `${named.join('-')}.jsonl`),
     cores: wholeNumber(values.cores, '--cores', 1),
     records: values.records ?? null,
     sprt: values.sprt === undefined ? null : readHypotheses(values.sprt, players),

@@ -1,7 +1,8 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { UsageError } from '../output.ts';
 import type { ChunkTask } from './chunk.ts';
+import { LOADER } from './loader.ts';
 import type { Chunk, ChunkResult } from './season.ts';
 import type { SeasonFile } from './season-file.ts';
 
@@ -14,15 +15,12 @@ export interface Playing {
   enough: (results: readonly ChunkResult[]) => boolean;
 }
 
-/** The workers are TypeScript too: each loads tsx, from here and not from wherever the program is called. */
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
 /** Worker threads that play chunks. */
 export const openPool = (cores: number): Piscina<ChunkTask, ChunkResult> =>
   new Piscina<ChunkTask, ChunkResult>({
     filename: fileURLToPath(new URL('./chunk.ts', import.meta.url)),
     name: 'playChunk',
-    execArgv: ['--import', loader],
+    execArgv: LOADER,
     minThreads: cores,
     maxThreads: cores,
   });
@@ -48,7 +46,9 @@ export async function playMissing(chunks: readonly Chunk[], file: SeasonFile, pl
   let over = false;
   const playWaiting = async (): Promise<void> => {
     for (const chunk of waiting) {
-      file.add(await pool.run({ chunk, records }));
+      const result = await pool.run({ chunk, records });
+      if (result.fault) throw new UsageError(result.fault);
+      file.add(result);
       over ||= enough(listInOrder(chunks, file));
       if (over) return;
     }

@@ -22,10 +22,11 @@ function sprtText({ sprt }: SeasonReport, hypotheses: Hypotheses | null): string
 
 /** A season in lines for people. */
 export function reportText(report: SeasonReport, hypotheses: Hypotheses | null): string {
-  const { players, scenario, games, seed, rows, elo } = report;
+  const { players, scenario, games, distinct, seed, positions, rows, elo } = report;
+  const budget = positions === undefined ? '' : `, ${positions} positions a decision`;
   const [first, ...others] = players;
   return [
-    `${first} against ${others.join(', ')}: ${games} games, scenario ${scenario}, seed ${seed}`,
+    `${first} against ${others.join(', ')}: ${games} games, ${distinct} of them different, scenario ${scenario}, seed ${seed}${budget}`,
     '',
     'scenario              seat     W    D    L    U  score of the finished games (95 %)',
     ...rows.filter((row) => row.games > 0).map((row) => rowOf(row.scenario, String(row.seat), row)),

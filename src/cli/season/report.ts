@@ -26,6 +26,9 @@ export interface SeasonReport extends Counts {
   players: readonly PlayerName[];
   scenario: string;
   seed: number;
+  positions?: number;
+  /** How many of the games are not the same as another, order for order. */
+  distinct: number;
   rows: Row[];
   /** Ratings by player; absent where a player meets himself. */
   elo?: Record<string, number>;
@@ -77,7 +80,7 @@ function ratings(players: readonly PlayerName[], pairings: readonly Pairing[]): 
 
 /** Counts the finished chunks of a season. */
 export function reportOf(season: Season, scenario: string, results: readonly ChunkResult[]): SeasonReport {
-  const { players, scenarios, seed } = season;
+  const { players, scenarios, seed, positions } = season;
   const games = gamesByPairing(season, results);
   const pairings = listPairings(players);
   const own = games.filter((_, index) => pairings[index]?.[0] === players[0]).flat();
@@ -86,8 +89,10 @@ export function reportOf(season: Season, scenario: string, results: readonly Chu
     players,
     scenario,
     ...countsOf(tally(own)),
+    distinct: new Set(own.map((game) => `${game.scenario} ${game.print}`)).size,
     rows: listRows(own, scenarios),
     seed,
+    ...(positions !== undefined && { positions }),
     ...ratings(players, met),
   };
 }

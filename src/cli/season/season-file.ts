@@ -22,6 +22,7 @@ const Game = v.object({
   reason: v.nullable(v.string()),
   turns: v.number(),
   actions: v.number(),
+  print: v.number(),
 });
 const Line = v.object({ id: v.string(), games: v.array(Game) });
 

@@ -9,6 +9,8 @@ export interface Season {
   /** Games between each two players, in all scenarios together. */
   games: number;
   seed: number;
+  /** How many positions a decision may look at; absent for what each rank has. */
+  positions?: number;
 }
 
 /** Two games of a scenario with the same dice, the seats swapped in the second. */
@@ -24,7 +26,7 @@ export interface Chunk {
   players: readonly [PlayerName, PlayerName];
   seed: number;
   pairs: readonly Pair[];
-  /** What the two play with instead of their own; seasons leave it out. */
+  /** What the two play with instead of their own. */
   settings?: readonly [Setting, Setting];
 }
 
@@ -39,12 +41,16 @@ export interface PlayedGame {
   reason: string | null;
   turns: number;
   actions: number;
+  /** The same for games that were played order for order alike. */
+  print: number;
 }
 
 /** What comes back for a chunk. */
 export interface ChunkResult {
   id: string;
   games: PlayedGame[];
+  /** What is wrong with the file of a player, who could not play them. */
+  fault?: string;
 }
 
 /** So many pairs are played at a time: what a kill can cost, and how evenly the cores are busy at the end. */
@@ -65,12 +71,14 @@ function listPairs({ scenarios, games }: Season): Pair[] {
 /** The chunks of a season, in the order in which they are handed out and counted. */
 export function listChunks(season: Season): Chunk[] {
   const pairs = listPairs(season);
+  const { positions } = season;
   return listPairings(season.players).flatMap((players) =>
     Array.from({ length: Math.ceil(pairs.length / CHUNK_PAIRS) }, (_, index) => ({
       id: `${players.join('-')}-${index}`,
       players,
       seed: season.seed,
       pairs: pairs.slice(index * CHUNK_PAIRS, (index + 1) * CHUNK_PAIRS),
+      ...(positions !== undefined && { settings: [{ budget: positions }, { budget: positions }] as const }),
     })),
   );
 }
