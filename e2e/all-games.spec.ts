@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
-import { openRecord, takeSeat } from './driver.ts';
+import { openRecord, stopAfter, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
@@ -80,4 +80,33 @@ test('keys in the preferences of a file that nobody could choose are left out by
   await page.getByText('Change single keys').click();
   await expect(page.getByRole('button', { name: 'Fire at the target, as the arithmetic shows it: Q' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move the selected unit: M' })).toBeVisible();
+});
+
+test('three hundred games in one file tell how far they have come, and can be stopped and gone on with', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await bring(page, 'One', AT.command);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save everything as one file' }).click();
+  const file = JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
+  const [{ line, entries }] = file.games;
+  const [begin, ...orders] = entries;
+  file.games = Array.from({ length: 300 }, (_, nth) => ({
+    line: { ...line, id: `game-${nth}` },
+    entries: [{ ...begin, table: { ...begin.table, names: [`Ann ${nth}`, 'Ben'] } }, ...orders],
+  }));
+  const text = JSON.stringify(file);
+
+  const told = await stopAfter(page, 5);
+  await openRecord(page, text, 'all.json');
+  await expect.poll(told).toMatch(/^\d+ of 300 have been brought in/);
+  await expect(
+    page.getByText(/^Stopped\. \d+ games were brought in\. Open the file again for the rest\./),
+  ).toBeVisible();
+  await page.reload();
+  await openRecord(page, text, 'all.json');
+  await expect(page.getByText(/^\d+ games were brought in; \d+ were here already\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Show all 301 games' }).click();
+  await expect(games(page)).toHaveCount(301);
 });

@@ -20,6 +20,24 @@ export async function openRecord(page: Page, text: string, name = 'game.json'): 
   await page.getByLabel('Record file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
+/**
+ * Has the page itself press Stop when so much is done: a fast machine is through with all of it before a hand gets there.
+ * Tells what stood beside the button then.
+ */
+export async function stopAfter(page: Page, done: number): Promise<() => Promise<string>> {
+  await page.evaluate((most) => {
+    const watching = new MutationObserver(() => {
+      const stop = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop');
+      const told = stop?.previousElementSibling?.textContent ?? '';
+      if (!stop || Number.parseInt(told, 10) < most) return;
+      document.body.dataset.told = told;
+      stop.click();
+    });
+    watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, done);
+  return async () => (await page.locator('body').getAttribute('data-told')) ?? '';
+}
+
 /** The actions of the game at the table, by the record that its menu gives out. */
 export async function actionsShown(page: Page): Promise<Action[]> {
   const saving = page.waitForEvent('download');

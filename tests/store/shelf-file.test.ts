@@ -171,16 +171,30 @@ describe('all games in one file', () => {
     expect(await bringIn(device(), text.slice(0, -500))).toContain('cut short');
   });
 
-  test('three hundred of them tell how far they have come, and what was brought in before a stop stays', async () => {
+  /** A file of games that are equally long, each with a seed of its own. */
+  async function fileOfAlike(count: number, from = 0) {
     const here = device();
     await saved(here, 'one', 3);
     const file = JSON.parse(await writeShelf(here, {}));
     const [game] = file.games;
-    file.games = Array.from({ length: 300 }, (_, nth) => {
+    file.games = Array.from({ length: count }, (_, nth) => {
       const [first, ...rest] = game.entries;
-      const entries = [{ ...first, dice: { ...first.dice, seed: nth } }, ...rest];
-      return { line: { ...game.line, id: `game-${nth}` }, entries };
+      const entries = [{ ...first, dice: { ...first.dice, seed: from + nth } }, ...rest];
+      return { line: { ...game.line, id: `game-${from + nth}` }, entries };
     });
+    return file;
+  }
+
+  test('that are as long as others which are here have those read once, not once for each', async () => {
+    const there = device();
+    await readShelf(there, await fileOfAlike(30));
+    const reading = vi.spyOn(there.storage, 'read');
+    expect(await readShelf(there, await fileOfAlike(30, 30))).toMatchObject({ value: { games: { added: 30 } } });
+    expect(reading).toHaveBeenCalledTimes(60);
+  });
+
+  test('three hundred of them tell how far they have come, and what was brought in before a stop stays', async () => {
+    const file = await fileOfAlike(300);
     const there = device();
     const stopping = new AbortController();
     const told: number[] = [];

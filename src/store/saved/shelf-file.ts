@@ -7,7 +7,7 @@ import { type ShipDesign, ShipDesignForm } from '../../workbench/ships/design.ts
 import { workBringer } from '../workbench/bring-work.ts';
 import type { WorkStorage } from '../workbench/storage.ts';
 import type { GameStorage } from './game-storage.ts';
-import { bringInGame, listKeptGames } from './shelf-game.ts';
+import { gameBringer, listKeptGames } from './shelf-game.ts';
 
 /** How many games, and how many works of a kind, may be brought in at once; more than anybody has. */
 const MOST = 2_000;
@@ -107,7 +107,7 @@ export async function readShelf(
     );
   }
   const { output } = read;
-  const { games: before } = await games.list();
+  const bringGame = await gameBringer(games);
   const bringShip = await workBringer(ships, ShipDesignForm);
   const bringBattle = await workBringer(battles, BattleForm);
   const of = output.games.length + output.ships.length + output.battles.length;
@@ -118,7 +118,7 @@ export async function readShelf(
   };
   const way = { next, signal };
   const value = {
-    games: await countEach(output.games, (game) => bringInGame(games, game, before), way),
+    games: await countEach(output.games, bringGame, way),
     ships: await countEach(output.ships, bringShip, way),
     battles: await countEach(output.battles, bringBattle, way),
     preferences: output.preferences,

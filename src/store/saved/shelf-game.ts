@@ -75,35 +75,40 @@ async function extend(storage: GameStorage, { line, entries }: KeptGame, from: n
   return 'extended';
 }
 
-/** Brings in a game of a file, beside those that were there before. */
-export async function bringInGame(
-  storage: GameStorage,
-  value: unknown,
-  before: readonly SavedGame[],
-): Promise<'added' | 'known' | 'extended' | 'open' | 'faulty'> {
-  const kept = readKept(value);
-  if (!kept) return 'faulty';
-  const hashes = hashesOf(kept.entries);
-  const same = before.find(({ id }) => id === kept.line.id);
-  if (same) {
-    if (same.deleted !== undefined) await storage.change(same.id, ({ deleted: _, ...game }) => game);
-    const there = await readThere(storage, same.id);
-    if (there && beginsWith(there.hashes, hashes)) return 'known';
-    if (there && beginsWith(hashes, there.hashes)) return extend(storage, kept, there.hashes.length, there.hash);
-  }
-  for (const { id } of before.filter(({ entries, deleted }) => entries === hashes.length && deleted === undefined)) {
+/**
+ * Looks up which games are here, and brings games of a file in beside them. Each game that is here is read once, however
+ * many of the file it is like.
+ */
+export async function gameBringer(storage: GameStorage) {
+  const { games: before } = await storage.list();
+  const seen = new Map<string, ReturnType<typeof readThere>>();
+  const seenThere = (id: string) => seen.get(id) ?? seen.set(id, readThere(storage, id)).get(id);
+
+  return async (value: unknown): Promise<'added' | 'known' | 'extended' | 'open' | 'faulty'> => {
+    const kept = readKept(value);
+    if (!kept) return 'faulty';
+    const hashes = hashesOf(kept.entries);
+    const same = before.find(({ id }) => id === kept.line.id);
+    if (same) {
+      if (same.deleted !== undefined) await storage.change(same.id, ({ deleted: _, ...game }) => game);
+      const there = await readThere(storage, same.id);
+      if (there && beginsWith(there.hashes, hashes)) return 'known';
+      if (there && beginsWith(hashes, there.hashes)) return extend(storage, kept, there.hashes.length, there.hash);
+    }
+    for (const { id } of before.filter(({ entries, deleted }) => entries === hashes.length && deleted === undefined)) {
+      const there = await seenThere(id);
+      if (there && beginsWith(there.hashes, hashes)) return 'known';
+    }
+    const id = same ? newId() : kept.line.id;
+    const line = { ...kept.line, id };
+    await storage.append(line, rowsOf(id, kept.entries));
+    // Read back as it will be opened: what could never be is not brought in.
     const there = await readThere(storage, id);
-    if (there && beginsWith(there.hashes, hashes)) return 'known';
-  }
-  const id = same ? newId() : kept.line.id;
-  const line = { ...kept.line, id };
-  await storage.append(line, rowsOf(id, kept.entries));
-  // Read back as it will be opened: what could never be is not brought in.
-  const there = await readThere(storage, id);
-  if (there?.hashes.length !== hashes.length) {
-    await storage.remove(id);
-    return 'faulty';
-  }
-  rememberGame(line);
-  return 'added';
+    if (there?.hashes.length !== hashes.length) {
+      await storage.remove(id);
+      return 'faulty';
+    }
+    rememberGame(line);
+    return 'added';
+  };
 }
