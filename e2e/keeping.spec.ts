@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Page, test as unwatched } from 'playwright/test';
 import { ACTIONS, AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
-import { openRecord, openStory, playOut, takeSeat } from './driver.ts';
-import { atRest, MOUSE } from './hands.ts';
+import { actionsShown, openRecord, openStory, playOut, takeSeat } from './driver.ts';
+import { after, atRest, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /** Where the selected unit goes, in its panel. */
@@ -107,18 +107,66 @@ test('a second tab may only look, until it takes the game over', async ({ page, 
   await expect(page.getByText('This game is open in another tab')).toBeVisible();
 });
 
-test('a full disk is said in a sentence, and the game goes on', async ({ page }) => {
+/** A disk of little room, which can be filled to the last byte and emptied again. */
+async function smallDisk(page: Page, origin: string) {
+  const browser = await page.context().newCDPSession(page);
+  const limit = (room: { quotaSize?: number }) => browser.send('Storage.overrideQuotaForOrigin', { origin, ...room });
+  await limit({ quotaSize: 4_000_000 });
+  return {
+    async fill() {
+      await page.evaluate(async () => {
+        const opening = indexedDB.open('filler', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('all', { autoIncrement: true });
+        await new Promise((opened) => (opening.onsuccess = opened));
+        const goesIn = (size: number) =>
+          new Promise<boolean>((resolve) => {
+            const writing = opening.result.transaction('all', 'readwrite', { durability: 'strict' });
+            writing.objectStore('all').add(crypto.getRandomValues(new Uint8Array(size)));
+            writing.oncomplete = () => resolve(true);
+            writing.onabort = () => resolve(false);
+          });
+        for (let size = 65_536; size >= 64; size /= 4) while (await goesIn(size));
+        opening.result.close();
+      });
+      // The browser asks again how much there may be, now that something has been refused.
+      await limit({ quotaSize: 1 });
+    },
+    empty: () => limit({}),
+  };
+}
+
+test('a disk that fills in the middle of a game is said in a sentence, and nothing is lost once there is room again', async ({
+  page,
+  baseURL,
+}) => {
+  const disk = await smallDisk(page, `${baseURL}`);
+  const full = page.getByText('The disk is full');
   await page.goto('/');
   await openRecord(page, recordAfter(AT.command));
   await takeSeat(page, MOUSE);
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.add = () => {
-      throw new DOMException('no room', 'QuotaExceededError');
-    };
-  });
-  await page.locator('[data-order="accelerate"]').click();
-  await expect(page.getByText('The disk is full')).toBeVisible();
+  await disk.fill();
+  await after(page, () => page.locator('[data-order="accelerate"]').click());
+  await expect(full).toBeVisible();
   await expectNothing(page, 'full disk');
+  await after(page, () => page.locator('[data-order="turn left"]').click());
+  await expect(full).toBeVisible();
+  await disk.empty();
+  await after(page, () => page.locator('[data-order="accelerate"]').click());
+  await expect(full).toHaveCount(0);
+  const given = await actionsShown(page);
+  expect(given.slice(-3)).toMatchObject([{ do: 'accelerate' }, { do: 'turn' }, { do: 'accelerate' }]);
+  await page.reload();
+  await takeSeat(page, MOUSE);
+  expect(await actionsShown(page)).toEqual(given);
+});
+
+test('a game that a full disk does not keep is not left unasked', async ({ page, baseURL }) => {
+  const disk = await smallDisk(page, `${baseURL}`);
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  await disk.fill();
+  await after(page, () => page.locator('[data-order="accelerate"]').click());
   await expect(motion(page)).toHaveText(/^Velocity 2/);
   await page.goBack();
   await expect(page.getByText('would be lost')).toBeVisible();
