@@ -89,6 +89,8 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 300_000,
     // A process of its own for every file would take longer than most files: they share one, and leave it as it was.
     isolate: false,
+    // One less than there are cores would be half of two.
+    maxWorkers: '100%',
     unstubGlobals: true,
     projects: [
       {
