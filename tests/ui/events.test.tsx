@@ -96,6 +96,16 @@ describe('the story of the game', () => {
     expect(screen.getAllByRole('heading')).toHaveLength(3);
   });
 
+  test('of a phase of thousands of lines the last are drawn, and more of them on demand', () => {
+    const readies = Array.from({ length: 5000 }, () => ({ type: 'ready', player: 1, rule: '11.0' }) as const);
+    show([...readies, ...seenBy(1)]);
+    const first = lines().length;
+    expect(first).toBeLessThan(1000);
+    expect(lines().at(-1)).toContain('1B launches');
+    fireEvent.click(screen.getByRole('button', { name: /before/ }));
+    expect(lines()).toHaveLength(2 * first);
+  });
+
   test('nothing yet', () => {
     show([]);
     expect(screen.getByText('Nothing has happened yet.')).toBeTruthy();

@@ -38,16 +38,34 @@ function stepTo(key: string, at: number, last: number): number | null {
 /** So many phases are drawn first, which is more than a pane shows; those before them follow. */
 const FIRST = 5;
 
+/** So many lines are drawn at once: more than a few phases have, unless somebody gives one order thousands of times. */
+const MOST = 400;
+
+/** The last phases of a story with their last lines: no more of either than may be drawn. */
+function latest(story: readonly StoryGroup[], phases: number, most: number): StoryGroup[] {
+  const groups: StoryGroup[] = [];
+  let left = most;
+  for (const group of story.slice(-phases).reverse()) {
+    if (left <= 0) break;
+    groups.unshift(group.lines.length <= left ? group : { ...group, lines: group.lines.slice(-left) });
+    left -= group.lines.length;
+  }
+  return groups;
+}
+
+const countLines = (story: readonly StoryGroup[]): number => story.reduce((sum, { lines }) => sum + lines.length, 0);
+
 /** The story of the game by phases, the newest at the bottom; to point at a line is to see where it happened. */
 export function EventLog(props: EventLogProps) {
   const { log, onPoint, mayAskWhy, onWhy, phases = 12, nothing = 'Nothing has happened yet.' } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(phases);
+  /** How often more has been asked for. */
+  const [pages, setPages] = useState(1);
   const [at, setAt] = useState<number | null>(null);
   const story = useMemo(() => tellStory(log).filter(({ lines }) => lines.length > 0), [log]);
   const isLaid = useLater(true, false);
-  const groups = story.slice(-(isLaid ? shown : FIRST));
-  const total = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  const groups = latest(story, isLaid ? pages * phases : FIRST, pages * MOST);
+  const total = countLines(groups);
   const current = at === null || at >= total ? total - 1 : at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
   useEffect(() => {
@@ -71,8 +89,8 @@ export function EventLog(props: EventLogProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the lines in it take the keys, it only hears of them
     <div className="event" ref={box} onKeyDown={onKeyDown}>
-      {story.length > shown && (
-        <button type="button" className="event-older" onClick={() => setShown(shown + phases)}>
+      {isLaid && countLines(story) > total && (
+        <button type="button" className="event-older" onClick={() => setPages(pages + 1)}>
           Show what happened before
         </button>
       )}
