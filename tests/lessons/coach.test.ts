@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { deciderOf, type Game, type GameEvent, type Player, viewEvents } from '../../src/engine/index.ts';
+import {
+  type Action,
+  deciderOf,
+  type Game,
+  type GameEvent,
+  legal,
+  type Player,
+  viewEvents,
+} from '../../src/engine/index.ts';
 import { findTerm, linksIn, plainText } from '../../src/handbook/index.ts';
 import { DECISIONS } from '../../src/lessons/coach/decisions.ts';
 import { createCoach } from '../../src/lessons/coach/index.ts';
@@ -13,9 +21,30 @@ import { withOtherSecrets } from '../properties/secrets.ts';
 
 const ME = ': hunter';
 
+type Case = { options?: PositionOptions; plan?: readonly Action[] };
+
 /** What the coach says to player 1 on a position he has not seen before. */
-const decisionOn = (lines: string, phase: NonNullable<PositionOptions['phase']>, options: PositionOptions = {}) =>
-  createCoach().comment(seatAt(position(lines, { phase, ...options }), 1), []).decision;
+const decisionOn = (
+  lines: string,
+  phase: NonNullable<PositionOptions['phase']>,
+  { options = {}, plan = [] }: Case = {},
+) => createCoach().decision(seatAt(position(lines, { phase, ...options }), 1), plan);
+
+const END: Action = { player: 1, do: 'end-phase' };
+/** The enemy is near enough for fire. */
+const NEAR = '1E piccolo A0607 4 3\n2D piccolo A0808 4 3';
+
+/** An intelligent missile could be launched at the enemy. */
+const LAUNCH = `1E piccolo A0609 4 2 ${ME}\n2D piccolo A0811 2 3`;
+
+/** A launch of such a missile that is legal there. */
+const launchIn = (lines: string): Action =>
+  legal(position(lines, { phase: 'fire 1' })).find(
+    (order) => order.do === 'launch-missile' && order.missile === 'intelligent',
+  )!;
+
+const turn = (unit: string, side: 'left' | 'right'): Action => ({ player: 1, do: 'turn', unit, side });
+const SHOT: Action = { player: 1, do: 'fire', unit: '1E', from: 'burster', type: 'laser-burst', target: '2D' };
 
 const spent = (blocks: number): PositionOptions => ({
   with: (game) => {
@@ -25,16 +54,20 @@ const spent = (blocks: number): PositionOptions => ({
 });
 
 describe('before an order the coach says the one thing that matters', () => {
-  test.each<
-    [id: string, phase: NonNullable<PositionOptions['phase']>, lines: string, says: string, options?: PositionOptions]
-  >([
+  test.each<[id: string, phase: NonNullable<PositionOptions['phase']>, lines: string, says: string, more?: Case]>([
     ['move', 'movement 1', `1E piccolo A0410 4 2 ${ME}\n2D piccolo A1010 4 2 ${ME}`, 'press Move'],
     ['too-far', 'command 1', `1E piccolo A0207 4 1 ${ME}\n2D piccolo A1515 10 1 ${ME}`, '13 hexes away'],
     ['overshoot', 'command 1', `1E piccolo A0407 4 8 ${ME}\n2D piccolo A0709 7 0`, 'leads past 2D'],
     ['their-fire', 'command 1', '1E piccolo A0607 4 3\n2D flute A0908 4 3 : light-weapon', 'up to 90 %'],
-    ['match', 'command 1', '1E piccolo A0607 3 3\n2D piccolo A1109 4 2', '2 commands'],
+    [
+      'match',
+      'command 1',
+      '1E piccolo A0607 3 3\n2D piccolo A1109 4 2',
+      '2 commands',
+      { plan: [turn('1E', 'right'), { player: 1, do: 'decelerate', unit: '1E' }] },
+    ],
     ['in-range', 'command 1', '1E piccolo A0607 4 2\n2D piccolo A1309 12 5', 'hexes from 2D'],
-    ['energy', 'command 1', '1E piccolo A0607 4 3\n2D piccolo A1409 4 3', '2 blocks', spent(8)],
+    ['energy', 'command 1', '1E piccolo A0607 4 3\n2D piccolo A1409 4 3', '2 blocks', { options: spent(8) }],
     ['their-launch', 'command 1', `1E piccolo A0607 4 1\n2D piccolo A0908 10 2 ${ME}`, 'could launch'],
     [
       'missile-near',
@@ -53,6 +86,7 @@ describe('before an order the coach says the one thing that matters', () => {
       'command 1',
       `1E piccolo A0607 4 1 ${ME}\n2D piccolo A1110 2 3\n1I intelligent A0710 4 3 from 1E.1`,
       'with 70 %',
+      { plan: [turn('1I21', 'right')] },
     ],
     [
       'missile-on-course',
@@ -60,19 +94,37 @@ describe('before an order the coach says the one thing that matters', () => {
       `1E piccolo A0607 4 1 ${ME}\n2D piccolo A1110 2 3\n1I intelligent A0710 3 4 from 1E.1`,
       '70 %',
     ],
-    ['launch', 'fire 1', `1E piccolo A0609 4 2 ${ME}\n2D piccolo A0811 2 3`, 'You could launch'],
-    ['good-shot', 'fire 1', '1E piccolo A0607 4 3\n2D piccolo A0808 4 3', 'laser burst, 60 %'],
-    ['poor-shot', 'fire 1', '1E piccolo A0607 4 3\n2D piccolo A1308 10 3', '10 %'],
-    ['nothing-to-fire', 'fire 1', '1E piccolo A0207 4 3\n2D piccolo B0108 10 3', 'end the phase'],
+    ['launch', 'fire 1', LAUNCH, 'You could launch', { plan: [launchIn(LAUNCH)] }],
+    ['good-shot', 'fire 1', NEAR, 'laser burst, 60 %', { plan: [SHOT] }],
+    ['poor-shot', 'fire 1', '1E piccolo A0607 4 3\n2D piccolo A1308 10 3', '10 %', { plan: [SHOT] }],
+    ['nothing-to-fire', 'fire 1', '1E piccolo A0207 4 3\n2D piccolo B0108 10 3', 'that could hit', { plan: [END] }],
     [
       'missile-strikes',
       'fire 1',
       '1E piccolo A0607 4 1\n2D piccolo A1408 10 2\n2I intelligent A0808 10 3',
       'flies into your hex',
     ],
-  ])('%s', (id, phase, lines, says, options) => {
-    const comment = decisionOn(lines, phase, options);
+  ])('%s', (id, phase, lines, says, more) => {
+    const comment = decisionOn(lines, phase, more);
     expect(comment).toMatchObject({ id, line: expect.stringContaining(says) });
+  });
+
+  const PAST = `1E piccolo A0407 4 8 ${ME}\n2D piccolo A0709 7 0`;
+
+  test.each<[what: string, lines: string, phase: 'command 1' | 'fire 1', plan: Action[], says: string, not: string]>([
+    ['a course that stays', PAST, 'command 1', [END], 'leads past', 'Slow'],
+    ['another course', PAST, 'command 1', [turn('1E', 'left'), END], 'Slow down, or turn', 'Press'],
+    ['no shot', NEAR, 'fire 1', [END], 'No shot is worth it', 'good'],
+    ['no launch', LAUNCH, 'fire 1', [END], 'No shot is worth it', 'launch'],
+  ])('its advice is that of the plan: %s', (_, lines, phase, plan, says, not) => {
+    const line = decisionOn(lines, phase, { plan })?.line;
+    expect(line).toContain(says);
+    expect(line).not.toContain(not);
+  });
+
+  test('a match that the plan does not make is not spoken of', () => {
+    const lines = '1E piccolo A0607 3 3\n2D piccolo A1109 4 2';
+    expect(decisionOn(lines, 'command 1', { plan: [turn('1E', 'right')] })?.id).not.toBe('match');
   });
 
   test('every rule is tried above, but for the one of set-up', () => {
@@ -91,7 +143,7 @@ describe('after events it says what has happened and why', () => {
     const fired = play(before, { player: 1, do: 'fire', unit: '1E', from: 1, type: 'particle-burst', target: '2D' });
     const { game, events } = play(fired.game, { player: 1, do: 'choose-part', part: 'engine' });
     const news = (player: Player) =>
-      createCoach().comment(seatAt(game, player), viewEvents([...fired.events, ...events], player)).news?.line;
+      createCoach().news(seatAt(game, player), viewEvents([...fired.events, ...events], player))?.line;
     expect(news(1)).toBe('Hit: its engine is [[damaged]]: every Maneuver Command costs energy.');
     expect(news(2)).toBe('You are hit: your engine is [[damaged]]: every Maneuver Command costs energy.');
   });
@@ -100,8 +152,8 @@ describe('after events it says what has happened and why', () => {
     const lines = `1E piccolo A0407 4 1 ${ME}\n2D piccolo A0909 4 3\n1I intelligent A0607 4 3 from 1E.1`;
     const before = position(lines, { phase: 'movement 1', rolls: [10] });
     const { game, events } = play(before, { player: 1, do: 'move-all' });
-    expect(createCoach().comment(seatAt(game, 1), viewEvents(events, 1)).news).toMatchObject({ id: 'missed' });
-    expect(createCoach().comment(seatAt(game, 2), viewEvents(events, 2)).news).toMatchObject({ id: 'escaped' });
+    expect(createCoach().news(seatAt(game, 1), viewEvents(events, 1))).toMatchObject({ id: 'missed' });
+    expect(createCoach().news(seatAt(game, 2), viewEvents(events, 2))).toMatchObject({ id: 'escaped' });
   });
 });
 
@@ -113,7 +165,7 @@ describe('a coach', () => {
 
   test('says a thing as often as its rule allows, in one phase as long as it lasts', () => {
     const coach = createCoach();
-    const heard = [1, 1, 2, 3, 3, 4, 5].map((turn) => coach.comment(seatAt(far(turn), 1), []).decision?.id);
+    const heard = [1, 1, 2, 3, 3, 4, 5].map((turn) => coach.decision(seatAt(far(turn), 1), [])?.id);
     expect(heard.slice(0, 5)).toEqual(Array(5).fill('too-far'));
     expect(heard.slice(5)).not.toContain('too-far');
   });
@@ -141,8 +193,11 @@ describe.each(RECORDS)('in the game %s', (name) => {
     for (const { game, events } of positions) {
       const player = deciderOf(game);
       if (player === null) continue;
-      const { news, decision } = coaches[player].comment(seatAt(game, player), viewEvents(events, player));
-      for (const comment of [news, decision]) {
+      const seat = seatAt(game, player);
+      for (const comment of [
+        coaches[player].news(seat, viewEvents(events, player)),
+        coaches[player].decision(seat, []),
+      ]) {
         if (!comment) continue;
         lines += 1;
         expect(plainText(comment.line).length, comment.line).toBeLessThan(150);
@@ -159,7 +214,9 @@ describe.each(RECORDS)('in the game %s', (name) => {
       for (const { game, events } of positions) {
         const seen = viewEvents(events, player);
         const twin = withOtherSecrets(game, player === 1 ? 2 : 1);
-        expect(other.comment(seatAt(twin, player), seen)).toEqual(coach.comment(seatAt(game, player), seen));
+        const [mine, twins] = [seatAt(game, player), seatAt(twin, player)];
+        expect(other.news(twins, seen)).toEqual(coach.news(mine, seen));
+        expect(other.decision(twins, [END])).toEqual(coach.decision(mine, [END]));
       }
     }
   });

@@ -22,28 +22,37 @@ const hint = (orders: Action[], at = 0): Counsel => ({
 });
 
 describe('there is one adviser at a time', () => {
-  const near = '1E piccolo A0607 4 1 : hunter\n2D piccolo A0908 10 2 : hunter';
-  const show = (change = {}) => {
-    const shown = showFrom({ ...seatAt(position(near, { phase: 'command 1' }), 1), ...change }, <CoachLine />);
+  const near = '1E piccolo A0607 4 3 : hunter\n2D piccolo A0908 10 2 : hunter';
+  const show = async (phase: 'command 1' | 'fire 1' = 'command 1', plan: Action[] = [END], change = {}) => {
+    const shown = showFrom({ ...seatAt(position(near, { phase }), 1), ...change }, <CoachLine />, { plan });
+    await act(async () => undefined);
     return { ...shown, coach: () => shown.container.querySelector('.coach')?.textContent ?? null };
   };
 
-  test('the coach leaves a decision to the hint that lies open, and does not say that another course is better', async () => {
-    const { coach, view } = show();
+  test('the coach leaves a decision to the hint that lies open', async () => {
+    const { coach, view } = await show();
     expect(coach()).toContain('could launch next');
-    expect(coach()).not.toContain('makes that less');
     await act(async () => view.set({ counsel: hint([END]) }));
     expect(coach()).not.toContain('could launch next');
     await act(async () => view.set({ counsel: null }));
     expect(coach()).toContain('could launch next');
   });
 
+  test('the coach speaks from the plan that a hint would show', async () => {
+    expect((await show('fire 1', [END])).coach()).toContain('No shot is worth it now');
+    cleanup();
+    const shot: Action = { player: 1, do: 'fire', unit: '1E', from: 'burster', type: 'laser-burst', target: '2D' };
+    const { coach } = await show('fire 1', [shot, END]);
+    expect(coach()).toContain('laser burst');
+    expect(coach()).not.toContain('No shot');
+  });
+
   test('where the past is watched, and when all is over, the coach has no line', async () => {
-    const { coach, view } = show();
+    const { coach, view } = await show();
     await act(async () => view.set({ replayAt: 0 }));
     expect(coach()).toBeNull();
     cleanup();
-    expect(show({ stage: 'over' }).coach()).toBeNull();
+    expect((await show('command 1', [END], { stage: 'over' })).coach()).toBeNull();
   });
 });
 

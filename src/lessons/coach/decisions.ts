@@ -1,7 +1,6 @@
-import { range } from '../../engine/index.ts';
+import { type Action, commandOf, range, subjectOf, turned } from '../../engine/index.ts';
 import { capital, count, fireName, percentText } from '../../words/index.ts';
 import {
-  commandsToMatch,
   duelAfterMove,
   enemyLaunchChance,
   flyers,
@@ -10,12 +9,13 @@ import {
   launchChance,
   likeliestShot,
   nearestOnCourse,
+  oddsOf,
   openShot,
   presentChance,
   reachOf,
   steeredChance,
 } from './foresight.ts';
-import type { CoachRule, Duel, Flyer } from './types.ts';
+import type { CoachRule, Duel, FlightMotion, Flyer } from './types.ts';
 
 /** The distance beyond which hardly any fire hits. */
 const FAR = 8;
@@ -38,51 +38,82 @@ function threat(duel: Duel, hex: Flyer['at']['hex']): { missile: Flyer; away: nu
   return near[0] ?? null;
 }
 
+type Plan = readonly Action[];
+
+/** The maneuvers that a plan has for a unit. */
+const maneuversOf = (plan: Plan, { unit }: Flyer): Plan =>
+  plan.filter((order) => commandOf(order.do) === 'maneuver' && subjectOf(order) === unit.id);
+
+/** Advice on the course of a unit, given if the plan changes that course. */
+const onCourse = (plan: Plan, flyer: Flyer, advice: string): string =>
+  maneuversOf(plan, flyer).length > 0 ? ` ${advice}` : '';
+
+/** [7.2] How a unit flies after the maneuvers that a plan has for it. */
+function flownBy(plan: Plan, flyer: Flyer): FlightMotion {
+  const at = { ...flyer.at };
+  for (const order of maneuversOf(plan, flyer)) {
+    if (order.do === 'accelerate') at.velocity += 1;
+    if (order.do === 'decelerate') at.velocity -= 1;
+    if (order.do === 'turn') at.direction = turned(at.direction, order.side === 'left' ? -1 : 1);
+  }
+  return at;
+}
+
+/** The first shot of a plan at a unit, with what comes of it. */
+function shotAt(plan: Plan, { seat }: Duel, target: Flyer) {
+  const shot = plan.find((order) => order.do === 'fire' && order.target === target.unit.id);
+  return shot?.do === 'fire' ? oddsOf(seat, shot) : null;
+}
+
 /** What matters before an order, the most important first; one line is said at a time. */
 export const DECISIONS: readonly CoachRule[] = [
   {
     id: 'missile-near',
     times: 4,
-    say(duel) {
+    say(duel, { plan }) {
       if (duel.seat.stage !== 'command') return null;
       const near = threat(duel, duelAfterMove(duel.me.at).hex);
       return near
-        ? `After your move ${near.missile.unit.id} will be ${count(near.away, 'hex', 'hexes')} away, and may be steered into you. Get out of its reach, or fly as unlike it as you can.`
+        ? `After your move ${near.missile.unit.id} will be ${count(near.away, 'hex', 'hexes')} away, and may be steered into you.${onCourse(plan, duel.me, 'Get out of its reach, or fly as unlike it as you can.')}`
         : null;
     },
   },
   {
     id: 'missile-strikes',
     times: 2,
-    say(duel) {
+    say(duel, { plan }) {
       if (duel.seat.stage !== 'fire') return null;
       const missile = enemyMissiles(duel).find(({ at }) => nearestOnCourse(at, duel.me.at.hex) === 0);
-      const shot = missile && openShot(duel.seat, missile.unit);
-      return missile && shot && shot.odds.probability > 0
-        ? `${missile.unit.id} flies into your hex next. You can shoot at it (${percentText(shot.odds.probability)}), but few hits destroy a missile.`
-        : null;
+      if (!missile) return null;
+      const shot = shotAt(plan, duel, missile);
+      const advice = shot
+        ? ` Shoot at it (${percentText(shot.odds.probability)}), but few hits destroy a missile.`
+        : '';
+      return `${missile.unit.id} flies into your hex next.${advice}`;
     },
   },
   {
     id: 'unguided-near',
     times: 2,
-    say(duel) {
+    say(duel, { plan }) {
       if (duel.seat.stage !== 'command') return null;
       const { hex } = duelAfterMove(duel.me.at);
       const missile = enemyMissiles(duel).find(
         ({ unit, at }) => unit.class === 'unguided' && nearestOnCourse({ ...at, velocity: at.velocity + 1 }, hex) === 0,
       );
       return missile
-        ? `${missile.unit.id} is unguided, and will fly right through the hex where your course ends. Be somewhere else.`
+        ? `${missile.unit.id} is unguided, and will fly right through the hex where your course ends.${onCourse(plan, duel.me, 'Be somewhere else.')}`
         : null;
     },
   },
   {
     id: 'steer',
     times: 4,
-    say(duel) {
+    say(duel, { plan }) {
       if (duel.seat.stage !== 'command') return null;
-      for (const { unit, at } of ownMissiles(duel)) {
+      for (const missile of ownMissiles(duel)) {
+        if (maneuversOf(plan, missile).length === 0) continue;
+        const { unit, at } = missile;
         const left = duel.seat.left(unit.id)?.maneuvers;
         if (!left || left.left < left.of || unit.civLevel === undefined || unit.class === undefined) continue;
         const chance = unit.class === 'intelligent' ? steeredChance(at, unit.class, unit.civLevel, duel.enemy.at) : 0;
@@ -96,9 +127,11 @@ export const DECISIONS: readonly CoachRule[] = [
   {
     id: 'missile-on-course',
     times: 3,
-    say(duel) {
+    say(duel, { plan }) {
       if (duel.seat.stage !== 'command') return null;
-      for (const { unit, at } of ownMissiles(duel)) {
+      for (const missile of ownMissiles(duel)) {
+        if (maneuversOf(plan, missile).length > 0) continue;
+        const { unit, at } = missile;
         const chance = unit.civLevel ? presentChance(at, duel.enemy.at, unit.civLevel) : 0;
         if (chance > 0) return `${unit.id} flies into ${duel.enemy.unit.id} on your next move: ${inTen(chance)}.`;
       }
@@ -108,8 +141,9 @@ export const DECISIONS: readonly CoachRule[] = [
   {
     id: 'launch',
     times: 3,
-    say(duel) {
-      const chance = duel.seat.stage === 'fire' ? launchChance(duel) : 0;
+    say(duel, { plan }) {
+      const isPlanned = plan.some((order) => order.do === 'launch-missile' && order.missile === 'intelligent');
+      const chance = duel.seat.stage === 'fire' && isPlanned ? launchChance(duel) : 0;
       return chance >= 5
         ? `You could launch: an [[intelligent missile]] can be steered into ${duel.enemy.unit.id} on your next move, ${inTen(chance)} at best.`
         : null;
@@ -118,8 +152,8 @@ export const DECISIONS: readonly CoachRule[] = [
   {
     id: 'good-shot',
     times: 3,
-    say({ seat, enemy }) {
-      const shot = seat.stage === 'fire' ? openShot(seat, enemy.unit) : null;
+    say(duel, { plan }) {
+      const shot = duel.seat.stage === 'fire' ? shotAt(plan, duel, duel.enemy) : null;
       return shot && shot.odds.probability >= 0.5
         ? `A good shot: ${fireName(shot.type)}, ${percentText(shot.odds.probability)}.`
         : null;
@@ -128,9 +162,9 @@ export const DECISIONS: readonly CoachRule[] = [
   {
     id: 'poor-shot',
     times: 2,
-    say({ seat, enemy }) {
-      const shot = seat.stage === 'fire' ? openShot(seat, enemy.unit, ['laser-burst']) : null;
-      return shot && shot.odds.probability > 0
+    say(duel, { plan }) {
+      const shot = duel.seat.stage === 'fire' ? shotAt(plan, duel, duel.enemy) : null;
+      return shot?.type === 'laser-burst' && shot.odds.probability < 0.5
         ? `Not a good shot: ${percentText(shot.odds.probability)} with a [[laser burst]]. But that costs nothing.`
         : null;
     },
@@ -138,9 +172,11 @@ export const DECISIONS: readonly CoachRule[] = [
   {
     id: 'nothing-to-fire',
     times: 3,
-    say({ seat, enemy }) {
-      if (seat.stage !== 'fire' || (openShot(seat, enemy.unit)?.odds.probability ?? 0) > 0) return null;
-      return 'Nothing to fire that could hit: end the phase.';
+    say({ seat, enemy }, { plan }) {
+      if (seat.stage !== 'fire' || plan[0]?.do !== 'end-phase') return null;
+      return (openShot(seat, enemy.unit)?.odds.probability ?? 0) > 0
+        ? 'No shot is worth it now: end the phase.'
+        : 'Nothing to fire that could hit: end the phase.';
     },
   },
   {
@@ -168,13 +204,13 @@ export const DECISIONS: readonly CoachRule[] = [
   {
     id: 'overshoot',
     times: 3,
-    say(duel) {
+    say(duel, { plan }) {
       const { seat, me, enemy } = duel;
       const next = rangeNext(duel);
       if (seat.stage !== 'command' || next <= nearestOnCourse(me.at, enemy.at.hex) + 1) return null;
       return isAhead(duelAfterMove(me.at), enemy.at.hex)
         ? null
-        : `You will overshoot: your course leads past ${enemy.unit.id}, and ends ${count(next, 'hex', 'hexes')} from it. Slow down, or turn.`;
+        : `You will overshoot: your course leads past ${enemy.unit.id}, and ends ${count(next, 'hex', 'hexes')} from it.${onCourse(plan, me, 'Slow down, or turn.')}`;
     },
   },
   {
@@ -190,11 +226,11 @@ export const DECISIONS: readonly CoachRule[] = [
   {
     id: 'match',
     times: 2,
-    say(duel) {
-      const { seat, enemy } = duel;
+    say(duel, { plan }) {
+      const { seat, me, enemy } = duel;
       if (seat.stage !== 'command' || isMatched(duel) || rangeNext(duel) > FAR) return null;
-      const commands = commandsToMatch(duel);
-      return commands
+      const commands = maneuversOf(plan, me).length;
+      return isMatched({ ...duel, me: { ...me, at: flownBy(plan, me) } })
         ? `${capital(count(commands, 'command'))} would match the [[vector]] of ${enemy.unit.id}. Then the range counts half: for its fire, which comes next, and for yours.`
         : null;
     },
@@ -202,10 +238,10 @@ export const DECISIONS: readonly CoachRule[] = [
   {
     id: 'too-far',
     times: 3,
-    say(duel) {
+    say(duel, { plan }) {
       const next = rangeNext(duel);
       return duel.seat.stage === 'command' && next > FAR
-        ? `After your move ${duel.enemy.unit.id} will be ${next} hexes away; from more than ${FAR} most shots miss. Close in, but do not fly past.`
+        ? `After your move ${duel.enemy.unit.id} will be ${next} hexes away; from more than ${FAR} most shots miss.${onCourse(plan, duel.me, 'Close in, but do not fly past.')}`
         : null;
     },
   },

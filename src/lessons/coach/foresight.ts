@@ -75,50 +75,35 @@ const best = (shots: readonly ForeseenFire[]): ForeseenFire | null =>
     null,
   );
 
+/** [8.6] What comes of a shot; null if it may not be fired. */
+export function oddsOf({ odds }: CoachSeat, shot: Parameters<CoachSeat['odds']>[0]): ForeseenFire | null {
+  const answer = odds(shot);
+  return isOdds(answer) ? { type: shot.type, odds: answer } : null;
+}
+
 /** [8.6] The likeliest of the shots that a ship could fire at another; of an enemy by the types of its pods. */
-export function likeliestShot({ odds }: CoachSeat, from: UnitView, target: UnitView): ForeseenFire | null {
+export function likeliestShot(seat: CoachSeat, from: UnitView, target: UnitView): ForeseenFire | null {
   const own = Object.keys(from.parts ?? {})
     .filter(isPodPart)
     .map(boxOf);
   const weapons = ['burster' as const, ...own, ...(from.pods ?? []).map(({ type }) => type)];
   return best(
     weapons.flatMap((weapon) =>
-      FIRE_TYPES.flatMap((type) => {
-        const answer = odds({ unit: from.id, from: weapon, type, target: target.id });
-        return isOdds(answer) ? [{ type, odds: answer }] : [];
-      }),
+      FIRE_TYPES.flatMap((type) => oddsOf(seat, { unit: from.id, from: weapon, type, target: target.id }) ?? []),
     ),
   );
 }
 
 /** [8.6] The likeliest of the shots that may be fired now. */
-export const openShot = (
-  { legal, odds }: CoachSeat,
-  target: UnitView,
-  types: readonly FireType[] = FIRE_TYPES,
-): ForeseenFire | null =>
+export const openShot = (seat: CoachSeat, target: UnitView): ForeseenFire | null =>
   best(
-    legal.flatMap((action) => {
-      if (action.do !== 'fire' || action.target !== target.id || !types.includes(action.type)) return [];
-      const answer = odds(action);
-      return isOdds(answer) ? [{ type: action.type, odds: answer }] : [];
-    }),
+    seat.legal.flatMap((action) =>
+      action.do === 'fire' && action.target === target.id ? (oddsOf(seat, action) ?? []) : [],
+    ),
   );
 
 /** [8.4] The relative velocity of two ships that pass: whether they fly alike. */
 export const isMatched = ({ me, enemy }: Duel): boolean => relativeVelocity(me.at, enemy.at).sameVector;
-
-/** [7.1, 8.4] The commands it takes to fly as the enemy does; null if they are too many. */
-export function commandsToMatch({ seat, me, enemy }: Duel): number | null {
-  const turns = Math.min(
-    (enemy.at.direction - me.at.direction + 12) % 12,
-    (me.at.direction - enemy.at.direction + 12) % 12,
-  );
-  const steps = Math.abs(enemy.at.velocity - me.at.velocity);
-  const most = isHull(me.unit.class) ? HULLS[me.unit.class].velocityRating : 0;
-  const left = seat.left(me.unit.id)?.maneuvers.left ?? 0;
-  return steps <= most && turns + steps <= left ? turns + steps : null;
-}
 
 /** [9.6, 9.7] The chance, out of ten, that a missile has when it comes into the hex of a ship. */
 function chanceAt(missile: FlightMotion, ship: FlightMotion, civLevel: 6 | 7 | 8): number {

@@ -1,11 +1,11 @@
 /** The coach of a whole game: what matters now, and what has just happened and why, from what the player may see. */
 
-import type { GameEvent } from '../../engine/index.ts';
+import type { Action, GameEvent } from '../../engine/index.ts';
 import type { HandbookText } from '../../handbook/index.ts';
 import { DECISIONS } from './decisions.ts';
 import { duelOf } from './foresight.ts';
 import { NEWS } from './news.ts';
-import type { CoachRule, CoachSeat } from './types.ts';
+import type { About, CoachRule, CoachSeat } from './types.ts';
 
 /** Something that the coach says, and by which of its rules. */
 export interface Comment {
@@ -13,50 +13,35 @@ export interface Comment {
   line: HandbookText;
 }
 
-/** What the coach has to say on a position; both are null where that is nothing. */
-export interface Comments {
-  /** On what has happened since the player last gave an order. */
-  news: Comment | null;
-  /** On what he has to decide now. */
-  decision: Comment | null;
-}
-
 /** A coach remembers how often he has said a thing: in one phase it counts once. */
 export interface Coach {
-  comment(seat: CoachSeat, news: readonly GameEvent[]): Comments;
+  /** On what has happened since the player last gave an order. */
+  news(seat: CoachSeat, news: readonly GameEvent[]): Comment | null;
+  /** On what he has to decide now, in the sense of a plan. */
+  decision(seat: CoachSeat, plan: readonly Action[]): Comment | null;
 }
-
-const SILENCE: Comments = { news: null, decision: null };
 
 /** Somebody who comments on one game. */
 export function createCoach(): Coach {
   const said = new Map<string, Set<string>>();
 
-  function first(
-    rules: readonly CoachRule[],
-    occasion: string,
-    line: (rule: CoachRule) => HandbookText | null,
-  ): Comment | null {
+  function first(rules: readonly CoachRule[], seat: CoachSeat, about: About): Comment | null {
+    const duel = duelOf(seat);
+    if (!duel) return null;
+    const { turn, phase } = seat.view;
+    const occasion = `${turn} ${phase.kind} ${phase.player}`;
     for (const rule of rules) {
       const occasions = said.get(rule.id) ?? new Set();
-      const text = occasions.has(occasion) || occasions.size < rule.times ? line(rule) : null;
-      if (text === null) continue;
+      const line = occasions.has(occasion) || occasions.size < rule.times ? rule.say(duel, about) : null;
+      if (line === null) continue;
       said.set(rule.id, occasions.add(occasion));
-      return { id: rule.id, line: text };
+      return { id: rule.id, line };
     }
     return null;
   }
 
   return {
-    comment(seat, news) {
-      const duel = duelOf(seat);
-      if (!duel) return SILENCE;
-      const { turn, phase } = seat.view;
-      const occasion = `${turn} ${phase.kind} ${phase.player}`;
-      return {
-        news: first(NEWS, occasion, ({ say }) => say(duel, news)),
-        decision: seat.toAct && !seat.view.pending ? first(DECISIONS, occasion, ({ say }) => say(duel, news)) : null,
-      };
-    },
+    news: (seat, news) => first(NEWS, seat, { news, plan: [] }),
+    decision: (seat, plan) => (seat.toAct && !seat.view.pending ? first(DECISIONS, seat, { news: [], plan }) : null),
   };
 }

@@ -25,7 +25,7 @@ export const NEWS: readonly CoachRule[] = [
   {
     id: 'was-hit',
     times: 9,
-    say(duel, news) {
+    say(duel, { news }) {
       const hit = lastOf(news, 'part-hit', ({ target }) => target === duel.me.unit.id);
       return hit ? `You are hit: your ${hitWords(hit)}.` : null;
     },
@@ -33,7 +33,7 @@ export const NEWS: readonly CoachRule[] = [
   {
     id: 'has-hit',
     times: 9,
-    say(duel, news) {
+    say(duel, { news }) {
       const hit = lastOf(news, 'part-hit', ({ target }) => target === duel.enemy.unit.id);
       return hit ? `Hit: its ${hitWords(hit)}.` : null;
     },
@@ -41,7 +41,7 @@ export const NEWS: readonly CoachRule[] = [
   {
     id: 'escaped',
     times: 3,
-    say(duel, news) {
+    say(duel, { news }) {
       const miss = lastOf(news, 'interception', ({ target, success }) => target === duel.me.unit.id && !success);
       return miss ? `The missile ${miss.missile} has missed you. It flies on, and may come round again.` : null;
     },
@@ -49,7 +49,7 @@ export const NEWS: readonly CoachRule[] = [
   {
     id: 'missed',
     times: 3,
-    say(duel, news) {
+    say(duel, { news }) {
       const miss = lastOf(news, 'interception', ({ missile, success }) => isMine(duel, missile) && !success);
       return miss && typeof miss.chance === 'number'
         ? `${miss.missile} has missed: it needed ${miss.chance} or less, and a ${miss.die} fell. The more alike the two fly, the better its chance.`
@@ -59,7 +59,7 @@ export const NEWS: readonly CoachRule[] = [
   {
     id: 'launched',
     times: 3,
-    say(duel, news) {
+    say(duel, { news }) {
       const launch = lastOf(news, 'launched', ({ kind, ship }) => kind === 'missile' && !isMine(duel, ship));
       return launch
         ? `${launch.ship} has launched a [[missile]]. It may be steered in its next Command Phase, and flies after your next Fire Phase.`
@@ -69,7 +69,7 @@ export const NEWS: readonly CoachRule[] = [
   {
     id: 'revealed',
     times: 2,
-    say(duel, news) {
+    say(duel, { news }) {
       const shown = lastOf(news, 'revealed', ({ unit }) => !isMine(duel, unit));
       return shown ? `${shown.unit} is near enough to be detected: now you see what it is.` : null;
     },

@@ -34,8 +34,16 @@ export interface CoachRule {
   id: string;
   /** In how many phases of a game at most. */
   times: number;
-  /** The line, if it is due; `news` is what has happened since the player last gave an order. */
-  say: (duel: Duel, news: readonly GameEvent[]) => HandbookText | null;
+  /** The line, if it is due. */
+  say: (duel: Duel, about: About) => HandbookText | null;
+}
+
+/** What a line may be about. */
+export interface About {
+  /** What has happened since the player last gave an order. */
+  news: readonly GameEvent[];
+  /** The orders that the program would give in the player's place, to which all advice keeps; none where nobody was asked. */
+  plan: readonly Action[];
 }
 
 /** Whom it is about: the player's ship and the nearest enemy ship, and how they fly. */

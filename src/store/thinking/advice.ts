@@ -52,13 +52,23 @@ interface AdviceTable {
 
 export function createAdvice({ settings, history }: AdviceTable, thinker: Thinker): Advice {
   const adviser = createAdviser(thinker);
+  /** The hint that was last asked for, and for which position: coach and player ask for the same. */
+  let last: { on: History; hint: Promise<Hint | null> } | null = null;
+
+  async function hintOn(now: History): Promise<Hint | null> {
+    const player = deciderOf(gameAt(now));
+    if (player === null || isProgram(settings, player) || !hasHints(settings)) return null;
+    const plan = await adviser.plan(programQuestion(now, player, ADMIRAL));
+    // One that was broken off is asked for anew.
+    if (!plan && last?.on === now) last = null;
+    return plan && hintOf(gameAt(now), player, plan);
+  }
+
   return {
-    async hint() {
+    hint() {
       const now = history();
-      const player = deciderOf(gameAt(now));
-      if (player === null || isProgram(settings, player) || !hasHints(settings)) return null;
-      const plan = await adviser.plan(programQuestion(now, player, ADMIRAL));
-      return plan && hintOf(gameAt(now), player, plan);
+      last = last?.on === now ? last : { on: now, hint: hintOn(now) };
+      return last.hint;
     },
     mayAskWhy: (index) => {
       const { action } = history().steps[index] ?? {};

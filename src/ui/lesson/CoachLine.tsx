@@ -1,33 +1,49 @@
 import './coach-line.css';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { type Comments, createCoach } from '../../lessons/coach/index.ts';
+import { type Comment, createCoach } from '../../lessons/coach/index.ts';
 import { noteLearning, preferences } from '../../store/device/preferences.ts';
+import type { Seat } from '../../store/seat/seat.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
 import { Button } from '../elements/Button.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { CoachText } from './CoachText.tsx';
 
+/** What the coach has to say on a position; both are null where that is nothing. */
+interface Comments {
+  news: Comment | null;
+  decision: Comment | null;
+}
+
 const NOTHING: Comments = { news: null, decision: null };
 
 /** Lets a coach comment on a game from now on; returns the function that stops him. */
-function listen({ state }: TableStore, tell: (comments: Comments) => void): () => void {
+function listen({ state, advice }: TableStore, tell: (comments: Comments) => void): () => void {
   const coach = createCoach();
   let heard = state.getState().log.length;
-  let before: unknown = null;
-  const comment = () => {
+  let before: Seat | null = null;
+  const comment = async () => {
     const { seat, log, screen } = state.getState();
     if (!seat || screen !== 'table' || seat === before) return;
     before = seat;
-    const news = log.slice(Math.min(heard, log.length)).map(({ event }) => event);
+    const events = log.slice(Math.min(heard, log.length)).map(({ event }) => event);
     // News are what has happened since the player last decided, also if the other side has given several orders since.
     if (seat.toAct) heard = log.length;
-    tell(coach.comment(seat, news));
     if (seat.stage === 'over')
       noteLearning({ done: [...new Set([...preferences.getState().learning.done, 'showdown'])] });
+    const news = coach.news(seat, events);
+    const isPlanned = seat.toAct && (seat.stage === 'command' || seat.stage === 'fire');
+    if (isPlanned) tell({ news, decision: null });
+    // He speaks from the plan that a hint would show, and so the two never disagree.
+    const hint = isPlanned ? await advice.hint() : null;
+    if (seat === before) tell({ news, decision: coach.decision(seat, hint?.plan.orders ?? []) });
   };
-  comment();
-  return state.subscribe(comment);
+  void comment();
+  const stop = state.subscribe(comment);
+  return () => {
+    before = null;
+    stop();
+  };
 }
 
 /**

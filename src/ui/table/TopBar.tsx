@@ -99,7 +99,7 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
       {!phone && <span className={wide ? 'brand' : 'unseen'}>DeltaVee</span>}
       {!phone && <span className={wide ? 'top-scenario muted' : 'top-scenario unseen'}>{lesson ?? title}</span>}
       <span className="num top-turn" data-part="turn">
-        <Term name="Game-Turn">{phone ? 'Turn' : 'Game-Turn'}</Term> {seat.view.turn}
+        <Term name="Game-Turn">Game-Turn</Term> {seat.view.turn}
       </span>
       <Track seat={seat} layout={layout} />
       <span className="top-gap" />
