@@ -102,6 +102,11 @@ describe('what is shown at which size', () => {
     }
   });
 
+  test('a ship is as large as is asked for at any size of the hex, and no larger where its hex has room', () => {
+    for (const size of [4, 8, 16, 30]) expect(size * enlargement(size, true, 44)).toBeCloseTo(44);
+    expect(enlargement(60, true, 44)).toBe(1);
+  });
+
   test('large: silhouette, letter, class and velocity', () => {
     const svg = draw();
     expect(texts(svg)).toEqual(['B', 'FLU', '4']);

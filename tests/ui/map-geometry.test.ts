@@ -288,6 +288,7 @@ describe('areas', () => {
 describe('what a hand means', () => {
   const piece = (hex: Hex): Stack => ({
     hex,
+    at: hexToPoint(hex),
     pieces: [{ id: 'x', hex, counter: { kind: 'spaceship' } as MapCounter }],
   });
   const stacks = new Map([named('A0505'), named('A0507')].map((hex) => [hexKey(hex), piece(hex)]));

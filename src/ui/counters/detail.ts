@@ -37,9 +37,10 @@ const LEGIBLE = (SMALL * 50) / HALF.missile + ROUNDING;
 
 /**
  * How many times larger than printed the pieces are drawn in hexes of corner radius `size` pixels: as large as the hex
- * allows where they would lose their print, and, if they are to be `named` at any size, past its edge.
+ * allows where they would lose their print, and, if they are to be `named` at any size, past its edge. `least`: so large, in
+ * pixels, a ship is in any case.
  */
-export function enlargement(size: number, named: boolean): number {
+export function enlargement(size: number, named: boolean, least = 0): number {
   const inHex = Math.min(Math.max(ROOMY / size, 1), HEX_ROOM);
-  return named ? Math.max(inHex, LEGIBLE / size) : inHex;
+  return Math.max(inHex, named ? LEGIBLE / size : 0, least / size);
 }

@@ -13,6 +13,8 @@ export type PartName =
   | 'map-legend'
   | 'pointed-hex'
   | 'course-tip'
+  | 'leader'
+  | 'edge-tab'
   | 'end-banner'
   | 'replay'
   | 'coach'

@@ -2,9 +2,34 @@ import { memo } from 'react';
 import type { Hex } from '../../engine/index.ts';
 import { angleOf } from '../counters/Arrow.tsx';
 import { DirectionReminder } from '../counters/markers.tsx';
+import { HALF } from '../counters/outline.ts';
 import { hexKey, hexToPoint } from './geometry.ts';
+import type { Kept } from './laid-aside.ts';
 import { movedTo, movedToHex } from './place.ts';
 import type { MapCourse, MapGhost } from './types.ts';
+
+/** Half the width of a stop, and how large, in pixels, its number can still be read. */
+const STOP = 25;
+const LEGIBLE_STOP = 10;
+/** The stops of neighbouring hexes do not touch each other. */
+const APART = 2.6;
+
+/** How many times larger than printed the stops of a course are drawn in hexes of this corner radius, in pixels. */
+export const stopScale = (radius: number): number =>
+  Math.min(Math.max((LEGIBLE_STOP * 100) / (STOP * radius), 1), APART);
+
+/** What pieces keep off: the numbered stops of the selected course, and the outline of what will be. */
+export const keptBy = (
+  courses: readonly MapCourse[],
+  ghosts: readonly MapGhost[],
+  radius: number,
+  inHex: number,
+): Kept[] => [
+  ...courses
+    .filter(({ style }) => style === 'selected')
+    .flatMap(({ stops }) => stops.slice(1).map((stop) => ({ ...hexToPoint(stop), half: STOP * stopScale(radius) }))),
+  ...ghosts.map(({ hex, counter }) => ({ ...hexToPoint(hex), half: HALF[counter.kind] * inHex })),
+];
 
 const line = (stops: readonly Hex[]): string =>
   stops
@@ -66,10 +91,12 @@ function SelectedCourse({ course, ghosts }: { course: MapCourse; ghosts: readonl
           !taken.has(hexKey(stop)) && (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stop has no other name than its place
             <g key={nth} transform={movedToHex(stop)}>
-              <circle className="course-stop" r="25" />
-              <text className="course-number" y="12" fontSize="36">
-                {nth + 1}
-              </text>
+              <g className="map-stops">
+                <circle className="course-stop" r={STOP} />
+                <text className="course-number" y="12" fontSize="36">
+                  {nth + 1}
+                </text>
+              </g>
             </g>
           ),
       )}

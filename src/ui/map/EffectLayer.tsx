@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { hexToPoint, type MapBox, type Point } from './geometry.ts';
 import { movedTo, tenth, UNHEARD } from './place.ts';
-import type { Stack } from './stacks.ts';
+import { placeOf, type Stack } from './stacks.ts';
 import type { MapEffect, MapGhost, MapRangeLine, MapTractor } from './types.ts';
 
 /** An uneven star, as a printer would cut it. */
@@ -34,6 +34,7 @@ const CORE = burst(9, 50, 26);
 interface EffectLayerProps {
   effects: readonly MapEffect[];
   stacks: ReadonlyMap<string, Stack>;
+  enlarged: number;
   scale: number;
   onEffectEnd?: ((key: string) => void) | undefined;
 }
@@ -51,8 +52,8 @@ function Explosion({ effect: { to, large } }: { effect: EffectOf<'explosion'> })
   );
 }
 
-function Beam({ effect: { from, to } }: { effect: EffectOf<'beam'> }) {
-  const d = beam(hexToPoint(from), hexToPoint(to));
+function Beam({ effect: { from, to }, stacks }: { effect: EffectOf<'beam'>; stacks: ReadonlyMap<string, Stack> }) {
+  const d = beam(placeOf(stacks, from), placeOf(stacks, to));
   return (
     <>
       <path className="map-beam-halo" d={d} />
@@ -61,9 +62,12 @@ function Beam({ effect: { from, to } }: { effect: EffectOf<'beam'> }) {
   );
 }
 
-/** Where a tag so wide may stand beside its hex, the best first, from the middle of the hex in map space. */
-function placesBeside(wide: number, scale: number): Point[] {
-  const [across, down] = [62 + wide / 2 / scale, 64 + 13 / scale];
+/** Nearer than this to the middle of a piece, across and down, a tag would lie on its face. */
+const CLEAR = { across: 52, down: 50 };
+
+/** Where a tag so wide may stand beside a piece drawn so large, the best first, from its middle in map space. */
+function placesBeside(wide: number, scale: number, enlarged: number): Point[] {
+  const [across, down] = [62 * enlarged + wide / 2 / scale, 64 * enlarged + 13 / scale];
   return [
     { x: 0, y: -down },
     { x: 0, y: down },
@@ -76,20 +80,23 @@ function placesBeside(wide: number, scale: number): Point[] {
 interface TagProps {
   effect: EffectOf<'tag'>;
   stacks: ReadonlyMap<string, Stack>;
+  enlarged: number;
   scale: number;
 }
 
 /** What came of a shot, beside its target and on no piece, in letters that keep their size. */
-function Tag({ effect: { to, word }, stacks, scale }: TagProps) {
-  const { x, y } = hexToPoint(to);
+function Tag({ effect: { to, word }, stacks, enlarged, scale }: TagProps) {
+  const { x, y } = placeOf(stacks, to);
   const wide = word.length * 9.4 + 18;
-  const faces = [...stacks.values()].map(({ hex }) => hexToPoint(hex));
-  const places = placesBeside(wide, scale).map((place) => ({ x: x + place.x, y: y + place.y }));
+  const faces = [...stacks.values()].map(({ at }) => at);
+  const places = placesBeside(wide, scale, enlarged).map((place) => ({ x: x + place.x, y: y + place.y }));
   const at = places.find((place) =>
     faces.every(
-      (face) => Math.abs(face.x - place.x) > 52 + wide / 2 / scale || Math.abs(face.y - place.y) > 50 + 13 / scale,
+      (face) =>
+        Math.abs(face.x - place.x) > CLEAR.across * enlarged + wide / 2 / scale ||
+        Math.abs(face.y - place.y) > CLEAR.down * enlarged + 13 / scale,
     ),
-  ) ?? { x, y: y - 64 - 13 / scale };
+  ) ?? { x, y: y - 64 * enlarged - 13 / scale };
   return (
     <g transform={`${movedTo(at)} scale(${tenth(100 / scale) / 100})`} {...UNHEARD}>
       <rect x={-wide / 2} y="-13" width={wide} height="26" rx="3" />
@@ -104,7 +111,8 @@ function Tag({ effect: { to, word }, stacks, scale }: TagProps) {
  * Fires and explosions of the last action, one at a time; without motion they stay until the list changes. What came of
  * them stays so long in any case.
  */
-export const EffectLayer = memo(function EffectLayer({ effects, stacks, scale, onEffectEnd }: EffectLayerProps) {
+export const EffectLayer = memo(function EffectLayer(props: EffectLayerProps) {
+  const { effects, stacks, enlarged, scale, onEffectEnd } = props;
   const inTurn = effects.map((effect, nth) => ({ effect, nth }));
   // Nothing that burns covers a word.
   inTurn.sort((a, b) => Number(a.effect.kind === 'tag') - Number(b.effect.kind === 'tag'));
@@ -115,17 +123,22 @@ export const EffectLayer = memo(function EffectLayer({ effects, stacks, scale, o
       style={{ '--nth': nth } as CSSProperties}
       onAnimationEnd={() => onEffectEnd?.(effect.key)}
     >
-      {effect.kind === 'beam' && <Beam effect={effect} />}
+      {effect.kind === 'beam' && <Beam effect={effect} stacks={stacks} />}
       {effect.kind === 'explosion' && <Explosion effect={effect} />}
-      {effect.kind === 'tag' && <Tag effect={effect} stacks={stacks} scale={scale} />}
+      {effect.kind === 'tag' && <Tag effect={effect} stacks={stacks} enlarged={enlarged} scale={scale} />}
     </g>
   ));
 });
 
+interface TractorLayerProps {
+  tractors: readonly MapTractor[];
+  stacks: ReadonlyMap<string, Stack>;
+}
+
 /** Tractor beams that are on, each from its ship to what it holds. */
-export const TractorLayer = memo(function TractorLayer({ tractors }: { tractors: readonly MapTractor[] }) {
+export const TractorLayer = memo(function TractorLayer({ tractors, stacks }: TractorLayerProps) {
   return tractors.map(({ id, from, to }) => {
-    const d = beam(hexToPoint(from), hexToPoint(to));
+    const d = beam(placeOf(stacks, from), placeOf(stacks, to));
     return (
       <g key={id} className="map-tractor">
         <path className="map-tractor-halo" d={d} />
@@ -136,16 +149,14 @@ export const TractorLayer = memo(function TractorLayer({ tractors }: { tractors:
 });
 
 /** The line of a shot that is being thought about. */
-export function RangeLine({ line }: { line: MapRangeLine }) {
-  const from = hexToPoint(line.from);
-  const to = hexToPoint(line.to);
+export function RangeLine({ line, stacks }: Pick<RangeTagProps, 'line' | 'stacks'>) {
+  const from = placeOf(stacks, line.from);
+  const to = placeOf(stacks, line.to);
   return <path className="map-range" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
 }
 
 /** Where along a line its tag may stand, the best first. */
 const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78, 0.14, 0.86];
-/** Nearer than this to the middle of a piece, across and down, a tag would lie on its face. */
-const CLEAR = { across: 52, down: 50 };
 
 interface RangeTagProps {
   line: MapRangeLine;
@@ -160,10 +171,10 @@ interface RangeTagProps {
 
 /** The range on a tag that keeps its size, above what the line runs under, beside the pieces on its way. */
 export function RangeTag({ line, stacks, ghosts, enlarged, scale, seen }: RangeTagProps) {
-  const from = hexToPoint(line.from);
-  const to = hexToPoint(line.to);
+  const from = placeOf(stacks, line.from);
+  const to = placeOf(stacks, line.to);
   const wide = line.label.length * 6.6 + 20;
-  const faces = [...stacks.values(), ...ghosts].map(({ hex }) => hexToPoint(hex));
+  const faces = [...[...stacks.values()].map(({ at }) => at), ...ghosts.map(({ hex }) => hexToPoint(hex))];
   const covers = ({ x, y }: Point): boolean =>
     faces.some(
       (face) =>

@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import type { Hex } from '../../engine/index.ts';
-import { hexKey } from './geometry.ts';
+import { hexKey, type Point } from './geometry.ts';
 import { CROSSED, HATCHED } from './hatching.ts';
-import { HEX_PATH, movedToHex } from './place.ts';
+import { HEX_PATH, movedTo, movedToHex } from './place.ts';
+import { placeOf, type Stack } from './stacks.ts';
 import type { HighlightKind, MapHighlight } from './types.ts';
 
-/** Corner brackets, clear of the largest piece and its ring. */
-const BRACKETS = 'M-84-58V-84H-58M58-84H84V-58M84 58V84H58M-58 84H-84V58';
+/** Corner brackets, clear of the largest piece. */
+const BRACKETS = 'M-72-46V-72H-46M46-72H72V-46M72 46V72H46M-46 72H-72V46';
 
 /** From below: what covers an area must not cover what marks a hex. */
 const LAYERS: readonly HighlightKind[] = [
@@ -19,12 +20,12 @@ const LINES: Readonly<Partial<Record<HighlightKind, string>>> = { unsafe: HATCHE
 
 const ABOVE: ReadonlySet<HighlightKind> = new Set(['target', 'barred']);
 
-function Mark({ hex, kind }: { hex: Hex; kind: HighlightKind }) {
+function Mark({ hex, kind, at }: { hex: Hex; kind: HighlightKind; at: Point }) {
   return (
     <g
       className={`map-mark map-mark-${kind}`}
       data-part={kind === 'event' ? 'pointed-hex' : undefined}
-      transform={movedToHex(hex)}
+      transform={ABOVE.has(kind) ? movedTo(at) : movedToHex(hex)}
     >
       {ABOVE.has(kind) ? <path className="map-enlarged" d={BRACKETS} /> : <path d={HEX_PATH} transform={INSET[kind]} />}
       {LINES[kind] && <path className="map-mark-lines" d={LINES[kind]} />}
@@ -44,15 +45,16 @@ const INSET: Readonly<Partial<Record<HighlightKind, string>>> = {
 
 interface HighlightLayerProps {
   highlights: readonly MapHighlight[];
+  stacks: ReadonlyMap<string, Stack>;
   /** Washes and outlines lie under the pieces, brackets round them. */
   above: boolean;
 }
 
 /** What the table points out. */
-export const HighlightLayer = memo(function HighlightLayer({ highlights, above }: HighlightLayerProps) {
+export const HighlightLayer = memo(function HighlightLayer({ highlights, stacks, above }: HighlightLayerProps) {
   const layer = highlights
     .filter(({ kind }) => ABOVE.has(kind) === above)
     .sort((a, b) => LAYERS.indexOf(a.kind) - LAYERS.indexOf(b.kind));
   const marks = new Map(layer.map((mark) => [`${mark.kind} ${hexKey(mark.hex)}`, mark]));
-  return [...marks].map(([key, { hex, kind }]) => <Mark key={key} hex={hex} kind={kind} />);
+  return [...marks].map(([key, { hex, kind }]) => <Mark key={key} hex={hex} kind={kind} at={placeOf(stacks, hex)} />);
 });

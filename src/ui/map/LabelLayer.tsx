@@ -78,19 +78,9 @@ const NAME = { width: 76, height: 21 };
 /** Where along the upper edge it may stand, the best first: the middle, else somewhere beside it. */
 const PLACES = [0.5, 0.32, 0.68, 0.15, 0.85];
 
-/** The box of everything that a sheet's name keeps clear of: tools, pieces, and what came of a shot. */
-function obstacles(pieces: readonly { hex: Hex }[], camera: Camera, { tools = [] }: Size): MapBox[] {
-  const reach = radiusOf(camera) * 0.9;
-  const hexes = pieces.map(({ hex }) => toScreen(camera, hexToPoint(hex)));
-  return [
-    ...tools,
-    ...hexes.map(({ x, y }) => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach })),
-  ];
-}
-
 /** The letter of every sheet, on a tab at the upper edge of what is seen of it. */
-export function SheetNames({ sheets, pieces, camera, size }: LabelLayerProps & { pieces: readonly { hex: Hex }[] }) {
-  const taken = obstacles(pieces, camera, size);
+export function SheetNames({ sheets, faces, camera, size }: LabelLayerProps & { faces: readonly MapBox[] }) {
+  const taken = [...(size.tools ?? []), ...faces];
   return sheets.map((sheet) => {
     const box = sheetBox(sheet);
     const { x: left, y: top } = toScreen(camera, { x: box.left, y: box.top });

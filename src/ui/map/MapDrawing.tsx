@@ -1,32 +1,36 @@
 import { type CSSProperties, memo } from 'react';
 import type { Hex, Sheet } from '../../engine/index.ts';
 import { steppedSize } from '../counters/detail.ts';
-import { CourseLayer, WarningLayer } from './CourseLayer.tsx';
-import { type Camera, inSight, radiusOf, type Size } from './camera.ts';
+import { CourseLayer, stopScale, WarningLayer } from './CourseLayer.tsx';
+import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts';
 import { EffectLayer, RangeLine, RangeTag, TractorLayer } from './EffectLayer.tsx';
+import { boxRound, hexToPoint } from './geometry.ts';
 import { HighlightLayer } from './HighlightLayer.tsx';
 import { LABELS_FROM, LabelLayer, PointedLabel, SheetNames } from './LabelLayer.tsx';
-import { GhostLayer, PieceLayer } from './PieceLayer.tsx';
+import { GhostLayer, LeaderLayer, PieceLayer } from './PieceLayer.tsx';
 import { HEX_PATH, movedToHex } from './place.ts';
 import type { MapContents } from './props.ts';
 import { RangeLabels, RangeLayer } from './RangeLayer.tsx';
 import { PlumeLayer, WreckLayer } from './RemainsLayer.tsx';
-import type { Stack } from './stacks.ts';
+import { facesOf, type Stack } from './stacks.ts';
 import { GridLayer, SheetLayer } from './TableLayer.tsx';
 import { TagLayer } from './TagLayer.tsx';
 import { FieldLayer, TerrainLayer } from './TerrainLayer.tsx';
 
 const NONE: readonly never[] = [];
 /** Below this corner radius, in pixels, numbers on courses are left out. */
-const NUMBERS_FROM = 16;
+const NUMBERS_FROM = 12;
+
+const scaleOf = (times: number): string => (times === 1 ? 'none' : times.toFixed(3));
 
 interface MapDrawingProps extends MapContents {
   camera: Camera;
   size: Size;
   gliding: boolean;
   stacks: ReadonlyMap<string, Stack>;
-  /** How many times larger than printed the pieces are drawn; 1 when left out. */
+  /** How many times larger than printed the pieces are drawn, and what lies in its hex whatever its size; 1 when left out. */
   enlarged?: number;
+  inHex?: number;
   reachable: string | null;
   cursor: Hex;
   pointed: Hex | null;
@@ -49,16 +53,20 @@ function Cursor({ hex, sheets, camera }: { hex: Hex; sheets: readonly Sheet[]; c
 export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const { sheets, planets = NONE, asteroids = NONE, pieces, courses = NONE, highlights = NONE } = props;
   const { ghosts = NONE, effects = NONE, ranges = NONE, rangeLine, camera, size, gliding, stacks, reachable } = props;
-  const { cursor, pointed, tractors = NONE, plumes = NONE, wrecks = NONE, enlarged = 1 } = props;
+  const { cursor, pointed, tractors = NONE, plumes = NONE, wrecks = NONE, enlarged = 1, inHex = 1 } = props;
   const radius = radiusOf(camera);
   const drawn = steppedSize(radius * enlarged);
   const distance = radius < NUMBERS_FROM ? 'far' : radius < LABELS_FROM ? 'middle' : 'near';
-  const told = effects.flatMap((effect) => (effect.kind === 'tag' ? [{ hex: effect.to }] : []));
-  // As a property it reaches every piece without any of them being drawn anew.
-  const enlarging = enlarged === 1 ? 'none' : enlarged.toFixed(3);
+  const faces = facesOf(stacks, ghosts, camera, { enlarged, inHex });
+  const told = effects.flatMap((effect) =>
+    effect.kind === 'tag' ? [boxRound(toScreen(camera, hexToPoint(effect.to)), 2 * radius, 2 * radius)] : [],
+  );
+  // As properties they reach every piece without any of them being drawn anew.
   const world = {
     transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.k})`,
-    '--enlarged': enlarging,
+    '--enlarged': scaleOf(enlarged),
+    '--in-hex': scaleOf(inHex),
+    '--stops': scaleOf(stopScale(radius)),
   } as CSSProperties;
   return (
     <svg role="presentation" className={`map-svg map-${distance}`} width={size.width} height={size.height}>
@@ -67,18 +75,19 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
         <FieldLayer asteroids={asteroids} />
         <GridLayer sheets={sheets} />
         <RangeLayer ranges={ranges} />
-        <HighlightLayer highlights={highlights} above={false} />
+        <HighlightLayer highlights={highlights} stacks={stacks} above={false} />
         <TerrainLayer planets={planets} asteroids={asteroids} />
         <WreckLayer wrecks={wrecks} />
         <LabelLayer sheets={sheets} camera={camera} size={size} />
-        <RangeLabels ranges={ranges} pieces={pieces} camera={camera} size={size} />
-        <PlumeLayer plumes={plumes} />
+        <RangeLabels ranges={ranges} faces={faces} camera={camera} size={size} />
+        <PlumeLayer plumes={plumes} stacks={stacks} />
         <CourseLayer courses={courses} ghosts={ghosts} />
-        <TractorLayer tractors={tractors} />
-        {rangeLine && <RangeLine line={rangeLine} />}
-        <GhostLayer ghosts={ghosts} size={drawn} />
-        <PieceLayer pieces={pieces} stacks={stacks} size={drawn} reachable={reachable} />
-        <HighlightLayer highlights={highlights} above />
+        <TractorLayer tractors={tractors} stacks={stacks} />
+        {rangeLine && <RangeLine line={rangeLine} stacks={stacks} />}
+        <GhostLayer ghosts={ghosts} size={steppedSize(radius * inHex)} />
+        <LeaderLayer stacks={stacks} />
+        <PieceLayer pieces={pieces} stacks={stacks} size={drawn} large={enlarged > inHex} reachable={reachable} />
+        <HighlightLayer highlights={highlights} stacks={stacks} above />
         <WarningLayer courses={courses} />
         {rangeLine && (
           <RangeTag
@@ -90,13 +99,19 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
             seen={inSight(camera, size)}
           />
         )}
-        <TagLayer courses={courses} pieces={[...pieces, ...ghosts]} camera={camera} size={size} />
-        <EffectLayer effects={effects} stacks={stacks} scale={camera.k} onEffectEnd={props.onEffectEnd} />
+        <TagLayer courses={courses} faces={faces} camera={camera} size={size} />
+        <EffectLayer
+          effects={effects}
+          stacks={stacks}
+          enlarged={enlarged}
+          scale={camera.k}
+          onEffectEnd={props.onEffectEnd}
+        />
         <Cursor hex={cursor} sheets={sheets} camera={camera} />
         {pointed && <path className="map-pointed" transform={movedToHex(pointed)} d={HEX_PATH} />}
         {pointed && <PointedLabel sheets={sheets} camera={camera} hex={pointed} />}
       </g>
-      {!props.unnamed && <SheetNames sheets={sheets} pieces={[...pieces, ...told]} camera={camera} size={size} />}
+      {!props.unnamed && <SheetNames sheets={sheets} faces={[...faces, ...told]} camera={camera} size={size} />}
     </svg>
   );
 });

@@ -3,14 +3,13 @@ import './marks.css';
 import './pieces.css';
 import './sky.css';
 import { type MouseEvent, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
-import { enlargement } from '../counters/detail.ts';
 import { ChoiceRing } from './ChoiceRing.tsx';
 import { type Camera, radiusOf, type Size, toScreen } from './camera.ts';
 import { hexKey, hexName, hexToPoint, tableBox } from './geometry.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import type { MapContents, MapViewProps } from './props.ts';
 import { StackFan } from './StackFan.tsx';
-import { type Stack, stacksOf } from './stacks.ts';
+import type { Stack } from './stacks.ts';
 import { type CameraMoves, useCamera } from './useCamera.ts';
 import { useDrawing } from './useDrawing.ts';
 import { useGestures } from './useGestures.ts';
@@ -18,6 +17,7 @@ import { useMapFocus } from './useMapFocus.ts';
 import { mapKeyHandler, ZOOM } from './useMapKeys.ts';
 import { useMotionEnd } from './useMotionEnd.ts';
 import { usePicture } from './usePicture.ts';
+import { usePieces } from './usePieces.ts';
 import { usePointing } from './usePointing.ts';
 
 const HINT =
@@ -120,8 +120,7 @@ export function MapView(props: MapViewProps) {
   const { camera, size, gliding, controls } = useCamera(view, box, hexes, props.initialCamera, props.onCameraChange);
   const { drawn, shift, byHand } = usePicture(camera, controls);
   const focus = useMapFocus(props, controls);
-  const stacks = useMemo(() => stacksOf(pieces, focus.raised), [pieces, focus.raised]);
-  const enlarged = enlargement(radiusOf(drawn), size.width >= NAMED_FROM);
+  const { stacks, enlarged, inHex } = usePieces(props, focus.raised, radiusOf(drawn), size.width >= NAMED_FROM);
   const hand = usePointing(props, { camera, stacks, enlarged, onCursor: focus.setCursor });
   const draw = useDrawing(props.onDraw, camera);
   const gestures = useGestures(view, byHand, hand.point, draw);
@@ -174,6 +173,7 @@ export function MapView(props: MapViewProps) {
             gliding={gliding}
             stacks={stacks}
             enlarged={enlarged}
+            inHex={inHex}
             reachable={focus.reachable}
             cursor={focus.cursor}
             pointed={hand.pointed}

@@ -2,9 +2,9 @@ import { type CSSProperties, memo, useState } from 'react';
 import type { Player } from '../../engine/index.ts';
 import { type Hex, range, sameHex } from '../../engine/index.ts';
 import { Counter } from '../counters/Counter.tsx';
-import { hexKey, hexToPoint } from './geometry.ts';
-import { HEX_PATH, movedToHex, sameValues, tenth, UNHEARD } from './place.ts';
-import type { Stack } from './stacks.ts';
+import { hexKey, hexToPoint, RADIUS } from './geometry.ts';
+import { HEX_PATH, movedTo, movedToHex, sameValues, tenth, UNHEARD } from './place.ts';
+import { placeOf, type Stack } from './stacks.ts';
 import type { MapGhost, MapPiece } from './types.ts';
 
 /** How far a piece has just been moved; its glide takes that long. */
@@ -18,7 +18,12 @@ function useSteps(hex: Hex): number {
 
 interface PieceProps {
   piece: MapPiece;
+  /** Where it is drawn. */
+  x: number;
+  y: number;
   size: number;
+  /** Drawn past the edge of its hex: then its own edge says that it is selected. */
+  large: boolean;
   /** Lies beneath another: its face is not drawn, but it can be reached. */
   covered: boolean;
   stack: number;
@@ -31,12 +36,12 @@ interface PieceProps {
 const looksSame = ({ piece: a, ...before }: PieceProps, { piece: b, ...after }: PieceProps): boolean =>
   a.id === b.id && sameHex(a.hex, b.hex) && sameValues(a.counter, b.counter) && sameValues(before, after);
 
-const Piece = memo(function Piece({ piece, size, covered, stack, under, reachable }: PieceProps) {
+const Piece = memo(function Piece(props: PieceProps) {
+  const { piece, x, y, size, large, covered, stack, under, reachable } = props;
   const { id, hex, counter } = piece;
-  const { x, y } = hexToPoint(hex);
   const steps = useSteps(hex);
   const sides = [...under].map((side) => Number(side) as Player);
-  const place = { transform: `translate(${x}px, ${tenth(y)}px)`, '--steps': steps } as CSSProperties;
+  const place = { transform: `translate(${tenth(x)}px, ${tenth(y)}px)`, '--steps': steps } as CSSProperties;
   return (
     // A piece is a drawing inside a drawing: SVG has no button element.
     // biome-ignore lint/a11y/useSemanticElements: see above
@@ -50,12 +55,12 @@ const Piece = memo(function Piece({ piece, size, covered, stack, under, reachabl
       aria-pressed={counter.selected ?? false}
     >
       <title>{counter.title}</title>
-      <path className="map-piece-focus" d={HEX_PATH} />
+      <path className="map-piece-focus map-enlarged" d={HEX_PATH} />
       {!covered && (
         <g className="map-enlarged">
           <Counter
             {...counter}
-            selected={false}
+            selected={large && counter.selected}
             size={size}
             stack={stack}
             under={sides.length > 0 ? sides : undefined}
@@ -66,10 +71,37 @@ const Piece = memo(function Piece({ piece, size, covered, stack, under, reachabl
   );
 }, looksSame);
 
+/** Pieces that are moved less than this are still in their hexes. */
+const LAID_ASIDE = 60;
+
+/** A leader ends at a small hex round the middle of its hex, in which the number of a stop may stand. */
+const LEADER_END = 52;
+const END_SCALE = `scale(${LEADER_END / RADIUS})`;
+
+/** From every piece that is laid aside a line to its hex. */
+export const LeaderLayer = memo(function LeaderLayer({ stacks }: { stacks: ReadonlyMap<string, Stack> }) {
+  return [...stacks].map(([key, { hex, at }]) => {
+    const home = hexToPoint(hex);
+    const far = Math.hypot(home.x - at.x, home.y - at.y);
+    if (far <= LAID_ASIDE) return null;
+    const short = LEADER_END / far;
+    const end = { x: home.x + (at.x - home.x) * short, y: home.y + (at.y - home.y) * short };
+    const d = `M${tenth(at.x)} ${tenth(at.y)}L${tenth(end.x)} ${tenth(end.y)}`;
+    return (
+      <g key={key} className="map-leader" data-part="leader">
+        <path className="map-leader-halo" d={d} />
+        <path d={d} />
+        <path d={HEX_PATH} transform={`${movedTo(home)} ${END_SCALE}`} />
+      </g>
+    );
+  });
+});
+
 interface PieceLayerProps {
   pieces: readonly MapPiece[];
   stacks: ReadonlyMap<string, Stack>;
   size: number;
+  large: boolean;
   /** The one piece that the tab key reaches; the arrow keys go on from there. */
   reachable: string | null;
 }
@@ -78,15 +110,19 @@ interface PieceLayerProps {
  * The pieces, each an element of its own for as long as it lies on the map, in the order given: to change places in the
  * document would end a glide. So the top of a stack draws the edges of those beneath, and they draw nothing.
  */
-export const PieceLayer = memo(function PieceLayer({ pieces, stacks, size, reachable }: PieceLayerProps) {
+export const PieceLayer = memo(function PieceLayer({ pieces, stacks, size, large, reachable }: PieceLayerProps) {
   return pieces.map((piece) => {
     const stack = stacks.get(hexKey(piece.hex))?.pieces ?? [piece];
+    const { x, y } = placeOf(stacks, piece.hex);
     const top = stack[0] === piece;
     return (
       <Piece
         key={piece.id}
         piece={piece}
+        x={x}
+        y={y}
         size={size}
+        large={large}
         covered={!top}
         stack={stack.length}
         under={
@@ -107,7 +143,7 @@ export const PieceLayer = memo(function PieceLayer({ pieces, stacks, size, reach
 export const GhostLayer = memo(function GhostLayer({ ghosts, size }: { ghosts: readonly MapGhost[]; size: number }) {
   return ghosts.map(({ id, hex, counter }) => (
     <g key={id} data-ghost={id} transform={movedToHex(hex)} {...UNHEARD}>
-      <g className="map-enlarged">
+      <g className="map-in-hex">
         <Counter {...counter} selected={false} ghost size={size} />
       </g>
     </g>

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
 import type { Hex } from '../../engine/index.ts';
-import { type Camera, radiusOf, type Size, toScreen } from './camera.ts';
-import { hexToPoint, INRADIUS, type MapBox, overlap, type Point } from './geometry.ts';
+import { type Camera, type Size, toScreen } from './camera.ts';
+import { boxRound, hexToPoint, INRADIUS, type MapBox, overlap, type Point } from './geometry.ts';
 import { areaOutline } from './grid.ts';
 import { movedTo, UNHEARD } from './place.ts';
-import type { MapPiece, MapRange } from './types.ts';
+import type { MapRange } from './types.ts';
 
 const Outline = memo(function Outline({ hexes, kind }: Pick<MapRange, 'hexes' | 'kind'>) {
   const d = useMemo(() => areaOutline(hexes), [hexes]);
@@ -35,25 +35,16 @@ const HEIGHT = 19;
 /** The upper edge of the window belongs to the names of the sheets. */
 const NAMES = 22;
 
-const boxRound = ({ x, y }: Point, wide: number, high: number): MapBox => ({
-  left: x - wide / 2,
-  right: x + wide / 2,
-  top: y - high / 2,
-  bottom: y + high / 2,
-});
-
 interface RangeLabelsProps {
   ranges: readonly MapRange[];
-  pieces: readonly MapPiece[];
+  /** Where pieces are and will be, in pixels. */
+  faces: readonly MapBox[];
   camera: Camera;
   size: Size;
 }
 
 /** Every outline by its name and number, where it is in sight and lies on no piece and no other name. */
-export function RangeLabels({ ranges, pieces, camera, size }: RangeLabelsProps) {
-  const face = radiusOf(camera) * 1.3;
-  const faces =
-    ranges.length === 0 ? [] : pieces.map(({ hex }) => boxRound(toScreen(camera, hexToPoint(hex)), face, face));
+export function RangeLabels({ ranges, faces, camera, size }: RangeLabelsProps) {
   const taken = [...(size.tools ?? []), ...faces];
   return ranges.map(({ label, centre, ends }) => {
     const wide = label.length * LETTER + 16;

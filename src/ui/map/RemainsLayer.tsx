@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { angleOf } from '../counters/Arrow.tsx';
-import { movedToHex } from './place.ts';
+import { movedTo, movedToHex } from './place.ts';
+import { placeOf, type Stack } from './stacks.ts';
 import type { MapPlume, MapWreck } from './types.ts';
 
 /** Where a plume leaves its piece, from the middle, and how long it is with one burn and for each further one. */
@@ -13,12 +14,21 @@ const MOST = 4;
 const flame = (wide: number, long: number): string =>
   `M${-wide} ${LEAVES}Q${-wide * 0.7} ${LEAVES + long * 0.4} 0 ${LEAVES + long}Q${wide * 0.7} ${LEAVES + long * 0.4} ${wide} ${LEAVES}Z`;
 
+interface PlumeLayerProps {
+  plumes: readonly MapPlume[];
+  stacks: ReadonlyMap<string, Stack>;
+}
+
 /** What the engines of units have thrown out behind them since their side was last in command; lies under everything that counts. */
-export const PlumeLayer = memo(function PlumeLayer({ plumes }: { plumes: readonly MapPlume[] }) {
+export const PlumeLayer = memo(function PlumeLayer({ plumes, stacks }: PlumeLayerProps) {
   return plumes.map(({ id, hex, side, direction, burns }) => {
     const long = LENGTH.first + LENGTH.further * (Math.min(burns, MOST) - 1);
     return (
-      <g key={id} className={`plume side-${side}`} transform={`${movedToHex(hex)} rotate(${angleOf(direction)})`}>
+      <g
+        key={id}
+        className={`plume side-${side}`}
+        transform={`${movedTo(placeOf(stacks, hex))} rotate(${angleOf(direction)})`}
+      >
         <g className="map-enlarged">
           <path className="plume-flame" d={flame(24, long)} />
           <path className="plume-flame" d={flame(14, long * 0.8)} />

@@ -1,27 +1,23 @@
 import { type Camera, radiusOf, type Size, toScreen } from './camera.ts';
-import { hexToPoint, type MapBox, overlap, type Point } from './geometry.ts';
+import { boxRound, hexToPoint, type MapBox, overlap, type Point } from './geometry.ts';
 import { movedTo, UNHEARD } from './place.ts';
-import type { MapCourse, MapPiece } from './types.ts';
+import type { MapCourse } from './types.ts';
 
 const LETTER = 5.3;
 const HEIGHT = 22;
 /** The upper edge of the window belongs to the names of the sheets. */
 const NAMES = 24;
 
+/** No more than these for one unit: the note on the map has them all. */
+const MOST = 3;
+
 interface TagLayerProps {
   courses: readonly MapCourse[];
-  /** The pieces, and where they will be. */
-  pieces: readonly Pick<MapPiece, 'hex'>[];
+  /** Where pieces are and will be, in pixels. */
+  faces: readonly MapBox[];
   camera: Camera;
   size: Size;
 }
-
-const boxRound = ({ x, y }: Point, wide: number, high: number): MapBox => ({
-  left: x - wide / 2,
-  right: x + wide / 2,
-  top: y - high / 2,
-  bottom: y + high / 2,
-});
 
 /** Where a tag of this width may stand beside a hex of this radius, the best first, from its middle in pixels. */
 function placesBeside(radius: number, wide: number): Point[] {
@@ -32,14 +28,12 @@ function placesBeside(radius: number, wide: number): Point[] {
 }
 
 /** What may happen on the selected course, beside its hexes, in letters that keep their size; on no piece if it can be helped. */
-export function TagLayer({ courses, pieces, camera, size }: TagLayerProps) {
+export function TagLayer({ courses, faces, camera, size }: TagLayerProps) {
   const radius = radiusOf(camera);
   const tags = courses.flatMap(({ id, stops, tags: of = [] }) =>
-    of.flatMap(({ nth, text }) => ({ id, hex: stops[nth], text })),
+    of.slice(0, MOST).map(({ nth, text }) => ({ id, hex: stops[nth], text })),
   );
   if (tags.length === 0) return null;
-  const face = radius * 1.3;
-  const faces = pieces.map(({ hex }) => boxRound(toScreen(camera, hexToPoint(hex)), face, face));
   const taken = [...(size.tools ?? [])];
   return tags.map(({ id, hex, text }, nth) => {
     if (!hex) return null;

@@ -46,10 +46,13 @@ function freeOf({ width, height, tools = [] }: Size): MapBox {
   return free;
 }
 
-/** Whether a hex is seen under one of the tools. */
+/** From the middle of a piece to its edge, in pixels: where hexes are small it reaches past its own. */
+const REACH = 26;
+
+/** Whether a hex, or the piece in it, is seen under one of the tools. */
 export function isCovered(camera: Camera, hex: Hex, { tools = [] }: Size): boolean {
   const { x, y } = toScreen(camera, hexToPoint(hex));
-  const reach = radiusOf(camera);
+  const reach = Math.max(radiusOf(camera), REACH);
   return tools.some(
     ({ left, right, top, bottom }) => x + reach > left && x - reach < right && y + reach > top && y - reach < bottom,
   );

@@ -30,6 +30,14 @@ const layout = Cell.settings;
 export const overlap = (a: MapBox, b: MapBox): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** The box so wide and high round a point. */
+export const boxRound = ({ x, y }: Point, wide: number, high: number): MapBox => ({
+  left: x - wide / 2,
+  right: x + wide / 2,
+  top: y - high / 2,
+  bottom: y + high / 2,
+});
+
 /** The middle of a hex, in map space. */
 export function hexToPoint(hex: Hex): Point {
   const { x, y } = new Cell(hex);

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { type Hex, sameHex } from '../../engine/index.ts';
-import { HALF } from '../counters/outline.ts';
 import { type Camera, toMap } from './camera.ts';
-import { hexKey, hexToPoint, type Point, pointToHex } from './geometry.ts';
+import { hexKey, type Point, pointToHex } from './geometry.ts';
 import type { MapViewProps } from './props.ts';
-import type { Stack } from './stacks.ts';
+import { halfOf, type Stack } from './stacks.ts';
 
 /**
- * The hex a hand means at a point of the map: the one under it, or, where pieces are drawn past the edges of their
- * hexes, that of the nearest piece that covers the point.
+ * The hex a hand means at a point of the map: that of the nearest piece whose square covers the point, or which the point
+ * misses by less than a finger, else the one under it.
  */
-export function hexMeant(at: Point, stacks: ReadonlyMap<string, Stack>, enlarged: number): Hex {
+export function hexMeant(at: Point, stacks: ReadonlyMap<string, Stack>, enlarged: number, finger = 0): Hex {
   const under = pointToHex(at);
-  if (stacks.has(hexKey(under))) return under;
-  const covering = [...stacks.values()].flatMap(({ hex, pieces: [top] }) => {
-    const { x, y } = hexToPoint(hex);
-    const far = Math.max(Math.abs(x - at.x), Math.abs(y - at.y));
-    return top && far < HALF[top.counter.kind] * enlarged ? { hex, far } : [];
+  const covering = [...stacks.values()].flatMap((stack) => {
+    const far = Math.max(Math.abs(stack.at.x - at.x), Math.abs(stack.at.y - at.y));
+    return far < Math.max(halfOf(stack, enlarged), finger) ? { hex: stack.hex, far } : [];
   });
   covering.sort((a, b) => a.far - b.far);
   return covering[0]?.hex ?? under;
 }
+
+/** Half of what a finger needs, in pixels. */
+const FINGER = 22;
 
 interface Pointing {
   camera: Camera;
@@ -41,7 +41,7 @@ export function usePointing(props: MapViewProps, { camera, stacks, enlarged, onC
   const hexAt = (screen: Point): Hex => {
     const at = toMap(camera, screen);
     const under = pointToHex(at);
-    return isOption(under) ? under : hexMeant(at, stacks, enlarged);
+    return isOption(under) ? under : hexMeant(at, stacks, enlarged, FINGER / camera.k);
   };
 
   const choosePiece = (id: string) => {

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import { recordText } from '../tests/fixtures/recorded.ts';
+import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
+import { openRecord, takeSeat } from './driver.ts';
+import { MOUSE, settled } from './hands.ts';
+import { expect, test } from './test.ts';
+
+/** Opens a game with everything open, and shows all of its map. */
+async function openWhole(page: Page, text: string): Promise<void> {
+  await page.goto('/');
+  await openRecord(page, JSON.stringify({ ...JSON.parse(text), table: { mode: 'rehearsal' } }));
+  await takeSeat(page, MOUSE);
+  await page.getByRole('button', { name: 'Fit all' }).click();
+  await settled(page);
+}
+
+interface Face {
+  id: string;
+  isShip: boolean;
+  x: number;
+  y: number;
+  side: number;
+}
+
+/** The bodies of the pieces as they are seen. */
+const facesOf = (page: Page): Promise<Face[]> =>
+  page.locator('[data-piece] .counter-body').evaluateAll((bodies) =>
+    bodies.map((body) => {
+      const id = body.closest('[data-piece]')?.getAttribute('data-piece') ?? '';
+      const { left, top, width, height } = body.getBoundingClientRect();
+      return { id, isShip: /^\d[A-Z]$/.test(id), x: left + width / 2, y: top + height / 2, side: width };
+    }),
+  );
+
+const meet = (a: Face, b: Face): boolean => {
+  const reach = (a.side + b.side) / 2 - 1;
+  return Math.abs(a.x - b.x) < reach && Math.abs(a.y - b.y) < reach;
+};
+
+/** A finger's width, but for what rounding takes. */
+const FINGER = 43.5;
+
+const SMALL_BATTLES = [
+  ['The Showdown', recordAfter(AT.hit)],
+  ['First Shot', recordText('first-shot-4', 20)],
+  ['Escape from Tau Ceti', recordText('escape-from-tau-ceti-2', 60)],
+  ['Pirates!', recordText('pirates-5', 60)],
+] as const;
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [834, 1112],
+  [390, 844],
+] as const) {
+  test.describe(`at ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const [scenario, text] of SMALL_BATTLES) {
+      test(`ships of ${scenario} are as large as a finger when all is shown, and lie apart`, async ({ page }) => {
+        await openWhole(page, text);
+        const faces = await facesOf(page);
+        const ships = faces.filter(({ isShip }) => isShip);
+        expect(ships.length).toBeGreaterThan(1);
+        for (const { id, side } of ships) expect(side, id).toBeGreaterThanOrEqual(FINGER);
+        const pairs = faces.flatMap((one, nth) => faces.slice(nth + 1).map((other) => [one, other] as const));
+        expect(
+          pairs.filter(([one, other]) => meet(one, other)).map(([one, other]) => `${one.id} on ${other.id}`),
+        ).toEqual([]);
+      });
+    }
+  });
+}
+
+test('a piece that is laid aside is chosen where it is drawn', async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 1112 });
+  await openWhole(page, recordText('pirates-5', 60));
+  expect(await page.locator('[data-part="leader"]').count()).toBeGreaterThan(0);
+  const faces = await facesOf(page);
+  const craft = faces.find(({ id }) => id === '1B1')!;
+  await page.mouse.click(craft.x, craft.y);
+  await expect(page.locator('[data-piece="1B1"]')).toHaveAttribute('aria-pressed', 'true');
+});
