@@ -63,7 +63,7 @@ test('two browsers play on two screens, one of them reloaded and offline in betw
   await ann.goto(served);
   await ann.getByRole('radio', { name: /Two screens/ }).check();
   await ann.getByLabel('Your name').fill('Ann');
-  await ann.getByRole('button', { name: 'Lay The Showdown on two screens' }).click();
+  await ann.getByRole('button', { name: 'Lay the table and invite' }).click();
   const link = await ann.getByLabel('Invitation to DeltaVee').inputValue();
 
   await ben.goto(link);
@@ -98,4 +98,30 @@ test('two browsers play on two screens, one of them reloaded and offline in betw
 
   expect(complaints).toEqual([]);
   await Promise.all([desk.close(), phone.close(), third.close()]);
+});
+
+test('a game in progress goes on at two screens, and whoever comes chooses a side', async ({ browser, served }) => {
+  const [ann, ben] = [await browser.newPage(), await browser.newPage()];
+  await ann.goto(served);
+  await ann.getByRole('button', { name: 'Begin The Showdown' }).click();
+  await ann.getByRole('button', { name: /uncover/ }).click();
+  await end(ann, /^Ready/);
+  await expect(ann.getByRole('heading', { name: 'Player 2’s set-up' })).toBeVisible();
+  await ann.getByRole('button', { name: 'Menu' }).click();
+  await ann.getByRole('button', { name: 'Go on at two screens' }).click();
+  await expect(ann.getByText('knows all of it')).toBeVisible();
+  await ann.getByLabel('Your name').fill('Ann');
+  await ann.getByRole('button', { name: 'The other chooses' }).click();
+  await ann.getByRole('button', { name: 'Lay the table and invite' }).click();
+  const link = await ann.getByLabel('Invitation to DeltaVee').inputValue();
+
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Player 2: Piccolo D' }).click();
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Take the seat' }).click();
+  // Player 1 had set up before: it is Ben's turn, and Ann has the side that is left.
+  await expect(ann.getByRole('heading', { name: 'Ben sets up' })).toBeVisible();
+  await end(ben, /^Ready/);
+  await expect(ben.getByRole('heading', { name: 'Ann moves' })).toBeVisible();
+  await expect(ann.getByRole('heading', { name: 'Move your units' })).toBeVisible();
 });

@@ -25,9 +25,9 @@ const LearnPage = late(async () => (await import('./learn/LearnPage.tsx')).Learn
 /** Where people build ships and battles of their own. */
 const WorkbenchPage = late(async () => (await import('./workbench/WorkbenchPage.tsx')).WorkbenchPage, <Waiting />);
 
-/** What a game on two screens has beside the table, and where an invitation to one leads. */
+/** What a game on two screens has beside the table, and the ways that lead to one. */
 const ScreensNote = late(async () => (await import('./screens/ScreensNote.tsx')).ScreensNote);
-const InvitedPage = late(async () => (await import('./screens/InvitedPage.tsx')).InvitedPage, <Waiting />);
+const WayPage = late(async () => (await import('./screens/WayPage.tsx')).WayPage, <Waiting />);
 
 /** The coach of the whole game that ends the lessons. */
 const CoachLine = late(async () => (await import('./lesson/CoachLine.tsx')).CoachLine);
@@ -86,7 +86,7 @@ function OpenPage({ page }: { page: Page }) {
     );
   }
   if (page.at === 'start') return rules === null ? <StartScreen /> : <LazyHandbookPage address={rules} />;
-  if (page.at === 'invited') return <InvitedPage table={page.table} invitation={page.invitation} />;
+  if (page.at === 'screens') return <WayPage key={page.words.join()} {...page} />;
   if (page.at === 'learn') return <LearnPage />;
   if (page.at === 'workbench') return <WorkbenchPage />;
   return <Waiting>The table is being laid.</Waiting>;

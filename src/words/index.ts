@@ -29,7 +29,7 @@ export {
 } from './odds.ts';
 export { actionText, orderName } from './orders.ts';
 export { forcedWords, playerName, SHORT_PHASES, shortName, stageTitle } from './phases.ts';
-export { againstText, deedText, rankName } from './program.ts';
+export { actText, againstText, deedText, rankName } from './program.ts';
 export { reasonSentence } from './reasons.ts';
 export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
 export { RESULT_REASONS, resultText } from './results.ts';

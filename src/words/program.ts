@@ -29,6 +29,23 @@ const DEEDS: Readonly<Record<Stage, string>> = {
 /** `The Captain commands its ships`. */
 export const deedText = (rank: Rank, stage: Stage): string => `The ${rankName(rank)} ${DEEDS[stage]}`;
 
+/** What a person does in a stage, for whoever waits for it. */
+const ACTS: Readonly<Record<Stage, string>> = {
+  'set-up': 'sets up',
+  movement: 'moves',
+  command: 'commands',
+  fire: 'fires',
+  'choose-part': 'chooses the part that is hit',
+  intercept: 'decides on an interception',
+  'force-field': 'decides on a force field',
+  'planet-maneuver': 'maneuvers at the planet',
+  mims: 'places the next missile',
+  over: 'has finished',
+};
+
+/** `Mira commands`. */
+export const actText = (name: string, stage: Stage): string => `${name} ${ACTS[stage]}`;
+
 type Seats = Required<Pick<TableSettings, 'program'>>;
 
 const rankOf = ({ program }: Seats, player: Player): string | null => {

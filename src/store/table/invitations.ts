@@ -1,7 +1,6 @@
-import { type GameRecord, otherPlayer, type Player, type Scenario } from '../../engine/index.ts';
-import { findScenario } from '../../scenarios/index.ts';
+import { type GameRecord, otherPlayer, type Player } from '../../engine/index.ts';
 import { randomNumbers } from '../device/random.ts';
-import { type Called, makeTable, takeSeat } from './calls.ts';
+import { type Called, lookAt, makeTable, takeSeat } from './calls.ts';
 import { keepTable, type MyTable } from './my-tables.ts';
 
 /** So many random bytes in the alphabet of addresses. */
@@ -14,60 +13,78 @@ function words(bytes: number): string {
 const newKey = (): string => words(20);
 const newNonce = (): string => [...randomNumbers(4)].map((n) => n.toString(16).padStart(8, '0')).join('');
 
+/** Which side whoever begins a game takes: one of the two, one by chance, or the one that the other leaves. */
+export type OwnSide = Player | 'chance' | 'left';
+
 /** What a game on two screens is begun with. */
 export interface NewScreens {
-  scenario: Scenario;
+  record: GameRecord;
   title: string;
-  /** Which side whoever begins it takes; null lets chance decide. */
-  seat: Player | null;
-  logs: 'closed' | 'open';
+  side: OwnSide;
   name: string;
 }
 
-function recordOf({ scenario, logs }: NewScreens): GameRecord {
-  const named = findScenario(scenario.id) === scenario;
-  return {
-    format: 'deltavee-record',
-    version: 1,
-    scenario: named ? scenario.id : scenario,
-    dice: { rolls: [] },
-    actions: [],
-    table: { mode: 'screens', logs },
-  };
-}
+const byChance = (): Player => ((randomNumbers(1)[0] ?? 0) % 2 === 0 ? 1 : 2);
 
-/** Makes a table on the server and sits down at it; it is kept here before the other could come. */
-export async function beginScreens(asked: NewScreens): Promise<Called<MyTable>> {
-  const seat = asked.seat ?? ((((randomNumbers(1)[0] ?? 0) % 2) + 1) as Player);
-  const [table, key, invitation, watch] = [words(12), newKey(), newKey(), newKey()];
-  const { name } = asked;
-  const common = { table, record: recordOf(asked), key, watch, name, nonce: newNonce() };
-  const made = await makeTable(
-    otherPlayer(seat) === 2
-      ? { ...common, seat: 1, invitations: { 2: invitation } }
-      : { ...common, seat: 2, invitations: { 1: invitation } },
-  );
-  if (!made.ok) return made;
-  const { commitment } = made.value;
-  const mine: MyTable = {
-    ...{ table, key, seat, title: asked.title, created: Date.now(), commitment, invitation, watch },
-    unanswered: [],
-  };
+const kept = async (mine: MyTable): Promise<Called<MyTable>> => {
   await keepTable(mine).catch(() => undefined);
   return { ok: true, value: mine };
+};
+
+/** Makes a table on the server and sits down at it; it is kept here before the other could come. */
+export async function beginScreens({ record, title, side, name }: NewScreens): Promise<Called<MyTable>> {
+  const [table, watch, invitation] = [words(12), newKey(), newKey()];
+  const about = { table, title, watch, created: Date.now(), unanswered: [] };
+  if (side === 'left') {
+    const invitations = { 1: invitation, 2: newKey() };
+    const made = await makeTable({ table, record, watch, seat: null, invitations });
+    if (!made.ok) return made;
+    const { commitment } = made.value;
+    return kept({ ...about, key: null, seat: null, commitment, choice: { ...invitations, name } });
+  }
+  const seat = side === 'chance' ? byChance() : side;
+  const key = newKey();
+  const common = { table, record, watch, key, name, nonce: newNonce() };
+  const made = await makeTable(
+    seat === 1
+      ? { ...common, seat, invitations: { 2: invitation } }
+      : { ...common, seat, invitations: { 1: invitation } },
+  );
+  return made.ok ? kept({ ...about, key, seat, invitation, commitment: made.value.commitment }) : made;
 }
 
+/** A seat that can be taken, and what was seen of its table before. */
+export interface FreeSeat {
+  table: string;
+  invitation: string;
+  title: string;
+  commitment: string;
+}
+
+/** What was sent for a seat: an answer that was lost is asked for again with the same. */
+const sent = new Map<string, Parameters<typeof takeSeat>[1]>();
+
 /** Sits down at a table with an invitation; the nonce is drawn now that the fingerprint of the dice is known. */
-export async function sitDown(
-  { table, invitation, title, commitment }: { table: string; invitation: string; title: string; commitment: string },
-  name: string,
-): Promise<Called<MyTable>> {
-  const key = newKey();
-  const taken = await takeSeat(table, { invitation, key, name, nonce: newNonce() });
+export async function sitDown(free: FreeSeat, name: string): Promise<Called<MyTable>> {
+  const { table, invitation, title, commitment } = free;
+  const body = sent.get(invitation) ?? { invitation, key: newKey(), name, nonce: newNonce() };
+  sent.set(invitation, body);
+  const taken = await takeSeat(table, body);
   if (!taken.ok) return taken;
   const { seat } = taken.value;
   if (seat === null) return { ok: false, why: 'unreachable' };
-  const mine: MyTable = { table, key, seat, title, created: Date.now(), commitment, unanswered: [] };
-  await keepTable(mine).catch(() => undefined);
-  return { ok: true, value: mine };
+  return kept({ table, key: body.key, seat, title, created: Date.now(), commitment, unanswered: [] });
+}
+
+/** Whoever let the other choose a side sits down at the one that is left; null as long as nobody has chosen. */
+export async function takeWhatIsLeft(mine: MyTable): Promise<Called<MyTable> | null> {
+  const { table, choice, watch } = mine;
+  if (!choice) return null;
+  const seen = await lookAt(table, { invitation: choice[1] });
+  if (!seen.ok) return seen;
+  const { taken } = seen.value;
+  if (taken[1] === taken[2]) return null;
+  const invitation = choice[otherPlayer(taken[1] ? 1 : 2)];
+  const seated = await sitDown({ ...mine, invitation }, choice.name);
+  return seated.ok ? kept({ ...seated.value, ...(watch && { watch }) }) : seated;
 }

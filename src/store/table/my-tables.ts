@@ -1,21 +1,26 @@
 import type { DBSchema } from 'idb';
 import type { Player } from '../../engine/index.ts';
+import type { BySeat } from '../../wire/calls.ts';
 import { openDatabase } from '../device/database.ts';
 import { noteTable } from '../device/tables-here.ts';
 import type { Unanswered } from './sending.ts';
 
-/** A table on a server at which somebody of this device sits, with all that proves it. */
+/** A table on a server at which somebody of this device sits or watches, with all that proves it. */
 export interface MyTable {
   table: string;
-  key: string;
-  seat: Player;
+  /** What proves the seat; null for whoever watches, or waits for the other to choose a side. */
+  key: string | null;
+  seat: Player | null;
   /** The title of its scenario. */
   title: string;
   created: number;
   /** The fingerprint of the secret of its dice, as it was shown when the seat was taken. */
   commitment: string;
-  /** For whoever made the table: the invitation of the other seat, and what watchers are given. */
+  /** For whoever made the table: the invitation of the other seat. */
   invitation?: string;
+  /** For whoever lets the other choose a side: the invitations of both, and the name to sit down under. */
+  choice?: BySeat<string> & { name: string };
+  /** What watchers are given. */
   watch?: string;
   /** Orders without an answer. */
   unanswered: readonly Unanswered[];
@@ -50,12 +55,12 @@ export async function listTables(): Promise<MyTable[]> {
   return all.sort((a, b) => b.created - a.created);
 }
 
-/** Keeps the orders of a table that have no answer. */
-export async function keepUnanswered(table: string, unanswered: readonly Unanswered[]): Promise<void> {
+/** Keeps something more about a table; what else is kept of it meanwhile stays. */
+export async function changeTable(table: string, change: Partial<Omit<MyTable, 'table'>>): Promise<void> {
   await withDatabase(async (db) => {
     const transaction = db.transaction('tables', 'readwrite');
     const kept = await transaction.store.get(table);
-    if (kept) await transaction.store.put({ ...kept, unanswered });
+    if (kept) await transaction.store.put({ ...kept, ...change });
     await transaction.done;
   });
 }

@@ -1,22 +1,22 @@
 import { fetchRecord } from './calls.ts';
-import { keepUnanswered, readTable } from './my-tables.ts';
+import { changeTable, readTable } from './my-tables.ts';
 import { openRemote } from './open-remote.ts';
 import type { OpenOutcome } from './opening.ts';
 
-/** Opens a table on a server at which somebody of this device sits; what speaks to the server is loaded only now. */
+/** Opens a table on a server at which somebody of this device sits or watches; what speaks to the server is loaded only now. */
 export async function openScreens(table: string): Promise<OpenOutcome> {
   const mine = await readTable(table).catch(() => undefined);
-  if (!mine) return { ok: false, trouble: 'gone' };
+  const shown = mine?.key ?? mine?.watch;
+  if (!mine || shown === undefined) return { ok: false, trouble: 'gone' };
   const { connectSocket } = await import('./socket.ts');
-  const { key, unanswered } = mine;
   const store = await openRemote({
     table,
-    words: { key },
+    words: mine.key === null ? { watch: shown } : { key: shown },
     connect: connectSocket(),
-    unanswered,
-    keep: (list) => void keepUnanswered(table, list).catch(() => undefined),
+    unanswered: mine.unanswered,
+    keep: (unanswered) => void changeTable(table, { unanswered }).catch(() => undefined),
     fetchRecord: async () => {
-      const fetched = await fetchRecord(table, key);
+      const fetched = await fetchRecord(table, shown);
       return fetched.ok ? fetched.value : null;
     },
   });

@@ -1,5 +1,7 @@
-import { PLAYERS } from '../../engine/index.ts';
+import { otherPlayer, PLAYERS, type Player } from '../../engine/index.ts';
 import { listPeople } from '../../game/people.ts';
+import { shortName } from '../../words/index.ts';
+import { goToPlace } from '../elements/location.ts';
 import type { Command } from '../keys/command.ts';
 import type { OpenGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
@@ -19,10 +21,25 @@ const hasRecord = (at: GameAt): boolean =>
   notInLesson(at) && at.game.table.state.getState().screens?.hasRecord !== false;
 const peopleAt = ({ game }: GameAt): number => listPeople(game.table.state.getState().settings).length;
 
+/** [R10.0b] Whether this game can go on at two screens: it is kept here, where whoever brings it reads all of it. */
+function mayBring(at: GameAt): boolean {
+  const { saving, screens, seat, readOnly } = at.game.table.state.getState();
+  return notInLesson(at) && screens === null && saving.state === 'saved' && !readOnly && seat?.stage !== 'over';
+}
+
 /** Whether there is somebody who can give the game up, or agree on its end. */
 function mayEnd(at: GameAt): boolean {
   const { seat, readOnly } = at.game.table.state.getState();
   return seat?.stage !== 'over' && !readOnly && !isLesson(at) && peopleAt(at) > 0;
+}
+
+/** Who sits at the other screen. */
+const otherAt = ({ table }: OpenGame): Player => otherPlayer(table.state.getState().screens?.seat ?? 1);
+
+/** Whether there may be something to take back that needs the other's word: on two screens, once the game has begun. */
+function mayAskBack({ game }: GameAt): boolean {
+  const { screens, mayUndo } = game.table.state.getState();
+  return screens !== null && screens.seat !== null && screens.begun && !mayUndo && screens.offers.length === 0;
 }
 
 /** What is done with the game as a whole: most of it stands in the menu. */
@@ -53,6 +70,15 @@ export const GAME = [
     run: ({ game }) => game.askForRecord(),
   },
   {
+    id: 'bring',
+    label: 'Go on at two screens',
+    keys: [],
+    place: 'page',
+    note: () => 'You invite somebody, and each has a screen',
+    when: mayBring,
+    run: ({ game }) => goToPlace({ at: 'screens', way: 'bring', words: [game.table.state.getState().id] }),
+  },
+  {
     id: 'replay',
     label: 'Replay',
     keys: [],
@@ -72,6 +98,15 @@ export const GAME = [
     place: 'page',
     when: mayEnd,
     run: ({ game }) => game.view.set({ dialog: 'draw' }),
+  },
+  {
+    id: 'ask-back',
+    label: 'Ask to take back',
+    keys: [],
+    place: 'page',
+    note: ({ game }) => `Your last orders, if ${shortName(game.table.state.getState().settings, otherAt(game))} agrees`,
+    when: (at) => mayEnd(at) && mayAskBack(at),
+    run: ({ game }) => game.table.screens?.askBack(),
   },
   {
     id: 'concede',

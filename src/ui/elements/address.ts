@@ -1,3 +1,7 @@
+/** The ways to a table on a server: to take a seat, to watch, and to play a saved game there. */
+const WAYS = ['take', 'watch', 'bring'] as const;
+export type ScreensWay = (typeof WAYS)[number];
+
 /** A page of the program. */
 export type PageAddress =
   | { at: 'start' }
@@ -7,8 +11,8 @@ export type PageAddress =
   | { at: 'open'; packed: string }
   /** A table on a server at which somebody of this device sits. */
   | { at: 'table'; id: string }
-  /** An invitation to such a table. */
-  | { at: 'invited'; table: string; invitation: string }
+  /** A way to such a table, and what it says: an invitation, a watcher's link, or a saved game to be taken there. */
+  | { at: 'screens'; way: ScreensWay; words: readonly string[] }
   /** The lessons, or one of them. */
   | { at: 'learn'; lesson: number | null }
   /** The workbench; `id` is what is being built there, null where one chooses. */
@@ -39,9 +43,10 @@ const numberIn = (text: string | undefined): number | null =>
   text !== undefined && /^(0|[1-9]\d{0,6})$/.test(text) ? Number(text) : null;
 
 function placeOf([page, name, at, order]: readonly string[]): PageAddress {
+  const way = WAYS.find((one) => one === page);
   if (page === 'game' && name) return { at: 'game', id: readId(name), order: at === 'at' ? numberIn(order) : null };
   if (page === 'table' && name) return { at: 'table', id: name };
-  if (page === 'take' && name && at) return { at: 'invited', table: name, invitation: at };
+  if (way && name) return { at: 'screens', way, words: [name, at, order].filter((word) => word !== undefined) };
   if (page === 'open' && name) return { at: 'open', packed: name };
   if (page === 'learn') return { at: 'learn', lesson: numberIn(name) };
   if (page === 'workbench' && name === 'open' && at) return { at: 'workbench', part: 'open', packed: at };
@@ -62,7 +67,7 @@ function unescaped(part: string): string {
 
 /**
  * What the part of a web address behind the `#` means: `#/`, `#/game/ID`, `#/game/ID/at/57`, `#/open/PACKED`,
- * `#/table/ID`, `#/take/ID/INVITATION`, `#/learn/2`, `#/workbench/ship/ID`, `#/workbench/open/PACKED`, each with the handbook open as in `#/rules/8.4` or
+ * `#/table/ID`, `#/take/ID/INVITATION`, `#/watch/ID/WORD`, `#/bring/GAME`, `#/learn/2`, `#/workbench/ship/ID`, `#/workbench/open/PACKED`, each with the handbook open as in `#/rules/8.4` or
  * `#/game/ID/rules/term/burn-rate`. What is not known means the start screen.
  */
 export function parseAddress(hash: string): Address {
@@ -84,8 +89,8 @@ function partsOf(place: PageAddress): (string | number)[] {
       return ['open', place.packed];
     case 'table':
       return ['table', place.id];
-    case 'invited':
-      return ['take', place.table, place.invitation];
+    case 'screens':
+      return [place.way, ...place.words];
     case 'learn':
       return ['learn', ...(place.lesson === null ? [] : [place.lesson])];
     case 'workbench':

@@ -175,7 +175,7 @@ async function follow(place: PageAddress): Promise<void> {
   }
   leaveGame();
   if (place.at === 'learn' || place.at === 'workbench') pages.setState({ page: { at: place.at } });
-  else if (place.at === 'invited') pages.setState({ page: place });
+  else if (place.at === 'screens') pages.setState({ page: place });
   else showStart();
 }
 

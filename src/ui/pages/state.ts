@@ -20,7 +20,7 @@ export type Page =
   | { at: 'opening' }
   | { at: 'learn' }
   | { at: 'workbench' }
-  | { at: 'invited'; table: string; invitation: string }
+  | Extract<PageAddress, { at: 'screens' }>
   /** `nth` tells one opening from the next; `place` is the address under which it was opened. */
   | { at: 'game'; nth: number; open: OpenTable; room: Room; place: GamePlace };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { printAddress } from '../elements/address.ts';
+import type { MyTable } from '../../store/table/my-tables.ts';
+import { printAddress, type ScreensWay } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Copied, type CopyOutcome, copyText } from '../elements/Copied.tsx';
 
@@ -43,22 +44,31 @@ export function LinkWays({ title, link }: LinkWaysProps) {
 
 const isPlain = (): boolean => location.protocol === 'http:' && !window.isSecureContext;
 
-/** The address of an invitation; what it proves stands behind the `#`, which no server is sent. */
-const linkOf = (table: string, invitation: string): string =>
-  new URL(printAddress({ place: { at: 'invited', table, invitation }, rules: null }), location.href).href;
+/** The address of a way to a table; what it proves stands behind the `#`, which no server is sent. */
+export const wayLink = (way: ScreensWay, words: readonly string[]): string =>
+  new URL(printAddress({ place: { at: 'screens', way, words }, rules: null }), location.href).href;
+
+/** The words of an invitation that has not been taken; null where there is none. */
+export function invitationOf({ table, invitation, choice }: MyTable): readonly string[] | null {
+  if (choice) return [table, choice[1], choice[2]];
+  return invitation === undefined ? null : [table, invitation];
+}
 
 /** A table that waits for the other player. */
-export function Invitation({ table, invitation }: { table: string; invitation: string }) {
+export function Invitation({ words, isChoice }: { words: readonly string[]; isChoice: boolean }) {
   return (
-    <section className="trouble is-news screens-invitation" aria-label="Invitation">
+    <section className="screens-invitation" aria-label="Invitation">
       <p>
-        The other seat is free. Whoever opens this link first takes it; then it is void.{' '}
+        {isChoice
+          ? 'Whoever opens this link first chooses a side, and you get the other one; then the link is void.'
+          : 'The other seat is free. Whoever opens this link first takes it; then it is void.'}{' '}
+        You may close the page: the table stands on the start screen.{' '}
         <span className="muted">
           Whoever runs this server could look into the game.
           {isPlain() && ' The connection is not encrypted: others on this network could read along.'}
         </span>
       </p>
-      <LinkWays title="Invitation to DeltaVee" link={linkOf(table, invitation)} />
+      <LinkWays title="Invitation to DeltaVee" link={wayLink('take', words)} />
     </section>
   );
 }

@@ -25,8 +25,8 @@ export function MyTables() {
     const lookUp = async () => {
       const mine = await listTables();
       if (isThere) setTables(mine);
-      for (const { table, key } of mine) {
-        const seen = await lookAt(table, { key });
+      for (const { table, key, watch = '' } of mine) {
+        const seen = await lookAt(table, key === null ? { watch } : { key });
         if (isThere && seen.ok) setLooks((before) => ({ ...before, [table]: seen.value as LookAnswer }));
       }
     };
@@ -46,7 +46,7 @@ export function MyTables() {
           <li key={one.table}>
             <a href={linkOf(one)}>{one.title}</a>{' '}
             <span className="muted">
-              player {one.seat}, {standing(one, looks[one.table])}
+              {one.seat === null ? 'you watch' : `player ${one.seat}`}, {standing(one, looks[one.table])}
             </span>
           </li>
         ))}

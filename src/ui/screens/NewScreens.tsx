@@ -1,63 +1,73 @@
-import './screens.css';
-import { useEffect, useState } from 'react';
-import type { Player, Scenario } from '../../engine/index.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { GameRecord, Scenario } from '../../engine/index.ts';
 import { askAbout } from '../../store/table/calls.ts';
-import { beginScreens } from '../../store/table/invitations.ts';
-import { Button } from '../elements/Button.tsx';
+import { beginScreens, type OwnSide } from '../../store/table/invitations.ts';
+import { recordOfScenario } from '../../store/table/to-screens.ts';
 import { Segments } from '../elements/Segments.tsx';
-import { comeToTable } from '../pages/pages.ts';
+import { SitDownForm } from './SitDownForm.tsx';
+import { sideOptions } from './sides.ts';
 
-const SIDES = [
-  { value: '1', label: 'Player 1' },
-  { value: '2', label: 'Player 2' },
-  { value: 'chance', label: 'By chance' },
-] as const;
-type Side = (typeof SIDES)[number]['value'];
 const LOGS = [
-  { value: 'closed', label: 'Closed logs' },
-  { value: 'open', label: 'Open logs' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'open', label: 'Open' },
 ] as const;
+type Logs = (typeof LOGS)[number]['value'];
 
-const NO_SERVER = 'Two screens need the program’s own server: this page came from none, or it does not answer.';
+const SIDE_NOTES: Partial<Record<OwnSide, string>> = {
+  chance: 'A die decides when you lay the table.',
+  left: 'Whoever opens your link chooses a side; you get the one that is left.',
+};
+
+const LOG_NOTES: Record<Logs, string> = {
+  closed: 'Nobody sees the other’s log, missiles and face-down counters before the end.',
+  open: 'Everything lies on the table for both.',
+};
+
+const NO_SERVER =
+  'Two screens need the program’s own server, started with npm start: this page came from none, or it does not answer.';
+
+interface NewScreensProps {
+  scenario: Scenario;
+  title: string;
+  /** What was agreed before, in a game that goes on. */
+  agreed?: Logs;
+  /** What the server begins with; without it the scenario from its beginning. */
+  recordWith?: (logs: Logs) => GameRecord;
+  children?: ReactNode;
+}
 
 /** How a game on two screens is begun: the side, the logs, and a name. */
-export function NewScreens({ scenario, title }: { scenario: Scenario; title: string }) {
+export function NewScreens({ scenario, title, agreed = 'closed', recordWith, children }: NewScreensProps) {
   const [served, setServed] = useState<boolean | null>(null);
-  const [side, setSide] = useState<Side>('1');
-  const [logs, setLogs] = useState<(typeof LOGS)[number]['value']>('closed');
-  const [name, setName] = useState('');
-  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
+  const [side, setSide] = useState<OwnSide>(1);
+  const [logs, setLogs] = useState<Logs>(agreed);
   useEffect(() => {
     void askAbout().then(({ ok }) => setServed(ok));
   }, []);
-  const begin = async () => {
-    if (state === 'busy') return;
-    setState('busy');
-    const seat = side === 'chance' ? null : (Number(side) as Player);
-    const made = await beginScreens({ scenario, title, seat, logs, name: name.trim() });
-    setState(made.ok ? 'open' : 'failed');
-    if (made.ok) await comeToTable(made.value.table);
-  };
   if (served !== true) return <p role="status">{served === null ? 'The server is asked.' : NO_SERVER}</p>;
+  const sides = [
+    ...sideOptions(scenario),
+    { value: 'chance' as const, label: 'By chance' },
+    { value: 'left' as const, label: 'The other chooses' },
+  ];
+  const begin = (name: string) => {
+    const record = recordWith?.(logs) ?? recordOfScenario(scenario, logs);
+    return beginScreens({ record, title, side, name });
+  };
   return (
-    <div className="screens-form">
-      <Segments label="Your side" options={SIDES} chosen={side} onChoose={setSide} />
-      <Segments label="Logs" options={LOGS} chosen={logs} onChoose={setLogs} />
-      <label>
-        <span className="cap">Your name</span>
-        <input
-          type="text"
-          value={name}
-          maxLength={24}
-          autoComplete="off"
-          placeholder="Name, if you like"
-          onChange={({ target }) => setName(target.value)}
-        />
-      </label>
-      {state === 'failed' && <p role="alert">The table could not be made. Try again in a moment.</p>}
-      <Button look="primary" aria-disabled={state === 'busy'} onClick={() => void begin()}>
-        Lay {title} on two screens
-      </Button>
-    </div>
+    <SitDownForm button="Lay the table and invite" ask={begin}>
+      {children}
+      <div className="screens-choice">
+        <span className="cap">Your side</span>
+        <Segments<OwnSide> label="Your side" options={sides} chosen={side} onChoose={setSide} />
+        {SIDE_NOTES[side] && <span className="muted">{SIDE_NOTES[side]}</span>}
+      </div>
+      <div className="screens-choice">
+        <span className="cap">Logs</span>
+        <Segments label="Logs" options={LOGS} chosen={logs} onChoose={setLogs} />
+        <span className="muted">{LOG_NOTES[logs]}</span>
+      </div>
+      <p className="muted">The server rolls, and at the end every die can be checked.</p>
+    </SitDownForm>
   );
 }

@@ -4,6 +4,7 @@ import { RECORD_LIMITS } from '../../engine/index.ts';
 import { fullSettings } from '../../game/entries.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import type { SavedGame } from '../../store/saved/saved-game.ts';
+import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Sketch } from '../map/Sketch.tsx';
 import { scenarioPicture } from '../map/scenario-picture.ts';
@@ -21,6 +22,10 @@ function Picture({ game }: { game: SavedGame }) {
     </div>
   );
 }
+
+/** Where a game is taken to two screens. */
+const bringLink = (id: string): string =>
+  printAddress({ place: { at: 'screens', way: 'bring', words: [id] }, rules: null });
 
 interface RenameProps {
   game: SavedGame;
@@ -105,6 +110,11 @@ export function KeptGame({ game }: { game: SavedGame }) {
           >
             Duplicate
           </Button>
+          {!game.result && (
+            <a className="button button-plain" href={bringLink(game.id)} aria-label={`Two screens for ${which}`}>
+              Two screens
+            </a>
+          )}
           <Button
             look="plain"
             aria-label={`Delete ${which}`}

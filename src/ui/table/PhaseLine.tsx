@@ -1,13 +1,16 @@
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { otherPlayer } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { ForcedPhase } from '../../store/table/table-state.ts';
 import {
+  actText,
   calledName,
   capital,
   forcedWords,
   phaseName,
   rejectionText,
   rollsText,
+  shortName,
   stageTitle,
 } from '../../words/index.ts';
 import { lineOf } from '../commands/all.ts';
@@ -143,19 +146,34 @@ interface PhaseLineProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
+/** What is waited for at a table on two screens; null where whoever sits here is to act, and at one screen. */
+function useWait({ decider, stage, toAct }: Seat): { title: string; note: string } | null {
+  const screens = useTable((state) => state.screens);
+  const names = useTable(({ settings }) => settings);
+  if (!screens) return null;
+  const { begun, seat } = screens;
+  if (!begun) return { title: `Waiting for ${seat === null ? 'a player' : `player ${otherPlayer(seat)}`}`, note: '' };
+  if (toAct || decider === null) return null;
+  return {
+    title: actText(capital(shortName(names, decider)), stage),
+    note: 'Look round, plan, measure: nothing is sent.',
+  };
+}
+
 /** What to do now: the phase, whose it is, what is still open, and the button that ends it. */
 export function PhaseLine({ seat, layout, heading }: PhaseLineProps) {
   const forced = useTable((state) => state.forced);
   const todo = useMemo(() => listTodo(seat), [seat]);
   const { decider, stage } = seat;
-  const words = forced ? forcedWords(forced) : null;
+  const wait = useWait(seat);
+  const words = forced ? forcedWords(forced) : wait;
   return (
     <section className={forced ? 'phase phase-forced' : 'phase'} aria-label="What to do now">
       <h1 tabIndex={-1} ref={heading}>
         {decider !== null && <SideMark side={decider} size={layout === 'phone' ? 26 : 24} />}
         {words?.title ?? stageTitle(stage)}
       </h1>
-      {words && <p className="phase-note muted">{words.note}</p>}
+      {words && words.note !== '' && <p className="phase-note muted">{words.note}</p>}
       <ul className="todo" aria-label="Units in this phase">
         {todo.map((one) => (
           <Chip key={one.unit.id} {...one} layout={layout} />

@@ -1,0 +1,29 @@
+import type { ScreensState } from '../../store/table/table-state.ts';
+import { capital, shortName } from '../../words/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
+import { Button } from '../elements/Button.tsx';
+import { useGame, useTable } from '../session/context.ts';
+
+/** What one has offered the other: a line, never a dialog. */
+export function Offers({ screens: { offers, seat, begun } }: { screens: ScreensState }) {
+  const { table } = useGame();
+  const names = useTable(({ settings }) => settings);
+  const isOver = useTable((state) => state.seat?.stage === 'over');
+  if (seat === null || isOver || !begun) return null;
+  const offer = offers[0];
+  if (!offer) return null;
+  const what =
+    offer.what === 'draw' ? 'a draw' : 'to take back the last orders; dice that fell are known, and fall again';
+  const mine = offer.seat === seat;
+  return (
+    <p className="screens-offer" role="status">
+      <SideMark side={offer.seat} size={18} title="" />
+      <span>
+        {mine ? 'You offer' : `${capital(shortName(names, offer.seat))} offers`} {what}.{' '}
+        <span className="muted">It stands until the next order.</span>
+      </span>
+      {!mine && <Button onClick={() => void table.screens?.offer(offer.what)}>Agree</Button>}
+      <Button onClick={() => void table.screens?.offer('none')}>{mine ? 'Withdraw' : 'Play on'}</Button>
+    </p>
+  );
+}
