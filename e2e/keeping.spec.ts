@@ -7,7 +7,7 @@ import { after, atRest, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /** Where the selected unit goes, in its panel. */
-const motion = (page: Page) => page.locator('[data-part="orders"] [data-part="unit-motion"]');
+const motion = (page: Page) => page.locator('[data-part="unit-motion"]');
 
 test('a game comes back in the middle of a decision, through the curtain, and goes on', async ({ page }) => {
   await page.goto('/');

@@ -8,7 +8,7 @@ import { openRecord, takeSeat } from './driver.ts';
 import { atRest, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
-const motion = (page: Page) => page.locator('[data-part="orders"] [data-part="unit-motion"]');
+const motion = (page: Page) => page.locator('[data-part="unit-motion"]');
 const games = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^(Continue|Look at)/ }) });
 const game = (page: Page, text: string) => games(page).filter({ hasText: text });

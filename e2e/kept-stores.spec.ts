@@ -51,7 +51,7 @@ async function openWith(page: Page, ...names: readonly string[]): Promise<void> 
   await page.goto('/index.html#/');
 }
 
-const motion = (page: Page) => page.locator('[data-part="orders"] [data-part="unit-motion"]');
+const motion = (page: Page) => page.locator('[data-part="unit-motion"]');
 
 /** Goes on with the game, and finds what was ordered after a reload. */
 async function goOn(page: Page, before: string, after: string): Promise<void> {

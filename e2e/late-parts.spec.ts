@@ -29,7 +29,7 @@ unwatched('a part that cannot be fetched says so in its place, and comes when it
   await expect(page.getByText('Printing could not be opened')).toBeVisible();
   await expectNothing(page, 'a part that cannot be fetched');
   await page.locator('[data-order="accelerate"]').click();
-  await expect(page.locator('[data-part="orders"] [data-part="unit-motion"]')).toHaveText(/^Velocity 2/);
+  await expect(page.locator('[data-part="unit-motion"]')).toHaveText(/^Velocity 2/);
   await reconnect();
   // A browser that remembers the failure loads the page anew, and what was pressed is pressed again.
   const anew = page.waitForEvent('load').then(

@@ -57,7 +57,7 @@ for (const [name, width, height, least] of [
       test(`with a unit selected and ${what} offered most of the screen is open map`, async ({ page }) => {
         await open(page, recordAfter(count));
         await settled(page);
-        await expect(page.locator('.pane-orders [data-order]').first()).toBeVisible();
+        await expect(page.locator('[data-order]').first()).toBeVisible();
         expect(await openShare(page)).toBeGreaterThanOrEqual(least);
       });
     }
@@ -70,19 +70,25 @@ test.describe('on a desk', () => {
   test('panels come at a press, and stay as they were left', async ({ page }) => {
     await open(page, recordAfter(AT.command));
     await expect(page.locator('.pane-log')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open the orders' }).click();
     await page.getByRole('button', { name: 'Open the drawer' }).click();
     await expect(page.locator('.pane-log')).toBeVisible();
     const [panel] = await boxes(page, '.pane-orders');
     const [drawer] = await boxes(page, '.drawer');
     expect(panel!.bottom).toBeLessThanOrEqual(drawer!.top);
     await page.getByRole('button', { name: 'Shut the drawer' }).click();
+    const inPanel = page.locator('[data-part="orders"] [data-order="accelerate"]');
+    const atPiece = page.locator('[data-part="wings"] [data-order="accelerate"]');
+    await expect(inPanel).toBeVisible();
+    await expect(atPiece).toHaveCount(0);
     await page.getByRole('button', { name: 'Fold the orders' }).click();
-    await expect(page.locator('[data-order]')).toHaveCount(0);
+    await expect(atPiece).toBeVisible();
     await page.keyboard.press('n');
     await settled(page);
-    await expect(page.locator('[data-order]')).toHaveCount(0);
+    await expect(inPanel).toHaveCount(0);
     await page.getByRole('button', { name: 'Open the orders' }).click();
-    await expect(page.locator('[data-order="accelerate"]')).toBeVisible();
+    await expect(inPanel).toBeVisible();
+    await expect(atPiece).toHaveCount(0);
   });
 
   for (const name of ['pirates-mu-docked', 'convoy-red-40-missiles']) {

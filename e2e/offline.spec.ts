@@ -92,7 +92,7 @@ test('a newer program waits for the player, loses nothing, and a page has all it
   cpSync(built, folder, { recursive: true });
   const server = await preview({ root, configFile: false, preview: { host: '127.0.0.1', port: 0 } });
   const velocity = (now: number) =>
-    expect(page.locator('[data-part="orders"] [data-part="unit-motion"]')).toHaveText(new RegExp(`^Velocity ${now}`));
+    expect(page.locator('[data-part="unit-motion"]')).toHaveText(new RegExp(`^Velocity ${now}`));
   const accelerate = () => page.locator('[data-order="accelerate"]').click();
   try {
     const address = server.resolvedUrls?.local[0] ?? '';

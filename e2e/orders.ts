@@ -44,9 +44,16 @@ async function answer(page: Page, hands: Hands, action: Action): Promise<void> {
   }
 }
 
+/** What does not stand at the piece stands behind More. */
+async function bringOut(page: Page, hands: Hands, order: string): Promise<void> {
+  const isThere = await page.locator(`[data-order="${order}"]`).count();
+  if (isThere === 0) await hands.press(page, '[data-order="more"][aria-expanded="false"]');
+}
+
 /** An order that has a button of its own in the panel of a unit, with whatever it asks. */
 async function press(page: Page, hands: Hands, unit: string, order: string, action: Action): Promise<void> {
   await hands.select(page, unit);
+  await bringOut(page, hands, order);
   await hands.press(page, `[data-order="${order}"]`);
   await answer(page, hands, action);
 }

@@ -5,7 +5,7 @@ import { openRecord, takeSeat } from './driver.ts';
 import { after, KEYBOARD, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
-const motion = (page: Page) => page.locator('[data-part="orders"] [data-part="unit-motion"]');
+const motion = (page: Page) => page.locator('[data-part="unit-motion"]');
 
 const open = async (page: Page, count: number = AT.command) => {
   await page.goto('/');

@@ -55,7 +55,7 @@ async function leftGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leave to the start' }).click();
 }
 
-const motion = (page: Page) => page.locator('[data-part="orders"] [data-part="unit-motion"]');
+const motion = (page: Page) => page.locator('[data-part="unit-motion"]');
 const kept = (page: Page) => page.getByRole('listitem').filter({ hasText: 'The Showdown' });
 
 test('a shelf emptied while the game is played is filled again with all of it', async ({ page }) => {

@@ -4,7 +4,7 @@ import { openRecord, openStory, takeSeat } from './driver.ts';
 import { after, atRest, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
-const motion = (page: Page) => page.locator('[data-part="orders"] [data-part="unit-motion"]');
+const motion = (page: Page) => page.locator('[data-part="unit-motion"]');
 
 const open = async (page: Page, count: number, table: object = {}, change: object = {}) => {
   await page.goto('/');

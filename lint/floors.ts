@@ -57,6 +57,7 @@ const UI = [
   'map arithmetic events end dialogs print',
   'orders curtain handbook',
   'scene decisions palette',
+  'hand',
   'table',
   'pages lesson',
   'screens',

@@ -180,6 +180,7 @@ describe('the table in a Fire Phase', () => {
   test('8.3 T and F: the targets one after the other, as in the list', async () => {
     const { fired } = await room();
     await click(order(/^1A .*can fire/));
+    await click(order(/^Open the orders/));
     const listed = within(screen.getByRole('table')).getAllByRole('rowheader');
     await press('t');
     await press('f');

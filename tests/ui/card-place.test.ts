@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PageBox, placeCard } from '../../src/ui/lesson/card-place.ts';
+import { type PageBox, placeCard } from '../../src/ui/elements/card-place.ts';
 
 const MAP: PageBox = { left: 0, top: 100, width: 1000, height: 600 };
 const CARD = { width: 300, height: 200 };

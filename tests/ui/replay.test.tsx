@@ -121,6 +121,7 @@ describe('undo while something is begun', () => {
 
   test('leaves the weapon, the fire and the target that are aimed with', async () => {
     roomAfter(firedFrom(1), { mode: 'rehearsal' });
+    await click('Open the orders');
     await click('Burster');
     await click(/^2D Piccolo range/);
     const card = () => screen.getByRole('heading', { name: '1E fires at 2D' });

@@ -121,8 +121,8 @@ export interface ViewState {
   logUnit: UnitId | null;
   /** Null until somebody opens or closes the drawer: then it depends on the room there is. */
   drawerOpen: boolean | null;
-  /** Whether the panel of the orders is unfolded. */
-  panelOpen: boolean;
+  /** Null until somebody folds or unfolds the panel of the orders: then it is there where the piece has no room for them. */
+  panelOpen: boolean | null;
   /** Whether the arithmetic of a fire is unfolded; null until somebody has unfolded or folded it. */
   arithmeticOpen: boolean | null;
   /** Whether the sheet of a phone is raised over the map. */
@@ -170,7 +170,7 @@ const FRESH: ViewState = {
   theirFire: false,
   logUnit: null,
   drawerOpen: null,
-  panelOpen: true,
+  panelOpen: null,
   arithmeticOpen: null,
   sheetRaised: false,
   replayAt: null,

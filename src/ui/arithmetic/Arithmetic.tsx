@@ -33,6 +33,8 @@ interface ArithmeticProps {
   side?: ReactNode;
   /** Between the title and the sum. */
   weapon?: ReactNode;
+  /** What gives the order, before the proof. */
+  action?: ReactNode;
 }
 
 /** [8.6, R8.5a] What is added up. Where the program is more than there is to take from, 0 is added, and a reason says why. */
@@ -49,7 +51,7 @@ function termsOf(odds: FireOdds): Figure[] {
 
 /** [8.3, 8.4, 8.5, 8.6, 8.7] The whole arithmetic of one fire, no figure without its reason. */
 export function Arithmetic(props: ArithmeticProps) {
-  const { title, odds, firing, target, programs, type, rows, where, effect, side, weapon } = props;
+  const { title, odds, firing, target, programs, type, rows, where, effect, side, weapon, action } = props;
   const { targetValue, hitChance } = odds;
   const reasons = [
     ...rangeReasons(odds),
@@ -64,6 +66,7 @@ export function Arithmetic(props: ArithmeticProps) {
       </div>
       {weapon}
       <FireTypes rows={rows} type={type} />
+      {action}
       <Unfolded needs={chanceText(hitChance)}>
         <Sum terms={termsOf(odds)} signs={['+', '−']} result={{ figure: targetValue, name: 'target value' }} />
         <Why reasons={reasons} />

@@ -14,8 +14,12 @@ interface FireCardProps {
   unit: UnitView;
   target: UnitView;
   fire: Fire;
+  /** In place of who fires at whom. */
+  title?: ReactNode;
   side?: ReactNode;
   weapon?: ReactNode;
+  /** What gives the order. */
+  action?: ReactNode;
 }
 
 /** What gives a Targeting Program, in words. */
@@ -39,11 +43,11 @@ function useShown({ row }: Fire): void {
 }
 
 /** One fire of a craft at a target, worked out; where it could never be made, why. */
-export function FireCard({ seat, unit, target, fire, side, weapon }: FireCardProps) {
+export function FireCard({ seat, unit, target, fire, title: named, side, weapon, action }: FireCardProps) {
   useShown(fire);
   const firing = motionOf(unit);
   const aimed = motionOf(target);
-  const title = (
+  const title = named ?? (
     <>
       {unit.id} fires at {target.id}
     </>
@@ -61,6 +65,7 @@ export function FireCard({ seat, unit, target, fire, side, weapon }: FireCardPro
         <p className="arithmetic-refusal">
           {refusal ? rejectionText(refusal) : 'no weapon'} {refusal && <Rules cases={[refusal.rule]} />}
         </p>
+        {action}
       </section>
     );
   }
@@ -77,6 +82,7 @@ export function FireCard({ seat, unit, target, fire, side, weapon }: FireCardPro
       where={whereHits(target, seat.player === null || seat.player === unit.owner)}
       side={side}
       weapon={weapon}
+      action={action}
     />
   );
 }

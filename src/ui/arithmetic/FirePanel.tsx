@@ -33,7 +33,7 @@ function effectOf({ refusal, fired, row }: Shot): string {
 }
 
 /** The button keeps its place without a fire that can be made, so that it never comes up under a finger that picks one. */
-function FireButton({ shot }: { shot: Shot }) {
+export function FireButton({ shot }: { shot: Shot }) {
   const controls = useControls();
   const { action, target, type, row, refusal, fired } = shot;
   return (

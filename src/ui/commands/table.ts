@@ -136,7 +136,8 @@ const goTo =
   ({ game: { view } }: TableAt): void => {
     view.set(part === 'orders' ? { tab: part } : { tab: part, drawerOpen: true });
     requestAnimationFrame(() => {
-      const pane = partOf(part);
+      // The orders stand at the piece or in their panel.
+      const pane = (part === 'orders' ? partOf('wings') : null) ?? partOf(part);
       const first = pane?.querySelector<HTMLElement>(part === 'orders' ? 'button' : 'button, [tabindex]');
       (pane?.matches('[tabindex]') ? pane : first)?.focus();
     });

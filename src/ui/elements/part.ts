@@ -22,6 +22,8 @@ export type PartName =
   | 'show'
   | 'chooser'
   | 'orders'
+  | 'wings'
+  | 'target-card'
   | 'drawer'
   | 'sheet'
   | 'notices'

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { LessonTarget } from '../../lessons/index.ts';
+import { type Around, type PageBox, placeCard } from '../elements/card-place.ts';
 import { selectParts } from '../elements/part.ts';
-import { type Around, type PageBox, placeCard } from './card-place.ts';
 import { isOnMap, selectorOf } from './places.ts';
 
 /** Where everything on the page is that a selector finds; what is not drawn is nowhere. */

@@ -7,6 +7,7 @@ import { ChoiceRing } from './ChoiceRing.tsx';
 import { type Camera, radiusOf, type Size, toScreen } from './camera.ts';
 import { hexKey, hexName, hexToPoint, tableBox } from './geometry.ts';
 import { MapDrawing } from './MapDrawing.tsx';
+import { MapWindowContext } from './MapWindow.ts';
 import type { MapContents, MapViewProps } from './props.ts';
 import { StackFan } from './StackFan.tsx';
 import type { Stack } from './stacks.ts';
@@ -147,9 +148,12 @@ export function MapView(props: MapViewProps) {
     },
   });
 
+  const mapWindow = useMemo(() => ({ camera, size, held: drawn !== camera }), [camera, size, drawn]);
+
   return (
     <div className="map-frame">
       <div className="map-sky" />
+      <MapWindowContext value={mapWindow}>{props.before}</MapWindowContext>
       <div
         ref={view}
         className={draw ? 'map-view is-drawn-on' : 'map-view'}
@@ -184,7 +188,7 @@ export function MapView(props: MapViewProps) {
         {focus.onMap ? (props.describeHex?.(focus.cursor) ?? hexName(sheets, focus.cursor)) : ''}
       </div>
       <Answers {...props} camera={camera} size={size} hand={hand} stacks={stacks} view={view} />
-      {props.children}
+      <MapWindowContext value={mapWindow}>{props.children}</MapWindowContext>
     </div>
   );
 }

@@ -82,6 +82,8 @@ export interface MapViewProps extends MapContents, MapCallbacks {
   /** The name of the map for screen readers. */
   label?: string | undefined;
   ref?: Ref<MapHandle> | undefined;
+  /** What lies on the map and is reached before it by the keyboard: the orders of a unit. */
+  before?: ReactNode;
   /** Buttons and notes that lie on the map. */
   children?: ReactNode;
 }

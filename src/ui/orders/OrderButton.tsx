@@ -11,21 +11,25 @@ import type { OrderEntry } from './entries.ts';
 export const onlyAction = ({ actions }: OrderEntry): Action | null =>
   actions.length === 1 ? (actions[0] ?? null) : null;
 
-type Face = Pick<OrderEntry, 'icon' | 'label' | 'effect' | 'cost'>;
+type Face = Pick<OrderEntry, 'icon' | 'label' | 'effect' | 'cost'> & { short: string | undefined };
 
 /** What an order says of itself: after most orders it is the same for most of the others. */
-const OrderFace = memo(function OrderFace({ icon, label, effect, cost }: Face) {
+const OrderFace = memo(function OrderFace({ icon, label, effect, cost, short }: Face) {
   return (
     <>
       <Icon name={icon} />
-      <span className="order-label">{label}</span> {effect !== '' && <span className="order-effect">{effect}</span>}{' '}
+      <span className="order-label">
+        {short ?? label}
+        {short && <span className="unseen">, {label}</span>}
+      </span>{' '}
+      {effect !== '' && <span className="order-effect">{effect}</span>}{' '}
       {cost !== null && <span className={cost === 'free' ? 'order-cost order-free' : 'order-cost'}>{cost}</span>}
     </>
   );
 });
 
-/** An order as a button. An impossible one, without any action, can be reached by the keyboard too: it says why. */
-export function OrderButton({ entry }: { entry: OrderEntry }) {
+/** An order as a button; `short` is drawn for its name, which is heard as well. An impossible one, without any action, can be reached by the keyboard too: it says why. */
+export function OrderButton({ entry, short }: { entry: OrderEntry; short?: string | undefined }) {
   const controls = useControls();
   const { label, effect, cost, refusal, icon, key } = entry;
   const preview = () => controls.point(onlyAction(entry));
@@ -45,7 +49,7 @@ export function OrderButton({ entry }: { entry: OrderEntry }) {
         onFocus={preview}
         onBlur={leave}
       >
-        <OrderFace icon={icon} label={label} effect={effect} cost={cost} />
+        <OrderFace icon={icon} label={label} effect={effect} cost={cost} short={short} />
       </button>
       {refusal && <Rule id={refusal.rule} />}
     </div>

@@ -1,11 +1,10 @@
 import './orders.css';
 import './low.css';
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { FirePanel } from '../arithmetic/FirePanel.tsx';
 import { aimedAt, TargetCard } from '../arithmetic/TargetCard.tsx';
-import { isCurrent } from '../session/choosing.ts';
 import { useView } from '../session/context.ts';
 import { fireOffer } from '../session/fires.ts';
 import { Arrangement, mayArrange } from './Arrangement.tsx';
@@ -16,6 +15,7 @@ import { groupsOf, unitSeen } from './groups.ts';
 import { Hints } from './Hints.tsx';
 import { OrderGroups } from './OrderGroups.tsx';
 import { UnitHeader } from './UnitHeader.tsx';
+import { useMode } from './useMode.ts';
 
 interface OrdersPanelProps {
   seat: Seat;
@@ -32,27 +32,12 @@ interface UnitOrdersProps {
   tabs: boolean;
 }
 
-/** The order of a unit that is being put together, if it is still to be had. */
-function useMode(seat: Seat, selected: UnitId | null) {
-  const interaction = useView((state) => state.interaction);
-  if (interaction.kind === 'idle' || interaction.unit !== selected) return null;
-  return isCurrent(interaction, seat.legal) ? interaction : null;
-}
-
 /** What stands in the panel of one unit. */
 const UnitOrders = memo(function UnitOrders({ seat, target, tabs, selected }: UnitOrdersProps) {
   const panel = useRef<HTMLDivElement>(null);
-  /** The button a choosing began from gets the cursor back. */
-  const from = useRef<string | null>(null);
-  const mode = useMode(seat, selected);
+  const mode = useMode(seat, selected, panel);
   const unit = unitSeen(seat, selected);
   const groups = useMemo(() => (unit ? groupsOf(seat, unit) : []), [seat, unit]);
-  useEffect(() => {
-    if (!mode && from.current !== null) {
-      panel.current?.querySelector<HTMLElement>(`[data-order="${from.current}"]`)?.focus();
-    }
-    from.current = mode?.button ?? null;
-  }, [mode]);
   if (!unit) {
     return (
       <>

@@ -84,14 +84,16 @@ interface UnitHeaderProps {
   view: Snapshot;
   /** [R10.0b] Where an own missile comes from. */
   origin?: ReturnType<Seat['origin']>;
+  /** In three lines, beside the piece itself. */
+  brief?: boolean;
 }
 
 /** The selected unit: its piece, its name, its motion, its energy. */
-export const UnitHeader = memo(function UnitHeader({ unit, view, origin }: UnitHeaderProps) {
+export const UnitHeader = memo(function UnitHeader({ unit, view, origin, brief = false }: UnitHeaderProps) {
   const notes = [...notesOf(unit, view.units), ...(origin ? [`from pod ${origin.pod} of ${origin.ship}`] : [])];
   return (
-    <div className="unit">
-      <CounterFigure counter={counterOf(unit)} size={48} className="unit-piece" decorative />
+    <div className={brief ? 'unit unit-brief' : 'unit'}>
+      {!brief && <CounterFigure counter={counterOf(unit)} size={48} className="unit-piece" decorative />}
       <div className="unit-words">
         <h2 className="unit-name" data-part="unit-name">
           {unit.id} {unit.name && <bdi>{unit.name}</bdi>}{' '}
@@ -105,7 +107,7 @@ export const UnitHeader = memo(function UnitHeader({ unit, view, origin }: UnitH
             <Energy energy={unit.energy} />
           </p>
         )}
-        {notes.length > 0 && <p className="unit-notes">{capital(notes.join('; '))}</p>}
+        {!brief && notes.length > 0 && <p className="unit-notes">{capital(notes.join('; '))}</p>}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import './scene.css';
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Hex, parseHexId, sameHex } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { CameraPlace } from '../../store/table/view-store.ts';
@@ -80,8 +80,17 @@ const hexesOfShips = ({ units, sheets }: Seat['view']): Hex[] =>
     kind === 'spaceship' && status === 'in-play' && hex !== null ? (parseHexId(sheets, hex) ?? []) : [],
   );
 
+interface MapPaneProps {
+  seat: Seat;
+  layout: Layout;
+  /** What lies on the map and is reached before it by the keyboard. */
+  before?: ReactNode;
+  /** What lies on it besides the buttons and notes of the map. */
+  children?: ReactNode;
+}
+
 /** The star map, with what the seat shows and what the viewer is thinking about. */
-export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
+export function MapPane({ seat, layout, before, children }: MapPaneProps) {
   const game = useGame();
   const { view } = game;
   const controls = useControls();
@@ -164,8 +173,10 @@ export function MapPane({ seat, layout }: { seat: Seat; layout: Layout }) {
         onChoice={controls.answer}
         onChoicePoint={controls.pointAtAnswer}
         onChoiceBack={controls.back}
+        before={before}
         label={`Star map, sheets ${seat.view.sheets.map(({ letter }) => letter).join(', ')}`}
       >
+        {children}
         <MapTools
           onZoomIn={() => handle.current?.zoomIn()}
           onZoomOut={() => handle.current?.zoomOut()}

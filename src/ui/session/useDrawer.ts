@@ -1,5 +1,5 @@
 import type { Seat } from '../../store/seat/seat.ts';
-import { useView } from './context.ts';
+import { useTable, useView } from './context.ts';
 import type { Layout } from './useLayout.ts';
 
 /**
@@ -14,11 +14,18 @@ export function useDrawer(layout: Layout): boolean {
 /** Whether there is something that must be answered or read: then no panel is folded. */
 const isDue = ({ stage, view: { pending } }: Seat): boolean => pending !== null || stage === 'over';
 
-/** Whether the panel of the orders is open, as the player left it, and whether it can be folded now. */
+/** The stages whose orders stand at the piece. */
+const AT_PIECE: ReadonlySet<Seat['stage']> = new Set(['movement', 'command', 'fire']);
+
+/**
+ * Whether the panel of the orders is open, as the player left it, and whether it can be folded now. Until he has, it is
+ * folded where the orders stand at the piece.
+ */
 export function usePanel(seat: Seat): { open: boolean; mayFold: boolean } {
   const asked = useView((state) => state.panelOpen);
+  const readOnly = useTable((state) => state.readOnly);
   const due = isDue(seat);
-  return { open: asked || due, mayFold: !due };
+  return { open: due || (asked ?? (readOnly || !AT_PIECE.has(seat.stage))), mayFold: !due };
 }
 
 /**

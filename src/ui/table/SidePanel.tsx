@@ -40,13 +40,17 @@ function Work({ seat, past, layout }: Omit<SidePanelProps, 'told'>) {
   return orders;
 }
 
-/** What came of the last shot or attempt, as long as nothing else is ordered, and below it what is to be done now. */
-export function SidePanel({ told, ...work }: SidePanelProps) {
-  const { view } = work.seat;
+/** What came of the last shot or attempt, as long as nothing else is ordered. */
+export function Result({ seat: { view }, told }: Pick<SidePanelProps, 'seat' | 'told'>) {
   const verdicts = useMemo(() => verdictsIn(view, told), [view, told]);
+  return <ResultCard verdicts={verdicts} />;
+}
+
+/** The result, and below it what is to be done now. */
+export function SidePanel({ told, ...work }: SidePanelProps) {
   return (
     <>
-      <ResultCard verdicts={verdicts} />
+      <Result seat={work.seat} told={told} />
       <Work {...work} />
     </>
   );

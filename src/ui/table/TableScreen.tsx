@@ -11,6 +11,8 @@ import { phaseName } from '../../words/index.ts';
 import { Recap } from '../curtain/Recap.tsx';
 import { useAddress } from '../elements/location.ts';
 import { useLater } from '../elements/useLater.ts';
+import { PieceOrders } from '../hand/PieceOrders.tsx';
+import { TargetsAt } from '../hand/TargetsAt.tsx';
 import { LazyHandbookBeside } from '../handbook/lazy.tsx';
 import { MapPane } from '../scene/MapPane.tsx';
 import { ControlsContext } from '../session/ControlsContext.ts';
@@ -29,7 +31,7 @@ import { PhaseLine } from './PhaseLine.tsx';
 import { PhoneSheet } from './PhoneSheet.tsx';
 import { ProgramLine } from './ProgramLine.tsx';
 import { ShowLine } from './ShowLine.tsx';
-import { SidePanel } from './SidePanel.tsx';
+import { Result, SidePanel } from './SidePanel.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeading } from './useHeading.ts';
 import { useHotkeys } from './useHotkeys.ts';
@@ -75,7 +77,7 @@ function Parts({ layout, now }: { layout: Layout; now: Moment }) {
         aria-label={past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}
       >
         {mayFold && <PanelFold open={open} unit={selected} />}
-        {open && <SidePanel seat={seat} past={past} told={told} layout={layout} />}
+        {open ? <SidePanel seat={seat} past={past} told={told} layout={layout} /> : <Result seat={seat} told={told} />}
       </aside>
       <Drawer seat={seat} layout={layout} laid={laid} />
     </>
@@ -94,6 +96,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const heading = useHeading(seat);
   const now = useMoment(seat);
   const { seat: moment, past, shown } = now;
+  const atPiece = layout !== 'phone' && !panelOpen;
   const { turn, phase } = seat.view;
   useEffect(() => {
     document.title = `DeltaVee: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
@@ -123,7 +126,9 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         </div>
         <Notes seat={seat} notice={notice} />
         {coach && <div className="table-coach">{coach}</div>}
-        <MapPane seat={seat} layout={layout} />
+        <MapPane seat={seat} layout={layout} before={atPiece && <PieceOrders seat={moment} />}>
+          {atPiece && <TargetsAt seat={moment} />}
+        </MapPane>
         {recap && (
           <div className="table-recap">
             <Recap seat={seat} />

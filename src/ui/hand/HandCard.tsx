@@ -1,0 +1,128 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Hex, parseHexId } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import { type PageBox, placeCard } from '../elements/card-place.ts';
+import { type PartName, selectParts } from '../elements/part.ts';
+import { radiusOf, toScreen } from '../map/camera.ts';
+import { hexToPoint, type MapBox, type Point } from '../map/geometry.ts';
+import { useMapWindow } from '../map/MapWindow.ts';
+import { coursesOf } from '../scene/courses.ts';
+import { useView } from '../session/context.ts';
+import { boxesOver, ORDERS_AT_PIECE } from './usePlaced.ts';
+
+interface HandCardProps {
+  label: string;
+  part?: PartName;
+  seat: Seat;
+  /** What it lies beside. */
+  hex: Hex;
+  /** Hexes that may be chosen: it does not lie on them. */
+  asked?: readonly Hex[];
+  /** What lies in it has a frame of its own. */
+  bare?: boolean;
+  /** A line leads to the hex. */
+  line?: boolean;
+  children: ReactNode;
+}
+
+const boxRound = ({ x, y }: Point, reach: number): PageBox => ({
+  left: x - reach,
+  top: y - reach,
+  width: 2 * reach,
+  height: 2 * reach,
+});
+
+const pageBox = ({ left, top, right, bottom }: MapBox): PageBox => ({
+  left,
+  top,
+  width: right - left,
+  height: bottom - top,
+});
+
+const TAKEN = `${selectParts('map-tool', 'orders', 'targets', 'drawer', 'coach')}, ${ORDERS_AT_PIECE}`;
+
+const never = (): boolean => false;
+
+/** The hexes on which a card beside a piece would hide something: the courses of the selected unit and of the target. */
+function useHexesAround({ view }: Seat): { spoken: Hex[]; pieces: Hex[] } {
+  const selected = useView((state) => state.selected);
+  const target = useView((state) => state.aim.target);
+  return useMemo(() => {
+    const thought = view.units.filter(({ id }) => id === selected || id === target);
+    const placed = view.units.flatMap(({ hex }) => (hex === null ? [] : (parseHexId(view.sheets, hex) ?? [])));
+    const spoken = thought
+      .flatMap((unit) => coursesOf(view, unit, 'selected', never))
+      .flatMap(({ stops, reminder }) => [...stops, ...(reminder ? [reminder.hex] : [])]);
+    const here = thought.flatMap(({ hex }) => (hex === null ? [] : (parseHexId(view.sheets, hex) ?? [])));
+    return { spoken: [...spoken, ...here], pieces: placed };
+  }, [view, selected, target]);
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+
+/** A card beside a hex: on no course that is thought about, under nothing else; a hand that moves the map takes it along. */
+export function HandCard({ label, part, seat, hex, asked = [], line = false, bare = false, children }: HandCardProps) {
+  const { camera, size, held } = useMapWindow();
+  const card = useRef<HTMLElement>(null);
+  const [offset, setOffset] = useState<Point | null>(null);
+  const [extent, setExtent] = useState({ width: 0, height: 0 });
+  const byHand = useRef(false);
+  const around = useHexesAround(seat);
+  const radius = radiusOf(camera);
+  const seen = (one: Hex): Point => toScreen(camera, hexToPoint(one));
+  const at = seen(hex);
+
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!element) return;
+    const measure = () => setExtent({ width: element.offsetWidth, height: element.offsetHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: laid anew for another map or another size, not for another drawing
+  useLayoutEffect(() => {
+    if (held) byHand.current = true;
+    if (held) return;
+    const wasByHand = byHand.current && offset !== null;
+    byHand.current = false;
+    if (wasByHand) return;
+    const { left, top } = placeCard(
+      boxRound(at, radius),
+      extent,
+      { left: 0, top: 0, ...size },
+      {
+        spoken: [...around.spoken, ...asked].map((one) => boxRound(seen(one), 0.8 * radius)),
+        taken: boxesOver(TAKEN).map(pageBox),
+        pieces: around.pieces.map((one) => boxRound(seen(one), 0.8 * radius)),
+      },
+    );
+    setOffset({ x: left - at.x, y: top - at.y });
+  }, [hex, camera, size, held, extent, around]);
+
+  const left = at.x + (offset?.x ?? 0);
+  const top = at.y + (offset?.y ?? 0);
+  const end = { x: clamp(at.x, left, left + extent.width), y: clamp(at.y, top, top + extent.height) };
+  const far = Math.hypot(end.x - at.x, end.y - at.y);
+  const start = { x: at.x + ((end.x - at.x) * radius) / (far || 1), y: at.y + ((end.y - at.y) * radius) / (far || 1) };
+  return (
+    <>
+      {line && far > radius && (
+        <svg className="hand-line" aria-hidden="true">
+          <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
+        </svg>
+      )}
+      <section
+        ref={card}
+        className={bare ? 'hand-card is-bare' : 'hand-card'}
+        data-part={part}
+        aria-label={label}
+        style={offset ? { transform: `translate(${left}px, ${top}px)` } : { visibility: 'hidden' }}
+      >
+        {children}
+      </section>
+    </>
+  );
+}

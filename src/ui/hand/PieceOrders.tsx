@@ -1,0 +1,186 @@
+import './hand.css';
+import { type CSSProperties, memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type Hex, parseHexId, type UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import { Icon } from '../elements/Icon.tsx';
+import { selectParts } from '../elements/part.ts';
+import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
+import { hexToPoint, INRADIUS, type MapBox, type Point } from '../map/geometry.ts';
+import { useMapWindow } from '../map/MapWindow.ts';
+import { Chooser } from '../orders/Chooser.tsx';
+import { unitSeen } from '../orders/groups.ts';
+import { OrderButton } from '../orders/OrderButton.tsx';
+import { OrderGroups } from '../orders/OrderGroups.tsx';
+import { UnitHeader } from '../orders/UnitHeader.tsx';
+import { useMode } from '../orders/useMode.ts';
+import { mapValues } from '../session/choosing.ts';
+import { useTable, useView } from '../session/context.ts';
+import { hexNamed } from '../session/placed.ts';
+import { HandCard } from './HandCard.tsx';
+import { obstaclesOf, seenFrom } from './obstacles.ts';
+import { isClear, isSeen, placeWings, type WingsPlace } from './place-wings.ts';
+import { boxesOver, usePlaced } from './usePlaced.ts';
+import { isOnlyMore, type Wings, wingsOf } from './wings.ts';
+
+/** A hex lower than this, in pixels, has no room for orders beside it: they stand in a bar below. */
+const LEAST_HEX = 24;
+
+/** What lies over the map and stays there. */
+const TOOLS = selectParts('map-tool', 'map-note', 'orders', 'drawer', 'targets', 'coach');
+
+/** Drawn for the names of two orders, which are heard as well. */
+const SHORT: Readonly<Record<string, string>> = { accelerate: 'Faster', decelerate: 'Slower' };
+
+/** How many times as large as usual letters and buttons are here. */
+const growthNow = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--grow')) || 1;
+
+const styleOf = ({ left, top, right, bottom }: MapBox): CSSProperties => ({
+  left,
+  top,
+  width: right - left,
+  height: bottom - top,
+});
+
+const moreText = ({ all, open }: Wings['more']): string => `${all} more, ${open === 0 ? 'none' : open} now`;
+
+interface OrdersAtProps {
+  unit: UnitView;
+  seat: Seat;
+  wings: Wings;
+  place: WingsPlace | null;
+  more: boolean;
+  onMore: () => void;
+}
+
+/** The unit in a few words, and its six orders: each in its box, or in a bar where there are none. */
+const OrdersAt = memo(function OrdersAt({ unit, seat, wings, place, more, onMore }: OrdersAtProps) {
+  const { orders, left } = wings;
+  return (
+    <>
+      <div className="hand-head" style={place ? styleOf(place.head) : undefined}>
+        <UnitHeader unit={unit} view={seat.view} brief />
+        {left !== null && (
+          <span className="order-left" data-part="commands-left">
+            {left}
+          </span>
+        )}
+      </div>
+      {orders.map(
+        (entry, nth) =>
+          entry && (
+            <div key={entry.key} className="hand-order" style={place?.places[nth] && styleOf(place.places[nth])}>
+              <OrderButton entry={entry} short={SHORT[entry.key]} />
+            </div>
+          ),
+      )}
+      {wings.more.all > 0 && (
+        <div className="hand-order" style={place?.places.at(-1) && styleOf(place.places.at(-1) as MapBox)}>
+          <button type="button" className="order" data-order="more" aria-expanded={more} onClick={onMore}>
+            <Icon name="menu" />
+            <span className="order-label">More</span> <span className="order-effect">{moreText(wings.more)}</span>
+          </button>
+        </div>
+      )}
+    </>
+  );
+});
+
+interface PieceProps {
+  seat: Seat;
+  unit: UnitView;
+  hex: Hex;
+}
+
+/** Where the middle of a hex is seen. */
+const placeOf = (camera: Camera, hex: Hex): Point => toScreen(camera, hexToPoint(hex));
+
+/** Where the wings of a unit lie; null where they have no room beside it. */
+function useWingsPlace({ seat, unit, hex }: PieceProps, wings: Wings): WingsPlace | null {
+  const { camera, size, held } = useMapWindow();
+  const around = useMemo(() => obstaclesOf(seat, unit, wings), [seat, unit, wings]);
+  const obstacles = useMemo(() => seenFrom(hex, camera.k, around), [hex, camera.k, around]);
+  const at = placeOf(camera, hex);
+  const used = [...wings.orders.map((entry) => entry !== null), wings.more.all > 0];
+  const radius = radiusOf(camera);
+  const room = (): Parameters<typeof placeWings>[0] => ({
+    used,
+    direction: unit.direction,
+    radius,
+    grow: growthNow(),
+    obstacles,
+    window: { left: 4 - at.x, top: 4 - at.y, right: size.width - 4 - at.x, bottom: size.height - 4 - at.y },
+    tools: boxesOver(TOOLS).map((box) => ({
+      left: box.left - at.x,
+      right: box.right - at.x,
+      top: box.top - at.y,
+      bottom: box.bottom - at.y,
+    })),
+  });
+  return usePlaced({
+    key: `${unit.id} ${used} ${Math.round(radius * 10)} ${size.width} ${size.height}`,
+    at,
+    held,
+    obstacles,
+    isClear: (place) => isClear(place, { used, obstacles }),
+    isSeen: (place) => isSeen(place, room()),
+    lay: () => (2 * INRADIUS * camera.k < LEAST_HEX ? null : placeWings(room())),
+  });
+}
+
+/** The orders of one unit at its piece, with what one of them asks, and all others behind More. */
+function WingsAt(props: PieceProps) {
+  const { seat, unit, hex } = props;
+  const { camera, held } = useMapWindow();
+  const element = useRef<HTMLDivElement>(null);
+  const mode = useMode(seat, unit.id, element);
+  const wings = useMemo(() => wingsOf(seat, unit), [seat, unit]);
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const scenario = useTable((state) => state.scenario);
+  const asked = mode ? mapValues(mode).flatMap((id) => hexNamed(seat.view, scenario, id, hex) ?? []) : [];
+  const place = useWingsPlace(props, wings);
+  const { x, y } = placeOf(camera, hex);
+  const more = opened ?? isOnlyMore(wings);
+  const onMore = useMemo(() => () => setOpened(!more), [more]);
+  return (
+    <div ref={element} className="hand">
+      <section
+        className={place ? 'hand-wings' : 'hand-wings is-bar'}
+        data-part="wings"
+        aria-label={`Orders of ${unit.id}`}
+        data-held={held}
+        style={place ? { transform: `translate(${x}px, ${y}px)` } : undefined}
+      >
+        {!mode && <OrdersAt unit={unit} seat={seat} wings={wings} place={place} more={more} onMore={onMore} />}
+      </section>
+      {mode ? (
+        <HandCard key={`choose ${mode.do}`} label="Order" bare hex={hex} seat={seat} asked={asked}>
+          <Chooser seat={seat} mode={mode} />
+        </HandCard>
+      ) : (
+        more && (
+          <HandCard key="more" label={`Other orders of ${unit.id}`} hex={hex} seat={seat}>
+            <OrderGroups groups={wings.rest} tabs={false} odds={null} />
+          </HandCard>
+        )
+      )}
+    </div>
+  );
+}
+
+/**
+ * What can be done with the selected unit, at its piece: its future stays before it, so the orders stand behind. The list
+ * of units answers a choice first; until the orders have followed they are not shown.
+ */
+export function PieceOrders({ seat }: { seat: Seat }) {
+  const selected = useView((state) => state.selected);
+  const later = useDeferredValue(selected);
+  const readOnly = useTable((state) => state.readOnly);
+  const unit = unitSeen(seat, later);
+  const hex = useMemo(
+    () => (unit?.hex == null ? null : (parseHexId(seat.view.sheets, unit.hex) ?? null)),
+    [seat.view.sheets, unit?.hex],
+  );
+  if (readOnly || later !== selected || !unit || !hex) return null;
+  return <WingsAt key={unit.id} seat={seat} unit={unit} hex={hex} />;
+}

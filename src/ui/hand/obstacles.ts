@@ -1,0 +1,54 @@
+import { type Hex, parseHexId, type UnitView } from '../../engine/index.ts';
+import type { Seat } from '../../store/seat/seat.ts';
+import type { MapBox, Point } from '../map/geometry.ts';
+import { hexToPoint, RADIUS } from '../map/geometry.ts';
+import { coursesOf } from '../scene/courses.ts';
+import type { Obstacles } from './place-wings.ts';
+import type { Wings } from './wings.ts';
+
+/** From the middle of a piece to its edge with arrow and badges, in corner radii; small pieces are drawn larger. */
+const PIECE = 0.78;
+const LEAST = 34;
+/** From the middle of a course to the edge of its numbered stops. */
+const STOP = 0.28;
+
+const never = (): boolean => false;
+
+const wayOf = ({ view }: Seat, unit: UnitView): Hex[] =>
+  coursesOf(view, unit, 'other', never).flatMap(({ stops }) => stops);
+
+/** The courses that a unit would have after each order that stands at its piece. */
+const waysAhead = (seat: Seat, { orders }: Wings): Hex[][] =>
+  orders
+    .flatMap((entry) => entry?.actions ?? [])
+    .flatMap((action) => seat.preview(action) ?? [])
+    .map((unit) => wayOf(seat, unit));
+
+/** What the orders of a unit may not lie on: pieces, courses, and where each order would lead; in hexes of the map. */
+export function obstaclesOf(seat: Seat, unit: UnitView, wings: Wings): { pieces: Hex[]; ways: Hex[][] } {
+  const { view } = seat;
+  const pieces = view.units.flatMap(({ hex }) => (hex === null ? [] : (parseHexId(view.sheets, hex) ?? [])));
+  const ways = [...view.units.map((one) => wayOf(seat, one)), ...waysAhead(seat, wings)].filter(
+    ({ length }) => length > 0,
+  );
+  const own = [wayOf(seat, unit), ...waysAhead(seat, wings)];
+  return { pieces: [...pieces, ...own.flatMap((way) => way.at(-1) ?? [])], ways };
+}
+
+/** The same in pixels, as seen from the middle of a hex; `k` is the scale of the map. */
+export function seenFrom(hex: Hex, k: number, { pieces, ways }: ReturnType<typeof obstaclesOf>): Obstacles {
+  const here = hexToPoint(hex);
+  const at = (other: Hex): Point => {
+    const { x, y } = hexToPoint(other);
+    return { x: (x - here.x) * k, y: (y - here.y) * k };
+  };
+  const reach = Math.max(PIECE * RADIUS * k, LEAST);
+  const boxes = pieces
+    .map(at)
+    .map(({ x, y }): MapBox => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }));
+  const lines = ways.flatMap((way) => {
+    const points = way.map(at);
+    return points.slice(1).map((to, nth) => [points[nth] ?? to, to] as const);
+  });
+  return { boxes, lines, margin: STOP * RADIUS * k };
+}

@@ -1,0 +1,186 @@
+import type { Direction } from '../../engine/index.ts';
+import { angleOf } from '../counters/Arrow.tsx';
+import { type MapBox, overlap, type Point } from '../map/geometry.ts';
+import { PLACES } from './wings.ts';
+
+/** What no order may lie on, in pixels from the middle of the unit's hex. */
+export interface Obstacles {
+  boxes: readonly MapBox[];
+  lines: readonly (readonly [Point, Point])[];
+  /** How near to a line an order may come. */
+  margin: number;
+}
+
+/** Where the wings lie, in pixels from the middle of the unit's hex. */
+export interface WingsPlace {
+  head: MapBox;
+  /** One box for each place. */
+  places: readonly MapBox[];
+}
+
+/** What the wings have to fit. */
+export interface Room {
+  /** Which places have an order. */
+  used: readonly boolean[];
+  /** Where the unit points; null for nowhere. */
+  direction: Direction | null;
+  /** How far its hex reaches, in pixels. */
+  radius: number;
+  /** How many times as large as usual letters and buttons are. */
+  grow: number;
+  obstacles: Obstacles;
+  /** The window of the map, and what lies on it, as they are seen from the hex. */
+  window: MapBox;
+  tools: readonly MapBox[];
+}
+
+const WIDE = 168;
+const HIGH = 44;
+const GAP = 4;
+const HEAD = { wide: 264, high: 66 };
+/** Half the room between the wings, for the way the unit has come. */
+const APART = 12;
+
+const boxAt = (left: number, top: number, wide: number, high: number): MapBox => ({
+  left,
+  top,
+  right: left + wide,
+  bottom: top + high,
+});
+
+const moved = (box: MapBox, { x, y }: Point): MapBox => ({
+  left: box.left + x,
+  right: box.right + x,
+  top: box.top + y,
+  bottom: box.bottom + y,
+});
+
+const widened = ({ left, right, top, bottom }: MapBox, by: number): MapBox => ({
+  left: left - by,
+  right: right + by,
+  top: top - by,
+  bottom: bottom + by,
+});
+
+type Size = Pick<Room, 'radius' | 'grow' | 'used'>;
+
+const isUsed = (used: readonly boolean[]) => (_: unknown, nth: number) => used[nth] === true;
+
+/** To the left of the hex: one wing above its line of flight and one below, the outer orders closer to it. */
+function wingsAtLeft({ radius, grow, used }: Size): WingsPlace {
+  const [wide, high, gap] = [WIDE * grow, HIGH * grow, GAP * grow];
+  const curve = [0, 10 * grow, 24 * grow];
+  const places = Array.from({ length: PLACES }, (_, nth) => {
+    // The turns, which come first in their wings, lie farthest out.
+    const row = 2 - (nth % 3);
+    const top = nth <= 2 ? -APART - high - row * (high + gap) : APART + row * (high + gap);
+    return boxAt(-radius - 14 + (curve[row] ?? 0) - wide, top, wide, high);
+  });
+  const top = Math.min(-APART - high, ...places.filter(isUsed(used)).map((box) => box.top)) - gap - HEAD.high * grow;
+  return { head: boxAt(-radius + 10 * grow - HEAD.wide * grow, top, HEAD.wide * grow, HEAD.high * grow), places };
+}
+
+/** Below the hex: a wing at either side of its line of flight. */
+function wingsBelow({ radius, grow, used }: Size): WingsPlace {
+  const [wide, high, gap] = [WIDE * grow, HIGH * grow, GAP * grow];
+  const near = radius + 10;
+  const places = Array.from({ length: PLACES }, (_, nth) =>
+    boxAt(nth <= 2 ? -APART - wide : APART, near + (nth % 3) * (high + gap), wide, high),
+  );
+  const top = Math.max(near, ...places.filter(isUsed(used)).map((box) => box.bottom + gap));
+  return { head: boxAt((-HEAD.wide * grow) / 2, top, HEAD.wide * grow, HEAD.high * grow), places };
+}
+
+const shifted = ({ head, places }: WingsPlace, by: Point): WingsPlace => ({
+  head: moved(head, by),
+  places: places.map((box) => moved(box, by)),
+});
+
+const turnedBox = ({ left, right, top, bottom }: MapBox): MapBox => ({
+  left: -right,
+  right: -left,
+  top: -bottom,
+  bottom: -top,
+});
+
+/** On the other side, with left and right as the unit has them. */
+const turned = ({ head, places }: WingsPlace): WingsPlace => ({
+  head: turnedBox(head),
+  places: places.map(turnedBox),
+});
+
+const ALONG = [0, -50, 50, -100, 100, -150, 150, -210, 210, -270, 270];
+const AWAY = [0, 40, 90, 150, 220];
+
+/** Every place that is tried. */
+function placesFor(size: Size): WingsPlace[] {
+  const left = wingsAtLeft(size);
+  const below = wingsBelow(size);
+  return AWAY.flatMap((away) =>
+    ALONG.flatMap((along) => {
+      const [beside, under] = [shifted(left, { x: -away, y: along }), shifted(below, { x: along, y: away })];
+      return [beside, turned(beside), under, turned(under)];
+    }),
+  );
+}
+
+/** Whether a line comes into a box: the part of it that lies between each pair of edges, narrowed down. */
+function crosses([from, to]: readonly [Point, Point], box: MapBox): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  let [enters, leaves] = [0, 1];
+  for (const [along, start, low, high] of [
+    [dx, from.x, box.left, box.right],
+    [dy, from.y, box.top, box.bottom],
+  ] as const) {
+    if (along === 0) {
+      if (start <= low || start >= high) return false;
+      continue;
+    }
+    const [one, other] = [(low - start) / along, (high - start) / along];
+    enters = Math.max(enters, Math.min(one, other));
+    leaves = Math.min(leaves, Math.max(one, other));
+  }
+  return enters < leaves;
+}
+
+const boxesOf = ({ head, places }: WingsPlace, used: readonly boolean[]): MapBox[] => [
+  head,
+  ...places.filter(isUsed(used)),
+];
+
+/** Whether no order lies on a piece or a course. */
+export const isClear = (place: WingsPlace, { used, obstacles }: Pick<Room, 'used' | 'obstacles'>): boolean =>
+  boxesOf(place, used).every(
+    (box) =>
+      !obstacles.boxes.some((other) => overlap(box, other)) &&
+      !obstacles.lines.some((line) => crosses(line, widened(box, obstacles.margin))),
+  );
+
+/** Whether all of it is seen, and none of it under something else. */
+export const isSeen = (place: WingsPlace, { used, window, tools }: Pick<Room, 'used' | 'window' | 'tools'>): boolean =>
+  boxesOf(place, used).every(
+    (box) =>
+      box.left >= window.left &&
+      box.right <= window.right &&
+      box.top >= window.top &&
+      box.bottom <= window.bottom &&
+      !tools.some((other) => overlap(box, other)),
+  );
+
+/** How far a place is from where the unit comes from; the smaller the better. */
+function costOf(place: WingsPlace, { used, direction }: Room): number {
+  const boxes = boxesOf(place, used);
+  const x = boxes.reduce((sum, { left, right }) => sum + (left + right) / 2, 0) / boxes.length;
+  const y = boxes.reduce((sum, { top, bottom }) => sum + (top + bottom) / 2, 0) / boxes.length;
+  const behind = direction === null ? -Math.PI / 2 : ((angleOf(direction) + 180) * Math.PI) / 180;
+  const turned = Math.abs(Math.atan2(x, -y) - behind) % (2 * Math.PI);
+  return Math.min(turned, 2 * Math.PI - turned) * 120 + Math.hypot(x, y);
+}
+
+/** Behind the unit, its future before it: nothing lies on a course or a piece. Null where there is no such place. */
+export function placeWings(room: Room): WingsPlace | null {
+  const places = placesFor(room)
+    .map((place) => ({ place, cost: costOf(place, room) }))
+    .sort((a, b) => a.cost - b.cost);
+  return places.find(({ place }) => isSeen(place, room) && isClear(place, room))?.place ?? null;
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { partOf, selectParts } from '../elements/part.ts';
+import type { MapBox, Point } from '../map/geometry.ts';
+
+/** Something that lies beside a piece, with where the piece was seen when it was laid there. */
+interface Kept<Place> {
+  key: string;
+  at: Point;
+  held: boolean;
+  obstacles: unknown;
+  place: Place | null;
+}
+
+interface Asked<Place> {
+  /** What is laid; something else is laid anew. */
+  key: string;
+  /** Where the piece is in the window. */
+  at: Point;
+  /** A hand is moving the map. */
+  held: boolean;
+  /** What it may not lie on; another object when something there has changed. */
+  obstacles: unknown;
+  isClear: (place: Place) => boolean;
+  isSeen: (place: Place) => boolean;
+  lay: () => Place | null;
+}
+
+function next<Place>(kept: Kept<Place> | null, asked: Asked<Place>): Kept<Place> {
+  const { key, at, held, obstacles } = asked;
+  if (kept && held) return kept.held ? kept : { ...kept, held };
+  const isSame = kept?.key === key;
+  const isStill = kept && (kept.held || (kept.at.x === at.x && kept.at.y === at.y));
+  const isFree = kept && (kept.obstacles === obstacles || (kept.place !== null && asked.isClear(kept.place)));
+  if (isSame && isFree && (isStill || (kept.place !== null && asked.isSeen(kept.place)))) {
+    return isStill && !kept.held && kept.obstacles === obstacles ? kept : { ...kept, at, held, obstacles };
+  }
+  return { key, at, held, obstacles, place: asked.lay() };
+}
+
+/**
+ * Where something lies beside a piece. A hand that moves the map takes it along; when the program has moved the map, or a
+ * course would lie under it, it is laid anew.
+ */
+export function usePlaced<Place>(asked: Asked<Place>): Place | null {
+  const [kept, setKept] = useState<Kept<Place> | null>(null);
+  const now = next(kept, asked);
+  if (now !== kept) setKept(now);
+  return now.place;
+}
+
+/** The orders at a piece, each by itself. */
+export const ORDERS_AT_PIECE = `${selectParts('wings')} > *`;
+
+/** Where what a selector finds lies over the map, in pixels of its window. */
+export function boxesOver(selector: string): MapBox[] {
+  const frame = partOf('map')?.getBoundingClientRect();
+  if (!frame) return [];
+  return [...document.querySelectorAll(selector)].flatMap((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    if (right === left || bottom === top) return [];
+    return { left: left - frame.left, right: right - frame.left, top: top - frame.top, bottom: bottom - frame.top };
+  });
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { Camera, Size } from './camera.ts';
+
+/** The window of the map as it is now, for what lies over it and goes along with it. */
+export interface MapWindow {
+  camera: Camera;
+  size: Size;
+  /** A hand is moving it. */
+  held: boolean;
+}
+
+export const MapWindowContext = createContext<MapWindow | null>(null);
+
+/** The window of the map in which this lies. */
+export function useMapWindow(): MapWindow {
+  const window = useContext(MapWindowContext);
+  if (!window) throw new Error('There is no map here.');
+  return window;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { DIRECTIONS, type Direction } from '../../src/engine/index.ts';
+import { isClear, isSeen, placeWings } from '../../src/ui/hand/place-wings.ts';
+import { overlap } from '../../src/ui/map/geometry.ts';
+
+const ALL = [true, true, true, true, true, true];
+const EMPTY = { boxes: [{ left: -30, right: 30, top: -30, bottom: 30 }], lines: [], margin: 10 };
+
+const roomFor = (direction: Direction | null, change: Partial<Parameters<typeof placeWings>[0]> = {}) => ({
+  used: ALL,
+  direction,
+  radius: 40,
+  grow: 1,
+  obstacles: EMPTY,
+  window: { left: -700, right: 700, top: -450, bottom: 450 },
+  tools: [],
+  ...change,
+});
+
+/** The way a unit flies from the middle of its hex, in pixels. */
+const ahead = (direction: Direction, far = 300) => {
+  const angle = (direction * Math.PI) / 6;
+  return { x: Math.sin(angle) * far, y: -Math.cos(angle) * far };
+};
+
+describe('the orders round a piece', () => {
+  test.each(DIRECTIONS)('at %s o’clock they stand behind it, each in a box of its own', (direction) => {
+    const room = roomFor(direction);
+    const place = placeWings(room)!;
+    const x = place.places.reduce((sum, { left, right }) => sum + left + right, 0);
+    const y = place.places.reduce((sum, { top, bottom }) => sum + top + bottom, 0);
+    const way = ahead(direction);
+    expect(x * way.x + y * way.y).toBeLessThan(0);
+    const boxes = [place.head, ...place.places];
+    expect(boxes.flatMap((one, nth) => boxes.slice(nth + 1).filter((other) => overlap(one, other)))).toEqual([]);
+  });
+
+  test.each(DIRECTIONS)('at %s o’clock none lies on a course, whichever of all it is', (direction) => {
+    for (const other of DIRECTIONS) {
+      const lines = [
+        [{ x: 0, y: 0 }, ahead(direction)],
+        [{ x: 0, y: 0 }, ahead(other)],
+      ] as const;
+      const room = roomFor(direction, { obstacles: { ...EMPTY, lines } });
+      const place = placeWings(room);
+      expect(place && isClear(place, room)).toBe(true);
+    }
+  });
+
+  test('at the edge of the window, and beside what lies over it, they stand where they are seen', () => {
+    const tools = [{ left: -60, right: 60, top: 60, bottom: 400 }];
+    const room = roomFor(3, { window: { left: -60, right: 1000, top: -450, bottom: 450 }, tools });
+    const place = placeWings(room)!;
+    expect(isSeen(place, room)).toBe(true);
+    expect(placeWings(roomFor(3, { window: { left: -90, right: 90, top: -90, bottom: 90 } }))).toBeNull();
+  });
+
+  test('a course that only passes by is no hindrance, one that ends in a button is', () => {
+    const place = placeWings(roomFor(3))!;
+    const [{ left, right, top, bottom }] = place.places as [(typeof place.places)[number]];
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const clear = (to: { x: number; y: number }) =>
+      isClear(place, { used: ALL, obstacles: { ...EMPTY, lines: [[{ x: 0, y: 0 }, to]] } });
+    expect(clear({ x: 300, y: 0 })).toBe(true);
+    expect(clear(middle)).toBe(false);
+  });
+
+  test('what is not used takes no room', () => {
+    const obstacles = { ...EMPTY, boxes: [...EMPTY.boxes, { left: -300, right: 300, top: 40, bottom: 450 }] };
+    const upper = roomFor(3, { used: [true, true, true, false, false, false], obstacles });
+    const [first] = placeWings(upper)!.places;
+    expect(first!.right).toBeLessThan(0);
+  });
+});
