@@ -3,6 +3,7 @@ import { approachOf } from './approach.ts';
 import type { SeenCraft } from './forces.ts';
 import type { Judgement } from './judgement.ts';
 import { nextOfMims } from './mims.ts';
+import { drawn } from './ranks.ts';
 import { turnsToGoal } from './routes.ts';
 import { endsInDraw } from './stakes.ts';
 
@@ -59,9 +60,12 @@ function chooseAtPlanet(judgement: Judgement, open: readonly Action[]): Action |
 /** The velocity to begin with where there is a choice: fast enough to come near, slow enough to turn. */
 const DEPLOYED = 3;
 
-/** [11.0] Where a ship is deployed and how: nearest to its goal, or to the enemy. */
+/** Deployments that differ by less than so many points cannot be told apart. */
+const DEPLOYED_ALIKE = 1;
+
+/** [11.0] Where a ship is deployed and how: nearest to its goal, or to the enemy; of what is as good, chance takes one. */
 function deploy(judgement: Judgement): Action | undefined {
-  const { game, goals } = judgement;
+  const { game, goals, chance } = judgement;
   const open = legalOfKind(game, 'deploy').filter(
     (action) => action.do === 'deploy' && !game.deployed.includes(action.ship),
   );
@@ -69,8 +73,7 @@ function deploy(judgement: Judgement): Action | undefined {
   if (first?.do !== 'deploy') return undefined;
   const unit = unitNamed(game, first.ship);
   const goal = goals.get(first.ship);
-  let best: Action | undefined;
-  let most = Number.NEGATIVE_INFINITY;
+  const valued: { action: Action; value: number }[] = [];
   for (const action of open) {
     if (action.do !== 'deploy' || action.ship !== first.ship || !isCraft(unit)) continue;
     const hex = hexOf(game, action.hex);
@@ -79,12 +82,9 @@ function deploy(judgement: Judgement): Action | undefined {
     const haste = Math.abs(action.velocity - DEPLOYED) * 2;
     const value =
       -haste + (goal ? -3 * turnsToGoal(game, goal, unit, flying) : 0) + approachOf(judgement, flying, goal ? 0.1 : 1);
-    if (value > most) {
-      most = value;
-      best = action;
-    }
+    valued.push({ action, value });
   }
-  return best ?? first;
+  return drawn(valued, DEPLOYED_ALIKE, chance)?.action ?? first;
 }
 
 const hexOf = (game: Game, id: string) => parseHexId(game.sheets, id);

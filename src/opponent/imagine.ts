@@ -1,10 +1,43 @@
-import { type Game, gameFromView, nothingSeen, witness } from '../engine/index.ts';
+import { type Game, gameFromView, nothingSeen, SEQUENCE, view, viewEvents, witness } from '../engine/index.ts';
 import { believe } from './beliefs.ts';
 import type { SeatKnowledge } from './contract.ts';
+import { QuestionRefused } from './refusal.ts';
+
+/** The same text for things that differ in the order of their keys alone. */
+const textOf = (thing: unknown): string =>
+  JSON.stringify(thing, (_, value) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+
+const PHASES: ReadonlySet<string> = new Set(['set-up', 'over', ...SEQUENCE.map(({ kind }) => kind)]);
+
+/**
+ * Whether a seat shows what such a game shows this player: nothing of it is damaged, and nothing more is told. Counters whose
+ * launch nobody saw are not in the game.
+ */
+function isSeatOf(game: Game, { player, view: seen, events }: SeatKnowledge): boolean {
+  const numbers = [seen.turn, ...seen.units.map(({ velocity }) => velocity ?? 0)];
+  if (!numbers.every(Number.isSafeInteger) || !PHASES.has(seen.phase.kind)) return false;
+  const shown = { ...view(game, player), rolls: seen.rolls };
+  const there = new Set(shown.units.map(({ id }) => id));
+  const units = seen.units.filter(({ id, kind }) => there.has(id) || kind === 'spaceship');
+  return textOf(shown) === textOf({ ...seen, units }) && textOf(viewEvents(events, player)) === textOf(events);
+}
 
 /** A game to search on, made from what the seat knows and what it believes of the rest. */
 export function imagine(seat: SeatKnowledge, seed: number): Game {
-  const { scenario, rulings, player, view, events } = seat;
-  const seen = witness(nothingSeen(scenario), events);
-  return gameFromView({ scenario, rulings, player, view, seen }, believe(seat), seed);
+  let game: Game;
+  let sound: boolean;
+  try {
+    const { scenario, rulings, player, view: seen, events } = seat;
+    const knowledge = { scenario, rulings, player, view: seen, seen: witness(nothingSeen(scenario), events) };
+    game = gameFromView(knowledge, believe(seat), seed);
+    sound = isSeatOf(game, seat);
+  } catch {
+    throw new QuestionRefused('seat');
+  }
+  if (!sound) throw new QuestionRefused('seat');
+  return game;
 }

@@ -1,11 +1,13 @@
+import { deciderOf } from '../engine/index.ts';
 import { aheadBy, chanceToWin } from './assess.ts';
 import type { Given } from './battle-commands.ts';
 import type { Plan, Question } from './contract.ts';
 import { imagine } from './imagine.ts';
-import { judgePosition } from './judgement.ts';
+import { type Count, judgePosition } from './judgement.ts';
 import { foreseen } from './plan.ts';
 import { policy } from './policy.ts';
-import { errorOf, RANK_WEIGHTS } from './ranks.ts';
+import { leavesToChance, NO_CHANCE, RANK_WEIGHTS } from './ranks.ts';
+import { QuestionRefused, refuseUnsound } from './refusal.ts';
 import { searchCommands } from './search.ts';
 
 /** The computer's player as other code sees it: nothing outside `src/opponent` imports any other file of it. */
@@ -18,16 +20,23 @@ export {
   type Reason,
   type SeatKnowledge,
 } from './contract.ts';
+export { QuestionRefused } from './refusal.ts';
 export { type Exposure, threats } from './threats.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
 
-/** Thinks about a question: the first plan stands ready at once, each later one is better, the last is returned. */
-export function* think({ seat, rank, seed, budget, weights }: Question): Generator<Plan, Plan> {
-  const { player } = seat;
+/**
+ * Thinks about a question: the first plan stands ready at once, each later one is better, the last is returned. Throws
+ * QuestionRefused where it is damaged, or asks whoever does not decide.
+ */
+export function* think(question: Question): Generator<Plan, Plan> {
+  refuseUnsound(question);
+  const { seat, rank, seed, budget, weights } = question;
   const game = imagine(seat, seed);
+  const { player } = seat;
+  if (deciderOf(game) !== player) throw new QuestionRefused('decider');
   const w = weights ?? RANK_WEIGHTS[rank];
-  const error = weights ? undefined : errorOf(rank, seed);
-  const count = { evaluations: 0 };
+  const chance = weights ? NO_CHANCE : leavesToChance(rank, seed);
+  const count: Count = { evaluations: 0, most: Number.POSITIVE_INFINITY };
   const ahead = aheadBy(game, player);
   const planOf = (orders: readonly Given[], points: number): Plan => {
     const given = foreseen(game, player, orders);
@@ -38,19 +47,20 @@ export function* think({ seat, rank, seed, budget, weights }: Question): Generat
       evaluations: count.evaluations,
     };
   };
-  let plan = planOf(policy(game, player, w, count, error), 0);
-  yield plan;
   const inCommand = !game.pending && game.setUp === null && game.phase.kind === 'command';
-  if (rank !== 'admiral' || !inCommand) return plan;
-  for (const { given, value } of searchCommands(judgePosition(game, player, w, count), budget, seed)) {
+  if (rank !== 'admiral' || !inCommand) {
+    const plan = planOf(policy(game, player, w, count, chance), 0);
+    yield plan;
+    return plan;
+  }
+  let plan: Plan | undefined;
+  for (const { given, value } of searchCommands(judgePosition(game, player, w, count, chance), budget, seed)) {
     const before = plan;
-    plan = {
-      ...planOf(given, value),
-      runnerUp: { orders: before.orders, reasons: before.reasons, value: before.value },
-    };
+    plan = planOf(given, value);
+    if (before) plan.runnerUp = { orders: before.orders, reasons: before.reasons, value: before.value };
     yield plan;
   }
-  return plan;
+  return { ...(plan ?? planOf([], 0)), evaluations: count.evaluations };
 }
 
 /** Thinks to the end. */

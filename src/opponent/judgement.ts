@@ -4,9 +4,18 @@ import { type Forces, forcesOf, type SeenCraft, type SeenOnMap } from './forces.
 import type { FlightState } from './geometry.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { type Volley, volleyOf } from './gunnery.ts';
+import { type Chance, NO_CHANCE } from './ranks.ts';
 import { type Reach, reachesOf } from './reach.ts';
 import { endsInDraw, type Stakes, stakesOf } from './stakes.ts';
 import type { Weights } from './weights.ts';
+
+/** Positions looked at, and how many may be; without an end until a first plan stands. */
+export interface Count {
+  evaluations: number;
+  most: number;
+}
+
+export const isSpent = ({ evaluations, most }: Count): boolean => evaluations >= most;
 
 /** What a player has worked out of a position before he weighs what he may do. */
 export interface Judgement {
@@ -26,12 +35,10 @@ export interface Judgement {
   fatal: (craft: SeenCraft) => number;
   /** How many ways of each craft are looked at closely. */
   close: number;
-  /** Positions looked at. */
-  count: { evaluations: number };
+  count: Count;
   /** What time counts for the player, -1 to 1. */
   time: number;
-  /** By how many points the next way it looks at is misjudged in a fight. */
-  error: () => number;
+  chance: Chance;
 }
 
 function listReplies(game: Game, foe: SeenOnMap<SeenCraft>): FlightState[] {
@@ -44,6 +51,9 @@ function listReplies(game: Game, foe: SeenOnMap<SeenCraft>): FlightState[] {
   }
   return replies;
 }
+
+/** How many pairs of a way to fly and an enemy are looked at closely: in a crowd fewer ways of each craft. */
+const LOOKS = 480;
 
 /** The share of a ship's worth that an explosion on its field takes. */
 export const BEHIND_FIELD = 0.08;
@@ -59,16 +69,8 @@ function fatality(craft: SeenCraft): number {
   return 1 - raised * 0.92;
 }
 
-const noError = (): number => 0;
-
 /** Judges a position as one player sees it. */
-export function judgePosition(
-  game: Game,
-  player: Player,
-  w: Weights,
-  count: Judgement['count'],
-  error: Judgement['error'] = noError,
-): Judgement {
+export function judgePosition(game: Game, player: Player, w: Weights, count: Count, chance = NO_CHANCE): Judgement {
   const own = forcesOf(game, player);
   const foes = forcesOf(game, otherPlayer(player));
   const volleys = new Map<UnitId, Volley>();
@@ -93,9 +95,9 @@ export function judgePosition(
       return known;
     },
     fatal: (craft) => (endsInDraw(game, craft) ? UNWANTED : 1) * fatality(craft),
-    close: 24,
+    close: Math.max(4, Math.min(24, Math.floor(LOOKS / Math.max(1, own.craft.length * foes.craft.length)))),
     count,
     time: favourOfTime(game, player),
-    error,
+    chance,
   };
 }

@@ -295,7 +295,7 @@ export function weighOutcomes(
     choice.value = sumOf(choice.terms);
   }
   if (close.some(({ terms }) => foughtFor(terms) > AT_STAKE)) {
-    for (const choice of close) choice.value += judgement.error();
+    for (const choice of close) choice.value += judgement.chance.error();
   }
   return close.sort(byValue);
 }

@@ -36,8 +36,30 @@ export const RANK_WEIGHTS: Readonly<Record<Rank, Weights>> = {
 /** By how many points at most a rank misjudges each way to fly in a fight. */
 const ERROR: Readonly<Record<Rank, number>> = { ensign: 50, captain: 16, admiral: 0 };
 
-/** The errors of a rank, one after the other; the same seed makes the same ones. */
-export function errorOf(rank: Rank, seed: number): () => number {
-  const generator = xoroshiro128plusFromState(seededState(seed, 'choices'));
-  return () => ERROR[rank] * (2 * uniformFloat64(generator) - 1);
+/** What a player leaves to chance; the same seed makes the same. */
+export interface Chance {
+  /** By how many points the next way to fly is misjudged in a fight. */
+  error: () => number;
+  /** From 0 to below 1, by which one of several is taken that cannot be told apart. */
+  draw: () => number;
 }
+
+/** What a rank leaves to chance. */
+export function leavesToChance(rank: Rank, seed: number): Chance {
+  const errors = xoroshiro128plusFromState(seededState(seed, 'choices'));
+  const draws = xoroshiro128plusFromState(seededState(seed, 'dice'));
+  return {
+    error: () => ERROR[rank] * (2 * uniformFloat64(errors) - 1),
+    draw: () => uniformFloat64(draws),
+  };
+}
+
+/** One of those that are worth as much as the best but for what cannot be told apart. */
+export function drawn<T extends { value: number }>(all: readonly T[], alike: number, { draw }: Chance): T | undefined {
+  const most = Math.max(...all.map(({ value }) => value));
+  const best = all.filter(({ value }) => value >= most - alike);
+  return best[Math.floor(draw() * best.length)];
+}
+
+/** Nothing is left to chance. */
+export const NO_CHANCE: Chance = { error: () => 0, draw: () => 0 };

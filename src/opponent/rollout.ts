@@ -13,7 +13,7 @@ import { approachOf } from './approach.ts';
 import { type CraftPlan, commandOrders, planCraft } from './command.ts';
 import { decideSmall } from './decisions.ts';
 import { listBlows } from './fire.ts';
-import { type Judgement, judgePosition } from './judgement.ts';
+import { isSpent, type Judgement, judgePosition } from './judgement.ts';
 import { steer } from './missiles.ts';
 import { flightThreat, goalWorth } from './outcomes.ts';
 import { turnsToGoal } from './routes.ts';
@@ -105,9 +105,10 @@ function nextOrders(judgement: Judgement, answer: number): Action[] {
 
 /**
  * What a Command Phase's orders are worth to a player: they are carried out, then both sides fly on by closed form for a
- * few Game-Turns; the enemy first answers in the way that is asked for, 0 for the one he likes best. Fire and launches are not rolled but counted with their chances, so that one rollout is enough.
+ * few Game-Turns; the enemy first answers in the way that is asked for, 0 for the one he likes best. Fire and
+ * launches are not rolled but counted with their chances, so that one rollout is enough. Null if the budget ends before it.
  */
-export function rollout(root: Judgement, orders: readonly Action[], seed: number, answer = 0): number {
+export function rollout(root: Judgement, orders: readonly Action[], seed: number, answer = 0): number | null {
   const { player, w, count } = root;
   const first = searchCopy(root.game, seed);
   for (const order of orders) if (order.do !== 'end-phase') applyInPlace(first, order);
@@ -120,6 +121,7 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
   let phases = 0;
   let answered = false;
   for (let step = 0; step < MOST_STEPS && !game.result; step += 1) {
+    if (isSpent(count)) return null;
     const decider = deciderOf(game);
     if (decider === null) break;
     const mine = decider === player;

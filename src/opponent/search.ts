@@ -1,8 +1,8 @@
-import type { Action } from '../engine/index.ts';
-import { unitNamed } from '../engine/index.ts';
+import { type Action, unitNamed } from '../engine/index.ts';
 import type { Given } from './battle-commands.ts';
 import { type CraftPlan, commandOrders, planCraft } from './command.ts';
 import type { Judgement } from './judgement.ts';
+import { drawn } from './ranks.ts';
 import { rollout } from './rollout.ts';
 import { variety } from './variety.ts';
 
@@ -14,77 +14,97 @@ export interface Searched {
   prior: number;
 }
 
-/** How many ways of each craft are tried, and how much a plan must gain to replace a better-looking one. */
+/** How many ways of each craft are tried first; then twice as many, as long as there is budget. */
 const TRIED = 6;
-const MARGIN = 0.4;
-/** What the closed form counts beside the rollout. */
-const PRIOR = 1;
+/** Points by which plans differ that cannot be told apart. */
+const ALIKE = 0.4;
 /** How many of the best plans are held against the enemy's answers, how many of those are tried, and what the worst counts. */
 const HELD = 3;
 const ANSWERS = 3;
 const WORST = 0.25;
+/** The share of the budget that is left for that at most. */
+const LEFT_FOR_ANSWERS = 0.4;
 
 const actionsOf = (given: readonly Given[]): Action[] => given.map(({ action }) => action);
 
 const priorOf = (plans: readonly CraftPlan[]): number =>
   plans.reduce((sum, { choices, chosen }) => sum + (choices[chosen]?.value ?? 0), 0);
 
-/** What a plan is worth if the enemy answers as he likely does, and what of it is left if he answers best. */
-function againstAnswers(judgement: Judgement, { given, value, prior }: Searched, seed: number): number {
-  let worst = value;
-  for (let answer = 1; answer < ANSWERS; answer += 1) {
-    worst = Math.min(worst, rollout(judgement, actionsOf(given), seed, answer) + prior);
+/**
+ * Holds the best plans against the enemy's answers: most of what one is worth is the answer he likes best, the rest the
+ * worst. One that the budget leaves no answer for is passed over.
+ */
+function againstAnswers(judgement: Judgement, tried: readonly Searched[], seed: number): Searched[] {
+  const held = [...tried].sort((a, b) => b.value - a.value).slice(0, HELD);
+  const valued: Searched[] = [];
+  for (const one of held) {
+    let worst = one.value;
+    for (let answer = 1; answer < ANSWERS; answer += 1) {
+      const value = rollout(judgement, actionsOf(one.given), seed, answer);
+      if (value === null) return valued;
+      worst = Math.min(worst, value + one.prior);
+    }
+    valued.push({ ...one, value: (1 - WORST) * one.value + WORST * worst });
   }
-  return (1 - WORST) * value + WORST * worst;
-}
-
-/** Holds the best plans against the enemy's answers; yields the one that stands best, if it is another. */
-function* hold(judgement: Judgement, tried: Searched[], best: Searched, seed: number): Generator<Searched, void> {
-  const held = tried.sort((a, b) => b.value - a.value).slice(0, HELD);
-  if (held.length < 2) return;
-  const valued = held.map((one) => ({ ...one, value: againstAnswers(judgement, one, seed) }));
-  const first = valued.reduce((one, other) => (other.value > one.value + MARGIN ? other : one));
-  if (first.given !== best.given) yield first;
+  return valued;
 }
 
 /**
  * Searches for the best joint plan: begins with the best way of each craft by closed form, then tries other ways craft by
- * craft, the one worth most first, as long as the budget lasts. Yields each plan that is better than the last.
+ * craft, the one worth most first, more and more of them as long as the budget lasts. Yields each plan that is better than
+ * the last; of those that cannot be told apart in the end, chance takes one.
  */
 export function* searchCommands(judgement: Judgement, budget: number, seed: number): Generator<Searched, void> {
   const { count, stakes, game } = judgement;
-  const most = count.evaluations + budget;
   const worthOf = ({ unit }: CraftPlan): number => {
     const craft = unitNamed(game, unit);
     return craft && craft.kind !== 'missile' ? stakes.worth(craft) : 0;
   };
   let plans = planCraft(judgement);
-  const tried: Searched[] = [];
-  const tryOut = (of: readonly CraftPlan[]): Searched => {
+  const order = [...plans].sort((a, b) => worthOf(b) - worthOf(a)).map(({ unit, choices }) => ({ unit, choices }));
+  const tried = new Map<string, Searched | null>();
+  const tryOut = (of: readonly CraftPlan[]): Searched | null => {
     const given = commandOrders(judgement, of);
-    const prior = PRIOR * priorOf(of);
-    const one = { given, prior, value: rollout(judgement, actionsOf(given), seed) + prior };
-    tried.push(one);
-    return one;
+    const prior = priorOf(of);
+    const value = rollout(judgement, actionsOf(given), seed);
+    return value === null ? null : { given, prior, value: value + prior };
   };
+  const keyOf = (of: readonly CraftPlan[]): string => of.map(({ chosen }) => chosen).join(' ');
+  yield { given: commandOrders(judgement, plans), prior: priorOf(plans), value: 0 };
+  count.most = budget;
+  const before = count.evaluations;
   let best = tryOut(plans);
+  if (!best) return;
+  tried.set(keyOf(plans), best);
   yield best;
-  for (let pass = 0; pass < 2; pass += 1) {
+  const answers = HELD * (ANSWERS - 1) * (count.evaluations - before);
+  const until = budget - Math.min(answers, LEFT_FOR_ANSWERS * budget);
+  const most = Math.max(0, ...order.map(({ choices }) => choices.length));
+  for (let wide = TRIED, more = true; more && count.evaluations < until; ) {
     let changed = false;
-    for (const { unit, choices } of [...plans].sort((a, b) => worthOf(b) - worthOf(a))) {
-      for (const chosen of variety(choices, TRIED)) {
-        if (count.evaluations > most) return yield* hold(judgement, tried, best, seed);
-        if (plans.find((plan) => plan.unit === unit)?.chosen === chosen) continue;
+    for (const { unit, choices } of order) {
+      for (const chosen of variety(choices, wide)) {
+        if (count.evaluations >= until) break;
         const others = plans.map((plan) => (plan.unit === unit ? { ...plan, chosen } : plan));
+        const key = keyOf(others);
+        if (tried.has(key)) continue;
         const one = tryOut(others);
-        if (one.value <= best.value + MARGIN) continue;
+        tried.set(key, one);
+        if (!one || one.value <= best.value + ALIKE) continue;
         best = one;
         plans = others;
         changed = true;
         yield best;
       }
     }
-    if (!changed) break;
+    more = changed || wide < most;
+    if (!changed) wide *= 2;
   }
-  yield* hold(judgement, tried, best, seed);
+  const valued = againstAnswers(
+    judgement,
+    [...tried.values()].filter((one) => one !== null),
+    seed,
+  );
+  const last = drawn(valued, ALIKE, judgement.chance);
+  if (last && last.given !== best.given) yield last;
 }

@@ -23,7 +23,7 @@ export interface Exposure {
 /** Which outcomes of an own craft are safe, and where a launch from there kills; empty for what is no craft on the map. */
 export function threats(seat: SeatKnowledge, unitId: UnitId): Exposure[] {
   const game = imagine(seat, 1);
-  const judgement = judgePosition(game, seat.player, WEIGHTS, { evaluations: 0 });
+  const judgement = judgePosition(game, seat.player, WEIGHTS, { evaluations: 0, most: Number.POSITIVE_INFINITY });
   const craft = judgement.own.craft.find(({ id }) => id === unitId);
   if (!craft) return [];
   const ready = craft.kind === 'spaceship' ? readyMissiles(game, craft) : [];

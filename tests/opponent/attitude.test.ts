@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Game, type GameEvent, type Player, view } from '../../src/engine/index.ts';
+import { type Game, type GameEvent, type Player, view, viewEvents } from '../../src/engine/index.ts';
 import { type Attitude, attitude } from '../../src/opponent/index.ts';
 import { position } from '../fixtures/position.ts';
 import { ship, type WritableGame } from '../fixtures/units.ts';
@@ -21,7 +21,13 @@ const launch: GameEvent = {
 };
 
 const ask = (game: Game, player: Player, events: GameEvent[] = []): Attitude =>
-  attitude({ scenario: game.scenario, rulings: game.rulings, player, view: view(game, player), events });
+  attitude({
+    scenario: game.scenario,
+    rulings: game.rulings,
+    player,
+    view: view(game, player),
+    events: viewEvents(events, player),
+  });
 
 /** A game in this Game-Turn. */
 const inTurn = (turn: number): Game =>
