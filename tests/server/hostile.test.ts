@@ -1,8 +1,12 @@
 import { connect as connectTcp } from 'node:net';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Order } from '../../src/engine/index.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
+import { newGuard } from '../../src/server/sockets/guard.ts';
 import { newSilentSockets } from '../../src/server/sockets/silent.ts';
+import type { Storage } from '../../src/server/storage/storage.ts';
+import { openTables } from '../../src/server/table/live.ts';
 import { call, connect, newTableCall, openTable, recordOf, type Served, serve } from './serving.ts';
 
 const DAMAGED = process.env.DELTAVEE_ALL ? 50_000 : 600;
@@ -113,6 +117,31 @@ test('of too many sockets that say nothing the oldest goes', () => {
   silent.spoke(sockets[0]!);
   for (const socket of sockets.slice(1)) silent.add(socket);
   expect(closed).toEqual([1]);
+});
+
+test('one table with much to do lets another be served in between', async () => {
+  const tables = openTables({} as Storage);
+  const done: string[] = [];
+  const busy = Array.from({ length: 50 }, (_, nth) => tables.drop('busy', async () => void done.push(`busy ${nth}`)));
+  const other = new Promise<void>((served) => {
+    setImmediate(() => served(tables.drop('other', async () => void done.push('other'))));
+  });
+  await Promise.all([...busy, other]);
+  expect(done.indexOf('other')).toBeLessThan(10);
+});
+
+test('long lists of orders are given for a while, then the answer is busy', () => {
+  let cut = false;
+  const guard = newGuard(() => {
+    cut = true;
+  });
+  const answers: unknown[] = [];
+  const list = { legal: Array<Order>(100_000).fill({ do: 'ready' }) };
+  for (let asked = 0; asked < 300; asked += 1)
+    guard(['legal', {}, (answer: unknown) => answers.push(answer)])?.answer(list);
+  expect(answers.slice(0, 4)).toEqual([list, list, list, list]);
+  expect(answers.at(-1)).toEqual({ ok: false, error: 'busy' });
+  expect(cut).toBe(true);
 });
 
 test('a record made to take long is played apart, and refused where it is wrong', async () => {

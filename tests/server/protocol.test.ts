@@ -269,6 +269,9 @@ describe('sockets', () => {
     expect(await one.ask('fly', {})).toEqual(form);
     expect(await one.ask('say', { id: 'a', text: 'x'.repeat(301) })).toEqual(form);
     expect(await one.ask('say', { id: 'a', text: 'x'.repeat(70_000) })).toEqual(form);
+    // 64 kB are counted in bytes, whatever the script.
+    const wide = [{ do: 'ready', more: '\u20ac'.repeat(25_000) }];
+    expect(await two.ask('order', { id: 'a', moment: 1, orders: wide })).toEqual(form);
     expect(await one.order('a', { do: 'ready' })).toMatchObject({ ok: true });
     one.close();
     two.close();

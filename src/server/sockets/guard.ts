@@ -1,3 +1,4 @@
+import type { Order } from '../../engine/index.ts';
 import type { Acknowledgement, MessageError } from '../../wire/messages.ts';
 import { LARGEST_MESSAGE } from '../../wire/names.ts';
 import { newAllowance } from './allowance.ts';
@@ -5,6 +6,9 @@ import { newAllowance } from './allowance.ts';
 /** What a socket may send: messages at once and every second, and wrong ones before it is cut off. */
 const MESSAGES = { most: 2000, perSecond: 1000 };
 const WRONG = { most: 200, perSecond: 5 };
+
+/** How many orders may be listed for a socket: of a battle with many ships one list has tens of thousands. */
+const LISTED = { most: 400_000, perSecond: 200_000 };
 
 /** How many messages of a socket may wait for their answers. */
 const MOST_WAITING = 64;
@@ -15,8 +19,8 @@ export type Kind = (typeof KINDS)[number];
 
 const isKind = (name: unknown): name is Kind => (KINDS as readonly unknown[]).includes(name);
 
-/** The last of what came, if it is the function by which a message is answered. */
-type Answer = (answer: unknown) => void;
+/** Answers a message. */
+type Answer = (answer: Acknowledgement | { legal: readonly Order[] }) => void;
 
 /** A message that may be looked at. */
 export interface Message {
@@ -28,7 +32,7 @@ export interface Message {
 /** Whether a message is small enough; one that lies too deep to be written is not. */
 function isSmall(payload: unknown): boolean {
   try {
-    return (JSON.stringify(payload) ?? '').length <= LARGEST_MESSAGE;
+    return Buffer.byteLength(JSON.stringify(payload) ?? '') <= LARGEST_MESSAGE;
   } catch {
     return false;
   }
@@ -40,6 +44,7 @@ const no = (error: MessageError): Acknowledgement => ({ ok: false, error });
 export function newGuard(cutOff: () => void) {
   const messages = newAllowance(MESSAGES.most, MESSAGES.perSecond);
   const wrong = newAllowance(WRONG.most, WRONG.perSecond);
+  const listed = newAllowance(LISTED.most, LISTED.perSecond);
   let waiting = 0;
 
   const blame = () => {
@@ -54,9 +59,9 @@ export function newGuard(cutOff: () => void) {
       if (isAnswered) return;
       isAnswered = true;
       waiting -= 1;
-      tell(answer);
-      const isWrong = typeof answer === 'object' && answer !== null && 'error' in answer && answer.error === 'form';
-      if (isWrong) blame();
+      const isAllowed = !('legal' in answer) || listed.take(answer.legal.length);
+      tell(isAllowed ? answer : no('busy'));
+      if (!isAllowed || ('error' in answer && answer.error === 'form')) blame();
     };
   };
 

@@ -18,6 +18,9 @@ interface Room {
   note: (error: unknown) => void;
 }
 
+const unavailable: Acknowledgement = { ok: false, error: 'unavailable' };
+const busy: Acknowledgement = { ok: false, error: 'busy' };
+
 /** The orders that are legal now, without the player who gives them. */
 function listLegal(table: Table, { viewer }: Shown) {
   const game = gameOf(table);
@@ -50,12 +53,9 @@ async function take(table: Table, kind: SentKind, message: Message, by: TableSoc
   const { body, history, message: sent } = judged;
   const offers = offersAt(table);
   const written = await append(table, room.storage, { seat: viewer, body, message: sent }, history);
-  message.answer(table.answered.get(answerKey(viewer, sent.id))?.answer);
+  message.answer(table.answered.get(answerKey(viewer, sent.id))?.answer ?? unavailable);
   tell(table, kind, written, offers, room, by);
 }
-
-const unavailable: Acknowledgement = { ok: false, error: 'unavailable' };
-const busy: Acknowledgement = { ok: false, error: 'busy' };
 
 /** Answers what a socket sends when the turn comes to it; whatever goes wrong, it is answered. */
 export function handle(message: Message, by: TableSocket, shown: Shown, room: Room): void {

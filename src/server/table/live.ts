@@ -1,5 +1,6 @@
 import type { Storage } from '../storage/storage.ts';
 import { Outdated } from './append.ts';
+import { breathe } from './breathe.ts';
 import { loadTable } from './load.ts';
 import type { Table } from './table.ts';
 
@@ -85,7 +86,8 @@ export function openTables(storage: Storage): LiveTables {
     if (live.waiting >= MOST_WAITING) throw new TooBusy();
     live.waiting += 1;
     const done = live.last.then(() => job(live));
-    live.last = done.catch(() => undefined);
+    // Whatever waits at this table lets the others be served before it.
+    live.last = done.catch(() => undefined).then(() => (live.waiting > 0 ? breathe() : undefined));
     try {
       return await done;
     } finally {

@@ -4,6 +4,7 @@ import { findScenario } from '../../scenarios/index.ts';
 import type { SharedSettings } from '../../wire/calls.ts';
 import type { EntryRow } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
+import { breathe } from './breathe.ts';
 import type { Effect, Entry } from './entry.ts';
 import { hashOf, note } from './note.ts';
 import { playWithDice } from './orders.ts';
@@ -13,9 +14,6 @@ import { diceSecretOf, newTable, type Table } from './table.ts';
 export class TableTrouble extends Error {}
 
 const asPlayer = (seat: number) => (seat === 1 ? 1 : 2);
-
-/** Lets other tables be served. */
-const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
 /** How long other tables may be kept waiting at a time, in milliseconds. */
 const SLICE = 10;
