@@ -24,6 +24,7 @@ const stack = (folder: string, floors: readonly string[], more: Omit<Room, 'room
   });
 
 const ENGINE = 'src/engine/index.ts';
+const CHANCES = 'src/chances/index.ts';
 const OPPONENT = 'src/opponent/index.ts';
 const RULES = ['model', 'space', 'charts', 'rules', 'orders'].map((room) => `src/engine/${room}`);
 const PLAYED_BY = ['apply', 'copy', 'freeze', 'game', 'legal'].map((file) => `src/engine/${file}.ts`);
@@ -46,7 +47,7 @@ const DRAWN_WITH = [
   'zustand',
 ];
 
-const BELOW_UI = [ENGINE, OPPONENT, ...TOLD, 'src/lessons', 'src/game', 'src/wire', ...WORKBENCH, 'src/store'];
+const BELOW_UI = [ENGINE, CHANCES, OPPONENT, ...TOLD, 'src/lessons', 'src/game', 'src/wire', ...WORKBENCH, 'src/store'];
 const UI = [
   'theme',
   'elements',
@@ -76,7 +77,8 @@ export const rooms: readonly Room[] = [
   { room: 'src/lessons', parted: true, on: [ENGINE, 'src/scenarios', 'src/words', 'src/handbook'] },
   { room: 'src/sheet', on: [ENGINE, 'src/words'] },
   { room: 'src/sheet/paper', parted: true, on: [ENGINE, 'src/words', 'src/sheet'] },
-  { room: 'src/opponent', on: [ENGINE], packages: ['pure-rand'], pure: true },
+  { room: 'src/chances', on: [ENGINE], pure: true },
+  { room: 'src/opponent', on: [ENGINE, CHANCES], packages: ['pure-rand'], pure: true },
   { room: 'src/matches', on: [ENGINE, OPPONENT], packages: ['pure-rand'], pure: true },
   ...stack('src/workbench', ['ships', 'battles'], { on: [ENGINE], packages: ['jsonc-parser', 'valibot'], pure: true }),
   { room: 'src/game', on: [ENGINE, 'src/scenarios'], packages: ['@noble/hashes'] },
@@ -90,12 +92,23 @@ export const rooms: readonly Room[] = [
   {
     room: 'src/cli',
     parted: true,
-    on: [ENGINE, OPPONENT, ...TOLD, 'src/matches', 'src/game', 'src/wire'],
+    on: [ENGINE, CHANCES, OPPONENT, ...TOLD, 'src/matches', 'src/game', 'src/wire'],
     packages: NODE,
   },
   { room: 'src/build', on: [], packages: ['node:*', 'vite'] },
   ...stack('src/store', ['device seat', 'measuring workbench', 'saved thinking', 'table'], {
-    on: [ENGINE, OPPONENT, ...TOLD, 'src/lessons', 'src/matches', 'src/game', 'src/wire', ...WORKBENCH, WORKERS],
+    on: [
+      ENGINE,
+      CHANCES,
+      OPPONENT,
+      ...TOLD,
+      'src/lessons',
+      'src/matches',
+      'src/game',
+      'src/wire',
+      ...WORKBENCH,
+      WORKERS,
+    ],
     packages: ['@noble/hashes', 'idb', 'immer', 'socket.io-client', 'valibot', 'zustand'],
   }),
   ...stack('src/ui', UI, { on: BELOW_UI, packages: DRAWN_WITH }),

@@ -18,6 +18,7 @@ import {
 import { checkDice } from '../game/dice-proof.ts';
 import { findScenario, SCENARIOS } from '../scenarios/index.ts';
 import { rejectionText } from '../words/index.ts';
+import { chance } from './chance.ts';
 import { logs } from './logs.ts';
 import { malformed, noMore, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
 import { playRandomGame } from './random.ts';
@@ -30,6 +31,7 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   view FILE --player N                the same as player N may see it
   logs FILE [--player N] [--ship 1A] [--paper a4|letter]   Spaceship Logs as one HTML document
   logs --blank 1|2 [--paper a4|letter]                     an empty log
+  chance FILE [--player N] [--games N]  the chance to win, draw and lose between two Captains: Player 1's, or a seat's
   odds FILE '{"unit":..,"from":..,"type":..,"target":..}'
   random --scenario S --seed N --max-actions M [--style fight]
   validate FILE                       every fault of a scenario or record
@@ -102,6 +104,14 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
     noMore(words);
     const { game, events } = readPlayed(text);
     print({ ok: true, snapshot: view(game, player), events: withText(viewEvents(events, player)) });
+    return 0;
+  },
+  chance(words) {
+    const seat = takeOption(words, '--player');
+    const games = wholeNumber(takeOption(words, '--games') ?? '0', '--games', 0);
+    const text = takeFile(words);
+    noMore(words);
+    chance(text, seat === undefined ? null : playerOf(seat), games);
     return 0;
   },
   logs: (words) => logs(words),

@@ -93,7 +93,7 @@ export type {
   Snapshot,
   UnitView,
 } from './model/snapshot.ts';
-export type { Game, GameResult, Hex, Pending, Stage, UnitClass } from './model/state.ts';
+export type { Game, GameResult, Hex, Pending, Spaceship, Stage, UnitClass } from './model/state.ts';
 export { type CommandsLeft, commandsLeft, type Offer, offersFor } from './offers.ts';
 export type { Domain } from './orders/domains.ts';
 export { ActionForm } from './orders/form.ts';
@@ -111,8 +111,9 @@ export {
 } from './orders/table.ts';
 export { listAboard, unitNamed } from './rules/board.ts';
 export type { TargetingProgram } from './rules/capabilities.ts';
-export { nextStatus } from './rules/damage.ts';
+export { hitsToWreck, nextStatus } from './rules/damage.ts';
 export type { DiceProof, DiceSource } from './rules/dice.ts';
+export { unitsLeft } from './rules/energy.ts';
 export { emergencyNeeds, fieldChance } from './rules/force-field.ts';
 export { partsHit } from './rules/hits.ts';
 export { SEQUENCE } from './rules/phases.ts';

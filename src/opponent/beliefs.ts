@@ -135,11 +135,17 @@ function levelOf(line: ScenarioShip | undefined): 6 | 7 | 8 {
   return level >= 8 ? 8 : level === 7 ? 7 : 6;
 }
 
+/** Of all that a missile may be, the likeliest first, what it is taken for. */
+export type Supposing = (types: readonly MissileType[]) => MissileType | undefined;
+
+const likeliest: Supposing = ([first]) => first;
+
 /** What a missile that lies face-down is: by how it has flown, what its ship holds and whether it was prepared. */
 function typeOf(
   watch: Watch,
   { launch, fromPrepared, commands, what }: Track,
   seen: { direction: number | null; velocity: number | null },
+  suppose: Supposing,
 ): MissileType {
   if (what) return what;
   const line = shipLine(watch, launch.ship);
@@ -147,15 +153,16 @@ function typeOf(
   const gained = seen.velocity === Math.min(9, launch.velocity + commands);
   if (commands > 0 && !turned && gained) return 'unguided';
   const steers = (type: MissileType): boolean => type !== 'unguided';
-  if (turned || !gained) return [...typesOf(line, true), ...typesOf(line, false)].find(steers) ?? 'unguided';
-  return typesOf(line, fromPrepared)[0] ?? typesOf(line, !fromPrepared)[0] ?? 'unguided';
+  if (turned || !gained) return suppose([...typesOf(line, true), ...typesOf(line, false)].filter(steers)) ?? 'unguided';
+  return suppose(typesOf(line, fromPrepared)) ?? suppose(typesOf(line, !fromPrepared)) ?? 'unguided';
 }
 
 /**
  * [R10.0a, R10.0b] What a player believes of what he does not see, from what everybody has seen: missiles by how they fly
- * and what their ships hold, energy by the commands given and the fires made, and the most dangerous missiles prepared.
+ * and what their ships hold, energy by the commands given and the fires made, and the most dangerous missiles prepared. What a missile may be as well
+ * is for `suppose` to choose.
  */
-export function believe(seat: SeatKnowledge): Guess {
+export function believe(seat: SeatKnowledge, suppose = likeliest): Guess {
   const watch: Watch = { seat, tracks: new Map(), books: new Map() };
   for (const event of seat.events)
     (NOTES[event.type] as ((watch: Watch, event: GameEvent) => void) | undefined)?.(watch, event);
@@ -165,7 +172,7 @@ export function believe(seat: SeatKnowledge): Guess {
     if (unit.kind !== 'missile' || unit.owner === seat.player) continue;
     const track = watch.tracks.get(unit.id);
     if (!track) continue;
-    const missile = typeOf(watch, track, unit);
+    const missile = typeOf(watch, track, unit, suppose);
     missiles[unit.id] = { missile, civLevel: levelOf(shipLine(watch, track.launch.ship)), spent: track.spent };
     const ofShip = used.get(track.launch.ship) ?? {};
     used.set(track.launch.ship, { ...ofShip, [missile]: (ofShip[missile] ?? 0) + 1 });

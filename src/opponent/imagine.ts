@@ -1,5 +1,5 @@
 import { type Game, gameFromView, nothingSeen, SEQUENCE, view, viewEvents, witness } from '../engine/index.ts';
-import { believe } from './beliefs.ts';
+import { believe, type Supposing } from './beliefs.ts';
 import type { SeatKnowledge } from './contract.ts';
 import { QuestionRefused } from './refusal.ts';
 
@@ -27,13 +27,13 @@ function isSeatOf(game: Game, { player, view: seen, events }: SeatKnowledge): bo
 }
 
 /** A game to search on, made from what the seat knows and what it believes of the rest. */
-export function imagine(seat: SeatKnowledge, seed: number): Game {
+export function imagine(seat: SeatKnowledge, seed: number, suppose?: Supposing): Game {
   let game: Game;
   let sound: boolean;
   try {
     const { scenario, rulings, player, view: seen, events } = seat;
     const knowledge = { scenario, rulings, player, view: seen, seen: witness(nothingSeen(scenario), events) };
-    game = gameFromView(knowledge, believe(seat), seed);
+    game = gameFromView(knowledge, believe(seat, suppose), seed);
     sound = isSeatOf(game, seat);
   } catch {
     throw new QuestionRefused('seat');

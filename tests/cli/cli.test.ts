@@ -246,3 +246,32 @@ describe('the other commands', () => {
     expect(cli(['rule'])).toMatchObject({ status: 2, lines: [] });
   });
 });
+
+describe('chance', () => {
+  test('prints the chance of Player 1, and that of a seat by what it knows', () => {
+    const text = recordText('convoy-red-6', 200);
+    const [known, first, second] = [[], ['--player', '1'], ['--player', '2']].map(
+      (seat) =>
+        (cli(['chance', '-', ...seat], text).lines[0] as { chance: Record<'win' | 'draw' | 'loss', number> }).chance,
+    );
+    expect(known!.win + known!.draw + known!.loss).toBeCloseTo(1, 9);
+    expect(first!.win).not.toBe(known!.win);
+    expect(first!.win - second!.loss).toBeCloseTo(0, 1);
+  });
+
+  test('is certain at the end, and not known of a battle that was in no season', () => {
+    expect(cli(['chance', '-'], recordText('showdown-7')).lines).toEqual([
+      { ok: true, known: true, chance: { win: 0, draw: 0, loss: 1 } },
+    ]);
+    const [showdown] = SCENARIOS;
+    const battle = JSON.stringify({ ...showdown, asteroidFields: ['A0909'] });
+    expect(cli(['chance', '-'], battle).lines).toEqual([{ ok: true, known: false, chance: null }]);
+    const { lines } = cli(['chance', '-', '--games', '2'], battle);
+    expect(lines).toMatchObject([{ ok: true, known: true }]);
+  });
+
+  test('refuses a damaged file, and a wrong call', () => {
+    expect(cli(['chance', '-'], '{"format"')).toMatchObject({ status: 1, lines: [{ ok: false }] });
+    expect(cli(['chance', '-', '--player', '3'], recordText('showdown-7')).status).toBe(2);
+  });
+});

@@ -6,7 +6,7 @@ import { outcomeFor, playMatch } from '../../matches/match.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { PlayerFileError } from './file-player.ts';
 import { nameInFiles, playerOf } from './players.ts';
-import type { Chunk, ChunkResult, Pair, PlayedGame } from './season.ts';
+import { type Chunk, type ChunkResult, type Pair, type PlayedGame, recordName } from './season.ts';
 import { choicesSeed, diceSeed } from './seeds.ts';
 
 /** A chunk, and the folder for the records of its games, if they are wanted. */
@@ -36,11 +36,7 @@ function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2, player
   });
   const outcome = outcomeFor(seat, played);
   const { game, record } = played;
-  if (records !== null) {
-    const name = [...chunk.players.map(nameInFiles), pair.scenario, pair.number, `seat-${seat}`, outcome].join('-');
-    keepRecord(records, name, record);
-  }
-  return {
+  const ended: PlayedGame = {
     scenario: pair.scenario,
     pair: pair.number,
     seat,
@@ -50,6 +46,8 @@ function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2, player
     actions: record.actions.length,
     print: hashText(JSON.stringify(record.actions)),
   };
+  if (records !== null) keepRecord(records, recordName(chunk.players.map(nameInFiles), ended), record);
+  return ended;
 }
 
 /** The same with the place of a fault in its message: from it the game can be played again. */

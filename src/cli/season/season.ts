@@ -45,6 +45,12 @@ export interface PlayedGame {
   print: number;
 }
 
+/** What the record of a game is called, without its ending. */
+export const recordName = (
+  players: readonly string[],
+  { scenario, pair, seat, outcome }: Pick<PlayedGame, 'scenario' | 'pair' | 'seat' | 'outcome'>,
+): string => [...players, scenario, pair, `seat-${seat}`, outcome].join('-');
+
 /** What comes back for a chunk. */
 export interface ChunkResult {
   id: string;

@@ -1,0 +1,113 @@
+import type { Game } from '../engine/index.ts';
+import { nearDraw } from './aims.ts';
+import { type Side, sidesOf } from './side.ts';
+
+const some = (value: number): number => Math.log(1 + value);
+const nearness = (hexes: number): number => Math.exp(-hexes / 8);
+
+/**
+ * What speaks for a player, by name: each is counted for Player 1 less the same for Player 2, so that the seats are alike
+ * but for the scenario.
+ */
+const FOR_A_SIDE = {
+  ships: ({ ships }) => ships,
+  waiting: ({ waiting }) => waiting,
+  battlecraft: ({ battlecraft }) => some(battlecraft),
+  fires: ({ fires }) => some(fires),
+  hull: ({ hull }) => some(hull),
+  energy: ({ blocks }) => some(blocks),
+  tired: ({ tired }) => tired,
+  missiles: ({ missiles }) => some(missiles),
+  steeredMissiles: ({ steered }) => some(steered),
+  missilesInFlight: ({ inFlight }) => some(inFlight),
+  engineHit: ({ engine }) => engine,
+  engineDestroyed: ({ stopped }) => stopped,
+  bridgeHit: ({ bridge }) => bridge,
+  weaponsHit: ({ weapons }) => weapons,
+  fieldReady: ({ field }) => field,
+  fieldOn: ({ fieldOn }) => fieldOn,
+  agility: ({ agility }) => agility,
+  velocity: ({ velocity }) => velocity,
+  docked: ({ docked }) => docked,
+  goalNear: ({ goal }) => goal,
+  goalReached: ({ reached }) => reached,
+  goalLame: ({ lame }) => lame,
+  goalWhileHunted: ({ goal }, { fireNext }) => goal * some(fireNext),
+  goalUnarmedEnemy: ({ goal }, { weapons }) => goal * weapons,
+  killNear: ({ kill }) => kill,
+  killed: ({ killed }) => killed,
+  killWithArms: ({ kill, fires, missiles }) => kill * some(fires + missiles / 2),
+  points: ({ points }) => points,
+  pointsPromised: ({ promise }) => promise,
+  fireNow: ({ fire }) => fire,
+  fireNext: ({ fireNext }) => fireNext,
+  wounds: ({ wounds }) => wounds,
+  woundsOfTired: ({ wounds }, { tired }) => wounds * tired,
+  missilesNear: ({ pursuit }) => pursuit,
+  launchNear: ({ launch }) => launch,
+  launchAtStopped: ({ launch, steered }, { stopped }) => launch * some(steered) * stopped,
+  hullNear: ({ hull, nearest }) => some(hull) * nearness(nearest),
+  firesNear: ({ fires, nearest }) => some(fires) * nearness(nearest),
+  armsAgainstTired: ({ fires, missiles }, { tired }) => some(fires + missiles / 2) * tired,
+  armsAgainstStopped: ({ fires, missiles }, { stopped }) => some(fires + missiles / 2) * stopped,
+} satisfies Record<string, (own: Side, other: Side) => number>;
+
+/** A position as the features see it. */
+interface Position {
+  sides: readonly [Side, Side];
+  turn: number;
+  draw: ReturnType<typeof nearDraw>;
+}
+
+/** What makes a draw likelier, or less likely, whoever is ahead. */
+const FOR_A_DRAW = {
+  gameTurn: (_one, _two, { turn }) => Math.log(turn),
+  distance: ({ nearest }) => nearest / 20,
+  nearness: ({ nearest }) => nearness(nearest),
+  closing: ({ closing, nearest }) => (closing * nearness(nearest)) / 4,
+  opening: ({ closing }) => Math.max(0, -closing) / 4,
+  bothFires: (one, two) => some(one.fires) + some(two.fires),
+  weakerFires: (one, two) => some(Math.min(one.fires, two.fires)),
+  strongerFires: (one, two) => some(Math.max(one.fires, two.fires)),
+  bothMissiles: (one, two) => some(one.missiles) + some(two.missiles),
+  bothSteered: (one, two) => some(one.steered) + some(two.steered),
+  bothInFlight: (one, two) => some(one.inFlight) + some(two.inFlight),
+  bothEnergy: (one, two) => some(one.blocks) + some(two.blocks),
+  bothTired: (one, two) => one.tired * two.tired,
+  eitherTired: (one, two) => one.tired + two.tired,
+  bothStopped: (one, two) => one.stopped * two.stopped,
+  eitherStopped: (one, two) => one.stopped + two.stopped,
+  bothWeaponsHit: (one, two) => one.weapons * two.weapons,
+  bothFire: (one, two) => some(one.fireNext + two.fireNext),
+  bothKillsNear: (one, two) => one.kill + two.kill,
+  drawByLoss: (_one, _two, { draw }) => draw.kill,
+  drawByDistance: (_one, _two, { draw }) => draw.apart,
+} satisfies Record<string, (one: Side, two: Side, position: Position) => number>;
+
+const SIDE_TERMS = Object.values(FOR_A_SIDE);
+const DRAW_TERMS = Object.values(FOR_A_DRAW);
+
+/** The names of what a chance is reckoned from, in the order of its figures. */
+export const SIDE_FEATURES: readonly string[] = Object.keys(FOR_A_SIDE);
+export const DRAW_FEATURES: readonly string[] = Object.keys(FOR_A_DRAW);
+
+/** What a chance is reckoned from: what speaks for Player 1, and what for a draw. */
+export interface Features {
+  side: readonly number[];
+  draw: readonly number[];
+}
+
+/** The features by what has been counted of a position. */
+export function featuresBy(position: Position): Features {
+  const [one, two] = position.sides;
+  return {
+    side: SIDE_TERMS.map((of) => of(one, two) - of(two, one)),
+    draw: DRAW_TERMS.map((of) => of(one, two, position)),
+  };
+}
+
+/** The features of a position. */
+export function featuresOf(game: Game): Features {
+  const sides = sidesOf(game);
+  return featuresBy({ sides, turn: game.turn, draw: nearDraw(game, sides[0].nearest) });
+}

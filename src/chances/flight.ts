@@ -1,0 +1,67 @@
+import { type Direction, type Hex, HULLS } from '../engine/index.ts';
+import { blocksLeft, type FlownCraft } from './units.ts';
+
+const SQRT3 = Math.sqrt(3);
+
+/** A place or a way on the plane on which neighbouring hexes are 1 apart. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const pointOf = ({ q, r }: Hex): Point => ({ x: (q * SQRT3) / 2, y: r + q / 2 });
+
+/** [6.1] How far a unit comes in one move; towards a corner it takes two hexes for each 1.7. */
+export function strideOf({ direction, velocity }: { direction: Direction; velocity: number }): Point {
+  const angle = (direction * Math.PI) / 6;
+  const way = direction % 2 === 0 ? velocity : (velocity * SQRT3) / 2;
+  return { x: Math.sin(angle) * way, y: -Math.cos(angle) * way };
+}
+
+export const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+export const lengthOf = ({ x, y }: Point): number => Math.hypot(x, y);
+
+/** More Game-Turns than a game has left. */
+export const NEVER = 40;
+
+/** [7.1, 7.5, 8.9] By how much a craft can change how it flies in a Game-Turn, roughly: hardly without energy, not at all without an engine. */
+export function thrustOf(craft: FlownCraft): number {
+  const { status } = craft.parts.engine;
+  if (status === 'destroyed') return 0;
+  const { velocityRating, maneuverRating } = HULLS[craft.hull];
+  const commands = Math.max(1, maneuverRating - craft.velocity);
+  const whole = 0.4 + 0.6 * Math.min(velocityRating, commands);
+  const tired = 0.5 + 0.5 * (1 - Math.exp(-blocksLeft(craft)));
+  return (status === 'damaged' ? 0.6 : 1) * tired * whole;
+}
+
+/** The least time to cover a way that is closed already with some speed, and to be at rest at its end. */
+function timeAlong(way: number, speed: number, thrust: number): number {
+  const stops = (speed * Math.abs(speed)) / (2 * thrust);
+  if (stops > way) return speed / thrust + 2 * Math.sqrt((stops - way) / thrust);
+  const most = Math.sqrt(thrust * way + (speed * speed) / 2);
+  return (2 * most - speed) / thrust;
+}
+
+/** Game-Turns until a unit has come over a way and is at rest there, with the velocity it has towards it. */
+export function turnsTo(way: Point, velocity: Point, thrust: number): number {
+  if (thrust <= 0) return NEVER;
+  const far = lengthOf(way);
+  const speed = lengthOf(velocity);
+  const closing = far === 0 ? 0 : (way.x * velocity.x + way.y * velocity.y) / far;
+  const across = Math.sqrt(Math.max(0, speed * speed - closing * closing));
+  const along = far === 0 ? 0 : timeAlong(far, closing, thrust);
+  const sideways = ((1 + Math.SQRT2) * across) / thrust;
+  return Math.min(NEVER, Math.hypot(along, sideways));
+}
+
+/** Game-Turns until a unit has crossed a line that lies so far ahead, at any speed up to 6. */
+export function turnsOver(way: number, speed: number, thrust: number): number {
+  if (way <= 0) return 0;
+  if (thrust <= 0) return speed > 0 ? Math.min(NEVER, way / speed) : NEVER;
+  const most = Math.max(6, speed);
+  const rising = (most - speed) / thrust;
+  const risen = ((most + speed) / 2) * rising;
+  if (risen < way) return Math.min(NEVER, rising + (way - risen) / most);
+  return Math.min(NEVER, (Math.sqrt(speed * speed + 2 * thrust * way) - speed) / thrust);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { asPlayer, type Chance, chanceOf, featuresOf, leaningByGames, leaningOf } from '../../src/chances/index.ts';
+import { type Game, newGame, otherPlayer, view, viewEvents } from '../../src/engine/index.ts';
+import { seatChance } from '../../src/opponent/index.ts';
+import { SCENARIOS } from '../../src/scenarios/index.ts';
+import { showdown } from '../../src/scenarios/showdown.ts';
+import { playedTo, RECORDS, recorded } from '../fixtures/recorded.ts';
+
+const sumOf = ({ win, draw, loss }: Chance): number => win + draw + loss;
+
+/** Positions all over stored games. */
+const positions = RECORDS.flatMap((name) => {
+  const record = recorded(name);
+  return [0.2, 0.5, 0.8].map((share) => ({ name, ...playedTo(record, Math.floor(share * record.actions.length)) }));
+});
+
+/** The same position with the players in each other's place: their units, and what they win by. */
+function swapped(game: Game): Game {
+  const { scenario, units } = game;
+  const { scoring } = scenario;
+  return {
+    ...game,
+    units: units.map((unit) => ({ ...unit, owner: otherPlayer(unit.owner) })),
+    scenario: {
+      ...scenario,
+      victory: scenario.victory.map(({ if: condition, winner, reason }) => ({
+        if: 'player' in condition ? { ...condition, player: otherPlayer(condition.player) } : condition,
+        winner: winner === null || winner === 'points' ? winner : otherPlayer(winner),
+        reason,
+      })),
+      ...(scoring && {
+        scoring: {
+          orbit: { ...scoring.orbit, player: otherPlayer(scoring.orbit.player) },
+          destroyed: { ...scoring.destroyed, player: otherPlayer(scoring.destroyed.player) },
+        },
+      }),
+    },
+  };
+}
+
+describe('a chance', () => {
+  test('is three shares of 1, of every position of every scenario, and the same when asked again', () => {
+    for (const { game, name } of positions) {
+      const chance = chanceOf(game);
+      expect(chance, name).not.toBeNull();
+      expect(sumOf(chance!)).toBeCloseTo(1, 9);
+      for (const share of Object.values(chance!)) expect(share).toBeGreaterThan(0);
+      expect(chanceOf(structuredClone(game))).toEqual(chance);
+    }
+  });
+
+  test('is certain once the game is decided', () => {
+    const { game } = playedTo(recorded('showdown-7'));
+    expect(game.result).toEqual({ winner: 2, reason: 'enemy-destroyed' });
+    expect(chanceOf(game)).toEqual({ win: 0, draw: 0, loss: 1 });
+    expect(chanceOf({ ...game, result: { winner: null, reason: 'agreed' } })).toEqual({ win: 0, draw: 1, loss: 0 });
+    expect(asPlayer(chanceOf(game)!, 2)).toEqual({ win: 1, draw: 0, loss: 0 });
+  });
+
+  test('looks at both seats alike, but for the scenario', () => {
+    for (const { game, name } of positions) {
+      const { side, draw } = featuresOf(game);
+      const other = featuresOf(swapped(game));
+      for (const [index, value] of side.entries()) expect(other.side[index], name).toBeCloseTo(-value, 9);
+      for (const [index, value] of draw.entries()) expect(other.draw[index], name).toBeCloseTo(value, 9);
+    }
+  });
+
+  test('is not known of a battle that was in no season, until games tell how it leans', () => {
+    const battle = { ...showdown, ships: showdown.ships.map((ship) => ({ ...ship, spentBlocks: 3 })) };
+    const game = newGame(battle, {});
+    expect(chanceOf(game)).toBeNull();
+    const leaning = leaningByGames(battle, { wins: 12, draws: 3, losses: 5 });
+    expect(sumOf(leaning.start)).toBeCloseTo(1, 9);
+    expect(leaning.start.win).toBeGreaterThan(leaning.start.loss);
+    const begun = { ...game, setUp: null };
+    const first = chanceOf(begun, leaning)!;
+    for (const end of ['win', 'draw', 'loss'] as const) expect(first[end]).toBeCloseTo(leaning.start[end], 9);
+  });
+
+  test('of a scenario is that of a copy under another name, and not of another battle under its name', () => {
+    expect(leaningOf({ ...showdown, id: 'mine', briefing: {} })).toBe(leaningOf(showdown));
+    expect(leaningOf({ ...showdown, asteroidFields: ['A0909'] })).toBeNull();
+    for (const scenario of SCENARIOS) expect(leaningOf(scenario), scenario.id).not.toBeNull();
+  });
+
+  test('is higher for whoever has hit the other, and for the higher rank', () => {
+    const { game } = playedTo(recorded('showdown-7'), 30);
+    const hit = (player: 1 | 2): Game => ({
+      ...game,
+      units: game.units.map((unit) =>
+        unit.kind === 'spaceship' && unit.owner === player
+          ? { ...unit, parts: { ...unit.parts, engine: { armor: 1, status: 'destroyed' } } }
+          : unit,
+      ),
+    });
+    const { win } = chanceOf(game)!;
+    expect(chanceOf(hit(2))!.win).toBeGreaterThan(win + 0.1);
+    expect(chanceOf(hit(1))!.win).toBeLessThan(win - 0.1);
+    expect(chanceOf(game, undefined, ['captain', 'ensign'])!.win).toBeGreaterThan(win);
+  });
+});
+
+describe('the chance of a seat', () => {
+  const seatOf = ({ game, events }: ReturnType<typeof playedTo>, player: 1 | 2) => ({
+    scenario: game.scenario,
+    rulings: game.rulings,
+    player,
+    view: view(game, player),
+    events: viewEvents(events, player),
+  });
+
+  test('is near that of the whole game, and its own', () => {
+    let apart = 0;
+    for (const played of positions) {
+      const known = chanceOf(played.game)!;
+      for (const player of [1, 2] as const) {
+        const chance = seatChance(seatOf(played, player))!;
+        expect(sumOf(chance)).toBeCloseTo(1, 9);
+        apart += Math.abs(chance.win - asPlayer(known, player).win) / (2 * positions.length);
+      }
+    }
+    expect(apart).toBeLessThan(0.06);
+  });
+
+  test('is certain once the game is decided', () => {
+    expect(seatChance(seatOf(playedTo(recorded('showdown-7')), 2))).toEqual({ win: 1, draw: 0, loss: 0 });
+  });
+});
