@@ -30,6 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => served.end());
 
+/** What a player cannot forget again, also where no die falls. */
+const TELLING: readonly string[] = ['revealed', 'interception', 'exploded', 'part-chosen', 'part-hit'];
+
 /** An engine beside the server: the same game, and what each player should have been told of it. */
 class Beside {
   game: Game;
@@ -56,6 +59,7 @@ class Beside {
     const isFinal =
       deciderOf(this.game) !== action.player ||
       this.game.dice.fallen.length > before.dice.fallen.length ||
+      events.some(({ type }) => TELLING.includes(type)) ||
       !!this.game.pending;
     const other = action.player === 1 ? 2 : 1;
     const isSeen = viewEvents(events, other).length > 0 || seen(before, other) !== seen(this.game, other);
