@@ -39,7 +39,7 @@ export function Faults({ lead, faults }: FaultsProps) {
   return (
     <>
       <p>{lead}</p>
-      <ul className="faults">
+      <ul className="bullets">
         {faults.slice(0, TOLD).map((fault) => (
           <li key={`${fault.at} ${fault.message}`}>
             <FaultText {...fault} />

@@ -50,7 +50,7 @@ export const Prose = ({ text }: { text: HandbookText }) =>
       </p>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <ul key={nth}>
+      <ul key={nth} className="bullets">
         {block.items.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={place}>

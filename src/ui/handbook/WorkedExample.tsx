@@ -32,7 +32,7 @@ export function WorkedExample({ example }: { example: Example }) {
       </div>
       <figcaption>
         <b>{example.title}</b>
-        <ul>
+        <ul className="bullets">
           {contents.pieces.map(({ id, counter }) => (
             <li key={id}>{counter.title}</li>
           ))}
