@@ -49,8 +49,6 @@ test('in the single file the program thinks on the page, and answers several pha
   await page.getByRole('button', { name: 'Begin The Showdown' }).click();
   await page.getByRole('button', { name: 'Ready' }).click();
   const end = (name: string) => page.getByRole('button', { name, exact: true });
-  await page.locator('[data-part="move"]').click();
-  await end('End Movement Phase').click();
   await end('End Fire Phase').click();
   await expect(end('End Command Phase')).toBeVisible();
 });

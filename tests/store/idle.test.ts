@@ -6,8 +6,9 @@ import { seatAt } from '../../src/store/seat/seat.ts';
 import { coursesOf } from '../../src/ui/scene/courses.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { gameAfter, recorded } from '../fixtures/recorded.ts';
-import { played, SHOWDOWN, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
+import { ACTIONS, played, ROLLS, SHOWDOWN, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 import { tableOn } from '../fixtures/table.ts';
+import { CAPTAIN } from '../fixtures/thinker.ts';
 
 const end = (player: 1 | 2): Action => ({ player, do: 'end-phase' });
 
@@ -50,6 +51,30 @@ describe('a phase without a decision plays itself', () => {
     await store.order({ player: 2, do: 'move', unit: '2D' });
     await store.playIdle();
     expect(store.record().actions.at(-1)?.do).toBe('move');
+  });
+
+  test('whoever ends a phase at the moment at which it ends by itself does not end the next one too', async () => {
+    const { store } = tableOn(played(startOf(), TO_FIRE), { mode: 'rehearsal' });
+    await store.order(end(1));
+    await store.playIdle();
+    const [, given] = await Promise.all([store.playIdle(), store.order(end(2))]);
+    expect(given).toBe(false);
+    expect(store.record().actions.slice(TO_FIRE.length)).toEqual([end(1), { player: 2, do: 'move-all' }, end(2)]);
+    expect(store.state.getState().seat?.stage).toBe('command');
+  });
+
+  test('against the program it ends after an order that cannot be taken back, and not after one that can', async () => {
+    const alone = { program: { 2: CAPTAIN } } as const;
+    const last = ACTIONS.findIndex((action) => action.do === 'fire' && action.from === 'burster');
+    const fired = tableOn(played(startOf(ROLLS), ACTIONS.slice(0, last)), alone).store;
+    await fired.playIdle();
+    await fired.order(ACTIONS[last]!);
+    await fired.playIdle();
+    expect(fired.record().actions.slice(last)).toEqual([ACTIONS[last], end(1)]);
+    const { store } = tableOn(played(startOf(), TO_COMMAND), { program: { 1: CAPTAIN } });
+    await store.order({ player: 2, do: 'accelerate', unit: '2D' });
+    await store.playIdle();
+    expect(store.record().actions.at(-1)?.do).toBe('accelerate');
   });
 
   test('with closed logs it carries out what the other has no choice in', async () => {

@@ -79,14 +79,19 @@ describe('the question before the end of a phase', () => {
     }
   });
 
-  test('comes no more in any phase once nobody wants it', async () => {
+  test('comes no more in any phase of this game once nobody wants it, and is asked again in the next one', async () => {
     const seat = seatIn('command 1');
     const { view } = showFrom(seat, <Notes seat={seat} notice={null} />);
     await act(async () => view.set({ endAsked: true }));
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'End it, and do not ask again' })));
-    expect(preferences.getState().unasked).toEqual(['command', 'fire']);
-    const { controls, order } = tableFrom(seatIn('fire 1'));
-    await controls.endPhase();
-    expect(order).toHaveBeenCalledExactlyOnceWith(END);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /do not ask again in this game/ })));
+    expect(preferences.getState().unasked).toEqual([]);
+    const { silenced } = view.state.getState();
+    const same = tableFrom(seatIn('fire 1'));
+    same.view.set({ silenced });
+    await same.controls.endPhase();
+    expect(same.order).toHaveBeenCalledExactlyOnceWith(END);
+    const next = tableFrom(seatIn('fire 1'));
+    await next.controls.endPhase();
+    expect(next.order).not.toHaveBeenCalled();
   });
 });

@@ -31,7 +31,7 @@ describe('the preferences', () => {
     await choose('Paper', 'Letter');
     await choose('Ink', 'Colour');
     await tick(/Short sounds/);
-    await tick(/Play phases without a decision/);
+    await choose('Phases without a decision', 'Always');
     await tick(/a shot that can have no effect/);
     expect(preferences.getState()).toEqual({
       ...USUAL,
@@ -42,7 +42,7 @@ describe('the preferences', () => {
       paper: 'letter',
       colour: true,
       sound: true,
-      playsIdle: true,
+      idlePlay: 'always',
       unasked: ['no-effect'],
     });
     await press('All as it was at first');

@@ -12,6 +12,10 @@ const PACES = ['slow', 'normal', 'fast', 'at-once'] as const;
 export type AskedQuestion = (typeof QUESTIONS)[number];
 const QUESTIONS = ['command', 'fire', 'no-effect'] as const;
 
+/** Where phases without a decision play themselves: only against the program, in every game, or in none. */
+export type IdlePlay = (typeof IDLE_PLAYS)[number];
+const IDLE_PLAYS = ['program', 'always', 'never'] as const;
+
 const flag = v.fallback(v.boolean(), false);
 const textOrNull = v.fallback(v.nullable(v.string()), null);
 
@@ -50,8 +54,7 @@ const CHOSEN = {
   /** Nothing moves, whatever the system says. */
   still: flag,
   pace: v.fallback(v.picklist(PACES), 'normal'),
-  /** Phases without a decision play themselves. */
-  playsIdle: flag,
+  idlePlay: v.fallback(v.picklist(IDLE_PLAYS), 'program'),
   sound: flag,
   /** Who rolls in a new game, before anybody has said otherwise. */
   dice: v.fallback(v.picklist(['rolled', 'typed']), 'rolled'),
@@ -78,6 +81,8 @@ const NOTED = {
    * way, and then it is not opened by itself.
    */
   opening: textOrNull,
+  /** The game in which a phase played itself for the first time, and it was said so; empty once that was read. */
+  idleTold: textOrNull,
 };
 
 const LearningForm = v.object({
@@ -108,14 +113,20 @@ const PreferencesForm = v.object({
 /** The preferences saved on this device. */
 export type Preferences = v.InferOutput<typeof PreferencesForm>;
 
+/** Values of an older program under the names they have now: that phases play themselves was a yes or no. */
+const renamed = (stored: unknown): unknown =>
+  typeof stored === 'object' && stored !== null && 'playsIdle' in stored && stored.playsIdle === true
+    ? { idlePlay: 'always', ...stored }
+    : stored;
+
 /** Preferences out of stored values, which may come from another version or be edited by hand. */
 export function readPreferences(stored: unknown): Preferences {
-  const { success, output } = v.safeParse(PreferencesForm, stored);
+  const { success, output } = v.safeParse(PreferencesForm, renamed(stored));
   return success ? output : v.parse(PreferencesForm, {});
 }
 
 /** What somebody has chosen, out of a file; null if it is no such thing at all. */
 export function readChosen(value: unknown): ChosenPreferences | null {
-  const { success, output } = v.safeParse(ChosenForm, value);
+  const { success, output } = v.safeParse(ChosenForm, renamed(value));
   return success ? output : null;
 }

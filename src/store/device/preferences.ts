@@ -10,7 +10,15 @@ import {
 } from './preference-form.ts';
 import { onTextChanged, smallStorage } from './small-storage.ts';
 
-export type { AskedQuestion, ChosenPreferences, Learning, Pace, Preferences, Theme } from './preference-form.ts';
+export type {
+  AskedQuestion,
+  ChosenPreferences,
+  IdlePlay,
+  Learning,
+  Pace,
+  Preferences,
+  Theme,
+} from './preference-form.ts';
 
 /** The preferences as the first versions stored them, each under a key of its own. */
 const keptApart = (): Preferences =>
@@ -61,7 +69,7 @@ export interface ExportedPreferences extends ChosenPreferences {
 
 /** What has been chosen here, without which games are open and how far the lessons have come. */
 export function exportPreferences(): ExportedPreferences {
-  const { left, last, opening, learning, ...chosen } = preferences.getState();
+  const { left, last, opening, idleTold, learning, ...chosen } = preferences.getState();
   return { format: 'deltavee-preferences', version: VERSION, ...chosen };
 }
 

@@ -12,7 +12,6 @@ import {
   type Step,
   withDice,
 } from '../../game/history.ts';
-import { idleOrder, isEnd } from '../../game/idle.ts';
 import { hasCurtain, personAt } from '../../game/people.ts';
 import { toRecord } from '../../game/record-file.ts';
 import { countBefore } from '../../game/undo.ts';
@@ -21,6 +20,7 @@ import type { Damage } from '../saved/rows.ts';
 import { createAdvice } from '../thinking/advice.ts';
 import { createProgram } from '../thinking/program.ts';
 import type { Thinker } from '../thinking/thinker.ts';
+import { idleOrders } from './idle-orders.ts';
 import type { TableState, TableStore } from './table-state.ts';
 import { seatOf, showCurtain, showTable } from './table-view.ts';
 
@@ -159,16 +159,6 @@ export function createTable(opening: Opening): TableStore {
     return accept(next, entries, person);
   }
 
-  /** What an idle phase gives next; nothing where somebody has given an order in it. */
-  function idleOrders(): readonly Action[] {
-    const { seat, screen, forced, scenario } = state.getState();
-    const before = history.steps.at(-1);
-    if (resting || !seat || screen !== 'table' || !before || !(byItself.has(before) || isEnd(before.action))) return [];
-    if (forced) return forcedOrders(history);
-    const order = idleOrder(seat, scenario);
-    return order ? [order] : [];
-  }
-
   const program = createProgram(
     {
       settings,
@@ -190,15 +180,20 @@ export function createTable(opening: Opening): TableStore {
 
   return {
     state,
-    order: (...actions) =>
-      inTurn(async () => {
+    order(...actions) {
+      const on = history;
+      return inTurn(async () => {
+        // Whoever ends a phase at the moment at which it ends by itself does not mean the next one.
+        const last = history.steps.at(-1);
+        if (history !== on && last && byItself.has(last)) return false;
         const before = undone;
         undone = [];
         resting = false;
         const given = await give(actions);
         if (!given) undone = before;
         return given;
-      }),
+      });
+    },
     carryOut: () =>
       inTurn(async () => {
         resting = false;
@@ -207,7 +202,7 @@ export function createTable(opening: Opening): TableStore {
       }),
     playIdle: () =>
       inTurn(async () => {
-        const orders = idleOrders();
+        const orders = resting ? [] : idleOrders(history, state.getState(), byItself);
         if (orders.length > 0) await give(orders, [], true);
       }),
     giveDie: (die) =>

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, FieldName, FireOdds, FireType, GameEvent, Hex, OrderKind, UnitId } from '../../engine/index.ts';
+import type { AskedQuestion } from '../device/preferences.ts';
 import type { Weapon } from '../seat/seat.ts';
 import type { Explanation } from '../thinking/explain.ts';
 import type { Hint } from '../thinking/hint.ts';
@@ -145,8 +146,8 @@ export interface ViewState {
   endAsked: boolean;
   /** The player has been asked whether he means a shot that can have no effect. */
   fireAsked: boolean;
-  /** The kinds of phases that the player wants to end without being asked. */
-  unasked: readonly string[];
+  /** What is not asked any more in this game. */
+  silenced: readonly AskedQuestion[];
 }
 
 /** Nothing is in progress. */
@@ -182,7 +183,7 @@ const FRESH: ViewState = {
   printed: null,
   endAsked: false,
   fireAsked: false,
-  unasked: [],
+  silenced: [],
 };
 
 export interface ViewStore {
@@ -223,8 +224,9 @@ export function createView(): ViewStore {
     },
     cancel: () => state.setState((before) => brokenOff(before)),
     reset: () => {
-      const { allCourses, ranges, dangers, unasked, drawerOpen, panelOpen, arithmeticOpen, cameras } = state.getState();
-      const kept = { allCourses, ranges, dangers, unasked, drawerOpen, panelOpen, arithmeticOpen, cameras };
+      const { allCourses, ranges, dangers, silenced, drawerOpen, panelOpen, arithmeticOpen, cameras } =
+        state.getState();
+      const kept = { allCourses, ranges, dangers, silenced, drawerOpen, panelOpen, arithmeticOpen, cameras };
       state.setState({ ...FRESH, ...kept });
     },
   };

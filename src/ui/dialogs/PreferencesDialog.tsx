@@ -28,6 +28,12 @@ const DICE = [
   { value: 'typed', label: 'Your own' },
 ] as const;
 
+const IDLE_PLAYS = [
+  { value: 'program', label: 'Play themselves against the program' },
+  { value: 'always', label: 'Always' },
+  { value: 'never', label: 'Never' },
+] as const;
+
 const INKS = [
   { value: false, label: 'Black' },
   { value: true, label: 'Colour' },
@@ -80,7 +86,7 @@ function Look() {
 }
 
 function Playing() {
-  const { sound, playsIdle, unasked, dice } = useStore(preferences);
+  const { sound, idlePlay, unasked, dice } = useStore(preferences);
   const ring = (on: boolean) => {
     preferences.setState({ sound: on });
     if (on) playSound('handover');
@@ -91,14 +97,19 @@ function Playing() {
       <Tick checked={sound} onChange={ring}>
         Short sounds for orders, launches, shots and hand-overs
       </Tick>
-      <Tick checked={playsIdle} onChange={(chosen) => preferences.setState({ playsIdle: chosen })}>
-        Play phases without a decision by themselves
-      </Tick>
       {QUESTIONS.map(({ question, label }) => (
         <Tick key={question} checked={!unasked.includes(question)} onChange={(asked) => leaveUnasked(question, !asked)}>
           {label}
         </Tick>
       ))}
+      <Line name="Phases without a decision">
+        <Segments
+          label="Phases without a decision"
+          options={IDLE_PLAYS}
+          chosen={idlePlay}
+          onChoose={(chosen) => preferences.setState({ idlePlay: chosen })}
+        />
+      </Line>
       <Line name="Dice of a new game">
         <Segments
           label="Dice of a new game"

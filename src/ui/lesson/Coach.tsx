@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Lesson, type LessonStep, type LessonTarget, spokenOf, type Verdict } from '../../lessons/index.ts';
 import { Button } from '../elements/Button.tsx';
+import { silence } from '../session/asking.ts';
 import { type OpenGame, useGame } from '../session/context.ts';
 import { CoachCard } from './CoachCard.tsx';
 import { placeHexes, viewFor } from './places.ts';
@@ -39,7 +40,7 @@ function lookAt(
 /** The coach of a lesson: a card for each step. */
 export function Coach({ lesson, tutor, onStep, onDone }: CoachProps) {
   const game = useGame();
-  const { view, leave } = game;
+  const { leave } = game;
   const { step: nth, verdict, over } = useStore(tutor.state);
   const step = lesson.steps[nth] ?? lesson.steps[0];
   const { task, selects } = step;
@@ -53,7 +54,7 @@ export function Coach({ lesson, tutor, onStep, onDone }: CoachProps) {
     if (over) onDone();
   }, [over, onDone]);
   // The lesson itself says what has been left out.
-  useEffect(() => view.set({ unasked: ['command', 'fire'] }), [view]);
+  useEffect(() => silence(game, 'command', 'fire'), [game]);
   // The table looks at its own task first, when it is opened.
   useEffect(() => queueMicrotask(() => lookAt(game, at, spoken, selects)), [game, at, spoken, selects]);
 

@@ -55,7 +55,7 @@ function give({ game: { view }, controls, seat }: SearchedTable, order: TypedOrd
   if (action.do === 'fire') {
     view.select(action.unit, action.target);
     view.aim({ ...NO_AIM, target: action.target, weapon: { unit: action.unit, from: action.from }, type: action.type });
-    if (isAskedAbout(rowOf(seat, action))) {
+    if (isAskedAbout({ view }, rowOf(seat, action))) {
       view.set({ fireAsked: true });
       return;
     }

@@ -1,13 +1,13 @@
 import type { FireType, UnitId } from '../../engine/index.ts';
-import { preferences } from '../../store/device/preferences.ts';
 import type { Weapon } from '../../store/seat/seat.ts';
 import { shotOf } from './aiming.ts';
+import { isAsked } from './asking.ts';
 import type { FireRow } from './fires.ts';
 import type { Giving, Stores } from './giving.ts';
 
 /** Whether a shot can have no effect, and that is asked about. */
-export const isAskedAbout = (row: FireRow | null | undefined): boolean =>
-  row?.effect?.probability === 0 && !preferences.getState().unasked.includes('no-effect');
+export const isAskedAbout = (stores: Pick<Stores, 'view'>, row: FireRow | null | undefined): boolean =>
+  row?.effect?.probability === 0 && isAsked(stores, 'no-effect');
 
 /** Aiming and firing. */
 export interface Firing {
@@ -40,7 +40,7 @@ export function createFiring({ table, view }: Stores, { give }: Giving): Firing 
       if (!shot?.action || !shot.target || (at !== undefined && shot.target.id !== at)) return;
       // The seat returns the same object for the same odds, so this fires only if these odds are on the screen.
       if (shot.odds !== state.shown) return;
-      if (!sure && isAskedAbout(shot.row)) {
+      if (!sure && isAskedAbout({ view }, shot.row)) {
         view.set({ fireAsked: true });
         return;
       }

@@ -1,5 +1,5 @@
 import type { Action, Order } from '../../engine/index.ts';
-import { preferences } from '../../store/device/preferences.ts';
+import { isAsked } from './asking.ts';
 import type { OpenGame } from './context.ts';
 import { isEndAdvised } from './counsel.ts';
 import { watch } from './replay.ts';
@@ -81,12 +81,11 @@ export function createGiving(stores: Stores): Giving {
       if (forced) return table.carryOut();
       const action = seat?.legal.find((open) => open.do === 'end-phase' || open.do === 'ready');
       if (!seat || !action) return;
-      const { endAsked, unasked, interaction } = view.state.getState();
-      const halfway = interaction.kind === 'choosing' && (seat.stage === 'command' || seat.stage === 'fire');
-      const isAsked =
-        !unasked.includes(seat.stage) && !preferences.getState().unasked.some((one) => one === seat.stage);
+      const { endAsked, interaction } = view.state.getState();
+      const halfway = interaction.kind === 'choosing';
       const left = listTodo(seat).some(({ untouched }) => untouched);
-      if (isAsked && (left || halfway) && !sure && !endAsked && !isEndAdvised(stores)) view.set({ endAsked: true });
+      const asks = (seat.stage === 'command' || seat.stage === 'fire') && isAsked(stores, seat.stage);
+      if (asks && (left || halfway) && !sure && !endAsked && !isEndAdvised(stores)) view.set({ endAsked: true });
       else await give(action);
     },
     undo: async () => {

@@ -1,14 +1,30 @@
 import { useStore } from 'zustand';
 import { preferences } from '../../store/device/preferences.ts';
 import { Button } from '../elements/Button.tsx';
+import { useTable } from '../session/context.ts';
+import { useIdlePlay } from '../session/idle.ts';
+import { Note } from './Note.tsx';
 
 /** Lets phases without a decision play themselves from now on, where such a phase is met. */
 export function IdleOffer() {
-  const playsIdle = useStore(preferences, (state) => state.playsIdle);
-  if (playsIdle) return null;
+  if (useIdlePlay()) return null;
   return (
-    <Button look="plain" onClick={() => preferences.setState({ playsIdle: true })}>
+    <Button look="plain" onClick={() => preferences.setState({ idlePlay: 'always' })}>
       From now on by itself
     </Button>
+  );
+}
+
+/** Said in the game in which a phase has played itself for the first time, until it is read. */
+export function IdleNote() {
+  const isHere = useTable(({ id }) => id);
+  const told = useStore(preferences, ({ idleTold }) => idleTold);
+  if (told !== isHere) return null;
+  return (
+    <Note>
+      <span>There was nothing to decide in that phase: such phases play themselves.</span>
+      <Button onClick={() => preferences.setState({ idleTold: '' })}>Good</Button>
+      <Button onClick={() => preferences.setState({ idleTold: '', idlePlay: 'never' })}>I end them myself</Button>
+    </Note>
   );
 }

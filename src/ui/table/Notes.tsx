@@ -1,93 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { leaveUnasked } from '../../store/device/preferences.ts';
+import type { ReactNode } from 'react';
 import type { Damage } from '../../store/saved/rows.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { count, fireName, list, rejectionText } from '../../words/index.ts';
+import { rejectionText } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
-import { Icon } from '../elements/Icon.tsx';
 import { Rule } from '../elements/Rules.tsx';
-import { shotOf } from '../session/aiming.ts';
-import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { recordFile, saveRecord } from '../session/save-record.ts';
-import { listTodo } from '../session/todo.ts';
 import { DieEntry } from './DieEntry.tsx';
-
-function Note({ children, warning = false }: { children: ReactNode; warning?: boolean }) {
-  return (
-    <div className={warning ? 'note is-warned' : 'note'}>
-      {warning && <Icon name="warning" size={18} />}
-      {children}
-    </div>
-  );
-}
-
-const LEFT = {
-  command: (units: string, one: boolean) => `${units} ${one ? 'has' : 'have'} had no command in this phase.`,
-  fire: (units: string, one: boolean) => `${units} could still fire and hit${one ? '' : ' something'}.`,
-} as const;
-
-/**
- * Said once before a phase is ended with something useful left; a line, not a barrier. Who does not want it again wants it of
- * no phase; the preferences bring it back.
- */
-function EndQuestion({ seat }: { seat: Seat }) {
-  const { view } = useGame();
-  const controls = useControls();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  const units = listTodo(seat).filter(({ untouched }) => untouched);
-  if (seat.stage !== 'command' && seat.stage !== 'fire') return null;
-  const say = LEFT[seat.stage];
-  const stop = () => {
-    view.set({ endAsked: false });
-    leaveUnasked('command');
-    leaveUnasked('fire');
-    void controls.endPhase(true);
-  };
-  return (
-    <Note>
-      <span>
-        {units.length > 0
-          ? say(list(units.map(({ unit }) => unit.id)), units.length === 1)
-          : 'An order is begun and not yet given.'}
-      </span>
-      <Button ref={button} onClick={() => void controls.endPhase(true)}>
-        End it all the same
-      </Button>
-      <Button onClick={() => view.set({ endAsked: false })}>Stay in this phase</Button>
-      <Button look="plain" onClick={stop}>
-        End it, and do not ask again
-      </Button>
-    </Note>
-  );
-}
-
-/** Asked before a shot that can have no effect. The cursor goes to the answer that does nothing. */
-function FireQuestion({ seat }: { seat: Seat }) {
-  const { view } = useGame();
-  const controls = useControls();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  const shot = shotOf(seat, view.state.getState());
-  if (!shot?.target || !shot.row) return null;
-  const hold = () => {
-    view.set({ fireAsked: false });
-    document.querySelector<HTMLElement>('[data-order="fire"]')?.focus();
-  };
-  return (
-    <Note warning>
-      <span>
-        This {fireName(shot.type)} can have no effect on {shot.target.id}; it spends the fire
-        {shot.row.cost > 0 && ` and ${count(shot.row.cost, 'energy unit')}`}.
-      </span>
-      <Button ref={button} onClick={hold}>
-        Hold fire
-      </Button>
-      <Button onClick={() => controls.fire(shot.target?.id, true)}>Fire all the same</Button>
-    </Note>
-  );
-}
+import { IdleNote } from './IdleOffer.tsx';
+import { Note } from './Note.tsx';
+import { EndQuestion, FireQuestion } from './Questions.tsx';
 
 const FAILURES = {
   full: 'The disk is full: the game goes on, but what you play from here on is not kept. Make room, or save the record as a file.',
@@ -143,6 +65,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   return (
     <section className="notes" data-part="notices" aria-label="Notices">
       {notice}
+      <IdleNote />
       <div role="status">
         {failure && <Note warning>{FAILURES[failure]}</Note>}
         {damage && <DamageNote damage={damage} />}

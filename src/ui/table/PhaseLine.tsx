@@ -7,8 +7,6 @@ import {
   calledName,
   capital,
   forcedWords,
-  phaseName,
-  rejectionText,
   rollsText,
   shortName,
   stageTitle,
@@ -18,13 +16,13 @@ import { SideMark } from '../counters/SideMark.tsx';
 import { afterPicture } from '../elements/after-picture.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
-import { Rule } from '../elements/Rules.tsx';
 import { useKeyAria } from '../keys/useKeyText.ts';
 import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useTable, useView } from '../session/context.ts';
 import { listTodo, type Todo } from '../session/todo.ts';
 import type { Layout } from '../session/useLayout.ts';
+import { EndButton } from './EndPhase.tsx';
 import { IdleOffer } from './IdleOffer.tsx';
 
 const END = lineOf('end');
@@ -59,41 +57,6 @@ const Chip = memo(function Chip({ unit, note, short = note, icon, done, layout }
     </li>
   );
 });
-
-interface EndProps {
-  seat: Seat;
-  layout: Layout;
-}
-
-/** The one button that ends the stage; when it cannot, it says why. */
-function EndButton({ seat, layout }: EndProps) {
-  const controls = useControls();
-  const keys = useKeyAria(END);
-  const readOnly = useTable((state) => state.readOnly);
-  const { stage } = seat;
-  if (stage !== 'set-up' && stage !== 'movement' && stage !== 'command' && stage !== 'fire') return null;
-  const order = stage === 'set-up' ? 'ready' : 'end-phase';
-  const rejection = seat.whyNot({ do: order });
-  const words = stage === 'set-up' ? 'Ready' : layout === 'phone' ? 'End phase' : `End ${phaseName(stage)}`;
-  const shut = rejection !== null || readOnly;
-  return (
-    <>
-      <Button
-        look="primary"
-        className="phase-end"
-        data-part="end-phase"
-        aria-keyshortcuts={keys}
-        aria-disabled={shut}
-        // The second click of a double one is no answer to what the first one asks.
-        onClick={({ detail }) => !shut && detail < 2 && void controls.endPhase()}
-      >
-        {rejection ? capital(rejectionText(rejection)) : words}
-        {!rejection && <Icon name={orderIcon(order)} />}
-      </Button>
-      {rejection && <Rule id={rejection.rule} />}
-    </>
-  );
-}
 
 function MoveAll({ seat }: { seat: Seat }) {
   const controls = useControls();
@@ -189,7 +152,7 @@ export function PhaseLine({ seat, layout, heading }: PhaseLineProps) {
           seat.toAct && (
             <>
               <MoveAll seat={seat} />
-              <EndButton seat={seat} layout={layout} />
+              <EndButton seat={seat} todo={todo} layout={layout} />
             </>
           )
         )}

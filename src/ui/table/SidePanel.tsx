@@ -9,6 +9,7 @@ import { verdictsIn } from '../scene/effects.ts';
 import { useTable } from '../session/context.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { useTarget } from '../session/useTarget.ts';
+import { EndHere } from './EndPhase.tsx';
 
 interface SidePanelProps {
   seat: Seat;
@@ -51,6 +52,7 @@ export function SidePanel({ told, ...work }: SidePanelProps) {
   return (
     <>
       <Result seat={work.seat} told={told} />
+      {!work.past && <EndHere seat={work.seat} />}
       <Work {...work} />
     </>
   );

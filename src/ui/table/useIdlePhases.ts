@@ -1,32 +1,44 @@
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
+import type { LoggedEvent } from '../../game/log.ts';
 import { preferences } from '../../store/device/preferences.ts';
 import { prefersStill } from '../session/comfort.ts';
 import { useGame, useTable } from '../session/context.ts';
+import { useIdlePlay } from '../session/idle.ts';
 
 /** Before a phase goes on by itself, in milliseconds: long enough to see that it has come, and for units to glide. */
 const PAUSE = 800;
 const GLIDE = 1400;
 const WITHOUT_MOTION = 400;
 
-function pauseAfter(moved: boolean): number {
+/** Long enough to read what came of a shot or an attempt. */
+const READ = 2600;
+
+function pauseAfter(told: readonly LoggedEvent[]): number {
+  const has = (type: LoggedEvent['event']['type']) => told.some(({ event }) => event.type === type);
+  if (has('fired') || has('interception')) return READ;
   if (prefersStill()) return WITHOUT_MOTION;
-  return moved ? GLIDE : PAUSE;
+  return has('moved') ? GLIDE : PAUSE;
 }
 
 /** Plays phases without a decision, if that is wished and nothing else holds the player's attention. */
 export function useIdlePhases(quiet: boolean): void {
-  const { table, lesson } = useGame();
-  const wished = useStore(preferences, (state) => state.playsIdle);
+  const { table } = useGame();
+  const wished = useIdlePlay();
   const screen = useTable((state) => state.screen);
   const seat = useTable((state) => state.seat);
   useEffect(() => {
-    if (!wished || !quiet || !seat || screen !== 'table' || lesson !== undefined) return;
+    if (!wished || !quiet || !seat || screen !== 'table') return;
+    const play = async () => {
+      if (document.querySelector('dialog[open]')) return;
+      const { actions, id } = table.state.getState();
+      await table.playIdle();
+      const { idleTold, idlePlay } = preferences.getState();
+      // It is said where it happens for the first time, unless somebody has chosen it.
+      if (table.state.getState().actions > actions && idleTold === null && idlePlay === 'program')
+        preferences.setState({ idleTold: id });
+    };
     const { log, latest } = table.state.getState();
-    const moved = log.slice(latest).some(({ event }) => event.type === 'moved');
-    const timer = setTimeout(() => {
-      if (!document.querySelector('dialog[open]')) void table.playIdle();
-    }, pauseAfter(moved));
+    const timer = setTimeout(() => void play(), pauseAfter(log.slice(latest)));
     return () => clearTimeout(timer);
-  }, [table, lesson, wished, quiet, seat, screen]);
+  }, [table, wished, quiet, seat, screen]);
 }

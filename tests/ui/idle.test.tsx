@@ -1,0 +1,80 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type IdlePlay, preferences } from '../../src/store/device/preferences.ts';
+import { showRoom } from '../fixtures/room.tsx';
+import { ACTIONS, played, ROLLS, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
+import { memoryStorage, tableOn } from '../fixtures/table.ts';
+import { CAPTAIN, fakeThinker } from '../fixtures/thinker.ts';
+
+const USUAL = preferences.getState();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  preferences.setState(USUAL);
+});
+
+/** The first Command Phase of player 1, who plays against the program. */
+const COMMANDED = ACTIONS.findIndex(({ player, do: kind }) => player === 1 && kind === 'accelerate') + 3;
+const LAST_SHOT = ACTIONS.findIndex((action) => action.do === 'fire' && action.from === 'burster');
+
+const wait = () => act(() => vi.advanceTimersByTimeAsync(6000));
+
+/** Ends a Command Phase, has the other player pass his Fire Phase, and says what has been played by itself since. */
+async function playedAfter(idlePlay: IdlePlay, settings: object): Promise<string[]> {
+  preferences.setState({ idlePlay });
+  const fake = fakeThinker();
+  const { store } = tableOn(played(startOf(), ACTIONS.slice(0, COMMANDED)), settings, memoryStorage(), fake.thinker);
+  showRoom(store);
+  await act(async () => void (await store.order({ player: 1, do: 'end-phase' })));
+  await act(async () => fake.answer({ player: 2, do: 'end-phase' }));
+  if (fake.asked.length === 0) await act(async () => void (await store.order({ player: 2, do: 'end-phase' })));
+  await wait();
+  await wait();
+  return store
+    .record()
+    .actions.slice(COMMANDED + 2)
+    .map((action) => action.do);
+}
+
+describe('a phase without a decision', () => {
+  test.each([
+    ['program', { program: { 2: CAPTAIN } }, ['move-all', 'end-phase']],
+    ['never', { program: { 2: CAPTAIN } }, []],
+    ['program', { mode: 'rehearsal' }, []],
+    ['always', { mode: 'rehearsal' }, ['move-all', 'end-phase']],
+  ] as const)('plays itself where that is wished: %s, %j', async (wish, settings, expected) => {
+    expect(await playedAfter(wish, settings)).toEqual(expected);
+  });
+
+  test('is told of once, and one press changes it', async () => {
+    await playedAfter('program', { program: { 2: CAPTAIN } });
+    expect(screen.getByText(/such phases play themselves/)).toBeTruthy();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'I end them myself' })));
+    expect(preferences.getState()).toMatchObject({ idlePlay: 'never', idleTold: '' });
+    expect(screen.queryByText(/such phases play themselves/)).toBeNull();
+  });
+
+  test('is not told of to one who has chosen it', async () => {
+    await playedAfter('always', { program: { 2: CAPTAIN } });
+    expect(screen.queryByText(/such phases play themselves/)).toBeNull();
+  });
+});
+
+describe('the end of a phase', () => {
+  const end = () => document.querySelector<HTMLElement>('[data-part="end-phase"]');
+
+  test('says what it leaves undone', () => {
+    showRoom(tableOn(played(startOf(), TO_COMMAND), { mode: 'rehearsal' }).store);
+    expect(end()?.textContent).toContain('2D 7 commands left');
+    expect(screen.queryByRole('button', { name: /end the phase/ })).toBeNull();
+  });
+
+  test('stands beside the orders too, once nothing is left', async () => {
+    const { store } = tableOn(played(startOf(ROLLS), ACTIONS.slice(0, LAST_SHOT + 1)), { mode: 'rehearsal' });
+    showRoom(store);
+    expect(end()?.textContent).toContain('nothing else can fire');
+    const here = screen.getByRole('button', { name: 'Nothing else can fire: end the phase' });
+    await act(async () => void fireEvent.click(here));
+    expect(store.record().actions.at(-1)).toEqual({ player: 1, do: 'end-phase' });
+  });
+});
