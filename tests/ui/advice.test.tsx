@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { forgetChoices, preferences } from '../../src/store/device/preferences.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
@@ -8,6 +8,9 @@ import { CoachLine } from '../../src/ui/lesson/CoachLine.tsx';
 import { Notes } from '../../src/ui/table/Notes.tsx';
 import { showFrom, tableFrom } from '../fixtures/panel.tsx';
 import { position } from '../fixtures/position.ts';
+import { showRoom } from '../fixtures/room.tsx';
+import { played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
+import { tableOn } from '../fixtures/table.ts';
 
 afterEach(() => {
   cleanup();
@@ -15,10 +18,11 @@ afterEach(() => {
 });
 
 const END: Action = { player: 1, do: 'end-phase' };
+const END_2: Action = { player: 2, do: 'end-phase' };
 const hint = (orders: Action[], at = 0): Counsel => ({
   kind: 'hint',
   at,
-  answer: { plan: { orders, reasons: [], value: 0, evaluations: 0 }, units: [] },
+  answer: { plan: { orders, reasons: [], value: 0, evaluations: 0 }, orders, units: [] },
 });
 
 describe('there is one adviser at a time', () => {
@@ -53,6 +57,38 @@ describe('there is one adviser at a time', () => {
     expect(coach()).toBeNull();
     cleanup();
     expect((await show('command 1', [END], { stage: 'over' })).coach()).toBeNull();
+  });
+});
+
+describe('a hint that can be followed', () => {
+  const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
+  const TURN: Action = { player: 2, do: 'turn', side: 'left', unit: '2D' };
+  const advised = async () => {
+    const { store } = tableOn(played(startOf(), TO_COMMAND), { mode: 'rehearsal' });
+    showRoom(store);
+    const plan = { orders: [ACCELERATE, TURN, END_2], reasons: [], value: 0, evaluations: 0 };
+    const answer = { plan, orders: [ACCELERATE, TURN], units: [] };
+    vi.spyOn(store.advice, 'hint').mockResolvedValue(answer);
+    await act(async () => void fireEvent.keyDown(window, { key: 'i' }));
+    return { store, given: () => store.record().actions.slice(TO_COMMAND.length) };
+  };
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+  test('is given as one, without the end of the phase, and taken back as one', async () => {
+    const { store, given } = await advised();
+    await press('Do all of it');
+    expect(given()).toEqual([ACCELERATE, TURN]);
+    expect(screen.queryByRole('region', { name: 'Hint' })).toBeNull();
+    await act(async () => void (await store.undo()));
+    expect(given()).toEqual([]);
+  });
+
+  test('is given order by order, and what is left stays open', async () => {
+    const { given } = await advised();
+    await press('Only the first');
+    expect(given()).toEqual([ACCELERATE]);
+    await press('Do it');
+    expect(given()).toEqual([ACCELERATE, TURN]);
   });
 });
 

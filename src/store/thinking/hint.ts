@@ -1,11 +1,16 @@
 import { type Action, apply, commandOf, type Game, type Player, subjectOf, type UnitView } from '../../engine/index.ts';
+import { gameAt, type History } from '../../game/history.ts';
+import { isEnd } from '../../game/idle.ts';
 import type { Plan } from '../../opponent/index.ts';
 import { seenBy } from '../seat/markers.ts';
 import { QUIET_EVENTS } from '../seat/seat.ts';
+import { foreseenOrders } from './foreseen.ts';
 
 /** What an Admiral would do in one's place, and where that leaves the units it would maneuver. */
 export interface Hint {
   plan: Plan;
+  /** Those of its orders that can be given as one: up to the first die or decision, without the end of the phase. */
+  orders: readonly Action[];
   units: readonly UnitView[];
 }
 
@@ -23,7 +28,10 @@ function afterManeuvers(game: Game, player: Player, orders: readonly Action[]): 
   return seenBy(now, player).units.filter(({ id }) => moved.has(id));
 }
 
-export const hintOf = (game: Game, player: Player, plan: Plan): Hint => ({
-  plan,
-  units: afterManeuvers(game, player, plan.orders),
-});
+export function hintOf(history: History, player: Player, plan: Plan): Hint {
+  return {
+    plan,
+    orders: foreseenOrders(history, plan.orders).filter((order) => !isEnd(order)),
+    units: afterManeuvers(gameAt(history), player, plan.orders),
+  };
+}

@@ -1,11 +1,13 @@
 import './counsel.css';
 import { useMemo } from 'react';
 import { PLAYERS } from '../../engine/index.ts';
+import { isClosed } from '../../game/people.ts';
 import { rankName, tellStory } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
+import { useWhy } from '../session/useWhy.ts';
 
 /** What the program has done since one's own last order, in words, where it was not shown step by step. */
 export function AnswerCard() {
@@ -17,6 +19,8 @@ export function AnswerCard() {
   const isDue = useTable(({ seat }) => seat?.toAct === true);
   const isWanted = useView(({ recapAt, counsel }) => recapAt === actions && counsel?.kind !== 'why');
   const lines = useMemo(() => tellStory(log.slice(since)).flatMap((group) => group.lines), [log, since]);
+  const { mayAskWhy, onWhy } = useWhy(log);
+  const isHidden = useTable(({ settings, seat }) => isClosed(settings) && seat?.stage !== 'over');
   const player = PLAYERS.find((one) => program[one]);
   const seat = player && program[player];
   if (!isWanted || !isDue || !seat || lines.length === 0) return null;
@@ -34,9 +38,15 @@ export function AnswerCard() {
           // biome-ignore lint/suspicious/noArrayIndexKey: an answer does not change
           <li key={nth}>
             <Sentence parts={line.parts} />
+            {mayAskWhy(line) && (
+              <button type="button" className="event-why" onClick={() => onWhy(line)}>
+                Why?
+              </button>
+            )}
           </li>
         ))}
       </ul>
+      {isHidden && <p className="muted">Why it did so it says at the end, when the logs lie open.</p>}
     </section>
   );
 }

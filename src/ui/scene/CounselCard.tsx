@@ -4,8 +4,11 @@ import type { Plan } from '../../opponent/index.ts';
 import type { Counsel } from '../../store/table/view-store.ts';
 import { actionText, percentText, rankName, reasonSentence } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
+import { followHint } from '../session/counsel.ts';
 
 /** Orders that say nothing by themselves. */
 const isTold = ({ do: kind }: Action): boolean => kind !== 'end-phase' && kind !== 'ready';
@@ -75,6 +78,31 @@ const SILENCE = {
   },
 } as const;
 
+/** Gives what is advised, an order at a time or all of it; one undo takes it back again. */
+function FollowButtons({ orders }: { orders: readonly Action[] }) {
+  const game = useGame();
+  const controls = useControls();
+  const readOnly = useTable((state) => state.readOnly);
+  if (readOnly) return null;
+  if (orders.length === 0) {
+    return (
+      <div className="counsel-buttons">
+        <Button onClick={() => void controls.endPhase(true)}>Do it: end the phase</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="counsel-buttons">
+      <Button onClick={({ detail }) => detail < 2 && void followHint(game, 'all')}>
+        {orders.length === 1 ? 'Do it' : 'Do all of it'}
+      </Button>
+      {orders.length > 1 && (
+        <Button onClick={({ detail }) => detail < 2 && void followHint(game, 'one')}>Only the first</Button>
+      )}
+    </div>
+  );
+}
+
 function Answer({ counsel }: { counsel: Counsel }) {
   const { kind, answer } = counsel;
   if (answer === 'asking' || answer === 'none') return <p role="status">{SILENCE[kind][answer]}</p>;
@@ -113,6 +141,9 @@ export function CounselCard() {
       <div role="status">
         <Answer counsel={counsel} />
       </div>
+      {counsel.kind === 'hint' && typeof counsel.answer === 'object' && (
+        <FollowButtons orders={counsel.answer.orders} />
+      )}
     </section>
   );
 }

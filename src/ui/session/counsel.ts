@@ -36,6 +36,21 @@ export async function askHint(stores: Stores): Promise<void> {
   show(stores, asking, { ...asking, answer: (await table.advice.hint()) ?? 'none' });
 }
 
+/** Gives the first order of the hint that lies open, or all of them as one; what is left of it stays open. */
+export async function followHint({ table, view }: Stores, many: 'one' | 'all'): Promise<void> {
+  const counsel = counselNow({ table, view });
+  if (counsel?.kind !== 'hint' || typeof counsel.answer === 'string') return;
+  const { plan, orders, units } = counsel.answer;
+  const given = many === 'all' ? orders : orders.slice(0, 1);
+  if (given.length === 0 || !(await table.order(...given))) return;
+  const left = orders.slice(given.length);
+  if (left.length === 0) return;
+  const without = { ...plan, orders: plan.orders.slice(given.length), reasons: plan.reasons.slice(given.length) };
+  view.set({
+    counsel: { kind: 'hint', at: table.state.getState().actions, answer: { plan: without, orders: left, units } },
+  });
+}
+
 /** Why the program gave an order, by the order's index. */
 export async function askWhy(stores: Stores, action: number): Promise<void> {
   const { table, view } = stores;

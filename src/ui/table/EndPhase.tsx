@@ -84,7 +84,7 @@ export function EndHere({ seat }: { seat: Seat }) {
   const isDone = useMemo(() => listTodo(seat).every(({ done }) => done), [seat]);
   if (!seat.toAct || readOnly || !isDone || !isEndable(seat.stage) || seat.whyNot({ do: 'end-phase' })) return null;
   return (
-    <Button className="end-here" onClick={({ detail }) => detail < 2 && void controls.endPhase()}>
+    <Button className="phase-here" onClick={({ detail }) => detail < 2 && void controls.endPhase()}>
       {capital(ALL_DONE[seat.stage])}: end the phase
       <Icon name="next" />
     </Button>

@@ -2,15 +2,7 @@ import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { otherPlayer } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { ForcedPhase } from '../../store/table/table-state.ts';
-import {
-  actText,
-  calledName,
-  capital,
-  forcedWords,
-  rollsText,
-  shortName,
-  stageTitle,
-} from '../../words/index.ts';
+import { actText, calledName, capital, forcedWords, rollsText, shortName, stageTitle } from '../../words/index.ts';
 import { lineOf } from '../commands/all.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { afterPicture } from '../elements/after-picture.ts';

@@ -7,6 +7,7 @@ import { PaceChoice } from '../dialogs/PaceChoice.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable } from '../session/context.ts';
+import { askWhy } from '../session/counsel.ts';
 import { captionOf, skip } from '../session/showing.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { HoldButton } from './HoldButton.tsx';
@@ -38,6 +39,11 @@ export function ShowLine({ recent, layout, heading }: ShowLineProps) {
       {layout !== 'phone' && <PaceChoice />}
       <div className="phase-buttons">
         <HoldButton />
+        {game.table.advice.mayAskWhy(first.action) && (
+          <Button className="phase-now" onClick={() => void askWhy(game, first.action)}>
+            Why?
+          </Button>
+        )}
         <Button className="phase-now" onClick={() => skip(game)}>
           Skip
           <Icon name="next" />
