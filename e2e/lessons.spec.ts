@@ -153,7 +153,7 @@ test('a newcomer learns by mouse, from the start screen to the end of a whole ga
   await page.goto('/#/learn');
   await expect(line(page, 'The Showdown, with a coach')).toContainText('done');
   await page.goto('/#/');
-  await expect(page.getByRole('button', { name: 'Learn the game' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Learn the game' })).toBeVisible();
   await expect(page.getByText('New here?')).toHaveCount(0);
 });
 

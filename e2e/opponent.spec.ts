@@ -155,7 +155,7 @@ test('a whole Showdown against the Ensign with the keyboard alone', async ({ pag
     const isAsked = await page.getByRole('button', { name: 'End it all the same' }).isVisible();
     if (isAsked) await after(page, () => page.keyboard.press('Enter'));
   }
-  await expect(page.getByRole('heading', { name: /Player 2 wins/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /You have lost/ })).toBeFocused();
   await KEYBOARD.press(page, 'button', /^Events\s*$/);
   await expect(page.getByRole('button', { name: 'Why?' }).first()).toBeVisible();
 });

@@ -84,6 +84,7 @@ export type {
   ScenarioShip,
   Scoring,
   Sheet,
+  SideNames,
   VictoryClause,
 } from './model/scenario.ts';
 export type {

@@ -36,6 +36,7 @@ const zeta = (letter: string, guided?: number): ScenarioShip => ({
 /** Scenario 5, Attack on Convoy Red: five ships try to bring their cargo into orbit past three raiders. */
 export const convoyRed: Scenario = {
   id: 'convoy-red',
+  sides: { 1: 'the convoy', 2: 'the raiders' },
   sheets: sheetsInARow('ABC'),
   planets: ['C1110'],
   asteroidFields: [],

@@ -24,6 +24,7 @@ const leftColumn = Array.from({ length: 17 }, (_, index) => `A01${String(index +
 /** [R11.3b] Scenario 3, Escape from Tau Ceti: four smugglers run for the jump; a Sword must stop them. */
 export const escapeFromTauCeti: Scenario = {
   id: 'escape-from-tau-ceti',
+  sides: { 1: 'the smugglers', 2: 'the pursuit' },
   sheets: sheetsInARow('ABCD'),
   reserved: [{ letter: 'E', column: 4, row: 0 }],
   planets: [],

@@ -13,6 +13,7 @@ const dagger = (letter: string, hex: string): ScenarioShip => ({
 /** Scenario 2, The First Shot: a Sword against two Daggers; a draw when all are far apart. */
 export const firstShot: Scenario = {
   id: 'first-shot',
+  sides: { 1: 'the cruiser', 2: 'the patrol' },
   sheets: sheetsInARow('A'),
   planets: [],
   asteroidFields: [],

@@ -6,6 +6,7 @@ const three = (type: ScenarioPod['type']): ScenarioPod[] => [{ type }, { type },
 /** Scenario 4, Pirates!: two Flutes hunt a Mu on its way through the asteroids to a planet. */
 export const pirates: Scenario = {
   id: 'pirates',
+  sides: { 1: 'the liner', 2: 'the pirates' },
   sheets: sheetsInARow('ABC'),
   planets: ['A0409'],
   asteroidFields: ['C0902', 'C0904', 'C0907', 'C0909', 'C0912', 'C0915'],

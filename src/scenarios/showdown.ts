@@ -4,6 +4,7 @@ import { fixed, sheetsInARow } from './forces.ts';
 /** Scenario 1, The Showdown: one Piccolo each, with one hunter pod; who is destroyed loses. */
 export const showdown: Scenario = {
   id: 'showdown',
+  sides: { 1: 'the thieves', 2: 'the local guard' },
   sheets: sheetsInARow('AB'),
   planets: [],
   asteroidFields: [],

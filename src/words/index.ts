@@ -32,7 +32,7 @@ export { forcedWords, playerName, SHORT_PHASES, shortName, stageTitle } from './
 export { actText, againstText, deedText, rankName } from './program.ts';
 export { reasonSentence } from './reasons.ts';
 export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
-export { RESULT_REASONS, resultText } from './results.ts';
+export { RESULT_REASONS, resultFor, resultText } from './results.ts';
 export { hullKind, hullNote, podNote, podsText, transText } from './ships.ts';
 export { type StoryGroup, type StoryLine, type TimedEvent, tellStory } from './story.ts';
 export { termsText } from './terms.ts';

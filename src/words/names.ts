@@ -138,7 +138,7 @@ export const backName = (kind: UnitView['kind'] | undefined): string =>
   kind === undefined ? 'face down' : `face-down ${kind}`;
 
 /** A name that somebody has typed, in the middle of a sentence: letters that run from right to left turn nothing else. */
-const isolated = (name: string): string =>
+export const isolated = (name: string): string =>
   /[\u0590-\u08FF\uD800-\uDFFF\uFB1D-\uFEFF]/.test(name) ? `\u2068${name}\u2069` : name;
 
 /** What a unit can be called by. */

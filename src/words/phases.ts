@@ -1,8 +1,9 @@
-import type { PhaseKind, Player, Stage, TableSettings } from '../engine/index.ts';
-import { phaseName } from './names.ts';
+import type { PhaseKind, Player, SideNames, Stage, TableSettings } from '../engine/index.ts';
+import { isolated, phaseName } from './names.ts';
 import { rankName } from './program.ts';
 
-type Named = Pick<Required<TableSettings>, 'names' | 'program'>;
+/** Who plays: the names of people, the seats of the program, and what the scenario calls the sides. */
+type Named = Pick<Required<TableSettings>, 'names' | 'program'> & { sides?: SideNames };
 
 /** The name a player has given; a seat of the program has its rank. */
 function nameOf({ names, program }: Named, player: Player): string {
@@ -29,10 +30,13 @@ export const stageTitle = (stage: Stage): string => TITLES[stage];
 /** Phases as the track over the table names them. */
 export const SHORT_PHASES: Readonly<Record<PhaseKind, string>> = { movement: 'Move', command: 'Command', fire: 'Fire' };
 
-/** `player 2`, or `Ann, player 2` once the players have given names. */
+/** `player 2`, `player 2, the pirates`, or `Ann, the pirates` once the players have given names. */
 export function playerName(table: Named, player: Player): string {
   const name = nameOf(table, player);
-  return name === '' ? `player ${player}` : `${name}, player ${player}`;
+  const side = table.sides?.[player];
+  const known = side ? isolated(side) : `player ${player}`;
+  if (name === '') return side ? `player ${player}, ${known}` : known;
+  return `${name}, ${known}`;
 }
 
 /** The name alone, where the player's number stands beside it. */

@@ -1,4 +1,4 @@
-import { type GameResult, otherPlayer } from '../engine/index.ts';
+import { type GameResult, otherPlayer, type Player } from '../engine/index.ts';
 
 /** What each clause of a scenario, and each way of ending by hand, comes to. */
 const REASONS: Record<string, string> = {
@@ -27,6 +27,10 @@ function reasonText({ winner, reason }: GameResult): string {
   if (reason === 'conceded' && winner !== null) return `player ${otherPlayer(winner)} has conceded`;
   return (Object.hasOwn(REASONS, reason) && REASONS[reason]) || reason.replaceAll('-', ' ');
 }
+
+/** The same to one of the players: `You have won: both Daggers are destroyed`. */
+export const resultFor = (result: GameResult, player: Player): string =>
+  `${result.winner === null ? 'A draw' : result.winner === player ? 'You have won' : 'You have lost'}: ${reasonText(result)}`;
 
 /** `Player 1 wins: both Daggers are destroyed`. */
 export const resultText = (result: GameResult): string =>

@@ -12,7 +12,7 @@ import {
 } from '../model/names.ts';
 import type { Scenario } from '../model/scenario.ts';
 import { listOf, RECORD_LIMITS } from './form.ts';
-import { ShipNameForm } from './ship-name.ts';
+import { OwnNameForm } from './ship-name.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const nameOf = (least: number) => v.pipe(v.string(), v.minLength(least), v.maxLength(RECORD_LIMITS.name));
@@ -66,7 +66,7 @@ const shipForm = (least: number) =>
   v.object({
     player,
     letter: v.pipe(v.string(), v.regex(/^[A-Z]$/, 'no letter')),
-    name: v.exactOptional(ShipNameForm),
+    name: v.exactOptional(OwnNameForm),
     hull: v.picklist(SPACESHIP_HULLS),
     pods: listOf(PodForm, RECORD_LIMITS.pods),
     deployment: v.object({
@@ -106,6 +106,7 @@ const formWith = (least: number) =>
         teaches: v.exactOptional(text(RECORD_LIMITS.remark)),
       }),
     ),
+    sides: v.exactOptional(v.object({ 1: v.exactOptional(OwnNameForm), 2: v.exactOptional(OwnNameForm) })),
     sheets: some(Sheet, RECORD_LIMITS.sheets, least),
     reserved: v.exactOptional(listOf(Sheet, RECORD_LIMITS.sheets)),
     planets: listOf(hex, RECORD_LIMITS.hexes),

@@ -7,8 +7,8 @@ export function plainName(text: string): string {
   return plain.trim() === '' ? '' : plain;
 }
 
-/** The form of a ship's own name: plain text that stands in a line and changes nothing around it. */
-export const ShipNameForm = v.pipe(
+/** The form of a name that a ship or a side has been given: plain text that stands in a line and changes nothing around it. */
+export const OwnNameForm = v.pipe(
   v.string(),
   v.maxLength(RECORD_LIMITS.name),
   v.check((text) => text.trim() !== '', 'holds nothing that is to be seen'),

@@ -120,10 +120,15 @@ export interface ScenarioBriefing {
   teaches?: string;
 }
 
+/** The names of sides, by player; one without has its player's number alone. */
+export type SideNames = Partial<Record<Player, string>>;
+
 /** A scenario as the engine plays it; the five of the booklet are in src/scenarios. */
 export interface Scenario {
   id: string;
   briefing?: ScenarioBriefing;
+  /** What each side is called in the middle of a sentence, `the pirates`; no rule reads it. */
+  sides?: SideNames;
   sheets: Sheet[];
   /** [R2.1c] Letters kept for places beside the sheets in use. */
   reserved?: Sheet[];

@@ -5,6 +5,7 @@ import { capital, phaseName, playerName, shortName } from '../../words/index.ts'
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable } from '../session/context.ts';
+import { useNames } from '../session/useNames.ts';
 
 const DONE = { 'set-up': 'setting up', movement: 'moving', command: 'commanding', fire: 'firing' } as const;
 const NEXT = {
@@ -47,7 +48,7 @@ const SAVED = {
 /** The neutral page between two players: nothing of either side is in it. */
 export function CurtainPage({ curtain }: { curtain: Curtain }) {
   const { table, leave } = useGame();
-  const names = useTable((state) => state.settings);
+  const names = useNames();
   const { state, restored } = useTable(({ saving }) => saving);
   const heading = useRef<HTMLHeadingElement>(null);
   const { to, from } = curtain;

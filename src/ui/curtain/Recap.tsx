@@ -1,7 +1,7 @@
 import './recap.css';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
-import { forcedWords, phaseName, shortName, stageTitle } from '../../words/index.ts';
+import { capital, forcedWords, phaseName, playerName, stageTitle } from '../../words/index.ts';
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { mapCounter } from '../counters/map-counter.ts';
 import { SideMark } from '../counters/SideMark.tsx';
@@ -10,6 +10,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { EventLog } from '../events/EventLog.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { listTodo } from '../session/todo.ts';
+import { useNames } from '../session/useNames.ts';
 import { changesOn, newsFor, type Remark, threatsTo } from './recap.ts';
 
 /** No more than can be taken in at a glance. */
@@ -57,7 +58,7 @@ function useNow(seat: Seat): { title: string; text: ReactNode } {
  */
 export function Recap({ seat }: { seat: Seat }) {
   const { table, view } = useGame();
-  const names = useTable((state) => state.settings);
+  const names = useNames();
   const log = useTable((state) => state.log);
   const since = useTable((state) => state.since);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -83,8 +84,7 @@ export function Recap({ seat }: { seat: Seat }) {
         <SideMark side={player} size={34} title="" />
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {shortName(names, player) === `player ${player}` ? `Player ${player}` : shortName(names, player)}, since you
-            last looked
+            {capital(playerName(names, player))}, since you last looked
           </h2>
           <p className="muted">Only what you may know is told here.</p>
         </div>

@@ -2,7 +2,7 @@ import './end.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { isClosed } from '../../game/people.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { playerName, resultText } from '../../words/index.ts';
+import { playerName, resultFor, resultText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
@@ -10,6 +10,9 @@ import { Term } from '../elements/Term.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
 import { saveRecord } from '../session/save-record.ts';
+import { useMe, useNames } from '../session/useNames.ts';
+import { Decisive } from './Decisive.tsx';
+import { NextButtons } from './NextButtons.tsx';
 import { facesOf, gameFigures, type SideFigures } from './statistics.ts';
 
 const ROWS: readonly { name: string; term?: boolean; of: (side: SideFigures) => string }[] = [
@@ -51,7 +54,8 @@ function Dice({ rolls }: { rolls: readonly number[] }) {
 export function EndPanel({ seat }: { seat: Seat }) {
   const game = useGame();
   const { table, view, leave, playAgain } = game;
-  const names = useTable((state) => state.settings);
+  const names = useNames();
+  const me = useMe();
   const scored = useTable((state) => state.scenario.scoring !== undefined);
   const log = useTable((state) => state.log);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,14 +72,15 @@ export function EndPanel({ seat }: { seat: Seat }) {
         {winner !== null && <SideMark side={winner} size={40} title="" />}
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {resultText(result)}
+            {me ? resultFor(result, me) : resultText(result)}
           </h2>
           <p className="muted">
-            {winner !== null && names.names[winner - 1] ? `${playerName(names, winner)}. ` : ''}
+            {winner !== null && `Victory for ${playerName(names, winner)}. `}
             <Term>Game-Turn</Term> {turn}.{isClosed(names) && ' The logs of both sides lie open now.'}
           </p>
         </div>
       </header>
+      <Decisive log={log} sides={sides} />
       <table className="end-figures">
         <thead>
           <tr>
@@ -114,6 +119,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
           Play again
           <Icon name="next" />
         </Button>
+        <NextButtons hasWon={winner !== null && winner === me} />
         <Button onClick={() => saveRecord(table)}>
           <Icon name="save" />
           Save the record

@@ -15,6 +15,9 @@ export interface SideFigures {
   craftLost: number;
 }
 
+/** Hits by which fortune must have leaned to one side before it is said so. */
+const NOTICED = 1.5;
+
 const blank = (player: Player): SideFigures => ({
   player,
   fired: 0,
@@ -42,6 +45,14 @@ export function gameFigures(events: readonly GameEvent[]): [SideFigures, SideFig
     else if (event.type === 'lost' && event.what !== null && event.what in HULLS) of(event.unit).craftLost += 1;
   }
   return sides;
+}
+
+/** Who has had how many hits more than were to be expected; null where that is less than it takes to be noticed. */
+export function favoured(sides: readonly [SideFigures, SideFigures]): Player | null {
+  const [one, two] = sides.map(({ hits, expected }) => hits - expected);
+  const lead = (one ?? 0) - (two ?? 0);
+  if (Math.abs(lead) < NOTICED) return null;
+  return lead > 0 ? 1 : 2;
 }
 
 /** How often each face of the die has come up, 1 to 10. */

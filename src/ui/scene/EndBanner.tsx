@@ -1,12 +1,16 @@
 import './scene.css';
 import type { GameResult } from '../../engine/index.ts';
-import { resultText } from '../../words/index.ts';
+import { resultFor, resultText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
+import { useMe } from '../session/useNames.ts';
 
 /** Who has won and why, across the map; the panel says it to screen readers. */
-export const EndBanner = ({ result }: { result: GameResult }) => (
-  <p className="scene-end" data-part="end-banner" aria-hidden="true">
-    {result.winner !== null && <SideMark side={result.winner} size={34} title="" />}
-    {resultText(result)}
-  </p>
-);
+export function EndBanner({ result }: { result: GameResult }) {
+  const me = useMe();
+  return (
+    <p className="scene-end" data-part="end-banner" aria-hidden="true">
+      {result.winner !== null && <SideMark side={result.winner} size={34} title="" />}
+      {me ? resultFor(result, me) : resultText(result)}
+    </p>
+  );
+}

@@ -1,7 +1,15 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { Scenario } from '../../engine/index.ts';
+import type { GameSettings } from '../../game/entries.ts';
 import type { TableState, TableStore } from '../../store/table/table-state.ts';
 import type { ViewState, ViewStore } from '../../store/table/view-store.ts';
+
+/** In what a game differs from the one before it. */
+export interface NextGame {
+  scenario?: Scenario;
+  settings?: Partial<GameSettings>;
+}
 
 /** The open game, what its viewer looks at, and the way out. */
 export interface OpenGame {
@@ -15,8 +23,8 @@ export interface OpenGame {
   askForRecord: () => void;
   /** Takes the game over from the tab that has it. */
   takeOver: (id: string) => void;
-  /** A new game of the same scenario with the same people. */
-  playAgain: () => void;
+  /** A new game of the same scenario with the same people, but for what is said. */
+  playAgain: (other?: NextGame) => void;
   /** The title of the lesson that this game is: then it is not saved, and ends with its steps. */
   lesson?: string | undefined;
 }

@@ -5,10 +5,10 @@ import { goToPlace } from '../elements/location.ts';
 
 const toLessons = () => goToPlace({ at: 'learn', lesson: null });
 
-/** The way to the lessons: the first thing for a newcomer, later a quiet line. */
-export function LearnFirst({ isNewcomer }: { isNewcomer: boolean }) {
+/** The way to the lessons: the first thing for a newcomer; who has begun them finds a quiet line. */
+export function LearnFirst() {
   const hasLearned = useStore(preferences, ({ learning }) => learning.done.length > 0);
-  if (!isNewcomer || hasLearned) {
+  if (hasLearned) {
     return (
       <p className="start-learn-line">
         <Button look="plain" onClick={toLessons}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Player, Scenario, ScenarioShip } from '../../engine/index.ts';
 import { briefingOf } from '../../words/briefings.ts';
+import { capital } from '../../words/text.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Term } from '../elements/Term.tsx';
@@ -47,16 +48,20 @@ function Ship({ ship: { name, hull, letter, pods, deployment } }: { ship: Scenar
 }
 
 function Forces({ scenario, player }: { scenario: Scenario; player: Player }) {
+  const side = scenario.sides?.[player];
   return (
     <div className="scenario-forces">
       <SideMark side={player} />
-      <ul>
-        {scenario.ships
-          .filter((ship) => ship.player === player)
-          .map((ship) => (
-            <Ship key={ship.letter} ship={ship} />
-          ))}
-      </ul>
+      <div>
+        {side && <b>{capital(side)}</b>}
+        <ul>
+          {scenario.ships
+            .filter((ship) => ship.player === player)
+            .map((ship) => (
+              <Ship key={ship.letter} ship={ship} />
+            ))}
+        </ul>
+      </div>
     </div>
   );
 }

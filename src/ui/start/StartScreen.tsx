@@ -22,6 +22,8 @@ const MyTables = late(async () => (await import('../screens/MyTables.tsx')).MyTa
 
 const WORKBENCH = printAddress({ place: { at: 'workbench', part: 'ship', id: null }, rules: null });
 
+const LEARN = printAddress({ place: { at: 'learn', lesson: null }, rules: null });
+
 /** Where a game is begun, gone on with, or brought along. */
 export function StartScreen() {
   const games = useStore(pages, (state) => state.games);
@@ -50,6 +52,11 @@ export function StartScreen() {
           DeltaVee
         </h1>
         <p className="muted">Spaceship combat by momentum, range and relative velocity</p>
+        {!isNewcomer && (
+          <a className="button" href={LEARN}>
+            Learn the game
+          </a>
+        )}
         <a className="button" href={rulesLink('')}>
           Handbook
         </a>
@@ -64,7 +71,7 @@ export function StartScreen() {
         <div className="start-notes">
           <PageNotes />
         </div>
-        {isNewcomer && <LearnFirst isNewcomer />}
+        {isNewcomer && <LearnFirst />}
         {isWhole && (
           <>
             {mayHaveTables() && (
@@ -74,7 +81,6 @@ export function StartScreen() {
             )}
             {games && <ContinueList games={games} deleted={deleted} lost={lost} durable={durable} />}
             <Scenarios />
-            {!isNewcomer && <LearnFirst isNewcomer={false} />}
             <OpenRecord />
           </>
         )}

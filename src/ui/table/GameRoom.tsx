@@ -114,9 +114,9 @@ export function GameRoom({ table, notice, coach, lesson, leave, openRecord, take
       openRecord,
       askForRecord: () => record.current?.click(),
       takeOver,
-      playAgain: () => {
+      playAgain: (other) => {
         const { scenario, settings } = table.state.getState();
-        playAgain(scenario, settings);
+        playAgain(other?.scenario ?? scenario, { ...settings, ...other?.settings });
       },
     }),
     [table, view],

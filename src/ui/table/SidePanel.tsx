@@ -41,18 +41,23 @@ function Work({ seat, past, layout }: Omit<SidePanelProps, 'told'>) {
   return orders;
 }
 
-/** What came of the last shot or attempt, as long as nothing else is ordered. */
-export function Result({ seat: { view }, told }: Pick<SidePanelProps, 'seat' | 'told'>) {
+/** What came of the last shot or attempt, as long as nothing else is ordered; and the end of a phase that has come to it. */
+export function Result({ seat, past, told }: Omit<SidePanelProps, 'layout'>) {
+  const { view } = seat;
   const verdicts = useMemo(() => verdictsIn(view, told), [view, told]);
-  return <ResultCard verdicts={verdicts} />;
+  return (
+    <>
+      <ResultCard verdicts={verdicts} />
+      {!past && <EndHere seat={seat} />}
+    </>
+  );
 }
 
 /** The result, and below it what is to be done now. */
 export function SidePanel({ told, ...work }: SidePanelProps) {
   return (
     <>
-      <Result seat={work.seat} told={told} />
-      {!work.past && <EndHere seat={work.seat} />}
+      <Result seat={work.seat} past={work.past} told={told} />
       <Work {...work} />
     </>
   );

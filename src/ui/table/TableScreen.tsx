@@ -77,7 +77,11 @@ function Parts({ layout, now }: { layout: Layout; now: Moment }) {
         aria-label={past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}
       >
         {mayFold && <PanelFold open={open} unit={selected} />}
-        {open ? <SidePanel seat={seat} past={past} told={told} layout={layout} /> : <Result seat={seat} told={told} />}
+        {open ? (
+          <SidePanel seat={seat} past={past} told={told} layout={layout} />
+        ) : (
+          <Result seat={seat} past={past} told={told} />
+        )}
       </aside>
       <Drawer seat={seat} layout={layout} laid={laid} />
     </>

@@ -6,8 +6,9 @@ import { SideMark } from '../counters/SideMark.tsx';
 import { unitSeen } from '../orders/groups.ts';
 import { motionText, notesOf } from '../orders/UnitHeader.tsx';
 import { useControls } from '../session/ControlsContext.ts';
-import { useTable, useView } from '../session/context.ts';
+import { useView } from '../session/context.ts';
 import { bearingBetween, distanceBetween } from '../session/distance.ts';
+import { useNames } from '../session/useNames.ts';
 
 /** How far it is and in which direction from the selected unit: `4 hexes at 3 o’clock`. */
 function placeText({ view }: Seat, unit: UnitView, from: UnitView | null): string {
@@ -44,7 +45,7 @@ function Line({ seat, unit, from }: { seat: Seat; unit: UnitView; from: UnitView
 
 /** The units of one player that are on the map, the nearest first. */
 function Side({ seat, player, from }: { seat: Seat; player: Player; from: UnitView | null }) {
-  const names = useTable((state) => state.settings);
+  const names = useNames();
   const far = (unit: UnitView): number => (from && distanceBetween(seat.view, from, unit)) ?? 0;
   const units = seat.view.units
     .filter(({ owner, hex }) => owner === player && hex !== null)

@@ -1,5 +1,6 @@
 import {
   type Player,
+  plainName,
   type Scenario,
   type ScenarioBriefing,
   type ScenarioShip,
@@ -37,6 +38,15 @@ export function copyOf(scenario: Scenario, name: string, briefing = scenario.bri
   const { id: _, briefing: __, ...rest } = scenario;
   return { id: name, ...(briefing && { briefing }), ...rest };
 }
+
+/** Calls a side something else; an empty name is left out. */
+export const nameSide =
+  (player: Player, text: string): BattleRecipe =>
+  (battle) => {
+    const sides = { ...battle.sides };
+    setFields(sides, { [player]: plainName(text) || undefined });
+    setFields(battle, { sides: Object.keys(sides).length > 0 ? sides : undefined });
+  };
 
 /** Says something else of the battle; an empty text is left out. */
 export const brief =

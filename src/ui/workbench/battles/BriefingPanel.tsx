@@ -1,5 +1,5 @@
-import { RECORD_LIMITS } from '../../../engine/index.ts';
-import { brief } from '../../../workbench/battles/battle.ts';
+import { PLAYERS, RECORD_LIMITS } from '../../../engine/index.ts';
+import { brief, nameSide } from '../../../workbench/battles/battle.ts';
 import { withFields } from '../../../workbench/ships/recipe.ts';
 import { Text } from '../fields.tsx';
 import { useEditing } from './editing.ts';
@@ -10,6 +10,8 @@ const REMARKS = [
   ['difficulty', 'Difficulty', 'For those who know the game'],
   ['teaches', 'What is learned', 'Orbits, and patience'],
 ] as const;
+
+const SIDES = { 1: 'the convoy', 2: 'the pirates' } as const;
 
 /** What the battle is called, and what its players are told before they begin. */
 export function BriefingPanel() {
@@ -25,6 +27,16 @@ export function BriefingPanel() {
         onText={(name) => change(withFields({ id: name }), 'name')}
       />
       <FaultsOf place={{ kind: 'name' }} />
+      {PLAYERS.map((player) => (
+        <Text
+          key={player}
+          label={`What player ${player} is`}
+          value={battle.sides?.[player] ?? ''}
+          most={RECORD_LIMITS.name}
+          hint={SIDES[player]}
+          onText={(text) => change(nameSide(player, text), `side ${player}`)}
+        />
+      ))}
       <Text
         label="Situation"
         value={battle.briefing?.situation ?? ''}

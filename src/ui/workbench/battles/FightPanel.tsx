@@ -41,7 +41,7 @@ function Worths() {
 const measurements = new Map<string, Measurement>();
 
 /** What is measured of a battle has nothing to do with what is told of it. */
-const keyOf = ({ briefing: _, id: __, ...rules }: Scenario): string => JSON.stringify(rules);
+const keyOf = ({ briefing: _, id: __, sides: ___, ...rules }: Scenario): string => JSON.stringify(rules);
 
 function measurementOf(battle: Scenario): Measurement {
   const key = keyOf(battle);

@@ -1,0 +1,31 @@
+import { otherPlayer, RANKS, type Scenario } from '../../engine/index.ts';
+import type { GameSettings } from '../../game/entries.ts';
+import { listPeople } from '../../game/people.ts';
+import { SCENARIOS } from '../../scenarios/index.ts';
+import { briefingOf } from '../../words/briefings.ts';
+import { rankName } from '../../words/index.ts';
+import type { NextGame } from '../session/context.ts';
+
+/** A game to play after this one, and what the button that begins it says. */
+export interface Next extends NextGame {
+  label: string;
+}
+
+/** What else could be played now: the other side, a better opponent for who has won, the next scenario. */
+export function listNext(scenario: Scenario, settings: GameSettings, hasWon: boolean): Next[] {
+  const next: Next[] = [];
+  const [me, other] = listPeople(settings);
+  const opponent = me && other === undefined ? settings.program[otherPlayer(me)] : undefined;
+  if (me && opponent) {
+    const [first, second] = settings.names;
+    next.push({ label: 'The other side', settings: { program: { [me]: opponent }, names: [second, first] } });
+    const rank = RANKS[RANKS.indexOf(opponent.rank) + 1];
+    if (hasWon && rank) {
+      const program = { [otherPlayer(me)]: { ...opponent, rank } };
+      next.push({ label: `Harder: against the ${rankName(rank)}`, settings: { program } });
+    }
+  }
+  const after = SCENARIOS[SCENARIOS.findIndex(({ id }) => id === scenario.id) + 1];
+  if (after && SCENARIOS.includes(scenario)) next.push({ label: `Next: ${briefingOf(after).title}`, scenario: after });
+  return next;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../src/engine/index.ts';
+import { fullSettings } from '../../src/game/entries.ts';
+import type { LoggedEvent } from '../../src/game/log.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
+import { lastBlow } from '../../src/ui/end/Decisive.tsx';
+import { listNext } from '../../src/ui/end/next-games.ts';
+import { favoured, gameFigures } from '../../src/ui/end/statistics.ts';
+import { ACTIONS, played, ROLLS, SHOWDOWN, startOf } from '../fixtures/showdown.ts';
+import { CAPTAIN } from '../fixtures/thinker.ts';
+
+const labels = (...of: Parameters<typeof listNext>) => listNext(...of).map(({ label }) => label);
+
+describe('what to play next', () => {
+  const alone = fullSettings({ program: { 2: CAPTAIN }, names: ['Ann', ''] });
+
+  test('against the program: the other side, a better one for who has won, the next scenario', () => {
+    expect(labels(SHOWDOWN, alone, true)).toEqual([
+      'The other side',
+      'Harder: against the Admiral',
+      'Next: The First Shot',
+    ]);
+    expect(labels(SHOWDOWN, alone, false)).toEqual(['The other side', 'Next: The First Shot']);
+    const [other, harder] = listNext(SHOWDOWN, alone, true);
+    expect(other?.settings).toEqual({ program: { 1: CAPTAIN }, names: ['', 'Ann'] });
+    expect(harder?.settings?.program).toEqual({ 2: { ...CAPTAIN, rank: 'admiral' } });
+  });
+
+  test('between people and after the last scenario there is less', () => {
+    expect(labels(SHOWDOWN, fullSettings(), false)).toEqual(['Next: The First Shot']);
+    expect(labels(findScenario('convoy-red')!, fullSettings(), false)).toEqual([]);
+    expect(labels({ ...SHOWDOWN, id: 'of my own' }, fullSettings(), false)).toEqual([]);
+  });
+});
+
+describe('what decided a game', () => {
+  const log: LoggedEvent[] = played(startOf(ROLLS), ACTIONS).steps.flatMap((step) => step.log);
+
+  test('is the last blow that did something', () => {
+    const blow = lastBlow(log);
+    expect(blow?.turn).toBe(4);
+    expect(blow?.line.events[0]).toMatchObject({ type: 'interception', success: true });
+    expect(lastBlow(log.slice(0, 20))).toBeNull();
+  });
+
+  test('and the dice, where they leaned to one side', () => {
+    const fired = (unit: string, hit: boolean): GameEvent =>
+      ({ type: 'fired', unit, hit, odds: { probability: 0.5 } }) as unknown as GameEvent;
+    expect(favoured(gameFigures([fired('1E', true), fired('1E', true)]))).toBeNull();
+    expect(favoured(gameFigures([fired('1E', true), fired('1E', true), fired('2D', false)]))).toBe(1);
+    expect(favoured(gameFigures([fired('2D', true), fired('2D', true), fired('1E', false)]))).toBe(2);
+  });
+});
