@@ -39,7 +39,7 @@ export function AnswerCard() {
           <li key={nth}>
             <Sentence parts={line.parts} />
             {mayAskWhy(line) && (
-              <button type="button" className="event-why" onClick={() => onWhy(line)}>
+              <button type="button" className="counsel-ask" onClick={() => onWhy(line)}>
                 Why?
               </button>
             )}
