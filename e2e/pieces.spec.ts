@@ -81,3 +81,46 @@ test('a piece that is laid aside is chosen where it is drawn', async ({ page }) 
   await page.mouse.click(craft.x, craft.y);
   await expect(page.locator('[data-piece="1B1"]')).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('what is out of sight has a tab at the edge that goes there', async ({ page }) => {
+  await openWhole(page, recordText('pirates-5', 60));
+  const tabs = page.locator('[data-part="edge-tab"]');
+  await expect(tabs).toHaveCount(0);
+  await page.getByRole('button', { name: 'Centre on the unit' }).click();
+  await settled(page);
+  for (let presses = 0; presses < 3; presses += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await settled(page);
+  const tab = page.getByRole('button', { name: /^Go to 1A\b.*out of sight$/ });
+  const size = await tab.boundingBox();
+  expect(Math.min(size!.width, size!.height)).toBeGreaterThanOrEqual(FINGER);
+  await tab.click();
+  await settled(page);
+  await expect(tab).toHaveCount(0);
+  const agent = (await facesOf(page)).find(({ id }) => id === '1A')!;
+  const shown = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-part="map"]') != null, [
+    agent.x,
+    agent.y,
+  ] as const);
+  expect(shown).toBe(true);
+});
+
+for (const [what, text] of [
+  ['a shot', recordText('escape-from-tau-ceti-2', 60)],
+  ['a target', recordAfter(AT.hit)],
+] as const) {
+  test(`the words about ${what} lie on no piece`, async ({ page }) => {
+    await openWhole(page, text);
+    const words = await page
+      .locator('.map-effect rect, .map-range-tag rect, .map-tag rect')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    expect(words.length).toBeGreaterThan(0);
+    const faces = await facesOf(page);
+    const covered = faces.filter(({ x, y, side }) =>
+      words.some(
+        ({ left, right, top, bottom }) =>
+          left < x + side / 2 && right > x - side / 2 && top < y + side / 2 && bottom > y - side / 2,
+      ),
+    );
+    expect(covered.map(({ id }) => id)).toEqual([]);
+  });
+}

@@ -2,34 +2,9 @@ import { memo } from 'react';
 import type { Hex } from '../../engine/index.ts';
 import { angleOf } from '../counters/Arrow.tsx';
 import { DirectionReminder } from '../counters/markers.tsx';
-import { HALF } from '../counters/outline.ts';
-import { hexKey, hexToPoint } from './geometry.ts';
-import type { Kept } from './laid-aside.ts';
+import { hexToPoint } from './geometry.ts';
 import { movedTo, movedToHex } from './place.ts';
-import type { MapCourse, MapGhost } from './types.ts';
-
-/** Half the width of a stop, and how large, in pixels, its number can still be read. */
-const STOP = 25;
-const LEGIBLE_STOP = 10;
-/** The stops of neighbouring hexes do not touch each other. */
-const APART = 2.6;
-
-/** How many times larger than printed the stops of a course are drawn in hexes of this corner radius, in pixels. */
-export const stopScale = (radius: number): number =>
-  Math.min(Math.max((LEGIBLE_STOP * 100) / (STOP * radius), 1), APART);
-
-/** What pieces keep off: the numbered stops of the selected course, and the outline of what will be. */
-export const keptBy = (
-  courses: readonly MapCourse[],
-  ghosts: readonly MapGhost[],
-  radius: number,
-  inHex: number,
-): Kept[] => [
-  ...courses
-    .filter(({ style }) => style === 'selected')
-    .flatMap(({ stops }) => stops.slice(1).map((stop) => ({ ...hexToPoint(stop), half: STOP * stopScale(radius) }))),
-  ...ghosts.map(({ hex, counter }) => ({ ...hexToPoint(hex), half: HALF[counter.kind] * inHex })),
-];
+import type { MapCourse } from './types.ts';
 
 const line = (stops: readonly Hex[]): string =>
   stops
@@ -78,28 +53,13 @@ function OtherCourse({ course }: { course: MapCourse }) {
   );
 }
 
-/** The course of the selected unit: a full line with numbered stops; a ghost stands for the number of its stop. */
-function SelectedCourse({ course, ghosts }: { course: MapCourse; ghosts: readonly MapGhost[] }) {
+/** The course of the selected unit: a full line, whose stops lie above the pieces. */
+function SelectedCourse({ course }: { course: MapCourse }) {
   const { stops, side } = course;
-  const taken = new Set(ghosts.map(({ hex }) => hexKey(hex)));
   return (
     <g className={`course course-selected side-${side}`} data-course={course.id}>
       <polyline className="course-under" points={line(stops)} />
       <polyline points={line(stops)} />
-      {stops.slice(1).map(
-        (stop, nth) =>
-          !taken.has(hexKey(stop)) && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stop has no other name than its place
-            <g key={nth} transform={movedToHex(stop)}>
-              <g className="map-stops">
-                <circle className="course-stop" r={STOP} />
-                <text className="course-number" y="12" fontSize="36">
-                  {nth + 1}
-                </text>
-              </g>
-            </g>
-          ),
-      )}
       <Reminder course={course} />
     </g>
   );
@@ -119,19 +79,11 @@ function HintCourse({ course }: { course: MapCourse }) {
 }
 
 /** The courses, the selected one above all others, and advice above that. */
-export const CourseLayer = memo(function CourseLayer({
-  courses,
-  ghosts,
-}: {
-  courses: readonly MapCourse[];
-  ghosts: readonly MapGhost[];
-}) {
+export const CourseLayer = memo(function CourseLayer({ courses }: { courses: readonly MapCourse[] }) {
   return (
     <>
       {courses.map((course) => course.style === 'other' && <OtherCourse key={course.id} course={course} />)}
-      {courses.map(
-        (course) => course.style === 'selected' && <SelectedCourse key={course.id} course={course} ghosts={ghosts} />,
-      )}
+      {courses.map((course) => course.style === 'selected' && <SelectedCourse key={course.id} course={course} />)}
       {courses.map((course) => course.style === 'hint' && <HintCourse key={course.id} course={course} />)}
     </>
   );

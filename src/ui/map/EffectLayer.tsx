@@ -67,14 +67,16 @@ const CLEAR = { across: 52, down: 50 };
 
 /** Where a tag so wide may stand beside a piece drawn so large, the best first, from its middle in map space. */
 function placesBeside(wide: number, scale: number, enlarged: number): Point[] {
-  const [across, down] = [62 * enlarged + wide / 2 / scale, 64 * enlarged + 13 / scale];
-  return [
-    { x: 0, y: -down },
-    { x: 0, y: down },
-    { x: across, y: 0 },
-    { x: -across, y: 0 },
-    ...[-down, down].flatMap((y) => [across, -across].map((x) => ({ x, y }))),
-  ];
+  return [1, 1.7, 2.4].flatMap((far) => {
+    const [across, down] = [far * 62 * enlarged + wide / 2 / scale, far * 64 * enlarged + 13 / scale];
+    return [
+      { x: 0, y: -down },
+      { x: 0, y: down },
+      { x: across, y: 0 },
+      { x: -across, y: 0 },
+      ...[-down, down].flatMap((y) => [across, -across].map((x) => ({ x, y }))),
+    ];
+  });
 }
 
 interface TagProps {
@@ -185,10 +187,12 @@ export function RangeTag({ line, stacks, ghosts, enlarged, scale, seen }: RangeT
   const isSeen = ({ x, y }: Point): boolean =>
     x - across > seen.left && x + across < seen.right && y - down > seen.top && y + down < seen.bottom;
   const places = ALONG.map((part) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
-  // Not above: there the hex under the pointer has its number.
-  const below = { x: (from.x + to.x) / 2, y: Math.max(from.y, to.y) + CLEAR.down * enlarged + 14 / scale };
-  const clear = [...places.filter((place) => !covers(place)), below];
-  const at = clear.find(isSeen) ?? places.find(isSeen) ?? clear[0] ?? below;
+  // Rather below than above: there the hex under the pointer has its number.
+  const beside = [1, -1, 2, -2].flatMap((row) =>
+    places.map(({ x, y }) => ({ x, y: y + row * (CLEAR.down * enlarged + 14 / scale) })),
+  );
+  const clear = [...places, ...beside].filter((place) => !covers(place));
+  const at = clear.find(isSeen) ?? clear[0] ?? from;
   return (
     <g className="map-range-tag" transform={`${movedTo(at)} scale(${1 / scale})`} {...UNHEARD}>
       <rect x={-wide / 2} y="-11" width={wide} height="22" rx="3" />

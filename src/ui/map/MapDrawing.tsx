@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import type { Hex, Sheet } from '../../engine/index.ts';
 import { steppedSize } from '../counters/detail.ts';
-import { CourseLayer, stopScale, WarningLayer } from './CourseLayer.tsx';
+import { CourseLayer, WarningLayer } from './CourseLayer.tsx';
 import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts';
 import { EffectLayer, RangeLine, RangeTag, TractorLayer } from './EffectLayer.tsx';
 import { boxRound, hexToPoint } from './geometry.ts';
@@ -12,6 +12,7 @@ import { HEX_PATH, movedToHex } from './place.ts';
 import type { MapContents } from './props.ts';
 import { RangeLabels, RangeLayer } from './RangeLayer.tsx';
 import { PlumeLayer, WreckLayer } from './RemainsLayer.tsx';
+import { StopLayer, stopScale } from './StopLayer.tsx';
 import { facesOf, type Stack } from './stacks.ts';
 import { GridLayer, SheetLayer } from './TableLayer.tsx';
 import { TagLayer } from './TagLayer.tsx';
@@ -20,6 +21,9 @@ import { FieldLayer, TerrainLayer } from './TerrainLayer.tsx';
 const NONE: readonly never[] = [];
 /** Below this corner radius, in pixels, numbers on courses are left out. */
 const NUMBERS_FROM = 12;
+
+/** A ship drawn so many times larger than printed hides the outline of its hex. */
+const HIDES_HEX = 1.5;
 
 const scaleOf = (times: number): string => (times === 1 ? 'none' : times.toFixed(3));
 
@@ -81,13 +85,14 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
         <LabelLayer sheets={sheets} camera={camera} size={size} />
         <RangeLabels ranges={ranges} faces={faces} camera={camera} size={size} />
         <PlumeLayer plumes={plumes} stacks={stacks} />
-        <CourseLayer courses={courses} ghosts={ghosts} />
+        <CourseLayer courses={courses} />
         <TractorLayer tractors={tractors} stacks={stacks} />
         {rangeLine && <RangeLine line={rangeLine} stacks={stacks} />}
         <GhostLayer ghosts={ghosts} size={steppedSize(radius * inHex)} />
         <LeaderLayer stacks={stacks} />
-        <PieceLayer pieces={pieces} stacks={stacks} size={drawn} large={enlarged > inHex} reachable={reachable} />
+        <PieceLayer pieces={pieces} stacks={stacks} size={drawn} large={enlarged > HIDES_HEX} reachable={reachable} />
         <HighlightLayer highlights={highlights} stacks={stacks} above />
+        <StopLayer courses={courses} ghosts={ghosts} stacks={stacks} />
         <WarningLayer courses={courses} />
         {rangeLine && (
           <RangeTag

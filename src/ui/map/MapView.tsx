@@ -5,12 +5,14 @@ import './sky.css';
 import { type MouseEvent, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import { ChoiceRing } from './ChoiceRing.tsx';
 import { type Camera, radiusOf, type Size, toScreen } from './camera.ts';
+import { EdgeTabs } from './EdgeTabs.tsx';
 import { hexKey, hexName, hexToPoint, tableBox } from './geometry.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 import { MapWindowContext } from './MapWindow.ts';
 import type { MapContents, MapViewProps } from './props.ts';
 import { StackFan } from './StackFan.tsx';
 import type { Stack } from './stacks.ts';
+import { useToolsOver } from './tools-over.ts';
 import { type CameraMoves, useCamera } from './useCamera.ts';
 import { useDrawing } from './useDrawing.ts';
 import { useGestures } from './useGestures.ts';
@@ -39,6 +41,7 @@ function useMapHandle(ref: MapViewProps['ref'], view: RefObject<HTMLElement | nu
       centreOn: controls.centreOn,
       reveal: controls.reveal,
       show: controls.show,
+      frame: controls.frame,
       focus: () => view.current?.focus({ preventScroll: true }),
     }),
     [controls, view],
@@ -108,8 +111,7 @@ function Answers({ camera, size, stacks, hand, view, ...props }: AnswersProps) {
   );
 }
 
-/** A window of the map at least so wide shows every piece by its letter, at any distance. */
-const NAMED_FROM = 480;
+const NOTHING: readonly never[] = [];
 
 /** The star map: sheets, pieces and what is pointed out, under one moving window. It knows places, not rules. */
 export function MapView(props: MapViewProps) {
@@ -118,10 +120,13 @@ export function MapView(props: MapViewProps) {
 
   const hexes = useMemo(() => pieces.map(({ hex }) => hex), [pieces]);
   const box = useMemo(() => tableBox(sheets, hexes), [sheets, hexes]);
-  const { camera, size, gliding, controls } = useCamera(view, box, hexes, props.initialCamera, props.onCameraChange);
+  const { framed = NOTHING, initialCamera, onCameraChange } = props;
+  const { camera, size, gliding, controls } = useCamera(view, box, hexes, framed, initialCamera, onCameraChange);
   const { drawn, shift, byHand } = usePicture(camera, controls);
   const focus = useMapFocus(props, controls);
-  const { stacks, enlarged, inHex } = usePieces(props, focus.raised, radiusOf(drawn), size.width >= NAMED_FROM);
+  const { stacks, enlarged, inHex } = usePieces(props, focus.raised, radiusOf(drawn), size);
+  const tools = useToolsOver(view, props.highlights);
+  const seen = useMemo(() => ({ ...size, tools }), [size, tools]);
   const hand = usePointing(props, { camera, stacks, enlarged, onCursor: focus.setCursor });
   const draw = useDrawing(props.onDraw, camera);
   const gestures = useGestures(view, byHand, hand.point, draw);
@@ -173,7 +178,7 @@ export function MapView(props: MapViewProps) {
           <MapDrawing
             {...contentsOf(props)}
             camera={drawn}
-            size={size}
+            size={seen}
             gliding={gliding}
             stacks={stacks}
             enlarged={enlarged}
@@ -187,6 +192,7 @@ export function MapView(props: MapViewProps) {
       <div className="unseen" role="status">
         {focus.onMap ? (props.describeHex?.(focus.cursor) ?? hexName(sheets, focus.cursor)) : ''}
       </div>
+      <EdgeTabs stacks={stacks} camera={drawn} size={seen} onGo={controls.centreOn} />
       <Answers {...props} camera={camera} size={size} hand={hand} stacks={stacks} view={view} />
       <MapWindowContext value={mapWindow}>{props.children}</MapWindowContext>
     </div>

@@ -13,6 +13,8 @@ export interface Size {
   width: number;
   height: number;
   tools?: readonly MapBox[] | undefined;
+  /** How much larger than on a desk things are drawn, on a screen that is looked at from farther away. */
+  grow?: number | undefined;
 }
 
 /** Corner radius of a hex on the screen, in pixels. A hand zooms out no farther; only to show everything may it be less. */
@@ -31,7 +33,7 @@ export function radiusOf(camera: Camera): number {
 }
 
 /** What is left of the window when every tool takes the strip along one edge that costs least. */
-function freeOf({ width, height, tools = [] }: Size): MapBox {
+export function freeOf({ width, height, tools = [] }: Size): MapBox {
   const free = { left: 0, top: 0, right: width, bottom: height };
   for (const tool of tools) {
     const strips = [
@@ -85,18 +87,54 @@ export function fitting(box: MapBox, size: Size, hexes: readonly Hex[] = []): Ca
 
 /** Smaller than this, in pixels, a counter shows little more than its side. */
 const READABLE = 22;
-/** Room round the pieces of a close-up, in hexes. */
+/** Room round the pieces of a close-up, in hexes, and round what the program has chosen to show. */
 const ROOM = 3;
+const FRAMED_ROOM = 2;
+/** Corner radius of a hex, in pixels on a desk, nearer than which the program does not go by itself. */
+const CLOSE = 44;
+/** No smaller does it let them become to have more in sight: pieces are as large as a finger in any case. */
+const FAR = 16;
+
+/** Groups of hexes that the map is to show, the most important first. */
+export type Framed = readonly (readonly Hex[])[];
+
+/** The camera that shows the first of some groups of hexes, and as many others, in their order, as leave their hexes readable. */
+function framing(groups: Framed, size: Size): { camera: Camera; hexes: readonly Hex[] } {
+  const free = freeOf(size);
+  const close = CLOSE * (size.grow ?? 1);
+  const frame = (hexes: readonly Hex[]) => {
+    const box = boxRound(hexes, FRAMED_ROOM);
+    const camera = fittedInto(box, free);
+    return { camera: radiusOf(camera) > close ? middled(close / RADIUS, box, free) : camera, hexes };
+  };
+  const [first = [], ...others] = groups;
+  return others.reduce((shown, group) => {
+    const wider = frame([...shown.hexes, ...group]);
+    return radiusOf(wider.camera) < FAR ? shown : wider;
+  }, frame(first));
+}
 
 /**
- * The camera a map opens with: all of it, or, where that would leave the counters unreadable, the part that holds the
- * pieces.
+ * The camera a map opens with: what it is to show, if anything; else all of it, or, where that would leave the counters
+ * unreadable, the part that holds the pieces.
  */
-export function openingWith(box: MapBox, hexes: readonly Hex[], size: Size): Camera {
+export function openingWith(box: MapBox, hexes: readonly Hex[], size: Size, groups: Framed = []): Camera {
+  if (groups.length > 0) return heldBack(framing(groups, size).camera, box, size);
   const whole = fitting(box, size, hexes);
   if (radiusOf(whole) >= READABLE || hexes.length === 0) return whole;
   const close = fitting(boxRound(hexes, ROOM), size, hexes);
   return close.k > whole.k ? heldBack(close, box, size) : whole;
+}
+
+/** A view that shows all it should, and not much smaller than it could, stays: a map that keeps moving is no place. */
+const WORTH_IT = 1.4;
+
+/** The same camera, or the one that shows these groups if this one does not do so well. */
+export function reframed(camera: Camera, groups: Framed, box: MapBox, size: Size): Camera {
+  if (groups.length === 0) return camera;
+  const best = framing(groups, size);
+  const isGood = best.camera.k < camera.k * WORTH_IT && best.hexes.every((hex) => isSeen(camera, hex, size));
+  return isGood ? camera : heldBack(best.camera, box, size);
 }
 
 /** The box of some hexes with so many hexes round them. */
@@ -143,15 +181,17 @@ export function revealing(camera: Camera, hex: Hex, size: Size, room = MARGIN): 
   );
 }
 
+/** Whether the whole of a hex is in sight. */
+function isSeen(camera: Camera, hex: Hex, size: Size): boolean {
+  const moved = revealing(camera, hex, size, radiusOf(camera));
+  return moved.x === camera.x && moved.y === camera.y;
+}
+
 /** Moved, and if need be zoomed, only as far as it takes to have all these hexes in sight. */
 export function showing(camera: Camera, hexes: readonly Hex[], size: Size): Camera {
-  const isSeen = (hex: Hex, seen: Camera): boolean => {
-    const moved = revealing(seen, hex, size, radiusOf(seen));
-    return moved.x === seen.x && moved.y === seen.y;
-  };
-  if (hexes.every((hex) => isSeen(hex, camera))) return camera;
+  if (hexes.every((hex) => isSeen(camera, hex, size))) return camera;
   const moved = hexes.reduce((seen, hex) => revealing(seen, hex, size), camera);
-  if (hexes.every((hex) => isSeen(hex, moved))) return moved;
+  if (hexes.every((hex) => isSeen(moved, hex, size))) return moved;
   const close = fitting(boxRound(hexes, 1), size, hexes);
   return close.k < camera.k ? close : middled(camera.k, boxRound(hexes, 0), freeOf(size));
 }

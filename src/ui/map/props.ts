@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { Hex, Sheet } from '../../engine/index.ts';
-import type { Camera } from './camera.ts';
+import type { Camera, Framed } from './camera.ts';
 import type {
   MapChoices,
   MapCourse,
@@ -25,6 +25,8 @@ export interface MapHandle {
   reveal(hex: Hex, room?: number): void;
   /** Moves the map only if one of them is out of sight. */
   show(hexes: readonly Hex[]): void;
+  /** Shows these groups of hexes as well as it can, unless a hand has moved the map. */
+  frame(groups: Framed): void;
   focus(): void;
 }
 
@@ -77,6 +79,8 @@ export interface MapViewProps extends MapContents, MapCallbacks {
   describeHex?: ((hex: Hex) => string) | undefined;
   /** Answers that lie round a hex. */
   choices?: MapChoices | null | undefined;
+  /** What the map opens with, as long as no hand has moved it. */
+  framed?: Framed | undefined;
   initialCamera?: Camera | undefined;
   onCameraChange?: ((camera: Camera) => void) | undefined;
   /** The name of the map for screen readers. */

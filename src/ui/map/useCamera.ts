@@ -1,20 +1,22 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Hex } from '../../engine/index.ts';
 import { afterPicture } from '../elements/after-picture.ts';
-import { selectParts } from '../elements/part.ts';
 import {
   type Camera,
   centred,
+  type Framed,
   fitting,
   heldBack,
   openingWith,
   panned,
+  reframed,
   revealing,
   type Size,
   showing,
   zoomed,
 } from './camera.ts';
 import type { MapBox, Point } from './geometry.ts';
+import { toolsOver } from './tools-over.ts';
 
 /** Until the first measurement, and where nothing can be measured. */
 const UNMEASURED: Size = { width: 800, height: 600 };
@@ -29,32 +31,8 @@ export interface CameraMoves {
   reveal(hex: Hex, room?: number): void;
   /** Moves only if one of them is out of sight. */
   show(hexes: readonly Hex[]): void;
-}
-
-/** What lies on the map, of the map itself and of the table round it. */
-const OVER = selectParts(
-  ...(['map-tools', 'map-note', 'end-banner', 'replay', 'coach'] as const),
-  ...(['orders', 'drawer', 'sheet', 'todo', 'notices'] as const),
-);
-
-/** A panel that is as high as what stands in it: what lies below it now would be under it with the next unit. */
-const GROWS = selectParts('orders');
-
-/** The tools on the map, in pixels of its window. */
-function toolsOver(element: HTMLElement | null): MapBox[] {
-  const frame = element?.getBoundingClientRect();
-  if (!element || !frame) return [];
-  return [...document.querySelectorAll(OVER)].flatMap((tool) => {
-    const { left, right, top, bottom } = tool.getBoundingClientRect();
-    if (bottom === top || right <= frame.left || left >= frame.right || bottom <= frame.top || top >= frame.bottom)
-      return [];
-    return {
-      left: left - frame.left,
-      right: right - frame.left,
-      top: top - frame.top,
-      bottom: (tool.matches(GROWS) ? frame.bottom : bottom) - frame.top,
-    };
-  });
+  /** Shows these groups of hexes as well as it can, unless a hand has moved the map. */
+  frame(groups: Framed): void;
 }
 
 /** A line of text that comes up beside the map takes no more of its height, in pixels: the view does not move for it. */
@@ -75,7 +53,8 @@ function useSize(ref: RefObject<HTMLElement | null>) {
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width <= 0 || height <= 0) return;
-      const now = { width, height, tools: toolsOver(element) };
+      const grow = Number(getComputedStyle(element).getPropertyValue('--grow')) || 1;
+      const now = { width, height, tools: toolsOver(element), grow };
       measured = now;
       setSize((old) => (old.width === width && old.height === height ? old : now));
       setFitted((old) => (old === UNMEASURED || isOther(old, now) ? now : old));
@@ -103,6 +82,7 @@ export function useCamera(
   ref: RefObject<HTMLElement | null>,
   box: MapBox,
   pieces: readonly Hex[],
+  framed: Framed,
   initial: Camera | undefined,
   onChange: ((camera: Camera) => void) | undefined,
 ) {
@@ -111,20 +91,20 @@ export function useCamera(
   // Moves by the program are animated; moves by hand follow the hand at once.
   const [gliding, setGliding] = useState(false);
   const camera = useMemo(() => {
-    if (placed === 'opening') return openingWith(box, pieces, fitted);
+    if (placed === 'opening') return openingWith(box, pieces, fitted, framed);
     return 'all' in placed ? fitting(box, fitted, placed.all) : placed;
-  }, [placed, box, pieces, fitted]);
+  }, [placed, box, pieces, fitted, framed]);
 
   // Until somebody moves the map it opens anew when a sheet is added or the window changes, and never when a piece does.
   const untouched = useRef(initial === undefined);
   const before = useRef(fitted);
   const extent = Object.values(box).map(Math.round).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the box only its extent counts, of the pieces nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the box only its extent counts, of what is shown nothing
   useLayoutEffect(() => {
     const from = before.current;
     before.current = fitted;
     if (fitted === UNMEASURED) return;
-    if (untouched.current) setPlaced(openingWith(box, pieces, fitted));
+    if (untouched.current) setPlaced(openingWith(box, pieces, fitted, framed));
     else if (from !== UNMEASURED && from !== fitted) {
       const [dx, dy] = [(fitted.width - from.width) / 2, (fitted.height - from.height) / 2];
       setPlaced((old) => (typeof old === 'object' && 'k' in old ? heldBack(panned(old, dx, dy), box, fitted) : old));
@@ -186,6 +166,9 @@ export function useCamera(
       },
       reveal: (hex, room) => moveIf((from, window) => revealing(from, hex, window, room)),
       show: (hexes) => moveIf((from, window) => showing(from, hexes, window)),
+      frame: (groups) => {
+        if (untouched.current) moveIf((from, window) => reframed(from, groups, now.current.box, window));
+      },
     };
   }, [change, moveIf, setFitted, ref]);
 

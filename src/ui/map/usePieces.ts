@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
 import { enlargement } from '../counters/detail.ts';
-import { keptBy } from './CourseLayer.tsx';
+import type { Size } from './camera.ts';
 import { laidAside } from './laid-aside.ts';
 import type { MapContents } from './props.ts';
+import { keptBy } from './StopLayer.tsx';
 import { stacksOf } from './stacks.ts';
 import type { MapPiece } from './types.ts';
 
+/** A window of the map at least so wide, in pixels, shows every piece by its letter, at any distance. */
+const NAMED_FROM = 480;
+
 const NONE: readonly never[] = [];
 
-/** In a battle of no more ships each is as large as a finger, in pixels; in a larger one its silhouette can be told. */
+/** In a battle of no more ships each is as large as a finger, in pixels on a desk; in a larger one its silhouette can be told. */
 const FEW = 6;
 const FINGER = 44;
 const SILHOUETTE = 30;
@@ -22,10 +26,11 @@ function leastOf(pieces: readonly MapPiece[]): number {
  * The pieces as they are drawn in hexes of this corner radius, in pixels: by hex, so many times larger than printed, and laid
  * aside from each other where they would overlap. `inHex`: what may be no larger than its hex.
  */
-export function usePieces(contents: MapContents, raised: string | null, radius: number, named: boolean) {
+export function usePieces(contents: MapContents, raised: string | null, radius: number, { width, grow = 1 }: Size) {
   const { pieces, courses = NONE, ghosts = NONE } = contents;
+  const named = width >= NAMED_FROM;
   const inHex = enlargement(radius, named);
-  const enlarged = enlargement(radius, named, leastOf(pieces));
+  const enlarged = enlargement(radius, named, leastOf(pieces) * grow);
   const byHex = useMemo(() => stacksOf(pieces, raised), [pieces, raised]);
   const stacks = useMemo(
     () => (enlarged > inHex ? laidAside(byHex, enlarged, keptBy(courses, ghosts, radius, inHex)) : byHex),

@@ -1,9 +1,8 @@
 import './scene.css';
 import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type Hex, parseHexId, sameHex } from '../../engine/index.ts';
+import { type Hex, sameHex } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { CameraPlace } from '../../store/table/view-store.ts';
-import { afterPicture } from '../elements/after-picture.ts';
 import { selectParts } from '../elements/part.ts';
 import { CHOICE_ROOM } from '../map/ChoiceRing.tsx';
 import { hexKey, hexName } from '../map/geometry.ts';
@@ -23,6 +22,7 @@ import { DangerLegend } from './DangerLegend.tsx';
 import { EndBanner } from './EndBanner.tsx';
 import { hexesOfVerdicts } from './effects.ts';
 import { hexesOfStep } from './events.ts';
+import { framedFor } from './framing.ts';
 import { MapNote } from './MapNote.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { useMapContents } from './useMapContents.ts';
@@ -68,17 +68,8 @@ function useCameraPlace(seat: Seat) {
     onWheel: touch,
     onKeyDown: touch,
   };
-  return { initialCamera, onCameraChange, hands, isTouched: () => touched.current, isHeld: () => held.current };
+  return { initialCamera, onCameraChange, hands, isHeld: () => held.current };
 }
-
-/** No more ships than this are kept in sight together. */
-const SMALL_BATTLE = 6;
-
-/** Where the ships of both sides lie. */
-const hexesOfShips = ({ units, sheets }: Seat['view']): Hex[] =>
-  units.flatMap(({ kind, hex, status }) =>
-    kind === 'spaceship' && status === 'in-play' && hex !== null ? (parseHexId(sheets, hex) ?? []) : [],
-  );
 
 interface MapPaneProps {
   seat: Seat;
@@ -109,7 +100,7 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
   const interaction = useView((state) => state.interaction);
   const mode = interaction.kind === 'choosing' && !replayed ? interaction : null;
   const choices = useMemo(() => mapChoices(seat, scenario, mode), [seat, scenario, mode]);
-  const { hands, isTouched, isHeld, ...place } = useCameraPlace(seat);
+  const { hands, isHeld, ...place } = useCameraPlace(seat);
   const centre = hexOf(seat.view, selected);
   const option = contents.highlights?.find(({ kind }) => kind === 'option');
 
@@ -142,21 +133,15 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
     handle.current?.show(hexesOfVerdicts(moment.seat.view, moment.told));
   }, [moment]);
 
-  // In a small battle all ships stay in sight, as long as no hand has moved the map.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ships are looked for when something happens
+  // The selected unit, its course and its enemies come into sight when another unit or phase does, never for an order: what
+  // has just been pressed at the hex stays where it is.
+  const framed = useMemo(() => framedFor(moment.seat.view, selected), [moment, selected]);
+  const { stage, player } = seat;
+  const { turn } = seat.view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (moment.past || layout === 'phone' || isHeld() || isTouched()) return;
-    const ships = hexesOfShips(seat.view);
-    if (ships.length <= SMALL_BATTLE) handle.current?.show(ships);
-  }, [moment]);
-
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current || !centre) return;
-    begun.current = true;
-    // A phone has no room for both fleets: there the map begins with the unit that is to act.
-    if (layout === 'phone' && !isTouched()) afterPicture(() => handle.current?.centreOn(centre));
-  });
+    if (!moment.past && !isHeld()) handle.current?.frame(framed);
+  }, [turn, stage, player, selected]);
 
   return (
     <main className="scene-map" aria-label="Map" {...hands}>
@@ -164,6 +149,7 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
         ref={handle}
         {...contents}
         {...place}
+        framed={framed}
         focusHex={option?.hex ?? null}
         describeHex={describeIn(contents)}
         onHexClick={controls.pickHex}

@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { Hex } from '../../engine/index.ts';
+import { HALF } from '../counters/outline.ts';
+import { hexKey, hexToPoint, type Point } from './geometry.ts';
+import type { Kept } from './laid-aside.ts';
+import { movedTo } from './place.ts';
+import type { Stack } from './stacks.ts';
+import type { MapCourse, MapGhost } from './types.ts';
+
+/** Half the width of a stop, and how large, in pixels, its number can still be read. */
+const STOP = 25;
+const LEGIBLE_STOP = 10;
+/** The stops of neighbouring hexes do not touch each other. */
+const APART = 2.6;
+
+/** How many times larger than printed the stops of a course are drawn in hexes of this corner radius, in pixels. */
+export const stopScale = (radius: number): number =>
+  Math.min(Math.max((LEGIBLE_STOP * 100) / (STOP * radius), 1), APART);
+
+/** What pieces keep off: the numbered stops of the selected course, and the outline of what will be. */
+export const keptBy = (
+  courses: readonly MapCourse[],
+  ghosts: readonly MapGhost[],
+  radius: number,
+  inHex: number,
+): Kept[] => [
+  ...courses
+    .filter(({ style }) => style === 'selected')
+    .flatMap(({ stops }) => stops.slice(1).map((stop) => ({ ...hexToPoint(stop), half: STOP * stopScale(radius) }))),
+  ...ghosts.map(({ hex, counter }) => ({ ...hexToPoint(hex), half: HALF[counter.kind] * inHex })),
+];
+
+/** How far before a hex in which a piece lies the number of its stop stands. */
+const BEFORE = 0.44;
+
+/** Where the number of a stop stands: in its hex, or on the way into it where a piece would hide it. */
+function numberPlace(stacks: ReadonlyMap<string, Stack>, from: Hex, stop: Hex): Point {
+  const to = hexToPoint(stop);
+  const there = stacks.get(hexKey(stop));
+  if (!there || there.at.x !== to.x || there.at.y !== to.y) return to;
+  const { x, y } = hexToPoint(from);
+  return { x: to.x + (x - to.x) * BEFORE, y: to.y + (y - to.y) * BEFORE };
+}
+
+interface StopLayerProps {
+  courses: readonly MapCourse[];
+  ghosts: readonly MapGhost[];
+  stacks: ReadonlyMap<string, Stack>;
+}
+
+/** The numbered stops of the selected course, above the pieces; a ghost stands for the number of its stop. */
+export const StopLayer = memo(function StopLayer({ courses, ghosts, stacks }: StopLayerProps) {
+  const taken = new Set(ghosts.map(({ hex }) => hexKey(hex)));
+  return courses.flatMap(({ id, style, side, stops }) =>
+    style !== 'selected'
+      ? []
+      : stops.slice(1).map(
+          (stop, nth) =>
+            !taken.has(hexKey(stop)) && (
+              <g
+                // biome-ignore lint/suspicious/noArrayIndexKey: a stop has no other name than its place
+                key={`${id} ${nth}`}
+                className={`course side-${side}`}
+                transform={movedTo(numberPlace(stacks, stops[nth] ?? stop, stop))}
+              >
+                <g className="map-stops">
+                  <circle className="course-stop" r={STOP} />
+                  <text className="course-number" y="12" fontSize="36">
+                    {nth + 1}
+                  </text>
+                </g>
+              </g>
+            ),
+        ),
+  );
+});

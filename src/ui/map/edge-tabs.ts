@@ -1,0 +1,51 @@
+import { type Camera, freeOf, type Size, toScreen } from './camera.ts';
+import { boxRound, type MapBox, overlap, type Point } from './geometry.ts';
+import type { Stack } from './stacks.ts';
+
+/** A tab at the edge of what is seen, and the stacks that lie out of sight there, the nearest first. */
+export interface EdgeTab {
+  at: Point;
+  /** Where they lie from here, in degrees from straight up. */
+  angle: number;
+  stacks: readonly Stack[];
+}
+
+/** So large is a tab, in pixels, and so far from the edge it stands. */
+export const TAB = { width: 66, height: 44 };
+const EDGE = 4;
+
+const isIn = ({ x, y }: Point, { left, right, top, bottom }: MapBox): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+/** Where the way from the middle of a box to a point beyond leaves it. */
+function leaving({ left, right, top, bottom }: MapBox, to: Point): Point {
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const [x, y] = [to.x - middle.x, to.y - middle.y];
+  const part = Math.min((right - left) / 2 / Math.abs(x || 1), (bottom - top) / 2 / Math.abs(y || 1));
+  return { x: middle.x + x * part, y: middle.y + y * part };
+}
+
+/** The tabs of all stacks that are out of the window or under a tool; those that would lie on each other are one. */
+export function edgeTabs(stacks: ReadonlyMap<string, Stack>, camera: Camera, size: Size): EdgeTab[] {
+  const window = { left: 0, top: 0, right: size.width, bottom: size.height };
+  const { left, top, right, bottom } = freeOf(size);
+  const [across, down] = [TAB.width / 2 + EDGE, TAB.height / 2 + EDGE];
+  const inner = { left: left + across, top: top + down, right: right - across, bottom: bottom - down };
+  if (inner.left >= inner.right || inner.top >= inner.bottom) return [];
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const hidden = [...stacks.values()]
+    .map((stack) => ({ stack, to: toScreen(camera, stack.at) }))
+    .filter(({ to }) => !isIn(to, window) || size.tools?.some((tool) => isIn(to, tool)))
+    .map((one) => ({ ...one, far: Math.hypot(one.to.x - middle.x, one.to.y - middle.y) }))
+    .sort((a, b) => a.far - b.far);
+  const tabs: (Omit<EdgeTab, 'stacks'> & { stacks: Stack[]; box: MapBox })[] = [];
+  for (const { stack, to } of hidden) {
+    const at = leaving(inner, to);
+    const box = boxRound(at, TAB.width, TAB.height);
+    const there = tabs.find((tab) => overlap(tab.box, box));
+    const angle = (Math.atan2(to.x - at.x, at.y - to.y) * 180) / Math.PI;
+    if (there) there.stacks.push(stack);
+    else tabs.push({ at, angle, stacks: [stack], box });
+  }
+  return tabs.map(({ at, angle, stacks }) => ({ at, angle, stacks }));
+}

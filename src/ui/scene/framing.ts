@@ -1,0 +1,31 @@
+import { type Hex, parseHexId, range, type Snapshot, type UnitId, type UnitView } from '../../engine/index.ts';
+import { coursesOf } from './courses.ts';
+
+const isPlaced = ({ hex, status }: UnitView): boolean =>
+  hex !== null && (status === 'in-play' || status === 'landed' || status === 'unalerted');
+
+/** A unit with the hexes of its next course. */
+function wayOf(view: Snapshot, unit: UnitView): Hex[] {
+  const here = unit.hex === null ? undefined : parseHexId(view.sheets, unit.hex);
+  if (!here) return [];
+  return [here, ...coursesOf(view, unit, 'other', () => false).flatMap(({ stops }) => stops)];
+}
+
+/**
+ * What the map is to show, the most important first: the selected unit and its course, then the enemies with theirs, the
+ * nearest first, then the others of its side.
+ */
+export function framedFor(view: Snapshot, selected: UnitId | null): Hex[][] {
+  const own = view.units.find(({ id }) => id === selected);
+  if (!own || !isPlaced(own)) return [];
+  const way = wayOf(view, own);
+  const [here] = way;
+  if (!here) return [];
+  const others = view.units
+    .filter((unit) => unit.id !== selected && isPlaced(unit))
+    .map((unit) => ({ isEnemy: unit.owner !== own.owner, way: wayOf(view, unit) }))
+    .filter(({ way: [hex] }) => hex !== undefined)
+    .map((one) => ({ ...one, far: one.way[0] ? range(here, one.way[0]) : 0 }));
+  others.sort((a, b) => Number(b.isEnemy) - Number(a.isEnemy) || a.far - b.far);
+  return [way, ...others.map((one) => one.way)];
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { type Hex, parseHexId } from '../../src/engine/index.ts';
+import type { MapCounter } from '../../src/ui/counters/types.ts';
+import { type Camera, isCovered, openingWith, radiusOf, reframed, toScreen } from '../../src/ui/map/camera.ts';
+import { edgeTabs } from '../../src/ui/map/edge-tabs.ts';
+import { hexToPoint, tableBox } from '../../src/ui/map/geometry.ts';
+import { stacksOf } from '../../src/ui/map/stacks.ts';
+import { framedFor } from '../../src/ui/scene/framing.ts';
+import { narrows, seatOf, tableAt } from '../fixtures/narrows.ts';
+
+const SIZE = { width: 1000, height: 700, tools: [{ left: 700, right: 1000, top: 0, bottom: 700 }] };
+const BOX = tableBox(narrows.sheets, []);
+const hexOf = (id: string): Hex => parseHexId(narrows.sheets, id)!;
+
+const isSeen = (camera: Camera, hex: Hex): boolean => {
+  const { x, y } = toScreen(camera, hexToPoint(hex));
+  return x > 0 && x < SIZE.width && y > 0 && y < SIZE.height && !isCovered(camera, hex, SIZE);
+};
+
+describe('what the map opens with', () => {
+  const own = [hexOf('A0505'), hexOf('A0705')];
+  const near = [hexOf('A1008')];
+  const far = [hexOf('B1517')];
+
+  test('is what it is to show, clear of panels and no nearer than is comfortable', () => {
+    const camera = openingWith(BOX, [], SIZE, [own, near]);
+    for (const hex of [...own, ...near]) expect(isSeen(camera, hex)).toBe(true);
+    expect(radiusOf(openingWith(BOX, [], SIZE, [own]))).toBeCloseTo(44);
+  });
+
+  test('leaves out what would make the rest unreadable, and nothing that matters more', () => {
+    const camera = openingWith(BOX, [], SIZE, [own, far, near]);
+    expect(isSeen(camera, hexOf('B1517'))).toBe(false);
+    for (const hex of [...own, ...near]) expect(isSeen(camera, hex)).toBe(true);
+    expect(radiusOf(camera)).toBeGreaterThanOrEqual(16);
+  });
+
+  test('stays as long as it shows as much, nearly as large', () => {
+    const camera = openingWith(BOX, [], SIZE, [own, near]);
+    expect(reframed(camera, [own, near], BOX, SIZE)).toBe(camera);
+    expect(reframed({ ...camera, x: camera.x + 400 }, [own, near], BOX, SIZE)).toEqual(camera);
+    expect(reframed({ x: 0, y: 0, k: 0.15 }, [own, near], BOX, SIZE)).toEqual(camera);
+  });
+
+  test('begins with the selected unit and its course, then the nearest enemy', () => {
+    const { view } = seatOf(tableAt('fire', 1));
+    const groups = framedFor(view, '1B');
+    expect(groups[0]?.[0]).toEqual(hexOf(view.units.find(({ id }) => id === '1B')!.hex!));
+    expect(groups[0]!.length).toBeGreaterThan(1);
+    const second = view.units.find(
+      ({ hex }) => hex !== null && hexOf(hex).q === groups[1]![0]!.q && hexOf(hex).r === groups[1]![0]!.r,
+    );
+    expect(second?.owner).toBe(2);
+    expect(framedFor(view, null)).toEqual([]);
+  });
+});
+
+describe('tabs at the edge', () => {
+  const piece = (id: string, at: string) => ({ id, hex: hexOf(at), counter: { kind: 'spaceship' } as MapCounter });
+  const camera = openingWith(BOX, [], SIZE, [[hexOf('A0505')]]);
+  const tabsFor = (...pieces: ReturnType<typeof piece>[]) => edgeTabs(stacksOf(pieces, null), camera, SIZE);
+  const named = (tabs: ReturnType<typeof edgeTabs>) => tabs.map(({ stacks }) => stacks.map((one) => one.pieces[0]?.id));
+
+  test('are for what is out of the window or under a panel, and point there', () => {
+    expect(tabsFor(piece('1A', 'A0505'))).toEqual([]);
+    const [tab] = tabsFor(piece('1A', 'A0505'), piece('2A', 'A1605'));
+    expect(tab?.stacks[0]?.pieces[0]?.id).toBe('2A');
+    expect(Math.abs((tab?.angle ?? 0) - 90)).toBeLessThan(20);
+    expect(tab!.at.x).toBeLessThan(700);
+  });
+
+  test('become one where they would lie on each other, named after the nearest', () => {
+    expect(named(tabsFor(piece('2B', 'B1606'), piece('2A', 'A1605')))).toEqual([['2A', '2B']]);
+    expect(named(tabsFor(piece('2B', 'A0517'), piece('2A', 'A1605'))).sort()).toEqual([['2A'], ['2B']]);
+  });
+});
