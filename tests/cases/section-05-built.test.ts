@@ -173,7 +173,7 @@ describe('8.8 ships that begin with hits', () => {
   test.each([
     [{ damage: { bridge: 'damaged' } }, []],
     [{ damage: { 'pod-6': 'damaged' } }, ['ships[0].damage.pod-6: the ship has no such part']],
-    [{ damage: { 'pod-13': 'damaged' } }, ['ships[0].damage.pod-13: should be never, but is "pod-13"']],
+    [{ damage: { 'pod-13': 'damaged' } }, ['ships[0].damage.pod-13: does not belong here']],
     [
       { hull: 'corco-zeta', pods: [], damage: { bridge: 'damaged', 'force-field': 'destroyed' } },
       [

@@ -63,6 +63,12 @@ test('a damaged battle is explained alike wherever it is opened', async () => {
   }
 });
 
+test('what a text should look like is said in words, not as a pattern', async () => {
+  const said = await saidAtStart(new File([JSON.stringify({ ...damaged, sheets: [{ letter: 'zz' }] })], 'battle.json'));
+  expect(said).toContain('sheets[0].letter: should be one capital letter or two, but is "zz"');
+  expect(said).not.toMatch(/[[\]^$]{2}/);
+});
+
 test('a rule that a ship of a file breaks opens in place', async () => {
   const ships = [{ name: 'Wide', hull: 'piccolo', pods: [{ type: 'energy', count: 2 }] }];
   const text = JSON.stringify({ format: 'deltavee-ships', version: 1, ships });

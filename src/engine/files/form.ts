@@ -70,6 +70,9 @@ function sayFault(issue: v.BaseIssue<unknown>): string {
     const what = typeof issue.input === 'string' ? 'characters' : 'entries';
     return `has ${received} ${what}, ${String(issue.requirement)} at most`;
   }
+  // Patterns are said in the words that their forms have for them.
+  if (issue.type === 'regex') return `${issue.message}, but is ${received}`;
+  if (issue.expected === 'never') return 'does not belong here';
   if (issue.expected === null) return `${issue.message} (${received})`;
   return `should be ${issue.expected.replaceAll(' | ', ' or ')}, but is ${received}`;
 }

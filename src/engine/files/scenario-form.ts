@@ -21,11 +21,11 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
 const player = v.picklist(PLAYERS);
 const level = v.picklist([6, 7, 8]);
 const armor = v.picklist([0, 1, 2]);
-const hex = v.pipe(v.string(), v.regex(/^[A-Z]+\d{4}$/, 'no hex id'));
-const letter = v.pipe(v.string(), v.regex(/^[A-Z]{1,2}$/, 'no letter'));
+const hex = v.pipe(v.string(), v.regex(/^[A-Z]+\d{4}$/, 'should be a hex like A0207'));
+const letter = v.pipe(v.string(), v.regex(/^[A-Z]{1,2}$/, 'should be one capital letter or two'));
 const direction = v.picklist(DIRECTIONS) as v.GenericSchema<Direction>;
 const velocity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
-const unit = v.pipe(v.string(), v.regex(/^[12][A-Z]\d?$/, 'no unit id'));
+const unit = v.pipe(v.string(), v.regex(/^[12][A-Z]\d?$/, 'should be a ship like 1A'));
 const hit = v.exactOptional(v.picklist(['vulnerable', 'damaged', 'destroyed']));
 
 /** [8.8] The form of the hits of a ship: by part, and no other name. */
@@ -65,7 +65,7 @@ const some = <T extends v.GenericSchema>(item: T, most: number, least: number) =
 const shipForm = (least: number) =>
   v.object({
     player,
-    letter: v.pipe(v.string(), v.regex(/^[A-Z]$/, 'no letter')),
+    letter: v.pipe(v.string(), v.regex(/^[A-Z]$/, 'should be one capital letter')),
     name: v.exactOptional(OwnNameForm),
     hull: v.picklist(SPACESHIP_HULLS),
     pods: listOf(PodForm, RECORD_LIMITS.pods),
