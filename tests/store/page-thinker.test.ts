@@ -40,7 +40,10 @@ describe('thinking on the page itself', () => {
     thinker.ask({ ask: 'plan', question, hear: first }, fail);
     thinker.ask({ ask: 'plan', question, hear: second }, fail);
     thinker.stop();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    // A later question is answered, those before it are not.
+    await new Promise<void>((resolve) =>
+      thinker.ask({ ask: 'plan', question, hear: (_, done) => done && resolve() }, fail),
+    );
     expect(first).not.toHaveBeenCalled();
     expect(second).not.toHaveBeenCalled();
     expect(fail).not.toHaveBeenCalled();
