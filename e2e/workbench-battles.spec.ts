@@ -1,11 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { SCENARIOS } from '../src/scenarios/index.ts';
 import { expectNothing } from './axe.ts';
-import { openRecord } from './driver.ts';
 import { after, KEYBOARD, settled } from './hands.ts';
 import { expect, test } from './test.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** What the program works on takes as long as the machine needs. */
 const LONG = 200_000;
@@ -53,12 +49,6 @@ async function pressHex(page: Page, hex: string): Promise<void> {
     await page.keyboard.press(key);
   }
   await page.keyboard.press('Enter');
-}
-
-/** The start screen, which has a place for files as the list of battles has one. */
-async function toStart(page: Page): Promise<void> {
-  await page.goto('/#/');
-  await expect(page.getByRole('heading', { name: 'New game' })).toBeVisible();
 }
 
 /** Plays a rehearsal so many phases on, moving what has to be moved. */
@@ -196,78 +186,6 @@ test('a ship of one’s own goes into a battle by keyboard alone', async ({ page
   await after(page, () => KEYBOARD.press(page, 'button', /^Ready/));
   await after(page, () => KEYBOARD.press(page, 'button', /^Ready/));
   await playPhases(page, 3);
-});
-
-test('the five open as copies; a battle goes round by a link and by a file, and a hostile file is refused', async ({
-  page,
-}) => {
-  for (const { ships } of SCENARIOS.slice(0, 1)) {
-    await begin(page, 'The Showdown');
-    await expect(page.locator('.battle-ship')).toHaveCount(ships.length);
-  }
-  await page.getByRole('button', { name: 'Share' }).click();
-  const link = page.getByLabel('Link to this battle');
-  await expect(link).toHaveValue(/#\/workbench\/open\/1/);
-  const address = await link.inputValue();
-  await expectNothing(page, 'the ways to share a battle');
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  });
-  await page.getByRole('button', { name: 'Copy the link' }).click();
-  await expect(page.getByText('The browser does not copy by itself here')).toBeVisible();
-  await expect(page.getByLabel('To be copied')).toHaveValue(address);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
-  expect((await saving).suggestedFilename()).toBe('the-showdown-my-way.json');
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'The Showdown, my way' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep it and open it' }).click();
-  await expect(page.locator('.battle-ship')).toHaveCount(2);
-  await page.goto(`${address.replace(/#.*$/, '')}#/workbench/open/1rubbish`);
-  await expect(page.getByRole('alert')).toContainText('Nothing can be read from this link');
-
-  // It was made here, and is here just so: there is no second one.
-  await page.goto('/#/workbench/battle');
-  await expect(page.locator('.work-line')).toHaveCount(1);
-  const file = (content: string) =>
-    page
-      .getByLabel('Battle file')
-      .setInputFiles({ name: 'evil.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-  await file(JSON.stringify({ ...SCENARIOS[0], ships: [{ hull: 'galleon' }] }));
-  await expect(page.getByRole('alert')).toContainText('evil.json was not opened');
-  await expect(page.getByRole('alert')).toContainText('ships[0].hull');
-  await expectNothing(page, 'the battles');
-
-  // Sound, but under the name of one of the booklet's: said in the list as in the editor.
-  await file(JSON.stringify(SCENARIOS[0]));
-  await expect(page.getByText('one of the booklet’s scenarios has this name').first()).toBeVisible();
-  await page.goto('/#/workbench/battle');
-  const faulty = page.locator('.work-line').filter({ hasText: '1 fault to mend' });
-  await expect(faulty).toHaveCount(1);
-  // What is deleted can be brought back, as a game can.
-  await faulty.getByRole('button', { name: 'Delete' }).click();
-  await expect(faulty).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo the deletion' }).click();
-  await expect(faulty).toHaveCount(1);
-
-  // Opened where games are opened it comes to the workbench all the same.
-  await toStart(page);
-  const ours = JSON.stringify({ ...SCENARIOS[0], id: 'Ours' });
-  await openRecord(page, ours, 'ours.json');
-  await expect(page).toHaveURL(/#\/workbench\/battle\/./);
-  await expect(page.locator('.battle-ship')).toHaveCount(2);
-  // The same again leads to the same; another one lies beside it.
-  const there = page.url();
-  await toStart(page);
-  await openRecord(page, ours, 'ours-again.json');
-  await expect(page).toHaveURL(there);
-  await toStart(page);
-  await openRecord(page, ours.replace('Ours', 'Theirs'), 'theirs.json');
-  await expect(page.locator('.battle-ship')).toHaveCount(2);
-  expect(page.url()).not.toBe(there);
-  await page.goto('/#/workbench/battle');
-  await expect(page.locator('.work-line').filter({ hasText: 'Ours' })).toHaveCount(1);
-  await expect(page.locator('.work-line').filter({ hasText: 'Theirs' })).toHaveCount(1);
 });
 
 test.describe('with a finger', () => {
