@@ -8,8 +8,6 @@ import { type Hands, KEYBOARD, MOUSE } from './hands.ts';
 import { ENDS, FIRSTS, type Stretch, WHOLE } from './journey-plan.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** From the start screen to the set-up, with the dice that fall on a real table. */
 async function beginFromCard(page: Page, hands: Hands, scenario: string): Promise<void> {
   await page.goto('/');
@@ -21,7 +19,6 @@ async function beginFromCard(page: Page, hands: Hands, scenario: string): Promis
 }
 
 async function openAt(page: Page, record: GameRecord, count: number): Promise<void> {
-  await page.goto('/');
   const table = { mode: 'hotseat', logs: 'closed' };
   await openRecord(page, JSON.stringify({ ...record, actions: record.actions.slice(0, count), table }));
 }
@@ -69,10 +66,21 @@ test('with the keyboard alone, from the card to the end', async ({ page }) => {
   await playStretch(page, KEYBOARD, stretch);
 });
 
+/** What is played of one game, piece by piece on one page. */
+const PIECES = new Map<string, Stretch[]>();
 for (const stretch of [...ENDS, ...FIRSTS]) {
-  const { recorded, from, to } = stretch;
-  test(`${recorded.name}, actions ${from + 1} to ${to}`, async ({ page }) => {
-    await openAt(page, recorded.record, from);
-    await playStretch(page, MOUSE, stretch);
+  const { name } = stretch.recorded;
+  PIECES.set(name, [...(PIECES.get(name) ?? []), stretch]);
+}
+
+for (const [name, stretches] of PIECES) {
+  const actions = stretches.map(({ from, to }) => `${from + 1} to ${to}`).join(', ');
+  test(`${name}, actions ${actions}`, async ({ page }) => {
+    await page.goto('/');
+    for (const stretch of stretches) {
+      await openAt(page, stretch.recorded.record, stretch.from);
+      await playStretch(page, MOUSE, stretch);
+      await page.goto('/#/');
+    }
   });
 }

@@ -16,7 +16,7 @@ const SIZES = {
 /** Every way from one layout to another. */
 const WAYS = ['tablet', 'phone', 'desk', 'phone', 'tablet', 'desk'] as const;
 
-test.use({ viewport: SIZES.desk, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: SIZES.desk });
 
 async function become(page: Page, layout: keyof typeof SIZES): Promise<void> {
   await page.setViewportSize(SIZES[layout]);

@@ -8,8 +8,6 @@ import { after, type Hands, KEYBOARD, MOUSE } from './hands.ts';
 import { give } from './orders.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let presses = 0;
 
 /**

@@ -7,6 +7,9 @@ import { openRecord, openStory, sameSeeds } from './driver.ts';
 import { after, atRest, KEYBOARD } from './hands.ts';
 import { expect, test } from './test.ts';
 
+// Here things move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** A worker that has a plan at once and looks for a better one for ever; with none it breaks down. */
 async function replaceWorker(page: Page, plan: readonly unknown[] | null): Promise<void> {
   const answer = JSON.stringify({ answer: { orders: plan, reasons: [], value: 0.5, evaluations: 1 }, done: false });

@@ -12,7 +12,7 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 // The blur is a style of the tests, which the security policy of the page would refuse.
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' }, viewport: DESK, deviceScaleFactor: 0.5 });
+test.use({ bypassCSP: true, viewport: DESK, deviceScaleFactor: 0.5 });
 
 /** Opens a stored game after its first actions. */
 async function open(page: Page, name: string, count: number, mode = 'rehearsal'): Promise<void> {

@@ -36,6 +36,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     // Every test begins in an empty browser, which would fetch the whole program to keep it.
     serviceWorkers: 'block',
+    // Nothing is waited for that only glides. The tests of what moves, and one journey, ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Of a test that fails the runner tells where its trace and its picture lie.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',

@@ -5,6 +5,9 @@ import { openRecord, takeSeat } from './driver.ts';
 import { after, KEYBOARD, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
 
+// Here things move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const motion = (page: Page) => page.locator('[data-part="unit-motion"]');
 
 const open = async (page: Page, count: number = AT.command) => {

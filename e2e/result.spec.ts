@@ -6,8 +6,6 @@ import { after, type Hands, KEYBOARD, MOUSE } from './hands.ts';
 import { give } from './orders.ts';
 import { expect, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A rehearsal of the Showdown after so many actions, with dice that fall on a real table. */
 async function open(page: Page, count: number): Promise<void> {
   await page.goto('/');

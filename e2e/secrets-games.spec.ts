@@ -8,8 +8,6 @@ import { loadAll, type Recorded } from './recorded.ts';
 import { expect, test } from './test.ts';
 import { twinOf } from './twins.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Every hand-over is looked at with DELTAVEE_ALL, every second one of a game with more than so many otherwise. */
 const FEW = process.env.DELTAVEE_ALL === undefined ? 6 : Number.POSITIVE_INFINITY;
 
@@ -53,7 +51,7 @@ interface Listened {
 }
 
 async function listen(browser: Browser): Promise<Listened> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext()).newPage();
   const heard: string[] = [];
   page.on('console', (message) => heard.push(message.text()));
   await page.goto('/');

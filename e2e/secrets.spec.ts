@@ -26,7 +26,7 @@ const HANDOVERS = ACTIONS.flatMap((action, at) => {
 
 /** Everything that is said at a hand-over: on the curtain, in what has happened, on the table, and of each piece. */
 async function everything(browser: Browser, text: string): Promise<string[]> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/');
   await openRecord(page, text);

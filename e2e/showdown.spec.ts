@@ -5,6 +5,9 @@ import { openRecord, playOut, said } from './driver.ts';
 import { type Hands, KEYBOARD, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
+// Here things move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Nothing that stands on a table: units, hexes, hulls, missiles, figures of energy. */
 const OF_A_TABLE = /\b[12][A-Z]\b|\b[12]\?\d|\b[AB]\d{4}\b|piccolo|hunter|unguided|intelligent|block|velocity/i;
 

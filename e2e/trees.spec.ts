@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
  * not see it. `npm run update-trees` writes them anew.
  */
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const open = async (page: Page, count: number, table: object = {}) => {
   await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(count)), table }));
