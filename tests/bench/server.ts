@@ -3,7 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import type { Action } from '../../src/engine/index.ts';
+import { fightBot } from '../../src/cli/fight-bot.ts';
+import { type Action, apply, legal, newGame, otherPlayer } from '../../src/engine/index.ts';
+import { rngFrom } from '../../src/matches/rng.ts';
+import { showdown } from '../../src/scenarios/showdown.ts';
 import type { Acknowledgement } from '../../src/wire/messages.ts';
 import { startProcess } from '../server/process.ts';
 import { type Client, connect, openTable } from '../server/serving.ts';
@@ -39,40 +42,52 @@ async function bareInserts(count: number, perSecond = Number.POSITIVE_INFINITY) 
   return { rate, p99: percentile(times, 0.99) };
 }
 
-/** A table in the Command Phase of player 2, who turns his ship and takes it back for as long as it takes. */
+/** A table in a Command Phase, whose player turns a ship and takes it back for as long as it takes. */
 interface Bench {
-  one: Client;
-  two: Client;
+  acts: Client;
+  waits: Client;
   sent: number;
 }
 
-const COMMAND: Action[] = [
-  { player: 1, do: 'ready' },
-  { player: 2, do: 'ready' },
-  { player: 1, do: 'move-all' },
-  { player: 1, do: 'end-phase' },
-];
+/** The Showdown after a hundred orders or a few more: as it stands then, and the turn that its player gives. */
+function hundredOrders(): { actions: Action[]; rolls: number[]; turn: Action } {
+  const chance = rngFrom(3);
+  const actions: Action[] = [];
+  let game = newGame(showdown, { seed: 3 });
+  for (;;) {
+    const turn = actions.length >= 100 && legal(game).find((action) => action.do === 'turn');
+    if (turn) return { actions, rolls: [...game.dice.fallen], turn };
+    const action = fightBot(game, chance);
+    const outcome = apply(game, action);
+    if (!outcome.ok || outcome.game.result) throw new Error('another game is needed');
+    game = outcome.game;
+    actions.push(action);
+  }
+}
+
+const { turn, ...begun } = hundredOrders();
+const { player, ...order } = turn;
 
 async function open(address: string): Promise<Bench> {
-  const { table, keys } = await openTable(address, { actions: COMMAND });
-  const one = await connect(address, { table, key: keys[1] });
-  return { one, two: await connect(address, { table, key: keys[2] }), sent: 0 };
+  const { table, keys } = await openTable(address, begun);
+  const acts = await connect(address, { table, key: keys[player] });
+  return { acts, waits: await connect(address, { table, key: keys[otherPlayer(player)] }), sent: 0 };
 }
 
 /** Gives the next order, and tells how long it took until the other player had it. */
 async function give(bench: Bench): Promise<number> {
-  const { one, two } = bench;
+  const { acts, waits } = bench;
   const id = `${bench.sent}`;
-  const moment = two.moment();
-  const seen = one.until(one.moment() + 1);
+  const moment = acts.moment();
+  const seen = waits.until(waits.moment() + 1);
   const before = performance.now();
-  const payload = { id, moment, orders: [{ do: 'turn', unit: '2D', side: 'left' }] };
-  const answer = await two.ask<Acknowledgement>(bench.sent % 2 === 0 ? 'order' : 'undo', payload);
+  const payload = { id, moment, orders: [order] };
+  const answer = await acts.ask<Acknowledgement>(bench.sent % 2 === 0 ? 'order' : 'undo', payload);
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   bench.sent += 1;
-  await Promise.all([seen, two.until(answer.moment)]);
+  await Promise.all([seen, acts.until(answer.moment)]);
   const took = performance.now() - before;
-  for (const client of [one, two]) {
+  for (const client of [acts, waits]) {
     client.heard.length = 0;
     client.moments.splice(0, client.moments.length - 1);
   }
@@ -127,7 +142,7 @@ line('acknowledged orders a second, 200 tables', full.rate, '/s', 'counts');
 line('orders to inserts', full.rate / bare.rate, '', 'at least 0.3');
 line('99th percentile to the other seat at half load', half.p99, 'ms', `at most ${(5 * paced.p99 + 5).toFixed(2)}`);
 line('memory of a live table', (live - empty) / TABLES / 1000, 'kB', 'at most 400');
-for (const { one, two } of benches) for (const client of [one, two]) client.close();
+for (const { acts, waits } of benches) for (const client of [acts, waits]) client.close();
 process.kill(server.pid, 'SIGTERM');
 await server.ended;
 rmSync(data, { recursive: true, force: true });
