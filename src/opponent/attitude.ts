@@ -13,8 +13,7 @@ export interface Attitude {
   concedes: boolean;
 }
 
-/** Game-Turns without a launch, a hit or a loss after which a draw is fair, and when one is offered. */
-const QUIET = 5;
+/** Game-Turns without a launch, a hit or a loss after which nothing moves any more: a draw is offered, and taken. */
 const STANDING_OFF = 10;
 /** Game-Turns of quiet after which whoever stands better has tried for long enough, too. */
 const TRIED = 20;
@@ -22,8 +21,8 @@ const TRIED = 20;
 const BETTER = 0.6;
 /** Nobody offers a draw before this Game-Turn. */
 const EARLIEST = 20;
-/** A chance to win below which a draw is welcome at any time. */
-const LOSING = 0.35;
+/** A chance to win below which a draw is welcome at any time: half a point is more than that. */
+const LOSING = 0.45;
 /** The share of its strength a side has left that gives up, and of the other's that it gives up to. */
 const BEATEN = 0.12;
 const UNBEATEN = 0.4;
@@ -59,7 +58,7 @@ export function attitude(seat: SeatKnowledge): Attitude {
   const content = chance < BETTER || (quiet >= TRIED && favourOfTime(game, player) <= 0);
   return {
     offersDraw: view.turn >= EARLIEST && quiet >= STANDING_OFF && content,
-    acceptsDraw: chance < LOSING || (quiet >= QUIET && content),
+    acceptsDraw: chance < LOSING || (quiet >= STANDING_OFF && content),
     concedes:
       favourOfTime(game, player) <= 0 && strengthLeft(game, player) < BEATEN && strengthLeft(game, other) > UNBEATEN,
   };

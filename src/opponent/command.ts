@@ -2,6 +2,7 @@ import { type Action, applyInPlace, HULLS, legalOfKind, searchCopy, type UnitId,
 import { type Given, listBattleCommands, listDockings } from './battle-commands.ts';
 import { listBeamOrders, listRecharges } from './beams.ts';
 import { type SeenCraft, type SeenOnMap, type SeenSpaceship, type SeenUnit, works } from './forces.ts';
+import { endOf, keyOf } from './geometry.ts';
 import type { Goal } from './goals.ts';
 import { isSpent, type Judgement } from './judgement.ts';
 import { listJumpOrders } from './jumps.ts';
@@ -32,6 +33,31 @@ function leads(judgement: Judgement, craft: SeenOnMap<SeenCraft>): boolean {
 const goalOf = ({ goals }: Judgement, craft: SeenCraft): Goal | undefined =>
   craft.dock ? (goals.get(craft.dock.partner) ?? goals.get(craft.id)) : goals.get(craft.id);
 
+/** Points that it costs to lie in one hex with another craft where there are missiles, beside what they may do to it. */
+const STACKED = 1;
+
+/** [9.6] The ways of a craft, those held worse that end in the hex of another: a missile tries everybody it passes there. */
+function apartFrom(
+  { threats }: Judgement,
+  plans: readonly CraftPlan[],
+  choices: WeighedOutcome[],
+  goal: Goal | undefined,
+): WeighedOutcome[] {
+  if (threats.length === 0 || plans.length === 0 || goal?.kind === 'guard' || goal?.kind === 'dock') return choices;
+  const taken = new Set(
+    plans.flatMap(({ choices: ways, chosen }) => {
+      const end = ways[chosen] && endOf(ways[chosen].outcome);
+      return end ? [keyOf(end.q, end.r)] : [];
+    }),
+  );
+  return choices
+    .map((choice) => {
+      const { q, r } = endOf(choice.outcome);
+      return taken.has(keyOf(q, r)) ? { ...choice, value: choice.value - STACKED + choice.terms.threat } : choice;
+    })
+    .sort((a, b) => b.value - a.value);
+}
+
 /** The best way for each craft to end its Command Phase; who guards another plans when that has. */
 export function planCraft(judgement: Judgement): CraftPlan[] {
   const plans: CraftPlan[] = [];
@@ -46,7 +72,7 @@ export function planCraft(judgement: Judgement): CraftPlan[] {
       const flying = plan?.choices[plan.chosen]?.outcome;
       if (flying) goal = { ...goal, flying };
     }
-    const choices = weighOutcomes(judgement, one, goal);
+    const choices = apartFrom(judgement, plans, weighOutcomes(judgement, one, goal), goal);
     if (choices.length > 0) plans.push({ unit: one.id, choices, chosen: 0 });
   }
   return plans;

@@ -170,18 +170,45 @@ function stride({ direction, velocity }: FlightState): { x: number; y: number } 
   return { x: Math.sin(angle) * way, y: -Math.cos(angle) * way };
 }
 
+/** The change of velocity a turn that brings a craft in so many turns over a distance to rest, which it closes so fast now. */
+function changeNeeded(distance: number, closing: number, turns: number): number {
+  const lacking = Math.abs(4 * distance - 2 * closing * turns);
+  return (lacking + Math.hypot(lacking, 2 * closing * turns)) / (2 * turns ** 2);
+}
+
+/** Hexes below which the commands left decide, and not the way. */
+const NEAR = 8;
+
+/** Turns to fly as another does, and then to cover from rest to rest what still lies between. */
+function turnsToComeAlongside(x: number, y: number, vx: number, vy: number, change: number): number {
+  const alike = Math.hypot(vx, vy) / change;
+  const left = Math.hypot(x - (vx * alike) / 2, y - (vy * alike) / 2);
+  return alike + 2 * Math.sqrt(left / change);
+}
+
 /**
- * Turns until a craft is where another is and flies as it does, if it can change how it flies by `change` hexes a turn:
- * as long as it takes to fly alike, and then to cover from rest to rest what still lies between them.
+ * Turns until a craft is where another is and flies as it does, if it can change how it flies by `change` hexes a turn: the
+ * least in which the changes along the way between them and across it are together no more than that.
  */
 function turnsToMeet(flying: FlightState, other: FlightState, change: number): number {
   const [at, to] = [endOf(flying), endOf(other)];
   const q = to.q - at.q;
   const [own, its] = [stride(flying), stride(other)];
-  const [x, y] = [its.x - own.x, its.y - own.y];
-  const alike = Math.hypot(x, y) / change;
-  const left = Math.hypot((q * SQRT3) / 2 + (x * alike) / 2, to.r - at.r + q / 2 + (y * alike) / 2);
-  return alike + 2 * Math.sqrt(left / change);
+  const [x, y] = [(q * SQRT3) / 2, to.r - at.r + q / 2];
+  const [vx, vy] = [own.x - its.x, own.y - its.y];
+  const distance = Math.hypot(x, y);
+  if (distance < NEAR) return turnsToComeAlongside(x, y, vx, vy, change);
+  const closing = distance === 0 ? Math.hypot(vx, vy) : (vx * x + vy * y) / distance;
+  const across = distance === 0 ? 0 : (vx * y - vy * x) / distance;
+  const isEnough = (turns: number): boolean =>
+    Math.hypot(changeNeeded(distance, closing, turns), changeNeeded(0, across, turns)) <= change;
+  let [least, most] = [0, 64];
+  for (let step = 0; step < 9; step += 1) {
+    const turns = (least + most) / 2;
+    if (isEnough(turns)) most = turns;
+    else least = turns;
+  }
+  return most;
 }
 
 /** Turns until a ship can dock with another that flies on, roughly: the other moves before the ship commands again. */

@@ -58,6 +58,11 @@ describe('[R11.0e] ending a game by word', () => {
     expect(ask(inTurn(30), 1, [phase(1), launch, phase(30)]).acceptsDraw).toBe(true);
   });
 
+  test.each([1, 2] as const)('an even game that has hardly begun is no draw for player %d', (player) => {
+    expect(ask(inTurn(7), player, [phase(1), phase(7)]).acceptsDraw).toBe(false);
+    expect(ask(inTurn(12), player, [phase(1), phase(12)]).acceptsDraw).toBe(true);
+  });
+
   test('who stands better plays on for ten Game-Turns more', () => {
     const worn = (turn: number): Game =>
       position(LINES, {

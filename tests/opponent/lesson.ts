@@ -78,9 +78,11 @@ function answer({ lines, options, before = [], events = [] }: Lesson, rank: (typ
 
 /** One test for each lesson and rank that should know it. */
 export function teach(lessons: readonly Lesson[]): void {
-  describe.each(RANKS)('an %s does the one right thing', (rank) => {
-    for (const lesson of lessons.filter(({ above }) => !above || rank !== 'ensign')) {
-      test(lesson.name, () => lesson.right(answer(lesson, rank)));
-    }
-  });
+  for (const rank of RANKS) {
+    const known = lessons.filter(({ above }) => !above || rank !== 'ensign');
+    if (known.length === 0) continue;
+    describe(`an ${rank} does the one right thing`, () => {
+      for (const lesson of known) test(lesson.name, () => lesson.right(answer(lesson, rank)));
+    });
+  }
 }

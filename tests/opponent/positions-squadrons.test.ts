@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { course } from '../../src/engine/index.ts';
+import type { PositionOptions } from '../fixtures/position.ts';
+import { ship, unit } from '../fixtures/units.ts';
+import { type Answer, type Lesson, teach } from './lesson.ts';
+
+/** The same lesson for the player of either seat. */
+const fromBothSeats = (lesson: (me: 1 | 2, foe: 1 | 2) => Lesson): Lesson[] =>
+  ([1, 2] as const).map((me) => {
+    const { name, ...rest } = lesson(me, me === 1 ? 2 : 1);
+    return { name: `${name}, from seat ${me}`, ...rest };
+  });
+
+/** Whoever loses both of his ships loses the game. */
+const bothLost = (me: 1 | 2, foe: 1 | 2): NonNullable<PositionOptions['victory']> => [
+  { if: { is: 'destroyed', units: [`${me}A`, `${me}C`], atLeast: 2 }, winner: foe, reason: 'a' },
+  { if: { is: 'destroyed', units: [`${foe}B`], atLeast: 1 }, winner: me, reason: 'b' },
+];
+
+/** Where two craft will lie after their next moves. */
+const ends = ({ after }: Answer, ...ids: string[]): string[] =>
+  ids.map((id) => {
+    const { hex, direction, velocity, nextSide } = unit(after, id);
+    const last = course({ hex: hex!, direction, nextSide }, velocity).stops.at(-1) ?? hex!;
+    return `${last.q} ${last.r}`;
+  });
+
+teach([
+  ...fromBothSeats((me, foe) => ({
+    name: '9.6 does not lie in one hex with its own where a missile may pass both',
+    lines: `${me}A dagger A0707 3 3 : crew\n${me}C dagger A0707 3 3 : crew\n${foe}B sword A1407 9 3 : arsenal`,
+    options: { phase: `command ${me}`, victory: bothLost(me, foe) },
+    above: true,
+    right: (answer) => expect(new Set(ends(answer, `${me}A`, `${me}C`)).size).toBe(2),
+  })),
+  ...fromBothSeats((me, foe) => ({
+    name: '7.4 flies to the ship it is to save, forty hexes off',
+    lines: `${me}B corco-mu B0807 9 1 : crew\n${me}A dagger D0807 9 4 : heavy-weapon\n${foe}A flute A0101 12 9 : arsenal`,
+    options: {
+      phase: `command ${me}`,
+      sheets: 'ABCD',
+      planets: ['A0409'],
+      victory: [
+        { if: { is: 'destroyed', units: [`${me}B`], atLeast: 1 }, winner: null, reason: 'draw' },
+        { if: { is: 'in-orbit', unit: `${me}B` }, winner: me, reason: 'orbit' },
+        { if: { is: 'docked', units: [`${foe}A`], with: `${me}B` }, winner: foe, reason: 'docked' },
+      ],
+      with: (game) => {
+        ship(game, `${me}B`).parts.engine.status = 'destroyed';
+      },
+    },
+    above: true,
+    right: ({ after }) => {
+      const { direction, velocity } = unit(after, `${me}A`);
+      expect([8, 9, 10]).toContain(direction);
+      expect(velocity).toBeGreaterThan(4);
+    },
+  })),
+]);
