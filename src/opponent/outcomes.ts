@@ -15,7 +15,7 @@ import type { SeenCraft, SeenOnMap } from './forces.ts';
 import { afterMove, endOf, type FlightState } from './geometry.ts';
 import type { Goal } from './goals.ts';
 import { blockOf, hitsExpected, unitPrice } from './gunnery.ts';
-import { BEHIND_FIELD, type Judgement } from './judgement.ts';
+import { BEHIND_FIELD, isSpent, type Judgement } from './judgement.ts';
 import { bestChance, chanceInPassing, launchReach, type Ready, readyMissiles } from './reach.ts';
 import { canDock, turnsToGoal } from './routes.ts';
 import { isHunted } from './stakes.ts';
@@ -56,12 +56,12 @@ export interface WeighedOutcome {
   value: number;
 }
 
+const byValue = (a: WeighedOutcome, b: WeighedOutcome): number => b.value - a.value;
 const sumOf = (terms: Terms): number => Object.values(terms).reduce((sum: number, term: number) => sum + term, 0);
 
 /** [8.0] What the enemy's next fire at a craft that flies like this is likely to cost. */
 function dangerTo({ foes, volleys, stakes, w }: Judgement, craft: SeenCraft, flying: FlightState): number {
-  let hits = 0;
-  for (const foe of foes.craft) hits += hitsExpected(volleys(foe), foe, flying);
+  const hits = foes.craft.reduce((sum, foe) => sum + hitsExpected(volleys(foe), foe, flying), 0);
   return -w.danger * hits * stakes.hit(craft);
 }
 
@@ -72,7 +72,6 @@ export function threatTo({ threats }: Judgement, flying: FlightState): number {
   for (const reach of threats) {
     const later = bestChance(reach, after);
     const passing = chanceInPassing(reach, flying);
-    if (later === 0 && passing === 0) continue;
     const chance = 1 - (1 - later) * (1 - passing);
     bySource.set(reach.source, Math.max(chance, bySource.get(reach.source) ?? 0));
   }
@@ -170,8 +169,7 @@ export function goalWorth({ w }: Judgement, { weight }: Goal, turns: number): nu
 /** [11.0] An enemy who can dock after the craft's next move, where he lies now, wins the game. */
 function dockedTerm({ foes, game, w }: Judgement, craft: SeenCraft, flying: FlightState): number {
   if (craft.dock || !isHunted(game, craft)) return 0;
-  const after = afterMove(flying);
-  return foes.craft.some((foe) => canDock(foe, foe, after)) ? -w.docked : 0;
+  return foes.craft.some((foe) => canDock(foe, foe, afterMove(flying))) ? -w.docked : 0;
 }
 
 /** [7.4] The share of the other's answers after which a ship can dock with it. */
@@ -188,10 +186,9 @@ function dockingTerm(judgement: Judgement, goal: Goal, craft: SeenCraft, flying:
 /** [7.1] A fast craft gets few commands: near an enemy who has missiles it may not get out of their way. */
 function agilityOf({ threats, stakes, fatal, w }: Judgement, craft: SeenCraft, flying: FlightState): number {
   const end = endOf(flying);
-  const near = threats.some(({ from }) => range(from, end) <= 18);
-  if (!near) return 0;
-  const commands = Math.max(0, HULLS[craft.hull].maneuverRating - flying.velocity);
-  return (-w.agility * fatal(craft) * stakes.worth(craft)) / (1 + commands) / 100;
+  if (!threats.some(({ from }) => range(from, end) <= 18)) return 0;
+  const left = 1 + Math.max(0, HULLS[craft.hull].maneuverRating - flying.velocity);
+  return (-w.agility * fatal(craft) * stakes.worth(craft)) / left / 100;
 }
 
 /** [7.4] A choice that begins or ends with a command to the field: it is judged by how the ship flies behind it. */
@@ -202,7 +199,6 @@ function fieldChoices(
   const { game, player } = judgement;
   if (craft.kind !== 'spaceship' || !craft.parts['force-field']) return [];
   const { hex, direction, velocity, nextSide, id } = craft;
-  const still = { hex, direction, velocity, nextSide };
   if (craft.forceField) {
     const off: Action = { player, do: 'deactivate-force-field', ship: id };
     const copy = searchCopy(game, 1);
@@ -214,7 +210,9 @@ function fieldChoices(
   }
   const on: Action = { player, do: 'activate-force-field', ship: id };
   if (check(game, on)) return [];
-  return [{ outcome: { ...still, cost: { blocks: 1, units: 0 }, orders: [on] }, behind: true }];
+  return [
+    { outcome: { hex, direction, velocity, nextSide, cost: { blocks: 1, units: 0 }, orders: [on] }, behind: true },
+  ];
 }
 
 /** How much less danger counts in the last Game-Turn for whom time goes against: he has nothing to keep. */
@@ -253,7 +251,6 @@ export function weighOutcomes(
   goal = judgement.goals.get(craft.id),
 ): WeighedOutcome[] {
   const { game, w, stakes, fatal } = judgement;
-  const share = shareOf(goal);
   const asIs = craft.kind === 'spaceship' && craft.forceField;
   const hunted = isHunted(game, craft);
   const ways = [
@@ -262,7 +259,9 @@ export function weighOutcomes(
   ];
   const fear = 1 + DARING * Math.min(0, judgement.time);
   const haste = hunted && goal?.kind === 'orbit' ? { danger: 0.2, goal: 2.5 } : { danger: 1, goal: 1 };
-  const all = ways.map(({ outcome, behind }): WeighedOutcome => {
+  const all: WeighedOutcome[] = [];
+  for (const { outcome, behind } of ways) {
+    if (isSpent(judgement.count)) break;
     judgement.count.evaluations += 1;
     const dies = behind ? BEHIND_FIELD : fatal(asIs ? { ...craft, forceField: false } : craft);
     const terms: Terms = {
@@ -270,7 +269,7 @@ export function weighOutcomes(
       threat: -fear * w.threat * threatTo(judgement, outcome) * dies * stakes.worth(craft),
       opportunity: 0,
       launch: 0,
-      approach: approachOf(judgement, outcome, share),
+      approach: approachOf(judgement, outcome, shareOf(goal)),
       goal: goal
         ? haste.goal * goalWorth(judgement, goal, turnsToGoal(game, goal, craft, outcome)) +
           dockingTerm(judgement, goal, craft, outcome)
@@ -280,16 +279,16 @@ export function weighOutcomes(
       docked: dockedTerm(judgement, craft, outcome),
       agility: agilityOf(judgement, craft, outcome),
     };
-    return { outcome, behind, terms, value: sumOf(terms) };
-  });
+    all.push({ outcome, behind, terms, value: sumOf(terms) });
+  }
   const choices = withoutIdleTurns(craft, all);
-  const byValue = (a: WeighedOutcome, b: WeighedOutcome): number => b.value - a.value;
   choices.sort(byValue);
   const ready = craft.kind === 'spaceship' ? readyMissiles(game, { ...craft, forceField: false }) : [];
   const close = choices.slice(0, judgement.close);
   const still = choices.slice(judgement.close).find(({ outcome }) => outcome.orders.length === 0);
   if (still) close.push(still);
   for (const choice of close) {
+    if (isSpent(judgement.count)) break;
     choice.terms.opportunity = opportunityOf(judgement, craft, choice.outcome);
     if (ready.length > 0 && !choice.behind) choice.terms.launch = launchWorth(judgement, ready, choice.outcome);
     choice.value = sumOf(choice.terms);
