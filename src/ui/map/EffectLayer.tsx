@@ -79,6 +79,22 @@ function placesBeside(wide: number, scale: number, enlarged: number): Point[] {
   });
 }
 
+/** Where what is told of shots stands, as long as nothing is in its way there. */
+export const tagPlaces = (
+  effects: readonly MapEffect[],
+  stacks: ReadonlyMap<string, Stack>,
+  enlarged: number,
+  scale: number,
+): Point[] =>
+  effects.flatMap((effect) => {
+    const { x, y } = placeOf(stacks, effect.to);
+    return effect.kind === 'tag'
+      ? placesBeside(0, scale, enlarged)
+          .slice(0, 1)
+          .map((first) => ({ x: x + first.x, y: y + first.y }))
+      : [];
+  });
+
 interface TagProps {
   effect: EffectOf<'tag'>;
   stacks: ReadonlyMap<string, Stack>;
@@ -165,6 +181,8 @@ interface RangeTagProps {
   stacks: ReadonlyMap<string, Stack>;
   /** Where units will be. */
   ghosts: readonly MapGhost[];
+  /** The stops of the selected course, and what is told of shots. */
+  others: readonly Point[];
   enlarged: number;
   scale: number;
   /** What of the map is in the window. */
@@ -172,11 +190,11 @@ interface RangeTagProps {
 }
 
 /** The range on a tag that keeps its size, above what the line runs under, beside the pieces on its way. */
-export function RangeTag({ line, stacks, ghosts, enlarged, scale, seen }: RangeTagProps) {
+export function RangeTag({ line, stacks, ghosts, others, enlarged, scale, seen }: RangeTagProps) {
   const from = placeOf(stacks, line.from);
   const to = placeOf(stacks, line.to);
   const wide = line.label.length * 6.6 + 20;
-  const faces = [...[...stacks.values()].map(({ at }) => at), ...ghosts.map(({ hex }) => hexToPoint(hex))];
+  const faces = [...[...stacks.values()].map(({ at }) => at), ...ghosts.map(({ hex }) => hexToPoint(hex)), ...others];
   const covers = ({ x, y }: Point): boolean =>
     faces.some(
       (face) =>

@@ -3,7 +3,7 @@ import type { Hex, Sheet } from '../../engine/index.ts';
 import { steppedSize } from '../counters/detail.ts';
 import { CourseLayer, WarningLayer } from './CourseLayer.tsx';
 import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts';
-import { EffectLayer, RangeLine, RangeTag, TractorLayer } from './EffectLayer.tsx';
+import { EffectLayer, RangeLine, RangeTag, TractorLayer, tagPlaces } from './EffectLayer.tsx';
 import { boxRound, hexToPoint } from './geometry.ts';
 import { HighlightLayer } from './HighlightLayer.tsx';
 import { LABELS_FROM, LabelLayer, PointedLabel, SheetNames } from './LabelLayer.tsx';
@@ -12,7 +12,7 @@ import { HEX_PATH, movedToHex } from './place.ts';
 import type { MapContents } from './props.ts';
 import { RangeLabels, RangeLayer } from './RangeLayer.tsx';
 import { PlumeLayer, WreckLayer } from './RemainsLayer.tsx';
-import { StopLayer, stopScale } from './StopLayer.tsx';
+import { keptBy, StopLayer, stopScale } from './StopLayer.tsx';
 import { facesOf, type Stack } from './stacks.ts';
 import { GridLayer, SheetLayer } from './TableLayer.tsx';
 import { TagLayer } from './TagLayer.tsx';
@@ -99,6 +99,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
             line={rangeLine}
             stacks={stacks}
             ghosts={ghosts}
+            others={[...keptBy(courses, [], radius, inHex), ...tagPlaces(effects, stacks, enlarged, camera.k)]}
             enlarged={enlarged}
             scale={distance === 'far' ? camera.k * 1.2 : camera.k}
             seen={inSight(camera, size)}

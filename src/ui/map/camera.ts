@@ -92,8 +92,10 @@ const ROOM = 3;
 const FRAMED_ROOM = 2;
 /** Corner radius of a hex, in pixels on a desk, nearer than which the program does not go by itself. */
 const CLOSE = 44;
-/** No smaller does it let them become to have more in sight: pieces are as large as a finger in any case. */
-const FAR = 16;
+/** No smaller does it let them become to have more in sight; a narrow window has no room to lay pieces aside. */
+const FAR = { wide: 16, narrow: READABLE };
+/** From this width, in pixels, a window of the map is wide. */
+export const WIDE = 480;
 
 /** Groups of hexes that the map is to show, the most important first. */
 export type Framed = readonly (readonly Hex[])[];
@@ -102,6 +104,7 @@ export type Framed = readonly (readonly Hex[])[];
 function framing(groups: Framed, size: Size): { camera: Camera; hexes: readonly Hex[] } {
   const free = freeOf(size);
   const close = CLOSE * (size.grow ?? 1);
+  const far = size.width >= WIDE ? FAR.wide : FAR.narrow;
   const frame = (hexes: readonly Hex[]) => {
     const box = boxRound(hexes, FRAMED_ROOM);
     const camera = fittedInto(box, free);
@@ -110,7 +113,7 @@ function framing(groups: Framed, size: Size): { camera: Camera; hexes: readonly 
   const [first = [], ...others] = groups;
   return others.reduce((shown, group) => {
     const wider = frame([...shown.hexes, ...group]);
-    return radiusOf(wider.camera) < FAR ? shown : wider;
+    return radiusOf(wider.camera) < far ? shown : wider;
   }, frame(first));
 }
 

@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
 import { enlargement } from '../counters/detail.ts';
-import type { Size } from './camera.ts';
+import { type Size, WIDE } from './camera.ts';
 import { laidAside } from './laid-aside.ts';
 import type { MapContents } from './props.ts';
 import { keptBy } from './StopLayer.tsx';
 import { stacksOf } from './stacks.ts';
 import type { MapPiece } from './types.ts';
-
-/** A window of the map at least so wide, in pixels, shows every piece by its letter, at any distance. */
-const NAMED_FROM = 480;
 
 const NONE: readonly never[] = [];
 
@@ -28,7 +25,8 @@ function leastOf(pieces: readonly MapPiece[]): number {
  */
 export function usePieces(contents: MapContents, raised: string | null, radius: number, { width, grow = 1 }: Size) {
   const { pieces, courses = NONE, ghosts = NONE } = contents;
-  const named = width >= NAMED_FROM;
+  // A wide window shows every piece by its letter, at any distance.
+  const named = width >= WIDE;
   const inHex = enlargement(radius, named);
   const enlarged = enlargement(radius, named, leastOf(pieces) * grow);
   const byHex = useMemo(() => stacksOf(pieces, raised), [pieces, raised]);
