@@ -166,6 +166,8 @@ export function connect(address: string, auth: Auth): Promise<Client> {
   });
   return new Promise((resolve, reject) => {
     socket.once('connect_error', reject);
+    // The server may be gone before it has shown the table.
+    socket.once('disconnect', reject);
     socket.once('present', () => resolve(client as Client));
   });
 }
