@@ -47,9 +47,15 @@ test('two browsers play on two screens, one of them reloaded and offline in betw
   await expect(ben.getByText('Ann is here')).toBeVisible();
 
   await end(ann, /^Ready/);
+  await expect(ben.getByRole('heading', { name: 'Set up your ships' })).toBeVisible();
+  // She leaves, and comes back when it is her turn: what she has missed is told.
+  await ann.goto(served);
   await end(ben, /^Ready/);
-  await expect(ann.getByText('Kept on the server')).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'Ann moves' })).toBeVisible();
   await ann.reload();
+  await ann.getByRole('link', { name: 'Go to The Showdown' }).click();
+  await expect(ann.getByRole('heading', { name: 'Ann, since you last looked' })).toBeVisible();
+  await ann.getByRole('button', { name: 'Go to the Movement Phase' }).click();
   await expect(ann.getByText('Ben is here')).toBeVisible();
 
   await line.cut();
@@ -62,6 +68,8 @@ test('two browsers play on two screens, one of them reloaded and offline in betw
   await ann.getByRole('button', { name: 'Say something' }).click();
   await ann.getByLabel('A line to say').fill('Well met');
   await ann.getByRole('button', { name: 'Say', exact: true }).click();
+  // On a phone talk shares the sheet with the events.
+  await ben.getByRole('button', { name: 'Talk, 1 new' }).click();
   await expect(ben.getByText('Well met')).toBeVisible();
 
   // The link is void: the seat is taken.
@@ -97,4 +105,47 @@ test('a game in progress goes on at two screens, and whoever comes chooses a sid
   await end(ben, /^Ready/);
   await expect(ben.getByRole('heading', { name: 'Ann moves' })).toBeVisible();
   await expect(ann.getByRole('heading', { name: 'Move your units' })).toBeVisible();
+});
+
+test('a game that is over is followed by one with the sides changed, and others may watch', async ({
+  browser,
+  served,
+}) => {
+  const [ann, ben, cy] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
+  await ann.goto(served);
+  await ann.getByRole('radio', { name: /Two screens/ }).check();
+  await ann.getByLabel('Your name').fill('Ann');
+  await ann.getByRole('checkbox', { name: /Play both sides/ }).check();
+  await ann.getByRole('button', { name: 'Lay the table and invite' }).click();
+  const link = await ann.getByLabel('Invitation to DeltaVee').inputValue();
+  await ben.goto(link);
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(ann.getByText('Ben is here')).toBeVisible();
+  await expect(ann).toHaveTitle(/^Your turn/);
+
+  await ann.getByRole('button', { name: 'Menu' }).click();
+  await ann.getByRole('button', { name: 'Watchers and other devices' }).click();
+  await ann.getByRole('button', { name: 'Link for watching only' }).click();
+  await cy.goto(await ann.getByLabel('Link to watch').inputValue());
+  await expect(cy.getByText('You watch, and see what neither side hides.')).toBeVisible();
+  await ann.getByRole('button', { name: 'Close' }).click();
+
+  await ann.getByRole('button', { name: 'Menu' }).click();
+  await ann.getByRole('button', { name: 'Concede' }).click();
+  await ann
+    .getByRole('dialog')
+    .getByRole('button', { name: /Concede/ })
+    .click();
+  await expect(ann.getByText('The first game of the pair: 0 to 1 for you.')).toBeVisible();
+  await ann.getByRole('button', { name: 'Play the second game, sides changed' }).click();
+  await ben.getByRole('button', { name: 'Accept' }).click();
+  await expect(ann.getByRole('heading', { name: 'Ben sets up' })).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'Set up your ships' })).toBeVisible();
+
+  await ann.goto(served);
+  await expect(ann.getByText('against Ben; Ben: Game-Turn 1')).toBeVisible();
+  await expect(ann.getByText('against Ben; Over.')).toBeVisible();
+  await ann.getByRole('button', { name: 'Put The Showdown away' }).click();
+  await expect(ann.getByText('against Ben; Over.')).toHaveCount(0);
 });

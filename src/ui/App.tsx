@@ -27,6 +27,7 @@ const WorkbenchPage = late(async () => (await import('./workbench/WorkbenchPage.
 
 /** What a game on two screens has beside the table, and the ways that lead to one. */
 const ScreensNote = late(async () => (await import('./screens/ScreensNote.tsx')).ScreensNote);
+const Talk = late(async () => (await import('./screens/Talk.tsx')).Talk);
 const WayPage = late(async () => (await import('./screens/WayPage.tsx')).WayPage, <Waiting />);
 
 /** The coach of the whole game that ends the lessons. */
@@ -76,6 +77,13 @@ function OpenPage({ page }: { page: Page }) {
                 </LatePart>
               )}
             </>
+          }
+          talk={
+            page.place.at === 'table' && (
+              <LatePart name="What belongs to two screens">
+                <Talk />
+              </LatePart>
+            )
           }
           leave={leave}
           openRecord={(file) => void openFile(file)}

@@ -21,7 +21,22 @@ beforeEach(() => vi.stubGlobal('navigator', {}));
 /** What one device has, in memory. */
 function device() {
   const shelf = shelfStorage();
-  return { ...shelf, games: shelf.storage, ships: workStorage<ShipDesign>(), battles: workStorage<Battle>() };
+  const sat: unknown[] = [];
+  const tables = {
+    list: async () => sat,
+    bringIn: async (table: unknown) => {
+      sat.push(table);
+      return 'added' as const;
+    },
+  };
+  return {
+    ...shelf,
+    games: shelf.storage,
+    ships: workStorage<ShipDesign>(),
+    battles: workStorage<Battle>(),
+    tables,
+    sat,
+  };
 }
 
 /** Saves so many orders of The Showdown as somebody would who plays them. */
@@ -63,7 +78,7 @@ async function bringIn(on: ReturnType<typeof device>, text: string) {
   return brought.ok ? brought.value : brought.faults[0]?.message;
 }
 
-const NOTHING = { games: {}, ships: {}, battles: {}, preferences: {} };
+const NOTHING = { games: {}, ships: {}, battles: {}, tables: {}, preferences: {} };
 
 describe('all games in one file', () => {
   test('come to another device as they are, with their names, pictures and what was taken back', async () => {
@@ -311,4 +326,12 @@ describe('a copy of a game', () => {
     expect(await duplicateGame(on.storage, 'one', 'A copy')).toBe('damaged');
     expect(on.lines.size).toBe(1);
   });
+});
+
+test('tables on servers go along, with the keys to their seats', async () => {
+  const [one, two] = [device(), device()];
+  one.sat.push({ table: 'Q29tcGFzc1Jvc2U5', key: 'a key' });
+  const read = await readShelf(two, JSON.parse(await writeShelf(one, null)));
+  expect(read.ok && read.value.tables).toEqual({ added: 1 });
+  expect(two.sat).toEqual(one.sat);
 });

@@ -25,6 +25,7 @@ const ShelfFileForm = v.object({
   preferences: v.optional(v.unknown()),
   ships: works,
   battles: works,
+  tables: works,
   games: v.pipe(v.array(v.unknown()), v.maxLength(MOST)),
 });
 
@@ -36,6 +37,8 @@ export interface Belongings {
   games: GameStorage;
   ships: WorkStorage<ShipDesign>;
   battles: WorkStorage<Battle>;
+  /** The tables on servers at which somebody of this device sits, with the keys to their seats. */
+  tables: { list(): Promise<readonly unknown[]>; bringIn(table: unknown): Promise<BroughtIn> };
 }
 
 /** One below the other, so that people can compare files. */
@@ -43,12 +46,13 @@ const listText = (name: string, all: readonly unknown[]): string =>
   `"${name}":[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]`;
 
 /** Everything that can be read, with these preferences, as the text of one file. */
-export async function writeShelf({ games, ships, battles }: Belongings, preferences: unknown): Promise<string> {
+export async function writeShelf({ games, ships, battles, tables }: Belongings, preferences: unknown): Promise<string> {
   const head = JSON.stringify({ format: FORMAT, version: VERSION, preferences }).slice(1, -1);
   const [built, made] = await Promise.all([ships.list(), battles.list()]);
   return `{${head},${[
     listText('ships', built.kept),
     listText('battles', made.kept),
+    listText('tables', await tables.list().catch(() => [])),
     listText('games', await listKeptGames(games)),
   ].join(',\n')}}\n`;
 }
@@ -67,6 +71,7 @@ export interface BroughtInFile {
   games: BroughtInCount;
   ships: BroughtInCount;
   battles: BroughtInCount;
+  tables: BroughtInCount;
   preferences: unknown;
 }
 
@@ -92,7 +97,7 @@ async function countEach<T>(
  * stopped, what has been brought in stays.
  */
 export async function readShelf(
-  { games, ships, battles }: Belongings,
+  { games, ships, battles, tables }: Belongings,
   file: unknown,
   { tell, signal }: ReplayProgress = {},
 ): Promise<Parsed<BroughtInFile>> {
@@ -110,7 +115,7 @@ export async function readShelf(
   const bringGame = await gameBringer(games);
   const bringShip = await workBringer(ships, ShipDesignForm);
   const bringBattle = await workBringer(battles, BattleForm);
-  const of = output.games.length + output.ships.length + output.battles.length;
+  const of = output.games.length + output.ships.length + output.battles.length + output.tables.length;
   let done = 0;
   const next = () => {
     tell?.(done, of);
@@ -121,6 +126,7 @@ export async function readShelf(
     games: await countEach(output.games, bringGame, way),
     ships: await countEach(output.ships, bringShip, way),
     battles: await countEach(output.battles, bringBattle, way),
+    tables: await countEach(output.tables, tables.bringIn, way),
     preferences: output.preferences,
   };
   return { ok: true, value };

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { type GameRecord, readRecord } from '../../engine/index.ts';
-import { AboutForm, LookAnswerForm, SeatAnswerForm } from '../../wire/answers.ts';
-import { FAULT_STATUS, type FaultCode, type Look, type NewTable, type Take } from '../../wire/calls.ts';
+import { AboutForm, KeysAnswerForm, LookAnswerForm, SeatAnswerForm } from '../../wire/answers.ts';
+import {
+  type EndKeys,
+  FAULT_STATUS,
+  type FaultCode,
+  type Invite,
+  type Look,
+  type NewTable,
+  type Take,
+} from '../../wire/calls.ts';
 
 /** Why a call to the server came to nothing; `unreachable` if there is none, or nothing that speaks like one. */
 export type CallTrouble = FaultCode | 'unreachable';
@@ -45,6 +53,13 @@ export const lookAt = (table: string, words: Look) => post(`tables/${table}/look
 
 /** Takes a seat with an invitation. */
 export const takeSeat = (table: string, body: Take) => post(`tables/${table}/take`, SeatAnswerForm, body);
+
+/** Another key for a seat, or the end of all others. */
+export const askKeys = <Way extends 'invite' | 'end-keys'>(
+  table: string,
+  way: Way,
+  body: Way extends 'invite' ? Invite : EndKeys,
+) => post(`tables/${table}/${way}`, KeysAnswerForm, body);
 
 /** The record of a game, as far as it may be taken along. */
 export const fetchRecord = (table: string, key: string) =>

@@ -1,6 +1,6 @@
 import { type GameRecord, otherPlayer, type Player } from '../../engine/index.ts';
 import { randomNumbers } from '../device/random.ts';
-import { type Called, lookAt, makeTable, takeSeat } from './calls.ts';
+import { askKeys, type Called, lookAt, makeTable, takeSeat } from './calls.ts';
 import { keepTable, type MyTable } from './my-tables.ts';
 
 /** So many random bytes in the alphabet of addresses. */
@@ -21,6 +21,8 @@ export interface NewScreens {
   record: GameRecord;
   title: string;
   side: OwnSide;
+  /** It is the first of two games with the sides changed. */
+  isPair?: boolean;
   name: string;
 }
 
@@ -32,8 +34,11 @@ const kept = async (mine: MyTable): Promise<Called<MyTable>> => {
 };
 
 /** Makes a table on the server and sits down at it; it is kept here before the other could come. */
-export async function beginScreens({ record, title, side, name }: NewScreens): Promise<Called<MyTable>> {
+export async function beginScreens(asked: NewScreens): Promise<Called<MyTable>> {
+  const { title, side, name, isPair } = asked;
   const [table, watch, invitation] = [words(12), newKey(), newKey()];
+  const pair = isPair && { pair: { table, game: 1 as const } };
+  const record = { ...asked.record, table: { ...asked.record.table, ...pair } };
   const about = { table, title, watch, created: Date.now(), unanswered: [] };
   if (side === 'left') {
     const invitations = { 1: invitation, 2: newKey() };
@@ -88,3 +93,13 @@ export async function takeWhatIsLeft(mine: MyTable): Promise<Called<MyTable> | n
   const seated = await sitDown({ ...mine, invitation }, choice.name);
   return seated.ok ? kept({ ...seated.value, ...(watch && { watch }) }) : seated;
 }
+
+/** An invitation of one's own seat, for another device; it becomes one more key, once. */
+export async function inviteMyDevice(table: string, key: string): Promise<Called<string>> {
+  const invitation = newKey();
+  const invited = await askKeys(table, 'invite', { key, invitation });
+  return invited.ok ? { ok: true, value: invitation } : invited;
+}
+
+/** From now on only this key opens the seat. */
+export const endOtherKeys = (table: string, key: string) => askKeys(table, 'end-keys', { key });

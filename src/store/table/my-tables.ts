@@ -1,6 +1,8 @@
 import type { DBSchema } from 'idb';
+import * as v from 'valibot';
 import type { Player } from '../../engine/index.ts';
 import type { BySeat } from '../../wire/calls.ts';
+import { KeyForm, TableIdForm } from '../../wire/names.ts';
 import { openDatabase } from '../device/database.ts';
 import { noteTable } from '../device/tables-here.ts';
 import type { Unanswered } from './sending.ts';
@@ -22,6 +24,16 @@ export interface MyTable {
   choice?: BySeat<string> & { name: string };
   /** What watchers are given. */
   watch?: string;
+  /** How many events have been seen here. */
+  seen?: number;
+  /** Where the game stood when its list was looked at last, and since when it stands there. */
+  stood?: { at: string; since: number };
+  /** What the other says is not shown. */
+  muted?: boolean;
+  /** Who has won; null of a draw, absent before the end. */
+  winner?: Player | null;
+  /** The table of a rematch that was offered here. */
+  next?: string;
   /** Orders without an answer. */
   unanswered: readonly Unanswered[];
 }
@@ -54,6 +66,28 @@ export async function listTables(): Promise<MyTable[]> {
   const all = await withDatabase((db) => db.getAll('tables'));
   return all.sort((a, b) => b.created - a.created);
 }
+
+const TableForm = v.object({
+  table: TableIdForm,
+  key: v.nullable(KeyForm),
+  seat: v.nullable(v.picklist([1, 2])),
+  title: v.string(),
+  created: v.number(),
+  commitment: v.string(),
+  watch: v.exactOptional(KeyForm),
+});
+
+/** Takes over a table out of a file, with the key to its seat; one that is here stays as it is. */
+export async function bringInTable(value: unknown): Promise<'added' | 'known' | 'faulty'> {
+  const read = v.safeParse(TableForm, value);
+  if (!read.success || (read.output.key ?? read.output.watch) === undefined) return 'faulty';
+  if (await readTable(read.output.table)) return 'known';
+  await keepTable({ ...read.output, unanswered: [] });
+  return 'added';
+}
+
+/** Puts a table away: what proved the seat is gone from this device. */
+export const dropTable = (table: string): Promise<void> => withDatabase((db) => db.delete('tables', table));
 
 /** Keeps something more about a table; what else is kept of it meanwhile stays. */
 export async function changeTable(table: string, change: Partial<Omit<MyTable, 'table'>>): Promise<void> {

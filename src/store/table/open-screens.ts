@@ -15,6 +15,8 @@ export async function openScreens(table: string): Promise<OpenOutcome> {
     connect: connectSocket(),
     unanswered: mine.unanswered,
     keep: (unanswered) => void changeTable(table, { unanswered }).catch(() => undefined),
+    seen: mine.seen,
+    keepSeen: (seen) => void changeTable(table, { seen }).catch(() => undefined),
     fetchRecord: async () => {
       const fetched = await fetchRecord(table, shown);
       return fetched.ok ? fetched.value : null;

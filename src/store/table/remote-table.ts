@@ -14,9 +14,10 @@ import type { Acknowledgement, OfferMessage, People, PresentMessage, SaidLine } 
 import { newId } from '../device/random.ts';
 import { NO_ADVICE } from '../thinking/advice.ts';
 import type { Connect, Connection, Hearing } from './connection.ts';
+import { trackMissed } from './missed.ts';
 import { seatIn, showSight } from './remote-view.ts';
 import { createSending, type Unanswered } from './sending.ts';
-import { beforeOwn, followed, joined, latestOf, type Sight } from './sight.ts';
+import { beforeOwn, followed, joined, latestOf, logUpTo, type Sight } from './sight.ts';
 import type { ScreensState, TableState, TableStore } from './table-state.ts';
 import { seatOf, showTable } from './table-view.ts';
 
@@ -29,6 +30,9 @@ export interface RemoteOpening {
   /** Orders of this seat that have no answer yet, and where they are kept. */
   unanswered: readonly Unanswered[];
   keep: (unanswered: readonly Unanswered[]) => void;
+  /** How many events had been seen when the table was left, and where that is kept. */
+  seen?: number | undefined;
+  keepSeen?: (seen: number) => void;
   /** The record of the game once it is over; null if the server does not give it. */
   fetchRecord: () => Promise<GameRecord | null>;
 }
@@ -56,13 +60,22 @@ export function createRemoteTable(
 ): RemoteTable {
   let sight: Sight = joined(null, scenario, first);
   const looking = { seat: first.seat, settings: settingsOf(first), rulings: first.settings.rulings };
+  const missed = trackMissed(opening.seen, opening.keepSeen ?? (() => undefined));
+  /** What is shown of the table: first what whoever comes back to it has missed. */
+  function shownNow() {
+    const shown = showSight(sight, looking);
+    const since = missed.from();
+    return since === null ? shown : { ...shown, screen: 'recap' as const, since };
+  }
+  const lookBack = () => missed.lookBack(logUpTo(sight).length, latestOf(sight).toAct);
+  lookBack();
   /** The whole game, once it is over. */
   let ended: { record: GameRecord; history: History } | null = null;
   /** Who waits until a moment has been seen. */
   let watching: { moment: number; go: () => void }[] = [];
 
   const state = createStore<TableState>(() => ({
-    ...showSight(sight, looking),
+    ...shownNow(),
     id: opening.table,
     scenario,
     settings: looking.settings,
@@ -81,8 +94,11 @@ export function createRemoteTable(
       people: first.people,
       offers: first.offers,
       said: first.said,
+      heard: first.said.length,
+      pair: first.settings.pair ?? null,
       commitment: first.commitment,
-      begun: first.moment > 0,
+      // A watcher has no moment of his own in which it begins.
+      begun: first.seat === null ? first.settings.goes === undefined : first.moment > 0,
       waiting: 0,
       word: null,
       hasRecord: false,
@@ -98,7 +114,9 @@ export function createRemoteTable(
     if (!record || !start?.ok || ended) return;
     const { history } = replay(start.value, record.actions);
     ended = { record, history };
-    state.setState(showTable(history, looking.settings, history.steps.length));
+    const shown = showTable(history, looking.settings, history.steps.length);
+    // All of it has been shown as it came: nothing is shown again.
+    state.setState({ ...shown, since: shown.log.length });
     setScreens({ hasRecord: true });
   }
 
@@ -106,9 +124,10 @@ export function createRemoteTable(
 
   function show(next: Sight): void {
     sight = next;
-    state.setState({ ...showSight(sight, looking), refusal: null });
+    missed.happened(logUpTo(sight).length);
+    state.setState({ ...shownNow(), refusal: null });
     const { number, view } = latestOf(sight);
-    setScreens({ begun: number > 0 });
+    if (number > 0) setScreens({ begun: true });
     const ready = watching.filter(({ moment }) => moment <= number);
     watching = watching.filter(({ moment }) => moment > number);
     for (const { go } of ready) go();
@@ -168,6 +187,7 @@ export function createRemoteTable(
   async function give(actions: readonly Action[]): Promise<boolean> {
     // [R11.0e] On two screens each offers it, and the other's offer takes it.
     if (actions.some(({ do: kind }) => kind === 'agree-draw')) return offer('draw');
+    missed.told();
     return busily(async () => {
       const given = await sending.give(actions.map(withoutPlayer), moment(), isConnected());
       setScreens({ waiting: sending.waiting() });
@@ -181,7 +201,10 @@ export function createRemoteTable(
     undo: async () => {
       await ask(() => link.send('undo', { id: newId(), moment: moment() }));
     },
-    goToTable: () => state.setState({ screen: 'table' }),
+    goToTable() {
+      missed.told();
+      state.setState({ screen: 'table' });
+    },
     leave: () => link.close(),
     record() {
       if (!ended) throw new RangeError('the server keeps the record until the game is over');
@@ -202,6 +225,13 @@ export function createRemoteTable(
           if (answer?.ok && looking.seat) hear({ seat: looking.seat, text });
           return answer;
         }),
+      rematch: (next) => ask(() => link.send('offer', { id: newId(), what: 'rematch', moment: moment(), ...next })),
+      lookAway: missed.lookAway,
+      lookBack() {
+        lookBack();
+        if (!ended) state.setState(shownNow());
+      },
+      hearAll: () => setScreens({ heard: state.getState().screens?.said.length ?? 0 }),
       withdraw() {
         sending.withdraw();
         setScreens({ waiting: 0, word: null });

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Action, GameRecord, Player, Rejection, Scenario, Snapshot } from '../../engine/index.ts';
+import type { Action, GamePair, GameRecord, Player, Rejection, Scenario, Snapshot } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import type { LoggedEvent, PhaseMark } from '../../game/log.ts';
 import type { MessageError, Offered, People, SaidLine, StandingOffer } from '../../wire/messages.ts';
@@ -51,6 +51,10 @@ export interface ScreensState {
   people: People;
   offers: readonly StandingOffer[];
   said: readonly SaidLine[];
+  /** How many of those lines have been seen. */
+  heard: number;
+  /** Of a game that is one of two with the sides changed. */
+  pair: GamePair | null;
   /** The fingerprint of the secret from which the dice follow. */
   commitment: string;
   /** Whether both seats are taken, and the game has begun. */
@@ -68,7 +72,14 @@ export interface ScreensDoor {
   offer(what: Offered | 'none', to?: number): Promise<boolean>;
   /** Offers to go back to before one's own last orders. */
   askBack(): Promise<boolean>;
+  /** Offers a rematch at a table that has been made for it, or with nothing takes the one that is offered. */
+  rematch(next: { table: string; invitation: string } | Record<string, never>): Promise<boolean>;
   say(text: string): Promise<boolean>;
+  /** All lines that were said have been seen. */
+  hearAll(): void;
+  /** Whoever sits here looks at something else, and comes back. */
+  lookAway(): void;
+  lookBack(): void;
   /** Takes back the orders that have not been sent. */
   withdraw(): void;
 }

@@ -64,6 +64,7 @@ export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory' | 'un
 /** What lies over the table as long as somebody is busy with it. */
 export type TableDialog =
   | 'keys'
+  | 'ways'
   | 'palette'
   | 'preferences'
   | 'share'

@@ -79,6 +79,14 @@ export const GAME = [
     run: ({ game }) => goToPlace({ at: 'screens', way: 'bring', words: [game.table.state.getState().id] }),
   },
   {
+    id: 'ways',
+    label: 'Watchers and other devices',
+    keys: [],
+    place: 'page',
+    when: ({ game }) => game.table.state.getState().screens?.begun === true,
+    run: ({ game }) => game.view.set({ dialog: 'ways' }),
+  },
+  {
     id: 'replay',
     label: 'Replay',
     keys: [],

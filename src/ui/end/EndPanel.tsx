@@ -58,6 +58,8 @@ export function EndPanel({ seat }: { seat: Seat }) {
   const me = useMe();
   const scored = useTable((state) => state.scenario.scoring !== undefined);
   const log = useTable((state) => state.log);
+  const isRemote = useTable(({ screens }) => screens !== null);
+  const hasRecord = useTable(({ screens }) => screens?.hasRecord !== false);
   const heading = useRef<HTMLHeadingElement>(null);
   const sides = useMemo(() => gameFigures(log.map(({ event }) => event)), [log]);
   const { result, turn, rolls, victoryPoints } = seat.view;
@@ -114,16 +116,20 @@ export function EndPanel({ seat }: { seat: Seat }) {
       </table>
       <Dice rolls={rolls} />
       <div className="end-buttons" data-part="end-buttons">
-        {/* The second click of a double one would begin another game, which nobody sees. */}
-        <Button look="primary" onClick={({ detail }) => detail < 2 && playAgain()}>
-          Play again
-          <Icon name="next" />
-        </Button>
-        <NextButtons hasWon={winner !== null && winner === me} />
-        <Button onClick={() => saveRecord(table)}>
-          <Icon name="save" />
-          Save the record
-        </Button>
+        {!isRemote && (
+          // The second click of a double one would begin another game, which nobody sees.
+          <Button look="primary" onClick={({ detail }) => detail < 2 && playAgain()}>
+            Play again
+            <Icon name="next" />
+          </Button>
+        )}
+        {!isRemote && <NextButtons hasWon={winner !== null && winner === me} />}
+        {hasRecord && (
+          <Button onClick={() => saveRecord(table)}>
+            <Icon name="save" />
+            Save the record
+          </Button>
+        )}
         <Button onClick={() => watch(game, 0)}>
           <Icon name="events" />
           Replay

@@ -1,7 +1,6 @@
 import type { ReplayProgress } from '../../game/history.ts';
 import { exportPreferences, preferences, readExported } from '../../store/device/preferences.ts';
 import { deleteGame, forgetForGood, renameGame, restoreSpare, undeleteGame } from '../../store/saved/shelf.ts';
-import type { BroughtInFile } from '../../store/saved/shelf-file.ts';
 import { refusedText } from '../elements/refused-text.ts';
 import { saveText } from '../elements/save-text.ts';
 import { withProgress } from './asked.ts';
@@ -58,37 +57,8 @@ export const exportAll = (): Promise<void> =>
     if (!room) return;
     const text = await room.writeShelf(room.openBelongings(), exportPreferences());
     saveText(`deltavee-games-${new Date().toISOString().slice(0, 10)}.json`, text);
-    tell(
-      'All games are in the file, with what both players of each hide; and so are your ships, battles and preferences. Open it here or elsewhere to bring them in.',
-    );
+    tell(room.EXPORTED);
   });
-
-const KINDS = [
-  ['games', 'game', 'games'],
-  ['ships', 'ship', 'ships'],
-  ['battles', 'battle', 'battles'],
-] as const;
-
-const OUTCOMES = [
-  ['added', 'was brought in', 'were brought in'],
-  ['extended', 'goes on further than here, and was continued', 'go on further than here, and were continued'],
-  ['known', 'was here already', 'were here already'],
-  ['open', 'is open in a tab, and was left alone', 'are open in a tab, and were left alone'],
-  ['faulty', 'cannot be read', 'cannot be read'],
-] as const;
-
-/** `2 games were brought in; 1 was here already.` */
-function broughtText(brought: BroughtInFile): string {
-  const sentences = KINDS.flatMap(([kind, one, more]) => {
-    const parts = OUTCOMES.flatMap(([outcome, single, plural]) => {
-      const count = brought[kind][outcome] ?? 0;
-      return count === 0 ? [] : [{ count, did: count === 1 ? single : plural }];
-    });
-    const words = parts.map(({ count, did }, nth) => [count, nth > 0 ? '' : count === 1 ? one : more, did]);
-    return parts.length === 0 ? [] : `${words.map((all) => all.filter((word) => word !== '').join(' ')).join('; ')}.`;
-  });
-  return sentences.length === 0 ? 'There is neither a game nor a ship nor a battle in this file.' : sentences.join(' ');
-}
 
 /** Takes over the preferences of a file, but for keys that nobody could choose here. */
 function takePreferences(exported: unknown, { sortKeys }: Room): void {
@@ -120,8 +90,8 @@ export const importAll = (asked: AbortSignal, file: unknown, name: string | null
     const take = () => takePreferences(exported, room);
     tell(
       isStopped
-        ? `Stopped. ${broughtText(brought.value)} Open the file again for the rest.`
-        : broughtText(brought.value),
+        ? `Stopped. ${room.broughtText(brought.value)} Open the file again for the rest.`
+        : room.broughtText(brought.value),
       exported ? { label: 'Take over its preferences too', take } : undefined,
     );
   });

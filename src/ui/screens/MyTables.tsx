@@ -1,54 +1,129 @@
 import './screens.css';
 import { useEffect, useState } from 'react';
-import { lookAt } from '../../store/table/calls.ts';
-import { listTables, type MyTable } from '../../store/table/my-tables.ts';
+import { otherPlayer } from '../../engine/index.ts';
+import { type CallTrouble, lookAt } from '../../store/table/calls.ts';
+import { takeWhatIsLeft } from '../../store/table/invitations.ts';
+import { changeTable, dropTable, listTables, type MyTable } from '../../store/table/my-tables.ts';
 import type { LookAnswer } from '../../wire/calls.ts';
+import { capital, phaseName, shortName } from '../../words/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
 import { printAddress } from '../elements/address.ts';
+import { Button } from '../elements/Button.tsx';
+
+/** A table and what the server says of it. */
+interface Line {
+  mine: MyTable;
+  look: LookAnswer | CallTrouble | null;
+}
 
 const linkOf = ({ table }: MyTable): string => printAddress({ place: { at: 'table', id: table }, rules: null });
 
+const isSeen = (look: Line['look']): look is LookAnswer => typeof look === 'object' && look !== null;
+
+const dayOf = (moment: number): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+
+/** Whether somebody waits for whoever sits here. */
+const isWaiting = ({ mine, look }: Line): boolean =>
+  isSeen(look) && look.taken[1] && look.taken[2] && mine.seat !== null && look.at.phase.player === mine.seat;
+
+const GONE: Partial<Record<CallTrouble, string>> = {
+  forbidden: 'The table is gone, or this seat has been given other keys.',
+};
+
 /** How a table stands, in a few words. */
-function standing({ seat }: MyTable, look: LookAnswer | undefined): string {
-  if (!look) return 'not reached';
-  if (!look.taken[1] || !look.taken[2]) return 'waits for the other player';
-  const { kind, player } = look.at.phase;
-  if (kind === 'over') return 'over';
-  return `Game-Turn ${look.at.turn}, ${player === seat ? 'your' : 'the other’s'} phase`;
+function standing({ mine, look }: Line): string {
+  if (look === null) return 'The server is asked.';
+  if (!isSeen(look)) return GONE[look] ?? 'The server does not answer now.';
+  const { taken, at, settings } = look;
+  if (!taken[1] || !taken[2]) {
+    const goes = settings.goes === undefined ? '' : ` It goes on ${dayOf(settings.goes)} if nobody comes.`;
+    return `A seat is free.${goes}`;
+  }
+  const { kind, player } = at.phase;
+  if (kind === 'over' || player === null) return 'Over.';
+  const names = { names: [look.names[1], look.names[2]] as [string, string], program: {} };
+  const whose = player === mine.seat ? 'Your turn' : capital(shortName(names, player));
+  const since = mine.stood ? ` since ${dayOf(mine.stood.since)}` : '';
+  return `${whose}: Game-Turn ${at.turn}, ${phaseName(kind)}${since}.`;
 }
 
-/** The tables on servers at which somebody of this device sits; what waits for him stands first. */
+/** Asks the server about a table, sits down where the other has chosen, and notes since when the game stands where it stands. */
+async function lookUp(mine: MyTable): Promise<Line> {
+  const seated = mine.choice ? await takeWhatIsLeft(mine) : null;
+  const kept = seated?.ok ? seated.value : mine;
+  const { table, key, watch = '' } = kept;
+  const seen = await lookAt(table, key === null ? { watch } : { key });
+  if (!seen.ok) return { mine: kept, look: seen.why };
+  const look = seen.value as LookAnswer;
+  const at = JSON.stringify(look.at);
+  if (kept.stood?.at === at) return { mine: kept, look };
+  const stood = { at, since: Date.now() };
+  await changeTable(table, { stood });
+  return { mine: { ...kept, stood }, look };
+}
+
+function TableLine({ line, onDrop }: { line: Line; onDrop: () => void }) {
+  const { mine, look } = line;
+  const { seat, title } = mine;
+  const other = isSeen(look) && seat !== null ? look.names[otherPlayer(seat)] : '';
+  const isMine = isWaiting(line);
+  const mayGo = look !== 'forbidden';
+  return (
+    <li className="screens-table">
+      {seat !== null && <SideMark side={seat} size={24} />}
+      <span className="screens-about">
+        <strong className="num">{title}</strong>
+        <span className="muted">
+          {seat === null && !mine.choice ? 'you watch; ' : other === '' ? '' : `against ${other}; `}
+          <span className={isMine ? 'screens-turn' : undefined}>{standing(line)}</span>
+        </span>
+      </span>
+      {mayGo && (
+        <a className={isMine ? 'button button-primary' : 'button'} href={linkOf(mine)} aria-label={`Go to ${title}`}>
+          {isMine ? 'Go on' : 'Look'}
+        </a>
+      )}
+      {(!mayGo || (isSeen(look) && look.at.phase.kind === 'over') || seat === null) && (
+        <Button look="plain" aria-label={`Put ${title} away`} onClick={onDrop}>
+          Put away
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The tables on servers at which somebody of this device sits or watches; what waits for him stands first. */
 export function MyTables() {
-  const [tables, setTables] = useState<readonly MyTable[]>([]);
-  const [looks, setLooks] = useState<Readonly<Record<string, LookAnswer>>>({});
+  const [lines, setLines] = useState<readonly Line[]>([]);
   useEffect(() => {
     let isThere = true;
-    const lookUp = async () => {
-      const mine = await listTables();
-      if (isThere) setTables(mine);
-      for (const { table, key, watch = '' } of mine) {
-        const seen = await lookAt(table, key === null ? { watch } : { key });
-        if (isThere && seen.ok) setLooks((before) => ({ ...before, [table]: seen.value as LookAnswer }));
+    const all = async () => {
+      const tables = await listTables();
+      if (isThere) setLines(tables.map((mine) => ({ mine, look: null })));
+      for (const table of tables) {
+        const line = await lookUp(table);
+        if (!isThere) return;
+        setLines((before) => before.map((one) => (one.mine.table === table.table ? line : one)));
       }
     };
-    void lookUp().catch(() => undefined);
+    void all().catch(() => undefined);
     return () => {
       isThere = false;
     };
   }, []);
-  if (tables.length === 0) return null;
-  const waits = (one: MyTable): boolean => looks[one.table]?.at.phase.player === one.seat;
-  const sorted = [...tables.filter(waits), ...tables.filter((one) => !waits(one))];
+  if (lines.length === 0) return null;
+  const drop = (table: string) => {
+    setLines((before) => before.filter(({ mine }) => mine.table !== table));
+    dropTable(table).catch(() => undefined);
+  };
+  const sorted = [...lines.filter(isWaiting), ...lines.filter((line) => !isWaiting(line))];
   return (
     <section aria-labelledby="my-tables">
       <h2 id="my-tables">My tables</h2>
       <ul className="screens-tables">
-        {sorted.map((one) => (
-          <li key={one.table}>
-            <a href={linkOf(one)}>{one.title}</a>{' '}
-            <span className="muted">
-              {one.seat === null ? 'you watch' : `player ${one.seat}`}, {standing(one, looks[one.table])}
-            </span>
-          </li>
+        {sorted.map((line) => (
+          <TableLine key={line.mine.table} line={line} onDrop={() => drop(line.mine.table)} />
         ))}
       </ul>
     </section>

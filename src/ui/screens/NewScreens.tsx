@@ -41,6 +41,7 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
   const [served, setServed] = useState<boolean | null>(null);
   const [side, setSide] = useState<OwnSide>(1);
   const [logs, setLogs] = useState<Logs>(agreed);
+  const [isPair, setPair] = useState(false);
   useEffect(() => {
     void askAbout().then(({ ok }) => setServed(ok));
   }, []);
@@ -52,7 +53,7 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
   ];
   const begin = (name: string) => {
     const record = recordWith?.(logs) ?? recordOfScenario(scenario, logs);
-    return beginScreens({ record, title, side, name });
+    return beginScreens({ record, title, side, name, isPair });
   };
   return (
     <SitDownForm button="Lay the table and invite" ask={begin}>
@@ -67,6 +68,17 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
         <Segments label="Logs" options={LOGS} chosen={logs} onChoose={setLogs} />
         <span className="muted">{LOG_NOTES[logs]}</span>
       </div>
+      {!recordWith && (
+        <label className="option">
+          <input type="checkbox" checked={isPair} onChange={({ target }) => setPair(target.checked)} />
+          <span>
+            <strong>Play both sides</strong>
+            <span className="muted">
+              Two games, the sides changed in between, scored together: fair in any scenario.
+            </span>
+          </span>
+        </label>
+      )}
       <p className="muted">The server rolls, and at the end every die can be checked.</p>
     </SitDownForm>
   );

@@ -1,13 +1,19 @@
 import './screens.css';
 import { useEffect, useState } from 'react';
 import { checkDice } from '../../game/dice-proof.ts';
-import { type MyTable, readTable } from '../../store/table/my-tables.ts';
+import { changeTable, type MyTable, readTable } from '../../store/table/my-tables.ts';
 import type { ScreensWord } from '../../store/table/table-state.ts';
-import { useGame, useTable } from '../session/context.ts';
+import { Button } from '../elements/Button.tsx';
+import { useGame, useTable, useView } from '../session/context.ts';
+import { useLayout } from '../session/useLayout.ts';
 import { Offers } from './Offers.tsx';
+import { PairScore } from './PairScore.tsx';
 import { Presence } from './Presence.tsx';
-import { Talk } from './Talk.tsx';
+import { Rematch } from './Rematch.tsx';
+import { Talk, TalkNews } from './Talk.tsx';
+import { mayAskToCall, useTurnCall } from './useTurnCall.ts';
 import { WaitingTable } from './WaitingTable.tsx';
+import { Ways } from './Ways.tsx';
 
 const WORDS: Record<ScreensWord, string> = {
   stale: 'The position had changed before this came to the server: nothing was played.',
@@ -33,26 +39,55 @@ function DiceCheck({ mine }: { mine: MyTable }) {
   return <p>{words}</p>;
 }
 
-/** What a game on two screens has beside the table: who is there, the invitation, offers, talk, and the dice at the end. */
-export function ScreensNote() {
+/** The browser is asked only at a press whether it may call somebody who looks elsewhere. */
+function CallMe() {
+  const [asked, setAsked] = useState(!mayAskToCall());
+  if (asked) return null;
+  const ask = () => void Notification.requestPermission().then(() => setAsked(true));
+  return (
+    <Button look="plain" onClick={ask}>
+      Call me when it is my turn
+    </Button>
+  );
+}
+
+/** What is kept of the table that is open; null while it is read, and where nothing is kept. */
+function useMine(): MyTable | null {
   const id = useTable((state) => state.id);
-  const screens = useTable((state) => state.screens);
+  const result = useTable(({ seat }) => seat?.view.result ?? null);
   const [mine, setMine] = useState<MyTable | null>(null);
   useEffect(() => {
-    readTable(id).then(
-      (found) => setMine(found ?? null),
-      () => undefined,
-    );
-  }, [id]);
+    const read = async () => {
+      if (result) await changeTable(id, { winner: result.winner });
+      setMine((await readTable(id)) ?? null);
+    };
+    read().catch(() => undefined);
+  }, [id, result]);
+  return mine;
+}
+
+/** What a game on two screens has beside the table: who is there, the invitation, offers, talk, and the dice at the end. */
+export function ScreensNote() {
+  const screens = useTable((state) => state.screens);
+  const isOver = useTable(({ seat }) => seat?.stage === 'over');
+  const ways = useView(({ dialog }) => dialog === 'ways');
+  const isPhone = useLayout() === 'phone';
+  const mine = useMine();
+  useTurnCall(mine?.title);
   if (!screens) return null;
+  const { begun, seat } = screens;
   return (
     <div className="screens-lines">
       <Presence screens={screens} />
-      {mine && !screens.begun && <WaitingTable mine={mine} screens={screens} />}
+      {mine && !begun && <WaitingTable mine={mine} screens={screens} />}
       {screens.word && <p role="alert">{WORDS[screens.word]}</p>}
+      {begun && seat !== null && !isOver && <CallMe />}
       <Offers screens={screens} />
-      {screens.begun && screens.seat !== null && <Talk />}
+      {begun && seat !== null && (isPhone ? <TalkNews /> : <Talk />)}
+      {mine && isOver && <Rematch mine={mine} screens={screens} />}
+      {mine && isOver && <PairScore mine={mine} screens={screens} />}
       {mine && screens.hasRecord && <DiceCheck mine={mine} />}
+      {mine && ways && <Ways mine={mine} />}
     </div>
   );
 }

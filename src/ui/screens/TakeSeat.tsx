@@ -8,6 +8,7 @@ import { briefingOf } from '../../words/briefings.ts';
 import { capital, phaseName, shortName } from '../../words/index.ts';
 import { Segments } from '../elements/Segments.tsx';
 import { callTroubleText } from './call-words.ts';
+import { OwnSeat } from './OwnSeat.tsx';
 import { SitDownForm } from './SitDownForm.tsx';
 import { fleetText, sideOptions, titleOf } from './sides.ts';
 
@@ -17,6 +18,9 @@ function standsText({ turn, phase: { kind, player } }: LookAnswer['at']): string
   if (kind === 'over') return ' The game is over.';
   return ` It is in progress: Game-Turn ${turn}, ${phaseName(kind)} of player ${player}.`;
 }
+
+/** Stands behind an invitation that somebody gives to himself. */
+export const OWN = 'mine';
 
 interface InvitedProps {
   table: string;
@@ -65,7 +69,7 @@ function Seat({ table, invitations, look }: InvitedProps & { look: LookAnswer })
 export function TakeSeat({ table, invitations }: InvitedProps) {
   const [look, setLook] = useState<LookAnswer | null>(null);
   const [trouble, setTrouble] = useState<CallTrouble | null>(null);
-  const [invitation = ''] = invitations;
+  const [invitation = '', choice] = invitations;
   useEffect(() => {
     void lookAt(table, { invitation }).then((seen) =>
       seen.ok ? setLook(seen.value as LookAnswer) : setTrouble(seen.why),
@@ -73,5 +77,6 @@ export function TakeSeat({ table, invitations }: InvitedProps) {
   }, [table, invitation]);
   if (trouble) return <p role="alert">{callTroubleText(trouble)}</p>;
   if (!look) return <p role="status">The server is asked what this is an invitation to.</p>;
+  if (choice === OWN) return <OwnSeat table={table} invitation={invitation} look={look} />;
   return <Seat table={table} invitations={invitations} look={look} />;
 }

@@ -1,21 +1,58 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { otherPlayer } from '../../engine/index.ts';
+import { changeTable, readTable } from '../../store/table/my-tables.ts';
 import { shortName } from '../../words/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
-import { useGame, useTable } from '../session/context.ts';
+import { useGame, useTable, useView } from '../session/context.ts';
 
 const LONGEST = 300;
 /** So many lines stand there before somebody asks for more. */
 const FEW = 2;
 
+/** Whether what the other says is shown, which is kept with the table. */
+function useMuted(): [boolean, (muted: boolean) => void] {
+  const id = useTable((state) => state.id);
+  const [muted, setMuted] = useState(false);
+  useEffect(() => {
+    readTable(id).then(
+      (mine) => setMuted(mine?.muted ?? false),
+      () => undefined,
+    );
+  }, [id]);
+  const mute = (now: boolean) => {
+    setMuted(now);
+    changeTable(id, { muted: now }).catch(() => undefined);
+  };
+  return [muted, mute];
+}
+
 /** What the players say to each other, as plain text. */
 export function Talk() {
   const { table } = useGame();
   const said = useTable(({ screens }) => screens?.said);
+  const seat = useTable(({ screens }) => screens?.seat ?? null);
   const names = useTable(({ settings }) => settings);
   const [text, setText] = useState('');
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState(false);
-  if (!said) return null;
+  const [muted, mute] = useMuted();
+  const count = said?.length ?? 0;
+  useEffect(() => {
+    if (count > 0) table.screens?.hearAll();
+  }, [table, count]);
+  if (!said || seat === null) return null;
+  const other = shortName(names, otherPlayer(seat));
+  if (muted) {
+    return (
+      <p className="screens-talk">
+        <span className="muted">Talk is switched off.</span>
+        <Button look="plain" onClick={() => mute(false)}>
+          Hear {other} again
+        </Button>
+      </p>
+    );
+  }
   if (!open && said.length === 0) {
     return (
       <Button look="plain" onClick={() => setOpen(true)}>
@@ -35,7 +72,7 @@ export function Talk() {
         {(all ? said : said.slice(-FEW)).map((line, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
           <li key={nth}>
-            <strong>{shortName(names, line.seat)}:</strong> {line.text}
+            <SideMark side={line.seat} size={16} title={shortName(names, line.seat)} /> {line.text}
           </li>
         ))}
       </ul>
@@ -47,13 +84,29 @@ export function Talk() {
       <input
         type="text"
         aria-label="A line to say"
-        placeholder="A line to say"
+        placeholder="Say something, seen by both"
         maxLength={LONGEST}
         value={text}
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit">Say</Button>
+      <Button look="plain" onClick={() => mute(true)}>
+        Switch talk off
+      </Button>
     </form>
+  );
+}
+
+/** On a phone talk shares the sheet with the events; what is new is said above the map. */
+export function TalkNews() {
+  const { view } = useGame();
+  const fresh = useTable(({ screens }) => (screens ? screens.said.length - screens.heard : 0));
+  const isOpen = useView(({ tab, drawerOpen }) => tab === 'events' && drawerOpen);
+  if (fresh <= 0 || isOpen) return null;
+  return (
+    <Button look="plain" onClick={() => view.set({ tab: 'events', drawerOpen: true })}>
+      Talk, {fresh} new
+    </Button>
   );
 }

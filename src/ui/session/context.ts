@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Scenario } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
@@ -25,6 +25,8 @@ export interface OpenGame {
   takeOver: (id: string) => void;
   /** A new game of the same scenario with the same people, but for what is said. */
   playAgain: (other?: NextGame) => void;
+  /** What the players of two screens say to each other, where a phone shows it. */
+  talk?: ReactNode;
   /** The title of the lesson that this game is: then it is not saved, and ends with its steps. */
   lesson?: string | undefined;
 }

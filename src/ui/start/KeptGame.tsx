@@ -23,10 +23,6 @@ function Picture({ game }: { game: SavedGame }) {
   );
 }
 
-/** Where a game is taken to two screens. */
-const bringLink = (id: string): string =>
-  printAddress({ place: { at: 'screens', way: 'bring', words: [id] }, rules: null });
-
 interface RenameProps {
   game: SavedGame;
   onDone: () => void;
@@ -111,7 +107,11 @@ export function KeptGame({ game }: { game: SavedGame }) {
             Duplicate
           </Button>
           {!game.result && (
-            <a className="button button-plain" href={bringLink(game.id)} aria-label={`Two screens for ${which}`}>
+            <a
+              className="button button-plain"
+              href={printAddress({ place: { at: 'screens', way: 'bring', words: [game.id] }, rules: null })}
+              aria-label={`Two screens for ${which}`}
+            >
               Two screens
             </a>
           )}

@@ -25,6 +25,7 @@ interface GameRoomProps {
   notice: ReactNode;
   /** Who comments on the game beside it. */
   coach?: ReactNode;
+  talk?: ReactNode;
   lesson?: string | undefined;
   leave: () => void;
   openRecord: (file: File) => void;
@@ -101,7 +102,17 @@ const namesIn = ({ ships }: Scenario): ReadonlyMap<UnitId, string> =>
   new Map(ships.flatMap((ship) => (ship.name ? [[shipId(ship), ship.name] as const] : [])));
 
 /** A game that is open, from the curtain to the end. */
-export function GameRoom({ table, notice, coach, lesson, leave, openRecord, takeOver, playAgain }: GameRoomProps) {
+export function GameRoom({
+  table,
+  notice,
+  coach,
+  talk,
+  lesson,
+  leave,
+  openRecord,
+  takeOver,
+  playAgain,
+}: GameRoomProps) {
   const view = useMemo(() => createView(), []);
   const record = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room is made anew for every game; its ways out stay
@@ -109,6 +120,7 @@ export function GameRoom({ table, notice, coach, lesson, leave, openRecord, take
     () => ({
       table,
       view,
+      talk,
       lesson,
       leave,
       openRecord,

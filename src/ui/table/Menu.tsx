@@ -25,6 +25,7 @@ const OTHERS: readonly CommandId[] = [
   'share',
   'open',
   'bring',
+  'ways',
   'handbook',
   'keys',
   'preferences',

@@ -23,7 +23,7 @@ const firstLabel = ({ stage }: Seat, past: boolean): string => (past ? 'Unit' : 
 
 /** On a phone everything but the map lies in one sheet at the lower edge. */
 export function PhoneSheet({ seat, past, told }: Moment) {
-  const { view } = useGame();
+  const { view, talk } = useGame();
   const tab = useView((state) => (state.tab === 'targets' ? 'orders' : state.tab));
   const open = useDrawer('phone');
   const raised = useRaised(seat);
@@ -62,6 +62,7 @@ export function PhoneSheet({ seat, past, told }: Moment) {
             {tab === 'events' && (
               <>
                 <Watch seat={seat} />
+                {talk}
                 <EventsPane />
               </>
             )}

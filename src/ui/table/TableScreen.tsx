@@ -96,6 +96,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const dialog = useView((state) => state.dialog);
   const drawerOpen = useDrawer(layout);
   const { open: panelOpen } = usePanel(seat);
+  const isCalled = useTable(({ screens, seat: at }) => screens?.begun === true && at?.toAct === true);
   const recap = useTable((state) => state.screen === 'recap');
   const heading = useHeading(seat);
   const now = useMoment(seat);
@@ -103,8 +104,8 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const atPiece = layout !== 'phone' && !panelOpen;
   const { turn, phase } = seat.view;
   useEffect(() => {
-    document.title = `DeltaVee: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
-  }, [turn, phase.kind]);
+    document.title = `${isCalled ? 'Your turn' : 'DeltaVee'}: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
+  }, [isCalled, turn, phase.kind]);
   useHotkeys();
   useShowing(shown);
   useReplayAddress(seat);

@@ -1,0 +1,13 @@
+import { openGameStorage } from '../saved/game-storage.ts';
+import type { Belongings } from '../saved/shelf-file.ts';
+import { battles } from '../workbench/battles.ts';
+import { hangar } from '../workbench/ships.ts';
+import { bringInTable, listTables } from './my-tables.ts';
+
+/** What people have on this device. */
+export const openBelongings = (): Belongings => ({
+  games: openGameStorage(),
+  ships: hangar,
+  battles,
+  tables: { list: listTables, bringIn: bringInTable },
+});

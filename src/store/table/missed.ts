@@ -1,0 +1,40 @@
+/** How far somebody has seen a game on two screens, and from where on he is told what he has missed. */
+export interface Missed {
+  /** More has happened; all of it is seen unless he looks elsewhere. */
+  happened(events: number): void;
+  lookAway(): void;
+  /** He looks again, after so many events: whoever is to act is told what is new. */
+  lookBack(events: number, toAct: boolean): void;
+  /** He has been told, or goes on. */
+  told(): void;
+  /** The number of events before what he is told; null if there is nothing to tell. */
+  from(): number | null;
+}
+
+/** `seen`: how many events had been seen when the table was left; undefined where it is opened for the first time. */
+export function trackMissed(seen: number | undefined, keep: (seen: number) => void): Missed {
+  let known = seen;
+  let from: number | null = null;
+  let isAway = true;
+  const see = (events: number) => {
+    if (known !== events) keep(events);
+    known = events;
+  };
+  return {
+    happened(events) {
+      if (!isAway) see(events);
+    },
+    lookAway() {
+      isAway = true;
+    },
+    lookBack(events, toAct) {
+      isAway = false;
+      if (toAct && known !== undefined && events > known) from = known;
+      see(events);
+    },
+    told() {
+      from = null;
+    },
+    from: () => from,
+  };
+}
