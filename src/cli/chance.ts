@@ -25,7 +25,7 @@ function leaningByPlay(scenario: Scenario, games: number): Leaning {
   return leaningByGames(scenario, { wins: win, draws: draw + unfinished, losses: loss });
 }
 
-const leaningFor = ({ scenario, result }: Game, games: number): Leaning | null =>
+export const leaningFor = ({ scenario, result }: Game, games: number): Leaning | null =>
   leaningOf(scenario) ?? (games > 0 && !result ? leaningByPlay(scenario, games) : null);
 
 /** Prints the chance at the end of a record: Player 1's with everything known, or that of a seat by what it knows. */

@@ -23,6 +23,7 @@ import { logs } from './logs.ts';
 import { malformed, noMore, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
 import { playRandomGame } from './random.ts';
 import { playFaults, readPlayed, replay, withText } from './replay.ts';
+import { review } from './review.ts';
 import { rule } from './rule.ts';
 
 export const USAGE = `usage: npm run --silent cli -- COMMAND ...
@@ -32,6 +33,7 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   logs FILE [--player N] [--ship 1A] [--paper a4|letter]   Spaceship Logs as one HTML document
   logs --blank 1|2 [--paper a4|letter]                     an empty log
   chance FILE [--player N] [--games N]  the chance to win, draw and lose between two Captains: Player 1's, or a seat's
+  review FILE [--playouts N] [--seed S]  what decided a game: the luck of every die, and decisions that could be better
   odds FILE '{"unit":..,"from":..,"type":..,"target":..}'
   random --scenario S --seed N --max-actions M [--style fight]
   validate FILE                       every fault of a scenario or record
@@ -112,6 +114,14 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
     const text = takeFile(words);
     noMore(words);
     chance(text, seat === undefined ? null : playerOf(seat), games);
+    return 0;
+  },
+  review(words) {
+    const playouts = wholeNumber(takeOption(words, '--playouts') ?? '0', '--playouts', 0);
+    const seed = wholeNumber(takeOption(words, '--seed') ?? '1', '--seed', 0);
+    const text = takeFile(words);
+    noMore(words);
+    review(text, playouts, seed);
     return 0;
   },
   logs: (words) => logs(words),

@@ -46,14 +46,14 @@ export function outcomeFor(seat: 1 | 2, { game: { result } }: PlayedMatch): Matc
 }
 
 /** A match under way: the game, its orders so far, and the events as each seat saw them. */
-interface Table {
+export interface MatchTable {
   game: Game;
   actions: Action[];
   seen: Record<Player, GameEvent[]>;
 }
 
 /** Gives one order; false where it is refused. */
-function giveOrder({ game, actions, seen }: Table, order: Action): boolean {
+export function giveOrder({ game, actions, seen }: MatchTable, order: Action): boolean {
   const action = resolveAction(game, order);
   const outcome = applyInPlace(game, action);
   if (!outcome.ok) return false;
@@ -66,7 +66,7 @@ function giveOrder({ game, actions, seen }: Table, order: Action): boolean {
  * Gives the orders of one player one after the other, until something happens that may change his mind: a die falls, a
  * decision is due, an order is refused, or it is no longer his turn. The first order has to be legal.
  */
-function giveOrders(table: Table, player: Player, orders: readonly Action[], name: string): void {
+function giveOrders(table: MatchTable, player: Player, orders: readonly Action[], name: string): void {
   const { game } = table;
   const { length } = game.dice.fallen;
   for (const [index, order] of orders.entries()) {
@@ -79,7 +79,7 @@ function giveOrders(table: Table, player: Player, orders: readonly Action[], nam
 }
 
 /** [R11.0e] Ends the match in a draw if both players would offer one, which each tells by what his seat knows. */
-function agreeOnDraw(table: Table, scenario: Scenario, seats: Match['seats']): void {
+function agreeOnDraw(table: MatchTable, scenario: Scenario, seats: Match['seats']): void {
   const { game, seen } = table;
   const agreed = seats.every(({ offersDraw }, index) => {
     const player = index === 0 ? 1 : 2;
@@ -90,12 +90,15 @@ function agreeOnDraw(table: Table, scenario: Scenario, seats: Match['seats']): v
   if (agreed) giveOrder(table, { player: 1, do: 'agree-draw' });
 }
 
-/** Plays a match to its end, or to the cap. */
-export function playMatch({ scenario, seats, diceSeed, choicesSeeds, turnCap = TURN_CAP }: Match): PlayedMatch {
-  const game = newGame(scenario, { seed: diceSeed, generator: 2 });
-  const table: Table = { game, actions: [], seen: { 1: [], 2: [] } };
+/** Plays a match that is under way to its end, or to the cap. */
+export function playOn(
+  table: MatchTable,
+  { seats, choicesSeeds, turnCap = TURN_CAP }: Omit<Match, 'scenario' | 'diceSeed'>,
+) {
+  const { game } = table;
+  const { scenario } = game;
   const rngs = { 1: rngFrom(choicesSeeds[0]), 2: rngFrom(choicesSeeds[1]) };
-  let asked = 1;
+  let asked = game.turn;
   for (let player = deciderOf(game); player !== null && game.turn <= turnCap; player = deciderOf(game)) {
     if (game.turn > asked && !game.pending) {
       asked = game.turn;
@@ -114,6 +117,13 @@ export function playMatch({ scenario, seats, diceSeed, choicesSeeds, turnCap = T
     });
     giveOrders(table, player, decide({ game, seat, seed: rngs[player].below(2 ** 31 - 1) }), name);
   }
+}
+
+/** Plays a match to its end, or to the cap. */
+export function playMatch({ scenario, diceSeed, ...match }: Match): PlayedMatch {
+  const game = newGame(scenario, { seed: diceSeed, generator: 2 });
+  const table: MatchTable = { game, actions: [], seen: { 1: [], 2: [] } };
+  playOn(table, match);
   const dice = diceToKeep(game);
   const record: GameRecord = {
     format: 'deltavee-record',

@@ -21,7 +21,7 @@ export {
   type SeatKnowledge,
 } from './contract.ts';
 export { QuestionRefused } from './refusal.ts';
-export { seatChance } from './seat-chance.ts';
+export { seatChance, worldsOf } from './seat-chance.ts';
 export { type Exposure, threats } from './threats.ts';
 export { WEIGHTS, type Weights } from './weights.ts';
 

@@ -247,6 +247,30 @@ describe('the other commands', () => {
   });
 });
 
+describe('review', () => {
+  test('prints what decided a game; its sums are what has changed', () => {
+    const { lines } = cli(['review', '-'], recordText('showdown-11', 40));
+    const [{ ok, start, end, sums, curve }] = lines as [
+      {
+        ok: boolean;
+        start: number;
+        end: number;
+        curve: unknown[];
+        sums: { luck: Record<1 | 2, number>; decisions: Record<1 | 2, number>; rest: number };
+      },
+    ];
+    const { luck, decisions, rest } = sums;
+    expect([ok, curve.length]).toEqual([true, 41]);
+    expect(luck[1] + luck[2] + decisions[1] + decisions[2] + rest).toBeCloseTo(end - start, 9);
+  });
+
+  test('refuses what is damaged, and a number that is none', () => {
+    const record = { ...JSON.parse(recordText('showdown-11', 3)), actions: [{ player: 1, do: 'end-phase' }] };
+    expect(cli(['review', '-'], JSON.stringify(record))).toMatchObject({ status: 1, lines: [{ ok: false }] });
+    expect(cli(['review', '-', '--playouts', 'many'], recordText('showdown-11', 3)).status).toBe(2);
+  });
+});
+
 describe('chance', () => {
   test('prints the chance of Player 1, and that of a seat by what it knows', () => {
     const text = recordText('convoy-red-6', 200);

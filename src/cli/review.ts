@@ -1,0 +1,26 @@
+import { parseRecord, startRecord } from '../engine/index.ts';
+import { review as reviewed } from '../review/index.ts';
+import { findScenario } from '../scenarios/index.ts';
+import { leaningFor } from './chance.ts';
+import { malformed, print, sound } from './output.ts';
+import { playFaults } from './replay.ts';
+
+/** So many games of two Captains tell how a battle leans that was in no season. */
+const GAMES = 20;
+
+/** Prints what decided the game of a record. */
+export function review(text: string, playouts: number, seed: number): void {
+  const record = sound(parseRecord(text));
+  const [fault] = playFaults(record);
+  if (fault) throw malformed(`${fault.at}: ${fault.message}`);
+  const start = sound(startRecord(record, findScenario));
+  const leaning = leaningFor(start, GAMES);
+  if (!leaning) throw malformed('nothing is known of how this battle goes');
+  const work = reviewed({ start, record, leaning, playouts, seed });
+  for (;;) {
+    const { done, value } = work.next();
+    if (!done) continue;
+    print({ ok: true, ...value });
+    return;
+  }
+}

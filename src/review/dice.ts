@@ -1,0 +1,74 @@
+import { type Action, applyInPlace, type Game, searchCopy } from '../engine/index.ts';
+import type { Step } from './steps.ts';
+
+/** What a position is worth to Player 1, from 0 to 1: his chance to win, and half of that to draw. */
+export type Worth = (game: Game) => number;
+
+const FACES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+/** More dice than any one action rolls. */
+const PLENTY = 400;
+/** So many dice of an action are looked at face by face; what may come of those behind them is sampled. */
+const EXACT = 3;
+/** Where it is sampled, so often. */
+const SAMPLES = 60;
+
+/** A copy of the game after an action whose dice fall like this; null where they are too few (R1.0a). */
+function after(game: Game, action: Action, given: readonly number[]): Game | null {
+  const copy = searchCopy(game, 0);
+  copy.dice = { given, seed: null, mixed: false, generator: null, fallen: [] };
+  const outcome = applyInPlace(copy, action);
+  if (outcome.ok) return copy;
+  if (outcome.rejection.code === 'no-die-left') return null;
+  throw new Error(`an action of the game is refused: ${outcome.rejection.code}`);
+}
+
+/** What becomes of the game if every die behind these shows one face: faces that agree in all of it come to the same. */
+function comesTo(game: Game, action: Action, rolls: readonly number[]): string {
+  return [1, 5, 10]
+    .map((face) => {
+      const end = after(game, action, [...rolls, ...Array<number>(PLENTY).fill(face)]);
+      if (!end) throw new Error(`an action rolls more than ${PLENTY} dice`);
+      const { scenario: _scenario, dice, ...rest } = end;
+      return `${dice.fallen.length} ${JSON.stringify(rest)}`;
+    })
+    .join('\n');
+}
+
+/** The mean worth behind dice that are taken from a row of their own, the same at every call. */
+function sampled(game: Game, action: Action, rolls: readonly number[], worth: Worth): number {
+  let sum = 0;
+  for (let seed = 1; seed <= SAMPLES; seed += 1) {
+    const copy = searchCopy(game, seed);
+    copy.dice.given = rolls;
+    const outcome = applyInPlace(copy, action);
+    if (!outcome.ok) throw new Error(`an action of the game is refused: ${outcome.rejection.code}`);
+    sum += worth(copy);
+  }
+  return sum / SAMPLES;
+}
+
+/**
+ * What the game will be worth after an action of which the first dice have fallen: the mean over all that the others may
+ * show. Every face of an action's first three dice counts; of those behind them a sample.
+ */
+export function expected(game: Game, action: Action, rolls: readonly number[], worth: Worth): number {
+  const end = after(game, action, rolls);
+  if (end) return worth(end);
+  if (rolls.length >= EXACT) return sampled(game, action, rolls, worth);
+  const known = new Map<string, number>();
+  let sum = 0;
+  for (const face of FACES) {
+    const more = [...rolls, face];
+    const print = comesTo(game, action, more);
+    const mean = known.get(print) ?? expected(game, action, more, worth);
+    known.set(print, mean);
+    sum += mean;
+  }
+  return sum / FACES.length;
+}
+
+/** The luck of each die that fell in a step: what was to be expected after it, less what was to be expected before it. */
+export function lucksOf({ game, action, rolls }: Step, worth: Worth): { die: number; luck: number }[] {
+  const means = [...rolls.keys(), rolls.length].map((count) => expected(game, action, rolls.slice(0, count), worth));
+  return rolls.map((die, nth) => ({ die, luck: (means[nth + 1] ?? 0) - (means[nth] ?? 0) }));
+}

@@ -1,0 +1,68 @@
+import { type Action, type Player, type Stage, stageOf } from '../engine/index.ts';
+import type { Better } from './better.ts';
+import { lucksOf, type Worth } from './dice.ts';
+import type { Interval } from './playouts.ts';
+import type { Decision, Step } from './steps.ts';
+
+/** What a decision is called that cost so much of the worth of the game, the worst first. */
+const NAMES = [
+  ['blunder', 0.16],
+  ['mistake', 0.08],
+  ['slip', 0.03],
+] as const;
+
+export type MistakeName = (typeof NAMES)[number][0];
+
+/** Something that moved the chances: a die, or a decision beside which there was a better one. */
+export interface Moment {
+  /** The action of the record, from 0: the one in which the die fell, or the first of those that were decided together. */
+  at: number;
+  turn: number;
+  /** Before what: set-up, a phase, or a question. */
+  phase: Stage;
+  /** Who gave the order. */
+  player: Player;
+  kind: 'luck' | 'decision';
+  /** By how much it moved the worth of the game for Player 1. */
+  difference: number;
+  /** What the difference comes to by playouts; null where none were played, as for every die. */
+  interval: Interval | null;
+  /** The die that fell. */
+  die?: number;
+  /** What the decision is called, once playouts have confirmed that there was a better one. */
+  name?: MistakeName;
+  /** What it is called until then. */
+  likely?: MistakeName;
+  /** The orders that would have been better, as their player could give them; none where it was better to go on. */
+  better?: Action[];
+}
+
+/** What a decision is called by what it cost. */
+const nameFor = (cost: number): MistakeName | undefined => NAMES.find(([, least]) => cost >= least)?.[0];
+
+const placeOf = ({ at, game, action }: Step) =>
+  ({ at, turn: game.turn, phase: stageOf(game), player: action.player, interval: null }) as const;
+
+/** The luck of the dice that fell in a step, those left out that moved nothing. */
+export const luckIn = (step: Step, worth: Worth): Moment[] =>
+  lucksOf(step, worth).flatMap(({ die, luck }) =>
+    luck === 0 ? [] : [{ ...placeOf(step), kind: 'luck', difference: luck, die } as const],
+  );
+
+/** A decision as a moment, if there was a better one. */
+export function mistakeIn({ steps: [first] }: Decision, better: Better | null): Moment[] {
+  if (!better || better.by === 0) return [];
+  const { player } = better;
+  const likely = nameFor(better.by);
+  const difference = player === 1 ? -better.by : better.by;
+  return [
+    { ...placeOf(first), player, kind: 'decision', difference, ...(likely && { likely }), better: better.orders },
+  ];
+}
+
+/** The same moment with what playouts have said of it: it keeps its name only if they leave no doubt. */
+export function confirmed({ likely, ...moment }: Moment, interval: Interval): Moment {
+  const [low, high] = interval;
+  const isClear = moment.difference < 0 ? high < 0 : low > 0;
+  return { ...moment, interval, ...(likely && (isClear ? { name: likely } : { likely })) };
+}

@@ -1,0 +1,58 @@
+import { type Action, type Game, searchCopy } from '../engine/index.ts';
+import { programPlayer } from '../matches/computer-player.ts';
+import { giveOrder, type MatchTable, playOn } from '../matches/match.ts';
+import type { Decision } from './steps.ts';
+
+/** An interval that holds the true figure in 95 of 100, looked at again and again while playouts go on. */
+export type Interval = readonly [number, number];
+
+/** So many pairs of playouts are played before the first look, and between looks. */
+const BATCH = 12;
+/** Pairs that all end alike tell little yet: the spread is never taken for less than this. */
+const LEAST_SPREAD = 0.02;
+/** How many standard errors the interval has to either side: more than the 1.96 of a single look. */
+const WIDTH = 2.6;
+
+const CAPTAINS = [programPlayer('captain'), programPlayer('captain')] as const;
+
+type Seen = MatchTable['seen'];
+
+const scoreOf = ({ result }: Game): number => (!result || result.winner === null ? 0.5 : result.winner === 1 ? 1 : 0);
+
+/** What comes of a game for Player 1 if these orders are given in it and two Captains play on with dice from a seed. */
+function playedOut(start: Game, seen: Seen, orders: readonly Action[], seed: number): number {
+  const game = searchCopy(start, seed);
+  const table: MatchTable = { game, actions: [], seen: { 1: [...seen[1]], 2: [...seen[2]] } };
+  for (const order of orders) if (!giveOrder(table, order)) break;
+  playOn(table, { seats: CAPTAINS, choicesSeeds: [2 * seed, 2 * seed + 1] });
+  return scoreOf(game);
+}
+
+function intervalOf(figures: readonly number[]): Interval {
+  const mean = figures.reduce((sum, one) => sum + one, 0) / figures.length;
+  const spread = figures.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (figures.length - 1);
+  const half = WIDTH * Math.sqrt(Math.max(spread, LEAST_SPREAD) / figures.length);
+  return [mean - half, mean + half];
+}
+
+/**
+ * By how much other orders than those given would have changed the outcome for Player 1, by pairs of playouts from the
+ * position with the same dice, at most so many. They stop as soon as the interval tells the two apart.
+ */
+export function compareByPlayouts(
+  { steps }: Decision,
+  seen: Seen,
+  better: readonly Action[],
+  { playouts, seed }: { playouts: number; seed: number },
+): Interval {
+  const { game } = steps[0];
+  const given = steps.map(({ action }) => action);
+  const figures: number[] = [];
+  let interval: Interval = [-1, 1];
+  while (figures.length < playouts && interval[0] <= 0 && interval[1] >= 0) {
+    const pair = seed + figures.length;
+    figures.push(playedOut(game, seen, given, pair) - playedOut(game, seen, better, pair));
+    if (figures.length >= BATCH && figures.length % BATCH === 0) interval = intervalOf(figures);
+  }
+  return figures.length > 1 ? intervalOf(figures) : interval;
+}

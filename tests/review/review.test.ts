@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { type Leaning, leaningOf } from '../../src/chances/index.ts';
+import { fireChances, type Game, type GameRecord, startRecord, viewEvents } from '../../src/engine/index.ts';
+import { expected, lucksOf } from '../../src/review/dice.ts';
+import { type Review, review } from '../../src/review/index.ts';
+import { confirmed } from '../../src/review/moments.ts';
+import { compareByPlayouts } from '../../src/review/playouts.ts';
+import { decisionsOf, type Step, stepsOf } from '../../src/review/steps.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
+import { recorded } from '../fixtures/recorded.ts';
+
+function begun(record: GameRecord): { start: Game; leaning: Leaning } {
+  const read = startRecord(record, findScenario);
+  const leaning = read.ok ? leaningOf(read.value.scenario) : null;
+  if (!read.ok || !leaning) throw new Error('the record does not begin');
+  return { start: read.value, leaning };
+}
+
+function reviewed(record: GameRecord, more: { playouts?: number } = {}): Review {
+  const work = review({ ...begun(record), record, budget: 200, ...more });
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+const first = (name: string, count: number): GameRecord => {
+  const record = recorded(name);
+  return { ...record, actions: record.actions.slice(0, count) };
+};
+
+const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** So far into each game something has been fired, launched and hit. */
+const GAMES = [
+  ['showdown-11', 70],
+  ['first-shot-9', 50],
+  ['pirates-5', 40],
+  ['convoy-red-6', 110],
+] as const;
+
+/** A figure that tells positions of a game apart by what has been hit. */
+const damageIn = (game: Game): number => {
+  const text = JSON.stringify(game.units);
+  const count = (status: string) => text.split(`"${status}"`).length - 1;
+  return game.units.length + count('vulnerable') + 3 * count('damaged') + 9 * count('destroyed');
+};
+
+/** A game that player 1 is about to win. */
+const WON = [['showdown-player-1-wins', 37]] as const;
+
+const stepsIn = (name: string, count: number): Step[] => {
+  const record = first(name, count);
+  return stepsOf(begun(record).start, record);
+};
+
+describe('the luck of a die', () => {
+  const rolled = GAMES.flatMap(([name, count]) => stepsIn(name, count)).filter(({ rolls }) => rolls.length > 0);
+
+  test('is nothing on the mean of its ten faces', () => {
+    expect(rolled.length).toBeGreaterThan(15);
+    for (const step of rolled) {
+      const lucks = FACES.map((face) => lucksOf({ ...step, rolls: [face] }, damageIn)[0]?.luck ?? Number.NaN);
+      expect(lucks.reduce((sum, luck) => sum + luck, 0)).toBeCloseTo(0, 9);
+    }
+  });
+
+  test('8.6, 8.7 before a fire the chance of an effect is that which the engine tells for the fire', () => {
+    const fires = rolled.filter(({ action }) => action.do === 'fire');
+    expect(fires.length).toBeGreaterThan(5);
+    for (const { game, action } of fires) {
+      if (action.do !== 'fire') continue;
+      const odds = fireChances(game, action);
+      const before = damageIn(game);
+      const told = 'code' in odds ? null : odds.effect;
+      expect(expected(game, action, [], (now) => (now.pending || damageIn(now) !== before ? 1 : 0))).toBeCloseTo(
+        told ?? Number.NaN,
+        9,
+      );
+    }
+  });
+});
+
+describe('a review', () => {
+  test.each(GAMES)('of %s adds up: luck, decisions and the rest are what has changed', (name, count) => {
+    const { start, end, sums, moments, curve } = reviewed(first(name, count));
+    const { luck, decisions, rest } = sums;
+    expect(luck[1] + luck[2] + decisions[1] + decisions[2] + rest).toBeCloseTo(end - start, 9);
+    const told = moments.reduce((sum, { difference }) => sum + difference, 0);
+    expect(told + rest).toBeCloseTo(end - start, 9);
+    expect(curve).toHaveLength(count + 1);
+    expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => at).sort((a, b) => a - b));
+    for (const { kind, player, difference } of moments) {
+      if (kind === 'decision') expect(Math.sign(difference)).toBe(player === 1 ? -1 : 1);
+    }
+  });
+
+  test('is the same at every call', () => {
+    const record = first('showdown-11', 60);
+    expect(reviewed(record)).toEqual(reviewed(record));
+  });
+
+  test('confirms a mistake by playouts: to give up a won game is one, and between the same orders there is no difference', () => {
+    const [[name, count]] = WON;
+    const steps = stepsIn(name, count);
+    const decision = decisionsOf(steps).at(-1);
+    if (!decision) throw new Error('nothing was decided');
+    const given = decision.steps.map(({ action }) => action);
+    const before = steps.slice(0, decision.steps[0].at).flatMap(({ events }) => events);
+    const seen = { 1: viewEvents(before, 1), 2: viewEvents(before, 2) };
+    const same = compareByPlayouts(decision, seen, given, { playouts: 12, seed: 1 });
+    expect(same[0]).toBeLessThan(0);
+    expect(same[1]).toBeCloseTo(-same[0], 9);
+    const gaveUp = compareByPlayouts(decision, seen, [{ player: 1, do: 'concede' }], { playouts: 24, seed: 1 });
+    expect(gaveUp[0]).toBeGreaterThan(0);
+  });
+
+  test('names a mistake once its interval leaves no doubt', () => {
+    const moment = { at: 3, turn: 1, phase: 'command', player: 2, kind: 'decision', difference: 0.1 } as const;
+    const doubtful = { ...moment, interval: null, likely: 'mistake' } as const;
+    expect(confirmed(doubtful, [0.02, 0.3])).toEqual({ ...moment, interval: [0.02, 0.3], name: 'mistake' });
+    expect(confirmed(doubtful, [-0.02, 0.3])).toEqual({ ...moment, interval: [-0.02, 0.3], likely: 'mistake' });
+    expect(confirmed(doubtful, [-0.3, -0.02])).toMatchObject({ likely: 'mistake' });
+  });
+
+  test('R11.0e calls it a mistake to give up a game that was not lost, and to agree on a draw that could be won', () => {
+    const record = first('showdown-11', 60);
+    const given = reviewed({ ...record, actions: [...record.actions, { player: 1, do: 'concede' }] });
+    const last = given.moments.at(-1);
+    expect(last).toMatchObject({ at: 60, kind: 'decision', player: 1, better: [] });
+    expect(last?.difference).toBeLessThan(-0.1);
+    expect(given.end).toBe(0);
+    const drawn = reviewed({ ...record, actions: [...record.actions, { player: 1, do: 'agree-draw' }] });
+    const before = given.end - (last?.difference ?? 0);
+    expect(drawn.moments.at(-1)).toMatchObject({ at: 60, kind: 'decision', player: before > 0.5 ? 1 : 2 });
+  });
+
+  test('puts together what a player decided before anything new came up', () => {
+    for (const { steps } of decisionsOf(stepsIn('convoy-red-6', 110))) {
+      expect(new Set(steps.map(({ action }) => action.player)).size).toBe(1);
+      expect(new Set(steps.map(({ game }) => `${game.turn} ${game.phase.kind} ${game.setUp}`)).size).toBe(1);
+      for (const { rolls } of steps.slice(0, -1)) expect(rolls).toEqual([]);
+    }
+  });
+});
