@@ -24,7 +24,7 @@ const prints = new WeakMap<Scenario, string>();
 export function printOf(scenario: Scenario): string {
   const known = prints.get(scenario);
   if (known !== undefined) return known;
-  const { id: _id, briefing: _briefing, ships, ...rules } = scenario;
+  const { id: _id, briefing: _briefing, sides: _sides, ships, ...rules } = scenario;
   const plain = { ...rules, ships: ships.map(({ name: _name, ...ship }) => ship) };
   const print = hashText(JSON.stringify(plain)).toString(36);
   prints.set(scenario, print);
