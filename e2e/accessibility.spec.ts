@@ -117,6 +117,12 @@ test.describe('nothing stands in the way of anybody', () => {
     await page.goto('/');
     await openRecord(page, recordAfter(AT.launch));
     await takeSeat(page, MOUSE);
+    await expectNothing(page, 'orders at the piece');
+    await page.locator('[data-order="launch-missile"]').click();
+    await expect(page.locator('[data-order="launch"]')).toBeVisible();
+    await expectNothing(page, 'a launch on one screen');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open the orders' }).click();
     await page.locator('[data-order="launch-missile"]').click();
     for (let asked = 0; asked < 3; asked += 1) {
       await expectNothing(page, `question ${asked + 1}`);

@@ -35,6 +35,8 @@ export interface Hands {
   order(page: Page, key: string | null, selector: string): Promise<void>;
   /** Makes a unit the selected one, by the name the player knows it by. */
   select(page: Page, unit: string): Promise<void>;
+  /** A radio button by the label round it. */
+  choose(page: Page, label: string, text: RegExp): Promise<void>;
   /** A radio button of a group, by its value or the words beside it. */
   pick(page: Page, name: string): Promise<void>;
   tick(page: Page, name: string): Promise<void>;
@@ -85,6 +87,7 @@ export const MOUSE: Hands = {
     // Before the panel has followed, it takes no order.
     await atRest(page);
   },
+  choose: (page, label, text) => page.locator(label).filter({ hasText: text }).first().click(),
   pick: (page, name) => page.getByRole('radio', { name }).check(),
   tick: (page, name) => page.getByRole('checkbox', { name }).check(),
 };
@@ -149,6 +152,18 @@ export const KEYBOARD: Hands = {
       await atRest(page);
     }
     await walkTo(page, unit);
+  },
+  async choose(page, label, text) {
+    const selector = 'input[type=radio]';
+    const wanted = { selector, text: text.source, within: label };
+    const group = page.locator('fieldset').filter({ has: page.locator('label').filter({ hasText: text }) });
+    const legend = await group.locator('legend').innerText();
+    await tabTo(page, { selector, text: `^${legend}`, within: 'fieldset' });
+    for (let steps = 0; steps < 24; steps += 1) {
+      if (await isThere(page, wanted)) return;
+      await page.keyboard.press('ArrowDown');
+    }
+    throw new Error(`the arrow keys do not lead to ${text.source}`);
   },
   async pick(page, name) {
     const selector = 'input[type=radio]';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Action } from '../src/engine/index.ts';
 import { missileName, orderName } from '../src/words/index.ts';
-import { after, type Hands, KEYBOARD } from './hands.ts';
+import { after, atRest, type Hands, KEYBOARD } from './hands.ts';
 
 /** Words that a button begins with. */
 const starting = (text: string | number, before = ''): RegExp =>
@@ -31,6 +31,19 @@ const ANSWERS: Record<string, (order: Fields) => string | number | undefined> = 
 
 const QUESTIONS = Object.keys(ANSWERS);
 
+/** A launch is asked about on one screen, where the best is laid ready. */
+async function placeLaunch(page: Page, hands: Hands, action: Extract<Action, { do: 'launch-missile' }>): Promise<void> {
+  const type = TYPES.find((name) => name === action.missile);
+  const kind = `Pod ${action.pod}, ${type ? missileName(type) : action.missile}`;
+  for (const words of [kind, action.hex, `${action.direction} o`, `Velocity ${action.velocity}`]) {
+    const answer = page.locator('[data-part="launch"] label').filter({ hasText: starting(words) });
+    // What leaves no choice is not asked.
+    if (await answer.count())
+      await after(page, () => hands.choose(page, '[data-part="launch"] label', starting(words)));
+  }
+  await hands.press(page, '[data-order="launch"]');
+}
+
 /** Answers one question after the other. One that comes earlier again belongs to the next order already: [9.9]. */
 async function answer(page: Page, hands: Hands, action: Action): Promise<void> {
   for (let last = -1; await page.locator('[data-part="asked"]').isVisible(); ) {
@@ -55,6 +68,10 @@ async function press(page: Page, hands: Hands, unit: string, order: string, acti
   await hands.select(page, unit);
   await bringOut(page, hands, order);
   await hands.press(page, `[data-order="${order}"]`);
+  await atRest(page);
+  if (action.do === 'launch-missile' && (await page.locator('[data-part="launch"]').isVisible())) {
+    return placeLaunch(page, hands, action);
+  }
   await answer(page, hands, action);
 }
 

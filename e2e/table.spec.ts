@@ -95,16 +95,27 @@ test('phases without a decision play themselves where that is wished, and one un
   await expect(page.getByRole('checkbox', { name: /^Play phases without a decision/ })).toBeChecked();
 });
 
-test('a missile is placed by pointing at the map', async ({ page }) => {
+test('a missile is launched in one pull; Escape and a pull back to its start leave what was laid ready', async ({
+  page,
+}) => {
   await open(page, AT.launch);
   await page.locator('[data-order="launch-missile"]').click();
-  await page.getByRole('button', { name: 'Unguided missile' }).click();
+  const laid = page.locator('[data-part="launch"] [role="status"]');
+  const ready = await laid.innerText();
   await settled(page);
-  const box = await page.locator('.map-mark-option').nth(1).boundingBox();
-  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
-  await expect(page.getByText('Pointing which way?')).toBeVisible();
-  await page.locator('[data-part="choice"]', { hasText: '3 o’clock' }).click();
-  await after(page, () => page.locator('[data-part="choice"]', { hasText: 'Velocity 4' }).click());
+  const box = (await page.locator('[data-hex="A1207"]').boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 4 * box.width, y, { steps: 4 });
+  await expect(laid).toHaveText(/^into A1207, to 3 o’clock, velocity 4/);
+  await page.keyboard.press('Escape');
+  await expect(laid).toHaveText(ready);
+  await page.mouse.up();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 4 * box.width, y, { steps: 4 });
+  await after(page, () => page.mouse.up());
   await openStory(page);
   await expect(page.locator('[data-part="events"]')).toContainText(
     '1E launches 1U01, an unguided missile, from pod 1 into A1207',
@@ -114,9 +125,9 @@ test('a missile is placed by pointing at the map', async ({ page }) => {
 test('Escape breaks off what is in progress', async ({ page }) => {
   await open(page, AT.launch);
   await page.locator('[data-order="launch-missile"]').click();
-  await expect(page.getByText('Which missile?')).toBeVisible();
+  await expect(page.locator('[data-part="launch"]')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Which missile?')).toHaveCount(0);
+  await expect(page.locator('[data-part="launch"]')).toHaveCount(0);
   await expect(page.locator('[data-order="launch-missile"]')).toBeFocused();
 });
 

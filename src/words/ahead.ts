@@ -41,6 +41,14 @@ interface FirstMeeting {
 export const passTag = ({ target, step, probability, result }: FirstMeeting): string =>
   `${target}${step === 0 ? ' comes' : ''}: ${percentText(probability)}, ${resultWords(result)}`;
 
+const ORDINALS = ['first', 'second', 'third'];
+
+/** `meets 2D in A1405 with the third hex, 60 %`: where a missile would come upon an enemy first. */
+export function meetingText({ target, step, probability }: FirstMeeting, hex: string): string {
+  const how = step === 0 ? 'which comes to it' : `with the ${ORDINALS[step - 1] ?? `${step}th`} hex`;
+  return `meets ${target} in ${hex} ${how}, ${percentText(probability)}`;
+}
+
 /** What is rolled in one hex of a course, as a clause. */
 export function aheadText(ahead: Ahead): string {
   if (ahead.kind === 'asteroids') return `${ahead.unit} among asteroids, struck by ${chanceText(ahead.velocity)}`;

@@ -22,6 +22,7 @@ const ring = (question: string) => within(screen.getByRole('group', { name: `On 
 describe('a launch on the map', () => {
   async function toDirection() {
     const view = room(TO_FIRE, { mode: 'rehearsal' });
+    await click(screen.getByRole('button', { name: 'Open the orders' }));
     await click(screen.getByRole('button', { name: /^Launch missile/ }));
     await click(screen.getByRole('button', { name: /^Unguided missile/ }));
     await click(within(screen.getByRole('group', { name: 'Which hex?' })).getAllByRole('button')[0]!);

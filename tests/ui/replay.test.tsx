@@ -136,6 +136,7 @@ describe('undo while something is begun', () => {
     await click(/^Launch missile/);
     await click('Undo');
     expect(screen.getByRole('region', { name: 'Launch missile' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Launch' })).toBeTruthy();
     await click('Undo');
     expect(screen.queryByRole('region', { name: 'Launch missile' })).toBeNull();
   });

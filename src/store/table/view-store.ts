@@ -32,6 +32,8 @@ export interface Choosing {
   first: Action | null;
   /** The key of the button it began with, which gets the focus back. */
   button: string | null;
+  /** The whole order that is laid ready, where all questions are asked at once. */
+  laid?: Action | undefined;
   /** False where the game waits for this order and no other. */
   mayCancel: boolean;
 }

@@ -24,6 +24,8 @@ export type PartName =
   | 'orders'
   | 'wings'
   | 'target-card'
+  | 'launch'
+  | 'result'
   | 'drawer'
   | 'sheet'
   | 'notices'

@@ -39,7 +39,7 @@ const pageBox = ({ left, top, right, bottom }: MapBox): PageBox => ({
   height: bottom - top,
 });
 
-const TAKEN = `${selectParts('map-tool', 'orders', 'targets', 'drawer', 'coach')}, ${ORDERS_AT_PIECE}`;
+const TAKEN = `${selectParts('map-tool', 'orders', 'targets', 'drawer', 'coach', 'result')}, ${ORDERS_AT_PIECE}`;
 
 const never = (): boolean => false;
 
@@ -110,9 +110,15 @@ export function HandCard({ label, part, seat, hex, asked = [], line = false, bar
   return (
     <>
       {line && far > radius && (
-        <svg className="hand-line" aria-hidden="true">
-          <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />
-        </svg>
+        <span
+          className="hand-line"
+          style={{
+            left: start.x,
+            top: start.y,
+            width: far - radius,
+            transform: `rotate(${Math.atan2(end.y - at.y, end.x - at.x)}rad)`,
+          }}
+        />
       )}
       <section
         ref={card}

@@ -17,6 +17,9 @@ import { mapValues } from '../session/choosing.ts';
 import { useTable, useView } from '../session/context.ts';
 import { hexNamed } from '../session/placed.ts';
 import { HandCard } from './HandCard.tsx';
+import { LaunchCard } from './LaunchCard.tsx';
+import { LaunchPull } from './LaunchPull.tsx';
+import { isLaunch } from './launches.ts';
 import { obstaclesOf, seenFrom } from './obstacles.ts';
 import { isClear, isSeen, placeWings, type WingsPlace } from './place-wings.ts';
 import { boxesOver, usePlaced } from './usePlaced.ts';
@@ -25,8 +28,11 @@ import { isOnlyMore, type Wings, wingsOf } from './wings.ts';
 /** A hex lower than this, in pixels, has no room for orders beside it: they stand in a bar below. */
 const LEAST_HEX = 24;
 
+/** So many hexes longer a course may become before the orders would have to make way for it. */
+const SPARE = 3;
+
 /** What lies over the map and stays there. */
-const TOOLS = selectParts('map-tool', 'map-note', 'orders', 'drawer', 'targets', 'coach');
+const TOOLS = selectParts('map-tool', 'map-note', 'orders', 'drawer', 'targets', 'coach', 'result');
 
 /** Drawn for the names of two orders, which are heard as well. */
 const SHORT: Readonly<Record<string, string>> = { accelerate: 'Faster', decelerate: 'Slower' };
@@ -98,7 +104,7 @@ const placeOf = (camera: Camera, hex: Hex): Point => toScreen(camera, hexToPoint
 /** Where the wings of a unit lie; null where they have no room beside it. */
 function useWingsPlace({ seat, unit, hex }: PieceProps, wings: Wings): WingsPlace | null {
   const { camera, size, held } = useMapWindow();
-  const around = useMemo(() => obstaclesOf(seat, unit, wings), [seat, unit, wings]);
+  const around = useMemo(() => obstaclesOf(seat, unit, wings, 0), [seat, unit, wings]);
   const obstacles = useMemo(() => seenFrom(hex, camera.k, around), [hex, camera.k, around]);
   const at = placeOf(camera, hex);
   const used = [...wings.orders.map((entry) => entry !== null), wings.more.all > 0];
@@ -124,7 +130,11 @@ function useWingsPlace({ seat, unit, hex }: PieceProps, wings: Wings): WingsPlac
     obstacles,
     isClear: (place) => isClear(place, { used, obstacles }),
     isSeen: (place) => isSeen(place, room()),
-    lay: () => (2 * INRADIUS * camera.k < LEAST_HEX ? null : placeWings(room())),
+    lay: () => {
+      if (2 * INRADIUS * camera.k < LEAST_HEX) return null;
+      const spare = seenFrom(hex, camera.k, obstaclesOf(seat, unit, wings, SPARE));
+      return placeWings({ ...room(), obstacles: spare }) ?? placeWings(room());
+    },
   });
 }
 
@@ -151,11 +161,20 @@ function WingsAt(props: PieceProps) {
         data-held={held}
         style={place ? { transform: `translate(${x}px, ${y}px)` } : undefined}
       >
-        {!mode && <OrdersAt unit={unit} seat={seat} wings={wings} place={place} more={more} onMore={onMore} />}
+        {mode ? (
+          <h2 className="unseen">Orders of {unit.id}</h2>
+        ) : (
+          <OrdersAt unit={unit} seat={seat} wings={wings} place={place} more={more} onMore={onMore} />
+        )}
       </section>
+      {mode && isLaunch(mode.laid) && <LaunchPull seat={seat} hex={hex} mode={mode} />}
       {mode ? (
-        <HandCard key={`choose ${mode.do}`} label="Order" bare hex={hex} seat={seat} asked={asked}>
-          <Chooser seat={seat} mode={mode} />
+        <HandCard key={`choose ${mode.do}`} label={`Order of ${unit.id}`} bare hex={hex} seat={seat} asked={asked}>
+          {mode.do === 'launch-missile' ? (
+            <LaunchCard seat={seat} unit={unit} mode={mode} />
+          ) : (
+            <Chooser seat={seat} mode={mode} />
+          )}
         </HandCard>
       ) : (
         more && (

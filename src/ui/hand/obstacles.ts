@@ -2,6 +2,7 @@ import { type Hex, parseHexId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { MapBox, Point } from '../map/geometry.ts';
 import { hexToPoint, RADIUS } from '../map/geometry.ts';
+import { onlyAction } from '../orders/OrderButton.tsx';
 import { coursesOf } from '../scene/courses.ts';
 import type { Obstacles } from './place-wings.ts';
 import type { Wings } from './wings.ts';
@@ -17,22 +18,26 @@ const never = (): boolean => false;
 const wayOf = ({ view }: Seat, unit: UnitView): Hex[] =>
   coursesOf(view, unit, 'other', never).flatMap(({ stops }) => stops);
 
-/** The courses that a unit would have after each order that stands at its piece. */
-const waysAhead = (seat: Seat, { orders }: Wings): Hex[][] =>
-  orders
-    .flatMap((entry) => entry?.actions ?? [])
-    .flatMap((action) => seat.preview(action) ?? [])
-    .map((unit) => wayOf(seat, unit));
+const faster = (unit: UnitView, by: number): UnitView => ({ ...unit, velocity: (unit.velocity ?? 0) + by });
 
-/** What the orders of a unit may not lie on: pieces, courses, and where each order would lead; in hexes of the map. */
-export function obstaclesOf(seat: Seat, unit: UnitView, wings: Wings): { pieces: Hex[]; ways: Hex[][] } {
+/** The courses that a unit would have after each order that stands at its piece, and was shown when it was pointed at. */
+const waysAhead = (seat: Seat, unit: UnitView, { orders }: Wings, spare: number): Hex[][] =>
+  [
+    unit,
+    ...orders.flatMap((entry) => (entry && onlyAction(entry)) ?? []).flatMap((action) => seat.preview(action) ?? []),
+  ].map((one) => wayOf(seat, faster(one, spare)));
+
+/**
+ * What the orders of a unit may not lie on: pieces, courses, and where each order would lead; in hexes of the map. `spare`:
+ * how much longer its own courses are taken, so that the orders need not make way for the next one.
+ */
+export function obstaclesOf(seat: Seat, unit: UnitView, wings: Wings, spare: number): { pieces: Hex[]; ways: Hex[][] } {
   const { view } = seat;
   const pieces = view.units.flatMap(({ hex }) => (hex === null ? [] : (parseHexId(view.sheets, hex) ?? [])));
-  const ways = [...view.units.map((one) => wayOf(seat, one)), ...waysAhead(seat, wings)].filter(
-    ({ length }) => length > 0,
-  );
-  const own = [wayOf(seat, unit), ...waysAhead(seat, wings)];
-  return { pieces: [...pieces, ...own.flatMap((way) => way.at(-1) ?? [])], ways };
+  const own = waysAhead(seat, unit, wings, spare);
+  const ways = [...view.units.map((one) => wayOf(seat, one)), ...own].filter(({ length }) => length > 0);
+  // Wherever on its way it may end its move, the outline of the unit lies there.
+  return { pieces: [...pieces, ...own.flat()], ways };
 }
 
 /** The same in pixels, as seen from the middle of a hex; `k` is the scale of the map. */

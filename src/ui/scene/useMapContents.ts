@@ -6,6 +6,7 @@ import type { MapCourse, MapGhost } from '../map/types.ts';
 import { targetIn } from '../session/aiming.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { useMayHint } from '../session/counsel.ts';
+import { meetingOf } from '../session/launching.ts';
 import { hexNamed, hexOf } from '../session/placed.ts';
 import { type Moment, useMomentLog } from '../session/useMoment.ts';
 import { bandsOf } from './bands.ts';
@@ -99,12 +100,16 @@ export function useMapContents({ seat, told }: Moment): MapContents {
     [seat, scenario, selected, interaction, marked, pointed, happening, dangers],
   );
   const own = useOwnCourse(seat, selected, ground);
+  const met = useMemo(() => {
+    const laid = interaction.kind === 'choosing' ? interaction.laid : undefined;
+    return laid?.do === 'launch-missile' ? (meetingOf(seat, laid)?.target ?? null) : null;
+  }, [seat, interaction]);
   const others = useMemo<MapCourse[]>(
     () =>
       view.units
-        .filter(({ id }) => id !== selected && (allCourses || id === hovered || id === target))
+        .filter(({ id }) => id !== selected && (allCourses || id === hovered || id === target || id === met))
         .flatMap((unit) => coursesOf(view, unit, 'other', danger)),
-    [view, selected, hovered, target, allCourses, danger],
+    [view, selected, hovered, target, met, allCourses, danger],
   );
   const hinted = useHinted(seat, ground);
   const courses = useMemo(() => [...others, ...own.courses, ...hinted.courses], [others, own, hinted]);

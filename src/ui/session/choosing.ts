@@ -33,7 +33,7 @@ function lead(mode: Omit<Choosing, 'step'>): Next | null {
   const [only] = mode.actions;
   if (!only) return null;
   const step = nextStep(mode.actions);
-  return step === null ? { mode: null, action: only } : { mode: { ...mode, step }, action: null };
+  return step === null ? { mode: null, action: only } : { mode: { ...mode, step, laid: undefined }, action: null };
 }
 
 /** How an order is begun, where that is not simply by its legal actions. */

@@ -1,4 +1,4 @@
-import type { Action } from '../../engine/index.ts';
+import { type Action, fieldValue } from '../../engine/index.ts';
 import { brokenOff, type Value } from '../../store/table/view-store.ts';
 import { begin, choose, type Next, narrow, stepBack } from './choosing.ts';
 import { type Giving, leftPast, type Stores } from './giving.ts';
@@ -20,6 +20,8 @@ export interface Composing {
   answer(value: Value): void;
   /** Takes the last answer back, or breaks off what is in progress. */
   back(): void;
+  /** Lays one of the orders ready that may come of what is put together: one press gives it. */
+  lay(action: Action): void;
   /** Breaks off the order that is being put together. */
   breakOff(): void;
   /** Shows what an order would lead to; null for none. */
@@ -69,6 +71,15 @@ export function createComposing(stores: Stores, { give }: Giving): Composing {
       if (before) view.set({ interaction: before, preview: null });
       else if (interaction.kind === 'idle') view.cancel();
       else breakOff();
+    },
+    lay(action) {
+      const { interaction } = view.state.getState();
+      if (interaction.kind !== 'choosing') return;
+      const alike = (open: Action): boolean =>
+        fieldValue(open, 'missile') === fieldValue(action, 'missile') &&
+        fieldValue(open, 'pod') === fieldValue(action, 'pod');
+      const actions = interaction.all.filter(alike);
+      view.set({ interaction: { ...interaction, actions, step: 'hex', chosen: [], laid: action }, preview: null });
     },
     breakOff,
     point: (preview) => view.set({ preview }),

@@ -1,9 +1,10 @@
-import { type Hex, hexId, type UnitId } from '../../engine/index.ts';
+import { fieldValue, type Hex, hexId, type UnitId } from '../../engine/index.ts';
 import { bestFirst, firstTarget, targetsOf } from './aiming.ts';
 import { begin, choose, mapValues } from './choosing.ts';
 import type { Composing } from './composing.ts';
 import type { Firing } from './firing.ts';
 import type { Stores } from './giving.ts';
+import { bestLaunch, type Launch } from './launching.ts';
 import { hexOf, toDeploy } from './placed.ts';
 import { listTodo } from './todo.ts';
 
@@ -16,7 +17,7 @@ export interface Picking {
   lookAtUnit(id: UnitId, move?: 'centre' | 'reveal'): void;
 }
 
-export function createPicking({ table, view }: Stores, { fire }: Firing, { answer, lead }: Composing): Picking {
+export function createPicking({ table, view }: Stores, { fire }: Firing, { answer, lay, lead }: Composing): Picking {
   const seatNow = () => table.state.getState().seat;
 
   function lookAtUnit(id: UnitId, move: 'centre' | 'reveal' = 'reveal'): void {
@@ -57,7 +58,11 @@ export function createPicking({ table, view }: Stores, { fire }: Firing, { answe
         if (next) lead(next, null);
       } else if (interaction.step === 'hex') {
         const value = mapValues(interaction).find((other) => other === id);
-        if (value !== undefined) answer(value);
+        if (value !== undefined && interaction.laid) {
+          const there = interaction.actions.filter((open): open is Launch => fieldValue(open, 'hex') === value);
+          const best = bestLaunch(seat, there);
+          if (best) lay(best);
+        } else if (value !== undefined) answer(value);
       }
     },
     nextTodo(step) {

@@ -77,12 +77,13 @@ function Parts({ layout, now }: { layout: Layout; now: Moment }) {
         aria-label={past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}
       >
         {mayFold && <PanelFold open={open} unit={selected} />}
-        {open ? (
-          <SidePanel seat={seat} past={past} told={told} layout={layout} />
-        ) : (
-          <Result seat={seat} past={past} told={told} />
-        )}
+        {open && <SidePanel seat={seat} past={past} told={told} layout={layout} />}
       </aside>
+      {!open && (
+        <div className="pane-result" data-part="result">
+          <Result seat={seat} past={past} told={told} />
+        </div>
+      )}
       <Drawer seat={seat} layout={layout} laid={laid} />
     </>
   );
@@ -95,12 +96,12 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const thinking = useTable((state) => state.thinking);
   const dialog = useView((state) => state.dialog);
   const drawerOpen = useDrawer(layout);
-  const { open: panelOpen } = usePanel(seat);
   const isCalled = useTable(({ screens, seat: at }) => screens?.begun === true && at?.toAct === true);
   const recap = useTable((state) => state.screen === 'recap');
   const heading = useHeading(seat);
   const now = useMoment(seat);
   const { seat: moment, past, shown } = now;
+  const { open: panelOpen } = usePanel(moment);
   const atPiece = layout !== 'phone' && !panelOpen;
   const { turn, phase } = seat.view;
   useEffect(() => {
