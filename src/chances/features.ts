@@ -62,6 +62,7 @@ interface Position {
 /** What makes a draw likelier, or less likely, whoever is ahead. */
 const FOR_A_DRAW = {
   gameTurn: (_one, _two, { turn }) => Math.log(turn),
+  longGame: (_one, _two, { turn }) => Math.max(0, turn - 15) / 15,
   distance: ({ nearest }) => nearest / 20,
   nearness: ({ nearest }) => nearness(nearest),
   closing: ({ closing, nearest }) => (closing * nearness(nearest)) / 4,

@@ -22,7 +22,7 @@ const END_2: Action = { player: 2, do: 'end-phase' };
 const hint = (orders: Action[], at = 0): Counsel => ({
   kind: 'hint',
   at,
-  answer: { plan: { orders, reasons: [], value: 0, evaluations: 0 }, orders, units: [] },
+  answer: { plan: { orders, reasons: [], value: 0, evaluations: 0 }, orders, units: [], chance: null },
 });
 
 describe('there is one adviser at a time', () => {
@@ -67,7 +67,7 @@ describe('a hint that can be followed', () => {
     const { store } = tableOn(played(startOf(), TO_COMMAND), { mode: 'rehearsal' });
     showRoom(store);
     const plan = { orders: [ACCELERATE, TURN, END_2], reasons: [], value: 0, evaluations: 0 };
-    const answer = { plan, orders: [ACCELERATE, TURN], units: [] };
+    const answer = { plan, orders: [ACCELERATE, TURN], units: [], chance: null };
     vi.spyOn(store.advice, 'hint').mockResolvedValue(answer);
     await act(async () => void fireEvent.keyDown(window, { key: 'i' }));
     return { store, given: () => store.record().actions.slice(TO_COMMAND.length) };

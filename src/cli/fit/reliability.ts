@@ -70,13 +70,11 @@ function sumByPair(verdicts: readonly Verdict[], ends: readonly End[]): PairSums
   return [...pairs.values()];
 }
 
-/**
- * The root of the mean square of what was said more than came, by bin. Chance alone makes it positive: the variance of
- * each bin's mean, by pairs, is taken off.
- */
-function errorOf(pairs: readonly PairSums[]): number {
+/** The mean square of what was said more than came, by bin, and how much of it chance alone brings, by pairs. */
+function squaresOf(pairs: readonly PairSums[]): { raw: number; noise: number } {
   const size = pairs[0]?.counts.length ?? 0;
-  let squares = 0;
+  let raw = 0;
+  let noise = 0;
   let all = 0;
   for (let bin = 0; bin < size; bin += 1) {
     let count = 0;
@@ -87,14 +85,36 @@ function errorOf(pairs: readonly PairSums[]): number {
     }
     if (count === 0) continue;
     const mean = excess / count;
-    const variance = pairs.reduce(
-      (sum, pair) => sum + ((pair.excess[bin] ?? 0) - mean * (pair.counts[bin] ?? 0)) ** 2,
-      0,
-    );
-    squares += count * (mean * mean - variance / (count * count));
+    raw += count * mean * mean;
+    for (const pair of pairs) noise += ((pair.excess[bin] ?? 0) - mean * (pair.counts[bin] ?? 0)) ** 2 / count;
     all += count;
   }
-  return all === 0 ? 0 : Math.sqrt(Math.max(0, squares / all));
+  return { raw: raw / Math.max(1, all), noise: noise / Math.max(1, all) };
+}
+
+const root = (square: number): number => Math.sqrt(Math.max(0, square));
+
+/** The pairs drawn anew again and again, and a figure of each, in order. */
+function resampled(pairs: readonly PairSums[], of: (pairs: readonly PairSums[]) => number): Interval {
+  const rng = rngFrom(1);
+  const values = Array.from({ length: RESAMPLES }, () => of(pairs.map(() => rng.pick(pairs)))).sort((a, b) => a - b);
+  const at = (share: number): number => values[Math.floor(share * (RESAMPLES - 1))] ?? 0;
+  return [at(0.025), at(0.975)];
+}
+
+/**
+ * The root of the mean square of what was said more than came. Chance alone makes it positive, so that its share is taken
+ * off; and a sample of the sample has the noise of both, so that the interval is laid around what it strays from.
+ */
+function errorOf(pairs: readonly PairSums[]): Measured {
+  const { raw, noise } = squaresOf(pairs);
+  const debiased = (of: readonly PairSums[]): number => {
+    const squares = squaresOf(of);
+    return squares.raw - squares.noise;
+  };
+  const [low, high] = resampled(pairs, debiased);
+  const square = raw - noise;
+  return { value: root(square), interval: [root(square + raw - high), root(square + raw - low)] };
 }
 
 const gainOf = (pairs: readonly PairSums[]): number =>
@@ -103,14 +123,6 @@ const gainOf = (pairs: readonly PairSums[]): number =>
     1,
     pairs.reduce((sum, { positions }) => sum + positions, 0),
   );
-
-/** A figure and its interval, from pairs drawn anew again and again. */
-function measured(pairs: readonly PairSums[], of: (pairs: readonly PairSums[]) => number): Measured {
-  const rng = rngFrom(1);
-  const values = Array.from({ length: RESAMPLES }, () => of(pairs.map(() => rng.pick(pairs)))).sort((a, b) => a - b);
-  const at = (share: number): number => values[Math.floor(share * (RESAMPLES - 1))] ?? 0;
-  return { value: of(pairs), interval: [at(0.025), at(0.975)] };
-}
 
 /** How good chances are: of all three ends, or only of those named. */
 export function reliabilityOf(verdicts: readonly Verdict[], ends: readonly End[] = ENDS): Reliability {
@@ -122,7 +134,7 @@ export function reliabilityOf(verdicts: readonly Verdict[], ends: readonly End[]
     pairs: pairs.length,
     brier: mean(({ chance, end }) => brierOf(chance, end)),
     constant: mean(({ constant, end }) => brierOf(constant, end)),
-    gain: measured(pairs, gainOf),
-    error: measured(pairs, errorOf),
+    gain: { value: gainOf(pairs), interval: resampled(pairs, gainOf) },
+    error: errorOf(pairs),
   };
 }

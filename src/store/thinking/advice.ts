@@ -61,7 +61,7 @@ export function createAdvice({ settings, history }: AdviceTable, thinker: Thinke
     const plan = await adviser.plan(programQuestion(now, player, ADMIRAL));
     // One that was broken off is asked for anew.
     if (!plan && last?.on === now) last = null;
-    return plan && hintOf(now, player, plan);
+    return plan && hintOf(now, player, plan, await adviser.chance(seatFor(now, player)));
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { Chance } from '../../chances/index.ts';
 import type { UnitId } from '../../engine/index.ts';
 import type { Attitude, Exposure, Plan, Question, SeatKnowledge } from '../../opponent/index.ts';
 import type { Request, Thinker } from './thinker.ts';
@@ -6,6 +7,8 @@ import type { Request, Thinker } from './thinker.ts';
 export interface Adviser {
   plan(question: Question): Promise<Plan | null>;
   attitude(seat: SeatKnowledge): Promise<Attitude | null>;
+  /** The chance of the seat, between two Captains. */
+  chance(seat: SeatKnowledge): Promise<Chance | null>;
   threats(seat: SeatKnowledge, unit: UnitId): Promise<readonly Exposure[] | null>;
   stop(): void;
 }
@@ -33,6 +36,7 @@ export function createAdviser(thinker: Thinker): Adviser {
   return {
     plan: (question) => ask<Plan>((answer) => ({ ask: 'plan', question, hear: (plan, done) => done && answer(plan) })),
     attitude: (seat) => ask<Attitude>((hear) => ({ ask: 'attitude', seat, hear })),
+    chance: (seat) => ask<Chance | null>((hear) => ({ ask: 'chance', seat, hear })),
     async threats(seat, unit) {
       // They come quickly, and are asked for with every unit that is selected: nothing is broken off for them.
       await last;

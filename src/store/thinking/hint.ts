@@ -1,3 +1,4 @@
+import type { Chance } from '../../chances/index.ts';
 import { type Action, apply, commandOf, type Game, type Player, subjectOf, type UnitView } from '../../engine/index.ts';
 import { gameAt, type History } from '../../game/history.ts';
 import { isEnd } from '../../game/idle.ts';
@@ -12,6 +13,8 @@ export interface Hint {
   /** Those of its orders that can be given as one: up to the first die or decision, without the end of the phase. */
   orders: readonly Action[];
   units: readonly UnitView[];
+  /** The chance before the plan, between two Captains; null where it is not known. */
+  chance: Chance | null;
 }
 
 /** [7.2] The units after the maneuvers of a plan, as its player would see them, as far as these lead to nothing else. */
@@ -28,9 +31,10 @@ function afterManeuvers(game: Game, player: Player, orders: readonly Action[]): 
   return seenBy(now, player).units.filter(({ id }) => moved.has(id));
 }
 
-export function hintOf(history: History, player: Player, plan: Plan): Hint {
+export function hintOf(history: History, player: Player, plan: Plan, chance: Chance | null): Hint {
   return {
     plan,
+    chance,
     orders: foreseenOrders(history, plan.orders).filter((order) => !isEnd(order)),
     units: afterManeuvers(gameAt(history), player, plan.orders),
   };

@@ -1,4 +1,4 @@
-import { attitude, think, threats } from '../../opponent/index.ts';
+import { attitude, seatChance, think, threats } from '../../opponent/index.ts';
 import type { Request, Thinker } from './thinker.ts';
 
 type PlanRequest = Extract<Request, { ask: 'plan' }>;
@@ -29,6 +29,7 @@ export function createThinker(): Thinker {
     await pause();
     if (!isWanted()) return;
     if (request.ask === 'attitude') request.hear(attitude(request.seat));
+    else if (request.ask === 'chance') request.hear(seatChance(request.seat));
     else request.hear(threats(request.seat, request.unit));
   }
 

@@ -1,3 +1,4 @@
+import type { Chance } from '../../chances/index.ts';
 import type { UnitId } from '../../engine/index.ts';
 import type { Attitude, Exposure, Plan, Question, SeatKnowledge } from '../../opponent/index.ts';
 
@@ -6,6 +7,8 @@ export type Request =
   /** A first plan comes at once, then better ones; `done` with the last. */
   | { ask: 'plan'; question: Question; hear(plan: Plan, done: boolean): void }
   | { ask: 'attitude'; seat: SeatKnowledge; hear(attitude: Attitude): void }
+  /** The chance of the seat between two Captains; null where it is not known. */
+  | { ask: 'chance'; seat: SeatKnowledge; hear(chance: Chance | null): void }
   | { ask: 'threats'; seat: SeatKnowledge; unit: UnitId; hear(exposures: readonly Exposure[]): void };
 
 /** Somebody who thinks about one question at a time while the page goes on. */

@@ -1,4 +1,4 @@
-import { attitude, type Question, think, threats } from '../../opponent/index.ts';
+import { attitude, type Question, seatChance, think, threats } from '../../opponent/index.ts';
 import type { Request } from './thinker.ts';
 
 const post = (answer: unknown, done: boolean): void => postMessage({ answer, done });
@@ -16,5 +16,6 @@ function postPlans(question: Question): void {
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.ask === 'plan') postPlans(data.question);
   else if (data.ask === 'attitude') post(attitude(data.seat), true);
+  else if (data.ask === 'chance') post(seatChance(data.seat), true);
   else post(threats(data.seat, data.unit), true);
 });

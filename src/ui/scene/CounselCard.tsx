@@ -1,4 +1,5 @@
 import './counsel.css';
+import type { Chance } from '../../chances/index.ts';
 import type { Action } from '../../engine/index.ts';
 import type { Plan } from '../../opponent/index.ts';
 import type { Counsel } from '../../store/table/view-store.ts';
@@ -57,16 +58,25 @@ function Orders({ plan, asked }: { plan: Pick<Plan, 'orders' | 'reasons'>; asked
   );
 }
 
-/** The plan that came second, and how much less the program likes it. */
-function RunnerUp({ plan: { runnerUp, value } }: { plan: Plan }) {
+/** The plan that came second. */
+function RunnerUp({ plan: { runnerUp } }: { plan: Plan }) {
   if (!runnerUp) return null;
   return (
     <>
-      <h3 className="cap">
-        Next best, a chance of {percentText(runnerUp.value)} against {percentText(value)}
-      </h3>
+      <h3 className="cap">Next best</h3>
       <Orders plan={runnerUp} />
     </>
+  );
+}
+
+/** How likely the person who decides wins as he asks; two Captains are what it was counted on. */
+function ChanceLine({ chance }: { chance: Chance | null }) {
+  return (
+    <p className="muted">
+      {chance
+        ? `Before this plan, between two Captains: ${percentText(chance.win)} to win, ${percentText(chance.draw)} to draw.`
+        : 'How likely you win is not known yet: this battle was in no season.'}
+    </p>
   );
 }
 
@@ -106,7 +116,14 @@ function FollowButtons({ orders }: { orders: readonly Action[] }) {
 function Answer({ counsel }: { counsel: Counsel }) {
   const { kind, answer } = counsel;
   if (answer === 'asking' || answer === 'none') return <p role="status">{SILENCE[kind][answer]}</p>;
-  if (kind === 'hint') return <Orders plan={answer.plan} />;
+  if (kind === 'hint') {
+    return (
+      <>
+        <Orders plan={answer.plan} />
+        <ChanceLine chance={answer.chance} />
+      </>
+    );
+  }
   return (
     <>
       <Orders plan={answer.plan} asked={answer.nth} />

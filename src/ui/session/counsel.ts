@@ -40,15 +40,14 @@ export async function askHint(stores: Stores): Promise<void> {
 export async function followHint({ table, view }: Stores, many: 'one' | 'all'): Promise<void> {
   const counsel = counselNow({ table, view });
   if (counsel?.kind !== 'hint' || typeof counsel.answer === 'string') return;
-  const { plan, orders, units } = counsel.answer;
+  const { plan, orders } = counsel.answer;
   const given = many === 'all' ? orders : orders.slice(0, 1);
   if (given.length === 0 || !(await table.order(...given))) return;
   const left = orders.slice(given.length);
   if (left.length === 0) return;
   const without = { ...plan, orders: plan.orders.slice(given.length), reasons: plan.reasons.slice(given.length) };
-  view.set({
-    counsel: { kind: 'hint', at: table.state.getState().actions, answer: { plan: without, orders: left, units } },
-  });
+  const answer = { ...counsel.answer, plan: without, orders: left };
+  view.set({ counsel: { kind: 'hint', at: table.state.getState().actions, answer } });
 }
 
 /** Why the program gave an order, by the order's index. */
