@@ -29,8 +29,12 @@ function reasonText({ winner, reason }: GameResult): string {
 }
 
 /** The same to one of the players: `You have won: both Daggers are destroyed`. */
-export const resultFor = (result: GameResult, player: Player): string =>
-  `${result.winner === null ? 'A draw' : result.winner === player ? 'You have won' : 'You have lost'}: ${reasonText(result)}`;
+export function resultFor(result: GameResult, player: Player): string {
+  const { winner, reason } = result;
+  const isLost = winner === otherPlayer(player);
+  const why = reason === 'conceded' && isLost ? 'you have conceded' : reasonText(result);
+  return `${winner === null ? 'A draw' : isLost ? 'You have lost' : 'You have won'}: ${why}`;
+}
 
 /** `Player 1 wins: both Daggers are destroyed`. */
 export const resultText = (result: GameResult): string =>

@@ -33,6 +33,7 @@ const USUAL = {
   contrast: 'system',
   still: false,
   sound: false,
+  volume: 'normal',
   dice: 'rolled',
   keys: {},
   letters: true,

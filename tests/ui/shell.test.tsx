@@ -107,6 +107,19 @@ describe('the table', () => {
     expect(screen.getByText(/^Velocity 2 towards/)).toBeTruthy();
   });
 
+  test('Escape folds the drawer, once nothing else is in progress', async () => {
+    roomAfter(TO_COMMAND);
+    const log = () => screen.queryByRole('tablist', { name: 'Ship’s log' });
+    await click(screen.getByRole('button', { name: 'Ship’s log' }));
+    expect(log()).toBeTruthy();
+    await press('e');
+    await press('Escape');
+    expect(screen.queryByText(/has had no command in this phase/)).toBeNull();
+    expect(log()).toBeTruthy();
+    await press('Escape');
+    expect(log()).toBeNull();
+  });
+
   test('11.0 how the game is won, and how far that is, is behind a tab and a key', async () => {
     roomAfter(TO_COMMAND);
     await press('w');

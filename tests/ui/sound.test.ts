@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
-import { playSound, soundOf } from '../../src/ui/session/sound.ts';
+import { playSounds, soundsOf } from '../../src/ui/session/sound.ts';
 import { ringTone, type Sound, TONES } from '../../src/ui/session/synth.ts';
 import { hear } from '../../src/ui/table/useSounds.ts';
 import { ACTIONS, AT, played, startOf } from '../fixtures/showdown.ts';
@@ -22,22 +22,41 @@ afterEach(() => {
 
 describe('sounds', () => {
   test('are off until they are asked for', async () => {
-    playSound('hit');
+    playSounds('hit');
     await settled();
     expect(heard()).toEqual([]);
     preferences.setState({ sound: true });
-    playSound('hit');
+    playSounds('hit');
     await settled();
     expect(heard()).toEqual(['hit']);
   });
 
   test('tell the greatest of what happened', () => {
-    const of = (...types: GameEvent['type'][]) => soundOf(types.map((type) => ({ type }) as GameEvent));
-    expect(of('maneuvered', 'paid')).toBe('order');
-    expect(of('launched', 'paid')).toBe('launch');
-    expect(of('fired')).toBe('miss');
-    expect(of('fired', 'hit-roll', 'part-hit')).toBe('hit');
-    expect(of('fired', 'hit-roll', 'part-hit', 'lost')).toBe('kill');
+    const of = (...types: GameEvent['type'][]) => soundsOf(types.map((type) => ({ type }) as GameEvent));
+    expect(of('phase')).toEqual(['order']);
+    expect(of('maneuvered', 'paid')).toEqual(['thrust']);
+    expect(of('launched', 'paid')).toEqual(['launch']);
+    expect(of('fired')).toEqual(['fire', 'miss']);
+    expect(of('fired', 'hit-roll', 'part-hit')).toEqual(['fire', 'hit']);
+    expect(of('fired', 'hit-roll', 'part-hit', 'lost')).toEqual(['fire', 'kill']);
+  });
+
+  test('tell apart whose loss and whose missile it is', () => {
+    const lost = [{ type: 'lost', unit: '1E', what: 'piccolo' }] as unknown as GameEvent[];
+    const launched = [{ type: 'launched', unit: '2?01' }] as unknown as GameEvent[];
+    expect([soundsOf(lost, 1), soundsOf(lost, 2), soundsOf(lost)]).toEqual([['loss'], ['kill'], ['kill']]);
+    expect([soundsOf(launched, 1), soundsOf(launched, 2)]).toEqual([['alarm'], ['launch']]);
+  });
+
+  test('are as loud as was chosen', async () => {
+    preferences.setState({ sound: true, volume: 'quiet' });
+    playSounds('fire', 'hit');
+    await settled();
+    const [first, second] = vi.mocked(ringTone).mock.calls.map(([, how]) => how);
+    expect(first).toMatchObject({ after: 0 });
+    expect(second?.after).toBeGreaterThan(0);
+    expect(first?.loudness).toBeLessThan(1);
+    preferences.setState({ volume: 'normal' });
   });
 
   test('are short, and quieter than full', () => {
@@ -61,7 +80,7 @@ describe('sounds', () => {
       store.uncover();
       store.goToTable();
     }
-    expect(sounds[AT.command]).toEqual(['order']);
+    expect(sounds[AT.command]).toEqual(['thrust']);
     expect(sounds[AT.launch]).toEqual(['launch']);
     expect(sounds[AT.launch + 5]).toEqual(['launch']);
     expect(sounds[AT.decision]).toEqual(['hit']);

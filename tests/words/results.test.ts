@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
-import { RESULT_REASONS, resultText } from '../../src/words/index.ts';
+import { RESULT_REASONS, resultFor, resultText } from '../../src/words/index.ts';
 
 test('every clause of the five scenarios has words, and no words are without a clause', () => {
   const reasons = new Set(SCENARIOS.flatMap(({ victory }) => victory.map(({ reason }) => reason)));
@@ -11,5 +11,8 @@ test('a result is a sentence', () => {
   expect(resultText({ winner: 1, reason: 'daggers-destroyed' })).toBe('Player 1 wins: both Daggers are destroyed');
   expect(resultText({ winner: null, reason: 'mu-destroyed' })).toBe('A draw: the Mu is destroyed');
   expect(resultText({ winner: 2, reason: 'conceded' })).toBe('Player 2 wins: player 1 has conceded');
+  expect(resultFor({ winner: 2, reason: 'conceded' }, 1)).toBe('You have lost: you have conceded');
+  expect(resultFor({ winner: 2, reason: 'conceded' }, 2)).toBe('You have won: player 1 has conceded');
+  expect(resultFor({ winner: null, reason: 'draw-agreed' }, 2)).toBe('A draw: both players agreed');
   expect(resultText({ winner: 2, reason: 'the-planet-is-lost' })).toBe('Player 2 wins: the planet is lost');
 });

@@ -8,6 +8,10 @@ const THEMES = ['system', 'space', 'paper'] as const;
 export type Pace = (typeof PACES)[number];
 const PACES = ['slow', 'normal', 'fast', 'at-once'] as const;
 
+/** How loud sounds are, once there are any. */
+export type Volume = (typeof VOLUMES)[number];
+const VOLUMES = ['quiet', 'normal', 'loud'] as const;
+
 /** What is asked before it is done: the end of a phase with something left, and a shot that can have no effect. */
 export type AskedQuestion = (typeof QUESTIONS)[number];
 const QUESTIONS = ['command', 'fire', 'no-effect'] as const;
@@ -56,6 +60,7 @@ const CHOSEN = {
   pace: v.fallback(v.picklist(PACES), 'normal'),
   idlePlay: v.fallback(v.picklist(IDLE_PLAYS), 'program'),
   sound: flag,
+  volume: v.fallback(v.picklist(VOLUMES), 'normal'),
   /** Who rolls in a new game, before anybody has said otherwise. */
   dice: v.fallback(v.picklist(['rolled', 'typed']), 'rolled'),
   /** The size of paper chosen last, by the name the printing has for it; null before anybody has chosen. */

@@ -18,6 +18,7 @@ export type {
   Pace,
   Preferences,
   Theme,
+  Volume,
 } from './preference-form.ts';
 
 /** The preferences as the first versions stored them, each under a key of its own. */

@@ -7,7 +7,7 @@ import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { Segments } from '../elements/Segments.tsx';
 import { Tick } from '../elements/Tick.tsx';
-import { playSound } from '../session/sound.ts';
+import { playSounds } from '../session/sound.ts';
 import { usePaper } from '../session/usePaper.ts';
 import { KeyChoices } from './KeyChoices.tsx';
 import { PaceChoice } from './PaceChoice.tsx';
@@ -26,6 +26,12 @@ const MOTIONS = [
 const DICE = [
   { value: 'rolled', label: 'Rolled here' },
   { value: 'typed', label: 'Your own' },
+] as const;
+
+const VOLUMES = [
+  { value: 'quiet', label: 'Quiet' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'loud', label: 'Loud' },
 ] as const;
 
 const IDLE_PLAYS = [
@@ -86,17 +92,30 @@ function Look() {
 }
 
 function Playing() {
-  const { sound, idlePlay, unasked, dice } = useStore(preferences);
+  const { sound, volume, idlePlay, unasked, dice } = useStore(preferences);
   const ring = (on: boolean) => {
     preferences.setState({ sound: on });
-    if (on) playSound('handover');
+    if (on) playSounds('turn');
   };
   return (
     <section aria-label="Playing">
       <h3 className="cap">Playing</h3>
       <Tick checked={sound} onChange={ring}>
-        Short sounds for orders, launches, shots and hand-overs
+        Short sounds for orders, thrust, shots, losses, alarms and your turn
       </Tick>
+      {sound && (
+        <Line name="Volume">
+          <Segments
+            label="Volume"
+            options={VOLUMES}
+            chosen={volume}
+            onChoose={(chosen) => {
+              preferences.setState({ volume: chosen });
+              playSounds('turn');
+            }}
+          />
+        </Line>
+      )}
       {QUESTIONS.map(({ question, label }) => (
         <Tick key={question} checked={!unasked.includes(question)} onChange={(asked) => leaveUnasked(question, !asked)}>
           {label}

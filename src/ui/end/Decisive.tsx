@@ -27,8 +27,11 @@ export function Decisive({ log, sides }: { log: readonly LoggedEvent[]; sides: r
   const me = useMe();
   const blow = useMemo(() => lastBlow(log), [log]);
   const lucky = favoured(sides);
-  const dice =
-    lucky === null
+  const isFought = sides.some(({ fired }) => fired > 0);
+  if (!blow && !isFought) return null;
+  const dice = !isFought
+    ? ''
+    : lucky === null
       ? 'The dice favoured nobody.'
       : `The dice were ${me === null ? `with player ${lucky}` : lucky === me ? 'with you' : 'against you'}.`;
   return (

@@ -27,9 +27,10 @@ export function motionText({ status, hex, direction, velocity }: UnitView): stri
   return `Velocity ${velocity} towards ${directionName(direction)}${at}`;
 }
 
-function Figure({ number, of, term }: { number: number; of: string; term: string }) {
+function Figure({ number, of, term, what }: { number: number; of: string; term: string; what?: string }) {
   return (
     <span className="unit-figure">
+      {what && `${what} `}
       <b className="num">{number}</b> of {of} <Term>{term}</Term>
     </span>
   );
@@ -38,11 +39,12 @@ function Figure({ number, of, term }: { number: number; of: string; term: string
 /** [10.2, 10.3] What energy it has left; nothing where that is not to be seen. */
 function Energy({ energy }: { energy: UnitView['energy'] }) {
   if (!energy) return null;
-  if ('spent' in energy) return <Figure number={energy.units - energy.spent} of={`${energy.units}`} term="units" />;
+  if ('spent' in energy)
+    return <Figure number={energy.units - energy.spent} of={`${energy.units}`} term="units" what="Fuel" />;
   return (
     <>
-      <Figure number={energy.blocks - energy.marked} of={`${energy.blocks}`} term="blocks" />
-      <Figure number={energy.track} of={`${count(energy.burnRate, 'unit')} on the`} term="track" />
+      <Figure number={energy.blocks - energy.marked} of={`${energy.blocks}`} term="blocks" what="Fuel" />
+      <Figure number={energy.track} of={`${count(energy.burnRate, 'unit')} on`} term="track" />
     </>
   );
 }

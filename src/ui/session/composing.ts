@@ -2,6 +2,7 @@ import { type Action, fieldValue } from '../../engine/index.ts';
 import { brokenOff, type Value } from '../../store/table/view-store.ts';
 import { begin, choose, type Next, narrow, stepBack } from './choosing.ts';
 import { type Giving, leftPast, type Stores } from './giving.ts';
+import { layoutNow } from './useLayout.ts';
 
 /** An order as a button has it: the legal actions of its kind, and what must go before them. */
 export interface Pressed {
@@ -28,6 +29,13 @@ export interface Composing {
   point(action: Action | null): void;
   /** Shows what an answer would lead to; null for none. */
   pointAtAnswer(value: Value | null): void;
+}
+
+/** Folds a drawer that lies over the map, and says whether there was one; a phone keeps its sheet. */
+function hasFolded(view: Stores['view']): boolean {
+  if (layoutNow() === 'phone' || view.state.getState().drawerOpen !== true) return false;
+  view.set({ drawerOpen: false });
+  return true;
 }
 
 export function createComposing(stores: Stores, { give }: Giving): Composing {
@@ -69,8 +77,9 @@ export function createComposing(stores: Stores, { give }: Giving): Composing {
       }
       const before = interaction.kind === 'choosing' ? stepBack(interaction) : null;
       if (before) view.set({ interaction: before, preview: null });
-      else if (interaction.kind === 'idle') view.cancel();
-      else breakOff();
+      else if (interaction.kind !== 'idle') breakOff();
+      else if (hasFolded(view)) return;
+      else view.cancel();
     },
     lay(action) {
       const { interaction } = view.state.getState();

@@ -3,6 +3,7 @@ import { preferences } from '../../store/device/preferences.ts';
 import { Button } from '../elements/Button.tsx';
 import { useTable } from '../session/context.ts';
 import { useIdlePlay } from '../session/idle.ts';
+import { playSounds } from '../session/sound.ts';
 import { Note } from './Note.tsx';
 
 /** Lets phases without a decision play themselves from now on, where such a phase is met. */
@@ -15,6 +16,16 @@ export function IdleOffer() {
   );
 }
 
+/** Offered once, where a newcomer is told how phases go on: nobody looks for sounds in the preferences. */
+function SoundOffer() {
+  const sound = useStore(preferences, (state) => state.sound);
+  const ring = () => {
+    preferences.setState({ sound: true });
+    playSounds('turn');
+  };
+  return sound ? null : <Button onClick={ring}>Sounds on</Button>;
+}
+
 /** Said in the game in which a phase has played itself for the first time, until it is read. */
 export function IdleNote() {
   const isHere = useTable(({ id }) => id);
@@ -25,6 +36,7 @@ export function IdleNote() {
       <span>There was nothing to decide in that phase: such phases play themselves.</span>
       <Button onClick={() => preferences.setState({ idleTold: '' })}>Good</Button>
       <Button onClick={() => preferences.setState({ idleTold: '', idlePlay: 'never' })}>I end them myself</Button>
+      <SoundOffer />
     </Note>
   );
 }
