@@ -2,11 +2,14 @@ import './shelf.css';
 import { useState } from 'react';
 import type { Shelf } from '../../store/saved/shelf.ts';
 import { Button } from '../elements/Button.tsx';
+import { late } from '../elements/late.tsx';
 import { Segments } from '../elements/Segments.tsx';
 import { exportAll } from '../pages/shelf-care.ts';
 import { arrange, type ListOrder, ORDERS } from './arrange.ts';
 import { DeletedGame, KeptGame } from './KeptGame.tsx';
-import { LostGameLine } from './LostGameLine.tsx';
+
+/** Hardly anybody has lost a game: what is said of one is loaded when it is. */
+const LostGameLine = late(async () => (await import('./LostGameLine.tsx')).LostGameLine);
 
 /** So many stand there before a new game is below the edge of a desk. */
 const FEW = 2;

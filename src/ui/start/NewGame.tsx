@@ -8,7 +8,9 @@ import { Button } from '../elements/Button.tsx';
 import { LatePart, late } from '../elements/late.tsx';
 import { Term } from '../elements/Term.tsx';
 import { beginGame } from '../pages/pages.ts';
-import { ProgramSeats } from './ProgramSeats.tsx';
+
+/** Who plays what against the program, which is loaded when somebody wants to. */
+const ProgramSeats = late(async () => (await import('./ProgramSeats.tsx')).ProgramSeats);
 
 /** What a game on two screens begins with, which is loaded when somebody wants one. */
 const NewScreens = late(async () => (await import('../screens/NewScreens.tsx')).NewScreens);
@@ -124,7 +126,11 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
   return (
     <form className="new-game" onSubmit={onSubmit} aria-label={`Begin ${title}`}>
       <Choice legend="Who plays" value={way} options={WAYS} onChange={setWay} />
-      {way === 'program' && <ProgramSeats seats={seats} onChange={setSeats} />}
+      {way === 'program' && (
+        <LatePart name="Against the program">
+          <ProgramSeats seats={seats} onChange={setSeats} />
+        </LatePart>
+      )}
       {way !== 'rehearsal' && !watches && (
         <Choice legend={<Term>Logs</Term>} value={logs} options={LOGS} onChange={setLogs} />
       )}
