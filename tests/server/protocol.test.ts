@@ -178,6 +178,23 @@ describe('sockets', () => {
     two.close();
   });
 
+  test('a hidden order that is taken back after one that the other saw tells him nothing', async () => {
+    const { one, two } = await both(await openTable(address, { scenario: 'convoy-red' }));
+    await one.order('a', { do: 'swap-pods', ship: '1E', a: 1, b: 2 });
+    await one.order('b', { do: 'deploy', ship: '1E', hex: 'A0307', direction: 12, velocity: 4 });
+    expect(await one.ask('undo', { id: 'c', moment: 3 })).toMatchObject({ ok: true, moment: 4 });
+    expect(await one.ask('undo', { id: 'd', moment: 4 })).toMatchObject({ ok: true, moment: 5 });
+    await one.order('e', { do: 'concede' });
+    await two.until(4);
+    expect(two.moments.map(({ moment, back, view }) => [moment, back, view.result !== null])).toEqual([
+      [2, undefined, false],
+      [3, 1, false],
+      [4, undefined, true],
+    ]);
+    one.close();
+    two.close();
+  });
+
   test('a list ends where the turn passes, and is all or nothing up to there', async () => {
     const { one, two } = await both(await openTable(address, { actions: COMMAND }));
     const swing = { do: 'turn', unit: '2D', side: 'left' } as const;

@@ -63,6 +63,9 @@ export interface Begun {
   logs?: 'closed' | 'open';
   actions?: Action[];
   rolls?: number[];
+  /** The name of the table and the nonce of player 1, where a test wants the same dice again. */
+  table?: string;
+  nonce?: string;
 }
 
 export const recordOf = ({ scenario = 'showdown', logs = 'closed', actions = [], rolls = [] }: Begun = {}) => ({
@@ -78,7 +81,7 @@ export const recordOf = ({ scenario = 'showdown', logs = 'closed', actions = [],
 /** The call that makes a table at which player 1 sits, and everything that opens it. */
 export function newTableCall(begun: Begun = {}) {
   const [key, invitation, watch] = [newKey(), newKey(), newKey()];
-  const table = newTableId();
+  const { table = newTableId(), nonce = newNonce() } = begun;
   const body = {
     table,
     record: recordOf(begun),
@@ -87,7 +90,7 @@ export function newTableCall(begun: Begun = {}) {
     invitations: { 2: invitation },
     watch,
     name: 'Ann',
-    nonce: newNonce(),
+    nonce,
   };
   return { table, key, invitation, watch, body };
 }

@@ -21,6 +21,15 @@ export function withMoment({ latest, standing }: Timeline, from: number, to: num
   return { latest: number, standing: [...standing, { number, from, to }] };
 }
 
+/**
+ * The timeline with the moment of an undo. It ends where the moment before it does: orders that this viewer knows
+ * nothing of may stand after that, and when they are taken back too, nothing is taken from him.
+ */
+export function withUndo(timeline: Timeline): Timeline {
+  const to = timeline.standing.at(-1)?.to ?? 0;
+  return withMoment(timeline, to, to);
+}
+
 /** The latest of the moments that stand, at most `most`. */
 export const lastStanding = ({ standing }: Timeline, most = Number.POSITIVE_INFINITY): number =>
   standing.findLast(({ number }) => number <= most)?.number ?? 0;

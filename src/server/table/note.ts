@@ -4,7 +4,7 @@ import type { History } from '../../game/history.ts';
 import type { Acknowledgement } from '../../wire/messages.ts';
 import { LINES_TOLD } from '../../wire/names.ts';
 import { type Effect, type Entry, type EntryBody, VIEWERS, type Viewer } from './entry.ts';
-import { takenBack, withMoment } from './moments.ts';
+import { takenBack, withMoment, withUndo } from './moments.ts';
 import { viewFor } from './show.ts';
 import { answerKey, gameOf, isFull, type Offer, type Table } from './table.ts';
 
@@ -47,14 +47,17 @@ function noteTaken(table: Table, seat: Player, name: string, nonce: string): voi
 /** Notes what an entry does to the game, and the moments it makes. */
 function noteEffect(table: Table, { keep, told = [] }: Effect, after: History): Backs {
   const backs: Backs = {};
-  const from = keep ?? table.history.steps.length;
+  const from = table.history.steps.length;
   for (const viewer of keep === undefined ? [] : VIEWERS) {
-    const { timeline, back } = takenBack(table.timelines[viewer], from);
+    const { timeline, back } = takenBack(table.timelines[viewer], keep ?? from);
     table.timelines[viewer] = timeline;
     if (back !== undefined) backs[viewer] = back;
   }
   table.history = after;
-  for (const viewer of told) table.timelines[viewer] = withMoment(table.timelines[viewer], from, after.steps.length);
+  for (const viewer of told) {
+    const timeline = table.timelines[viewer];
+    table.timelines[viewer] = keep === undefined ? withMoment(timeline, from, after.steps.length) : withUndo(timeline);
+  }
   return backs;
 }
 
