@@ -1,9 +1,13 @@
 import type { Page } from 'playwright/test';
-import { recordText } from '../tests/fixtures/recorded.ts';
+import { range } from '../src/engine/index.ts';
+import { gameAfter, recorded, recordText } from '../tests/fixtures/recorded.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
-import { openRecord, openStory, takeSeat } from './driver.ts';
+import { openRecord, openStory, playOut, takeSeat } from './driver.ts';
 import { after, MOUSE, settled } from './hands.ts';
 import { expect, test } from './test.ts';
+
+// Ships move here as they do for a player: the view has to follow them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Opens a game with everything open, after so many actions. */
 async function open(page: Page, text: string): Promise<void> {
@@ -173,3 +177,40 @@ for (const [name, width, height] of [
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  /** Which pieces are not seen: out of the map's window, or under what lies on it. */
+  const unseen = (page: Page, pieces: readonly string[]): Promise<string[]> =>
+    page.locator('[data-piece]').evaluateAll(
+      (all, wanted) =>
+        all
+          .filter((one) => wanted.includes(one.getAttribute('data-piece') ?? ''))
+          .filter((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            return !document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-part="map"]');
+          })
+          .map((one) => `${one.getAttribute('data-piece')}`),
+      pieces,
+    );
+
+  test('the ship that acts stays in sight to the end, with its enemy once that is within reach', async ({ page }) => {
+    const { actions } = recorded('showdown-player-2-wins');
+    const from = 17;
+    await open(page, recordText('showdown-player-2-wins', from));
+    for (const [nth, action] of actions.slice(from).entries()) {
+      await playOut(page, [action], { hands: MOUSE });
+      await settled(page);
+      const count = from + nth + 1;
+      const { units, phase, result } = gameAfter(recorded('showdown-player-2-wins'), count);
+      // At the end there is the place of the last blow.
+      if (result) break;
+      const ships = units.filter(({ kind, status }) => kind === 'spaceship' && status === 'in-play');
+      const [one, two] = ships.map(({ hex }) => hex);
+      const isNear = one && two && range(one, two) <= 8;
+      const wanted = ships.filter(({ owner }) => isNear || owner === phase.player).map(({ id }) => id);
+      expect(await unseen(page, wanted), `after ${count} actions`).toEqual([]);
+    }
+  });
+});

@@ -87,9 +87,9 @@ export function fitting(box: MapBox, size: Size, hexes: readonly Hex[] = []): Ca
 
 /** Smaller than this, in pixels, a counter shows little more than its side. */
 const READABLE = 22;
-/** Room round the pieces of a close-up, in hexes, and round what the program has chosen to show. */
+/** Room round the pieces of a close-up, in hexes, and round what the program has chosen to show: a phone has none to spare. */
 const ROOM = 3;
-const FRAMED_ROOM = 2;
+const FRAMED_ROOM = { wide: 2, narrow: 1 };
 /** Corner radius of a hex, in pixels on a desk, nearer than which the program does not go by itself. */
 const CLOSE = 44;
 /** No smaller does it let them become to have more in sight; a narrow window has no room to lay pieces aside. */
@@ -104,16 +104,16 @@ export type Framed = readonly (readonly Hex[])[];
 function framing(groups: Framed, size: Size): { camera: Camera; hexes: readonly Hex[] } {
   const free = freeOf(size);
   const close = CLOSE * (size.grow ?? 1);
-  const far = size.width >= WIDE ? FAR.wide : FAR.narrow;
+  const shape = size.width >= WIDE ? 'wide' : 'narrow';
   const frame = (hexes: readonly Hex[]) => {
-    const box = boxRound(hexes, FRAMED_ROOM);
+    const box = boxRound(hexes, FRAMED_ROOM[shape]);
     const camera = fittedInto(box, free);
     return { camera: radiusOf(camera) > close ? middled(close / RADIUS, box, free) : camera, hexes };
   };
   const [first = [], ...others] = groups;
   return others.reduce((shown, group) => {
     const wider = frame([...shown.hexes, ...group]);
-    return radiusOf(wider.camera) < far ? shown : wider;
+    return radiusOf(wider.camera) < FAR[shape] ? shown : wider;
   }, frame(first));
 }
 

@@ -133,15 +133,16 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
     handle.current?.show(hexesOfVerdicts(moment.seat.view, moment.told));
   }, [moment]);
 
-  // The selected unit, its course and its enemies come into sight when another unit or phase does, never for an order: what
-  // has just been pressed at the hex stays where it is.
+  // The selected unit, its course and its enemies come into sight when another unit or phase does, and when it has moved,
+  // never for an order: what has just been pressed at the hex stays where it is.
   const framed = useMemo(() => framedFor(moment.seat.view, selected), [moment, selected]);
   const { stage, player } = seat;
   const { turn } = seat.view;
+  const moved = stage === 'movement' && centre && hexKey(centre);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!moment.past && !isHeld()) handle.current?.frame(framed);
-  }, [turn, stage, player, selected]);
+  }, [turn, stage, player, selected, moved]);
 
   return (
     <main className="scene-map" aria-label="Map" {...hands}>
