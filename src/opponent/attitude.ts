@@ -1,8 +1,9 @@
-import { type GameEvent, otherPlayer } from '../engine/index.ts';
+import { type Game, type GameEvent, otherPlayer, type Player } from '../engine/index.ts';
 import { aheadBy, chanceToWin, strengthLeft } from './assess.ts';
 import { favourOfTime } from './clock.ts';
 import type { SeatKnowledge } from './contract.ts';
 import { imagine } from './imagine.ts';
+import { seatChance } from './seat-chance.ts';
 
 /** What a player thinks of ending the game by word. */
 export interface Attitude {
@@ -17,12 +18,17 @@ export interface Attitude {
 const STANDING_OFF = 10;
 /** Game-Turns of quiet after which whoever stands better has tried for long enough, too. */
 const TRIED = 20;
-/** A chance to win from which a player plays on for it. */
-const BETTER = 0.6;
+/** What a player can expect, by the fitted chance and by the rougher lead in points, from which he plays on for it. */
+const BETTER = 0.55;
+const BETTER_BY_LEAD = 0.6;
 /** Nobody offers a draw before this Game-Turn. */
 const EARLIEST = 20;
-/** A chance to win below which a draw is welcome at any time: half a point is more than that. */
+/** What he can expect below which a draw is welcome at any time: what lies nearer to a half, no figure tells from even. */
 const LOSING = 0.45;
+/** A chance to win below which a game is lost, if a draw is no likelier than this, and the Game-Turns of quiet it takes. */
+const LOST = 0.01;
+const SAVED = 0.1;
+const SETTLED = 3;
 /** The share of its strength a side has left that gives up, and of the other's that it gives up to. */
 const BEATEN = 0.12;
 const UNBEATEN = 0.4;
@@ -48,18 +54,26 @@ function quietFor({ events, view }: SeatKnowledge): number {
   return view.turn - last;
 }
 
-/** [R11.0e] Whether a player would offer or accept a draw, or concede, by what his seat knows. */
+/** Whether the side of a player has next to nothing left against one that has much, and time does not save it. */
+const isBeaten = (game: Game, player: Player): boolean =>
+  favourOfTime(game, player) <= 0 &&
+  strengthLeft(game, player) < BEATEN &&
+  strengthLeft(game, otherPlayer(player)) > UNBEATEN;
+
+/**
+ * [R11.0e] Whether a player would offer or accept a draw, or concede, by what his seat knows: by what he can expect, a
+ * win counted as one and a draw as a half. Where no chance is known, his lead stands for it.
+ */
 export function attitude(seat: SeatKnowledge): Attitude {
   const game = imagine(seat, 1);
   const { player, view } = seat;
   const quiet = quietFor(seat);
-  const chance = chanceToWin(aheadBy(game, player));
-  const other = otherPlayer(player);
-  const content = chance < BETTER || (quiet >= TRIED && favourOfTime(game, player) <= 0);
+  const chance = seatChance(seat);
+  const expected = chance ? chance.win + chance.draw / 2 : chanceToWin(aheadBy(game, player));
+  const content = expected < (chance ? BETTER : BETTER_BY_LEAD) || (quiet >= TRIED && favourOfTime(game, player) <= 0);
   return {
     offersDraw: view.turn >= EARLIEST && quiet >= STANDING_OFF && content,
-    acceptsDraw: chance < LOSING || (quiet >= STANDING_OFF && content),
-    concedes:
-      favourOfTime(game, player) <= 0 && strengthLeft(game, player) < BEATEN && strengthLeft(game, other) > UNBEATEN,
+    acceptsDraw: expected < LOSING || (quiet >= STANDING_OFF && content),
+    concedes: chance ? chance.win < LOST && chance.draw < SAVED && quiet >= SETTLED : isBeaten(game, player),
   };
 }

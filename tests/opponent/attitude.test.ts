@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Game, type GameEvent, type Player, view, viewEvents } from '../../src/engine/index.ts';
-import { type Attitude, attitude } from '../../src/opponent/index.ts';
+import { type Game, type GameEvent, otherPlayer, type Player, view, viewEvents } from '../../src/engine/index.ts';
+import { type Attitude, attitude, type SeatKnowledge, seatChance } from '../../src/opponent/index.ts';
 import { position } from '../fixtures/position.ts';
-import { ship, type WritableGame } from '../fixtures/units.ts';
+import { playedTo, recorded } from '../fixtures/recorded.ts';
+import { copyOf, ship, type WritableGame } from '../fixtures/units.ts';
 
 const LINES = '1A piccolo A0507 3 3 : hunter\n2B piccolo A1207 3 3 : hunter';
 
@@ -20,29 +21,30 @@ const launch: GameEvent = {
   rule: '9.4',
 };
 
-const ask = (game: Game, player: Player, events: GameEvent[] = []): Attitude =>
-  attitude({
-    scenario: game.scenario,
-    rulings: game.rulings,
-    player,
-    view: view(game, player),
-    events: viewEvents(events, player),
-  });
+const seatOf = (game: Game, player: Player, events: GameEvent[] = []): SeatKnowledge => ({
+  scenario: game.scenario,
+  rulings: game.rulings,
+  player,
+  view: view(game, player),
+  events: viewEvents(events, player),
+});
+
+const ask = (game: Game, player: Player, events: GameEvent[] = []): Attitude => attitude(seatOf(game, player, events));
 
 /** A game in this Game-Turn. */
 const inTurn = (turn: number): Game =>
   position(LINES, { phase: 'command 1', with: (game) => Object.assign(game, { turn }) });
 
-/** Takes from the ship of player 1 all that it can do. */
-function wreck(game: WritableGame): void {
-  const lost = ship(game, '1A');
+/** Takes from a ship all that it can do. */
+function wreck(game: WritableGame, id = '1A'): void {
+  const lost = ship(game, id);
   lost.parts.engine.status = 'destroyed';
   for (const pod of lost.pods) pod.status = 'destroyed';
   lost.energy.marked = lost.energy.blocks;
 }
 
 /** A game in which the ship of player 1 cannot do anything any more. */
-const beaten = (): Game => position(LINES, { phase: 'command 1', with: wreck });
+const beaten = (): Game => position(LINES, { phase: 'command 1', with: (game) => wreck(game) });
 
 describe('[R11.0e] ending a game by word', () => {
   test('a draw is offered after a long quiet, not early, and not while missiles fly', () => {
@@ -100,5 +102,51 @@ describe('[R11.0e] ending a game by word', () => {
     expect(ask(beaten(), 1).concedes).toBe(true);
     expect(ask(beaten(), 2).concedes).toBe(false);
     expect(ask(inTurn(10), 1).concedes).toBe(false);
+  });
+});
+
+/** The Showdown after so many Game-Turns of a stored game, in the middle of a fight. */
+const fight = (turn: number): Game => {
+  const record = recorded('showdown-7');
+  for (let count = 1; count < record.actions.length; count += 1) {
+    const { game } = playedTo(record, count);
+    if (game.turn === turn) return game;
+  }
+  throw new Error(`no Game-Turn ${turn}`);
+};
+
+describe('[R11.0e] ending a game by word where the chances are known', () => {
+  const launched = (turn: number): GameEvent[] => [phase(turn), launch];
+
+  test.each([1, 2] as const)('player %d takes a draw when he can expect less, and only then', (player) => {
+    const taken = new Set<boolean>();
+    for (const turn of [5, 6, 7, 8, 9]) {
+      const game = fight(turn);
+      const { win, draw } = seatChance(seatOf(game, player))!;
+      const { acceptsDraw } = ask(game, player, launched(turn));
+      expect(acceptsDraw, `Game-Turn ${turn}`).toBe(win + draw / 2 < 0.45);
+      taken.add(acceptsDraw);
+    }
+    expect(taken.size).toBe(2);
+  });
+
+  test.each([1, 2] as const)(
+    'player %d gives up a lost game when nothing has happened for three Game-Turns',
+    (player) => {
+      const game = copyOf(fight(5));
+      game.units = game.units.filter(({ kind, owner }) => kind !== 'missile' || owner !== player);
+      for (const { id, owner, kind } of game.units) if (owner === player && kind === 'spaceship') wreck(game, id);
+      expect(ask(game, player, launched(3)).concedes).toBe(false);
+      expect(ask(game, player, launched(2)).concedes).toBe(true);
+      expect(ask(game, otherPlayer(player), launched(2)).concedes).toBe(false);
+    },
+  );
+
+  test('with little left nobody gives up a game that he can still draw', () => {
+    const { game, events } = playedTo(
+      recorded('first-shot-9'),
+      Math.floor(0.7 * recorded('first-shot-9').actions.length),
+    );
+    expect(ask(game, 2, events).concedes).toBe(false);
   });
 });
