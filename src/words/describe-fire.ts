@@ -77,7 +77,7 @@ export const MISSILE_DESCRIBERS: Describers<
   interception({ missile, target, relativeVelocity: { base, value }, chance, die, success }) {
     const velocity = base === value ? `relative velocity ${value}` : `relative velocity ${base} reduced to ${value}`;
     const needs = chance === null ? null : say`, ${chance === 'A' ? 'automatic' : `needs ${chanceText(chance)}`}`;
-    return say`${of(missile)} attempts ${of(target)}: ${velocity}${needs}, ${result(die, success, 'intercepts', 'misses')}`;
+    return say`${of(missile)} attempts to intercept ${of(target)}: ${velocity}${needs}, ${result(die, success, 'intercepts', 'misses')}`;
   },
   declined: ({ missile }) => say`${of(missile)} is held back`,
   'field-roll': ({ unit, die, needs, success }) =>

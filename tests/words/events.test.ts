@@ -89,7 +89,7 @@ const samples: { [T in EventType]: [Sample<T>, string] } = {
       die: 7,
       success: false,
     },
-    '1I21 attempts 2D: relative velocity 5 reduced to 3, needs 5 or less, rolled 7: misses.',
+    '1I21 attempts to intercept 2D: relative velocity 5 reduced to 3, needs 5 or less, rolled 7: misses.',
   ],
   declined: [{ missile: '1I21', targets: ['2D'] }, '1I21 is held back.'],
   'field-roll': [
@@ -142,7 +142,7 @@ describe('what is said of an event', () => {
 
   test('9.7 without its Civ Level a chance is not told', () => {
     const masked = { ...event('interception'), missile: '1?03', chance: null } as GameEvent;
-    expect(eventText(masked)).toBe('1?03 attempts 2D: relative velocity 5 reduced to 3, rolled 7: misses.');
+    expect(eventText(masked)).toBe('1?03 attempts to intercept 2D: relative velocity 5 reduced to 3, rolled 7: misses.');
   });
 });
 
