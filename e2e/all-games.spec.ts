@@ -14,7 +14,7 @@ async function bring(page: Page, name: string, count: number): Promise<void> {
   await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(count)), table: { name } }));
   await page.locator('[data-part="room"]').waitFor();
   await page.goto('/#/');
-  await expect(games(page).filter({ hasText: name })).toBeVisible();
+  await expect(games(page).filter({ hasText: new RegExp(`^${name}`) })).toBeVisible();
 }
 
 test('everything goes to another device in one file, games, ships, battles and preferences, and is not doubled', async ({
@@ -57,7 +57,7 @@ test('everything goes to another device in one file, games, ships, battles and p
     other.getByText('2 games were here already. 1 ship was here already. 1 battle was here already.'),
   ).toBeVisible();
   await expect(games(other)).toHaveCount(2);
-  await games(other).filter({ hasText: 'Two' }).getByRole('button', { name: 'Continue' }).click();
+  await games(other).filter({ hasText: /^Two/ }).getByRole('button', { name: 'Continue' }).click();
   await takeSeat(other, MOUSE);
   await openRecord(other, text.replace('"version":2', '"version":9'), 'all.json');
   await expect(other.getByRole('alert')).toContainText('version 9');

@@ -113,6 +113,7 @@ test.describe('the handbook', () => {
 test.describe('a case in place', () => {
   test('opens from a refusal by the keyboard alone, leads on, and gives the focus back', async ({ page }) => {
     await openTable(page, KEYBOARD);
+    await KEYBOARD.press(page, '[data-order="more"]');
     const order = page.locator('[data-order="prepare-missile"]');
     await order.evaluate((button) => button.closest('details')?.setAttribute('open', ''));
     await order.focus();

@@ -142,7 +142,9 @@ describe('what is said of an event', () => {
 
   test('9.7 without its Civ Level a chance is not told', () => {
     const masked = { ...event('interception'), missile: '1?03', chance: null } as GameEvent;
-    expect(eventText(masked)).toBe('1?03 attempts to intercept 2D: relative velocity 5 reduced to 3, rolled 7: misses.');
+    expect(eventText(masked)).toBe(
+      '1?03 attempts to intercept 2D: relative velocity 5 reduced to 3, rolled 7: misses.',
+    );
   });
 });
 

@@ -48,8 +48,8 @@ export function freeOf({ width, height, tools = [] }: Size): MapBox {
   return free;
 }
 
-/** From the middle of a piece to its edge, in pixels: where hexes are small it reaches past its own. */
-const REACH = 26;
+/** From the middle of a piece to the tip of its arrow, in pixels: where hexes are small it reaches past its own. */
+const REACH = 36;
 
 /** Whether a hex, or the piece in it, is seen under one of the tools. */
 export function isCovered(camera: Camera, hex: Hex, { tools = [] }: Size): boolean {

@@ -37,14 +37,18 @@ function Figure({ number, of, term, what }: { number: number; of: string; term: 
 }
 
 /** [10.2, 10.3] What energy it has left; nothing where that is not to be seen. */
-function Energy({ energy }: { energy: UnitView['energy'] }) {
+function Energy({ energy, brief }: { energy: UnitView['energy']; brief: boolean }) {
   if (!energy) return null;
   if ('spent' in energy)
     return <Figure number={energy.units - energy.spent} of={`${energy.units}`} term="units" what="Fuel" />;
   return (
     <>
       <Figure number={energy.blocks - energy.marked} of={`${energy.blocks}`} term="blocks" what="Fuel" />
-      <Figure number={energy.track} of={`${count(energy.burnRate, 'unit')} on`} term="track" />
+      {brief ? (
+        <Figure number={energy.track} of={`${energy.burnRate}`} term="units" />
+      ) : (
+        <Figure number={energy.track} of={`${count(energy.burnRate, 'unit')} on`} term="track" />
+      )}
     </>
   );
 }
@@ -106,7 +110,7 @@ export const UnitHeader = memo(function UnitHeader({ unit, view, origin, brief =
         </p>
         {unit.energy && (
           <p className="unit-energy">
-            <Energy energy={unit.energy} />
+            <Energy energy={unit.energy} brief={brief} />
           </p>
         )}
         {!brief && notes.length > 0 && <p className="unit-notes">{capital(notes.join('; '))}</p>}

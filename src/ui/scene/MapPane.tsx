@@ -83,7 +83,7 @@ interface MapPaneProps {
 /** The star map, with what the seat shows and what the viewer is thinking about. */
 export function MapPane({ seat, layout, before, children }: MapPaneProps) {
   const game = useGame();
-  const { view } = game;
+  const { view, lesson } = game;
   const controls = useControls();
   const handle = useRef<MapHandle>(null);
   const moment = useMoment(seat);
@@ -134,8 +134,11 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
   }, [moment]);
 
   // The selected unit, its course and its enemies come into sight when another unit or phase does, and when it has moved,
-  // never for an order: what has just been pressed at the hex stays where it is.
-  const framed = useMemo(() => framedFor(moment.seat.view, selected), [moment, selected]);
+  // never for an order: what has just been pressed at the hex stays where it is. A lesson shows what its steps speak of.
+  const framed = useMemo(
+    () => (lesson === undefined ? framedFor(moment.seat.view, selected) : []),
+    [lesson, moment, selected],
+  );
   const { stage, player } = seat;
   const { turn } = seat.view;
   const moved = stage === 'movement' && centre && hexKey(centre);
