@@ -82,11 +82,11 @@ test('the other dialogs of a table stay, with the focus where it was', async ({ 
   }
 });
 
-test('an order, a log, a line of the story and the menu keep the focus', async ({ page }) => {
+test('a log, a line of the story, the menu and a button of the map keep the focus', async ({ page }) => {
   await openTable(page);
   await openStory(page);
   for (const control of [
-    page.locator('[data-order="fire"]'),
+    page.getByRole('button', { name: 'Menu' }),
     page.locator('[data-part="log"]').getByRole('button', { name: 'Print', exact: true }),
     page.locator('[data-part="events"] [data-part="event-line"]').last(),
     page.getByRole('button', { name: 'Fit all' }),

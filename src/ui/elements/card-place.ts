@@ -63,6 +63,14 @@ function covered(one: PageBox, other: PageBox): number {
 const areaOf = (card: PageBox, boxes: readonly PageBox[] = []): number =>
   boxes.reduce((area, box) => area + covered(card, box), 0);
 
+/** What words speak of is not touched either. */
+const withRoom = ({ left, top, width, height }: PageBox): PageBox => ({
+  left: left - GAP / 2,
+  top: top - GAP / 2,
+  width: width + GAP,
+  height: height + GAP,
+});
+
 /** The places to try: beside what is spoken of, the most natural first, then all over the map. */
 function placesFor(at: PageBox, { width, height }: Size, map: PageBox): Point[] {
   const { x, y } = middleOf(at);
@@ -104,7 +112,7 @@ export function placeCard(at: PageBox | null, size: Size, map: PageBox, around: 
   const cost = (card: PageBox): number => {
     const { across, down } = apart(card, target);
     return (
-      COVERED.spoken * areaOf(card, at ? [at, ...spoken] : spoken) +
+      COVERED.spoken * areaOf(card, (at ? [at, ...spoken] : spoken).map(withRoom)) +
       COVERED.taken * areaOf(card, taken) +
       COVERED.pieces * areaOf(card, pieces) +
       Math.max(0, across) +

@@ -1,5 +1,5 @@
 import type { Hex } from '../../engine/index.ts';
-import { hexToPoint, type MapBox, type Point, RADIUS } from './geometry.ts';
+import { hexToPoint, INRADIUS, type MapBox, type Point, RADIUS } from './geometry.ts';
 
 /** Where the map lies under the window: a point p of the map is seen at p · k + (x, y). */
 export interface Camera {
@@ -66,11 +66,14 @@ const FRAME = 16;
 function fittedInto(box: MapBox, { left, top, right, bottom }: MapBox): Camera {
   const wide = box.right - box.left;
   const high = box.bottom - box.top;
-  const k = within(
-    Math.min((right - left - 2 * FRAME) / wide, (bottom - top - 2 * FRAME) / high),
-    LEAST / RADIUS,
-    LARGEST / RADIUS / 2,
-  );
+  const scaled = (room: number): number =>
+    within(
+      Math.min((right - left - 2 * room) / wide, (bottom - top - 2 * room) / high),
+      LEAST / RADIUS,
+      LARGEST / RADIUS / 2,
+    );
+  // Where hexes are small a piece at the edge reaches past its own.
+  const k = scaled(Math.max(FRAME, REACH - scaled(REACH) * INRADIUS));
   return middled(k, box, { left, top, right, bottom });
 }
 
