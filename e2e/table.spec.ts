@@ -92,7 +92,8 @@ test('phases without a decision play themselves where that is wished, and one un
   await takeSeat(page, MOUSE);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Preferences' }).click();
-  await expect(page.getByRole('checkbox', { name: /^Play phases without a decision/ })).toBeChecked();
+  const plays = page.getByRole('group', { name: 'Phases without a decision' });
+  await expect(plays.getByRole('button', { name: 'Always' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a missile is launched in one pull; Escape and a pull back to its start leave what was laid ready', async ({
