@@ -10,11 +10,11 @@ import {
   relativeVelocity,
   type Vector,
 } from '../engine/index.ts';
-import { lengthOf, minus, type Point, pointOf, strideOf } from './flight.ts';
+import { lengthOf, minus, type PlanePoint, pointOf, strideOf } from './flight.ts';
 import { blocksLeft, type FlownCraft, type FlownMissile } from './units.ts';
 
 /** What one side can do to the other now: in hits expected, or as chances. */
-export interface Danger {
+export interface SideThreat {
   /** Hits of a Fire Phase as everybody lies now. */
   fire: number;
   /** The same when everybody has moved on once. */
@@ -94,8 +94,8 @@ function hitsAt(guns: readonly Gun[], hexes: number, relative: number): number {
 /** A unit with what is asked of it again and again. */
 interface Placed<U> {
   unit: U;
-  at: Point;
-  stride: Point;
+  at: PlanePoint;
+  stride: PlanePoint;
 }
 
 const placed = <U extends FlownCraft | FlownMissile>(unit: U): Placed<U> => ({
@@ -104,7 +104,7 @@ const placed = <U extends FlownCraft | FlownMissile>(unit: U): Placed<U> => ({
   stride: strideOf(unit),
 });
 
-const after = ({ at, stride }: Placed<unknown>): Point => ({ x: at.x + stride.x, y: at.y + stride.y });
+const after = ({ at, stride }: Placed<unknown>): PlanePoint => ({ x: at.x + stride.x, y: at.y + stride.y });
 
 const speedBetween = (one: Vector, other: Vector): number => relativeVelocity(one, other).value;
 
@@ -182,7 +182,7 @@ export interface Flying {
 }
 
 /** [8.0, 9.0] What one side can do to the other. */
-export function dangerOf(own: Flying, foes: Flying): Danger {
+export function dangerOf(own: Flying, foes: Flying): SideThreat {
   const craft = own.craft.map(placed);
   const missiles = own.missiles.map(placed);
   const targets = foes.craft.map(placed);

@@ -4,22 +4,22 @@ import { blocksLeft, type FlownCraft } from './units.ts';
 const SQRT3 = Math.sqrt(3);
 
 /** A place or a way on the plane on which neighbouring hexes are 1 apart. */
-export interface Point {
+export interface PlanePoint {
   x: number;
   y: number;
 }
 
-export const pointOf = ({ q, r }: Hex): Point => ({ x: (q * SQRT3) / 2, y: r + q / 2 });
+export const pointOf = ({ q, r }: Hex): PlanePoint => ({ x: (q * SQRT3) / 2, y: r + q / 2 });
 
 /** [6.1] How far a unit comes in one move; towards a corner it takes two hexes for each 1.7. */
-export function strideOf({ direction, velocity }: { direction: Direction; velocity: number }): Point {
+export function strideOf({ direction, velocity }: { direction: Direction; velocity: number }): PlanePoint {
   const angle = (direction * Math.PI) / 6;
   const way = direction % 2 === 0 ? velocity : (velocity * SQRT3) / 2;
   return { x: Math.sin(angle) * way, y: -Math.cos(angle) * way };
 }
 
-export const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
-export const lengthOf = ({ x, y }: Point): number => Math.hypot(x, y);
+export const minus = (a: PlanePoint, b: PlanePoint): PlanePoint => ({ x: a.x - b.x, y: a.y - b.y });
+export const lengthOf = ({ x, y }: PlanePoint): number => Math.hypot(x, y);
 
 /** More Game-Turns than a game has left. */
 export const NEVER = 40;
@@ -44,7 +44,7 @@ function timeAlong(way: number, speed: number, thrust: number): number {
 }
 
 /** Game-Turns until a unit has come over a way and is at rest there, with the velocity it has towards it. */
-export function turnsTo(way: Point, velocity: Point, thrust: number): number {
+export function turnsTo(way: PlanePoint, velocity: PlanePoint, thrust: number): number {
   if (thrust <= 0) return NEVER;
   const far = lengthOf(way);
   const speed = lengthOf(velocity);

@@ -1,7 +1,7 @@
 import { fieldChance, type Game, HULLS, hitsToWreck, otherPlayer, type Player } from '../engine/index.ts';
 import { type Aims, aimsOf } from './aims.ts';
-import { type Danger, dangerOf, type Flying } from './danger.ts';
-import { blocksLeft, type FlownCraft, firesOf, isFlown, isLeft, lossOf, missilesAboard } from './units.ts';
+import { dangerOf, type Flying, type SideThreat } from './danger.ts';
+import { blocksLeft, type FlownCraft, firesExpected, isFlown, isLeft, lossOf, missilesAboard } from './units.ts';
 
 /** What a player has left, before anybody asks where it lies. Shares are from 0 to 1, of his ships that are left. */
 export interface Means {
@@ -32,7 +32,7 @@ export interface Means {
   docked: number;
 }
 
-export type Side = Means & Aims & Danger;
+export type SideFigures = Means & Aims & SideThreat;
 
 const NOTHING: Means = {
   ships: 0,
@@ -58,7 +58,7 @@ const NOTHING: Means = {
 
 /** Adds up one craft: what is counted, and what is a mean over the ships. */
 function addCraft(sum: Means, craft: FlownCraft, ships: number): void {
-  sum.fires += firesOf(craft);
+  sum.fires += firesExpected(craft);
   sum.blocks += blocksLeft(craft);
   if (craft.kind === 'battlecraft') return;
   const share = 1 / ships;
@@ -115,9 +115,9 @@ function flyingOf(game: Game, player: Player): Flying {
 }
 
 /** Both sides of a position, Player 1's first. */
-export function sidesOf(game: Game): readonly [Side, Side] {
+export function sidesOf(game: Game): readonly [SideFigures, SideFigures] {
   const flying = { 1: flyingOf(game, 1), 2: flyingOf(game, 2) };
-  const sideOf = (player: Player): Side => ({
+  const sideOf = (player: Player): SideFigures => ({
     ...meansOf(game, player, flying[player]),
     ...aimsOf(game, player),
     ...dangerOf(flying[player], flying[otherPlayer(player)]),

@@ -36,7 +36,7 @@ export function missilesAboard({ pods }: Spaceship): { all: number; steered: num
 }
 
 /** [5.8, 8.9] How often a craft fires in a phase, damaged pods at half. */
-export function firesOf(craft: CraftUnit): number {
+export function firesExpected(craft: CraftUnit): number {
   let fires = 0.3 * HULLS[craft.hull].burster;
   if (craft.kind === 'battlecraft') return fires;
   for (const pod of craft.pods) {

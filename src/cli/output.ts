@@ -14,7 +14,7 @@ export interface RefusalAnswer {
 }
 
 /** The input was read and refused: exit status 1. */
-export class Refused extends Error {
+export class InputRefused extends Error {
   readonly answer: RefusalAnswer;
 
   constructor(answer: RefusalAnswer) {
@@ -24,8 +24,8 @@ export class Refused extends Error {
 }
 
 /** Input that is not of its form, or not about anything that is there. */
-export const malformed = (message: string, rule: string | null = null): Refused =>
-  new Refused({ ok: false, at: null, rule, message });
+export const malformed = (message: string, rule: string | null = null): InputRefused =>
+  new InputRefused({ ok: false, at: null, rule, message });
 
 /** One line of JSON on standard output. */
 export const print = (value: unknown): void => {

@@ -13,7 +13,7 @@ import {
 } from '../engine/index.ts';
 import { findScenario } from '../scenarios/index.ts';
 import { eventText, rejectionText } from '../words/index.ts';
-import { print, Refused, sound } from './output.ts';
+import { InputRefused, print, sound } from './output.ts';
 
 /** After this many milliseconds a replay reports its progress on standard error. */
 const PROGRESS_AFTER = 2000;
@@ -29,7 +29,7 @@ function playRecord(record: GameRecord, game: Game, after: (events: GameEvent[])
     const outcome = applyInPlace(game, action);
     if (!outcome.ok) {
       const { rule } = outcome.rejection;
-      throw new Refused({ ok: false, at, rule, message: rejectionText(outcome.rejection) });
+      throw new InputRefused({ ok: false, at, rule, message: rejectionText(outcome.rejection) });
     }
     after(outcome.events);
     if (Date.now() < next) continue;
@@ -64,7 +64,7 @@ export function playFaults(record: GameRecord): Fault[] {
     playRecord(record, start.value, () => undefined);
     return [];
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof InputRefused)) throw error;
     return [{ at: `actions[${error.answer.at}]`, message: error.answer.message }];
   }
 }

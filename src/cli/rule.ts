@@ -1,4 +1,4 @@
-import { answerOf, answerText, findPlace, plainText } from '../handbook/index.ts';
+import { answerText, exampleAnswer, findPlace, plainText } from '../handbook/index.ts';
 import { CHARTS } from '../sheet/paper/index.ts';
 import { malformed, noMore, print, UsageError } from './output.ts';
 
@@ -31,7 +31,7 @@ export function rule(words: string[]): number {
       const { columns, ...rest } = CHARTS[chart]();
       return { ...rest, columns: columns.map((column) => column.title) };
     }),
-    examples: examples.map((example) => ({ title: example.title, answer: answerText(answerOf(example)) })),
+    examples: examples.map((example) => ({ title: example.title, answer: answerText(exampleAnswer(example)) })),
   });
   return 0;
 }

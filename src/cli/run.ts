@@ -1,5 +1,5 @@
 import { COMMANDS, USAGE } from './commands.ts';
-import { Refused, UsageError } from './output.ts';
+import { InputRefused, UsageError } from './output.ts';
 
 /** Runs one command: 0 when it answers, 1 with a refusal as JSON, 2 with the usage on standard error. */
 export function run(words: readonly string[]): number {
@@ -9,7 +9,7 @@ export function run(words: readonly string[]): number {
     if (!command) throw new UsageError(name ? `there is no command ${name}` : 'no command');
     return command(rest);
   } catch (error) {
-    if (error instanceof Refused) {
+    if (error instanceof InputRefused) {
       process.stdout.write(`${JSON.stringify(error.answer)}\n`);
       return 1;
     }

@@ -30,7 +30,7 @@ import { capital, chanceText, list, percentText, probabilityOf, signed } from '.
 import type { Example, ExampleUnit } from './types.ts';
 
 /** What the engine makes of an example. */
-export type Answer =
+export type ExampleAnswer =
   | { kind: 'fire'; odds: FireOdds }
   | { kind: 'interception'; relativeVelocity: RelativeVelocity; chance: InterceptionChance }
   /** The hexes flown through, and the one that a Direction Reminder would mark. */
@@ -73,12 +73,12 @@ function vectorOf({ hex, direction, velocity }: ExampleUnit): Vector {
   return { hex: place, direction, velocity };
 }
 
-function courseOf(game: Game, unit: ExampleUnit): Answer {
+function courseOf(game: Game, unit: ExampleUnit): ExampleAnswer {
   const { stops, reminder } = course({ ...vectorOf(unit), nextSide: 'left' }, unit.velocity);
   return { kind: 'course', hexes: stops.map((hex) => hexId(game, hex)), reminder: hexId(game, reminder) };
 }
 
-function launchesOf(game: Game, unit: ExampleUnit): Answer {
+function launchesOf(game: Game, unit: ExampleUnit): ExampleAnswer {
   const placements = missilePlacements(vectorOf(unit).hex, unit.direction).map(({ hex, directions }) => ({
     hex: hexId(game, hex),
     directions,
@@ -86,7 +86,7 @@ function launchesOf(game: Game, unit: ExampleUnit): Answer {
   return { kind: 'launch', placements, velocities: launchVelocities(unit.velocity) };
 }
 
-function interceptionOf(missile: ExampleUnit, target: ExampleUnit, civLevel: CivLevel): Answer {
+function interceptionOf(missile: ExampleUnit, target: ExampleUnit, civLevel: CivLevel): ExampleAnswer {
   const relative = relativeVelocity(vectorOf(missile), vectorOf(target));
   return {
     kind: 'interception',
@@ -95,7 +95,7 @@ function interceptionOf(missile: ExampleUnit, target: ExampleUnit, civLevel: Civ
   };
 }
 
-function diceOf(game: Game, { id }: ExampleUnit): Answer {
+function diceOf(game: Game, { id }: ExampleUnit): ExampleAnswer {
   const ship = unitNamed(game, id);
   if (ship?.kind !== 'spaceship') throw new RangeError(`no spaceship ${id} in an example`);
   const pods = podParts(ship.pods.length);
@@ -104,7 +104,7 @@ function diceOf(game: Game, { id }: ExampleUnit): Answer {
 }
 
 /** What the engine makes of an example. Throws if it asks for what is not legal; a test sees to it that none does. */
-export function answerOf(example: Example): Answer {
+export function exampleAnswer(example: Example): ExampleAnswer {
   const { units, ask, title } = example;
   const [first, second = first] = units;
   const game = newGame(exampleScenario(example), {});
@@ -141,7 +141,7 @@ function fireText({ range, relativeVelocity: relative, modifier, targetValue, hi
 const either = (numbers: readonly number[]): string => list(numbers.map(String), 'or');
 
 /** The answer as a line of plain text. */
-export function answerText(answer: Answer): string {
+export function answerText(answer: ExampleAnswer): string {
   switch (answer.kind) {
     case 'fire':
       return fireText(answer.odds);

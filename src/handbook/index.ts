@@ -84,7 +84,7 @@ export const search: (query: string) => HandbookPlace[] = (() => {
   return (query) => find(query).map(({ of }) => of.place);
 })();
 
-export { answerOf, answerText, exampleScenario } from './examples.ts';
+export { answerText, exampleAnswer, exampleScenario } from './examples.ts';
 export { missileTermId, podTermId } from './glossary/ids.ts';
 export { findTerm, TERMS } from './glossary/index.ts';
 export { type Inline, linksIn, parseLine, parseText, plainText } from './text.ts';

@@ -1,7 +1,7 @@
 import type { Action, Direction, Part, PhaseKind, Player, UnitId, UnitView } from '../engine/index.ts';
-import type { LessonGoal, Sight } from './types.ts';
+import type { LessonGoal, LessonSight } from './types.ts';
 
-const unitIn = ({ view }: Sight, id: UnitId): UnitView | undefined => view.units.find((unit) => unit.id === id);
+const unitIn = ({ view }: LessonSight, id: UnitId): UnitView | undefined => view.units.find((unit) => unit.id === id);
 
 /** Whether all of these are so. */
 export const all =
@@ -50,7 +50,7 @@ export const wasGiven =
     );
 
 /** Whether a unit is out of the game. */
-export const isDestroyed =
+export const isUnitDestroyed =
   (id: UnitId): LessonGoal =>
   (sight) =>
     unitIn(sight, id)?.status === 'destroyed';

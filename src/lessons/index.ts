@@ -10,6 +10,6 @@ import type { Lesson } from './types.ts';
 /** The lessons in their order. */
 export const LESSONS: readonly Lesson[] = [momentum, matching, firing, missile, energy];
 
-export { judgeStep, remainingOf, type Verdict } from './judge.ts';
+export { judgeStep, remainingOf, type StepState } from './judge.ts';
 export { spokenOf } from './spoken.ts';
-export type { Lesson, LessonStep, LessonTarget, Sight, TablePart } from './types.ts';
+export type { Lesson, LessonSight, LessonStep, LessonTarget, TablePart } from './types.ts';

@@ -1,9 +1,9 @@
 import type { Action } from '../engine/index.ts';
 import type { HandbookText } from '../handbook/index.ts';
-import type { LessonStep, Sight } from './types.ts';
+import type { LessonSight, LessonStep } from './types.ts';
 
 /** How a step stands: still to be done, done, or off the way to it. */
-export type Verdict = { kind: 'open' } | { kind: 'reached' } | { kind: 'astray'; say: HandbookText };
+export type StepState = { kind: 'open' } | { kind: 'reached' } | { kind: 'astray'; say: HandbookText };
 
 const formOf = (action: Action): string => JSON.stringify(Object.entries(action).sort());
 
@@ -22,7 +22,7 @@ const ELSEWHERE: HandbookText = 'That is a fair order, but it leads away from wh
 const TOO_EARLY: HandbookText = 'There is more to read before the next order.';
 
 /** How a step stands by what is seen from the seat. */
-export function judgeStep({ task }: LessonStep, sight: Sight): Verdict {
+export function judgeStep({ task }: LessonStep, sight: LessonSight): StepState {
   if (!task) return sight.orders.length === 0 ? { kind: 'open' } : { kind: 'astray', say: TOO_EARLY };
   if (task.reached(sight)) return { kind: 'reached' };
   const hint = task.hints?.find(({ when }) => when(sight));

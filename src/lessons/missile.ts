@@ -1,4 +1,4 @@
-import { all, flies, isDestroyed, isPast, points, wasGiven } from './conditions.ts';
+import { all, flies, isPast, isUnitDestroyed, points, wasGiven } from './conditions.ts';
 import { MY_END, mine, onOneSheet, piccolo, THEIR_END, TO_FIRE, theirs } from './pieces.ts';
 import type { Lesson, LessonHint } from './types.ts';
 
@@ -128,7 +128,7 @@ export const missile: Lesson = {
       sees: ['unit 1I21', 'unit 2D'],
       task: {
         goal: 'Destroy 2D',
-        reached: isDestroyed('2D'),
+        reached: isUnitDestroyed('2D'),
         show: [mine({ do: 'move-all' })],
         after: {
           say: 'A 4 fell: 2D is destroyed, and the missile with it. A [[force field]] would have saved the ship; a Piccolo has none. So keep away from missiles that can still be steered.',

@@ -2,7 +2,7 @@ import type { Action, GameEvent, Player, Scenario, Snapshot, Stage, UnitId } fro
 import type { HandbookText } from '../handbook/index.ts';
 
 /** What a lesson looks at: what the one at the screen sees, and what he has done since the step began. */
-export interface Sight {
+export interface LessonSight {
   view: Snapshot;
   stage: Stage;
   decider: Player | null;
@@ -13,7 +13,7 @@ export interface Sight {
 }
 
 /** Something that may be so. */
-export type LessonGoal = (sight: Sight) => boolean;
+export type LessonGoal = (sight: LessonSight) => boolean;
 
 /** Parts of the table that have a name of their own. */
 export type TablePart =

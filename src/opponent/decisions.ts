@@ -3,7 +3,7 @@ import { approachOf } from './approach.ts';
 import type { SeenCraft } from './forces.ts';
 import type { Judgement } from './judgement.ts';
 import { nextOfMims } from './mims.ts';
-import { drawn } from './ranks.ts';
+import { drawAmong } from './ranks.ts';
 import { turnsToGoal } from './routes.ts';
 import { endsInDraw } from './stakes.ts';
 
@@ -84,7 +84,7 @@ function deploy(judgement: Judgement): Action | undefined {
       -haste + (goal ? -3 * turnsToGoal(game, goal, unit, flying) : 0) + approachOf(judgement, flying, goal ? 0.1 : 1);
     valued.push({ action, value });
   }
-  return drawn(valued, DEPLOYED_ALIKE, chance)?.action ?? first;
+  return drawAmong(valued, DEPLOYED_ALIKE, chance)?.action ?? first;
 }
 
 const hexOf = (game: Game, id: string) => parseHexId(game.sheets, id);

@@ -3,7 +3,7 @@ import { aheadBy, chanceToWin } from './assess.ts';
 import type { Given } from './battle-commands.ts';
 import type { Plan, Question } from './contract.ts';
 import { imagine } from './imagine.ts';
-import { type Count, judgePosition } from './judgement.ts';
+import { type EvaluationCount, judgePosition } from './judgement.ts';
 import { foreseen } from './plan.ts';
 import { policy } from './policy.ts';
 import { leavesToChance, NO_CHANCE, RANK_WEIGHTS } from './ranks.ts';
@@ -37,7 +37,7 @@ export function* think(question: Question): Generator<Plan, Plan> {
   if (deciderOf(game) !== player) throw new QuestionRefused('decider');
   const w = weights ?? RANK_WEIGHTS[rank];
   const chance = weights ? NO_CHANCE : leavesToChance(rank, seed);
-  const count: Count = { evaluations: 0, most: Number.POSITIVE_INFINITY };
+  const count: EvaluationCount = { evaluations: 0, most: Number.POSITIVE_INFINITY };
   const ahead = aheadBy(game, player);
   const planOf = (orders: readonly Given[], points: number): Plan => {
     const given = foreseen(game, player, orders);

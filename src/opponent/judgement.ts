@@ -4,18 +4,18 @@ import { type Forces, forcesOf, type SeenCraft, type SeenOnMap } from './forces.
 import type { FlightState } from './geometry.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { type Volley, volleyOf } from './gunnery.ts';
-import { type Chance, NO_CHANCE } from './ranks.ts';
+import { NO_CHANCE, type Whims } from './ranks.ts';
 import { type Reach, reachesOf } from './reach.ts';
 import { endsInDraw, type Stakes, stakesOf } from './stakes.ts';
 import type { Weights } from './weights.ts';
 
 /** Positions looked at, and how many may be; without an end until a first plan stands. */
-export interface Count {
+export interface EvaluationCount {
   evaluations: number;
   most: number;
 }
 
-export const isSpent = ({ evaluations, most }: Count): boolean => evaluations >= most;
+export const isSpent = ({ evaluations, most }: EvaluationCount): boolean => evaluations >= most;
 
 /** What a player has worked out of a position before he weighs what he may do. */
 export interface Judgement {
@@ -35,10 +35,10 @@ export interface Judgement {
   fatal: (craft: SeenCraft) => number;
   /** How many ways of each craft are looked at closely. */
   close: number;
-  count: Count;
+  count: EvaluationCount;
   /** What time counts for the player, -1 to 1. */
   time: number;
-  chance: Chance;
+  chance: Whims;
 }
 
 function listReplies(game: Game, foe: SeenOnMap<SeenCraft>): FlightState[] {
@@ -70,7 +70,13 @@ function fatality(craft: SeenCraft): number {
 }
 
 /** Judges a position as one player sees it. */
-export function judgePosition(game: Game, player: Player, w: Weights, count: Count, chance = NO_CHANCE): Judgement {
+export function judgePosition(
+  game: Game,
+  player: Player,
+  w: Weights,
+  count: EvaluationCount,
+  chance = NO_CHANCE,
+): Judgement {
   const own = forcesOf(game, player);
   const foes = forcesOf(game, otherPlayer(player));
   const volleys = new Map<UnitId, Volley>();

@@ -45,7 +45,7 @@ function chase({ game, foes, stakes }: Judgement, flying: FlightState): number {
 }
 
 /** How a missile is steered, and what that is worth. */
-export interface Steering {
+export interface SteeringPlan {
   orders: Action[];
   value: number;
   /** What its next move alone is worth. */
@@ -54,7 +54,7 @@ export interface Steering {
 }
 
 /** The best Maneuver Commands for a missile that may have some. */
-export function steer(judgement: Judgement, missile: SeenOnMap<SeenMissile>): Steering {
+export function steer(judgement: Judgement, missile: SeenOnMap<SeenMissile>): SteeringPlan {
   const { game, player } = judgement;
   const left = missile.energy ? missile.energy.units - missile.energy.spent : 0;
   const valued = outcomesOf(game, missile.id).map((outcome: ManeuverOutcome) => {

@@ -3,8 +3,8 @@ import type { Given } from './battle-commands.ts';
 import { commandOrders, planCraft } from './command.ts';
 import { decideSmall } from './decisions.ts';
 import { listShots } from './fire.ts';
-import { type Count, type Judgement, judgePosition } from './judgement.ts';
-import type { Chance } from './ranks.ts';
+import { type EvaluationCount, type Judgement, judgePosition } from './judgement.ts';
+import type { Whims } from './ranks.ts';
 import type { Weights } from './weights.ts';
 
 const asDue = (action: Action): Given => ({ action, reason: { code: 'as-due', unit: null, params: {} } });
@@ -29,7 +29,7 @@ function fireOrders(judgement: Judgement): Given[] {
 }
 
 /** What a player does now by closed form alone: no search, at once. */
-export function policy(game: Game, player: Player, w: Weights, count: Count, chance?: Chance): Given[] {
+export function policy(game: Game, player: Player, w: Weights, count: EvaluationCount, chance?: Whims): Given[] {
   const judgement = judgePosition(game, player, w, count, chance);
   if (!game.pending && game.setUp === null) {
     if (game.phase.kind === 'command') return commandOrders(judgement, planCraft(judgement));

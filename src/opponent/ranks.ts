@@ -37,7 +37,7 @@ export const RANK_WEIGHTS: Readonly<Record<Rank, Weights>> = {
 const ERROR: Readonly<Record<Rank, number>> = { ensign: 50, captain: 16, admiral: 0 };
 
 /** What a player leaves to chance; the same seed makes the same. */
-export interface Chance {
+export interface Whims {
   /** By how many points the next way to fly is misjudged in a fight. */
   error: () => number;
   /** From 0 to below 1, by which one of several is taken that cannot be told apart. */
@@ -45,7 +45,7 @@ export interface Chance {
 }
 
 /** What a rank leaves to chance. */
-export function leavesToChance(rank: Rank, seed: number): Chance {
+export function leavesToChance(rank: Rank, seed: number): Whims {
   const errors = xoroshiro128plusFromState(seededState(seed, 'choices'));
   const draws = xoroshiro128plusFromState(seededState(seed, 'dice'));
   return {
@@ -55,11 +55,15 @@ export function leavesToChance(rank: Rank, seed: number): Chance {
 }
 
 /** One of those that are worth as much as the best but for what cannot be told apart. */
-export function drawn<T extends { value: number }>(all: readonly T[], alike: number, { draw }: Chance): T | undefined {
+export function drawAmong<T extends { value: number }>(
+  all: readonly T[],
+  alike: number,
+  { draw }: Whims,
+): T | undefined {
   const most = Math.max(...all.map(({ value }) => value));
   const best = all.filter(({ value }) => value >= most - alike);
   return best[Math.floor(draw() * best.length)];
 }
 
 /** Nothing is left to chance. */
-export const NO_CHANCE: Chance = { error: () => 0, draw: () => 0 };
+export const NO_CHANCE: Whims = { error: () => 0, draw: () => 0 };

@@ -2,7 +2,7 @@ import { type Action, unitNamed } from '../engine/index.ts';
 import type { Given } from './battle-commands.ts';
 import { type CraftPlan, commandOrders, planCraft } from './command.ts';
 import type { Judgement } from './judgement.ts';
-import { drawn } from './ranks.ts';
+import { drawAmong } from './ranks.ts';
 import { rollout } from './rollout.ts';
 import { variety } from './variety.ts';
 
@@ -105,6 +105,6 @@ export function* searchCommands(judgement: Judgement, budget: number, seed: numb
     [...tried.values()].filter((one) => one !== null),
     seed,
   );
-  const last = drawn(valued, ALIKE, judgement.chance);
+  const last = drawAmong(valued, ALIKE, judgement.chance);
   if (last && last.given !== best.given) yield last;
 }

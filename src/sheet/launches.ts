@@ -1,7 +1,7 @@
 import { type GameEvent, MISSILE_TYPES, type MissileType, type UnitId } from '../engine/index.ts';
 
 /** A missile that has left its pod: prepared, or launched without being prepared. */
-export interface Launch {
+export interface LoggedLaunch {
   missile: UnitId;
   ship: UnitId;
   pod: number;
@@ -12,8 +12,8 @@ const isMissile = (what: string | null): what is MissileType =>
   (MISSILE_TYPES as readonly (string | null)[]).includes(what);
 
 /** [10.2] The missiles a player's ships have prepared or launched, in that order; the four of a MIMS are on no log. */
-export function launchesOf(events: readonly GameEvent[]): Launch[] {
-  const launches = new Map<UnitId, Launch>();
+export function launchesOf(events: readonly GameEvent[]): LoggedLaunch[] {
+  const launches = new Map<UnitId, LoggedLaunch>();
   for (const event of events) {
     if (event.type === 'missile-prepared') {
       const { missile, ship, pod, what } = event;

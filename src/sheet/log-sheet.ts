@@ -17,7 +17,7 @@ import {
 } from '../engine/index.ts';
 import { craftSections } from './craft.ts';
 import { energySection } from './energy.ts';
-import type { Launch } from './launches.ts';
+import type { LoggedLaunch } from './launches.ts';
 import { missileSections } from './missiles.ts';
 import type { Compartment, LogHeader, LogSheet } from './types.ts';
 
@@ -97,7 +97,7 @@ export function logSheet(
   ship: UnitView,
   units: readonly UnitView[],
   line: Pick<ScenarioShip, 'log' | 'name' | 'pods'>,
-  launches: readonly Launch[] = [],
+  launches: readonly LoggedLaunch[] = [],
 ): LogSheet {
   if (!isOwnShip(ship)) throw new RangeError(`the log of ${ship.id} is not to be seen`);
   const log = LOGS[line.log];

@@ -9,7 +9,7 @@ import {
   type ScenarioPod,
   type UnitView,
 } from '../engine/index.ts';
-import type { Launch } from './launches.ts';
+import type { LoggedLaunch } from './launches.ts';
 import { ENERGY_BOXES } from './printed.ts';
 import type { Box, LineStatus, MissileLine, MissileSection } from './types.ts';
 
@@ -40,7 +40,7 @@ function flownStatus(missile: UnitView | undefined): LineStatus {
 }
 
 function launchedLine(
-  launch: Pick<Launch, 'missile' | 'type'>,
+  launch: Pick<LoggedLaunch, 'missile' | 'type'>,
   pod: number | null,
   missile: UnitView | undefined,
 ): MissileLine {
@@ -60,7 +60,7 @@ export interface MissileSource {
   pods: readonly PartView[];
   units: readonly UnitView[];
   scenarioPods: readonly ScenarioPod[];
-  launches: readonly Launch[];
+  launches: readonly LoggedLaunch[];
 }
 
 /**

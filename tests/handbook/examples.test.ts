@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readScenario } from '../../src/engine/index.ts';
-import { answerOf, answerText, CHAPTERS, exampleScenario } from '../../src/handbook/index.ts';
+import { answerText, CHAPTERS, exampleAnswer, exampleScenario } from '../../src/handbook/index.ts';
 
 const examples = CHAPTERS.flatMap(({ cases }) => cases).flatMap(({ id, examples: all = [] }) =>
   all.map((example) => [id, example.title, example] as const),
@@ -37,7 +37,7 @@ const BY_HAND: Record<string, string> = {
 
 describe('worked examples', () => {
   test.each(examples)('%s %s comes out as worked out by hand', (_, title, example) => {
-    expect(answerText(answerOf(example))).toBe(BY_HAND[title]);
+    expect(answerText(exampleAnswer(example))).toBe(BY_HAND[title]);
   });
 
   test.each(examples.filter(([, , { ask }]) => ask.kind === 'fire'))(

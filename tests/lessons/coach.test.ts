@@ -9,7 +9,7 @@ import {
   viewEvents,
 } from '../../src/engine/index.ts';
 import { findTerm, linksIn, plainText } from '../../src/handbook/index.ts';
-import { DECISIONS } from '../../src/lessons/coach/decisions.ts';
+import { COACH_RULES } from '../../src/lessons/coach/decisions.ts';
 import { createCoach } from '../../src/lessons/coach/index.ts';
 import { NEWS } from '../../src/lessons/coach/news.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
@@ -128,7 +128,7 @@ describe('before an order the coach says the one thing that matters', () => {
   });
 
   test('every rule is tried above, but for the one of set-up', () => {
-    expect(DECISIONS.length).toBe(18);
+    expect(COACH_RULES.length).toBe(18);
   });
 
   test('nothing while the other player decides', () => {
@@ -223,6 +223,6 @@ describe.each(RECORDS)('in the game %s', (name) => {
 });
 
 test('no two rules have one name', () => {
-  const ids = [...DECISIONS, ...NEWS].map(({ id }) => id);
+  const ids = [...COACH_RULES, ...NEWS].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Action, hashOf, parseHexId, readScenario } from '../../src/engine/index.ts';
 import { gameAt, type History, play } from '../../src/game/history.ts';
 import { findTerm, linksIn, plainText } from '../../src/handbook/index.ts';
-import { judgeStep, LESSONS, type Lesson, type LessonStep, type Sight } from '../../src/lessons/index.ts';
+import { judgeStep, LESSONS, type Lesson, type LessonSight, type LessonStep } from '../../src/lessons/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
 import { openLesson, startOf } from '../../src/store/table/lesson-table.ts';
 
 /** What is seen from the seat, with what has happened since the step began. */
-function sightOf(history: History, mark: number): Sight {
+function sightOf(history: History, mark: number): LessonSight {
   const { view, stage, decider } = seatAt(gameAt(history), null);
   const since = history.steps.slice(mark);
   return {

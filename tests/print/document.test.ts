@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { logsDocument } from '../../src/cli/logs.ts';
-import { Refused, UsageError } from '../../src/cli/output.ts';
+import { InputRefused, UsageError } from '../../src/cli/output.ts';
 import { recordText } from '../fixtures/recorded.ts';
 import { built, flute, scenarioOf } from '../fixtures/sheets.ts';
 
@@ -85,6 +85,6 @@ describe('the document of the command line', () => {
   });
 
   test('a record that is refused is refused', () => {
-    expect(() => logsDocument([fileOf('broken', '{"format":')])).toThrow(Refused);
+    expect(() => logsDocument([fileOf('broken', '{"format":')])).toThrow(InputRefused);
   });
 });

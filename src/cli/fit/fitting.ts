@@ -1,6 +1,6 @@
 import { type Chance, DRAW_FEATURES, type FittedData, printOf, SIDE_FEATURES } from '../../chances/index.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
-import { fitRows, type Row } from './newton.ts';
+import { type FitRow, fitRows } from './newton.ts';
 import type { Sample } from './samples.ts';
 
 /** How strongly weights are drawn to 0, in positions; those of scenarios hardly are. */
@@ -27,7 +27,7 @@ export function fitSamples(samples: readonly Sample[]): FittedData {
     ...scenarios.map((one) => (one === scenario ? 1 : 0)),
     ...scenarios.map((one) => (one === scenario ? Math.log(turn) : 0)),
   ];
-  const rows = samples.map((sample): Row => {
+  const rows = samples.map((sample): FitRow => {
     const { features, end, ranks } = sample;
     const of = leaning(sample);
     return {

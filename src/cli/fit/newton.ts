@@ -1,7 +1,7 @@
 import { type Chance, chanceBy } from '../../chances/index.ts';
 
 /** A position for fitting: the terms of both sums, and how the game ended for Player 1. */
-export interface Row {
+export interface FitRow {
   ahead: readonly number[];
   drawn: readonly number[];
   end: keyof Chance;
@@ -44,7 +44,7 @@ interface Slope {
 }
 
 /** Where the likelihood stands, how it rises and how it bends. */
-function slopeAt(rows: readonly Row[], weights: Float64Array, ridge: readonly number[], split: number): Slope {
+function slopeAt(rows: readonly FitRow[], weights: Float64Array, ridge: readonly number[], split: number): Slope {
   const n = weights.length;
   const gradient = new Float64Array(n);
   const hessian = Array.from({ length: n }, () => new Float64Array(n));
@@ -88,7 +88,7 @@ function slopeAt(rows: readonly Row[], weights: Float64Array, ridge: readonly nu
  * The weights of both sums that make what happened likeliest, by Newton's method: the function has one top, and some ten
  * steps find it. `ridge` draws each weight to 0.
  */
-export function fitRows(rows: readonly Row[], ridge: readonly number[], split: number): Float64Array {
+export function fitRows(rows: readonly FitRow[], ridge: readonly number[], split: number): Float64Array {
   let weights = new Float64Array(ridge.length);
   let slope = slopeAt(rows, weights, ridge, split);
   for (let step = 0; step < 40; step += 1) {

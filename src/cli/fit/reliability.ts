@@ -4,7 +4,7 @@ import type { Interval } from '../../matches/statistics.ts';
 import type { End } from './samples.ts';
 
 /** A chance that was given, that of the constant, and how the game ended. */
-export interface Verdict {
+export interface Forecast {
   pair: string;
   chance: Chance;
   constant: Chance;
@@ -12,7 +12,7 @@ export interface Verdict {
 }
 
 /** A figure and its interval of 95 %. */
-export interface Measured {
+export interface Estimate {
   value: number;
   interval: Interval;
 }
@@ -25,9 +25,9 @@ export interface Reliability {
   brier: number;
   constant: number;
   /** By how much it is less than the constant's. */
-  gain: Measured;
+  gain: Estimate;
   /** By how much what was said and what came differ, debiased: of one end, or of all three. */
-  error: Measured;
+  error: Estimate;
 }
 
 const ENDS: readonly End[] = ['win', 'draw', 'loss'];
@@ -48,7 +48,7 @@ interface PairSums {
 /** Ten bins for each end, by the chance that was said. */
 const binOf = (nth: number, chance: number): number => nth * BINS + Math.min(BINS - 1, Math.floor(chance * BINS));
 
-function sumByPair(verdicts: readonly Verdict[], ends: readonly End[]): PairSums[] {
+function sumByPair(verdicts: readonly Forecast[], ends: readonly End[]): PairSums[] {
   const pairs = new Map<string, PairSums>();
   for (const { pair, chance, constant, end } of verdicts) {
     const size = ends.length * BINS;
@@ -106,7 +106,7 @@ function resampled(pairs: readonly PairSums[], of: (pairs: readonly PairSums[]) 
  * The root of the mean square of what was said more than came. Chance alone makes it positive, so that its share is taken
  * off; and a sample of the sample has the noise of both, so that the interval is laid around what it strays from.
  */
-function errorOf(pairs: readonly PairSums[]): Measured {
+function errorOf(pairs: readonly PairSums[]): Estimate {
   const { raw, noise } = squaresOf(pairs);
   const debiased = (of: readonly PairSums[]): number => {
     const squares = squaresOf(of);
@@ -125,9 +125,9 @@ const gainOf = (pairs: readonly PairSums[]): number =>
   );
 
 /** How good chances are: of all three ends, or only of those named. */
-export function reliabilityOf(verdicts: readonly Verdict[], ends: readonly End[] = ENDS): Reliability {
+export function reliabilityOf(verdicts: readonly Forecast[], ends: readonly End[] = ENDS): Reliability {
   const pairs = sumByPair(verdicts, ends);
-  const mean = (of: (verdict: Verdict) => number): number =>
+  const mean = (of: (verdict: Forecast) => number): number =>
     verdicts.reduce((sum, verdict) => sum + of(verdict), 0) / Math.max(1, verdicts.length);
   return {
     positions: verdicts.length,

@@ -1,10 +1,10 @@
 import { chanceIn, type Fitted, printOf } from '../../chances/index.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
-import { type Measured, type Reliability, reliabilityOf, type Verdict } from './reliability.ts';
+import { type Estimate, type Forecast, type Reliability, reliabilityOf } from './reliability.ts';
 import type { End, Sample } from './samples.ts';
 
 /** What the fitted numbers say of positions, beside what came. */
-function judge(samples: readonly Sample[], fitted: Fitted): (Verdict & Pick<Sample, 'scenario' | 'turn'>)[] {
+function judge(samples: readonly Sample[], fitted: Fitted): (Forecast & Pick<Sample, 'scenario' | 'turn'>)[] {
   return samples.flatMap(({ scenario, pair, turn, ranks, features, end }) => {
     const leaning = fitted.leanings[printOf(scenario)];
     if (!leaning) return [];
@@ -14,7 +14,7 @@ function judge(samples: readonly Sample[], fitted: Fitted): (Verdict & Pick<Samp
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const within = ({ value, interval: [low, high] }: Measured, text: (value: number) => string): string =>
+const within = ({ value, interval: [low, high] }: Estimate, text: (value: number) => string): string =>
   `${text(value)} (${text(low)} to ${text(high)})`;
 const figure = (value: number): string => value.toFixed(3);
 

@@ -2,7 +2,7 @@ import { finishedOf, type Interval, intervalOf, matchScore, type Tally, tallyOf 
 import type { PlayerName } from './players.ts';
 import { eloOf, type Pairing } from './ratings.ts';
 import { type ChunkResult, listChunks, listPairings, type PlayedGame, type Season } from './season.ts';
-import type { Verdict } from './sequential-test.ts';
+import type { TestResult } from './sequential-test.ts';
 
 /** Games counted, and what they come to. */
 interface Counts {
@@ -32,7 +32,7 @@ export interface SeasonReport extends Counts {
   rows: Row[];
   /** Ratings by player; absent where a player meets himself. */
   elo?: Record<string, number>;
-  sprt?: Verdict;
+  sprt?: TestResult;
 }
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -7,7 +7,7 @@ export interface Hypotheses {
 }
 
 /** What the games so far say: which idea holds, and the log-likelihood ratio of the second over the first. */
-export interface Verdict {
+export interface TestResult {
   accepted: 'low' | 'high' | null;
   ratio: number;
 }
@@ -41,7 +41,7 @@ function countPairs(games: readonly PlayedGame[]): number[] {
  * variance they show. Pairs and not games are counted, as the two games of a pair share their dice; an unfinished game
  * counts as a draw here.
  */
-export function testSequentially(games: readonly PlayedGame[], { low, high }: Hypotheses): Verdict {
+export function testSequentially(games: readonly PlayedGame[], { low, high }: Hypotheses): TestResult {
   const counts = countPairs(games).map((count) => Math.max(count, UNSEEN));
   const pairs = counts.reduce((sum, count) => sum + count, 0);
   const mean = counts.reduce((sum, count, index) => sum + (count * index) / 4, 0) / pairs;

@@ -78,14 +78,14 @@ function sayFault(issue: v.BaseIssue<unknown>): string {
 }
 
 /** `ships` and `[2].hull` make `ships[2].hull`. */
-export const joined = (outer: string, inner: string): string =>
+export const joinPath = (outer: string, inner: string): string =>
   outer === '' || inner === '' || inner.startsWith('[') ? outer + inner : `${outer}.${inner}`;
 
 /** Turns the issues of a form into faults, the first so many of them. */
 export const faultsOf = (issues: readonly v.BaseIssue<unknown>[], prefix = ''): Fault[] =>
   issues
     .slice(0, RECORD_LIMITS.faults)
-    .map((issue) => ({ at: joined(prefix, placeOf(issue)), message: sayFault(issue) }));
+    .map((issue) => ({ at: joinPath(prefix, placeOf(issue)), message: sayFault(issue) }));
 
 /** Reads the entries of a list one by one and stops where there are faults enough. */
 export function readList<T>(values: readonly unknown[], form: v.GenericSchema<unknown, T>, at: string): Parsed<T[]> {

@@ -12,7 +12,7 @@ import {
   FILE_LIMITS,
   fault,
   faultsOf,
-  joined,
+  joinPath,
   type Parsed,
   RECORD_LIMITS,
   readList,
@@ -177,7 +177,7 @@ export function readRecord(value: unknown): Parsed<GameRecord> {
   if (!report.success) return readBareRecord(value);
   if (report.output.record === null) return fault('record', 'no game was open when this report of a fault was written');
   const read = readBareRecord(report.output.record);
-  return read.ok ? read : { ok: false, faults: read.faults.map((one) => ({ ...one, at: joined('record', one.at) })) };
+  return read.ok ? read : { ok: false, faults: read.faults.map((one) => ({ ...one, at: joinPath('record', one.at) })) };
 }
 
 function readBareRecord(value: unknown): Parsed<GameRecord> {

@@ -152,7 +152,7 @@ export const COMBAT: readonly Term[] = [
 ];
 
 /** What is hidden, and the table itself. */
-export const TABLE: readonly Term[] = [
+export const TABLE_TERMS: readonly Term[] = [
   term(
     'face-down counter',
     'A missile or battlecraft whose sort the enemy does not know yet. Its place, direction and velocity are open.',

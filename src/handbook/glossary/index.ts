@@ -1,5 +1,5 @@
 import type { Term } from '../types.ts';
-import { COMBAT, TABLE } from './combat.ts';
+import { COMBAT, TABLE_TERMS } from './combat.ts';
 import { GENERAL } from './general.ts';
 import { HULL_TERMS } from './hulls.ts';
 import { ORDERS } from './orders.ts';
@@ -14,7 +14,7 @@ export const TERMS: readonly Term[] = [
   ...SHIP,
   ...ORDERS,
   ...COMBAT,
-  ...TABLE,
+  ...TABLE_TERMS,
   ...HULL_TERMS,
   ...POD_TERMS,
   ...MISSILE_TERMS,

@@ -66,7 +66,7 @@ function shotAt(plan: Plan, { seat }: Duel, target: Flyer) {
 }
 
 /** What matters before an order, the most important first; one line is said at a time. */
-export const DECISIONS: readonly CoachRule[] = [
+export const COACH_RULES: readonly CoachRule[] = [
   {
     id: 'missile-near',
     times: 4,

@@ -2,7 +2,7 @@
 
 import type { Action, GameEvent } from '../../engine/index.ts';
 import type { HandbookText } from '../../handbook/index.ts';
-import { DECISIONS } from './decisions.ts';
+import { COACH_RULES } from './decisions.ts';
 import { duelOf } from './foresight.ts';
 import { NEWS } from './news.ts';
 import type { About, CoachRule, CoachSeat } from './types.ts';
@@ -42,6 +42,6 @@ export function createCoach(): Coach {
 
   return {
     news: (seat, news) => first(NEWS, seat, { news, plan: [] }),
-    decision: (seat, plan) => (seat.toAct && !seat.view.pending ? first(DECISIONS, seat, { news: [], plan }) : null),
+    decision: (seat, plan) => (seat.toAct && !seat.view.pending ? first(COACH_RULES, seat, { news: [], plan }) : null),
   };
 }

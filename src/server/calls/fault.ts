@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { faultsOf } from '../../engine/index.ts';
 import { FAULT_STATUS, type FaultAnswer, type FaultCode } from '../../wire/calls.ts';
-import { Refused } from '../table/live.ts';
+import { TableRefused } from '../table/live.ts';
 
 /** A call is refused. */
-export class CallFault extends Refused {
+export class CallFault extends TableRefused {
   readonly answer: FaultAnswer;
   readonly status: number;
 

@@ -5,7 +5,7 @@ import { append, type Written } from '../table/append.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
 import { answerWatcher, judge, type SentKind } from '../table/judge.ts';
 import { type LiveTables, TooBusy } from '../table/live.ts';
-import { isToAct, offersFor } from '../table/show.ts';
+import { isToAct, standingOffersFor } from '../table/show.ts';
 import { answerKey, gameOf, type Table } from '../table/table.ts';
 import type { Message } from './guard.ts';
 import type { Shown, TableSocket, Telling } from './telling.ts';
@@ -32,7 +32,7 @@ function listLegal(table: Table, { viewer }: Shown) {
 type Offers = Record<Viewer, string>;
 
 function offersAt(table: Table): Offers {
-  const told = (viewer: Viewer) => JSON.stringify(offersFor(table, viewer));
+  const told = (viewer: Viewer) => JSON.stringify(standingOffersFor(table, viewer));
   return { 1: told(1), 2: told(2), watch: told('watch') };
 }
 

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
 import type { LiveTables } from '../table/live.ts';
 import { peopleOf, roomOf } from '../table/people.ts';
-import { momentFor, offersFor, presentFor } from '../table/show.ts';
+import { momentFor, presentFor, standingOffersFor } from '../table/show.ts';
 import type { Table } from '../table/table.ts';
 import { newGuard } from './guard.ts';
 import { handle } from './handle.ts';
@@ -97,7 +97,7 @@ export function openSockets(server: HttpServer, { storage, tables, note }: Socke
     },
     offered(table, viewer) {
       const name = roomOf(table.id, viewer);
-      if (listens(name)) io.to(name).emit('offered', offersFor(table, viewer));
+      if (listens(name)) io.to(name).emit('offered', standingOffersFor(table, viewer));
     },
     said(table, by) {
       const line = table.said.at(-1);

@@ -3,7 +3,7 @@ import type { EntryRow, SeatRow } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Entry, type EntryBody, VIEWERS, type Viewer } from './entry.ts';
 import { takenBack } from './moments.ts';
-import { type Backs, hashOf, hashOfShown, note, shownTo } from './note.ts';
+import { type Backs, hashOfShown, hashOfTable, note, shownTo } from './note.ts';
 import { eventsFor, viewFor } from './show.ts';
 import { gameOf, type Table } from './table.ts';
 
@@ -67,7 +67,7 @@ export async function append(
     id: message?.id ?? null,
     sent: message?.sent ?? null,
     body: JSON.stringify(whole),
-    hash: hasEffect(body) ? hashOfShown(shown.get(1) ?? '', shown.get(2) ?? '') : hashOf(table),
+    hash: hasEffect(body) ? hashOfShown(shown.get(1) ?? '', shown.get(2) ?? '') : hashOfTable(table),
   };
   if (!(await storage.append(row, key))) throw new Outdated();
   const backs = note(table, { seat, body: whole, message }, history);

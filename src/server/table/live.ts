@@ -11,10 +11,10 @@ const KEPT = 5000;
 const MOST_WAITING = 500;
 
 /** Something is not done at a table, which is as it was. */
-export class Refused extends Error {}
+export class TableRefused extends Error {}
 
 /** More is asked of a table than it can answer. */
-export class TooBusy extends Refused {}
+export class TooBusy extends TableRefused {}
 
 interface Live {
   table: Table | undefined;
@@ -72,7 +72,7 @@ export function openTables(storage: Storage): LiveTables {
       try {
         return await work(live.table);
       } catch (error) {
-        if (error instanceof Refused) throw error;
+        if (error instanceof TableRefused) throw error;
         // Nobody knows what the database has of it: it is asked the next time.
         live.table = undefined;
         if (!(error instanceof Outdated) || attempt > 2) throw error;

@@ -6,7 +6,7 @@ import type { EntryRow } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { breathe } from './breathe.ts';
 import type { Effect, Entry } from './entry.ts';
-import { hashOf, note } from './note.ts';
+import { hashOfTable, note } from './note.ts';
 import { playWithDice } from './orders.ts';
 import { diceSecretOf, newTable, type Table } from './table.ts';
 
@@ -69,7 +69,7 @@ export async function readOn(table: Table, rows: readonly EntryRow[]): Promise<v
   }
   const last = rows.at(-1);
   // The line with which a table is made has no game to speak of.
-  if (last && last.hash !== '' && last.hash !== hashOf(table))
+  if (last && last.hash !== '' && last.hash !== hashOfTable(table))
     throw new TableTrouble(`its entry ${last.number} has led to another game`);
 }
 

@@ -22,7 +22,7 @@ export function shownTo(table: Table, viewer: Viewer): string {
 }
 
 /** The hash of a table as it stands. */
-export const hashOf = (table: Table): string => hashOfShown(shownTo(table, 1), shownTo(table, 2));
+export const hashOfTable = (table: Table): string => hashOfShown(shownTo(table, 1), shownTo(table, 2));
 
 /** To which of its moments a viewer is taken back by an entry; nothing for those from whom nothing is taken. */
 export type Backs = Partial<Record<Viewer, number>>;

@@ -71,18 +71,18 @@ export const isConcession = ([first]: readonly unknown[]): boolean =>
   typeof first === 'object' && first !== null && 'do' in first && first.do === 'concede';
 
 /** What a list of orders came to: the history after it and how many were given, or why it is refused as a whole. */
-export type Given =
+export type OrdersResult =
   | { ok: true; history: History; given: number }
   | { ok: false; error: 'form' }
   | { ok: false; rejection: WireRejection };
 
-const refusal = ({ rule, code, params }: Rejection, at: number): Given => ({
+const refusal = ({ rule, code, params }: Rejection, at: number): OrdersResult => ({
   ok: false,
   rejection: { rule, code, params, at },
 });
 
 /** Gives the orders of a list one after the other, to the first after which the rest would have been given unseeing. */
-export function giveOrders(start: History, secret: DiceSecret, seat: Player, orders: readonly unknown[]): Given {
+export function giveOrders(start: History, secret: DiceSecret, seat: Player, orders: readonly unknown[]): OrdersResult {
   let history = start;
   for (const [at, sent] of orders.entries()) {
     const action = readOrder(sent, seat);

@@ -70,7 +70,7 @@ export function momentFor(table: Table, viewer: Viewer, back?: number): MomentMe
  * The offers that stand, with what they would go back to as a moment of whoever is told. A rematch concerns the seats
  * alone, and its invitation only the other one.
  */
-export const offersFor = ({ offers, timelines }: Table, viewer: Viewer): StandingOffer[] =>
+export const standingOffersFor = ({ offers, timelines }: Table, viewer: Viewer): StandingOffer[] =>
   offers.flatMap(({ seat, what, to, rematch }) => {
     if (!rematch) return [to === undefined ? { seat, what } : { seat, what, to: momentAt(timelines[viewer], to) }];
     if (viewer === 'watch') return [];
@@ -99,7 +99,7 @@ export function presentFor(table: Table, viewer: Viewer, since: number | null, p
     people,
     settings: settingsOf(table),
     commitment: table.commitment,
-    offers: offersFor(table, viewer),
+    offers: standingOffersFor(table, viewer),
     said: table.said.slice(-LINES_TOLD),
   };
 }

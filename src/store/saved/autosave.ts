@@ -24,7 +24,7 @@ export interface Autosave {
 }
 
 /** What lies on the shelf of a game: how many entries, and the hash after them. */
-export interface Written {
+export interface SavedUpTo {
   count: number;
   hash: number;
 }
@@ -60,7 +60,7 @@ const failureIn = (error: unknown): StorageFailure => (error instanceof StorageE
 export function createAutosave(
   storage: GameStorage,
   first: SavedGame,
-  { count, hash }: Written = { count: 0, hash: hashAfter([]) },
+  { count, hash }: SavedUpTo = { count: 0, hash: hashAfter([]) },
   now: () => number = momentNow,
 ): Autosave {
   let savedGame = first;

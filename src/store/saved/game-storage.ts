@@ -49,7 +49,7 @@ export async function answered<T>(answer: Promise<T>, patience = PATIENCE): Prom
 }
 
 /** What lies on the shelf. */
-export interface Shelf {
+export interface StoredShelf {
   /** The games of which both the line in the list and entries are there, the last played first. */
   games: SavedGame[];
   /** The ids of games whose line cannot be read or is gone, but of which there are entries. */
@@ -60,7 +60,7 @@ export interface Shelf {
 
 /** The games saved on this device. Every call reopens the database if the browser has closed it. */
 export interface GameStorage {
-  list(): Promise<Shelf>;
+  list(): Promise<StoredShelf>;
   /** A game's line in the list, as far as it can be read, and its rows as they lie there. */
   read(id: string): Promise<{ savedGame: SavedGame | null; rows: unknown[] }>;
   /**

@@ -17,7 +17,7 @@ const newNonce = (): string => [...randomNumbers(4)].map((n) => n.toString(16).p
 export type OwnSide = Player | 'chance' | 'left';
 
 /** What a game on two screens is begun with. */
-export interface NewScreens {
+export interface NewScreensGame {
   record: GameRecord;
   title: string;
   side: OwnSide;
@@ -34,7 +34,7 @@ const kept = async (mine: MyTable): Promise<Called<MyTable>> => {
 };
 
 /** Makes a table on the server and sits down at it; it is kept here before the other could come. */
-export async function beginScreens(asked: NewScreens): Promise<Called<MyTable>> {
+export async function beginScreens(asked: NewScreensGame): Promise<Called<MyTable>> {
   const { title, side, name, isPair } = asked;
   const [table, watch, invitation] = [words(12), newKey(), newKey()];
   const pair = isPair && { pair: { table, game: 1 as const } };

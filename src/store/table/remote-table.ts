@@ -17,7 +17,7 @@ import type { Connect, Connection, Hearing } from './connection.ts';
 import { trackMissed } from './missed.ts';
 import { seatIn, showSight } from './remote-view.ts';
 import { createSending, type Unanswered } from './sending.ts';
-import { beforeOwn, followed, joined, latestOf, logUpTo, type Sight } from './sight.ts';
+import { beforeOwn, followed, joinSights, latestOf, logUpTo, type Sight } from './sight.ts';
 import type { ScreensState, TableState, TableStore } from './table-state.ts';
 import { seatOf, showTable } from './table-view.ts';
 
@@ -58,7 +58,7 @@ export function createRemoteTable(
   first: PresentMessage,
   scenario: Scenario,
 ): RemoteTable {
-  let sight: Sight = joined(null, scenario, first);
+  let sight: Sight = joinSights(null, scenario, first);
   const looking = { seat: first.seat, settings: settingsOf(first), rulings: first.settings.rulings };
   const missed = trackMissed(opening.seen, opening.keepSeen ?? (() => undefined));
   /** What is shown of the table: first what whoever comes back to it has missed. */
@@ -266,7 +266,7 @@ export function createRemoteTable(
 
   const hearing: Hearing = {
     present(message) {
-      if (message !== first) show(joined(sight, scenario, message));
+      if (message !== first) show(joinSights(sight, scenario, message));
       const { offers, said } = message;
       setScreens({ connection: 'connected', offers, said });
       meet(message.people);

@@ -2,21 +2,25 @@ import { type Edition, NEWEST_EDITION, type Player } from '../../engine/index.ts
 import type { GameSettings } from '../../game/entries.ts';
 import { type Seat, toWatch } from '../seat/seat.ts';
 import { seatFromView } from '../seat/seat-from-view.ts';
-import { isOwn, latestOf, logUpTo, type Moment, type Sight } from './sight.ts';
+import { isOwn, latestOf, logUpTo, type SeenMoment, type Sight } from './sight.ts';
 import type { TableState } from './table-state.ts';
 
 /** Who looks at a table on a server: one of its seats, or null for a watcher. */
-export interface Looking {
+export interface RemoteViewer {
   seat: Player | null;
   settings: Pick<GameSettings, 'logs'>;
   /** The edition of the rulings; the newest, of a server that does not say it. */
   rulings: Edition | undefined;
 }
 
-const seats = new WeakMap<Moment, Seat>();
+const seats = new WeakMap<SeenMoment, Seat>();
 
 /** [R10.0b] The seat of whoever looks at a moment: the same one when he comes back to it. */
-export function seatIn({ scenario }: Sight, moment: Moment, { seat: player, settings, ...looking }: Looking): Seat {
+export function seatIn(
+  { scenario }: Sight,
+  moment: SeenMoment,
+  { seat: player, settings, ...looking }: RemoteViewer,
+): Seat {
   const known = seats.get(moment);
   if (known) return known;
   const { view, seen, toAct } = moment;
@@ -42,7 +46,7 @@ type Shown = Pick<
 >;
 
 /** The state shown to whoever looks at a table on a server. */
-export function showSight(sight: Sight, looking: Looking): Shown {
+export function showSight(sight: Sight, looking: RemoteViewer): Shown {
   const { moments } = sight;
   const own = moments.findLastIndex((_, nth) => isOwn(sight, nth));
   return {

@@ -11,7 +11,7 @@ export interface Unanswered {
 }
 
 /** What became of orders: the answer to them, or that there is none yet. */
-export type Given = Acknowledgement | 'waiting';
+export type SendResult = Acknowledgement | 'waiting';
 
 /** What came of the orders that had waited for a connection. */
 export interface Settled {
@@ -56,7 +56,7 @@ export function createSending({ send, newId, keep }: Line, kept: readonly Unansw
     waiting: (): number => list.reduce((sum, { sent, orders }) => sum + (sent ? 0 : orders.length), 0),
 
     /** Gives orders at a moment; without a connection, and behind others that wait, they wait. */
-    async give(orders: readonly Order[], moment: number, connected: boolean): Promise<Given> {
+    async give(orders: readonly Order[], moment: number, connected: boolean): Promise<SendResult> {
       const sent = connected && list.length === 0;
       const one: Unanswered = { id: newId(), moment, orders, sent };
       put([...list, one]);

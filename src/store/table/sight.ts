@@ -10,7 +10,7 @@ import type { LoggedEvent, PhaseMark } from '../../game/log.ts';
 import type { MomentMessage, PresentMessage } from '../../wire/messages.ts';
 
 /** One change of a table on a server, as this seat saw it. */
-export interface Moment {
+export interface SeenMoment {
   number: number;
   view: Snapshot;
   /** Whether it was to act then. */
@@ -23,7 +23,7 @@ export interface Moment {
 /** What a seat of a table on a server has been shown: the changes that stand, the latest last. */
 export interface Sight {
   scenario: Scenario;
-  moments: readonly [Moment, ...Moment[]];
+  moments: readonly [SeenMoment, ...SeenMoment[]];
 }
 
 const BEGINNING: PhaseMark = { turn: 1, kind: 'set-up', player: 1 };
@@ -42,7 +42,7 @@ function logOf(events: readonly GameEvent[], before: PhaseMark, action: number):
   });
 }
 
-function firstMoment(scenario: Scenario, { moment, view, toAct, events }: PresentMessage | MomentMessage): Moment {
+function firstMoment(scenario: Scenario, { moment, view, toAct, events }: PresentMessage | MomentMessage): SeenMoment {
   const seen = witness(nothingSeen(scenario), events);
   return { number: moment, view, toAct, seen, log: logOf(events, BEGINNING, 0) };
 }
@@ -58,8 +58,8 @@ function added(
   const log = logOf(events, phaseOf(last.view), moments.length - 1);
   if (!view.result) return [first, ...later, { number: moment, view, toAct, seen, log }];
   const all = logOf(events, BEGINNING, moments.length - 1);
-  const silent = (one: Moment): Moment => ({ ...one, log: [] });
-  const end: Moment = { number: moment, view, toAct, seen: witness(nothingSeen(scenario), events), log: all };
+  const silent = (one: SeenMoment): SeenMoment => ({ ...one, log: [] });
+  const end: SeenMoment = { number: moment, view, toAct, seen: witness(nothingSeen(scenario), events), log: all };
   return [silent(first), ...later.map(silent), end];
 }
 
@@ -70,7 +70,7 @@ function upTo({ scenario, moments }: Sight, number: number): Sight | null {
 }
 
 /** What is seen after a connection, with what had been seen before it. */
-export function joined(before: Sight | null, scenario: Scenario, message: PresentMessage): Sight {
+export function joinSights(before: Sight | null, scenario: Scenario, message: PresentMessage): Sight {
   const known = before && message.back !== null ? upTo(before, message.back) : null;
   if (!known) return { scenario, moments: [firstMoment(scenario, message)] };
   const last = known.moments.at(-1);
@@ -86,7 +86,7 @@ export function followed(sight: Sight, message: MomentMessage): Sight {
 }
 
 /** The present. */
-export const latestOf = ({ moments: [first, ...later] }: Sight): Moment => later.at(-1) ?? first;
+export const latestOf = ({ moments: [first, ...later] }: Sight): SeenMoment => later.at(-1) ?? first;
 
 /** What happened, in the first changes or in all. */
 export const logUpTo = ({ moments }: Sight, count = moments.length): LoggedEvent[] =>

@@ -12,7 +12,7 @@ export interface StoredWork<Work> {
 }
 
 /** The two object stores of the workbench. */
-export type WorkKind = 'ships' | 'battles';
+export type WorkStore = 'ships' | 'battles';
 
 interface WorkbenchSchema extends DBSchema {
   ships: { key: string; value: StoredWork<unknown> };
@@ -20,14 +20,14 @@ interface WorkbenchSchema extends DBSchema {
 }
 
 /** What lies there: each entry that can be read, the last touched first, and the ids of those that cannot. */
-export interface WorkList<Work> {
+export interface StoredWorks<Work> {
   kept: StoredWork<Work>[];
   damaged: string[];
 }
 
 /** The works of one kind on this device. */
 export interface WorkStorage<Work> {
-  list(): Promise<WorkList<Work>>;
+  list(): Promise<StoredWorks<Work>>;
   /** One work; null if there is none, `damaged` if it cannot be read. */
   read(id: string): Promise<StoredWork<Work> | null | 'damaged'>;
   /**
@@ -53,7 +53,7 @@ export function readStored<Work>(value: unknown, form: v.GenericSchema<unknown, 
 export function readStoredList<Work>(
   entries: readonly (readonly [id: string, value: unknown])[],
   form: v.GenericSchema<unknown, Work>,
-): WorkList<Work> {
+): StoredWorks<Work> {
   const read = entries.map(([id, value]) => ({ id, kept: readStored(value, form) }));
   return {
     kept: read.flatMap(({ kept }) => kept ?? []).sort((a, b) => b.touched - a.touched || b.created - a.created),
@@ -81,7 +81,7 @@ export function readAfter(saving: Promise<void>): void {
 }
 
 /** The works of one kind in this browser, in IndexedDB, each read through its form. */
-export function openWorkStorage<Work>(kind: WorkKind, form: v.GenericSchema<unknown, Work>): WorkStorage<Work> {
+export function openWorkStorage<Work>(kind: WorkStore, form: v.GenericSchema<unknown, Work>): WorkStorage<Work> {
   const read = <T>(use: Parameters<typeof withDatabase<T>>[0]): Promise<T> => writing.then(() => withDatabase(use));
   return {
     list: () =>

@@ -9,7 +9,7 @@ import {
   rangeReasons,
   relativeVelocityReasons,
 } from '../../words/index.ts';
-import type { Effect, FireRow } from '../session/fires.ts';
+import type { EffectChance, FireRow } from '../session/fires.ts';
 import { DieRow } from './DieRow.tsx';
 import { FireTypes } from './FireTypes.tsx';
 import { type Figure, Sum, Why } from './Sum.tsx';
@@ -28,7 +28,7 @@ interface ArithmeticProps {
   type: FireType;
   rows: readonly FireRow[];
   where: readonly WhereCell[];
-  effect: Effect;
+  effect: EffectChance;
   /** At the right of the title. */
   side?: ReactNode;
   /** Between the title and the sum. */

@@ -1,10 +1,10 @@
 import './arithmetic.css';
 import { effectText } from '../../words/index.ts';
-import type { Effect } from '../session/fires.ts';
+import type { EffectChance } from '../session/fires.ts';
 import type { WhereCell } from './where.ts';
 
 /** [8.7] Where a hit goes: the second die, face by face. */
-export function Where({ cells, effect }: { cells: readonly WhereCell[]; effect: Effect }) {
+export function Where({ cells, effect }: { cells: readonly WhereCell[]; effect: EffectChance }) {
   return (
     <div className="arithmetic-where">
       <p className="arithmetic-where-head">

@@ -1,4 +1,4 @@
-import { partOf } from '../elements/part.ts';
+import { findPart } from '../elements/part.ts';
 import type { Command } from '../keys/command.ts';
 import type { OpenGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
@@ -137,7 +137,7 @@ const goTo =
     view.set(part === 'orders' ? { tab: part } : { tab: part, drawerOpen: true });
     requestAnimationFrame(() => {
       // The orders stand at the piece or in their panel.
-      const pane = (part === 'orders' ? partOf('wings') : null) ?? partOf(part);
+      const pane = (part === 'orders' ? findPart('wings') : null) ?? findPart(part);
       const first = pane?.querySelector<HTMLElement>(part === 'orders' ? 'button' : 'button, [tabindex]');
       (pane?.matches('[tabindex]') ? pane : first)?.focus();
     });
@@ -168,7 +168,7 @@ const LOOKING = [
     run: toggle('dangers'),
   },
   { id: 'to-orders', label: 'To the orders', keys: ['O'], place: 'looking', run: goTo('orders') },
-  { id: 'to-map', label: 'To the map', keys: ['G'], place: 'looking', run: () => partOf('map')?.focus() },
+  { id: 'to-map', label: 'To the map', keys: ['G'], place: 'looking', run: () => findPart('map')?.focus() },
   { id: 'to-log', label: 'To the ship’s log', keys: ['S'], place: 'looking', run: goTo('log') },
   { id: 'to-events', label: 'To what happened', keys: ['V'], place: 'looking', run: goTo('events') },
   { id: 'to-victory', label: 'To the victory conditions', keys: ['W'], place: 'looking', run: goTo('victory') },

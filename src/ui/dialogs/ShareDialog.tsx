@@ -8,7 +8,7 @@ import { Dialog } from '../elements/Dialog.tsx';
 import { isolated } from '../elements/FileName.tsx';
 import { canSaveOver, type WrittenOver } from '../elements/save-over.ts';
 import { useGame, useTable } from '../session/context.ts';
-import { fileOf, recordText, saveRecordOver } from '../session/save-record.ts';
+import { keptFileOf, recordText, saveRecordOver } from '../session/save-record.ts';
 
 interface WayProps {
   label: string;
@@ -56,7 +56,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const hides = useTable(({ settings, seat }) => isClosed(settings) && seat?.stage !== 'over');
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
   const [file, setFile] = useState<FileSystemFileHandle | null>(null);
-  useEffect(() => void fileOf(table).then(setFile), [table]);
+  useEffect(() => void keptFileOf(table).then(setFile), [table]);
   const saveOver = async (): Promise<CopyOutcome> => {
     try {
       const saved = await saveRecordOver(table, file);

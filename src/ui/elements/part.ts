@@ -70,4 +70,4 @@ declare module 'react' {
 export const selectParts = (...names: PartName[]): string => names.map((name) => `[data-part="${name}"]`).join(', ');
 
 /** A part of the page as it is now; null where it is not drawn. */
-export const partOf = (name: PartName): HTMLElement | null => document.querySelector(selectParts(name));
+export const findPart = (name: PartName): HTMLElement | null => document.querySelector(selectParts(name));

@@ -13,7 +13,7 @@ import { saveRecord } from '../session/save-record.ts';
 import { useMe, useNames } from '../session/useNames.ts';
 import { Decisive } from './Decisive.tsx';
 import { NextButtons } from './NextButtons.tsx';
-import { facesOf, gameFigures, type SideFigures } from './statistics.ts';
+import { gameFigures, rollCounts, type SideFigures } from './statistics.ts';
 
 const ROWS: readonly { name: string; term?: boolean; of: (side: SideFigures) => string }[] = [
   { name: 'Fires', term: true, of: ({ fired }) => String(fired) },
@@ -27,7 +27,7 @@ const ROWS: readonly { name: string; term?: boolean; of: (side: SideFigures) => 
 
 /** The ten faces of the die and how often each came up. */
 function Dice({ rolls }: { rolls: readonly number[] }) {
-  const faces = facesOf(rolls);
+  const faces = rollCounts(rolls);
   const most = Math.max(1, ...faces);
   const mean = rolls.reduce((sum, roll) => sum + roll, 0) / Math.max(1, rolls.length);
   return (

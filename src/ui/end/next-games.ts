@@ -7,13 +7,13 @@ import { rankName } from '../../words/index.ts';
 import type { NextGame } from '../session/context.ts';
 
 /** A game to play after this one, and what the button that begins it says. */
-export interface Next extends NextGame {
+export interface OfferedGame extends NextGame {
   label: string;
 }
 
 /** What else could be played now: the other side, a better opponent for who has won, the next scenario. */
-export function listNext(scenario: Scenario, settings: GameSettings, hasWon: boolean): Next[] {
-  const next: Next[] = [];
+export function listNext(scenario: Scenario, settings: GameSettings, hasWon: boolean): OfferedGame[] {
+  const next: OfferedGame[] = [];
   const [me, other] = listPeople(settings);
   const opponent = me && other === undefined ? settings.program[otherPlayer(me)] : undefined;
   if (me && opponent) {

@@ -56,5 +56,5 @@ export function favoured(sides: readonly [SideFigures, SideFigures]): Player | n
 }
 
 /** How often each face of the die has come up, 1 to 10. */
-export const facesOf = (rolls: readonly number[]): number[] =>
+export const rollCounts = (rolls: readonly number[]): number[] =>
   Array.from({ length: 10 }, (_, nth) => rolls.filter((roll) => roll === nth + 1).length);

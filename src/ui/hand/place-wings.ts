@@ -1,7 +1,7 @@
 import type { Direction } from '../../engine/index.ts';
 import { angleOf } from '../counters/Arrow.tsx';
 import { type MapBox, overlap, type Point } from '../map/geometry.ts';
-import { PLACES } from './wings.ts';
+import { WING_PLACES } from './wings.ts';
 
 /** What no order may lie on, in pixels from the middle of the unit's hex. */
 export interface Obstacles {
@@ -19,7 +19,7 @@ export interface WingsPlace {
 }
 
 /** What the wings have to fit. */
-export interface Room {
+export interface WingSpace {
   /** Which places have an order. */
   used: readonly boolean[];
   /** Where the unit points; null for nowhere. */
@@ -62,7 +62,7 @@ const widened = ({ left, right, top, bottom }: MapBox, by: number): MapBox => ({
   bottom: bottom + by,
 });
 
-type Size = Pick<Room, 'radius' | 'grow' | 'used'>;
+type Size = Pick<WingSpace, 'radius' | 'grow' | 'used'>;
 
 const isUsed = (used: readonly boolean[]) => (_: unknown, nth: number) => used[nth] === true;
 
@@ -70,7 +70,7 @@ const isUsed = (used: readonly boolean[]) => (_: unknown, nth: number) => used[n
 function wingsAtLeft({ radius, grow, used }: Size): WingsPlace {
   const [wide, high, gap] = [WIDE * grow, HIGH * grow, GAP * grow];
   const curve = [0, 10 * grow, 24 * grow];
-  const places = Array.from({ length: PLACES }, (_, nth) => {
+  const places = Array.from({ length: WING_PLACES }, (_, nth) => {
     // The turns, which come first in their wings, lie farthest out.
     const row = 2 - (nth % 3);
     const top = nth <= 2 ? -APART - high - row * (high + gap) : APART + row * (high + gap);
@@ -84,7 +84,7 @@ function wingsAtLeft({ radius, grow, used }: Size): WingsPlace {
 function wingsBelow({ radius, grow, used }: Size): WingsPlace {
   const [wide, high, gap] = [WIDE * grow, HIGH * grow, GAP * grow];
   const near = radius + 10;
-  const places = Array.from({ length: PLACES }, (_, nth) =>
+  const places = Array.from({ length: WING_PLACES }, (_, nth) =>
     boxAt(nth <= 2 ? -APART - wide : APART, near + (nth % 3) * (high + gap), wide, high),
   );
   const top = Math.max(near, ...places.filter(isUsed(used)).map((box) => box.bottom + gap));
@@ -149,7 +149,7 @@ const boxesOf = ({ head, places }: WingsPlace, used: readonly boolean[]): MapBox
 ];
 
 /** Whether no order lies on a piece or a course. */
-export const isClear = (place: WingsPlace, { used, obstacles }: Pick<Room, 'used' | 'obstacles'>): boolean =>
+export const isClear = (place: WingsPlace, { used, obstacles }: Pick<WingSpace, 'used' | 'obstacles'>): boolean =>
   boxesOf(place, used).every(
     (box) =>
       !obstacles.boxes.some((other) => overlap(box, other)) &&
@@ -157,7 +157,10 @@ export const isClear = (place: WingsPlace, { used, obstacles }: Pick<Room, 'used
   );
 
 /** Whether all of it is seen, and none of it under something else. */
-export const isSeen = (place: WingsPlace, { used, window, tools }: Pick<Room, 'used' | 'window' | 'tools'>): boolean =>
+export const isSeen = (
+  place: WingsPlace,
+  { used, window, tools }: Pick<WingSpace, 'used' | 'window' | 'tools'>,
+): boolean =>
   boxesOf(place, used).every(
     (box) =>
       box.left >= window.left &&
@@ -168,7 +171,7 @@ export const isSeen = (place: WingsPlace, { used, window, tools }: Pick<Room, 'u
   );
 
 /** How far a place is from where the unit comes from; the smaller the better. */
-function costOf(place: WingsPlace, { used, direction }: Room): number {
+function costOf(place: WingsPlace, { used, direction }: WingSpace): number {
   const boxes = boxesOf(place, used);
   const x = boxes.reduce((sum, { left, right }) => sum + (left + right) / 2, 0) / boxes.length;
   const y = boxes.reduce((sum, { top, bottom }) => sum + (top + bottom) / 2, 0) / boxes.length;
@@ -178,7 +181,7 @@ function costOf(place: WingsPlace, { used, direction }: Room): number {
 }
 
 /** Behind the unit, its future before it: nothing lies on a course or a piece. Null where there is no such place. */
-export function placeWings(room: Room): WingsPlace | null {
+export function placeWings(room: WingSpace): WingsPlace | null {
   const places = placesFor(room)
     .map((place) => ({ place, cost: costOf(place, room) }))
     .sort((a, b) => a.cost - b.cost);

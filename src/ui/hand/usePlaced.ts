@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { partOf, selectParts } from '../elements/part.ts';
+import { findPart, selectParts } from '../elements/part.ts';
 import type { MapBox, Point } from '../map/geometry.ts';
 
 /** Something that lies beside a piece, with where the piece was seen when it was laid there. */
@@ -53,7 +53,7 @@ export const ORDERS_AT_PIECE = `${selectParts('wings')} > *`;
 
 /** Where what a selector finds lies over the map, in pixels of its window. */
 export function boxesOver(selector: string): MapBox[] {
-  const frame = partOf('map')?.getBoundingClientRect();
+  const frame = findPart('map')?.getBoundingClientRect();
   if (!frame) return [];
   return [...document.querySelectorAll(selector)].flatMap((part) => {
     const { left, right, top, bottom } = part.getBoundingClientRect();

@@ -4,8 +4,8 @@ import type { OrderEntry } from '../orders/entries.ts';
 import { groupsOf, type OrderGroup } from '../orders/groups.ts';
 
 /** Two wings of three orders, in the order in which the keyboard comes to them; the last place is that of More. */
-export const PLACES = 6;
-export const MORE = PLACES - 1;
+export const WING_PLACES = 6;
+export const MORE = WING_PLACES - 1;
 
 /** What of a Command Phase has a place of its own. */
 const COMMANDS = ['turn left', 'accelerate', 'weave', 'turn right', 'decelerate'];

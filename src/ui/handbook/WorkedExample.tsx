@@ -2,7 +2,7 @@ import '../map/map.css';
 import '../map/marks.css';
 import '../map/pieces.css';
 import { useMemo } from 'react';
-import { answerOf, answerText, type Example } from '../../handbook/index.ts';
+import { answerText, type Example, exampleAnswer } from '../../handbook/index.ts';
 import { MapDrawing } from '../map/MapDrawing.tsx';
 import { stacksOf } from '../map/stacks.ts';
 import { exampleCamera, exampleContents } from './example-map.ts';
@@ -37,7 +37,7 @@ export function WorkedExample({ example }: { example: Example }) {
             <li key={id}>{counter.title}</li>
           ))}
         </ul>
-        <p>{answerText(answerOf(example))}</p>
+        <p>{answerText(exampleAnswer(example))}</p>
       </figcaption>
     </figure>
   );

@@ -9,7 +9,7 @@ import {
   sameHex,
   snapshot,
 } from '../../engine/index.ts';
-import { answerOf, type Example, exampleScenario } from '../../handbook/index.ts';
+import { type Example, exampleAnswer, exampleScenario } from '../../handbook/index.ts';
 import { missileName } from '../../words/index.ts';
 import { mapCounter } from '../counters/map-counter.ts';
 import type { MapCounter } from '../counters/types.ts';
@@ -40,7 +40,7 @@ function courseOf(unit: Unit, hex: Hex): MapCourse {
 function drawnFor(example: Example, hexOf: (id: string) => Hex): Partial<MapContents> {
   const [first, second] = example.units;
   const from = hexOf(first.hex);
-  const answer = answerOf(example);
+  const answer = exampleAnswer(example);
   if (answer.kind === 'course') return { courses: [courseOf(first, from)] };
   if (answer.kind === 'launch') {
     return { highlights: answer.placements.map(({ hex }) => ({ hex: hexOf(hex), kind: 'option' })) };

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { type Lesson, type LessonStep, type LessonTarget, spokenOf, type Verdict } from '../../lessons/index.ts';
+import { type Lesson, type LessonStep, type LessonTarget, type StepState, spokenOf } from '../../lessons/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { silence } from '../session/asking.ts';
 import { type OpenGame, useGame } from '../session/context.ts';
 import { CoachCard } from './CoachCard.tsx';
-import { placeHexes, viewFor } from './places.ts';
+import { placeHexes, viewOfPlace } from './places.ts';
 import type { Tutor } from './tutor.ts';
 
 interface CoachProps {
@@ -17,7 +17,7 @@ interface CoachProps {
 }
 
 /** What is said now, and of what. */
-function lineOf({ say, at, task }: LessonStep, verdict: Verdict): { text: string; at: LessonTarget } {
+function lineOf({ say, at, task }: LessonStep, verdict: StepState): { text: string; at: LessonTarget } {
   if (verdict.kind === 'astray') return { text: verdict.say, at };
   const after = verdict.kind === 'reached' ? task?.after : undefined;
   return after ? { text: after.say, at: after.at } : { text: say, at };
@@ -31,7 +31,7 @@ function lookAt(
   selects: LessonStep['selects'],
 ): void {
   if (selects) view.select(selects.unit, selects.target ?? null);
-  view.set({ ...viewFor(at), logUnit: selects?.unit ?? null });
+  view.set({ ...viewOfPlace(at), logUnit: selects?.unit ?? null });
   const { seat } = table.state.getState();
   const hexes = seat ? [at, ...spoken].flatMap((place) => placeHexes(place, seat.view)) : [];
   if (hexes.length > 0) view.lookAt({ do: 'show', hexes });

@@ -57,7 +57,7 @@ export function selectorOf(place: LessonTarget): string {
 }
 
 /** What the viewer has to look at for a place to be on the page. */
-export function viewFor(place: LessonTarget): Partial<ViewState> {
+export function viewOfPlace(place: LessonTarget): Partial<ViewState> {
   const pointed = place.startsWith('hex ') ? { hexes: [nameIn(place)], units: [] } : null;
   if (isOnMap(place)) return { pointed };
   const { tab, group = null, high = false } = isPart(place) ? PARTS[place] : ORDERS;

@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action } from '../../engine/index.ts';
-import { judgeStep, type Lesson, type LessonStep, remainingOf, type Verdict } from '../../lessons/index.ts';
+import { judgeStep, type Lesson, type LessonStep, remainingOf, type StepState } from '../../lessons/index.ts';
 import type { LessonTable } from '../../store/table/lesson-table.ts';
 
 /** How far a lesson has come. */
 export interface LessonProgress {
   /** The index of the step. */
   step: number;
-  verdict: Verdict;
+  verdict: StepState;
   /** The last step is done and left. */
   over: boolean;
 }
@@ -27,7 +27,7 @@ export interface Tutor {
   watch(): () => void;
 }
 
-const OPEN: Verdict = { kind: 'open' };
+const OPEN: StepState = { kind: 'open' };
 
 /** Opens the way through a lesson, at the step for which its table is laid out. */
 export function createTutor(lesson: Lesson, { table, marks: first }: LessonTable): Tutor {
@@ -44,7 +44,7 @@ export function createTutor(lesson: Lesson, { table, marks: first }: LessonTable
   const markNow = (): number => marks.at(-1) ?? 0;
   const givenNow = (): Action[] => table.record().actions.slice(markNow());
 
-  function verdictNow(): Verdict {
+  function verdictNow(): StepState {
     const { seat, log } = table.state.getState();
     if (!seat) return OPEN;
     const events = log.filter(({ action }) => action >= markNow()).map(({ event }) => event);

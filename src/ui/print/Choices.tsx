@@ -5,7 +5,7 @@ import { unitName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Segments } from '../elements/Segments.tsx';
-import { type Chosen, idOf, MOST_BLANKS } from './chosen.ts';
+import { type Chosen, MOST_BLANKS, sheetId } from './chosen.ts';
 
 interface ChoicesProps {
   sheets: readonly LogSheet[];
@@ -24,7 +24,7 @@ function Ships({ sheets, chosen, onChosen }: Part) {
     if (!ships.delete(id)) ships.add(id);
     onChosen({ ...chosen, ships });
   };
-  const choose = (some: readonly LogSheet[]) => onChosen({ ...chosen, ships: new Set(some.map(idOf)) });
+  const choose = (some: readonly LogSheet[]) => onChosen({ ...chosen, ships: new Set(some.map(sheetId)) });
   return (
     <fieldset className="print-group">
       <legend className="cap">Ships</legend>
@@ -37,7 +37,7 @@ function Ships({ sheets, chosen, onChosen }: Part) {
       {sheets.map((sheet) =>
         sheet.ship ? (
           <label key={sheet.ship.id} className="print-check">
-            <input type="checkbox" checked={chosen.ships.has(sheet.ship.id)} onChange={() => toggle(idOf(sheet))} />
+            <input type="checkbox" checked={chosen.ships.has(sheet.ship.id)} onChange={() => toggle(sheetId(sheet))} />
             <SideMark side={sheet.ship.owner} />
             <span>{unitName({ ...sheet.ship, class: sheet.ship.hull })}</span>
             <span className="muted">Nr. {sheet.log}</span>

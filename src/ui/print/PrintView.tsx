@@ -9,7 +9,7 @@ import { Button } from '../elements/Button.tsx';
 import { useModal } from '../elements/useModal.ts';
 import { usePaper } from '../session/usePaper.ts';
 import { Choices } from './Choices.tsx';
-import { type Chosen, idOf, pagesOf } from './chosen.ts';
+import { type Chosen, pagesOf, sheetId } from './chosen.ts';
 import { Preview, PrintPages } from './Preview.tsx';
 import { printWithFonts, usePrintSheet } from './usePrintSheet.ts';
 
@@ -24,8 +24,8 @@ export interface PrintViewProps {
 }
 
 function firstChoice(sheets: readonly LogSheet[], ship: UnitId | null | undefined): Chosen {
-  const one = sheets.filter((sheet) => idOf(sheet) === ship);
-  const ships = new Set((one.length > 0 ? one : sheets).map(idOf));
+  const one = sheets.filter((sheet) => sheetId(sheet) === ship);
+  const ships = new Set((one.length > 0 ? one : sheets).map(sheetId));
   return { ships, blanks: { 1: sheets.length > 0 ? 0 : 1, 2: 0 }, charts: false };
 }
 

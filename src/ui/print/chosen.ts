@@ -14,11 +14,11 @@ export interface Chosen {
 /** More empty logs at once than anybody needs. */
 export const MOST_BLANKS = 9;
 
-export const idOf = ({ ship }: LogSheet): UnitId => ship?.id ?? '';
+export const sheetId = ({ ship }: LogSheet): UnitId => ship?.id ?? '';
 
 /** The pages as they will come: the ships, the empty logs, the charts. */
 export function pagesOf(sheets: readonly LogSheet[], chosen: Chosen, paper: Paper, caption: string): PageMarks[] {
-  const wanted = sheets.filter((sheet) => chosen.ships.has(idOf(sheet)));
+  const wanted = sheets.filter((sheet) => chosen.ships.has(sheetId(sheet)));
   const small = Array.from({ length: chosen.blanks[1] }, () => blankSheet(1));
   const large = Array.from({ length: chosen.blanks[2] }, () => drawBlank(2, paper));
   return [

@@ -8,7 +8,7 @@ import { useGame, useTable, useView } from '../session/context.ts';
 import { useMayHint } from '../session/counsel.ts';
 import { meetingOf } from '../session/launching.ts';
 import { hexNamed, hexOf } from '../session/placed.ts';
-import { type Moment, useMomentLog } from '../session/useMoment.ts';
+import { type ShownMoment, useMomentLog } from '../session/useMoment.ts';
 import { bandsOf } from './bands.ts';
 import { dangersOf, highlightsOf, piecesOf, rangeLineOf, tractorsOf } from './contents.ts';
 import { coursesOf, ghostOf, placedGhost, tagsOn } from './courses.ts';
@@ -72,7 +72,7 @@ function useHappening() {
 }
 
 /** All that lies on the map: what the seat shows, and what its player is thinking about. */
-export function useMapContents({ seat, told }: Moment): MapContents {
+export function useMapContents({ seat, told }: ShownMoment): MapContents {
   const ground = useGround();
   const { scenario, danger, planets, asteroids } = ground;
   const selected = useView((state) => state.selected);

@@ -37,10 +37,10 @@ function lead(mode: Omit<Choosing, 'step'>): Next | null {
 }
 
 /** How an order is begun, where that is not simply by its legal actions. */
-export type Beginning = Partial<Pick<Choosing, 'first' | 'button' | 'mayCancel'>>;
+export type ChoosingStart = Partial<Pick<Choosing, 'first' | 'button' | 'mayCancel'>>;
 
 /** Begins to choose among the legal actions of one kind; null if there is none. */
-export function begin(unit: UnitId, actions: readonly Action[], how: Beginning = {}): Next | null {
+export function begin(unit: UnitId, actions: readonly Action[], how: ChoosingStart = {}): Next | null {
   const [any] = actions;
   if (!any) return null;
   const { first = null, button = null, mayCancel = true } = how;

@@ -26,7 +26,7 @@ export interface WeaponLine {
 }
 
 /** [8.6, 8.7] The chance that a fire has an effect; not `sure` where it may be less, for all that is seen of the target. */
-export interface Effect {
+export interface EffectChance {
   probability: number;
   sure: boolean;
 }
@@ -37,7 +37,7 @@ export interface FireRow {
   cost: number;
   odds: FireOdds | null;
   /** Null where there are no odds. */
-  effect: Effect | null;
+  effect: EffectChance | null;
   refusal: Rejection | null;
 }
 

@@ -22,7 +22,8 @@ export async function rememberFile({ state }: TableStore, file: FileSystemFileHa
 }
 
 /** The file over which a game is saved again; null before one was chosen. */
-export const fileOf = ({ state }: TableStore): Promise<FileSystemFileHandle | null> => keptFile(state.getState().id);
+export const keptFileOf = ({ state }: TableStore): Promise<FileSystemFileHandle | null> =>
+  keptFile(state.getState().id);
 
 /**
  * Saves the record over this file, or asks which; null if none was chosen. A file that could not be written to is

@@ -5,7 +5,7 @@ import { useGame, useTable, useView } from './context.ts';
 import { logOf, mayWatch, pastSeat, toldWith } from './replay.ts';
 
 /** What is looked at: the present, or a moment of the past that is watched again or shown for the first time. */
-export interface Moment {
+export interface ShownMoment {
   seat: Seat;
   /** It is past, and nothing can be ordered in it. */
   past: boolean;
@@ -17,7 +17,7 @@ export interface Moment {
   told: readonly LoggedEvent[];
 }
 
-export function useMoment(present: Seat): Moment {
+export function useMoment(present: Seat): ShownMoment {
   const { table } = useGame();
   const log = useTable((state) => state.log);
   const latest = useTable((state) => state.latest);

@@ -5,7 +5,7 @@ import { Button } from '../elements/Button.tsx';
 import { late } from '../elements/late.tsx';
 import { Segments } from '../elements/Segments.tsx';
 import { exportAll } from '../pages/shelf-care.ts';
-import { arrange, type ListOrder, ORDERS } from './arrange.ts';
+import { ARRANGEMENTS, arrange, type ListOrder } from './arrange.ts';
 import { DeletedGame, KeptGame } from './KeptGame.tsx';
 
 /** Hardly anybody has lost a game: what is said of one is loaded when it is. */
@@ -39,7 +39,7 @@ export function ContinueList({ games, deleted, lost, durable }: Shelf) {
             value={sought}
             onChange={({ target }) => setSought(target.value)}
           />
-          <Segments label="Sort by" options={ORDERS} chosen={order} onChoose={setOrder} />
+          <Segments label="Sort by" options={ARRANGEMENTS} chosen={order} onChoose={setOrder} />
           <span className="muted" role="status">
             {sought !== '' && `${found.length} of ${listed.length} games`}
           </span>

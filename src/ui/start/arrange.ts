@@ -2,13 +2,13 @@ import type { SavedGame } from '../../store/saved/saved-game.ts';
 import { aboutText, titleText } from './saved-game-words.ts';
 
 /** By what the games of the list are sorted. */
-export const ORDERS = [
+export const ARRANGEMENTS = [
   { value: 'played', label: 'Last played' },
   { value: 'begun', label: 'Begun' },
   { value: 'name', label: 'Name' },
 ] as const;
 
-export type ListOrder = (typeof ORDERS)[number]['value'];
+export type ListOrder = (typeof ARRANGEMENTS)[number]['value'];
 
 const COMPARE: Readonly<Record<ListOrder, (one: SavedGame, other: SavedGame) => number>> = {
   played: (one, other) => other.touched - one.touched || other.created - one.created,

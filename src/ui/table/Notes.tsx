@@ -9,7 +9,7 @@ import { recordFile, saveRecord } from '../session/save-record.ts';
 import { DieEntry } from './DieEntry.tsx';
 import { IdleNote } from './IdleOffer.tsx';
 import { Note } from './Note.tsx';
-import { EndQuestion, FireQuestion } from './Questions.tsx';
+import { AskedFire, EndQuestion } from './Questions.tsx';
 
 const FAILURES = {
   full: 'The disk is full: the game goes on, but what you play from here on is not kept. Make room, or save the record as a file.',
@@ -91,7 +91,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
       </div>
       {needsDie !== null && <DieEntry key={needsDie} nth={needsDie} />}
       {endAsked && <EndQuestion seat={seat} />}
-      {fireAsked && <FireQuestion seat={seat} />}
+      {fireAsked && <AskedFire seat={seat} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { PanelTab } from '../../store/table/view-store.ts';
 import { Icon, type IconName } from '../elements/Icon.tsx';
 import { useGame, useView } from '../session/context.ts';
 import { useDrawer, useRaised } from '../session/useDrawer.ts';
-import type { Moment } from '../session/useMoment.ts';
+import type { ShownMoment } from '../session/useMoment.ts';
 import { Watch } from './Drawer.tsx';
 import { EventsPane } from './EventsPane.tsx';
 import { LogPane } from './LogPane.tsx';
@@ -22,7 +22,7 @@ const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
 const firstLabel = ({ stage }: Seat, past: boolean): string => (past ? 'Unit' : stage === 'over' ? 'Result' : 'Orders');
 
 /** On a phone everything but the map lies in one sheet at the lower edge. */
-export function PhoneSheet({ seat, past, told }: Moment) {
+export function PhoneSheet({ seat, past, told }: ShownMoment) {
   const { view, talk } = useGame();
   const tab = useView((state) => (state.tab === 'targets' ? 'orders' : state.tab));
   const open = useDrawer('phone');

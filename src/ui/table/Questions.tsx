@@ -50,7 +50,7 @@ export function EndQuestion({ seat }: { seat: Seat }) {
 }
 
 /** Asked before a shot that can have no effect. The cursor goes to the answer that does nothing. */
-export function FireQuestion({ seat }: { seat: Seat }) {
+export function AskedFire({ seat }: { seat: Seat }) {
   const { view } = useGame();
   const controls = useControls();
   const button = useRef<HTMLButtonElement>(null);

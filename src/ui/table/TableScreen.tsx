@@ -21,7 +21,7 @@ import { createControls } from '../session/controls.ts';
 import { KeptFocus } from '../session/KeptFocus.tsx';
 import { useDrawer, usePanel } from '../session/useDrawer.ts';
 import { type Layout, useLayout } from '../session/useLayout.ts';
-import { type Moment, useMoment } from '../session/useMoment.ts';
+import { type ShownMoment, useMoment } from '../session/useMoment.ts';
 import { Announcer } from './Announcer.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -63,7 +63,7 @@ function useBusyPart(): (focused: Element | null) => void {
 }
 
 /** What lies round the map. A table is laid with the map and the orders; the log and the story follow. */
-function Parts({ layout, now }: { layout: Layout; now: Moment }) {
+function Parts({ layout, now }: { layout: Layout; now: ShownMoment }) {
   const laid = useLater(true, false);
   const selected = useView((state) => state.selected);
   const { open, mayFold } = usePanel(now.seat);

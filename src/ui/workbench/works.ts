@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Fault, RECORD_LIMITS } from '../../engine/index.ts';
 import { readFile } from '../../store/saved/read-file.ts';
 import { type BroughtWorks, bringIn, layDown } from '../../store/workbench/bring-work.ts';
-import type { StoredWork, WorkList } from '../../store/workbench/storage.ts';
+import type { StoredWork, StoredWorks } from '../../store/workbench/storage.ts';
 import { count } from '../../words/index.ts';
 import { isolated } from '../elements/FileName.tsx';
 import { goToPlace } from '../elements/location.ts';
@@ -50,7 +50,7 @@ export type Said = string | { file: string; faults: readonly Fault[] };
 /** A list of works, and what can be done with each of them. */
 export interface Works<Work> {
   /** Null until the device has answered. */
-  list: WorkList<Work> | null;
+  list: StoredWorks<Work> | null;
   said: Said | null;
   hush: () => void;
   /** Lays a new work down and opens it. */
@@ -64,7 +64,7 @@ export interface Works<Work> {
 
 /** The works of a kind on this device, and what has been said about them last. */
 export function useWorks<Work>(kind: WorkKind<Work>): Works<Work> {
-  const [list, setList] = useState<WorkList<Work> | null>(null);
+  const [list, setList] = useState<StoredWorks<Work> | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const { part, storage, deleted } = kind;
   const lookUp = useCallback(async () => {

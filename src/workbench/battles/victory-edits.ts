@@ -50,7 +50,7 @@ const few = (units: readonly UnitId[]): string =>
   units.length > 5 ? `${units.slice(0, 4).join(', ')} and others` : units.join(', ');
 
 /** What the result of a game says it ended by; a clause's own word for itself. */
-export function reasonFor(condition: Condition): string {
+export function endReason(condition: Condition): string {
   switch (condition.is) {
     case 'destroyed':
       return `destroyed: ${condition.atLeast} of ${few(condition.units)}`;
@@ -75,7 +75,7 @@ export function reasonFor(condition: Condition): string {
 const clauseOf = (condition: Condition, winner: VictoryClause['winner']): VictoryClause => ({
   if: condition,
   winner,
-  reason: reasonFor(condition),
+  reason: endReason(condition),
 });
 
 /** [11.0] Another clause, tested after the others. */

@@ -22,14 +22,14 @@ export function logFor(design: Pick<ShipDesign, 'hull' | 'pods'>): 1 | 2 {
 }
 
 /** Whose a ship is, and where it starts. */
-export interface Placing {
+export interface TrialPlacing {
   player: Player;
   letter: string;
   deployment: Deployment;
 }
 
 /** A built ship as a scenario has it. What has no room on the hull is left out. */
-export function scenarioShipOf(design: BuiltShip, { player, letter, deployment }: Placing): ScenarioShip {
+export function scenarioShipOf(design: BuiltShip, { player, letter, deployment }: TrialPlacing): ScenarioShip {
   const { hull, spentBlocks, spentUnits, damage } = design;
   const name = plainName(design.name ?? '');
   return {

@@ -8,13 +8,13 @@ import { addShip, nextShipId } from '../../../workbench/battles/ship-edits.ts';
 import { Button } from '../../elements/Button.tsx';
 import { Dialog } from '../../elements/Dialog.tsx';
 import { useEditing } from './editing.ts';
-import { listBookletShips, listHulls, type Offered } from './ship-models.ts';
+import { listBookletShips, listHulls, type ShipModel } from './ship-models.ts';
 
 interface GroupProps {
   title: string;
-  ships: readonly Offered[];
+  ships: readonly ShipModel[];
   empty?: string;
-  onTake: (ship: Offered) => void;
+  onTake: (ship: ShipModel) => void;
 }
 
 function Group({ title, ships, empty, onTake }: GroupProps) {
@@ -40,7 +40,7 @@ function Group({ title, ships, empty, onTake }: GroupProps) {
 /** Where a ship for a battle is taken from: the hangar, the booklet's scenarios, or a bare hull. */
 export function AddShip({ player, onClose }: { player: Player; onClose: () => void }) {
   const { battle, change, look } = useEditing();
-  const [built, setBuilt] = useState<readonly Offered[]>([]);
+  const [built, setBuilt] = useState<readonly ShipModel[]>([]);
   useEffect(() => {
     hangar.list().then(
       ({ kept }) =>
@@ -48,7 +48,7 @@ export function AddShip({ player, onClose }: { player: Player; onClose: () => vo
       () => setBuilt([]),
     );
   }, []);
-  const onTake = ({ model }: Offered) => {
+  const onTake = ({ model }: ShipModel) => {
     const id = nextShipId(battle, player);
     change(addShip(player, model, freeStart(battle, player)));
     if (id) look({ selected: id, tool: 'place', panel: 'ship' });

@@ -18,7 +18,7 @@ import { WorkbenchTop } from '../WorkbenchTop.tsx';
 import { AddShip } from './AddShip.tsx';
 import { BattleMap } from './BattleMap.tsx';
 import { BriefingPanel } from './BriefingPanel.tsx';
-import { BATTLES, faultsOf } from './battle-kind.ts';
+import { BATTLES, ownBattleFaults } from './battle-kind.ts';
 import { type Editing, EditingContext, type Looking, lookingAt, type Panel, type Tool } from './editing.ts';
 import { FaultList } from './FaultList.tsx';
 import { FightPanel, stopMeasuring } from './FightPanel.tsx';
@@ -79,7 +79,7 @@ function useEditor(id: string, open: OpenWork<Battle>): Editing {
   const battle = useStore(open.state, (state) => state.work);
   const store = lookingAt(id);
   const looking = useStore(store);
-  const faults = useMemo(() => faultsOf(battle), [battle]);
+  const faults = useMemo(() => ownBattleFaults(battle), [battle]);
   return useMemo(
     () => ({
       battle,

@@ -8,7 +8,7 @@ import type { WorkKind } from '../work-kind.ts';
 const BOOKLET = SCENARIOS.map(({ id }) => id);
 
 /** What is wrong with a battle of one's own, which stands beside the booklet's and may not have the name of one of them. */
-export const faultsOf = (battle: Battle): BattleFault[] => battleFaults(battle, BOOKLET);
+export const ownBattleFaults = (battle: Battle): BattleFault[] => battleFaults(battle, BOOKLET);
 
 /** The battles of one's own. */
 export const BATTLES: WorkKind<Battle> = {
@@ -18,7 +18,7 @@ export const BATTLES: WorkKind<Battle> = {
   deleted: new Map(),
   nameOf: ({ id }) => id,
   named: (battle, id) => ({ ...battle, id }),
-  countFaults: (battle) => faultsOf(battle).filter(({ weight }) => weight === 'fault').length,
+  countFaults: (battle) => ownBattleFaults(battle).filter(({ weight }) => weight === 'fault').length,
   read: (file) => {
     const read = readBattle(file);
     return read.ok ? { ok: true, value: [read.value] } : read;

@@ -4,7 +4,7 @@ import { briefingOf } from '../../../words/briefings.ts';
 import { count, hullName } from '../../../words/index.ts';
 
 /** A ship that can be taken into a battle, and where it comes from. */
-export interface Offered {
+export interface ShipModel {
   key: string;
   name: string;
   note: string;
@@ -12,8 +12,8 @@ export interface Offered {
 }
 
 /** The ships of the five scenarios, each kind once. */
-export function listBookletShips(): Offered[] {
-  const known = new Map<string, Offered>();
+export function listBookletShips(): ShipModel[] {
+  const known = new Map<string, ShipModel>();
   for (const scenario of SCENARIOS) {
     for (const { hull, pods } of scenario.ships) {
       const key = JSON.stringify([hull, pods]);
@@ -27,7 +27,7 @@ export function listBookletShips(): Offered[] {
 const EMPTY: readonly ScenarioPod[] = [];
 
 /** The hulls without pods. */
-export const listHulls = (): Offered[] =>
+export const listHulls = (): ShipModel[] =>
   SPACESHIP_HULLS.map((hull) => ({
     key: hull,
     name: hullName(hull),
