@@ -1,6 +1,6 @@
 import type { Game } from '../engine/index.ts';
 import { nearDraw } from './aims.ts';
-import { type SideFigures, sidesOf } from './side.ts';
+import { type SideFeatures, sidesOf } from './side.ts';
 
 const some = (value: number): number => Math.log(1 + value);
 const nearness = (hexes: number): number => Math.exp(-hexes / 8);
@@ -50,11 +50,11 @@ const FOR_A_SIDE = {
   firesNear: ({ fires, nearest }) => some(fires) * nearness(nearest),
   armsAgainstTired: ({ fires, missiles }, { tired }) => some(fires + missiles / 2) * tired,
   armsAgainstStopped: ({ fires, missiles }, { stopped }) => some(fires + missiles / 2) * stopped,
-} satisfies Record<string, (own: SideFigures, other: SideFigures) => number>;
+} satisfies Record<string, (own: SideFeatures, other: SideFeatures) => number>;
 
 /** A position as the features see it. */
 interface Position {
-  sides: readonly [SideFigures, SideFigures];
+  sides: readonly [SideFeatures, SideFeatures];
   turn: number;
   draw: ReturnType<typeof nearDraw>;
 }
@@ -83,7 +83,7 @@ const FOR_A_DRAW = {
   bothKillsNear: (one, two) => one.kill + two.kill,
   drawByLoss: (_one, _two, { draw }) => draw.kill,
   drawByDistance: (_one, _two, { draw }) => draw.apart,
-} satisfies Record<string, (one: SideFigures, two: SideFigures, position: Position) => number>;
+} satisfies Record<string, (one: SideFeatures, two: SideFeatures, position: Position) => number>;
 
 const SIDE_TERMS = Object.values(FOR_A_SIDE);
 const DRAW_TERMS = Object.values(FOR_A_DRAW);

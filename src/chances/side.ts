@@ -32,7 +32,7 @@ export interface Means {
   docked: number;
 }
 
-export type SideFigures = Means & Aims & SideThreat;
+export type SideFeatures = Means & Aims & SideThreat;
 
 const NOTHING: Means = {
   ships: 0,
@@ -115,9 +115,9 @@ function flyingOf(game: Game, player: Player): Flying {
 }
 
 /** Both sides of a position, Player 1's first. */
-export function sidesOf(game: Game): readonly [SideFigures, SideFigures] {
+export function sidesOf(game: Game): readonly [SideFeatures, SideFeatures] {
   const flying = { 1: flyingOf(game, 1), 2: flyingOf(game, 2) };
-  const sideOf = (player: Player): SideFigures => ({
+  const sideOf = (player: Player): SideFeatures => ({
     ...meansOf(game, player, flying[player]),
     ...aimsOf(game, player),
     ...dangerOf(flying[player], flying[otherPlayer(player)]),

@@ -129,7 +129,16 @@ export { course, type Heading, meetings, stepsOf } from './space/course.ts';
 export { opposite, turned, turnedTo } from './space/directions.ts';
 export { neighbour, neighbours, range, sameHex } from './space/hexes.ts';
 export { launchVelocities, missilePlacements } from './space/placements.ts';
-export { hexAt, hexId, hexNumber, parseHexId, placeOf, SHEET_COLUMNS, SHEET_ROWS, sheetOf } from './space/sheets.ts';
+export {
+  hexAt,
+  hexId,
+  hexNumber,
+  parseHexId,
+  printedPlace,
+  SHEET_COLUMNS,
+  SHEET_ROWS,
+  sheetOf,
+} from './space/sheets.ts';
 export { asOwner, viewEvents, watcherEvents } from './views/event-view.ts';
 export { gameFromView, type Knowledge } from './views/game-from-view.ts';
 export { nothingSeen, type Witnessed } from './views/notes.ts';

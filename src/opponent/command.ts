@@ -4,7 +4,7 @@ import { listBeamOrders, listRecharges } from './beams.ts';
 import { type SeenCraft, type SeenOnMap, type SeenSpaceship, type SeenUnit, works } from './forces.ts';
 import { endOf, keyOf } from './geometry.ts';
 import type { Goal } from './goals.ts';
-import { isSpent, type Judgement } from './judgement.ts';
+import { isUsedUp, type Judgement } from './judgement.ts';
 import { listJumpOrders } from './jumps.ts';
 import { steer } from './missiles.ts';
 import { type WeighedOutcome, weighOutcomes } from './outcomes.ts';
@@ -64,7 +64,7 @@ export function planCraft(judgement: Judgement): CraftPlan[] {
   const isGuard = ({ id }: SeenCraft): boolean => judgement.goals.get(id)?.kind === 'guard';
   const craft = judgement.own.craft.filter((one) => leads(judgement, one));
   for (const one of [...craft.filter((other) => !isGuard(other)), ...craft.filter(isGuard)]) {
-    if (isSpent(judgement.count)) break;
+    if (isUsedUp(judgement.count)) break;
     let goal = goalOf(judgement, one);
     if (goal?.kind === 'guard') {
       const { with: guarded } = goal;

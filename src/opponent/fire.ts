@@ -1,7 +1,7 @@
 import { type Action, check, FIRE_COST, hitChance, range, relativeVelocity, type UnitId } from '../engine/index.ts';
 import type { SeenCraft, SeenMissile, SeenOnMap, SeenUnit } from './forces.ts';
 import { energyLeft, gunsOf, unitPrice } from './gunnery.ts';
-import { isSpent, type Judgement } from './judgement.ts';
+import { isUsedUp, type Judgement } from './judgement.ts';
 import { listLaunches } from './launches.ts';
 import { listMimsLaunches } from './mims.ts';
 import { bestChance, flightReach } from './reach.ts';
@@ -93,7 +93,7 @@ export function listBlows(judgement: Judgement): Blow[] {
   const targets = listTargets(judgement).filter(({ target }) => target.kind !== 'missile');
   const blows: Blow[] = [];
   for (const craft of judgement.own.craft) {
-    if (isSpent(judgement.count)) break;
+    if (isUsedUp(judgement.count)) break;
     const best = new Map<string | number, Blow>();
     for (const { action, value } of listFires(judgement, craft, targets)) {
       if (action.do !== 'fire' || value <= (best.get(action.from)?.worth ?? 0)) continue;

@@ -15,7 +15,7 @@ export interface EvaluationCount {
   most: number;
 }
 
-export const isSpent = ({ evaluations, most }: EvaluationCount): boolean => evaluations >= most;
+export const isUsedUp = ({ evaluations, most }: EvaluationCount): boolean => evaluations >= most;
 
 /** What a player has worked out of a position before he weighs what he may do. */
 export interface Judgement {

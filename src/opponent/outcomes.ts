@@ -15,7 +15,7 @@ import type { SeenCraft, SeenOnMap } from './forces.ts';
 import { afterMove, endOf, type FlightState } from './geometry.ts';
 import type { Goal } from './goals.ts';
 import { blockOf, hitsExpected, unitPrice } from './gunnery.ts';
-import { BEHIND_FIELD, isSpent, type Judgement } from './judgement.ts';
+import { BEHIND_FIELD, isUsedUp, type Judgement } from './judgement.ts';
 import { bestChance, chanceInPassing, launchReach, type Ready, readyMissiles } from './reach.ts';
 import { canDock, turnsToGoal } from './routes.ts';
 import { isHunted } from './stakes.ts';
@@ -261,7 +261,7 @@ export function weighOutcomes(
   const haste = hunted && goal?.kind === 'orbit' ? { danger: 0.2, goal: 2.5 } : { danger: 1, goal: 1 };
   const all: WeighedOutcome[] = [];
   for (const { outcome, behind } of ways) {
-    if (isSpent(judgement.count)) break;
+    if (isUsedUp(judgement.count)) break;
     judgement.count.evaluations += 1;
     const dies = behind ? BEHIND_FIELD : fatal(asIs ? { ...craft, forceField: false } : craft);
     const terms: Terms = {
@@ -288,7 +288,7 @@ export function weighOutcomes(
   const still = choices.slice(judgement.close).find(({ outcome }) => outcome.orders.length === 0);
   if (still) close.push(still);
   for (const choice of close) {
-    if (isSpent(judgement.count)) break;
+    if (isUsedUp(judgement.count)) break;
     choice.terms.opportunity = opportunityOf(judgement, craft, choice.outcome);
     if (ready.length > 0 && !choice.behind) choice.terms.launch = launchWorth(judgement, ready, choice.outcome);
     choice.value = sumOf(choice.terms);

@@ -13,7 +13,7 @@ import { approachOf } from './approach.ts';
 import { type CraftPlan, commandOrders, planCraft } from './command.ts';
 import { decideSmall } from './decisions.ts';
 import { listBlows } from './fire.ts';
-import { isSpent, type Judgement, judgePosition } from './judgement.ts';
+import { isUsedUp, type Judgement, judgePosition } from './judgement.ts';
 import { steer } from './missiles.ts';
 import { flightThreat, goalWorth } from './outcomes.ts';
 import { turnsToGoal } from './routes.ts';
@@ -121,7 +121,7 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
   let phases = 0;
   let answered = false;
   for (let step = 0; step < MOST_STEPS && !game.result; step += 1) {
-    if (isSpent(count)) return null;
+    if (isUsedUp(count)) return null;
     const decider = deciderOf(game);
     if (decider === null) break;
     const mine = decider === player;

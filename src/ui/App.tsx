@@ -9,7 +9,7 @@ import { LatePart, late } from './elements/late.tsx';
 import { useAddress } from './elements/location.ts';
 import { LazyHandbookPage, LookupHost } from './handbook/lazy.tsx';
 import { openFile } from './pages/bring-in.ts';
-import { drawn, leave, playAgain, takeOver, wake } from './pages/pages.ts';
+import { leave, noteTableDrawn, playAgain, takeOver, wake } from './pages/pages.ts';
 import { type Page, pages } from './pages/state.ts';
 import { useBringIn } from './pages/useBringIn.ts';
 import { useComfort } from './session/comfort.ts';
@@ -47,7 +47,7 @@ function Waiting({ children = '' }: { children?: string }) {
 
 /** Notes when a game stands on the page. */
 function Drawn({ children }: { children: ReactNode }) {
-  useEffect(() => afterPicture(drawn), []);
+  useEffect(() => afterPicture(noteTableDrawn), []);
   return children;
 }
 

@@ -41,7 +41,7 @@ export const LookForm = v.union([
   v.strictObject({ key: KeyForm }),
   v.strictObject({ watch: KeyForm }),
 ]);
-export type Look = v.InferOutput<typeof LookForm>;
+export type LookBody = v.InferOutput<typeof LookForm>;
 
 /** The body of `POST /api/tables/T/take`. */
 export const TakeForm = v.object({ invitation: KeyForm, ...OwnSeatForm.entries });

@@ -9,8 +9,8 @@ import {
   PAPER_SIZES,
   type PageMarks,
   type PaperSize,
+  paperOf,
   paperSize,
-  sheetOf,
 } from '../../src/sheet/paper/index.ts';
 import { RECORDS } from '../fixtures/recorded.ts';
 import { afterGame, beforePlay, GIANTS, scenarioOf, sheetsFor } from '../fixtures/sheets.ts';
@@ -54,7 +54,7 @@ function checkTexts(page: PageMarks): void {
 function check(pages: readonly PageMarks[], size: PaperSize): void {
   expect(pages.length).toBeGreaterThan(0);
   for (const page of pages) {
-    expect(sheetOf(page)).toMatchObject(paperSize(size));
+    expect(paperOf(page)).toMatchObject(paperSize(size));
     checkMargins(page);
     checkBoxes(page);
     checkTexts(page);

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DIRECTIONS, type Hex, hexAt, neighbour, neighbours, placeOf, range, sameHex } from '../../src/engine/index.ts';
+import {
+  DIRECTIONS,
+  type Hex,
+  hexAt,
+  neighbour,
+  neighbours,
+  printedPlace,
+  range,
+  sameHex,
+} from '../../src/engine/index.ts';
 import { at, centre, grid, named, way } from './plane.ts';
 
 const HEXSIDES = [12, 2, 4, 6, 8, 10] as const;
@@ -20,7 +29,7 @@ describe('R2.1a the hexes of a sheet', () => {
     for (let hexColumn = 1; hexColumn <= 16; hexColumn += 1) {
       for (let hexRow = 1; hexRow <= 17; hexRow += 1) {
         const hex = hexAt({ column: 0, row: 0, hexColumn, hexRow });
-        expect(placeOf(hex)).toEqual({ column: 0, row: 0, hexColumn, hexRow });
+        expect(printedPlace(hex)).toEqual({ column: 0, row: 0, hexColumn, hexRow });
         ids.add(named(hex));
       }
     }

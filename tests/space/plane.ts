@@ -5,7 +5,7 @@ import {
   hexAt,
   hexId,
   parseHexId,
-  placeOf,
+  printedPlace,
   type Sheet,
 } from '../../src/engine/index.ts';
 
@@ -52,7 +52,7 @@ export const grid = (column: number, row: number): Hex =>
  * and the even printed columns half a row lower.
  */
 export function centre(hex: Hex): { x: number; y: number } {
-  const { column, row, hexColumn, hexRow } = placeOf(hex);
+  const { column, row, hexColumn, hexRow } = printedPlace(hex);
   const down = row * 17 + hexRow + (hexColumn % 2 === 0 ? 0.5 : 0);
   return { x: 1.5 * (column * 16 + hexColumn), y: Math.sqrt(3) * down };
 }

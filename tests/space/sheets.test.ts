@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hexId, neighbours, parseHexId, placeOf, type Sheet } from '../../src/engine/index.ts';
+import { hexId, neighbours, parseHexId, printedPlace, type Sheet } from '../../src/engine/index.ts';
 import { missingSheet, onSheets } from '../../src/engine/space/sheets.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { grid, NINE, sheet, table } from './plane.ts';
@@ -89,7 +89,7 @@ describe('R6.2a names of hexes', () => {
       fc.property(fc.integer({ min: -16, max: 31 }), fc.integer({ min: -17, max: 33 }), (column, row) => {
         const hex = grid(column, row);
         expect(parseHexId(NINE.sheets, hexId(NINE, hex))).toEqual(hex);
-        const place = placeOf(hex);
+        const place = printedPlace(hex);
         expect([place.column * 16 + place.hexColumn - 1, place.row * 17 + place.hexRow - 1]).toEqual([column, row]);
       }),
     );

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { pages, say } from '../../src/ui/pages/state.ts';
+import { pages, sayTrouble } from '../../src/ui/pages/state.ts';
 import { TroubleNote } from '../../src/ui/start/TroubleNote.tsx';
 
 afterEach(() => pages.setState({ trouble: null }));
 
 test('the name of a file is kept apart from the words around it', () => {
   const name = 'evil\u202Enosj.exe';
-  say('The file cannot be opened.', name);
+  sayTrouble('The file cannot be opened.', name);
   render(<TroubleNote />);
   expect(screen.getByRole('alert').querySelector('bdi')?.textContent).toBe(name);
 });

@@ -22,17 +22,17 @@ import {
   asBuilt,
   changeBattlecraft,
   changeHull,
-  changePod,
+  editPod,
+  exchangePods,
   freshPod,
-  hitPart,
   isWorn,
+  markHit,
   newDesign,
   putPod,
   repair,
   type ShipRecipe,
   setMissiles,
   spendEnergy,
-  swapPods,
   takeOutPod,
 } from '../../src/workbench/ships/edit.ts';
 import { figuresOf, priceOf } from '../../src/workbench/ships/figures.ts';
@@ -103,7 +103,7 @@ describe('every hull with every pod', () => {
       prices: { arsenal: 4800, energy: 1200 },
     };
     expect(priceOf(ship)).toMatchObject({ pods: 4800, total: 26_900 });
-    const two = edited(ship, putPod(2, { type: 'energy' }), changePod(2, { count: 2 }));
+    const two = edited(ship, putPod(2, { type: 'energy' }), editPod(2, { count: 2 }));
     expect(priceOf(two).pods).toBe(7200);
   });
 
@@ -135,14 +135,14 @@ describe('every hull with every pod', () => {
 });
 
 describe('a ship that is changed', () => {
-  const ship = edited(built('sword', 'arsenal', 'crew', 'energy'), hitPart('pod-3', 'destroyed'));
+  const ship = edited(built('sword', 'arsenal', 'crew', 'energy'), markHit('pod-3', 'destroyed'));
 
   test('keeps the hits of pods that move, and forgets those of pods that go', () => {
-    expect(edited(ship, swapPods(0, 2)).damage).toEqual({ 'pod-1': 'destroyed' });
+    expect(edited(ship, exchangePods(0, 2)).damage).toEqual({ 'pod-1': 'destroyed' });
     expect(edited(ship, takeOutPod(0)).damage).toEqual({ 'pod-2': 'destroyed' });
     expect(edited(ship, takeOutPod(2))).not.toHaveProperty('damage');
     expect(edited(ship, putPod(2, { type: 'crew' }))).not.toHaveProperty('damage');
-    expect(edited(ship, hitPart('pod-3', undefined))).not.toHaveProperty('damage');
+    expect(edited(ship, markHit('pod-3', undefined))).not.toHaveProperty('damage');
     expect(isWorn(ship)).toBe(true);
     expect(isWorn(asBuilt(ship))).toBe(false);
     expect(edited(ship, spendEnergy('spentBlocks', 3), repair)).toEqual(asBuilt(ship));
@@ -177,8 +177,8 @@ describe('a ship that is changed', () => {
       expect(startingSheets(trialScenario([any]))).toHaveLength(1);
       expect(figuresOf(any).blocks).toBe(startingSheets(trialScenario([any]))[0]?.energy.total);
       if (any.pods.length < 2) continue;
-      expect(shipFaults(edited(any, swapPods(0, any.pods.length - 1)))).toEqual([]);
-      expect(edited(any, swapPods(0, 1), swapPods(0, 1))).toEqual(any);
+      expect(shipFaults(edited(any, exchangePods(0, any.pods.length - 1)))).toEqual([]);
+      expect(edited(any, exchangePods(0, 1), exchangePods(0, 1))).toEqual(any);
     }
   });
 });

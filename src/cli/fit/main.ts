@@ -5,7 +5,7 @@ import { type FittedData, readFitted } from '../../chances/index.ts';
 import { onDisk, UsageError } from '../output.ts';
 import { type KeptSeason, readSeasonFile } from '../season/season-file.ts';
 import { fitSamples } from './fitting.ts';
-import { reportText } from './report.ts';
+import { reliabilityText } from './report.ts';
 import { type Sample, samplesOf } from './samples.ts';
 
 const USAGE = `usage: npm run fit -- [--train FILE[,FILE...]] --test FILE[,FILE...]
@@ -55,7 +55,7 @@ function fitSeasons(words: readonly string[]): void {
   }
   const data: FittedData = JSON.parse(readFileSync(DATA, 'utf8'));
   const samples = readSeasons(test).flatMap((one) => one.samples);
-  process.stdout.write(reportText(samples, readFitted(data)));
+  process.stdout.write(reliabilityText(samples, readFitted(data)));
 }
 
 try {

@@ -37,7 +37,7 @@ const SEATS: readonly (readonly [string, End])[] = [
 ];
 
 /** How good chances are, as a table: over all, by scenario, by who wins, and by Game-Turn. */
-export function reportText(samples: readonly Sample[], fitted: Fitted): string {
+export function reliabilityText(samples: readonly Sample[], fitted: Fitted): string {
   const all = judge(samples, fitted);
   const rows = [line('all', reliabilityOf(all))];
   for (const scenario of SCENARIOS) {

@@ -1,21 +1,21 @@
 import type { CivLevel, MissileType } from '../model/names.ts';
 
 /** One line of the Missile Chart. */
-export interface MissileLine {
+export interface MissileRatings {
   velocityRating: number;
   maneuverRating: number;
   energyUnits: number;
 }
 
-const line = (velocityRating: number, maneuverRating: number, energyUnits: number): MissileLine => ({
+const line = (velocityRating: number, maneuverRating: number, energyUnits: number): MissileRatings => ({
   velocityRating,
   maneuverRating,
   energyUnits,
 });
 
 /** [9.5] The Missile Chart; unguided missiles receive no commands and are not on it. */
-export const MISSILES: Record<'guided' | 'intelligent', Record<CivLevel, MissileLine>> & {
-  mims: Record<7 | 8, MissileLine>;
+export const MISSILES: Record<'guided' | 'intelligent', Record<CivLevel, MissileRatings>> & {
+  mims: Record<7 | 8, MissileRatings>;
 } = {
   guided: { 6: line(1, 5, 7), 7: line(2, 5, 9), 8: line(2, 6, 10) },
   intelligent: { 6: line(2, 5, 6), 7: line(2, 6, 7), 8: line(2, 7, 9) },
@@ -23,7 +23,7 @@ export const MISSILES: Record<'guided' | 'intelligent', Record<CivLevel, Missile
 };
 
 /** [9.5, R9.5a] The line of a missile, or null for an unguided one; a MIMS of level 6 uses the Intelligent row. */
-export function missileLine(type: MissileType, civLevel: CivLevel): MissileLine | null {
+export function missileLine(type: MissileType, civLevel: CivLevel): MissileRatings | null {
   if (type === 'unguided') return null;
   if (type === 'mims') return civLevel === 6 ? MISSILES.intelligent[6] : MISSILES.mims[civLevel];
   return MISSILES[type][civLevel];

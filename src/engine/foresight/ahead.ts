@@ -11,7 +11,7 @@ import { MOST_ROLLS } from '../rules/interception.ts';
 import { relativeVelocity, type Vector } from '../rules/relative-velocity.ts';
 import { terrainOf } from '../rules/terrain.ts';
 import { course } from '../space/course.ts';
-import { hexKey, sameHex } from '../space/hexes.ts';
+import { hexIndex, sameHex } from '../space/hexes.ts';
 import { onSheets, parseHexId } from '../space/sheets.ts';
 
 /** [9.6, 9.7] The arithmetic of a missile's attempt, as far as it is known. */
@@ -102,9 +102,9 @@ export function listAhead(
   const ahead: Ahead[] = [];
   const { stops } = course({ ...start, nextSide: unit.nextSide ?? 'left' }, unit.velocity);
   for (const [index, hex] of stops.entries()) {
-    if (unit.kind === 'missile' && (planetNumbers.has(hexKey(hex)) || !onSheets(sheets, hex))) break;
+    if (unit.kind === 'missile' && (planetNumbers.has(hexIndex(hex)) || !onSheets(sheets, hex))) break;
     const at = { step: index + 1, hex };
-    if (asteroidNumbers.has(hexKey(hex))) {
+    if (asteroidNumbers.has(hexIndex(hex))) {
       for (const one of partner ? [unit, partner] : [unit]) {
         ahead.push({ ...at, kind: 'asteroids', unit: one.id, velocity: unit.velocity });
       }

@@ -14,7 +14,7 @@ type DomainsOf<Fields> = {
 /**
  * [7.2, 7.4] The command an order counts as; `battle-behind-field` may be given behind an active force field (R7.4f).
  */
-export type Command = 'maneuver' | 'battle' | 'battle-behind-field';
+export type CommandKind = 'maneuver' | 'battle' | 'battle-behind-field';
 
 /** What an order costs, in Energy Blocks and Energy Units. */
 export interface Price {
@@ -43,7 +43,7 @@ export interface OrderRecord<K extends OrderKind> {
   stages: readonly Stage[] | 'any';
   /** In the order in which the interface asks for them. */
   fields: DomainsOf<OrderFields[K]>;
-  command: Command | null;
+  command: CommandKind | null;
   /** Null for an order that is given to no unit. */
   to: Receiver<K> | null;
   verb: Verb<K>;

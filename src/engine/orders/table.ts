@@ -7,7 +7,7 @@ import { type Domain, OPTIONAL } from './domains.ts';
 import { FIRE_ORDERS } from './fire.ts';
 import { MANEUVER_ORDERS } from './maneuvers.ts';
 import { MOVEMENT_ORDERS } from './movement.ts';
-import type { Command, order } from './order.ts';
+import type { CommandKind, order } from './order.ts';
 import { SET_UP_ORDERS } from './set-up.ts';
 
 /** The record of every kind of order, in the order in which they are offered. */
@@ -39,7 +39,7 @@ export const recordsDue = (stage: Stage): readonly AnyRecord[] => OF_STAGE.get(s
 export const kindsDue = (stage: Stage): readonly OrderKind[] => recordsDue(stage).map(({ kind }) => kind);
 
 /** [7.2, 7.4] Whether a kind of order counts as a Maneuver Command or a Battle Command; null for neither. */
-export function commandOf(kind: OrderKind): Exclude<Command, 'battle-behind-field'> | null {
+export function commandOf(kind: OrderKind): Exclude<CommandKind, 'battle-behind-field'> | null {
   const { command } = ORDERS[kind];
   return command === 'battle-behind-field' ? 'battle' : command;
 }

@@ -9,7 +9,7 @@ export type Cargo = Battlecraft | Missile;
 export type OnMap<U extends Unit = Unit> = U & { readonly hex: Hex };
 
 /** The view of a unit, which is good as long as it is this unit, with these sheets and as many prepared counters. */
-export interface SeenUnit {
+export interface KeptView {
   unit: Unit;
   view: UnitView;
   sheets: Game['sheets'];
@@ -38,7 +38,7 @@ export interface Board {
   /** The unit that `addMissile` added last, which comes last in every list. */
   newest: UnitId | null;
   /** How units were seen last, place by place, by their owner and by the other player: a cache that copies share. */
-  readonly seen: Readonly<Record<'owner' | 'other', (SeenUnit | undefined)[]>>;
+  readonly seen: Readonly<Record<'owner' | 'other', (KeptView | undefined)[]>>;
   /** Good until the player has another unit or sees another counter; copies share it until then. */
   known: KnownOrder;
   /** [R11.0b] A unit's status or a part has changed since the victory conditions were last checked. */

@@ -1,5 +1,5 @@
 import type { Game, Hex, Own, Task } from '../model/state.ts';
-import { hexId, missingSheet, placeOf } from '../space/sheets.ts';
+import { hexId, missingSheet, printedPlace } from '../space/sheets.ts';
 import { inPlay, setHex, unitNamed } from './board.ts';
 import { endStay, lose } from './destruction.ts';
 import { rollDie } from './dice.ts';
@@ -20,7 +20,7 @@ function placeSheet(play: Play, hex: Hex): void {
 /** [R7.2c] Notes that a ship has entered the column of sheets from which jumps are allowed. */
 function noteJumpZone(game: Game, unit: Own, hex: Hex): void {
   const column = game.scenario.jumps?.sheetColumn;
-  if (column !== undefined && isShip(unit) && !unit.reachedJumpZone && placeOf(hex).column === column) {
+  if (column !== undefined && isShip(unit) && !unit.reachedJumpZone && printedPlace(hex).column === column) {
     unit.reachedJumpZone = true;
   }
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '../model/scenario.ts';
 import type { Game, Hex, Unit } from '../model/state.ts';
-import { hexKey, neighbours } from '../space/hexes.ts';
+import { hexIndex, neighbours } from '../space/hexes.ts';
 import { scenarioHex } from '../space/sheets.ts';
 
 interface Terrain {
@@ -26,20 +26,21 @@ export function terrainOf(scenario: Scenario): Terrain {
 function workOut(scenario: Scenario): Terrain {
   const planets = scenario.planets.map((id) => scenarioHex(scenario, id));
   const fields = scenario.asteroidFields.map((id) => scenarioHex(scenario, id));
-  const around = new Map(fields.flatMap((hex) => [hex, ...neighbours(hex)]).map((hex) => [hexKey(hex), hex]));
+  const around = new Map(fields.flatMap((hex) => [hex, ...neighbours(hex)]).map((hex) => [hexIndex(hex), hex]));
   const terrain: Terrain = {
     planets,
     asteroids: [...around.values()],
-    planetNumbers: new Set(planets.map(hexKey)),
+    planetNumbers: new Set(planets.map(hexIndex)),
     asteroidNumbers: new Set(around.keys()),
   };
   known.set(scenario, terrain);
   return terrain;
 }
 
-export const isPlanet = (game: Game, hex: Hex): boolean => terrainOf(game.scenario).planetNumbers.has(hexKey(hex));
+export const isPlanet = (game: Game, hex: Hex): boolean => terrainOf(game.scenario).planetNumbers.has(hexIndex(hex));
 
-export const isAsteroids = (game: Game, hex: Hex): boolean => terrainOf(game.scenario).asteroidNumbers.has(hexKey(hex));
+export const isAsteroids = (game: Game, hex: Hex): boolean =>
+  terrainOf(game.scenario).asteroidNumbers.has(hexIndex(hex));
 
 /** Whether a move of this unit, or of the pair it leads or follows in, is still being made. */
 const isMoving = (game: Game, unit: Unit): boolean =>

@@ -13,7 +13,7 @@ const STEPS: Record<number, Hex> = {
 };
 
 /** A number that is different for every hex, as a key for maps and sets. */
-export const hexKey = ({ q, r }: Hex): number => q * 0x10000 + r;
+export const hexIndex = ({ q, r }: Hex): number => q * 0x10000 + r;
 
 export const HEXSIDES: readonly Direction[] = [12, 2, 4, 6, 8, 10];
 

@@ -14,7 +14,7 @@ export interface SheetPlace {
 }
 
 /** [R2.1a, R2.1b] Where on the printed sheets a hex lies; even printed columns sit half a hex lower. */
-export function placeOf(hex: Hex): SheetPlace {
+export function printedPlace(hex: Hex): SheetPlace {
   const row = hex.r + (hex.q - (hex.q & 1)) / 2;
   const column = Math.floor(hex.q / SHEET_COLUMNS);
   const sheetRow = Math.floor(row / SHEET_ROWS);
@@ -51,7 +51,7 @@ function findSheet(sheets: readonly Sheet[], place: At): Sheet | undefined {
 }
 
 /** The sheet in use on which the hex lies, or undefined. */
-export const sheetOf = (sheets: readonly Sheet[], hex: Hex): Sheet | undefined => findSheet(sheets, placeOf(hex));
+export const sheetOf = (sheets: readonly Sheet[], hex: Hex): Sheet | undefined => findSheet(sheets, printedPlace(hex));
 
 /** Whether the hex lies on a sheet in use. */
 export const onSheets = (sheets: readonly Sheet[], hex: Hex): boolean => sheetOf(sheets, hex) !== undefined;
@@ -82,7 +82,7 @@ function nextLetter(game: Laid, place: { column: number; row: number }): string 
 
 /** [R6.2a] The sheet a hex would need that lies on none, or undefined if it lies on one in use. */
 export function missingSheet(game: Laid, hex: Hex): Sheet | undefined {
-  const place = placeOf(hex);
+  const place = printedPlace(hex);
   if (findSheet(game.sheets, place)) return undefined;
   return { letter: nextLetter(game, place), column: place.column, row: place.row };
 }
@@ -109,7 +109,7 @@ function idOn(letter: string, { hexColumn, hexRow }: SheetPlace): string {
 }
 
 /** [R2.1a] The printed number of a hex, without the letter of its sheet: `0207`. */
-export const hexNumber = (hex: Hex): string => printed(placeOf(hex));
+export const hexNumber = (hex: Hex): string => printed(printedPlace(hex));
 
 /** The hex named last on a sheet in use: the step into a hex names it, and so does the step out of it. */
 let named: { sheets: readonly Sheet[]; hex: Hex; id: string } | undefined;
@@ -118,7 +118,7 @@ let named: { sheets: readonly Sheet[]; hex: Hex; id: string } | undefined;
 export function hexId(game: Laid, hex: Hex): string {
   const { sheets } = game;
   if (named?.hex === hex && named.sheets === sheets) return named.id;
-  const place = placeOf(hex);
+  const place = printedPlace(hex);
   const sheet = findSheet(sheets, place);
   if (!sheet) return idOn(nextLetter(game, place), place);
   const id = idOn(sheet.letter, place);

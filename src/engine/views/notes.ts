@@ -86,7 +86,7 @@ export const nothingSeen = (scenario: Scenario): Witnessed => ({
 });
 
 /** A copy that may be written on; what is only ever replaced is shared. */
-export const copyOf = (seen: Witnessed): Notes => ({
+export const copyNotes = (seen: Witnessed): Notes => ({
   ...seen,
   launches: new Map(seen.launches),
   launchesBy: { ...seen.launchesBy },

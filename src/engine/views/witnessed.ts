@@ -1,7 +1,7 @@
 import type { GameEvent } from '../model/events.ts';
 import { ownerOfId } from '../model/ids.ts';
 import type { UnitId } from '../model/names.ts';
-import { copyOf, type Notes, nothingOrdered, type Ordered, type Witnessed } from './notes.ts';
+import { copyNotes, type Notes, nothingOrdered, type Ordered, type Witnessed } from './notes.ts';
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
@@ -197,7 +197,7 @@ const NOTES: { [T in GameEvent['type']]?: (seen: Notes, event: Of<T>) => void } 
 /** [R10.0a] What a player has seen after more events, whose number alone is what it takes. */
 export function witness(before: Witnessed, events: readonly GameEvent[]): Witnessed {
   if (events.length === 0) return before;
-  const seen = copyOf(before);
+  const seen = copyNotes(before);
   for (const event of events) {
     (NOTES[event.type] as ((seen: Notes, event: GameEvent) => void) | undefined)?.(seen, event);
     if (event.type !== 'paid') seen.payer = null;

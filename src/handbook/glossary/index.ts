@@ -2,7 +2,7 @@ import type { Term } from '../types.ts';
 import { COMBAT, TABLE_TERMS } from './combat.ts';
 import { GENERAL } from './general.ts';
 import { HULL_TERMS } from './hulls.ts';
-import { ORDERS } from './orders.ts';
+import { ORDER_TERMS } from './orders.ts';
 import { POD_TERMS } from './pods.ts';
 import { SHIP } from './ship.ts';
 import { FIRE_TERMS, MISSILE_TERMS } from './weapons.ts';
@@ -12,7 +12,7 @@ import { WORKBENCH } from './workbench.ts';
 export const TERMS: readonly Term[] = [
   ...GENERAL,
   ...SHIP,
-  ...ORDERS,
+  ...ORDER_TERMS,
   ...COMBAT,
   ...TABLE_TERMS,
   ...HULL_TERMS,

@@ -2,8 +2,8 @@ import type { Player } from '../../engine/index.ts';
 import { commitmentOf } from '../../game/dice-proof.ts';
 import { writeRecord } from '../../game/record-file.ts';
 import {
-  type Look,
   type LookAnswer,
+  type LookBody,
   LookForm,
   type NewTable,
   type NewTableAnswer,
@@ -97,7 +97,7 @@ export async function findShown(storage: Storage, table: string, kind: ShownKind
 
 const viewerOf = ({ kind, seat }: SeatRow): Viewer => (kind === 'watch' ? 'watch' : seat === 1 ? 1 : 2);
 
-const kindOf = (look: Look): [ShownKind, string] => {
+const kindOf = (look: LookBody): [ShownKind, string] => {
   if ('invitation' in look) return ['invitation', look.invitation];
   return 'key' in look ? ['key', look.key] : ['watch', look.watch];
 };

@@ -1,7 +1,7 @@
 import { gameAt, type History } from '../../game/history.ts';
 import type { EntryRow, SeatRow } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type Entry, type EntryBody, VIEWERS, type Viewer } from './entry.ts';
+import { type EntryBody, type TableEntry, VIEWERS, type Viewer } from './entry.ts';
 import { takenBack } from './moments.ts';
 import { type Backs, hashOfShown, hashOfTable, note, shownTo } from './note.ts';
 import { eventsFor, viewFor } from './show.ts';
@@ -20,7 +20,7 @@ function shownAfter(table: Table, history: History): Map<Viewer, string> {
 }
 
 /** Whether a viewer sees anything of an entry; whoever sent it always does. */
-function isTold(table: Table, { seat, body }: Entry, history: History, shown: Map<Viewer, string>) {
+function isTold(table: Table, { seat, body }: TableEntry, history: History, shown: Map<Viewer, string>) {
   const keep = 'keep' in body ? body.keep : undefined;
   return (viewer: Viewer): boolean => {
     if (viewer === seat && body.kind !== 'offer') return true;
@@ -52,7 +52,7 @@ export interface Written {
 export async function append(
   table: Table,
   storage: Storage,
-  { seat, body, message }: Entry,
+  { seat, body, message }: TableEntry,
   history: History,
   key?: SeatRow,
 ): Promise<Written> {

@@ -28,7 +28,7 @@ export type EntryBody =
   | { kind: 'say'; text: string };
 
 /** What happened at a table, by whom, and the message it came from. */
-export interface Entry {
+export interface TableEntry {
   seat: Player;
   body: EntryBody;
   /** The id and the hash of the message; null if it came otherwise. */

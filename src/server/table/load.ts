@@ -5,7 +5,7 @@ import type { SharedSettings } from '../../wire/calls.ts';
 import type { EntryRow } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { breathe } from './breathe.ts';
-import type { Effect, Entry } from './entry.ts';
+import type { Effect, TableEntry } from './entry.ts';
 import { hashOfTable, note } from './note.ts';
 import { playWithDice } from './orders.ts';
 import { diceSecretOf, newTable, type Table } from './table.ts';
@@ -38,7 +38,7 @@ async function begin(text: string): Promise<Begun> {
   return { scenario: record.value.scenario, settings, history: replayed.history };
 }
 
-const entryOf = ({ seat, id, sent, body }: EntryRow): Entry => ({
+const entryOf = ({ seat, id, sent, body }: EntryRow): TableEntry => ({
   seat: asPlayer(seat),
   body: JSON.parse(body),
   message: id !== null && sent !== null ? { id, sent } : null,

@@ -1,5 +1,5 @@
 /** One change of a table as one viewer sees it. */
-export interface Moment {
+export interface ViewerMoment {
   number: number;
   /** The steps of the game that belong to it: from the first number of steps to the second. */
   from: number;
@@ -9,7 +9,7 @@ export interface Moment {
 /** The moments of a viewer that stand, and the number of the latest. A number is never used again. */
 export interface Timeline {
   latest: number;
-  standing: readonly Moment[];
+  standing: readonly ViewerMoment[];
 }
 
 /** [R1.0a] The beginning: all that was played before the table was made is moment 0. */

@@ -3,10 +3,10 @@ import type { Player } from '../../engine/index.ts';
 import type { History } from '../../game/history.ts';
 import type { Acknowledgement } from '../../wire/messages.ts';
 import { LINES_TOLD } from '../../wire/names.ts';
-import { type Effect, type Entry, type EntryBody, VIEWERS, type Viewer } from './entry.ts';
+import { type Effect, type EntryBody, type TableEntry, VIEWERS, type Viewer } from './entry.ts';
 import { takenBack, withMoment, withUndo } from './moments.ts';
 import { viewFor } from './show.ts';
-import { answerKey, gameOf, isFull, type Offer, type Table } from './table.ts';
+import { answerKey, gameOf, isFull, type OpenOffer, type Table } from './table.ts';
 
 /** The hash of what both seats are shown: whoever plays the entries anew comes to the same. */
 export const hashOfShown = (one: string, two: string): string =>
@@ -64,14 +64,14 @@ function noteEffect(table: Table, { keep, told = [] }: Effect, after: History): 
 /** Whether both seats are told of an entry: what only one of them knows changes nothing that the other sees. */
 const isSeenByBoth = ({ told = [] }: Effect): boolean => told.includes(1) && told.includes(2);
 
-type NewOffer = Extract<EntryBody, { kind: 'offer' }> & Pick<Offer, 'what'>;
+type NewOffer = Extract<EntryBody, { kind: 'offer' }> & Pick<OpenOffer, 'what'>;
 
 /** Whether an offer waits for an answer, and neither takes another nor ends it. */
 const isNewOffer = (body: Extract<EntryBody, { kind: 'offer' }>): body is NewOffer =>
   body.told === undefined && body.what !== 'none' && (body.what !== 'rematch' || body.rematch !== undefined);
 
 /** The offers that stand after an entry. An order that the other does not see leaves them as they are. */
-function offersAfter({ offers, history }: Table, seat: Player, body: EntryBody): readonly Offer[] {
+function offersAfter({ offers, history }: Table, seat: Player, body: EntryBody): readonly OpenOffer[] {
   if (body.kind === 'say' || body.kind === 'taken') return offers;
   if (body.kind === 'offer' && isNewOffer(body)) {
     const { kind: _kind, what, ...more } = body;
@@ -91,7 +91,7 @@ const answerTo = (table: Table, seat: Player, body: EntryBody): Acknowledgement 
 });
 
 /** Notes an entry that has been written down, with the history after it; the only way in which a table changes. */
-export function note(table: Table, { seat, body, message }: Entry, after: History): Backs {
+export function note(table: Table, { seat, body, message }: TableEntry, after: History): Backs {
   let backs: Backs = {};
   if (body.kind === 'taken') noteTaken(table, seat, body.name, body.nonce);
   else if (body.kind === 'say') sayLine(table, seat, body.text);

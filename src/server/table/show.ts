@@ -14,7 +14,7 @@ import type { SharedSettings } from '../../wire/calls.ts';
 import type { MomentMessage, People, PresentMessage, StandingOffer } from '../../wire/messages.ts';
 import { LINES_TOLD } from '../../wire/names.ts';
 import type { Viewer } from './entry.ts';
-import { lastStanding, type Moment, momentAt } from './moments.ts';
+import { lastStanding, momentAt, type ViewerMoment } from './moments.ts';
 import { gameOf, isFull, type Table } from './table.ts';
 
 /** [R10.0b] Whether nobody has anything to hide: with open logs, and once the game is over. */
@@ -40,7 +40,7 @@ export const isToAct = (table: Table, viewer: Viewer): boolean => isFull(table) 
 const isOver = (table: Table): boolean => gameOf(table).result !== null;
 
 /** The last moment of a game carries all that ever happened. */
-function eventsOfMoment(table: Table, viewer: Viewer, { from, to }: Moment): GameEvent[] {
+function eventsOfMoment(table: Table, viewer: Viewer, { from, to }: ViewerMoment): GameEvent[] {
   return eventsFor(table, table.history, viewer, isOver(table) ? 0 : from, to);
 }
 

@@ -14,7 +14,7 @@ export interface Sitter {
 }
 
 /** An offer that nobody has answered; `to` is the number of steps it would go back to. */
-export interface Offer {
+export interface OpenOffer {
   seat: Player;
   what: Offered;
   to?: number;
@@ -46,7 +46,7 @@ export interface Table {
   readonly timelines: Record<Viewer, Timeline>;
   /** By seat and id. */
   readonly answered: Map<string, Answered>;
-  offers: readonly Offer[];
+  offers: readonly OpenOffer[];
   readonly said: SaidLine[];
   /** What each viewer is shown now, as text; nothing if it has not been asked for since it changed. */
   readonly shown: Map<Viewer, string>;

@@ -5,4 +5,4 @@ export { drawBlank, drawLog, drawLogs } from './log.ts';
 export type { Mark, PageMarks } from './marks.ts';
 export { PAPER_SIZES, type Paper, type PaperSize, paperName, paperSize } from './paper.ts';
 export { flowCss, printCss } from './print-css.ts';
-export { drawn, escaped, FACES, sheetOf, toSvg } from './svg.ts';
+export { drawPage, escaped, FACES, paperOf, toSvg } from './svg.ts';

@@ -12,7 +12,7 @@ import { fill, leastHeight, mostHeight, type PaperRow, type Section, settleRows,
 import type { Mark, PageMarks, PaperArea } from './marks.ts';
 import { drawMissileSections } from './missiles.ts';
 import { fullArea, halfAreas, type Paper, paperName, paperSize } from './paper.ts';
-import { FULL, HALF, type Look, type PaperStyle } from './style.ts';
+import { FULL, HALF_PAPER, type Look, type PaperStyle } from './style.ts';
 
 /** The two columns of a log. In the left one stand fifteen boxes of a battlecraft, or eight; in the right one eleven. */
 function columns({ style }: Look, { x, y, width, height }: PaperArea): [PaperArea, PaperArea] {
@@ -128,7 +128,7 @@ export const drawBlank = (log: 1 | 2, paper: Paper): PageMarks[] => drawLog(blan
 /** A small log on half of a page; null where it is too large for that. */
 function onHalf(sheet: LogSheet, paper: Paper, area: PaperArea, caption: string): Mark[] | null {
   if (sheet.log !== 1) return null;
-  const look = lookOf(HALF, sheet, paper);
+  const look = lookOf(HALF_PAPER, sheet, paper);
   const [marks, ...more] = layOut(look, sheet, area, caption);
   return marks && more.length === 0 ? marks : null;
 }

@@ -36,7 +36,7 @@ export const FULL: PaperStyle = {
   notes: true,
 };
 
-export const HALF: PaperStyle = {
+export const HALF_PAPER: PaperStyle = {
   head: { name: 9.6, gap: 1.2, figures: 10.4, after: 1.8 },
   type: { brand: 6, log: 3.7, heading: 3.3, note: 2.2, caption: 2.2, label: 2.9, figure: 4.2 },
   heading: { least: 4.5, most: 5.4 },

@@ -82,7 +82,7 @@ function drawnText({ x, y, text, size, face, anchor, fill }: TextMark): Drawn {
 }
 
 /** The elements that draw a page: the strokes, and on them the shapes and the words in their order. */
-export function drawn({ marks }: PageMarks): Drawn[] {
+export function drawPage({ marks }: PageMarks): Drawn[] {
   const strokes: Stroke[] = [];
   const upper: Drawn[] = [];
   for (const mark of marks) {
@@ -94,7 +94,7 @@ export function drawn({ marks }: PageMarks): Drawn[] {
 }
 
 /** The sheet of paper as it lies in the printer, and how the drawing is turned onto it. */
-export function sheetOf({ width, height, sideways }: PageMarks): {
+export function paperOf({ width, height, sideways }: PageMarks): {
   width: number;
   height: number;
   turn: string | null;
@@ -118,8 +118,8 @@ function tagText({ tag, attributes, text }: Drawn): string {
 
 /** A page as a drawing that stands by itself. */
 export function toSvg(page: PageMarks): string {
-  const { width, height, turn } = sheetOf(page);
-  const marks = drawn(page).map(tagText).join('');
+  const { width, height, turn } = paperOf(page);
+  const marks = drawPage(page).map(tagText).join('');
   const body = turn ? `<g transform="${turn}">${marks}</g>` : marks;
   const size = `width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-label="${escaped(page.title)}">${body}</svg>`;

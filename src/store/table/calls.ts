@@ -6,7 +6,7 @@ import {
   FAULT_STATUS,
   type FaultCode,
   type Invite,
-  type Look,
+  type LookBody,
   type NewTable,
   type Take,
 } from '../../wire/calls.ts';
@@ -49,7 +49,7 @@ export const askAbout = () => call('about', AboutForm);
 export const makeTable = (body: NewTable) => post('tables', MadeForm, body);
 
 /** What a table is, for whoever has words for it; it changes nothing. */
-export const lookAt = (table: string, words: Look) => post(`tables/${table}/look`, LookAnswerForm, words);
+export const lookAt = (table: string, words: LookBody) => post(`tables/${table}/look`, LookAnswerForm, words);
 
 /** Takes a seat with an invitation. */
 export const takeSeat = (table: string, body: Take) => post(`tables/${table}/take`, SeatAnswerForm, body);

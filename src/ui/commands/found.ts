@@ -1,4 +1,4 @@
-import { type Command, isOpen, keyTextOf } from '../keys/command.ts';
+import { type Command, keyTextOf, mayRun } from '../keys/command.ts';
 
 /** Something that a page can do now, by its words. */
 export interface Doable {
@@ -11,7 +11,7 @@ export interface Doable {
 /** Those of some commands that can be given now and are to be found by their words. */
 export const doable = <At>(commands: readonly Command<At>[], at: At): Doable[] =>
   commands
-    .filter((command) => !command.isElsewhere && isOpen(command, at))
+    .filter((command) => !command.isElsewhere && mayRun(command, at))
     .map((command) => ({
       label: command.labelNow?.(at) ?? command.label,
       key: keyTextOf(command),

@@ -43,7 +43,7 @@ function mayAskBack({ game }: GameAt): boolean {
 }
 
 /** What is done with the game as a whole: most of it stands in the menu. */
-export const GAME = [
+export const GAME_COMMANDS = [
   {
     id: 'save',
     label: 'Save the record as a file',

@@ -40,7 +40,7 @@ export const REPLAY = [
 ] as const satisfies readonly Command<(jump: Jump) => void>[];
 
 /** The view of a map, which moves. */
-export interface MapWindow {
+export interface MapMover {
   zoomIn(): void;
   zoomOut(): void;
   fitAll(): void;
@@ -51,7 +51,7 @@ export const MAP = [
   { id: 'zoom-in', label: 'Nearer', keys: ['+', '='], place: 'map', repeats: true, run: ({ zoomIn }) => zoomIn() },
   { id: 'zoom-out', label: 'Farther', keys: ['-', '_'], place: 'map', repeats: true, run: ({ zoomOut }) => zoomOut() },
   { id: 'fit', label: 'Everything in sight', keys: ['0'], place: 'map', run: ({ fitAll }) => fitAll() },
-] as const satisfies readonly Command<MapWindow>[];
+] as const satisfies readonly Command<MapMover>[];
 
 /** What the map does by itself with the keys that move through everything. */
 export const MAP_CURSOR = [

@@ -3,7 +3,7 @@ import type { Command } from '../keys/command.ts';
 import type { OpenGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
 import { askHint, mayHint } from '../session/counsel.ts';
-import { GAME, type GameAt } from './game.ts';
+import { GAME_COMMANDS, type GameAt } from './game.ts';
 import { HISTORY, type UndoHistory } from './history.ts';
 import { type DialogPage, PAGE } from './page.ts';
 
@@ -176,4 +176,4 @@ const LOOKING = [
 ] as const satisfies readonly Command<TableAt>[];
 
 /** Everything that a table can do. */
-export const TABLE = [...ORDERS, ...LOOKING, ...HISTORY, ...PAGE, ...GAME] as const;
+export const TABLE = [...ORDERS, ...LOOKING, ...HISTORY, ...PAGE, ...GAME_COMMANDS] as const;

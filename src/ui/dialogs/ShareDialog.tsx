@@ -5,7 +5,7 @@ import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Copied, type CopyOutcome, copyText } from '../elements/Copied.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
-import { isolated } from '../elements/FileName.tsx';
+import { fileNameText } from '../elements/FileName.tsx';
 import { canSaveOver, type WrittenOver } from '../elements/save-over.ts';
 import { useGame, useTable } from '../session/context.ts';
 import { keptFileOf, recordText, saveRecordOver } from '../session/save-record.ts';
@@ -62,7 +62,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       const saved = await saveRecordOver(table, file);
       if (!saved) return null;
       setFile(saved.outcome === 'written' ? saved.file : null);
-      return { words: WRITTEN[saved.outcome](isolated(saved.file.name)) };
+      return { words: WRITTEN[saved.outcome](fileNameText(saved.file.name)) };
     } catch {
       return { words: 'The browser asks for no file here. Save the record as a new file instead.' };
     }
@@ -86,7 +86,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         </Way>
         {canSaveOver() && (
           <Way
-            label={file === null ? 'Save over a file' : `Save again over ${isolated(file.name)}`}
+            label={file === null ? 'Save over a file' : `Save again over ${fileNameText(file.name)}`}
             onPress={() => told(saveOver())}
           >
             {file === null

@@ -2,4 +2,4 @@
 export const FileName = ({ name }: { name: string }) => <bdi>{name}</bdi>;
 
 /** The same in a sentence that is only a text, between the signs that stand for it. */
-export const isolated = (name: string): string => `\u2068${name}\u2069`;
+export const fileNameText = (name: string): string => `\u2068${name}\u2069`;

@@ -6,12 +6,12 @@ import type { Choosing, Value } from '../../store/table/view-store.ts';
 import { directionName, meetingText, percentText } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
-import { answerOf, titleOf } from '../orders/answers.ts';
+import { answerOf, choosingTitle } from '../orders/answers.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { valuesOf } from '../session/choosing.ts';
 import { useTable } from '../session/context.ts';
 import { bestLaunch, type Launch, meetingOf } from '../session/launching.ts';
-import { isLaunch, launchesOf, withValue } from './launches.ts';
+import { isLaunch, launchesAmong, withValue } from './launches.ts';
 
 /** `into A1106, to 3 o’clock, velocity 3`. */
 export const placingText = ({ hex, direction, velocity }: Launch): string =>
@@ -65,7 +65,7 @@ function useMeeting(seat: Seat, laid: Launch | null): { chance: number; text: st
 /** [9.4] A launch with all that it asks on one screen: the best one is laid ready, and one press gives it. */
 export function LaunchCard({ seat, unit, mode }: LaunchCardProps) {
   const controls = useControls();
-  const launches = launchesOf(mode);
+  const launches = launchesAmong(mode);
   const laid = isLaunch(mode.laid) ? mode.laid : null;
   const { chance, text } = useMeeting(seat, laid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything has been chosen
@@ -87,7 +87,7 @@ export function LaunchCard({ seat, unit, mode }: LaunchCardProps) {
       return { value, label: field === 'hex' && note ? `${label}, ${note}` : label };
     });
   return (
-    <section className="hand-launch" data-part="launch" aria-label={titleOf(mode)}>
+    <section className="hand-launch" data-part="launch" aria-label={choosingTitle(mode)}>
       <div className="hand-launch-head">
         <h3>
           {unit.id}: launch from pod {laid.pod}

@@ -6,7 +6,7 @@ import type { Launch } from '../session/launching.ts';
 export const isLaunch = (action: Action | undefined): action is Launch => action?.do === 'launch-missile';
 
 /** The launches among which is chosen. */
-export const launchesOf = ({ all }: Choosing): Launch[] => all.filter(isLaunch);
+export const launchesAmong = ({ all }: Choosing): Launch[] => all.filter(isLaunch);
 
 /** What a launch is made of, the weightier first. */
 const FIELDS = ['missile', 'pod', 'hex', 'direction', 'velocity'] as const satisfies readonly FieldName[];

@@ -9,7 +9,7 @@ import { giveByKey } from '../keys/useKeys.ts';
 import { Contents } from './Contents.tsx';
 import { EntryBody } from './EntryPage.tsx';
 import { EntryLink } from './Prose.tsx';
-import { neighboursOf, pageOf, titleOf } from './reading.ts';
+import { neighboursOf, pageOf, placeTitle } from './reading.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { Reader } from './useReader.ts';
 
@@ -45,12 +45,12 @@ function Neighbours({ place }: { place: HandbookPlace }) {
     <nav className="handbook-next" aria-label="Neighbours">
       {before && (
         <span>
-          <Icon name="back" size={15} /> <EntryLink address={addressOf(before)}>{titleOf(before)}</EntryLink>
+          <Icon name="back" size={15} /> <EntryLink address={addressOf(before)}>{placeTitle(before)}</EntryLink>
         </span>
       )}
       {after && (
         <span className="handbook-after">
-          <EntryLink address={addressOf(after)}>{titleOf(after)}</EntryLink> <Icon name="next" size={15} />
+          <EntryLink address={addressOf(after)}>{placeTitle(after)}</EntryLink> <Icon name="next" size={15} />
         </span>
       )}
     </nav>
@@ -91,7 +91,7 @@ export function Handbook({ address, onOpen, reader, children }: HandbookProps) {
       <article key={address} className="handbook-entry">
         <Crumbs place={place} />
         <h1 ref={heading} tabIndex={-1}>
-          {place ? titleOf(place) : 'Handbook'}
+          {place ? placeTitle(place) : 'Handbook'}
         </h1>
         {place ? (
           <EntryBody place={place} asked={asked?.kind === 'ruling' ? asked.entry.id : null} />

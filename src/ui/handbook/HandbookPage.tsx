@@ -4,7 +4,7 @@ import { Button } from '../elements/Button.tsx';
 import { goToRules } from '../elements/location.ts';
 import { Handbook } from './Handbook.tsx';
 import { PrintHandbook } from './PrintHandbook.tsx';
-import { titleOf } from './reading.ts';
+import { placeTitle } from './reading.ts';
 import { useReader } from './useReader.ts';
 
 /** The handbook by itself, over the start screen. */
@@ -12,7 +12,7 @@ export function HandbookPage({ address }: { address: string }) {
   const reader = useReader();
   useEffect(() => {
     const place = findPlace(address);
-    document.title = place ? `${titleOf(place)}, DeltaVee` : 'Handbook, DeltaVee';
+    document.title = place ? `${placeTitle(place)}, DeltaVee` : 'Handbook, DeltaVee';
   }, [address]);
   return (
     <main className="handbook-page">

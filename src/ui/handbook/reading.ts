@@ -21,11 +21,11 @@ export function neighboursOf(place: HandbookPlace): { before: HandbookPlace | nu
 }
 
 /** `8.4 On one line, or side by side`. */
-export const titleOf = ({ kind, entry }: HandbookPlace): string =>
+export const placeTitle = ({ kind, entry }: HandbookPlace): string =>
   kind === 'case' || kind === 'ruling' ? `${entry.id} ${entry.title}` : entry.title;
 
 /** What it is called under this address, to say where a link leads. */
 export const titleAt = (address: string): string => {
   const place = findPlace(address);
-  return place ? titleOf(place) : address;
+  return place ? placeTitle(place) : address;
 };

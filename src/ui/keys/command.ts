@@ -34,7 +34,7 @@ export interface Command<At> extends KeyLine {
 }
 
 /** Whether a command can be given now. */
-export const isOpen = <At>({ when }: Command<At>, at: At): boolean => when?.(at) ?? true;
+export const mayRun = <At>({ when }: Command<At>, at: At): boolean => when?.(at) ?? true;
 
 /** What has been chosen about keys. */
 export type KeyChoice = Pick<ReturnType<typeof preferences.getState>, 'keys' | 'letters'>;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Chord, chordOf, isCharacter, type Press } from './chords.ts';
-import { type Command, isOpen, lineFor } from './command.ts';
+import { type Command, lineFor, mayRun } from './command.ts';
 
 /** What text is typed into. */
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=range], [type=file]), textarea, [contenteditable]';
@@ -33,7 +33,7 @@ export function giveByKey<At>(event: Pressed, commands: readonly Command<At>[], 
   const command = lineFor(event, commands);
   if (!command || (event.repeat && !command.repeats)) return false;
   event.preventDefault();
-  if (isOpen(command, at)) command.run(at);
+  if (mayRun(command, at)) command.run(at);
   return true;
 }
 

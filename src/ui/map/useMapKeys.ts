@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { type Hex, hexAt, placeOf } from '../../engine/index.ts';
+import { type Hex, hexAt, printedPlace } from '../../engine/index.ts';
 import { MAP } from '../commands/parts.ts';
 import { giveByKey } from '../keys/useKeys.ts';
 import type { CameraMoves } from './useCamera.ts';
@@ -29,7 +29,7 @@ const FORWARD: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> 
 export function hexBeside(hex: Hex, key: string): Hex | null {
   const step = STEPS[key];
   if (!step) return null;
-  const place = placeOf(hex);
+  const place = printedPlace(hex);
   // A column or a row past the edge of its sheet is one of the next sheet.
   return hexAt({ ...place, hexColumn: place.hexColumn + step[0], hexRow: place.hexRow + step[1] });
 }

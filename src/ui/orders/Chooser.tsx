@@ -6,7 +6,7 @@ import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { settled, valuesOf } from '../session/choosing.ts';
-import { answerOf, questionOf, titleOf } from './answers.ts';
+import { answerOf, choosingTitle, questionOf } from './answers.ts';
 import { Clock } from './Clock.tsx';
 
 interface ChooserProps {
@@ -30,7 +30,7 @@ function Trail({ seat, mode }: Pick<ChooserProps, 'seat' | 'mode'>) {
 }
 
 /** Puts an order together step by step, out of legal actions alone; the map may answer as well. */
-export function Chooser({ seat, mode, title = titleOf(mode) }: ChooserProps) {
+export function Chooser({ seat, mode, title = choosingTitle(mode) }: ChooserProps) {
   const controls = useControls();
   const first = useRef<HTMLButtonElement>(null);
   const { step, chosen, mayCancel } = mode;

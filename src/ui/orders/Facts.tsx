@@ -3,7 +3,7 @@ import type { UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { capital, partStatusName, podName } from '../../words/index.ts';
 import { Term } from '../elements/Term.tsx';
-import { listParts } from '../session/parts.ts';
+import { seenParts } from '../session/parts.ts';
 import { farText } from './EnemySummary.tsx';
 
 interface Fact {
@@ -15,7 +15,7 @@ interface Fact {
 
 /** [R10.0a] What anybody may know of a craft: its parts, and its pods as a list without their boxes. */
 function factsOf(unit: UnitView): Fact[] {
-  const known = listParts(unit).map(({ part, state: { armor, status, type, count } }) => ({
+  const known = seenParts(unit).map(({ part, state: { armor, status, type, count } }) => ({
     key: part,
     name: type ? `${podName(type, count)} pod` : part.replace('-', ' '),
     armor,

@@ -17,7 +17,7 @@ import {
 import { CounterFigure } from '../counters/CounterFigure.tsx';
 import { counterOf, preparedWords } from '../counters/counter-of.ts';
 import { Term } from '../elements/Term.tsx';
-import { listParts } from '../session/parts.ts';
+import { seenParts } from '../session/parts.ts';
 
 /** Where it is and where it goes. */
 export function motionText({ status, hex, direction, velocity }: UnitView): string {
@@ -57,7 +57,7 @@ const HITS = ['destroyed', 'damaged', 'vulnerable'] as const;
 
 /** [R10.0a] Every part that is hit, the worst first; of another player's ship a pod is known by its type alone. */
 function hitsOf(unit: UnitView): string[] {
-  const known = listParts(unit).map(({ part, state: { status, type, count } }) => ({
+  const known = seenParts(unit).map(({ part, state: { status, type, count } }) => ({
     name: type ? `${partName(part)} ${podName(type, count)}` : partName(part),
     status,
   }));

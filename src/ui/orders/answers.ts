@@ -51,7 +51,7 @@ export function questionOf({ do: kind, step }: Choosing): string {
 }
 
 /** What is being put together. */
-export const titleOf = (mode: Choosing): string => orderName(mode.do);
+export const choosingTitle = (mode: Choosing): string => orderName(mode.do);
 
 const findUnit = (view: Snapshot, id: Value | undefined): UnitView | undefined =>
   view.units.find((unit) => unit.id === id);

@@ -6,7 +6,7 @@ import { goToPlace } from '../elements/location.ts';
 import { ask, withProgress } from './asked.ts';
 import { mustStay, open, stay } from './pages.ts';
 import { importAll } from './shelf-care.ts';
-import { dismissTrouble, loadRoom, type Room, say, sayFaults } from './state.ts';
+import { dismissTrouble, loadRoom, type Room, sayFaults, sayTrouble } from './state.ts';
 
 /** A link to a game or a battle, wherever it stands in a text. */
 const LINK = /#\/(?:workbench\/)?open\/[\w-]+/;
@@ -70,6 +70,6 @@ export async function openFile(file: File, handle: Promise<FileSystemFileHandle 
 export async function openPasted(text: string): Promise<void> {
   if (text.trimStart().startsWith('{')) return openFile(new File([text], 'pasted'));
   const [link] = LINK.exec(text) ?? [];
-  if (link === undefined) return say('What was pasted is neither a record nor a link to a game or a battle.');
+  if (link === undefined) return sayTrouble('What was pasted is neither a record nor a link to a game or a battle.');
   goToPlace(parseAddress(link).place);
 }

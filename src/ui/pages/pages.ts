@@ -20,8 +20,8 @@ import {
   lookUp,
   pages,
   SILENT,
-  say,
   sayFaults,
+  sayTrouble,
 } from './state.ts';
 
 const TROUBLES = {
@@ -51,7 +51,7 @@ let opened = 0;
 
 /** A game is not opened after all: that has not stopped the page. */
 function givenUp(source: Source): void {
-  if (source.kind === 'saved' && source.id === preferences.getState().opening) drawn();
+  if (source.kind === 'saved' && source.id === preferences.getState().opening) noteTableDrawn();
 }
 
 interface Opening {
@@ -78,7 +78,7 @@ export async function open(
     return null;
   }
   if (!outcome?.ok || !room) {
-    if (outcome && !outcome.ok) say(TROUBLES[outcome.trouble]);
+    if (outcome && !outcome.ok) sayTrouble(TROUBLES[outcome.trouble]);
     stay(asked);
     return null;
   }
@@ -128,7 +128,8 @@ function leaveGame(): void {
 /** Says so, if the open game would be gone if its page were left. */
 export function mustStay(): boolean {
   const unsaved = openGame()?.open.store.state.getState().saving.state === 'unsaved';
-  if (unsaved) say('This game is not saved and would be lost: save its record first, then leave it by the menu.');
+  if (unsaved)
+    sayTrouble('This game is not saved and would be lost: save its record first, then leave it by the menu.');
   return unsaved;
 }
 
@@ -145,7 +146,7 @@ async function followLink(asked: AbortSignal, packed: string): Promise<void> {
     return;
   }
   stay(asked);
-  if (!unpacked.ok) say(linkTroubleText(unpacked.why));
+  if (!unpacked.ok) sayTrouble(linkTroubleText(unpacked.why));
   else if (read) sayFaults(room.recordTrouble(read.trouble, 'link'));
 }
 
@@ -158,7 +159,7 @@ async function followToGame(asked: AbortSignal, id: string): Promise<void> {
     await open(asked, { kind: 'saved', id, restored: true });
     return;
   }
-  if (listed) say('The game with this address is not on this device.');
+  if (listed) sayTrouble('The game with this address is not on this device.');
   stay(asked);
 }
 
@@ -194,7 +195,7 @@ export async function wake(): Promise<void> {
   onShelfNews(lookAgain);
   void isDurable().then((durable) => pages.setState({ durable }));
   // Whoever reloads the page or leaves it while a game is being opened has not been stopped by it.
-  addEventListener('pagehide', () => preferences.getState().opening !== null && drawn());
+  addEventListener('pagehide', () => preferences.getState().opening !== null && noteTableDrawn());
   if (isWithoutAddress() || addressNow().place.at === 'game') {
     const asked = ask();
     // What was chosen last decides which game comes, unless the browser takes its time.
@@ -207,7 +208,9 @@ export async function wake(): Promise<void> {
   if (opening !== null && (isChoosing || (place.at === 'game' && place.id === opening))) {
     preferences.setState({ opening: null });
     showStart();
-    return say('A game was not opened again by itself: the last time, the page stopped while it was being opened.');
+    return sayTrouble(
+      'A game was not opened again by itself: the last time, the page stopped while it was being opened.',
+    );
   }
   if (!isChoosing) return follow(place);
   const asked = ask();
@@ -219,7 +222,7 @@ export async function wake(): Promise<void> {
 }
 
 /** The table stands on the page: the game that was being opened has not stopped it. */
-export function drawn(): void {
+export function noteTableDrawn(): void {
   preferences.setState({ opening: null });
 }
 

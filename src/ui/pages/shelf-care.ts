@@ -4,7 +4,7 @@ import { deleteGame, forgetForGood, renameGame, restoreSpare, undeleteGame } fro
 import { refusedText } from '../elements/refused-text.ts';
 import { saveText } from '../elements/save-text.ts';
 import { withProgress } from './asked.ts';
-import { dismissTrouble, loadRoom, lookUp, type Room, say, sayFaults, tell } from './state.ts';
+import { dismissTrouble, loadRoom, lookUp, type Room, sayFaults, sayTrouble, tell } from './state.ts';
 
 /** Does something to the games on this device and shows what came of it; a browser that refuses is said so. */
 async function care(deed: string, use: () => Promise<unknown>): Promise<void> {
@@ -12,7 +12,7 @@ async function care(deed: string, use: () => Promise<unknown>): Promise<void> {
   try {
     await use();
   } catch (error) {
-    say(refusedText(deed, error));
+    sayTrouble(refusedText(deed, error));
   }
   await lookUp();
 }
@@ -21,14 +21,14 @@ const OPEN = 'The game is open in another tab, and cannot be deleted before it i
 
 /** Deletes a game so that it can be taken back, unless it is open somewhere. */
 export const remove = (id: string): Promise<void> =>
-  care('game could not be deleted', async () => (await deleteGame(id)) || say(OPEN));
+  care('game could not be deleted', async () => (await deleteGame(id)) || sayTrouble(OPEN));
 
 /** Takes a deletion back. */
 export const undelete = (id: string): Promise<void> => care('game could not be brought back', () => undeleteGame(id));
 
 /** Lets go of a game of which something is missing. */
 export const forget = (id: string): Promise<void> =>
-  care('game could not be deleted', async () => (await forgetForGood(id)) || say(OPEN));
+  care('game could not be deleted', async () => (await forgetForGood(id)) || sayTrouble(OPEN));
 
 /** Puts the spare copy of a game that is gone into the list. */
 export const restore = (id: string): Promise<void> => care('game could not be brought back', () => restoreSpare(id));

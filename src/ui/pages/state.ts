@@ -81,7 +81,8 @@ export const pages = createStore<Pages>(() => ({
 }));
 
 /** Says what went wrong. */
-export const say = (sentence: string, file: string | null = null) => pages.setState({ trouble: { sentence, file } });
+export const sayTrouble = (sentence: string, file: string | null = null) =>
+  pages.setState({ trouble: { sentence, file } });
 
 /** Says what is wrong with a file or a link. */
 export const sayFaults = (what: { sentence: string; faults: readonly Fault[] }, file: string | null = null) =>
@@ -101,7 +102,7 @@ export async function loadRoom(): Promise<Room | null> {
   try {
     return await fetchPart(importRoom);
   } catch {
-    say('The table could not be loaded: the connection to where this page came from is gone. Try again.');
+    sayTrouble('The table could not be loaded: the connection to where this page came from is gone. Try again.');
     return null;
   }
 }
@@ -135,7 +136,7 @@ export async function lookUp(): Promise<readonly SavedGame[]> {
   } catch (error) {
     show({ games: null, deleted: [], lost: [] });
     const failure = failureOf(error);
-    say(failure === 'silent' ? SILENT : failure === 'newer' ? NEWER : NOTHING_KEPT);
+    sayTrouble(failure === 'silent' ? SILENT : failure === 'newer' ? NEWER : NOTHING_KEPT);
     return [];
   } finally {
     looking -= 1;

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { drawn, type PageMarks, sheetOf } from '../../sheet/paper/index.ts';
+import { drawPage, type PageMarks, paperOf } from '../../sheet/paper/index.ts';
 
 interface PaperPageProps {
   page: PageMarks;
@@ -9,9 +9,9 @@ interface PaperPageProps {
 
 /** A page of a log as a drawing. */
 export function PaperPage({ page, actualSize = false }: PaperPageProps) {
-  const sheet = actualSize ? sheetOf(page) : { width: page.width, height: page.height, turn: null };
+  const sheet = actualSize ? paperOf(page) : { width: page.width, height: page.height, turn: null };
   const size = actualSize ? { width: `${sheet.width}mm`, height: `${sheet.height}mm` } : {};
-  const marks = drawn(page).map(({ tag, attributes, text }) => createElement(tag, attributes, text));
+  const marks = drawPage(page).map(({ tag, attributes, text }) => createElement(tag, attributes, text));
   return createElement(
     'svg',
     { ...size, viewBox: `0 0 ${sheet.width} ${sheet.height}`, role: 'img', 'aria-label': page.title },

@@ -6,13 +6,13 @@ import type { LookAnswer } from '../../wire/calls.ts';
 import { Button } from '../elements/Button.tsx';
 import { comeToTable } from '../pages/pages.ts';
 import { callTroubleText } from './call-words.ts';
-import { titleOf } from './sides.ts';
+import { battleTitle } from './sides.ts';
 
 /** One's own seat, carried to another device. */
 export function OwnSeat({ table, invitation, look }: { table: string; invitation: string; look: LookAnswer }) {
   const [trouble, setTrouble] = useState<CallTrouble | null>(null);
   const { seat, names, scenario, commitment } = look;
-  const title = titleOf(typeof scenario === 'string' ? findScenario(scenario) : scenario);
+  const title = battleTitle(typeof scenario === 'string' ? findScenario(scenario) : scenario);
   const name = seat === null ? '' : names[seat];
   const take = async () => {
     const seated = await sitDown({ table, invitation, title, commitment }, name);

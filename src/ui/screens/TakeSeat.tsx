@@ -10,7 +10,7 @@ import { Segments } from '../elements/Segments.tsx';
 import { callTroubleText } from './call-words.ts';
 import { OwnSeat } from './OwnSeat.tsx';
 import { SitDownForm } from './SitDownForm.tsx';
-import { fleetText, sideOptions, titleOf } from './sides.ts';
+import { battleTitle, fleetText, sideOptions } from './sides.ts';
 
 /** Where a game stands that one is invited into: nothing of one that has not begun. */
 function standsText({ turn, phase: { kind, player } }: LookAnswer['at']): string {
@@ -33,7 +33,7 @@ function Seat({ table, invitations, look }: InvitedProps & { look: LookAnswer })
   const [seat, setSeat] = useState<Player>(look.seat ?? 1);
   const isChoice = invitations.length > 1;
   const scenario = typeof look.scenario === 'string' ? findScenario(look.scenario) : look.scenario;
-  const title = titleOf(scenario);
+  const title = battleTitle(scenario);
   if (look.taken[seat] || (isChoice && look.taken[otherPlayer(seat)]))
     return <p role="alert">{callTroubleText('taken')}</p>;
   const invitation = invitations[isChoice ? seat - 1 : 0] ?? '';

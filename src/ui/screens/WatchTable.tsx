@@ -5,7 +5,7 @@ import { keepTable, readTable } from '../../store/table/my-tables.ts';
 import type { LookAnswer } from '../../wire/calls.ts';
 import { comeToTable } from '../pages/pages.ts';
 import { callTroubleText } from './call-words.ts';
-import { titleOf } from './sides.ts';
+import { battleTitle } from './sides.ts';
 
 /** Where a watcher's link leads: to the table, which is kept with one's own; whoever sits there sits down. */
 export function WatchTable({ table, watch }: { table: string; watch: string }) {
@@ -15,7 +15,7 @@ export function WatchTable({ table, watch }: { table: string; watch: string }) {
       const seen = await lookAt(table, { watch });
       if (!seen.ok) return setTrouble(callTroubleText(seen.why));
       const { scenario, commitment } = seen.value as LookAnswer;
-      const title = titleOf(typeof scenario === 'string' ? findScenario(scenario) : scenario);
+      const title = battleTitle(typeof scenario === 'string' ? findScenario(scenario) : scenario);
       const known = await readTable(table).catch(() => undefined);
       const watched = { table, key: null, seat: null, title, created: Date.now(), commitment, watch, unanswered: [] };
       if (!known) await keepTable(watched);

@@ -14,4 +14,5 @@ export function fleetText({ ships }: Scenario, player: Player): string {
 export const sideOptions = (scenario: Scenario) =>
   PLAYERS.map((player) => ({ value: player, label: `Player ${player}: ${fleetText(scenario, player)}` }));
 
-export const titleOf = (scenario: Scenario | undefined): string => (scenario ? briefingOf(scenario).title : 'a battle');
+export const battleTitle = (scenario: Scenario | undefined): string =>
+  scenario ? briefingOf(scenario).title : 'a battle';

@@ -16,7 +16,7 @@ const UNTOLD: ReadonlySet<EventType> = new Set(['stepped', 'paid', 'phase']);
 const tells = ({ type }: GameEvent): boolean => !UNTOLD.has(type);
 
 /** What an action did, as sentences; empty if nothing was to be seen. */
-export const actionText = (log: readonly LoggedEvent[], action: number): string =>
+export const toldText = (log: readonly LoggedEvent[], action: number): string =>
   logOf(log, action)
     .filter(({ event }) => tells(event))
     .map(({ event }) => capital(eventText(event)))

@@ -4,7 +4,7 @@ import type { CommandId } from '../commands/all.ts';
 import { TABLE, type TableAt, tableAt } from '../commands/table.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
-import { type Command, isOpen } from '../keys/command.ts';
+import { type Command, mayRun } from '../keys/command.ts';
 import { Key } from '../keys/Key.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable } from '../session/context.ts';
@@ -51,7 +51,7 @@ function Items({ ids, shut }: ItemsProps) {
   const at = useMemo(() => tableAt(game, controls), [game, controls]);
   // What can be done changes with the table.
   useTable((state) => state);
-  const commands = ids.flatMap((id) => COMMANDS.filter((command) => command.id === id && isOpen(command, at)));
+  const commands = ids.flatMap((id) => COMMANDS.filter((command) => command.id === id && mayRun(command, at)));
   return commands.map((command) => (
     <button
       key={command.id}

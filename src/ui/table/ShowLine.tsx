@@ -8,7 +8,7 @@ import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { askWhy } from '../session/counsel.ts';
-import { actionText, skip } from '../session/showing.ts';
+import { skip, toldText } from '../session/showing.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { HoldButton } from './HoldButton.tsx';
 
@@ -34,7 +34,7 @@ export function ShowLine({ recent, layout, heading }: ShowLineProps) {
         {player && <SideMark side={player} size={layout === 'phone' ? 26 : 24} />}
         {seat && deedText(seat.rank, player === phasing ? kind : 'intercept')}
       </h1>
-      <p className="phase-note phase-told">{actionText(recent, first.action)}</p>
+      <p className="phase-note phase-told">{toldText(recent, first.action)}</p>
       <span className="top-gap" />
       {layout !== 'phone' && <PaceChoice />}
       <div className="phase-buttons">

@@ -12,7 +12,7 @@ import {
   type ScenarioPod,
 } from '../../engine/index.ts';
 import { capital, hullName, missileName, partStatusName } from '../../words/index.ts';
-import { changeBattlecraft, changePod, hitPart, setMissiles } from '../../workbench/ships/edit.ts';
+import { changeBattlecraft, editPod, markHit, setMissiles } from '../../workbench/ships/edit.ts';
 import { Rule } from '../elements/Rules.tsx';
 import { Segments } from '../elements/Segments.tsx';
 import { Term } from '../elements/Term.tsx';
@@ -38,7 +38,7 @@ function Armor({ index, pod, change }: OptionProps) {
         label={`Armor of pod ${index + 1}`}
         options={ARMORS}
         chosen={pod.armor ?? printed}
-        onChoose={(armor) => change(changePod(index, { armor: armor === printed ? undefined : armor }))}
+        onChoose={(armor) => change(editPod(index, { armor: armor === printed ? undefined : armor }))}
       />
       <small className="muted">{PODS[pod.type].armor === null ? 'open in the chart' : `${printed} in the chart`}</small>
     </div>
@@ -59,7 +59,7 @@ function Level({ ship, index, pod, change }: OptionProps) {
         label={`Civ Level of pod ${index + 1}`}
         options={LEVELS}
         chosen={pod.civLevel === 8 ? 8 : 7}
-        onChoose={(level) => change(changePod(index, { civLevel: level === 8 ? 8 : undefined }))}
+        onChoose={(level) => change(editPod(index, { civLevel: level === 8 ? 8 : undefined }))}
       />
       {isLowered && (
         <small>
@@ -119,7 +119,7 @@ function Pair({ ship, index, pod, change }: OptionProps) {
           label={`Energy pods in pod space ${index + 1}`}
           options={ROOM}
           chosen={pod.count ?? 1}
-          onChoose={(count) => change(changePod(index, { count: count === 2 ? 2 : undefined }))}
+          onChoose={(count) => change(editPod(index, { count: count === 2 ? 2 : undefined }))}
         />
       )}
     </div>
@@ -172,7 +172,7 @@ export function Hits({ ship, part, words, change }: HitsProps) {
         label={`Status of ${words}`}
         options={options}
         chosen={chosen}
-        onChoose={(status) => change(hitPart(part, status === 'intact' ? undefined : status))}
+        onChoose={(status) => change(markHit(part, status === 'intact' ? undefined : status))}
       />
       <small className="muted">{partStatusName(chosen)}</small>
     </div>

@@ -2,7 +2,7 @@ import './pods.css';
 import { Fragment, useEffect, useRef } from 'react';
 import { HULLS, type PodType, type ShipFault, shipFaults } from '../../engine/index.ts';
 import { capital, podName, podNote, transText } from '../../words/index.ts';
-import { freshPod, putPod, swapPods, takeOutPod } from '../../workbench/ships/edit.ts';
+import { exchangePods, freshPod, putPod, takeOutPod } from '../../workbench/ships/edit.ts';
 import { podPrice } from '../../workbench/ships/figures.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
@@ -72,7 +72,7 @@ function SlotButton({ ship, index, faults, open, onOpen }: SlotProps) {
 function SlotTools({ ship, index, onOpen, change }: SlotProps) {
   const last = ship.pods.length - 1;
   const move = (to: number) => {
-    change(swapPods(index, to));
+    change(exchangePods(index, to));
     onOpen({ index: to, choosing: false, focus: true });
   };
   return (

@@ -17,7 +17,7 @@ import { BATTLES } from './battles/battle-kind.ts';
 import { HullMark } from './ships/HullMark.tsx';
 import { SHIPS } from './ships/ship-kind.ts';
 import { WorkbenchTop } from './WorkbenchTop.tsx';
-import { titleOf, type WorkKind } from './work-kind.ts';
+import { type WorkKind, workTitle } from './work-kind.ts';
 import { keepWorks } from './works.ts';
 
 type Found = { ships: ShipDesign[] } | { battles: Battle[] } | { trouble: string; faults: readonly Fault[] };
@@ -54,7 +54,7 @@ function Sent<Work>({ kind, works, children }: SentProps<Work>) {
   return (
     <article className="work-sent">
       <h1>
-        <bdi>{titleOf(kind, first)}</bdi>
+        <bdi>{workTitle(kind, first)}</bdi>
       </h1>
       {children(first)}
       <Button look="primary" onClick={() => void take()}>

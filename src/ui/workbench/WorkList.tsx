@@ -10,7 +10,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { RecordInput } from '../elements/RecordInput.tsx';
 import { saveText } from '../elements/save-text.ts';
 import { WorkbenchTop } from './WorkbenchTop.tsx';
-import { mayLeave, titleOf, type WorkKind } from './work-kind.ts';
+import { mayLeave, type WorkKind, workTitle } from './work-kind.ts';
 import type { Said, Works } from './works.ts';
 
 /** What was said last: a sentence, or what is wrong with a file. */
@@ -73,7 +73,7 @@ interface OneProps<Work> extends LineProps<Work> {
 function WorkLine<Work>({ kind, works, one, mark, picture, about, tools }: OneProps<Work>) {
   const { id, work } = one;
   const link = useFocusOf<HTMLAnchorElement>(id);
-  const title = titleOf(kind, work);
+  const title = workTitle(kind, work);
   const faults = kind.countFaults(work);
   return (
     <li className="work-line">
@@ -121,7 +121,7 @@ function WorkLine<Work>({ kind, works, one, mark, picture, about, tools }: OnePr
 /** A work that was deleted, in its place; the cursor is on the way back. */
 function DeletedLine<Work>({ kind, works, one }: Pick<OneProps<Work>, 'kind' | 'works' | 'one'>) {
   const button = useFocusOf<HTMLButtonElement>(one.id);
-  const title = titleOf(kind, one.work);
+  const title = workTitle(kind, one.work);
   return (
     <li className="work-line is-deleted">
       <p className="work-words" role="status">

@@ -28,4 +28,4 @@ export const mayLeave = <Work>(kind: WorkKind<Work>, work: Work): boolean =>
   !kind.mustBeSound || kind.countFaults(work) === 0;
 
 /** How a work is spoken of, also one without a name. */
-export const titleOf = <Work>(kind: WorkKind<Work>, work: Work): string => kind.nameOf(work) || 'Unnamed';
+export const workTitle = <Work>(kind: WorkKind<Work>, work: Work): string => kind.nameOf(work) || 'Unnamed';

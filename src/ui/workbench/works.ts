@@ -4,11 +4,11 @@ import { readFile } from '../../store/saved/read-file.ts';
 import { type BroughtWorks, bringIn, layDown } from '../../store/workbench/bring-work.ts';
 import type { StoredWork, StoredWorks } from '../../store/workbench/storage.ts';
 import { count } from '../../words/index.ts';
-import { isolated } from '../elements/FileName.tsx';
+import { fileNameText } from '../elements/FileName.tsx';
 import { goToPlace } from '../elements/location.ts';
 import { refusedText } from '../elements/refused-text.ts';
 import { ask } from '../pages/asked.ts';
-import { titleOf, type WorkKind } from './work-kind.ts';
+import { type WorkKind, workTitle } from './work-kind.ts';
 
 /** Opens a work once it has been laid down, unless another page has been asked for meanwhile; without an id none is. */
 export async function goToWork<Work>(
@@ -92,7 +92,7 @@ export function useWorks<Work>(kind: WorkKind<Work>): Works<Work> {
     hush: () => setSaid(null),
     begin: (work) => attempt('saved', () => goToWork(kind, lay(work))),
     duplicate: ({ work }) =>
-      attempt('saved', () => lay(kind.named(work, `Copy of ${titleOf(kind, work)}`.slice(0, RECORD_LIMITS.name)))),
+      attempt('saved', () => lay(kind.named(work, `Copy of ${workTitle(kind, work)}`.slice(0, RECORD_LIMITS.name)))),
     remove: (one) =>
       attempt('deleted', async () => {
         await storage.remove(one.id);
@@ -108,7 +108,7 @@ export function useWorks<Work>(kind: WorkKind<Work>): Works<Work> {
         const parsed = await readFile(file);
         const read = parsed.ok ? kind.read(parsed.value.value) : parsed;
         if (!read.ok) return setSaid({ file: file.name, faults: read.faults });
-        setSaid(broughtText(part, isolated(file.name), await keepWorks(kind, read.value)));
+        setSaid(broughtText(part, fileNameText(file.name), await keepWorks(kind, read.value)));
       }),
   };
 }

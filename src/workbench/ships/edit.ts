@@ -50,7 +50,7 @@ export const putPod =
   };
 
 /** Changes what a pod is like; undefined takes a field back to the chart's. The pod stays as it was hit. */
-export const changePod =
+export const editPod =
   (index: number, fields: Fields<ScenarioPod>): ShipRecipe =>
   ({ pods }) => {
     const pod = pods[index];
@@ -59,7 +59,7 @@ export const changePod =
 
 /** [5.6] Puts another battlecraft into a pod: what the one before had taken, spent or lost goes with that one. */
 export const changeBattlecraft = (index: number, battlecraft: BattlecraftHull | undefined): ShipRecipe =>
-  changePod(index, { battlecraft, damage: undefined, spentUnits: undefined, lost: undefined });
+  editPod(index, { battlecraft, damage: undefined, spentUnits: undefined, lost: undefined });
 
 /** [5.8] Leaves missiles out of a pod: so many are aboard. The printed number is not written down. */
 export const setMissiles =
@@ -83,7 +83,7 @@ export const takeOutPod =
   };
 
 /** Exchanges two pods, with their hits. */
-export const swapPods =
+export const exchangePods =
   (a: number, b: number): ShipRecipe =>
   (ship) => {
     const [first, second] = [ship.pods[a], ship.pods[b]];
@@ -93,7 +93,7 @@ export const swapPods =
   };
 
 /** [8.8] The hit of a part; undefined for none. */
-export const hitPart =
+export const markHit =
   (part: Part, status: HitStatus | undefined): ShipRecipe =>
   (ship) => {
     const damage = { ...ship.damage };

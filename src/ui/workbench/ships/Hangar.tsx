@@ -11,7 +11,7 @@ import { Icon } from '../../elements/Icon.tsx';
 import { LatePart, late } from '../../elements/late.tsx';
 import { saveText } from '../../elements/save-text.ts';
 import { type LineProps, WorkList } from '../WorkList.tsx';
-import { titleOf } from '../work-kind.ts';
+import { workTitle } from '../work-kind.ts';
 import { useWorks } from '../works.ts';
 import { Comparison } from './Comparison.tsx';
 import { HullMark } from './HullMark.tsx';
@@ -38,7 +38,7 @@ const LINE: LineProps<ShipDesign> = {
     shipFaults(ship).length === 0 && (
       <Button
         look="small"
-        aria-label={`Save the class of ${titleOf(SHIPS, ship)} as a file`}
+        aria-label={`Save the class of ${workTitle(SHIPS, ship)} as a file`}
         onClick={() => saveShips([asBuilt(ship)])}
       >
         <Icon name="save" />
@@ -98,7 +98,7 @@ export function Hangar() {
               disabled={!chosen.has(id) && marked.length >= MOST_COMPARED}
               onChange={() => toggle(id)}
             />
-            <span className="unseen">Mark {titleOf(SHIPS, work)}</span>
+            <span className="unseen">Mark {workTitle(SHIPS, work)}</span>
           </label>
         )}
         {...LINE}

@@ -50,7 +50,7 @@ export function ShipHead({ design: { name, hull }, onName }: ShipHeadProps) {
 const JUMP = { none: 'none', standard: 'standard', augmented: 'augm.' } as const;
 
 /** [4.0, 5.0] The figures that follow from hull and pods; those that a pod on trial changes are marked. */
-export function ShipFigures({ design, before }: { design: ShipDesign; before: ShipDesign }) {
+export function ShipSummary({ design, before }: { design: ShipDesign; before: ShipDesign }) {
   const rows = [design, before].map((one) => {
     const { velocityRating, maneuverRating, burnRate, performance } = HULLS[one.hull];
     const { units, program, commands, fires, jump, crew, passengers, cargo } = figuresOf(one);

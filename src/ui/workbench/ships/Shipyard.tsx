@@ -20,7 +20,7 @@ import { Budget, Prices } from './Budget.tsx';
 import { CompareWith } from './CompareWith.tsx';
 import { BattlecraftHulls, Hulls } from './Hulls.tsx';
 import { LogBeside } from './LogBeside.tsx';
-import { ShipFigures, ShipHead } from './ShipHead.tsx';
+import { ShipHead, ShipSummary } from './ShipHead.tsx';
 import { SHIPS } from './ship-kind.ts';
 
 const PrintShips = late(async () => (await import('./PrintShips.tsx')).PrintShips);
@@ -84,7 +84,7 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
         </details>
         <div className="yard-column yard-middle">
           <ShipHead design={design} onName={(name) => open.change(withFields({ name: plainName(name) }), 'name')} />
-          <ShipFigures design={shown} before={design} />
+          <ShipSummary design={shown} before={design} />
           <PodSlots ship={design} change={open.change} open={slot} onOpen={setSlot} onTry={setTried} />
           <Condition ship={design} change={open.change} />
           <Prices design={design} change={open.change} />
