@@ -1,7 +1,7 @@
 import { type Game, otherPlayer, type Player, victoryPoints } from '../engine/index.ts';
 
 /** The end of a game that lasts so many Game-Turns. */
-export interface Clock {
+export interface GameEnd {
   /** Game-Turns to be played, the present one included. */
   left: number;
   /** Who wins if nothing changes until then; null for a draw. */
@@ -16,8 +16,8 @@ function leader(game: Game): Player | null {
 }
 
 /** [11.0] When time ends this game, and for whom; null where it never does. */
-export function clockOf(game: Game): Clock | null {
-  let clock: Clock | null = null;
+export function clockOf(game: Game): GameEnd | null {
+  let clock: GameEnd | null = null;
   for (const { if: condition, winner } of game.scenario.victory) {
     if (condition.is !== 'turns') continue;
     const left = Math.max(1, condition.played + 1 - game.turn);

@@ -1,5 +1,5 @@
 import { type Action, applyInPlace, type Game, searchCopy } from '../engine/index.ts';
-import type { Step } from './steps.ts';
+import type { ReviewStep } from './steps.ts';
 
 /** What a position is worth to Player 1, from 0 to 1: his chance to win, and half of that to draw. */
 export type Worth = (game: Game) => number;
@@ -68,7 +68,7 @@ export function expected(game: Game, action: Action, rolls: readonly number[], w
 }
 
 /** The luck of each die that fell in a step: what was to be expected after it, less what was to be expected before it. */
-export function lucksOf({ game, action, rolls }: Step, worth: Worth): { die: number; luck: number }[] {
+export function lucksOf({ game, action, rolls }: ReviewStep, worth: Worth): { die: number; luck: number }[] {
   const means = [...rolls.keys(), rolls.length].map((count) => expected(game, action, rolls.slice(0, count), worth));
   return rolls.map((die, nth) => ({ die, luck: (means[nth + 1] ?? 0) - (means[nth] ?? 0) }));
 }

@@ -2,7 +2,7 @@ import { type Action, type Player, type Stage, stageOf } from '../engine/index.t
 import type { Better } from './better.ts';
 import { lucksOf, type Worth } from './dice.ts';
 import type { Interval } from './playouts.ts';
-import type { Decision, Step } from './steps.ts';
+import type { Decision, ReviewStep } from './steps.ts';
 
 /** What a decision is called that cost so much of the worth of the game, the worst first. */
 const NAMES = [
@@ -40,11 +40,11 @@ export interface Moment {
 /** What a decision is called by what it cost. */
 const nameFor = (cost: number): MistakeName | undefined => NAMES.find(([, least]) => cost >= least)?.[0];
 
-const placeOf = ({ at, game, action }: Step) =>
+const placeOf = ({ at, game, action }: ReviewStep) =>
   ({ at, turn: game.turn, phase: stageOf(game), player: action.player, interval: null }) as const;
 
 /** The luck of the dice that fell in a step, those left out that moved nothing. */
-export const luckIn = (step: Step, worth: Worth): Moment[] =>
+export const luckIn = (step: ReviewStep, worth: Worth): Moment[] =>
   lucksOf(step, worth).flatMap(({ die, luck }) =>
     luck === 0 ? [] : [{ ...placeOf(step), kind: 'luck', difference: luck, die } as const],
   );

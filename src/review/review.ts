@@ -3,7 +3,7 @@ import { type Game, type GameEvent, type GameRecord, type Player, view, viewEven
 import { betterThan } from './better.ts';
 import { confirmed, luckIn, type Moment, mistakeIn } from './moments.ts';
 import { compareByPlayouts } from './playouts.ts';
-import { type Decision, decisionsOf, stepsOf } from './steps.ts';
+import { type Decision, decisionsOf, reviewSteps } from './steps.ts';
 
 /** Of how the worth of a game changed: what was luck, what was decided, by who gave the order, and what no figure foresaw. */
 export interface Sums {
@@ -78,7 +78,7 @@ export function* review(question: ReviewQuestion): Generator<number, Review> {
   };
   const { scenario, rulings } = start;
   const open = record.table?.logs === 'open';
-  const steps = stepsOf(start, record);
+  const steps = reviewSteps(start, record);
   const seen: Seen = { 1: [], 2: [] };
   const moments: Moment[] = [];
   const doubts: Doubt[] = [];

@@ -10,7 +10,7 @@ import {
 } from '../engine/index.ts';
 
 /** One action of a game that has been played. */
-export interface Step {
+export interface ReviewStep {
   /** Its place in the record. */
   at: number;
   /** The game before it. */
@@ -23,14 +23,14 @@ export interface Step {
 }
 
 /** Plays a record action by action; throws for one that is refused, so the record has to be checked before. */
-export function stepsOf(start: Game, { actions }: Pick<GameRecord, 'actions'>): Step[] {
+export function reviewSteps(start: Game, { actions }: Pick<GameRecord, 'actions'>): ReviewStep[] {
   let game = start;
   return actions.map((given, at) => {
     const action = resolveAction(game, given);
     const outcome = apply(game, action);
     if (!outcome.ok) throw new Error(`action ${at} is refused: ${outcome.rejection.code}`);
     const rolls = outcome.game.dice.fallen.slice(game.dice.fallen.length);
-    const step: Step = { at, game, action, rolls, events: outcome.events, after: outcome.game };
+    const step: ReviewStep = { at, game, action, rolls, events: outcome.events, after: outcome.game };
     game = outcome.game;
     return step;
   });
@@ -39,7 +39,7 @@ export function stepsOf(start: Game, { actions }: Pick<GameRecord, 'actions'>): 
 /** Steps of one player with nothing new between them: what he decided at once, as far as the game can tell. */
 export interface Decision {
   player: Player;
-  steps: readonly [Step, ...Step[]];
+  steps: readonly [ReviewStep, ...ReviewStep[]];
 }
 
 /** Whether something has come up since that may change the mind of whoever is to act. */
@@ -58,17 +58,17 @@ export function isNews(before: Game, now: Game): boolean {
 export const isWord = ({ do: kind }: Action): boolean => kind === 'concede' || kind === 'agree-draw';
 
 /** The steps of a game, together what was decided together. */
-export function decisionsOf(steps: readonly Step[]): Decision[] {
+export function decisionsOf(steps: readonly ReviewStep[]): Decision[] {
   const decisions: Decision[] = [];
-  let open: Step[] | null = null;
+  let open: ReviewStep[] | null = null;
   for (const step of steps) {
     const { player } = step.action;
-    const first: Step | undefined = open?.[0];
+    const first: ReviewStep | undefined = open?.[0];
     if (open && first && first.action.player === player && !isWord(step.action) && !isNews(first.game, step.game))
       open.push(step);
     else {
       open = [step];
-      decisions.push({ player, steps: open as [Step, ...Step[]] });
+      decisions.push({ player, steps: open as [ReviewStep, ...ReviewStep[]] });
     }
   }
   return decisions;

@@ -83,7 +83,7 @@ export interface SaidLine {
 export type People = BySeat<{ name: string; here: boolean }>;
 
 /** How long each player has thought, in milliseconds. */
-export type Clock = BySeat<number>;
+export type PlayerClocks = BySeat<number>;
 
 /** What follows on every connection. */
 export interface PresentMessage {
@@ -101,7 +101,7 @@ export interface PresentMessage {
   commitment: string;
   offers: StandingOffer[];
   said: SaidLine[];
-  clock?: Clock;
+  clock?: PlayerClocks;
 }
 
 /** One change of the table. With `back`, what came after that moment was taken back. */
@@ -120,7 +120,7 @@ export interface FromServer {
   people: (people: People) => void;
   said: (line: SaidLine) => void;
   offered: (offers: StandingOffer[]) => void;
-  clock: (clock: Clock) => void;
+  clock: (clock: PlayerClocks) => void;
 }
 
 type Answered<T> = (answer: T) => void;

@@ -5,7 +5,7 @@ import { expected, lucksOf } from '../../src/review/dice.ts';
 import { type Review, review } from '../../src/review/index.ts';
 import { confirmed } from '../../src/review/moments.ts';
 import { compareByPlayouts } from '../../src/review/playouts.ts';
-import { decisionsOf, type Step, stepsOf } from '../../src/review/steps.ts';
+import { decisionsOf, type ReviewStep, reviewSteps } from '../../src/review/steps.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { recorded } from '../fixtures/recorded.ts';
 
@@ -49,9 +49,9 @@ const damageIn = (game: Game): number => {
 /** A game that player 1 is about to win. */
 const WON = [['showdown-player-1-wins', 37]] as const;
 
-const stepsIn = (name: string, count: number): Step[] => {
+const stepsIn = (name: string, count: number): ReviewStep[] => {
   const record = first(name, count);
-  return stepsOf(begun(record).start, record);
+  return reviewSteps(begun(record).start, record);
 };
 
 describe('the luck of a die', () => {

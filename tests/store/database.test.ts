@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Step } from '../../src/store/device/database.ts';
+import { type DatabaseStep, openDatabase } from '../../src/store/device/database.ts';
 import { openGameStorage } from '../../src/store/saved/game-storage.ts';
 import { readRows } from '../../src/store/saved/rows.ts';
 import { emptyBrowser, inDatabase, layStore } from '../fixtures/database.ts';
@@ -12,15 +12,15 @@ interface Schema extends DBSchema {
   entries: { key: [string, number]; value: unknown };
 }
 
-const none: Step<Schema> = () => undefined;
+const none: DatabaseStep<Schema> = () => undefined;
 
 /** A step that writes something into every line of the list of games. */
-const marking: Step<Schema> = async (_db, change) => {
+const marking: DatabaseStep<Schema> = async (_db, change) => {
   const games = change.objectStore('games');
   for (const game of await games.getAll()) await games.put({ ...game, played: true });
 };
 
-const opened = (...later: Step<Schema>[]) =>
+const opened = (...later: DatabaseStep<Schema>[]) =>
   openDatabase<Schema>({
     name: 'deltavee',
     steps: [none, none, ...later],
@@ -32,7 +32,7 @@ describe('a store of today', () => {
     await layStore('deltavee-2');
     const ran: number[] = [];
     const counting =
-      (nth: number): Step<Schema> =>
+      (nth: number): DatabaseStep<Schema> =>
       () =>
         void ran.push(nth);
     await opened(marking, counting(4))((db) => db.count('games'));
@@ -48,7 +48,7 @@ describe('a store of today', () => {
 
   test('stays as it is when a step fails, and is opened by the program of today', async () => {
     await layStore('deltavee-2');
-    const failing: Step<Schema> = async (db, change) => {
+    const failing: DatabaseStep<Schema> = async (db, change) => {
       await marking(db, change);
       throw new Error('planted');
     };

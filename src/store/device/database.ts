@@ -3,7 +3,10 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type St
 type Change<Schema extends DBSchema> = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
 /** One step from a version to the next, all in one transaction: a step that fails leaves the database as it was. */
-export type Step<Schema extends DBSchema> = (db: IDBPDatabase<Schema>, change: Change<Schema>) => void | Promise<void>;
+export type DatabaseStep<Schema extends DBSchema> = (
+  db: IDBPDatabase<Schema>,
+  change: Change<Schema>,
+) => void | Promise<void>;
 
 interface Opening<Schema extends DBSchema> {
   name: string;
@@ -11,7 +14,7 @@ interface Opening<Schema extends DBSchema> {
    * What makes a database of each version out of one of the version before, the first out of nothing; there are as many
    * versions as steps. A step that was once given out is never changed: what it has left lies on people's devices.
    */
-  steps: readonly Step<Schema>[];
+  steps: readonly DatabaseStep<Schema>[];
   /** Whether a failure is no failure of the connection, and would come again with a new one. */
   isFinal(error: unknown): boolean;
 }

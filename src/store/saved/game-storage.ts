@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
-import { openDatabase, type Step } from '../device/database.ts';
+import { type DatabaseStep, openDatabase } from '../device/database.ts';
 import type { Row } from './rows.ts';
 import { readSavedGame, type SavedGame } from './saved-game.ts';
 
@@ -82,7 +82,7 @@ const DATABASE = 'deltavee';
  * Rows of version 1 have no hash and are read as they are. Version 2 keeps a program of then from adding such rows to a game
  * that has hashes: it refuses the database and leaves it.
  */
-const STEPS: readonly Step<StorageSchema>[] = [
+const STEPS: readonly DatabaseStep<StorageSchema>[] = [
   (db) => {
     db.createObjectStore('games', { keyPath: 'id' });
     db.createObjectStore('entries', { keyPath: ['game', 'nth'] });

@@ -1,10 +1,10 @@
 import type {
   Acknowledgement,
   Auth,
-  Clock,
   FromServer,
   OfferMessage,
   OrdersMessage,
+  PlayerClocks,
   SayMessage,
   UndoMessage,
 } from '../../wire/messages.ts';
@@ -19,7 +19,7 @@ export interface Sent {
 
 /** What is heard from a server, and of the connection to it. */
 export type Hearing = Omit<FromServer, 'clock'> & {
-  clock: (clock: Clock) => void;
+  clock: (clock: PlayerClocks) => void;
   /** The connection is gone; it is tried again, unless it was closed here. */
   lost: () => void;
   /** The key opens nothing; it is not tried again. */

@@ -7,7 +7,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { settled, valuesOf } from '../session/choosing.ts';
 import { answerOf, choosingTitle, questionOf } from './answers.ts';
-import { Clock } from './Clock.tsx';
+import { DirectionClock } from './DirectionClock.tsx';
 
 interface ChooserProps {
   seat: Seat;
@@ -80,7 +80,7 @@ export function Chooser({ seat, mode, title = choosingTitle(mode) }: ChooserProp
               onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && preview()}
               onBlur={leave}
             >
-              {direction && <Clock direction={direction} />}
+              {direction && <DirectionClock direction={direction} />}
               <span className="chooser-label">{label}</span> {note && <span className="chooser-note">{note}</span>}
             </button>
           );

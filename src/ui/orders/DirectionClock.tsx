@@ -1,7 +1,7 @@
 import type { Direction } from '../../engine/index.ts';
 
 /** A direction as a hand on a clock face. */
-export function Clock({ direction, size = 18 }: { direction: Direction; size?: number }) {
+export function DirectionClock({ direction, size = 18 }: { direction: Direction; size?: number }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" width={size} height={size} strokeWidth={1.8} aria-hidden="true">
       <circle cx="10" cy="10" r="8" strokeWidth="1" />
