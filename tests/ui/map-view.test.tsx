@@ -166,6 +166,34 @@ describe('the pointer', () => {
     expect(view.hex).toHaveBeenCalledOnce();
   });
 
+  test('a drag of the head of a course is told and leaves the map where it is', () => {
+    const onHead = vi.fn();
+    const moved = vi.fn();
+    const view = show({ onCameraChange: moved, head: hex('A0404'), onHead });
+    const { clientX, clientY } = at('A0404');
+    const from = { clientX, clientY, pointerId: 1, buttons: 1 };
+    const states = () => onHead.mock.calls.map(([{ state }]) => state);
+    moved.mockClear();
+    fireEvent.pointerDown(view.map, from);
+    fireEvent.pointerMove(view.map, { ...from, clientX: clientX + 40 });
+    expect(onHead.mock.lastCall![0]).toEqual({
+      from: { x: clientX, y: clientY },
+      to: { x: clientX + 40, y: clientY },
+      state: 'dragged',
+    });
+    fireEvent.pointerUp(view.map, { ...from, buttons: 0 });
+    fireEvent.click(view.map, from);
+    expect(states()).toEqual(['taken', 'dragged', 'dropped']);
+    expect(moved).not.toHaveBeenCalled();
+    expect(view.hex).not.toHaveBeenCalled();
+    onHead.mockClear();
+    fireEvent.pointerDown(view.map, from);
+    fireEvent.pointerUp(view.map, { ...from, buttons: 0 });
+    fireEvent.click(view.map, at('A0404'));
+    expect(states()).toEqual(['taken', 'broken-off']);
+    expect(view.hex).toHaveBeenCalledOnce();
+  });
+
   test('two fingers zoom round the point between them', () => {
     const moved = vi.fn();
     const { map } = show({ onCameraChange: moved });

@@ -13,6 +13,8 @@ export type PartName =
   | 'map-legend'
   | 'pointed-hex'
   | 'course-tip'
+  | 'course-head'
+  | 'pointer-tip'
   | 'leader'
   | 'edge-tab'
   | 'end-banner'

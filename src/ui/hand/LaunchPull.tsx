@@ -1,11 +1,13 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import type { Hex } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { Choosing } from '../../store/table/view-store.ts';
 import { percentText } from '../../words/index.ts';
+import { useEscape } from '../elements/useEscape.ts';
 import { toScreen } from '../map/camera.ts';
 import { hexToPoint, INRADIUS, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
+import { PointerTip } from '../map/PointerTip.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { valuesOf } from '../session/choosing.ts';
 import { useTable } from '../session/context.ts';
@@ -50,23 +52,11 @@ export function LaunchPull({ seat, hex, mode }: LaunchPullProps) {
   });
   const ship = toScreen(camera, hexToPoint(hex));
   const step = 2 * INRADIUS * camera.k;
-  const stop = useRef<() => void>(() => undefined);
-  stop.current = () => {
+  const stop = () => {
     if (pull) controls.lay(pull.before);
     setPull(null);
   };
-
-  useEffect(() => {
-    if (!pull) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      event.preventDefault();
-      stop.current();
-    };
-    window.addEventListener('keydown', onKey, true);
-    return () => window.removeEventListener('keydown', onKey, true);
-  }, [pull]);
+  useEscape(pull !== null, stop);
 
   const local = ({ clientX, clientY }: PointerEvent): Point => {
     const box = frame.current?.getBoundingClientRect();
@@ -111,7 +101,7 @@ export function LaunchPull({ seat, hex, mode }: LaunchPullProps) {
     }
   };
   const meeting = laid && meetingOf(seat, laid);
-  const hands = { onPointerMove: follow, onPointerUp: release, onPointerCancel: () => stop.current() };
+  const hands = { onPointerMove: follow, onPointerUp: release, onPointerCancel: stop };
   return (
     <div ref={frame} className="hand-pull" aria-hidden="true">
       {[{ id: null, at: ship }, ...places].map(({ id, at }) => (
@@ -125,11 +115,11 @@ export function LaunchPull({ seat, hex, mode }: LaunchPullProps) {
         />
       ))}
       {pull && laid && (
-        <p className="hand-tip" style={{ left: pull.at.x, top: pull.at.y }}>
+        <PointerTip at={pull.at}>
           {pull.isShort
             ? 'Pull the way it shall fly'
             : `${placingText(laid)}: ${meeting ? `${meeting.target} ${percentText(meeting.probability)}` : 'meets nobody'}`}
-        </p>
+        </PointerTip>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
 import { hexToPoint, INRADIUS, type MapBox, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
 import { Chooser } from '../orders/Chooser.tsx';
+import { shortLabel } from '../orders/faces.ts';
 import { unitSeen } from '../orders/groups.ts';
 import { OrderButton } from '../orders/OrderButton.tsx';
 import { OrderGroups } from '../orders/OrderGroups.tsx';
@@ -33,9 +34,6 @@ const SPARE = 3;
 
 /** What lies over the map and stays there. */
 const TOOLS = selectParts('map-tool', 'map-note', 'orders', 'drawer', 'targets', 'coach', 'result');
-
-/** Drawn for the names of two orders, which are heard as well. */
-const SHORT: Readonly<Record<string, string>> = { accelerate: 'Faster', decelerate: 'Slower' };
 
 /** How many times as large as usual letters and buttons are here. */
 const growthNow = (): number =>
@@ -76,7 +74,7 @@ const OrdersAt = memo(function OrdersAt({ unit, seat, wings, place, more, onMore
         (entry, nth) =>
           entry && (
             <div key={entry.key} className="hand-order" style={place?.places[nth] && styleOf(place.places[nth])}>
-              <OrderButton entry={entry} short={SHORT[entry.key]} />
+              <OrderButton entry={entry} short={shortLabel(entry.key)} />
             </div>
           ),
       )}

@@ -6,6 +6,7 @@ import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts
 import { EffectLayer, RangeLine, RangeTag, TractorLayer, tagPlaces } from './EffectLayer.tsx';
 import { boxRound, hexToPoint } from './geometry.ts';
 import { HighlightLayer } from './HighlightLayer.tsx';
+import { HeadLayer } from './head.tsx';
 import { LABELS_FROM, LabelLayer, PointedLabel, SheetNames } from './LabelLayer.tsx';
 import { GhostLayer, LeaderLayer, PieceLayer } from './PieceLayer.tsx';
 import { HEX_PATH, movedToHex } from './place.ts';
@@ -89,6 +90,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
         <TractorLayer tractors={tractors} stacks={stacks} />
         {rangeLine && <RangeLine line={rangeLine} stacks={stacks} />}
         <GhostLayer ghosts={ghosts} size={steppedSize(radius * inHex)} />
+        {props.head && <HeadLayer head={props.head} camera={camera} />}
         <LeaderLayer stacks={stacks} />
         <PieceLayer pieces={pieces} stacks={stacks} size={drawn} large={enlarged > HIDES_HEX} reachable={reachable} />
         <HighlightLayer highlights={highlights} stacks={stacks} above />

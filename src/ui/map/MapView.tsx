@@ -7,6 +7,7 @@ import { ChoiceRing } from './ChoiceRing.tsx';
 import { type Camera, radiusOf, type Size, toScreen } from './camera.ts';
 import { EdgeTabs } from './EdgeTabs.tsx';
 import { hexKey, hexName, hexToPoint, tableBox } from './geometry.ts';
+import { headAt } from './head.tsx';
 import { MapDrawing } from './MapDrawing.tsx';
 import { MapWindowContext } from './MapWindow.ts';
 import type { MapContents, MapViewProps } from './props.ts';
@@ -63,6 +64,7 @@ const contentsOf = (props: MapViewProps): MapContents => ({
   plumes: props.plumes,
   wrecks: props.wrecks,
   effects: props.effects,
+  head: props.head,
   onEffectEnd: props.onEffectEnd,
 });
 
@@ -129,7 +131,7 @@ export function MapView(props: MapViewProps) {
   const seen = useMemo(() => ({ ...size, tools }), [size, tools]);
   const hand = usePointing(props, { camera, stacks, enlarged, onCursor: focus.setCursor });
   const draw = useDrawing(props.onDraw, camera);
-  const gestures = useGestures(view, byHand, hand.point, draw);
+  const gestures = useGestures(view, byHand, hand.point, draw, (at) => headAt(props, camera, at));
   useMotionEnd(view);
   useMapHandle(ref, view, controls);
 

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Hex, Sheet } from '../../engine/index.ts';
 import type { Camera, Framed } from './camera.ts';
+import type { Point } from './geometry.ts';
 import type {
   MapChoices,
   MapCourse,
@@ -46,7 +47,19 @@ export interface MapContents {
   wrecks?: readonly MapWreck[] | undefined;
   /** Those of the last action only. */
   effects?: readonly MapEffect[] | undefined;
+  /** Where a hand may take hold of the course of the selected unit. */
+  head?: Hex | null | undefined;
   onEffectEnd?: ((key: string) => void) | undefined;
+}
+
+/**
+ * A hand that has taken hold of the head of a course, in pixels of the window. `taken`: it has not moved yet; `dropped`: it
+ * has let go; `broken-off`: nothing came of it.
+ */
+export interface HeadDrag {
+  from: Point;
+  to: Point;
+  state: 'taken' | 'dragged' | 'dropped' | 'broken-off';
 }
 
 /** What the player did on it. */
@@ -59,6 +72,8 @@ export interface MapCallbacks {
    * Where it is given, a hand that drags draws with one finger instead of moving the map; told with every hex it comes to.
    */
   onDraw?: ((hex: Hex, begins: boolean) => void) | undefined;
+  /** A hand drags the head. */
+  onHead?: ((drag: HeadDrag) => void) | undefined;
   onHexHover?: ((hex: Hex | null) => void) | undefined;
   /** The piece on top of the pointed hex, or the one with the focus. */
   onPieceHover?: ((id: string | null) => void) | undefined;

@@ -44,17 +44,27 @@ function listenToSafari(element: HTMLElement | null, controls: CameraMoves, isTo
   };
 }
 
+/** What a gesture does that has taken hold of something, in pixels of the map window, instead of moving the map. */
+export interface Grip {
+  drag(to: Point): void;
+  /** It has let go; `dragged` is false where nothing came of it, and where another finger has joined it. */
+  letGo(dragged: boolean): void;
+}
+
+const noGrip = (): null => null;
+
 /**
  * Drag, wheel and pinch. `onPoint` hears where the pointer rests, in pixels of the map window, and null when it has
  * left or is at work; a finger that rests a while points too, and goes on pointing as it moves. A gesture that moved the
  * map or pointed eats the click at its end: ask `wasDragged`. With `onDraw` one finger or the left button draws from point
- * to point, and two fingers move the map.
+ * to point, and two fingers move the map. `gripAt` says what a gesture that begins there takes hold of, if anything.
  */
 export function useGestures(
   ref: RefObject<HTMLElement | null>,
   controls: CameraMoves,
   onPoint: (point: Point | null) => void,
   onDraw: ((from: Point, to: Point, begins: boolean) => void) | null = null,
+  gripAt: (at: Point) => Grip | null = noGrip,
 ) {
   const fingers = useRef(new Map<number, Point>());
   const start = useRef<Point | null>(null);
@@ -62,6 +72,7 @@ export function useGestures(
   const points = useRef(false);
   const since = useRef(0);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const grip = useRef<Grip | null>(null);
 
   const local = (event: { clientX: number; clientY: number }): Point => {
     const box = ref.current?.getBoundingClientRect();
@@ -107,6 +118,11 @@ export function useGestures(
     }, HOLD);
   };
 
+  const letGo = (done: boolean) => {
+    grip.current?.letGo(done);
+    grip.current = null;
+  };
+
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'mouse' && event.button > 1) return;
     if (fingers.current.size === 0) {
@@ -114,8 +130,12 @@ export function useGestures(
       dragged.current = false;
       points.current = false;
       since.current = event.timeStamp;
+      grip.current = event.button === 0 ? gripAt(local(event)) : null;
       if (event.pointerType === 'touch' && !onDraw) rest(local(event));
-    } else clearTimeout(resting.current);
+    } else {
+      clearTimeout(resting.current);
+      letGo(false);
+    }
     fingers.current.set(event.pointerId, local(event));
   };
 
@@ -128,7 +148,7 @@ export function useGestures(
       if (event.pointerType !== 'touch') onPoint(to);
       return;
     }
-    if (points.current && fingers.current.size === 1) {
+    if (points.current && fingers.current.size === 1 && !grip.current) {
       onPoint(to);
       return;
     }
@@ -142,7 +162,8 @@ export function useGestures(
       ref.current?.setPointerCapture?.(event.pointerId);
       onPoint(null);
     }
-    if (fingers.current.size > 1) pinch(event.pointerId, to);
+    if (grip.current) grip.current.drag(to);
+    else if (fingers.current.size > 1) pinch(event.pointerId, to);
     else if (onDraw && event.buttons !== MIDDLE) onDraw(begins ? begin : from, to, begins);
     else controls.panBy(to.x - from.x, to.y - from.y);
     fingers.current.set(event.pointerId, to);
@@ -151,6 +172,7 @@ export function useGestures(
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     clearTimeout(resting.current);
     fingers.current.delete(event.pointerId);
+    letGo(event.type === 'pointerup' && dragged.current);
     // A busy page may hear of a tap too late; the event knows how long it was.
     if (!points.current || event.timeStamp - since.current >= HOLD) return;
     points.current = false;

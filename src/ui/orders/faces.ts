@@ -126,3 +126,9 @@ const effect = <K extends OrderKind>(kind: K, unit: UnitView, actions: readonly 
 /** Where an order leads, in a few words; `atPlanet` as `entriesOf` has it. */
 export const effectOf = (unit: UnitView, kind: OrderKind, actions: readonly Action[], atPlanet = false): string =>
   effect(kind, unit, actions, atPlanet);
+
+/** Drawn for the names of two orders, by the keys of their buttons. */
+const SHORT: Readonly<Record<string, string>> = { accelerate: 'Faster', decelerate: 'Slower' };
+
+/** What is drawn for the name of an order where there is little room; its own name where that is short. */
+export const shortLabel = (key: string): string | undefined => SHORT[key];

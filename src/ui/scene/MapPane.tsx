@@ -8,7 +8,7 @@ import { CHOICE_ROOM } from '../map/ChoiceRing.tsx';
 import { hexKey, hexName } from '../map/geometry.ts';
 import { MapTools } from '../map/MapTools.tsx';
 import { MapView } from '../map/MapView.tsx';
-import type { MapContents, MapHandle } from '../map/props.ts';
+import type { HeadDrag, MapContents, MapHandle } from '../map/props.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { askHint, counselNow, useMayHint } from '../session/counsel.ts';
@@ -17,6 +17,7 @@ import type { Layout } from '../session/useLayout.ts';
 import { useMoment } from '../session/useMoment.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { CounselCard } from './CounselCard.tsx';
+import { CoursePull, type OnHead } from './CoursePull.tsx';
 import { mapChoices } from './choices.ts';
 import { DangerLegend } from './DangerLegend.tsx';
 import { EndBanner } from './EndBanner.tsx';
@@ -24,6 +25,7 @@ import { hexesOfVerdicts } from './effects.ts';
 import { hexesOfStep } from './events.ts';
 import { framedFor } from './framing.ts';
 import { MapNote } from './MapNote.tsx';
+import { headOf } from './pulling.ts';
 import { ReplayBar } from './ReplayBar.tsx';
 import { useMapContents } from './useMapContents.ts';
 
@@ -49,13 +51,15 @@ function useCameraPlace(seat: Seat) {
     if (touched.current) view.set({ cameras: { ...view.state.getState().cameras, [who]: place } });
   };
   const held = useRef(false);
+  /** A hand that drags what lies on the map leaves the map where it is. */
+  const dragsHead = useRef(false);
   const hold = ({ target }: PointerEvent) => {
     held.current = true;
     if (target instanceof Element && target.closest(selectParts('map-tools'))) touch();
   };
   /** A press on a piece leaves the map where it is; a drag moves it. */
   const drag = ({ buttons, movementX, movementY }: PointerEvent) => {
-    if (buttons > 0 && Math.hypot(movementX, movementY) > 2) touch();
+    if (buttons > 0 && !dragsHead.current && Math.hypot(movementX, movementY) > 2) touch();
   };
   const letGo = () => {
     held.current = false;
@@ -68,7 +72,7 @@ function useCameraPlace(seat: Seat) {
     onWheel: touch,
     onKeyDown: touch,
   };
-  return { initialCamera, onCameraChange, hands, isHeld: () => held.current };
+  return { initialCamera, onCameraChange, hands, isHeld: () => held.current, dragsHead };
 }
 
 interface MapPaneProps {
@@ -90,6 +94,7 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
   const contents = useMapContents(moment);
   const scenario = useTable((state) => state.scenario);
   const camera = useView((state) => state.camera);
+  const readOnly = useTable((state) => state.readOnly);
   const selected = useView((state) => state.selected);
   const allCourses = useView((state) => state.allCourses);
   const mayHint = useMayHint();
@@ -100,7 +105,17 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
   const interaction = useView((state) => state.interaction);
   const mode = interaction.kind === 'choosing' && !replayed ? interaction : null;
   const choices = useMemo(() => mapChoices(seat, scenario, mode), [seat, scenario, mode]);
-  const { hands, isHeld, ...place } = useCameraPlace(seat);
+  const { hands, isHeld, dragsHead, ...place } = useCameraPlace(seat);
+  const pull = useRef<OnHead>(null);
+  const onHead = (drag: HeadDrag) => {
+    dragsHead.current = drag.state === 'taken' || drag.state === 'dragged';
+    pull.current?.(drag);
+  };
+  const isFree = interaction.kind === 'idle' && !moment.past && !readOnly;
+  const head = useMemo(
+    () => (isFree ? headOf(seat, selected, contents.courses) : null),
+    [isFree, seat, selected, contents.courses],
+  );
   const centre = hexOf(seat.view, selected);
   const option = contents.highlights?.find(({ kind }) => kind === 'option');
 
@@ -153,6 +168,8 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
         ref={handle}
         {...contents}
         {...place}
+        head={head}
+        onHead={onHead}
         framed={framed}
         focusHex={option?.hex ?? null}
         describeHex={describeIn(contents)}
@@ -167,6 +184,7 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
         label={`Star map, sheets ${seat.view.sheets.map(({ letter }) => letter).join(', ')}`}
       >
         {children}
+        <CoursePull seat={seat} ref={pull} />
         <MapTools
           onZoomIn={() => handle.current?.zoomIn()}
           onZoomOut={() => handle.current?.zoomOut()}
