@@ -1,5 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { preferences } from '../src/store/device/preferences.ts';
 
 // The library cleans up by itself only where the test functions are global, which they are not here.
 afterEach(cleanup);
+
+// What a hand has opened or folded in one test is found in no other.
+afterEach(() => preferences.setState({ drawer: null, panel: null }));

@@ -38,6 +38,8 @@ const USUAL = {
   keys: {},
   letters: true,
   unasked: [],
+  drawer: null,
+  panel: null,
   learning: UNTAUGHT,
 };
 

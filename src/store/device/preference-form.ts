@@ -21,6 +21,7 @@ export type IdlePlay = (typeof IDLE_PLAYS)[number];
 const IDLE_PLAYS = ['program', 'always', 'never'] as const;
 
 const flag = v.fallback(v.boolean(), false);
+const flagOrNull = v.fallback(v.nullable(v.boolean()), null);
 const textOrNull = v.fallback(v.nullable(v.string()), null);
 
 /** Those of a list that are right; the others are dropped, and one that is no list is empty. */
@@ -73,6 +74,9 @@ const CHOSEN = {
   letters: v.fallback(v.boolean(), true),
   /** What is done without asking. */
   unasked: listOf(v.picklist(QUESTIONS)),
+  /** Whether a hand has left the drawer and the panel of the orders open or folded; null where they see to it themselves. */
+  drawer: flagOrNull,
+  panel: flagOrNull,
 };
 
 /** What the page remembers of its own accord, and does not hand over to another device. */

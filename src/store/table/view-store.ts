@@ -123,7 +123,9 @@ export interface ViewState {
   theirFire: boolean;
   /** The unit whose log is open; null follows the selected unit. */
   logUnit: UnitId | null;
-  /** Null until somebody opens or closes the drawer: then it depends on the room there is. */
+  /** A part of a ship of the viewer has been hit by what happened last. */
+  hitTold: boolean;
+  /** Null until a hand opens or folds the drawer: then it is open as long as a number in it is meant. */
   drawerOpen: boolean | null;
   /** Null until somebody folds or unfolds the panel of the orders: then it is there where the piece has no room for them. */
   panelOpen: boolean | null;
@@ -173,6 +175,7 @@ const FRESH: ViewState = {
   group: null,
   theirFire: false,
   logUnit: null,
+  hitTold: false,
   drawerOpen: null,
   panelOpen: null,
   arithmeticOpen: null,
@@ -212,8 +215,9 @@ export const brokenOff = ({ interaction, aim }: ViewState, target: UnitId | null
   fireAsked: false,
 });
 
-export function createView(): ViewStore {
-  const state = createStore<ViewState>(() => FRESH);
+/** `start` is what is known of how the viewer likes to look. */
+export function createView(start: Partial<ViewState> = {}): ViewStore {
+  const state = createStore<ViewState>(() => ({ ...FRESH, ...start }));
   let moves = 0;
   return {
     state,

@@ -3,6 +3,7 @@ import type { Command } from '../keys/command.ts';
 import type { OpenGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
 import { askHint, mayHint } from '../session/counsel.ts';
+import { foldDrawer } from '../session/folds.ts';
 import { GAME_COMMANDS, type GameAt } from './game.ts';
 import { HISTORY, type UndoHistory } from './history.ts';
 import { type DialogPage, PAGE } from './page.ts';
@@ -133,8 +134,9 @@ const toggle =
 /** Opens a part of the table and goes there. */
 const goTo =
   (part: 'orders' | 'log' | 'events' | 'victory' | 'units') =>
-  ({ game: { view } }: TableAt): void => {
-    view.set(part === 'orders' ? { tab: part } : { tab: part, drawerOpen: true });
+  ({ game }: TableAt): void => {
+    game.view.set({ tab: part });
+    if (part !== 'orders') foldDrawer(game, true);
     requestAnimationFrame(() => {
       // The orders stand at the piece or in their panel.
       const pane = (part === 'orders' ? findPart('wings') : null) ?? findPart(part);

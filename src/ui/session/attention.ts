@@ -104,6 +104,7 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState, o
   const asked = fresh ? inQuestion(seat) : null;
   const stays = isSamePhase && selected === view.selected;
   const wishes = isSamePhase ? view.aim : NO_AIM;
+  const hit = hitShip(seat, newsOf(now));
   const moved = before === null || placeOf(before.seat, selected) !== placeOf(seat, selected);
   return {
     view: {
@@ -112,7 +113,8 @@ export function attentionOf(before: Shown | null, now: Shown, view: ViewState, o
       aim: stays ? aimOf(seat, view, isBack) : { ...wishes, target: firstTarget(seat, selected), readiness: 'offered' },
       interaction: interactionOf(seat, selected, view, isBack),
       pointed: null,
-      logUnit: hitShip(seat, newsOf(now)) ?? (fresh || !stays ? null : view.logUnit),
+      logUnit: hit ?? (fresh || !stays ? null : view.logUnit),
+      hitTold: hit !== null,
       ...(isSamePhase ? {} : { group: null, theirFire: false }),
       ...(asked !== null && onPhone ? { tab: 'orders' as const } : {}),
     },

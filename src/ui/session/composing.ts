@@ -1,6 +1,7 @@
 import { type Action, fieldValue } from '../../engine/index.ts';
 import { brokenOff, type Value } from '../../store/table/view-store.ts';
 import { begin, choose, type Next, narrow, stepBack } from './choosing.ts';
+import { foldDrawer, isDrawerOpen } from './folds.ts';
 import { type Giving, leftPast, type Stores } from './giving.ts';
 import { layoutNow } from './useLayout.ts';
 
@@ -32,9 +33,9 @@ export interface Composing {
 }
 
 /** Folds a drawer that lies over the map, and says whether there was one; a phone keeps its sheet. */
-function hasFolded(view: Stores['view']): boolean {
-  if (layoutNow() === 'phone' || view.state.getState().drawerOpen !== true) return false;
-  view.set({ drawerOpen: false });
+function hasFolded(stores: Stores): boolean {
+  if (layoutNow() === 'phone' || !isDrawerOpen(stores)) return false;
+  foldDrawer(stores, false);
   return true;
 }
 
@@ -78,7 +79,7 @@ export function createComposing(stores: Stores, { give }: Giving): Composing {
       const before = interaction.kind === 'choosing' ? stepBack(interaction) : null;
       if (before) view.set({ interaction: before, preview: null });
       else if (interaction.kind !== 'idle') breakOff();
-      else if (hasFolded(view)) return;
+      else if (hasFolded(stores)) return;
       else view.cancel();
     },
     lay(action) {

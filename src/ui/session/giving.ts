@@ -5,8 +5,8 @@ import { isEndAdvised } from './counsel.ts';
 import { watch } from './replay.ts';
 import { listTodo } from './todo.ts';
 
-/** The two stores that controls call. */
-export type Stores = Pick<OpenGame, 'table' | 'view'>;
+/** The two stores that controls call, and whether they are those of a lesson. */
+export type Stores = Pick<OpenGame, 'table' | 'view' | 'lesson'>;
 
 /** Giving orders, ending phases, taking back. */
 export interface Giving {

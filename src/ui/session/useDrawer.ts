@@ -1,21 +1,24 @@
 import type { Seat } from '../../store/seat/seat.ts';
-import { useTable, useView } from './context.ts';
+import { useGame, useTable, useView } from './context.ts';
+import { isDrawerDue, isPanelDue } from './folds.ts';
 import type { Layout } from './useLayout.ts';
 
 /**
- * Whether the drawer is open, on a phone the sheet: as the player left it. Until then a drawer is shut, and leaves the
- * screen to the map; the sheet of a phone holds the orders.
+ * Whether the drawer is open, on a phone the sheet: as the player left it. Until then a drawer leaves the screen to the map,
+ * and opens for as long as a number in it is meant; the sheet of a phone holds the orders.
  */
 export function useDrawer(layout: Layout): boolean {
+  const { lesson } = useGame();
+  const seat = useTable((state) => state.seat);
+  const actions = useTable((state) => state.actions);
+  const screen = useTable((state) => state.screen);
   const asked = useView((state) => state.drawerOpen);
-  return asked ?? layout === 'phone';
+  const due = useView((state) => isDrawerDue({ seat, actions, screen }, state, lesson));
+  return asked ?? (layout === 'phone' || due);
 }
 
 /** Whether there is something that must be answered or read: then no panel is folded. */
 const isDue = ({ stage, view: { pending } }: Seat): boolean => pending !== null || stage === 'over';
-
-/** The stages whose orders stand at the piece. */
-const AT_PIECE: ReadonlySet<Seat['stage']> = new Set(['movement', 'command', 'fire']);
 
 /**
  * Whether the panel of the orders is open, as the player left it, and whether it can be folded now. Until he has, it is
@@ -25,7 +28,7 @@ export function usePanel(seat: Seat): { open: boolean; mayFold: boolean } {
   const asked = useView((state) => state.panelOpen);
   const readOnly = useTable((state) => state.readOnly);
   const due = isDue(seat);
-  return { open: due || (asked ?? (readOnly || !AT_PIECE.has(seat.stage))), mayFold: !due };
+  return { open: due || (asked ?? isPanelDue(seat, readOnly)), mayFold: !due };
 }
 
 /**

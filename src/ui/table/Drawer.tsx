@@ -2,6 +2,7 @@ import type { Seat } from '../../store/seat/seat.ts';
 import { Button, Tab } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
+import { foldDrawer } from '../session/folds.ts';
 import { mayWatch, watch } from '../session/replay.ts';
 import { useDrawer } from '../session/useDrawer.ts';
 import type { Layout } from '../session/useLayout.ts';
@@ -12,13 +13,13 @@ import { UnitsPane } from './UnitsPane.tsx';
 import { VictoryPane } from './VictoryPane.tsx';
 
 function Shutter({ open }: { open: boolean }) {
-  const { view } = useGame();
+  const game = useGame();
   return (
     <Button
       look="small"
       aria-label={open ? 'Shut the drawer' : 'Open the drawer'}
       aria-expanded={open}
-      onClick={() => view.set({ drawerOpen: !open })}
+      onClick={() => foldDrawer(game, !open)}
     >
       <Icon name={open ? 'down' : 'up'} />
     </Button>
@@ -81,11 +82,16 @@ interface DrawerProps {
 
 /** On a tablet the drawer shows one thing at a time. */
 function TabletDrawer({ seat, laid }: Omit<DrawerProps, 'layout'>) {
-  const { view } = useGame();
+  const game = useGame();
   const open = useDrawer('tablet');
-  const tab = useView((state) => (isTab(state.tab) ? state.tab : 'log'));
+  // What opens by itself is the log.
+  const tab = useView((state) => (isTab(state.tab) && state.drawerOpen ? state.tab : 'log'));
   const shown = (which: DrawerTab) => open && tab === which;
-  const press = (which: DrawerTab) => view.set({ tab: which, drawerOpen: !shown(which) });
+  const press = (which: DrawerTab) => {
+    const isShown = shown(which);
+    game.view.set({ tab: which });
+    foldDrawer(game, !isShown);
+  };
   return (
     <section className="drawer" data-part="drawer" aria-label="Log, events, victory and units">
       <div className="drawer-tabs">
@@ -111,7 +117,7 @@ function HappenedPane({ tab, seat }: { tab: 'events' | 'victory' | 'units'; seat
 
 /** What happened, or behind the other tabs how the game is won, and the map in words. */
 function Happened({ seat, open, laid }: Omit<DrawerProps, 'layout'> & { open: boolean }) {
-  const { view } = useGame();
+  const game = useGame();
   const tab = useView((state) => (state.tab === 'victory' || state.tab === 'units' ? state.tab : 'events'));
   return (
     <section className="happened" data-part="drawer" aria-label="Events, victory and units">
@@ -122,7 +128,10 @@ function Happened({ seat, open, laid }: Omit<DrawerProps, 'layout'> & { open: bo
             tab={one}
             seat={seat}
             pressed={open && tab === one}
-            onPress={(next) => view.set({ tab: next, drawerOpen: !(open && tab === next) })}
+            onPress={(next) => {
+              game.view.set({ tab: next });
+              foldDrawer(game, !(open && tab === next));
+            }}
           />
         ))}
         <span className="top-gap" />

@@ -13,6 +13,7 @@ import { RecordInput } from '../elements/RecordInput.tsx';
 import { UnitNames } from '../elements/unit-names.ts';
 import { attend } from '../session/attention.ts';
 import { GameContext, type OpenGame, useGame, useTable } from '../session/context.ts';
+import { foldsKept } from '../session/folds.ts';
 import { reportedGame } from '../session/reported-game.ts';
 import { saveRecord } from '../session/save-record.ts';
 import { layoutNow } from '../session/useLayout.ts';
@@ -113,7 +114,7 @@ export function GameRoom({
   takeOver,
   playAgain,
 }: GameRoomProps) {
-  const view = useMemo(() => createView(), []);
+  const view = useMemo(() => createView(foldsKept(lesson)), [lesson]);
   const record = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room is made anew for every game; its ways out stay
   const game = useMemo<OpenGame>(
