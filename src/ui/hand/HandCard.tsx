@@ -8,11 +8,11 @@ import { hexToPoint, type MapBox, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
 import { coursesOf } from '../scene/courses.ts';
 import { useView } from '../session/context.ts';
-import { boxesOver, ORDERS_AT_PIECE } from './usePlaced.ts';
+import { boxesOver, ORDERS_AT_PIECE, useDrawerOpenings } from './usePlaced.ts';
 
 interface HandCardProps {
   label: string;
-  part?: PartName;
+  part?: PartName | undefined;
   seat: Seat;
   /** What it lies beside. */
   hex: Hex;
@@ -67,6 +67,7 @@ export function HandCard({ label, part, seat, hex, asked = [], line = false, bar
   const [offset, setOffset] = useState<Point | null>(null);
   const [extent, setExtent] = useState({ width: 0, height: 0 });
   const byHand = useRef(false);
+  const openings = useDrawerOpenings();
   const around = useHexesAround(seat);
   const radius = radiusOf(camera);
   const seen = (one: Hex): Point => toScreen(camera, hexToPoint(one));
@@ -100,7 +101,7 @@ export function HandCard({ label, part, seat, hex, asked = [], line = false, bar
       },
     );
     setOffset({ x: left - at.x, y: top - at.y });
-  }, [hex, camera, size, held, extent, around]);
+  }, [hex, camera, size, held, extent, around, openings]);
 
   const left = at.x + (offset?.x ?? 0);
   const top = at.y + (offset?.y ?? 0);

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { findPart, selectParts } from '../elements/part.ts';
 import type { MapBox, Point } from '../map/geometry.ts';
+import { useDrawer } from '../session/useDrawer.ts';
+import { useLayout } from '../session/useLayout.ts';
 
 /** Something that lies beside a piece, with where the piece was seen when it was laid there. */
 interface Kept<Place> {
@@ -46,6 +48,16 @@ export function usePlaced<Place>(asked: Asked<Place>): Place | null {
   const now = next(kept, asked);
   if (now !== kept) setKept(now);
   return now.place;
+}
+
+/** How often the drawer has opened over what lies on the map: what it would cover then is laid anew, once it is drawn. */
+export function useDrawerOpenings(): number {
+  const isOpen = useDrawer(useLayout());
+  const [openings, setOpenings] = useState(0);
+  useLayoutEffect(() => {
+    if (isOpen) setOpenings((before) => before + 1);
+  }, [isOpen]);
+  return openings;
 }
 
 /** The orders at a piece, each by itself. */
