@@ -31,11 +31,25 @@ const ANSWERS: Record<string, (order: Fields) => string | number | undefined> = 
 
 const QUESTIONS = Object.keys(ANSWERS);
 
-/** A launch is asked about on one screen, where the best is laid ready. */
-async function placeLaunch(page: Page, hands: Hands, action: Extract<Action, { do: 'launch-missile' }>): Promise<void> {
+type Launching = Extract<Action, { do: 'launch-missile' | 'mims-launch' | 'launch-battlecraft' }>;
+
+const isLaunching = (action: Action): action is Launching =>
+  action.do === 'launch-missile' || action.do === 'mims-launch' || action.do === 'launch-battlecraft';
+
+/** Whether a launch is asked about on one card. */
+const isOnCard = (page: Page): Promise<boolean> => page.locator('[data-part="launch"]').isVisible();
+
+/** What is launched, in the words of the card; the four of a MIMS are alike. */
+function kindOf(action: Launching): string[] {
+  if (action.do === 'mims-launch') return [];
+  if (action.do === 'launch-battlecraft') return [`Pod ${action.pod}`];
   const type = TYPES.find((name) => name === action.missile);
-  const kind = `Pod ${action.pod}, ${type ? missileName(type) : action.missile}`;
-  for (const words of [kind, action.hex, `${action.direction} o`, `Velocity ${action.velocity}`]) {
+  return [`Pod ${action.pod}, ${type ? missileName(type) : action.missile}`];
+}
+
+/** A launch is asked about on one screen, where the best is laid ready. */
+async function placeLaunch(page: Page, hands: Hands, action: Launching): Promise<void> {
+  for (const words of [...kindOf(action), action.hex, `${action.direction} o`, `Velocity ${action.velocity}`]) {
     const answer = page.locator('[data-part="launch"] label').filter({ hasText: starting(words) });
     // What leaves no choice is not asked.
     if (await answer.count())
@@ -69,9 +83,7 @@ async function press(page: Page, hands: Hands, unit: string, order: string, acti
   await bringOut(page, hands, order);
   await hands.press(page, `[data-order="${order}"]`);
   await atRest(page);
-  if (action.do === 'launch-missile' && (await page.locator('[data-part="launch"]').isVisible())) {
-    return placeLaunch(page, hands, action);
-  }
+  if (isLaunching(action) && (await isOnCard(page))) return placeLaunch(page, hands, action);
   await answer(page, hands, action);
 }
 
@@ -164,6 +176,7 @@ export async function give(page: Page, hands: Hands, action: Action): Promise<vo
     }
     case 'mims-launch':
       // [9.9] The second to the fourth are asked for.
+      if (await isOnCard(page)) return placeLaunch(page, hands, action);
       if (await page.locator('[data-part="question"]').isVisible()) return answer(page, hands, action);
       return press(page, hands, action.missile, 'mims-launch', action);
     case 'fire':

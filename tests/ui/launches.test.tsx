@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isLaunch, pulled, withValue } from '../../src/ui/hand/launches.ts';
-import { bestLaunch, meetingOf } from '../../src/ui/session/launching.ts';
+import { type FieldName, fieldValue } from '../../src/engine/index.ts';
+import { pulled, withValue } from '../../src/ui/hand/launches.ts';
+import { bestLaunch, isLaunch, type Launch, meetingOf } from '../../src/ui/session/launching.ts';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { place } from '../fixtures/position.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { tableOn } from '../fixtures/table.ts';
+import { unit } from '../fixtures/units.ts';
 
 afterEach(cleanup);
 
@@ -41,10 +43,9 @@ describe('a launch laid ready', () => {
   });
 
   test('9.4 a pull means the direction nearest to it, and the farther the faster', () => {
-    for (const launch of launches.filter(({ hex, missile, pod }) => {
-      const [first] = launches;
-      return hex === first?.hex && missile === first.missile && pod === first.pod;
-    })) {
+    const [first] = launches;
+    const like = (field: FieldName) => (launch: Launch) => fieldValue(launch, field) === fieldValue(first!, field);
+    for (const launch of launches.filter(like('hex')).filter(like('missile')).filter(like('pod'))) {
       const meant = pulled(launches, launch.hex, launch.direction * 30 - 9, launch.velocity + 0.3);
       expect(meant).toMatchObject({ direction: launch.direction, velocity: launch.velocity });
     }
@@ -76,5 +77,70 @@ describe('the launch on one screen', () => {
     expect(card.getByRole('status').textContent).not.toBe(before);
     expect(card.getByRole('status').textContent!.slice(0, 10)).toBe(before.slice(0, 10));
     expect(on.kept).toEqual([]);
+  });
+});
+
+describe('9.9 the four of a MIMS', () => {
+  test('are launched one after the other on the same card, each laid ready', async () => {
+    const mims = tableAt('fire', 1, (game) => {
+      place(game, '1M mims A1305 3 4 civ 8 from 1B.1');
+      place(game, '2U unguided A1407 9 4');
+    });
+    const { store, on } = tableOn({ start: mims, steps: [] }, { mode: 'rehearsal' });
+    showRoom(store);
+    await click(screen.getByRole('button', { name: /^1M\d+ can launch/ }));
+    await click(screen.getByRole('button', { name: /^Launch the four/ }));
+    const card = () => within(screen.getByRole('region', { name: 'Launch the four' }));
+    expect(card().getByRole('heading', { name: /: the first of four$/ })).toBeTruthy();
+    expect(card().getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    for (const left of ['3 missiles', '2 missiles', '1 missile']) {
+      const launch = card().getByRole('button', { name: 'Launch' });
+      act(() => launch.focus());
+      await click(launch);
+      // One press after the other, without a look for the button.
+      expect(document.activeElement).toBe(card().getByRole('button', { name: 'Launch' }));
+      expect(card().getByRole('heading', { name: new RegExp(`: ${left} to go$`) })).toBeTruthy();
+      expect(card().queryByRole('button', { name: 'Cancel' })).toBeNull();
+      expect(card().getByRole('status').textContent).toMatch(/^into A\d+, to \d+ o’clock, velocity \d: meets /);
+    }
+    await click(card().getByRole('button', { name: 'Launch' }));
+    expect(screen.queryByRole('region', { name: 'Launch the four' })).toBeNull();
+    expect(on.kept).toHaveLength(4);
+  });
+
+  test('are asked about in the panel while another unit is selected', async () => {
+    const mims = tableAt('fire', 1, (game) => {
+      place(game, '1M mims A1305 3 4 civ 8 from 1B.1');
+    });
+    const { store } = tableOn({ start: mims, steps: [] }, { mode: 'rehearsal' });
+    showRoom(store);
+    await click(screen.getByRole('button', { name: /^1M\d+ can launch/ }));
+    await click(screen.getByRole('button', { name: /^Launch the four/ }));
+    await click(screen.getByRole('button', { name: 'Launch' }));
+    expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
+    await act(async () => void fireEvent.click(document.querySelector('[data-piece="1B"]')!, { detail: 0 }));
+    expect(screen.getByRole('region', { name: 'Decision' })).toBeTruthy();
+  });
+});
+
+describe('R7.4g a battlecraft', () => {
+  const prepared = () =>
+    tableAt('command', 1, (game) => {
+      const craft = unit(game, '1B1');
+      if (craft.kind === 'battlecraft') craft.status = 'prepared';
+    });
+
+  test('is laid ready flying on with its ship, in the hex before it, and has no chance to intercept', async () => {
+    const { store, on } = tableOn({ start: prepared(), steps: [] }, { mode: 'rehearsal' });
+    showRoom(store);
+    await click(screen.getByRole('button', { name: /^More/ }));
+    await click(screen.getByRole('button', { name: /^Launch battlecraft/ }));
+    const card = within(screen.getByRole('region', { name: 'Launch battlecraft' }));
+    expect(card.getByRole('status').textContent).toMatch(/, to 3 o’clock, velocity 4: flies on as 1B does$/);
+    expect(card.queryByText('to intercept')).toBeNull();
+    await click(within(card.getByRole('group', { name: 'Velocity' })).getByRole('radio', { name: 'Velocity 5' }));
+    expect(card.getByRole('status').textContent).toMatch(/, to 3 o’clock, velocity 5: flies its own way$/);
+    await click(card.getByRole('button', { name: 'Launch' }));
+    expect(on.kept).toMatchObject([{ action: { do: 'launch-battlecraft', direction: 3, velocity: 5 } }]);
   });
 });

@@ -1,17 +1,17 @@
 import './launch.css';
-import { useEffect, useId } from 'react';
-import { hexId, type UnitView } from '../../engine/index.ts';
+import { useEffect, useId, useMemo } from 'react';
+import { fieldValue, hexId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { Choosing, Value } from '../../store/table/view-store.ts';
-import { directionName, meetingText, percentText } from '../../words/index.ts';
+import { count, directionName, meetingText, percentText } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { answerOf, choosingTitle } from '../orders/answers.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { valuesOf } from '../session/choosing.ts';
 import { useTable } from '../session/context.ts';
-import { bestLaunch, type Launch, meetingOf } from '../session/launching.ts';
-import { isLaunch, launchesAmong, withValue } from './launches.ts';
+import { bestLaunch, isAlongside, isLaunch, type Launch, meetingOf } from '../session/launching.ts';
+import { launchesAmong, withValue } from './launches.ts';
 
 /** `into A1106, to 3 o’clock, velocity 3`. */
 export const placingText = ({ hex, direction, velocity }: Launch): string =>
@@ -53,75 +53,113 @@ interface LaunchCardProps {
   mode: Choosing;
 }
 
-/** Where it meets whom, or that it meets nobody. */
-function useMeeting(seat: Seat, laid: Launch | null): { chance: number; text: string } {
+/** What a launch is told to come to, as its chance to intercept and in words; a battlecraft has no such chance. */
+function useOutlook(seat: Seat, unit: UnitView, laid: Launch | null): { chance: number | null; text: string } {
   const scenario = useTable((state) => state.scenario);
+  if (laid?.do === 'launch-battlecraft') {
+    return { chance: null, text: isAlongside(seat, laid) ? `flies on as ${unit.id} does` : 'flies its own way' };
+  }
   const meeting = laid && meetingOf(seat, laid);
   if (!meeting) return { chance: 0, text: 'meets nobody with its first move' };
   const hex = hexId({ sheets: seat.view.sheets, scenario }, meeting.hex);
   return { chance: meeting.probability, text: meetingText(meeting, hex) };
 }
 
-/** [9.4] A launch with all that it asks on one screen: the best one is laid ready, and one press gives it. */
+/** Out of which pod what is launched comes, and of which type it is: what is chosen before its place. */
+const kindOf = (launch: Launch): string => `${fieldValue(launch, 'pod')} ${fieldValue(launch, 'missile')}`;
+
+/** A pod with what it holds. */
+function kindLabel(seat: Seat, mode: Choosing, launch: Launch): string {
+  const field = launch.do === 'launch-battlecraft' ? 'pod' : 'missile';
+  const value = fieldValue(launch, field);
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  const { label, note } = answerOf(seat.view, { ...mode, actions: [launch] }, { field, value });
+  const words = note === '' ? label : `${label}, ${note}`;
+  return launch.do === 'launch-missile' ? `Pod ${launch.pod}, ${words}` : words;
+}
+
+function titleOf({ view }: Seat, { id }: UnitView, laid: Launch): string {
+  if (laid.do !== 'mims-launch') return `${id}: launch from pod ${laid.pod}`;
+  const { pending } = view;
+  return pending?.kind === 'mims' ? `${id}: ${count(pending.left, 'missile')} to go` : `${id}: the first of four`;
+}
+
+const hintOf = (launches: readonly Launch[], chance: number | null): string =>
+  chance === null
+    ? 'To fly alongside is laid ready'
+    : chance > 0
+      ? `The best of ${launches.length} is laid ready`
+      : `None of ${launches.length} meets anybody at once`;
+
+const PLACE = { hex: 'Hex', direction: 'Direction', velocity: 'Velocity' } as const;
+
+/** Where it is laid, which way it points and how fast it is: each question with what the answers before it leave open. */
+function PlaceChoices({ seat, mode, laid }: { seat: Seat; mode: Choosing; laid: Launch }) {
+  const controls = useControls();
+  const open = mode.actions.filter(isLaunch);
+  const there = open.filter(({ hex }) => hex === laid.hex);
+  const toward = there.filter(({ direction }) => direction === laid.direction);
+  return (['hex', 'direction', 'velocity'] as const).map((field) => (
+    <Choice
+      key={field}
+      legend={PLACE[field]}
+      options={valuesOf({ hex: open, direction: there, velocity: toward }[field], field).map((value) => {
+        const { label, note } = answerOf(seat.view, mode, { field, value });
+        return { value, label: field === 'hex' && note ? `${label}, ${note}` : label };
+      })}
+      chosen={laid[field]}
+      onChoose={(value) => {
+        const next = withValue(open, laid, field, value);
+        if (next) controls.lay(next);
+      }}
+    />
+  ));
+}
+
+/**
+ * [9.4, 9.9, R7.4g] A launch with all that it asks on one screen: the best one is laid ready, and one press gives it. Of the
+ * four of a MIMS the next one follows at once.
+ */
 export function LaunchCard({ seat, unit, mode }: LaunchCardProps) {
   const controls = useControls();
   const launches = launchesAmong(mode);
-  const laid = isLaunch(mode.laid) ? mode.laid : null;
-  const { chance, text } = useMeeting(seat, laid);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything has been chosen
+  const chosen = isLaunch(mode.laid) ? mode.laid : null;
+  const best = useMemo(() => (chosen ? null : bestLaunch(seat, mode.all.filter(isLaunch))), [seat, mode.all, chosen]);
+  const laid = chosen ?? best;
+  const { chance, text } = useOutlook(seat, unit, laid);
   useEffect(() => {
-    const best = laid ? null : bestLaunch(seat, launches);
     if (best) controls.lay(best);
-  }, [laid === null]);
+  }, [best, controls]);
   if (!laid) return null;
-  const kinds = [...new Map(launches.map((launch) => [`${launch.pod} ${launch.missile}`, launch])).values()];
-  const choose = (field: 'hex' | 'direction' | 'velocity') => (value: Value) => {
-    const next = withValue(mode.actions.filter(isLaunch), laid, field, value);
-    if (next) controls.lay(next);
-  };
-  const there = mode.actions.filter(isLaunch).filter(({ hex }) => hex === laid.hex);
-  const toward = there.filter(({ direction }) => direction === laid.direction);
-  const worded = (field: 'hex' | 'direction' | 'velocity', actions: readonly Launch[]) =>
-    valuesOf(actions, field).map((value) => {
-      const { label, note } = answerOf(seat.view, mode, { field, value });
-      return { value, label: field === 'hex' && note ? `${label}, ${note}` : label };
-    });
+  const kinds = [...new Map(launches.map((launch) => [kindOf(launch), launch])).values()];
   return (
     <section className="hand-launch" data-part="launch" aria-label={choosingTitle(mode)}>
       <div className="hand-launch-head">
-        <h3>
-          {unit.id}: launch from pod {laid.pod}
-        </h3>
-        <Button onClick={controls.breakOff}>
-          <Icon name="close" size={16} />
-          Cancel
-        </Button>
+        <h3>{titleOf(seat, unit, laid)}</h3>
+        {mode.mayCancel && (
+          <Button onClick={controls.breakOff}>
+            <Icon name="close" size={16} />
+            Cancel
+          </Button>
+        )}
       </div>
       <Choice
-        legend="Missile"
-        options={kinds.map((launch) => {
-          const { label, note } = answerOf(
-            seat.view,
-            { ...mode, actions: [launch] },
-            { field: 'missile', value: launch.missile },
-          );
-          return {
-            value: `${launch.pod} ${launch.missile}`,
-            label: `Pod ${launch.pod}, ${label}${note && `, ${note}`}`,
-          };
-        })}
-        chosen={`${laid.pod} ${laid.missile}`}
+        legend={laid.do === 'launch-battlecraft' ? 'Battlecraft' : 'Missile'}
+        options={kinds.map((launch) => ({ value: kindOf(launch), label: kindLabel(seat, mode, launch) }))}
+        chosen={kindOf(laid)}
         onChoose={(kind) => {
-          const best = bestLaunch(
+          const next = bestLaunch(
             seat,
-            launches.filter(({ pod, missile }) => `${pod} ${missile}` === kind),
+            launches.filter((launch) => kindOf(launch) === kind),
           );
-          if (best) controls.lay(best);
+          if (next) controls.lay(next);
         }}
       />
-      <p className="hand-launch-chance">
-        <b className="num">{percentText(chance)}</b> to intercept
-      </p>
+      {chance !== null && (
+        <p className="hand-launch-chance">
+          <b className="num">{percentText(chance)}</b> to intercept
+        </p>
+      )}
       <p role="status">
         {placingText(laid)}: {text}
       </p>
@@ -134,29 +172,9 @@ export function LaunchCard({ seat, unit, mode }: LaunchCardProps) {
         Launch
       </button>
       <p className="muted hand-launch-hint">
-        {chance > 0
-          ? `The best of ${launches.length} is laid ready`
-          : `None of ${launches.length} meets anybody at once`}
-        . Or pull from a lit hex the way it shall fly: farther is faster.
+        {hintOf(launches, chance)}. Or pull from a lit hex the way it shall fly: farther is faster.
       </p>
-      <Choice
-        legend="Hex"
-        options={worded('hex', mode.actions.filter(isLaunch))}
-        chosen={laid.hex}
-        onChoose={choose('hex')}
-      />
-      <Choice
-        legend="Direction"
-        options={worded('direction', there)}
-        chosen={laid.direction}
-        onChoose={choose('direction')}
-      />
-      <Choice
-        legend="Velocity"
-        options={worded('velocity', toward)}
-        chosen={laid.velocity}
-        onChoose={choose('velocity')}
-      />
+      <PlaceChoices seat={seat} mode={mode} laid={laid} />
     </section>
   );
 }

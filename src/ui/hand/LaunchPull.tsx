@@ -11,10 +11,10 @@ import { PointerTip } from '../map/PointerTip.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { valuesOf } from '../session/choosing.ts';
 import { useTable } from '../session/context.ts';
-import { type Launch, meetingOf } from '../session/launching.ts';
+import { isLaunch, type Launch, meetingOf } from '../session/launching.ts';
 import { hexNamed } from '../session/placed.ts';
 import { placingText } from './LaunchCard.tsx';
-import { isLaunch, pulled } from './launches.ts';
+import { pulled } from './launches.ts';
 
 interface LaunchPullProps {
   seat: Seat;
@@ -100,6 +100,7 @@ export function LaunchPull({ seat, hex, mode }: LaunchPullProps) {
       if (first) controls.pickHex(hexNamed(seat.view, scenario, first.hex, hex) ?? hex);
     }
   };
+  const isCraft = laid?.do === 'launch-battlecraft';
   const meeting = laid && meetingOf(seat, laid);
   const hands = { onPointerMove: follow, onPointerUp: release, onPointerCancel: stop };
   return (
@@ -118,7 +119,14 @@ export function LaunchPull({ seat, hex, mode }: LaunchPullProps) {
         <PointerTip at={pull.at}>
           {pull.isShort
             ? 'Pull the way it shall fly'
-            : `${placingText(laid)}: ${meeting ? `${meeting.target} ${percentText(meeting.probability)}` : 'meets nobody'}`}
+            : [
+                placingText(laid),
+                ...(meeting
+                  ? [`${meeting.target} ${percentText(meeting.probability)}`]
+                  : isCraft
+                    ? []
+                    : ['meets nobody']),
+              ].join(': ')}
         </PointerTip>
       )}
     </div>

@@ -16,14 +16,14 @@ import { UnitHeader } from '../orders/UnitHeader.tsx';
 import { useMode } from '../orders/useMode.ts';
 import { mapValues } from '../session/choosing.ts';
 import { useTable, useView } from '../session/context.ts';
+import { isLaunch } from '../session/launching.ts';
 import { hexNamed } from '../session/placed.ts';
 import { HandCard } from './HandCard.tsx';
 import { LaunchCard } from './LaunchCard.tsx';
 import { LaunchPull } from './LaunchPull.tsx';
-import { isLaunch } from './launches.ts';
 import { obstaclesOf, seenFrom } from './obstacles.ts';
 import { isClear, isSeen, placeWings, type WingsPlace } from './place-wings.ts';
-import { boxesOver, usePlaced } from './usePlaced.ts';
+import { boxesOver, useDrawerOpenings, usePlaced } from './usePlaced.ts';
 import { isOnlyMore, type Wings, wingsOf } from './wings.ts';
 
 /** A hex lower than this, in pixels, has no room for orders beside it: they stand in a bar below. */
@@ -105,6 +105,7 @@ function useWingsPlace({ seat, unit, hex }: PieceProps, wings: Wings): WingsPlac
   const around = useMemo(() => obstaclesOf(seat, unit, wings, 0), [seat, unit, wings]);
   const obstacles = useMemo(() => seenFrom(hex, camera.k, around), [hex, camera.k, around]);
   const at = placeOf(camera, hex);
+  const openings = useDrawerOpenings();
   const used = [...wings.orders.map((entry) => entry !== null), wings.more.all > 0];
   const radius = radiusOf(camera);
   const room = (): Parameters<typeof placeWings>[0] => ({
@@ -122,7 +123,7 @@ function useWingsPlace({ seat, unit, hex }: PieceProps, wings: Wings): WingsPlac
     })),
   });
   return usePlaced({
-    key: `${unit.id} ${used} ${Math.round(radius * 10)} ${size.width} ${size.height}`,
+    key: `${unit.id} ${openings} ${used} ${Math.round(radius * 10)} ${size.width} ${size.height}`,
     at,
     held,
     obstacles,
@@ -167,8 +168,16 @@ function WingsAt(props: PieceProps) {
       </section>
       {mode && isLaunch(mode.laid) && <LaunchPull seat={seat} hex={hex} mode={mode} />}
       {mode ? (
-        <HandCard key={`choose ${mode.do}`} label={`Order of ${unit.id}`} bare hex={hex} seat={seat} asked={asked}>
-          {mode.do === 'launch-missile' ? (
+        <HandCard
+          key={`choose ${mode.do}`}
+          label={`Order of ${unit.id}`}
+          part={mode.mayCancel ? undefined : 'question'}
+          bare
+          hex={hex}
+          seat={seat}
+          asked={asked}
+        >
+          {isLaunch(mode.all[0]) ? (
             <LaunchCard seat={seat} unit={unit} mode={mode} />
           ) : (
             <Chooser seat={seat} mode={mode} />

@@ -1,9 +1,7 @@
-import type { Action, FieldName } from '../../engine/index.ts';
+import type { FieldName } from '../../engine/index.ts';
 import { fieldValue } from '../../engine/index.ts';
 import type { Choosing, Value } from '../../store/table/view-store.ts';
-import type { Launch } from '../session/launching.ts';
-
-export const isLaunch = (action: Action | undefined): action is Launch => action?.do === 'launch-missile';
+import { isLaunch, type Launch } from '../session/launching.ts';
 
 /** The launches among which is chosen. */
 export const launchesAmong = ({ all }: Choosing): Launch[] => all.filter(isLaunch);
@@ -14,7 +12,10 @@ const FIELDS = ['missile', 'pod', 'hex', 'direction', 'velocity'] as const satis
 /** The launch that has this value and else is as like the one laid ready as can be. */
 export function withValue(launches: readonly Launch[], laid: Launch, field: FieldName, value: Value): Launch | null {
   const weight = (launch: Launch): number =>
-    FIELDS.reduce((sum, name, nth) => sum + (launch[name] === laid[name] ? 2 ** (FIELDS.length - nth) : 0), 0);
+    FIELDS.reduce(
+      (sum, name, nth) => sum + (fieldValue(launch, name) === fieldValue(laid, name) ? 2 ** (FIELDS.length - nth) : 0),
+      0,
+    );
   const open = launches.filter((launch) => fieldValue(launch, field) === value);
   return open.reduce<Launch | null>((best, launch) => (best && weight(best) >= weight(launch) ? best : launch), null);
 }

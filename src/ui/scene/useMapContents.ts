@@ -6,7 +6,7 @@ import type { MapCourse, MapGhost } from '../map/types.ts';
 import { targetIn } from '../session/aiming.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { useMayHint } from '../session/counsel.ts';
-import { meetingOf } from '../session/launching.ts';
+import { isLaunch, meetingOf } from '../session/launching.ts';
 import { hexNamed, hexOf } from '../session/placed.ts';
 import { type ShownMoment, useMomentLog } from '../session/useMoment.ts';
 import { bandsOf } from './bands.ts';
@@ -102,7 +102,7 @@ export function useMapContents({ seat, told }: ShownMoment): MapContents {
   const own = useOwnCourse(seat, selected, ground);
   const met = useMemo(() => {
     const laid = interaction.kind === 'choosing' ? interaction.laid : undefined;
-    return laid?.do === 'launch-missile' ? (meetingOf(seat, laid)?.target ?? null) : null;
+    return isLaunch(laid) ? (meetingOf(seat, laid)?.target ?? null) : null;
   }, [seat, interaction]);
   const others = useMemo<MapCourse[]>(
     () =>

@@ -35,7 +35,7 @@ export const isDrawerDue = (table: Told, view: ViewState, lesson: OpenGame['less
   lesson === undefined && isLogMeant(table, view);
 
 /** The stages whose orders stand at the piece. */
-const AT_PIECE: ReadonlySet<Seat['stage']> = new Set(['movement', 'command', 'fire']);
+const AT_PIECE: ReadonlySet<Seat['stage']> = new Set(['movement', 'command', 'fire', 'mims']);
 
 /** Whether the panel of the orders would be open if no hand had opened or folded it. */
 export const isPanelDue = ({ stage }: Seat, readOnly: boolean): boolean => readOnly || !AT_PIECE.has(stage);

@@ -1,4 +1,13 @@
-import { type Action, type ActionOf, isMissileType, podPart, type UnitView } from '../../engine/index.ts';
+import {
+  type Action,
+  type ActionOf,
+  course,
+  isMissileType,
+  parseHexId,
+  podPart,
+  sameHex,
+  type UnitView,
+} from '../../engine/index.ts';
 import type { Pass } from '../../store/seat/passes.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 
@@ -35,7 +44,16 @@ export function unitPlaced({ view }: Seat, action: Placing): UnitView {
     : { ...placed, kind: 'missile', ...launched(view, action) };
 }
 
-export type Launch = ActionOf<'launch-missile'>;
+/** The orders that launch something: a missile, one of the four of a MIMS, a battlecraft. */
+export type Launch = ActionOf<'launch-missile' | 'mims-launch' | 'launch-battlecraft'>;
+
+const LAUNCHES: ReadonlySet<Action['do']> = new Set(['launch-missile', 'mims-launch', 'launch-battlecraft']);
+
+export const isLaunch = (action: Action | undefined): action is Launch =>
+  action !== undefined && LAUNCHES.has(action.do);
+
+/** What launches: the ship, or the MIMS. */
+const launcherOf = (launch: Launch): string => (launch.do === 'mims-launch' ? launch.missile : launch.ship);
 
 /** [9.6, 9.7] Where a launch meets an enemy likeliest, if all fly on as they do; null for nowhere. */
 export const meetingOf = (seat: Seat, launch: Launch): Pass | null =>
@@ -43,12 +61,36 @@ export const meetingOf = (seat: Seat, launch: Launch): Pass | null =>
     .passes(unitPlaced(seat, launch))
     .reduce<Pass | null>((best, pass) => (best && best.probability >= pass.probability ? best : pass), null);
 
-/** The launch that is likeliest to intercept, of several; of equals the first. */
+/** Whether what is launched flies on as what launches it does. */
+export function isAlongside({ view }: Seat, launch: Launch): boolean {
+  const from = view.units.find(({ id }) => id === launcherOf(launch));
+  return launch.direction === from?.direction && launch.velocity === from.velocity;
+}
+
+/** [R7.4g] The battlecraft that would fly alongside its ship, rather in the hex before it. */
+function worthOfCraft(seat: Seat, launch: Launch): number {
+  const { sheets, units } = seat.view;
+  const ship = units.find(({ id }) => id === launcherOf(launch));
+  const here = ship?.hex ? parseHexId(sheets, ship.hex) : undefined;
+  const [ahead] =
+    here && ship?.direction ? course({ hex: here, direction: ship.direction, nextSide: 'left' }, 1).stops : [];
+  const isAhead = sameHex(ahead ?? null, parseHexId(sheets, launch.hex) ?? null);
+  return (isAlongside(seat, launch) ? 2 : 0) + (isAhead ? 1 : 0);
+}
+
+/** [9.7] What a launch is worth: for a missile the chance to intercept. */
+const worthOf = (seat: Seat, launch: Launch): number =>
+  launch.do === 'launch-battlecraft' ? worthOfCraft(seat, launch) : (meetingOf(seat, launch)?.probability ?? 0);
+
+/**
+ * The best of several launches: the missile that is likeliest to intercept, the battlecraft that flies with its ship. Of
+ * equals the first.
+ */
 export function bestLaunch(seat: Seat, launches: readonly Launch[]): Launch | null {
-  let best: { launch: Launch; chance: number } | null = null;
+  let best: { launch: Launch; worth: number } | null = null;
   for (const launch of launches) {
-    const chance = meetingOf(seat, launch)?.probability ?? 0;
-    if (!best || chance > best.chance) best = { launch, chance };
+    const worth = worthOf(seat, launch);
+    if (!best || worth > best.worth) best = { launch, worth };
   }
   return best?.launch ?? null;
 }

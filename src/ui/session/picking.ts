@@ -1,10 +1,10 @@
-import { fieldValue, type Hex, hexId, type UnitId } from '../../engine/index.ts';
+import { type Hex, hexId, type UnitId } from '../../engine/index.ts';
 import { bestFirst, firstTarget, targetsOf } from './aiming.ts';
 import { begin, choose, mapValues } from './choosing.ts';
 import type { Composing } from './composing.ts';
 import type { Firing } from './firing.ts';
 import type { Stores } from './giving.ts';
-import { bestLaunch, type Launch } from './launching.ts';
+import { bestLaunch, isLaunch } from './launching.ts';
 import { hexOf, toDeploy } from './placed.ts';
 import { listTodo } from './todo.ts';
 
@@ -59,7 +59,7 @@ export function createPicking({ table, view }: Stores, { fire }: Firing, { answe
       } else if (interaction.step === 'hex') {
         const value = mapValues(interaction).find((other) => other === id);
         if (value !== undefined && interaction.laid) {
-          const there = interaction.actions.filter((open): open is Launch => fieldValue(open, 'hex') === value);
+          const there = interaction.actions.filter(isLaunch).filter((open) => open.hex === value);
           const best = bestLaunch(seat, there);
           if (best) lay(best);
         } else if (value !== undefined) answer(value);

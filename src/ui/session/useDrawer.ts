@@ -1,3 +1,4 @@
+import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { useGame, useTable, useView } from './context.ts';
 import { isDrawerDue, isPanelDue } from './folds.ts';
@@ -20,6 +21,12 @@ export function useDrawer(layout: Layout): boolean {
 /** Whether there is something that must be answered or read: then no panel is folded. */
 const isDue = ({ stage, view: { pending } }: Seat): boolean => pending !== null || stage === 'over';
 
+/** [9.9] Whether the next of the four of a MIMS can be placed beside its piece: there is a choice, and it is selected. */
+const isBesidePiece = ({ view: { pending }, legal }: Seat, selected: UnitId | null): boolean =>
+  pending?.kind === 'mims' &&
+  pending.missile === selected &&
+  legal.filter(({ do: kind }) => kind === 'mims-launch').length > 1;
+
 /**
  * Whether the panel of the orders is open, as the player left it, and whether it can be folded now. Until he has, it is
  * folded where the orders stand at the piece.
@@ -27,7 +34,8 @@ const isDue = ({ stage, view: { pending } }: Seat): boolean => pending !== null 
 export function usePanel(seat: Seat): { open: boolean; mayFold: boolean } {
   const asked = useView((state) => state.panelOpen);
   const readOnly = useTable((state) => state.readOnly);
-  const due = isDue(seat);
+  const isBeside = useView(({ selected }) => isBesidePiece(seat, selected));
+  const due = isDue(seat) && !isBeside;
   return { open: due || (asked ?? isPanelDue(seat, readOnly)), mayFold: !due };
 }
 
