@@ -29,6 +29,7 @@ export type PartName =
   | 'launch'
   | 'result'
   | 'drawer'
+  | 'ticker'
   | 'sheet'
   | 'notices'
   | 'log'

@@ -9,6 +9,7 @@ import type { Layout } from '../session/useLayout.ts';
 import { EventsPane } from './EventsPane.tsx';
 import { LogPane } from './LogPane.tsx';
 import { PrintButton } from './PrintButton.tsx';
+import { Ticker } from './Ticker.tsx';
 import { UnitsPane } from './UnitsPane.tsx';
 import { VictoryPane } from './VictoryPane.tsx';
 
@@ -98,7 +99,7 @@ function TabletDrawer({ seat, laid }: Omit<DrawerProps, 'layout'>) {
         {(['log', 'events', 'victory', 'units'] as const).map((one) => (
           <TabButton key={one} tab={one} seat={seat} pressed={shown(one)} onPress={press} />
         ))}
-        <span className="top-gap" />
+        <span className="ticker-place">{laid && !open && <Ticker />}</span>
         <Watch seat={seat} />
         <Shutter open={open} />
       </div>
@@ -134,7 +135,7 @@ function Happened({ seat, open, laid }: Omit<DrawerProps, 'layout'> & { open: bo
             }}
           />
         ))}
-        <span className="top-gap" />
+        <span className="ticker-place">{laid && !open && <Ticker />}</span>
         <Watch seat={seat} />
       </div>
       {laid && open && <HappenedPane tab={tab} seat={seat} />}
