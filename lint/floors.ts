@@ -27,6 +27,7 @@ const ENGINE = 'src/engine/index.ts';
 const CHANCES = 'src/chances/index.ts';
 const OPPONENT = 'src/opponent/index.ts';
 const REVIEW = 'src/review/index.ts';
+const PUZZLES = 'src/puzzles/index.ts';
 const RULES = ['model', 'space', 'charts', 'rules', 'orders'].map((room) => `src/engine/${room}`);
 const PLAYED_BY = ['apply', 'copy', 'freeze', 'game', 'legal'].map((file) => `src/engine/${file}.ts`);
 const OF_A_GAME = { packages: ['immer', 'jsonc-parser', 'pure-rand', 'valibot'], pure: true };
@@ -81,6 +82,7 @@ export const rooms: readonly Room[] = [
   { room: 'src/chances', on: [ENGINE], pure: true },
   { room: 'src/opponent', on: [ENGINE, CHANCES], packages: ['pure-rand'], pure: true },
   { room: 'src/matches', on: [ENGINE, OPPONENT], packages: ['pure-rand'], pure: true },
+  { room: 'src/puzzles', on: [ENGINE, CHANCES, OPPONENT, 'src/matches'], pure: true },
   { room: 'src/review', on: [ENGINE, CHANCES, OPPONENT, 'src/matches'], pure: true },
   ...stack('src/workbench', ['ships', 'battles'], { on: [ENGINE], packages: ['jsonc-parser', 'valibot'], pure: true }),
   { room: 'src/game', on: [ENGINE, 'src/scenarios'], packages: ['@noble/hashes'] },
@@ -94,7 +96,7 @@ export const rooms: readonly Room[] = [
   {
     room: 'src/cli',
     parted: true,
-    on: [ENGINE, CHANCES, OPPONENT, REVIEW, ...TOLD, 'src/matches', 'src/game', 'src/wire'],
+    on: [ENGINE, CHANCES, OPPONENT, PUZZLES, REVIEW, ...TOLD, 'src/matches', 'src/game', 'src/wire'],
     packages: NODE,
   },
   { room: 'src/build', on: [], packages: ['node:*', 'vite'] },

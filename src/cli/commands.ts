@@ -21,6 +21,7 @@ import { rejectionText } from '../words/index.ts';
 import { chance } from './chance.ts';
 import { logs } from './logs.ts';
 import { malformed, noMore, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
+import { puzzle, puzzles } from './puzzles.ts';
 import { playRandomGame } from './random.ts';
 import { playFaults, readPlayed, replay, withText } from './replay.ts';
 import { review } from './review.ts';
@@ -34,6 +35,8 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   logs --blank 1|2 [--paper a4|letter]                     an empty log
   chance FILE [--player N] [--games N]  the chance to win, draw and lose between two Captains: Player 1's, or a seat's
   review FILE [--playouts N] [--seed S]  what decided a game: the luck of every die, and decisions that could be better
+  puzzles                             the puzzles there are
+  puzzle ID                           one of them: its record, the right orders, and the proof
   odds FILE '{"unit":..,"from":..,"type":..,"target":..}'
   random --scenario S --seed N --max-actions M [--style fight]
   validate FILE                       every fault of a scenario or record
@@ -122,6 +125,18 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
     const text = takeFile(words);
     noMore(words);
     review(text, playouts, seed);
+    return 0;
+  },
+  puzzles(words) {
+    noMore(words);
+    puzzles();
+    return 0;
+  },
+  puzzle(words) {
+    const id = words.shift();
+    if (id === undefined) throw new UsageError('puzzle needs the ID of one, as `puzzles` lists them');
+    noMore(words);
+    puzzle(id);
     return 0;
   },
   logs: (words) => logs(words),

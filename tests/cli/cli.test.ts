@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { run } from '../../src/cli/run.ts';
+import type { Action } from '../../src/engine/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { recordText } from '../fixtures/recorded.ts';
 
@@ -268,6 +269,31 @@ describe('review', () => {
     const record = { ...JSON.parse(recordText('showdown-11', 3)), actions: [{ player: 1, do: 'end-phase' }] };
     expect(cli(['review', '-'], JSON.stringify(record))).toMatchObject({ status: 1, lines: [{ ok: false }] });
     expect(cli(['review', '-', '--playouts', 'many'], recordText('showdown-11', 3)).status).toBe(2);
+  });
+});
+
+describe('puzzles', () => {
+  test('are listed, and each is printed with the record that leads to it, the right orders and the proof', () => {
+    const [list] = cli(['puzzles']).lines as [{ puzzles: { id: string; player: number; scenario: string }[] }];
+    expect(list.puzzles.length).toBeGreaterThan(0);
+    for (const { id, player, scenario } of list.puzzles.slice(0, 3)) {
+      const [puzzle] = cli(['puzzle', id]).lines as [
+        { orders: Action[]; record: { actions: Action[] }; proof: { solution: { orders: Action[] } } },
+      ];
+      expect(puzzle).toMatchObject({ ok: true, id, player, record: { scenario } });
+      expect(puzzle.orders[0]?.player).toBe(player);
+      expect(puzzle.proof.solution.orders).toEqual(puzzle.orders);
+      const after = JSON.stringify({ ...puzzle.record, actions: [...puzzle.record.actions, puzzle.orders[0]] });
+      expect(cli(['replay', '-'], after).lines[0]).toMatchObject({ ok: true });
+    }
+  });
+
+  test('that are not there are refused, and without an id the call is wrong', () => {
+    expect(cli(['puzzle', 'shot-0']).lines).toEqual([
+      { ok: false, at: null, rule: null, message: 'there is no puzzle shot-0' },
+    ]);
+    expect(cli(['puzzle']).status).toBe(2);
+    expect(cli(['puzzles', 'more']).status).toBe(2);
   });
 });
 

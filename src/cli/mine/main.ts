@@ -1,0 +1,98 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { leaningOf } from '../../chances/index.ts';
+import type { Rank } from '../../engine/index.ts';
+import { collect, type MinedPuzzle, mine, PUZZLES } from '../../puzzles/index.ts';
+import { SCENARIOS } from '../../scenarios/index.ts';
+import { onDisk, UsageError, wholeNumber } from '../output.ts';
+import { readScenarios } from '../season/options.ts';
+
+const USAGE = `usage: npm run mine -- [options]
+  --scenario S   all, or some by name, separated by commas (all)
+  --from N       the first seed (1)
+  --to N         the last seed (10)
+  --games N      how many games prove a puzzle (24)
+  --file FILE    what was found; games looked through before are passed over (seasons/puzzles.jsonl)
+  --write        adds what is in the file to src/puzzles/puzzles.json, without what is alike
+`;
+
+const DATA = join(import.meta.dirname, '../../puzzles/puzzles.json');
+
+/** Who plays the games that are looked through, in turn: mistakes of the Ensign give the other something to find. */
+const PAIRS: readonly [readonly [Rank, Rank], ...(readonly [Rank, Rank])[]] = [
+  ['captain', 'captain'],
+  ['captain', 'ensign'],
+  ['ensign', 'captain'],
+];
+
+/** One game that has been looked through, and the puzzles in it: a line of the file. */
+interface Looked {
+  scenario: string;
+  seed: number;
+  found: MinedPuzzle[];
+}
+
+function options(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        scenario: { type: 'string', default: 'all' },
+        from: { type: 'string', default: '1' },
+        to: { type: 'string', default: '10' },
+        games: { type: 'string', default: '24' },
+        file: { type: 'string', default: 'seasons/puzzles.jsonl' },
+        write: { type: 'boolean', default: false },
+      },
+      strict: true,
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const readLooked = (file: string): Looked[] =>
+  existsSync(file)
+    ? onDisk(file, () =>
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .filter((line) => line.endsWith('}'))
+          .map((line) => JSON.parse(line)),
+      )
+    : [];
+
+function main(words: readonly string[]): void {
+  const call = options(words);
+  const { file } = call;
+  const before = readLooked(file);
+  if (call.write) {
+    const puzzles = collect([...PUZZLES, ...before.flatMap(({ found }) => found)]);
+    writeFileSync(DATA, `[\n${puzzles.map((puzzle) => JSON.stringify(puzzle)).join(',\n')}\n]\n`);
+    process.stdout.write(`${puzzles.length} puzzles\n`);
+    return;
+  }
+  const [from, to] = [wholeNumber(call.from, '--from', 0), wholeNumber(call.to, '--to', 0)];
+  const games = wholeNumber(call.games, '--games', 16);
+  const names = readScenarios(call.scenario);
+  onDisk(file, () => mkdirSync(dirname(file), { recursive: true }));
+  const seen = new Set(before.map(({ scenario, seed }) => `${scenario} ${seed}`));
+  for (let seed = from; seed <= to; seed += 1) {
+    for (const scenario of SCENARIOS) {
+      const leaning = leaningOf(scenario);
+      if (!names.includes(scenario.id) || seen.has(`${scenario.id} ${seed}`) || !leaning) continue;
+      const ranks = PAIRS[seed % PAIRS.length] ?? PAIRS[0];
+      const found = [...mine({ scenario, named: scenario.id, leaning, ranks, seed, games })];
+      onDisk(file, () => appendFileSync(file, `${JSON.stringify({ scenario: scenario.id, seed, found })}\n`));
+      process.stdout.write(`${scenario.id} ${seed}: ${found.map(({ key }) => key).join(', ') || 'nothing'}\n`);
+    }
+  }
+}
+
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}

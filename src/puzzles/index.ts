@@ -1,0 +1,12 @@
+/** Puzzles out of games as other code sees them: nothing outside `src/puzzles` imports any other file of it. */
+
+import type { Puzzle } from './puzzle.ts';
+import data from './puzzles.json' with { type: 'json' };
+
+export { type MinedPuzzle, mine } from './mine.ts';
+export { positionOf } from './position.ts';
+export { prove } from './prove.ts';
+export { collect, KIND_WORDS, type Puzzle, solverOf } from './puzzle.ts';
+
+/** The puzzles that have been mined, by kind, the easiest first. */
+export const PUZZLES = data as unknown as readonly Puzzle[];

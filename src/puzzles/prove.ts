@@ -1,0 +1,78 @@
+import type { Action, Rank } from '../engine/index.ts';
+import { type FoundPuzzle, MARGIN, type Option, planFor } from './find.ts';
+import { gainFor, meanOf, outcomesOf, type Position } from './outcomes.ts';
+import { sortOf } from './sorts.ts';
+
+/** What pairs of games with the same dice say: two Captains play on after the solution, and after what goes without it. */
+export interface Proof {
+  /** How many games were played after each. */
+  games: number;
+  /** The dice: seeds from this one on. */
+  seed: number;
+  solution: Option;
+  others: Option[];
+  /** By how much the solution is better than the best of the others: 95 of 100 such intervals hold the true figure. */
+  interval: [low: number, high: number];
+}
+
+/** So many games are played first; a puzzle that does not show itself in them is given up. */
+const LOOK = 8;
+const WIDTH = 1.96;
+/** Games that all end alike tell little yet: the spread is never taken for less. */
+const LEAST_SPREAD = 0.02;
+
+const seedsFrom = (seed: number, games: number): number[] => Array.from({ length: games }, (_, nth) => seed + nth);
+
+/** The interval around the mean of differences. */
+function intervalOf(differences: readonly number[]): Proof['interval'] {
+  const mean = meanOf(differences);
+  const spread = meanOf(differences.map((one) => (one - mean) ** 2));
+  const half = WIDTH * Math.sqrt(Math.max(spread, LEAST_SPREAD) / differences.length);
+  return [mean - half, mean + half];
+}
+
+/** Plays the solution and the others to the end, and tells whether the solution is better; null where it is not. */
+export function prove(
+  position: Position,
+  { solution, others }: FoundPuzzle,
+  games: number,
+  seed: number,
+): Proof | null {
+  const worth = gainFor(position.player);
+  const play = (orders: readonly Action[], seeds: readonly number[]): number[] =>
+    outcomesOf(position, orders, { seeds, worth }) ?? [];
+  const [first, rest] = [seedsFrom(seed, LOOK), seedsFrom(seed + LOOK, games - LOOK)];
+  const own: number[] = [];
+  const rivals = others.map(({ orders }) => ({ orders, outcomes: [] as number[] }));
+  for (const seeds of [first, rest]) {
+    own.push(...play(solution.orders, seeds));
+    for (const { orders, outcomes } of rivals) {
+      outcomes.push(...play(orders, seeds));
+      if (outcomes.length < own.length || meanOf(own) - meanOf(outcomes) < MARGIN) return null;
+    }
+  }
+  const [best, ...worse] = rivals
+    .map((rival) => ({ ...rival, score: meanOf(rival.outcomes) }))
+    .sort((a, b) => b.score - a.score);
+  if (!best) return null;
+  const interval = intervalOf(own.map((one, nth) => one - (best.outcomes[nth] ?? 0)));
+  if (interval[0] <= 0) return null;
+  return {
+    games,
+    seed,
+    solution: { orders: solution.orders, score: meanOf(own) },
+    others: [best, ...worse].map(({ orders, score }) => ({ orders, score })),
+    interval,
+  };
+}
+
+/** How often of five times each rank misses the key. */
+export type Grades = Record<Rank, number>;
+const TRIES = 5;
+
+/** Lets every rank try the puzzle. */
+export function gradesOf(position: Position, key: string): Grades {
+  const misses = (rank: Rank): number =>
+    seedsFrom(1, TRIES).filter((seed) => !planFor(position, rank, seed).some((order) => sortOf(order) === key)).length;
+  return { ensign: misses('ensign'), captain: misses('captain'), admiral: misses('admiral') };
+}
