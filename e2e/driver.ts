@@ -90,12 +90,11 @@ export async function takeSeat(page: Page, hands: Hands): Promise<void> {
   if ((await look(page)).recap) await after(page, () => hands.press(page, '[data-part="recap-head"] button'));
 }
 
-/** What has happened lies in a drawer, which is shut until somebody opens it. */
+/** What has happened lies in a drawer, which is shut unless somebody left it open; what lies in it may still follow. */
 export async function openStory(page: Page): Promise<void> {
-  const story = page.locator('[data-part="events"]');
-  if (await story.isVisible()) return;
-  await page.getByRole('button', { name: 'Events', exact: true }).click();
-  await expect(story).toBeVisible();
+  const tab = page.getByRole('button', { name: 'Events', exact: true });
+  if ((await tab.getAttribute('aria-pressed')) !== 'true') await tab.click();
+  await expect(page.locator('[data-part="events"]')).toBeVisible();
 }
 
 interface Play {
