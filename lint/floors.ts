@@ -32,7 +32,18 @@ const RULES = ['model', 'space', 'charts', 'rules', 'orders'].map((room) => `src
 const PLAYED_BY = ['apply', 'copy', 'freeze', 'game', 'legal'].map((file) => `src/engine/${file}.ts`);
 const OF_A_GAME = { packages: ['immer', 'jsonc-parser', 'pure-rand', 'valibot'], pure: true };
 const NODE = ['node:*', 'jsonc-parser', 'piscina', 'valibot'];
-const SERVED_WITH = [...NODE, '@fastify', '@noble/hashes', 'fastify', 'kysely', 'libsql', 'pino', 'socket.io', 'uqr'];
+const SERVED_WITH = [
+  ...NODE,
+  '@fastify',
+  '@noble/hashes',
+  'fastify',
+  'kysely',
+  'libsql',
+  'pg',
+  'pino',
+  'socket.io',
+  'uqr',
+];
 const WORKBENCH = ['src/workbench/ships', 'src/workbench/battles'];
 const TOLD = ['src/scenarios', 'src/words', 'src/handbook', 'src/sheet'];
 /** The address of a worker is no import of it. */

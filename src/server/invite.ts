@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { hashOfKey, newInvitation } from './keys.ts';
-import { DatabaseTrouble, openDatabase } from './storage/database.ts';
+import { openDatabase } from './storage/database.ts';
 import { openStorage } from './storage/storage.ts';
+import { DatabaseTrouble } from './storage/trouble.ts';
 
 const USAGE = `usage: npm run tables -- invite TABLE SEAT [--data PATH]
 prints an invitation to a seat of a table, for a player who has lost his key
@@ -9,16 +10,16 @@ prints an invitation to a seat of a table, for a player who has lost his key
 
 /** Writes an invitation to a seat into the tables, also while a server keeps them, and prints it. */
 async function invite(data: string, table: string, seat: number): Promise<void> {
-  const { db, close } = await openDatabase(data, { alone: false });
+  const database = await openDatabase(data, { alone: false });
   try {
-    const storage = openStorage(db);
+    const storage = openStorage(database);
     if (!(await storage.findTable(table))) throw new DatabaseTrouble(`there is no table ${table} in ${data}`);
     const invitation = newInvitation();
     const row = { table, hash: hashOfKey(invitation), kind: 'invitation', seat, invitation: null, body: null } as const;
     await storage.addShown(row);
     process.stdout.write(`${JSON.stringify({ table, seat, invitation })}\n`);
   } finally {
-    await close();
+    await database.close();
   }
 }
 

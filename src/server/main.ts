@@ -5,7 +5,7 @@ import { renderUnicodeCompact } from 'uqr';
 import { serveMetrics } from './metrics.ts';
 import { readOptions, type ServerOptions, USAGE, WrongCall } from './options.ts';
 import { openServer, type RunningServer } from './server.ts';
-import { DatabaseTrouble } from './storage/database.ts';
+import { DatabaseTrouble } from './storage/trouble.ts';
 
 const USUAL_PORT = 4173;
 /** How many ports are tried after the usual one. */

@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 /** The call itself is wrong. */
 export class WrongCall extends Error {}
 
-export const USAGE = `usage: npm start -- [--host [ADDRESS]] [--port N] [--data PATH] [--metrics PORT]
+export const USAGE = `usage: npm start -- [--host [ADDRESS]] [--port N] [--data PATH or postgres://..] [--metrics PORT]
   --host [ADDRESS]  lets others of the same network in; without it only this machine
   --port N          where it listens; 0 for any that is free
-  --data PATH       the folder or file in which the tables are kept, tables/ if it is left out
+  --data PATH       the folder or file in which the tables are kept, tables/ if it is left out, or the address of a
+                    database of PostgreSQL, which several servers may keep together
   --metrics PORT    tells this machine how the server fares
 `;
 
@@ -41,9 +42,6 @@ export function readOptions(words: readonly string[]): ServerOptions {
       args: withHost(words),
       options: { host: one, port: one, data: one, metrics: one },
     });
-    if (values.data?.startsWith('postgres:') || values.data?.startsWith('postgresql:')) {
-      throw new WrongCall('this version keeps its tables in a file, not in PostgreSQL');
-    }
     return {
       host: values.host ?? '127.0.0.1',
       port: portOf(values.port, 'port'),

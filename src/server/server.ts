@@ -5,10 +5,12 @@ import { openApp } from './app.ts';
 import { openOpenings } from './calls/opening.ts';
 import { startClearing } from './clearing.ts';
 import { newSecret as drawSecret } from './keys.ts';
+import { followWith } from './sockets/handle.ts';
 import { openSockets } from './sockets/sockets.ts';
 import { openDatabase } from './storage/database.ts';
 import { openStorage } from './storage/storage.ts';
 import { openTables } from './table/live.ts';
+import type { Follow } from './table/load.ts';
 
 /** How tables are opened. */
 export interface TablesNeeds {
@@ -43,8 +45,10 @@ export async function openTablesIn(
   beside?: HttpServer,
 ): Promise<OpenTables> {
   const database = await openDatabase(data, { alone: true });
-  const storage = openStorage(database.db);
-  const tables = openTables(storage);
+  const storage = openStorage(database);
+  const { bulletin } = database;
+  const follow: Follow = (...words) => followWith(sockets.telling)(...words);
+  const tables = openTables({ storage, isShared: bulletin !== null, follow });
   const openings = openOpenings();
   const desk = {
     storage,
@@ -56,10 +60,13 @@ export async function openTablesIn(
   };
   const app = await openApp(desk, { page, program, logs });
   const note = (error: unknown) => app.log.error(error);
-  const sockets = openSockets(beside ?? app.server, { storage, tables, note });
+  const sockets = openSockets(beside ?? app.server, { storage, bulletin, tables, note });
   const stopClearing = await startClearing({ storage, tables, cutOff: sockets.cutOff, note, now });
   const close = async () => {
     stopClearing();
+    // Whoever is cut off comes back by another server, and not by this one.
+    if (!beside) app.server.close();
+    await tables.rest();
     await sockets.close();
     await app.close();
     await tables.rest();

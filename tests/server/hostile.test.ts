@@ -120,7 +120,7 @@ test('of too many sockets that say nothing the oldest goes', () => {
 });
 
 test('one table with much to do lets another be served in between', async () => {
-  const tables = openTables({} as Storage);
+  const tables = openTables({ storage: {} as Storage, isShared: false, follow: (_table, _entry, done) => done() });
   const done: string[] = [];
   const busy = Array.from({ length: 50 }, (_, nth) => tables.drop('busy', async () => void done.push(`busy ${nth}`)));
   const other = new Promise<void>((served) => {

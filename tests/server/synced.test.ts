@@ -4,7 +4,8 @@ import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handle } from '../../src/server/sockets/handle.ts';
 import type { TableSocket, Telling } from '../../src/server/sockets/telling.ts';
-import { fileOf, type OpenDatabase, openDatabase } from '../../src/server/storage/database.ts';
+import { type OpenDatabase, openDatabase } from '../../src/server/storage/database.ts';
+import { fileOf } from '../../src/server/storage/file.ts';
 import type { EntryRow } from '../../src/server/storage/schema.ts';
 import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
 import { openTables } from '../../src/server/table/live.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   ({ table } = await openTable(served.address));
   await served.end();
   database = await openDatabase(folder, { alone: true });
-  storage = openStorage(database.db);
+  storage = openStorage(database);
 });
 afterAll(async () => {
   await database.close();
@@ -92,7 +93,7 @@ async function order(id: string, disk: () => Promise<void>): Promise<string[]> {
       return done;
     },
   };
-  const tables = openTables(watched);
+  const tables = openTables({ storage: watched, isShared: false, follow: (_table, _entry, done) => done() });
   const told = () => void happened.push('told');
   const telling: Telling = { moment: told, people: told, taken: told, offered: told, said: told };
   const shown = { table, viewer: 1, hash: '', since: null } as const;

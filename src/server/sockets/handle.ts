@@ -5,8 +5,9 @@ import { append, type Written } from '../table/append.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
 import { answerWatcher, judge, type SentKind } from '../table/judge.ts';
 import { type LiveTables, TooBusy } from '../table/live.ts';
+import type { Follow } from '../table/load.ts';
 import { isToAct, standingOffersFor } from '../table/show.ts';
-import { answerKey, gameOf, type Table } from '../table/table.ts';
+import { answerKey, gameOf, isFull, type Table } from '../table/table.ts';
 import type { Message } from './guard.ts';
 import type { Shown, TableSocket, Telling } from './telling.ts';
 
@@ -37,11 +38,34 @@ function offersAt(table: Table): Offers {
 }
 
 /** Tells those at a table what has just been written down. */
-function tell(table: Table, kind: SentKind, { told, backs }: Written, before: Offers, room: Room, by: TableSocket) {
-  for (const viewer of told) room.telling.moment(table, viewer, backs[viewer]);
+function tell(
+  table: Table,
+  isSaid: boolean,
+  { told, backs }: Written,
+  before: Offers,
+  telling: Telling,
+  by?: TableSocket,
+) {
+  for (const viewer of told) telling.moment(table, viewer, backs[viewer]);
   const offers = offersAt(table);
-  for (const viewer of VIEWERS) if (offers[viewer] !== before[viewer]) room.telling.offered(table, viewer);
-  if (kind === 'say') room.telling.said(table, by);
+  for (const viewer of VIEWERS) if (offers[viewer] !== before[viewer]) telling.offered(table, viewer);
+  if (isSaid) telling.said(table, by);
+}
+
+/** Tells those at a table what another process has written down. */
+export function followWith(telling: Telling): Follow {
+  return (table, { seat, body }, done) => {
+    if (body.kind === 'taken') {
+      const isAnew = table.seats[seat] !== null;
+      done();
+      telling.taken(table, isAnew ? 'anew' : isFull(table) ? 'last' : 'first');
+      return;
+    }
+    const before = offersAt(table);
+    const backs = done();
+    const told = 'told' in body ? (body.told ?? []) : [];
+    tell(table, body.kind === 'say', { told, backs }, before, telling);
+  };
 }
 
 /** Judges a message, writes it down, answers it, and only then tells the others. */
@@ -54,7 +78,7 @@ async function take(table: Table, kind: SentKind, message: Message, by: TableSoc
   const offers = offersAt(table);
   const written = await append(table, room.storage, { seat: viewer, body, message: sent }, history);
   message.answer(table.answered.get(answerKey(viewer, sent.id))?.answer ?? unavailable);
-  tell(table, kind, written, offers, room, by);
+  tell(table, kind === 'say', written, offers, room.telling, by);
 }
 
 /** Answers what a socket sends when the turn comes to it; whatever goes wrong, it is answered. */

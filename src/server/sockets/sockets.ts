@@ -6,6 +6,7 @@ import { AuthForm } from '../../wire/messages.ts';
 import { LARGEST_MESSAGE, SOCKET_PATH } from '../../wire/names.ts';
 import { findShown } from '../calls/tables.ts';
 import { isForeign } from '../origin.ts';
+import type { Bulletin } from '../storage/bulletin.ts';
 import type { Storage } from '../storage/storage.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
 import type { LiveTables } from '../table/live.ts';
@@ -14,6 +15,7 @@ import { momentFor, presentFor, standingOffersFor } from '../table/show.ts';
 import type { Table } from '../table/table.ts';
 import { newGuard } from './guard.ts';
 import { handle } from './handle.ts';
+import { followOthers } from './others.ts';
 import { newSilentSockets } from './silent.ts';
 import type { Io, Shown, TableSocket, Telling } from './telling.ts';
 
@@ -62,15 +64,18 @@ const unreadBy = ({ conn }: TableSocket): number => (conn as unknown as { writeB
 /** What the sockets need of the server. */
 interface SocketNeeds {
   storage: Storage;
+  bulletin: Bulletin | null;
   tables: LiveTables;
   /** Notes what went wrong that nobody foresaw. */
   note: (error: unknown) => void;
 }
 
-export function openSockets(server: HttpServer, { storage, tables, note }: SocketNeeds) {
+export function openSockets(server: HttpServer, { storage, bulletin, tables, note }: SocketNeeds) {
   const io = openIo(server);
   const room = (name: string) => io.sockets.adapter.rooms.get(name);
-  const isHere = (name: string) => (room(name)?.size ?? 0) > 0;
+  const isListening = (name: string) => (room(name)?.size ?? 0) > 0;
+  const sitsHere = (table: string, seat: Player) => isListening(roomOf(table, seat));
+  const isHere = (table: string, seat: Player) => sitsHere(table, seat) || others.isElsewhere(table, seat);
 
   /** Whether somebody in a room listens; whoever does not read what he is sent is sent away. */
   function listens(name: string): boolean {
@@ -78,7 +83,7 @@ export function openSockets(server: HttpServer, { storage, tables, note }: Socke
       const socket = io.sockets.sockets.get(id);
       if (socket && unreadBy(socket) > MOST_UNREAD) socket.conn.close(true);
     }
-    return isHere(name);
+    return isListening(name);
   }
 
   const telling: Telling = {
@@ -92,7 +97,7 @@ export function openSockets(server: HttpServer, { storage, tables, note }: Socke
     },
     taken(table, how) {
       if (how === 'last') for (const seat of PLAYERS) telling.moment(table, seat);
-      if (how === 'anew') telling.said(table, io);
+      if (how === 'anew') telling.said(table);
       telling.people(table);
     },
     offered(table, viewer) {
@@ -102,9 +107,11 @@ export function openSockets(server: HttpServer, { storage, tables, note }: Socke
     said(table, by) {
       const line = table.said.at(-1);
       const names = VIEWERS.map((viewer) => roomOf(table.id, viewer));
-      if (line) by.to(names).emit('said', line);
+      if (line) (by ?? io).to(names).emit('said', line);
     },
   };
+
+  const others = followOthers({ bulletin, tables, telling, cutOff, note });
 
   io.use(async (socket, next) => {
     try {
@@ -119,18 +126,21 @@ export function openSockets(server: HttpServer, { storage, tables, note }: Socke
 
   /** Lets a socket come to its table: first it is told how things stand, then what happens. */
   async function join(socket: TableSocket, { table: id, viewer, since, hash }: Shown): Promise<void> {
+    await others.look(id);
     const stands = await tables.at(id, async (table) => {
       // Its key may have been ended since it was let in.
       if (!(await storage.findShown(id, hash))) return false;
       if (!socket.connected) return true;
       const name = roomOf(id, viewer);
-      const came = viewer !== 'watch' && !isHere(name);
+      const came = viewer !== 'watch' && !isListening(name);
       const [oldest] = room(name) ?? [];
       if ((room(name)?.size ?? 0) >= MOST_SOCKETS && oldest !== undefined)
         io.sockets.sockets.get(oldest)?.disconnect(true);
       socket.join(name);
       socket.emit('present', presentFor(table, viewer, since, peopleOf(table, isHere)));
-      if (came) tellOthers(table, socket);
+      if (!came) return true;
+      tellOthers(table, socket);
+      await others.sits(id, viewer, true);
       return true;
     });
     if (!stands) socket.disconnect(true);
@@ -154,8 +164,13 @@ export function openSockets(server: HttpServer, { storage, tables, note }: Socke
 
   function leave({ table: id, viewer }: Shown): void {
     tables.letGo(id);
-    if (viewer === 'watch' || isHere(roomOf(id, viewer))) return;
-    tables.at(id, (table) => telling.people(table)).catch(note);
+    if (viewer === 'watch') return;
+    const gone = async (table: Table) => {
+      if (sitsHere(id, viewer)) return;
+      telling.people(table);
+      await others.sits(id, viewer, false);
+    };
+    tables.at(id, gone).catch(note);
   }
 
   io.on('connection', (socket: TableSocket) => {
@@ -177,6 +192,7 @@ export function openSockets(server: HttpServer, { storage, tables, note }: Socke
 
   /** Ends all sockets, and connections that say nothing: the server would wait for them. */
   async function close(): Promise<void> {
+    others.stop();
     const closed = io.close();
     setImmediate(() => server.closeAllConnections());
     await closed;

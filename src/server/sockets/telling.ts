@@ -30,5 +30,5 @@ export interface Telling {
   taken(table: Table, how: 'first' | 'last' | 'anew'): void;
   offered(table: Table, viewer: Viewer): void;
   /** The last line that was said, to all but the socket that sent it. */
-  said(table: Table, by: TableSocket | Io): void;
+  said(table: Table, by?: TableSocket): void;
 }

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-
 /** One table, as it was made; nothing in it ever changes. */
 export interface TableRow {
   table: string;
@@ -52,55 +50,25 @@ export interface EntryRow {
   hash: string;
 }
 
+/** Somebody sits at a table by a process. */
+export interface PresentRow {
+  table: string;
+  seat: number;
+  process: string;
+}
+
+/** A process that keeps tables, and when it was last heard of. */
+export interface ProcessRow {
+  process: string;
+  seen: Date;
+}
+
 export interface Schema {
   tables: TableRow;
   seats: SeatRow;
   ended: EndedRow;
   entries: EntryRow;
-}
-
-/** Makes what is missing of the tables of the database. */
-export async function makeSchema(db: Kysely<Schema>): Promise<void> {
-  await db.schema
-    .createTable('tables')
-    .ifNotExists()
-    .addColumn('table', 'text', (column) => column.primaryKey())
-    .addColumn('made', 'bigint', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .addColumn('record', 'text', (column) => column.notNull())
-    .addColumn('secret', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('seats')
-    .ifNotExists()
-    .addColumn('table', 'text', (column) => column.notNull())
-    .addColumn('hash', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('seat', 'integer', (column) => column.notNull())
-    .addColumn('invitation', 'text')
-    .addColumn('body', 'text')
-    .addPrimaryKeyConstraint('seats_pk', ['table', 'hash'])
-    .addUniqueConstraint('seats_once', ['table', 'invitation'])
-    .execute();
-  await db.schema
-    .createTable('ended')
-    .ifNotExists()
-    .addColumn('table', 'text', (column) => column.notNull())
-    .addColumn('hash', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('ended_pk', ['table', 'hash'])
-    .execute();
-  await db.schema
-    .createTable('entries')
-    .ifNotExists()
-    .addColumn('table', 'text', (column) => column.notNull())
-    .addColumn('number', 'integer', (column) => column.notNull())
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .addColumn('seat', 'integer', (column) => column.notNull())
-    .addColumn('id', 'text')
-    .addColumn('sent', 'text')
-    .addColumn('body', 'text', (column) => column.notNull())
-    .addColumn('hash', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('entries_pk', ['table', 'number'])
-    .addUniqueConstraint('entries_once', ['table', 'seat', 'id'])
-    .execute();
+  /** These two only where several processes share a database. */
+  present: PresentRow;
+  processes: ProcessRow;
 }

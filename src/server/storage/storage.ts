@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { EntryRow, Schema, SeatRow, TableRow } from './schema.ts';
+import { sql } from 'kysely';
+import type { OpenDatabase } from './database.ts';
+import type { EntryRow, SeatRow, TableRow } from './schema.ts';
 
 /** Everything that is ever asked of the database. Nothing is changed in place; only whole tables are ever deleted. */
 export interface Storage {
@@ -30,9 +31,9 @@ export interface Storage {
   isWell(): Promise<boolean>;
 }
 
-/** A line or a row that is there already: another has come first. */
+/** A line or a row that is there already: another has come first. PostgreSQL has a number for it. */
 const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^SQLITE_CONSTRAINT/.test(String(error.code));
+  error instanceof Error && 'code' in error && /^(SQLITE_CONSTRAINT|23505$)/.test(String(error.code));
 
 /** Whether it was written; false if something of its name was there already. */
 async function written(work: Promise<unknown>): Promise<boolean> {
@@ -45,7 +46,8 @@ async function written(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-export function openStorage(db: Kysely<Schema>): Storage {
+/** The storage of a database. What other processes have to know of, they are told after it is written. */
+export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulletin'>): Storage {
   const shown = (table: string) => db.selectFrom('seats').selectAll().where('table', '=', table);
   const standing = (table: string) =>
     shown(table).where(({ not, exists, selectFrom }) =>
@@ -86,6 +88,7 @@ export function openStorage(db: Kysely<Schema>): Storage {
         .insertInto('ended')
         .values(ended.map((row) => ({ table, hash: row.hash })))
         .execute();
+      bulletin?.tell(table, 'others');
     },
     listEntries: (table, from = 0) =>
       db
@@ -95,15 +98,18 @@ export function openStorage(db: Kysely<Schema>): Storage {
         .where('number', '>=', from)
         .orderBy('number')
         .execute(),
-    append: (entry, seat) =>
-      seat === undefined
-        ? written(db.insertInto('entries').values(entry).execute())
-        : written(
-            db.transaction().execute(async (all) => {
+    async append(entry, seat) {
+      const isWritten = await written(
+        seat === undefined
+          ? db.insertInto('entries').values(entry).execute()
+          : db.transaction().execute(async (all) => {
               await all.insertInto('seats').values(seat).execute();
               await all.insertInto('entries').values(entry).execute();
             }),
-          ),
+      );
+      if (isWritten) bulletin?.tell(entry.table, 'entries');
+      return isWritten;
+    },
     async listUntaken(before, table) {
       const rows = await db
         .selectFrom('tables')
@@ -116,12 +122,14 @@ export function openStorage(db: Kysely<Schema>): Storage {
         .execute();
       return rows.map((row) => row.table);
     },
-    deleteTable: (table) =>
-      db.transaction().execute(async (all) => {
+    async deleteTable(table) {
+      await db.transaction().execute(async (all) => {
         for (const name of ['entries', 'ended', 'seats', 'tables'] as const) {
           await all.deleteFrom(name).where('table', '=', table).execute();
         }
-      }),
+      });
+      bulletin?.tell(table, 'others');
+    },
     async isWell() {
       try {
         await sql`select 1`.execute(db);

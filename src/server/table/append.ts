@@ -7,8 +7,16 @@ import { type Backs, hashOfShown, hashOfTable, note, shownTo } from './note.ts';
 import { eventsFor, viewFor } from './show.ts';
 import { gameOf, type Table } from './table.ts';
 
+/** Something was not written down, as far as is known: whoever goes on has to look what the database has. */
+export class NotWritten extends Error {}
+
+/** What the database refuses, or does not answer. */
+export function notWritten(cause: Error): never {
+  throw new NotWritten(cause.message, { cause });
+}
+
 /** Another process has written to the table: what is known of it here is old. */
-export class Outdated extends Error {}
+export class Outdated extends NotWritten {}
 
 /** What every viewer would be shown after an entry, as text. */
 function shownAfter(table: Table, history: History): Map<Viewer, string> {
@@ -69,7 +77,7 @@ export async function append(
     body: JSON.stringify(whole),
     hash: hasEffect(body) ? hashOfShown(shown.get(1) ?? '', shown.get(2) ?? '') : hashOfTable(table),
   };
-  if (!(await storage.append(row, key))) throw new Outdated();
+  if (!(await storage.append(row, key).catch(notWritten))) throw new Outdated();
   const backs = note(table, { seat, body: whole, message }, history);
   for (const [viewer, text] of shown) table.shown.set(viewer, text);
   return { told, backs };

@@ -1,7 +1,7 @@
 import type { Storage } from '../storage/storage.ts';
-import { Outdated } from './append.ts';
+import { NotWritten, notWritten, Outdated } from './append.ts';
 import { breathe } from './breathe.ts';
-import { loadTable } from './load.ts';
+import { type Follow, loadTable, readOn } from './load.ts';
 import type { Table } from './table.ts';
 
 /** How long a table that nobody looks at is kept in memory, in milliseconds: long enough to load a page again. */
@@ -9,6 +9,9 @@ const KEPT = 5000;
 
 /** How much may wait for one table before no more is taken. */
 const MOST_WAITING = 500;
+
+/** How often something is tried at a table to which other processes write meanwhile. */
+const MOST_ATTEMPTS = 20;
 
 /** Something is not done at a table, which is as it was. */
 export class TableRefused extends Error {}
@@ -18,6 +21,8 @@ export class TooBusy extends TableRefused {}
 
 interface Live {
   table: Table | undefined;
+  /** Whether the database may have lines of which nothing is known here. */
+  isDoubtful: boolean;
   /** What is done at the table, one after the other. */
   last: Promise<unknown>;
   waiting: number;
@@ -32,21 +37,42 @@ export interface LiveTables {
   at<T>(id: string, work: (table: Table) => Promise<T> | T): Promise<T | undefined>;
   /** Does something to all of a table while nothing else is done there; it is read anew afterwards. */
   drop(id: string, work: () => Promise<void>): Promise<void>;
+  /** Plays what other processes have written down, if the table is in memory. */
+  refresh(id: string): Promise<void>;
   /** Keeps a table in memory until it is let go as often. */
   hold(id: string): void;
   letGo(id: string): void;
   count(): number;
+  /** The tables that are kept in memory for somebody, each with the number of its next line as far as is known. */
+  listHeld(): Map<string, number>;
+  isHeld(id: string): boolean;
   /** Ends when everything that was begun is done. */
   rest(): Promise<void>;
 }
 
-export function openTables(storage: Storage): LiveTables {
+/** What tables are kept with. */
+export interface LiveNeeds {
+  storage: Storage;
+  /** Whether other processes write to the same tables. */
+  isShared: boolean;
+  /** Follows what others have written, line by line. */
+  follow: Follow;
+}
+
+export function openTables({ storage, isShared, follow }: LiveNeeds): LiveTables {
   const lives = new Map<string, Live>();
 
   const liveOf = (id: string): Live => {
     const known = lives.get(id);
     if (known) return known;
-    const live: Live = { table: undefined, last: Promise.resolve(), waiting: 0, held: 0, timer: undefined };
+    const live: Live = {
+      table: undefined,
+      isDoubtful: false,
+      last: Promise.resolve(),
+      waiting: 0,
+      held: 0,
+      timer: undefined,
+    };
     lives.set(id, live);
     return live;
   };
@@ -64,18 +90,30 @@ export function openTables(storage: Storage): LiveTables {
     }
   }
 
+  /** The table as the database has it now. */
+  async function current(id: string, live: Live): Promise<Table | undefined> {
+    const { table } = live;
+    if (!table) live.table = await loadTable(storage, id);
+    else if (isShared || live.isDoubtful) {
+      const rows = await storage.listEntries(id, table.next).catch(notWritten);
+      await readOn(table, rows, follow);
+    }
+    live.isDoubtful = false;
+    return live.table;
+  }
+
   /** Does the work with the table as the database has it; anew if another process has written to it meanwhile. */
   async function turn<T>(id: string, live: Live, work: (table: Table) => Promise<T> | T): Promise<T | undefined> {
     for (let attempt = 1; ; attempt += 1) {
-      live.table ??= await loadTable(storage, id);
-      if (!live.table) return undefined;
       try {
-        return await work(live.table);
+        const table = await current(id, live);
+        return table && (await work(table));
       } catch (error) {
         if (error instanceof TableRefused) throw error;
-        // Nobody knows what the database has of it: it is asked the next time.
-        live.table = undefined;
-        if (!(error instanceof Outdated) || attempt > 2) throw error;
+        // What is known stands, but the database may have more; after anything else nobody knows what stands.
+        if (error instanceof NotWritten) live.isDoubtful = true;
+        else live.table = undefined;
+        if (!(error instanceof Outdated) || attempt === MOST_ATTEMPTS) throw error;
       }
     }
   }
@@ -103,6 +141,10 @@ export function openTables(storage: Storage): LiveTables {
         await work();
         live.table = undefined;
       }),
+    refresh: (id) =>
+      inTurn(id, async (live) => {
+        if (live.table) await turn(id, live, () => undefined);
+      }),
     hold(id) {
       liveOf(id).held += 1;
     },
@@ -112,6 +154,9 @@ export function openTables(storage: Storage): LiveTables {
       sleepSoon(id, live);
     },
     count: () => lives.size,
+    isHeld: (id) => (lives.get(id)?.held ?? 0) > 0,
+    listHeld: () =>
+      new Map([...lives].flatMap(([id, { held, table }]) => (held > 0 && table ? [[id, table.next]] : []))),
     async rest() {
       await Promise.all([...lives.values()].map(({ last }) => last));
     },

@@ -6,7 +6,7 @@ import type { EntryRow } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { breathe } from './breathe.ts';
 import type { Effect, TableEntry } from './entry.ts';
-import { hashOfTable, note } from './note.ts';
+import { type Backs, hashOfTable, note } from './note.ts';
 import { playWithDice } from './orders.ts';
 import { diceSecretOf, newTable, type Table } from './table.ts';
 
@@ -56,13 +56,19 @@ function historyAfter(table: Table, { keep, actions = [] }: Effect): History {
   return history;
 }
 
+/** Does something when a line is noted that another has written: before it, with `done`, and after it. */
+export type Follow = (table: Table, entry: TableEntry, done: () => Backs) => void;
+
 /** Plays what has been written down since; other tables are served meanwhile. */
-export async function readOn(table: Table, rows: readonly EntryRow[]): Promise<void> {
+export async function readOn(table: Table, rows: readonly EntryRow[], follow?: Follow): Promise<void> {
   let pause = performance.now() + SLICE;
   for (const row of rows) {
     const entry = entryOf(row);
     const isEffect = entry.body.kind !== 'taken' && entry.body.kind !== 'say';
-    note(table, entry, isEffect ? historyAfter(table, entry.body as Effect) : table.history);
+    const after = isEffect ? historyAfter(table, entry.body as Effect) : table.history;
+    const done = () => note(table, entry, after);
+    if (follow) follow(table, entry, done);
+    else done();
     if (performance.now() < pause) continue;
     await breathe();
     pause = performance.now() + SLICE;

@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 export const roomOf = (table: string, viewer: Viewer): string => `${table} ${viewer}`;
 
 /** Who sits at a table, and whose socket is there. */
-export function peopleOf({ seats, id }: Table, isHere: (room: string) => boolean): People {
-  const one = (seat: Player) => ({ name: seats[seat]?.name ?? '', here: isHere(roomOf(id, seat)) });
+export function peopleOf({ seats, id }: Table, isHere: (table: string, seat: Player) => boolean): People {
+  const one = (seat: Player) => ({ name: seats[seat]?.name ?? '', here: isHere(id, seat) });
   return { 1: one(1), 2: one(2) };
 }

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../src/server/storage/database.ts';
+import type { EntryRow } from '../../src/server/storage/schema.ts';
+import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
+
+export const ROW = { table: 't', made: 1_800_000_000_000, body: 'b', record: '{}', secret: 's' };
+export const SEAT = { table: 't', hash: 'h', kind: 'key', seat: 1, invitation: 'i', body: null } as const;
+export const entry = (number: number, id: string | null = null): EntryRow => ({
+  table: 't',
+  number,
+  at: 1_800_000_000_001,
+  seat: 1,
+  id,
+  sent: id,
+  body: '{}',
+  hash: '',
+});
+
+/** What every database of tables has to do; `where` gives an empty one. */
+export function describeStorage(where: () => Promise<string> | string): void {
+  let database: OpenDatabase;
+  let storage: Storage;
+
+  beforeEach(async () => {
+    database = await openDatabase(await where(), { alone: true });
+    storage = openStorage(database);
+  });
+  afterEach(() => database.close());
+
+  describe('what every storage does', () => {
+    test('of two that make the same table one wins', async () => {
+      expect(await storage.makeTable(ROW, [SEAT], [entry(0)])).toBe(true);
+      expect(await storage.makeTable({ ...ROW, secret: 'other' }, [SEAT], [])).toBe(false);
+      expect(await storage.findTable('t')).toEqual(ROW);
+      expect(await storage.findTable('nowhere')).toBeUndefined();
+    });
+
+    test('of two that write the same line one wins, and an id is written once', async () => {
+      expect(await storage.append(entry(0, 'a'))).toBe(true);
+      expect(await storage.append(entry(0, 'b'))).toBe(false);
+      expect(await storage.append(entry(1, 'a'))).toBe(false);
+      expect(await storage.append(entry(1))).toBe(true);
+      expect(await storage.append(entry(2))).toBe(true);
+      expect(await storage.listEntries('t')).toEqual([entry(0, 'a'), entry(1), entry(2)]);
+      expect((await storage.listEntries('t', 2)).map(({ number }) => number)).toEqual([2]);
+      const both = await Promise.all([storage.append(entry(3, 'c')), storage.append(entry(3, 'd'))]);
+      expect(both.sort()).toEqual([false, true]);
+    });
+
+    test('an invitation becomes one key, and its line comes with it or not at all', async () => {
+      expect(await storage.append(entry(0), SEAT)).toBe(true);
+      expect(await storage.append(entry(1), { ...SEAT, hash: 'other' })).toBe(false);
+      expect(await storage.append(entry(0), { ...SEAT, hash: 'other', invitation: 'j' })).toBe(false);
+      expect(await storage.findShown('t', 'other')).toBeUndefined();
+      expect(await storage.findTaken('t', 'i')).toEqual(SEAT);
+      expect(await storage.listEntries('t')).toHaveLength(1);
+    });
+
+    test('the other keys of a seat are ended, but not the invitation that one came by', async () => {
+      const seats = [
+        { ...SEAT, kind: 'invitation', hash: 'i', invitation: null },
+        { ...SEAT, hash: 'other', invitation: null },
+        { ...SEAT, hash: 'of two', seat: 2, invitation: null },
+      ] as const;
+      await storage.makeTable(ROW, [SEAT, ...seats], []);
+      expect(await storage.countShown('t', 1)).toBe(2);
+      await storage.endOthers(SEAT);
+      expect(await storage.findShown('t', 'other')).toBeUndefined();
+      expect(await storage.findAny('t', 'other')).toEqual(seats[1]);
+      expect(await storage.findShown('t', 'i')).toEqual(seats[0]);
+      expect(await storage.findShown('t', 'of two')).toEqual(seats[2]);
+      expect(await storage.countShown('t', 1)).toBe(1);
+    });
+
+    test('tables at which a seat is free are listed by their age, and deleted whole', async () => {
+      await storage.makeTable(ROW, [SEAT], [entry(0)]);
+      await storage.makeTable(
+        { ...ROW, table: 'full' },
+        [
+          { ...SEAT, table: 'full' },
+          { ...SEAT, table: 'full', hash: 'k', seat: 2, invitation: null },
+        ],
+        [],
+      );
+      expect(await storage.listUntaken(ROW.made)).toEqual([]);
+      expect(await storage.listUntaken(ROW.made + 1)).toEqual(['t']);
+      await storage.deleteTable('t');
+      expect(await storage.findTable('t')).toBeUndefined();
+      expect(await storage.listEntries('t')).toEqual([]);
+      expect(await storage.findAny('t', 'h')).toBeUndefined();
+      expect(await storage.isWell()).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../../src/server/storage/database.ts';
+import { describeStorage } from './contract.ts';
+import { startPostgres } from './postgres.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const none = 'No PostgreSQL could be started: storage in it is not tested.';
+if (!postgres) test(none, () => expect(process.env.CI).toBeUndefined());
+else {
+  describeStorage(() => postgres.newDatabase());
+
+  test('who cannot reach the database is told where it is, without the password', async () => {
+    const wrong = 'postgres://somebody:secret@127.0.0.1:1/tables';
+    await expect(openDatabase(wrong, { alone: true })).rejects.toThrow(
+      'the tables in postgres://127.0.0.1:1/tables cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
+    );
+  });
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Acknowledgement } from '../../src/wire/messages.ts';
+import { startPostgres } from './postgres.ts';
+import {
+  type Client,
+  call,
+  connect,
+  type Keys,
+  newKey,
+  newNonce,
+  newTableCall,
+  openTable,
+  type Served,
+  serve,
+} from './serving.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const none = 'No PostgreSQL could be started: several servers on one database are not tested.';
+if (!postgres) test(none, () => expect(process.env.CI).toBeUndefined());
+else {
+  let one: Served;
+  let two: Served;
+  beforeAll(async () => {
+    const data = await postgres.newDatabase();
+    one = await serve(data, true);
+    two = await serve(data, true);
+  });
+  afterAll(async () => {
+    await one.end();
+    await two.end();
+  });
+
+  /** A table whose players come by two servers, each already told that the other is there. */
+  async function sitDown(): Promise<Keys & { ann: Client; bob: Client }> {
+    const keys = await openTable(one.address, { scenario: 'first-shot' });
+    const ann = await connect(one.address, { table: keys.table, key: keys.keys[1] });
+    const bob = await connect(two.address, { table: keys.table, key: keys.keys[2] });
+    await heard(ann, 'people', '"2":{"name":"Bob","here":true}');
+    return { ...keys, ann, bob };
+  }
+
+  /** Waits until something of the name with these words in it was heard. */
+  async function heard(client: Client, name: string, words: string): Promise<void> {
+    while (!client.heard.some((line) => line.startsWith(name) && line.includes(words))) await client.next(name);
+  }
+
+  test('an order by one server is seen by the other, with lines, offers and undos', async () => {
+    const { ann, bob } = await sitDown();
+    expect(bob.present.people[1]).toEqual({ name: 'Ann', here: true });
+    expect(await ann.order('a', { do: 'ready' })).toMatchObject({ ok: true });
+    await bob.until(2);
+    expect(bob.view().phase).toEqual(ann.view().phase);
+    expect(await bob.order('a', { do: 'ready' })).toMatchObject({ ok: true });
+    await ann.until(3);
+    expect(ann.view().phase.kind).toBe('movement');
+    await bob.ask('say', { id: 'b', text: 'Have fun' });
+    await heard(ann, 'said', 'Have fun');
+    await bob.ask('offer', { id: 'c', what: 'draw', moment: bob.moment() });
+    await heard(ann, 'offered', 'draw');
+    expect(await ann.ask<Acknowledgement>('offer', { id: 'd', what: 'draw', moment: ann.moment() })).toMatchObject({
+      ok: true,
+    });
+    await bob.until(4);
+    expect(bob.view().result).toEqual({ winner: null, reason: expect.anything() });
+    bob.close();
+    await heard(ann, 'people', '"2":{"name":"Bob","here":false}');
+    ann.close();
+  });
+
+  test('the same order sent again to the other server has its first answer, and an old moment is stale there', async () => {
+    const { table, keys, ann, bob } = await sitDown();
+    const sent = { id: 'a', moment: 1, orders: [{ do: 'ready' }] };
+    const answer = await ann.ask<Acknowledgement>('order', sent);
+    const again = await connect(two.address, { table, key: keys[1] });
+    expect(await again.ask<Acknowledgement>('order', sent)).toEqual(answer);
+    expect(await again.ask<Acknowledgement>('order', { ...sent, id: 'b' })).toEqual({ ok: false, error: 'stale' });
+    for (const client of [ann, bob, again]) client.close();
+  });
+
+  test('of two orders at the same moment by two servers one wins', async () => {
+    const { table, keys, ann, bob } = await sitDown();
+    const other = await connect(two.address, { table, key: keys[1] });
+    const swap = (id: string, b: number) => ({ id, moment: 1, orders: [{ do: 'swap-pods', ship: '1A', a: 1, b }] });
+    const answers = await Promise.all([
+      ann.ask<Acknowledgement>('order', swap('a', 2)),
+      other.ask<Acknowledgement>('order', swap('b', 3)),
+    ]);
+    expect(answers.map((answer) => (answer.ok ? 'given' : 'error' in answer && answer.error)).sort()).toEqual([
+      'given',
+      'stale',
+    ]);
+    await Promise.all([ann.until(2), other.until(2)]);
+    expect(ann.view()).toEqual(other.view());
+    for (const client of [ann, bob, other]) client.close();
+  });
+
+  test('a seat that is taken by the other server is told of, and keys that are ended there open nothing here', async () => {
+    const { table, key, invitation, body } = newTableCall();
+    await call(one.address, '/api/tables', body);
+    const ann = await connect(one.address, { table, key });
+    const second = newKey();
+    await call(two.address, `/api/tables/${table}/take`, { invitation, key: second, name: 'Bob', nonce: newNonce() });
+    await ann.until(1);
+    const gone = ann.next('disconnect');
+    const another = newKey();
+    const way = newKey();
+    await call(two.address, `/api/tables/${table}/invite`, { key, invitation: way });
+    await call(two.address, `/api/tables/${table}/take`, {
+      invitation: way,
+      key: another,
+      name: 'Ann',
+      nonce: newNonce(),
+    });
+    await call(two.address, `/api/tables/${table}/end-keys`, { key: another });
+    await gone;
+    expect((await call(one.address, `/api/tables/${table}/look`, { key })).status).toBe(403);
+  });
+
+  test('a server that ends lets go of its seats', async () => {
+    const third = await serve(one.data, true);
+    const keys = await openTable(one.address);
+    const ann = await connect(one.address, { table: keys.table, key: keys.keys[1] });
+    await connect(third.address, { table: keys.table, key: keys.keys[2] });
+    await heard(ann, 'people', '"2":{"name":"Bob","here":true}');
+    await third.end();
+    await heard(ann, 'people', '"2":{"name":"Bob","here":false}');
+    ann.close();
+  });
+}
