@@ -29,7 +29,7 @@ export const energy: Lesson = {
     },
     {
       title: 'Its energy',
-      say: 'You have 10 [[blocks|block]]. Each is worth 3 [[units|energy unit]]: that is the [[burn rate]] of a Piccolo. What is spent does not come back.',
+      say: 'Your fuel: 10 [[blocks|block]] of 3 [[units|energy unit]] each; 3 is the [[burn rate]] of a Piccolo. What is spent does not come back.',
       at: 'log-blocks',
       selects: BOTH,
     },

@@ -59,7 +59,7 @@ export const momentum: Lesson = {
     },
     {
       title: 'Your commands',
-      say: 'The other player has let his phases pass, and now you command. The [[Maneuver Rating]] of your ship is 8; less its velocity of 2, that makes 6 commands in this phase.',
+      say: 'The other player has let his phases pass, and now you command. The [[Maneuver Rating]] of your ship is 8; less its velocity of 2, that makes 6 commands in this phase. Commands burn [[energy|Energy Capacity]], the ship’s fuel: 10 [[blocks|block]] of 3 [[units|energy unit]].',
       at: 'commands-left',
       selects: { unit: '1E' },
     },

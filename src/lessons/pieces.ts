@@ -1,5 +1,5 @@
-import type { Action, Direction, Order, Player, Scenario, ScenarioShip } from '../engine/index.ts';
-import { fixed, sheetsInARow } from '../scenarios/forces.ts';
+import type { Action, Direction, Order, Player, PodType, Scenario, ScenarioShip } from '../engine/index.ts';
+import { armored, fixed, sheetsInARow } from '../scenarios/forces.ts';
 
 /** A Piccolo as in The Showdown, with a hunter pod. */
 export const piccolo = (
@@ -16,6 +16,13 @@ export const piccolo = (
   deployment: fixed(hex, direction, velocity),
   log: 1,
 });
+
+/** Pods of these types, which stand one hit. */
+export const pods = (...types: readonly PodType[]): ScenarioShip['pods'] =>
+  armored(
+    1,
+    types.map((type) => ({ type })),
+  );
 
 /** One sheet with these ships, and nothing that ends the game. */
 export const onOneSheet = (id: string, ships: ScenarioShip[]): Scenario => ({

@@ -82,3 +82,14 @@ export interface Lesson {
   before: readonly Action[];
   steps: readonly [LessonStep, ...LessonStep[]];
 }
+
+/** The whole games that follow a part of the lessons, by their scenarios. */
+export type WholeGame = 'showdown' | 'pirates';
+
+/** Lessons that belong together, and the game in which all of them is played. */
+export interface CoursePart {
+  title: string;
+  brief: string;
+  lessons: readonly Lesson[];
+  game: WholeGame;
+}

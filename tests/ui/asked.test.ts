@@ -4,8 +4,9 @@ import { fullSettings } from '../../src/game/entries.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
 import { goToPlace, goToRules } from '../../src/ui/elements/location.ts';
+import { playWholeGame } from '../../src/ui/learn/whole-games.ts';
 import { openFile, openPasted } from '../../src/ui/pages/bring-in.ts';
-import { beginGame, goOnWith, playWithCoach, wake } from '../../src/ui/pages/pages.ts';
+import { beginGame, goOnWith, wake } from '../../src/ui/pages/pages.ts';
 import { pages } from '../../src/ui/pages/state.ts';
 
 /** What is held back, and how each of it is let come; all else comes at once. */
@@ -203,7 +204,7 @@ test('a ship of a file is not laid down once another page was asked for, and not
 });
 
 test('the game with the coach does not come over what was chosen while it was looked for', async () => {
-  const { coming } = await holdBack('list', playWithCoach);
+  const { coming } = await holdBack('list', () => playWholeGame('showdown'));
   await openFile(file('small'));
   await letCome('list', coming);
   expect(shown()).toBe('small');

@@ -14,6 +14,7 @@ async function open(lesson: Lesson, step = 0) {
   const onStep = vi.fn();
   const onDone = vi.fn();
   const leave = vi.fn();
+  const go = vi.fn();
   render(
     <LessonRoom
       lesson={lesson}
@@ -22,11 +23,12 @@ async function open(lesson: Lesson, step = 0) {
       notice={null}
       onStep={onStep}
       onDone={onDone}
+      onward={{ label: 'Next lesson: another', go }}
       leave={leave}
     />,
   );
   await rest();
-  return { onStep, onDone, leave };
+  return { onStep, onDone, leave, go };
 }
 
 const press = async (name: RegExp | string) => {
@@ -60,7 +62,7 @@ describe('what a step speaks of is on the page', () => {
     if (!step.task) return;
     await press('Show me');
     if (!step.task.after) return;
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: /Next|Finish/ })).toBeTruthy());
+    await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /Next|Finish/ })).not.toEqual([]));
     expect(isThere(selectorOf(step.task.after.at)), step.task.after.at).toBe(true);
   });
 });
@@ -128,11 +130,21 @@ describe('the coach', () => {
   });
 
   test('ends with the last step', async () => {
-    const { onDone } = await open(momentum, momentum.steps.length - 1);
+    const { onDone, go } = await open(momentum, momentum.steps.length - 1);
     await press('Show me');
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Finish the lesson' })).toBeTruthy());
     await press('Finish the lesson');
     expect(onDone).toHaveBeenCalledOnce();
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test('leads from the last step to what follows', async () => {
+    const { onDone, go } = await open(momentum, momentum.steps.length - 1);
+    await press('Show me');
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Next lesson: another' })).toBeTruthy());
+    await press('Next lesson: another');
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(go).toHaveBeenCalledOnce();
   });
 
   test('opens what the handbook says of a term', async () => {

@@ -2,9 +2,13 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { preferences } from '../../store/device/preferences.ts';
 import { Button } from '../elements/Button.tsx';
+import { LatePart, late } from '../elements/late.tsx';
 import { goToPlace } from '../elements/location.ts';
 import { useGame, useTable } from '../session/context.ts';
 import { listNext } from './next-games.ts';
+
+/** The lesson that follows the game with the coach; the lessons are loaded for it alone. */
+const NextLesson = late(async () => (await import('./NextLesson.tsx')).NextLesson);
 
 /** What to play next, where this is the place to begin it: a table on two screens is laid from the start screen. */
 export function NextButtons({ hasWon }: { hasWon: boolean }) {
@@ -23,6 +27,11 @@ export function NextButtons({ hasWon }: { hasWon: boolean }) {
           {label}
         </Button>
       ))}
+      {isCoached && (
+        <LatePart name="The next lesson">
+          <NextLesson />
+        </LatePart>
+      )}
       {isCoached && <Button onClick={() => goToPlace({ at: 'learn', lesson: null })}>Back to the lessons</Button>}
     </>
   );

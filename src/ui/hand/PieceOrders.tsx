@@ -144,13 +144,15 @@ function WingsAt(props: PieceProps) {
   const element = useRef<HTMLDivElement>(null);
   const mode = useMode(seat, unit.id, element);
   const wings = useMemo(() => wingsOf(seat, unit), [seat, unit]);
-  const [opened, setOpened] = useState<boolean | null>(null);
+  const wanted = useView(({ group }) => group);
+  const [opened, setOpened] = useState<{ more: boolean; wanted: string | null } | null>(null);
   const scenario = useTable((state) => state.scenario);
   const asked = mode ? mapValues(mode).flatMap((id) => hexNamed(seat.view, scenario, id, hex) ?? []) : [];
   const place = useWingsPlace(props, wings);
   const { x, y } = placeOf(camera, hex);
-  const more = opened ?? isOnlyMore(wings);
-  const onMore = useMemo(() => () => setOpened(!more), [more]);
+  const more =
+    opened?.wanted === wanted ? opened.more : isOnlyMore(wings) || wings.rest.some(({ key }) => key === wanted);
+  const onMore = useMemo(() => () => setOpened({ more: !more, wanted }), [more, wanted]);
   return (
     <div ref={element} className="hand">
       <section

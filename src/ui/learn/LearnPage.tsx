@@ -1,13 +1,23 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { LESSONS } from '../../lessons/index.ts';
+import { LESSONS, stopAfter } from '../../lessons/index.ts';
 import { noteLearning, preferences } from '../../store/device/preferences.ts';
 import { goToPlace, useAddress } from '../elements/location.ts';
 import { LazyHandbookPage } from '../handbook/lazy.tsx';
 import { LessonRoom } from '../lesson/LessonRoom.tsx';
 import { LessonList } from './LessonList.tsx';
+import { playWholeGame, WHOLE_GAMES } from './whole-games.ts';
 
 const toList = () => goToPlace({ at: 'learn', lesson: null });
+
+/** The way on from the end of a lesson: the next one, or the game in which it is played. */
+function onwardFrom(id: string) {
+  const stop = stopAfter(id);
+  if (!stop) return { label: 'Finish the lesson', go: toList };
+  if ('game' in stop) return { label: `Play ${WHOLE_GAMES[stop.game].title}`, go: () => void playWholeGame(stop.game) };
+  const { lesson, number } = stop;
+  return { label: `Next lesson: ${lesson.title}`, go: () => goToPlace({ at: 'learn', lesson: number }) };
+}
 
 /** The lessons, or the one that is open. */
 export function LearnPage() {
@@ -15,7 +25,7 @@ export function LearnPage() {
   const number = place.at === 'learn' ? place.lesson : null;
   const lesson = number === null ? undefined : LESSONS[number - 1];
   const id = lesson?.id ?? '';
-  const { done, steps, game } = useStore(preferences, ({ learning }) => learning);
+  const { done, steps } = useStore(preferences, ({ learning }) => learning);
 
   const onStep = useCallback(
     (step: number) => {
@@ -29,12 +39,14 @@ export function LearnPage() {
     toList();
   }, [id]);
 
+  const onward = useMemo(() => onwardFrom(id), [id]);
+
   useEffect(() => {
     if (!lesson) document.title = 'DeltaVee: Learn the game';
   }, [lesson]);
 
   if (!lesson && rules !== null) return <LazyHandbookPage address={rules} />;
-  if (!lesson) return <LessonList done={done} steps={steps} game={game} />;
+  if (!lesson) return <LessonList done={done} steps={steps} />;
   const known = steps[id] ?? 0;
   return (
     <LessonRoom
@@ -45,6 +57,7 @@ export function LearnPage() {
       notice={null}
       onStep={onStep}
       onDone={onDone}
+      onward={onward}
       leave={toList}
     />
   );

@@ -1,19 +1,23 @@
 import './learn.css';
 import { useEffect, useRef } from 'react';
-import { LESSONS, type Lesson } from '../../lessons/index.ts';
+import { useStore } from 'zustand';
+import { COURSE, type CourseStop, type Lesson, STOPS, stopId, type WholeGame } from '../../lessons/index.ts';
 import type { Learning } from '../../store/device/preferences.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { goToPlace } from '../elements/location.ts';
-import { leave, playWithCoach } from '../pages/pages.ts';
+import { leave } from '../pages/pages.ts';
+import { lookUp, pages } from '../pages/state.ts';
+import { playWholeGame, standingOf, WHOLE_GAMES } from './whole-games.ts';
 
 type Known = Pick<Learning, 'done' | 'steps'>;
 
 interface LineProps {
-  number: number;
+  /** The number of a lesson; a whole game has none. */
+  number: number | null;
   title: string;
   brief: string;
-  minutes: string;
+  minutes: number;
   isDone: boolean;
   /** What its button says. */
   button: string;
@@ -22,20 +26,24 @@ interface LineProps {
   onOpen: () => void;
 }
 
+const GAME_WORDS = { new: 'Begin', begun: 'Go on', done: 'Begin' } as const;
+
 /** One line of the list. */
 function Line({ number, title, brief, minutes, isDone, button, isNext, onOpen }: LineProps) {
   return (
     <li className="learn-line">
-      <span className="learn-number num">{isDone ? <Icon name="check" size={20} /> : number}</span>
+      <span className="learn-number num">
+        {isDone ? <Icon name="check" size={20} /> : (number ?? <Icon name="next" size={20} />)}
+      </span>
       <div className="learn-words">
-        <h2>
-          <span className="unseen">Lesson {number}: </span>
+        <h3>
+          {number !== null && <span className="unseen">Lesson {number}: </span>}
           {title}
           {isDone && <span className="unseen">, done</span>}
-        </h2>
+        </h3>
         <p>{brief}</p>
       </div>
-      <span className="muted">{minutes}</span>
+      <span className="muted">{minutes} minutes</span>
       <Button look={isNext ? 'primary' : undefined} aria-label={`${button}: ${title}`} onClick={onOpen}>
         {button}
       </Button>
@@ -48,11 +56,56 @@ const wordOn = ({ id }: Lesson, { done, steps }: Known): string => {
   return done.includes(id) ? 'Again' : 'Begin';
 };
 
+/** The games that are kept here, looked up when the list is opened. */
+function useKeptGames() {
+  const games = useStore(pages, (state) => state.games);
+  useEffect(() => void lookUp(), []);
+  return games ?? [];
+}
+
 /** The lessons in their order, with what has been done of them. */
-export function LessonList({ done, steps, game }: Omit<Learning, 'silent'>) {
+export function LessonList(known: Known) {
+  const { done } = known;
   const heading = useRef<HTMLHeadingElement>(null);
-  const next = LESSONS.find(({ id }) => !done.includes(id));
+  const games = useKeptGames();
+  const standing = (id: WholeGame) => (done.includes(id) ? 'done' : standingOf(id, games));
+  const isDone = (stop: CourseStop) =>
+    'game' in stop ? standing(stop.game) === 'done' : done.includes(stop.lesson.id);
+  const next = STOPS.find((stop) => !isDone(stop));
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const lineOf = (stop: CourseStop) => {
+    const place = { isDone: isDone(stop), isNext: next !== undefined && stopId(next) === stopId(stop) };
+    if ('game' in stop) {
+      const { title, brief, minutes } = WHOLE_GAMES[stop.game];
+      return (
+        <Line
+          key={stop.game}
+          {...place}
+          number={null}
+          title={title}
+          brief={brief}
+          minutes={minutes}
+          button={GAME_WORDS[standing(stop.game)]}
+          onOpen={() => void playWholeGame(stop.game)}
+        />
+      );
+    }
+    const { lesson, number } = stop;
+    return (
+      <Line
+        key={lesson.id}
+        {...place}
+        number={number}
+        title={lesson.title}
+        brief={lesson.brief}
+        minutes={lesson.minutes}
+        button={wordOn(lesson, known)}
+        onOpen={() => goToPlace({ at: 'learn', lesson: number })}
+      />
+    );
+  };
+
   return (
     <div className="learn">
       <header>
@@ -64,36 +117,21 @@ export function LessonList({ done, steps, game }: Omit<Learning, 'silent'>) {
           Learn the game
         </h1>
         <p className="learn-intro muted">
-          Five short lessons on the real table, about half an hour with a whole game after them. Nothing can go wrong:
-          whatever you do can be taken back.
+          Short lessons on the real table. Nothing can go wrong: whatever you do can be taken back.
         </p>
       </header>
       <main>
-        <ol className="learn-list">
-          {LESSONS.map((lesson, nth) => (
-            <Line
-              key={lesson.id}
-              number={nth + 1}
-              title={lesson.title}
-              brief={lesson.brief}
-              minutes={`${lesson.minutes} minutes`}
-              isDone={done.includes(lesson.id)}
-              button={wordOn(lesson, { done, steps })}
-              isNext={lesson === next}
-              onOpen={() => goToPlace({ at: 'learn', lesson: nth + 1 })}
-            />
-          ))}
-          <Line
-            number={LESSONS.length + 1}
-            title="The Showdown, with a coach"
-            brief="A whole game against the Ensign, the program at its easiest. The coach says what matters now, and what has happened and why."
-            minutes="15 minutes"
-            isDone={done.includes('showdown')}
-            button={game === null || done.includes('showdown') ? 'Begin' : 'Go on'}
-            isNext={next === undefined && !done.includes('showdown')}
-            onOpen={() => void playWithCoach()}
-          />
-        </ol>
+        {COURSE.map(({ title, brief, lessons, game }) => (
+          <section key={title} className="learn-part" aria-label={title}>
+            <h2>{title}</h2>
+            <p className="muted">{brief}</p>
+            <ol className="learn-list">
+              {STOPS.filter((stop) => ('game' in stop ? stop.game === game : lessons.includes(stop.lesson))).map(
+                lineOf,
+              )}
+            </ol>
+          </section>
+        ))}
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type Lesson, type LessonStep, type LessonTarget, type StepState, spokenOf } from '../../lessons/index.ts';
 import { Button } from '../elements/Button.tsx';
@@ -14,6 +14,15 @@ interface CoachProps {
   /** Called with the number of steps that are done. */
   onStep: (step: number) => void;
   onDone: () => void;
+  /** What follows this lesson, begun from its last step. */
+  onward: Onward;
+}
+
+/** What follows a lesson. */
+export interface Onward {
+  /** What the button that leads there says. */
+  label: string;
+  go: () => void;
 }
 
 /** What is said now, and of what. */
@@ -38,7 +47,7 @@ function lookAt(
 }
 
 /** The coach of a lesson: a card for each step. */
-export function Coach({ lesson, tutor, onStep, onDone }: CoachProps) {
+export function Coach({ lesson, tutor, onStep, onDone, onward }: CoachProps) {
   const game = useGame();
   const { leave } = game;
   const { step: nth, verdict, over } = useStore(tutor.state);
@@ -50,9 +59,12 @@ export function Coach({ lesson, tutor, onStep, onDone }: CoachProps) {
 
   useEffect(() => tutor.watch(), [tutor]);
   useEffect(() => onStep(nth), [nth, onStep]);
+  const goesOn = useRef(false);
   useEffect(() => {
-    if (over) onDone();
-  }, [over, onDone]);
+    if (!over) return;
+    onDone();
+    if (goesOn.current) onward.go();
+  }, [over, onDone, onward]);
   // The lesson itself says what has been left out.
   useEffect(() => silence(game, 'command', 'fire'), [game]);
   // The table looks at its own task first, when it is opened.
@@ -60,7 +72,11 @@ export function Coach({ lesson, tutor, onStep, onDone }: CoachProps) {
 
   const isAstray = verdict.kind === 'astray';
   const mayGoOn = verdict.kind === 'reached' || (!task && !isAstray);
-  const next = mayGoOn ? () => void tutor.next() : null;
+  const leaveStep = (on: boolean) => () => {
+    goesOn.current = on;
+    void tutor.next();
+  };
+  const next = mayGoOn ? leaveStep(isLast) : null;
   const goal = useMemo(() => task && { words: task.goal, isReached: verdict.kind === 'reached' }, [task, verdict.kind]);
   return (
     <CoachCard
@@ -80,9 +96,10 @@ export function Coach({ lesson, tutor, onStep, onDone }: CoachProps) {
       )}
       {next && (
         <Button look="primary" onClick={next}>
-          {isLast ? 'Finish the lesson' : 'Next'}
+          {isLast ? onward.label : 'Next'}
         </Button>
       )}
+      {next && isLast && <Button onClick={leaveStep(false)}>Finish the lesson</Button>}
       {task && !mayGoOn && <Button onClick={() => void tutor.show()}>Show me</Button>}
       {nth > 0 && <Button onClick={() => void tutor.back()}>Back</Button>}
       <Button look="plain" onClick={leave}>

@@ -1,4 +1,4 @@
-import { type Hex, parseHexId, type Snapshot } from '../../engine/index.ts';
+import { commandOf, type Hex, ORDER_KINDS, parseHexId, type Snapshot } from '../../engine/index.ts';
 import type { LessonTarget, TablePart } from '../../lessons/index.ts';
 import type { PanelTab, ViewState } from '../../store/table/view-store.ts';
 import { selectParts } from '../elements/part.ts';
@@ -10,7 +10,7 @@ import { layoutNow } from '../session/useLayout.ts';
 interface Part {
   tab: PanelTab;
   /** The group of orders it is in, where a narrow screen shows one at a time. */
-  group?: string;
+  group?: string | null;
   /** On a phone it is seen whole only in the raised sheet. */
   high?: boolean;
 }
@@ -56,11 +56,23 @@ export function selectorOf(place: LessonTarget): string {
     : `[data-order="${nameIn(place)}"], ${selectParts('chooser')}`;
 }
 
+/** The group in which an order stands: those that are no maneuvers lie behind More, or behind a tab. */
+function groupOf(order: string): string | null {
+  const [first = '', second = '', through] = order.split(' ');
+  if (through !== undefined) return `beam ${first} ${second}`;
+  const kind = ORDER_KINDS.find((one) => one === first);
+  return kind && commandOf(kind) === 'battle' ? 'battle' : null;
+}
+
 /** What the viewer has to look at for a place to be on the page. */
 export function viewOfPlace(place: LessonTarget): Partial<ViewState> {
   const pointed = place.startsWith('hex ') ? { hexes: [nameIn(place)], units: [] } : null;
   if (isOnMap(place)) return { pointed };
-  const { tab, group = null, high = false } = isPart(place) ? PARTS[place] : ORDERS;
+  const {
+    tab,
+    group = null,
+    high = false,
+  }: Part = isPart(place) ? PARTS[place] : { ...ORDERS, group: groupOf(nameIn(place)) };
   return {
     tab,
     group,

@@ -1,7 +1,6 @@
 import type { Scenario } from '../../engine/index.ts';
-import { fullSettings, type GameSettings } from '../../game/entries.ts';
-import { findScenario } from '../../scenarios/index.ts';
-import { noteLearning, preferences } from '../../store/device/preferences.ts';
+import type { GameSettings } from '../../game/entries.ts';
+import { preferences } from '../../store/device/preferences.ts';
 import { bringTextsBack } from '../../store/device/small-storage.ts';
 import { answered } from '../../store/saved/game-storage.ts';
 import { askToKeep, isDurable } from '../../store/saved/shelf.ts';
@@ -238,20 +237,6 @@ export const beginGame = (
 export function playAgain(scenario: Scenario, table: GameSettings): Promise<OpenTable | null> {
   const ranks = Object.fromEntries(Object.entries(table.program).map(([player, { rank }]) => [player, rank]));
   return beginGame(scenario, table, ranks);
-}
-
-/** The whole game of the lessons, with a coach beside it: the one that was begun, or a new one against the lowest rank. */
-export async function playWithCoach(): Promise<void> {
-  const asked = ask();
-  const { game } = preferences.getState().learning;
-  const begun = (await lookUp()).find(({ id, result }) => id === game && result === null);
-  if (begun) {
-    await goOnWith(begun.id, asked);
-    return;
-  }
-  const showdown = findScenario('showdown');
-  const table = showdown && (await beginGame(showdown, fullSettings(), { 2: 'ensign' }, asked));
-  if (table) noteLearning({ game: table.store.state.getState().id });
 }
 
 /** Opens a table on a server at which somebody of this device sits. */
