@@ -23,7 +23,7 @@ import { logs } from './logs.ts';
 import { malformed, noMore, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
 import { puzzle, puzzles } from './puzzles.ts';
 import { playRandomGame } from './random.ts';
-import { playFaults, readPlayed, replay, withText } from './replay.ts';
+import { lineFaults, playFaults, readPlayed, replay, withText } from './replay.ts';
 import { review } from './review.ts';
 import { rule } from './rule.ts';
 
@@ -67,7 +67,7 @@ function readQuestion(text: string | undefined): FireQuestion {
   return sound(read.success ? { ok: true, value: read.output } : { ok: false, faults: faultsOf(read.issues) });
 }
 
-/** Everything wrong with a scenario, or with a record and the first action that is refused when it is played. */
+/** Everything wrong with a scenario, or with a record and the first actions that are refused when it and its lines are played. */
 function listFaults(text: string): Fault[] {
   const json = parseJson(text);
   if (!json.ok) return json.faults;
@@ -79,7 +79,8 @@ function listFaults(text: string): Fault[] {
   }
   const record = readRecord(json.value);
   if (!record.ok) return record.faults;
-  return playFaults(record.value);
+  const faults = playFaults(record.value);
+  return [...faults, ...record.spared, ...(faults.length > 0 ? [] : lineFaults(record.value))];
 }
 
 /** The scenario in the file of a battle; a name that is neither a scenario's nor ends like a file's is a wrong call. */

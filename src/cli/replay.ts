@@ -11,6 +11,8 @@ import {
   snapshot,
   startRecord,
 } from '../engine/index.ts';
+import { replay as playedThrough } from '../game/history.ts';
+import { playLines } from '../game/lines.ts';
 import { findScenario } from '../scenarios/index.ts';
 import { eventText, rejectionText } from '../words/index.ts';
 import { InputRefused, print, sound } from './output.ts';
@@ -67,6 +69,16 @@ export function playFaults(record: GameRecord): Fault[] {
     if (!(error instanceof InputRefused)) throw error;
     return [{ at: `actions[${error.answer.at}]`, message: error.answer.message }];
   }
+}
+
+/** What is wrong with the lines beside a sound game: of each the first action that is refused. */
+export function lineFaults({ lines = [], ...record }: GameRecord): Fault[] {
+  const start = startRecord(record, findScenario);
+  if (!start.ok || lines.length === 0) return [];
+  const { history } = playedThrough(start.value, record.actions);
+  return playLines(history, lines).flatMap(({ refused }, nth) =>
+    refused ? [{ at: `lines[${nth}].actions[${refused.at}]`, message: rejectionText(refused.rejection) }] : [],
+  );
 }
 
 /** Prints the last position of a record, or every one of them. */

@@ -25,14 +25,16 @@ export {
   diceToKeep,
   type GamePair,
   type GameRecord,
-  type ProgramSeat,
   parseJson,
   parseRecord,
+  type ReadRecord,
   readRecord,
   readScenario,
   startRecord,
   type TableSettings,
 } from './files/record.ts';
+export type { GameLine } from './files/record-lines.ts';
+export type { ProgramSeat, ProgramSeats } from './files/record-parts.ts';
 export { scenarioFaults } from './files/scenario-faults.ts';
 export { DamageForm, DraftForm, PodForm } from './files/scenario-form.ts';
 export {
@@ -113,7 +115,7 @@ export {
 export { listAboard, unitNamed } from './rules/board.ts';
 export type { TargetingProgram } from './rules/capabilities.ts';
 export { hitsToWreck, nextStatus } from './rules/damage.ts';
-export type { DiceProof, DiceSource } from './rules/dice.ts';
+export { type DiceProof, type DiceSource, goOnWith, newDice } from './rules/dice.ts';
 export { unitsLeft } from './rules/energy.ts';
 export { emergencyNeeds, fieldChance } from './rules/force-field.ts';
 export { partsHit } from './rules/hits.ts';

@@ -57,6 +57,9 @@ function playedIn([first, ...rest]: readonly Entry[]): Played | null {
   return { first, played, ahead };
 }
 
+/** What was played by a list of entries and not taken back, with its dice. */
+export const playedBy = (entries: readonly Entry[]): readonly PlayedAction[] => playedIn(entries)?.played ?? [];
+
 /**
  * The game that a list of entries describes; null if the first is not a beginning. The dice of an order taken back are
  * used again for the next one, so that an undo never gives other rolls.

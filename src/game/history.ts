@@ -1,4 +1,13 @@
-import { type Action, apply, deciderOf, type Game, type Player, type Rejection } from '../engine/index.ts';
+import {
+  type Action,
+  apply,
+  deciderOf,
+  type Game,
+  type Player,
+  type Rejection,
+  resolveAction,
+} from '../engine/index.ts';
+import { type Branch, withBranchDice } from './branch.ts';
 import { playerNeeded, playerNext } from './handover.ts';
 import { type LoggedEvent, logEvents } from './log.ts';
 
@@ -20,6 +29,8 @@ export interface History {
   steps: readonly Step[];
   /** Each player has a screen of his own. */
   apart?: boolean;
+  /** It is tried beside another one. */
+  branch?: Branch;
 }
 
 /** Who has to be at the screen, or gives the next order at his own, if `present` has given the last. */
@@ -37,7 +48,9 @@ export const presentAt = (history: History, count = history.steps.length): Playe
 type Taken = { ok: true; step: Step } | { ok: false; rejection: Rejection };
 
 function take(history: History, action: Action): Taken {
-  const before = gameAt(history);
+  const last = gameAt(history);
+  const { branch, steps } = history;
+  const before = branch ? withBranchDice(last, branch, steps, resolveAction(last, action)) : last;
   const outcome = apply(before, action);
   if (!outcome.ok) return outcome;
   const { game } = outcome;
@@ -77,7 +90,10 @@ export const backTo = (history: History, count: number): History => ({
  * dice of `later`, a list indexed by the number of the roll in the whole game.
  */
 export function withDice(history: History, dice: readonly number[], later = gameAt(history).dice.given): History {
-  const { start, steps } = history;
+  const { start, steps, branch } = history;
+  const { fallen } = gameAt(history).dice;
+  const laid = { steps: steps.length, upTo: fallen.length + dice.length };
+  const lying: History = branch ? { ...history, branch: { ...branch, laid } } : history;
   const withGiven = (game: Game): Game => ({
     ...game,
     dice: {
@@ -86,8 +102,8 @@ export function withDice(history: History, dice: readonly number[], later = game
     },
   });
   const last = steps.at(-1);
-  if (!last) return { ...history, start: withGiven(start) };
-  return { ...history, steps: [...steps.slice(0, -1), { ...last, game: withGiven(last.game) }] };
+  if (!last) return { ...lying, start: withGiven(start) };
+  return { ...lying, steps: [...steps.slice(0, -1), { ...last, game: withGiven(last.game) }] };
 }
 
 /** The index of the first action that is refused in a list, and why. */
@@ -102,22 +118,25 @@ export interface Replayed {
   refused: RefusedAction | null;
 }
 
-/** Replays action by action; after each it may be left. */
-function* replaySteps(start: Game, actions: readonly Action[], apart: boolean): Generator<number, Replayed> {
-  const steps: Step[] = [];
-  const history: History = { start, steps, ...(apart && { apart }) };
+/** Replays action by action behind a history; after each it may be left. */
+function* replaySteps(from: History, actions: readonly Action[]): Generator<number, Replayed> {
+  const steps = [...from.steps];
+  const history: History = { ...from, steps };
   for (const [at, action] of actions.entries()) {
     const taken = take(history, action);
     if (!taken.ok) return { history, refused: { at, rejection: taken.rejection } };
     steps.push(taken.step);
-    yield steps.length;
+    yield at + 1;
   }
   return { history, refused: null };
 }
 
 /** The history of a list of actions, at once. */
-export function replay(start: Game, actions: readonly Action[]): Replayed {
-  const steps = replaySteps(start, actions, false);
+export const replay = (start: Game, actions: readonly Action[]): Replayed => playOn({ start, steps: [] }, actions);
+
+/** A history with a list of actions behind it, at once. */
+export function playOn(from: History, actions: readonly Action[]): Replayed {
+  const steps = replaySteps(from, actions);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -127,20 +146,18 @@ export function replay(start: Game, actions: readonly Action[]): Replayed {
 export interface ReplayProgress {
   tell?: (done: number, of: number) => void;
   signal?: AbortSignal;
-  /** Each player has a screen of his own. */
-  apart?: boolean;
 }
 
 /** How long the page may be kept waiting at a time, in milliseconds. */
 const SLICE = 30;
 
-/** The history of a list of actions, in slices between which the page lives on; null if it is stopped. */
+/** A history with a list of actions behind it, in slices between which the page lives on; null if it is stopped. */
 export async function replayInSlices(
-  start: Game,
+  from: History,
   actions: readonly Action[],
-  { tell, signal, apart = false }: ReplayProgress,
+  { tell, signal }: ReplayProgress = {},
 ): Promise<Replayed | null> {
-  const steps = replaySteps(start, actions, apart);
+  const steps = replaySteps(from, actions);
   let pause = performance.now() + SLICE;
   let step = steps.next();
   while (!step.done) {

@@ -5,8 +5,8 @@ import {
   type Fault,
   type Game,
   type GameRecord,
-  type Parsed,
   parseRecord,
+  type ReadRecord,
   type Rejection,
   type Scenario,
   startRecord,
@@ -14,12 +14,17 @@ import {
 import { findScenario } from '../scenarios/index.ts';
 import { type Beginning, fullSettings, type GameSettings } from './entries.ts';
 import { gameAt, type History, type ReplayProgress, replayInSlices } from './history.ts';
+import { type OpenedLine, playLinesInSlices } from './lines.ts';
 
 /** A record that has been read and played through. */
 export interface OpenedRecord {
   scenario: string | Scenario;
   table: GameSettings;
   history: History;
+  /** What was tried beside it. */
+  lines: readonly OpenedLine[];
+  /** What is wrong with lines that are left out. */
+  spared: readonly Fault[];
 }
 
 /** Why a record could not be opened: a fault in its form, or an action the rules refuse. */
@@ -39,12 +44,12 @@ export const openRecord = (text: string, progress: ReplayProgress = {}): Promise
  * [R1.0a] Replays a record, in slices between which the page lives on, or says why it cannot be opened; null if it is
  * stopped on the way.
  */
-export async function replayRecord(parsed: Parsed<GameRecord>, progress: ReplayProgress): Promise<Opened | null> {
+export async function replayRecord(parsed: ReadRecord, progress: ReplayProgress): Promise<Opened | null> {
   if (!parsed.ok) return badForm(parsed.faults);
   const record = parsed.value;
   const started = startRecord(record, findScenario);
   if (!started.ok) return badForm(started.faults);
-  const replayed = await replayInSlices(started.value, record.actions, progress);
+  const replayed = await replayInSlices({ start: started.value, steps: [] }, record.actions, progress);
   if (!replayed) return null;
   const { history, refused } = replayed;
   const action = refused && record.actions[refused.at];
@@ -52,7 +57,10 @@ export async function replayRecord(parsed: Parsed<GameRecord>, progress: ReplayP
     const count = record.actions.length;
     return { ok: false, trouble: { kind: 'refused', action, count, ...refused } };
   }
-  return { ok: true, record: { scenario: record.scenario, table: fullSettings(record.table), history } };
+  const lines = await playLinesInSlices(history, record.lines ?? [], progress);
+  if (!lines) return null;
+  const { scenario, table } = record;
+  return { ok: true, record: { scenario, table: fullSettings(table), history, lines, spared: parsed.spared } };
 }
 
 /** What the record of a game begins with: a scenario of the booklet is named. The dice are those up to this position. */
@@ -73,12 +81,19 @@ export function toRecord(history: History, table: GameSettings): GameRecord {
   };
 }
 
+/** Something with actions as JSON, with one line of text for each action; they come last. */
+function withActions({ actions, ...rest }: Pick<GameRecord, 'actions'>, indent = ''): string {
+  const head = JSON.stringify({ ...rest, actions: [] }, null, 2).replaceAll('\n', `\n${indent}`);
+  const each = actions.map((action) => `\n${indent}    ${JSON.stringify(action)}`).join(',');
+  return each === '' ? head : head.replace(/\[\]\n *}$/, () => `[${each}\n${indent}  ]\n${indent}}`);
+}
+
 /** The text of a record, with one line for each action so that people can read and compare it. */
-export function writeRecord(record: GameRecord): string {
-  const { actions, ...rest } = record;
-  const head = JSON.stringify({ ...rest, actions: [] }, null, 2);
-  const lines = actions.map((action) => `    ${JSON.stringify(action)}`).join(',\n');
-  return `${lines === '' ? head : head.replace(/"actions": \[\]\n}$/, () => `"actions": [\n${lines}\n  ]\n}`)}\n`;
+export function writeRecord({ lines = [], ...record }: GameRecord): string {
+  const game = withActions(record);
+  if (lines.length === 0) return `${game}\n`;
+  const beside = lines.map((line) => `    ${withActions(line, '    ')}`).join(',\n');
+  return `${game.slice(0, -2)},\n  "lines": [\n${beside}\n  ]\n}\n`;
 }
 
 /** `deltavee-showdown-2025-03-09.json` */

@@ -58,7 +58,7 @@ export function countBefore(history: History, settings: GameSettings): number | 
     if (before === null) break;
     at = before;
   }
-  return at;
+  return at === null || at < (history.branch?.at ?? 0) ? null : at;
 }
 
 /** Whether the last player's time at the screen ended without a die: only then may he still take the end back. */

@@ -56,6 +56,12 @@ describe('docs/record-format.md', () => {
     expect({ ...whole, units: whole.units.slice(0, 1) }).toEqual(JSON.parse(example('snapshot')));
   });
 
+  test('shows lines without a fault beside its record', () => {
+    const lines = JSON.parse(example('lines'));
+    const read = parseRecord(JSON.stringify({ ...JSON.parse(example('record')), lines }));
+    expect(read).toMatchObject({ ok: true, spared: [], value: { lines } });
+  });
+
   test('shows a scenario without a fault', () => {
     expect(readScenario(JSON.parse(example('scenario')))).toMatchObject({ ok: true });
   });

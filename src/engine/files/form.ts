@@ -19,6 +19,8 @@ export const RECORD_LIMITS = {
   depth: 40,
   actions: 200_000,
   rolls: 1_000_000,
+  /** Lines beside a game. */
+  lines: 200,
   /** Letters of ships are A to Z for each player. */
   ships: 52,
   /** Letters of sheets are A to ZZ. */

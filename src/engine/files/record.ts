@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { newGame } from '../game.ts';
 import type { Action } from '../model/actions.ts';
 import { EDITIONS, type Edition, editionToKeep, FIRST_EDITION } from '../model/editions.ts';
-import { type Player, RANKS, type Rank } from '../model/names.ts';
 import type { Scenario } from '../model/scenario.ts';
 import type { Game } from '../model/state.ts';
 import { ActionForm } from '../orders/form.ts';
@@ -19,16 +18,10 @@ import {
   tooLarge,
 } from './form.ts';
 import { jsonFault, tooDeepAt } from './json-fault.ts';
+import { type GameLine, readLines } from './record-lines.ts';
+import { NameForm, ProgramForm, type ProgramSeats, RollForm, SeedForm } from './record-parts.ts';
 import { scenarioFaults } from './scenario-faults.ts';
 import { ScenarioForm } from './scenario-form.ts';
-
-/** A seat that the program plays: how well, and what its orders follow from, the same on every machine. */
-export interface ProgramSeat {
-  rank: Rank;
-  seed: number;
-  /** How many positions it may look at for one decision. */
-  budget: number;
-}
 
 /** Two games with the sides changed that are scored together, and which of them this is. */
 export interface GamePair {
@@ -45,7 +38,7 @@ export interface TableSettings {
   dice?: 'rolled' | 'typed';
   name?: string;
   /** The seats that the program plays; the people have the others. */
-  program?: Partial<Record<Player, ProgramSeat>>;
+  program?: ProgramSeats;
   pair?: GamePair;
 }
 
@@ -60,23 +53,14 @@ export interface GameRecord {
   dice: DiceSource;
   actions: Action[];
   table?: TableSettings;
+  /** What was tried beside the game. */
+  lines?: GameLine[];
 }
-
-const name = v.pipe(v.string(), v.maxLength(RECORD_LIMITS.name));
-const RollForm = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10));
-
-const ProgramForm = v.exactOptional(
-  v.object({
-    rank: v.picklist(RANKS),
-    seed: v.pipe(v.number(), v.safeInteger()),
-    budget: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RECORD_LIMITS.budget)),
-  }),
-);
 
 const hex = (characters: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${characters}}$`), `should be ${characters} hex characters`));
 
-const PairForm = v.object({ table: v.pipe(name, v.minLength(1)), game: v.picklist([1, 2]) });
+const PairForm = v.object({ table: v.pipe(NameForm, v.minLength(1)), game: v.picklist([1, 2]) });
 
 const ProofForm = v.object({
   table: v.pipe(v.string(), v.maxLength(RECORD_LIMITS.name)),
@@ -94,7 +78,7 @@ const RecordForm = v.object({
   rulings: v.exactOptional(v.picklist(EDITIONS)),
   dice: v.pipe(
     v.object({
-      seed: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+      seed: v.exactOptional(SeedForm),
       generator: v.exactOptional(v.literal(2)),
       // Games that were brought in from a file may lie in a database with rolls that are undefined.
       rolls: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(RECORD_LIMITS.rolls))),
@@ -106,14 +90,15 @@ const RecordForm = v.object({
   table: v.exactOptional(
     v.object({
       mode: v.exactOptional(v.picklist(['hotseat', 'rehearsal', 'screens'])),
-      names: v.exactOptional(v.tuple([name, name])),
+      names: v.exactOptional(v.tuple([NameForm, NameForm])),
       logs: v.exactOptional(v.picklist(['closed', 'open'])),
       dice: v.exactOptional(v.picklist(['rolled', 'typed'])),
-      name: v.exactOptional(name),
-      program: v.exactOptional(v.object({ 1: ProgramForm, 2: ProgramForm })),
+      name: v.exactOptional(NameForm),
+      program: v.exactOptional(ProgramForm),
       pair: v.exactOptional(PairForm),
     }),
   ),
+  lines: v.optional(v.unknown()),
 });
 
 /** Why a text is not JSON, with the place. The messages of the browsers' own parsers differ, so they are not used. */
@@ -155,7 +140,7 @@ export function readScenario(value: unknown, prefix = ''): Parsed<Scenario> {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value: parsed.output };
 }
 
-function checkVersion(value: unknown): Parsed<never> | undefined {
+function checkVersion(value: unknown): ReturnType<typeof fault> | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault('', 'not a DeltaVee record');
   const { format, version } = value as Record<string, unknown>;
   if (format !== 'deltavee-record') return fault('format', 'not a DeltaVee record: format should be "deltavee-record"');
@@ -171,8 +156,14 @@ const faultsIn = (...parts: readonly Parsed<unknown>[]): Fault[] =>
 /** What a report of a fault holds beside much else: the game that was open, or null. */
 const ReportForm = v.object({ format: v.literal('deltavee-fault-report'), record: v.unknown() });
 
+/**
+ * A record that has been read. What is wrong with lines beside the game is `spared`: the game and the sound lines do
+ * without them.
+ */
+export type ReadRecord = { ok: false; faults: Fault[] } | { ok: true; value: GameRecord; spared: Fault[] };
+
 /** Reads a record from parsed JSON, or the one in a report of a fault; or lists its faults with their places. */
-export function readRecord(value: unknown): Parsed<GameRecord> {
+export function readRecord(value: unknown): ReadRecord {
   const report = v.safeParse(ReportForm, value);
   if (!report.success) return readBareRecord(value);
   if (report.output.record === null) return fault('record', 'no game was open when this report of a fault was written');
@@ -180,7 +171,7 @@ export function readRecord(value: unknown): Parsed<GameRecord> {
   return read.ok ? read : { ok: false, faults: read.faults.map((one) => ({ ...one, at: joinPath('record', one.at) })) };
 }
 
-function readBareRecord(value: unknown): Parsed<GameRecord> {
+function readBareRecord(value: unknown): ReadRecord {
   const wrong = checkVersion(value);
   if (wrong) return wrong;
   const parsed = v.safeParse(RecordForm, value);
@@ -195,8 +186,10 @@ function readBareRecord(value: unknown): Parsed<GameRecord> {
   const rolls = readList(laid ?? [], RollForm, 'dice.rolls');
   const actions = readList(parsed.output.actions, ActionForm, 'actions');
   if (!scenario.ok || !rolls.ok || !actions.ok) return { ok: false, faults: faultsIn(scenario, rolls, actions) };
+  const { lines, faults: spared } = readLines(parsed.output.lines, actions.value.length, rolls.value.length);
   return {
     ok: true,
+    spared,
     value: {
       format,
       version,
@@ -205,12 +198,13 @@ function readBareRecord(value: unknown): Parsed<GameRecord> {
       dice: { ...source, ...(laid && { rolls: rolls.value }) },
       actions: actions.value,
       ...(table && { table }),
+      ...(lines.length > 0 && { lines }),
     },
   };
 }
 
 /** Reads a record from its text. */
-export function parseRecord(text: string): Parsed<GameRecord> {
+export function parseRecord(text: string): ReadRecord {
   const json = parseJson(text);
   return json.ok ? readRecord(json.value) : json;
 }

@@ -36,6 +36,20 @@ export function newDice({ rolls = [], seed, generator }: DiceSource): Dice {
   return { given: rolls, seed: seed ?? null, mixed: generator === 2, generator: state, fallen: [] };
 }
 
+/** What a generator has drawn next, and its state behind that. */
+function draw(state: readonly number[]): { drawn: number; state: readonly number[] } {
+  const generator = xoroshiro128plusFromState(state);
+  return { drawn: uniformInt(generator, 1, 10), state: generator.getState() };
+}
+
+/** Dice of which the same have fallen, that go on from another source: its generator has drawn once for each of them. */
+export function goOnWith(dice: Dice, source: DiceSource): Dice {
+  const fresh = newDice(source);
+  let { generator } = fresh;
+  for (let nth = 0; generator && nth < dice.fallen.length; nth += 1) generator = draw(generator).state;
+  return { ...fresh, generator, given: [...dice.fallen, ...fresh.given], fallen: dice.fallen };
+}
+
 /**
  * [1.0] Rolls the die: 1 to 10. Throws OutOfDice when neither a given roll nor a generator is left.
  * The generator advances for fixed rolls too, so that a game continued from a record with its rolls gets the same dice
@@ -44,11 +58,7 @@ export function newDice({ rolls = [], seed, generator }: DiceSource): Dice {
 export function rollDie(play: Play): number {
   const { dice } = play.game;
   let drawn: number | undefined;
-  if (dice.generator) {
-    const generator = xoroshiro128plusFromState(dice.generator);
-    drawn = uniformInt(generator, 1, 10);
-    dice.generator = generator.getState();
-  }
+  if (dice.generator) ({ drawn, state: dice.generator } = draw(dice.generator));
   const die = dice.given[dice.fallen.length] ?? drawn;
   if (die === undefined) throw new OutOfDice();
   dice.fallen.push(die);

@@ -30,7 +30,9 @@ async function begin(text: string): Promise<Begun> {
   const record = readRecord(JSON.parse(text));
   if (!record.ok) throw new TableTrouble('its record is not of the form');
   const started = startRecord(record.value, findScenario);
-  const replayed = started.ok ? await replayInSlices(started.value, record.value.actions, { apart: true }) : null;
+  const replayed = started.ok
+    ? await replayInSlices({ start: started.value, steps: [], apart: true }, record.value.actions)
+    : null;
   if (!replayed || replayed.refused) throw new TableTrouble('its record cannot be played');
   const { logs = 'closed', name = '', pair } = record.value.table ?? {};
   const { rulings } = replayed.history.start;
