@@ -69,6 +69,7 @@ const UI = [
   'session',
   'commands',
   'map arithmetic events end dialogs print',
+  'lines',
   'orders curtain handbook',
   'scene decisions palette',
   'hand',

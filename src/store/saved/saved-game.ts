@@ -4,6 +4,13 @@ import type { GameSettings } from '../../game/entries.ts';
 import { LAST_MOMENT } from '../device/moment.ts';
 import { type MapPicture, readPicture } from './map-picture.ts';
 
+/** Where a line hangs: beside which game, on that itself or on another of its lines, and after how many actions. */
+export interface LinePlace {
+  game: string;
+  parent: string;
+  at: number;
+}
+
 /** A saved game as the list of games shows it, without either player's secrets. */
 export interface SavedGame {
   id: string;
@@ -21,6 +28,8 @@ export interface SavedGame {
   entries: number;
   /** The map as both players see it; games of the first versions have none. */
   picture?: MapPicture | undefined;
+  /** What it was tried beside; such games stand with the game on which they hang and nowhere else. */
+  line?: LinePlace | undefined;
   /** When it was deleted; until it is gone for good that can be taken back. */
   deleted?: number | undefined;
 }

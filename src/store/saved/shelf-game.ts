@@ -4,6 +4,7 @@ import { type Entry, fullSettings } from '../../game/entries.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { IdForm, newId } from '../device/random.ts';
 import type { GameStorage } from './game-storage.ts';
+import { placeOf } from './lines.ts';
 import { lockGame } from './lock.ts';
 import { rememberGame } from './remembered.ts';
 import { readRows, rowsOf } from './rows.ts';
@@ -20,11 +21,13 @@ interface KeptGame {
   entries: Entry[];
 }
 
-/** All games that can be read, as they stand in a file. */
+/** All games that can be read, as they stand in a file: behind them the lines beside them, the oldest first. */
 export async function listKeptGames(storage: GameStorage): Promise<KeptGame[]> {
   const all: KeptGame[] = [];
   const { games } = await storage.list();
-  for (const game of games.filter(({ deleted }) => deleted === undefined)) {
+  const kept = games.filter(({ deleted }) => deleted === undefined);
+  const lines = kept.filter((game) => placeOf(game)).sort((a, b) => a.created - b.created);
+  for (const game of [...kept.filter((one) => !placeOf(one)), ...lines]) {
     const { rows } = await storage.read(game.id);
     const { entries } = readRows(rows, game.entries);
     if (entries.length > 0) all.push({ line: { ...game, entries: entries.length }, entries });
@@ -46,7 +49,11 @@ function readKept(value: unknown): KeptGame | null {
   const scenario = typeof first.scenario === 'string' ? findScenario(first.scenario) : first.scenario;
   if (!scenario) return null;
   const table = { ...first.table, name: fullSettings(line.table).name.slice(0, RECORD_LIMITS.name) };
-  return { line: { ...line, scenario: scenario.id, table, entries: entries.length, deleted: undefined }, entries };
+  const place = placeOf(line) ?? undefined;
+  return {
+    line: { ...line, scenario: scenario.id, table, entries: entries.length, line: place, deleted: undefined },
+    entries,
+  };
 }
 
 const hashesOf = (entries: readonly Entry[]): number[] => rowsOf('', entries).map(({ hash }) => hash);
@@ -84,9 +91,20 @@ export async function gameBringer(storage: GameStorage) {
   const seen = new Map<string, ReturnType<typeof readThere>>();
   const seenThere = (id: string) => seen.get(id) ?? seen.set(id, readThere(storage, id)).get(id);
 
+  /** Under which id a game of the file is here. */
+  const ids = new Map(before.map(({ id }) => [id, id]));
+
+  /** A game that hangs where it does here; one whose game is not here is a game of its own. */
+  function hung({ line, entries }: KeptGame): KeptGame {
+    const [game, parent] = [ids.get(line.line?.game ?? ''), ids.get(line.line?.parent ?? '')];
+    const place = line.line && game !== undefined && parent !== undefined ? { ...line.line, game, parent } : undefined;
+    return { line: { ...line, line: place }, entries };
+  }
+
   return async (value: unknown): Promise<'added' | 'known' | 'extended' | 'open' | 'faulty'> => {
-    const kept = readKept(value);
-    if (!kept) return 'faulty';
+    const read = readKept(value);
+    if (!read) return 'faulty';
+    const kept = hung(read);
     const hashes = hashesOf(kept.entries);
     const same = before.find(({ id }) => id === kept.line.id);
     if (same) {
@@ -97,15 +115,19 @@ export async function gameBringer(storage: GameStorage) {
     }
     for (const { id } of before.filter(({ entries, deleted }) => entries === hashes.length && deleted === undefined)) {
       const there = await seenThere(id);
-      if (there && beginsWith(there.hashes, hashes)) return 'known';
+      if (!there || !beginsWith(there.hashes, hashes)) continue;
+      ids.set(kept.line.id, id);
+      return 'known';
     }
     const id = same ? newId() : kept.line.id;
     const line = { ...kept.line, id };
+    ids.set(kept.line.id, id);
     await storage.append(line, rowsOf(id, kept.entries));
     // Read back as it will be opened: what could never be is not brought in.
     const there = await readThere(storage, id);
     if (there?.hashes.length !== hashes.length) {
       await storage.remove(id);
+      ids.delete(kept.line.id);
       return 'faulty';
     }
     rememberGame(line);

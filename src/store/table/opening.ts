@@ -1,23 +1,23 @@
-import { newGame, type Player, type ProgramSeat, type Rank, type Scenario, startRecord } from '../../engine/index.ts';
-import { fold, fullSettings, type GameSettings } from '../../game/entries.ts';
+import { newGame, type Scenario, startRecord } from '../../engine/index.ts';
+import { fold, fullSettings, type GameSettings, playedBy } from '../../game/entries.ts';
 import { type History, type ReplayProgress, replayInSlices } from '../../game/history.ts';
+import { isClosed } from '../../game/people.ts';
 import type { OpenedRecord } from '../../game/record-file.ts';
-import { BUDGETS } from '../../opponent/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { momentNow } from '../device/moment.ts';
-import { freshSeed, newId, randomNumbers } from '../device/random.ts';
+import { freshSeed } from '../device/random.ts';
 import { type Autosave, beginEntry, createAutosave } from '../saved/autosave.ts';
 import { answered, type GameStorage, openGameStorage } from '../saved/game-storage.ts';
+import { placeOf } from '../saved/lines.ts';
 import { lockGame } from '../saved/lock.ts';
 import { type Damage, readRows } from '../saved/rows.ts';
 import type { SavedGame } from '../saved/saved-game.ts';
 import { isSilent } from '../saved/shelf.ts';
 import { createThinker } from '../thinking/worker-thinker.ts';
-import type { TableStore } from './table-state.ts';
+import { keepLines } from './begin-line.ts';
+import { newSavedGame, programOf, type Ranks } from './new-saved.ts';
+import type { TableLine, TableStore } from './table-state.ts';
 import { createTable } from './table-store.ts';
-
-/** The seats that the program plays, and how well. */
-export type Ranks = Partial<Record<Player, Rank>>;
 
 /** What a game is opened from. */
 export type Source =
@@ -47,31 +47,28 @@ export type OpenTrouble = 'gone' | 'deleted' | 'unreadable' | 'silent' | 'stoppe
 
 export type OpenOutcome = { ok: true; table: OpenTable } | { ok: false; trouble: OpenTrouble };
 
-/** A seat of the program, which draws its seed; that leaves room for what is added to it in a game. */
-function programSeat(rank: Rank): ProgramSeat {
-  const [seed = 0] = randomNumbers(1);
-  return { rank, seed, budget: BUDGETS[rank] };
-}
-
-const programOf = (ranks: Ranks): GameSettings['program'] =>
-  Object.fromEntries(Object.entries(ranks).map(([player, rank]) => [player, programSeat(rank)]));
-
-function newSavedGame(scenario: string, table: GameSettings, now: number): SavedGame {
-  const fresh = { turn: 1, phase: 'set-up' as const, player: 1 as const, result: null };
-  return { id: newId(), scenario, table, ...fresh, created: now, touched: now, entries: 0 };
-}
-
 interface Started {
   autosave: Autosave;
   history: History;
   settings: GameSettings;
   damage: Damage | null;
+  line?: TableLine;
 }
 
 async function write(storage: GameStorage, history: History, settings: GameSettings): Promise<Started> {
   const autosave = createAutosave(storage, newSavedGame(history.start.scenario.id, settings, momentNow()));
   await autosave.save([beginEntry(history, settings)], history, settings);
   return { autosave, history, settings, damage: null };
+}
+
+/** A game out of a record, with the lines beside it. */
+async function writeRecorded(storage: GameStorage, { history, table, lines }: OpenedRecord): Promise<Started> {
+  const started = await write(storage, history, table);
+  // Where the disk refuses, the game itself is told of; its lines are left in the file.
+  if (!started.autosave.failure) {
+    await keepLines(storage, started.autosave.savedGame.id, table, lines).catch(() => undefined);
+  }
+  return started;
 }
 
 /** A game of which nothing is saved. */
@@ -91,6 +88,20 @@ function startNew(storage: GameStorage, { scenario, table: agreed, ranks }: NewS
 /** The damage of a game whose orders the rules accept only up to one of them. */
 const refusedAfter = (actions: number, of: number): Damage => ({ sound: actions, of, why: 'refused' });
 
+/** Where a line hangs, what was played there after it, and what the game is called; null for a game of its own. */
+async function hangingOn(storage: GameStorage, savedGame: SavedGame) {
+  const place = placeOf(savedGame);
+  if (!place) return null;
+  const [{ savedGame: parent, rows }, { savedGame: game }] = await Promise.all([
+    storage.read(place.parent),
+    storage.read(place.game),
+  ]);
+  const { entries } = readRows(rows, parent?.entries ?? null);
+  // What has been ordered meanwhile in a game whose players have secrets shows in no die of a line.
+  const hides = parent !== null && parent.result === null && isClosed(fullSettings(parent.table));
+  return { ...place, beside: hides ? [] : playedBy(entries).slice(place.at), of: game?.table.name ?? '' };
+}
+
 /** Opens what can be read of a saved game; with damage only to be looked at. */
 async function restore(storage: GameStorage, id: string, progress: ReplayProgress): Promise<Started | OpenTrouble> {
   const { savedGame, rows } = await answered(storage.read(id));
@@ -99,11 +110,16 @@ async function restore(storage: GameStorage, id: string, progress: ReplayProgres
   const kept = fold(entries);
   if (!kept) return rows.length > 0 ? 'unreadable' : 'gone';
   const { actions, table } = kept;
-  const started = startRecord({ format: 'deltavee-record', version: 1, ...kept }, findScenario);
+  const line = savedGame && (await hangingOn(storage, savedGame));
+  // The dice of what was taken back lie ready nowhere but in the game that a line hangs on.
+  const rolls = playedBy(entries).flatMap((played) => played.rolls);
+  const dice = line ? { ...kept.dice, rolls } : kept.dice;
+  const started = startRecord({ format: 'deltavee-record', version: 1, ...kept, dice }, findScenario);
   if (!started.ok) return 'unreadable';
-  const replayed = await replayInSlices(started.value, actions, progress);
+  const replayed = await replayInSlices({ start: started.value, steps: [] }, actions, progress);
   if (!replayed) return 'stopped';
-  const { history, refused } = replayed;
+  const { history: played, refused } = replayed;
+  const history = line ? { ...played, branch: { at: line.at, beside: line.beside } } : played;
   const fresh = newSavedGame(started.value.scenario.id, table, momentNow());
   return {
     autosave: createAutosave(
@@ -115,6 +131,7 @@ async function restore(storage: GameStorage, id: string, progress: ReplayProgres
     // The name is that of the list, where it can be changed.
     settings: fullSettings({ ...table, ...(savedGame?.table.name !== undefined && { name: savedGame.table.name }) }),
     damage: refused ? refusedAfter(refused.at, actions.length) : damage,
+    ...(line && { line: { game: line.game, at: line.at, seed: kept.dice.seed ?? 0, of: line.of } }),
   };
 }
 
@@ -125,7 +142,7 @@ async function start(
 ): Promise<Started | OpenTrouble> {
   if (source.kind === 'new') return startNew(storage, source);
   if (source.kind === 'link') return showOnly(source.record);
-  if (source.kind === 'record') return write(storage, source.record.history, source.record.table);
+  if (source.kind === 'record') return writeRecorded(storage, source.record);
   try {
     return await restore(storage, source.id, progress);
   } catch (error) {
@@ -151,12 +168,13 @@ export async function openTable(
     return { ok: false, trouble: started };
   }
   const lock = early ?? (await lockGame(started.autosave.savedGame.id, onLost));
-  const restored = source.kind === 'saved' && source.restored;
+  const restored = source.kind === 'saved' && source.restored && !started.line;
   const open = createTable({
     ...started,
     restored,
     readOnly: !lock.held,
     linked: source.kind === 'link',
+    lines: source.kind === 'link' ? source.record.lines.map(({ line }) => line) : [],
     thinker: createThinker(),
     adviser: createThinker(),
   });

@@ -88,6 +88,7 @@ export function createRemoteTable(
     damage: null,
     busy: false,
     thinking: null,
+    line: null,
     screens: {
       seat: first.seat,
       connection: 'connected',

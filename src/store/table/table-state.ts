@@ -84,6 +84,17 @@ export interface ScreensDoor {
   withdraw(): void;
 }
 
+/** That the game on the table is tried beside another. */
+export interface TableLine {
+  /** The game it hangs on, and what that is called. */
+  game: string;
+  of: string;
+  /** How many actions are that game's. */
+  at: number;
+  /** The seed of its own dice. */
+  seed: number;
+}
+
 /** Everything the interface knows of the open game; the game itself stays inside the store. */
 export interface TableState {
   id: string;
@@ -119,6 +130,8 @@ export interface TableState {
   thinking: Thinking | null;
   /** How many actions have been played. */
   actions: number;
+  /** Null for a game of its own. */
+  line: TableLine | null;
   /** Null at one screen. */
   screens: ScreensState | null;
 }
@@ -158,7 +171,10 @@ export interface TableStore {
   leave(): void;
   /** Takes back the end of the last phase for the player who has just left, before the other has looked. */
   takeBack(): Promise<void>;
-  /** Throws where a server keeps it until the game is over: see `hasRecord`. */
+  /**
+   * Throws where a server keeps it until the game is over: see `hasRecord`. Lines are in it only where none lie on this
+   * device.
+   */
   record(): GameRecord;
   /** Null at one screen. */
   screens: ScreensDoor | null;

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Action, Player } from '../../engine/index.ts';
+import type { Action, GameLine, Player } from '../../engine/index.ts';
 import type { Entry, GameSettings } from '../../game/entries.ts';
 import {
   backTo,
@@ -21,7 +21,7 @@ import { createAdvice } from '../thinking/advice.ts';
 import { createProgram } from '../thinking/program.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 import { idleOrders } from './idle-orders.ts';
-import type { TableState, TableStore } from './table-state.ts';
+import type { TableLine, TableState, TableStore } from './table-state.ts';
 import { seatOf, showCurtain, showTable } from './table-view.ts';
 
 interface Opening {
@@ -36,6 +36,10 @@ interface Opening {
   /** Who thinks for the program. */
   thinker: Thinker;
   damage: Damage | null;
+  /** It is tried beside another game. */
+  line?: TableLine | undefined;
+  /** What was tried beside it, where that does not lie on this device. */
+  lines?: readonly GameLine[];
   /** Who is asked beside the game, for hints and reasons. */
   adviser: Thinker;
 }
@@ -50,7 +54,8 @@ const NO_PRESET: DicePreset = { actions: 0, fallen: 0, dice: [] };
 
 /** Opens a game. The game itself stays inside this function; the interface gets a seat. */
 export function createTable(opening: Opening): TableStore {
-  const { history: opened, settings, autosave, restored, readOnly, linked = false, damage, thinker, adviser } = opening;
+  const { history: opened, settings, autosave, restored, readOnly, linked = false, damage } = opening;
+  const { thinker, adviser, line = null, lines = [] } = opening;
   let history = opened;
   let undone: { actions: Action[]; rolls: number[] }[] = [];
   /** The dice set by hand, with the number of actions played and of dice rolled when they were set. */
@@ -80,6 +85,7 @@ export function createTable(opening: Opening): TableStore {
     damage,
     busy: false,
     thinking: null,
+    line,
     screens: null,
   }));
 
@@ -246,7 +252,8 @@ export function createTable(opening: Opening): TableStore {
         if (!again) return;
         const before = undone;
         undone = undone.slice(0, -1);
-        if (!(await give(again.actions, again.rolls))) undone = before;
+        // In a line the same orders have the same dice, whatever lies ready.
+        if (!(await give(again.actions, history.branch ? [] : again.rolls))) undone = before;
       }),
     uncover() {
       if (state.getState().screen !== 'curtain') return;
@@ -270,7 +277,7 @@ export function createTable(opening: Opening): TableStore {
       program.leave();
       advice.stop();
     },
-    record: () => toRecord(history, settings),
+    record: () => ({ ...toRecord(history, settings), ...(lines.length > 0 && { lines: [...lines] }) }),
     screens: null,
     viewAfter: (count) => {
       const { seat } = state.getState();

@@ -74,7 +74,8 @@ export type TableDialog =
   | 'concede'
   | 'draw'
   | 'print'
-  | 'survivors';
+  | 'survivors'
+  | 'lines';
 
 /** The hexes and units shown on the map for a line of the event log. */
 export interface Pointed {
@@ -145,6 +146,8 @@ export interface ViewState {
   held: boolean;
   /** The dialog over the table; null for none. */
   dialog: TableDialog | null;
+  /** After how many actions another way is to be tried. */
+  lineAt: number;
   /** The ship whose log is to be printed first; null for those of all. */
   printed: UnitId | null;
   /** The player has been warned once of what would be left undone. */
@@ -186,6 +189,7 @@ const FRESH: ViewState = {
   counsel: null,
   held: false,
   dialog: null,
+  lineAt: 0,
   printed: null,
   endAsked: false,
   fireAsked: false,

@@ -7,6 +7,7 @@ import type { OpenGame } from '../session/context.ts';
 import type { Controls } from '../session/controls.ts';
 import { mayWatch, watch } from '../session/replay.ts';
 import { saveRecord } from '../session/save-record.ts';
+import { tryAnotherWay } from '../session/try-another-way.ts';
 
 /** An open game, and what clicks come to. */
 export interface GameAt {
@@ -96,6 +97,15 @@ export const GAME_COMMANDS = [
       return seat !== null && mayWatch(seat);
     },
     run: ({ game }) => watch(game, 0),
+  },
+  {
+    id: 'lines',
+    label: 'Try another way, lines',
+    keys: [],
+    place: 'page',
+    note: () => 'From here, beside the game, which stays as it is',
+    when: notInLesson,
+    run: ({ game }) => tryAnotherWay(game),
   },
   { id: 'keys', label: 'Keys', keys: ['?'], place: 'page', run: ({ game }) => game.view.set({ dialog: 'keys' }) },
   {

@@ -1,9 +1,10 @@
 import './curtain.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Curtain } from '../../store/table/table-state.ts';
 import { capital, phaseName, playerName, shortName } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { LazyLines } from '../lines/lazy.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { useNames } from '../session/useNames.ts';
 
@@ -50,6 +51,7 @@ export function CurtainPage({ curtain }: { curtain: Curtain }) {
   const { table, leave } = useGame();
   const names = useNames();
   const { state, restored } = useTable(({ saving }) => saving);
+  const [isTrying, setTrying] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { to, from } = curtain;
 
@@ -80,9 +82,16 @@ export function CurtainPage({ curtain }: { curtain: Curtain }) {
         {restored && from === null ? 'Restored: nothing was lost. ' : ''}
         {SAVED[state]} Nothing of either side is on this page.
       </p>
-      <Button look="plain" onClick={leave}>
-        Leave to the start
-      </Button>
+      <div className="curtain-ways">
+        <Button look="plain" onClick={() => setTrying(true)}>
+          <Icon name="branch" />
+          Both of you: try another way
+        </Button>
+        <Button look="plain" onClick={leave}>
+          Leave to the start
+        </Button>
+      </div>
+      {isTrying && <LazyLines onClose={() => setTrying(false)} />}
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { GameRecord } from '../../engine/index.ts';
 import { isClosed } from '../../game/people.ts';
 import { LINK_LIMITS, packText } from '../../store/device/link.ts';
 import { printAddress } from '../elements/address.ts';
@@ -8,7 +9,7 @@ import { Dialog } from '../elements/Dialog.tsx';
 import { fileNameText } from '../elements/FileName.tsx';
 import { canSaveOver, type WrittenOver } from '../elements/save-over.ts';
 import { useGame, useTable } from '../session/context.ts';
-import { keptFileOf, recordText, saveRecordOver } from '../session/save-record.ts';
+import { keptFileOf, recordText, saveRecordOver, wholeRecord } from '../session/save-record.ts';
 
 interface WayProps {
   label: string;
@@ -37,12 +38,14 @@ const WRITTEN: Record<WrittenOver, (name: string) => string> = {
   failed: (name) => `${name} could not be written; it is as it was. Press again to choose a file.`,
 };
 
-/** A link to the game, or what to do where it would be too long. */
-async function copyLink(record: string): Promise<CopyOutcome> {
-  const packed = await packText(record);
+/** A link to the game, without its lines where they would make it too long; or what to do where it would be so anyway. */
+async function copyLink({ lines, ...game }: GameRecord): Promise<CopyOutcome> {
+  const whole = await packText(JSON.stringify({ ...game, ...(lines && { lines }) }));
+  const packed = whole.ok || !lines ? whole : await packText(JSON.stringify(game));
   if (packed.ok) {
     const hash = printAddress({ place: { at: 'open', packed: packed.packed }, rules: null });
-    return copyText(new URL(hash, location.href).href, 'The link is copied.');
+    const but = whole.ok ? '' : ' It leaves out the lines beside the game, which would make it too long.';
+    return copyText(new URL(hash, location.href).href, `The link is copied.${but}`);
   }
   const [length, most] = [packed.length, LINK_LIMITS.packed].map((size) => size.toLocaleString('en'));
   return {
@@ -77,11 +80,14 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         <Way
           label="Copy a link"
           refusal={hides ? 'Only when the game is over: the link holds what both players hide.' : null}
-          onPress={() => told(copyLink(JSON.stringify(table.record())))}
+          onPress={() => told(wholeRecord(table).then(copyLink))}
         >
           The whole game is in it. Whoever opens it looks at the game as it is now, and may keep a copy.
         </Way>
-        <Way label="Copy the record as text" onPress={() => told(copyText(recordText(table), 'The record is copied.'))}>
+        <Way
+          label="Copy the record as text"
+          onPress={() => told(recordText(table).then((text) => copyText(text, 'The record is copied.')))}
+        >
           To paste it into a message, or into this page somewhere else.
         </Way>
         {canSaveOver() && (

@@ -88,6 +88,7 @@ const GENERIC = named({
 /** What only this game has, drawn in a square of 20. */
 const OWN = {
   beam: 'M4 4l12 4-12 4M4 8h3M13 12l3 4M10 13l1 4',
+  branch: 'M4 18V2M4 12c5 0 6-7 11-8M11 2.500l4.500 1.500-1.500 4.500',
   courses: 'M3 15l4-5 4 4 6-9',
   craft: 'M10 3l2 6 5 5v2.5l-5-1.5-2 2-2-2-5 1.5V14l5-5z',
   dangers: 'M2 12 12 2M2 18 18 2M8 18 18 8',

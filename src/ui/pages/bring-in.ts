@@ -46,7 +46,13 @@ async function openHeld(asked: AbortSignal, file: File, room: Room): Promise<Ope
   const opened = await withProgress(asked, (progress) => room.replayRecord(room.readRecord(value), progress));
   if (!opened || asked.aborted) return null;
   // The open game may have been refused by the disk meanwhile.
-  if (opened.ok) return mustStay() ? null : open(asked, { kind: 'record', record: opened.record });
+  if (opened.ok) {
+    if (mustStay()) return null;
+    const table = await open(asked, { kind: 'record', record: opened.record });
+    const spared = room.sparedLines(opened.record);
+    if (table && spared) sayFaults(spared, file.name);
+    return table;
+  }
   sayWhy(opened.trouble);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Fault } from '../../engine/index.ts';
-import type { RecordTrouble } from '../../game/record-file.ts';
+import type { OpenedRecord, RecordTrouble } from '../../game/record-file.ts';
 import { actionText, rejectionText } from '../../words/index.ts';
 
 /** Why a record cannot be opened: what leads to the faults, and the faults with their places and rules. */
@@ -14,4 +14,18 @@ export function recordTrouble(
     sentence: `The record stops at action ${at + 1} of ${count}:`,
     faults: [{ at: '', message, rule: rejection.rule }],
   };
+}
+
+/** What of the lines in a record was left out, though the game and the rest were opened; null if nothing was. */
+export function sparedLines({ lines, spared }: OpenedRecord): { sentence: string; faults: readonly Fault[] } | null {
+  const cut = lines.flatMap(({ line, refused }): Fault[] => {
+    if (!refused) return [];
+    const { at, rejection } = refused;
+    const message = `“${line.name}” ends before its order ${at + 1} of ${line.actions.length}, ${rejectionText(rejection)}`;
+    return [{ at: '', message, rule: rejection.rule }];
+  });
+  const faults = [...spared, ...cut];
+  return faults.length > 0
+    ? { sentence: 'The game is open; of what was tried beside it, this was left out:', faults }
+    : null;
 }

@@ -14,4 +14,4 @@ export { reportedGame } from '../session/reported-game.ts';
 export { rememberFile, saveRecord } from '../session/save-record.ts';
 export { GameRoom } from '../table/GameRoom.tsx';
 export { broughtText, EXPORTED } from './brought-text.ts';
-export { recordTrouble } from './record-trouble.ts';
+export { recordTrouble, sparedLines } from './record-trouble.ts';

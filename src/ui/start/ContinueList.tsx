@@ -22,7 +22,8 @@ export function ContinueList({ games, deleted, lost, durable }: Shelf) {
   const [all, setAll] = useState(false);
   const [sought, setSought] = useState('');
   const [order, setOrder] = useState<ListOrder>('played');
-  const listed = [...games, ...deleted];
+  // Lines stand with the game that they hang on.
+  const listed = [...games, ...deleted].filter(({ line }) => !line);
   if (listed.length + lost.length === 0) return null;
   const found = arrange(listed, sought, order);
   const shown = all ? found : found.slice(0, FEW);

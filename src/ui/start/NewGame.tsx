@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { PLAYERS, type Scenario } from '../../engine/index.ts';
 import { fullSettings, type GameSettings } from '../../game/entries.ts';
 import { preferences } from '../../store/device/preferences.ts';
-import type { Ranks } from '../../store/table/opening.ts';
+import type { Ranks } from '../../store/table/new-saved.ts';
 import { Button } from '../elements/Button.tsx';
 import { LatePart, late } from '../elements/late.tsx';
 import { Term } from '../elements/Term.tsx';

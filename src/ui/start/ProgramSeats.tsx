@@ -1,5 +1,5 @@
 import { PLAYERS, type Player, RANKS, type Rank } from '../../engine/index.ts';
-import type { Ranks } from '../../store/table/opening.ts';
+import type { Ranks } from '../../store/table/new-saved.ts';
 import { RANK_NOTES, rankName } from '../../words/program.ts';
 import { Segments } from '../elements/Segments.tsx';
 

@@ -11,6 +11,7 @@ import { ReportDialog } from '../dialogs/ReportFault.tsx';
 import { ShareDialog } from '../dialogs/ShareDialog.tsx';
 import { Coming } from '../elements/Coming.tsx';
 import { LatePart, late } from '../elements/late.tsx';
+import { LazyLines } from '../lines/lazy.tsx';
 import { GamePrint } from '../print/lazy.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
@@ -70,6 +71,7 @@ export function Dialogs({ dialog, seat }: { dialog: TableDialog; seat: Seat }) {
   if (dialog === 'print') return <PrintOf seat={seat} onClose={onClose} />;
   if (dialog === 'survivors') return <SurvivorsOf seat={seat} onClose={onClose} />;
   if (dialog === 'preferences') return <LazyPreferences onClose={onClose} />;
+  if (dialog === 'lines') return <LazyLines onClose={onClose} />;
   if (dialog === 'fault') return <ReportDialog game={reportedGame(table)} onClose={onClose} />;
   if (dialog === 'share') return <ShareDialog onClose={onClose} />;
   return dialog === 'concede' ? <ConcedeDialog onClose={onClose} /> : <DrawDialog onClose={onClose} />;

@@ -25,6 +25,7 @@ const OTHERS: readonly CommandId[] = [
   'share',
   'open',
   'bring',
+  'lines',
   'ways',
   'handbook',
   'keys',

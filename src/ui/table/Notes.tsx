@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Damage } from '../../store/saved/rows.ts';
 import type { Seat } from '../../store/seat/seat.ts';
+import type { TableLine } from '../../store/table/table-state.ts';
 import { rejectionText } from '../../words/index.ts';
+import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Rule } from '../elements/Rules.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { recordFile, saveRecord } from '../session/save-record.ts';
+import { tryAnotherWay } from '../session/try-another-way.ts';
 import { DieEntry } from './DieEntry.tsx';
 import { IdleNote } from './IdleOffer.tsx';
 import { Note } from './Note.tsx';
@@ -33,7 +36,7 @@ const DAMAGES = {
 /** Goes on with the game on the table as a game of its own; the second click of a double one would make two. */
 function CopyButton({ children }: { children: ReactNode }) {
   const { table, openRecord } = useGame();
-  return <Button onClick={({ detail }) => detail < 2 && openRecord(recordFile(table))}>{children}</Button>;
+  return <Button onClick={({ detail }) => detail < 2 && void recordFile(table).then(openRecord)}>{children}</Button>;
 }
 
 /** A saved game of which a part is damaged: what is left of it can be looked at, saved, and gone on with as another. */
@@ -45,8 +48,26 @@ function DamageNote({ damage: { sound, of, why } }: { damage: Damage }) {
         This game is damaged on this device: its line {sound + 1} of {of} {DAMAGES[why]}. You see it as it was before
         that; nothing here has been changed.
       </span>
-      <Button onClick={() => saveRecord(table)}>Save what is left</Button>
+      <Button onClick={() => void saveRecord(table)}>Save what is left</Button>
       <CopyButton>Go on from here, as a new game</CopyButton>
+    </Note>
+  );
+}
+
+/** The game on the table is tried beside another, to which this leads back: where the two part. */
+function LineNote({ line }: { line: TableLine }) {
+  const game = useGame();
+  const name = useTable(({ settings }) => settings.name);
+  const back = printAddress({ place: { at: 'game', id: line.game, order: line.at }, rules: null });
+  return (
+    <Note>
+      <span>
+        <b>{name}</b>: another way, tried beside {line.of || 'the game'}, which stays as it is.
+      </span>
+      <a className="button" href={back}>
+        To the game
+      </a>
+      <Button onClick={() => tryAnotherWay(game)}>Lines, compare</Button>
     </Note>
   );
 }
@@ -58,6 +79,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const linked = state === 'linked';
   const readOnly = useTable((state) => state.readOnly);
   const damage = useTable((state) => state.damage);
+  const line = useTable((state) => state.line);
   const refusal = useTable((state) => state.refusal);
   const needsDie = useTable((state) => state.needsDie);
   const endAsked = useView((state) => state.endAsked);
@@ -69,6 +91,7 @@ export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
       <div role="status">
         {failure && <Note warning>{FAILURES[failure]}</Note>}
         {damage && <DamageNote damage={damage} />}
+        {line && !damage && <LineNote line={line} />}
         {linked && (
           <Note>
             <span>This game came in a link. Nothing of it is saved on this device before you keep a copy.</span>

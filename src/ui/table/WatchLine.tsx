@@ -4,6 +4,7 @@ import { phaseName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { TryAnotherWay } from '../lines/TryAnotherWay.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
 import type { Layout } from '../session/useLayout.ts';
@@ -29,6 +30,7 @@ export function WatchLine({ seat, layout, heading }: WatchLineProps) {
       <p className="phase-note muted">As it was: no orders can be given here</p>
       <span className="top-gap" />
       <div className="phase-buttons">
+        <TryAnotherWay />
         <Button look="primary" className="phase-end" data-part="end-phase" onClick={() => watch(game, null)}>
           {over ? 'Back to the result' : 'Back to the present'}
           <Icon name="next" />

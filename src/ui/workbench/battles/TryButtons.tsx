@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PLAYERS, type Player, RANKS, type Rank } from '../../../engine/index.ts';
 import { fullSettings } from '../../../game/entries.ts';
-import type { Ranks } from '../../../store/table/opening.ts';
+import type { Ranks } from '../../../store/table/new-saved.ts';
 import { trial } from '../../../store/workbench/trial.ts';
 import { rankName } from '../../../words/index.ts';
 import { isPlayable } from '../../../workbench/battles/faults.ts';
