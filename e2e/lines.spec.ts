@@ -39,7 +39,7 @@ async function tryFrom(page: Page, at: number, name: string): Promise<void> {
 test('another way is tried beside a game, kept, compared, renamed, deleted and brought back', async ({ page }) => {
   await page.goto('/');
   await openRecord(page, JSON.stringify(GAME));
-  await expect(page.getByRole('button', { name: 'Replay' })).toBeVisible();
+  await expect(page.locator('[data-part="end-buttons"]')).toBeVisible();
   const game = new URL(page.url()).hash;
   await tryFrom(page, SHOT, 'Hold fire');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');

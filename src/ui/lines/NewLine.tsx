@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { PLAYERS, type Player, RANKS, RECORD_LIMITS } from '../../engine/index.ts';
 import { beginLine } from '../../store/table/begin-line.ts';
 import type { Ranks } from '../../store/table/new-saved.ts';
-import { playerName } from '../../words/index.ts';
+import { capital, playerName, shortName } from '../../words/index.ts';
 import { rankName } from '../../words/program.ts';
 import { Button } from '../elements/Button.tsx';
 import { goToPlace } from '../elements/location.ts';
@@ -101,7 +101,7 @@ export function NewLine({ at, moment, suggested, asksBoth }: NewLineProps) {
                   setAgreed(target.checked ? [...agreed, player] : agreed.filter((one) => one !== player))
                 }
               />
-              {playerName(names, player)} agrees
+              {capital(shortName(names, player))} agrees
             </label>
           ))}
         </fieldset>
