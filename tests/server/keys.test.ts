@@ -111,7 +111,7 @@ test('whoever runs the server invites to a seat whose key is lost, and the other
   const { table, keys } = await openTable(address);
   const one = await connect(address, { table, key: keys[1] });
   const said = one.next('said');
-  const words = ['--import', 'tsx', 'src/server/invite.ts', 'invite', table, '2', '--data', served.data];
+  const words = ['--import', 'tsx', 'src/server/organize/main.ts', 'invite', table, '2', '--data', served.data];
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: join(import.meta.dirname, '../..') });
   const { invitation } = JSON.parse(stdout);
   const take = takeBody(invitation);

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from './database.ts';
-import type { EntryRow, SeatRow, TableRow } from './schema.ts';
+import type { EndedRow, EntryRow, SeatRow, TableRow } from './schema.ts';
+
+/** All that is kept of a table. */
+export interface WholeTable {
+  table: TableRow;
+  seats: readonly SeatRow[];
+  ended: readonly EndedRow[];
+  entries: readonly EntryRow[];
+}
 
 /** Everything that is ever asked of the database. Nothing is changed in place; only whole tables are ever deleted. */
 export interface Storage {
@@ -25,6 +33,12 @@ export interface Storage {
   append(entry: EntryRow, seat?: SeatRow): Promise<boolean>;
   /** The tables made before a time at which a seat has never been taken, or the one of them with this name. */
   listUntaken(before: number, table?: string): Promise<string[]>;
+  /** The names of all tables, the oldest first. */
+  listTables(): Promise<string[]>;
+  /** All of a table as it stood at one moment. */
+  readTable(table: string): Promise<WholeTable | undefined>;
+  /** Writes what of a table is not there yet. */
+  writeTable(whole: WholeTable): Promise<void>;
   /** Deletes all of a table. */
   deleteTable(table: string): Promise<void>;
   /** Whether the database answers. */
@@ -122,6 +136,35 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
         .execute();
       return rows.map((row) => row.table);
     },
+    async listTables() {
+      const rows = await db.selectFrom('tables').select('table').orderBy('made').orderBy('table').execute();
+      return rows.map(({ table }) => table);
+    },
+    readTable: (id) =>
+      db.transaction().execute(async (all) => {
+        const table = await all.selectFrom('tables').selectAll().where('table', '=', id).executeTakeFirst();
+        const seats = await all.selectFrom('seats').selectAll().where('table', '=', id).orderBy('hash').execute();
+        const ended = await all.selectFrom('ended').selectAll().where('table', '=', id).orderBy('hash').execute();
+        const entries = await all.selectFrom('entries').selectAll().where('table', '=', id).orderBy('number').execute();
+        return table && { table, seats, ended, entries };
+      }),
+    writeTable: ({ table, ...whole }) =>
+      db.transaction().execute(async (all) => {
+        await all
+          .insertInto('tables')
+          .values(table)
+          .onConflict((known) => known.doNothing())
+          .execute();
+        for (const name of ['seats', 'ended', 'entries'] as const) {
+          for (const row of whole[name]) {
+            await all
+              .insertInto(name)
+              .values(row)
+              .onConflict((known) => known.doNothing())
+              .execute();
+          }
+        }
+      }),
     async deleteTable(table) {
       await db.transaction().execute(async (all) => {
         for (const name of ['entries', 'ended', 'seats', 'tables'] as const) {
