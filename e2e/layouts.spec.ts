@@ -31,7 +31,9 @@ const DESK = { width: 1440, height: 900 };
 const openShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const style = new CSSStyleSheet();
-    style.replaceSync('* { pointer-events: auto !important } .map-tools, .todo { pointer-events: none !important }');
+    style.replaceSync(
+      '* { pointer-events: auto !important } .map-tools, .todo, .hand-enemies, .phase-units { pointer-events: none !important }',
+    );
     document.adoptedStyleSheets = [style];
     const points: boolean[] = [];
     for (let x = 4; x < innerWidth; x += 8) {

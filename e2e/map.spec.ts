@@ -213,4 +213,13 @@ test.describe('on a phone', () => {
       expect(await unseen(page, wanted), `after ${count} actions`).toEqual([]);
     }
   });
+
+  test('a target that is far away comes into sight clear of the chips of units', async ({ page }) => {
+    await open(page, recordAfter(AT.command));
+    await settled(page);
+    expect(await unseen(page, ['1E'])).toEqual(['1E']);
+    await page.locator('[data-part="target"]', { hasText: '1E' }).tap();
+    await settled(page);
+    expect(await unseen(page, ['1E'])).toEqual([]);
+  });
 });

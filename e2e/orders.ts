@@ -71,10 +71,17 @@ async function answer(page: Page, hands: Hands, action: Action): Promise<void> {
   }
 }
 
-/** What does not stand at the piece stands behind More. */
+/** What does not stand at the piece stands behind More; on a phone the card of a shot lies over that as well. */
 async function bringOut(page: Page, hands: Hands, order: string): Promise<void> {
-  const isThere = await page.locator(`[data-order="${order}"]`).count();
-  if (isThere === 0) await hands.press(page, '[data-order="more"][aria-expanded="false"]');
+  for (const folded of [
+    '[data-part="target-card"] [data-order="more"]',
+    '[data-order="more"][aria-expanded="false"]',
+  ]) {
+    const isThere = await page.locator(`[data-order="${order}"]`).count();
+    if (isThere > 0) return;
+    if ((await page.locator(folded).count()) > 0) await hands.press(page, folded);
+    await atRest(page);
+  }
 }
 
 /** An order that has a button of its own in the panel of a unit, with whatever it asks. */

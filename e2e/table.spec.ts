@@ -192,8 +192,15 @@ test('the keys are shown, and give the focus back', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('orders, log and events lie in one sheet, and every target has the size of a finger', async ({ page }) => {
+  test('six orders under the thumb, handles for the rest, and every target has the size of a finger', async ({
+    page,
+  }) => {
     await open(page, AT.command);
+    const six = page.locator('[data-part="wings"] .order');
+    await expect(six).toHaveCount(6);
+    const places = await six.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    expect(new Set(places.map(({ top }) => top)).size).toBe(2);
+    expect(places.every(({ width, height }) => width >= 44 && height >= 44)).toBe(true);
     await page.locator('[data-order="accelerate"]').tap();
     await expect(motion(page)).toHaveText(/^Velocity 2/);
     await atRest(page);
@@ -217,7 +224,7 @@ test.describe('on a phone', () => {
     await page.locator('[data-part="fire-type"]', { hasText: 'Laser barrage' }).tap();
     await page.getByRole('button', { name: 'Ship’s log' }).tap();
     await expect(page.getByText('Hunter')).toBeVisible();
-    await page.getByRole('button', { name: 'Orders', exact: true }).tap();
+    await page.getByRole('button', { name: 'Ship’s log' }).tap();
     await expect(page.locator('[data-order="fire"]')).toContainText('Fire laser barrage at 2D');
     await after(page, () => page.locator('[data-order="fire"]').tap());
     await page.getByRole('button', { name: 'Events' }).tap();

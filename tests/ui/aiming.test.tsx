@@ -194,14 +194,14 @@ describe('the table in a Fire Phase', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(() => real('(min-width: 99999px)'));
     const { fired } = await room();
     await click(order(/^1A .*can fire/));
-    await click(order(/^2C Clarinet range/));
+    await click(order(/^2C Clarinet best/));
     await click(order(/^Pod 1 heavy weapon/));
     await click(order(/^Laser barrage \d/));
     await click(order(/^Ship’s log$/));
     expect(screen.queryByRole('button', { name: /^Fire / })).toBeNull();
     await press('f');
     expect(fired()).toEqual([]);
-    await click(order(/^Orders$/));
+    await click(order(/^Ship’s log$/));
     expect(order(/^Laser barrage \d/).getAttribute('aria-pressed')).toBe('true');
     await press('f');
     expect(fired()).toMatchObject([{ from: 1, type: 'laser-barrage' }]);

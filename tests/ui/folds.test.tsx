@@ -4,6 +4,7 @@ import type { Action, Game } from '../../src/engine/index.ts';
 import type { GameSettings } from '../../src/game/entries.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
 import type { TableStore } from '../../src/store/table/table-state.ts';
+import { findPart } from '../../src/ui/elements/part.ts';
 import { GameRoom } from '../../src/ui/table/GameRoom.tsx';
 import { tableAt } from '../fixtures/narrows.ts';
 import { position } from '../fixtures/position.ts';
@@ -119,9 +120,10 @@ describe('what a hand has opened or folded', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(() => real('(min-width: 99999px)'));
     preferences.setState({ drawer: false });
     room(duel());
-    await click(button('Raise the sheet'));
-    await click(button('Lower the sheet'));
-    await click(button('Ship’s log'));
+    for (const part of ['wings', 'log', 'wings'] as const) {
+      expect(findPart(part)).not.toBeNull();
+      await click(button('Ship’s log'));
+    }
     expect(openLog()).not.toBeNull();
     expect(kept()).toEqual([false, null]);
     vi.restoreAllMocks();

@@ -17,6 +17,7 @@ import {
   heldBack,
   inSight,
   isCovered,
+  panned,
   radiusOf,
   revealing,
   showing,
@@ -246,6 +247,13 @@ describe('the camera', () => {
     const seen = toScreen(moved, hexToPoint(named('B0909')));
     expect(seen.x).toBeGreaterThan(0);
     expect(seen.x).toBeLessThan(size.width);
+  });
+
+  test('a hex out of sight does not come to lie under a tool', () => {
+    const tools = [{ left: 8, top: 8, right: 108, bottom: 108 }];
+    const moved = revealing(panned(start, -400, -300), named('A0101'), { ...size, tools });
+    const seen = toScreen(moved, hexToPoint(named('A0101')));
+    expect(seen.x > 108 || seen.y > 108).toBe(true);
   });
 
   test('the table cannot be lost', () => {

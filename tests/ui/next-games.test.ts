@@ -26,6 +26,12 @@ describe('what to play next', () => {
     expect(harder?.settings?.program).toEqual({ 2: { ...CAPTAIN, rank: 'admiral' } });
   });
 
+  test('two people who have given their names may change sides', () => {
+    const [swapped, ...others] = listNext(SHOWDOWN, fullSettings({ names: ['Ann', 'Ben'] }), false);
+    expect(swapped).toEqual({ label: 'Change sides', settings: { names: ['Ben', 'Ann'] } });
+    expect(others.map(({ label }) => label)).toEqual(['Next: The First Shot']);
+  });
+
   test('between people and after the last scenario there is less', () => {
     expect(labels(SHOWDOWN, fullSettings(), false)).toEqual(['Next: The First Shot']);
     expect(labels(findScenario('convoy-red')!, fullSettings(), false)).toEqual([]);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, type Direction } from '../../src/engine/index.ts';
+import { seenFrom } from '../../src/ui/hand/obstacles.ts';
 import { isClear, isSeen, placeWings } from '../../src/ui/hand/place-wings.ts';
-import { overlap } from '../../src/ui/map/geometry.ts';
+import { hexToPoint, overlap } from '../../src/ui/map/geometry.ts';
 
 const ALL = [true, true, true, true, true, true];
 const EMPTY = { boxes: [{ left: -30, right: 30, top: -30, bottom: 30 }], lines: [], margin: 10 };
@@ -63,6 +64,19 @@ describe('the orders round a piece', () => {
       isClear(place, { used: ALL, obstacles: { ...EMPTY, lines: [[{ x: 0, y: 0 }, to]] } });
     expect(clear({ x: 300, y: 0 })).toBe(true);
     expect(clear(middle)).toBe(false);
+  });
+
+  test('none lies on a piece that was laid aside from its hex', () => {
+    const here = { q: 4, r: 4 };
+    const middle = hexToPoint(here);
+    const free = placeWings(roomFor(3))!;
+    const [box] = free.places as [(typeof free.places)[number]];
+    const aside = { x: middle.x + (box.left + box.right) / 2, y: middle.y + (box.top + box.bottom) / 2, half: 22 };
+    const none = { pieces: [], ways: [] };
+    const obstacles = seenFrom(here, 1, none, [{ ...middle, half: 22 }, aside]);
+    expect(isClear(free, { used: ALL, obstacles: seenFrom(here, 1, none, [{ ...middle, half: 400 }]) })).toBe(true);
+    expect(isClear(free, { used: ALL, obstacles })).toBe(false);
+    expect(isClear(placeWings(roomFor(3, { obstacles }))!, { used: ALL, obstacles })).toBe(true);
   });
 
   test('what is not used takes no room', () => {

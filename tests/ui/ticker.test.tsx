@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
@@ -19,4 +19,13 @@ test('the edge of the folded drawer tells the newest event, how many are new, an
   await act(async () => void fireEvent.click(ticker()!));
   expect(within(screen.getByRole('region', { name: 'Events' })).getByText(/to velocity 2/)).toBeTruthy();
   expect(ticker()).toBeNull();
+});
+
+test('beside what the program has done stands the question why', async () => {
+  const { store } = tableOn(played(startOf(), TO_COMMAND), { mode: 'rehearsal' });
+  vi.spyOn(store.advice, 'mayAskWhy').mockReturnValue(true);
+  const why = vi.spyOn(store.advice, 'why').mockResolvedValue(null);
+  showRoom(store);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Why?' })));
+  expect(why).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import './curtain.css';
 import { useEffect, useRef, useState } from 'react';
+import type { Player } from '../../engine/index.ts';
 import type { Curtain } from '../../store/table/table-state.ts';
 import { capital, phaseName, playerName, shortName } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
@@ -17,10 +18,11 @@ const NEXT = {
 } as const;
 
 /** Who has finished what, and who goes on: both players know that anyway. */
-function words({ from, to, before, now, decision }: Curtain): string {
-  if (decision) return `The table is covered. Player ${to} has something to decide before it goes on.`;
-  if (from === null || !before) return `The table is covered. It is player ${to}’s ${phaseName(now.kind)}.`;
-  return `The table is covered. Player ${from} has finished ${DONE[before.kind]}; player ${to} ${NEXT[now.kind]}.`;
+function words({ from, to, before, now, decision }: Curtain, called: (player: Player) => string): string {
+  const next = called(to);
+  if (decision) return `The table is covered. ${capital(next)} has something to decide before it goes on.`;
+  if (from === null || !before) return `The table is covered. It is ${next}’s ${phaseName(now.kind)}.`;
+  return `The table is covered. ${capital(called(from))} has finished ${DONE[before.kind]}; ${next} ${NEXT[now.kind]}.`;
 }
 
 /** The outline of a player's mark, without his colour. */
@@ -66,7 +68,7 @@ export function CurtainPage({ curtain }: { curtain: Curtain }) {
       <h1 ref={heading} tabIndex={-1}>
         {from === null ? 'For' : 'Hand over to'} {playerName(names, to)}
       </h1>
-      <p className="curtain-words">{words(curtain)}</p>
+      <p className="curtain-words">{words(curtain, (player) => shortName(names, player))}</p>
       <Button look="primary" className="curtain-go" data-part="take-seat" onClick={table.uncover}>
         I am {shortName(names, to)}, uncover
         <Icon name="next" />

@@ -15,15 +15,19 @@ export interface OfferedGame extends NextGame {
 export function listNext(scenario: Scenario, settings: GameSettings, hasWon: boolean): OfferedGame[] {
   const next: OfferedGame[] = [];
   const [me, other] = listPeople(settings);
+  const [one, two] = settings.names;
   const opponent = me && other === undefined ? settings.program[otherPlayer(me)] : undefined;
   if (me && opponent) {
-    const [first, second] = settings.names;
-    next.push({ label: 'The other side', settings: { program: { [me]: opponent }, names: [second, first] } });
+    next.push({ label: 'The other side', settings: { program: { [me]: opponent }, names: [two, one] } });
     const rank = RANKS[RANKS.indexOf(opponent.rank) + 1];
     if (hasWon && rank) {
       const program = { [otherPlayer(me)]: { ...opponent, rank } };
       next.push({ label: `Harder: against the ${rankName(rank)}`, settings: { program } });
     }
+  }
+  // Without names there is nothing that two people could change.
+  if (me && other !== undefined && one + two !== '') {
+    next.push({ label: 'Change sides', settings: { names: [two, one] } });
   }
   const after = SCENARIOS[SCENARIOS.findIndex(({ id }) => id === scenario.id) + 1];
   if (after && SCENARIOS.includes(scenario)) next.push({ label: `Next: ${briefingOf(after).title}`, scenario: after });

@@ -62,7 +62,7 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 
 /** A card beside a hex: on no course that is thought about, under nothing else; a hand that moves the map takes it along. */
 export function HandCard({ label, part, seat, hex, asked = [], line = false, bare = false, children }: HandCardProps) {
-  const { camera, size, held } = useMapWindow();
+  const { camera, size, held, faces } = useMapWindow();
   const card = useRef<HTMLElement>(null);
   const [offset, setOffset] = useState<Point | null>(null);
   const [extent, setExtent] = useState({ width: 0, height: 0 });
@@ -97,7 +97,10 @@ export function HandCard({ label, part, seat, hex, asked = [], line = false, bar
       {
         spoken: [...around.spoken, ...asked].map((one) => boxRound(seen(one), 0.8 * radius)),
         taken: boxesOver(TAKEN).map(pageBox),
-        pieces: around.pieces.map((one) => boxRound(seen(one), 0.8 * radius)),
+        pieces: [
+          ...around.pieces.map((one) => boxRound(seen(one), 0.8 * radius)),
+          ...faces.map((face) => boxRound(toScreen(camera, face), face.half * camera.k)),
+        ],
       },
     );
     setOffset({ x: left - at.x, y: top - at.y });

@@ -68,14 +68,14 @@ function useOutlook(seat: Seat, unit: UnitView, laid: Launch | null): { chance: 
 /** Out of which pod what is launched comes, and of which type it is: what is chosen before its place. */
 const kindOf = (launch: Launch): string => `${fieldValue(launch, 'pod')} ${fieldValue(launch, 'missile')}`;
 
-/** A pod with what it holds. */
-function kindLabel(seat: Seat, mode: Choosing, launch: Launch): string {
+/** What is launched, with how many there are; the pod it lies in where there is more than one. */
+function kindLabel(seat: Seat, mode: Choosing, launch: Launch, pods: number): string {
   const field = launch.do === 'launch-battlecraft' ? 'pod' : 'missile';
   const value = fieldValue(launch, field);
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const { label, note } = answerOf(seat.view, { ...mode, actions: [launch] }, { field, value });
   const words = note === '' ? label : `${label}, ${note}`;
-  return launch.do === 'launch-missile' ? `Pod ${launch.pod}, ${words}` : words;
+  return launch.do === 'launch-missile' && pods > 1 ? `Pod ${launch.pod}, ${words}` : words;
 }
 
 function titleOf({ view }: Seat, { id }: UnitView, laid: Launch): string {
@@ -131,6 +131,7 @@ export function LaunchCard({ seat, unit, mode }: LaunchCardProps) {
     if (best) controls.lay(best);
   }, [best, controls]);
   if (!laid) return null;
+  const pods = new Set(launches.map((launch) => fieldValue(launch, 'pod'))).size;
   const kinds = [...new Map(launches.map((launch) => [kindOf(launch), launch])).values()];
   return (
     <section className="hand-launch" data-part="launch" aria-label={choosingTitle(mode)}>
@@ -145,7 +146,7 @@ export function LaunchCard({ seat, unit, mode }: LaunchCardProps) {
       </div>
       <Choice
         legend={laid.do === 'launch-battlecraft' ? 'Battlecraft' : 'Missile'}
-        options={kinds.map((launch) => ({ value: kindOf(launch), label: kindLabel(seat, mode, launch) }))}
+        options={kinds.map((launch) => ({ value: kindOf(launch), label: kindLabel(seat, mode, launch, pods) }))}
         chosen={kindOf(laid)}
         onChoose={(kind) => {
           const next = bestLaunch(
@@ -160,7 +161,7 @@ export function LaunchCard({ seat, unit, mode }: LaunchCardProps) {
           <b className="num">{percentText(chance)}</b> to intercept
         </p>
       )}
-      <p role="status">
+      <p role="status" className="hand-launch-words">
         {placingText(laid)}: {text}
       </p>
       <button

@@ -1,26 +1,21 @@
 import './hand.css';
-import { type CSSProperties, memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type Hex, parseHexId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { Icon } from '../elements/Icon.tsx';
 import { selectParts } from '../elements/part.ts';
 import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
-import { hexToPoint, INRADIUS, type MapBox, type Point } from '../map/geometry.ts';
+import { hexToPoint, INRADIUS, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
-import { Chooser } from '../orders/Chooser.tsx';
-import { shortLabel } from '../orders/faces.ts';
 import { unitSeen } from '../orders/groups.ts';
-import { OrderButton } from '../orders/OrderButton.tsx';
 import { OrderGroups } from '../orders/OrderGroups.tsx';
-import { UnitHeader } from '../orders/UnitHeader.tsx';
 import { useMode } from '../orders/useMode.ts';
 import { mapValues } from '../session/choosing.ts';
 import { useTable, useView } from '../session/context.ts';
 import { isLaunch } from '../session/launching.ts';
 import { hexNamed } from '../session/placed.ts';
 import { HandCard } from './HandCard.tsx';
-import { LaunchCard } from './LaunchCard.tsx';
 import { LaunchPull } from './LaunchPull.tsx';
+import { Composed, OrdersAt } from './OrdersAt.tsx';
 import { obstaclesOf, seenFrom } from './obstacles.ts';
 import { isClear, isSeen, placeWings, type WingsPlace } from './place-wings.ts';
 import { boxesOver, useDrawerOpenings, usePlaced } from './usePlaced.ts';
@@ -39,57 +34,6 @@ const TOOLS = selectParts('map-tool', 'map-note', 'orders', 'drawer', 'targets',
 const growthNow = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--grow')) || 1;
 
-const styleOf = ({ left, top, right, bottom }: MapBox): CSSProperties => ({
-  left,
-  top,
-  width: right - left,
-  height: bottom - top,
-});
-
-const moreText = ({ all, open }: Wings['more']): string => `${all} more, ${open === 0 ? 'none' : open} now`;
-
-interface OrdersAtProps {
-  unit: UnitView;
-  seat: Seat;
-  wings: Wings;
-  place: WingsPlace | null;
-  more: boolean;
-  onMore: () => void;
-}
-
-/** The unit in a few words, and its six orders: each in its box, or in a bar where there are none. */
-const OrdersAt = memo(function OrdersAt({ unit, seat, wings, place, more, onMore }: OrdersAtProps) {
-  const { orders, left } = wings;
-  return (
-    <>
-      <div className="hand-head" style={place ? styleOf(place.head) : undefined}>
-        <UnitHeader unit={unit} view={seat.view} brief />
-        {left !== null && (
-          <span className="order-left" data-part="commands-left">
-            {left}
-          </span>
-        )}
-      </div>
-      {orders.map(
-        (entry, nth) =>
-          entry && (
-            <div key={entry.key} className="hand-order" style={place?.places[nth] && styleOf(place.places[nth])}>
-              <OrderButton entry={entry} short={shortLabel(entry.key)} />
-            </div>
-          ),
-      )}
-      {wings.more.all > 0 && (
-        <div className="hand-order" style={place?.places.at(-1) && styleOf(place.places.at(-1) as MapBox)}>
-          <button type="button" className="order" data-order="more" aria-expanded={more} onClick={onMore}>
-            <Icon name="menu" />
-            <span className="order-label">More</span> <span className="order-effect">{moreText(wings.more)}</span>
-          </button>
-        </div>
-      )}
-    </>
-  );
-});
-
 interface PieceProps {
   seat: Seat;
   unit: UnitView;
@@ -101,9 +45,9 @@ const placeOf = (camera: Camera, hex: Hex): Point => toScreen(camera, hexToPoint
 
 /** Where the wings of a unit lie; null where they have no room beside it. */
 function useWingsPlace({ seat, unit, hex }: PieceProps, wings: Wings): WingsPlace | null {
-  const { camera, size, held } = useMapWindow();
+  const { camera, size, held, faces } = useMapWindow();
   const around = useMemo(() => obstaclesOf(seat, unit, wings, 0), [seat, unit, wings]);
-  const obstacles = useMemo(() => seenFrom(hex, camera.k, around), [hex, camera.k, around]);
+  const obstacles = useMemo(() => seenFrom(hex, camera.k, around, faces), [hex, camera.k, around, faces]);
   const at = placeOf(camera, hex);
   const openings = useDrawerOpenings();
   const used = [...wings.orders.map((entry) => entry !== null), wings.more.all > 0];
@@ -131,7 +75,7 @@ function useWingsPlace({ seat, unit, hex }: PieceProps, wings: Wings): WingsPlac
     isSeen: (place) => isSeen(place, room()),
     lay: () => {
       if (2 * INRADIUS * camera.k < LEAST_HEX) return null;
-      const spare = seenFrom(hex, camera.k, obstaclesOf(seat, unit, wings, SPARE));
+      const spare = seenFrom(hex, camera.k, obstaclesOf(seat, unit, wings, SPARE), faces);
       return placeWings({ ...room(), obstacles: spare }) ?? placeWings(room());
     },
   });
@@ -179,11 +123,7 @@ function WingsAt(props: PieceProps) {
           seat={seat}
           asked={asked}
         >
-          {isLaunch(mode.all[0]) ? (
-            <LaunchCard seat={seat} unit={unit} mode={mode} />
-          ) : (
-            <Chooser seat={seat} mode={mode} />
-          )}
+          <Composed seat={seat} unit={unit} mode={mode} />
         </HandCard>
       ) : (
         more && (

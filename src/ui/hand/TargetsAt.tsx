@@ -1,5 +1,5 @@
 import './targets.css';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { UnitId, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { NO_AIM } from '../../store/table/view-store.ts';
@@ -25,14 +25,24 @@ const isFiring = (seat: Seat, unit: UnitView): boolean =>
   unit.owner === seat.decider && unit.status === 'in-play' && fireOffer(seat, unit.id) !== null;
 
 /** What a chip says of an enemy: how far it is, and the best chance to hit it now. */
-function noteOf(seat: Seat, unit: UnitView, enemy: UnitView): string {
+function noteOf(seat: Seat, unit: UnitView, enemy: UnitView, short: boolean): string {
   const far = `range ${distanceBetween(seat.view, unit, enemy) ?? '?'}`;
   const { row } = isFiring(seat, unit) ? fireOf(seat, unit, enemy, NO_AIM) : { row: null };
-  return row?.odds && !row.refusal ? `${far}, best ${percentText(row.odds.probability)}` : far;
+  if (!row?.odds || row.refusal) return far;
+  const best = `best ${percentText(row.odds.probability)}`;
+  return short ? best : `${far}, ${best}`;
+}
+
+interface EnemiesProps {
+  seat: Seat;
+  unit: UnitView;
+  target: UnitId | null;
+  /** Where a chip has room for its letter and one figure. */
+  short?: boolean;
 }
 
 /** The enemies as chips at the edge of the map: the likeliest to be hurt first, else the nearest. */
-const Enemies = memo(function Enemies({ seat, unit, target }: { seat: Seat; unit: UnitView; target: UnitId | null }) {
+const Enemies = memo(function Enemies({ seat, unit, target, short = false }: EnemiesProps) {
   const controls = useControls();
   const { view } = useGame();
   const enemies = useMemo(() => {
@@ -68,7 +78,8 @@ const Enemies = memo(function Enemies({ seat, unit, target }: { seat: Seat; unit
           >
             <SideMark side={enemy.owner} title="" size={18} />
             <span>
-              <b>{enemy.id}</b> {calledName(enemy)} <small>{noteOf(seat, unit, enemy)}</small>
+              <b>{enemy.id}</b> <span className={short ? 'unseen' : undefined}>{calledName(enemy)}</span>{' '}
+              <small>{noteOf(seat, unit, enemy, short)}</small>
             </span>
           </button>
         </li>
@@ -92,8 +103,16 @@ function Answer({ shot: { row } }: { shot: Shot }) {
   );
 }
 
+interface TargetProps {
+  seat: Seat;
+  unit: UnitView;
+  target: UnitView;
+  /** The way to the other orders of the unit, beside the button that fires. */
+  other?: ReactNode;
+}
+
 /** The shot at a target, or what is seen of it and could be fired in another phase. */
-function Target({ seat, unit, target }: { seat: Seat; unit: UnitView; target: UnitView }) {
+export function Target({ seat, unit, target, other }: TargetProps) {
   const { view } = useGame();
   const aim = useView((state) => state.aim);
   const shot = useMemo(
@@ -144,12 +163,23 @@ function Target({ seat, unit, target }: { seat: Seat; unit: UnitView; target: Un
       }
       action={
         <>
-          <FireButton shot={shot} />
+          <div className="hand-fire">
+            <FireButton shot={shot} />
+            {other}
+          </div>
           <EnemySummary seat={seat} unit={unit} seen={target} folded />
         </>
       }
     />
   );
+}
+
+/** The enemies of the selected unit as short chips, in the row of units of a phone. */
+export function PhoneEnemies({ seat }: { seat: Seat }) {
+  const selected = useView((state) => state.selected);
+  const target = useView((state) => state.aim.target);
+  const unit = unitSeen(seat, useDeferredValue(selected));
+  return unit && unit.hex !== null ? <Enemies seat={seat} unit={unit} target={target} short /> : null;
 }
 
 /** The enemies of the selected unit at the edge of the map, and a card beside the one that is aimed at. */

@@ -1,7 +1,7 @@
 import { type Hex, parseHexId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import type { MapBox, Point } from '../map/geometry.ts';
-import { hexToPoint, RADIUS } from '../map/geometry.ts';
+import { boxRound, hexToPoint, type Point, RADIUS } from '../map/geometry.ts';
+import type { Kept } from '../map/laid-aside.ts';
 import { onlyAction } from '../orders/OrderButton.tsx';
 import { coursesOf } from '../scene/courses.ts';
 import type { Obstacles } from './place-wings.ts';
@@ -40,17 +40,25 @@ export function obstaclesOf(seat: Seat, unit: UnitView, wings: Wings, spare: num
   return { pieces: [...pieces, ...own.flat()], ways };
 }
 
-/** The same in pixels, as seen from the middle of a hex; `k` is the scale of the map. */
-export function seenFrom(hex: Hex, k: number, { pieces, ways }: ReturnType<typeof obstaclesOf>): Obstacles {
+/**
+ * The same in pixels, as seen from the middle of a hex; `k` is the scale of the map. `faces`: the squares that pieces are
+ * drawn in, which may lie aside from their hexes.
+ */
+export function seenFrom(
+  hex: Hex,
+  k: number,
+  { pieces, ways }: ReturnType<typeof obstaclesOf>,
+  faces: readonly Kept[],
+): Obstacles {
   const here = hexToPoint(hex);
-  const at = (other: Hex): Point => {
-    const { x, y } = hexToPoint(other);
-    return { x: (x - here.x) * k, y: (y - here.y) * k };
-  };
+  const seen = ({ x, y }: Point): Point => ({ x: (x - here.x) * k, y: (y - here.y) * k });
+  const at = (other: Hex): Point => seen(hexToPoint(other));
   const reach = Math.max(PIECE * RADIUS * k, LEAST);
-  const boxes = pieces
-    .map(at)
-    .map(({ x, y }): MapBox => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }));
+  const aside = faces.filter(({ x, y }) => x !== here.x || y !== here.y);
+  const boxes = [
+    ...pieces.map((piece) => boxRound(at(piece), 2 * reach, 2 * reach)),
+    ...aside.map((face) => boxRound(seen(face), 2 * face.half * k, 2 * face.half * k)),
+  ];
   const lines = ways.flatMap((way) => {
     const points = way.map(at);
     return points.slice(1).map((to, nth) => [points[nth] ?? to, to] as const);

@@ -62,7 +62,7 @@ export interface MapToolsProps extends Omit<ViewToolsProps, 'children'> {
   onHint?: (() => void) | undefined;
   dangers?: boolean | undefined;
   onDangers?: ((shown: boolean) => void) | undefined;
-  /** Where there is little room, all that is drawn beside the pieces is behind one button. */
+  /** Where there is little room and fingers pinch, all but the whole in sight is behind one button. */
   folded?: boolean | undefined;
 }
 
@@ -84,13 +84,22 @@ export function MapTools(props: MapToolsProps) {
     folded = false,
   } = props;
   const [open, setOpen] = useState(false);
+  const centre = (
+    <MapButton icon="centre" label="Centre on the unit" onPress={() => onCentre?.()} disabled={!onCentre} />
+  );
   return (
     <>
       <div
         className={folded && !open ? 'map-tools map-tools-courses is-folded' : 'map-tools map-tools-courses'}
         data-part="map-tools"
       >
-        {folded && <MapButton icon="layers" label="What is drawn" pressed={open} onPress={() => setOpen(!open)} />}
+        {folded && (
+          <>
+            <MapButton icon="layers" label="What is drawn" pressed={open} onPress={() => setOpen(!open)} />
+            <MapButton icon="fit" label="Fit all" onPress={onFitAll} />
+            {centre}
+          </>
+        )}
         <MapButton icon="courses" label="All courses" pressed={allCourses} onPress={() => onAllCourses(!allCourses)}>
           <span className="map-tool-word">All courses</span>
         </MapButton>
@@ -108,9 +117,11 @@ export function MapTools(props: MapToolsProps) {
           </MapButton>
         )}
       </div>
-      <ViewTools onZoomIn={onZoomIn} onZoomOut={onZoomOut} onFitAll={onFitAll}>
-        <MapButton icon="centre" label="Centre on the unit" onPress={() => onCentre?.()} disabled={!onCentre} />
-      </ViewTools>
+      {!folded && (
+        <ViewTools onZoomIn={onZoomIn} onZoomOut={onZoomOut} onFitAll={onFitAll}>
+          {centre}
+        </ViewTools>
+      )}
     </>
   );
 }

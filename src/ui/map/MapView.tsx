@@ -12,7 +12,7 @@ import { MapDrawing } from './MapDrawing.tsx';
 import { MapWindowContext } from './MapWindow.ts';
 import type { MapContents, MapViewProps } from './props.ts';
 import { StackFan } from './StackFan.tsx';
-import type { Stack } from './stacks.ts';
+import { halfOf, type Stack } from './stacks.ts';
 import { useToolsOver } from './tools-over.ts';
 import { type CameraMoves, useCamera } from './useCamera.ts';
 import { useDrawing } from './useDrawing.ts';
@@ -155,7 +155,12 @@ export function MapView(props: MapViewProps) {
     },
   });
 
-  const mapWindow = useMemo(() => ({ camera, size, held: drawn !== camera }), [camera, size, drawn]);
+  const faces = useMemo(
+    () => [...stacks.values()].map((stack) => ({ ...stack.at, half: halfOf(stack, enlarged) })),
+    [stacks, enlarged],
+  );
+  const held = drawn !== camera;
+  const mapWindow = useMemo(() => ({ camera, size, held, faces }), [camera, size, held, faces]);
 
   return (
     <div className="map-frame">

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Camera, Size } from './camera.ts';
+import type { Kept } from './laid-aside.ts';
 
 /** The window of the map as it is now, for what lies over it and goes along with it. */
 export interface MapWindow {
@@ -7,6 +8,8 @@ export interface MapWindow {
   size: Size;
   /** A hand is moving it. */
   held: boolean;
+  /** The squares that pieces are drawn in, in map space: some are laid aside from their hexes. */
+  faces: readonly Kept[];
 }
 
 export const MapWindowContext = createContext<MapWindow | null>(null);

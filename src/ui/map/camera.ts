@@ -174,17 +174,22 @@ export function centred(camera: Camera, hex: Hex, size: Size): Camera {
   return { x: (left + right) / 2 - x * k, y: (top + bottom) / 2 - y * k, k };
 }
 
-/** Moved only as far as it takes to have a hex in sight, and so many pixels round it. */
-export function revealing(camera: Camera, hex: Hex, size: Size, room = MARGIN): Camera {
+/** Moved only as far as it takes to have a hex in a part of the window, with so many pixels round it. */
+function broughtInto(camera: Camera, hex: Hex, part: MapBox, room: number): Camera {
   const at = toScreen(camera, hexToPoint(hex));
-  const free = isCovered(camera, hex, size) ? freeOf(size) : freeOf({ ...size, tools: [] });
-  const across = Math.min(room, (free.right - free.left) / 2);
-  const down = Math.min(room, (free.bottom - free.top) / 2);
+  const across = Math.min(room, (part.right - part.left) / 2);
+  const down = Math.min(room, (part.bottom - part.top) / 2);
   return panned(
     camera,
-    within(at.x, free.left + across, free.right - across) - at.x,
-    within(at.y, free.top + down, free.bottom - down) - at.y,
+    within(at.x, part.left + across, part.right - across) - at.x,
+    within(at.y, part.top + down, part.bottom - down) - at.y,
   );
+}
+
+/** Moved only as far as it takes to have a hex in sight and under no tool, and so many pixels round it. */
+export function revealing(camera: Camera, hex: Hex, size: Size, room = MARGIN): Camera {
+  const moved = broughtInto(camera, hex, freeOf({ ...size, tools: [] }), room);
+  return isCovered(moved, hex, size) ? broughtInto(camera, hex, freeOf(size), room) : moved;
 }
 
 /** Whether the whole of a hex is in sight. */

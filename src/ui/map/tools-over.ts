@@ -6,7 +6,7 @@ import type { MapBox } from './geometry.ts';
 /** What lies on the map, of the map itself and of the table round it. */
 const OVER = selectParts(
   ...(['map-tools', 'map-note', 'end-banner', 'replay', 'coach'] as const),
-  ...(['orders', 'drawer', 'sheet', 'todo', 'notices'] as const),
+  ...(['orders', 'wings', 'drawer', 'sheet', 'todo', 'target', 'notices'] as const),
 );
 
 /** A panel that is as high as what stands in it: what lies below it now would be under it with the next unit. */

@@ -12,6 +12,7 @@ import type { HeadDrag, MapContents, MapHandle } from '../map/props.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { askHint, counselNow, useMayHint } from '../session/counsel.ts';
+import { isLaunch } from '../session/launching.ts';
 import { hexOf } from '../session/placed.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { useMoment } from '../session/useMoment.ts';
@@ -133,6 +134,15 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
     if (choices) handle.current?.reveal(choices.hex, CHOICE_ROOM);
   }, [asked]);
 
+  // So must the hexes into which something is launched, beside the card that asks for the rest.
+  const launching = isLaunch(mode?.all[0]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next launch is what counts
+  useEffect(() => {
+    if (!launching) return;
+    const options = contents.highlights?.filter(({ kind }) => kind === 'option') ?? [];
+    handle.current?.show([...(centre ? [centre] : []), ...options.map(({ hex }) => hex)]);
+  }, [launching, seat]);
+
   // Who watches the game again is shown what each step was about.
   useEffect(() => {
     if (moment.past) handle.current?.show(hexesOfStep(moment.seat.view, moment.recent));
@@ -190,7 +200,7 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
           onZoomOut={() => handle.current?.zoomOut()}
           onFitAll={() => handle.current?.fitAll()}
           onCentre={centre ? () => handle.current?.centreOn(centre) : undefined}
-          folded={layout === 'phone'}
+          folded={layout === 'phone' || layout === 'tablet'}
           allCourses={allCourses}
           onAllCourses={(all) => view.set({ allCourses: all })}
           ranges={ranges}

@@ -2,7 +2,7 @@ import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { useGame, useTable, useView } from './context.ts';
 import { isDrawerDue, isPanelDue } from './folds.ts';
-import type { Layout } from './useLayout.ts';
+import { type Layout, useLayout } from './useLayout.ts';
 
 /**
  * Whether the drawer is open, on a phone the sheet: as the player left it. Until then a drawer leaves the screen to the map,
@@ -32,7 +32,11 @@ const isBesidePiece = ({ view: { pending }, legal }: Seat, selected: UnitId | nu
  * folded where the orders stand at the piece.
  */
 export function usePanel(seat: Seat): { open: boolean; mayFold: boolean } {
-  const asked = useView((state) => state.panelOpen);
+  const { lesson } = useGame();
+  const layout = useLayout();
+  const wish = useView((state) => state.panelOpen);
+  // On a phone the orders under the thumb are the panel folded; only a lesson needs it to point at.
+  const asked = layout === 'phone' && lesson === undefined ? null : wish;
   const readOnly = useTable((state) => state.readOnly);
   const isBeside = useView(({ selected }) => isBesidePiece(seat, selected));
   const due = isDue(seat) && !isBeside;

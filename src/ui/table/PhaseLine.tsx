@@ -8,6 +8,7 @@ import { SideMark } from '../counters/SideMark.tsx';
 import { afterPicture } from '../elements/after-picture.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { PhoneEnemies } from '../hand/TargetsAt.tsx';
 import { useKeyAria } from '../keys/useKeyText.ts';
 import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
@@ -43,7 +44,7 @@ const Chip = memo(function Chip({ unit, note, short = note, icon, done, layout }
       >
         <Icon name={done ? 'check' : icon} size={15} />
         <span>
-          <b>{unit.id}</b> {name} {layout === 'phone' ? short : note}
+          <b>{unit.id}</b> {name} <small>{layout === 'phone' ? short : note}</small>
         </span>
       </button>
     </li>
@@ -129,11 +130,14 @@ export function PhaseLine({ seat, layout, heading }: PhaseLineProps) {
         {words?.title ?? stageTitle(stage)}
       </h1>
       {words && words.note !== '' && <p className="phase-note muted">{words.note}</p>}
-      <ul className="todo" aria-label="Units in this phase">
-        {todo.map((one) => (
-          <Chip key={one.unit.id} {...one} layout={layout} />
-        ))}
-      </ul>
+      <div className="phase-units">
+        <ul className="todo" aria-label="Units in this phase">
+          {todo.map((one) => (
+            <Chip key={one.unit.id} {...one} layout={layout} />
+          ))}
+        </ul>
+        {layout === 'phone' && <PhoneEnemies seat={seat} />}
+      </div>
       <div className="phase-buttons">
         {forced ? (
           <>

@@ -11,6 +11,7 @@ import { phaseName } from '../../words/index.ts';
 import { Recap } from '../curtain/Recap.tsx';
 import { useAddress } from '../elements/location.ts';
 import { useLater } from '../elements/useLater.ts';
+import { PhonePull } from '../hand/PhoneHand.tsx';
 import { PieceOrders } from '../hand/PieceOrders.tsx';
 import { TargetsAt } from '../hand/TargetsAt.tsx';
 import { LazyHandbookBeside } from '../handbook/lazy.tsx';
@@ -103,6 +104,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const { seat: moment, past, shown } = now;
   const { open: panelOpen } = usePanel(moment);
   const atPiece = layout !== 'phone' && !panelOpen;
+  const atThumb = layout === 'phone' && !panelOpen;
   const { turn, phase } = seat.view;
   useEffect(() => {
     document.title = `${isCalled ? 'Your turn' : 'DeltaVee'}: Game-Turn ${turn}, ${phaseName(phase.kind)}`;
@@ -132,7 +134,11 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         </div>
         <Notes seat={seat} notice={notice} />
         {coach && <div className="table-coach">{coach}</div>}
-        <MapPane seat={seat} layout={layout} before={atPiece && <PieceOrders seat={moment} />}>
+        <MapPane
+          seat={seat}
+          layout={layout}
+          before={atPiece ? <PieceOrders seat={moment} /> : atThumb && <PhonePull seat={moment} />}
+        >
           {atPiece && <TargetsAt seat={moment} />}
         </MapPane>
         {recap && (
