@@ -5,7 +5,8 @@ import { emptyBattle } from '../src/workbench/battles/battle.ts';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { atRest, MOUSE } from './hands.ts';
+import { after, atRest, MOUSE } from './hands.ts';
+import { give } from './orders.ts';
 import { expect, test } from './test.ts';
 
 const motion = (page: Page) => page.locator('[data-part="unit-motion"]');
@@ -298,4 +299,26 @@ test('a game is copied, passed on as a link, and saved again over the same file'
   await expect(page.getByText('The link is copied.')).toBeVisible();
   await page.goto(await clipboard());
   await expect(page.getByRole('button', { name: 'Keep a copy' })).toBeVisible();
+});
+
+test('results against the program are counted at the start, outlive their games, and are cleared with an undo', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const program = { 2: { rank: 'ensign', seed: 1, budget: 200 } };
+  await openRecord(page, JSON.stringify({ ...JSON.parse(recordAfter(AT.fire)), table: { mode: 'hotseat', program } }));
+  await page.locator('[data-part="room"]').waitFor();
+  await after(page, () => give(page, MOUSE, { player: 1, do: 'concede' }));
+  await page.getByRole('button', { name: 'To the start' }).click();
+  const results = page.locator('.own-games');
+  await expect(results).toContainText('1 game against the program: 0 won, 0 drawn, 1 lost');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.reload();
+  await results.locator('summary').click();
+  await expect(results.getByRole('row', { name: /The Showdown Ensign 1 0 0 1/ })).toBeVisible();
+  await expectNothing(page, 'the start screen with results');
+  await page.getByRole('button', { name: 'Clear these results' }).click();
+  await expect(results).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(results).toContainText('1 lost');
 });

@@ -4,7 +4,7 @@ import { all, flies, isAt, isDocked, isPast, liesIn, points, wasGiven } from './
 import { MY_END, mine, onOneSheet, pods, READY, THEIR_END, theirs } from './pieces.ts';
 import type { Lesson, LessonGoal, LessonHint } from './types.ts';
 
-const SHIP = { unit: '1A', target: '2B' } as const;
+const SHIP = { unit: '1A' } as const;
 
 const MY_MOVE = mine({ do: 'move-all' });
 const THEIR_MOVE = theirs({ do: 'move-all' });
@@ -72,6 +72,7 @@ export const docking: Lesson = {
       say: 'A [[tractor beam]] of level 7 reaches 4 hexes. Turning it on takes one of your two [[Battle Commands|Battle Command]].',
       at: 'order tractor',
       selects: SHIP,
+      sees: ['unit 2B'],
       task: {
         goal: 'Turn the beam on 2B',
         reached: all(wasGiven({ do: 'tractor', target: '2B' }), isOnCourse),
@@ -91,6 +92,7 @@ export const docking: Lesson = {
       say: 'Through the beam you give 2B one command, as if it were yours. Slow it down. That costs twice its [[burn rate]], 12 units of your fuel: large ships are dear.',
       at: 'order 1A 2B decelerate',
       selects: SHIP,
+      sees: ['unit 2B'],
       task: {
         goal: 'Bring 2B to velocity 1',
         reached: all(flies('2B', 1), points('2B', 2), isOnCourse),
@@ -178,7 +180,7 @@ export const docking: Lesson = {
       title: 'Match its velocity',
       say: 'The same hex, the same direction. Now slow down three times, from 4 to 1: the first is free, the others cost one block together.',
       at: 'order decelerate',
-      selects: { unit: '1A' },
+      selects: SHIP,
       task: {
         goal: 'Bring 1A to velocity 1',
         reached: all(flies('1A', 1), points('1A', 2), liesIn('1A', 'A1108')),
@@ -195,7 +197,7 @@ export const docking: Lesson = {
       title: 'Launch the fighter',
       say: 'First a guard. Press Launch Battlecraft: to fly alongside your ship is laid ready, so press Launch.',
       at: 'order launch-battlecraft',
-      selects: { unit: '1A' },
+      selects: SHIP,
       task: {
         goal: 'Launch the battlecraft ahead of 1A',
         reached: all(
@@ -223,7 +225,7 @@ export const docking: Lesson = {
       title: 'Dock!',
       say: 'Hex, direction, velocity: all three agree. Press Rendezvous.',
       at: 'order rendezvous',
-      selects: { unit: '1A' },
+      selects: SHIP,
       task: {
         goal: 'Dock with 2B',
         reached: isDocked('1A', '2B'),
@@ -246,7 +248,7 @@ export const docking: Lesson = {
       title: 'And away',
       say: 'Where a scenario allows it, a ship with a [[jump pod|standard jump pod]] may leave the game: Prepare Jump now, Jump in your next Command Phase, and it is gone as your next move begins. It cannot dodge meanwhile, and leaves behind what it has launched.',
       at: 'order prepare-jump',
-      selects: { unit: '1A' },
+      selects: SHIP,
     },
   ],
 };

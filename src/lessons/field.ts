@@ -188,7 +188,7 @@ export const field: Lesson = {
     },
     {
       title: 'The last moment',
-      say: 'A missile has caught you with the field down. One die may still save the ship: with [[Civ Level]] 8 the field comes up on a 6 or less. Try it!',
+      say: '2D has launched again, and the missile has caught you with the field down. One die may still save the ship: with [[Civ Level]] 8 the field comes up on a 6 or less. Raise it!',
       at: 'decision',
       task: {
         goal: 'Raise the field in time',

@@ -141,7 +141,7 @@ export const guided: Lesson = {
     },
     {
       title: 'One that carries four',
-      say: '1M31 is a [[MIMS]], which you launched before. Once, in a Fire Phase, it sends out four unguided missiles. Open its card: the best launch is laid ready, so press Launch four times.',
+      say: '1M31 is a [[MIMS]], which you launched before. Once, in a Fire Phase, it sends out four unguided missiles. Press Launch the four: the best launch is laid ready each time, so press Launch until all are out.',
       at: 'order mims-launch',
       selects: MIMS,
       task: {

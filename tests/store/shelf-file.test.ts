@@ -35,6 +35,7 @@ function device() {
     ships: workStorage<ShipDesign>(),
     battles: workStorage<Battle>(),
     tables,
+    scores: { list: async () => [], bringIn: async () => 'added' as const },
     sat,
   };
 }
@@ -78,7 +79,7 @@ async function bringIn(on: ReturnType<typeof device>, text: string) {
   return brought.ok ? brought.value : brought.faults[0]?.message;
 }
 
-const NOTHING = { games: {}, ships: {}, battles: {}, tables: {}, preferences: {} };
+const NOTHING = { games: {}, ships: {}, battles: {}, tables: {}, scores: {}, preferences: {} };
 
 describe('all games in one file', () => {
   test('come to another device as they are, with their names, pictures and what was taken back', async () => {

@@ -26,11 +26,18 @@ const ShelfFileForm = v.object({
   ships: works,
   battles: works,
   tables: works,
+  scores: works,
   games: v.pipe(v.array(v.unknown()), v.maxLength(MOST)),
 });
 
 /** A file of a later program. */
 const LaterForm = v.object({ version: v.pipe(v.number(), v.gtValue(VERSION)) });
+
+/** Things of which each says itself whether it is new here. */
+interface BroughtAlong {
+  list(): Promise<readonly unknown[]>;
+  bringIn(one: unknown): Promise<BroughtIn>;
+}
 
 /** All that people have on a device, but for their preferences. */
 export interface Belongings {
@@ -38,7 +45,9 @@ export interface Belongings {
   ships: WorkStorage<ShipDesign>;
   battles: WorkStorage<Battle>;
   /** The tables on servers at which somebody of this device sits, with the keys to their seats. */
-  tables: { list(): Promise<readonly unknown[]>; bringIn(table: unknown): Promise<BroughtIn> };
+  tables: BroughtAlong;
+  /** How games against the program have ended. */
+  scores: BroughtAlong;
 }
 
 /** One below the other, so that people can compare files. */
@@ -46,13 +55,17 @@ const listText = (name: string, all: readonly unknown[]): string =>
   `"${name}":[\n${all.map((one) => JSON.stringify(one)).join(',\n')}\n]`;
 
 /** Everything that can be read, with these preferences, as the text of one file. */
-export async function writeShelf({ games, ships, battles, tables }: Belongings, preferences: unknown): Promise<string> {
+export async function writeShelf(
+  { games, ships, battles, tables, scores }: Belongings,
+  preferences: unknown,
+): Promise<string> {
   const head = JSON.stringify({ format: FORMAT, version: VERSION, preferences }).slice(1, -1);
   const [built, made] = await Promise.all([ships.list(), battles.list()]);
   return `{${head},${[
     listText('ships', built.kept),
     listText('battles', made.kept),
     listText('tables', await tables.list().catch(() => [])),
+    listText('scores', await scores.list()),
     listText('games', await listKeptGames(games)),
   ].join(',\n')}}\n`;
 }
@@ -72,6 +85,7 @@ export interface BroughtInFile {
   ships: BroughtInCount;
   battles: BroughtInCount;
   tables: BroughtInCount;
+  scores: BroughtInCount;
   preferences: unknown;
 }
 
@@ -97,7 +111,7 @@ async function countEach<T>(
  * stopped, what has been brought in stays.
  */
 export async function readShelf(
-  { games, ships, battles, tables }: Belongings,
+  { games, ships, battles, tables, scores }: Belongings,
   file: unknown,
   { tell, signal }: ReplayProgress = {},
 ): Promise<Parsed<BroughtInFile>> {
@@ -115,7 +129,8 @@ export async function readShelf(
   const bringGame = await gameBringer(games);
   const bringShip = await workBringer(ships, ShipDesignForm);
   const bringBattle = await workBringer(battles, BattleForm);
-  const of = output.games.length + output.ships.length + output.battles.length + output.tables.length;
+  const things = [output.games, output.ships, output.battles, output.tables, output.scores];
+  const of = things.reduce((sum, { length }) => sum + length, 0);
   let done = 0;
   const next = () => {
     tell?.(done, of);
@@ -127,6 +142,7 @@ export async function readShelf(
     ships: await countEach(output.ships, bringShip, way),
     battles: await countEach(output.battles, bringBattle, way),
     tables: await countEach(output.tables, tables.bringIn, way),
+    scores: await countEach(output.scores, scores.bringIn, way),
     preferences: output.preferences,
   };
   return { ok: true, value };

@@ -1,4 +1,5 @@
 import { openGameStorage } from '../saved/game-storage.ts';
+import { scoreBook } from '../saved/scores.ts';
 import type { Belongings } from '../saved/shelf-file.ts';
 import { battles } from '../workbench/battles.ts';
 import { hangar } from '../workbench/ships.ts';
@@ -10,4 +11,5 @@ export const openBelongings = (): Belongings => ({
   ships: hangar,
   battles,
   tables: { list: listTables, bringIn: bringInTable },
+  scores: scoreBook,
 });

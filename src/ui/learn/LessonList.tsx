@@ -32,7 +32,7 @@ const GAME_WORDS = { new: 'Begin', begun: 'Go on', done: 'Begin' } as const;
 function Line({ number, title, brief, minutes, isDone, button, isNext, onOpen }: LineProps) {
   return (
     <li className="learn-line">
-      <span className="learn-number num">
+      <span className={isDone ? 'learn-number is-done num' : 'learn-number num'}>
         {isDone ? <Icon name="check" size={20} /> : (number ?? <Icon name="next" size={20} />)}
       </span>
       <div className="learn-words">
