@@ -3,13 +3,18 @@ import { believe, type Supposing } from './beliefs.ts';
 import type { SeatKnowledge } from './contract.ts';
 import { QuestionRefused } from './refusal.ts';
 
-/** The same text for things that differ in the order of their keys alone. */
-const textOf = (thing: unknown): string =>
-  JSON.stringify(thing, (_, value) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
+/** Whether two things would be written alike as JSON but for the order of keys. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const ofOther = new Map(Object.entries(other));
+  for (const [key, value] of Object.entries(one)) {
+    if (!isAlike(value, ofOther.get(key))) return false;
+    ofOther.delete(key);
+  }
+  return [...ofOther.values()].every((value) => value === undefined);
+}
 
 const PHASES: ReadonlySet<string> = new Set(['set-up', 'over', ...SEQUENCE.map(({ kind }) => kind)]);
 
@@ -23,7 +28,7 @@ function isSeatOf(game: Game, { player, view: seen, events }: SeatKnowledge): bo
   const shown = { ...view(game, player), rolls: seen.rolls };
   const there = new Set(shown.units.map(({ id }) => id));
   const units = seen.units.filter(({ id, kind }) => there.has(id) || kind === 'spaceship');
-  return textOf(shown) === textOf({ ...seen, units }) && textOf(viewEvents(events, player)) === textOf(events);
+  return isAlike(shown, { ...seen, units }) && isAlike(viewEvents(events, player), events);
 }
 
 /** A game to search on, made from what the seat knows and what it believes of the rest. */
