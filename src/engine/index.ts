@@ -7,7 +7,7 @@ export { CRITICAL_HIT, dieForPart, listedParts, missileKill } from './charts/hit
 export { type Availability, HULLS } from './charts/hulls.ts';
 export { interceptionChance } from './charts/interception.ts';
 export { LOGS, type PrintedLog } from './charts/logs.ts';
-export { MISSILES, missileLine } from './charts/missiles.ts';
+export { MIMS_LAUNCHES, MISSILES, missileLine } from './charts/missiles.ts';
 export { CARGO_PODS, ENERGY_POD_UNITS, PODS, type PodLine, TRACTOR_BEAMS } from './charts/pods.ts';
 export { chartedRelativeVelocity } from './charts/relative-velocity.ts';
 export {

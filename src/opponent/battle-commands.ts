@@ -21,13 +21,16 @@ export interface Given {
 
 /** The missile types by what they can do at their first pass. */
 const BEST_FIRST: readonly MissileType[] = ['intelligent', 'mims', 'guided', 'unguided'];
+/** The same for who launches the four of a MIMS at once. */
+const FOUR_FIRST: readonly MissileType[] = ['mims', 'intelligent', 'guided', 'unguided'];
 
 /** [7.4] Prepares missiles as long as there is room: the best types first, half of the room for each of two kinds. */
-function listPreparations({ game, player }: Judgement, ship: SeenOnMap<SeenSpaceship>): Given[] {
+function listPreparations({ game, player, w }: Judgement, ship: SeenOnMap<SeenSpaceship>): Given[] {
   const orders = legalOfKind(game, 'prepare-missile').filter(
     (action) => action.do === 'prepare-missile' && action.ship === ship.id,
   );
-  const rank = (action: Action): number => (action.do === 'prepare-missile' ? BEST_FIRST.indexOf(action.missile) : 9);
+  const types = w.finesse > 0 ? FOUR_FIRST : BEST_FIRST;
+  const rank = (action: Action): number => (action.do === 'prepare-missile' ? types.indexOf(action.missile) : 9);
   return orders
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, 4)

@@ -88,7 +88,7 @@ export function judgePosition(
     stakes: stakesOf(game, w),
     own,
     foes,
-    threats: reachesOf(game, foes.craft, foes.missiles),
+    threats: reachesOf(game, foes.craft, foes.missiles, w),
     goals: goalsOf(game, player),
     volleys: (craft) => {
       const known = volleys.get(craft.id) ?? volleyOf(craft);

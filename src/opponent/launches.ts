@@ -5,8 +5,8 @@ import {
   type Direction,
   type Hex,
   hexId,
-  launchVelocities,
-  missilePlacements,
+  MIMS_LAUNCHES,
+  range,
   sheetOf,
   stepsOf,
   terrainOf,
@@ -15,7 +15,16 @@ import {
 import type { SeenCraft, SeenMissile, SeenOnMap, SeenSpaceship } from './forces.ts';
 import { afterMove, chanceInHex, type FlightState } from './geometry.ts';
 import type { Judgement } from './judgement.ts';
-import { bestChance, flightReach, launchReach, type Ready, readyMissiles, steered } from './reach.ts';
+import {
+  bestChance,
+  flightReach,
+  launchesFrom,
+  launchReach,
+  type Ready,
+  readyMissiles,
+  readyReach,
+  steered,
+} from './reach.ts';
 import type { WeighedFire } from './shot.ts';
 import { endsInDraw } from './stakes.ts';
 
@@ -47,21 +56,25 @@ function firstPassChance(
 }
 
 /** The best way to launch a missile at a target. */
-function aim({ game }: Judgement, ship: SeenOnMap<SeenSpaceship>, ready: Ready, target: FlightState): Aimed | null {
-  const reach = launchReach(ship.id, ship, ready.type, ready.civLevel);
-  if (bestChance(reach, target) === 0) return null;
+function aim({ game, w }: Judgement, ship: SeenOnMap<SeenSpaceship>, ready: Ready, target: FlightState): Aimed | null {
+  if (bestChance(readyReach(ready, ship, w), target) === 0) return null;
   const { planetNumbers } = terrainOf(game.scenario);
+  const four = ready.type === 'mims' && w.finesse > 0;
   let best: Aimed | null = null;
-  for (const { hex, directions } of missilePlacements(ship.hex, ship.direction)) {
+  for (const { hex, direction, velocity } of launchesFrom(ship)) {
     if (!sheetOf(game.sheets, hex) || planetNumbers.has(hex.q * 0x10000 + hex.r)) continue;
-    for (const direction of directions) {
-      for (const velocity of launchVelocities(ship.velocity)) {
-        const chance = firstPassChance(ready, hex, direction, velocity, target);
-        if (chance > (best?.chance ?? 0)) best = { hex, direction, velocity, chance };
-      }
-    }
+    const chance = four
+      ? fourChance(ready, { hex, direction, velocity }, target)
+      : firstPassChance(ready, hex, direction, velocity, target);
+    if (chance > (best?.chance ?? 0)) best = { hex, direction, velocity, chance };
   }
   return best;
+}
+
+/** [9.9, R9.9a] The chance that one of the four intercepts a target which a MIMS placed like this launches at once. */
+function fourChance({ ship, civLevel }: Ready, mims: Omit<Aimed, 'chance'>, target: FlightState): number {
+  const chance = bestChance(launchReach(ship, mims, 'unguided', civLevel), target);
+  return 1 - (1 - chance) ** MIMS_LAUNCHES;
 }
 
 /** The chance that a target survives the missiles that are already on their way to it. */
@@ -100,6 +113,27 @@ function priceOf({ w, game }: Judgement, ship: SeenSpaceship, worth: number): nu
   return w.missile + (worth * w.thrift * patience) / (1 + left);
 }
 
+/** Points that it costs to destroy by mistake the ship whose loss only draws. */
+export const MISTAKE = 40;
+/** Hexes from a target within which a missile on its way to it may meet somebody else, and the share of its chances. */
+const ASTRAY = 3;
+const STRAYS = 0.3;
+
+/** [R9.6c] What it costs that a missile which cannot decline may meet a ship near its target whose loss only draws. */
+function strayCost(
+  { game, foes, w }: Judgement,
+  { civLevel }: Ready,
+  at: SeenOnMap<SeenCraft>,
+  chance: number,
+): number {
+  if (w.finesse === 0 || civLevel === 8) return 0;
+  const { hex } = afterMove(at);
+  const isNear = foes.craft.some(
+    (foe) => foe.id !== at.id && endsInDraw(game, foe) && range(afterMove(foe).hex, hex) <= ASTRAY,
+  );
+  return isNear ? MISTAKE * STRAYS * (1 - chance) : 0;
+}
+
 /** [R11.0b] Destroying this enemy only draws: better than to lose, if he is about to win. */
 function valueOfLoss({ game, stakes }: Judgement, target: SeenCraft): number {
   return endsInDraw(game, target) ? -5 : stakes.worth(target);
@@ -119,7 +153,9 @@ export function listLaunches(judgement: Judgement, ship: SeenOnMap<SeenSpaceship
       if (!aimed) continue;
       const loss = valueOfLoss(judgement, foe);
       const gain = aimed.chance * fatal(foe) * loss * survives(judgement, target);
-      const value = gain - priceOf(judgement, ship, loss);
+      const missiles = ready.type === 'mims' && judgement.w.finesse > 0 ? MIMS_LAUNCHES : 1;
+      const price = missiles * priceOf(judgement, ship, loss);
+      const value = gain - price - strayCost(judgement, ready, foe, aimed.chance);
       const { direction, velocity } = aimed;
       const hex = hexId(game, aimed.hex);
       const action: Action = {

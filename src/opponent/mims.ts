@@ -1,4 +1,4 @@
-import { type Action, legalOfKind, parseHexId, unitNamed } from '../engine/index.ts';
+import { type Action, legalOfKind, MIMS_LAUNCHES, parseHexId, unitNamed } from '../engine/index.ts';
 import type { Judgement } from './judgement.ts';
 import { firstPassGain } from './launches.ts';
 import type { WeighedFire } from './shot.ts';
@@ -25,10 +25,18 @@ const bestOf = (judgement: Judgement, open: readonly Action[]): WeighedFire | nu
     return shot && shot.value > (best?.value ?? 0) ? shot : best;
   }, null);
 
+/** [9.9] What all four are worth that are launched like this one: they share what one alone may not hit. */
+function fourTimes({ value, reason }: WeighedFire): number {
+  const chance = Number(reason.params.chance) / 100;
+  return chance > 0 ? (value / chance) * (1 - (1 - chance) ** MIMS_LAUNCHES) : 0;
+}
+
 /** [9.9, R8.0a] The first launch of a MIMS that comes near enough to somebody; the others are asked for then. */
 export function listMimsLaunches(judgement: Judgement): WeighedFire[] {
   const best = bestOf(judgement, legalOfKind(judgement.game, 'mims-launch'));
-  return best && best.value > WORTH_WAITING ? [best] : [];
+  if (!best) return [];
+  const four = judgement.w.finesse > 0 ? fourTimes(best) : best.value;
+  return four > WORTH_WAITING ? [best] : [];
 }
 
 /** [9.9, R9.9a] The next of the four: where it does most, or spread over the vectors there are if it does nothing. */

@@ -3,11 +3,12 @@ import type { Reason } from './contract.ts';
 import type { SeenMissile, SeenOnMap } from './forces.ts';
 import { chanceInHex, endOf, type FlightState } from './geometry.ts';
 import type { Judgement } from './judgement.ts';
+import { MISTAKE } from './launches.ts';
 import { endsInDraw } from './stakes.ts';
 
 /** [9.6] What a missile's next move is worth against enemies that lie as they do: they command after it. */
 function strikeWorth(
-  { game, foes, stakes, fatal }: Judgement,
+  { game, foes, stakes, fatal, w }: Judgement,
   missile: SeenOnMap<SeenMissile>,
   flying: FlightState,
 ): { worth: number; chance: number } {
@@ -20,9 +21,11 @@ function strikeWorth(
     const r = hex.r + step.r;
     if (planetNumbers.has(q * 0x10000 + r)) break;
     for (const foe of foes.craft) {
-      if (foe.hex.q !== q || foe.hex.r !== r || endsInDraw(game, foe)) continue;
+      if (foe.hex.q !== q || foe.hex.r !== r) continue;
+      const isMistake = endsInDraw(game, foe);
+      if (isMistake && (w.finesse === 0 || missile.civLevel === 8)) continue;
       const chance = chanceInHex(missile.civLevel, flying, foe);
-      worth += there * chance * fatal(foe) * stakes.worth(foe);
+      worth += there * chance * (isMistake ? -MISTAKE : fatal(foe) * stakes.worth(foe));
       there *= 1 - chance;
     }
   }

@@ -1,22 +1,12 @@
-import {
-  type Action,
-  applyInPlace,
-  check,
-  HULLS,
-  type ManeuverOutcome,
-  outcomesOf,
-  range,
-  searchCopy,
-  stepsOf,
-  terrainOf,
-} from '../engine/index.ts';
+import { HULLS, type ManeuverOutcome, outcomesOf, range, stepsOf, terrainOf } from '../engine/index.ts';
 import { approachOf } from './approach.ts';
+import { fieldWays, type Way } from './field-ways.ts';
 import type { SeenCraft, SeenOnMap } from './forces.ts';
 import { afterMove, endOf, type FlightState } from './geometry.ts';
 import type { Goal } from './goals.ts';
 import { blockOf, hitsExpected, unitPrice } from './gunnery.ts';
 import { BEHIND_FIELD, isUsedUp, type Judgement } from './judgement.ts';
-import { bestChance, chanceInPassing, launchReach, type Ready, readyMissiles } from './reach.ts';
+import { bestChance, chanceInPassing, type Ready, readyMissiles, readyReach } from './reach.ts';
 import { canDock, turnsToGoal } from './routes.ts';
 import { isHunted } from './stakes.ts';
 
@@ -115,8 +105,8 @@ function launchWorth(judgement: Judgement, ready: readonly Ready[], flying: Flig
   const after = afterMove(flying);
   let best = 0;
   const kinds = new Map(ready.map((one) => [`${one.type}${one.civLevel}`, one]));
-  for (const { ship, type, civLevel } of kinds.values()) {
-    const reach = launchReach(ship, after, type, civLevel);
+  for (const one of kinds.values()) {
+    const reach = readyReach(one, after, w);
     for (const foe of foes.craft) {
       if (range(after.hex, foe.hex) > 16) continue;
       const replies = judgement.replies(foe);
@@ -191,30 +181,6 @@ function agilityOf({ threats, stakes, fatal, w }: Judgement, craft: SeenCraft, f
   return (-w.agility * fatal(craft) * stakes.worth(craft)) / left / 100;
 }
 
-/** [7.4] A choice that begins or ends with a command to the field: it is judged by how the ship flies behind it. */
-function fieldChoices(
-  judgement: Judgement,
-  craft: SeenOnMap<SeenCraft>,
-): { outcome: ManeuverOutcome; behind: boolean }[] {
-  const { game, player } = judgement;
-  if (craft.kind !== 'spaceship' || !craft.parts['force-field']) return [];
-  const { hex, direction, velocity, nextSide, id } = craft;
-  if (craft.forceField) {
-    const off: Action = { player, do: 'deactivate-force-field', ship: id };
-    const copy = searchCopy(game, 1);
-    if (!applyInPlace(copy, off).ok) return [];
-    return outcomesOf(copy, id).map((outcome) => ({
-      outcome: { ...outcome, orders: [off, ...outcome.orders] },
-      behind: false,
-    }));
-  }
-  const on: Action = { player, do: 'activate-force-field', ship: id };
-  if (check(game, on)) return [];
-  return [
-    { outcome: { hex, direction, velocity, nextSide, cost: { blocks: 1, units: 0 }, orders: [on] }, behind: true },
-  ];
-}
-
 /** How much less danger counts in the last Game-Turn for whom time goes against: he has nothing to keep. */
 const DARING = 0.75;
 
@@ -253,10 +219,8 @@ export function weighOutcomes(
   const { game, w, stakes, fatal } = judgement;
   const asIs = craft.kind === 'spaceship' && craft.forceField;
   const hunted = isHunted(game, craft);
-  const ways = [
-    ...outcomesOf(game, craft.id).map((outcome) => ({ outcome, behind: asIs })),
-    ...fieldChoices(judgement, craft),
-  ];
+  const plain = outcomesOf(game, craft.id);
+  const ways: Way[] = [...plain.map((outcome) => ({ outcome, behind: asIs })), ...fieldWays(judgement, craft, plain)];
   const fear = 1 + DARING * Math.min(0, judgement.time);
   const haste = hunted && goal?.kind === 'orbit' ? { danger: 0.2, goal: 2.5 } : { danger: 1, goal: 1 };
   const all: WeighedOutcome[] = [];

@@ -12,6 +12,7 @@ const SHORT_SIGHTED: Weights = {
   replyAny: 0,
   block: 0.4 * WEIGHTS.block,
   thrift: 0.5 * WEIGHTS.thrift,
+  finesse: 0,
 };
 
 /** By which weights a rank judges. An Ensign also sees little of the missiles to come and of what the scenario asks for. */

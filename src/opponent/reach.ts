@@ -5,6 +5,7 @@ import {
   type Hex,
   launchVelocities,
   listAboard,
+  MIMS_LAUNCHES,
   type MissileType,
   missileLine,
   missilePlacements,
@@ -14,6 +15,7 @@ import {
 } from '../engine/index.ts';
 import { type SeenCraft, type SeenMissile, type SeenOnMap, type SeenSpaceship, works } from './forces.ts';
 import { chanceInHex, type FlightState, keyOf } from './geometry.ts';
+import type { Weights } from './weights.ts';
 
 /** A hex that a missile can pass: the vectors it may have there, and the best chances found so far. */
 interface Cell {
@@ -37,6 +39,8 @@ export interface Reach {
   laid: Cells;
   /** Whether it flies already, or could be launched. */
   inFlight: boolean;
+  /** How many missiles pass there at once: the four of a MIMS, or one. */
+  missiles: number;
 }
 
 /** Adds the hexes of a move. */
@@ -87,29 +91,34 @@ function cellsOf(key: string, fill: (cells: Map<number, Cell>) => void): Cells {
 
 const HERE: Hex = { q: 0, r: 0 };
 
+type Launcher = Pick<FlightState, 'hex' | 'direction' | 'velocity'>;
+
+/** [9.4] Every way to launch something from a launcher. */
+export function* launchesFrom({ hex: from, direction: ahead, velocity: fast }: Launcher): Generator<Launcher> {
+  for (const { hex, directions } of missilePlacements(from, ahead)) {
+    for (const direction of directions) {
+      for (const velocity of launchVelocities(fast)) yield { hex, direction, velocity };
+    }
+  }
+}
+
+/** Adds where missiles launched like this could pass on their first move. */
+function addLaunches(cells: Map<number, Cell>, launcher: Launcher, type: MissileType, civLevel: CivLevel): void {
+  for (const { hex, direction, velocity } of launchesFrom(launcher)) {
+    for (const code of steered(type, civLevel, { direction, velocity })) {
+      const turned = Math.floor(code / 10) as Direction;
+      addCourse(cells, { hex, direction: turned, nextSide: 'left', velocity: code % 10 });
+    }
+  }
+}
+
 /** [9.4] Where a launch of this kind could pass on its first move. */
-export function launchReach(
-  source: UnitId,
-  launcher: { hex: Hex; direction: Direction; velocity: number },
-  type: MissileType,
-  civLevel: CivLevel,
-): Reach {
+export function launchReach(source: UnitId, launcher: Launcher, type: MissileType, civLevel: CivLevel): Reach {
   const { direction: ahead, velocity: fast } = launcher;
   const kind = type === 'mims' && civLevel === 6 ? 'intelligent' : type;
-  const cells = cellsOf(`${kind} ${civLevel} ${ahead} ${fast}`, (found) => {
-    for (const { hex, directions } of missilePlacements(HERE, ahead)) {
-      const codes = new Set<number>();
-      for (const direction of directions) {
-        for (const velocity of launchVelocities(fast)) {
-          for (const code of steered(type, civLevel, { direction, velocity })) codes.add(code);
-        }
-      }
-      for (const code of codes) {
-        const direction = Math.floor(code / 10) as Direction;
-        addCourse(found, { hex, direction, nextSide: 'left', velocity: code % 10 });
-      }
-    }
-  });
+  const cells = cellsOf(`${kind} ${civLevel} ${ahead} ${fast}`, (found) =>
+    addLaunches(found, { hex: HERE, direction: ahead, velocity: fast }, type, civLevel),
+  );
   const laid = cellsOf(`laid ${ahead} ${fast}`, (found) => {
     for (const { hex, directions } of missilePlacements(HERE, ahead)) {
       const codes = directions.flatMap((direction) =>
@@ -118,8 +127,23 @@ export function launchReach(
       found.set(keyOf(hex.q, hex.r), { codes, best: new Map() });
     }
   });
-  return { source, type, civLevel, from: launcher.hex, cells, laid, inFlight: false };
+  return { source, type, civLevel, from: launcher.hex, cells, laid, inFlight: false, missiles: 1 };
 }
+
+/** [9.9, R9.9a] Where the four could pass that a MIMS launches in the phase in which it is launched itself. */
+export function mimsReach(source: UnitId, launcher: Launcher, civLevel: CivLevel): Reach {
+  const { direction, velocity, hex: from } = launcher;
+  const cells = cellsOf(`four ${civLevel} ${direction} ${velocity}`, (found) => {
+    for (const mims of launchesFrom({ hex: HERE, direction, velocity })) {
+      addLaunches(found, mims, 'unguided', civLevel);
+    }
+  });
+  return { ...launchReach(source, launcher, 'mims', civLevel), from, cells, missiles: MIMS_LAUNCHES };
+}
+
+/** Where a missile that a ship has ready could pass, launched by who makes so much of a MIMS. */
+export const readyReach = ({ ship, type, civLevel }: Ready, launcher: Launcher, { finesse }: Weights): Reach =>
+  type === 'mims' && finesse > 0 ? mimsReach(ship, launcher, civLevel) : launchReach(ship, launcher, type, civLevel);
 
 /** [7.1] Where a missile in flight can pass on its next move. */
 export function flightReach(missile: SeenOnMap<SeenMissile>): Reach {
@@ -136,7 +160,7 @@ export function flightReach(missile: SeenOnMap<SeenMissile>): Reach {
   const laid = cellsOf(`lies ${direction} ${velocity}`, (found) => {
     found.set(keyOf(0, 0), { codes: [direction * 10 + velocity], best: new Map() });
   });
-  return { source: missile.id, type, civLevel, from: missile.hex, cells, laid, inFlight: true };
+  return { source: missile.id, type, civLevel, from: missile.hex, cells, laid, inFlight: true, missiles: 1 };
 }
 
 /** A missile that a ship could launch in its next Fire Phase: from which pod, and how it is named in the order. */
@@ -169,9 +193,11 @@ export function readyMissiles(game: Game, ship: SeenSpaceship): Ready[] {
   return found;
 }
 
-/** [9.6, 9.7] The best chance of a missile that may pass a hex to intercept what lies there and flies like this. */
-export const bestChance = ({ from, cells, civLevel }: Reach, target: FlightState): number =>
-  chanceIn(cells.get(keyOf(target.hex.q - from.q, target.hex.r - from.r)), civLevel, target);
+/** [9.6, 9.7] The best chance that what may pass a hex intercepts whoever lies there and flies like this. */
+export function bestChance({ from, cells, civLevel, missiles }: Reach, target: FlightState): number {
+  const chance = chanceIn(cells.get(keyOf(target.hex.q - from.q, target.hex.r - from.r)), civLevel, target);
+  return missiles === 1 ? chance : 1 - (1 - chance) ** missiles;
+}
 
 /** [9.6] The same for a target that moves past a missile before that moves. */
 export function chanceInPassing({ from, laid, civLevel }: Reach, flying: FlightState): number {
@@ -207,16 +233,17 @@ export function reachesOf(
   game: Game,
   craft: readonly SeenOnMap<SeenCraft>[],
   missiles: readonly SeenOnMap<SeenMissile>[],
+  w: Weights,
 ): Reach[] {
   const reaches = missiles.map(flightReach);
   for (const ship of craft) {
     if (ship.kind !== 'spaceship') continue;
     const kinds = new Set<string>();
-    for (const { type, civLevel } of readyMissiles(game, ship)) {
-      const kind = `${type}${civLevel}`;
+    for (const ready of readyMissiles(game, ship)) {
+      const kind = `${ready.type}${ready.civLevel}`;
       if (kinds.has(kind)) continue;
       kinds.add(kind);
-      reaches.push(launchReach(ship.id, ship, type, civLevel));
+      reaches.push(readyReach(ready, ship, w));
     }
   }
   return reaches;

@@ -6,7 +6,7 @@ import { hitsExpected } from './gunnery.ts';
 import { imagine } from './imagine.ts';
 import { judgePosition } from './judgement.ts';
 import { threatTo } from './outcomes.ts';
-import { bestChance, launchReach, readyMissiles } from './reach.ts';
+import { bestChance, readyMissiles, readyReach } from './reach.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What an outcome of a unit's Command Phase exposes it to, and what it may do from there. */
@@ -30,8 +30,8 @@ export function threats(seat: SeatKnowledge, unitId: UnitId): Exposure[] {
   return outcomesOf(game, unitId).map((outcome): Exposure => {
     const after = afterMove(outcome);
     let launch: Exposure['launch'] = null;
-    for (const { ship, type, civLevel } of ready) {
-      const reach = launchReach(ship, after, type, civLevel);
+    for (const one of ready) {
+      const reach = readyReach(one, after, WEIGHTS);
       for (const foe of judgement.foes.craft) {
         const chance = bestChance(reach, afterMove(foe));
         if (chance > (launch?.chance ?? 0)) launch = { target: nameAsSeen(seat.player, foe), chance };

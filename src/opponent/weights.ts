@@ -19,6 +19,8 @@ export interface Weights {
   /** What the first passes of missiles count: those that threaten, and those one may launch. */
   threat: number;
   launch: number;
+  /** Whether the finer points are known (1) or not (0): the four of a MIMS at once, a field raised behind a maneuver. */
+  finesse: number;
   /** Points for a unit worth 100 with no command left near missiles. */
   agility: number;
   /** Points for each hex too far from the enemy, and for each point of relative velocity when near. */
@@ -60,6 +62,7 @@ export const WEIGHTS: Weights = {
   opportunity: 1.1,
   threat: 1.19,
   launch: 0.77,
+  finesse: 1,
   agility: 8.4,
   approach: 0.5,
   match: 0.158,

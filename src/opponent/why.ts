@@ -6,7 +6,7 @@ import { afterMove, endOf, type FlightState } from './geometry.ts';
 import { hitsExpected } from './gunnery.ts';
 import type { Judgement } from './judgement.ts';
 import type { Terms, WeighedOutcome } from './outcomes.ts';
-import { bestChance, chanceInPassing, launchReach, type Reach, readyMissiles } from './reach.ts';
+import { bestChance, chanceInPassing, type Reach, readyMissiles, readyReach } from './reach.ts';
 import { turnsToGoal } from './routes.ts';
 
 type Params = Reason['params'];
@@ -51,7 +51,7 @@ function opportunityParams(
 
 /** [9.6] The best first pass of a launch in its next Fire Phase, at an enemy who flies on. */
 function launchParams(
-  { game, foes }: Judgement,
+  { game, foes, w }: Judgement,
   craft: SeenCraft,
   still: FlightState,
   { outcome }: WeighedOutcome,
@@ -59,8 +59,8 @@ function launchParams(
   const ready = craft.kind === 'spaceship' ? readyMissiles(game, { ...craft, forceField: false }) : [];
   const bestOf = (flying: FlightState) => {
     let best = { foe: '', chance: 0 };
-    for (const { ship, type, civLevel } of ready) {
-      const reach = launchReach(ship, afterMove(flying), type, civLevel);
+    for (const one of ready) {
+      const reach = readyReach(one, afterMove(flying), w);
       for (const foe of foes.craft) {
         const chance = bestChance(reach, afterMove(foe));
         if (chance > best.chance) best = { foe: foe.id, chance };

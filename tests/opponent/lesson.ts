@@ -31,8 +31,8 @@ export interface Lesson {
   /** What the seat has seen before. */
   events?: GameEvent[];
   right: (answer: Answer) => void;
-  /** Those who need not know it: an Ensign looks at little but his own shots. */
-  above?: true;
+  /** Those who need not know it: an Ensign looks at little but his own shots, a Captain not at the finer points. */
+  above?: true | 'captain';
 }
 
 /** The kinds of orders of a plan. */
@@ -76,10 +76,17 @@ function answer({ lines, options, before = [], events = [] }: Lesson, rank: (typ
   return { plan, game, after };
 }
 
+/** The same lesson for the player of either seat. */
+export const fromBothSeats = (lesson: (me: 1 | 2, foe: 1 | 2) => Lesson): Lesson[] =>
+  ([1, 2] as const).map((me) => {
+    const { name, ...rest } = lesson(me, me === 1 ? 2 : 1);
+    return { name: `${name}, from seat ${me}`, ...rest };
+  });
+
 /** One test for each lesson and rank that should know it. */
 export function teach(lessons: readonly Lesson[]): void {
   for (const rank of RANKS) {
-    const known = lessons.filter(({ above }) => !above || rank !== 'ensign');
+    const known = lessons.filter(({ above }) => !above || rank === 'admiral' || (above === true && rank === 'captain'));
     if (known.length === 0) continue;
     describe(`an ${rank} does the one right thing`, () => {
       for (const lesson of known) test(lesson.name, () => lesson.right(answer(lesson, rank)));

@@ -2,14 +2,7 @@ import { expect } from 'vitest';
 import { course } from '../../src/engine/index.ts';
 import type { PositionOptions } from '../fixtures/position.ts';
 import { ship, unit } from '../fixtures/units.ts';
-import { type Answer, type Lesson, teach } from './lesson.ts';
-
-/** The same lesson for the player of either seat. */
-const fromBothSeats = (lesson: (me: 1 | 2, foe: 1 | 2) => Lesson): Lesson[] =>
-  ([1, 2] as const).map((me) => {
-    const { name, ...rest } = lesson(me, me === 1 ? 2 : 1);
-    return { name: `${name}, from seat ${me}`, ...rest };
-  });
+import { type Answer, fromBothSeats, teach } from './lesson.ts';
 
 /** Whoever loses both of his ships loses the game. */
 const bothLost = (me: 1 | 2, foe: 1 | 2): NonNullable<PositionOptions['victory']> => [

@@ -163,7 +163,14 @@ teach([
   {
     name: '7.4 prepares a missile while it has a command for it',
     lines: '1A sword A0507 3 2 : arsenal\n2B sword B1207 9 2 : arsenal',
-    options: { phase: 'command 1', victory: DESTROY },
+    options: {
+      phase: 'command 1',
+      victory: DESTROY,
+      with: (game) => {
+        const ship = unit(game, '1A');
+        if (ship.kind === 'spaceship') for (const { missiles } of ship.pods) if (missiles) missiles.mims = 0;
+      },
+    },
     right: ({ plan }) => expect(firstOf(plan, 'prepare-missile')).toMatchObject({ missile: 'intelligent' }),
   },
   {
