@@ -3,11 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { fightBot } from '../../src/cli/fight-bot.ts';
-import { type Action, apply, legal, newGame, otherPlayer } from '../../src/engine/index.ts';
-import { rngFrom } from '../../src/matches/rng.ts';
-import { showdown } from '../../src/scenarios/showdown.ts';
+import { otherPlayer } from '../../src/engine/index.ts';
 import type { Acknowledgement } from '../../src/wire/messages.ts';
+import { hundredOrders } from '../server/hundred-orders.ts';
 import { startProcess } from '../server/process.ts';
 import { type Client, connect, openTable } from '../server/serving.ts';
 
@@ -47,22 +45,6 @@ interface Bench {
   acts: Client;
   waits: Client;
   sent: number;
-}
-
-/** The Showdown after a hundred orders or a few more: as it stands then, and the turn that its player gives. */
-function hundredOrders(): { actions: Action[]; rolls: number[]; turn: Action } {
-  const chance = rngFrom(3);
-  const actions: Action[] = [];
-  let game = newGame(showdown, { seed: 3 });
-  for (;;) {
-    const turn = actions.length >= 100 && legal(game).find((action) => action.do === 'turn');
-    if (turn) return { actions, rolls: [...game.dice.fallen], turn };
-    const action = fightBot(game, chance);
-    const outcome = apply(game, action);
-    if (!outcome.ok || outcome.game.result) throw new Error('another game is needed');
-    game = outcome.game;
-    actions.push(action);
-  }
 }
 
 const { turn, ...begun } = hundredOrders();

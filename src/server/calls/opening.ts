@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import * as v from 'valibot';
 import { type GamePair, type GameRecord, legal, readRecord, startRecord, view } from '../../engine/index.ts';
@@ -57,11 +58,26 @@ export function checkOpening({ table, record: sent }: Opening): OpeningFault {
   return null;
 }
 
-/** How long a record may take to be looked through, in milliseconds. */
+/** What a thread is given: an opening, and where it says that it begins with it. */
+interface Errand {
+  opening: Opening;
+  begins: MessagePort;
+}
+
+/** Does in a thread what is asked of it. */
+export function runErrand({ opening, begins }: Errand): OpeningFault {
+  begins.postMessage('begun');
+  return checkOpening(opening);
+}
+
+/** How long a thread may take for a record, in milliseconds. */
 const LONGEST = 10_000;
 
-/** So many actions of a scenario of the booklet take less time than it takes to ask a thread. */
-const FEW_ACTIONS = 60;
+/**
+ * So many actions of a scenario of the booklet are played in some ten milliseconds. A thread costs a hundred times as
+ * much to start, and as much memory as a hundred tables for as long as it stays.
+ */
+const FEW_ACTIONS = 300;
 
 function isShort(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
@@ -80,28 +96,37 @@ export interface Openings {
 }
 
 export function openOpenings(): Openings {
-  let pool: Piscina<Opening, OpeningFault> | undefined;
+  let pool: Piscina<Errand, OpeningFault> | undefined;
   const threads = () => {
-    pool ??= new Piscina<Opening, OpeningFault>({
+    pool ??= new Piscina<Errand, OpeningFault>({
       filename: fileURLToPath(import.meta.url),
-      name: 'checkOpening',
+      name: 'runErrand',
       execArgv: ['--import', loader],
       minThreads: 0,
       maxThreads: 2,
       maxQueue: 32,
-      idleTimeout: 30_000,
+      idleTimeout: 5000,
     });
     return pool;
   };
   return {
     async check(opening) {
       if (isShort(opening.record)) return checkOpening(opening);
-      const signal = AbortSignal.timeout(LONGEST);
+      const { port1: begun, port2: begins } = new MessageChannel();
+      const limit = new AbortController();
+      let timer: NodeJS.Timeout | undefined;
+      // To start a thread, or to wait for one, is not the fault of a record.
+      begun.once('message', () => {
+        timer = setTimeout(() => limit.abort(), LONGEST);
+      });
       try {
-        return await threads().run(opening, { signal });
+        return await threads().run({ opening, begins }, { signal: limit.signal, transferList: [begins] });
       } catch (error) {
-        if (signal.aborted) return { at: 'record', message: 'takes too long to be played' };
+        if (limit.signal.aborted) return { at: 'record', message: 'takes too long to be played' };
         throw error;
+      } finally {
+        clearTimeout(timer);
+        begun.close();
       }
     },
     close: async () => pool?.destroy(),
