@@ -1,6 +1,7 @@
 import {
   type Action,
   apply,
+  type DiceProof,
   deciderOf,
   type Game,
   type Player,
@@ -23,6 +24,12 @@ export interface Step {
   joined?: boolean;
 }
 
+/** What a proof of dice is of: these dice of these actions. */
+export interface Proven {
+  actions: readonly Action[];
+  rolls: readonly number[];
+}
+
 /** A game with all its steps; going back means dropping the last ones. */
 export interface History {
   start: Game;
@@ -31,6 +38,8 @@ export interface History {
   apart?: boolean;
   /** It is tried beside another one. */
   branch?: Branch;
+  /** The proof that the record came with, and what it is of. */
+  proven?: { proof: DiceProof } & Proven;
 }
 
 /** Who has to be at the screen, or gives the next order at his own, if `present` has given the last. */

@@ -1,5 +1,6 @@
 import {
   type Action,
+  type DiceProof,
   diceToKeep,
   editionToKeep,
   type Fault,
@@ -14,6 +15,7 @@ import {
 import { findScenario } from '../scenarios/index.ts';
 import { type Beginning, fullSettings, type GameSettings } from './entries.ts';
 import { gameAt, type History, type ReplayProgress, replayInSlices } from './history.ts';
+import { proofOf, withProof } from './kept-proof.ts';
 import { type OpenedLine, playLinesInSlices } from './lines.ts';
 
 /** A record that has been read and played through. */
@@ -60,14 +62,26 @@ export async function replayRecord(parsed: ReadRecord, progress: ReplayProgress)
   const lines = await playLinesInSlices(history, record.lines ?? [], progress);
   if (!lines) return null;
   const { scenario, table } = record;
-  return { ok: true, record: { scenario, table: fullSettings(table), history, lines, spared: parsed.spared } };
+  return {
+    ok: true,
+    record: {
+      scenario,
+      table: fullSettings(table),
+      history: withProof(history, record.dice.proof),
+      lines,
+      spared: parsed.spared,
+    },
+  };
 }
 
-/** What the record of a game begins with: a scenario of the booklet is named. The dice are those up to this position. */
-export const beginningOf = (game: Game): Beginning => ({
+/**
+ * What the record of a game begins with: a scenario of the booklet is named. The dice are those up to this position,
+ * with their proof if there is one.
+ */
+export const beginningOf = (game: Game, proof?: DiceProof): Beginning => ({
   scenario: findScenario(game.scenario.id) === game.scenario ? game.scenario.id : game.scenario,
   ...editionToKeep(game.rulings),
-  dice: diceToKeep(game),
+  dice: { ...diceToKeep(game), ...(proof && { proof }) },
 });
 
 /** The record of a game, with the dice needed to replay and to continue it. */
@@ -75,7 +89,7 @@ export function toRecord(history: History, table: GameSettings): GameRecord {
   return {
     format: 'deltavee-record',
     version: 1,
-    ...beginningOf(gameAt(history)),
+    ...beginningOf(gameAt(history), proofOf(history)),
     actions: history.steps.map(({ action }) => action),
     table,
   };

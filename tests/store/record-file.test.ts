@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fullSettings } from '../../src/game/entries.ts';
-import { gameAt } from '../../src/game/history.ts';
+import { fold, fullSettings, withOtherDice } from '../../src/game/entries.ts';
+import { backTo, gameAt, type History, play } from '../../src/game/history.ts';
+import { withSavedProof } from '../../src/game/kept-proof.ts';
 import { openRecord, recordFileName, toRecord, writeRecord } from '../../src/game/record-file.ts';
+import { beginEntry } from '../../src/store/saved/autosave.ts';
 import { readFile } from '../../src/store/saved/read-file.ts';
+import { readRows, rowsOf } from '../../src/store/saved/rows.ts';
 import { recordTrouble } from '../../src/ui/pages/record-trouble.ts';
 import { played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
 
@@ -105,5 +108,54 @@ describe('a record as a file', () => {
   test('the file has the scenario and the day in its name', () => {
     expect(recordFileName('showdown', new Date(2025, 2, 9))).toBe('deltavee-showdown-2025-03-09.json');
     expect(recordFileName('../My own', new Date(2025, 10, 19))).toBe('deltavee-my-own-2025-11-19.json');
+  });
+});
+
+describe('[R1.0a] the proof of the dice of a game at a server', () => {
+  const proof = {
+    table: 'Q29tcGFzc1Jvc2U5',
+    commitment: 'a'.repeat(64),
+    secret: 'b'.repeat(64),
+    nonces: ['c'.repeat(32), 'd'.repeat(32)],
+    from: 0,
+  };
+  const record = toRecord(played(startOf([9, 2, 3]), TO_FIRE), fullSettings({ mode: 'screens' }));
+  const { rolls } = record.dice;
+
+  async function open(): Promise<History> {
+    const opened = await openRecord(textOf({ ...record, dice: { rolls, proof } }));
+    if (!opened?.ok) throw new Error('it should open');
+    return opened.record.history;
+  }
+  const writtenOf = (history: History) => toRecord(history, fullSettings({ mode: 'screens' })).dice;
+  const without = (history: History) => backTo(history, history.steps.length - 1);
+
+  test('is written again with the record', async () => {
+    expect(writtenOf(await open())).toEqual({ rolls, proof });
+  });
+
+  test('is not written of a game that was taken back or has gone on', async () => {
+    const history = await open();
+    expect(writtenOf(without(history))).not.toHaveProperty('proof');
+    const more = play(history, { player: 1, do: 'concede' });
+    expect(more.ok && writtenOf(more.history)).not.toHaveProperty('proof');
+  });
+
+  test('is written of a game that is played again as it was', async () => {
+    const history = await open();
+    const last = history.steps.at(-1);
+    const again = last && play(without(history), last.action);
+    expect(again?.ok && writtenOf(again.history)).toEqual({ rolls, proof });
+  });
+
+  test('lies with the saved game, and is told as long as nothing is taken back', async () => {
+    const history = await open();
+    const { entries } = readRows(rowsOf('game', [beginEntry(history, fullSettings({ mode: 'screens' }))]), 1);
+    const bare = ({ proven: _proven, ...history }: History): History => history;
+    const told = (of: History) => beginEntry(withSavedProof(bare(of), entries), fullSettings()).dice;
+    expect(told(history)).toEqual({ rolls, proof });
+    expect(told(without(history))).not.toHaveProperty('proof');
+    expect(fold(entries)?.dice).toEqual({ rolls, proof });
+    expect(withOtherDice(entries, {})[0]).not.toHaveProperty('dice.proof');
   });
 });

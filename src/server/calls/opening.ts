@@ -30,10 +30,14 @@ function checkOwn({ dice, table }: GameRecord, id: string): OpeningFault {
 }
 
 /** What a new table is called and begins with. */
-type Opening = Pick<NewTable, 'table' | 'record'>;
+interface Opening extends Pick<NewTable, 'table' | 'record'> {
+  /** Where it is said that it is begun to be looked through. */
+  begins?: MessagePort;
+}
 
 /** Plays the record of a new table, and asks what is asked of it at every turn. */
-export function checkOpening({ table, record: sent }: Opening): OpeningFault {
+export function checkOpening({ table, record: sent, begins }: Opening): OpeningFault {
+  begins?.postMessage('begun');
   const read = readRecord(sent);
   if (!read.ok) {
     const [first] = read.faults;
@@ -56,18 +60,6 @@ export function checkOpening({ table, record: sent }: Opening): OpeningFault {
   view(game, 1);
   view(game, 2);
   return null;
-}
-
-/** What a thread is given: an opening, and where it says that it begins with it. */
-interface Errand {
-  opening: Opening;
-  begins: MessagePort;
-}
-
-/** Does in a thread what is asked of it. */
-export function runErrand({ opening, begins }: Errand): OpeningFault {
-  begins.postMessage('begun');
-  return checkOpening(opening);
 }
 
 /** How long a thread may take for a record, in milliseconds. */
@@ -96,11 +88,11 @@ export interface Openings {
 }
 
 export function openOpenings(): Openings {
-  let pool: Piscina<Errand, OpeningFault> | undefined;
+  let pool: Piscina<Opening, OpeningFault> | undefined;
   const threads = () => {
-    pool ??= new Piscina<Errand, OpeningFault>({
+    pool ??= new Piscina<Opening, OpeningFault>({
       filename: fileURLToPath(import.meta.url),
-      name: 'runErrand',
+      name: 'checkOpening',
       execArgv: ['--import', loader],
       minThreads: 0,
       maxThreads: 2,
@@ -120,7 +112,7 @@ export function openOpenings(): Openings {
         timer = setTimeout(() => limit.abort(), LONGEST);
       });
       try {
-        return await threads().run({ opening, begins }, { signal: limit.signal, transferList: [begins] });
+        return await threads().run({ ...opening, begins }, { signal: limit.signal, transferList: [begins] });
       } catch (error) {
         if (limit.signal.aborted) return { at: 'record', message: 'takes too long to be played' };
         throw error;

@@ -1,6 +1,7 @@
 import { deciderOf } from '../../engine/index.ts';
 import type { Entry, GameSettings } from '../../game/entries.ts';
 import { gameAt, type History, rollsOf } from '../../game/history.ts';
+import { proofOf } from '../../game/kept-proof.ts';
 import { beginningOf } from '../../game/record-file.ts';
 import { momentNow } from '../device/moment.ts';
 import { answered, type GameStorage, PATIENCE, StorageError, type StorageFailure } from './game-storage.ts';
@@ -48,7 +49,7 @@ function savedGameOf(savedGame: SavedGame, history: History, table: GameSettings
 export function beginEntry(history: History, table: GameSettings): Extract<Entry, { kind: 'begin' }> {
   return {
     kind: 'begin',
-    ...beginningOf(history.start),
+    ...beginningOf(history.start, proofOf(history)),
     table,
     actions: history.steps.map(({ action }, index) => ({ action, rolls: rollsOf(history, index) })),
   };

@@ -1,6 +1,7 @@
 import { newGame, type Scenario, startRecord } from '../../engine/index.ts';
 import { fold, fullSettings, type GameSettings, playedBy } from '../../game/entries.ts';
 import { type History, type ReplayProgress, replayInSlices } from '../../game/history.ts';
+import { withSavedProof } from '../../game/kept-proof.ts';
 import { isClosed } from '../../game/people.ts';
 import type { OpenedRecord } from '../../game/record-file.ts';
 import { findScenario } from '../../scenarios/index.ts';
@@ -118,7 +119,8 @@ async function restore(storage: GameStorage, id: string, progress: ReplayProgres
   if (!started.ok) return 'unreadable';
   const replayed = await replayInSlices({ start: started.value, steps: [] }, actions, progress);
   if (!replayed) return 'stopped';
-  const { history: played, refused } = replayed;
+  const { refused } = replayed;
+  const played = withSavedProof(replayed.history, entries);
   const history = line ? { ...played, branch: { at: line.at, beside: line.beside } } : played;
   const fresh = newSavedGame(started.value.scenario.id, table, momentNow());
   return {
