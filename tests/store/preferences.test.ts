@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const kept = new Map<string, string>();
 
 /** The preferences as a page finds them that has just been opened. */
-const open = () => {
+const open = async () => {
   vi.resetModules();
-  return import('../../src/store/device/preferences.ts');
+  const store = await import('../../src/store/device/preferences.ts');
+  return { ...store, ...(await import('../../src/store/device/preferences-file.ts')) };
 };
 const opened = async () => (await open()).preferences;
 

@@ -1,13 +1,6 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import {
-  type AskedQuestion,
-  type ChosenPreferences,
-  type Learning,
-  type Preferences,
-  readChosen,
-  readPreferences,
-} from './preference-form.ts';
+import { type AskedQuestion, type Learning, type Preferences, readChosen, readPreferences } from './preference-form.ts';
 import { onTextChanged, smallStorage } from './small-storage.ts';
 
 export type {
@@ -33,7 +26,7 @@ const keptApart = (): Preferences =>
 const NAME = 'deltavee.preferences';
 
 /** The form of what is stored and exported. Values are read one by one, so that a form before or after it is read too. */
-const VERSION = 1;
+export const VERSION = 1;
 
 export const preferences = createStore<Preferences>()(
   persist(keptApart, {
@@ -60,25 +53,6 @@ export function leaveUnasked(question: AskedQuestion, leave = true): void {
 /** Everything as it is before anybody has chosen; which games are open and how far the lessons have come stays. */
 export function forgetChoices(): void {
   preferences.setState(readChosen({}) ?? {});
-}
-
-/** What has been chosen on this device, as a plain object to be kept in a file. */
-export interface ExportedPreferences extends ChosenPreferences {
-  format: 'deltavee-preferences';
-  version: number;
-}
-
-/** What has been chosen here, without which games are open and how far the lessons have come. */
-export function exportPreferences(): ExportedPreferences {
-  const { left, last, opening, idleTold, learning, ...chosen } = preferences.getState();
-  return { format: 'deltavee-preferences', version: VERSION, ...chosen };
-}
-
-/** What was chosen elsewhere, value by value; null if that is not what it is given. */
-export function readExported(value: unknown): ChosenPreferences | null {
-  const isOurs =
-    typeof value === 'object' && value !== null && 'format' in value && value.format === 'deltavee-preferences';
-  return isOurs ? readChosen(value) : null;
 }
 
 // A tab always writes all preferences, so it has to take over changes made in another tab.

@@ -95,17 +95,20 @@ export const tell = (sentence: string, offer?: NonNullable<Pages['news']>['offer
 /** Nothing is said any more. */
 export const dismissTrouble = () => pages.setState({ trouble: null, news: null });
 
-const importRoom = () => import('./room.ts');
-
-/** The table, or null with a word about why it does not come. */
-export async function loadRoom(): Promise<Room | null> {
+/** A part of the program that is loaded when it is asked for; null with a word about why it does not come. */
+export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part | null> {
   try {
-    return await fetchPart(importRoom);
+    return await fetchPart(load);
   } catch {
     sayTrouble('The table could not be loaded: the connection to where this page came from is gone. Try again.');
     return null;
   }
 }
+
+const importRoom = () => import('./room.ts');
+
+/** What a game is played with. */
+export const loadRoom = (): Promise<Room | null> => loadLate(importRoom);
 
 const NOTHING_KEPT =
   'This browser keeps nothing for this page: a game can be played, but it is gone with the tab. Save its record.';
