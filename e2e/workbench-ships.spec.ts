@@ -123,7 +123,7 @@ test.describe('with a finger', () => {
     await page.goto('/#/workbench/ship');
     await page.locator('.yard-hull', { hasText: 'Clarinet' }).tap();
     await pod(page, 'Battlecraft').tap();
-    await page.locator('.yard-option select').selectOption('lander');
+    await page.getByRole('combobox', { name: 'Battlecraft' }).selectOption('lander');
     await expect(slot(page, 1)).toContainText('Lander');
     await slot(page, 2).tap();
     await pod(page, 'Crew').tap();

@@ -3,6 +3,7 @@ import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './ui/theme/sides.css';
+import './ui/theme/kinds.css';
 import './ui/theme/forced.css';
 import './ui/elements/controls.css';
 import { StrictMode } from 'react';

@@ -63,7 +63,7 @@ export function CurtainPage({ curtain }: { curtain: Curtain }) {
   }, [to]);
 
   return (
-    <main className="curtain" data-part="curtain">
+    <main className="stack gap-4 curtain" data-part="curtain">
       <Mark player={to} />
       <h1 ref={heading} tabIndex={-1}>
         {from === null ? 'For' : 'Hand over to'} {playerName(names, to)}

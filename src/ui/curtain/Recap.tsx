@@ -19,7 +19,7 @@ const MOST = 6;
 function Remarks({ title, remarks, seat }: { title: string; remarks: readonly Remark[]; seat: Seat }) {
   if (remarks.length === 0) return null;
   return (
-    <section className="recap-card" aria-label={title}>
+    <section className="card-quiet recap-card" aria-label={title}>
       <h3 className="cap">{title}</h3>
       <ul>
         {remarks.slice(0, MOST).map(({ unit, name, text }) => (
@@ -80,7 +80,7 @@ export function Recap({ seat }: { seat: Seat }) {
 
   return (
     <section className="recap" data-part="recap" aria-label="Since you last looked">
-      <header className="recap-head" data-part="recap-head">
+      <header className="row line recap-head" data-part="recap-head">
         <SideMark side={player} size={34} title="" />
         <div>
           <h2 ref={heading} tabIndex={-1}>
@@ -94,7 +94,7 @@ export function Recap({ seat }: { seat: Seat }) {
         </Button>
       </header>
       <div className="recap-columns">
-        <section className="recap-card recap-story" aria-label="What happened since">
+        <section className="card-quiet recap-card recap-story" aria-label="What happened since">
           <h3 className="unseen">What happened</h3>
           <EventLog
             log={recent}
@@ -105,10 +105,10 @@ export function Recap({ seat }: { seat: Seat }) {
             nothing="Nothing that you could see."
           />
         </section>
-        <div className="recap-side">
+        <div className="stack gap-3 recap-side">
           <Remarks title="What changed on your side" remarks={changes} seat={seat} />
           <Remarks title="What you face" remarks={threats} seat={seat} />
-          <section className="recap-card" aria-label="What you do now">
+          <section className="card-quiet recap-card" aria-label="What you do now">
             <h3 className="cap">What you do now</h3>
             <p>{now.text}</p>
           </section>

@@ -29,10 +29,16 @@ export function AtPlanet({ seat, unit }: AtPlanetProps) {
         ))}
       </div>
       {goOn && (
-        <button type="button" className="decision-choice" data-part="answer" onClick={() => void controls.give(goOn)}>
+        <button
+          type="button"
+          className="stack box decision-choice"
+          data-part="answer"
+          onClick={() => void controls.give(goOn)}
+        >
           <Icon name={orderIcon('continue')} />
           <span className="decision-words">
-            <b>Fly on</b> <span className="decision-now">ends the free maneuvers, at velocity {unit.velocity}</span>
+            <b>Fly on</b>{' '}
+            <span className="small muted decision-now">ends the free maneuvers, at velocity {unit.velocity}</span>
           </span>
         </button>
       )}

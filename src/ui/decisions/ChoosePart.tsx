@@ -29,7 +29,7 @@ function wordsOf(unit: UnitView | undefined, part: Part): { name: string; now: s
 export function ChoosePart({ unit, actions }: ChoosePartProps) {
   const controls = useControls();
   return (
-    <div className="decision-list" data-part="decision">
+    <div className="stack gap-1 decision-list" data-part="decision">
       {actions.map((action) => {
         if (action.do !== 'choose-part') return null;
         const { name, now, loss } = wordsOf(unit, action.part);
@@ -37,13 +37,13 @@ export function ChoosePart({ unit, actions }: ChoosePartProps) {
           <button
             key={action.part}
             type="button"
-            className="decision-choice"
+            className="stack box decision-choice"
             data-part="answer"
             onClick={() => void controls.give(action)}
           >
             <Icon name={orderIcon('choose-part')} />
             <span className="decision-words">
-              <b>{name}</b> <span className="decision-now">{now}</span>
+              <b>{name}</b> <span className="small muted decision-now">{now}</span>
             </span>{' '}
             <span className="decision-then">{loss}</span>
           </button>

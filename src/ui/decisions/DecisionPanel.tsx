@@ -44,10 +44,15 @@ function NextOfFour({ seat }: { seat: Seat }) {
   const [only, other] = seat.legal.filter((action) => action.do === 'mims-launch');
   if (only && !other) {
     return (
-      <button type="button" className="decision-choice" data-part="answer" onClick={() => void controls.give(only)}>
+      <button
+        type="button"
+        className="stack box decision-choice"
+        data-part="answer"
+        onClick={() => void controls.give(only)}
+      >
         <Icon name="missile" />
         <span className="decision-words">
-          <b>{capital(actionText(only))}</b> <span className="decision-now">the one place left</span>
+          <b>{capital(actionText(only))}</b> <span className="small muted decision-now">the one place left</span>
         </span>
       </button>
     );
@@ -82,7 +87,7 @@ export function DecisionPanel({ seat }: { seat: Seat }) {
   const unit = seat.view.units.find(({ id }) => id === unitOf(pending));
   const { text, rule } = questionOf(pending, unit);
   return (
-    <section className="decision" data-part="question" aria-label="Decision">
+    <section className="stack gap-2h decision" data-part="question" aria-label="Decision">
       <div className="decision-head">
         <SideMark side={pending.player} size={22} />
         <h2 className="decision-title" ref={heading} tabIndex={-1}>

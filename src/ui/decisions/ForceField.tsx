@@ -25,8 +25,8 @@ export function ForceFieldQuestion({ seat, unit }: ForceFieldProps) {
     'no-field': `${unit.id} is destroyed at once`,
   };
   return (
-    <div className="decision-list" data-part="decision">
-      <div className="decision-odds">
+    <div className="stack gap-1 decision-list" data-part="decision">
+      <div className="stack decision-odds">
         <Why reasons={[{ text: 'Its Civ Level less two, or less, raises the field', rules: ['9.8', 'R9.8a'] }]} />
         <DieRow chance={fieldNeeds(unit)} />
       </div>
@@ -37,13 +37,13 @@ export function ForceFieldQuestion({ seat, unit }: ForceFieldProps) {
           <button
             key={kind}
             type="button"
-            className="decision-choice"
+            className="stack box decision-choice"
             data-part="answer"
             onClick={() => void controls.give(action)}
           >
             <Icon name={orderIcon(kind)} />
             <span className="decision-words">
-              <b>{orderName(kind)}</b> <span className="decision-now">{words[kind]}</span>
+              <b>{orderName(kind)}</b> <span className="small muted decision-now">{words[kind]}</span>
             </span>
           </button>
         );

@@ -64,7 +64,7 @@ function DrawAgreement({ onClose }: Closing) {
   return (
     <Dialog title="Agree on a draw" onClose={onClose}>
       <p>Both players have to agree; then the game ends at once.</p>
-      <div className="draw-choices">
+      <div className="stack draw-choices">
         {PLAYERS.map((player) => (
           <label key={player} className="option">
             <input type="checkbox" checked={agreed.includes(player)} onChange={() => toggle(player)} />

@@ -28,12 +28,12 @@ export function ErrorPage({ error, game, reported, retry, saveRecord, leave }: E
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <main className="error-page">
+    <main className="stack gap-4 error-page">
       <h1 ref={heading} tabIndex={-1}>
         This page could not be drawn
       </h1>
       <p>{game ? GAME[game] : 'Games that were begun before are still on this device.'}</p>
-      <div className="error-page-ways">
+      <div className="row error-page-ways">
         <Button look="primary" onClick={retry}>
           Try again
         </Button>

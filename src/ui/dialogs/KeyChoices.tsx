@@ -44,7 +44,7 @@ function KeyChoice({ line, isAsked, onAsk, onSay }: KeyChoiceProps) {
   };
 
   return (
-    <div className="preferences-key">
+    <div className="stack preferences-key">
       <span>{label}</span>
       <Button
         look="small"

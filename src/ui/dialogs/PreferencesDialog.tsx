@@ -53,7 +53,7 @@ const QUESTIONS: readonly { question: AskedQuestion; label: string }[] = [
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="preferences-line">
+    <div className="row line preferences-line">
       <span>{name}</span>
       {children}
     </div>

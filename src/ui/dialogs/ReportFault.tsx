@@ -23,13 +23,7 @@ export function ReportDialog({ game, onClose }: ReportDialogProps) {
         This goes into a file on your device, and nothing is sent. Pass the file on to whoever looks after the program,
         with a word about what you did.
       </p>
-      <textarea
-        className="dialog-text"
-        aria-label="What is in the file"
-        readOnly
-        rows={14}
-        value={showReport(report, game?.hides ?? false)}
-      />
+      <textarea aria-label="What is in the file" readOnly rows={14} value={showReport(report, game?.hides ?? false)} />
       <div className="dialog-buttons">
         <Button onClick={onClose}>Close</Button>
         <Button look="primary" onClick={save}>

@@ -18,7 +18,6 @@ export function Copied({ outcome }: { outcome: CopyOutcome }) {
       {outcome && <p>{outcome.words}</p>}
       {outcome?.text !== undefined && (
         <textarea
-          className="dialog-text"
           aria-label="To be copied"
           readOnly
           rows={4}

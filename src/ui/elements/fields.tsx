@@ -1,23 +1,23 @@
 import './fields.css';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../elements/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
-interface ChooseProps<T extends string> {
-  label: string;
+interface SelectProps<T extends string | number> {
+  /** What is chosen; without it a label about the list says so. */
+  label?: string;
   value: T;
   options: readonly { value: T; label: string }[];
   onChoose: (value: T) => void;
 }
 
-/** A word in a sentence that one chooses. */
-export function Choose<T extends string>({ label, value, options, onChoose }: ChooseProps<T>) {
+/** A choice of one among many, which are shown when it is pressed. */
+export function Select<T extends string | number>({ label, value, options, onChoose }: SelectProps<T>) {
   return (
     <select
-      className="battle-choose"
       aria-label={label}
       value={value}
       onChange={({ target }) => {
-        const chosen = options.find((option) => option.value === target.value);
+        const chosen = options.find((option) => String(option.value) === target.value);
         if (chosen) onChoose(chosen.value);
       }}
     >
@@ -38,22 +38,25 @@ interface CountProps {
   onCount: (value: number) => void;
 }
 
-/** A number in a sentence, typed or counted up and down. */
+/** A number, typed or counted up and down. */
 export function Count({ label, value, least = 0, most, onCount }: CountProps) {
   const set = (next: number) => {
     const within = Math.min(most, Math.max(least, next));
     if (Number.isInteger(within) && within !== value) onCount(within);
   };
+  const step = (by: 1 | -1, words: string) => (
+    <button
+      type="button"
+      aria-label={`${label}: ${words}`}
+      aria-disabled={by < 0 ? value <= least : value >= most}
+      onClick={() => set(value + by)}
+    >
+      <Icon name={by < 0 ? 'zoom-out' : 'zoom-in'} size={12} />
+    </button>
+  );
   return (
-    <span className="battle-count">
-      <button
-        type="button"
-        aria-label={`${label}: one less`}
-        aria-disabled={value <= least}
-        onClick={() => set(value - 1)}
-      >
-        <Icon name="zoom-out" size={12} />
-      </button>
+    <span className="count">
+      {step(-1, 'one less')}
       <input
         type="number"
         inputMode="numeric"
@@ -64,14 +67,7 @@ export function Count({ label, value, least = 0, most, onCount }: CountProps) {
         style={most > 999 ? { width: `${String(most).length + 2}ch` } : undefined}
         onChange={({ target }) => target.value !== '' && set(Number(target.value))}
       />
-      <button
-        type="button"
-        aria-label={`${label}: one more`}
-        aria-disabled={value >= most}
-        onClick={() => set(value + 1)}
-      >
-        <Icon name="zoom-in" size={12} />
-      </button>
+      {step(1, 'one more')}
     </span>
   );
 }
@@ -89,13 +85,15 @@ interface TogglesProps<T extends string | number> {
 }
 
 /** Several of a few things, each on or off. */
-export function Toggles<T extends string | number>({ label, options, chosen, onToggle, className }: TogglesProps<T>) {
+export function Toggles<T extends string | number>(props: TogglesProps<T>) {
+  const { label, options, chosen, onToggle, className = '' } = props;
   return (
-    <fieldset className={className ? `battle-toggles ${className}` : 'battle-toggles'} aria-label={label}>
+    <fieldset className={`row gap-1 ${className}`} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
+          className="toggle"
           aria-label={option.name}
           aria-pressed={chosen.includes(option.value)}
           onClick={() => onToggle(option.value)}
@@ -107,7 +105,31 @@ export function Toggles<T extends string | number>({ label, options, chosen, onT
   );
 }
 
-interface TextProps {
+interface FieldProps {
+  /** What is asked for. */
+  name: ReactNode;
+  children: ReactNode;
+  /** The `id` of what is filled in, where the name is its only label. */
+  id?: string;
+}
+
+/** What is asked for above what is filled in, and below it what there is to say about that. */
+export function Field({ name, children, id }: FieldProps) {
+  return (
+    <div className="stack gap-1h field">
+      {id === undefined ? (
+        <span className="cap">{name}</span>
+      ) : (
+        <label htmlFor={id} className="cap">
+          {name}
+        </label>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface TextFieldProps {
   label: string;
   value: string;
   most: number;
@@ -118,7 +140,7 @@ interface TextProps {
 }
 
 /** A text with its name above it. */
-export function Text({ label, value, most, rows, hint, invalid, onText }: TextProps) {
+export function TextField({ label, value, most, rows, hint, invalid, onText }: TextFieldProps) {
   const id = useId();
   const field = {
     id,
@@ -130,11 +152,8 @@ export function Text({ label, value, most, rows, hint, invalid, onText }: TextPr
     onChange: ({ target }: { target: { value: string } }) => onText(target.value),
   };
   return (
-    <div className="battle-text">
-      <label htmlFor={id} className="cap">
-        {label}
-      </label>
+    <Field name={label} id={id}>
       {rows === undefined ? <input type="text" {...field} /> : <textarea rows={rows} {...field} />}
-    </div>
+    </Field>
   );
 }

@@ -19,7 +19,7 @@ export const EventLine = memo(function EventLine({ line, tabIndex, onPoint, onWh
     <li className="event-place">
       <button
         type="button"
-        className="event-line"
+        className="stack event-line"
         data-part="event-line"
         tabIndex={tabIndex}
         onClick={() => onPoint(line)}
@@ -31,11 +31,11 @@ export const EventLine = memo(function EventLine({ line, tabIndex, onPoint, onWh
         <span className="event-side">{line.side && <SideMark side={line.side} />}</span>{' '}
         <span className="event-text">
           <Sentence parts={line.parts} />
-          {line.cost && <span className="event-cost"> ({line.cost} paid)</span>}
+          {line.cost && <span className="muted"> ({line.cost} paid)</span>}
         </span>
       </button>
       {onWhy && (
-        <button type="button" className="event-why" tabIndex={tabIndex} onClick={() => onWhy(line)}>
+        <button type="button" className="small muted event-why" tabIndex={tabIndex} onClick={() => onWhy(line)}>
           Why?
         </button>
       )}

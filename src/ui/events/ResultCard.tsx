@@ -19,7 +19,7 @@ const Rolled = ({ die }: { die: number }) => <span className="result-die num">{d
 /** A second die: where the hit goes, and what it comes to. */
 function Hit({ hit: { die, places, found, now } }: { hit: Verdict['hits'][number] }) {
   return (
-    <div className="result-roll">
+    <div className="line gap-2h result-roll">
       <Rolled die={die} />
       <p>
         <b>
@@ -35,14 +35,14 @@ function Hit({ hit: { die, places, found, now } }: { hit: Verdict['hits'][number
 function One({ verdict, alone }: { verdict: Verdict; alone: boolean }) {
   const { target, title, note, die, needed, hits, also, kill, rules } = verdict;
   return (
-    <li className={kill ? 'result-one is-kill' : 'result-one'}>
-      <p className="result-title">
+    <li className={kill ? 'stack gap-1h result-one is-kill' : 'stack gap-1h result-one'}>
+      <p className="row result-title">
         <b>
           <Sentence parts={title} />
         </b>{' '}
         <span className="result-note">{note}</span> <Rules cases={rules} />
       </p>
-      <div className="result-roll">
+      <div className="line gap-2h result-roll">
         {die !== null && <Rolled die={die} />}
         <p>
           <b>{rollText(verdict)}:</b> <Word {...verdict} />
@@ -77,9 +77,9 @@ export function ResultCard({ verdicts }: { verdicts: readonly Verdict[] }) {
   const clear = verdicts.length > 1 ? verdicts.filter(({ word }) => word === 'Clear') : [];
   const others = verdicts.filter((verdict) => !clear.includes(verdict));
   return (
-    <section className="result" aria-label="Result" ref={card}>
+    <section className="stack result" aria-label="Result" ref={card}>
       <h2 className="unseen">Result</h2>
-      <ol className="result-list">
+      <ol className="stack gap-3">
         {others.map((verdict, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place
           <One key={nth} verdict={verdict} alone={verdicts.length === 1} />

@@ -26,7 +26,7 @@ interface HandbookProps {
 function Crumbs({ place }: { place: HandbookPlace | null }) {
   if (!place) return null;
   return (
-    <nav className="handbook-crumbs" aria-label="Where this stands">
+    <nav className="line gap-1h muted handbook-crumbs" aria-label="Where this stands">
       <EntryLink address="">Contents</EntryLink>
       {place.kind === 'case' && (
         <>

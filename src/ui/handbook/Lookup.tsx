@@ -58,7 +58,7 @@ export function Lookup({ sought: { what, anchor } }: { sought: Sought }) {
       role="dialog"
       aria-labelledby={id}
       tabIndex={-1}
-      className="lookup"
+      className="card lookup"
       data-part="lookup"
       onToggle={({ newState }) => newState === 'closed' && closeLookup()}
       onKeyDown={onKeyDown}

@@ -64,7 +64,7 @@ export function SearchBox({ ref, query, onQuery, onOpen }: SearchBoxProps) {
 
   return (
     <div className="handbook-search">
-      <div className="handbook-search-line">
+      <div className="line box handbook-search-line">
         <Icon name="search" />
         <input ref={ref} {...field} placeholder="Search" />
       </div>

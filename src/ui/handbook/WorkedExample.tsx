@@ -16,7 +16,7 @@ export function WorkedExample({ example }: { example: Example }) {
   const camera = useMemo(() => exampleCamera(contents, SIZE), [contents]);
   const stacks = useMemo(() => stacksOf(contents.pieces, null), [contents]);
   return (
-    <figure className="handbook-example">
+    <figure className="stack gap-4 handbook-example">
       <div className="handbook-example-map" aria-hidden="true">
         <MapDrawing
           {...contents}

@@ -31,7 +31,7 @@ const GAME_WORDS = { new: 'Begin', begun: 'Go on', done: 'Begin' } as const;
 /** One line of the list. */
 function Line({ number, title, brief, minutes, isDone, button, isNext, onOpen }: LineProps) {
   return (
-    <li className="learn-line">
+    <li className="line card-quiet learn-line">
       <span className={isDone ? 'learn-number is-done num' : 'learn-number num'}>
         {isDone ? <Icon name="check" size={20} /> : (number ?? <Icon name="next" size={20} />)}
       </span>
@@ -125,7 +125,7 @@ export function LessonList(known: Known) {
           <section key={title} className="learn-part" aria-label={title}>
             <h2>{title}</h2>
             <p className="muted">{brief}</p>
-            <ol className="learn-list">
+            <ol className="stack">
               {STOPS.filter((stop) => ('game' in stop ? stop.game === game : lessons.includes(stop.lesson))).map(
                 lineOf,
               )}

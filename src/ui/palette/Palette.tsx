@@ -78,8 +78,8 @@ export function Palette({ label, finds, onClose }: PaletteProps) {
   }, [active, found]);
 
   return (
-    <dialog {...modal} className="palette" aria-label="Find and do">
-      <div className="palette-line">
+    <dialog {...modal} className="card palette" aria-label="Find and do">
+      <div className="line gap-2h palette-line">
         <Icon name="search" />
         <input {...field} placeholder={label} autoCapitalize="off" enterKeyHint="go" />
         <button type="button" className="palette-close" aria-label="Close" onClick={onClose}>

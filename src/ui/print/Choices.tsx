@@ -4,7 +4,9 @@ import { PAPER_SIZES, type Paper, paperName } from '../../sheet/paper/index.ts';
 import { unitName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
+import { Select } from '../elements/fields.tsx';
 import { Segments } from '../elements/Segments.tsx';
+import { Tick } from '../elements/Tick.tsx';
 import { type Chosen, MOST_BLANKS, sheetId } from './chosen.ts';
 
 interface ChoicesProps {
@@ -26,62 +28,53 @@ function Ships({ sheets, chosen, onChosen }: Part) {
   };
   const choose = (some: readonly LogSheet[]) => onChosen({ ...chosen, ships: new Set(some.map(sheetId)) });
   return (
-    <fieldset className="print-group">
+    <fieldset className="stack gap-0 print-group">
       <legend className="cap">Ships</legend>
       {sheets.length > 1 && (
-        <div className="print-row">
+        <div className="row">
           <Button onClick={() => choose(sheets)}>All</Button>
           <Button onClick={() => choose([])}>None</Button>
         </div>
       )}
       {sheets.map((sheet) =>
         sheet.ship ? (
-          <label key={sheet.ship.id} className="print-check">
-            <input type="checkbox" checked={chosen.ships.has(sheet.ship.id)} onChange={() => toggle(sheetId(sheet))} />
+          <Tick
+            key={sheet.ship.id}
+            checked={chosen.ships.has(sheet.ship.id)}
+            onChange={() => toggle(sheetId(sheet))}
+            note={`Nr. ${sheet.log}`}
+          >
             <SideMark side={sheet.ship.owner} />
-            <span>{unitName({ ...sheet.ship, class: sheet.ship.hull })}</span>
-            <span className="muted">Nr. {sheet.log}</span>
-          </label>
+            {unitName({ ...sheet.ship, class: sheet.ship.hull })}
+          </Tick>
         ) : null,
       )}
     </fieldset>
   );
 }
 
-const NUMBERS = Array.from({ length: MOST_BLANKS + 1 }, (_, number) => number);
+const NUMBERS = Array.from({ length: MOST_BLANKS + 1 }, (_, value) => ({ value, label: String(value) }));
 
 /** Empty logs, and the charts. */
 function Others({ chosen, onChosen }: Omit<Part, 'sheets'>) {
   return (
-    <fieldset className="print-group">
+    <fieldset className="stack gap-0 print-group">
       <legend className="cap">For a real table</legend>
       {([1, 2] as const).map((log) => (
-        <label key={log} className="print-check">
-          <select
+        <div key={log} className="tick">
+          <Select
+            label={`Empty logs Nr. ${log}`}
             value={chosen.blanks[log]}
-            onChange={(event) =>
-              onChosen({ ...chosen, blanks: { ...chosen.blanks, [log]: Number(event.target.value) } })
-            }
-          >
-            {NUMBERS.map((number) => (
-              <option key={number} value={number}>
-                {number}
-              </option>
-            ))}
-          </select>
-          <span>Empty logs Nr. {log}</span>
-          <span className="muted">{log === 1 ? 'up to 6 pods' : 'up to 12 pods'}</span>
-        </label>
+            options={NUMBERS}
+            onChoose={(number) => onChosen({ ...chosen, blanks: { ...chosen.blanks, [log]: number } })}
+          />
+          <span aria-hidden="true">Empty logs Nr. {log}</span>
+          <span className="small muted">{log === 1 ? 'up to 6 pods' : 'up to 12 pods'}</span>
+        </div>
       ))}
-      <label className="print-check">
-        <input
-          type="checkbox"
-          checked={chosen.charts}
-          onChange={(event) => onChosen({ ...chosen, charts: event.target.checked })}
-        />
-        <span>Charts</span>
-        <span className="muted">one page</span>
-      </label>
+      <Tick checked={chosen.charts} onChange={(charts) => onChosen({ ...chosen, charts })} note="one page">
+        Charts
+      </Tick>
     </fieldset>
   );
 }
@@ -96,9 +89,9 @@ const INKS = [
 /** Paper and ink. */
 function PaperChoice({ paper, onPaper }: Pick<ChoicesProps, 'paper' | 'onPaper'>) {
   return (
-    <fieldset className="print-group">
+    <fieldset className="stack gap-0 print-group">
       <legend className="cap">Paper</legend>
-      <div className="print-row">
+      <div className="row">
         <Segments label="Size" options={SIZES} chosen={paper.size} onChoose={(size) => onPaper({ ...paper, size })} />
         <Segments
           label="Ink"
@@ -107,15 +100,9 @@ function PaperChoice({ paper, onPaper }: Pick<ChoicesProps, 'paper' | 'onPaper'>
           onChoose={(colour) => onPaper({ ...paper, colour })}
         />
       </div>
-      <label className="print-check">
-        <input
-          type="checkbox"
-          checked={paper.twoUp ?? false}
-          onChange={(event) => onPaper({ ...paper, twoUp: event.target.checked })}
-        />
-        <span>Two logs Nr. 1 on a page</span>
-        <span className="muted">to be cut</span>
-      </label>
+      <Tick checked={paper.twoUp ?? false} onChange={(twoUp) => onPaper({ ...paper, twoUp })} note="to be cut">
+        Two logs Nr. 1 on a page
+      </Tick>
     </fieldset>
   );
 }
@@ -123,7 +110,7 @@ function PaperChoice({ paper, onPaper }: Pick<ChoicesProps, 'paper' | 'onPaper'>
 /** What is printed, and on what. */
 export function Choices({ sheets, chosen, onChosen, paper, onPaper }: ChoicesProps) {
   return (
-    <div className="print-choices">
+    <div className="stack gap-4 print-choices">
       {sheets.length > 0 && <Ships sheets={sheets} chosen={chosen} onChosen={onChosen} />}
       <Others chosen={chosen} onChosen={onChosen} />
       <PaperChoice paper={paper} onPaper={onPaper} />

@@ -41,15 +41,15 @@ export function PrintView({ sheets, ship, caption = '', onClose }: PrintViewProp
 
   return (
     <>
-      <dialog {...modal} className="print" aria-labelledby={id}>
+      <dialog {...modal} className="card print" aria-labelledby={id}>
         <div className="print-panel">
           <h2 id={id}>Print logs</h2>
           <Choices sheets={sheets} chosen={chosen} onChosen={setChosen} paper={paper} onPaper={choosePaper} />
-          <div className="print-foot">
+          <div className="stack print-foot">
             <p className="muted" role="status">
               {nothing ? 'Choose what to print.' : `${count(pages.length, 'page')}. Print at 100 %, without headers.`}
             </p>
-            <div className="print-row">
+            <div className="row">
               <Button
                 look="primary"
                 aria-disabled={nothing}

@@ -2,9 +2,9 @@ import './pods.css';
 import { type BuiltShip, blocksOf, HULLS, shipFaults } from '../../engine/index.ts';
 import { isWorn, repair, spendEnergy } from '../../workbench/ships/edit.ts';
 import { Button } from '../elements/Button.tsx';
+import { Count, Field } from '../elements/fields.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import type { BuildProps } from './build-props.ts';
-import { Count } from './fields.tsx';
 import { Hits } from './PodOptions.tsx';
 import { FaultLine } from './PodSlots.tsx';
 
@@ -36,15 +36,14 @@ export function Condition({ ship, change }: BuildProps) {
           <Hits key={part} ship={ship} part={part} words={words} change={change} />
         ))}
         {SPENT.map(({ field, words, most }) => (
-          <div key={field} className="yard-option">
-            <span className="cap">{words}</span>
+          <Field key={field} name={words}>
             <Count
               label={words}
               value={ship[field] ?? 0}
               most={most(ship)}
               onCount={(number) => change(spendEnergy(field, number), field)}
             />
-          </div>
+          </Field>
         ))}
         {worn && <Button onClick={() => change(repair)}>Repair it, as it was built</Button>}
         {faults.map((fault) => (

@@ -55,7 +55,7 @@ export function OpenedWork<Work extends object>({ kind, id, children }: OpenedWo
   return (
     <div className="workbench">
       <WorkbenchTop part={kind.part} />
-      <main className="workbench-fault">
+      <main className="stack gap-3 workbench-fault">
         <p role="status">{whyNot(kind.part, found)}</p>
         {found !== 'looking' && <ToList kind={kind} />}
       </main>

@@ -13,11 +13,11 @@ import {
 } from '../../engine/index.ts';
 import { capital, hullName, missileName, partStatusName } from '../../words/index.ts';
 import { changeBattlecraft, editPod, markHit, setMissiles } from '../../workbench/ships/edit.ts';
+import { Count, Field, Select } from '../elements/fields.tsx';
 import { Rule } from '../elements/Rules.tsx';
 import { Segments } from '../elements/Segments.tsx';
 import { Term } from '../elements/Term.tsx';
 import type { BuildProps } from './build-props.ts';
-import { Count } from './fields.tsx';
 
 interface OptionProps extends BuildProps {
   index: number;
@@ -30,10 +30,7 @@ const ARMORS = ([0, 1, 2] as const).map((value) => ({ value, label: String(value
 function Armor({ index, pod, change }: OptionProps) {
   const printed = PODS[pod.type].armor ?? 0;
   return (
-    <div className="yard-option">
-      <span className="cap">
-        <Term>Armor</Term>
-      </span>
+    <Field name={<Term>Armor</Term>}>
       <Segments
         label={`Armor of pod ${index + 1}`}
         options={ARMORS}
@@ -41,7 +38,7 @@ function Armor({ index, pod, change }: OptionProps) {
         onChoose={(armor) => change(editPod(index, { armor: armor === printed ? undefined : armor }))}
       />
       <small className="muted">{PODS[pod.type].armor === null ? 'open in the chart' : `${printed} in the chart`}</small>
-    </div>
+    </Field>
   );
 }
 
@@ -51,10 +48,7 @@ const LEVELS = ([7, 8] as const).map((value) => ({ value, label: `Level ${value}
 function Level({ ship, index, pod, change }: OptionProps) {
   const isLowered = pod.civLevel === 8 && HULLS[ship.hull].civLevel < 8;
   return (
-    <div className="yard-option">
-      <span className="cap">
-        <Term>Civ Level</Term>
-      </span>
+    <Field name={<Term>Civ Level</Term>}>
       <Segments
         label={`Civ Level of pod ${index + 1}`}
         options={LEVELS}
@@ -66,34 +60,24 @@ function Level({ ship, index, pod, change }: OptionProps) {
           works at level 7 on this hull <Rule id="5.3" />
         </small>
       )}
-    </div>
+    </Field>
   );
 }
+
+const BATTLECRAFT = BATTLECRAFT_HULLS.map((value) => ({ value, label: hullName(value) }));
+const NONE_YET = { value: '', label: 'None yet' } as const;
 
 /** [5.6] The battlecraft in the pod. */
 function Battlecraft({ index, pod, change }: OptionProps) {
   return (
-    <label className="yard-option">
-      <span className="cap">Battlecraft</span>
-      <select
+    <Field name="Battlecraft">
+      <Select
+        label="Battlecraft"
         value={pod.battlecraft ?? ''}
-        onChange={({ target }) =>
-          change(
-            changeBattlecraft(
-              index,
-              BATTLECRAFT_HULLS.find((hull) => hull === target.value),
-            ),
-          )
-        }
-      >
-        {!pod.battlecraft && <option value="">None yet</option>}
-        {BATTLECRAFT_HULLS.map((hull) => (
-          <option key={hull} value={hull}>
-            {hullName(hull)}
-          </option>
-        ))}
-      </select>
-    </label>
+        options={[...(pod.battlecraft ? [] : [NONE_YET]), ...BATTLECRAFT]}
+        onChoose={(hull) => change(changeBattlecraft(index, hull || undefined))}
+      />
+    </Field>
   );
 }
 
@@ -106,10 +90,7 @@ const ROOM = [
 function Pair({ ship, index, pod, change }: OptionProps) {
   const { streamlined } = HULLS[ship.hull];
   return (
-    <div className="yard-option">
-      <span className="cap">
-        <Term name="energy pod">Energy pods</Term>
-      </span>
+    <Field name={<Term name="energy pod">Energy pods</Term>}>
       {streamlined && pod.count === undefined ? (
         <small>
           one: the hull is streamlined <Rule id="R5.8a" />
@@ -122,7 +103,7 @@ function Pair({ ship, index, pod, change }: OptionProps) {
           onChoose={(count) => change(editPod(index, { count: count === 2 ? 2 : undefined }))}
         />
       )}
-    </div>
+    </Field>
   );
 }
 
@@ -130,12 +111,12 @@ function Pair({ ship, index, pod, change }: OptionProps) {
 function Missiles({ index, pod, change }: OptionProps) {
   const chart = PODS[pod.type].missiles;
   return (
-    <fieldset className="yard-missiles">
+    <fieldset className="row yard-missiles">
       <legend className="cap">
         <Term name="missile">Missiles</Term>
       </legend>
       {MISSILE_TYPES.filter((type) => chart[type] > 0).map((type) => (
-        <div key={type} className="yard-step">
+        <div key={type} className="line gap-1h">
           <span>{missileName(type)}</span>
           <Count
             label={`${capital(missileName(type))}s in pod ${index + 1}`}
@@ -166,8 +147,7 @@ export function Hits({ ship, part, words, change }: HitsProps) {
   ];
   const chosen = ship.damage?.[part] ?? 'intact';
   return (
-    <div className="yard-option">
-      <span className="cap">{words}</span>
+    <Field name={words}>
       <Segments
         label={`Status of ${words}`}
         options={options}
@@ -175,7 +155,7 @@ export function Hits({ ship, part, words, change }: HitsProps) {
         onChoose={(status) => change(markHit(part, status === 'intact' ? undefined : status))}
       />
       <small className="muted">{partStatusName(chosen)}</small>
-    </div>
+    </Field>
   );
 }
 

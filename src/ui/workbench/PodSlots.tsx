@@ -31,7 +31,7 @@ const isIn = ({ at }: ShipFault, index: number): boolean => at.startsWith(`pods[
 
 /** What is wrong at this place, with its case. */
 export const FaultLine = ({ fault: { message, rule } }: { fault: ShipFault }) => (
-  <span className="yard-fault">
+  <span className="small warn yard-fault">
     {message} <Rule id={rule} />
   </span>
 );
@@ -52,7 +52,7 @@ function SlotButton({ ship, index, faults, open, onOpen }: SlotProps) {
     <button
       ref={button}
       type="button"
-      className={isFaulty ? 'yard-slot is-faulty' : 'yard-slot'}
+      className={isFaulty ? 'stack gap-3 box yard-slot is-faulty' : 'stack gap-3 box yard-slot'}
       aria-expanded={isOpen}
       onClick={() => onOpen(isOpen ? null : { index, choosing: !pod })}
     >
@@ -122,7 +122,7 @@ function Slot(props: SlotProps) {
         <FaultLine key={fault.at} fault={fault} />
       ))}
       {isOpen && !open.choosing && pod && (
-        <div className="yard-inside">
+        <div className="stack gap-3 yard-inside">
           <PodOptions ship={ship} index={index} pod={pod} change={change} />
           <SlotTools {...props} />
         </div>
@@ -142,7 +142,7 @@ export function PodSlots(props: PodSlotsProps) {
   const noRoom = faults.filter(({ at }) => at === 'pods');
   return (
     <section aria-label="Pod spaces">
-      <div className="yard-head">
+      <div className="row yard-head">
         <span className="cap">
           <Term name="pod space">Pod spaces</Term>
         </span>
@@ -150,7 +150,7 @@ export function PodSlots(props: PodSlotsProps) {
           {Math.min(ship.pods.length, room)} of {room} filled
         </small>
       </div>
-      <ol className="yard-slots">
+      <ol className="stack gap-1 yard-slots">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pod space is known by its number
           <Fragment key={index}>

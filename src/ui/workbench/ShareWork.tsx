@@ -37,7 +37,7 @@ function LinkLine({ part, text }: { part: string; text: string }) {
   }
   return (
     <>
-      <div className="battle-line">
+      <div className="row line gap-1h battle-line">
         <input
           className="work-link"
           aria-label={`Link to this ${part}`}
@@ -79,7 +79,7 @@ export function ShareWork<Work>({ kind, work, onPrint }: ShareWorkProps<Work>) {
             Whoever opens it has a copy of his own. The {part} itself is in the link, and on no server.
           </p>
           <LinkLine part={part} text={kind.write(work)} />
-          <div className="battle-line">
+          <div className="row line gap-1h battle-line">
             <Button onClick={() => saveText(kind.fileName(work), kind.write(work))}>Save as a file</Button>
             {onPrint && (
               <Button

@@ -52,7 +52,7 @@ function Sent<Work>({ kind, works, children }: SentProps<Work>) {
     );
   if (!first) return null;
   return (
-    <article className="work-sent">
+    <article className="stack gap-3 work-sent">
       <h1>
         <bdi>{workTitle(kind, first)}</bdi>
       </h1>
@@ -78,7 +78,7 @@ export function SharedWork({ packed }: { packed: string }) {
   return (
     <div className="workbench">
       <WorkbenchTop part={found && 'ships' in found ? 'ship' : 'battle'} />
-      <main className="works">
+      <main className="stack gap-5 works">
         {found === null && <p role="status">The link is being read.</p>}
         {found && 'trouble' in found && (
           <div role="alert">

@@ -33,7 +33,10 @@ export function WorkButtons<Work>({ open }: { open: OpenWork<Work> }) {
 
   return (
     <>
-      <span className={isWarned ? 'workbench-saved is-warned' : 'workbench-saved'} role="status">
+      <span
+        className={isWarned ? 'small muted workbench-saved is-warned' : 'small muted workbench-saved'}
+        role="status"
+      >
         <Icon name={isWarned ? 'warning' : 'check'} size={15} />
         <span className={isWarned ? undefined : 'workbench-saving'}>{SAVING[saving]}</span>
       </span>

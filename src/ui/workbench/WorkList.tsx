@@ -76,7 +76,7 @@ function WorkLine<Work>({ kind, works, one, mark, picture, about, tools }: OnePr
   const title = workTitle(kind, work);
   const faults = kind.countFaults(work);
   return (
-    <li className="work-line">
+    <li className="stack card-quiet work-line">
       {mark?.(one)}
       <div className="work-picture">{picture(work)}</div>
       <div className="work-words">
@@ -85,10 +85,10 @@ function WorkLine<Work>({ kind, works, one, mark, picture, about, tools }: OnePr
         </a>
         <p className="muted">
           {about(work)}
-          {faults > 0 && <span className="work-faulty">; {count(faults, 'fault')} to mend</span>}
+          {faults > 0 && <span className="warn">; {count(faults, 'fault')} to mend</span>}
         </p>
       </div>
-      <div className="work-tools">
+      <div className="row gap-1h work-tools">
         <Button look="small" aria-label={`Duplicate ${title}`} onClick={() => void works.duplicate(one)}>
           Duplicate
         </Button>
@@ -123,7 +123,7 @@ function DeletedLine<Work>({ kind, works, one }: Pick<OneProps<Work>, 'kind' | '
   const button = useFocusOf<HTMLButtonElement>(one.id);
   const title = workTitle(kind, one.work);
   return (
-    <li className="work-line is-deleted">
+    <li className="stack card-quiet work-line is-deleted">
       <p className="work-words" role="status">
         Deleted: <bdi className="num">{title}</bdi>
       </p>
@@ -176,14 +176,14 @@ export function WorkList<Work>({ kind, works, intro, bar, below, begin, ...line 
         <RecordInput ref={input} label={`${capital(kind.part)} file`} onFile={(file) => void works.bring(file)} />
         {bar}
       </WorkbenchTop>
-      <main className={isEmpty ? 'works is-empty' : 'works'}>
-        <section className="works-own" aria-labelledby="works">
+      <main className={isEmpty ? 'stack gap-5 works is-empty' : 'stack gap-5 works'}>
+        <section className="stack works-own" aria-labelledby="works">
           <h1 id="works" ref={heading} tabIndex={-1}>
             {kind.title}
           </h1>
           <p className="muted">{intro(isEmpty)}</p>
           {said !== null && <SaidLine said={said} hush={works.hush} />}
-          <ul className="works-list">
+          <ul className="stack gap-1h">
             {listed.map((one) =>
               kind.deleted.has(one.id) ? (
                 <DeletedLine key={one.id} kind={kind} works={works} one={one} />

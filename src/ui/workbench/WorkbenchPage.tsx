@@ -20,7 +20,7 @@ function Fault({ part, retry }: { part: 'ship' | 'battle'; retry: () => void }) 
   return (
     <div className="workbench">
       <WorkbenchTop part={part} />
-      <main className="workbench-fault" role="alert">
+      <main className="stack gap-3 workbench-fault" role="alert">
         <h1>This part of the workbench could not be drawn</h1>
         <p>What you built is kept as it was after its last change.</p>
         <Button look="primary" onClick={retry}>

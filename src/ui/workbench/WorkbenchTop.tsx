@@ -15,7 +15,7 @@ interface WorkbenchTopProps {
 /** The top bar of the workbench: its two parts, and what can be done with what is open. */
 export function WorkbenchTop({ part: open, children }: WorkbenchTopProps) {
   return (
-    <header className="workbench-top">
+    <header className="row line workbench-top">
       <a className="brand workbench-home" href={printAddress({ place: { at: 'start' }, rules: null })}>
         DeltaVee<span className="unseen">, to the start</span>
       </a>
@@ -24,7 +24,7 @@ export function WorkbenchTop({ part: open, children }: WorkbenchTopProps) {
         {TABS.map(({ part, words }) => (
           <a
             key={part}
-            className="workbench-tab"
+            className="tab"
             aria-current={part === open ? 'page' : undefined}
             href={printAddress({ place: { at: 'workbench', part, id: null }, rules: null })}
           >

@@ -22,7 +22,7 @@ const LINE: LineProps<Battle> = {
 /** How another battle is begun: on an empty map, or from one of the five. */
 function Beginnings({ onBegin }: { onBegin: (battle: Battle) => void }) {
   return (
-    <div className="battle-begin">
+    <div className="stack gap-3 battle-begin">
       <h2>Begin another one</h2>
       <Button look="primary" onClick={() => onBegin(emptyBattle('A battle of my own'))}>
         An empty map
@@ -36,7 +36,7 @@ function Beginnings({ onBegin }: { onBegin: (battle: Battle) => void }) {
             <li key={scenario.id}>
               <button
                 type="button"
-                className="battle-offer"
+                className="box battle-offer"
                 aria-label={`A copy of ${title}`}
                 onClick={() => onBegin(copyOf(scenario, `${title}, my way`, briefing))}
               >

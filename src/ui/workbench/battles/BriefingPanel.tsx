@@ -1,7 +1,7 @@
 import { PLAYERS, RECORD_LIMITS } from '../../../engine/index.ts';
 import { brief, nameSide } from '../../../workbench/battles/battle.ts';
 import { withFields } from '../../../workbench/ships/recipe.ts';
-import { Text } from '../fields.tsx';
+import { TextField } from '../../elements/fields.tsx';
 import { useEditing } from './editing.ts';
 import { FaultsOf } from './FaultsOf.tsx';
 
@@ -19,7 +19,7 @@ export function BriefingPanel() {
   return (
     <div className="battle-panel">
       <h2>What players are told</h2>
-      <Text
+      <TextField
         label="Name"
         value={battle.id}
         most={RECORD_LIMITS.name}
@@ -28,7 +28,7 @@ export function BriefingPanel() {
       />
       <FaultsOf place={{ kind: 'name' }} />
       {PLAYERS.map((player) => (
-        <Text
+        <TextField
           key={player}
           label={`What player ${player} is`}
           value={battle.sides?.[player] ?? ''}
@@ -37,7 +37,7 @@ export function BriefingPanel() {
           onText={(text) => change(nameSide(player, text), `side ${player}`)}
         />
       ))}
-      <Text
+      <TextField
         label="Situation"
         value={battle.briefing?.situation ?? ''}
         most={RECORD_LIMITS.situation}
@@ -46,7 +46,7 @@ export function BriefingPanel() {
         onText={(text) => change(brief('situation', text), 'situation')}
       />
       {REMARKS.map(([field, label, hint]) => (
-        <Text
+        <TextField
           key={field}
           label={label}
           value={battle.briefing?.[field] ?? ''}

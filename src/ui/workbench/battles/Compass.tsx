@@ -23,7 +23,7 @@ export function Compass({ label, chosen, onPress }: CompassProps) {
           <button
             key={direction}
             type="button"
-            className="num"
+            className="toggle"
             style={place}
             aria-label={`${direction} o’clock`}
             aria-pressed={chosen.includes(direction)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Condition, shipId, type UnitId } from '../../../engine/index.ts';
-import { Choose, Count, Toggles, toggled } from '../fields.tsx';
+import { Count, Select, Toggles, toggled } from '../../elements/fields.tsx';
 import { useEditing } from './editing.ts';
 import { shipLabel } from './ship-label.ts';
 
@@ -11,7 +11,7 @@ interface FieldsProps<Kind extends Condition['is'] = Condition['is']> {
   onChange: (condition: Condition) => void;
 }
 
-const Line = ({ children }: { children: ReactNode }) => <div className="battle-line">{children}</div>;
+const Line = ({ children }: { children: ReactNode }) => <div className="row line gap-1h battle-line">{children}</div>;
 
 interface ShipsProps {
   label: string;
@@ -41,7 +41,7 @@ function Ship({ label, unit, onChange }: { label: string; unit: UnitId; onChange
   const isThere = ships.some((ship) => shipId(ship) === unit);
   const options = ships.map((ship) => ({ value: shipId(ship), label: shipLabel(ship) }));
   return (
-    <Choose
+    <Select
       label={label}
       value={unit}
       options={isThere ? options : [{ value: unit, label: unit }, ...options]}
@@ -115,7 +115,7 @@ const PLAYER_OPTIONS = [
 
 function Side({ nth, condition, onChange }: FieldsProps<'points' | 'no-ship-left'>) {
   return (
-    <Choose
+    <Select
       label={`Clause ${nth}: player`}
       value={condition.player === 1 ? '1' : '2'}
       options={PLAYER_OPTIONS}

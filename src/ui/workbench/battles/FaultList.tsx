@@ -42,8 +42,8 @@ export function FaultList() {
           ...(remarks > 0 ? [`${count(remarks, 'thing')} you may not have meant`] : []),
         ].join('; ');
   return (
-    <section className="battle-faults" aria-label="Faults">
-      <p className={wrong > 0 ? 'battle-verdict is-wrong' : 'battle-verdict'} role="status">
+    <section className="stack gap-1 battle-faults" aria-label="Faults">
+      <p className={wrong > 0 ? 'line battle-verdict is-wrong' : 'line battle-verdict'} role="status">
         <Icon name={faults.length > 0 ? 'warning' : 'check'} size={15} />
         {summary}
       </p>

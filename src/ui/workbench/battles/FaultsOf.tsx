@@ -10,7 +10,7 @@ export function FaultsOf({ place }: { place: FaultPlace }) {
   const here = faults.filter((fault) => same(fault.place, place));
   if (here.length === 0) return null;
   return (
-    <ul className="battle-faults-here">
+    <ul className="stack gap-1 battle-faults-here">
       {here.map(({ at, message }) => (
         <li key={`${at} ${message}`}>
           <Icon name="warning" size={14} />

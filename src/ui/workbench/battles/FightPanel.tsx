@@ -19,7 +19,7 @@ function Worths() {
   const worths = worthOf(battle);
   const most = Math.max(1, ...worths.map(({ total }) => total));
   return (
-    <ul className="fight-worths">
+    <ul className="stack fight-worths">
       {worths.map(({ player, ships, battlecraft, total }) => (
         <li key={player} className={`side-${player}`}>
           <SideMark side={player} />
@@ -73,7 +73,7 @@ function Measuring({ battle }: { battle: Scenario }) {
   return (
     <>
       <Segments label="Who plays" options={RANK_OPTIONS} chosen={rank} onChoose={measurement.setRank} />
-      <div className="battle-line">
+      <div className="row line gap-1h battle-line">
         {state === 'running' ? (
           <Button onClick={measurement.stop}>Stop</Button>
         ) : (
@@ -92,7 +92,7 @@ function Measuring({ battle }: { battle: Scenario }) {
       )}
       {score !== null && interval && (
         <>
-          <p className="fight-score">
+          <p className="line fight-score">
             <SideMark side={1} />
             <strong className="num">{percentText(score)}</strong>
             <span className="fight-scale" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Player } from '../../../engine/index.ts';
 import { withFields } from '../../../workbench/ships/recipe.ts';
+import { Select } from '../../elements/fields.tsx';
 import { Term } from '../../elements/Term.tsx';
-import { Choose } from '../fields.tsx';
 import { useEditing } from './editing.ts';
 
 const WHO = [
@@ -20,9 +20,9 @@ export function JumpFields() {
     label: `once it was in column ${column + 1} of the sheets`,
   }));
   return (
-    <div className="battle-line" id="battle-jumps">
+    <div className="row line gap-1h battle-line" id="battle-jumps">
       <Term name="jump">Jumps</Term>
-      <Choose
+      <Select
         label="Who may jump"
         value={jumps ? (String(jumps.player) as '1' | '2') : ''}
         options={WHO}
@@ -31,7 +31,7 @@ export function JumpFields() {
         }
       />
       {jumps && (
-        <Choose
+        <Select
           label="Where a ship may jump"
           value={jumps.sheetColumn === undefined ? '' : String(jumps.sheetColumn)}
           options={[{ value: '', label: 'anywhere' }, ...places]}

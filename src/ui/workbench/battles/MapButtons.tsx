@@ -33,7 +33,7 @@ export function MapButtons({ map }: { map: RefObject<MapHandle | null> }) {
   const ship = looking.selected === null ? undefined : findShip(battle, looking.selected);
   return (
     <>
-      <div className="battle-tools">
+      <div className="row line battle-tools">
         <Segments
           label="What a press on the map does"
           options={TOOLS}

@@ -12,10 +12,10 @@ export function MapPanel() {
   const { planets, asteroidFields } = battle;
   const clear = (kind: 'planets' | 'asteroidFields') => change(setTerrain(kind, battle[kind], false));
   return (
-    <section className="battle-section" aria-labelledby="battle-map-heading">
+    <section className="stack gap-2h battle-section" aria-labelledby="battle-map-heading">
       <h2 id="battle-map-heading">Map</h2>
       <SheetPlan />
-      <dl className="battle-terrain">
+      <dl className="stack gap-1 battle-terrain">
         <div>
           <dt>
             <Term name="planet">Planets</Term>

@@ -2,9 +2,9 @@ import { otherPlayer, type Scoring, shipId } from '../../../engine/index.ts';
 import { listFleet } from '../../../workbench/battles/battle.ts';
 import { FIRST_SCORING } from '../../../workbench/battles/victory-edits.ts';
 import { type Recipe, setFields, withFields } from '../../../workbench/ships/recipe.ts';
+import { Count, Select, Toggles, toggled } from '../../elements/fields.tsx';
 import { Term } from '../../elements/Term.tsx';
 import { Tick } from '../../elements/Tick.tsx';
-import { Choose, Count, Toggles, toggled } from '../fields.tsx';
 import { useEditing } from './editing.ts';
 import { shipLabel } from './ship-label.ts';
 
@@ -18,7 +18,7 @@ export function ScoringFields() {
   const { battle, change } = useEditing();
   const { scoring } = battle;
   return (
-    <section className="battle-section" aria-labelledby="battle-points">
+    <section className="stack gap-2h battle-section" aria-labelledby="battle-points">
       <h3 id="battle-points" className="cap">
         Points
       </h3>
@@ -49,9 +49,9 @@ function Scores({ scoring: { orbit, destroyed } }: { scoring: Scoring }) {
   );
   return (
     <>
-      <div className="battle-line">
+      <div className="row line gap-1h battle-line">
         for
-        <Choose
+        <Select
           label="Who scores for what"
           value={orbit.player === 1 ? '1' : '2'}
           options={SIDES}
@@ -64,13 +64,13 @@ function Scores({ scoring: { orbit, destroyed } }: { scoring: Scoring }) {
           }
         />
       </div>
-      <div className="battle-line">
+      <div className="row line gap-1h battle-line">
         {points('ship in orbit', orbit.ship, (scoring, ship) => setFields(scoring.orbit, { ship }))}
         for each ship in orbit,
         {points('cargo pod in orbit', orbit.cargoPod, (scoring, cargoPod) => setFields(scoring.orbit, { cargoPod }))}
         for each cargo pod aboard
       </div>
-      <div className="battle-line">
+      <div className="row line gap-1h battle-line">
         {points('ship destroyed', destroyed.ship, (scoring, ship) => setFields(scoring.destroyed, { ship }))}
         for each ship destroyed,
         {points('cargo pod destroyed', destroyed.cargoPod, (scoring, cargoPod) =>
@@ -78,7 +78,7 @@ function Scores({ scoring: { orbit, destroyed } }: { scoring: Scoring }) {
         )}
         for each cargo pod
       </div>
-      <div className="battle-line">
+      <div className="row line gap-1h battle-line">
         {points('loss of one’s own', destroyed.own.points, (scoring, lost) =>
           setFields(scoring.destroyed.own, { points: lost }),
         )}

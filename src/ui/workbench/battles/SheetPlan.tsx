@@ -9,7 +9,7 @@ const cell = ({ column, row }: { column: number; row: number }) => ({ gridColumn
 export function SheetPlan() {
   const { battle, change } = useEditing();
   return (
-    <ul className="battle-plan" aria-label="Sheets">
+    <ul className="stack gap-1 battle-plan" aria-label="Sheets">
       {battle.sheets.map((sheet) => (
         <li key={sheet.letter} style={cell(sheet)} className="battle-sheet">
           <span className="num">{sheet.letter}</span>

@@ -13,10 +13,10 @@ import {
 import { type Fields, withFields } from '../../../workbench/ships/recipe.ts';
 import { CounterFigure } from '../../counters/CounterFigure.tsx';
 import { Button } from '../../elements/Button.tsx';
+import { Count, Select, TextField } from '../../elements/fields.tsx';
 import { Tick } from '../../elements/Tick.tsx';
 import type { BuildProps } from '../build-props.ts';
 import { Condition } from '../Condition.tsx';
-import { Choose, Count, Text } from '../fields.tsx';
 import { type OpenSlot, PodSlots } from '../PodSlots.tsx';
 import { shipCounter } from './battle-map.ts';
 import { useEditing } from './editing.ts';
@@ -30,7 +30,7 @@ function StateFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
   const set = (fields: Fields<ScenarioShip>, as?: string) => change(onShip(id, withFields(fields)), as);
   return (
     <>
-      <div className="battle-line">
+      <div className="row line gap-1h battle-line">
         <Tick checked={ship.alertOn !== undefined} onChange={(ticked) => set({ alertOn: ticked ? 2 : undefined })}>
           Takes no part until alerted
         </Tick>
@@ -48,9 +48,9 @@ function StateFields({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
           </>
         )}
       </div>
-      <div className="battle-line">
+      <div className="row line gap-1h battle-line">
         Printed on
-        <Choose
+        <Select
           label="Log"
           value={ship.log === 1 ? '1' : '2'}
           options={[
@@ -98,13 +98,13 @@ export function ShipPanel() {
   };
   return (
     <div className="battle-panel" key={id}>
-      <header className="battle-ship-head">
+      <header className="stack gap-3 battle-ship-head">
         <CounterFigure counter={shipCounter(ship)} size={34} decorative />
         <div>
           <h2>{shipLabel(ship)}</h2>
-          <div className="battle-line">
+          <div className="row line gap-1h battle-line">
             Letter
-            <Choose
+            <Select
               label="Letter"
               value={ship.letter}
               options={letters.map((letter) => ({ value: letter, label: letter }))}
@@ -129,7 +129,7 @@ export function ShipPanel() {
         </div>
       </header>
       <FaultsOf place={{ kind: 'ship', id }} />
-      <Text
+      <TextField
         label="Name of the ship"
         value={ship.name ?? ''}
         most={RECORD_LIMITS.name}

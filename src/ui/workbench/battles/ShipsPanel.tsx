@@ -32,7 +32,7 @@ function ShipRow({ ship }: { ship: ScenarioShip }) {
     <li>
       <button
         type="button"
-        className={isWrong ? 'battle-ship is-wrong' : 'battle-ship'}
+        className={isWrong ? 'stack battle-ship is-wrong' : 'stack battle-ship'}
         aria-pressed={looking.selected === id}
         onClick={() => select(looking.selected === id ? null : id)}
       >
@@ -50,12 +50,12 @@ function Fleet({ player }: { player: Player }) {
   const { battle, look } = useEditing();
   const fleet = listFleet(battle, player);
   return (
-    <section className="battle-section" aria-labelledby={`battle-fleet-${player}`}>
-      <h2 id={`battle-fleet-${player}`} className="battle-fleet-head">
+    <section className="stack gap-2h battle-section" aria-labelledby={`battle-fleet-${player}`}>
+      <h2 id={`battle-fleet-${player}`} className="line">
         <SideMark side={player} title="" />
         Player {player}
       </h2>
-      <ul className="battle-fleet">
+      <ul className="stack gap-0">
         {fleet.map((ship) => (
           <ShipRow key={shipId(ship)} ship={ship} />
         ))}

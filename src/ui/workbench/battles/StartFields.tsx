@@ -3,9 +3,9 @@ import { DIRECTIONS, parseHexId, type ScenarioShip, type UnitId } from '../../..
 import { count } from '../../../words/index.ts';
 import { allowHexes, deployShip, setFormation, toggleStart } from '../../../workbench/battles/ship-edits.ts';
 import { Button } from '../../elements/Button.tsx';
+import { Toggles } from '../../elements/fields.tsx';
 import { Segments } from '../../elements/Segments.tsx';
 import { Tick } from '../../elements/Tick.tsx';
-import { Toggles } from '../fields.tsx';
 import { Compass } from './Compass.tsx';
 import { useEditing } from './editing.ts';
 
@@ -40,11 +40,11 @@ function HexFields({ id, ship: { deployment } }: StartProps) {
     if (!open && hexes.length > 1) change(deployShip(id, { hexes: hexes.slice(0, 1) }));
   };
   return (
-    <div className="battle-field">
+    <div className="stack battle-field">
       <h3 className="cap">Hex</h3>
       <Segments label="Where it starts" options={FIXED_OR_OPEN} chosen={isOpen} onChoose={setOpen} />
       <form
-        className="battle-line"
+        className="row line gap-1h battle-line"
         onSubmit={(event) => {
           event.preventDefault();
           take();
@@ -90,7 +90,7 @@ function useChoices(id: UnitId, field: 'directions' | 'velocities', values: read
 function DirectionFields({ id, ship: { deployment } }: StartProps) {
   const { isOpen, setOpen, press } = useChoices(id, 'directions', deployment.directions, DIRECTIONS);
   return (
-    <div className="battle-field">
+    <div className="stack battle-field">
       <h3 className="cap">Direction</h3>
       <Segments label="Which way it points" options={FIXED_OR_OPEN} chosen={isOpen} onChoose={setOpen} />
       <Compass label="Directions" chosen={deployment.directions} onPress={press} />
@@ -103,7 +103,7 @@ function VelocityFields({ id, ship: { deployment } }: StartProps) {
   const slow = VELOCITIES.filter((velocity) => velocity <= Math.max(3, ...velocities));
   const { isOpen, setOpen, press } = useChoices(id, 'velocities', velocities, slow);
   return (
-    <div className="battle-field">
+    <div className="stack battle-field">
       <h3 className="cap">Velocity</h3>
       <Segments label="How fast it is" options={FIXED_OR_OPEN} chosen={isOpen} onChoose={setOpen} />
       <Toggles

@@ -11,8 +11,8 @@ import {
   setWinner,
 } from '../../../workbench/battles/victory-edits.ts';
 import { Button } from '../../elements/Button.tsx';
+import { Select } from '../../elements/fields.tsx';
 import { Icon } from '../../elements/Icon.tsx';
-import { Choose } from '../fields.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import { useEditing } from './editing.ts';
 import { FaultsOf } from './FaultsOf.tsx';
@@ -56,9 +56,12 @@ function Clause({ clause, index }: { clause: VictoryClause; index: number }) {
   const winner = winnerName(clause.winner);
   const label = WINNERS.find(({ value }) => value === winner)?.label ?? '';
   return (
-    <li className={looking.clause === index ? 'battle-clause is-shown' : 'battle-clause'} id={`battle-clause-${index}`}>
-      <div className="battle-line">
-        <Choose
+    <li
+      className={looking.clause === index ? 'stack battle-clause is-shown' : 'stack battle-clause'}
+      id={`battle-clause-${index}`}
+    >
+      <div className="row line gap-1h battle-line">
+        <Select
           label={`Clause ${nth}: who wins`}
           value={winner}
           options={WINNERS}
@@ -84,7 +87,7 @@ function Clause({ clause, index }: { clause: VictoryClause; index: number }) {
           </button>
         </span>
       </div>
-      <Choose
+      <Select
         label={`Clause ${nth}: what has to happen`}
         value={clause.if.is}
         options={KIND_OPTIONS}
@@ -95,7 +98,7 @@ function Clause({ clause, index }: { clause: VictoryClause; index: number }) {
         condition={clause.if}
         onChange={(condition) => change(setCondition(index, condition), `clause ${index}`)}
       />
-      <p className="battle-sentence">
+      <p className="small muted">
         {label} {lower(conditionText(clause.if, name))}.
       </p>
       <FaultsOf place={{ kind: 'clause', index }} />
@@ -116,13 +119,13 @@ export function VictoryPanel() {
         The first sentence that is true ends the battle. Players may also give up, or agree on a draw.
       </p>
       <FaultsOf place={{ kind: 'victory' }} />
-      <ol className="battle-clauses">
+      <ol className="stack">
         {battle.victory.map((clause, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a clause is known by its place, and has no name of its own
           <Clause key={index} clause={clause} index={index} />
         ))}
       </ol>
-      <div className="battle-line">
+      <div className="row line gap-1h battle-line">
         {([1, 2] as const).map((player) => (
           <Button key={player} onClick={() => change(addClause('destroyed', player))}>
             Player {player} wins when

@@ -6,9 +6,9 @@ import { capital, podName, transText } from '../../../words/index.ts';
 import { MOST_TRANS, type ShipDesign } from '../../../workbench/ships/design.ts';
 import { podsAboard, priceOf, type ShipPrice } from '../../../workbench/ships/figures.ts';
 import { type Recipe, setFields, withFields } from '../../../workbench/ships/recipe.ts';
+import { Count, Field } from '../../elements/fields.tsx';
 import { Icon } from '../../elements/Icon.tsx';
 import { Term } from '../../elements/Term.tsx';
-import { Count } from '../fields.tsx';
 
 interface BudgetProps {
   design: ShipDesign;
@@ -62,15 +62,14 @@ export function Prices({ design, change }: Omit<BudgetProps, 'shown'>) {
       <div className="yard-options">
         {types.length === 0 && <p className="muted">There is no pod aboard.</p>}
         {types.map((type) => (
-          <div key={type} className="yard-option">
-            <span className="cap">{capital(podName(type))} pod</span>
+          <Field key={type} name={`${capital(podName(type))} pod`}>
             <Count
               label={`${capital(podName(type))} pod`}
               value={design.prices?.[type] ?? 0}
               most={MOST_TRANS}
               onCount={(trans) => set(type, trans)}
             />
-          </div>
+          </Field>
         ))}
       </div>
     </details>
@@ -90,8 +89,8 @@ export function Budget({ design, shown, change }: BudgetProps) {
     change(withFields({ budget: typed === '' ? undefined : Math.max(0, Math.min(MOST_TRANS, trans)) }), 'budget');
   };
   return (
-    <section className="yard-budget" aria-label="Price and budget">
-      <div className="yard-head">
+    <section className="stack gap-1h yard-budget" aria-label="Price and budget">
+      <div className="row yard-head">
         <span>
           <span className="num yard-total">{transText(price.total)}</span>{' '}
           <label className="muted" htmlFor={id}>
@@ -116,7 +115,7 @@ export function Budget({ design, shown, change }: BudgetProps) {
         </span>
       </div>
       <Bar price={price} tried={tried} budget={budget} />
-      <div className="yard-head">
+      <div className="row yard-head">
         <small>hull {transText(price.hull)}</small>
         {price.battlecraft > 0 && <small>battlecraft {transText(price.battlecraft)}</small>}
         <small>{price.pods > 0 ? `pods ${transText(price.pods)}` : 'pods without a price'}</small>

@@ -39,7 +39,7 @@ export function Chances({ design, other, children }: ChancesProps) {
   );
   return (
     <section className="yard-chances" aria-label="Chance to hit">
-      <div className="yard-head">
+      <div className="row yard-head">
         <h2>
           <Term name="hit chance">Chance to hit</Term>
         </h2>
@@ -50,7 +50,7 @@ export function Chances({ design, other, children }: ChancesProps) {
         </small>
       </div>
       <div className="yard-ranges">
-        <ul className="yard-versus">
+        <ul className="stack gap-1 yard-versus">
           {ships.map(({ side, name, source }) => (
             <li key={side}>
               <SideMark side={side} title="" />

@@ -5,7 +5,10 @@ import type { StoredWork } from '../../../store/workbench/storage.ts';
 import { hullName } from '../../../words/index.ts';
 import type { ShipDesign } from '../../../workbench/ships/design.ts';
 import { newDesign } from '../../../workbench/ships/edit.ts';
+import { Select } from '../../elements/fields.tsx';
 import { Chances } from './Chances.tsx';
+
+const NO_OTHER = { value: '', label: 'no other ship' };
 
 const BARE = SPACESHIP_HULLS.map((hull) => ({ id: `hull ${hull}`, work: newDesign(hull, `${hullName(hull)}, bare`) }));
 
@@ -22,22 +25,20 @@ export function CompareWith({ design, id }: { design: ShipDesign; id: string }) 
   const other = [...others, ...BARE].find((one) => one.id === chosen)?.work ?? null;
   return (
     <Chances design={design} other={other}>
-      <label className="yard-with">
-        <span className="muted">beside</span>
-        <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          <option value="">no other ship</option>
-          {others.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.work.name || 'Unnamed'}
-            </option>
-          ))}
-          {BARE.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.work.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="line yard-with">
+        <span className="muted" aria-hidden="true">
+          beside
+        </span>
+        <Select
+          label="beside"
+          value={chosen}
+          options={[
+            NO_OTHER,
+            ...[...others, ...BARE].map(({ id, work }) => ({ value: id, label: work.name || 'Unnamed' })),
+          ]}
+          onChoose={setChosen}
+        />
+      </div>
     </Chances>
   );
 }

@@ -13,7 +13,7 @@ interface LineProps {
 function Line({ hull, isChosen, onChoose }: LineProps) {
   return (
     <li>
-      <button type="button" className="yard-hull" aria-pressed={isChosen} onClick={onChoose}>
+      <button type="button" className="stack gap-2h yard-hull" aria-pressed={isChosen} onClick={onChoose}>
         <HullMark hull={hull} size={34} />
         <span>
           <b>{hullName(hull)}</b>
@@ -35,7 +35,7 @@ interface HullsProps {
 export function Hulls({ chosen, onChoose }: HullsProps) {
   return (
     <>
-      <div className="yard-head">
+      <div className="row yard-head">
         <h2>
           <Term name="hull">Hulls</Term>
         </h2>
@@ -60,7 +60,7 @@ interface BattlecraftHullsProps {
 export function BattlecraftHulls({ onChoose }: BattlecraftHullsProps) {
   return (
     <>
-      <div className="yard-head">
+      <div className="row yard-head">
         <h2>
           <Term>Battlecraft</Term>
         </h2>

@@ -9,7 +9,7 @@ import { usePaper } from '../../session/usePaper.ts';
 export function PaperLog({ sheet }: { sheet: LogSheet }) {
   const [paper] = usePaper();
   return (
-    <div className="yard-paper">
+    <div className="stack yard-paper">
       {drawLogs([sheet], paper).map((page) => (
         <PaperPage key={page.title} page={page} />
       ))}

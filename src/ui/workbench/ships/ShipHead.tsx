@@ -23,7 +23,7 @@ interface ShipHeadProps {
 /** The ship's name and kind. */
 export function ShipHead({ design: { name, hull }, onName }: ShipHeadProps) {
   return (
-    <header className="yard-ship">
+    <header className="line gap-3 yard-ship">
       <HullMark hull={hull} size={56} />
       <div>
         <label>

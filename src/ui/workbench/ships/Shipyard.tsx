@@ -82,7 +82,7 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
           <Hulls chosen={design.hull} onChoose={(hull) => open.change(changeHull(hull))} />
           <BattlecraftHulls onChoose={putAboard} />
         </details>
-        <div className="yard-column yard-middle">
+        <div className="yard-column stack gap-3 yard-middle">
           <ShipHead design={design} onName={(name) => open.change(withFields({ name: plainName(name) }), 'name')} />
           <ShipSummary design={shown} before={design} />
           <PodSlots ship={design} change={open.change} open={slot} onOpen={setSlot} onTry={setTried} />
