@@ -5,7 +5,6 @@ import { onTextChanged, smallStorage } from './small-storage.ts';
 
 export type {
   AskedQuestion,
-  ChosenPreferences,
   IdlePlay,
   Learning,
   Pace,
