@@ -60,7 +60,18 @@ const DRAWN_WITH = [
   'zustand',
 ];
 
-const BELOW_UI = [ENGINE, CHANCES, OPPONENT, ...TOLD, 'src/lessons', 'src/game', 'src/wire', ...WORKBENCH, 'src/store'];
+const BELOW_UI = [
+  ENGINE,
+  CHANCES,
+  OPPONENT,
+  REVIEW,
+  ...TOLD,
+  'src/lessons',
+  'src/game',
+  'src/wire',
+  ...WORKBENCH,
+  'src/store',
+];
 const UI = [
   'theme',
   'elements',
@@ -72,7 +83,7 @@ const UI = [
   'lines',
   'orders curtain handbook',
   'scene decisions palette',
-  'hand',
+  'hand review',
   'table',
   'pages lesson',
   'screens',
@@ -112,11 +123,12 @@ export const rooms: readonly Room[] = [
     packages: NODE,
   },
   { room: 'src/build', on: [], packages: ['node:*', 'vite'] },
-  ...stack('src/store', ['device seat', 'measuring workbench', 'saved thinking', 'table'], {
+  ...stack('src/store', ['device seat', 'measuring workbench', 'saved thinking', 'table reviewing'], {
     on: [
       ENGINE,
       CHANCES,
       OPPONENT,
+      REVIEW,
       ...TOLD,
       'src/lessons',
       'src/matches',

@@ -1,7 +1,6 @@
 import { parseRecord, startRecord } from '../engine/index.ts';
-import { review as reviewed } from '../review/index.ts';
+import { confirm, leaningFor, review as reviewed } from '../review/index.ts';
 import { findScenario } from '../scenarios/index.ts';
-import { leaningFor } from './chance.ts';
 import { malformed, print, sound } from './output.ts';
 import { playFaults } from './replay.ts';
 
@@ -14,13 +13,15 @@ export function review(text: string, playouts: number, seed: number): void {
   const [fault] = playFaults(record);
   if (fault) throw malformed(`${fault.at}: ${fault.message}`);
   const start = sound(startRecord(record, findScenario));
-  const leaning = leaningFor(start, GAMES);
+  const leaning = leaningFor(start.scenario, GAMES);
   if (!leaning) throw malformed('nothing is known of how this battle goes');
-  const work = reviewed({ start, record, leaning, playouts, seed });
+  const question = { start, record, leaning, seed };
+  const work = reviewed(question);
   for (;;) {
     const { done, value } = work.next();
     if (!done) continue;
-    print({ ok: true, ...value });
+    const [last = value] = playouts > 0 ? [...confirm(question, value, playouts)].slice(-1) : [];
+    print({ ok: true, ...last });
     return;
   }
 }

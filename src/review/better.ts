@@ -1,5 +1,5 @@
 import { type Action, actionAsSeen, apply, type Game, legal, type Player, resolveAction } from '../engine/index.ts';
-import { decide, type SeatKnowledge, worldsOf } from '../opponent/index.ts';
+import { decide, type Reason, type SeatKnowledge, worldsOf } from '../opponent/index.ts';
 import { expected, type Worth } from './dice.ts';
 import { type Decision, isNews, isWord } from './steps.ts';
 
@@ -7,6 +7,8 @@ import { type Decision, isNews, isWord } from './steps.ts';
 export interface Better {
   player: Player;
   orders: Action[];
+  /** Why, order by order, as far as there is something to say. */
+  reasons: readonly Reason[];
   by: number;
 }
 
@@ -59,16 +61,18 @@ export function betterThan(
     // A draw is agreed on by both: it was the mistake of the one who had the better chance.
     const by = worth(game) - worth(after);
     const loser = by > 0 ? 1 : 2;
-    return action.do === 'concede' && loser !== player ? null : { player: loser, orders: [], by: Math.abs(by) };
+    return action.do === 'concede' && loser !== player
+      ? null
+      : { player: loser, orders: [], reasons: [], by: Math.abs(by) };
   }
   if (!isFree(decision)) return null;
   const side = player === 1 ? 1 : -1;
   const given = steps.map((step) => actionAsSeen(step.game, player, step.action));
-  const { orders } = decide({ seat, rank: 'admiral', seed, budget });
+  const { orders, reasons } = decide({ seat, rank: 'admiral', seed, budget });
   const compare = (games: readonly Game[]): number | null => {
     const [one, other] = [meanWorth(games, given, worth), meanWorth(games, orders, worth)];
     return one === null || other === null ? null : side * (other - one);
   };
   const by = (open ? null : compare([...worldsOf(seat)])) ?? compare([game]) ?? 0;
-  return by > 0 ? { player, orders, by } : null;
+  return by > 0 ? { player, orders, reasons, by } : null;
 }

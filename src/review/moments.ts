@@ -1,4 +1,5 @@
 import { type Action, type Player, type Stage, stageOf } from '../engine/index.ts';
+import type { Reason } from '../opponent/index.ts';
 import type { Better } from './better.ts';
 import { lucksOf, type Worth } from './dice.ts';
 import type { Interval } from './playouts.ts';
@@ -33,8 +34,12 @@ export interface Moment {
   name?: MistakeName;
   /** What it is called until then. */
   likely?: MistakeName;
+  /** Of a decision: how many orders were decided together. */
+  given?: number;
   /** The orders that would have been better, as their player could give them; none where it was better to go on. */
   better?: Action[];
+  /** Why each of them. */
+  reasons?: readonly Reason[];
 }
 
 /** What a decision is called by what it cost. */
@@ -50,14 +55,14 @@ export const luckIn = (step: ReviewStep, worth: Worth): Moment[] =>
   );
 
 /** A decision as a moment, if there was a better one. */
-export function mistakeIn({ steps: [first] }: Decision, better: Better | null): Moment[] {
+export function mistakeIn({ steps }: Decision, better: Better | null): Moment[] {
   if (!better || better.by === 0) return [];
-  const { player } = better;
-  const likely = nameFor(better.by);
-  const difference = player === 1 ? -better.by : better.by;
-  return [
-    { ...placeOf(first), player, kind: 'decision', difference, ...(likely && { likely }), better: better.orders },
-  ];
+  const { player, orders, reasons, by } = better;
+  const likely = nameFor(by);
+  const difference = player === 1 ? -by : by;
+  const named = likely ? { likely } : {};
+  const given = steps.length;
+  return [{ ...placeOf(steps[0]), player, kind: 'decision', difference, given, ...named, better: orders, reasons }];
 }
 
 /** The same moment with what playouts have said of it: it keeps its name only if they leave no doubt. */
@@ -66,3 +71,6 @@ export function confirmed({ likely, ...moment }: Moment, interval: Interval): Mo
   const isClear = moment.difference < 0 ? high < 0 : low > 0;
   return { ...moment, interval, ...(likely && (isClear ? { name: likely } : { likely })) };
 }
+
+/** Whether a moment waits for playouts. */
+export const isDoubtful = ({ likely, interval }: Moment): boolean => likely !== undefined && interval === null;

@@ -4,6 +4,7 @@ export { aheadText, attemptTag, interceptionText, meetingText, passTag, rollsTex
 export { lossText } from './damage.ts';
 export { eventParts, eventText } from './events.ts';
 export { chanceText, costText, effectText, mostOf, percentText, probabilityOf, signed } from './figures.ts';
+export { dieParts } from './moments.ts';
 export {
   backName,
   calledName,
@@ -33,6 +34,7 @@ export { actText, againstText, deedText, rankName } from './program.ts';
 export { reasonSentence } from './reasons.ts';
 export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
 export { RESULT_REASONS, resultFor, resultText } from './results.ts';
+export { ordersText, pointsText, stageName } from './reviews.ts';
 export { hullKind, hullNote, podNote, podsText, transText } from './ships.ts';
 export { type StoryGroup, type StoryLine, type TimedEvent, tellStory } from './story.ts';
 export { termsText } from './terms.ts';

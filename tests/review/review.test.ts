@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Leaning, leaningOf } from '../../src/chances/index.ts';
 import { fireChances, type Game, type GameRecord, startRecord, viewEvents } from '../../src/engine/index.ts';
 import { expected, lucksOf } from '../../src/review/dice.ts';
-import { type Review, review } from '../../src/review/index.ts';
+import { confirm, type Review, review } from '../../src/review/index.ts';
 import { confirmed } from '../../src/review/moments.ts';
 import { compareByPlayouts } from '../../src/review/playouts.ts';
 import { decisionsOf, type ReviewStep, reviewSteps } from '../../src/review/steps.ts';
@@ -16,8 +16,8 @@ function begun(record: GameRecord): { start: Game; leaning: Leaning } {
   return { start: read.value, leaning };
 }
 
-function reviewed(record: GameRecord, more: { playouts?: number } = {}): Review {
-  const work = review({ ...begun(record), record, budget: 200, ...more });
+function reviewed(record: GameRecord): Review {
+  const work = review({ ...begun(record), record, budget: 200 });
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
@@ -121,6 +121,23 @@ describe('a review', () => {
     expect(confirmed(doubtful, [0.02, 0.3])).toEqual({ ...moment, interval: [0.02, 0.3], name: 'mistake' });
     expect(confirmed(doubtful, [-0.02, 0.3])).toEqual({ ...moment, interval: [-0.02, 0.3], likely: 'mistake' });
     expect(confirmed(doubtful, [-0.3, -0.02])).toMatchObject({ likely: 'mistake' });
+  });
+
+  test('lets playouts judge what may be mistakes, the dearest first, and goes on where it was broken off', () => {
+    const record = first('showdown-11', 60);
+    const whole = reviewed(record);
+    const doubtful = ({ moments }: Review) => moments.filter(({ likely, interval }) => likely && !interval);
+    expect(doubtful(whole).length).toBeGreaterThan(1);
+    const [one] = confirm({ ...begun(record), record }, whole, 2);
+    if (!one) throw new Error('nothing was judged');
+    const judged = one.moments.filter(({ interval }) => interval !== null);
+    const dearest = Math.max(...doubtful(whole).map(({ difference }) => Math.abs(difference)));
+    expect(judged).toHaveLength(1);
+    expect(Math.abs(judged[0]?.difference ?? 0)).toBe(dearest);
+    const rest = [...confirm({ ...begun(record), record }, one, 2)];
+    expect(rest).toHaveLength(doubtful(whole).length - 1);
+    expect(rest.at(-1)?.moments).toEqual([...confirm({ ...begun(record), record }, whole, 2)].at(-1)?.moments);
+    expect(rest.at(-1)?.sums).toEqual(whole.sums);
   });
 
   test('R11.0e calls it a mistake to give up a game that was not lost, and to agree on a draw that could be won', () => {

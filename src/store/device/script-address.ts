@@ -1,15 +1,17 @@
 import measurerUrl from '../measuring/worker.ts?worker&url';
+import reviewerUrl from '../reviewing/worker.ts?worker&url';
 import thinkerUrl from '../thinking/worker.ts?worker&url';
 
 /**
- * The scripts that are started by their address: the worker that thinks, the one that plays battles to measure them, and
- * the one that keeps the program.
+ * The scripts that are started by their address: the workers that think, play battles to measure them and review games,
+ * and the one that keeps the program.
  */
-export type Script = 'thinker' | 'measurer' | 'service-worker';
+export type Script = 'thinker' | 'measurer' | 'reviewer' | 'service-worker';
 
 const ADDRESSES: Readonly<Record<Script, string>> = {
   thinker: thinkerUrl,
   measurer: measurerUrl,
+  reviewer: reviewerUrl,
   'service-worker': './service-worker.js',
 };
 

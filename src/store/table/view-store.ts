@@ -1,5 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Action, FieldName, FireOdds, FireType, GameEvent, Hex, OrderKind, UnitId } from '../../engine/index.ts';
+import type {
+  Action,
+  FieldName,
+  FireOdds,
+  FireType,
+  GameEvent,
+  Hex,
+  OrderKind,
+  UnitId,
+  UnitView,
+} from '../../engine/index.ts';
 import type { AskedQuestion } from '../device/preferences.ts';
 import type { Weapon } from '../seat/seat.ts';
 import type { Explanation } from '../thinking/explain.ts';
@@ -61,7 +71,7 @@ export const NO_AIM: Aim = { target: null, weapon: null, type: null, readiness: 
 export type CameraOrder = { nth: number } & CameraMove;
 export type CameraMove = { do: 'fit' } | { do: 'centre' | 'reveal'; hex: Hex } | { do: 'show'; hexes: readonly Hex[] };
 
-export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory' | 'units';
+export type PanelTab = 'orders' | 'targets' | 'log' | 'events' | 'victory' | 'units' | 'chances';
 
 /** What lies over the table as long as somebody is busy with it. */
 export type TableDialog =
@@ -136,6 +146,10 @@ export interface ViewState {
   sheetRaised: boolean;
   /** The number of actions after which the replay stands; null shows the present. */
   replayAt: number | null;
+  /** Whether the review of what decided the game lies open beside the replay. */
+  review: boolean;
+  /** Where units would fly after what would have been better at the moment that is watched. */
+  better: readonly UnitView[] | null;
   /** The number of actions up to which the program's last orders have been shown; null if none are. */
   shownAt: number | null;
   /** The number of actions at which the program's answer is told in words, as it was not shown; null for none. */
@@ -184,6 +198,8 @@ const FRESH: ViewState = {
   arithmeticOpen: null,
   sheetRaised: false,
   replayAt: null,
+  review: false,
+  better: null,
   shownAt: null,
   recapAt: null,
   counsel: null,

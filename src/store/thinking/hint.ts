@@ -18,7 +18,7 @@ export interface Hint {
 }
 
 /** [7.2] The units after the maneuvers of a plan, as its player would see them, as far as these lead to nothing else. */
-function afterManeuvers(game: Game, player: Player, orders: readonly Action[]): UnitView[] {
+export function afterManeuvers(game: Game, player: Player, orders: readonly Action[]): UnitView[] {
   let now = game;
   const moved = new Set<string | null>();
   for (const order of orders) {

@@ -58,7 +58,10 @@ export type PartName =
   | 'pod'
   | 'end-buttons'
   | 'lookup'
-  | 'kept-game';
+  | 'kept-game'
+  | 'chances'
+  | 'curve'
+  | 'moment';
 
 declare module 'react' {
   interface HTMLAttributes<T> {

@@ -9,6 +9,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { Term } from '../elements/Term.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
+import { mayReview, openReview } from '../session/reviewed.ts';
 import { saveRecord } from '../session/save-record.ts';
 import { useMe, useNames } from '../session/useNames.ts';
 import { Decisive } from './Decisive.tsx';
@@ -60,6 +61,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
   const log = useTable((state) => state.log);
   const isRemote = useTable(({ screens }) => screens !== null);
   const hasRecord = useTable(({ screens }) => screens?.hasRecord !== false);
+  const isReviewable = useTable((state) => mayReview(seat, state, game.lesson));
   const heading = useRef<HTMLHeadingElement>(null);
   const sides = useMemo(() => gameFigures(log.map(({ event }) => event)), [log]);
   const { result, turn, rolls, victoryPoints } = seat.view;
@@ -128,6 +130,12 @@ export function EndPanel({ seat }: { seat: Seat }) {
           <Button onClick={() => saveRecord(table)}>
             <Icon name="save" />
             Save the record
+          </Button>
+        )}
+        {isReviewable && (
+          <Button onClick={() => openReview(game)}>
+            <Icon name="courses" />
+            Review: what decided it
           </Button>
         )}
         <Button onClick={() => watch(game, 0)}>

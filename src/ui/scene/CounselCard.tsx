@@ -3,20 +3,17 @@ import type { Chance } from '../../chances/index.ts';
 import type { Action } from '../../engine/index.ts';
 import type { Plan } from '../../opponent/index.ts';
 import type { Counsel } from '../../store/table/view-store.ts';
-import { actionText, percentText, rankName, reasonSentence } from '../../words/index.ts';
+import { ordersText, percentText, rankName, reasonSentence } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
-import { followHint } from '../session/counsel.ts';
-
-/** Orders that say nothing by themselves. */
-const isTold = ({ do: kind }: Action): boolean => kind !== 'end-phase' && kind !== 'ready';
+import { followHint, isTold } from '../session/counsel.ts';
 
 /** Orders that follow each other for the same reason. */
 interface Group {
-  orders: string[];
+  orders: Action[];
   reason: string;
   asked: boolean;
 }
@@ -29,17 +26,10 @@ function groupsOf({ orders, reasons }: Pick<Plan, 'orders' | 'reasons'>, asked?:
     if (!isTold(order) && nth !== asked) continue;
     const reason = given ? reasonSentence(given) : '';
     const last = groups.at(-1);
-    if (last?.reason === reason && !last.asked && nth !== asked) last.orders.push(actionText(order));
-    else groups.push({ orders: [actionText(order)], reason, asked: nth === asked });
+    if (last?.reason === reason && !last.asked && nth !== asked) last.orders.push(order);
+    else groups.push({ orders: [order], reason, asked: nth === asked });
   }
   return groups;
-}
-
-/** `Accelerate 1E, three times`: the same order given again and again is said once. */
-function ordersText(orders: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const order of orders) counts.set(order, (counts.get(order) ?? 0) + 1);
-  return [...counts].map(([order, times]) => (times > 1 ? `${order}, ${times} times` : order)).join('; ');
 }
 
 /** The orders of a plan, each with its reason; the one that was asked about stands out. */

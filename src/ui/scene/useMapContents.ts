@@ -46,21 +46,24 @@ function useOwnCourse(seat: Seat, selected: string | null, { scenario, danger }:
 
 const NOWHERE = { courses: [], ghosts: [] };
 
-/** Where the units would go if one did as was advised. */
+/** Where the units would go if one did as is advised, or had done what was better. */
 function useHinted(
   { view }: Seat,
   { danger }: ReturnType<typeof useGround>,
 ): { courses: readonly MapCourse[]; ghosts: readonly MapGhost[] } {
   const actions = useTable((state) => state.actions);
   const counsel = useView((state) => state.counsel);
+  const better = useView((state) => state.better);
   return useMemo(() => {
-    if (counsel?.kind !== 'hint' || counsel.at !== actions || typeof counsel.answer === 'string') return NOWHERE;
-    const ways = counsel.answer.units.map((unit) => ({ unit, courses: coursesOf(view, unit, 'hint', danger) }));
+    const hint = counsel?.kind === 'hint' && counsel.at === actions ? counsel.answer : 'none';
+    const units = better ?? (typeof hint === 'string' ? null : hint.units);
+    if (!units) return NOWHERE;
+    const ways = units.map((unit) => ({ unit, courses: coursesOf(view, unit, 'hint', danger) }));
     return {
       courses: ways.flatMap(({ courses }) => courses.map((course) => ({ ...course, id: `${course.id} hint` }))),
       ghosts: ways.flatMap(({ unit, courses }) => ghostOf(view, { ...unit, id: `${unit.id} hint` }, courses) ?? []),
     };
-  }, [view, danger, actions, counsel]);
+  }, [view, danger, actions, counsel, better]);
 }
 
 /** Where the line of the story lies that is pointed at. */

@@ -1,3 +1,4 @@
+import type { Action } from '../../engine/index.ts';
 import type { Counsel } from '../../store/table/view-store.ts';
 import { hasHints } from '../../store/thinking/advice.ts';
 import { type OpenGame, useGame, useTable, useView } from './context.ts';
@@ -71,3 +72,6 @@ export const counselNow = ({ table, view }: Stores): Counsel | null => {
   const { counsel } = view.state.getState();
   return counsel?.at === table.state.getState().actions ? counsel : null;
 };
+
+/** Whether an order says something by itself. */
+export const isTold = ({ do: kind }: Action): boolean => kind !== 'end-phase' && kind !== 'ready';

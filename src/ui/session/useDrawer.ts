@@ -2,6 +2,7 @@ import type { UnitId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { useGame, useTable, useView } from './context.ts';
 import { isDrawerDue, isPanelDue } from './folds.ts';
+import { useReviewed } from './reviewed.ts';
 import { type Layout, useLayout } from './useLayout.ts';
 
 /**
@@ -38,8 +39,9 @@ export function usePanel(seat: Seat): { open: boolean; mayFold: boolean } {
   // On a phone the orders under the thumb are the panel folded; only a lesson needs it to point at.
   const asked = layout === 'phone' && lesson === undefined ? null : wish;
   const readOnly = useTable((state) => state.readOnly);
+  const isReviewed = useReviewed();
   const isBeside = useView(({ selected }) => isBesidePiece(seat, selected));
-  const due = isDue(seat) && !isBeside;
+  const due = isReviewed || (isDue(seat) && !isBeside);
   return { open: due || (asked ?? isPanelDue(seat, readOnly)), mayFold: !due };
 }
 

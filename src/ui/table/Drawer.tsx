@@ -1,9 +1,11 @@
 import type { Seat } from '../../store/seat/seat.ts';
 import { Button, Tab } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { LazyChances, LazyReview } from '../review/lazy.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { foldDrawer } from '../session/folds.ts';
 import { mayWatch, watch } from '../session/replay.ts';
+import { closeReview, mayReview, openReview, useReviewed } from '../session/reviewed.ts';
 import { useDrawer } from '../session/useDrawer.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { EventsPane } from './EventsPane.tsx';
@@ -27,22 +29,49 @@ function Shutter({ open }: { open: boolean }) {
   );
 }
 
-/** The way to the game watched again, where nothing is hidden. */
+/** The ways to the game watched again and to its review, where nothing is hidden. */
 export function Watch({ seat }: { seat: Seat }) {
   const game = useGame();
+  const isReviewed = useReviewed();
+  const isReviewable = useTable((state) => mayReview(seat, state, game.lesson));
   const watched = useView((state) => state.replayAt !== null);
   if (!mayWatch(seat)) return null;
   return (
-    <Button look="small" aria-pressed={watched} onClick={() => watch(game, watched ? null : 0)}>
-      <Icon name="events" size={15} />
-      Replay
-    </Button>
+    <>
+      <Button look="small" aria-pressed={watched} onClick={() => watch(game, watched ? null : 0)}>
+        <Icon name="events" size={15} />
+        Replay
+      </Button>
+      {isReviewable && (
+        <Button
+          look="small"
+          aria-pressed={isReviewed}
+          onClick={() => (isReviewed ? closeReview(game) : openReview(game))}
+        >
+          <Icon name="courses" size={15} />
+          Review
+        </Button>
+      )}
+    </>
   );
 }
 
-const TABS = { log: 'Ship’s log', events: 'Events', victory: 'Victory', units: 'Units' } as const;
+const TABS = {
+  chances: 'Chances',
+  orders: 'Moments',
+  log: 'Ship’s log',
+  events: 'Events',
+  victory: 'Victory',
+  units: 'Units',
+} as const;
 
 type DrawerTab = keyof typeof TABS;
+
+const ALWAYS_TABS: readonly DrawerTab[] = ['log', 'events', 'victory', 'units'];
+const REVIEW_TABS: readonly DrawerTab[] = ['chances', 'orders', 'log', 'events', 'units'];
+
+/** Whether a tab is there during a review alone. */
+const ofReview = (tab: DrawerTab): boolean => tab === 'chances' || tab === 'orders';
 
 const isTab = (tab: string): tab is DrawerTab => tab in TABS;
 
@@ -85,8 +114,11 @@ interface DrawerProps {
 function TabletDrawer({ seat, laid }: Omit<DrawerProps, 'layout'>) {
   const game = useGame();
   const open = useDrawer('tablet');
+  const isReviewed = useReviewed();
   // What opens by itself is the log.
-  const tab = useView((state) => (isTab(state.tab) && state.drawerOpen ? state.tab : 'log'));
+  const tab = useView(({ tab: now, drawerOpen }) =>
+    isTab(now) && drawerOpen && (isReviewed || !ofReview(now)) ? now : isReviewed ? 'chances' : 'log',
+  );
   const shown = (which: DrawerTab) => open && tab === which;
   const press = (which: DrawerTab) => {
     const isShown = shown(which);
@@ -96,13 +128,19 @@ function TabletDrawer({ seat, laid }: Omit<DrawerProps, 'layout'>) {
   return (
     <section className="drawer" data-part="drawer" aria-label="Log, events, victory and units">
       <div className="drawer-tabs">
-        {(['log', 'events', 'victory', 'units'] as const).map((one) => (
+        {(isReviewed ? REVIEW_TABS : ALWAYS_TABS).map((one) => (
           <TabButton key={one} tab={one} seat={seat} pressed={shown(one)} onPress={press} />
         ))}
         <span className="ticker-place">{laid && !open && <Ticker />}</span>
         <Watch seat={seat} />
         <Shutter open={open} />
       </div>
+      {laid && shown('chances') && <LazyChances />}
+      {laid && shown('orders') && (
+        <div className="pane-moments" data-part="orders">
+          <LazyReview />
+        </div>
+      )}
       {laid && shown('log') && <LogPane seat={seat} />}
       {laid && shown('events') && <EventsPane />}
       {laid && shown('victory') && <VictoryPane seat={seat} />}
@@ -143,12 +181,41 @@ function Happened({ seat, open, laid }: Omit<DrawerProps, 'layout'> & { open: bo
   );
 }
 
+/** During a review the curve lies under the replay, the rest behind other tabs. */
+function ReviewDrawer({ seat, open }: { seat: Seat; open: boolean }) {
+  const game = useGame();
+  const tab = useView((state) => (state.tab === 'log' || state.tab === 'events' ? state.tab : 'chances'));
+  return (
+    <section className="drawer" data-part="drawer" aria-label="Chances, events and ship’s log">
+      <div className="drawer-tabs">
+        {(['chances', 'events', 'log'] as const).map((one) => (
+          <TabButton
+            key={one}
+            tab={one}
+            seat={seat}
+            pressed={open && tab === one}
+            onPress={() => game.view.set({ tab: one, drawerOpen: true })}
+          />
+        ))}
+        <span className="top-gap" />
+        <Watch seat={seat} />
+        <Shutter open={open} />
+      </div>
+      {open && tab === 'chances' && <LazyChances />}
+      {open && tab === 'events' && <EventsPane />}
+      {open && tab === 'log' && <LogPane seat={seat} />}
+    </section>
+  );
+}
+
 /**
  * The lower edge of the table: the log of a ship, and what happened where there is no column for it.
  */
 export function Drawer({ seat, layout, laid }: DrawerProps) {
   const open = useDrawer(layout);
+  const isReviewed = useReviewed();
   if (layout === 'tablet') return <TabletDrawer seat={seat} laid={laid} />;
+  if (isReviewed) return <ReviewDrawer seat={seat} open={open && laid} />;
   return (
     <>
       <section className="drawer" data-part="drawer" aria-label="Ship’s log">

@@ -2,7 +2,9 @@ import type { Seat } from '../../store/seat/seat.ts';
 import type { PanelTab } from '../../store/table/view-store.ts';
 import { Icon, type IconName } from '../elements/Icon.tsx';
 import { PhoneHand } from '../hand/PhoneHand.tsx';
+import { LazyChances, LazyReview } from '../review/lazy.tsx';
 import { useGame, useView } from '../session/context.ts';
+import { useReviewed } from '../session/reviewed.ts';
 import { useDrawer, usePanel, useRaised } from '../session/useDrawer.ts';
 import type { ShownMoment } from '../session/useMoment.ts';
 import { Watch } from './Drawer.tsx';
@@ -26,9 +28,16 @@ const HANDLES: readonly Handle[] = [
   { tab: 'units', label: 'Units, victory', icon: 'place' },
 ];
 
+/** During a review nothing can be ordered: the moments that decided lie where the orders were. */
+const REVIEW_HANDLES: readonly Handle[] = [
+  { tab: 'chances', label: 'Chances', icon: 'courses' },
+  { tab: 'orders', label: 'Moments', icon: 'menu' },
+  ...HANDLES,
+];
+
 /** Which handle a part of the table lies behind; null for the orders, which lie behind none. */
-const handleOf = (tab: PanelTab): Handle | null =>
-  HANDLES.find((one) => one.tab === (tab === 'victory' ? 'units' : tab)) ?? null;
+const handleOf = (handles: readonly Handle[], tab: PanelTab): Handle | null =>
+  handles.find((one) => one.tab === (tab === 'victory' ? 'units' : tab)) ?? null;
 
 /** What a handle has pulled over the map. */
 function Pulled({ seat, handle }: { seat: Seat; handle: Handle }) {
@@ -36,6 +45,12 @@ function Pulled({ seat, handle }: { seat: Seat; handle: Handle }) {
   return (
     <>
       <h2 className="unseen">{handle.label}</h2>
+      {handle.tab === 'chances' && <LazyChances />}
+      {handle.tab === 'orders' && (
+        <div className="pane-moments">
+          <LazyReview />
+        </div>
+      )}
       {handle.tab === 'log' && <LogPane seat={seat} />}
       {handle.tab === 'events' && (
         <>
@@ -60,11 +75,12 @@ function Sheet({ now, handle }: { now: ShownMoment; handle: Handle | null }) {
   const { view } = useGame();
   const open = useDrawer('phone');
   const raised = useRaised(seat);
+  const isReviewed = useReviewed();
   const isUp = open && (raised || handle !== null);
   /** From the lowest place to the highest, and from there down again; what a handle has pulled goes back under it. */
   const slide = () => {
     if (!open) view.set({ drawerOpen: true });
-    else if (handle) view.set({ tab: 'orders' });
+    else if (handle) view.set(isReviewed ? { drawerOpen: false } : { tab: 'orders' });
     else if (isUp) view.set({ drawerOpen: false, sheetRaised: false });
     else view.set({ sheetRaised: true });
   };
@@ -111,7 +127,10 @@ function NewEvents() {
 export function PhoneSheet(now: ShownMoment) {
   const { seat, past, told } = now;
   const { view } = useGame();
-  const handle = handleOf(useView((state) => state.tab));
+  const isReviewed = useReviewed();
+  const handles = isReviewed ? REVIEW_HANDLES : HANDLES;
+  const tab = useView((state) => state.tab);
+  const handle = handleOf(handles, tab);
   const open = useDrawer('phone');
   const { open: panel } = usePanel(seat);
   const isPulled = open && handle !== null;
@@ -129,14 +148,18 @@ export function PhoneSheet(now: ShownMoment) {
         <Sheet now={now} handle={handle} />
       )}
       <nav className="phone-tabs" aria-label="Parts of the table">
-        {HANDLES.map((one) => {
+        {handles.map((one) => {
           const isOpen = isPulled && handle === one;
           return (
             <button
               key={one.tab}
               type="button"
               aria-expanded={isOpen}
-              onClick={() => view.set({ tab: isOpen ? 'orders' : one.tab, drawerOpen: true })}
+              onClick={() =>
+                view.set(
+                  isOpen && isReviewed ? { drawerOpen: false } : { tab: isOpen ? 'orders' : one.tab, drawerOpen: true },
+                )
+              }
             >
               <Icon name={one.icon} size={18} />
               <span>

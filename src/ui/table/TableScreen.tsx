@@ -15,11 +15,13 @@ import { PhonePull } from '../hand/PhoneHand.tsx';
 import { PieceOrders } from '../hand/PieceOrders.tsx';
 import { TargetsAt } from '../hand/TargetsAt.tsx';
 import { LazyHandbookBeside } from '../handbook/lazy.tsx';
+import { LazyReview, LazyReviewKeeper } from '../review/lazy.tsx';
 import { MapPane } from '../scene/MapPane.tsx';
 import { ControlsContext } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { createControls } from '../session/controls.ts';
 import { KeptFocus } from '../session/KeptFocus.tsx';
+import { useReviewed } from '../session/reviewed.ts';
 import { useDrawer, usePanel } from '../session/useDrawer.ts';
 import { type Layout, useLayout } from '../session/useLayout.ts';
 import { type ShownMoment, useMoment } from '../session/useMoment.ts';
@@ -68,17 +70,20 @@ function Parts({ layout, now }: { layout: Layout; now: ShownMoment }) {
   const laid = useLater(true, false);
   const selected = useView((state) => state.selected);
   const { open, mayFold } = usePanel(now.seat);
+  const isReviewed = useReviewed();
   const { seat, past, told } = now;
   if (layout === 'phone') return <PhoneSheet {...now} />;
+  // What decided the game lies below the map where it would cover it.
+  if (layout === 'tablet' && isReviewed) return <Drawer seat={seat} layout={layout} laid={laid} />;
   return (
     <>
       <aside
         className="pane-orders"
         data-part="orders"
-        aria-label={past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}
+        aria-label={isReviewed ? 'Review' : past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}
       >
         {mayFold && <PanelFold open={open} unit={selected} />}
-        {open && <SidePanel seat={seat} past={past} told={told} layout={layout} />}
+        {isReviewed ? <LazyReview /> : open && <SidePanel seat={seat} past={past} told={told} layout={layout} />}
       </aside>
       {!open && (
         <div className="pane-result" data-part="result">
@@ -103,6 +108,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
   const now = useMoment(seat);
   const { seat: moment, past, shown } = now;
   const { open: panelOpen } = usePanel(moment);
+  const isReviewed = useReviewed();
   const atPiece = layout !== 'phone' && !panelOpen;
   const atThumb = layout === 'phone' && !panelOpen;
   const { turn, phase } = seat.view;
@@ -118,7 +124,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
     <KeptFocus layout={layout} onChange={showBusyPart}>
       <div
         data-part="table"
-        className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${panelOpen ? '' : ' table-folded'}${beside ? ' table-beside' : ''}`}
+        className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${panelOpen ? '' : ' table-folded'}${beside ? ' table-beside' : ''}${isReviewed ? ' table-review' : ''}`}
       >
         <div className="bar">
           {shown ? (
@@ -148,6 +154,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         )}
         {rules !== null && <LazyHandbookBeside address={rules} over={!beside} covered={dialog !== null} />}
         <Parts layout={layout} now={now} />
+        {isReviewed && <LazyReviewKeeper />}
         <Announcer />
         {dialog !== null && <Dialogs dialog={dialog} seat={moment} />}
       </div>

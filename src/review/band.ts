@@ -1,0 +1,10 @@
+/** By how much, in log-odds, a chance of the figure is from that of playouts at most, nine times in ten. */
+const WIDTH = 1;
+
+/** Between what the chance to win lies nine times in ten, as far as the figure can be trusted; what is decided is certain. */
+export function bandOf(win: number): readonly [number, number] {
+  if (win <= 0 || win >= 1) return [win, win];
+  const odds = win / (1 - win);
+  const chance = (by: number): number => 1 / (1 + Math.exp(-by) / odds);
+  return [chance(-WIDTH), chance(WIDTH)];
+}

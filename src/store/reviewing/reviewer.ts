@@ -1,0 +1,32 @@
+import type { GameRecord, UnitView } from '../../engine/index.ts';
+import type { Review } from '../../review/index.ts';
+
+/** Where the units would fly that a better decision maneuvers, by the action with which the decision began. */
+export type Ways = Readonly<Record<number, readonly UnitView[]>>;
+
+/** A review with what is drawn of it on the map. */
+export interface Reviewed {
+  review: Review;
+  ways: Ways;
+}
+
+/** A game to be reviewed, and what is known of it from before. */
+export interface ReviewRequest {
+  record: GameRecord;
+  known: Reviewed | null;
+}
+
+/**
+ * What is heard of a review: how far the reckoning is, from 0 to 1; the review, and again after each decision that playouts
+ * have judged; that this is the last; or that nothing is known of how such a battle goes.
+ */
+export type ReviewNews =
+  | { kind: 'progress'; done: number }
+  | { kind: 'reviewed'; reviewed: Reviewed; last: boolean }
+  | { kind: 'unknown' };
+
+/** Somebody who reviews one game at a time in the background. */
+export interface Reviewer {
+  review(request: ReviewRequest, hear: (news: ReviewNews) => void, fail: () => void): void;
+  stop(): void;
+}

@@ -1,0 +1,77 @@
+import './review.css';
+import './chances.css';
+import { useState } from 'react';
+import { Button } from '../elements/Button.tsx';
+import { useView } from '../session/context.ts';
+import { useLayout } from '../session/useLayout.ts';
+import { Axis } from './Axis.tsx';
+import { ChancesTable } from './ChancesTable.tsx';
+import { Curve } from './Curve.tsx';
+import { MomentRow } from './MomentRow.tsx';
+import { placeOf, useMoments } from './moments.ts';
+import { ReviewProgress } from './ReviewProgress.tsx';
+import { useReview } from './reviewing-of.ts';
+import { Steps } from './Steps.tsx';
+
+/** What the marks and grounds of the curve are. */
+function Legend() {
+  return (
+    <p className="review-legend muted" aria-hidden="true">
+      <span className="review-key is-die" /> a die
+      <span className="review-key is-decision" /> a decision
+      <span className="review-key is-draw" /> draw
+      <span className="review-key is-band" /> 9 of 10 estimates lie in the band
+    </p>
+  );
+}
+
+/** On a phone the moment that is watched stands under the curve. */
+function Here() {
+  const at = useView((state) => state.replayAt);
+  const { all, large } = useMoments();
+  const here = large.filter((moment) => placeOf(moment) === at);
+  return (
+    <ol className="review-moments">
+      {here.map((moment) => (
+        <MomentRow key={all.indexOf(moment)} moment={moment} isShown />
+      ))}
+    </ol>
+  );
+}
+
+/** The curve of the chances under the replay. */
+export function ChancesPane() {
+  const { reviewed } = useReview();
+  const [asTable, setTable] = useState(false);
+  const layout = useLayout();
+  const curve = reviewed?.review.curve;
+  return (
+    <section className="review-chances" data-part="chances" aria-label="Chances">
+      {!curve || curve.length < 2 ? (
+        <ReviewProgress />
+      ) : (
+        <>
+          <div className="review-head">
+            {layout === 'phone' ? <Steps /> : <Legend />}
+            <Button look="small" aria-pressed={asTable} onClick={() => setTable(!asTable)}>
+              As a table
+            </Button>
+          </div>
+          {!asTable && (
+            <>
+              <Curve curve={curve} />
+              <Axis count={curve.length - 1} />
+            </>
+          )}
+          <ChancesTable curve={curve} unseen={!asTable} />
+          {layout === 'phone' && (
+            <>
+              <Here />
+              <Legend />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
