@@ -73,9 +73,9 @@ describe('the review beside the replay', () => {
     const table = await screen.findByRole('table', { name: 'The chances as each phase began' });
     const rows = within(table).getAllByRole('row');
     expect(rows[0]?.textContent).toMatch(/1 wins.*Draw.*2 wins/);
-    expect(rows.some(({ textContent }) => /Game-Turn 1, Command Phase, player 2.*\d+.%.*to/.test(textContent ?? ''))).toBe(
-      true,
-    );
+    expect(
+      rows.some(({ textContent }) => /Game-Turn 1, Command Phase, player 2.*\d+.%.*to/.test(textContent ?? '')),
+    ).toBe(true);
     expect(rows.at(-1)?.textContent).toMatch(/^At the end100.%0.%0.%/);
   });
 

@@ -2,7 +2,7 @@ import { LatePart, late } from '../elements/late.tsx';
 import { useGame } from '../session/context.ts';
 import { closeReview } from '../session/reviewed.ts';
 
-const waiting = <p className="pane-note muted">The review is coming.</p>;
+const waiting = <p className="review-wait muted">The review is coming.</p>;
 
 const Panel = late(async () => (await import('./ReviewPanel.tsx')).ReviewPanel, waiting);
 const Pane = late(async () => (await import('./ChancesPane.tsx')).ChancesPane, waiting);

@@ -135,7 +135,7 @@ function TabletDrawer({ seat, laid }: Omit<DrawerProps, 'layout'>) {
         <Watch seat={seat} />
         <Shutter open={open} />
       </div>
-      {laid && shown('chances') && <LazyChances />}
+      {laid && shown('chances') && <ChancesOf />}
       {laid && shown('orders') && (
         <div className="pane-moments" data-part="orders">
           <LazyReview />
@@ -181,6 +181,12 @@ function Happened({ seat, open, laid }: Omit<DrawerProps, 'layout'> & { open: bo
   );
 }
 
+const ChancesOf = () => (
+  <div className="pane-chances">
+    <LazyChances />
+  </div>
+);
+
 /** During a review the curve lies under the replay, the rest behind other tabs. */
 function ReviewDrawer({ seat, open }: { seat: Seat; open: boolean }) {
   const game = useGame();
@@ -201,7 +207,7 @@ function ReviewDrawer({ seat, open }: { seat: Seat; open: boolean }) {
         <Watch seat={seat} />
         <Shutter open={open} />
       </div>
-      {open && tab === 'chances' && <LazyChances />}
+      {open && tab === 'chances' && <ChancesOf />}
       {open && tab === 'events' && <EventsPane />}
       {open && tab === 'log' && <LogPane seat={seat} />}
     </section>

@@ -5,6 +5,7 @@ import './phase-line.css';
 import './panes.css';
 import './phone.css';
 import './phone-sheet.css';
+import './reviewed.css';
 import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
 import { phaseName } from '../../words/index.ts';
