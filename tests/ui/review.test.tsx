@@ -1,5 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+// Loaded before, so that nothing waits for them.
+import '../../src/ui/review/ChancesPane.tsx';
+import '../../src/ui/review/ReviewKeeper.tsx';
+import '../../src/ui/review/ReviewPanel.tsx';
 import { reviewed, toldReviewer } from '../fixtures/review.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { ACTIONS, AT, played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
@@ -22,8 +26,17 @@ async function opened() {
   const { store } = tableOn(played(START, ACTIONS));
   showRoom(store);
   await click('Review: what decided it');
+  await screen.findByRole('region', { name: 'Chances' });
+  // Whether a review is kept is looked up first.
+  await vi.waitFor(() => expect(told.now?.requests).toHaveLength(1));
+  return store;
+}
+
+/** The same with the list of moments in the place of the curve. */
+async function listed() {
+  const store = await opened();
+  await click('Moments');
   await screen.findByRole('heading', { name: 'Moments that decided' });
-  await screen.findByRole('button', { name: 'Stop' });
   return store;
 }
 
@@ -34,13 +47,13 @@ describe('the review beside the replay', () => {
   });
 
   test('tells how far it is, lists what decided, and each moment leads there', async () => {
-    await opened();
+    await listed();
     await tell({ kind: 'progress', done: 0.5 });
     expect(screen.getByRole('progressbar', { name: 'Weighed' })).toHaveProperty('value', 0.5);
     await tell({ kind: 'reviewed', reviewed: reviewed(), last: false });
     const moments = screen.getAllByRole('button', { name: /Game-Turn 1/ });
     expect(moments.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Likely a mistake.*Left it at that.*Better: Turn 2D left.*\+12/),
+      expect.stringMatching(/Likely a mistake.*Accelerate 2D.*Better: Turn 2D left.*\+12/),
       expect.stringMatching(/1E at 2D: rolled 2, needed .* or less: hit.*\+18/),
     ]);
     const [decision, die] = moments;
@@ -56,7 +69,7 @@ describe('the review beside the replay', () => {
   });
 
   test('luck, decisions and the rest lead from the first chance to the result in one line', async () => {
-    await opened();
+    await listed();
     await tell({ kind: 'reviewed', reviewed: reviewed(), last: true });
     const sums = screen.getByRole('region', { name: 'Luck and decisions' });
     expect(sums.textContent).toMatch(
@@ -80,7 +93,7 @@ describe('the review beside the replay', () => {
   });
 
   test('stops, and goes on; closed, the replay stays', async () => {
-    await opened();
+    await listed();
     await tell({ kind: 'reviewed', reviewed: reviewed(), last: false });
     await click('Stop');
     expect(told.now?.stops()).toBeGreaterThan(0);
