@@ -1,7 +1,7 @@
-/** By how much, in log-odds, a chance of the figure is from that of playouts at most, nine times in ten. */
+/** By how much, in log-odds, the figure may be off: a careful guess, for what no single position tells. */
 const WIDTH = 1;
 
-/** Between what the chance to win lies nine times in ten, as far as the figure can be trusted; what is decided is certain. */
+/** Between what the chance to win lies as far as the figure can be trusted; what is decided is certain. */
 export function bandOf(win: number): readonly [number, number] {
   if (win <= 0 || win >= 1) return [win, win];
   const odds = win / (1 - win);

@@ -1,6 +1,6 @@
 import type { Action, Stage } from '../engine/index.ts';
-import { SHORT_PHASES } from './phases.ts';
 import { actionText } from './orders.ts';
+import { SHORT_PHASES } from './phases.ts';
 
 const QUESTIONS: Readonly<Record<Exclude<Stage, 'movement' | 'command' | 'fire'>, string>> = {
   'set-up': 'set-up',

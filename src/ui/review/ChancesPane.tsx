@@ -20,7 +20,7 @@ function Legend() {
       <span className="review-key is-die" /> a die
       <span className="review-key is-decision" /> a decision
       <span className="review-key is-draw" /> draw
-      <span className="review-key is-band" /> 9 of 10 estimates lie in the band
+      <span className="review-key is-band" /> the band: the figure may be off by so much
     </p>
   );
 }

@@ -40,7 +40,7 @@ export const ChancesTable = memo(function ChancesTable({ curve, unseen }: Chance
           <th scope="col">1 wins</th>
           <th scope="col">Draw</th>
           <th scope="col">2 wins</th>
-          <th scope="col">1 wins, nine times in ten</th>
+          <th scope="col">1 wins, if the figure is off</th>
         </tr>
       </thead>
       <tbody>
