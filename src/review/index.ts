@@ -2,6 +2,6 @@
 
 export { bandOf } from './band.ts';
 export { leaningFor } from './leaning.ts';
-export { isDoubtful, type MistakeName, type Moment } from './moments.ts';
+export { isDoubtful, type Moment } from './moments.ts';
 export { confirm, type Review, review } from './review.ts';
 export { reviewSteps } from './steps.ts';
