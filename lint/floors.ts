@@ -65,6 +65,7 @@ const BELOW_UI = [
   CHANCES,
   OPPONENT,
   REVIEW,
+  PUZZLES,
   ...TOLD,
   'src/lessons',
   'src/game',
@@ -86,7 +87,7 @@ const UI = [
   'hand review',
   'table',
   'pages lesson',
-  'screens',
+  'screens puzzles',
   'start learn',
 ];
 const SCREENS = UI.slice(0, -1).flatMap((names) => names.split(' ').map((name) => `src/ui/${name}`));
@@ -129,6 +130,7 @@ export const rooms: readonly Room[] = [
       CHANCES,
       OPPONENT,
       REVIEW,
+      PUZZLES,
       ...TOLD,
       'src/lessons',
       'src/matches',

@@ -33,18 +33,28 @@ export interface FoundPuzzle {
 /** How much better the solution has to be than whatever goes without its key. */
 export const MARGIN = 0.15;
 
-/** Looked at first: where neither the Ensign nor doing nothing is that much worse, there is no puzzle. */
+/** A way is worth to be followed up only if something in it makes it better than whatever goes without that by so much. */
 const WORTH_A_LOOK = 0.08;
 
 /** A game that is all but decided holds no puzzle: what it is worth to the player has to lie between. */
 const OPEN = { from: 0.08, to: 0.96 };
 
-/** Dice with which each way is tried, up to the end of the next Game-Turn: at the first look, and then. */
-const FIRST_SEEDS = [101, 102];
-const SEEDS = [101, 102, 103, 104];
+/** With which dice ways are tried, and how many Game-Turns further than the present one. */
+interface Look {
+  seeds: readonly number[];
+  turns: number;
+}
 
-/** So many of the ways that look best then are tried with all dice. */
+/** Everything is glimpsed at, what looks best then is tried to the end of the next Game-Turn, and the best of that for longer. */
+const GLIMPSE: Look = { seeds: [101], turns: 0 };
+const FIRST: Look = { seeds: [101, 102], turns: 1 };
+const LAST: Look = { seeds: [101, 102, 103, 104], turns: 4 };
+
+/** So many of the ways that look best then are tried with all dice, and twice as many with those of the first look. */
 const HOPEFUL = 8;
+
+/** Where more than so many things can be begun, they are tried only if what a good and a poor player do is not worth the same. */
+const FEW = 10;
 
 /** Legal orders of one sort tried as the first. */
 const OF_A_SORT = 3;
@@ -81,7 +91,7 @@ function begunWith(position: Position, first: Action): Action[] | null {
 function beginnings({ game, player }: Position): Action[] {
   const sorts = new Map<string, Action[]>();
   for (const action of legal(game)) {
-    if (action.player !== player || action.do === 'concede') continue;
+    if (action.player !== player || action.do === 'concede' || action.do === 'agree-draw') continue;
     const key = sortOf(action);
     sorts.set(key, [...(sorts.get(key) ?? []), action]);
   }
@@ -104,6 +114,39 @@ function pruned(orders: Action[], score: number, scoreOf: (orders: Action[]) => 
   return kept;
 }
 
+const inOrder = (options: readonly Option[]): Option[] => [...options].sort((a, b) => b.score - a.score);
+
+const bestOf = (options: readonly Option[], most: number): Action[][] =>
+  inOrder(options)
+    .slice(0, most)
+    .map(({ orders }) => orders);
+
+/** Whether an option has an order that everything else does without which is nearly as good: without one there is no puzzle. */
+const isAlone = ({ orders, score }: Option, options: readonly Option[]): boolean =>
+  orders.some(
+    (order) =>
+      order.do !== 'end-phase' &&
+      options.every((other) => other.score < score - WORTH_A_LOOK || sortsOf(other.orders).has(sortOf(order))),
+  );
+
+/** Tries orders in a position. What has been played once is not played again; null where an order is refused. */
+function scorer(position: Position, worth: (game: Game) => number) {
+  const known = new Map<string, number | null>();
+  const play = (orders: Action[], seed: number, turns: number): number | null => {
+    const key = JSON.stringify([orders, seed, turns]);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const [outcome = null] =
+      outcomesOf(position, orders, { seeds: [seed], worth, turnCap: position.game.turn + turns }) ?? [];
+    known.set(key, outcome);
+    return outcome;
+  };
+  return (orders: Action[], { seeds, turns }: Look = LAST): number | null => {
+    const outcomes = seeds.flatMap((seed) => play(orders, seed, turns) ?? []);
+    return outcomes.length < seeds.length ? null : meanOf(outcomes);
+  };
+}
+
 /** The one right thing to do in a position, if there is one by the chances at the end of the next Game-Turn. */
 export function findPuzzle(position: Position, leaning: Leaning): FoundPuzzle | null {
   const { game, player } = position;
@@ -112,29 +155,28 @@ export function findPuzzle(position: Position, leaning: Leaning): FoundPuzzle | 
     return (player === 1 ? win : loss) + draw / 2;
   };
   if (worth(game) < OPEN.from || worth(game) > OPEN.to) return null;
-  const scoreOf = (orders: Action[], seeds = SEEDS): number | null => {
-    const outcomes = outcomesOf(position, orders, { seeds, worth, turnCap: game.turn + 1 });
-    return outcomes && meanOf(outcomes);
-  };
-  const valued = (all: readonly (Action[] | null)[], seeds = SEEDS): Option[] =>
+  const scoreOf = scorer(position, worth);
+  const valued = (all: readonly (Action[] | null)[], look: Look = LAST): Option[] =>
     all.flatMap((orders) => {
-      const score = orders && scoreOf(orders, seeds);
+      const score = orders && scoreOf(orders, look);
       return orders && score !== null ? [{ orders, score }] : [];
     });
   const end = legal(game).find((action) => action.do === 'end-phase');
   const best = planFor(position, 'admiral', 1, 3000);
-  const bestSorts = [...sortsOf(best)].join();
-  const simple = [end ? [end] : null, planFor(position, 'ensign', 7)].filter(
-    (orders) => orders && [...sortsOf(orders)].join() !== bestSorts,
-  );
-  const [first, ...others] = valued([best, ...simple], FIRST_SEEDS);
-  if (!first || others.length === 0) return null;
-  if (first.score - Math.max(...others.map(({ score }) => score)) < WORTH_A_LOOK) return null;
-  const begun = beginnings(position).map((one) => begunWith(position, one));
-  const hopeful = valued([best, ...simple, ...begun], FIRST_SEEDS).sort((a, b) => b.score - a.score);
-  const options = valued(hopeful.slice(0, HOPEFUL).map(({ orders }) => orders)).sort((a, b) => b.score - a.score);
+  const simple = [end ? [end] : null, planFor(position, 'ensign', 7)];
+  const starts = beginnings(position);
+  if (starts.length > FEW) {
+    const scores = valued([best, ...simple], FIRST).map(({ score }) => score);
+    if (scores.length === 0 || Math.max(...scores) - Math.min(...scores) < MARGIN) return null;
+  }
+  const begun = starts.map((one) => begunWith(position, one));
+  const glimpsed = valued([best, ...simple, ...begun], GLIMPSE);
+  const looked = valued(bestOf(glimpsed, 2 * HOPEFUL), FIRST);
+  const [likely] = inOrder(looked);
+  if (!likely || !isAlone(likely, looked)) return null;
+  const options = inOrder(valued(bestOf(looked, HOPEFUL)));
   const [top] = options;
-  if (!top) return null;
+  if (!top || !isAlone(top, options)) return null;
   const solution = { orders: pruned(top.orders, top.score, scoreOf), score: top.score };
   const found = solution.orders.flatMap((order): FoundPuzzle[] => {
     const kind = kindOf(game, order);

@@ -3,10 +3,13 @@
 import type { Puzzle } from './puzzle.ts';
 import data from './puzzles.json' with { type: 'json' };
 
+export { type Judged, judge, knownAnswer, MOST_PAIRS } from './judge.ts';
+export type { MapHex, PuzzleMap } from './map.ts';
 export { type MinedPuzzle, mine } from './mine.ts';
 export { positionOf } from './position.ts';
-export { prove } from './prove.ts';
-export { collect, KIND_WORDS, type Puzzle, solverOf } from './puzzle.ts';
+export { type Proof, prove } from './prove.ts';
+export { collect, KIND_WORDS, type Puzzle, puzzleOf, solverOf } from './puzzle.ts';
+export { PUZZLE_KINDS } from './sorts.ts';
 
 /** The puzzles that have been mined, by kind, the easiest first. */
 export const PUZZLES = data as unknown as readonly Puzzle[];

@@ -1,5 +1,7 @@
-import type { Leaning } from '../chances/index.ts';
+import { chanceOf, type Leaning } from '../chances/index.ts';
 import {
+  type Action,
+  applyInPlace,
   deciderOf,
   diceToKeep,
   editionToKeep,
@@ -7,7 +9,9 @@ import {
   legal,
   newGame,
   type Rank,
+  resolveAction,
   type Scenario,
+  searchCopy,
 } from '../engine/index.ts';
 import { programPlayer } from '../matches/computer-player.ts';
 import { giveOrder, type MatchTable, playMatch } from '../matches/match.ts';
@@ -39,50 +43,106 @@ export interface Seam {
 
 /** At most so many puzzles come out of one game, and so many Game-Turns lie between them. */
 const MOST = 3;
-const APART = 2;
+const APART = 1;
 
-/** Looks through a game of two ranks for puzzles. */
-export function* mine({ scenario, named, leaning, ranks, seed, games }: Seam): Generator<MinedPuzzle> {
+/** A decision is looked at only if the chance changes by so much from there to the end of the next Game-Turn. */
+const SWING = 0.18;
+
+/** A question has few answers, and is soon looked at. */
+const SWING_OF_QUESTION = 0.08;
+
+/** And only so many orders before the end of its game at most: what takes long to play out takes long to prove. */
+const NEAR_THE_END = 130;
+
+/** For every order of a game: by how much the fitted chance changes from there to the end of the next Game-Turn. */
+function swingsOf({ scenario, leaning, seed }: Seam, actions: readonly Action[]): number[] {
+  const game = newGame(scenario, { seed, generator: 2 });
+  const along = [...actions, null].map((action) => {
+    const { win, draw } = chanceOf(game, leaning) ?? leaning.start;
+    const { turn } = game;
+    if (action) applyInPlace(game, resolveAction(game, action));
+    // That time is up tells nothing of what was done last.
+    const isDrawn = game.result?.winner === null;
+    return { turn, worth: isDrawn ? Number.NaN : win + draw / 2 };
+  });
+  return along.map(({ turn, worth }, nth) => {
+    let most = 0;
+    for (const next of along.slice(nth)) {
+      if (next.turn > turn + 1) break;
+      const change = Math.abs(next.worth - worth);
+      if (change > most) most = change;
+    }
+    return most;
+  });
+}
+
+/** A decision of a game in which there is something to choose, and the record that leads to it. */
+interface Stop {
+  position: Position;
+  record: GameRecord;
+}
+
+/** The decisions of a game that are worth a look, in their order. */
+function stopsOf(seam: Seam, actions: readonly Action[]): Stop[] {
+  const game = newGame(seam.scenario, { seed: seam.seed, generator: 2 });
+  const table: MatchTable = { game, actions: [], seen: { 1: [], 2: [] } };
+  const swings = swingsOf(seam, actions);
+  const stops: Stop[] = [];
+  let before = '';
+  for (const [nth, action] of actions.entries()) {
+    const player = deciderOf(game);
+    const question = [game.turn, game.phase.kind, player, game.pending?.kind, game.dice.fallen.length].join();
+    const isFresh = question !== before;
+    before = question;
+    const isNear = actions.length - nth <= NEAR_THE_END;
+    const mayHold = isNear && game.setUp === null && (game.pending !== null || game.phase.kind !== 'movement');
+    if (
+      player !== null &&
+      isFresh &&
+      mayHold &&
+      (swings[nth] ?? 0) >= (game.pending ? SWING_OF_QUESTION : SWING) &&
+      legal(game).filter((one) => one.player === player && one.do !== 'concede').length > 1
+    ) {
+      stops.push({
+        position: {
+          game: searchCopy(game, seam.seed),
+          player,
+          seen: { 1: [...table.seen[1]], 2: [...table.seen[2]] },
+        },
+        record: {
+          format: 'deltavee-record',
+          version: 1,
+          scenario: seam.named,
+          ...editionToKeep(game.rulings),
+          dice: diceToKeep(game),
+          actions: [...table.actions],
+        },
+      });
+    }
+    if (!giveOrder(table, action)) throw new Error(`a game of two ${seam.ranks.join(' and ')}s is refused`);
+  }
+  return stops;
+}
+
+/** Looks through a game of two ranks for puzzles, from its end: what comes last is soonest played out. */
+export function* mine(seam: Seam): Generator<MinedPuzzle> {
+  const { scenario, leaning, ranks, seed, games } = seam;
   const [one, two] = ranks;
-  const { record } = playMatch({
+  const played = playMatch({
     scenario,
     seats: [programPlayer(one), programPlayer(two)],
     diceSeed: seed,
     choicesSeeds: [2 * seed, 2 * seed + 1],
   });
-  const game = newGame(scenario, { seed, generator: 2 });
-  const table: MatchTable = { game, actions: [], seen: { 1: [], 2: [] } };
-  let [before, last, count] = ['', -APART, 0];
-  for (const action of record.actions) {
-    const player = deciderOf(game);
-    const question = [game.turn, game.phase.kind, player, game.pending?.kind, game.dice.fallen.length].join();
-    const isFresh = question !== before && game.turn - last >= APART;
-    before = question;
-    const mayHold = game.setUp === null && (game.pending !== null || game.phase.kind !== 'movement');
-    if (player !== null && isFresh && mayHold && legal(game).length > 2) {
-      const position: Position = { game, player, seen: table.seen };
-      const found = findPuzzle(position, leaning);
-      const proof = found && prove(position, found, games, 1000 * seed);
-      if (proof) {
-        last = game.turn;
-        count += 1;
-        yield {
-          kind: found.kind,
-          key: found.key,
-          record: {
-            format: 'deltavee-record',
-            version: 1,
-            scenario: named,
-            ...editionToKeep(game.rulings),
-            dice: diceToKeep(game),
-            actions: [...table.actions],
-          },
-          proof,
-          grades: gradesOf(position, found.key),
-        };
-        if (count === MOST) return;
-      }
-    }
-    if (!giveOrder(table, action)) throw new Error(`a game of two ${ranks.join(' and ')}s is refused`);
+  let [last, count] = [Number.POSITIVE_INFINITY, 0];
+  for (const { position, record } of stopsOf(seam, played.record.actions).reverse()) {
+    if (last - position.game.turn < APART) continue;
+    const found = findPuzzle(position, leaning);
+    const proof = found && prove(position, found, games, 1000 * seed);
+    if (!proof) continue;
+    last = position.game.turn;
+    count += 1;
+    yield { kind: found.kind, key: found.key, record, proof, grades: gradesOf(position, found.key) };
+    if (count === MOST) return;
   }
 }

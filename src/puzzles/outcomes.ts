@@ -25,7 +25,7 @@ export const gainFor =
     !result || result.winner === null ? 0.5 : result.winner === player ? 1 : 0;
 
 /** The game after orders given up to the first die or question, with the dice of a seed; null where one is refused. */
-function afterOrders({ game, seen }: Position, orders: readonly Action[], seed: number): MatchTable | null {
+export function afterOrders({ game, seen }: Position, orders: readonly Action[], seed: number): MatchTable | null {
   const table: MatchTable = { game: searchCopy(game, seed), actions: [], seen: { 1: [...seen[1]], 2: [...seen[2]] } };
   const { length } = table.game.dice.fallen;
   for (const order of orders) {

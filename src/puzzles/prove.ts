@@ -15,19 +15,19 @@ export interface Proof {
   interval: [low: number, high: number];
 }
 
-/** So many games are played first; a puzzle that does not show itself in them is given up. */
-const LOOK = 8;
+/** After so many games a puzzle is given up that does not show itself in them. */
+const LOOKS = [4, 8, 16];
 const WIDTH = 1.96;
 /** Games that all end alike tell little yet: the spread is never taken for less. */
 const LEAST_SPREAD = 0.02;
 
 const seedsFrom = (seed: number, games: number): number[] => Array.from({ length: games }, (_, nth) => seed + nth);
 
-/** The interval around the mean of differences. */
-function intervalOf(differences: readonly number[]): Proof['interval'] {
+/** The interval around the mean of differences, so many standard errors to either side. */
+export function intervalOf(differences: readonly number[], width = WIDTH): Proof['interval'] {
   const mean = meanOf(differences);
   const spread = meanOf(differences.map((one) => (one - mean) ** 2));
-  const half = WIDTH * Math.sqrt(Math.max(spread, LEAST_SPREAD) / differences.length);
+  const half = width * Math.sqrt(Math.max(spread, LEAST_SPREAD) / differences.length);
   return [mean - half, mean + half];
 }
 
@@ -41,10 +41,12 @@ export function prove(
   const worth = gainFor(position.player);
   const play = (orders: readonly Action[], seeds: readonly number[]): number[] =>
     outcomesOf(position, orders, { seeds, worth }) ?? [];
-  const [first, rest] = [seedsFrom(seed, LOOK), seedsFrom(seed + LOOK, games - LOOK)];
+  const looks = [0, ...LOOKS.filter((one) => one < games), games];
   const own: number[] = [];
   const rivals = others.map(({ orders }) => ({ orders, outcomes: [] as number[] }));
-  for (const seeds of [first, rest]) {
+  for (const [nth, until] of looks.slice(1).entries()) {
+    const from = looks[nth] ?? 0;
+    const seeds = seedsFrom(seed + from, until - from);
     own.push(...play(solution.orders, seeds));
     for (const { orders, outcomes } of rivals) {
       outcomes.push(...play(orders, seeds));

@@ -1,4 +1,5 @@
-import { hashText, type Player } from '../engine/index.ts';
+import { type Game, type GameRecord, hashText, type Player } from '../engine/index.ts';
+import { mapOf, type PuzzleMap } from './map.ts';
 import type { MinedPuzzle } from './mine.ts';
 import type { Grades } from './prove.ts';
 import { PUZZLE_KINDS, type PuzzleKind } from './sorts.ts';
@@ -11,19 +12,22 @@ export interface Puzzle extends MinedPuzzle {
   /** Its kind and what tells its record from others: `shot-k3f9`. It stays when others come and go. */
   id: string;
   difficulty: Difficulty;
+  /** The Game-Turn of the position, and its small map. */
+  turn: number;
+  map: PuzzleMap;
 }
 
 /** What a kind of puzzle is called, and what is to be done in one, in a sentence. */
 export const KIND_WORDS: Readonly<Record<PuzzleKind, { name: string; task: string }>> = {
-  shot: { name: 'The shot that matters', task: 'One shot is worth more than all others. Fire it.' },
-  launch: { name: 'The sure launch', task: 'A missile decides this. Get it on its way.' },
-  way: { name: 'The only way', task: 'Only one way to fly is good. Take it.' },
-  brake: { name: 'Brake now', task: 'You are too fast. Brake, and fly on as it serves you best.' },
-  missile: { name: 'Steer the missile', task: 'A missile of yours is on its way. See that it arrives.' },
-  dock: { name: 'Match and dock', task: 'Two craft have to come together, or part. Give the orders for it.' },
-  field: { name: 'The field in time', task: 'The force field decides this. Is it the time for it?' },
-  jump: { name: 'The jump', task: 'A jump decides this. Is it the time for it?' },
-  choice: { name: 'The right choice', task: 'You are asked, and only one answer is good. Give it.' },
+  shot: { name: 'The shot that matters', task: 'Fire the shot that decides this.' },
+  launch: { name: 'The sure launch', task: 'Get the missile on its way that decides this.' },
+  way: { name: 'The only way', task: 'Fly the only good way.' },
+  brake: { name: 'Brake now', task: 'Brake in time, and fly on well.' },
+  missile: { name: 'Steer the missile', task: 'Bring your missile to its target.' },
+  dock: { name: 'Match and dock', task: 'Bring two craft together, or part them, in time.' },
+  field: { name: 'The field in time', task: 'Use the force field at the right time.' },
+  jump: { name: 'The jump', task: 'Jump at the right time.' },
+  choice: { name: 'The right choice', task: 'Give the only good answer.' },
 };
 
 /** Who has to find the orders: whoever gives those of the solution. */
@@ -52,13 +56,20 @@ function areAlike(one: MinedPuzzle, other: MinedPuzzle): boolean {
 }
 
 /** The collection out of what has been mined: without what is alike, by kind, the easiest first. */
-export function collect(mined: readonly MinedPuzzle[]): Puzzle[] {
+export function collect(mined: readonly MinedPuzzle[], positionAt: (record: GameRecord) => Game): Puzzle[] {
   const kept: MinedPuzzle[] = [];
   for (const one of mined) if (!kept.some((other) => areAlike(one, other))) kept.push(one);
   return PUZZLE_KINDS.flatMap((kind) =>
     kept
       .filter((one) => one.kind === kind)
-      .map((one) => ({ ...one, id: idOf(one), difficulty: difficultyOf(one.grades) }))
+      .map((one) => {
+        const game = positionAt(one.record);
+        return { ...one, id: idOf(one), difficulty: difficultyOf(one.grades), turn: game.turn, map: mapOf(game) };
+      })
       .sort((a, b) => a.difficulty - b.difficulty),
   );
 }
+
+/** The puzzle of a day: the same for everybody who has the same collection. Days are written `2026-11-25`. */
+export const puzzleOf = (puzzles: readonly Puzzle[], day: string): Puzzle | undefined =>
+  puzzles[(hashText(day) >>> 0) % puzzles.length];

@@ -41,8 +41,13 @@ export function kindOf(game: Game, action: Action): PuzzleKind | null {
 }
 
 /** The fields of an order that make another thing of it; the rest is how the same is done. */
-const TELLING = ['unit', 'ship', 'side', 'type', 'target', 'part', 'with', 'missile'] as const;
+const TELLING = ['unit', 'ship', 'side', 'target', 'part', 'with'] as const;
+
+/** Of a shot it is the target alone that makes another thing of it, whoever fires at it and how. */
+const TELLING_OF_FIRE = ['target'] as const;
 
 /** What an order does, whatever its exact figures are: two orders of one sort try the same. */
-export const sortOf = (action: Action): string =>
-  [action.do, ...TELLING.flatMap((field) => (field in action ? [Object(action)[field]] : []))].join(' ');
+export function sortOf(action: Action): string {
+  const fields = action.do === 'fire' ? TELLING_OF_FIRE : TELLING;
+  return [action.do, ...fields.flatMap((field) => (field in action ? [Object(action)[field]] : []))].join(' ');
+}

@@ -134,6 +134,7 @@ test('they go along in one file, and are not doubled when it is brought in twice
     ships: workStorage<ShipDesign>(),
     battles: workStorage<Battle>(),
     tables: nothing,
+    puzzles: nothing,
     scores: scoreBook,
   });
   const text = JSON.parse(await writeShelf(device(shelf.storage), {}));

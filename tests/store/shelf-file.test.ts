@@ -29,8 +29,20 @@ function device() {
       return 'added' as const;
     },
   };
+  const solved: string[] = [];
+  const puzzles = {
+    list: async () => solved,
+    bringIn: async (id: unknown) => {
+      if (typeof id !== 'string') return 'faulty' as const;
+      if (solved.includes(id)) return 'known' as const;
+      solved.push(id);
+      return 'added' as const;
+    },
+  };
   return {
     ...shelf,
+    puzzles,
+    solved,
     games: shelf.storage,
     ships: workStorage<ShipDesign>(),
     battles: workStorage<Battle>(),
@@ -79,7 +91,7 @@ async function bringIn(on: ReturnType<typeof device>, text: string) {
   return brought.ok ? brought.value : brought.faults[0]?.message;
 }
 
-const NOTHING = { games: {}, ships: {}, battles: {}, tables: {}, scores: {}, preferences: {} };
+const NOTHING = { games: {}, ships: {}, battles: {}, tables: {}, scores: {}, puzzles: {}, preferences: {} };
 
 describe('all games in one file', () => {
   test('come to another device as they are, with their names, pictures and what was taken back', async () => {
@@ -101,6 +113,15 @@ describe('all games in one file', () => {
       expect(JSON.stringify(there.lines.get(id))).toBe(JSON.stringify(here.lines.get(id)));
     }
     expect(there.lines.get('one')?.picture?.units.length).toBeGreaterThan(1);
+  });
+
+  test('bring along which puzzles are solved, none of them twice', async () => {
+    const [here, there] = [device(), device()];
+    here.solved.push('shot-a1', 'way-b2');
+    there.solved.push('way-b2');
+    const text = await writeShelf(here, {});
+    expect(await bringIn(there, text)).toEqual({ ...NOTHING, puzzles: { added: 1, known: 1 } });
+    expect(there.solved).toEqual(['way-b2', 'shot-a1']);
   });
 
   test('are not doubled when they come again, also under another id', async () => {

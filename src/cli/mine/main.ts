@@ -1,15 +1,16 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { leaningOf } from '../../chances/index.ts';
-import type { Rank } from '../../engine/index.ts';
-import { collect, type MinedPuzzle, mine, PUZZLES } from '../../puzzles/index.ts';
-import { SCENARIOS } from '../../scenarios/index.ts';
+import { leaningByGames, leaningOf } from '../../chances/index.ts';
+import { type Game, type GameRecord, type Rank, startRecord } from '../../engine/index.ts';
+import { collect, type MinedPuzzle, mine, PUZZLES, positionOf } from '../../puzzles/index.ts';
+import { findScenario, SCENARIOS } from '../../scenarios/index.ts';
 import { onDisk, UsageError, wholeNumber } from '../output.ts';
 import { readScenarios } from '../season/options.ts';
+import { battleFrom } from './battles.ts';
 
 const USAGE = `usage: npm run mine -- [options]
-  --scenario S   all, or some by name, separated by commas (all)
+  --scenario S   all, or some by name, separated by commas (all); battles for those of other ships
   --from N       the first seed (1)
   --to N         the last seed (10)
   --games N      how many games prove a puzzle (24)
@@ -62,27 +63,38 @@ const readLooked = (file: string): Looked[] =>
       )
     : [];
 
+/** The position in which the record of a puzzle ends. */
+function positionAt(record: GameRecord): Game {
+  const start = startRecord(record, findScenario);
+  const position = start.ok && positionOf(start.value, record);
+  if (!position) throw new UsageError('there is a puzzle whose record is refused');
+  return position.game;
+}
+
 function main(words: readonly string[]): void {
   const call = options(words);
   const { file } = call;
   const before = readLooked(file);
   if (call.write) {
-    const puzzles = collect([...PUZZLES, ...before.flatMap(({ found }) => found)]);
+    const puzzles = collect([...PUZZLES, ...before.flatMap(({ found }) => found)], positionAt);
     writeFileSync(DATA, `[\n${puzzles.map((puzzle) => JSON.stringify(puzzle)).join(',\n')}\n]\n`);
     process.stdout.write(`${puzzles.length} puzzles\n`);
     return;
   }
   const [from, to] = [wholeNumber(call.from, '--from', 0), wholeNumber(call.to, '--to', 0)];
   const games = wholeNumber(call.games, '--games', 16);
-  const names = readScenarios(call.scenario);
+  const ofBattles = call.scenario === 'battles';
+  const names = ofBattles ? [] : readScenarios(call.scenario);
   onDisk(file, () => mkdirSync(dirname(file), { recursive: true }));
   const seen = new Set(before.map(({ scenario, seed }) => `${scenario} ${seed}`));
   for (let seed = from; seed <= to; seed += 1) {
-    for (const scenario of SCENARIOS) {
-      const leaning = leaningOf(scenario);
-      if (!names.includes(scenario.id) || seen.has(`${scenario.id} ${seed}`) || !leaning) continue;
+    const seams = ofBattles ? [battleFrom(seed)] : SCENARIOS.filter(({ id }) => names.includes(id));
+    for (const scenario of seams) {
+      if (seen.has(`${scenario.id} ${seed}`)) continue;
+      const leaning = leaningOf(scenario) ?? leaningByGames(scenario, { wins: 1, draws: 0, losses: 1 });
+      const named = ofBattles ? scenario : scenario.id;
       const ranks = PAIRS[seed % PAIRS.length] ?? PAIRS[0];
-      const found = [...mine({ scenario, named: scenario.id, leaning, ranks, seed, games })];
+      const found = [...mine({ scenario, named, leaning, ranks, seed, games })];
       onDisk(file, () => appendFileSync(file, `${JSON.stringify({ scenario: scenario.id, seed, found })}\n`));
       process.stdout.write(`${scenario.id} ${seed}: ${found.map(({ key }) => key).join(', ') || 'nothing'}\n`);
     }

@@ -1,9 +1,10 @@
 import { programPlayer } from '../../matches/computer-player.ts';
 import { outcomeFor, playMatch } from '../../matches/match.ts';
+import { type JudgeRequest, judgeAnswer } from './judging.ts';
 import type { MeasureRequest } from './measuring.ts';
 
-/** The thread in which two programs play a battle many times: it sends back how each game ended for player 1. */
-addEventListener('message', ({ data: { battle, rank, from, to } }: MessageEvent<MeasureRequest>) => {
+/** Plays a battle many times; how each game ended for player 1 is sent back. */
+function measure({ battle, rank, from, to }: MeasureRequest): void {
   const player = programPlayer(rank);
   for (let game = from; game < to; game += 1) {
     const played = playMatch({
@@ -15,4 +16,10 @@ addEventListener('message', ({ data: { battle, rank, from, to } }: MessageEvent<
     });
     postMessage(outcomeFor(1, played));
   }
+}
+
+/** The thread in which programs play: a battle to measure it, or a position of a puzzle to judge an answer. */
+addEventListener('message', ({ data }: MessageEvent<MeasureRequest | JudgeRequest>) => {
+  if ('judge' in data) judgeAnswer(data, postMessage);
+  else measure(data);
 });

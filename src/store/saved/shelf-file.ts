@@ -27,6 +27,7 @@ const ShelfFileForm = v.object({
   battles: works,
   tables: works,
   scores: works,
+  puzzles: works,
   games: v.pipe(v.array(v.unknown()), v.maxLength(MOST)),
 });
 
@@ -48,6 +49,8 @@ export interface Belongings {
   tables: BroughtAlong;
   /** How games against the program have ended. */
   scores: BroughtAlong;
+  /** The puzzles that have been solved. */
+  puzzles: BroughtAlong;
 }
 
 /** One below the other, so that people can compare files. */
@@ -56,7 +59,7 @@ const listText = (name: string, all: readonly unknown[]): string =>
 
 /** Everything that can be read, with these preferences, as the text of one file. */
 export async function writeShelf(
-  { games, ships, battles, tables, scores }: Belongings,
+  { games, ships, battles, tables, scores, puzzles }: Belongings,
   preferences: unknown,
 ): Promise<string> {
   const head = JSON.stringify({ format: FORMAT, version: VERSION, preferences }).slice(1, -1);
@@ -66,6 +69,7 @@ export async function writeShelf(
     listText('battles', made.kept),
     listText('tables', await tables.list().catch(() => [])),
     listText('scores', await scores.list()),
+    listText('puzzles', await puzzles.list()),
     listText('games', await listKeptGames(games)),
   ].join(',\n')}}\n`;
 }
@@ -86,6 +90,7 @@ export interface BroughtInFile {
   battles: BroughtInCount;
   tables: BroughtInCount;
   scores: BroughtInCount;
+  puzzles: BroughtInCount;
   preferences: unknown;
 }
 
@@ -111,7 +116,7 @@ async function countEach<T>(
  * stopped, what has been brought in stays.
  */
 export async function readShelf(
-  { games, ships, battles, tables, scores }: Belongings,
+  { games, ships, battles, tables, scores, puzzles }: Belongings,
   file: unknown,
   { tell, signal }: ReplayProgress = {},
 ): Promise<Parsed<BroughtInFile>> {
@@ -129,7 +134,7 @@ export async function readShelf(
   const bringGame = await gameBringer(games);
   const bringShip = await workBringer(ships, ShipDesignForm);
   const bringBattle = await workBringer(battles, BattleForm);
-  const things = [output.games, output.ships, output.battles, output.tables, output.scores];
+  const things = [output.games, output.ships, output.battles, output.tables, output.scores, output.puzzles];
   const of = things.reduce((sum, { length }) => sum + length, 0);
   let done = 0;
   const next = () => {
@@ -143,6 +148,7 @@ export async function readShelf(
     battles: await countEach(output.battles, bringBattle, way),
     tables: await countEach(output.tables, tables.bringIn, way),
     scores: await countEach(output.scores, scores.bringIn, way),
+    puzzles: await countEach(output.puzzles, puzzles.bringIn, way),
     preferences: output.preferences,
   };
   return { ok: true, value };

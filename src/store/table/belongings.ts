@@ -1,3 +1,4 @@
+import { bringInSolved, puzzleProgress } from '../device/puzzle-progress.ts';
 import { openGameStorage } from '../saved/game-storage.ts';
 import { scoreBook } from '../saved/scores.ts';
 import type { Belongings } from '../saved/shelf-file.ts';
@@ -12,4 +13,5 @@ export const openBelongings = (): Belongings => ({
   battles,
   tables: { list: listTables, bringIn: bringInTable },
   scores: scoreBook,
+  puzzles: { list: async () => puzzleProgress.getState().solved, bringIn: bringInSolved },
 });

@@ -16,8 +16,8 @@ export interface LessonTable {
 
 const SETTINGS = fullSettings({ mode: 'rehearsal', logs: 'open' });
 
-/** A lesson is not among the saved games: what lasts of it is how far the player has come. */
-const unsaved = ({ scenario }: Lesson): Autosave => ({
+/** A lesson or a puzzle is not among the saved games: what lasts of it is how far the player has come. */
+const unsaved = ({ start: { scenario } }: History): Autosave => ({
   savedGame: {
     id: scenario.id,
     scenario: scenario.id,
@@ -35,8 +35,21 @@ const unsaved = ({ scenario }: Lesson): Autosave => ({
   onLateAnswer: () => undefined,
 });
 
-/** In a lesson nobody thinks: the other side's orders are laid down. */
+/** Nobody thinks: in a lesson the other side's orders are laid down, and a puzzle ends with one's own. */
 const NOBODY: Thinker = { ask: () => undefined, stop: () => undefined };
+
+/** A table on which a position is tried out, and nothing is kept. */
+export const tryingTable = (history: History): TableStore =>
+  createTable({
+    history,
+    settings: SETTINGS,
+    autosave: unsaved(history),
+    restored: false,
+    readOnly: false,
+    damage: null,
+    thinker: NOBODY,
+    adviser: NOBODY,
+  });
 
 /** Adds orders that must be legal, since the lesson gives them itself. */
 function give(history: History, actions: readonly Action[]): History {
@@ -62,15 +75,5 @@ export function openLesson(lesson: Lesson, step: number): LessonTable {
     history = give(history, [...(task?.show ?? []), ...meanwhile]);
     marks.push(history.steps.length);
   }
-  const table = createTable({
-    history,
-    settings: SETTINGS,
-    autosave: unsaved(lesson),
-    restored: false,
-    readOnly: false,
-    damage: null,
-    thinker: NOBODY,
-    adviser: NOBODY,
-  });
-  return { table, marks };
+  return { table: tryingTable(history), marks };
 }

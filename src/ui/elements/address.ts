@@ -15,6 +15,8 @@ export type PageAddress =
   | { at: 'screens'; way: ScreensWay; words: readonly string[] }
   /** The lessons, or one of them. */
   | { at: 'learn'; lesson: number | null }
+  /** The puzzles, or one of them; a kind stands for the first of it that is not solved. */
+  | { at: 'puzzles'; puzzle: string | null }
   /** The workbench; `id` is what is being built there, null where one chooses. */
   | { at: 'workbench'; part: 'ship' | 'battle'; id: string | null }
   /** A battle that a link holds, as it was packed. */
@@ -49,6 +51,7 @@ function placeOf([page, name, at, order]: readonly string[]): PageAddress {
   if (way && name) return { at: 'screens', way, words: [name, at, order].filter((word) => word !== undefined) };
   if (page === 'open' && name) return { at: 'open', packed: name };
   if (page === 'learn') return { at: 'learn', lesson: numberIn(name) };
+  if (page === 'puzzles') return { at: 'puzzles', puzzle: name ?? null };
   if (page === 'workbench' && name === 'open' && at) return { at: 'workbench', part: 'open', packed: at };
   if (page === 'workbench' && (name === 'ship' || name === 'battle')) {
     return { at: 'workbench', part: name, id: at === undefined ? null : readId(at) };
@@ -67,7 +70,8 @@ function unescaped(part: string): string {
 
 /**
  * What the part of a web address behind the `#` means: `#/`, `#/game/ID`, `#/game/ID/at/57`, `#/open/PACKED`,
- * `#/table/ID`, `#/take/ID/INVITATION`, `#/watch/ID/WORD`, `#/bring/GAME`, `#/learn/2`, `#/workbench/ship/ID`, `#/workbench/open/PACKED`, each with the handbook open as in `#/rules/8.4` or
+ * `#/table/ID`, `#/take/ID/INVITATION`, `#/watch/ID/WORD`, `#/bring/GAME`, `#/learn/2`, `#/puzzles/ID`,
+ * `#/workbench/ship/ID`, `#/workbench/open/PACKED`, each with the handbook open as in `#/rules/8.4` or
  * `#/game/ID/rules/term/burn-rate`. What is not known means the start screen.
  */
 export function parseAddress(hash: string): Address {
@@ -93,6 +97,8 @@ function partsOf(place: PageAddress): (string | number)[] {
       return [place.way, ...place.words];
     case 'learn':
       return ['learn', ...(place.lesson === null ? [] : [place.lesson])];
+    case 'puzzles':
+      return ['puzzles', ...(place.puzzle === null ? [] : [place.puzzle])];
     case 'workbench':
       if (place.part === 'open') return ['workbench', 'open', place.packed];
       return ['workbench', place.part, ...(place.id === null ? [] : [printId(place.id)])];

@@ -61,7 +61,8 @@ export type PartName =
   | 'kept-game'
   | 'chances'
   | 'curve'
-  | 'moment';
+  | 'moment'
+  | 'puzzle-card';
 
 declare module 'react' {
   interface HTMLAttributes<T> {

@@ -2,11 +2,15 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { LESSONS, stopAfter } from '../../lessons/index.ts';
 import { noteLearning, preferences } from '../../store/device/preferences.ts';
+import { late } from '../elements/late.tsx';
 import { goToPlace, useAddress } from '../elements/location.ts';
 import { LazyHandbookPage } from '../handbook/lazy.tsx';
 import { LessonRoom } from '../lesson/LessonRoom.tsx';
 import { LessonList } from './LessonList.tsx';
 import { playWholeGame, WHOLE_GAMES } from './whole-games.ts';
+
+/** The puzzles, which are loaded when they are opened. */
+const PuzzlesPage = late(async () => (await import('../puzzles/PuzzlesPage.tsx')).PuzzlesPage);
 
 const toList = () => goToPlace({ at: 'learn', lesson: null });
 
@@ -19,7 +23,7 @@ function onwardFrom(id: string) {
   return { label: `Next lesson: ${lesson.title}`, go: () => goToPlace({ at: 'learn', lesson: number }) };
 }
 
-/** The lessons, or the one that is open. */
+/** The lessons, the one that is open, or the puzzles that follow them. */
 export function LearnPage() {
   const { place, rules } = useAddress();
   const number = place.at === 'learn' ? place.lesson : null;
@@ -42,9 +46,10 @@ export function LearnPage() {
   const onward = useMemo(() => onwardFrom(id), [id]);
 
   useEffect(() => {
-    if (!lesson) document.title = 'DeltaVee: Learn the game';
-  }, [lesson]);
+    if (!lesson && place.at === 'learn') document.title = 'DeltaVee: Learn the game';
+  }, [lesson, place.at]);
 
+  if (place.at === 'puzzles') return <PuzzlesPage />;
   if (!lesson && rules !== null) return <LazyHandbookPage address={rules} />;
   if (!lesson) return <LessonList done={done} steps={steps} />;
   const known = steps[id] ?? 0;

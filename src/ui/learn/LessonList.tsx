@@ -3,12 +3,25 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { COURSE, type CourseStop, type Lesson, STOPS, stopId, type WholeGame } from '../../lessons/index.ts';
 import type { Learning } from '../../store/device/preferences.ts';
+import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { goToPlace } from '../elements/location.ts';
 import { leave } from '../pages/pages.ts';
 import { lookUp, pages } from '../pages/state.ts';
 import { playWholeGame, standingOf, WHOLE_GAMES } from './whole-games.ts';
+
+/** Which kind of puzzle uses what a lesson has taught. */
+const PRACTICE: Readonly<Record<string, string>> = {
+  momentum: 'way',
+  matching: 'brake',
+  firing: 'shot',
+  missile: 'launch',
+  energy: 'way',
+  field: 'field',
+  guided: 'missile',
+  docking: 'dock',
+};
 
 type Known = Pick<Learning, 'done' | 'steps'>;
 
@@ -19,6 +32,8 @@ interface LineProps {
   brief: string;
   minutes: number;
   isDone: boolean;
+  /** The kind of puzzle that uses what was learned. */
+  practice?: string | undefined;
   /** What its button says. */
   button: string;
   /** It is the one to be taken next. */
@@ -29,7 +44,7 @@ interface LineProps {
 const GAME_WORDS = { new: 'Begin', begun: 'Go on', done: 'Begin' } as const;
 
 /** One line of the list. */
-function Line({ number, title, brief, minutes, isDone, button, isNext, onOpen }: LineProps) {
+function Line({ number, title, brief, minutes, isDone, practice, button, isNext, onOpen }: LineProps) {
   return (
     <li className="line card-quiet learn-line">
       <span className={isDone ? 'learn-number is-done num' : 'learn-number num'}>
@@ -42,6 +57,11 @@ function Line({ number, title, brief, minutes, isDone, button, isNext, onOpen }:
           {isDone && <span className="unseen">, done</span>}
         </h3>
         <p>{brief}</p>
+        {isDone && practice && (
+          <a href={printAddress({ place: { at: 'puzzles', puzzle: practice }, rules: null })}>
+            A puzzle to try it on<span className="unseen">: {title}</span>
+          </a>
+        )}
       </div>
       <span className="muted">{minutes} minutes</span>
       <Button look={isNext ? 'primary' : undefined} aria-label={`${button}: ${title}`} onClick={onOpen}>
@@ -100,6 +120,7 @@ export function LessonList(known: Known) {
         title={lesson.title}
         brief={lesson.brief}
         minutes={lesson.minutes}
+        practice={PRACTICE[lesson.id]}
         button={wordOn(lesson, known)}
         onOpen={() => goToPlace({ at: 'learn', lesson: number })}
       />

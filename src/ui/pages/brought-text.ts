@@ -2,7 +2,7 @@ import type { BroughtInFile } from '../../store/saved/shelf-file.ts';
 
 /** What is said of a file that everything was written to. */
 export const EXPORTED =
-  'All games are in the file, with what both players of each hide; and so are your ships, battles, results and preferences. Whoever has it can play at your tables on servers. Open it here or elsewhere to bring them in.';
+  'All games are in the file, with what both players of each hide; and so are your ships, battles, results, solved puzzles and preferences. Whoever has it can play at your tables on servers. Open it here or elsewhere to bring them in.';
 
 const KINDS = [
   ['games', 'game', 'games'],
@@ -10,6 +10,7 @@ const KINDS = [
   ['battles', 'battle', 'battles'],
   ['tables', 'table', 'tables'],
   ['scores', 'result', 'results'],
+  ['puzzles', 'solved puzzle', 'solved puzzles'],
 ] as const;
 
 const OUTCOMES = [

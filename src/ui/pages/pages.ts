@@ -14,6 +14,7 @@ import { linkTroubleText } from './link-words.ts';
 import {
   dismissTrouble,
   type GamePlace,
+  latePage,
   listAtOnce,
   loadRoom,
   lookAgain,
@@ -175,8 +176,8 @@ async function follow(place: PageAddress): Promise<void> {
     return;
   }
   leaveGame();
-  if (place.at === 'learn' || place.at === 'workbench') pages.setState({ page: { at: place.at } });
-  else if (place.at === 'screens') pages.setState({ page: place });
+  const page = place.at === 'screens' ? place : latePage(place);
+  if (page) pages.setState({ page });
   else showStart();
 }
 

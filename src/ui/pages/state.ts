@@ -45,10 +45,15 @@ export interface Pages {
   news: { sentence: string; offer?: { label: string; take: () => void } } | null;
 }
 
+/** The page that opens by itself at an address, without anything to be looked up; puzzles are part of the lessons' page. */
+export const latePage = ({ at }: PageAddress): Extract<Page, { at: 'learn' | 'workbench' }> | null =>
+  at === 'workbench' ? { at } : at === 'learn' || at === 'puzzles' ? { at: 'learn' } : null;
+
 /** What stands there before anything has been looked up: only a game that is to be opened is waited for. */
 function firstPage(): Page {
   const { place } = addressNow();
-  if (place.at === 'learn' || place.at === 'workbench') return { at: place.at };
+  const late = latePage(place);
+  if (late) return late;
   const { left, opening } = preferences.getState();
   const isTakenUp = isWithoutAddress() && !left && opening === null;
   const isWaitedFor = isTakenUp ? listRemembered().some(({ result }) => result === null) : place.at !== 'start';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Scenario } from '../../engine/index.ts';
+import type { Player, Scenario } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import type { TableState, TableStore } from '../../store/table/table-state.ts';
 import type { ViewState, ViewStore } from '../../store/table/view-store.ts';
@@ -29,6 +29,8 @@ export interface OpenGame {
   talk?: ReactNode;
   /** The title of the lesson that this game is: then it is not saved, and ends with its steps. */
   lesson?: string | undefined;
+  /** What a puzzle asks a player for: it stands where else the phase is named, as long as he decides. */
+  task?: { player: Player; words: string } | undefined;
 }
 
 export const GameContext = createContext<OpenGame | null>(null);

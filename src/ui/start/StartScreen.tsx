@@ -28,6 +28,8 @@ const WORKBENCH = printAddress({ place: { at: 'workbench', part: 'ship', id: nul
 
 const LEARN = printAddress({ place: { at: 'learn', lesson: null }, rules: null });
 
+const PUZZLES = printAddress({ place: { at: 'puzzles', puzzle: null }, rules: null });
+
 /** Where a game is begun, gone on with, or brought along. */
 export function StartScreen() {
   const games = useStore(pages, (state) => state.games);
@@ -66,6 +68,9 @@ export function StartScreen() {
         </a>
         <a className="button" href={WORKBENCH}>
           Workbench
+        </a>
+        <a className="button" href={PUZZLES}>
+          Puzzles
         </a>
         <Button onClick={() => at.open('preferences')}>Preferences</Button>
         {open === 'preferences' && <LazyPreferences onClose={() => close('preferences')} />}

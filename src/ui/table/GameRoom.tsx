@@ -28,6 +28,7 @@ interface GameRoomProps {
   coach?: ReactNode;
   talk?: ReactNode;
   lesson?: string | undefined;
+  task?: OpenGame['task'];
   leave: () => void;
   openRecord: (file: File) => void;
   takeOver: (id: string) => void;
@@ -109,6 +110,7 @@ export function GameRoom({
   coach,
   talk,
   lesson,
+  task,
   leave,
   openRecord,
   takeOver,
@@ -123,6 +125,7 @@ export function GameRoom({
       view,
       talk,
       lesson,
+      task,
       leave,
       openRecord,
       askForRecord: () => record.current?.click(),

@@ -12,7 +12,7 @@ import { PhoneEnemies } from '../hand/TargetsAt.tsx';
 import { useKeyAria } from '../keys/useKeyText.ts';
 import { orderIcon } from '../orders/faces.ts';
 import { useControls } from '../session/ControlsContext.ts';
-import { useTable, useView } from '../session/context.ts';
+import { useGame, useTable, useView } from '../session/context.ts';
 import { listTodo, type Todo } from '../session/todo.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { EndButton } from './EndPhase.tsx';
@@ -122,12 +122,14 @@ export function PhaseLine({ seat, layout, heading }: PhaseLineProps) {
   const todo = useMemo(() => listTodo(seat), [seat]);
   const { decider, stage } = seat;
   const wait = useWait(seat);
+  const { task } = useGame();
+  const asked = task && task.player === decider ? task.words : null;
   const words = forced ? forcedWords(forced) : wait;
   return (
     <section className={forced ? 'phase phase-forced' : 'phase'} aria-label="What to do now">
       <h1 tabIndex={-1} ref={heading}>
         {decider !== null && <SideMark side={decider} size={layout === 'phone' ? 26 : 24} />}
-        {words?.title ?? stageTitle(stage)}
+        {words?.title ?? asked ?? stageTitle(stage)}
       </h1>
       {words && words.note !== '' && <p className="phase-note muted">{words.note}</p>}
       <div className="phase-units">

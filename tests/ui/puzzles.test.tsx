@@ -1,0 +1,166 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Action } from '../../src/engine/index.ts';
+import { type Judged, PUZZLES, type Puzzle } from '../../src/puzzles/index.ts';
+import { puzzleProgress } from '../../src/store/device/puzzle-progress.ts';
+import { addressNow, goToPlace } from '../../src/ui/elements/location.ts';
+import { PuzzleRoom } from '../../src/ui/puzzles/PuzzleRoom.tsx';
+import { PuzzlesPage } from '../../src/ui/puzzles/PuzzlesPage.tsx';
+import { createTrial, type JudgeInBackground } from '../../src/ui/puzzles/trial.ts';
+
+afterEach(cleanup);
+beforeEach(() => puzzleProgress.setState({ solved: [] }));
+
+/** Everything that an order leads to has happened. */
+const rest = () => act(async () => void (await new Promise((done) => setTimeout(done))));
+
+const [first] = PUZZLES as [Puzzle];
+
+async function openAt(puzzle: string | null): Promise<void> {
+  goToPlace({ at: 'puzzles', puzzle });
+  render(<PuzzlesPage />);
+  await rest();
+}
+
+const nowAt = () => addressNow().place;
+
+/** A judge who says what he is told to, when he is told to. */
+function puppet() {
+  let tell: (judged: Judged) => void = () => undefined;
+  let fail: () => void = () => undefined;
+  const stop = vi.fn();
+  const judge: JudgeInBackground = (_, hear, breakDown) => {
+    tell = hear;
+    fail = breakDown;
+    return stop;
+  };
+  return { judge, stop, say: (judged: Judged) => act(() => tell(judged)), fail: () => act(() => fail()) };
+}
+
+async function giveAll(trial: ReturnType<typeof createTrial>, orders: readonly Action[]): Promise<void> {
+  for (const order of orders) await trial.table.order(order);
+}
+
+describe('the list', () => {
+  test('tells of each puzzle what it is and whether it is solved, in three orders', async () => {
+    puzzleProgress.setState({ solved: [first.id] });
+    await openAt(null);
+    expect(screen.getByText(`1 of ${PUZZLES.length} solved`)).toBeTruthy();
+    expect(document.querySelectorAll('.puzzles-row a')).toHaveLength(PUZZLES.length);
+    expect(screen.getAllByText('solved').length).toBeGreaterThan(0);
+    expect(screen.getByText('Today’s puzzle')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Not solved' }));
+    expect(document.querySelectorAll('.puzzles-row a')).toHaveLength(PUZZLES.length - 1);
+    fireEvent.click(screen.getByRole('button', { name: 'By difficulty' }));
+    expect(document.querySelectorAll('.puzzles-row a')).toHaveLength(PUZZLES.length);
+  });
+
+  test('comes with a word where an address leads to no puzzle', async () => {
+    await openAt('shot-nothing');
+    expect(screen.getByRole('alert').textContent).toContain('no puzzle with this address');
+    expect(document.querySelectorAll('.puzzles-row a')).toHaveLength(PUZZLES.length);
+  });
+
+  test('is passed over by the address of a kind, which leads to its first that is not solved', async () => {
+    const ofKind = PUZZLES.filter(({ kind }) => kind === first.kind);
+    await openAt(first.kind);
+    expect(nowAt()).toEqual({ at: 'puzzles', puzzle: ofKind[0]?.id });
+    cleanup();
+    puzzleProgress.setState({ solved: ofKind.slice(0, -1).map(({ id }) => id) });
+    await openAt(first.kind);
+    expect(nowAt()).toEqual({ at: 'puzzles', puzzle: ofKind.at(-1)?.id });
+  });
+});
+
+describe('a puzzle', () => {
+  test('asks in the phase line, shows the solution when asked, and goes on to the next', async () => {
+    await openAt(first.id);
+    expect(document.querySelector('[data-part="coach"]')?.textContent).toContain('You may use');
+    fireEvent.click(screen.getByRole('button', { name: 'Show the solution' }));
+    expect(document.querySelector('.puzzle-solution')?.textContent).toContain(`of ${first.proof.games}`);
+    expect(puzzleProgress.getState().solved).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Next puzzle' }));
+    await rest();
+    expect(nowAt()).not.toEqual({ at: 'puzzles', puzzle: first.id });
+    fireEvent.click(screen.getByRole('button', { name: 'All puzzles' }));
+    await rest();
+    expect(nowAt()).toEqual({ at: 'puzzles', puzzle: null });
+  });
+
+  test('is solved by its solution at once, and not by what was tried instead', async () => {
+    const { judge } = puppet();
+    for (const [orders, verdict] of [
+      [first.proof.others[0]?.orders ?? [], 'wrong'],
+      [first.proof.solution.orders, 'right'],
+    ] as const) {
+      const trial = createTrial(first, judge);
+      const stop = trial.watch();
+      await giveAll(trial, orders);
+      expect(trial.state.getState().judged?.verdict).toBe(verdict);
+      expect(puzzleProgress.getState().solved).toEqual(verdict === 'right' ? [first.id] : []);
+      stop();
+    }
+  });
+
+  test('is not solved by repeating what was shown', async () => {
+    const trial = createTrial(first, puppet().judge);
+    trial.watch();
+    trial.show();
+    await giveAll(trial, first.proof.solution.orders);
+    expect(trial.state.getState().judged?.verdict).toBe('right');
+    expect(puzzleProgress.getState().solved).toEqual([]);
+  });
+});
+
+describe('an answer that nobody has tried', () => {
+  /** A puzzle of whose proof nothing is left but the solution, so that every other answer is a new one. */
+  const lonely: Puzzle = { ...first, proof: { ...first.proof, others: [] } };
+
+  async function answer(by: ReturnType<typeof puppet>) {
+    render(
+      <PuzzleRoom
+        puzzle={lonely}
+        isSolved={false}
+        onAgain={vi.fn()}
+        onNext={vi.fn()}
+        leave={vi.fn()}
+        judge={by.judge}
+      />,
+    );
+    await rest();
+    fireEvent.click(document.querySelector('[data-part="end-phase"]')!);
+    await rest();
+  }
+
+  const heading = () => document.querySelector('.puzzle-verdict')?.textContent;
+
+  test('is counted beside the solution, in the same games, until one can tell', async () => {
+    const by = puppet();
+    await answer(by);
+    expect(heading()).toBe('Counting');
+    by.say({ games: 4, own: 0.5, solution: 0.75, verdict: null });
+    expect(screen.getByText('4 of at most 32')).toBeTruthy();
+    by.say({ games: 10, own: 0.7, solution: 0.75, verdict: 'right' });
+    expect(heading()).toBe('Right');
+    expect(document.querySelector('.puzzle-own')?.textContent).toContain('7 of 10, 70');
+    expect(document.querySelector('.puzzle-solution')?.textContent).toContain('7.5 of 10, 75');
+    expect(by.stop).toHaveBeenCalled();
+    expect(puzzleProgress.getState().solved).toEqual([lonely.id]);
+  });
+
+  test('is said to be unknown where the games cannot tell it, none can be played, or somebody stops them', async () => {
+    const by = puppet();
+    await answer(by);
+    by.say({ games: 32, own: 0.5, solution: 0.7, verdict: 'unknown' });
+    expect(heading()).toBe('Not known');
+    cleanup();
+    await answer(by);
+    by.fail();
+    expect(heading()).toBe('Not known');
+    cleanup();
+    await answer(by);
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(heading()).toBe('Not known');
+    expect(puzzleProgress.getState().solved).toEqual([]);
+  });
+});
