@@ -41,6 +41,7 @@ const SERVED_WITH = [
   'libsql',
   'pg',
   'pino',
+  'prom-client',
   'socket.io',
   'uqr',
 ];

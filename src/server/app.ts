@@ -24,6 +24,8 @@ export interface AppNeeds {
   page: string | null;
   program: string;
   logs: boolean;
+  /** Counts an answer. */
+  called: (status: number) => void;
 }
 
 const faultOf = (error: FaultCode, message: string): [number, FaultAnswer] => [FAULT_STATUS[error], { error, message }];
@@ -73,7 +75,7 @@ function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer): void 
 }
 
 /** The page, the calls and whether the server is well, in one server. */
-export async function openApp(desk: Desk, { page, program, logs }: AppNeeds): Promise<FastifyInstance> {
+export async function openApp(desk: Desk, { page, program, logs, called }: AppNeeds): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logs && { level: 'warn', stream: process.stderr, redact: ['req.headers', 'err.config'] },
     bodyLimit: LARGEST_MESSAGE,
@@ -96,6 +98,7 @@ export async function openApp(desk: Desk, { page, program, logs }: AppNeeds): Pr
   await app.register(
     async (calls) => {
       await calls.register(rateLimit, CALLS);
+      calls.addHook('onResponse', async (_request, reply) => called(reply.statusCode));
       calls.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });

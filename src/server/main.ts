@@ -52,7 +52,8 @@ function tellAddresses(host: string, port: number): void {
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const server = await open(options);
-  const metrics = options.metrics === undefined ? null : await serveMetrics(options.metrics, server.figures);
+  const metrics =
+    options.metrics === undefined ? null : await serveMetrics(options.metrics, server.metrics, server.figures);
   const end = () => {
     setTimeout(() => process.exit(1), LONGEST_END).unref();
     metrics?.close();

@@ -1,18 +1,89 @@
 import { createServer, type Server } from 'node:http';
-import type { Figures } from './server.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Acknowledgement } from '../wire/messages.ts';
 
-/** How the server fares, for this machine alone: counts of orders would tell of hidden ones. */
-export function serveMetrics(port: number, figures: () => Figures): Promise<Server> {
+/** What a running server says of itself. */
+export interface Figures {
+  sockets: number;
+  /** Tables in memory, and how much waits for its turn at them. */
+  tables: number;
+  waiting: number;
+}
+
+/** What is counted of a server. Counts of orders would tell of hidden ones: only whoever runs it may see them. */
+export interface Metrics {
+  /** Counts an answer to a message of a kind, which took so many milliseconds. */
+  answered(kind: string, answer: Acknowledgement | { legal: unknown }, took: number): void;
+  /** Counts an answer of a call. */
+  called(status: number): void;
+  /** Tells everything, in the text form of Prometheus. */
+  tell(figures: Figures): Promise<string>;
+  readonly contentType: string;
+}
+
+const PREFIX = 'deltavee_';
+
+/** From the time of a quick disk to the patience of a player, in seconds. */
+const TIMES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** What became of a message, in one word. */
+function outcomeOf(answer: Acknowledgement | { legal: unknown }): string {
+  if ('legal' in answer || answer.ok) return 'accepted';
+  return 'error' in answer ? answer.error : 'refused';
+}
+
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  const common = { registers: [registry] };
+  collectDefaultMetrics({ register: registry });
+  const gauges = {
+    sockets: new Gauge({ ...common, name: `${PREFIX}sockets`, help: 'Sockets that are open' }),
+    tables: new Gauge({ ...common, name: `${PREFIX}tables_in_memory`, help: 'Tables that are kept in memory' }),
+    waiting: new Gauge({ ...common, name: `${PREFIX}waiting`, help: 'Messages and calls that wait for their turn' }),
+  };
+  const messages = new Counter({
+    ...common,
+    name: `${PREFIX}messages_total`,
+    help: 'Messages of sockets, by kind and by what became of them',
+    labelNames: ['kind', 'outcome'],
+  });
+  const acknowledged = new Histogram({
+    ...common,
+    name: `${PREFIX}acknowledged_seconds`,
+    help: 'From the arrival of a message that was accepted to its answer',
+    labelNames: ['kind'],
+    buckets: TIMES,
+  });
+  const calls = new Counter({
+    ...common,
+    name: `${PREFIX}calls_total`,
+    help: 'Calls that were answered, by status',
+    labelNames: ['status'],
+  });
+  return {
+    contentType: registry.contentType,
+    answered(kind, answer, took) {
+      const outcome = outcomeOf(answer);
+      messages.inc({ kind, outcome });
+      if (outcome === 'accepted') acknowledged.observe({ kind }, took / 1000);
+    },
+    called(status) {
+      calls.inc({ status });
+    },
+    tell(figures) {
+      for (const name of ['sockets', 'tables', 'waiting'] as const) gauges[name].set(figures[name]);
+      return registry.metrics();
+    },
+  };
+}
+
+/** Tells this machine, and no other, how the server fares. */
+export function serveMetrics(port: number, metrics: Metrics, figures: () => Figures): Promise<Server> {
   const server = createServer((_request, answer) => {
-    const { sockets, tables } = figures();
-    const lines = [
-      ['deltavee_sockets', sockets],
-      ['deltavee_tables_in_memory', tables],
-      ['process_resident_memory_bytes', process.memoryUsage.rss()],
-      ['process_uptime_seconds', Math.round(process.uptime())],
-    ];
-    answer.setHeader('content-type', 'text/plain; version=0.0.4');
-    answer.end(lines.map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`).join(''));
+    metrics.tell(figures()).then(
+      (text) => answer.setHeader('content-type', metrics.contentType).end(text),
+      () => answer.writeHead(500).end(),
+    );
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -5,6 +5,7 @@ import { openApp } from './app.ts';
 import { openOpenings } from './calls/opening.ts';
 import { startClearing } from './clearing.ts';
 import { newSecret as drawSecret } from './keys.ts';
+import { type Figures, type Metrics, openMetrics } from './metrics.ts';
 import { followWith } from './sockets/handle.ts';
 import { openSockets } from './sockets/sockets.ts';
 import { openDatabase } from './storage/database.ts';
@@ -25,15 +26,10 @@ export interface TablesNeeds {
   now?: () => number;
 }
 
-/** What a running server says of itself. */
-export interface Figures {
-  sockets: number;
-  tables: number;
-}
-
 /** The calls and the sockets of some tables. */
 export interface OpenTables {
   app: FastifyInstance;
+  metrics: Metrics;
   figures(): Figures;
   /** Answers what has been asked, and ends. */
   close(): Promise<void>;
@@ -50,6 +46,7 @@ export async function openTablesIn(
   const follow: Follow = (...words) => followWith(sockets.telling)(...words);
   const tables = openTables({ storage, isShared: bulletin !== null, follow });
   const openings = openOpenings();
+  const metrics = openMetrics();
   const desk = {
     storage,
     tables,
@@ -58,9 +55,9 @@ export async function openTablesIn(
     cutOff: (...words: Parameters<typeof sockets.cutOff>) => sockets.cutOff(...words),
     tellTaken: (...[table, how]: Parameters<typeof sockets.telling.taken>) => sockets.telling.taken(table, how),
   };
-  const app = await openApp(desk, { page, program, logs });
+  const app = await openApp(desk, { page, program, logs, called: metrics.called });
   const note = (error: unknown) => app.log.error(error);
-  const sockets = openSockets(beside ?? app.server, { storage, bulletin, tables, note });
+  const sockets = openSockets(beside ?? app.server, { storage, bulletin, tables, metrics, note });
   const stopClearing = await startClearing({ storage, tables, cutOff: sockets.cutOff, note, now });
   const close = async () => {
     stopClearing();
@@ -73,7 +70,8 @@ export async function openTablesIn(
     await openings.close();
     await database.close();
   };
-  return { app, figures: () => ({ sockets: sockets.count(), tables: tables.count() }), close };
+  const figures = () => ({ sockets: sockets.count(), tables: tables.count(), waiting: tables.countWaiting() });
+  return { app, metrics, figures, close };
 }
 
 export interface RunningServer extends OpenTables {

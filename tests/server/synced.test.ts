@@ -103,7 +103,13 @@ async function order(id: string, disk: () => Promise<void>): Promise<string[]> {
       setImmediate(done);
     };
     const message = { kind: 'order', payload: { id, moment: 1, orders: [{ do: 'ready' }] }, answer } as const;
-    handle(message, {} as TableSocket, shown, { storage: watched, tables, telling, note: () => undefined });
+    handle(message, {} as TableSocket, shown, {
+      storage: watched,
+      tables,
+      telling,
+      metrics: { answered: () => undefined },
+      note: () => undefined,
+    });
   });
   return happened;
 }

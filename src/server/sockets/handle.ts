@@ -1,5 +1,6 @@
 import { deciderOf, legalAsSeen } from '../../engine/index.ts';
 import type { Acknowledgement } from '../../wire/messages.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage/storage.ts';
 import { append, type Written } from '../table/append.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
@@ -16,6 +17,7 @@ interface Room {
   storage: Storage;
   tables: LiveTables;
   telling: Telling;
+  metrics: Pick<Metrics, 'answered'>;
   note: (error: unknown) => void;
 }
 
@@ -82,8 +84,14 @@ async function take(table: Table, kind: SentKind, message: Message, by: TableSoc
 }
 
 /** Answers what a socket sends when the turn comes to it; whatever goes wrong, it is answered. */
-export function handle(message: Message, by: TableSocket, shown: Shown, room: Room): void {
-  const { kind, payload, answer } = message;
+export function handle(sent: Message, by: TableSocket, shown: Shown, room: Room): void {
+  const { kind, payload } = sent;
+  const came = performance.now();
+  const answer: Message['answer'] = (given) => {
+    room.metrics.answered(kind, given, performance.now() - came);
+    sent.answer(given);
+  };
+  const message = { ...sent, answer };
   const done =
     kind === 'legal'
       ? room.tables.at(shown.table, (table) => {

@@ -5,6 +5,7 @@ import { PLAYERS, type Player } from '../../engine/index.ts';
 import { AuthForm } from '../../wire/messages.ts';
 import { LARGEST_MESSAGE, SOCKET_PATH } from '../../wire/names.ts';
 import { findShown } from '../calls/tables.ts';
+import type { Metrics } from '../metrics.ts';
 import { isForeign } from '../origin.ts';
 import type { Bulletin } from '../storage/bulletin.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -66,11 +67,12 @@ interface SocketNeeds {
   storage: Storage;
   bulletin: Bulletin | null;
   tables: LiveTables;
+  metrics: Pick<Metrics, 'answered'>;
   /** Notes what went wrong that nobody foresaw. */
   note: (error: unknown) => void;
 }
 
-export function openSockets(server: HttpServer, { storage, bulletin, tables, note }: SocketNeeds) {
+export function openSockets(server: HttpServer, { storage, bulletin, tables, metrics, note }: SocketNeeds) {
   const io = openIo(server);
   const room = (name: string) => io.sockets.adapter.rooms.get(name);
   const isListening = (name: string) => (room(name)?.size ?? 0) > 0;
@@ -181,7 +183,7 @@ export function openSockets(server: HttpServer, { storage, bulletin, tables, not
     socket.on('disconnect', () => leave(shown));
     socket.use((packet) => {
       const message = guard(packet);
-      if (message) handle(message, socket, shown, { storage, tables, telling, note });
+      if (message) handle(message, socket, shown, { storage, tables, telling, metrics, note });
     });
     join(socket, shown).catch((error) => {
       note(error);

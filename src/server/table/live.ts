@@ -43,6 +43,8 @@ export interface LiveTables {
   hold(id: string): void;
   letGo(id: string): void;
   count(): number;
+  /** How much waits for its turn, at all tables together. */
+  countWaiting(): number;
   /** The tables that are kept in memory for somebody, each with the number of its next line as far as is known. */
   listHeld(): Map<string, number>;
   isHeld(id: string): boolean;
@@ -154,6 +156,7 @@ export function openTables({ storage, isShared, follow }: LiveNeeds): LiveTables
       sleepSoon(id, live);
     },
     count: () => lives.size,
+    countWaiting: () => [...lives.values()].reduce((sum, { waiting }) => sum + waiting, 0),
     isHeld: (id) => (lives.get(id)?.held ?? 0) > 0,
     listHeld: () =>
       new Map([...lives].flatMap(([id, { held, table }]) => (held > 0 && table ? [[id, table.next]] : []))),
