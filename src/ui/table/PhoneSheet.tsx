@@ -32,7 +32,7 @@ const HANDLES: readonly Handle[] = [
 const REVIEW_HANDLES: readonly Handle[] = [
   { tab: 'chances', label: 'Chances', icon: 'courses' },
   { tab: 'orders', label: 'Moments', icon: 'menu' },
-  ...HANDLES,
+  ...HANDLES.map((one) => (one.tab === 'units' ? { ...one, label: 'Units' } : one)),
 ];
 
 /** Which handle a part of the table lies behind; null for the orders, which lie behind none. */
