@@ -37,7 +37,7 @@ let woken = false;
 
 function Waiting({ children = '' }: { children?: string }) {
   return (
-    <main className="start-waking">
+    <main className="stack gap-3 muted start-waking">
       <h1 className="brand">DeltaVee</h1>
       <p role="status">{children}</p>
       <OpeningProgress />

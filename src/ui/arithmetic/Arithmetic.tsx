@@ -59,8 +59,8 @@ export function Arithmetic(props: ArithmeticProps) {
     ...programReasons(odds, programs),
   ];
   return (
-    <section className="arithmetic arithmetic-card" data-part="arithmetic" aria-label="Fire arithmetic">
-      <div className="arithmetic-head">
+    <section className="stack gap-1h arithmetic arithmetic-card" data-part="arithmetic" aria-label="Fire arithmetic">
+      <div className="line arithmetic-head">
         <h3 className="arithmetic-title">{title}</h3>
         {side}
       </div>

@@ -7,7 +7,7 @@ import { Term } from '../elements/Term.tsx';
 /** The ten faces of the die, those that hit filled, and the chance in words. */
 export function DieRow({ chance }: { chance: HitChance | InterceptionChance }) {
   return (
-    <div className="arithmetic-chance">
+    <div className="row line arithmetic-chance">
       <DieFaces most={mostOf(chance)} />
       <b className="num arithmetic-needs">
         {chance === '-' ? <Term>{chanceText(chance)}</Term> : chanceText(chance)}, {percentText(probabilityOf(chance))}

@@ -56,13 +56,13 @@ export function FireCard({ seat, unit, target, fire, title: named, side, weapon,
   if (!row?.odds || !row.effect || !firing || !aimed) {
     const refusal = row?.refusal ?? fire.rows[0]?.refusal;
     return (
-      <section className="arithmetic arithmetic-card" data-part="arithmetic" aria-label="Fire arithmetic">
-        <div className="arithmetic-head">
+      <section className="stack gap-1h arithmetic arithmetic-card" data-part="arithmetic" aria-label="Fire arithmetic">
+        <div className="line arithmetic-head">
           <h3 className="arithmetic-title">{title}</h3>
           {side}
         </div>
         {weapon}
-        <p className="arithmetic-refusal">
+        <p className="muted">
           {refusal ? rejectionText(refusal) : 'no weapon'} {refusal && <Rules cases={[refusal.rule]} />}
         </p>
         {action}

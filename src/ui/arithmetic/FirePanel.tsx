@@ -71,7 +71,7 @@ export function FirePanel({ seat, unit, target, children }: FirePanelProps) {
   const refusal = shot.offer?.refusal ?? null;
   return (
     <>
-      <section className="fire" aria-label="Fire">
+      <section className="stack fire" aria-label="Fire">
         <div className="order-head">
           <h3 className="cap">
             <Term>Fire</Term>

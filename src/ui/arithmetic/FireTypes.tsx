@@ -22,7 +22,7 @@ function Sentence({ row: { cost, odds, effect, refusal } }: { row: FireRow }) {
       <span className="fire-needs">
         {chanceText(odds.hitChance)}, {effectText(effect)}
       </span>{' '}
-      <span className="fire-cost">{cost === 0 ? 'free' : count(cost, 'unit')}</span>
+      <span className="muted fire-cost">{cost === 0 ? 'free' : count(cost, 'unit')}</span>
     </>
   );
 }
@@ -31,12 +31,12 @@ function Sentence({ row: { cost, odds, effect, refusal } }: { row: FireRow }) {
 export function FireTypes({ rows, type }: FireTypesProps) {
   const controls = useControls();
   return (
-    <fieldset className="fire-types" data-part="fire-types" aria-label="Type of fire">
+    <fieldset className="stack gap-1 fire-types" data-part="fire-types" aria-label="Type of fire">
       {rows.map((row) => (
         <div key={row.type} className="order-place">
           <button
             type="button"
-            className="fire-type"
+            className="stack small fire-type"
             data-part="fire-type"
             aria-pressed={row.type === type}
             aria-disabled={row.odds ? undefined : true}

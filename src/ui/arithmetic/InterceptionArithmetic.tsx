@@ -24,8 +24,8 @@ export function InterceptionArithmetic({ title, odds, missile, target }: Interce
   const { relativeVelocity, civLevel, chance } = odds;
   const reasons = [...relativeVelocityReasons(relativeVelocity, missile, target), levelReason(civLevel)];
   return (
-    <section className="arithmetic" aria-labelledby={id}>
-      <div className="arithmetic-head">
+    <section className="stack gap-1h arithmetic" aria-labelledby={id}>
+      <div className="line arithmetic-head">
         <h3 className="arithmetic-title" id={id}>
           {title}
         </h3>

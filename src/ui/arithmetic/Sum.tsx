@@ -50,7 +50,7 @@ export function Sum({ terms, signs, result }: SumProps) {
 /** How the figures came about, each with its rule case. */
 export function Why({ reasons }: { reasons: readonly OddsReason[] }) {
   return (
-    <ul className="arithmetic-why">
+    <ul className="stack gap-0 small muted arithmetic-why">
       {reasons.map(({ text, rules }) => (
         <li key={text}>
           <span>{text}</span> <Rules cases={rules} />

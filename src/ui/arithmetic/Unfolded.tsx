@@ -14,7 +14,7 @@ export function Unfolded({ needs, children }: { needs: string; children: ReactNo
     <>
       <button
         type="button"
-        className="arithmetic-fold"
+        className="line arithmetic-fold"
         aria-expanded={open}
         onClick={() => view.set({ arithmeticOpen: !open })}
       >

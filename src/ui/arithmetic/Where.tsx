@@ -6,12 +6,12 @@ import type { WhereCell } from './where.ts';
 /** [8.7] Where a hit goes: the second die, face by face. */
 export function Where({ cells, effect }: { cells: readonly WhereCell[]; effect: EffectChance }) {
   return (
-    <div className="arithmetic-where">
-      <p className="arithmetic-where-head">
+    <div className="stack gap-1">
+      <p className="row arithmetic-where-head">
         <span className="cap">If it hits, a second die: where</span>
         <span className="arithmetic-any">{effectText(effect)}</span>
       </p>
-      <ol className="arithmetic-cells" aria-label="What the second die hits">
+      <ol className="stack gap-0 arithmetic-cells" aria-label="What the second die hits">
         {cells.map(({ die, words, effect }) => (
           <li key={die} className={effect ? 'arithmetic-cell' : 'arithmetic-cell arithmetic-none'}>
             <b>{die}</b> <span>{words.join(' ')}</span>

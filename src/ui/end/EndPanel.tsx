@@ -71,7 +71,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
   if (!result) return null;
   const { winner } = result;
   return (
-    <section className="end" aria-label="The end">
+    <section className="stack gap-4 end" aria-label="The end">
       <header>
         {winner !== null && <SideMark side={winner} size={40} title="" />}
         <div>
@@ -117,7 +117,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
         </tbody>
       </table>
       <Dice rolls={rolls} />
-      <div className="end-buttons" data-part="end-buttons">
+      <div className="row" data-part="end-buttons">
         {!isRemote && (
           // The second click of a double one would begin another game, which nobody sees.
           <Button look="primary" onClick={({ detail }) => detail < 2 && playAgain()}>

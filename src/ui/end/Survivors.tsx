@@ -90,7 +90,7 @@ export function Survivors({ seat, scenario, log, onClose }: SurvivorsProps) {
     return (
       <Dialog title="Carried on" onClose={onClose}>
         <p>{count(done, 'ship')} in the hangar, ready for another battle.</p>
-        <div className="survivors-buttons">
+        <div className="row">
           <a
             className="button button-primary"
             href={printAddress({ place: { at: 'workbench', part: 'ship', id: null }, rules: null })}
@@ -109,7 +109,7 @@ export function Survivors({ seat, scenario, log, onClose }: SurvivorsProps) {
         it spent come back.
       </p>
       {survivors.length === 0 && <p>No ship has survived.</p>}
-      <ul className="survivors">
+      <ul className="stack survivors">
         {survivors.map(({ after, name, worn }) => (
           <li key={after.ship.id}>
             <SideMark side={after.ship.owner} />
@@ -127,7 +127,7 @@ export function Survivors({ seat, scenario, log, onClose }: SurvivorsProps) {
         ))}
       </ul>
       {done && <p role="alert">{done.refused}</p>}
-      <div className="survivors-buttons">
+      <div className="row">
         <Button look="primary" aria-disabled={taken.length === 0} onClick={() => taken.length > 0 && void carryOn()}>
           Into the hangar
         </Button>

@@ -46,11 +46,11 @@ function Conditions({ clauses, name }: { clauses: readonly ClauseProgress[]; nam
   const winners = WINNERS.filter((winner) => clauses.some(({ clause }) => clause.winner === winner));
   return winners.map((winner) => (
     <section key={winner} className="victory-group">
-      <h3 className="victory-head">
+      <h3 className="line victory-head">
         {isPlayer(winner) && <SideMark side={winner} title="" />}
         {outcomeText(winner)}
       </h3>
-      <ul className="victory-list">
+      <ul className="stack gap-1 victory-list">
         {clauses
           .filter(({ clause }) => clause.winner === winner)
           .map((progress) => (
@@ -67,11 +67,11 @@ const signed = (points: number): string => (points < 0 ? `−${-points}` : Strin
 function Score({ player, score, rules, total, name }: ScoreProps) {
   return (
     <section className="victory-group">
-      <h3 className="victory-head">
+      <h3 className="line victory-head">
         <SideMark side={player} title="" />
         Player {player}: <b className="num">{signed(total)}</b> {total === 1 ? 'point' : 'points'}
       </h3>
-      <ul className="victory-list">
+      <ul className="stack gap-1 victory-list">
         {score.map((line) => (
           <li key={`${line.unit} ${line.for}`} className="victory-line">
             {capital(scoreText(line, name))} <b className="num">{signed(line.points)}</b>

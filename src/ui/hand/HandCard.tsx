@@ -126,7 +126,7 @@ export function HandCard({ label, part, seat, hex, asked = [], line = false, bar
       )}
       <section
         ref={card}
-        className={bare ? 'hand-card is-bare' : 'hand-card'}
+        className={bare ? 'card hand-card is-bare' : 'card hand-card'}
         data-part={part}
         aria-label={label}
         style={offset ? { transform: `translate(${left}px, ${top}px)` } : { visibility: 'hidden' }}

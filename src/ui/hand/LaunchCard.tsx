@@ -29,10 +29,10 @@ function Choice({ legend, options, chosen, onChoose }: ChoiceProps) {
   const name = useId();
   if (options.length < 2) return null;
   return (
-    <fieldset className="hand-choice">
+    <fieldset className="row gap-1 hand-choice">
       <legend className="cap">{legend}</legend>
       {options.map(({ value, label }) => (
-        <label key={value} className={value === chosen ? 'hand-option is-chosen' : 'hand-option'}>
+        <label key={value} className={value === chosen ? 'box small hand-option is-chosen' : 'box small hand-option'}>
           <input
             type="radio"
             name={name}
@@ -134,8 +134,8 @@ export function LaunchCard({ seat, unit, mode }: LaunchCardProps) {
   const pods = new Set(launches.map((launch) => fieldValue(launch, 'pod'))).size;
   const kinds = [...new Map(launches.map((launch) => [kindOf(launch), launch])).values()];
   return (
-    <section className="hand-launch" data-part="launch" aria-label={choosingTitle(mode)}>
-      <div className="hand-launch-head">
+    <section className="stack gap-1h hand-launch" data-part="launch" aria-label={choosingTitle(mode)}>
+      <div className="line hand-launch-head">
         <h3>{titleOf(seat, unit, laid)}</h3>
         {mode.mayCancel && (
           <Button onClick={controls.breakOff}>
@@ -157,7 +157,7 @@ export function LaunchCard({ seat, unit, mode }: LaunchCardProps) {
         }}
       />
       {chance !== null && (
-        <p className="hand-launch-chance">
+        <p className="muted hand-launch-chance">
           <b className="num">{percentText(chance)}</b> to intercept
         </p>
       )}
@@ -172,7 +172,7 @@ export function LaunchCard({ seat, unit, mode }: LaunchCardProps) {
       >
         Launch
       </button>
-      <p className="muted hand-launch-hint">
+      <p className="muted small hand-launch-hint">
         {hintOf(launches, chance)}. Or pull from a lit hex the way it shall fly: farther is faster.
       </p>
       <PlaceChoices seat={seat} mode={mode} laid={laid} />

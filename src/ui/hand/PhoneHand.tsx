@@ -31,11 +31,11 @@ function Six({ seat, unit }: UnitProps) {
   return (
     <>
       {more && (
-        <div className="phone-hand-more">
+        <div className="stack phone-hand-more">
           <OrderGroups groups={wings.rest} tabs={false} odds={null} />
         </div>
       )}
-      <div className="phone-hand-orders">
+      <div className="stack gap-1h phone-hand-orders">
         <OrdersAt unit={unit} seat={seat} wings={wings} place={null} more={more} onMore={onMore} />
       </div>
       {isIdle && <Facts unit={unit} seat={seat} />}

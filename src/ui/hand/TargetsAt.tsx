@@ -59,12 +59,12 @@ const Enemies = memo(function Enemies({ seat, unit, target, short = false }: Ene
   }, [seat, unit]);
   if (enemies.length === 0) return null;
   return (
-    <ul className="hand-enemies" data-part="targets" aria-label="Enemy units">
+    <ul className="stack gap-1 hand-enemies" data-part="targets" aria-label="Enemy units">
       {enemies.map((enemy) => (
         <li key={enemy.id}>
           <button
             type="button"
-            className="hand-enemy"
+            className="line hand-enemy"
             data-part="target"
             aria-pressed={enemy.id === target}
             onClick={() => {

@@ -75,7 +75,7 @@ export function CoachCard({ title, text, goal, step, of, at, spoken, onEnter, ch
             <CoachText text={text} />
           </p>
         </div>
-        <div className="lesson-buttons">{children}</div>
+        <div className="row lesson-buttons">{children}</div>
       </section>
     </>
   );

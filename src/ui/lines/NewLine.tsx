@@ -60,7 +60,7 @@ export function NewLine({ at, moment, suggested, asksBoth }: NewLineProps) {
   };
 
   return (
-    <form className="lines-new" onSubmit={(event) => void begin(event)}>
+    <form className="stack gap-2h lines-new" onSubmit={(event) => void begin(event)}>
       <h3>From {moment}</h3>
       <p className="muted">
         The game stays as it is. As long as the orders are the same, so are the dice; then they fall from a seed that
@@ -90,7 +90,7 @@ export function NewLine({ at, moment, suggested, asksBoth }: NewLineProps) {
         </div>
       ))}
       {asksBoth && (
-        <fieldset className="lines-word">
+        <fieldset className="stack gap-1">
           <legend>In a line everything lies open: both logs, and what lies face down or prepared now.</legend>
           {PLAYERS.map((player) => (
             <label key={player} className="option">

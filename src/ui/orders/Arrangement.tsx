@@ -57,19 +57,17 @@ export function Arrangement({ seat, ship }: ArrangementProps) {
   };
   const lines = DICE.map((die) => ({ die, parts: listedParts(die).filter((part) => ship.parts?.[part]) }));
   return (
-    <section className="arrangement" aria-label="Pods in their boxes">
+    <section className="stack gap-1" aria-label="Pods in their boxes">
       <div className="order-head">
         <h3 className="cap">Pods in their boxes</h3>
         <span className="order-left">{picked === null ? 'press two to swap them' : `pod ${picked} with which?`}</span>
       </div>
-      <p className="muted arrangement-hint">
-        A hit finds its part with a second die. What stands in one line shares that die.
-      </p>
-      <ol className="arrangement-lines">
+      <p className="muted small">A hit finds its part with a second die. What stands in one line shares that die.</p>
+      <ol className="stack gap-1">
         {lines
           .filter(({ parts }) => parts.length > 0)
           .map(({ die, parts }) => (
-            <li key={die} className="arrangement-line">
+            <li key={die} className="stack gap-1 arrangement-line">
               <b className="num">
                 <span className="unseen">Die </span>
                 {die}

@@ -21,7 +21,7 @@ function Trail({ seat, mode }: Pick<ChooserProps, 'seat' | 'mode'>) {
   const choices = settled(mode);
   if (choices.length === 0) return null;
   return (
-    <ol className="chooser-trail" aria-label="Settled">
+    <ol className="row gap-1 chooser-trail" aria-label="Settled">
       {choices.map((choice) => (
         <li key={choice.field}>{answerOf(seat.view, mode, choice).label}</li>
       ))}
@@ -39,8 +39,8 @@ export function Chooser({ seat, mode, title = choosingTitle(mode) }: ChooserProp
   const question = questionOf(mode);
   const leave = () => controls.pointAtAnswer(null);
   return (
-    <section className="chooser" data-part="chooser" aria-label={title}>
-      <div className="chooser-head">
+    <section className="stack chooser" data-part="chooser" aria-label={title}>
+      <div className="line gap-1h">
         <h3 className="chooser-title">{title}</h3>
         {chosen.length > 0 && (
           <Button onClick={controls.back}>
@@ -60,7 +60,7 @@ export function Chooser({ seat, mode, title = choosingTitle(mode) }: ChooserProp
         {question}
       </p>
       <fieldset
-        className={step === 'units' ? 'chooser-answers chooser-numbers' : 'chooser-answers'}
+        className={step === 'units' ? 'stack gap-1 chooser-answers chooser-numbers' : 'stack gap-1 chooser-answers'}
         aria-label={question}
       >
         {valuesOf(mode.actions, step).map((value, index) => {
@@ -71,7 +71,7 @@ export function Chooser({ seat, mode, title = choosingTitle(mode) }: ChooserProp
               key={value}
               ref={index === 0 ? first : undefined}
               type="button"
-              className="chooser-answer"
+              className="row line chooser-answer"
               data-part="choice"
               onClick={() => controls.answer(value)}
               onMouseEnter={preview}
@@ -81,7 +81,8 @@ export function Chooser({ seat, mode, title = choosingTitle(mode) }: ChooserProp
               onBlur={leave}
             >
               {direction && <DirectionClock direction={direction} />}
-              <span className="chooser-label">{label}</span> {note && <span className="chooser-note">{note}</span>}
+              <span className="chooser-label">{label}</span>{' '}
+              {note && <span className="small muted chooser-note">{note}</span>}
             </button>
           );
         })}

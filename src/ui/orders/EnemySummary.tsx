@@ -33,7 +33,7 @@ function Missing({ seat, unit, seen }: EnemySummaryProps) {
   return orders.map((order) => {
     const refusal = seat.whyNot(order);
     return (
-      <p key={order.do} className="seen-line">
+      <p key={order.do} className="small muted seen-line">
         <b>
           <Term>{orderName(order.do)}</Term>
         </b>{' '}
@@ -64,12 +64,12 @@ function Lines({ seat, unit, seen }: EnemySummaryProps) {
   const pods = podsText(seen);
   return (
     <>
-      <p className="seen-line">{motionText(seen)}</p>
+      <p className="small muted seen-line">{motionText(seen)}</p>
       {seen.class !== undefined && seen.kind !== 'missile' && (
-        <p className="seen-line">{notes.length > 0 ? capital(notes.join('; ')) : 'No hit'}</p>
+        <p className="small muted seen-line">{notes.length > 0 ? capital(notes.join('; ')) : 'No hit'}</p>
       )}
       {pods !== '' && (
-        <p className="seen-line">
+        <p className="small muted seen-line">
           <Term>Pods</Term>: {pods}
         </p>
       )}

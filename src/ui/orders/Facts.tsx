@@ -41,7 +41,7 @@ export function Facts({ unit, seat }: { unit: UnitView; seat: Seat }) {
   const facts = factsOf(unit);
   const own = seat.player === null || seat.player === unit.owner;
   return (
-    <div className="orders-facts">
+    <div className="stack">
       {own ? <p className="order-none">{wordsOf(unit, seat)}</p> : <p>{capital(farText(seat, unit, null))}</p>}
       {facts.length > 0 && (
         <table className="orders-parts">

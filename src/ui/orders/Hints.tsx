@@ -36,7 +36,7 @@ function Next({ seat }: { seat: Seat }) {
 /** What may be done, where the panel has nothing else to say. */
 export function Hints({ seat, unit, open }: HintsProps) {
   return (
-    <div className="orders-hints">
+    <div className="stack orders-hints">
       {!unit && <p>Select a unit on the map or in the list.</p>}
       {isOrdinary(seat) && !open && <Next seat={seat} />}
       <p className="muted">

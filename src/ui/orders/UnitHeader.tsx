@@ -98,7 +98,7 @@ interface UnitHeaderProps {
 export const UnitHeader = memo(function UnitHeader({ unit, view, origin, brief = false }: UnitHeaderProps) {
   const notes = [...notesOf(unit, view.units), ...(origin ? [`from pod ${origin.pod} of ${origin.ship}`] : [])];
   return (
-    <div className={brief ? 'unit unit-brief' : 'unit'}>
+    <div className={brief ? 'line gap-0 unit unit-brief' : 'line gap-0 unit'}>
       {!brief && <CounterFigure counter={counterOf(unit)} size={48} className="unit-piece" decorative />}
       <div className="unit-words">
         <h2 className="unit-name" data-part="unit-name">
@@ -109,11 +109,11 @@ export const UnitHeader = memo(function UnitHeader({ unit, view, origin, brief =
           {motionText(unit)}
         </p>
         {unit.energy && (
-          <p className="unit-energy">
+          <p className="row muted unit-energy">
             <Energy energy={unit.energy} brief={brief} />
           </p>
         )}
-        {!brief && notes.length > 0 && <p className="unit-notes">{capital(notes.join('; '))}</p>}
+        {!brief && notes.length > 0 && <p className="small unit-notes">{capital(notes.join('; '))}</p>}
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function AnswerCard() {
   const seat = player && program[player];
   if (!isWanted || !isDue || !seat || lines.length === 0) return null;
   return (
-    <section className="counsel counsel-why" aria-label="What the program has done">
+    <section className="stack card counsel counsel-why" aria-label="What the program has done">
       <header>
         <SideMark side={player} title="" />
         <h2 className="cap">The {rankName(seat.rank)}’s answer</h2>
@@ -33,7 +33,7 @@ export function AnswerCard() {
           <Icon name="close" />
         </button>
       </header>
-      <ul className="counsel-orders">
+      <ul className="stack gap-1 counsel-orders">
         {lines.map((line, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an answer does not change
           <li key={nth}>

@@ -37,7 +37,7 @@ function Orders({ plan, asked }: { plan: Pick<Plan, 'orders' | 'reasons'>; asked
   const groups = groupsOf(plan, asked);
   if (groups.length === 0) return <p>Nothing but to end the phase.</p>;
   return (
-    <ul className="counsel-orders">
+    <ul className="stack gap-1 counsel-orders">
       {groups.map(({ orders, reason, asked: isAsked }, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer does not change
         <li key={nth} className={isAsked ? 'counsel-asked' : undefined}>
@@ -86,13 +86,13 @@ function FollowButtons({ orders }: { orders: readonly Action[] }) {
   if (readOnly) return null;
   if (orders.length === 0) {
     return (
-      <div className="counsel-buttons">
+      <div className="row">
         <Button onClick={() => void controls.endPhase(true)}>Do it: end the phase</Button>
       </div>
     );
   }
   return (
-    <div className="counsel-buttons">
+    <div className="row">
       <Button onClick={({ detail }) => detail < 2 && void followHint(game, 'all')}>
         {orders.length === 1 ? 'Do it' : 'Do all of it'}
       </Button>
@@ -133,7 +133,10 @@ export function CounselCard() {
   const player = answer?.plan.orders[answer.nth]?.player;
   const seat = player && program[player];
   return (
-    <section className={`counsel counsel-${counsel.kind}`} aria-label={counsel.kind === 'hint' ? 'Hint' : 'Why'}>
+    <section
+      className={`stack card counsel counsel-${counsel.kind}`}
+      aria-label={counsel.kind === 'hint' ? 'Hint' : 'Why'}
+    >
       <header>
         {player && <SideMark side={player} />}
         <h2 className="cap">

@@ -6,7 +6,11 @@ import { DEADLY, STRIKING, UNSAFE } from './dangers.ts';
 export function DangerLegend({ selected }: { selected: string | null }) {
   if (selected === null) return null;
   return (
-    <ul className="danger-legend" data-part="map-legend" aria-label={`Where ${selected} may end its next move`}>
+    <ul
+      className="row small danger-legend"
+      data-part="map-legend"
+      aria-label={`Where ${selected} may end its next move`}
+    >
       <li>
         <span className="danger-swatch danger-unsafe" /> unsafe: a missile meets {selected}: {percentText(UNSAFE)} and
         more

@@ -8,7 +8,7 @@ import { useMe } from '../session/useNames.ts';
 export function EndBanner({ result }: { result: GameResult }) {
   const me = useMe();
   return (
-    <p className="scene-end" data-part="end-banner" aria-hidden="true">
+    <p className="line gap-3 scene-end" data-part="end-banner" aria-hidden="true">
       {result.winner !== null && <SideMark side={result.winner} size={34} title="" />}
       {me ? resultFor(result, me) : resultText(result)}
     </p>

@@ -45,7 +45,7 @@ export function MapNote(props: MapNoteProps) {
   const lines = [...terrainLine(props, course), ...attemptLines(course)];
   if (lines.length === 0) return null;
   return (
-    <div className="scene-note" data-part="map-note">
+    <div className="line scene-note" data-part="map-note">
       <Icon name="warning" size={18} />
       <ul>
         {lines.slice(0, MOST).map(({ text, rule }) => (

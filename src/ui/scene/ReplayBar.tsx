@@ -91,16 +91,16 @@ export function ReplayBar() {
   };
 
   return (
-    <section className="replay" data-part="replay" aria-label="Replay">
+    <section className="card replay" data-part="replay" aria-label="Replay">
       <p role="status">{caption}</p>
-      <div className="replay-row">
+      <div className="row line replay-row">
         <Jumps jumps={BACK} way={-1} onJump={jump} />
         <Button ref={play} className="replay-play" onClick={onPlay}>
           {running ? 'Hold' : 'Play'}
         </Button>
         <Jumps jumps={ON} way={1} onJump={jump} />
       </div>
-      <div className="replay-row">
+      <div className="row line replay-row">
         <input
           type="range"
           min={0}

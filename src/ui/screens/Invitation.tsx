@@ -28,9 +28,9 @@ export function LinkWays({ title, link }: LinkWaysProps) {
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
   const mayShare = typeof navigator.share === 'function';
   return (
-    <div className="screens-link">
+    <div className="row gap-3 screens-link">
       <LinkCode text={link} />
-      <div className="screens-ways">
+      <div className="stack screens-ways">
         <input type="text" aria-label={title} readOnly value={link} onFocus={({ target }) => target.select()} />
         <Button onClick={() => void copyText(link, 'The link is copied.').then(setOutcome)}>Copy the link</Button>
         {mayShare && (
@@ -57,7 +57,7 @@ export function invitationOf({ table, invitation, choice }: MyTable): readonly s
 /** A table that waits for the other player. */
 export function Invitation({ words, isChoice }: { words: readonly string[]; isChoice: boolean }) {
   return (
-    <section className="screens-invitation" aria-label="Invitation">
+    <section className="stack gap-3 screens-invitation" aria-label="Invitation">
       <p>
         {isChoice
           ? 'Whoever opens this link first chooses a side, and you get the other one; then the link is void.'

@@ -70,7 +70,7 @@ function TableLine({ line, onDrop }: { line: Line; onDrop: () => void }) {
   const isMine = isWaiting(line);
   const mayGo = look !== 'forbidden';
   return (
-    <li className="screens-table">
+    <li className="row line card-quiet screens-table">
       {seat !== null && <SideMark side={seat} size={24} />}
       <span className="screens-about">
         <strong className="num">{title}</strong>
@@ -121,7 +121,7 @@ export function MyTables() {
   return (
     <section aria-labelledby="my-tables">
       <h2 id="my-tables">My tables</h2>
-      <ul className="screens-tables">
+      <ul className="stack">
         {sorted.map((line) => (
           <TableLine key={line.mine.table} line={line} onDrop={() => drop(line.mine.table)} />
         ))}

@@ -58,12 +58,12 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
   return (
     <SitDownForm button="Lay the table and invite" ask={begin}>
       {children}
-      <div className="screens-choice">
+      <div className="stack gap-1h screens-choice">
         <span className="cap">Your side</span>
         <Segments<OwnSide> label="Your side" options={sides} chosen={side} onChoose={setSide} />
         {SIDE_NOTES[side] && <span className="muted">{SIDE_NOTES[side]}</span>}
       </div>
-      <div className="screens-choice">
+      <div className="stack gap-1h screens-choice">
         <span className="cap">Logs</span>
         <Segments label="Logs" options={LOGS} chosen={logs} onChoose={setLogs} />
         <span className="muted">{LOG_NOTES[logs]}</span>

@@ -20,7 +20,7 @@ export function OwnSeat({ table, invitation, look }: { table: string; invitation
     else setTrouble(seated.why);
   };
   return (
-    <div className="screens-form">
+    <div className="stack gap-3 screens-form">
       <p className="screens-invited">
         This link is a seat at <strong>{title}</strong>: player {seat}
         {name !== '' && `, ${name}`}. From here on you can play it on this device too.

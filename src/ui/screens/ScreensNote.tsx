@@ -77,7 +77,7 @@ export function ScreensNote() {
   if (!screens) return null;
   const { begun, seat } = screens;
   return (
-    <div className="screens-lines">
+    <div className="row screens-lines">
       <Presence screens={screens} />
       {mine && !begun && <WaitingTable mine={mine} screens={screens} />}
       {screens.word && <p role="alert">{WORDS[screens.word]}</p>}

@@ -31,7 +31,7 @@ export function SitDownForm({ button, ask, children }: SitDownFormProps) {
     await comeToTable(asked.value.table, addressNow().place.at === 'screens' ? 'replace' : 'push');
   };
   return (
-    <form className="screens-form" onSubmit={(event) => void onSubmit(event)}>
+    <form className="stack gap-3 screens-form" onSubmit={(event) => void onSubmit(event)}>
       {children}
       <label>
         <span className="cap">Your name</span>

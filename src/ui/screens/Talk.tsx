@@ -45,7 +45,7 @@ export function Talk() {
   const other = shortName(names, otherPlayer(seat));
   if (muted) {
     return (
-      <p className="screens-talk">
+      <p className="row line screens-talk">
         <span className="muted">Talk is switched off.</span>
         <Button look="plain" onClick={() => mute(false)}>
           Hear {other} again
@@ -67,7 +67,7 @@ export function Talk() {
     void table.screens?.say(line).then((went) => went && setText(''));
   };
   return (
-    <form className="screens-talk" onSubmit={onSubmit} aria-label="Talk">
+    <form className="row line screens-talk" onSubmit={onSubmit} aria-label="Talk">
       <ul aria-live="polite">
         {(all ? said : said.slice(-FEW)).map((line, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end

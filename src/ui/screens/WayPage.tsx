@@ -30,7 +30,7 @@ export function WayPage(way: Way) {
     heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (
-    <main className="screens-page">
+    <main className="stack gap-4 screens-page">
       <p className="brand">DeltaVee</p>
       <h1 tabIndex={-1} ref={heading}>
         {title}

@@ -20,7 +20,7 @@ export function Craft({ sections, changed }: CraftProps) {
     const aboard = boxes.filter((box) => box !== 'struck');
     const left = aboard.filter((box) => box === 'open').length;
     return (
-      <div key={unit} className="shiplog-craft">
+      <div key={unit} className="stack gap-1 shiplog-craft">
         <div className="shiplog-row">
           <h4 className="cap">
             {unit.slice(1)} <Term>{hullName(hull)}</Term>
@@ -29,7 +29,7 @@ export function Craft({ sections, changed }: CraftProps) {
             <Term>{unitStatusName(status)}</Term>
           </span>
         </div>
-        <div className="shiplog-craft-parts">
+        <div className="row shiplog-craft-parts">
           {PARTS.map((part) => {
             const state = section[part];
             return state ? (

@@ -58,7 +58,7 @@ export function Energy({ energy, changed }: EnergyProps) {
         className="shiplog-blocks"
         part="log-blocks"
       />
-      <p className="shiplog-sum muted">
+      <p className="small muted">
         {left} × {burnRate} − {marker} = {unitsLeft} units left
       </p>
     </div>

@@ -75,7 +75,7 @@ function Lines({ section, changed }: { section: MissileSection; changed: SheetCh
   const pods = new Set(section.lines.flatMap(({ pod }) => pod ?? []));
   const away = named.filter(({ line }) => line.status !== 'aboard' && line.status !== 'struck');
   return (
-    <ul className="shiplog-lines">
+    <ul className="stack gap-0">
       {(away.length > 0 ? away : named.slice(0, 1)).map(({ line, name }) => (
         <Line key={name} line={line} name={name} changed={changed} severalPods={pods.size > 1} />
       ))}
@@ -90,7 +90,7 @@ export function Missiles({ sections, changed }: MissilesProps) {
   return (
     <div className="shiplog-section">
       {carried.map((section) => (
-        <div key={section.type} className="shiplog-missiles" data-part="log-missiles">
+        <div key={section.type} className="stack gap-1 shiplog-missiles" data-part="log-missiles">
           <div className="shiplog-row">
             <h4 className="cap">
               <Term>{TITLES[section.type]}</Term>

@@ -23,7 +23,7 @@ export function Ratings({ header }: { header: LogSheet['header'] }) {
       <h4 className="cap">
         <Term>As built</Term>
       </h4>
-      <dl className="shiplog-ratings">
+      <dl className="stack small shiplog-ratings">
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt>

@@ -37,7 +37,7 @@ export function ShipLogs({ sheets, selected, onSelect, changedOn, children }: Sh
   };
   return (
     <>
-      <div className="shiplog-bar">
+      <div className="line gap-1h shiplog-bar">
         <div className="shiplog-tabs" role="tablist" aria-label="Ship’s log" tabIndex={-1} onKeyDown={onKeyDown}>
           {sheets.map((sheet) => (
             <Tab

@@ -46,7 +46,7 @@ export function ContinueList({ games, deleted, lost, durable }: Shelf) {
           </span>
         </div>
       )}
-      <ul className="kept-list">
+      <ul className="stack">
         {shown.map((game) =>
           game.deleted === undefined ? (
             <KeptGame key={game.id} game={game} />

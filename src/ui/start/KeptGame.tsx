@@ -38,7 +38,7 @@ function Rename({ game, onDone }: RenameProps) {
     void rename(game.id, name).then(onDone);
   };
   return (
-    <form className="kept-rename" onSubmit={onSubmit}>
+    <form className="row kept-rename" onSubmit={onSubmit}>
       <input
         ref={input}
         type="text"
@@ -85,7 +85,7 @@ export function KeptGame({ game }: { game: SavedGame }) {
     renameButton.current?.focus();
   };
   return (
-    <li className="kept" data-part="kept-game">
+    <li className="row line card-quiet kept" data-part="kept-game">
       <Picture game={game} />
       <div className="kept-words">
         {isRenaming ? <Rename game={game} onDone={done} /> : <strong className="num">{title}</strong>}
@@ -138,7 +138,7 @@ export function KeptGame({ game }: { game: SavedGame }) {
 export function DeletedGame({ game }: { game: SavedGame }) {
   const button = useFocusOf(game.id);
   return (
-    <li className="kept is-deleted" data-part="kept-game">
+    <li className="row line card-quiet kept is-deleted" data-part="kept-game">
       <div className="kept-words" role="status">
         <span>
           Deleted: <strong className="num">{titleText(game)}</strong>

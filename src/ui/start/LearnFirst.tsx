@@ -18,7 +18,7 @@ export function LearnFirst() {
     );
   }
   return (
-    <section className="start-learn" aria-labelledby="learn">
+    <section className="row line gap-3 card start-learn" aria-labelledby="learn">
       <div>
         <h2 id="learn">New here?</h2>
         <p>Five short lessons on the real table, then a whole game with a coach. About half an hour.</p>

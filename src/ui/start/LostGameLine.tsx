@@ -15,7 +15,7 @@ function wordsOf(lost: LostGame): string {
 export function LostGameLine({ lost }: { lost: LostGame }) {
   const id = lost.kind === 'gone' ? lost.game.id : lost.id;
   return (
-    <li className="kept" data-part="kept-game">
+    <li className="row line card-quiet kept" data-part="kept-game">
       <div className="kept-words">
         <strong className="num">
           {lost.kind === 'gone' ? titleText(lost.game) : 'A game whose name cannot be read'}

@@ -26,7 +26,7 @@ interface ChoiceProps<T extends string> {
 function Choice<T extends string>({ legend, value, options, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (
-    <fieldset className="new-game-choice">
+    <fieldset className="stack">
       <legend className="cap">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="option">
@@ -73,7 +73,7 @@ interface NamesProps {
 
 function Names({ names, onChange }: NamesProps) {
   return (
-    <div className="new-game-names">
+    <div className="stack new-game-names">
       {([0, 1] as const).map((nth) => (
         <label key={nth}>
           <span className="cap">Player {nth + 1}</span>
@@ -101,7 +101,7 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
 
   if (way === 'screens') {
     return (
-      <div className="new-game">
+      <div className="stack gap-4 new-game">
         <Choice legend="Who plays" value={way} options={WAYS} onChange={setWay} />
         <LatePart name="Two screens">
           <NewScreens scenario={scenario} title={title} />
@@ -124,7 +124,7 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
   };
 
   return (
-    <form className="new-game" onSubmit={onSubmit} aria-label={`Begin ${title}`}>
+    <form className="stack gap-4 new-game" onSubmit={onSubmit} aria-label={`Begin ${title}`}>
       <Choice legend="Who plays" value={way} options={WAYS} onChange={setWay} />
       {way === 'program' && (
         <LatePart name="Against the program">

@@ -96,7 +96,7 @@ export function OwnGames() {
   if (scores.length === 0) return null;
   const { played, won, drawn, lost } = totalOf(scores);
   return (
-    <details className="own-games">
+    <details className="card-quiet own-games">
       <summary>
         <b>Your results</b>{' '}
         <span className="muted">

@@ -31,7 +31,7 @@ interface RowProps<T extends string | number> {
 
 function Row<T extends string | number>({ label, note, ...choice }: RowProps<T>) {
   return (
-    <div className="new-game-row">
+    <div className="stack gap-1h">
       <p className="cap">{label}</p>
       <Segments label={label} {...choice} />
       <p className="muted">{note}</p>

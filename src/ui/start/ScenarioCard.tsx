@@ -77,7 +77,7 @@ export function ScenarioCard({ scenario }: { scenario: Scenario }) {
     ['You learn', teaches],
   ];
   return (
-    <article className="scenario" aria-labelledby={`scenario-${scenario.id}`}>
+    <article className="stack gap-5 scenario" aria-labelledby={`scenario-${scenario.id}`}>
       <div className="scenario-words">
         <Sketch
           picture={scenarioPicture(scenario)}

@@ -65,8 +65,8 @@ export function Scenarios() {
   return (
     <section aria-labelledby="new-game">
       <h2 id="new-game">New game</h2>
-      <div className="scenarios">
-        <fieldset className="scenario-list">
+      <div className="card-quiet scenarios">
+        <fieldset className="stack gap-0 scenario-list">
           <legend className="unseen">Scenario</legend>
           {SCENARIOS.map((scenario, nth) => (
             <ScenarioOption key={scenario.id} {...option(scenario)} nth={nth + 1} />

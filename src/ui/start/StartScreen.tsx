@@ -53,7 +53,7 @@ export function StartScreen() {
 
   return (
     <div className="start">
-      <header className="start-head">
+      <header className="row start-head">
         <h1 className="brand" tabIndex={-1} ref={heading}>
           DeltaVee
         </h1>
@@ -76,7 +76,7 @@ export function StartScreen() {
         {open === 'preferences' && <LazyPreferences onClose={() => close('preferences')} />}
         {open === 'palette' && <StartPalette at={at} onClose={() => close('palette')} />}
       </header>
-      <main className="start-body">
+      <main className="stack gap-5 start-body">
         <div className="start-notes">
           <PageNotes />
         </div>

@@ -9,7 +9,7 @@ export function TrialLine({ game }: { game: string }) {
   if (tried.game !== game || tried.battle === null) return null;
   const { battle } = tried;
   return (
-    <div className="trial" role="note">
+    <div className="line trial" role="note">
       <p>You are trying a battle out.</p>
       <Button onClick={() => goToPlace({ at: 'workbench', part: 'battle', id: battle })}>Back to the workbench</Button>
     </div>

@@ -127,7 +127,7 @@ function TabletDrawer({ seat, laid }: Omit<DrawerProps, 'layout'>) {
   };
   return (
     <section className="drawer" data-part="drawer" aria-label="Log, events, victory and units">
-      <div className="drawer-tabs">
+      <div className="line gap-0 drawer-tabs">
         {(isReviewed ? REVIEW_TABS : ALWAYS_TABS).map((one) => (
           <TabButton key={one} tab={one} seat={seat} pressed={shown(one)} onPress={press} />
         ))}
@@ -160,7 +160,7 @@ function Happened({ seat, open, laid }: Omit<DrawerProps, 'layout'> & { open: bo
   const tab = useView((state) => (state.tab === 'victory' || state.tab === 'units' ? state.tab : 'events'));
   return (
     <section className="happened" data-part="drawer" aria-label="Events, victory and units">
-      <div className="drawer-tabs">
+      <div className="line gap-0 drawer-tabs">
         {(['events', 'victory', 'units'] as const).map((one) => (
           <TabButton
             key={one}
@@ -232,7 +232,7 @@ export function Drawer({ seat, layout, laid }: DrawerProps) {
             </LogPane>
           )
         ) : (
-          <div className="drawer-tabs">
+          <div className="line gap-0 drawer-tabs">
             <span className="cap">Ship’s log</span>
             <span className="top-gap" />
             <PrintButton ship={null} />

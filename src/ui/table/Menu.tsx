@@ -116,7 +116,7 @@ export function Menu({ layout }: { layout: Layout }) {
         <Icon name="menu" />
       </Button>
       {open && (
-        <div className="menu" data-part="menu" ref={list}>
+        <div className="card menu" data-part="menu" ref={list}>
           <Items ids={[FIRST]} shut={shut} />
           {lesson === undefined && <Small layout={layout} />}
           <Items ids={OTHERS} shut={shut} />

@@ -9,7 +9,7 @@ export function PanelFold({ open, unit }: { open: boolean; unit: UnitId | null }
   return (
     <button
       type="button"
-      className="panel-fold"
+      className="line panel-fold"
       aria-label={open ? 'Fold the orders' : 'Open the orders'}
       aria-expanded={open}
       onClick={() => foldPanel(game, !open)}

@@ -140,7 +140,7 @@ export function PhaseLine({ seat, layout, heading }: PhaseLineProps) {
         </ul>
         {layout === 'phone' && <PhoneEnemies seat={seat} />}
       </div>
-      <div className="phase-buttons">
+      <div className="line phase-buttons">
         {forced ? (
           <>
             <IdleOffer />

@@ -104,7 +104,11 @@ function Sheet({ now, handle }: { now: ShownMoment; handle: Handle | null }) {
           {handle ? (
             <Pulled seat={seat} handle={handle} />
           ) : (
-            <aside className={isUp ? 'pane-orders' : 'pane-orders is-low'} data-part="orders" aria-label="Orders">
+            <aside
+              className={isUp ? 'card pane-orders' : 'card pane-orders is-low'}
+              data-part="orders"
+              aria-label="Orders"
+            >
               <SidePanel seat={seat} past={past} told={told} layout="phone" />
             </aside>
           )}

@@ -30,7 +30,7 @@ function Field({ preset }: { preset: string }) {
     if (event.key === 'Enter') event.currentTarget.blur();
   };
   return (
-    <label className="next-dice">
+    <label className="line next-dice">
       <span className="cap">Next dice</span>
       <input
         type="text"
@@ -46,7 +46,7 @@ function Field({ preset }: { preset: string }) {
         onBlur={submit}
         onKeyDown={onKeyDown}
       />
-      <small id={hint} className={dice ? 'unseen' : 'next-dice-wrong'}>
+      <small id={hint} className={dice ? 'unseen' : 'small warn'}>
         {dice
           ? 'Numbers from 1 to 10; empty, and they are rolled. They are forgotten when the page is loaded again'
           : 'from 1 to 10 each'}

@@ -42,7 +42,7 @@ export function ProgramLine({ seat, thinking, layout, heading }: ProgramLineProp
       )}
       <span className="top-gap" />
       {state === 'waiting' && layout !== 'phone' && <PaceChoice />}
-      <div className="phase-buttons">
+      <div className="line phase-buttons">
         <HoldButton />
         {state === 'thinking' && (
           <Button className="phase-now" aria-disabled={hurried} onClick={() => hurried || table.playNow()}>

@@ -37,7 +37,7 @@ export function ShowLine({ recent, layout, heading }: ShowLineProps) {
       <p className="phase-note phase-told">{toldText(recent, first.action)}</p>
       <span className="top-gap" />
       {layout !== 'phone' && <PaceChoice />}
-      <div className="phase-buttons">
+      <div className="line phase-buttons">
         <HoldButton />
         {game.table.advice.mayAskWhy(first.action) && (
           <Button className="phase-now" onClick={() => void askWhy(game, first.action)}>

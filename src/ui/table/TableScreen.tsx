@@ -79,7 +79,7 @@ function Parts({ layout, now }: { layout: Layout; now: ShownMoment }) {
   return (
     <>
       <aside
-        className="pane-orders"
+        className="card pane-orders"
         data-part="orders"
         aria-label={isReviewed ? 'Review' : past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}
       >
@@ -127,7 +127,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
         data-part="table"
         className={`table table-${layout}${drawerOpen ? '' : ' table-shut'}${panelOpen ? '' : ' table-folded'}${beside ? ' table-beside' : ''}${isReviewed ? ' table-review' : ''}`}
       >
-        <div className="bar">
+        <div className="line gap-4 bar">
           {shown ? (
             <ShowLine recent={now.recent} layout={layout} heading={heading} />
           ) : past ? (

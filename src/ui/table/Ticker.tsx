@@ -43,7 +43,7 @@ export function Ticker() {
     <>
       <button
         type="button"
-        className="ticker"
+        className="line gap-1h small ticker"
         data-part="ticker"
         onClick={() => {
           game.view.set({ tab: 'events' });
@@ -57,7 +57,7 @@ export function Ticker() {
         {more > 0 && <span className="muted ticker-more">and {more} more</span>}
       </button>
       {mayAskWhy(line) && (
-        <button type="button" className="ticker ticker-why" onClick={() => onWhy(line)}>
+        <button type="button" className="line gap-1h small ticker ticker-why" onClick={() => onWhy(line)}>
           Why?
         </button>
       )}

@@ -51,14 +51,14 @@ function Saved({ wide }: { wide: boolean }) {
   const { state, restored } = useTable(({ saving }) => saving);
   if (state === 'unsaved') {
     return (
-      <span className="top-saved is-warned">
+      <span className="small muted top-saved is-warned">
         <Icon name="warning" size={15} />
         Not saved
       </span>
     );
   }
   return (
-    <span className="top-saved">
+    <span className="small muted top-saved">
       <Icon name="check" size={15} />
       <span className={wide ? undefined : 'unseen'}>{SAVED[state === 'saved' && restored ? 'restored' : state]}</span>
     </span>
@@ -95,7 +95,7 @@ export function TopBar({ seat, past, layout }: TopBarProps) {
   const phone = layout === 'phone';
   const wide = layout === 'wide';
   return (
-    <header className="top" data-part="top">
+    <header className="line gap-3 top" data-part="top">
       {!phone && <span className={wide ? 'brand' : 'unseen'}>DeltaVee</span>}
       {!phone && <span className={wide ? 'top-scenario muted' : 'top-scenario unseen'}>{lesson ?? title}</span>}
       <span className="num top-turn" data-part="turn">

@@ -37,7 +37,7 @@ function Line({ seat, unit, from }: { seat: Seat; unit: UnitView; from: UnitView
       <td>{place || <span className="muted">{from?.id === unit.id ? 'selected' : ''}</span>}</td>
       <td>
         {motionText(unit)}
-        {notes.length > 0 && <span className="roster-notes">{capital(notes.join('; '))}</span>}
+        {notes.length > 0 && <span className="small muted roster-notes">{capital(notes.join('; '))}</span>}
       </td>
     </tr>
   );

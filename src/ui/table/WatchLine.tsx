@@ -29,7 +29,7 @@ export function WatchLine({ seat, layout, heading }: WatchLineProps) {
       </h1>
       <p className="phase-note muted">As it was: no orders can be given here</p>
       <span className="top-gap" />
-      <div className="phase-buttons">
+      <div className="line phase-buttons">
         <TryAnotherWay />
         <Button look="primary" className="phase-end" data-part="end-phase" onClick={() => watch(game, null)}>
           {over ? 'Back to the result' : 'Back to the present'}
