@@ -5,7 +5,7 @@ import { forgetChoices, preferences } from '../../src/store/device/preferences.t
 import { seatAt } from '../../src/store/seat/seat.ts';
 import type { Counsel } from '../../src/store/table/view-store.ts';
 import { CoachLine } from '../../src/ui/lesson/CoachLine.tsx';
-import { Notes } from '../../src/ui/table/Notes.tsx';
+import { TableNotes } from '../../src/ui/table/TableNotes.tsx';
 import { showFrom, tableFrom } from '../fixtures/panel.tsx';
 import { position } from '../fixtures/position.ts';
 import { showRoom } from '../fixtures/room.tsx';
@@ -117,7 +117,7 @@ describe('the question before the end of a phase', () => {
 
   test('comes no more in any phase of this game once nobody wants it, and is asked again in the next one', async () => {
     const seat = seatIn('command 1');
-    const { view } = showFrom(seat, <Notes seat={seat} notice={null} />);
+    const { view } = showFrom(seat, <TableNotes seat={seat} notice={null} />);
     await act(async () => view.set({ endAsked: true }));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /do not ask again in this game/ })));
     expect(preferences.getState().unasked).toEqual([]);

@@ -6,7 +6,7 @@ import { NO_AIM } from '../../src/store/table/view-store.ts';
 import { OrdersPanel } from '../../src/ui/orders/OrdersPanel.tsx';
 import { bestFirst, firstTarget, shotOf, targetsOf } from '../../src/ui/session/aiming.ts';
 import { fireRows, weaponsOf } from '../../src/ui/session/fires.ts';
-import { Notes } from '../../src/ui/table/Notes.tsx';
+import { TableNotes } from '../../src/ui/table/TableNotes.tsx';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
 import { showFrom, showOrders, tableFrom } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
@@ -31,7 +31,7 @@ const start = () =>
 /** The panel and the notes above it. */
 const Both = ({ seat }: { seat: Seat }) => (
   <>
-    <Notes seat={seat} notice={null} />
+    <TableNotes seat={seat} notice={null} />
     <OrdersPanel seat={seat} target="2C" />
   </>
 );

@@ -2,8 +2,8 @@ import './counters.css';
 import type { Player } from '../../engine/index.ts';
 import { Arrow } from './Arrow.tsx';
 import { Badges, ForceFieldBadge, Ground, Orbit } from './badges.tsx';
+import { CounterFace } from './CounterFace.tsx';
 import { detailOf } from './detail.ts';
-import { Face } from './Face.tsx';
 import { HALF, MARK, outline } from './outline.ts';
 import type { CounterKind, CounterProps } from './types.ts';
 
@@ -61,7 +61,7 @@ export function Counter(props: CounterProps) {
       <g transform={detail === 'mark' ? `scale(${MARK})` : undefined}>
         {props.ghost ? <path className="counter-ghost-body" d={body} /> : <Cardboard side={side} kind={kind} />}
       </g>
-      <Face props={props} detail={detail} />
+      <CounterFace props={props} detail={detail} />
       {props.selected && <path className="counter-selected" d={outline(side, half, 6)} />}
       {!props.ghost && <Badges {...props} detail={detail} />}
     </g>

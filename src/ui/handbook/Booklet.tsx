@@ -11,7 +11,7 @@ import {
   TERMS,
 } from '../../handbook/index.ts';
 import { ChapterList } from './Contents.tsx';
-import { EntryBody } from './EntryPage.tsx';
+import { EntryContent } from './EntryPage.tsx';
 import { Prose } from './Prose.tsx';
 
 const SCENARIOS = PLACES.flatMap((place) => (place.kind === 'scenario' ? [place] : []));
@@ -30,7 +30,7 @@ function Section({ entry: { id, title }, address }: { entry: HandbookEntry; addr
       <h3>
         {title} {address === id && <span className="rule">{id}</span>}
       </h3>
-      {place && <EntryBody place={place} charts={CHART_IDS.filter((chart) => FIRST.get(chart) === id)} />}
+      {place && <EntryContent place={place} charts={CHART_IDS.filter((chart) => FIRST.get(chart) === id)} />}
     </article>
   );
 }

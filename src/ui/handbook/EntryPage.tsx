@@ -45,7 +45,7 @@ function See({ cases, title }: { cases: readonly RuleCase[]; title: string }) {
   );
 }
 
-interface EntryBodyProps {
+interface EntryContentProps {
   place: HandbookPlace;
   /** The ruling that was asked for. */
   asked?: string | null;
@@ -95,7 +95,7 @@ function ChapterBody({ entry: { cases, also = [] } }: { entry: Chapter }) {
 }
 
 /** The texts of a place and what belongs to it, without its title. */
-export function EntryBody({ place, asked = null, charts }: EntryBodyProps) {
+export function EntryContent({ place, asked = null, charts }: EntryContentProps) {
   const { brief, body } = place.entry;
   return (
     <>

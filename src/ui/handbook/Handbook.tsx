@@ -7,7 +7,7 @@ import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { giveByKey } from '../keys/useKeys.ts';
 import { Contents } from './Contents.tsx';
-import { EntryBody } from './EntryPage.tsx';
+import { EntryContent } from './EntryPage.tsx';
 import { EntryLink } from './Prose.tsx';
 import { neighboursOf, pageOf, placeTitle } from './reading.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -94,7 +94,7 @@ export function Handbook({ address, onOpen, reader, children }: HandbookProps) {
           {place ? placeTitle(place) : 'Handbook'}
         </h1>
         {place ? (
-          <EntryBody place={place} asked={asked?.kind === 'ruling' ? asked.entry.id : null} />
+          <EntryContent place={place} asked={asked?.kind === 'ruling' ? asked.entry.id : null} />
         ) : (
           <>
             {address !== '' && <Missing address={address} />}

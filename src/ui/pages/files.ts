@@ -28,7 +28,7 @@ const COPIES = {
 } as const;
 
 /** Puts a copy of a game beside it. */
-export const copyGame = async (id: string, name: string): Promise<void> =>
+export const copySavedGame = async (id: string, name: string): Promise<void> =>
   tell(COPIES[await duplicateGame(openGameStorage(), id, name)]);
 
 /** Hands everything that is kept here to the player as one file. */

@@ -25,7 +25,7 @@ export const rename = (id: string, name: string): Promise<void> =>
 
 /** Puts a copy of a game beside it. */
 export const duplicate = (id: string, name: string): Promise<void> =>
-  care('game could not be copied', async () => (await loadFiles())?.copyGame(id, name));
+  care('game could not be copied', async () => (await loadFiles())?.copySavedGame(id, name));
 
 /** Hands everything that is kept here to the player as one file. */
 export const exportAll = (): Promise<void> =>

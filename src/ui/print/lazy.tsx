@@ -3,19 +3,19 @@ import type { GamePrintProps, ScenarioPrintProps } from './GamePrint.tsx';
 
 /* Printing is loaded when somebody prints. */
 
-const LateGamePrint = late(async () => (await import('./GamePrint.tsx')).GamePrint);
-const LateScenarioPrint = late(async () => (await import('./GamePrint.tsx')).ScenarioPrint);
+const OfGame = late(async () => (await import('./GamePrint.tsx')).GamePrint);
+const OfScenario = late(async () => (await import('./GamePrint.tsx')).ScenarioPrint);
 
 /** The logs of the game on the table. */
-export const GamePrint = (props: GamePrintProps) => (
+export const LateGamePrint = (props: GamePrintProps) => (
   <LatePart name="Printing" close={props.onClose}>
-    <LateGamePrint {...props} />
+    <OfGame {...props} />
   </LatePart>
 );
 
 /** The logs of a scenario as it begins, or empty ones. */
-export const ScenarioPrint = (props: ScenarioPrintProps) => (
+export const LateScenarioPrint = (props: ScenarioPrintProps) => (
   <LatePart name="Printing" close={props.onClose}>
-    <LateScenarioPrint {...props} />
+    <OfScenario {...props} />
   </LatePart>
 );

@@ -2,8 +2,8 @@ import './shiplog.css';
 import type { UnitView } from '../../engine/index.ts';
 import type { LogSheet, SheetChanges } from '../../sheet/index.ts';
 import { capital, unitStatusName } from '../../words/index.ts';
+import { BattlecraftBoxes } from './BattlecraftBoxes.tsx';
 import { Compartments } from './Compartments.tsx';
-import { Craft } from './Craft.tsx';
 import { Energy } from './Energy.tsx';
 import { Missiles } from './Missiles.tsx';
 import { Ratings } from './Ratings.tsx';
@@ -29,7 +29,7 @@ export function ShipLog({ sheet, changed = NOTHING }: ShipLogProps) {
       <div className="shiplog-columns">
         <div className="shiplog-section">
           <Compartments log={sheet.log} compartments={sheet.compartments} changed={changed} />
-          <Craft sections={sheet.craft} changed={changed} />
+          <BattlecraftBoxes sections={sheet.craft} changed={changed} />
         </div>
         <div className="shiplog-section">
           <Energy energy={sheet.energy} changed={changed} />

@@ -7,7 +7,7 @@ import { Button } from '../elements/Button.tsx';
 import { Term } from '../elements/Term.tsx';
 import { Sketch } from '../map/Sketch.tsx';
 import { scenarioPicture } from '../map/scenario-picture.ts';
-import { ScenarioPrint } from '../print/lazy.tsx';
+import { LateScenarioPrint } from '../print/lazy.tsx';
 import { NewGame } from './NewGame.tsx';
 
 const word = (name: string): string => name.replace(/-/g, ' ');
@@ -97,7 +97,7 @@ export function ScenarioCard({ scenario }: { scenario: Scenario }) {
         </dl>
         <Button onClick={() => setPrinting(true)}>Print the logs for a real table</Button>
       </div>
-      {printing && <ScenarioPrint scenario={scenario} onClose={() => setPrinting(false)} />}
+      {printing && <LateScenarioPrint scenario={scenario} onClose={() => setPrinting(false)} />}
       <NewGame scenario={scenario} title={title} />
     </article>
   );

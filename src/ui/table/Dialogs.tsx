@@ -12,7 +12,7 @@ import { ShareDialog } from '../dialogs/ShareDialog.tsx';
 import { Coming } from '../elements/Coming.tsx';
 import { LatePart, late } from '../elements/late.tsx';
 import { LazyLines } from '../lines/lazy.tsx';
-import { GamePrint } from '../print/lazy.tsx';
+import { LateGamePrint } from '../print/lazy.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { reportedGame } from '../session/reported-game.ts';
@@ -46,7 +46,7 @@ function PrintOf({ seat, onClose }: DialogProps) {
   const scenario = useTable((state) => state.scenario);
   const log = useTable((state) => state.log);
   const ship = useView((state) => state.printed);
-  return <GamePrint seat={seat} scenario={scenario} log={log} ship={ship} onClose={onClose} />;
+  return <LateGamePrint seat={seat} scenario={scenario} log={log} ship={ship} onClose={onClose} />;
 }
 
 function SurvivorsOf({ seat, onClose }: DialogProps) {

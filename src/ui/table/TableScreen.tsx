@@ -29,13 +29,13 @@ import { type ShownMoment, useMoment } from '../session/useMoment.ts';
 import { Announcer } from './Announcer.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Drawer } from './Drawer.tsx';
-import { Notes } from './Notes.tsx';
 import { PanelFold } from './PanelFold.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
 import { PhoneSheet } from './PhoneSheet.tsx';
 import { ProgramLine } from './ProgramLine.tsx';
 import { ShowLine } from './ShowLine.tsx';
 import { Result, SidePanel } from './SidePanel.tsx';
+import { TableNotes } from './TableNotes.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeading } from './useHeading.ts';
 import { useHotkeys } from './useHotkeys.ts';
@@ -139,7 +139,7 @@ function Surface({ seat, notice, coach }: TableScreenProps) {
           )}
           <TopBar seat={moment} past={past && !shown} layout={layout} />
         </div>
-        <Notes seat={seat} notice={notice} />
+        <TableNotes seat={seat} notice={notice} />
         {coach && <div className="table-coach">{coach}</div>}
         <MapPane
           seat={seat}

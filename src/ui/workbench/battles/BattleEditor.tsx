@@ -9,7 +9,7 @@ import type { OpenWork } from '../../../store/workbench/work.ts';
 import { type Battle, findShip } from '../../../workbench/battles/battle.ts';
 import { type FaultPlace, isPlayable } from '../../../workbench/battles/faults.ts';
 import { Tab } from '../../elements/Button.tsx';
-import { ScenarioPrint } from '../../print/lazy.tsx';
+import { LateScenarioPrint } from '../../print/lazy.tsx';
 import { KeptFocus } from '../../session/KeptFocus.tsx';
 import { useLayout } from '../../session/useLayout.ts';
 import { ShareWork } from '../ShareWork.tsx';
@@ -167,7 +167,7 @@ export function BattleEditor({ id, open }: { id: string; open: OpenWork<Battle> 
             </div>
             <FaultList />
           </main>
-          {printing && <ScenarioPrint scenario={editing.battle} onClose={() => setPrinting(false)} />}
+          {printing && <LateScenarioPrint scenario={editing.battle} onClose={() => setPrinting(false)} />}
           {adding !== null && <AddShip player={adding} onClose={() => editing.look({ adding: null })} />}
         </div>
       </KeptFocus>

@@ -16,8 +16,8 @@ import { Button } from '../../elements/Button.tsx';
 import { Count, Select, TextField } from '../../elements/fields.tsx';
 import { Tick } from '../../elements/Tick.tsx';
 import type { BuildProps } from '../build-props.ts';
-import { Condition } from '../Condition.tsx';
 import { type OpenSlot, PodSlots } from '../PodSlots.tsx';
+import { ShipCondition } from '../ShipCondition.tsx';
 import { shipCounter } from './battle-map.ts';
 import { useEditing } from './editing.ts';
 import { FaultsOf } from './FaultsOf.tsx';
@@ -72,7 +72,7 @@ function Built({ id, ship }: { id: UnitId; ship: ScenarioShip }) {
   return (
     <>
       <PodSlots ship={ship} change={changeShip} open={open} onOpen={setOpen} onTry={() => undefined} />
-      <Condition ship={ship} change={changeShip} />
+      <ShipCondition ship={ship} change={changeShip} />
     </>
   );
 }

@@ -10,10 +10,10 @@ import { changeHull, freshPod, putPod } from '../../../workbench/ships/edit.ts';
 import { withFields } from '../../../workbench/ships/recipe.ts';
 import { LatePart, late } from '../../elements/late.tsx';
 import { useLayout } from '../../session/useLayout.ts';
-import { Condition } from '../Condition.tsx';
 import { ToList } from '../OpenedWork.tsx';
 import { type OpenSlot, PodSlots } from '../PodSlots.tsx';
 import { ShareWork } from '../ShareWork.tsx';
+import { ShipCondition } from '../ShipCondition.tsx';
 import { WorkButtons } from '../WorkButtons.tsx';
 import { WorkbenchTop } from '../WorkbenchTop.tsx';
 import { Budget, Prices } from './Budget.tsx';
@@ -86,7 +86,7 @@ export function Shipyard({ open }: { open: OpenWork<ShipDesign> }) {
           <ShipHead design={design} onName={(name) => open.change(withFields({ name: plainName(name) }), 'name')} />
           <ShipSummary design={shown} before={design} />
           <PodSlots ship={design} change={open.change} open={slot} onOpen={setSlot} onTry={setTried} />
-          <Condition ship={design} change={open.change} />
+          <ShipCondition ship={design} change={open.change} />
           <Prices design={design} change={open.change} />
           <Budget design={design} shown={shown} change={open.change} />
           <Told design={design} />

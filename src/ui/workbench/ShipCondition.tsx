@@ -21,7 +21,7 @@ const SPENT = [
 ] as const;
 
 /** [8.8, 10.3] What a ship begins with that has been in a battle: hits and spent energy. */
-export function Condition({ ship, change }: BuildProps) {
+export function ShipCondition({ ship, change }: BuildProps) {
   const worn = isWorn(ship);
   const faults = shipFaults(ship).filter(({ at }) => /^(damage|spent)/.test(at));
   return (

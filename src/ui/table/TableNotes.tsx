@@ -73,7 +73,7 @@ function LineNote({ line }: { line: TableLine }) {
 }
 
 /** Whatever must be said above the table, in one line each. */
-export function Notes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
+export function TableNotes({ seat, notice }: { seat: Seat; notice: ReactNode }) {
   const { table, takeOver } = useGame();
   const { failure, state } = useTable(({ saving }) => saving);
   const linked = state === 'linked';

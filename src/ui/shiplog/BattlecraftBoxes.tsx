@@ -13,7 +13,7 @@ interface CraftProps {
 const PARTS = ['bridge', 'engine'] as const;
 
 /** [10.4] The Battlecraft sections of a ship that carries any. */
-export function Craft({ sections, changed }: CraftProps) {
+export function BattlecraftBoxes({ sections, changed }: CraftProps) {
   return sections.map((section, index) => {
     const { unit, hull, status, boxes } = section;
     if (unit === null || hull === null || status === null) return null;

@@ -139,7 +139,7 @@ function GhostFace({ velocity }: { velocity: number | null }) {
 }
 
 /** What is printed on the cardboard, by the room there is. */
-export function Face({ props, detail }: { props: CounterProps; detail: Detail }) {
+export function CounterFace({ props, detail }: { props: CounterProps; detail: Detail }) {
   if (detail === 'mark') return null;
   if (props.ghost) return <GhostFace velocity={props.velocity} />;
   return detail === 'small' ? <SmallFace props={props} /> : <LargeFace props={props} detail={detail} />;
