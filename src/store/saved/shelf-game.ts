@@ -91,7 +91,7 @@ export async function gameBringer(storage: GameStorage) {
   const seen = new Map<string, ReturnType<typeof readThere>>();
   const seenThere = (id: string) => seen.get(id) ?? seen.set(id, readThere(storage, id)).get(id);
 
-  /** Under which id a game of the file is here. */
+  /** The id that a game of the file has on this device. */
   const ids = new Map(before.map(({ id }) => [id, id]));
 
   /** A game that hangs where it does here; one whose game is not here is a game of its own. */

@@ -3,7 +3,7 @@ import { randomNumbers } from '../device/random.ts';
 import { askKeys, type Called, lookAt, makeTable, takeSeat } from './calls.ts';
 import { keepTable, type MyTable } from './my-tables.ts';
 
-/** So many random bytes in the alphabet of addresses. */
+/** Random bytes, as text in the alphabet of addresses. */
 function words(bytes: number): string {
   const drawn = new Uint8Array(randomNumbers(bytes / 4).buffer);
   const text = btoa(String.fromCharCode(...drawn));

@@ -5,7 +5,7 @@ export interface Missed {
   lookAway(): void;
   /** He looks again, after so many events: whoever is to act is told what is new. */
   lookBack(events: number, toAct: boolean): void;
-  /** He has been told, or goes on. */
+  /** The player has read the note, or goes on without it. */
   told(): void;
   /** The number of events before what he is told; null if there is nothing to tell. */
   from(): number | null;

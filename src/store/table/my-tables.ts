@@ -18,7 +18,7 @@ export interface MyTable {
   created: number;
   /** The fingerprint of the secret of its dice, as it was shown when the seat was taken. */
   commitment: string;
-  /** For whoever made the table: the invitation of the other seat. */
+  /** The invitation of the other seat, which only the maker of the table has. */
   invitation?: string;
   /** For whoever lets the other choose a side: the invitations of both, and the name to sit down under. */
   choice?: BySeat<string> & { name: string };

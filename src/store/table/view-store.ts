@@ -44,7 +44,7 @@ export interface Choosing {
   button: string | null;
   /** The whole order that is laid ready, where all questions are asked at once. */
   laid?: Action | undefined;
-  /** False where the game waits for this order and no other. */
+  /** False if the game waits for this order and no other. */
   mayCancel: boolean;
 }
 

@@ -31,9 +31,9 @@ interface ArithmeticProps {
   effect: EffectChance;
   /** At the right of the title. */
   side?: ReactNode;
-  /** Between the title and the sum. */
+  /** The content between the title and the sum. */
   weapon?: ReactNode;
-  /** What gives the order, before the proof. */
+  /** The button that gives the order, which stands before the arithmetic. */
   action?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface FireCardProps {
   title?: ReactNode;
   side?: ReactNode;
   weapon?: ReactNode;
-  /** What gives the order. */
+  /** The button that gives the order. */
   action?: ReactNode;
 }
 

@@ -13,12 +13,12 @@ export interface Figure {
 
 interface SumProps {
   terms: readonly Figure[];
-  /** What stands before each term but the first. */
+  /** The sign before each term but the first. */
   signs: readonly ('+' | '−')[];
   result: Figure;
 }
 
-/** What a figure is called. */
+/** The name of a figure. */
 const Name = ({ name, term = name }: Omit<Figure, 'figure'>) => (
   <small>
     <Term name={term}>{name}</Term>

@@ -12,7 +12,7 @@ import {
 export interface WhereCell {
   die: number;
   words: readonly string[];
-  /** False where a hit finds nothing. */
+  /** False if a hit has no effect. */
   effect: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type Command, keyTextOf, mayRun } from '../keys/command.ts';
 /** Something that a page can do now, by its words. */
 export interface Doable {
   label: string;
-  /** Its key as it is printed; null for none. */
+  /** The key of the command as it is printed; null for none. */
   key: string | null;
   run: () => unknown;
 }

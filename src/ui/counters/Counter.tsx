@@ -22,7 +22,7 @@ function Cardboard({ side, kind }: { side: Player; kind: CounterKind }) {
   );
 }
 
-/** No more edges than these: the count says the rest. */
+/** The greatest number of edges that are drawn: the count tells the rest. */
 const EDGES = 3;
 
 /** The edges of the pieces beneath, the lowest drawn first. */

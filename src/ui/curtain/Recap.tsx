@@ -13,7 +13,7 @@ import { listTodo } from '../session/todo.ts';
 import { useNames } from '../session/useNames.ts';
 import { changesOn, newsFor, type Remark, threatsTo } from './recap.ts';
 
-/** No more than can be taken in at a glance. */
+/** The greatest number that can be taken in at a glance. */
 const MOST = 6;
 
 function Remarks({ title, remarks, seat }: { title: string; remarks: readonly Remark[]; seat: Seat }) {

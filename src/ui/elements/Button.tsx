@@ -5,7 +5,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   look?: 'primary' | 'plain' | 'small' | undefined;
 }
 
-/** What is pressed to do something, alike on every page. */
+/** A button, alike on every page. */
 export function Button({ look, className, ...rest }: ButtonProps) {
   const classes = ['button', look && `button-${look}`, className].filter(Boolean).join(' ');
   return <button type="button" {...rest} className={classes} />;

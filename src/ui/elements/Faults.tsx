@@ -3,7 +3,7 @@ import type { Fault } from '../../engine/index.ts';
 import { count } from '../../words/index.ts';
 import { Rule } from './Rules.tsx';
 
-/** So many are told one below the other. */
+/** The greatest number of faults that are listed; of more only their number is told. */
 const TOLD = 5;
 
 const FaultText = ({ at, message, rule }: Fault) => (

@@ -42,7 +42,7 @@ import { memo } from 'react';
 
 const named = <Name extends string>(icons: Readonly<Record<Name, LucideIcon>>) => icons;
 
-/** What other programs have too. */
+/** Icons that other programs have too, from a library. */
 const GENERIC = named({
   accelerate: ChevronsUp,
   back: ArrowLeft,
@@ -85,7 +85,7 @@ const GENERIC = named({
   'zoom-out': Minus,
 });
 
-/** What only this game has, drawn in a square of 20. */
+/** Icons that only this game has, as paths in a square of 20. */
 const OWN = {
   beam: 'M4 4l12 4-12 4M4 8h3M13 12l3 4M10 13l1 4',
   branch: 'M4 18V2M4 12c5 0 6-7 11-8M11 2.500l4.500 1.500-1.500 4.500',

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 interface TickProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What it is ticked for. */
+  /** The words beside the box. */
   children: ReactNode;
-  /** What is added at the end of the line. */
+  /** A remark at the end of the line. */
   note?: string;
 }
 

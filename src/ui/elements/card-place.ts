@@ -8,16 +8,16 @@ export interface PageBox {
 
 export type Edge = 'left' | 'top' | 'right' | 'bottom';
 
-/** Where the card lies, and from where on which of its edges its tip points. */
+/** The place of the card, and the edge of the card and the place on it from which its tip points. */
 export interface CardPlace {
   left: number;
   top: number;
   tip: { edge: Edge; at: number } | null;
 }
 
-/** What lies where the card could lie. */
+/** Things on the page that the card should not cover. */
 export interface Around {
-  /** What the words speak of besides the one thing they point at. */
+  /** Things that the card speaks of besides the one that its tip points at. */
   spoken?: readonly PageBox[];
   /** Panels and buttons over the map. */
   taken?: readonly PageBox[];
@@ -31,10 +31,10 @@ const GAP = 16;
 /** How near to a corner of the card its tip may come. */
 const CORNER = 20;
 
-/** So many pixels apart are the places that are tried where none beside what is spoken of will do. */
+/** The distance in pixels between the places that are tried if the card fits nowhere beside its subject. */
 const STEP = 16;
 
-/** What it counts to cover a square pixel; one pixel farther off counts 1. */
+/** The cost of covering one square pixel; one pixel of distance costs 1. */
 const COVERED = { spoken: 100, taken: 20, pieces: 3 } as const;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
@@ -63,7 +63,7 @@ function covered(one: PageBox, other: PageBox): number {
 const areaOf = (card: PageBox, boxes: readonly PageBox[] = []): number =>
   boxes.reduce((area, box) => area + covered(card, box), 0);
 
-/** What words speak of is not touched either. */
+/** The card must not touch a thing that it speaks of. */
 const withRoom = ({ left, top, width, height }: PageBox): PageBox => ({
   left: left - GAP / 2,
   top: top - GAP / 2,

@@ -1,4 +1,4 @@
-/** What tells a control from others: what it is, and its name. */
+/** The role and the name of a control, by which it is found again. */
 function nameOf(element: Element): string {
   const words =
     element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent ?? '';

@@ -33,7 +33,7 @@ export function late<P extends object>(
 }
 
 interface PartProps {
-  /** What it is, with a capital letter: it could not be opened. */
+  /** The name of the part, with a capital letter, for the sentence that it could not be opened. */
   name: string;
   /** Does without it. */
   close?: () => void;

@@ -73,7 +73,7 @@ declare module 'react' {
   }
 }
 
-/** What finds some parts of a page. */
+/** A selector for any of some parts of the page. */
 export const selectParts = (...names: PartName[]): string => names.map((name) => `[data-part="${name}"]`).join(', ');
 
 /** A part of the page as it is now; null where it is not drawn. */

@@ -35,10 +35,10 @@ function stepTo(key: string, at: number, last: number): number | null {
   return key === 'End' ? last : null;
 }
 
-/** So many phases are drawn first, which is more than a pane shows; those before them follow. */
+/** The number of phases that are drawn first, which is more than a pane shows; earlier phases follow. */
 const FIRST = 5;
 
-/** So many lines are drawn at once: more than a few phases have, unless somebody gives one order thousands of times. */
+/** The number of lines that are drawn at once: more than a few phases have, unless somebody gives one order thousands of times. */
 const MOST = 400;
 
 /** The last phases of a story with their last lines: no more of either than may be drawn. */

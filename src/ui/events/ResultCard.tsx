@@ -7,7 +7,7 @@ import { Rules } from '../elements/Rules.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
 import { Term } from '../elements/Term.tsx';
 
-/** What it came to, on the one light ground where it did what was wanted. */
+/** The outcome in a word; an outcome that the player wanted is the only one on a light ground. */
 const Word = ({ word, success }: Pick<Verdict, 'word' | 'success'>) => (
   <b className={success ? 'result-word is-good' : 'result-word'}>
     {word === 'Intercepted' ? <Term>{word}</Term> : word}

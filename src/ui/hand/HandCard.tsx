@@ -14,11 +14,11 @@ interface HandCardProps {
   label: string;
   part?: PartName | undefined;
   seat: Seat;
-  /** What it lies beside. */
+  /** The hex that the card lies beside. */
   hex: Hex;
   /** Hexes that may be chosen: it does not lie on them. */
   asked?: readonly Hex[];
-  /** What lies in it has a frame of its own. */
+  /** The content has a frame of its own, so the card needs none. */
   bare?: boolean;
   /** A line leads to the hex. */
   line?: boolean;

@@ -28,7 +28,7 @@ interface Pull {
   from: string | null;
   before: Launch;
   at: Point;
-  /** It has not gone far enough to mean anything. */
+  /** The pull is still too short to mean a launch. */
   isShort: boolean;
 }
 

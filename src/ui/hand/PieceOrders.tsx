@@ -27,7 +27,7 @@ const LEAST_HEX = 24;
 /** So many hexes longer a course may become before the orders would have to make way for it. */
 const SPARE = 3;
 
-/** What lies over the map and stays there. */
+/** Tools that lie over the map and stay where they are. */
 const TOOLS = selectParts('map-tool', 'map-note', 'orders', 'drawer', 'targets', 'coach', 'result');
 
 /** How many times as large as usual letters and buttons are here. */

@@ -6,7 +6,7 @@ import { isLaunch, type Launch } from '../session/launching.ts';
 /** The launches among which is chosen. */
 export const launchesAmong = ({ all }: Choosing): Launch[] => all.filter(isLaunch);
 
-/** What a launch is made of, the weightier first. */
+/** The questions of a launch, in the order in which they matter. */
 const FIELDS = ['missile', 'pod', 'hex', 'direction', 'velocity'] as const satisfies readonly FieldName[];
 
 /** The launch that has this value and else is as like the one laid ready as can be. */

@@ -10,7 +10,7 @@ import type { Wings } from './wings.ts';
 /** From the middle of a piece to its edge with arrow and badges, in corner radii; small pieces are drawn larger. */
 const PIECE = 0.78;
 const LEAST = 34;
-/** From the middle of a course to the edge of its numbered stops. */
+/** The distance from the line of a course to the edge of its numbered stops. */
 const STOP = 0.28;
 
 const never = (): boolean => false;

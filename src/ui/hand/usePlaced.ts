@@ -14,13 +14,13 @@ interface Kept<Place> {
 }
 
 interface Asked<Place> {
-  /** What is laid; something else is laid anew. */
+  /** Identifies what is placed: another value is placed anew. */
   key: string;
-  /** Where the piece is in the window. */
+  /** The place of the piece in the window. */
   at: Point;
   /** A hand is moving the map. */
   held: boolean;
-  /** What it may not lie on; another object when something there has changed. */
+  /** The obstacles that it may not lie on; a new object when they have changed. */
   obstacles: unknown;
   isClear: (place: Place) => boolean;
   isSeen: (place: Place) => boolean;

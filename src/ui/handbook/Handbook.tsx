@@ -14,7 +14,7 @@ import { SearchBox } from './SearchBox.tsx';
 import type { Reader } from './useReader.ts';
 
 interface HandbookProps {
-  /** Where it is open: an address in it, '' for its contents. */
+  /** The address of the open page of the handbook; '' for its contents. */
   address: string;
   onOpen: (address: string) => void;
   reader: Reader;

@@ -13,7 +13,7 @@ function placeOf(what: Sought['what']): HandbookPlace | null {
   return term ? (findPlace(`term/${term.id}`) ?? null) : null;
 }
 
-/** Title, two sentences, and the way to the rest. */
+/** The title, two sentences, and a link to the whole entry. */
 function Words({ place, id }: { place: HandbookPlace; id: string }) {
   const { entry, kind } = place;
   const isRule = kind === 'case' || kind === 'ruling';

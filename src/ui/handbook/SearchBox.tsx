@@ -31,7 +31,7 @@ function Marked({ title, query }: { title: string; query: string }) {
 
 interface SearchBoxProps {
   ref: Ref<HTMLInputElement>;
-  /** What has been typed. */
+  /** The text in the field of the search. */
   query: string;
   onQuery: (query: string) => void;
   onOpen: (address: string) => void;

@@ -24,7 +24,7 @@ export function neighboursOf(place: HandbookPlace): { before: HandbookPlace | nu
 export const placeTitle = ({ kind, entry }: HandbookPlace): string =>
   kind === 'case' || kind === 'ruling' ? `${entry.id} ${entry.title}` : entry.title;
 
-/** What it is called under this address, to say where a link leads. */
+/** The name of the page at this address, for a link that leads to it. */
 export const titleAt = (address: string): string => {
   const place = findPlace(address);
   return place ? placeTitle(place) : address;

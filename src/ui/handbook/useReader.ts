@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 /** What somebody does with the handbook: it stays when the handbook is drawn elsewhere. */
 export interface Reader {
-  /** What is typed into the search. */
+  /** The text in the field of the search. */
   query: string;
   search: (query: string) => void;
   /** Whether it is about to be printed. */

@@ -8,7 +8,7 @@ export type Chord = string;
 /** Whether a text, which may come out of a file, is written like a chord. */
 export const isChord = (text: string): boolean => /^(Mod\+)?((Shift\+)?[A-Z]\w*|[!-@[-`{-~])$/.test(text);
 
-/** What is asked of a press of a key. */
+/** The part of a keyboard event that decides what a press of a key means. */
 export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** The signs of an American keyboard by their places, without Shift and with it. */
@@ -103,7 +103,7 @@ export async function learnLayout(): Promise<void> {
   printed = (await navigator.keyboard?.getLayoutMap?.().catch(() => null)) ?? printed;
 }
 
-/** What is printed on the key of a letter, where that is no Latin one. */
+/** The letter that is printed on the key of a Latin letter, on a keyboard without Latin letters. */
 function letterOn(name: string): string {
   const there = printed.get(`Key${name}`);
   return there !== undefined && !isLetter(there) && /^\p{L}$/u.test(there) && !hasLatin() ? there.toUpperCase() : name;

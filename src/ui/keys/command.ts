@@ -24,7 +24,7 @@ export interface Command<At> extends KeyLine {
   labelNow?: (at: At) => string;
   /** What the menu says under it. */
   note?: (at: At) => string;
-  /** Its key goes on as long as it is held. */
+  /** The command is repeated as long as its key is held. */
   repeats?: true;
   /** The palette has it among the orders of a unit, or is it. */
   isElsewhere?: true;
@@ -36,7 +36,7 @@ export interface Command<At> extends KeyLine {
 /** Whether a command can be given now. */
 export const mayRun = <At>({ when }: Command<At>, at: At): boolean => when?.(at) ?? true;
 
-/** What has been chosen about keys. */
+/** The preferences about keys. */
 export type KeyChoice = Pick<ReturnType<typeof preferences.getState>, 'keys' | 'letters'>;
 
 /** The chords of a line as they were changed; letters that are turned off still stand here. */

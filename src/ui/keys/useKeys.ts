@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { type Chord, chordOf, isCharacter, type Press } from './chords.ts';
 import { type Command, lineFor, mayRun } from './command.ts';
 
-/** What text is typed into. */
+/** A selector of the fields that text is typed into. */
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=range], [type=file]), textarea, [contenteditable]';
 
-/** What a field of text takes back and moves through by itself. */
+/** The keys by which a field of text takes back typing and moves its cursor. */
 const OF_FIELDS: ReadonlySet<Chord> = new Set(['Mod+Z', 'Mod+Shift+Z', 'Mod+Y', 'Escape', 'Shift+Z']);
 
-/** What is moved through with arrows when it has the focus; a map is an application. */
+/** A selector of the controls that use the arrow keys while they have the focus; a map is an application. */
 const MOVED = 'input, textarea, select, [role="tablist"], [role="application"]';
 
 const MOVES = /^(Arrow\w+|Home|End|PageUp|PageDown)$/;

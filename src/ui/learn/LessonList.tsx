@@ -34,9 +34,9 @@ interface LineProps {
   isDone: boolean;
   /** The kind of puzzle that uses what was learned. */
   practice?: string | undefined;
-  /** What its button says. */
+  /** The words of the button. */
   button: string;
-  /** It is the one to be taken next. */
+  /** The lesson is the next one to take. */
   isNext: boolean;
   onOpen: () => void;
 }

@@ -25,7 +25,7 @@ export interface Onward {
   go: () => void;
 }
 
-/** What is said now, and of what. */
+/** The text that the coach shows now, and the parts of the page that it speaks of. */
 function lineOf({ say, at, task }: LessonStep, verdict: StepState): { text: string; at: LessonTarget } {
   if (verdict.kind === 'astray') return { text: verdict.say, at };
   const after = verdict.kind === 'reached' ? task?.after : undefined;

@@ -17,7 +17,7 @@ interface CoachCardProps {
   step: number;
   of: number;
   at: LessonTarget;
-  /** What else the text speaks of. */
+  /** Other parts of the page that the text speaks of. */
   spoken: readonly LessonTarget[];
   /** What Enter does on the card itself; null for nothing. */
   onEnter: (() => void) | null;

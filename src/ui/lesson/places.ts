@@ -6,7 +6,7 @@ import { coursesOf } from '../scene/courses.ts';
 import { hexOf } from '../session/placed.ts';
 import { layoutNow } from '../session/useLayout.ts';
 
-/** What has to be open for a part of the table to be there. */
+/** The panel or the drawer that must be open for a part of the table to be drawn. */
 interface Part {
   tab: PanelTab;
   /** The group of orders it is in, where a narrow screen shows one at a time. */
@@ -64,7 +64,7 @@ function groupOf(order: string): string | null {
   return kind && commandOf(kind) === 'battle' ? 'battle' : null;
 }
 
-/** What the viewer has to look at for a place to be on the page. */
+/** The state of the view in which a place is on the page. */
 export function viewOfPlace(place: LessonTarget): Partial<ViewState> {
   const pointed = place.startsWith('hex ') ? { hexes: [nameIn(place)], units: [] } : null;
   if (isOnMap(place)) return { pointed };

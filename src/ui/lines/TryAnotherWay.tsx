@@ -4,7 +4,7 @@ import { useGame } from '../session/context.ts';
 import { tryAnotherWay } from '../session/try-another-way.ts';
 
 interface TryAnotherWayProps {
-  /** After so many actions; left out for the moment that is looked at. */
+  /** The number of actions before the moment; left out for the moment that is looked at. */
   at?: number;
   look?: 'primary' | undefined;
 }

@@ -11,7 +11,7 @@ import type { MapChoices } from './types.ts';
 const BUTTON = 44;
 const GAP = 4;
 
-/** So many pixels round the hex the answers take for fingers: twelve buttons in a ring that do not touch. */
+/** The room in pixels that the answers take round the hex for fingers: twelve buttons in a ring that do not touch. */
 export const CHOICE_ROOM = 2 * BUTTON + BUTTON / 2 + GAP;
 
 interface ChoiceRingProps extends MapChoices {

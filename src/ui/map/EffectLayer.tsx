@@ -132,7 +132,7 @@ function Tag({ effect: { to, word }, stacks, enlarged, scale }: TagProps) {
 export const EffectLayer = memo(function EffectLayer(props: EffectLayerProps) {
   const { effects, stacks, enlarged, scale, onEffectEnd } = props;
   const inTurn = effects.map((effect, nth) => ({ effect, nth }));
-  // Nothing that burns covers a word.
+  // Words are drawn after all effects, so that no flash covers them.
   inTurn.sort((a, b) => Number(a.effect.kind === 'tag') - Number(b.effect.kind === 'tag'));
   return inTurn.map(({ effect, nth }) => (
     <g
@@ -185,7 +185,7 @@ interface RangeTagProps {
   others: readonly Point[];
   enlarged: number;
   scale: number;
-  /** What of the map is in the window. */
+  /** The part of the map that is in the window. */
   seen: MapBox;
 }
 

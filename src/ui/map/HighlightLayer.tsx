@@ -50,7 +50,7 @@ interface HighlightLayerProps {
   above: boolean;
 }
 
-/** What the table points out. */
+/** The marks on hexes and units that the table points out. */
 export const HighlightLayer = memo(function HighlightLayer({ highlights, stacks, above }: HighlightLayerProps) {
   const layer = highlights
     .filter(({ kind }) => ABOVE.has(kind) === above)

@@ -32,7 +32,7 @@ interface PieceProps {
   reachable: boolean;
 }
 
-/** Every order and every choice makes new pieces; nearly all of them look as they did. */
+/** Compares pieces by what they show: every order makes new objects, nearly all of which look as before. */
 const looksSame = ({ piece: a, ...before }: PieceProps, { piece: b, ...after }: PieceProps): boolean =>
   a.id === b.id && sameHex(a.hex, b.hex) && sameValues(a.counter, b.counter) && sameValues(before, after);
 

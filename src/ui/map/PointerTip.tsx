@@ -3,9 +3,9 @@ import { radiusOf } from './camera.ts';
 import type { Point } from './geometry.ts';
 import { useMapWindow } from './MapWindow.ts';
 
-/** So far from the edges of the map, in pixels, the middle of a tip stands. */
+/** The least distance, in pixels, of the middle of a tip from the edges of the map. */
 const HALF = 120;
-/** So high, in pixels, a tip is at most, with the way to the pointer: a finger hides what lies under it. */
+/** The greatest height of a tip in pixels, with its distance from the pointer: a finger hides what lies under it. */
 const HIGH = 40;
 const LEAST = 34;
 

@@ -84,9 +84,9 @@ function Piece({ mark: { x, y, unit }, size }: PieceProps) {
 
 interface SketchProps {
   picture: MapPicture;
-  /** What a screen reader says. */
+  /** The text for screen readers. */
   label: string;
-  /** It is so small that pieces are drawn larger, and nothing is written. */
+  /** The sketch is so small that pieces are drawn larger and nothing is written on it. */
   isSmall?: boolean;
 }
 

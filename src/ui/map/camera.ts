@@ -224,7 +224,7 @@ export function toMap(camera: Camera, { x, y }: Point): Point {
   return { x: (x - camera.x) / camera.k, y: (y - camera.y) / camera.k };
 }
 
-/** What of the map is in the window. */
+/** The part of the map that is in the window. */
 export function inSight(camera: Camera, { width, height }: Size): MapBox {
   const { x: left, y: top } = toMap(camera, { x: 0, y: 0 });
   const { x: right, y: bottom } = toMap(camera, { x: width, y: height });

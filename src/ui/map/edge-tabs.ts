@@ -10,7 +10,7 @@ export interface EdgeTab {
   stacks: readonly Stack[];
 }
 
-/** So large is a tab, in pixels, and so far from the edge it stands. */
+/** The size of a tab and its distance from the edge, in pixels. */
 export const TAB = { width: 66, height: 44 };
 const EDGE = 4;
 

@@ -7,7 +7,7 @@ export interface Kept extends Point {
 }
 
 interface Lying extends Kept {
-  /** It stays where it is, and the others make way. */
+  /** The piece stays where it is, and the others make way for it. */
   fixed: boolean;
 }
 

@@ -40,7 +40,7 @@ const LINE = 96;
 
 const isOther = (a: Size, b: Size): boolean => a.width !== b.width || Math.abs(a.height - b.height) > LINE;
 
-/** As it was measured last. A map that is laid again, for the next player, finds its window as the last one left it. */
+/** The size of the window as it was measured last, with which a map that is drawn again for the next player begins. */
 let measured = UNMEASURED;
 
 /** The size of the window of the map, and in `fitted` the one that its view is laid out for. */
@@ -130,7 +130,7 @@ export function useCamera(
     [ref],
   );
 
-  /** What only brings something into sight: the map does not count as moved by a hand. */
+  /** A movement of the camera that only brings something into sight: the map does not count as moved by a hand. */
   const moveIf = useCallback(
     (make: (camera: Camera, size: Size) => Camera) =>
       afterPicture(() => {

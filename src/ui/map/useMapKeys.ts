@@ -4,7 +4,7 @@ import { MAP } from '../commands/parts.ts';
 import { giveByKey } from '../keys/useKeys.ts';
 import type { CameraMoves } from './useCamera.ts';
 
-/** One press of a key or a button. */
+/** A single press of a key or a button. */
 export const ZOOM = 1.3;
 const PAN = 64;
 

@@ -10,7 +10,7 @@ interface HintsProps {
   seat: Seat;
   /** The selected unit. */
   unit: UnitView | null;
-  /** There is an order that it could be given. */
+  /** The unit could be given an order. */
   open: boolean;
 }
 

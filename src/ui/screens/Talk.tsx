@@ -7,7 +7,7 @@ import { Button } from '../elements/Button.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 
 const LONGEST = 300;
-/** So many lines stand there before somebody asks for more. */
+/** The number of lines that are shown before somebody asks for more. */
 const FEW = 2;
 
 /** Whether what the other says is shown, which is kept with the table. */

@@ -19,7 +19,7 @@ export interface OpenGame {
   leave: () => void;
   /** Opens the game of a record in place of this one, which stays saved. */
   openRecord: (file: File) => void;
-  /** Has the browser ask for the file of a record, and opens that. */
+  /** Opens the browser's dialog for files, and then the record that is chosen. */
   askForRecord: () => void;
   /** Takes the game over from the tab that has it. */
   takeOver: (id: string) => void;

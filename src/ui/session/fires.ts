@@ -45,7 +45,7 @@ export interface FireRow {
 export interface Fire {
   /** Null where it is not the time, or not one's own craft. */
   offer: Offer | null;
-  /** `state`: why nothing more comes from it, in a word. */
+  /** `state` tells in a word why the unit can do nothing more. */
   weapons: readonly (WeaponLine & { state: string })[];
   from: Weapon;
   type: FireType;

@@ -31,7 +31,7 @@ export function soundsOf(events: readonly GameEvent[], me: Player | null = null)
 
 const LOUDNESS: Readonly<Record<Volume, number>> = { quiet: 0.4, normal: 1, loud: 1.8 };
 
-/** From the beginning of one sound to that of the next, in seconds. */
+/** The time from the beginning of one sound to that of the next, in seconds. */
 const APART = 0.3;
 
 /** Plays sounds one after the other, if sounds are wished; what makes them is loaded with the first. */

@@ -19,7 +19,7 @@ function useOwnBattles(): readonly OwnBattle[] {
     import('../../store/workbench/playable.ts')
       .then(({ listPlayable }) => listPlayable())
       .then((found) => isThere && setOwn(found))
-      // Where this part of the program does not come, the five are there.
+      // Own battles are left out if their code cannot be loaded: the five scenarios can be played without it.
       .catch(() => undefined);
     return () => {
       isThere = false;

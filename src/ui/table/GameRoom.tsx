@@ -24,7 +24,7 @@ interface GameRoomProps {
   table: TableStore;
   /** What went wrong with a file, above the table. */
   notice: ReactNode;
-  /** Who comments on the game beside it. */
+  /** The coach who comments on the game beside it. */
   coach?: ReactNode;
   talk?: ReactNode;
   lesson?: string | undefined;

@@ -55,7 +55,7 @@ function LinkLine({ part, text }: { part: string; text: string }) {
 interface ShareWorkProps<Work> {
   kind: WorkKind<Work>;
   work: Work;
-  /** Prints its logs, where it can be. */
+  /** Prints the logs; left out if the work cannot be printed. */
   onPrint: (() => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { StoredWork, WorkStorage } from '../../store/workbench/storage.ts';
 
 /** What the workbench knows of a kind of works: ships, or battles. */
 export interface WorkKind<Work> {
-  /** As addresses have it, and as sentences call one of them. */
+  /** The word for one of them, in addresses and in sentences. */
   part: 'ship' | 'battle';
   /** What all of them are called together, above their list. */
   title: string;
