@@ -193,7 +193,7 @@ function ReviewDrawer({ seat, open }: { seat: Seat; open: boolean }) {
   const tab = useView((state) => (state.tab === 'log' || state.tab === 'events' ? state.tab : 'chances'));
   return (
     <section className="drawer" data-part="drawer" aria-label="Chances, events and ship’s log">
-      <div className="drawer-tabs">
+      <div className="line gap-0 drawer-tabs">
         {(['chances', 'events', 'log'] as const).map((one) => (
           <TabButton
             key={one}
