@@ -35,6 +35,7 @@ export const LookAnswerForm = v.object({
   names: bySeat(v.string()),
   settings: SettingsForm,
   at: v.object({ turn: v.number(), phase: v.object({ kind: v.string(), player: SeatForm }) }),
+  moment: v.exactOptional(MomentForm),
   commitment: v.string(),
 });
 

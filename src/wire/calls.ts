@@ -100,6 +100,8 @@ export interface LookAnswer {
   names: BySeat<string>;
   settings: SharedSettings;
   at: { turn: number; phase: { kind: PhaseKind | 'set-up' | 'over'; player: Player | null } };
+  /** The latest moment of the seat, or of watchers, as they count; an older server does not say it. */
+  moment?: number;
   commitment: string;
 }
 

@@ -111,6 +111,7 @@ describe('calls', () => {
       names: { 1: 'Ann', 2: 'Bob' },
       settings: { mode: 'screens', logs: 'closed', name: '', rulings: 2 },
       at: { turn: 1, phase: { kind: 'set-up', player: 1 } },
+      moment: 1,
       commitment,
     });
   });

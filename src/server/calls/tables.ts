@@ -112,6 +112,7 @@ function lookAt(table: Table, viewer: Viewer): LookAnswer {
     names: { 1: seats[1]?.name ?? '', 2: seats[2]?.name ?? '' },
     settings: settingsOf(table),
     at: { turn, phase },
+    moment: table.timelines[viewer].latest,
     commitment,
   };
 }

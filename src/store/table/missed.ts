@@ -11,13 +11,16 @@ export interface Missed {
   from(): number | null;
 }
 
-/** `seen`: how many events had been seen when the table was left; undefined where it is opened for the first time. */
+/**
+ * `seen`: how many events had been seen when the table was left; undefined where it is opened for the first time. Each
+ * moment that is seen is kept, also one that has no events.
+ */
 export function trackMissed(seen: number | undefined, keep: (seen: number) => void): Missed {
   let known = seen;
   let from: number | null = null;
   let isAway = true;
   const see = (events: number) => {
-    if (known !== events) keep(events);
+    keep(events);
     known = events;
   };
   return {

@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb';
 import * as v from 'valibot';
 import type { Player } from '../../engine/index.ts';
 import type { BySeat } from '../../wire/calls.ts';
-import { KeyForm, TableIdForm } from '../../wire/names.ts';
+import { KeyForm, MomentForm, NameForm, TableIdForm } from '../../wire/names.ts';
 import { openDatabase } from '../device/database.ts';
 import { noteTable } from '../device/tables-here.ts';
 import type { Unanswered } from './sending.ts';
@@ -24,8 +24,9 @@ export interface MyTable {
   choice?: BySeat<string> & { name: string };
   /** What watchers are given. */
   watch?: string;
-  /** How many events have been seen here. */
+  /** How many events have been seen here, and the last moment. */
   seen?: number;
+  moment?: number;
   /** Where the game stood when its list was looked at last, and since when it stands there. */
   stood?: { at: string; since: number };
   /** What the other says is not shown. */
@@ -74,7 +75,14 @@ const TableForm = v.object({
   title: v.string(),
   created: v.number(),
   commitment: v.string(),
+  invitation: v.exactOptional(KeyForm),
+  choice: v.exactOptional(v.object({ 1: KeyForm, 2: KeyForm, name: NameForm })),
   watch: v.exactOptional(KeyForm),
+  seen: v.exactOptional(MomentForm),
+  moment: v.exactOptional(MomentForm),
+  muted: v.exactOptional(v.boolean()),
+  winner: v.exactOptional(v.nullable(v.picklist([1, 2]))),
+  next: v.exactOptional(TableIdForm),
 });
 
 /** Takes over a table out of a file, with the key to its seat; one that is here stays as it is. */

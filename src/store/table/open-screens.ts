@@ -16,7 +16,7 @@ export async function openScreens(table: string): Promise<OpenOutcome> {
     unanswered: mine.unanswered,
     keep: (unanswered) => void changeTable(table, { unanswered }).catch(() => undefined),
     seen: mine.seen,
-    keepSeen: (seen) => void changeTable(table, { seen }).catch(() => undefined),
+    keepSeen: (seen, moment) => void changeTable(table, { seen, moment }).catch(() => undefined),
     fetchRecord: async () => {
       const fetched = await fetchRecord(table, shown);
       return fetched.ok ? fetched.value : null;

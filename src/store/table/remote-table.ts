@@ -30,9 +30,9 @@ export interface RemoteOpening {
   /** Orders of this seat that have no answer yet, and where they are kept. */
   unanswered: readonly Unanswered[];
   keep: (unanswered: readonly Unanswered[]) => void;
-  /** How many events had been seen when the table was left, and where that is kept. */
+  /** How many events had been seen when the table was left, and where that is kept with the last moment seen. */
   seen?: number | undefined;
-  keepSeen?: (seen: number) => void;
+  keepSeen?: (seen: number, moment: number) => void;
   /** The record of the game once it is over; null if the server does not give it. */
   fetchRecord: () => Promise<GameRecord | null>;
 }
@@ -60,7 +60,7 @@ export function createRemoteTable(
 ): RemoteTable {
   let sight: Sight = joinSights(null, scenario, first);
   const looking = { seat: first.seat, settings: settingsOf(first), rulings: first.settings.rulings };
-  const missed = trackMissed(opening.seen, opening.keepSeen ?? (() => undefined));
+  const missed = trackMissed(opening.seen, (seen) => opening.keepSeen?.(seen, latestOf(sight).number));
   /** What is shown of the table: first what whoever comes back to it has missed. */
   function shownNow() {
     const shown = showSight(sight, looking);

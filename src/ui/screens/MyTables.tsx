@@ -31,6 +31,12 @@ const GONE: Partial<Record<CallTrouble, string>> = {
   forbidden: 'The table is gone, or this seat has been given other keys.',
 };
 
+/** How much has happened at a table since it was looked at here. */
+function unseenText({ moment }: MyTable, look: LookAnswer): string {
+  const unseen = moment === undefined || look.moment === undefined ? 0 : look.moment - moment;
+  return unseen > 0 ? ` ${unseen} ${unseen === 1 ? 'move' : 'moves'} you have not seen.` : '';
+}
+
 /** How a table stands, in a few words. */
 function standing({ mine, look }: Line): string {
   if (look === null) return 'The server is asked.';
@@ -41,11 +47,11 @@ function standing({ mine, look }: Line): string {
     return `A seat is free.${goes}`;
   }
   const { kind, player } = at.phase;
-  if (kind === 'over' || player === null) return 'Over.';
+  if (kind === 'over' || player === null) return `Over.${unseenText(mine, look)}`;
   const names = { names: [look.names[1], look.names[2]] as [string, string], program: {} };
   const whose = player === mine.seat ? 'Your turn' : capital(shortName(names, player));
   const since = mine.stood ? ` since ${dayOf(mine.stood.since)}` : '';
-  return `${whose}: Game-Turn ${at.turn}, ${phaseName(kind)}${since}.`;
+  return `${whose}: Game-Turn ${at.turn}, ${phaseName(kind)}${since}.${unseenText(mine, look)}`;
 }
 
 /** Asks the server about a table, sits down where the other has chosen, and notes since when the game stands where it stands. */
