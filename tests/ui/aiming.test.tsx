@@ -241,6 +241,12 @@ describe('8.7 the shot that is likeliest to have an effect comes first', () => {
     expect(shot.action).not.toBeNull();
   });
 
+  test('nothing is aimed at where the only target is too far to be hurt', () => {
+    const far = seatOf(tableAt('fire', 1, (game) => void place(game, '2C B1615 6 9')));
+    expect(targetsOf(far, '1B')).toEqual(['2C']);
+    expect(firstTarget(far, '1B')).toBeNull();
+  });
+
   test('nothing is aimed at where no shot can have an effect and there are several targets', () => {
     const far = seatOf(
       tableAt('fire', 1, (game) => {

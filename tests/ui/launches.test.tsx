@@ -29,6 +29,21 @@ describe('a launch laid ready', () => {
     expect(bestLaunch(seat, [])).toBeNull();
   });
 
+  test('where none meets anybody, it flies towards the enemy', () => {
+    const far = seatOf(
+      tableAt('fire', 1, (game) => {
+        place(game, '1A A0108 3 2');
+        place(game, '2C B1408 9 2');
+      }),
+    );
+    const all = far.legal.filter(isLaunch).filter(({ do: kind, player }) => kind === 'launch-missile' && player === 1);
+    const own = all.filter((launch) => fieldValue(launch, 'ship') === '1A');
+    expect(own.map((launch) => meetingOf(far, launch))).toEqual(own.map(() => null));
+    expect(new Set(own.map(({ direction }) => direction)).size).toBeGreaterThan(1);
+    expect([2, 3, 4]).toContain(bestLaunch(far, own)?.direction);
+    expect(bestLaunch(far, own)?.velocity).toBe(Math.max(...own.map(({ velocity }) => velocity)));
+  });
+
   test('another value keeps all the others that it can', () => {
     const [laid] = launches;
     const { velocity: _, ...rest } = laid!;

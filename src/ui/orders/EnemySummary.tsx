@@ -92,7 +92,7 @@ export function EnemySummary({ folded, ...props }: EnemySummaryProps & { folded:
   if (folded) {
     return (
       <details className="seen-folded">
-        <summary>{head}: what is seen of it</summary>
+        <summary>What is seen of {seen.id}</summary>
         <Lines {...props} />
       </details>
     );

@@ -22,6 +22,7 @@ const isOrdinary = ({ toAct, stage }: Seat): boolean =>
 function Next({ seat }: { seat: Seat }) {
   const controls = useControls();
   const next = listTodo(seat).find(({ done }) => !done);
+  if (!next && seat.stage === 'set-up') return <p>Everything is in its place. Look round, then press Ready.</p>;
   if (!next) return <p>Everything is done here: the phase can be ended.</p>;
   return (
     <p>

@@ -87,14 +87,13 @@ export function shotOf(seat: Seat, view: Looking, at: UnitId | null = targetIn(s
 }
 
 /**
- * [8.6, 8.7] The target of a craft that has just been selected: that of its best shot, if any can have an effect, or the
- * only one there is.
+ * [8.6, 8.7] The target of a craft that has just been selected: that of its best shot, if any can have an effect; far from
+ * everybody nothing is aimed at.
  */
 export function firstTarget(seat: Seat, unit: UnitId | null): UnitId | null {
-  const targets = seat.stage === 'fire' ? targetsOf(seat, unit) : [];
   const craft = unitIn(seat, unit);
-  if (!craft || targets.length < 2) return targets[0] ?? null;
-  const shots = targets.map((id) => ({ id, row: fireOf(seat, craft, unitIn(seat, id), NO_AIM).row }));
+  if (seat.stage !== 'fire' || !craft) return null;
+  const shots = targetsOf(seat, unit).map((id) => ({ id, row: fireOf(seat, craft, unitIn(seat, id), NO_AIM).row }));
   const best = bestOf(shots.flatMap(({ row }) => (row && row.refusal === null ? [row] : [])));
   return effectIn(best) > 0 ? (shots.find(({ row }) => row === best)?.id ?? null) : null;
 }

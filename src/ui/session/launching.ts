@@ -5,6 +5,7 @@ import {
   isMissileType,
   parseHexId,
   podPart,
+  range,
   sameHex,
   type UnitView,
 } from '../../engine/index.ts';
@@ -82,15 +83,26 @@ function worthOfCraft(seat: Seat, launch: Launch): number {
 const worthOf = (seat: Seat, launch: Launch): number =>
   launch.do === 'launch-battlecraft' ? worthOfCraft(seat, launch) : (meetingOf(seat, launch)?.probability ?? 0);
 
+/** How many hexes from an enemy ship what is launched ends its first move. */
+function farFromEnemy({ view }: Seat, { player, hex, direction, velocity }: Launch): number {
+  const from = parseHexId(view.sheets, hex);
+  if (!from) return Number.POSITIVE_INFINITY;
+  const end = course({ hex: from, direction, nextSide: 'left' }, velocity).stops.at(-1) ?? from;
+  const ships = view.units.filter(({ owner, kind }) => owner !== player && kind === 'spaceship');
+  const places = ships.flatMap((ship) => (ship.hex === null ? [] : (parseHexId(view.sheets, ship.hex) ?? [])));
+  return Math.min(...places.map((place) => range(end, place)));
+}
+
 /**
- * The best of several launches: the missile that is likeliest to intercept, the battlecraft that flies with its ship. Of
- * equals the first.
+ * The best of several launches: the missile that is likeliest to intercept, and of equals the one that comes nearest to an
+ * enemy ship; the battlecraft that flies with its ship.
  */
 export function bestLaunch(seat: Seat, launches: readonly Launch[]): Launch | null {
-  let best: { launch: Launch; worth: number } | null = null;
-  for (const launch of launches) {
-    const worth = worthOf(seat, launch);
-    if (!best || worth > best.worth) best = { launch, worth };
-  }
-  return best?.launch ?? null;
+  const rated = launches.map((launch) => ({ launch, worth: worthOf(seat, launch) }));
+  const most = Math.max(...rated.map(({ worth }) => worth));
+  const best = rated
+    .filter(({ worth }) => worth === most)
+    .map(({ launch }) => ({ launch, far: farFromEnemy(seat, launch) }));
+  const [first, ...others] = best;
+  return first ? others.reduce((near, one) => (one.far < near.far ? one : near), first).launch : null;
 }
