@@ -39,12 +39,12 @@ const isLaunching = (action: Action): action is Launching =>
 /** Whether a launch is asked about on one card. */
 const isOnCard = (page: Page): Promise<boolean> => page.locator('[data-part="launch"]').isVisible();
 
-/** What is launched, in the words of the card; the four of a MIMS are alike. */
+/** What is launched, in the words of the card, which names the pod where there are several; the four of a MIMS are alike. */
 function kindOf(action: Launching): string[] {
   if (action.do === 'mims-launch') return [];
   if (action.do === 'launch-battlecraft') return [`Pod ${action.pod}`];
   const type = TYPES.find((name) => name === action.missile);
-  return [`Pod ${action.pod}, ${type ? missileName(type) : action.missile}`];
+  return [`(Pod ${action.pod}, )?${type ? missileName(type) : action.missile}`];
 }
 
 /** A launch is asked about on one screen, where the best is laid ready. */
