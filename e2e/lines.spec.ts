@@ -14,7 +14,7 @@ const SHOT = RECORD.actions.findIndex((action) => action.do === 'fire');
 const GAME = { ...RECORD, table: { name: 'Friday', names: ['Ann', 'Bo'], logs: 'open' } };
 
 const lines = (page: Page) => page.getByRole('list', { name: 'The game and its lines' });
-const line = (page: Page, name: string) => lines(page).getByRole('listitem').filter({ hasText: name });
+const line = (page: Page, name: string) => lines(page).getByRole('listitem').filter({ has: page.locator('b', { hasText: name }) });
 const note = (page: Page) => page.getByText('another way, tried beside Friday');
 const count = async (page: Page): Promise<number> =>
   JSON.parse(readFileSync(await (await recordOf(page)).path(), 'utf8')).actions.length;
@@ -103,7 +103,7 @@ test('R10.0b of a game with secrets that goes on another way is tried only when 
   const begin = page.getByRole('button', { name: 'Begin, once both agree' });
   await page.getByLabel('Player 1 agrees').check();
   await expect(begin).toHaveAttribute('aria-disabled', 'true');
-  await begin.click();
+  await page.getByLabel('Name', { exact: true }).press('Enter');
   await expect(page.locator('[data-part="curtain"]')).toBeVisible();
   await page.getByLabel('Player 2 agrees').check();
   await page.getByRole('button', { name: 'Begin the line' }).click();

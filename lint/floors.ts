@@ -27,6 +27,7 @@ const ENGINE = 'src/engine/index.ts';
 const CHANCES = 'src/chances/index.ts';
 const OPPONENT = 'src/opponent/index.ts';
 const REVIEW = 'src/review/index.ts';
+const REPORT = 'src/report/index.ts';
 const PUZZLES = 'src/puzzles/index.ts';
 const RULES = ['model', 'space', 'charts', 'rules', 'orders'].map((room) => `src/engine/${room}`);
 const PLAYED_BY = ['apply', 'copy', 'freeze', 'game', 'legal'].map((file) => `src/engine/${file}.ts`);
@@ -67,6 +68,7 @@ const BELOW_UI = [
   OPPONENT,
   REVIEW,
   PUZZLES,
+  REPORT,
   ...TOLD,
   'src/lessons',
   'src/game',
@@ -111,6 +113,10 @@ export const rooms: readonly Room[] = [
   { room: 'src/review', on: [ENGINE, CHANCES, OPPONENT, 'src/matches'], pure: true },
   ...stack('src/workbench', ['ships', 'battles'], { on: [ENGINE], packages: ['jsonc-parser', 'valibot'], pure: true }),
   { room: 'src/game', on: [ENGINE, 'src/scenarios'], packages: ['@noble/hashes'] },
+  {
+    room: 'src/report',
+    on: [ENGINE, CHANCES, 'src/words', 'src/sheet', 'src/sheet/paper', 'src/game'],
+  },
   { room: 'src/wire', on: [ENGINE], packages: ['valibot'] },
   {
     room: 'src/server',
@@ -121,7 +127,7 @@ export const rooms: readonly Room[] = [
   {
     room: 'src/cli',
     parted: true,
-    on: [ENGINE, CHANCES, OPPONENT, PUZZLES, REVIEW, ...TOLD, 'src/matches', 'src/game', 'src/wire'],
+    on: [ENGINE, CHANCES, OPPONENT, PUZZLES, REVIEW, REPORT, ...TOLD, 'src/matches', 'src/game', 'src/wire'],
     packages: NODE,
   },
   { room: 'src/build', on: [], packages: ['node:*', 'vite'] },
@@ -132,6 +138,7 @@ export const rooms: readonly Room[] = [
       OPPONENT,
       REVIEW,
       PUZZLES,
+      REPORT,
       ...TOLD,
       'src/lessons',
       'src/matches',

@@ -24,6 +24,7 @@ import { malformed, noMore, print, readInput, sound, takeFlag, takeOption, Usage
 import { puzzle, puzzles } from './puzzles.ts';
 import { playRandomGame } from './random.ts';
 import { lineFaults, playFaults, readPlayed, replay, withText } from './replay.ts';
+import { report } from './report.ts';
 import { review } from './review.ts';
 import { rule } from './rule.ts';
 
@@ -33,6 +34,7 @@ export const USAGE = `usage: npm run --silent cli -- COMMAND ...
   view FILE --player N                the same as player N may see it
   logs FILE [--player N] [--ship 1A] [--paper a4|letter]   Spaceship Logs as one HTML document
   logs --blank 1|2 [--paper a4|letter]                     an empty log
+  report FILE [--paper a4|letter]     what happened in a battle, to read and to print, as one HTML document
   chance FILE [--player N] [--games N]  the chance to win, draw and lose between two Captains: Player 1's, or a seat's
   review FILE [--playouts N] [--seed S]  what decided a game: the luck of every die, and decisions that could be better
   puzzles                             the puzzles there are
@@ -141,6 +143,7 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
     return 0;
   },
   logs: (words) => logs(words),
+  report: (words) => report(words),
   rule: (words) => rule(words),
   odds(words) {
     const text = takeFile(words);

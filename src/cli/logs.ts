@@ -18,7 +18,7 @@ import { noMore, readInput, takeOption, UsageError } from './output.ts';
 import { readPlayed } from './replay.ts';
 
 /** One of the values an option may have. */
-function takeChoice<T extends string>(words: string[], name: string, choices: readonly T[]): T | undefined {
+export function takeChoice<T extends string>(words: string[], name: string, choices: readonly T[]): T | undefined {
   const word = takeOption(words, name);
   if (word === undefined) return undefined;
   const choice = choices.find((one) => one === word);
@@ -37,9 +37,12 @@ function fontData(family: string, weight: number, style: string): string | null 
   }
 }
 
+/** A typeface by its name, weight and style. */
+type FontFace = Pick<(typeof FACES)['text'], 'family' | 'weight' | 'style'>;
+
 /** The typefaces go with the document; without them the reader's own take their place. */
-function fontFaces(): string {
-  return Object.values(FACES)
+export function fontFaces(faces: readonly FontFace[] = Object.values(FACES)): string {
+  return faces
     .flatMap(({ family, weight, style }) => {
       const data = fontData(family, weight, style);
       if (data === null) return [];

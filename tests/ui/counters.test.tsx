@@ -5,7 +5,7 @@ import { neighbours } from '../../src/engine/index.ts';
 import { Counter } from '../../src/ui/counters/Counter.tsx';
 import { CounterFigure } from '../../src/ui/counters/CounterFigure.tsx';
 import { detailOf, enlargement, steppedSize } from '../../src/ui/counters/detail.ts';
-import { HALF, outline } from '../../src/ui/counters/outline.ts';
+import { HALF, outline } from '../../src/sheet/outline.ts';
 import { SideMark } from '../../src/ui/counters/SideMark.tsx';
 import type { CounterKind, CounterProps } from '../../src/ui/counters/types.ts';
 import { CORNERS, hexToPoint } from '../../src/ui/map/geometry.ts';

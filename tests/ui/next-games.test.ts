@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
 import { fullSettings } from '../../src/game/entries.ts';
 import type { LoggedEvent } from '../../src/game/log.ts';
+import { favoured, gameFigures } from '../../src/game/statistics.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { lastBlow } from '../../src/ui/end/Decisive.tsx';
 import { listNext } from '../../src/ui/end/next-games.ts';
-import { favoured, gameFigures } from '../../src/ui/end/statistics.ts';
 import { ACTIONS, played, ROLLS, SHOWDOWN, startOf } from '../fixtures/showdown.ts';
 import { CAPTAIN } from '../fixtures/thinker.ts';
 

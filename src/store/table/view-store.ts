@@ -85,7 +85,8 @@ export type TableDialog =
   | 'draw'
   | 'print'
   | 'survivors'
-  | 'lines';
+  | 'lines'
+  | 'report';
 
 /** The hexes and units shown on the map for a line of the event log. */
 export interface Pointed {

@@ -28,6 +28,12 @@ function mayBring(at: GameAt): boolean {
   return notInLesson(at) && screens === null && saving.state === 'saved' && !readOnly && seat?.stage !== 'over';
 }
 
+/** [R10.0b] Whether everything of the game lies open, and something has happened in it. */
+function mayTell(at: GameAt): boolean {
+  const { seat, actions } = at.game.table.state.getState();
+  return hasRecord(at) && seat !== null && seat.player === null && actions > 0;
+}
+
 /** Whether there is somebody who can give the game up, or agree on its end. */
 function mayEnd(at: GameAt): boolean {
   const { seat, readOnly } = at.game.table.state.getState();
@@ -97,6 +103,15 @@ export const GAME_COMMANDS = [
       return seat !== null && mayWatch(seat);
     },
     run: ({ game }) => watch(game, 0),
+  },
+  {
+    id: 'report',
+    label: 'Battle report',
+    keys: [],
+    place: 'page',
+    note: () => 'The course of the battle, to read and to print',
+    when: mayTell,
+    run: ({ game }) => game.view.set({ dialog: 'report' }),
   },
   {
     id: 'lines',

@@ -1,6 +1,6 @@
 import type { Direction, Player } from '../../engine/index.ts';
+import { HALF, MARK } from '../../sheet/outline.ts';
 import type { Detail } from './detail.ts';
-import { HALF, MARK } from './outline.ts';
 import type { CounterKind } from './types.ts';
 
 const LENGTH = 36;

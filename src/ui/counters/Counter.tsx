@@ -1,10 +1,10 @@
 import './counters.css';
 import type { Player } from '../../engine/index.ts';
+import { HALF, MARK, outline } from '../../sheet/outline.ts';
 import { Arrow } from './Arrow.tsx';
 import { Badges, ForceFieldBadge, Ground, Orbit } from './badges.tsx';
 import { CounterFace } from './CounterFace.tsx';
 import { detailOf } from './detail.ts';
-import { HALF, MARK, outline } from './outline.ts';
 import type { CounterKind, CounterProps } from './types.ts';
 
 /** The bare piece of cardboard: its shadow, the white of the cut, its edge and its printed ground. */

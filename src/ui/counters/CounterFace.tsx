@@ -1,6 +1,6 @@
+import { HALF, plate, stripes } from '../../sheet/outline.ts';
 import { angleOf } from './Arrow.tsx';
 import type { Detail } from './detail.ts';
-import { HALF, plate, stripes } from './outline.ts';
 import { PartDots } from './PartDots.tsx';
 import { Silhouette } from './Silhouette.tsx';
 import type { CounterKind, CounterProps } from './types.ts';

@@ -1,7 +1,7 @@
 import './counters.css';
 import { memo } from 'react';
 import type { Player } from '../../engine/index.ts';
-import { outline } from './outline.ts';
+import { outline } from '../../sheet/outline.ts';
 
 interface SideMarkProps {
   side: Player;

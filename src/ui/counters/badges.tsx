@@ -1,5 +1,5 @@
+import { HALF } from '../../sheet/outline.ts';
 import type { Detail } from './detail.ts';
-import { HALF } from './outline.ts';
 import type { CounterProps } from './types.ts';
 
 /** Force field: a ring round the whole piece. */

@@ -1,4 +1,4 @@
-import { HALF } from './outline.ts';
+import { HALF } from '../../sheet/outline.ts';
 import type { CounterKind } from './types.ts';
 
 /** How much of a piece is drawn, by its side on the screen. */

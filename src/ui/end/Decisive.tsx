@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { EventType } from '../../engine/index.ts';
 import type { LoggedEvent } from '../../game/log.ts';
+import { favoured, type SideFigures } from '../../game/statistics.ts';
 import { type StoryLine, tellStory } from '../../words/index.ts';
 import { Sentence } from '../elements/Sentence.tsx';
 import { useMe } from '../session/useNames.ts';
-import { favoured, type SideFigures } from './statistics.ts';
 
 /** What can bring a game to its end. */
 const BLOWS: ReadonlySet<EventType> = new Set(['fired', 'interception', 'exploded', 'asteroid-check', 'part-hit']);

@@ -1,6 +1,7 @@
 import './end.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { isClosed } from '../../game/people.ts';
+import { gameFigures, rollCounts, type SideFigures } from '../../game/statistics.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { playerName, resultFor, resultText } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
@@ -14,7 +15,6 @@ import { saveRecord } from '../session/save-record.ts';
 import { useMe, useNames } from '../session/useNames.ts';
 import { Decisive } from './Decisive.tsx';
 import { NextButtons } from './NextButtons.tsx';
-import { gameFigures, rollCounts, type SideFigures } from './statistics.ts';
 
 const ROWS: readonly { name: string; term?: boolean; of: (side: SideFigures) => string }[] = [
   { name: 'Fires', term: true, of: ({ fired }) => String(fired) },
@@ -136,6 +136,12 @@ export function EndPanel({ seat }: { seat: Seat }) {
           <Button onClick={() => openReview(game)}>
             <Icon name="courses" />
             Review: what decided it
+          </Button>
+        )}
+        {hasRecord && (
+          <Button onClick={() => view.set({ dialog: 'report' })}>
+            <Icon name="print" />
+            Battle report
           </Button>
         )}
         <Button onClick={() => watch(game, 0)}>

@@ -1,6 +1,6 @@
 import './sketch.css';
+import { outline } from '../../sheet/outline.ts';
 import type { MapPicture } from '../../store/saved/map-picture.ts';
-import { outline } from '../counters/outline.ts';
 
 /** Half the height of a hex whose corner radius is 1. */
 const HALF = Math.sqrt(3) / 2;

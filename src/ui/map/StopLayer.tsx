@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Hex } from '../../engine/index.ts';
-import { HALF } from '../counters/outline.ts';
+import { HALF } from '../../sheet/outline.ts';
 import { hexKey, hexToPoint, type Point } from './geometry.ts';
 import type { Kept } from './laid-aside.ts';
 import { movedTo } from './place.ts';

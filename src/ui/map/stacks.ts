@@ -1,5 +1,5 @@
 import type { Hex } from '../../engine/index.ts';
-import { HALF } from '../counters/outline.ts';
+import { HALF } from '../../sheet/outline.ts';
 import { type Camera, toScreen } from './camera.ts';
 import { boxRound, hexKey, hexToPoint, type MapBox, type Point } from './geometry.ts';
 import type { MapGhost, MapPiece } from './types.ts';

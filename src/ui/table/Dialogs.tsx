@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
+import type { TableStore } from '../../store/table/table-state.ts';
 import type { TableDialog } from '../../store/table/view-store.ts';
 import { doable } from '../commands/found.ts';
 import { TABLE, tableAt } from '../commands/table.ts';
@@ -12,13 +13,16 @@ import { ShareDialog } from '../dialogs/ShareDialog.tsx';
 import { Coming } from '../elements/Coming.tsx';
 import { LatePart, late } from '../elements/late.tsx';
 import { LazyLines } from '../lines/lazy.tsx';
-import { LateGamePrint } from '../print/lazy.tsx';
+import { LateBattleReport, LateGamePrint } from '../print/lazy.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { reportedGame } from '../session/reported-game.ts';
 
 /** The palette, which is loaded when it is opened for the first time. */
 const LatePalette = late(async () => (await import('../palette/GamePalette.tsx')).GamePalette, <Coming />);
+
+/** The report is written by what is loaded with it. */
+const readReport = async (table: TableStore) => (await import('../../store/table/report.ts')).reportOf(table.record());
 
 /** What of the ships can be carried into the hangar; loaded when somebody wants it. */
 const Survivors = late(async () => (await import('../end/Survivors.tsx')).Survivors);
@@ -71,6 +75,7 @@ export function Dialogs({ dialog, seat }: { dialog: TableDialog; seat: Seat }) {
   if (dialog === 'print') return <PrintOf seat={seat} onClose={onClose} />;
   if (dialog === 'survivors') return <SurvivorsOf seat={seat} onClose={onClose} />;
   if (dialog === 'preferences') return <LazyPreferences onClose={onClose} />;
+  if (dialog === 'report') return <LateBattleReport read={() => readReport(table)} onClose={onClose} />;
   if (dialog === 'lines') return <LazyLines onClose={onClose} />;
   if (dialog === 'fault') return <ReportDialog game={reportedGame(table)} onClose={onClose} />;
   if (dialog === 'share') return <ShareDialog onClose={onClose} />;

@@ -26,6 +26,7 @@ const OTHERS: readonly CommandId[] = [
   'open',
   'bring',
   'lines',
+  'report',
   'ways',
   'handbook',
   'keys',

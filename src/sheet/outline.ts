@@ -1,11 +1,10 @@
-import type { Player } from '../../engine/index.ts';
-import type { CounterKind } from './types.ts';
+import type { Player, UnitView } from '../engine/index.ts';
 
 /**
  * A counter is drawn in a space of its own: the origin is its middle, and 100 units are one hex corner radius. Half the
  * side of the piece follows its kind, also face-down (R10.0a), so that a missile is never mistaken for a ship.
  */
-export const HALF: Readonly<Record<CounterKind, number>> = { spaceship: 50, battlecraft: 45, missile: 41 };
+export const HALF: Readonly<Record<UnitView['kind'], number>> = { spaceship: 50, battlecraft: 45, missile: 41 };
 
 /** The body of a piece too small for any print, as a part of its usual size: the room goes to the arrow. */
 export const MARK = 0.9;

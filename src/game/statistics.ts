@@ -1,4 +1,4 @@
-import { type GameEvent, HULLS, ownerOfId, type Player } from '../../engine/index.ts';
+import { type GameEvent, HULLS, ownerOfId, type Player } from '../engine/index.ts';
 
 /** What the dice and the weapons did for one player. */
 export interface SideFigures {

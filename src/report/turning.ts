@@ -1,0 +1,56 @@
+import { type Battle, worthAt } from './battle.ts';
+import type { ToldPhase } from './course.ts';
+import type { Told } from './phase-writer.ts';
+
+/** A phase in which the battle took a turn. */
+export interface TurningPoint {
+  /** Its number in the report, from 1. */
+  nth: number;
+  phase: ToldPhase;
+  /** The action that mattered most in it. */
+  at: number;
+  told: readonly Told[];
+  /** What Player 1 could expect before and after; null where nobody knows. */
+  worth: { before: number; after: number } | null;
+}
+
+/** So many of them are drawn. */
+const MOST = 4;
+/** Less than this is no turn. */
+const LEAST = 0.03;
+
+const WEIGHTS: Readonly<Record<Told['weight'], number>> = { loss: 0.5, blow: 0.1, note: 0 };
+
+/** The phases in which the chances moved most, in their order, the one of the last blow among them. */
+export function turningPoints(battle: Battle, course: readonly ToldPhase[]): TurningPoint[] {
+  const found = course.flatMap((phase) => {
+    const mattering = phase.told.filter(({ weight }) => weight !== 'note');
+    const [first] = mattering;
+    const last = mattering.at(-1);
+    if (!first || !last) return [];
+    const [before, after] = [
+      worthAt(battle, first.action),
+      worthAt(battle, Math.max(...mattering.map(({ until }) => until)) + 1),
+    ];
+    const worth = before === null || after === null ? null : { before, after };
+    const weight = mattering.reduce((sum, one) => sum + WEIGHTS[one.weight], 0);
+    const heaviest = mattering.findLast((one) => one.weight === 'loss') ?? last;
+    return [
+      {
+        phase,
+        at: heaviest.action,
+        told: mattering,
+        worth,
+        size: worth ? Math.abs(worth.after - worth.before) : weight,
+      },
+    ];
+  });
+  const final = found.at(-1);
+  const chosen = found
+    .filter((one) => one !== final && one.size >= LEAST)
+    .sort((a, b) => b.size - a.size)
+    .slice(0, MOST - 1);
+  return [...chosen, ...(final ? [final] : [])]
+    .sort((a, b) => a.at - b.at)
+    .map(({ size: _size, ...point }, nth) => ({ nth: nth + 1, ...point }));
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { reportText } from '../../src/cli/report.ts';
+import { startRecord } from '../../src/engine/index.ts';
+import { fullSettings, type GameSettings } from '../../src/game/entries.ts';
+import { backTo, type History, replay } from '../../src/game/history.ts';
+import { battleReport, mayReport, type ReportPiece, reportDocument, toHtml } from '../../src/report/index.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
+import { RECORDS, recorded, recordText } from '../fixtures/recorded.ts';
+
+function game(name: string): History {
+  const record = recorded(name);
+  const start = startRecord(record, findScenario);
+  if (!start.ok) throw new Error('no start');
+  return replay(start.value, record.actions).history;
+}
+
+const OPEN = fullSettings({ logs: 'open' });
+
+const textOf = (piece: ReportPiece): string =>
+  typeof piece === 'string' ? piece : piece.children.map(textOf).join('');
+
+const told = (history: History, settings: GameSettings = OPEN): string => textOf(battleReport(history, settings).body);
+
+const events = ({ steps }: History) => steps.flatMap(({ log }) => log.map(({ event }) => event));
+
+const times = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+
+const SHOWDOWN = game('showdown-7');
+
+describe('the report of a battle', () => {
+  test.each(
+    RECORDS.filter((name, nth) => name !== 'convoy-red-40-missiles' && (process.env.DELTAVEE_ALL || nth % 3 === 1)),
+  )('of %s tells every shot that hit and every craft that was lost, and no other', (name) => {
+    const history = game(name);
+    const text = told(history);
+    const all = events(history);
+    expect(times(text, / hits .*? with an? /g)).toBe(all.filter((event) => event.type === 'fired' && event.hit).length);
+    const met = all.filter((event) => event.type === 'interception' && event.success);
+    expect(times(text, / meets /g)).toBe(met.length);
+    const misses = all.filter((event) => event.type === 'fired' && !event.hit && event.die !== null).length;
+    const counted = [...text.matchAll(/(\w+) shots? of Player \d miss/g)].reduce(
+      (sum, [, word = '']) => sum + ['one', 'two', 'three', 'four', 'five', 'six'].indexOf(word.toLowerCase()) + 1,
+      0,
+    );
+    expect(counted).toBe(misses);
+    for (const event of all) {
+      if (event.type === 'jumped' || event.type === 'orbited') expect(text).toContain(event.unit);
+    }
+  });
+
+  test('says who fought, who won and why, by their names', () => {
+    const text = told(SHOWDOWN, fullSettings({ logs: 'open', names: ['Anna', 'Bo'] }));
+    expect(text).toContain('Bo (player 2) wins: the enemy ship is destroyed.');
+    expect(text).toContain('Anna, the thieves: 1E Piccolo');
+    expect(text).toContain('Intelligent missile 2I21 meets 1E Piccolo: it is destroyed.');
+    expect(text).toContain('Bo fires.');
+  });
+
+  test('draws the curve and a map for every turning point, the last blow among them', () => {
+    const html = toHtml(battleReport(SHOWDOWN, OPEN).body);
+    const maps = times(html, /class="report-map"/g);
+    expect(maps).toBeGreaterThan(1);
+    expect(times(html, /class="report-curve"/g)).toBe(1);
+    expect(html).toContain(`<b>${maps}. Player 1 moves</b>`);
+    expect(html).toMatch(/A map with .*1E Piccolo.*intelligent missile 2I21 meets 1E Piccolo/);
+  });
+
+  test('is one file that needs nothing else, on either paper, and has no bitmap', () => {
+    const report = battleReport(SHOWDOWN, OPEN);
+    const html = reportDocument(report, 'letter');
+    expect(html).toContain('size: letter');
+    expect(reportDocument(report, 'a4')).toContain('size: A4');
+    expect(html).not.toMatch(/<(img|script|pattern|mask|filter|image|link)\b|https?:\/\/(?!www\.w3\.org)/);
+  });
+
+  test('takes names for words and nothing else', () => {
+    const name = '<img src=x>"&';
+    const html = toHtml(battleReport(SHOWDOWN, fullSettings({ logs: 'open', names: [name, ''], name })).body);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x&gt;&quot;&amp;');
+  });
+
+  test('R10.0b is written only where everything lies open', () => {
+    const half = backTo(SHOWDOWN, 40);
+    expect(mayReport(half, fullSettings({ logs: 'closed' }))).toBe(false);
+    expect(mayReport(half, OPEN)).toBe(true);
+    expect(mayReport(SHOWDOWN, fullSettings({ logs: 'closed' }))).toBe(true);
+    expect(told(half)).toContain('It goes on in Game-Turn');
+  });
+
+  test('of a game that has not begun, and of a battle nobody knows the chances of, is written too', () => {
+    expect(told(backTo(SHOWDOWN, 0))).toContain('The logs at the end');
+    const scenario = { ...SHOWDOWN.start.scenario, id: 'mine', asteroidFields: ['A0305'] };
+    const start = { ...SHOWDOWN.start, scenario };
+    const steps = SHOWDOWN.steps.map((step) => ({ ...step, game: { ...step.game, scenario } }));
+    const html = toHtml(battleReport({ start, steps }, OPEN).body);
+    expect(html).not.toContain('report-curve');
+    expect(html).toContain('report-map');
+  });
+
+  test('is printed by the command line', () => {
+    const file = (name: string) => `${import.meta.dirname}/../replays/directed/${name}.json`;
+    expect(reportText(['--paper', 'letter', file('showdown-draw-agreed')])).toContain('A draw: both players agreed.');
+    expect(reportText([file('showdown-conceded')])).toMatch(/@font-face.*Barlow Condensed/);
+    expect(() => reportText(['--paper', 'a3', file('showdown-conceded')])).toThrow(/--paper needs/);
+    const hidden = join(mkdtempSync(join(tmpdir(), 'report-')), 'game.json');
+    writeFileSync(hidden, recordText('showdown-7', 40, { mode: 'hotseat', logs: 'closed' }));
+    expect(() => reportText([hidden])).toThrow(/secrets from each other/);
+  });
+});
