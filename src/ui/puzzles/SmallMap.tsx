@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { MapHex, PuzzleMap } from '../../puzzles/index.ts';
-import { outline } from '../counters/outline.ts';
+import { outline } from '../../sheet/outline.ts';
 
 /** The room of the drawing, and how much of a hex it shows at most: a map with one piece is no more than a neighbourhood. */
 const WIDE = 150;
