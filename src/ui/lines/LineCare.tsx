@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { RECORD_LIMITS } from '../../engine/index.ts';
 import { fullSettings } from '../../game/entries.ts';
 import { recordFileName, writeRecord } from '../../game/record-file.ts';
@@ -31,6 +31,8 @@ interface RenameProps {
 /** The name of a line, written over in its place. */
 function Rename({ one, onDone }: RenameProps) {
   const [name, setName] = useState(one.name);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void renameGame(one.id, name).then(onDone);
@@ -38,12 +40,11 @@ function Rename({ one, onDone }: RenameProps) {
   return (
     <form className="lines-rename" onSubmit={onSubmit}>
       <input
+        ref={input}
         type="text"
         aria-label={`Name of ${one.name}`}
         value={name}
         maxLength={RECORD_LIMITS.name}
-        // biome-ignore lint/a11y/noAutofocus: it stands where the button was that was pressed
-        autoFocus
         onChange={({ target }) => setName(target.value)}
       />
       <Button look="small" type="submit">
