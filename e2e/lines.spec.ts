@@ -14,7 +14,10 @@ const SHOT = RECORD.actions.findIndex((action) => action.do === 'fire');
 const GAME = { ...RECORD, table: { name: 'Friday', names: ['Ann', 'Bo'], logs: 'open' } };
 
 const lines = (page: Page) => page.getByRole('list', { name: 'The game and its lines' });
-const line = (page: Page, name: string) => lines(page).getByRole('listitem').filter({ has: page.locator('b', { hasText: name }) });
+const line = (page: Page, name: string) =>
+  lines(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('b', { hasText: name }) });
 const note = (page: Page) => page.getByText('another way, tried beside Friday');
 const count = async (page: Page): Promise<number> =>
   JSON.parse(readFileSync(await (await recordOf(page)).path(), 'utf8')).actions.length;
