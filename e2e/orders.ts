@@ -44,7 +44,7 @@ function kindOf(action: Launching): string[] {
   if (action.do === 'mims-launch') return [];
   if (action.do === 'launch-battlecraft') return [`Pod ${action.pod}`];
   const type = TYPES.find((name) => name === action.missile);
-  return [`(Pod ${action.pod}, )?${type ? missileName(type) : action.missile}`];
+  return [`(Pod ${action.pod}, |)${type ? missileName(type) : action.missile}`];
 }
 
 /** A launch is asked about on one screen, where the best is laid ready. */
