@@ -44,8 +44,10 @@ function Ships({ sheets, chosen, onChosen }: Part) {
             onChange={() => toggle(sheetId(sheet))}
             note={`Nr. ${sheet.log}`}
           >
-            <SideMark side={sheet.ship.owner} />
-            {unitName({ ...sheet.ship, class: sheet.ship.hull })}
+            <span className="line">
+              <SideMark side={sheet.ship.owner} />
+              {unitName({ ...sheet.ship, class: sheet.ship.hull })}
+            </span>
           </Tick>
         ) : null,
       )}
