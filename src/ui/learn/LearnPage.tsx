@@ -18,9 +18,9 @@ const toList = () => goToPlace({ at: 'learn', lesson: null });
 function onwardFrom(id: string) {
   const stop = stopAfter(id);
   if (!stop) return { label: 'Finish the lesson', go: toList };
-  if ('game' in stop) return { label: `Play ${WHOLE_GAMES[stop.game].title}`, go: () => void playWholeGame(stop.game) };
-  const { lesson, number } = stop;
-  return { label: `Next lesson: ${lesson.title}`, go: () => goToPlace({ at: 'learn', lesson: number }) };
+  if ('game' in stop)
+    return { label: `Next: ${WHOLE_GAMES[stop.game].short}`, go: () => void playWholeGame(stop.game) };
+  return { label: 'Next lesson', go: () => goToPlace({ at: 'learn', lesson: stop.number }) };
 }
 
 /** The lessons, the one that is open, or the puzzles that follow them. */

@@ -10,6 +10,8 @@ import { lookUp } from '../pages/state.ts';
 
 interface Told {
   title: string;
+  /** In a word, for a narrow button. */
+  short: string;
   brief: string;
   minutes: number;
   /** The seats that the program plays. */
@@ -20,6 +22,7 @@ interface Told {
 export const WHOLE_GAMES: Readonly<Record<WholeGame, Told>> = {
   showdown: {
     title: 'The Showdown, with a coach',
+    short: 'Showdown',
     brief:
       'A whole game against the Ensign, the program at its easiest. The coach says what matters now, and what has happened and why.',
     minutes: 15,
@@ -27,6 +30,7 @@ export const WHOLE_GAMES: Readonly<Record<WholeGame, Told>> = {
   },
   pirates: {
     title: 'Pirates!',
+    short: 'Pirates!',
     brief:
       'Two ships of yours hunt a liner among asteroids, against the Ensign. Docking with it wins; missiles, force fields, beams and fighters are all there.',
     minutes: 40,

@@ -99,12 +99,19 @@ export function Coach({ lesson, tutor, onStep, onDone, onward }: CoachProps) {
           {isLast ? onward.label : 'Next'}
         </Button>
       )}
-      {next && isLast && <Button onClick={leaveStep(false)}>Finish the lesson</Button>}
+      {next && isLast && (
+        // Few and short: a card that grows would lie on what it speaks of.
+        <Button aria-label="Finish the lesson" onClick={leaveStep(false)}>
+          Finish
+        </Button>
+      )}
       {task && !mayGoOn && <Button onClick={() => void tutor.show()}>Show me</Button>}
       {nth > 0 && <Button onClick={() => void tutor.back()}>Back</Button>}
-      <Button look="plain" onClick={leave}>
-        Leave
-      </Button>
+      {!(next && isLast) && (
+        <Button look="plain" onClick={leave}>
+          Leave
+        </Button>
+      )}
     </CoachCard>
   );
 }

@@ -11,6 +11,9 @@ import { DeletedGame, KeptGame } from './KeptGame.tsx';
 /** Hardly anybody has lost a game: what is said of one is loaded when it is. */
 const LostGameLine = late(async () => (await import('./LostGameLine.tsx')).LostGameLine);
 
+/** How one's games have ended comes behind the games, out of the same file. */
+const OwnGames = late(async () => (await import('./LostGameLine.tsx')).OwnGames);
+
 /** So many stand there before a new game is below the edge of a desk. */
 const FEW = 2;
 
@@ -73,6 +76,7 @@ export function ContinueList({ games, deleted, lost, durable }: Shelf) {
           </span>
         )}
       </p>
+      <OwnGames />
     </section>
   );
 }

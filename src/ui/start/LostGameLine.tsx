@@ -36,3 +36,6 @@ export function LostGameLine({ lost }: { lost: LostGame }) {
     </li>
   );
 }
+
+/** What else stands below the games is loaded with it: each file has its price on the first page. */
+export { OwnGames } from './OwnGames.tsx';

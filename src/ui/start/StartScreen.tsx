@@ -2,7 +2,6 @@ import './start.css';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { mayHaveTables } from '../../store/device/tables-here.ts';
-import { mayHaveScores } from '../../store/saved/scores-here.ts';
 import { type DialogPage, PAGE } from '../commands/page.ts';
 import { LazyPreferences } from '../dialogs/lazy.tsx';
 import { ReportDialog } from '../dialogs/ReportFault.tsx';
@@ -20,9 +19,6 @@ import { StartPalette } from './StartPalette.tsx';
 
 /** The tables on servers, looked up only where somebody has sat at one. */
 const MyTables = late(async () => (await import('../screens/MyTables.tsx')).MyTables);
-
-/** How one's games have ended: looked up only where there may be any. */
-const OwnGames = late(async () => (await import('./OwnGames.tsx')).OwnGames);
 
 const WORKBENCH = printAddress({ place: { at: 'workbench', part: 'ship', id: null }, rules: null });
 
@@ -89,11 +85,6 @@ export function StartScreen() {
               </LatePart>
             )}
             {games && <ContinueList games={games} deleted={deleted} lost={lost} durable={durable} />}
-            {(!isNewcomer || mayHaveScores()) && (
-              <LatePart name="Your results">
-                <OwnGames />
-              </LatePart>
-            )}
             <Scenarios />
             <OpenRecord />
           </>
