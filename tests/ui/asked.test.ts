@@ -34,7 +34,7 @@ async function letCome(name: string, coming?: unknown): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-const rememberFile = vi.fn();
+const rememberFile = vi.hoisted(() => vi.fn());
 const laid: string[] = [];
 
 vi.mock('../../src/store/saved/shelf.ts', () => ({
@@ -57,26 +57,43 @@ vi.mock('../../src/ui/pages/bring-work.ts', () => ({
 
 /** Opens whatever it is asked to, and the game has the name of what it was opened from. */
 vi.mock('../../src/ui/pages/room.ts', () => ({
-  recordTrouble: () => ({ sentence: 'The file cannot be opened:', faults: [] }),
-  rememberFile,
   unpackText: async (text: string) => ({ ok: true, text }),
   openRecord: async (text: string) => {
     await hold(text);
     return { ok: true, record: text };
   },
-  readFile: async (file: File) => {
-    await hold(file.name);
-    return { ok: true, value: { kind: (await file.text()) === 'ship' ? 'ships' : 'record', value: file.name } };
-  },
-  readRecord: (name: string) => name,
-  replayRecord: async (name: string) =>
-    name.startsWith('bad') ? { ok: false, trouble: null } : { ok: true, record: name },
   openTable: async ({ kind, id, record }: { kind: string; id?: string; record?: string }) => {
     const name = id ?? record ?? kind;
     if (name === 'saved') await hold(name);
     const store = { state: { getState: () => ({ id: name, saving: { state: 'saved' } }) } };
     return { ok: true, table: { store, close: () => undefined } };
   },
+}));
+
+vi.mock('../../src/ui/pages/record-trouble.ts', () => ({
+  recordTrouble: () => ({ sentence: 'The file cannot be opened:', faults: [] }),
+  sparedLines: () => null,
+}));
+
+vi.mock('../../src/ui/session/save-record.ts', () => ({ rememberFile, saveRecord: vi.fn() }));
+
+vi.mock('../../src/store/saved/read-file.ts', () => ({
+  readFile: async (file: File) => {
+    await hold(file.name);
+    return { ok: true, value: { kind: (await file.text()) === 'ship' ? 'ships' : 'record', value: file.name } };
+  },
+}));
+
+/** A record here is its name. */
+vi.mock('../../src/engine/index.ts', async (original) => ({
+  ...(await original<typeof import('../../src/engine/index.ts')>()),
+  readRecord: (name: string) => name,
+}));
+
+vi.mock('../../src/game/record-file.ts', async (original) => ({
+  ...(await original<typeof import('../../src/game/record-file.ts')>()),
+  replayRecord: async (name: string) =>
+    name.startsWith('bad') ? { ok: false, trouble: null } : { ok: true, record: name },
 }));
 
 const [showdown] = SCENARIOS;

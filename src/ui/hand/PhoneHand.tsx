@@ -31,11 +31,11 @@ function Six({ seat, unit }: UnitProps) {
   return (
     <>
       {more && (
-        <div className="stack phone-hand-more">
+        <div className="stack hand-thumb-more">
           <OrderGroups groups={wings.rest} tabs={false} odds={null} />
         </div>
       )}
-      <div className="stack gap-1h phone-hand-orders">
+      <div className="stack gap-1h hand-thumb-orders">
         <OrdersAt unit={unit} seat={seat} wings={wings} place={null} more={more} onMore={onMore} />
       </div>
       {isIdle && <Facts unit={unit} seat={seat} />}
@@ -73,7 +73,7 @@ function Hand({ seat, unit }: UnitProps) {
   const aimed = unitSeen(seat, target);
   const isAimed = aimed !== null && aimed.hex !== null && aimed.owner !== unit.owner;
   return (
-    <section ref={element} className="phone-hand-body" data-part="wings" aria-label={`Orders of ${unit.id}`}>
+    <section ref={element} className="hand-thumb-body" data-part="wings" aria-label={`Orders of ${unit.id}`}>
       <h2 className="unseen">Orders of {unit.id}</h2>
       {mode ? (
         <Composed seat={seat} unit={unit} mode={mode} />
@@ -99,7 +99,7 @@ export function PhoneHand({ seat }: { seat: Seat }) {
   const follows = later === selected;
   return (
     <aside
-      className="phone-hand"
+      className="hand-thumb is-thumb"
       data-part="orders"
       aria-label="Orders"
       aria-busy={!follows}
@@ -108,7 +108,7 @@ export function PhoneHand({ seat }: { seat: Seat }) {
       {unit ? (
         <Hand seat={seat} unit={unit} />
       ) : (
-        <div className="phone-hand-body">
+        <div className="hand-thumb-body">
           <h2 className="unseen">Orders</h2>
           <Hints seat={seat} unit={null} open={false} />
         </div>
