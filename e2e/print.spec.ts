@@ -140,7 +140,7 @@ test.describe('from the table', () => {
     await takeSeat(page, MOUSE);
     await page.getByRole('button', { name: 'Print', exact: true }).first().click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/^[12][ED] Piccolo$/)).toHaveCount(1);
+    await expect(dialog.getByRole('checkbox', { name: /[12][ED] Piccolo/ })).toHaveCount(1);
     await atRest(page);
     expect((await printed(page)).pages).toHaveLength(1);
   });
