@@ -7,7 +7,9 @@ import { type AboutAnswer, FAULT_STATUS, type FaultAnswer, type FaultCode } from
 import { LARGEST_MESSAGE, PROTOCOL } from '../wire/names.ts';
 import { CallFault, forbidden } from './calls/fault.ts';
 import { endKeys, invite } from './calls/keys.ts';
-import { type Desk, look, makeTable, take, takeAlong } from './calls/tables.ts';
+import { listOpen, unlist } from './calls/lobby.ts';
+import { type Desk, look } from './calls/look.ts';
+import { makeTable, take, takeAlong } from './calls/tables.ts';
 import { isForeign } from './origin.ts';
 import { TooBusy } from './table/live.ts';
 
@@ -60,6 +62,7 @@ function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer): void 
     if (isForeign(headers)) throw new CallFault('forbidden', 'The page of another place asks.');
   });
   app.get('/about', () => about);
+  app.get('/open', () => listOpen(desk));
   app.post('/tables', { bodyLimit: LARGEST_RECORD }, async ({ body }, reply) => {
     const made = await makeTable(desk, body);
     return reply.code(201).send(made);
@@ -68,6 +71,7 @@ function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer): void 
   app.post('/tables/:table/take', ({ params, body }: Asked) => take(desk, params.table, body));
   app.post('/tables/:table/invite', ({ params, body }: Asked) => invite(desk, params.table, body));
   app.post('/tables/:table/end-keys', ({ params, body }: Asked) => endKeys(desk, params.table, body));
+  app.post('/tables/:table/unlist', ({ params, body }: Asked) => unlist(desk, params.table, body));
   app.get('/tables/:table/record', async (request: Asked, reply: FastifyReply) => {
     const text = await takeAlong(desk, request.params.table, bearerOf(request));
     return reply.type('application/json; charset=utf-8').send(text);

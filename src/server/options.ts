@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 /** The call itself is wrong. */
 export class WrongCall extends Error {}
 
-export const USAGE = `usage: npm start -- [--host [ADDRESS]] [--port N] [--data PATH or postgres://..] [--metrics PORT]
+export const USAGE = `usage: npm start -- [--host [ADDRESS]] [--port N] [--data PATH or postgres://..] [--metrics PORT] [--no-lobby]
   --host [ADDRESS]  lets others of the same network in; without it only this machine
   --port N          where it listens; 0 for any that is free
   --data PATH       the folder or file in which the tables are kept, tables/ if it is left out, or the address of a
                     database of PostgreSQL, which several servers may keep together
   --metrics PORT    tells this machine how the server fares
+  --no-lobby        without the list of tables that wait for whoever comes
 `;
 
 /** What a server is started with. */
@@ -18,6 +19,7 @@ export interface ServerOptions {
   port: number | undefined;
   data: string;
   metrics: number | undefined;
+  lobby: boolean;
 }
 
 function portOf(word: string | undefined, name: string): number | undefined {
@@ -40,13 +42,14 @@ export function readOptions(words: readonly string[]): ServerOptions {
   try {
     const { values } = parseArgs({
       args: withHost(words),
-      options: { host: one, port: one, data: one, metrics: one },
+      options: { host: one, port: one, data: one, metrics: one, 'no-lobby': { type: 'boolean' } },
     });
     return {
       host: values.host ?? '127.0.0.1',
       port: portOf(values.port, 'port'),
       data: values.data ?? 'tables',
       metrics: portOf(values.metrics, 'metrics'),
+      lobby: !values['no-lobby'],
     };
   } catch (error) {
     throw error instanceof WrongCall ? error : new WrongCall(error instanceof Error ? error.message : '');

@@ -20,9 +20,11 @@ export interface TablesNeeds {
   page: string | null;
   program: string;
   logs?: boolean;
+  /** Whether there is a list of open tables. */
+  lobby?: boolean;
   /** What the dice of a new table follow from; drawn by chance unless a test knows better. */
   newSecret?: () => string;
-  /** What the time is, in milliseconds, when it is looked for tables that nobody has taken. */
+  /** What the time is, in milliseconds. */
   now?: () => number;
 }
 
@@ -37,7 +39,7 @@ export interface OpenTables {
 
 /** Opens the database, the calls and the sockets; the sockets at another server if there is one. */
 export async function openTablesIn(
-  { data, page, program, logs = true, newSecret = drawSecret, now = Date.now }: TablesNeeds,
+  { data, page, program, logs = true, lobby = true, newSecret = drawSecret, now = Date.now }: TablesNeeds,
   beside?: HttpServer,
 ): Promise<OpenTables> {
   const database = await openDatabase(data, { alone: true });
@@ -52,12 +54,14 @@ export async function openTablesIn(
     tables,
     openings,
     newSecret,
+    now,
+    hasLobby: lobby,
     cutOff: (...words: Parameters<typeof sockets.cutOff>) => sockets.cutOff(...words),
     tellTaken: (...[table, how]: Parameters<typeof sockets.telling.taken>) => sockets.telling.taken(table, how),
   };
   const app = await openApp(desk, { page, program, logs, called: metrics.called });
   const note = (error: unknown) => app.log.error(error);
-  const sockets = openSockets(beside ?? app.server, { storage, bulletin, tables, metrics, note });
+  const sockets = openSockets(beside ?? app.server, { storage, bulletin, tables, metrics, now, note });
   const stopClearing = await startClearing({ storage, tables, cutOff: sockets.cutOff, note, now });
   const close = async () => {
     stopClearing();

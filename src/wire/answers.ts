@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { EDITIONS, type GameEvent, type Snapshot } from '../engine/index.ts';
+import { ClockTermsForm } from './calls.ts';
 import { type Acknowledgement, OFFERED } from './messages.ts';
 import { KeyForm, MomentForm, TableIdForm } from './names.ts';
 
@@ -18,9 +19,12 @@ const SettingsForm = v.object({
   logs: v.picklist(['closed', 'open']),
   name: v.string(),
   rulings: v.exactOptional(v.picklist(EDITIONS)),
+  clock: v.exactOptional(ClockTermsForm),
   pair: v.exactOptional(v.object({ table: v.string(), game: v.picklist([1, 2]) })),
   goes: v.exactOptional(v.number()),
 });
+
+export const ClockNowForm = v.object({ left: bySeat(v.number()), running: SeatForm, paused: v.boolean() });
 
 export const AboutForm = v.object({ protocol: v.number(), program: v.string() });
 
@@ -36,7 +40,12 @@ export const LookAnswerForm = v.object({
   settings: SettingsForm,
   at: v.object({ turn: v.number(), phase: v.object({ kind: v.string(), player: SeatForm }) }),
   moment: v.exactOptional(MomentForm),
+  clock: v.exactOptional(ClockNowForm),
   commitment: v.string(),
+});
+
+export const OpenAnswerForm = v.object({
+  open: v.array(v.object({ ...LookAnswerForm.entries, table: TableIdForm, invitation: KeyForm, made: v.number() })),
 });
 
 export const PeopleForm = bySeat(v.object({ name: v.string(), here: v.boolean() }));
@@ -63,6 +72,7 @@ export const PresentForm = v.object({
   commitment: v.string(),
   offers: OffersForm,
   said: v.array(SaidForm),
+  clock: v.exactOptional(ClockNowForm),
 });
 
 export const AcknowledgementForm: v.GenericSchema<unknown, Acknowledgement> = v.union([

@@ -2,16 +2,33 @@ import * as v from 'valibot';
 import type { Edition, GamePair, PhaseKind, Player, Scenario } from '../engine/index.ts';
 import { KeyForm, NameForm, NonceForm, TableIdForm } from './names.ts';
 
+const whole = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+
+/**
+ * How time is counted: so many minutes a side for the whole game, with so many seconds more whenever the turn passes to the
+ * other, or so many days for every turn.
+ */
+export const ClockTermsForm = v.variant('per', [
+  v.strictObject({ per: v.literal('game'), minutes: whole(1, 1440), increment: whole(0, 600) }),
+  v.strictObject({ per: v.literal('turn'), days: whole(1, 60) }),
+]);
+export type ClockTerms = v.InferOutput<typeof ClockTermsForm>;
+
+/** What is said of a new table besides: how time is counted, and that it stands in the list of open tables. */
+const MoreOfTable = { clock: v.exactOptional(ClockTermsForm) };
+const MoreOfOwn = { ...MoreOfTable, open: v.exactOptional(v.literal(true)) };
+
 const OwnSeatForm = v.object({ key: KeyForm, name: NameForm, nonce: NonceForm });
 
 /**
  * The body of `POST /api/tables`, but for the record, which is read by `readRecord`. Who sits down at once brings a key,
- * a name and a nonce; every other seat has an invitation.
+ * a name and a nonce; every other seat has an invitation. Only who sits down can wait for whoever comes.
  */
 export const NewTableForm = v.variant('seat', [
   v.object({
     seat: v.literal(1),
     ...OwnSeatForm.entries,
+    ...MoreOfOwn,
     table: TableIdForm,
     record: v.unknown(),
     invitations: v.object({ 2: KeyForm }),
@@ -20,6 +37,7 @@ export const NewTableForm = v.variant('seat', [
   v.object({
     seat: v.literal(2),
     ...OwnSeatForm.entries,
+    ...MoreOfOwn,
     table: TableIdForm,
     record: v.unknown(),
     invitations: v.object({ 1: KeyForm }),
@@ -27,6 +45,7 @@ export const NewTableForm = v.variant('seat', [
   }),
   v.object({
     seat: v.null(),
+    ...MoreOfTable,
     table: TableIdForm,
     record: v.unknown(),
     invitations: v.object({ 1: KeyForm, 2: KeyForm }),
@@ -51,7 +70,7 @@ export type Take = v.InferOutput<typeof TakeForm>;
 export const InviteForm = v.object({ key: KeyForm, invitation: KeyForm });
 export type Invite = v.InferOutput<typeof InviteForm>;
 
-/** The body of `POST /api/tables/T/end-keys`: the key that is left. */
+/** The body of `POST /api/tables/T/end-keys`: the key that is left; and of `POST /api/tables/T/unlist`. */
 export const EndKeysForm = v.object({ key: KeyForm });
 export type EndKeys = v.InferOutput<typeof EndKeysForm>;
 
@@ -70,6 +89,8 @@ export interface SharedSettings {
   name: string;
   /** The edition of the rulings; the newest, of a server that does not say it. */
   rulings?: Edition;
+  /** How time is counted, if it is. */
+  clock?: ClockTerms;
   /** Only of a game that is one of two. */
   pair?: GamePair;
   /** When the table goes because nobody has taken its seats, in milliseconds since 1970; only until both are taken. */
@@ -79,6 +100,28 @@ export interface SharedSettings {
 export interface AboutAnswer {
   protocol: number;
   program: string;
+}
+
+/** How long each player has left, in milliseconds, when it is told; less than nothing is nothing. */
+export interface ClockNow {
+  left: BySeat<number>;
+  /** Whose time runs; null before both seats are taken, and after the end. */
+  running: Player | null;
+  /** Whether both have agreed that no time is counted for now. */
+  paused: boolean;
+}
+
+/** A table of the list of open ones: what `look` says of it to whoever has its invitation, which here is everybody. */
+export interface OpenTable extends LookAnswer {
+  table: string;
+  invitation: string;
+  /** When it was made, in milliseconds since 1970. */
+  made: number;
+}
+
+/** The answer of `GET /api/open`, the newest first; `not-found` where there is no such list. */
+export interface OpenAnswer {
+  open: OpenTable[];
 }
 
 export interface SeatAnswer {
@@ -102,6 +145,7 @@ export interface LookAnswer {
   at: { turn: number; phase: { kind: PhaseKind | 'set-up' | 'over'; player: Player | null } };
   /** The latest moment of the seat, or of watchers, as they count; an older server does not say it. */
   moment?: number;
+  clock?: ClockNow;
   commitment: string;
 }
 

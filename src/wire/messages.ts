@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { GameEvent, Order, Player, RejectionCode, Scenario, Snapshot } from '../engine/index.ts';
-import type { BySeat, SharedSettings } from './calls.ts';
+import type { BySeat, ClockNow, SharedSettings } from './calls.ts';
 import { KeyForm, LONGEST_LINE, MessageIdForm, MomentForm, TableIdForm } from './names.ts';
 
 /** What a socket shows when it connects; `since` is the last moment its page knows. */
@@ -27,13 +27,20 @@ export interface OrdersMessage {
 export const UndoForm = v.object({ ...Sent, moment: MomentForm });
 export type UndoMessage = v.InferOutput<typeof UndoForm>;
 
-export const OFFERED = ['draw', 'take-back', 'rematch'] as const;
-/** What both players have to want; a rematch only after the end. */
+export const OFFERED = ['draw', 'take-back', 'pause', 'rematch'] as const;
+/** What both players have to want: `pause` that no time is counted for now; a rematch only after the end. */
 export type Offered = (typeof OFFERED)[number];
+
+/**
+ * What a player does alone: he ends what is offered, lets his time run again, or claims the game of the other, whose time
+ * is out.
+ */
+export const ALONE = ['none', 'go-on', 'claim'] as const;
+export type Alone = (typeof ALONE)[number];
 
 export const OfferForm = v.object({
   ...Sent,
-  what: v.picklist([...OFFERED, 'none']),
+  what: v.picklist([...OFFERED, ...ALONE]),
   moment: MomentForm,
   /** The moment to go back to, as the one who offers it counts; whoever takes an offer may leave it out. */
   to: v.exactOptional(MomentForm),
@@ -82,9 +89,6 @@ export interface SaidLine {
 
 export type People = BySeat<{ name: string; here: boolean }>;
 
-/** How long each player has thought, in milliseconds. */
-export type PlayerClocks = BySeat<number>;
-
 /** What follows on every connection. */
 export interface PresentMessage {
   moment: number;
@@ -101,7 +105,7 @@ export interface PresentMessage {
   commitment: string;
   offers: StandingOffer[];
   said: SaidLine[];
-  clock?: PlayerClocks;
+  clock?: ClockNow;
 }
 
 /** One change of the table. With `back`, what came after that moment was taken back. */
@@ -120,7 +124,7 @@ export interface FromServer {
   people: (people: People) => void;
   said: (line: SaidLine) => void;
   offered: (offers: StandingOffer[]) => void;
-  clock: (clock: PlayerClocks) => void;
+  clock: (clock: ClockNow) => void;
 }
 
 type Answered<T> = (answer: T) => void;

@@ -3,7 +3,7 @@ import { type OpenDatabase, openDatabase } from '../../src/server/storage/databa
 import type { EntryRow } from '../../src/server/storage/schema.ts';
 import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
 
-export const ROW = { table: 't', made: 1_800_000_000_000, body: 'b', record: '{}', secret: 's' };
+export const ROW = { table: 't', made: 1_800_000_000_000, body: 'b', record: '{}', secret: 's', clock: null };
 export const SEAT = { table: 't', hash: 'h', kind: 'key', seat: 1, invitation: 'i', body: null } as const;
 export const entry = (number: number, id: string | null = null): EntryRow => ({
   table: 't',
@@ -70,6 +70,32 @@ export function describeStorage(where: () => Promise<string> | string): void {
       expect(await storage.findShown('t', 'i')).toEqual(seats[0]);
       expect(await storage.findShown('t', 'of two')).toEqual(seats[2]);
       expect(await storage.countShown('t', 1)).toBe(1);
+    });
+
+    test('open tables are listed, the newest first, until they are too old, taken or taken off the list', async () => {
+      const invitation = { ...SEAT, kind: 'invitation', seat: 2, invitation: null } as const;
+      for (const [at, table] of ['old', 'next', 'new'].entries()) {
+        const row = { ...ROW, table, made: ROW.made + at, clock: '{}' };
+        const listed = { table, invitation: 'i', seat: 2 };
+        expect(await storage.makeTable(row, [{ ...invitation, table }], [], listed)).toBe(true);
+      }
+      await storage.makeTable({ ...ROW, table: 'not open', made: ROW.made + 9 }, [SEAT], []);
+      const names = async (since: number, most = 9) => (await storage.listOpen(since, most)).map(({ table }) => table);
+      expect((await storage.listOpen(ROW.made + 1, 9))[0]).toEqual({
+        table: 'new',
+        invitation: 'i',
+        seat: 2,
+        made: ROW.made + 2,
+      });
+      expect(await names(ROW.made - 1)).toEqual(['new', 'next', 'old']);
+      expect(await names(ROW.made)).toEqual(['new', 'next']);
+      expect(await names(0, 1)).toEqual(['new']);
+      await storage.addShown({ ...SEAT, table: 'new', hash: 'k', seat: 2, invitation: 'h' });
+      expect(await names(0)).toEqual(['next', 'old']);
+      await storage.unlist('next');
+      expect(await names(0)).toEqual(['old']);
+      await storage.deleteTable('old');
+      expect(await names(0)).toEqual([]);
     });
 
     test('tables at which a seat is free are listed by their age, and deleted whole', async () => {

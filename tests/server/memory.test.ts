@@ -21,7 +21,7 @@ test('a table in memory is what its hundred orders led to, and little more', asy
   const { turn: _turn, ...begun } = hundredOrders();
   const record = JSON.stringify(recordOf(begun));
   const storage: Pick<Storage, 'findTable' | 'listEntries'> = {
-    findTable: async (table) => ({ table, made: 0, body: '', record, secret: '00'.repeat(32) }),
+    findTable: async (table) => ({ table, made: 0, body: '', record, secret: '00'.repeat(32), clock: null }),
     listEntries: async () => [],
   };
   const load = (id: number) => loadTable(storage as Storage, `${id}`);

@@ -14,7 +14,8 @@ afterAll(() => served.end());
 /** What is written in the place of what may be anything. */
 const orAnything = (value: unknown): unknown => {
   if (value === '...') return expect.anything();
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value.map(orAnything);
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, orAnything(part)]));
 };
 

@@ -13,6 +13,7 @@ import {
   type Snapshot,
 } from '../../src/engine/index.ts';
 import { openServer, type RunningServer, type TablesNeeds } from '../../src/server/server.ts';
+import type { ClockTerms } from '../../src/wire/calls.ts';
 import type { Acknowledgement, MomentMessage, PresentMessage } from '../../src/wire/messages.ts';
 
 /** A server of its own, with tables that go with it. */
@@ -27,7 +28,7 @@ export interface Served {
 export async function serve(
   data = mkdtempSync(join(tmpdir(), 'deltavee-server-')),
   keep = false,
-  more: Pick<TablesNeeds, 'newSecret' | 'now'> = {},
+  more: Pick<TablesNeeds, 'newSecret' | 'now' | 'lobby'> = {},
 ): Promise<Served> {
   const needs = { host: '127.0.0.1', port: 0, data, page: null, program: 'test', logs: false };
   const server = await openServer({ ...needs, ...more });
@@ -66,6 +67,7 @@ export interface Begun {
   /** The name of the table and the nonce of player 1, where a test wants the same dice again. */
   table?: string;
   nonce?: string;
+  clock?: ClockTerms;
 }
 
 export const recordOf = ({ scenario = 'showdown', logs = 'closed', actions = [], rolls = [] }: Begun = {}) => ({
@@ -91,6 +93,7 @@ export function newTableCall(begun: Begun = {}) {
     watch,
     name: 'Ann',
     nonce,
+    ...(begun.clock && { clock: begun.clock }),
   };
   return { table, key, invitation, watch, body };
 }

@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../src/server/storage/database.ts';
 import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
-import { describeStorage, SEAT } from './contract.ts';
+import { describeStorage, ROW, SEAT } from './contract.ts';
 import { connect, openTable, serve } from './serving.ts';
 
 let folder: string;
@@ -34,6 +35,20 @@ describe('a file of tables', () => {
     await openStorage(other).addShown({ ...SEAT, kind: 'invitation', invitation: null });
     await other.close();
     expect(await storage.findShown('t', 'h')).toMatchObject({ kind: 'invitation' });
+  });
+
+  test('from before there were clocks and open tables is brought up to date as it is', async () => {
+    const path = join(folder, 'before');
+    const { db, close } = await openDatabase(path, { alone: true });
+    await db.schema.alterTable('tables').dropColumn('clock').execute();
+    await db.schema.dropTable('listed').execute();
+    await sql`delete from kysely_migration where name = '0003-clocks'`.execute(db);
+    await sql`insert into tables ("table", made, body, record, secret) values ('t', 1, 'b', '{}', 's')`.execute(db);
+    await close();
+    const again = await openDatabase(path, { alone: true });
+    expect(await openStorage(again).findTable('t')).toEqual({ ...ROW, made: 1 });
+    expect(await openStorage(again).listOpen(0, 1)).toEqual([]);
+    await again.close();
   });
 
   test('holds no key that was shown', async () => {

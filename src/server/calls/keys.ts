@@ -4,7 +4,7 @@ import { hashOfKey } from '../keys.ts';
 import type { SeatRow } from '../storage/schema.ts';
 import { canonical } from '../table/canonical.ts';
 import { CallFault, forbidden, formOf, wrongForm } from './fault.ts';
-import { type Desk, findShown } from './tables.ts';
+import { type Desk, findShown } from './look.ts';
 
 /** How many keys and invitations a seat may have at a time. */
 const MOST_KEYS = 40;

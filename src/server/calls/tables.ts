@@ -1,41 +1,17 @@
 import type { Player } from '../../engine/index.ts';
 import { commitmentOf } from '../../game/dice-proof.ts';
 import { writeRecord } from '../../game/record-file.ts';
-import {
-  type LookAnswer,
-  type LookBody,
-  LookForm,
-  type NewTable,
-  type NewTableAnswer,
-  NewTableForm,
-  type SeatAnswer,
-  TakeForm,
-} from '../../wire/calls.ts';
+import { type NewTable, type NewTableAnswer, NewTableForm, type SeatAnswer, TakeForm } from '../../wire/calls.ts';
 import { hashOfKey } from '../keys.ts';
 import type { EntryRow, SeatRow, ShownKind } from '../storage/schema.ts';
-import type { Storage } from '../storage/storage.ts';
 import { append } from '../table/append.ts';
 import { canonical } from '../table/canonical.ts';
-import type { EntryBody, Viewer } from '../table/entry.ts';
-import type { LiveTables } from '../table/live.ts';
+import type { EntryBody } from '../table/entry.ts';
 import { mayTakeAlong, recordOf } from '../table/record.ts';
-import { settingsOf, viewFor } from '../table/show.ts';
-import { gameOf, isFull, type Table } from '../table/table.ts';
+import { isFull } from '../table/table.ts';
 import { CallFault, forbidden, formOf, wrongForm } from './fault.ts';
-import type { Openings } from './opening.ts';
-
-/** What the calls need of the server. */
-export interface Desk {
-  storage: Storage;
-  tables: LiveTables;
-  openings: Openings;
-  /** What the dice of a new table follow from. */
-  newSecret: () => string;
-  /** Tells those at a table that a seat has been taken: for the first time, the last of both, or anew. */
-  tellTaken: (table: Table, how: 'first' | 'last' | 'anew') => void;
-  /** Cuts off the sockets at a table that have shown what opens nothing any more. */
-  cutOff: (table: string, isMeant: (shown: { viewer: Viewer; hash: string }) => boolean) => void;
-}
+import { listedRow } from './lobby.ts';
+import { type Desk, findShown, viewerOf } from './look.ts';
 
 /** Everything that opens something at a new table, by its hash. */
 function listShown({ table, seat, watch, invitations, ...own }: NewTable): SeatRow[] {
@@ -51,10 +27,10 @@ function listShown({ table, seat, watch, invitations, ...own }: NewTable): SeatR
   return [row('watch', 0, watch), ...invited, ...(seat !== null && 'key' in own ? [row('key', seat, own.key)] : [])];
 }
 
-const entryRow = (table: string, seat: Player, body: EntryBody): EntryRow => ({
+const entryRow = (table: string, seat: Player, at: number, body: EntryBody): EntryRow => ({
   table,
   number: 0,
-  at: Date.now(),
+  at,
   seat,
   id: null,
   sent: null,
@@ -65,7 +41,8 @@ const entryRow = (table: string, seat: Player, body: EntryBody): EntryRow => ({
 const isDistinct = (rows: readonly SeatRow[]): boolean => new Set(rows.map(({ hash }) => hash)).size === rows.length;
 
 /** `POST /api/tables` */
-export async function makeTable({ storage, openings, newSecret }: Desk, body: unknown): Promise<NewTableAnswer> {
+export async function makeTable(desk: Desk, body: unknown): Promise<NewTableAnswer> {
+  const { storage, openings, newSecret, now } = desk;
   const asked = formOf(NewTableForm, body);
   const { table, seat } = asked;
   const text = canonical(body);
@@ -77,10 +54,13 @@ export async function makeTable({ storage, openings, newSecret }: Desk, body: un
   if (!known) {
     const fault = await openings.check({ table, record: asked.record });
     if (fault) throw wrongForm(fault.at, fault.message);
+    const listed = await listedRow(desk, asked);
     const secret = newSecret();
-    const row = { table, made: Date.now(), body: hash, record: JSON.stringify(asked.record), secret };
-    const taken = asked.seat === null ? [] : [entryRow(table, asked.seat, takenBody(asked))];
-    if (await storage.makeTable(row, shown, taken)) return { table, seat, commitment: commitmentOf(secret) };
+    const made = now();
+    const clock = asked.clock ? JSON.stringify(asked.clock) : null;
+    const row = { table, made, body: hash, record: JSON.stringify(asked.record), secret, clock };
+    const taken = asked.seat === null ? [] : [entryRow(table, asked.seat, made, takenBody(asked))];
+    if (await storage.makeTable(row, shown, taken, listed)) return { table, seat, commitment: commitmentOf(secret) };
   }
   const made = known ?? (await storage.findTable(table));
   if (made?.body !== hash) throw new CallFault('taken', 'There is another table of this name.');
@@ -88,42 +68,6 @@ export async function makeTable({ storage, openings, newSecret }: Desk, body: un
 }
 
 const takenBody = ({ name, nonce }: { name: string; nonce: string }): EntryBody => ({ kind: 'taken', name, nonce });
-
-/** What somebody shows opens at a table. Every key is hashed and looked up, so that all refusals take the same time. */
-export async function findShown(storage: Storage, table: string, kind: ShownKind, key: string) {
-  const row = await storage.findShown(table, hashOfKey(key));
-  return row?.kind === kind ? row : undefined;
-}
-
-const viewerOf = ({ kind, seat }: SeatRow): Viewer => (kind === 'watch' ? 'watch' : seat === 1 ? 1 : 2);
-
-const kindOf = (look: LookBody): [ShownKind, string] => {
-  if ('invitation' in look) return ['invitation', look.invitation];
-  return 'key' in look ? ['key', look.key] : ['watch', look.watch];
-};
-
-function lookAt(table: Table, viewer: Viewer): LookAnswer {
-  const { seats, scenario, commitment } = table;
-  const { turn, phase } = viewFor(table, gameOf(table), 'watch');
-  return {
-    scenario,
-    seat: viewer === 'watch' ? null : viewer,
-    taken: { 1: seats[1] !== null, 2: seats[2] !== null },
-    names: { 1: seats[1]?.name ?? '', 2: seats[2]?.name ?? '' },
-    settings: settingsOf(table),
-    at: { turn, phase },
-    moment: table.timelines[viewer].latest,
-    commitment,
-  };
-}
-
-/** `POST /api/tables/T/look` */
-export async function look({ storage, tables }: Desk, id: string, body: unknown): Promise<LookAnswer> {
-  const row = await findShown(storage, id, ...kindOf(formOf(LookForm, body)));
-  const answer = row && (await tables.at(id, (table) => lookAt(table, viewerOf(row))));
-  if (!answer) throw forbidden();
-  return answer;
-}
 
 /** `POST /api/tables/T/take` */
 export async function take(desk: Desk, id: string, body: unknown): Promise<SeatAnswer> {
@@ -148,7 +92,8 @@ export async function take(desk: Desk, id: string, body: unknown): Promise<SeatA
       if (await storage.addShown(own)) return done;
       throw new CallFault('taken', 'This seat is taken.');
     }
-    await append(table, storage, { seat, body: takenBody({ name, nonce }), message: null }, table.history, own);
+    const entry = { seat, at: desk.now(), body: takenBody({ name, nonce }), message: null };
+    await append(table, storage, entry, table.history, own);
     desk.tellTaken(table, isAnew ? 'anew' : isFull(table) ? 'last' : 'first');
     return done;
   });

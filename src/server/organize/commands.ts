@@ -97,7 +97,7 @@ export async function endTable(storage: Storage, id: string): Promise<TableLine>
   const played = play(table.history, action);
   if (!played.ok) throw new DatabaseTrouble(`the game at table ${id} cannot be ended now`);
   const body = { kind: 'offer', what: 'draw', actions: [action] } as const;
-  await append(table, storage, { seat: 1, body, message: null }, played.history);
+  await append(table, storage, { seat: 1, at: Date.now(), body, message: null }, played.history);
   return showTable(storage, id);
 }
 

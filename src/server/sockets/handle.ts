@@ -18,6 +18,7 @@ interface Room {
   tables: LiveTables;
   telling: Telling;
   metrics: Pick<Metrics, 'answered'>;
+  now: () => number;
   note: (error: unknown) => void;
 }
 
@@ -42,16 +43,17 @@ function offersAt(table: Table): Offers {
 /** Tells those at a table what has just been written down. */
 function tell(
   table: Table,
-  isSaid: boolean,
+  { kind, paused }: { kind: string; paused?: boolean },
   { told, backs }: Written,
   before: Offers,
   telling: Telling,
   by?: TableSocket,
 ) {
   for (const viewer of told) telling.moment(table, viewer, backs[viewer]);
+  if (table.clock) for (const viewer of paused === undefined ? told : VIEWERS) telling.clock(table, viewer);
   const offers = offersAt(table);
   for (const viewer of VIEWERS) if (offers[viewer] !== before[viewer]) telling.offered(table, viewer);
-  if (isSaid) telling.said(table, by);
+  if (kind === 'say') telling.said(table, by);
 }
 
 /** Tells those at a table what another process has written down. */
@@ -66,7 +68,7 @@ export function followWith(telling: Telling): Follow {
     const before = offersAt(table);
     const backs = done();
     const told = 'told' in body ? (body.told ?? []) : [];
-    tell(table, body.kind === 'say', { told, backs }, before, telling);
+    tell(table, body, { told, backs }, before, telling);
   };
 }
 
@@ -74,13 +76,14 @@ export function followWith(telling: Telling): Follow {
 async function take(table: Table, kind: SentKind, message: Message, by: TableSocket, shown: Shown, room: Room) {
   const { viewer } = shown;
   if (viewer === 'watch') return message.answer(answerWatcher(table, kind, message.payload));
-  const judged = judge(table, viewer, kind, message.payload);
+  const at = room.now();
+  const judged = judge(table, viewer, kind, message.payload, at);
   if (!judged.accepted) return message.answer(judged.answer);
   const { body, history, message: sent } = judged;
   const offers = offersAt(table);
-  const written = await append(table, room.storage, { seat: viewer, body, message: sent }, history);
+  const written = await append(table, room.storage, { seat: viewer, at, body, message: sent }, history);
   message.answer(table.answered.get(answerKey(viewer, sent.id))?.answer ?? unavailable);
-  tell(table, kind === 'say', written, offers, room.telling, by);
+  tell(table, body, written, offers, room.telling, by);
 }
 
 /** Answers what a socket sends when the turn comes to it; whatever goes wrong, it is answered. */

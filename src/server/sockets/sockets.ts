@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { PLAYERS, type Player } from '../../engine/index.ts';
 import { AuthForm } from '../../wire/messages.ts';
 import { LARGEST_MESSAGE, SOCKET_PATH } from '../../wire/names.ts';
-import { findShown } from '../calls/tables.ts';
+import { findShown } from '../calls/look.ts';
 import type { Metrics } from '../metrics.ts';
 import { isForeign } from '../origin.ts';
 import type { Bulletin } from '../storage/bulletin.ts';
@@ -12,7 +12,7 @@ import type { Storage } from '../storage/storage.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
 import type { LiveTables } from '../table/live.ts';
 import { peopleOf, roomOf } from '../table/people.ts';
-import { momentFor, presentFor, standingOffersFor } from '../table/show.ts';
+import { clockAt, momentFor, presentFor, standingOffersFor } from '../table/show.ts';
 import type { Table } from '../table/table.ts';
 import { newGuard } from './guard.ts';
 import { handle } from './handle.ts';
@@ -68,11 +68,12 @@ interface SocketNeeds {
   bulletin: Bulletin | null;
   tables: LiveTables;
   metrics: Pick<Metrics, 'answered'>;
+  now: () => number;
   /** Notes what went wrong that nobody foresaw. */
   note: (error: unknown) => void;
 }
 
-export function openSockets(server: HttpServer, { storage, bulletin, tables, metrics, note }: SocketNeeds) {
+export function openSockets(server: HttpServer, { storage, bulletin, tables, metrics, now, note }: SocketNeeds) {
   const io = openIo(server);
   const room = (name: string) => io.sockets.adapter.rooms.get(name);
   const isListening = (name: string) => (room(name)?.size ?? 0) > 0;
@@ -97,8 +98,13 @@ export function openSockets(server: HttpServer, { storage, bulletin, tables, met
       const names = VIEWERS.map((viewer) => roomOf(table.id, viewer));
       io.to(names).emit('people', peopleOf(table, isHere));
     },
+    clock(table, viewer) {
+      const { clock } = clockAt(table, now());
+      if (clock) io.to(roomOf(table.id, viewer)).emit('clock', clock);
+    },
     taken(table, how) {
       if (how === 'last') for (const seat of PLAYERS) telling.moment(table, seat);
+      if (how === 'last') for (const viewer of VIEWERS) telling.clock(table, viewer);
       if (how === 'anew') telling.said(table);
       telling.people(table);
     },
@@ -139,7 +145,7 @@ export function openSockets(server: HttpServer, { storage, bulletin, tables, met
       if ((room(name)?.size ?? 0) >= MOST_SOCKETS && oldest !== undefined)
         io.sockets.sockets.get(oldest)?.disconnect(true);
       socket.join(name);
-      socket.emit('present', presentFor(table, viewer, since, peopleOf(table, isHere)));
+      socket.emit('present', presentFor(table, viewer, since, peopleOf(table, isHere), now()));
       if (!came) return true;
       tellOthers(table, socket);
       await others.sits(id, viewer, true);
@@ -183,7 +189,7 @@ export function openSockets(server: HttpServer, { storage, bulletin, tables, met
     socket.on('disconnect', () => leave(shown));
     socket.use((packet) => {
       const message = guard(packet);
-      if (message) handle(message, socket, shown, { storage, tables, telling, metrics, note });
+      if (message) handle(message, socket, shown, { storage, tables, telling, metrics, now, note });
     });
     join(socket, shown).catch((error) => {
       note(error);

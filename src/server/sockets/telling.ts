@@ -26,6 +26,8 @@ export type TableSocket = Io extends Server<infer A, infer B, infer C, infer D> 
 export interface Telling {
   moment(table: Table, viewer: Viewer, back?: number): void;
   people(table: Table): void;
+  /** What time the players have left, if it is counted. */
+  clock(table: Table, viewer: Viewer): void;
   /** A seat has been taken: with the last one the game begins, and of one that is taken anew the others are told. */
   taken(table: Table, how: 'first' | 'last' | 'anew'): void;
   offered(table: Table, viewer: Viewer): void;

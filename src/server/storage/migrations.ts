@@ -58,8 +58,19 @@ async function makePresence(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
 }
 
+/** How time is counted at a table, and which tables wait for whoever comes. */
+async function makeClocks(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('tables').addColumn('clock', 'text').execute();
+  await db.schema
+    .createTable('listed')
+    .addColumn('table', 'text', (column) => column.primaryKey())
+    .addColumn('invitation', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .execute();
+}
+
 /** The steps of every database, by name, in the order of their names. A step that has been released never changes. */
-export const FIRST: Steps = { '0001-tables': { up: makeTables } };
+export const FIRST: Steps = { '0001-tables': { up: makeTables }, '0003-clocks': { up: makeClocks } };
 
 /** What a database of several processes has besides. */
 export const SHARED: Steps = { ...FIRST, '0002-presence': { up: makePresence } };

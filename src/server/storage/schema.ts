@@ -9,6 +9,15 @@ export interface TableRow {
   record: string;
   /** What its dice follow from, 32 bytes as hex. */
   secret: string;
+  /** How time is counted, as JSON; null where it is not. */
+  clock: string | null;
+}
+
+/** A table that stands in the list of open ones, with the invitation that everybody may use. */
+export interface ListedRow {
+  table: string;
+  invitation: string;
+  seat: number;
 }
 
 export type ShownKind = 'key' | 'invitation' | 'watch';
@@ -68,6 +77,7 @@ export interface Schema {
   seats: SeatRow;
   ended: EndedRow;
   entries: EntryRow;
+  listed: ListedRow;
   /** These two only where several processes share a database. */
   present: PresentRow;
   processes: ProcessRow;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from './database.ts';
-import type { EndedRow, EntryRow, SeatRow, TableRow } from './schema.ts';
+import type { EndedRow, EntryRow, ListedRow, SeatRow, TableRow } from './schema.ts';
 
 /** All that is kept of a table. */
 export interface WholeTable {
@@ -10,10 +10,18 @@ export interface WholeTable {
   entries: readonly EntryRow[];
 }
 
-/** Everything that is ever asked of the database. Nothing is changed in place; only whole tables are ever deleted. */
+/**
+ * Everything that is ever asked of the database. Nothing is changed in place; only whole tables are ever deleted, and what
+ * stands in the list of open ones.
+ */
 export interface Storage {
   /** Makes a table with those who may come to it; false if there is one of the name. */
-  makeTable(table: TableRow, seats: readonly SeatRow[], entries: readonly EntryRow[]): Promise<boolean>;
+  makeTable(
+    table: TableRow,
+    seats: readonly SeatRow[],
+    entries: readonly EntryRow[],
+    listed?: ListedRow,
+  ): Promise<boolean>;
   findTable(table: string): Promise<TableRow | undefined>;
   /** What something that is shown at a table opens there, by its hash; nothing if it has been ended. */
   findShown(table: string, hash: string): Promise<SeatRow | undefined>;
@@ -31,6 +39,10 @@ export interface Storage {
   listEntries(table: string, from?: number): Promise<EntryRow[]>;
   /** Appends one line, and a key with it; false if another line has that number, or the key's invitation is used. */
   append(entry: EntryRow, seat?: SeatRow): Promise<boolean>;
+  /** The open tables made since a time whose seat is still free, the newest first, and so many at most. */
+  listOpen(since: number, most: number): Promise<(ListedRow & Pick<TableRow, 'made'>)[]>;
+  /** Takes a table off the list of open ones, which is no part of it. */
+  unlist(table: string): Promise<void>;
   /** The tables made before a time at which a seat has never been taken, or the one of them with this name. */
   listUntaken(before: number, table?: string): Promise<string[]>;
   /** The names of all tables, the oldest first. */
@@ -75,12 +87,13 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
       ),
     );
   return {
-    makeTable: (table, seats, entries) =>
+    makeTable: (table, seats, entries, listed) =>
       written(
         db.transaction().execute(async (all) => {
           await all.insertInto('tables').values(table).execute();
           await all.insertInto('seats').values(seats).execute();
           if (entries.length > 0) await all.insertInto('entries').values(entries).execute();
+          if (listed) await all.insertInto('listed').values(listed).execute();
         }),
       ),
     findTable: (table) => db.selectFrom('tables').selectAll().where('table', '=', table).executeTakeFirst(),
@@ -123,6 +136,30 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
       );
       if (isWritten) bulletin?.tell(entry.table, 'entries');
       return isWritten;
+    },
+    listOpen: (since, most) =>
+      db
+        .selectFrom('listed')
+        .innerJoin('tables', 'tables.table', 'listed.table')
+        .selectAll('listed')
+        .select('tables.made')
+        .where('tables.made', '>', since)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('seats')
+                .select('seats.hash')
+                .whereRef('seats.table', '=', 'listed.table')
+                .whereRef('seats.seat', '=', 'listed.seat')
+                .where('seats.kind', '=', 'key'),
+            ),
+          ),
+        )
+        .orderBy('tables.made', 'desc')
+        .limit(most)
+        .execute(),
+    async unlist(table) {
+      await db.deleteFrom('listed').where('table', '=', table).execute();
     },
     async listUntaken(before, table) {
       const rows = await db
@@ -167,7 +204,7 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
       }),
     async deleteTable(table) {
       await db.transaction().execute(async (all) => {
-        for (const name of ['entries', 'ended', 'seats', 'tables'] as const) {
+        for (const name of ['listed', 'entries', 'ended', 'seats', 'tables'] as const) {
           await all.deleteFrom(name).where('table', '=', table).execute();
         }
       });

@@ -28,7 +28,12 @@ function shownAfter(table: Table, history: History): Map<Viewer, string> {
 }
 
 /** Whether a viewer sees anything of an entry; whoever sent it always does. */
-function isTold(table: Table, { seat, body }: TableEntry, history: History, shown: Map<Viewer, string>) {
+function isTold(
+  table: Table,
+  { seat, body }: Pick<TableEntry, 'seat' | 'body'>,
+  history: History,
+  shown: Map<Viewer, string>,
+) {
   const keep = 'keep' in body ? body.keep : undefined;
   return (viewer: Viewer): boolean => {
     if (viewer === seat && body.kind !== 'offer') return true;
@@ -60,17 +65,17 @@ export interface Written {
 export async function append(
   table: Table,
   storage: Storage,
-  { seat, body, message }: TableEntry,
+  { seat, at, body, message }: TableEntry,
   history: History,
   key?: SeatRow,
 ): Promise<Written> {
   const shown = shownAfter(table, history);
-  const told = hasEffect(body) ? VIEWERS.filter(isTold(table, { seat, body, message }, history, shown)) : [];
+  const told = hasEffect(body) ? VIEWERS.filter(isTold(table, { seat, body }, history, shown)) : [];
   const whole: EntryBody = hasEffect(body) ? { ...body, told } : body;
   const row: EntryRow = {
     table: table.id,
     number: table.next,
-    at: Date.now(),
+    at,
     seat,
     id: message?.id ?? null,
     sent: message?.sent ?? null,
@@ -78,7 +83,7 @@ export async function append(
     hash: hasEffect(body) ? hashOfShown(shown.get(1) ?? '', shown.get(2) ?? '') : hashOfTable(table),
   };
   if (!(await storage.append(row, key).catch(notWritten))) throw new Outdated();
-  const backs = note(table, { seat, body: whole, message }, history);
+  const backs = note(table, { seat, at, body: whole, message }, history);
   for (const [viewer, text] of shown) table.shown.set(viewer, text);
   return { told, backs };
 }

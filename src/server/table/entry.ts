@@ -1,5 +1,5 @@
 import type { Action, Player } from '../../engine/index.ts';
-import type { Offered } from '../../wire/messages.ts';
+import type { Alone, Offered } from '../../wire/messages.ts';
 
 /** Who looks at a table: a seat, or a watcher. All watchers see the same. */
 export type Viewer = Player | 'watch';
@@ -24,13 +24,15 @@ export type EntryBody =
   | { kind: 'taken'; name: string; nonce: string }
   | ({ kind: 'order'; given: number } & Effect)
   | ({ kind: 'undo' } & Effect)
-  | ({ kind: 'offer'; what: Offered | 'none'; to?: number; rematch?: Rematch } & Effect)
+  | ({ kind: 'offer'; what: Offered | Alone; to?: number; rematch?: Rematch; paused?: boolean } & Effect)
   | { kind: 'say'; text: string };
 
 /** What happened at a table, by whom, and the message it came from. */
 export interface TableEntry {
   seat: Player;
   body: EntryBody;
+  /** When it happened, in milliseconds. */
+  at: number;
   /** The id and the hash of the message; null if it came otherwise. */
   message: { id: string; sent: string } | null;
 }

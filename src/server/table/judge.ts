@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { deciderOf, type Player } from '../../engine/index.ts';
+import { deciderOf, otherPlayer, type Player } from '../../engine/index.ts';
 import type { DiceSecret } from '../../game/dice-proof.ts';
 import { fullSettings } from '../../game/entries.ts';
-import { backTo, type History, presentAt } from '../../game/history.ts';
+import { backTo, type History, play, presentAt } from '../../game/history.ts';
 import { countBefore } from '../../game/undo.ts';
 import {
   type Acknowledgement,
@@ -15,10 +15,11 @@ import {
 } from '../../wire/messages.ts';
 import { MessageIdForm } from '../../wire/names.ts';
 import { canonical } from './canonical.ts';
+import { isOut } from './clock.ts';
 import type { EntryBody } from './entry.ts';
 import { momentAt, stepsAfter } from './moments.ts';
 import { areOrders, giveOrders, isConcession, playWithDice } from './orders.ts';
-import { answerKey, diceSecretOf, gameOf, type Table } from './table.ts';
+import { actorOf, answerKey, diceSecretOf, gameOf, type Table } from './table.ts';
 
 /** What a seat can send that is written down. */
 export type SentKind = 'order' | 'undo' | 'offer' | 'say';
@@ -52,8 +53,9 @@ function ruleOrders(table: Table, seat: Player, payload: unknown): Ruled {
   return { body: { kind: 'order', given: given.given, actions }, history: given.history };
 }
 
+/** While the clock stands by agreement nobody has anything to decide. */
 const notDeciding = (table: Table, seat: Player): MessageError | null =>
-  deciderOf(gameOf(table)) === seat ? null : 'not-to-act';
+  deciderOf(gameOf(table)) === seat && !table.clock?.paused ? null : 'not-to-act';
 
 /** How many steps are left when a seat takes its last list back; null if it may not. */
 function leftByUndo({ history, begun }: Table, seat: Player): number | null {
@@ -79,6 +81,29 @@ function ruleTaken(table: Table, seat: Player, what: 'draw' | 'take-back', to: n
   return played.ok ? { body: { kind: 'offer', what, actions: [action] }, history: played.history } : no('not-to-act');
 }
 
+/** What both agree on about the clock, and what one of them does about it alone. */
+function ruleClock(table: Table, seat: Player, what: 'pause' | 'go-on' | 'claim', now: number): Ruled {
+  const { clock, history, offers } = table;
+  if (!clock || clock.running === null) return no('not-to-act');
+  if (what === 'claim') return isOut(clock, seat, now) ? ruleClaim(table, seat) : no('not-to-act');
+  if (what === 'go-on') {
+    // Whose time would run decides it: the other could begin while he is away.
+    const may = clock.paused && actorOf(table) === seat;
+    return may ? { body: { kind: 'offer', what, paused: false }, history } : no('not-to-act');
+  }
+  if (clock.paused) return no('not-to-act');
+  const isTaken = offers.some((offer) => offer.seat !== seat && offer.what === what);
+  return { body: { kind: 'offer', what, ...(isTaken && { paused: true }) }, history };
+}
+
+/** The other, whose time is out, loses as if he had given up. */
+function ruleClaim({ history }: Table, seat: Player): Ruled {
+  const action = { player: otherPlayer(seat), do: 'concede' } as const;
+  const played = play(history, action);
+  if (!played.ok) return no('not-to-act');
+  return { body: { kind: 'offer', what: 'claim', actions: [action] }, history: played.history };
+}
+
 /** After the end a rematch may be offered, taken, which the other's offer without a table does, and withdrawn. */
 function ruleAfterEnd(table: Table, seat: Player, payload: unknown): Ruled {
   const { offers, history } = table;
@@ -95,17 +120,20 @@ function ruleAfterEnd(table: Table, seat: Player, payload: unknown): Ruled {
   return isOffered ? { body: { kind: 'offer', what }, history } : no('not-to-act');
 }
 
-function ruleOffer(table: Table, seat: Player, payload: unknown): Ruled {
+function ruleOffer(table: Table, seat: Player, payload: unknown, now: number): Ruled {
   const read = v.safeParse(OfferForm, payload);
   if (!read.success) return no('form');
   const { what, moment, to } = read.output;
   if (what === 'rematch') return no('form');
+  // Time that is out can be claimed whatever has happened meanwhile, as a game can be given up.
+  if (what === 'claim') return ruleClock(table, seat, what, now);
   const others = table.offers.find((offer) => offer.seat !== seat && offer.what === what);
   if (what === 'take-back' && to === undefined && !others) return no('form');
   const early = wrongTime(table, seat, moment);
   const secret = diceSecretOf(table);
   if (early || !secret) return no(early ?? 'not-to-act');
   const { history } = table;
+  if (what === 'pause' || what === 'go-on') return ruleClock(table, seat, what, now);
   if (what === 'none') return { body: { kind: 'offer', what }, history };
   if (others) return ruleTaken(table, seat, what, others.to ?? 0, secret);
   if (what === 'draw') return { body: { kind: 'offer', what }, history };
@@ -120,11 +148,11 @@ function ruleSay(table: Table, payload: unknown): Ruled {
   return read.success ? { body: { kind: 'say', text: read.output.text }, history: table.history } : no('form');
 }
 
-function rule(table: Table, seat: Player, kind: SentKind, payload: unknown): Ruled {
+function rule(table: Table, seat: Player, kind: SentKind, payload: unknown, now: number): Ruled {
   if (kind === 'say') return ruleSay(table, payload);
   if (gameOf(table).result) return kind === 'offer' ? ruleAfterEnd(table, seat, payload) : no('over');
   if (kind === 'order') return ruleOrders(table, seat, payload);
-  return kind === 'undo' ? ruleUndo(table, seat, payload) : ruleOffer(table, seat, payload);
+  return kind === 'undo' ? ruleUndo(table, seat, payload) : ruleOffer(table, seat, payload, now);
 }
 
 /** The id of a message; null if it has none of the form. */
@@ -139,14 +167,14 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
  * Judges what a seat sends: first its id, under which an accepted message has its answer for ever, then whether the
  * game is over, the form, the moment, whose turn it is, and the rules.
  */
-export function judge(table: Table, seat: Player, kind: SentKind, payload: unknown): Judged {
+export function judge(table: Table, seat: Player, kind: SentKind, payload: unknown, now: number): Judged {
   const id = idOf(payload);
   const text = id === null ? null : canonical([kind, payload]);
   if (id === null || text === null) return { accepted: false, answer: no('form') };
   const sent = digest(text);
   const before = table.answered.get(answerKey(seat, id));
   if (before) return { accepted: false, answer: before.sent === sent ? before.answer : no('form') };
-  const ruled = rule(table, seat, kind, payload);
+  const ruled = rule(table, seat, kind, payload, now);
   return 'ok' in ruled ? { accepted: false, answer: ruled } : { accepted: true, ...ruled, message: { id, sent } };
 }
 

@@ -2,7 +2,7 @@ import { readRecord, type Scenario, startRecord } from '../../engine/index.ts';
 import { backTo, type History, replayInSlices } from '../../game/history.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import type { SharedSettings } from '../../wire/calls.ts';
-import type { EntryRow } from '../storage/schema.ts';
+import type { EntryRow, TableRow } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { breathe } from './breathe.ts';
 import type { Effect, TableEntry } from './entry.ts';
@@ -26,7 +26,7 @@ interface Begun {
 }
 
 /** The beginning of a table out of the record that was kept with it. */
-async function begin(text: string): Promise<Begun> {
+async function begin({ record: text, clock }: TableRow): Promise<Begun> {
   const record = readRecord(JSON.parse(text));
   if (!record.ok) throw new TableTrouble('its record is not of the form');
   const started = startRecord(record.value, findScenario);
@@ -36,12 +36,17 @@ async function begin(text: string): Promise<Begun> {
   if (!replayed || replayed.refused) throw new TableTrouble('its record cannot be played');
   const { logs = 'closed', name = '', pair } = record.value.table ?? {};
   const { rulings } = replayed.history.start;
-  const settings: SharedSettings = { mode: 'screens', logs, name, rulings, ...(pair && { pair }) };
+  const settings: SharedSettings = { mode: 'screens', logs, name, rulings, ...(pair && { pair }), ...clockOf(clock) };
   return { scenario: record.value.scenario, settings, history: replayed.history };
 }
 
-const entryOf = ({ seat, id, sent, body }: EntryRow): TableEntry => ({
+/** How time is counted, as it was agreed on; it was of the form when the table was made. */
+const clockOf = (text: string | null): Pick<SharedSettings, 'clock'> =>
+  text === null ? {} : { clock: JSON.parse(text) };
+
+const entryOf = ({ seat, at, id, sent, body }: EntryRow): TableEntry => ({
   seat: asPlayer(seat),
+  at: Number(at),
   body: JSON.parse(body),
   message: id !== null && sent !== null ? { id, sent } : null,
 });
@@ -85,7 +90,7 @@ export async function readOn(table: Table, rows: readonly EntryRow[], follow?: F
 export async function loadTable(storage: Storage, id: string): Promise<Table | undefined> {
   const row = await storage.findTable(id);
   if (!row) return undefined;
-  const table = newTable(row, await begin(row.record));
+  const table = newTable(row, await begin(row));
   await readOn(table, await storage.listEntries(id));
   return table;
 }

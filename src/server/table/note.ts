@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import type { Player } from '../../engine/index.ts';
 import type { History } from '../../game/history.ts';
-import type { Acknowledgement } from '../../wire/messages.ts';
+import { type Acknowledgement, OFFERED } from '../../wire/messages.ts';
 import { LINES_TOLD } from '../../wire/names.ts';
+import { clockAfter } from './clock.ts';
 import { type Effect, type EntryBody, type TableEntry, VIEWERS, type Viewer } from './entry.ts';
 import { takenBack, withMoment, withUndo } from './moments.ts';
 import { viewFor } from './show.ts';
-import { answerKey, gameOf, isFull, type OpenOffer, type Table } from './table.ts';
+import { actorOf, answerKey, gameOf, isFull, type OpenOffer, type Table } from './table.ts';
 
 /** The hash of what both seats are shown: whoever plays the entries anew comes to the same. */
 export const hashOfShown = (one: string, two: string): string =>
@@ -68,7 +70,10 @@ type NewOffer = Extract<EntryBody, { kind: 'offer' }> & Pick<OpenOffer, 'what'>;
 
 /** Whether an offer waits for an answer, and neither takes another nor ends it. */
 const isNewOffer = (body: Extract<EntryBody, { kind: 'offer' }>): body is NewOffer =>
-  body.told === undefined && body.what !== 'none' && (body.what !== 'rematch' || body.rematch !== undefined);
+  v.is(v.picklist(OFFERED), body.what) &&
+  body.told === undefined &&
+  body.paused === undefined &&
+  (body.what !== 'rematch' || body.rematch !== undefined);
 
 /** The offers that stand after an entry. An order that the other does not see leaves them as they are. */
 function offersAfter({ offers, history }: Table, seat: Player, body: EntryBody): readonly OpenOffer[] {
@@ -91,7 +96,7 @@ const answerTo = (table: Table, seat: Player, body: EntryBody): Acknowledgement 
 });
 
 /** Notes an entry that has been written down, with the history after it; the only way in which a table changes. */
-export function note(table: Table, { seat, body, message }: TableEntry, after: History): Backs {
+export function note(table: Table, { seat, at, body, message }: TableEntry, after: History): Backs {
   let backs: Backs = {};
   if (body.kind === 'taken') noteTaken(table, seat, body.name, body.nonce);
   else if (body.kind === 'say') sayLine(table, seat, body.text);
@@ -100,6 +105,8 @@ export function note(table: Table, { seat, body, message }: TableEntry, after: H
     backs = noteEffect(table, body, after);
   }
   table.offers = offersAfter(table, seat, body);
+  const paused = body.kind === 'offer' ? body.paused : undefined;
+  table.clock = table.clock && clockAfter(table.clock, at, actorOf(table), paused);
   table.next += 1;
   if (message) {
     const answer = answerTo(table, seat, body);

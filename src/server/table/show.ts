@@ -1,5 +1,4 @@
 import {
-  deciderOf,
   type Game,
   type GameEvent,
   type Snapshot,
@@ -10,12 +9,13 @@ import {
   watcherView,
 } from '../../engine/index.ts';
 import type { History } from '../../game/history.ts';
-import type { SharedSettings } from '../../wire/calls.ts';
+import type { ClockNow, SharedSettings } from '../../wire/calls.ts';
 import type { MomentMessage, People, PresentMessage, StandingOffer } from '../../wire/messages.ts';
 import { LINES_TOLD } from '../../wire/names.ts';
+import { clockNow } from './clock.ts';
 import type { Viewer } from './entry.ts';
 import { lastStanding, momentAt, type ViewerMoment } from './moments.ts';
-import { gameOf, isFull, type Table } from './table.ts';
+import { actorOf, gameOf, isFull, type Table } from './table.ts';
 
 /** [R10.0b] Whether nobody has anything to hide: with open logs, and once the game is over. */
 const isOpen = ({ settings }: Table, game: Game): boolean => settings.logs === 'open' || game.result !== null;
@@ -35,7 +35,7 @@ export function eventsFor(table: Table, { steps }: History, viewer: Viewer, from
 }
 
 /** Whether the table waits for an order of this viewer. */
-export const isToAct = (table: Table, viewer: Viewer): boolean => isFull(table) && deciderOf(gameOf(table)) === viewer;
+export const isToAct = (table: Table, viewer: Viewer): boolean => actorOf(table) === viewer;
 
 const isOver = (table: Table): boolean => gameOf(table).result !== null;
 
@@ -84,8 +84,18 @@ export const UNTAKEN_KEPT = 30 * 24 * 3600 * 1000;
 export const settingsOf = (table: Table): SharedSettings =>
   isFull(table) ? table.settings : { ...table.settings, goes: table.made + UNTAKEN_KEPT };
 
+/** What time the players have left now, if it is counted. */
+export const clockAt = ({ clock }: Table, now: number): { clock?: ClockNow } =>
+  clock ? { clock: clockNow(clock, now) } : {};
+
 /** All that whoever comes to a table is told; `since` is the last moment he knows. */
-export function presentFor(table: Table, viewer: Viewer, since: number | null, people: People): PresentMessage {
+export function presentFor(
+  table: Table,
+  viewer: Viewer,
+  since: number | null,
+  people: People,
+  now: number,
+): PresentMessage {
   const timeline = table.timelines[viewer];
   const back = since === null ? null : lastStanding(timeline, since);
   return {
@@ -101,5 +111,6 @@ export function presentFor(table: Table, viewer: Viewer, since: number | null, p
     commitment: table.commitment,
     offers: standingOffersFor(table, viewer),
     said: table.said.slice(-LINES_TOLD),
+    ...clockAt(table, now),
   };
 }

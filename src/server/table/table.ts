@@ -1,9 +1,10 @@
-import type { Game, Player, Scenario } from '../../engine/index.ts';
+import { deciderOf, type Game, type Player, type Scenario } from '../../engine/index.ts';
 import { commitmentOf, type DiceSecret } from '../../game/dice-proof.ts';
 import { gameAt, type History } from '../../game/history.ts';
 import type { BySeat, SharedSettings } from '../../wire/calls.ts';
 import type { Acknowledgement, Offered, SaidLine } from '../../wire/messages.ts';
 import type { TableRow } from '../storage/schema.ts';
+import { type Clock, newClock } from './clock.ts';
 import type { Rematch, Viewer } from './entry.ts';
 import { newTimeline, type Timeline } from './moments.ts';
 
@@ -42,6 +43,8 @@ export interface Table {
   history: History;
   /** The number of its next entry. */
   next: number;
+  /** What time the players have left; null where it is not counted. */
+  clock: Clock | null;
   readonly seats: BySeat<Sitter | null>;
   readonly timelines: Record<Viewer, Timeline>;
   /** By seat and id. */
@@ -72,6 +75,7 @@ export function newTable(
     begun,
     history,
     next: 0,
+    clock: settings.clock ? newClock(settings.clock) : null,
     seats,
     timelines,
     ...kept,
@@ -89,6 +93,9 @@ export function diceSecretOf({ id, secret, seats }: Table): DiceSecret | null {
 
 /** Whether both seats are taken, so that orders are. */
 export const isFull = ({ seats }: Table): boolean => seats[1] !== null && seats[2] !== null;
+
+/** Whom the table waits for; nobody while a seat is free, and after the end. */
+export const actorOf = (table: Table): Player | null => (isFull(table) ? deciderOf(gameOf(table)) : null);
 
 /** Under which name the answer to a message is kept. */
 export const answerKey = (seat: Player, id: string): string => `${seat} ${id}`;

@@ -4,7 +4,6 @@ import type {
   FromServer,
   OfferMessage,
   OrdersMessage,
-  PlayerClocks,
   SayMessage,
   UndoMessage,
 } from '../../wire/messages.ts';
@@ -18,8 +17,7 @@ export interface Sent {
 }
 
 /** What is heard from a server, and of the connection to it. */
-export type Hearing = Omit<FromServer, 'clock'> & {
-  clock: (clock: PlayerClocks) => void;
+export type Hearing = FromServer & {
   /** The connection is gone; it is tried again, unless it was closed here. */
   lost: () => void;
   /** The key opens nothing; it is not tried again. */

@@ -1,0 +1,66 @@
+import { type LookAnswer, type LookBody, LookForm } from '../../wire/calls.ts';
+import { hashOfKey } from '../keys.ts';
+import type { SeatRow, ShownKind } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Viewer } from '../table/entry.ts';
+import type { LiveTables } from '../table/live.ts';
+import { clockAt, settingsOf, viewFor } from '../table/show.ts';
+import { gameOf, type Table } from '../table/table.ts';
+import { forbidden, formOf } from './fault.ts';
+import type { Openings } from './opening.ts';
+
+/** What the calls need of the server. */
+export interface Desk {
+  storage: Storage;
+  tables: LiveTables;
+  openings: Openings;
+  /** What the dice of a new table follow from. */
+  newSecret: () => string;
+  /** Whether there is a list of open tables. */
+  hasLobby: boolean;
+  /** What the time is, in milliseconds. */
+  now: () => number;
+  /** Tells those at a table that a seat has been taken: for the first time, the last of both, or anew. */
+  tellTaken: (table: Table, how: 'first' | 'last' | 'anew') => void;
+  /** Cuts off the sockets at a table that have shown what opens nothing any more. */
+  cutOff: (table: string, isMeant: (shown: { viewer: Viewer; hash: string }) => boolean) => void;
+}
+
+/** What somebody shows opens at a table. Every key is hashed and looked up, so that all refusals take the same time. */
+export async function findShown(storage: Storage, table: string, kind: ShownKind, key: string) {
+  const row = await storage.findShown(table, hashOfKey(key));
+  return row?.kind === kind ? row : undefined;
+}
+
+/** Whose view what somebody shows opens. */
+export const viewerOf = ({ kind, seat }: SeatRow): Viewer => (kind === 'watch' ? 'watch' : seat === 1 ? 1 : 2);
+
+const kindOf = (look: LookBody): [ShownKind, string] => {
+  if ('invitation' in look) return ['invitation', look.invitation];
+  return 'key' in look ? ['key', look.key] : ['watch', look.watch];
+};
+
+/** What whoever may look at a table is told of it. */
+export function lookAt(table: Table, viewer: Viewer, now: number): LookAnswer {
+  const { seats, scenario, commitment } = table;
+  const { turn, phase } = viewFor(table, gameOf(table), 'watch');
+  return {
+    scenario,
+    seat: viewer === 'watch' ? null : viewer,
+    taken: { 1: seats[1] !== null, 2: seats[2] !== null },
+    names: { 1: seats[1]?.name ?? '', 2: seats[2]?.name ?? '' },
+    settings: settingsOf(table),
+    at: { turn, phase },
+    moment: table.timelines[viewer].latest,
+    ...clockAt(table, now),
+    commitment,
+  };
+}
+
+/** `POST /api/tables/T/look` */
+export async function look({ storage, tables, now }: Desk, id: string, body: unknown): Promise<LookAnswer> {
+  const row = await findShown(storage, id, ...kindOf(formOf(LookForm, body)));
+  const answer = row && (await tables.at(id, (table) => lookAt(table, viewerOf(row), now())));
+  if (!answer) throw forbidden();
+  return answer;
+}
