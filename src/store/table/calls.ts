@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type GameRecord, readRecord } from '../../engine/index.ts';
-import { AboutForm, KeysAnswerForm, LookAnswerForm, SeatAnswerForm } from '../../wire/answers.ts';
+import { AboutForm, KeysAnswerForm, LookAnswerForm, OpenAnswerForm, SeatAnswerForm } from '../../wire/answers.ts';
 import {
   type EndKeys,
   FAULT_STATUS,
@@ -8,6 +8,7 @@ import {
   type Invite,
   type LookBody,
   type NewTable,
+  type OpenAnswer,
   type Take,
 } from '../../wire/calls.ts';
 
@@ -48,14 +49,17 @@ export const askAbout = () => call('about', AboutForm);
 /** Makes a table on the server. */
 export const makeTable = (body: NewTable) => post('tables', MadeForm, body);
 
+/** The tables that wait for whoever comes; refused where a server has no such list. */
+export const listOpen = () => call('open', OpenAnswerForm) as Promise<Called<OpenAnswer>>;
+
 /** What a table is, for whoever has words for it; it changes nothing. */
 export const lookAt = (table: string, words: LookBody) => post(`tables/${table}/look`, LookAnswerForm, words);
 
 /** Takes a seat with an invitation. */
 export const takeSeat = (table: string, body: Take) => post(`tables/${table}/take`, SeatAnswerForm, body);
 
-/** Another key for a seat, or the end of all others. */
-export const askKeys = <Way extends 'invite' | 'end-keys'>(
+/** Another key for a seat, the end of all others, or the end of waiting for whoever comes. */
+export const askKeys = <Way extends 'invite' | 'end-keys' | 'unlist'>(
   table: string,
   way: Way,
   body: Way extends 'invite' ? Invite : EndKeys,

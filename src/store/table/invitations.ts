@@ -1,7 +1,8 @@
 import { type GameRecord, otherPlayer, type Player } from '../../engine/index.ts';
+import type { ClockTerms } from '../../wire/calls.ts';
 import { randomNumbers } from '../device/random.ts';
 import { askKeys, type Called, lookAt, makeTable, takeSeat } from './calls.ts';
-import { keepTable, type MyTable } from './my-tables.ts';
+import { changeTable, keepTable, type MyTable } from './my-tables.ts';
 
 /** Random bytes, as text in the alphabet of addresses. */
 function words(bytes: number): string {
@@ -23,6 +24,10 @@ export interface NewScreensGame {
   side: OwnSide;
   /** It is the first of two games with the sides changed. */
   isPair?: boolean;
+  /** How time is counted; without it, it is not. */
+  clock?: ClockTerms | null;
+  /** It waits for whoever comes; not where the other chooses a side. */
+  open?: boolean;
   name: string;
 }
 
@@ -35,27 +40,29 @@ const kept = async (mine: MyTable): Promise<Called<MyTable>> => {
 
 /** Makes a table on the server and sits down at it; it is kept here before the other could come. */
 export async function beginScreens(asked: NewScreensGame): Promise<Called<MyTable>> {
-  const { title, side, name, isPair } = asked;
+  const { title, side, name, isPair, clock, open } = asked;
   const [table, watch, invitation] = [words(12), newKey(), newKey()];
   const pair = isPair && { pair: { table, game: 1 as const } };
   const record = { ...asked.record, table: { ...asked.record.table, ...pair } };
+  const timed = clock ? { clock } : {};
+  const listed = open ? { open } : {};
   const about = { table, title, watch, created: Date.now(), unanswered: [] };
   if (side === 'left') {
     const invitations = { 1: invitation, 2: newKey() };
-    const made = await makeTable({ table, record, watch, seat: null, invitations });
+    const made = await makeTable({ table, record, watch, ...timed, seat: null, invitations });
     if (!made.ok) return made;
     const { commitment } = made.value;
     return kept({ ...about, key: null, seat: null, commitment, choice: { ...invitations, name } });
   }
   const seat = side === 'chance' ? byChance() : side;
   const key = newKey();
-  const common = { table, record, watch, key, name, nonce: newNonce() };
+  const common = { table, record, watch, key, name, nonce: newNonce(), ...timed, ...listed };
   const made = await makeTable(
     seat === 1
       ? { ...common, seat, invitations: { 2: invitation } }
       : { ...common, seat, invitations: { 1: invitation } },
   );
-  return made.ok ? kept({ ...about, key, seat, invitation, commitment: made.value.commitment }) : made;
+  return made.ok ? kept({ ...about, ...listed, key, seat, invitation, commitment: made.value.commitment }) : made;
 }
 
 /** A seat that can be taken, and what was seen of its table before. */
@@ -99,6 +106,13 @@ export async function inviteMyDevice(table: string, key: string): Promise<Called
   const invitation = newKey();
   const invited = await askKeys(table, 'invite', { key, invitation });
   return invited.ok ? { ok: true, value: invitation } : invited;
+}
+
+/** The table no longer waits for whoever comes: its link stays good. */
+export async function takeOffList({ table, key }: MyTable): Promise<boolean> {
+  const done = key !== null && (await askKeys(table, 'unlist', { key })).ok;
+  if (done) await changeTable(table, { open: false }).catch(() => undefined);
+  return done;
 }
 
 /** From now on only this key opens the seat. */

@@ -20,6 +20,8 @@ export interface MyTable {
   commitment: string;
   /** The invitation of the other seat, which only the maker of the table has. */
   invitation?: string;
+  /** It stands in the list of open tables of its server. */
+  open?: boolean;
   /** For whoever lets the other choose a side: the invitations of both, and the name to sit down under. */
   choice?: BySeat<string> & { name: string };
   /** What watchers are given. */
@@ -76,6 +78,7 @@ const TableForm = v.object({
   created: v.number(),
   commitment: v.string(),
   invitation: v.exactOptional(KeyForm),
+  open: v.exactOptional(v.boolean()),
   choice: v.exactOptional(v.object({ 1: KeyForm, 2: KeyForm, name: NameForm })),
   watch: v.exactOptional(KeyForm),
   seen: v.exactOptional(MomentForm),

@@ -22,6 +22,7 @@ export async function offerRematch(table: TableStore, { title }: MyTable): Promi
     title,
     side: otherPlayer(screens.seat),
     name: ownName(table),
+    clock: screens.terms,
   });
   if (!made.ok || made.value.invitation === undefined) return null;
   const { table: next, invitation } = made.value;

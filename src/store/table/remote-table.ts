@@ -10,6 +10,7 @@ import {
 import { fullSettings, type GameSettings } from '../../game/entries.ts';
 import { type History, replay } from '../../game/history.ts';
 import { findScenario } from '../../scenarios/index.ts';
+import type { ClockNow } from '../../wire/calls.ts';
 import type { Acknowledgement, OfferMessage, People, PresentMessage, SaidLine } from '../../wire/messages.ts';
 import { newId } from '../device/random.ts';
 import { NO_ADVICE } from '../thinking/advice.ts';
@@ -50,6 +51,8 @@ export interface RemoteTable {
   hearing: Hearing;
   since: () => number;
 }
+
+const toldNow = (clock: ClockNow | undefined) => (clock ? { ...clock, told: performance.now() } : null);
 
 /** The table of a server as its first message shows it; the game itself stays with the server. */
 export function createRemoteTable(
@@ -96,6 +99,8 @@ export function createRemoteTable(
       offers: first.offers,
       said: first.said,
       heard: first.said.length,
+      clock: toldNow(first.clock),
+      terms: first.settings.clock ?? null,
       pair: first.settings.pair ?? null,
       commitment: first.commitment,
       // A watcher has no moment of his own in which it begins.
@@ -268,8 +273,8 @@ export function createRemoteTable(
   const hearing: Hearing = {
     present(message) {
       if (message !== first) show(joinSights(sight, scenario, message));
-      const { offers, said } = message;
-      setScreens({ connection: 'connected', offers, said });
+      const { offers, said, clock } = message;
+      setScreens({ connection: 'connected', offers, said, clock: toldNow(clock) });
       meet(message.people);
       void settle();
     },
@@ -277,7 +282,7 @@ export function createRemoteTable(
     people: meet,
     offered: (offers) => setScreens({ offers }),
     said: hear,
-    clock: () => undefined,
+    clock: (clock) => setScreens({ clock: toldNow(clock) }),
     lost() {
       setScreens({ connection: 'lost' });
       const gone = watching;

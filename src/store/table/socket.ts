@@ -2,6 +2,7 @@ import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
 import * as v from 'valibot';
 import {
   AcknowledgementForm,
+  ClockNowForm,
   MomentMessageForm,
   OffersForm,
   PeopleForm,
@@ -40,6 +41,7 @@ export const connectSocket =
     on('people', PeopleForm, hearing.people);
     on('said', SaidForm, hearing.said);
     on('offered', OffersForm, hearing.offered);
+    on('clock', ClockNowForm, hearing.clock);
     socket.on('disconnect', (reason) => {
       hearing.lost();
       // A socket that the server has closed comes back only if it is asked to.

@@ -2,7 +2,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Action, GamePair, GameRecord, Player, Rejection, Scenario, Snapshot } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import type { LoggedEvent, PhaseMark } from '../../game/log.ts';
-import type { MessageError, Offered, People, SaidLine, StandingOffer } from '../../wire/messages.ts';
+import type { ClockNow, ClockTerms } from '../../wire/calls.ts';
+import type { Alone, MessageError, Offered, People, SaidLine, StandingOffer } from '../../wire/messages.ts';
 import type { StorageFailure } from '../saved/game-storage.ts';
 import type { Damage } from '../saved/rows.ts';
 import type { Seat } from '../seat/seat.ts';
@@ -43,6 +44,11 @@ export interface Saving {
 /** What became of what was sent last, where the rules have no say in it. */
 export type ScreensWord = MessageError | 'not-sent' | 'moved-on';
 
+/** What time the players have left, and by the page's own clock when the server has told it. */
+export interface ScreensClock extends ClockNow {
+  told: number;
+}
+
 /** What only a table on two screens has. */
 export interface ScreensState {
   /** Who sits here; null for a watcher. */
@@ -53,6 +59,10 @@ export interface ScreensState {
   said: readonly SaidLine[];
   /** How many of those lines have been seen. */
   heard: number;
+  /** Null where no time is counted. */
+  clock: ScreensClock | null;
+  /** How it is counted. */
+  terms: ClockTerms | null;
   /** Of a game that is one of two with the sides changed. */
   pair: GamePair | null;
   /** The fingerprint of the secret from which the dice follow. */
@@ -68,8 +78,8 @@ export interface ScreensState {
 
 /** What can be done only at a table on two screens. */
 export interface ScreensDoor {
-  /** Offers something to the other player, takes what he has offered, or with `none` ends every offer. */
-  offer(what: Offered | 'none', to?: number): Promise<boolean>;
+  /** Offers something to the other player, takes what he has offered, or does what needs nobody's word. */
+  offer(what: Offered | Alone, to?: number): Promise<boolean>;
   /** Offers to go back to before one's own last orders. */
   askBack(): Promise<boolean>;
   /** Offers a rematch at a table that has been made for it, or with nothing takes the one that is offered. */

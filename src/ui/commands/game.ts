@@ -43,6 +43,12 @@ function mayEnd(at: GameAt): boolean {
 /** Who sits at the other screen. */
 const otherAt = ({ table }: OpenGame): Player => otherPlayer(table.state.getState().screens?.seat ?? 1);
 
+/** Whether a clock of two screens runs that both may agree to stop. */
+function isTimed({ game }: GameAt): boolean {
+  const clock = game.table.state.getState().screens?.clock;
+  return clock !== null && clock !== undefined && clock.running !== null && !clock.paused;
+}
+
 /** Whether there may be something to take back that needs the other's word: on two screens, once the game has begun. */
 function mayAskBack({ game }: GameAt): boolean {
   const { screens, mayUndo } = game.table.state.getState();
@@ -140,6 +146,14 @@ export const GAME_COMMANDS = [
     note: ({ game }) => `Your last orders, if ${shortName(game.table.state.getState().settings, otherAt(game))} agrees`,
     when: (at) => mayEnd(at) && mayAskBack(at),
     run: ({ game }) => game.table.screens?.askBack(),
+  },
+  {
+    id: 'pause',
+    label: 'Offer to stop the clock',
+    keys: [],
+    place: 'page',
+    when: (at) => mayEnd(at) && isTimed(at),
+    run: ({ game }) => game.table.screens?.offer('pause'),
   },
   {
     id: 'concede',

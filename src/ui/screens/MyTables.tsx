@@ -9,6 +9,7 @@ import { capital, phaseName, shortName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
+import { timeText } from './clock-words.ts';
 
 /** A table and what the server says of it. */
 interface Line {
@@ -51,7 +52,10 @@ function standing({ mine, look }: Line): string {
   const names = { names: [look.names[1], look.names[2]] as [string, string], program: {} };
   const whose = player === mine.seat ? 'Your turn' : capital(shortName(names, player));
   const since = mine.stood ? ` since ${dayOf(mine.stood.since)}` : '';
-  return `${whose}: Game-Turn ${at.turn}, ${phaseName(kind)}${since}.${unseenText(mine, look)}`;
+  const { clock } = look;
+  const left =
+    clock?.running === mine.seat && mine.seat !== null && clock ? `, ${timeText(clock.left[mine.seat])} left` : '';
+  return `${whose}: Game-Turn ${at.turn}, ${phaseName(kind)}${since}${left}.${unseenText(mine, look)}`;
 }
 
 /** Asks the server about a table, sits down where the other has chosen, and notes since when the game stands where it stands. */

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { GameRecord, Scenario } from '../../engine/index.ts';
-import { askAbout } from '../../store/table/calls.ts';
+import { askAbout, listOpen } from '../../store/table/calls.ts';
 import { beginScreens, type OwnSide } from '../../store/table/invitations.ts';
 import { recordOfScenario } from '../../store/table/to-screens.ts';
+import type { OpenTable } from '../../wire/calls.ts';
 import { Segments } from '../elements/Segments.tsx';
+import { termsText } from './clock-words.ts';
+import { OpenTables } from './OpenTables.tsx';
 import { SitDownForm } from './SitDownForm.tsx';
 import { sideOptions } from './sides.ts';
 
@@ -12,6 +15,22 @@ const LOGS = [
   { value: 'open', label: 'Open' },
 ] as const;
 type Logs = (typeof LOGS)[number]['value'];
+
+const CLOCKS = [
+  { value: 'none', label: 'None', terms: null },
+  { value: 'short', label: '30 minutes', terms: { per: 'game', minutes: 30, increment: 15 } },
+  { value: 'long', label: '90 minutes', terms: { per: 'game', minutes: 90, increment: 30 } },
+  { value: 'day', label: 'A day a turn', terms: { per: 'turn', days: 1 } },
+  { value: 'days', label: '3 days', terms: { per: 'turn', days: 3 } },
+] as const;
+type ClockChoice = (typeof CLOCKS)[number]['value'];
+
+/** What a clock comes to, for who chooses it. */
+function clockNote(choice: ClockChoice): string {
+  const terms = CLOCKS.find(({ value }) => value === choice)?.terms;
+  if (!terms) return 'Take the time you want: the table waits.';
+  return `${termsText(terms)}. Whose time is out has lost if the other claims it.`;
+}
 
 const SIDE_NOTES: Partial<Record<OwnSide, string>> = {
   chance: 'A die decides when you lay the table.',
@@ -41,9 +60,13 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
   const [served, setServed] = useState<boolean | null>(null);
   const [side, setSide] = useState<OwnSide>(1);
   const [logs, setLogs] = useState<Logs>(agreed);
+  const [clock, setClock] = useState<ClockChoice>('none');
   const [isPair, setPair] = useState(false);
+  const [open, setOpen] = useState<readonly OpenTable[] | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     void askAbout().then(({ ok }) => setServed(ok));
+    void listOpen().then((asked) => setOpen(asked.ok ? asked.value.open : null));
   }, []);
   if (served !== true) return <p role="status">{served === null ? 'The server is asked.' : NO_SERVER}</p>;
   const sides = [
@@ -51,35 +74,60 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
     { value: 'chance' as const, label: 'By chance' },
     { value: 'left' as const, label: 'The other chooses' },
   ];
+  // Whoever lets the other choose a side does not sit down before somebody has come.
+  const mayWait = open !== null && side !== 'left';
   const begin = (name: string) => {
     const record = recordWith?.(logs) ?? recordOfScenario(scenario, logs);
-    return beginScreens({ record, title, side, name, isPair });
+    const terms = CLOCKS.find(({ value }) => value === clock)?.terms ?? null;
+    return beginScreens({ record, title, side, name, isPair, clock: terms, open: isOpen && mayWait });
   };
   return (
-    <SitDownForm button="Lay the table and invite" ask={begin}>
-      {children}
-      <div className="stack gap-1h screens-choice">
-        <span className="cap">Your side</span>
-        <Segments<OwnSide> label="Your side" options={sides} chosen={side} onChoose={setSide} />
-        {SIDE_NOTES[side] && <span className="muted">{SIDE_NOTES[side]}</span>}
-      </div>
-      <div className="stack gap-1h screens-choice">
-        <span className="cap">Logs</span>
-        <Segments label="Logs" options={LOGS} chosen={logs} onChoose={setLogs} />
-        <span className="muted">{LOG_NOTES[logs]}</span>
-      </div>
-      {!recordWith && (
-        <label className="option">
-          <input type="checkbox" checked={isPair} onChange={({ target }) => setPair(target.checked)} />
-          <span>
-            <strong>Play both sides</strong>
-            <span className="muted">
-              Two games, the sides changed in between, scored together: fair in any scenario.
+    <>
+      {!recordWith && open && <OpenTables open={open} />}
+      <SitDownForm button="Lay the table and invite" ask={begin}>
+        {children}
+        <div className="stack gap-1h screens-choice">
+          <span className="cap">Your side</span>
+          <Segments<OwnSide> label="Your side" options={sides} chosen={side} onChoose={setSide} />
+          {SIDE_NOTES[side] && <span className="muted">{SIDE_NOTES[side]}</span>}
+        </div>
+        <div className="stack gap-1h screens-choice">
+          <span className="cap">Logs</span>
+          <Segments label="Logs" options={LOGS} chosen={logs} onChoose={setLogs} />
+          <span className="muted">{LOG_NOTES[logs]}</span>
+        </div>
+        <div className="stack gap-1h screens-choice">
+          <span className="cap">Clock</span>
+          <Segments<ClockChoice> label="Clock" options={CLOCKS} chosen={clock} onChoose={setClock} />
+          <span className="muted">{clockNote(clock)}</span>
+        </div>
+        {open && (
+          <label className="option">
+            <input
+              type="checkbox"
+              checked={isOpen && mayWait}
+              disabled={!mayWait}
+              onChange={({ target }) => setIsOpen(target.checked)}
+            />
+            <span>
+              <strong>Play whoever comes</strong>
+              <span className="muted">The table stands in this server’s list until somebody sits down.</span>
             </span>
-          </span>
-        </label>
-      )}
-      <p className="muted">The server rolls, and at the end every die can be checked.</p>
-    </SitDownForm>
+          </label>
+        )}
+        {!recordWith && (
+          <label className="option">
+            <input type="checkbox" checked={isPair} onChange={({ target }) => setPair(target.checked)} />
+            <span>
+              <strong>Play both sides</strong>
+              <span className="muted">
+                Two games, the sides changed in between, scored together: fair in any scenario.
+              </span>
+            </span>
+          </label>
+        )}
+        <p className="muted">The server rolls, and at the end every die can be checked.</p>
+      </SitDownForm>
+    </>
   );
 }

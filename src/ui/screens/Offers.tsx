@@ -1,8 +1,16 @@
 import type { ScreensState } from '../../store/table/table-state.ts';
+import type { Offered } from '../../wire/messages.ts';
 import { capital, shortName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { useGame, useTable } from '../session/context.ts';
+
+const WHAT: Record<Offered, string> = {
+  draw: 'a draw',
+  'take-back': 'to take back the last orders; dice that fell are known, and fall again',
+  pause: 'to stop the clock for now; orders wait until it goes on',
+  rematch: 'a rematch',
+};
 
 /** What one has offered the other: a line, never a dialog. */
 export function Offers({ screens: { offers, seat, begun } }: { screens: ScreensState }) {
@@ -12,14 +20,12 @@ export function Offers({ screens: { offers, seat, begun } }: { screens: ScreensS
   if (seat === null || isOver || !begun) return null;
   const offer = offers[0];
   if (!offer) return null;
-  const what =
-    offer.what === 'draw' ? 'a draw' : 'to take back the last orders; dice that fell are known, and fall again';
   const mine = offer.seat === seat;
   return (
     <p className="screens-offer" role="status">
       <SideMark side={offer.seat} size={18} title="" />
       <span>
-        {mine ? 'You offer' : `${capital(shortName(names, offer.seat))} offers`} {what}.{' '}
+        {mine ? 'You offer' : `${capital(shortName(names, offer.seat))} offers`} {WHAT[offer.what]}.{' '}
         <span className="muted">It stands until the next order.</span>
       </span>
       {!mine && <Button onClick={() => void table.screens?.offer(offer.what)}>Agree</Button>}

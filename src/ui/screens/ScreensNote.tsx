@@ -6,6 +6,7 @@ import type { ScreensWord } from '../../store/table/table-state.ts';
 import { Button } from '../elements/Button.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { useLayout } from '../session/useLayout.ts';
+import { Clock } from './Clock.tsx';
 import { Offers } from './Offers.tsx';
 import { PairScore } from './PairScore.tsx';
 import { Presence } from './Presence.tsx';
@@ -82,6 +83,7 @@ export function ScreensNote() {
       {mine && !begun && <WaitingTable mine={mine} screens={screens} />}
       {screens.word && <p role="alert">{WORDS[screens.word]}</p>}
       {begun && seat !== null && !isOver && <CallMe />}
+      {screens.clock && <Clock clock={screens.clock} screens={screens} />}
       <Offers screens={screens} />
       {begun && seat !== null && (isPhone ? <TalkNews /> : <Talk />)}
       {mine && isOver && <Rematch mine={mine} screens={screens} />}

@@ -1,9 +1,22 @@
-import { useEffect } from 'react';
-import { takeWhatIsLeft } from '../../store/table/invitations.ts';
+import { useEffect, useState } from 'react';
+import { takeOffList, takeWhatIsLeft } from '../../store/table/invitations.ts';
 import type { MyTable } from '../../store/table/my-tables.ts';
 import type { ScreensState } from '../../store/table/table-state.ts';
+import { Button } from '../elements/Button.tsx';
 import { comeToTable } from '../pages/pages.ts';
 import { Invitation, invitationOf } from './Invitation.tsx';
+
+/** That a table waits for whoever comes, and the way to end that. */
+function Listed({ mine }: { mine: MyTable }) {
+  const [isOff, setOff] = useState(false);
+  if (isOff) return <p role="status">The table is off the list: only whoever has the link can come.</p>;
+  return (
+    <p className="screens-offer">
+      <span>This table stands in the server’s list: whoever presses Play there first sits down.</span>
+      <Button onClick={() => void takeOffList(mine).then(setOff)}>Take it off the list</Button>
+    </p>
+  );
+}
 
 /** A table at which a seat is free: the invitation, or who is waited for. */
 export function WaitingTable({ mine, screens: { people, seat } }: { mine: MyTable; screens: ScreensState }) {
@@ -15,7 +28,14 @@ export function WaitingTable({ mine, screens: { people, seat } }: { mine: MyTabl
       if (seated?.ok) void comeToTable(mine.table, 'replace');
     });
   }, [mine, people]);
-  if (words) return <Invitation words={words} isChoice={mine.choice !== undefined} />;
+  if (words) {
+    return (
+      <>
+        {mine.open && <Listed mine={mine} />}
+        <Invitation words={words} isChoice={mine.choice !== undefined} />
+      </>
+    );
+  }
   return (
     <p role="status">
       {seat === null

@@ -33,6 +33,7 @@ const OTHERS: readonly CommandId[] = [
   'preferences',
   'draw',
   'ask-back',
+  'pause',
   'concede',
   'fault',
   'leave',

@@ -1,0 +1,41 @@
+import { expect } from 'playwright/test';
+import { expectNothing } from './axe.ts';
+import { test } from './served.ts';
+
+test('whoever comes takes an open table from the list, and both see their time', async ({ browser, served }) => {
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const [ann, ben] = [await desk.newPage(), await phone.newPage()];
+  await ann.goto(served);
+  await ann.getByRole('radio', { name: /Two screens/ }).check();
+  await ann.getByRole('button', { name: '3 days' }).click();
+  await ann.getByRole('checkbox', { name: /Play whoever comes/ }).check();
+  await ann.getByLabel('Your name').fill('Ann');
+  await ann.getByRole('button', { name: 'Lay the table and invite' }).click();
+  await expect(ann.getByText(/stands in the server’s list/)).toBeVisible();
+
+  await ben.goto(served);
+  await ben.getByRole('radio', { name: /Two screens/ }).check();
+  await expect(ben.getByText(/Ann waits; closed logs, 3 days for every turn/)).toBeVisible();
+  await expectNothing(ben, 'the list of open tables');
+  await ben.getByRole('link', { name: 'Play The Showdown against Ann' }).click();
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(ann.getByText('Ben is here')).toBeVisible();
+  for (const page of [ann, ben]) await expect(page.getByRole('timer')).toHaveText([/^2 days 23 h$/, '3 days 0 h']);
+  await expectNothing(ann, 'a table with a clock');
+
+  await ann.getByRole('button', { name: 'Menu' }).click();
+  await ann.getByRole('button', { name: 'Offer to stop the clock' }).click();
+  await ben.getByRole('button', { name: 'Agree' }).click();
+  await expect(ben.getByText('The clock stands, and nothing is ordered until Ann goes on.')).toBeVisible();
+  await ann.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect(ben.getByText(/The clock stands/)).toBeHidden();
+
+  // Nobody else finds the table now.
+  await ann.goto(served);
+  await ann.getByRole('radio', { name: /Two screens/ }).check();
+  await expect(ann.getByLabel('Your name')).toBeVisible();
+  await expect(ann.getByText('Somebody waits for you')).toBeHidden();
+  await expect(ann.getByText(/Your turn.*2 days 23 h left/)).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import './screens.css';
+import { useEffect, useState } from 'react';
+import { findScenario } from '../../scenarios/index.ts';
+import { listTables } from '../../store/table/my-tables.ts';
+import type { OpenTable } from '../../wire/calls.ts';
+import { capital, shortName } from '../../words/index.ts';
+import { SideMark } from '../counters/SideMark.tsx';
+import { termsText } from './clock-words.ts';
+import { wayLink } from './Invitation.tsx';
+import { battleTitle } from './sides.ts';
+
+function OpenLine({ table, invitation, seat, names, scenario, settings }: OpenTable) {
+  const title = battleTitle(typeof scenario === 'string' ? findScenario(scenario) : scenario);
+  const host = capital(shortName({ names: [names[1], names[2]], program: {} }, seat === 1 ? 2 : 1));
+  return (
+    <li className="row line card-quiet screens-table">
+      {seat !== null && <SideMark side={seat} size={24} />}
+      <span className="screens-about">
+        <strong className="num">{title}</strong>
+        <span className="muted">
+          {host} waits; {settings.logs} logs, {settings.clock ? termsText(settings.clock) : 'no clock'}
+        </span>
+      </span>
+      <a className="button" href={wayLink('take', [table, invitation])} aria-label={`Play ${title} against ${host}`}>
+        Play
+      </a>
+    </li>
+  );
+}
+
+/** The tables of a server at which somebody waits for whoever comes, but for one's own. */
+export function OpenTables({ open }: { open: readonly OpenTable[] }) {
+  const [others, setOthers] = useState<readonly OpenTable[]>([]);
+  useEffect(() => {
+    let isThere = true;
+    const leaveOutOwn = async () => {
+      const own = new Set((await listTables().catch(() => [])).map(({ table }) => table));
+      if (isThere) setOthers(open.filter(({ table }) => !own.has(table)));
+    };
+    void leaveOutOwn();
+    return () => {
+      isThere = false;
+    };
+  }, [open]);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="open-tables" className="stack gap-1h">
+      <h3 id="open-tables" className="cap">
+        Somebody waits for you
+      </h3>
+      <ul className="stack">
+        {others.map((one) => (
+          <OpenLine key={one.table} {...one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
