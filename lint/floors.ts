@@ -40,6 +40,7 @@ const SERVED_WITH = [
   'fastify',
   'kysely',
   'libsql',
+  'nodemailer',
   'pg',
   'pino',
   'prom-client',

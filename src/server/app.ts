@@ -9,6 +9,7 @@ import { CallFault, forbidden } from './calls/fault.ts';
 import { endKeys, invite } from './calls/keys.ts';
 import { listOpen, unlist } from './calls/lobby.ts';
 import { type Desk, look } from './calls/look.ts';
+import { askMail, confirmMail, endMail, tellMail } from './calls/mail.ts';
 import { makeTable, take, takeAlong } from './calls/tables.ts';
 import { isForeign } from './origin.ts';
 import { TooBusy } from './table/live.ts';
@@ -63,6 +64,10 @@ function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer): void 
   });
   app.get('/about', () => about);
   app.get('/open', () => listOpen(desk));
+  app.get('/mail', () => tellMail(desk));
+  app.post('/tables/:table/mail', ({ params, body }: Asked) => askMail(desk, params.table, body));
+  app.post('/tables/:table/mail/confirm', ({ params, body }: Asked) => confirmMail(desk, params.table, body));
+  app.post('/tables/:table/mail/end', ({ params, body }: Asked) => endMail(desk, params.table, body));
   app.post('/tables', { bodyLimit: LARGEST_RECORD }, async ({ body }, reply) => {
     const made = await makeTable(desk, body);
     return reply.code(201).send(made);

@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util';
+import type { MailNeeds } from './mail/post.ts';
 
 /** The call itself is wrong. */
 export class WrongCall extends Error {}
 
 export const USAGE = `usage: npm start -- [--host [ADDRESS]] [--port N] [--data PATH or postgres://..] [--metrics PORT] [--no-lobby]
+                  [--mail smtp://..?from=ADDRESS --address URL]
   --host [ADDRESS]  lets others of the same network in; without it only this machine
   --port N          where it listens; 0 for any that is free
   --data PATH       the folder or file in which the tables are kept, tables/ if it is left out, or the address of a
                     database of PostgreSQL, which several servers may keep together
   --metrics PORT    tells this machine how the server fares
   --no-lobby        without the list of tables that wait for whoever comes
+  --mail smtp://..  mails those who wish it when it is their turn, from the address behind from=
+  --address URL     where others reach the page, for the links in mails
 `;
 
 /** What a server is started with. */
@@ -20,6 +24,7 @@ export interface ServerOptions {
   data: string;
   metrics: number | undefined;
   lobby: boolean;
+  mail: MailNeeds | undefined;
 }
 
 function portOf(word: string | undefined, name: string): number | undefined {
@@ -27,6 +32,20 @@ function portOf(word: string | undefined, name: string): number | undefined {
   const port = Number(word);
   if (!/^\d+$/.test(word) || port > 65_535) throw new WrongCall(`--${name} needs a port, 0 to 65535`);
   return port;
+}
+
+/** How mails are sent, if they are; their links lead to the page as others reach it. */
+function mailOf(smtp: string | undefined, address: string | undefined): MailNeeds | undefined {
+  if (smtp === undefined) return undefined;
+  if (!URL.canParse(smtp) || !/^smtps?:$/.test(new URL(smtp).protocol)) {
+    throw new WrongCall('--mail needs the address of a server of mails, smtp://.. or smtps://..');
+  }
+  if (!new URL(smtp).searchParams.get('from'))
+    throw new WrongCall('--mail needs who the mails come from, ..?from=ADDRESS');
+  if (address === undefined || !URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    throw new WrongCall('--mail needs --address, where others reach the page, https://..');
+  }
+  return { smtp, page: address.replace(/\/*$/, '/') };
 }
 
 /** `--host` alone stands for every address of this machine. */
@@ -42,7 +61,15 @@ export function readOptions(words: readonly string[]): ServerOptions {
   try {
     const { values } = parseArgs({
       args: withHost(words),
-      options: { host: one, port: one, data: one, metrics: one, 'no-lobby': { type: 'boolean' } },
+      options: {
+        host: one,
+        port: one,
+        data: one,
+        metrics: one,
+        mail: one,
+        address: one,
+        'no-lobby': { type: 'boolean' },
+      },
     });
     return {
       host: values.host ?? '127.0.0.1',
@@ -50,6 +77,7 @@ export function readOptions(words: readonly string[]): ServerOptions {
       data: values.data ?? 'tables',
       metrics: portOf(values.metrics, 'metrics'),
       lobby: !values['no-lobby'],
+      mail: mailOf(values.mail, values.address),
     };
   } catch (error) {
     throw error instanceof WrongCall ? error : new WrongCall(error instanceof Error ? error.message : '');

@@ -5,6 +5,7 @@ import { openApp } from './app.ts';
 import { openOpenings } from './calls/opening.ts';
 import { startClearing } from './clearing.ts';
 import { newSecret as drawSecret } from './keys.ts';
+import { type MailNeeds, openPost, type Post } from './mail/post.ts';
 import { type Figures, type Metrics, openMetrics } from './metrics.ts';
 import { followWith } from './sockets/handle.ts';
 import { openSockets } from './sockets/sockets.ts';
@@ -20,6 +21,8 @@ export interface TablesNeeds {
   page: string | null;
   program: string;
   logs?: boolean;
+  /** How mails are sent; without it none are. */
+  mail?: MailNeeds | undefined;
   /** Whether there is a list of open tables. */
   lobby?: boolean;
   /** What the dice of a new table follow from; drawn by chance unless a test knows better. */
@@ -32,6 +35,8 @@ export interface TablesNeeds {
 export interface OpenTables {
   app: FastifyInstance;
   metrics: Metrics;
+  /** Null where no mails are sent. */
+  post: Post | null;
   figures(): Figures;
   /** Answers what has been asked, and ends. */
   close(): Promise<void>;
@@ -39,7 +44,7 @@ export interface OpenTables {
 
 /** Opens the database, the calls and the sockets; the sockets at another server if there is one. */
 export async function openTablesIn(
-  { data, page, program, logs = true, lobby = true, newSecret = drawSecret, now = Date.now }: TablesNeeds,
+  { data, page, program, logs = true, mail, lobby = true, newSecret = drawSecret, now = Date.now }: TablesNeeds,
   beside?: HttpServer,
 ): Promise<OpenTables> {
   const database = await openDatabase(data, { alone: true });
@@ -49,22 +54,26 @@ export async function openTablesIn(
   const tables = openTables({ storage, isShared: bulletin !== null, follow });
   const openings = openOpenings();
   const metrics = openMetrics();
+  const note = (error: unknown) => app.log.error(error);
+  const isSeated: typeof sockets.isSeated = (...words) => sockets.isSeated(...words);
+  const post = mail ? openPost({ ...mail, storage, tables, isSeated, note, now }) : null;
   const desk = {
     storage,
     tables,
     openings,
     newSecret,
+    post,
     now,
     hasLobby: lobby,
     cutOff: (...words: Parameters<typeof sockets.cutOff>) => sockets.cutOff(...words),
     tellTaken: (...[table, how]: Parameters<typeof sockets.telling.taken>) => sockets.telling.taken(table, how),
   };
   const app = await openApp(desk, { page, program, logs, called: metrics.called });
-  const note = (error: unknown) => app.log.error(error);
   const sockets = openSockets(beside ?? app.server, { storage, bulletin, tables, metrics, now, note });
   const stopClearing = await startClearing({ storage, tables, cutOff: sockets.cutOff, note, now });
   const close = async () => {
     stopClearing();
+    post?.close();
     // Whoever is cut off comes back by another server, and not by this one.
     if (!beside) app.server.close();
     await tables.rest();
@@ -75,7 +84,7 @@ export async function openTablesIn(
     await database.close();
   };
   const figures = () => ({ sockets: sockets.count(), tables: tables.count(), waiting: tables.countWaiting() });
-  return { app, metrics, figures, close };
+  return { app, metrics, post, figures, close };
 }
 
 export interface RunningServer extends OpenTables {

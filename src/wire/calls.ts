@@ -74,7 +74,18 @@ export type Invite = v.InferOutput<typeof InviteForm>;
 export const EndKeysForm = v.object({ key: KeyForm });
 export type EndKeys = v.InferOutput<typeof EndKeysForm>;
 
-/** The answer to both: whose keys they were. */
+/** The body of `POST /api/tables/T/mail`: where mails about the seat of a key go, once that has been confirmed. */
+export const MailForm = v.object({ key: KeyForm, address: v.pipe(v.string(), v.maxLength(254), v.email()) });
+export type MailAsked = v.InferOutput<typeof MailForm>;
+
+/** The body of `POST /api/tables/T/mail/confirm`: the word out of the mail that asked. */
+export const ConfirmMailForm = v.object({ word: KeyForm });
+
+/** The body of `POST /api/tables/T/mail/end`: the word out of any mail, or the key of the seat. */
+export const EndMailForm = v.union([v.strictObject({ word: KeyForm }), v.strictObject({ key: KeyForm })]);
+export type EndMail = v.InferOutput<typeof EndMailForm>;
+
+/** The answer to those about keys and mails: whose they were. */
 export interface KeysAnswer {
   seat: Player;
 }

@@ -4,7 +4,7 @@ import type { EntryRow } from '../../src/server/storage/schema.ts';
 import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
 
 export const ROW = { table: 't', made: 1_800_000_000_000, body: 'b', record: '{}', secret: 's', clock: null };
-export const SEAT = { table: 't', hash: 'h', kind: 'key', seat: 1, invitation: 'i', body: null } as const;
+export const SEAT = { table: 't', hash: 'h', kind: 'key', seat: 1, invitation: 'i', body: null, until: null } as const;
 export const entry = (number: number, id: string | null = null): EntryRow => ({
   table: 't',
   number,
@@ -63,13 +63,37 @@ export function describeStorage(where: () => Promise<string> | string): void {
         { ...SEAT, hash: 'of two', seat: 2, invitation: null },
       ] as const;
       await storage.makeTable(ROW, [SEAT, ...seats], []);
-      expect(await storage.countShown('t', 1)).toBe(2);
+      expect(await storage.countShown('t', 1, 0)).toBe(2);
       await storage.endOthers(SEAT);
       expect(await storage.findShown('t', 'other')).toBeUndefined();
       expect(await storage.findAny('t', 'other')).toEqual(seats[1]);
       expect(await storage.findShown('t', 'i')).toEqual(seats[0]);
       expect(await storage.findShown('t', 'of two')).toEqual(seats[2]);
-      expect(await storage.countShown('t', 1)).toBe(1);
+      expect(await storage.countShown('t', 1, 0)).toBe(1);
+    });
+
+    test('mails are due where a table rests, once until the seat has written something itself', async () => {
+      const mail = { table: 't', seat: 1, address: 'a@example.org', word: 'w', asked: 5, confirmed: null };
+      await storage.makeTable(ROW, [SEAT], [entry(0)]);
+      await storage.addMail({ ...mail, looked: -1, mailed: -1 });
+      expect(await storage.countMails('a@example.org', 4)).toBe(1);
+      expect(await storage.countMails('a@example.org', 5)).toBe(0);
+      const { at } = entry(0);
+      const due = () => storage.listMailsDue(at);
+      expect(await due()).toEqual([]);
+      expect(await storage.confirmMail('t', 'w', 7)).toMatchObject({ confirmed: 7, seat: 1 });
+      expect(await storage.listMailsDue(at - 1)).toEqual([]);
+      const [row] = await due();
+      expect(row).toEqual({ ...mail, confirmed: 7, looked: -1, mailed: -1, last: 0 });
+      expect(await storage.claimMail(row!, true)).toBe(true);
+      expect(await storage.claimMail(row!, true)).toBe(false);
+      await storage.append({ ...entry(1), seat: 2 });
+      expect(await due()).toEqual([]);
+      await storage.append(entry(2));
+      expect(await due()).toMatchObject([{ last: 2, looked: 0, mailed: 0 }]);
+      await storage.endMails('t', 1);
+      expect(await due()).toEqual([]);
+      expect(await storage.findMail('t', 'w')).toBeUndefined();
     });
 
     test('open tables are listed, the newest first, until they are too old, taken or taken off the list', async () => {

@@ -28,7 +28,7 @@ export interface Served {
 export async function serve(
   data = mkdtempSync(join(tmpdir(), 'deltavee-server-')),
   keep = false,
-  more: Pick<TablesNeeds, 'newSecret' | 'now' | 'lobby'> = {},
+  more: Pick<TablesNeeds, 'newSecret' | 'now' | 'lobby' | 'mail'> = {},
 ): Promise<Served> {
   const needs = { host: '127.0.0.1', port: 0, data, page: null, program: 'test', logs: false };
   const server = await openServer({ ...needs, ...more });

@@ -37,12 +37,13 @@ describe('a file of tables', () => {
     expect(await storage.findShown('t', 'h')).toMatchObject({ kind: 'invitation' });
   });
 
-  test('from before there were clocks and open tables is brought up to date as it is', async () => {
+  test('from before there were clocks, open tables and mails is brought up to date as it is', async () => {
     const path = join(folder, 'before');
     const { db, close } = await openDatabase(path, { alone: true });
     await db.schema.alterTable('tables').dropColumn('clock').execute();
-    await db.schema.dropTable('listed').execute();
-    await sql`delete from kysely_migration where name = '0003-clocks'`.execute(db);
+    await db.schema.alterTable('seats').dropColumn('until').execute();
+    for (const table of ['listed', 'mails']) await db.schema.dropTable(table).execute();
+    await sql`delete from kysely_migration where name > '0001-tables'`.execute(db);
     await sql`insert into tables ("table", made, body, record, secret) values ('t', 1, 'b', '{}', 's')`.execute(db);
     await close();
     const again = await openDatabase(path, { alone: true });

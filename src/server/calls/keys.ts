@@ -12,22 +12,31 @@ const MOST_KEYS = 40;
 const seatOf = ({ seat }: SeatRow): Player => (seat === 1 ? 1 : 2);
 
 /** `POST /api/tables/T/invite`: an invitation by which another device of the same player gets a key of its own. */
-export async function invite({ storage, tables }: Desk, id: string, body: unknown): Promise<KeysAnswer> {
+export async function invite(desk: Desk, id: string, body: unknown): Promise<KeysAnswer> {
+  const { storage, tables, now } = desk;
   const { key, invitation } = formOf(InviteForm, body);
   if (key === invitation) throw wrongForm('invitation', 'should be another than the key');
   const answer = await tables.at(id, async (): Promise<KeysAnswer> => {
-    const own = await findShown(storage, id, 'key', key);
+    const own = await findShown(desk, id, 'key', key);
     if (!own) throw forbidden();
     const [hash, call] = [hashOfKey(invitation), hashOfKey(canonical(body) ?? '')];
     const before = await storage.findAny(id, hash);
     if (before && (before.body !== call || !(await storage.findShown(id, hash)))) {
       throw new CallFault('taken', 'There is something else under this invitation.');
     }
-    if (!before && (await storage.countShown(id, own.seat)) >= MOST_KEYS) {
+    if (!before && (await storage.countShown(id, own.seat, now())) >= MOST_KEYS) {
       throw new CallFault('too-many', 'This seat has too many keys; end the others first.');
     }
     if (!before) {
-      await storage.addShown({ table: id, hash, kind: 'invitation', seat: own.seat, invitation: null, body: call });
+      await storage.addShown({
+        table: id,
+        hash,
+        kind: 'invitation',
+        seat: own.seat,
+        invitation: null,
+        body: call,
+        until: null,
+      });
     }
     return { seat: seatOf(own) };
   });
@@ -36,10 +45,11 @@ export async function invite({ storage, tables }: Desk, id: string, body: unknow
 }
 
 /** `POST /api/tables/T/end-keys`: ends all other keys of a seat, and the invitations to it that nobody has used. */
-export async function endKeys({ storage, tables, cutOff }: Desk, id: string, body: unknown): Promise<KeysAnswer> {
+export async function endKeys(desk: Desk, id: string, body: unknown): Promise<KeysAnswer> {
+  const { storage, tables, cutOff } = desk;
   const { key } = formOf(EndKeysForm, body);
   const answer = await tables.at(id, async (): Promise<KeysAnswer> => {
-    const own = await findShown(storage, id, 'key', key);
+    const own = await findShown(desk, id, 'key', key);
     if (!own) throw forbidden();
     await storage.endOthers(own);
     cutOff(id, ({ viewer, hash }) => viewer === own.seat && hash !== own.hash);

@@ -35,9 +35,9 @@ export async function listOpen({ storage, tables, now, hasLobby }: Desk): Promis
 }
 
 /** `POST /api/tables/T/unlist`: a table is for those who are invited to it, and no longer for whoever comes. */
-export async function unlist({ storage }: Desk, id: string, body: unknown): Promise<KeysAnswer> {
-  const own = await findShown(storage, id, 'key', formOf(EndKeysForm, body).key);
+export async function unlist(desk: Desk, id: string, body: unknown): Promise<KeysAnswer> {
+  const own = await findShown(desk, id, 'key', formOf(EndKeysForm, body).key);
   if (!own) throw forbidden();
-  await storage.unlist(id);
+  await desk.storage.unlist(id);
   return { seat: own.seat === 1 ? 1 : 2 };
 }

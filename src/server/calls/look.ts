@@ -1,5 +1,6 @@
 import { type LookAnswer, type LookBody, LookForm } from '../../wire/calls.ts';
 import { hashOfKey } from '../keys.ts';
+import type { Post } from '../mail/post.ts';
 import type { SeatRow, ShownKind } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Viewer } from '../table/entry.ts';
@@ -16,6 +17,8 @@ export interface Desk {
   openings: Openings;
   /** What the dice of a new table follow from. */
   newSecret: () => string;
+  /** Null where no mails are sent. */
+  post: Post | null;
   /** Whether there is a list of open tables. */
   hasLobby: boolean;
   /** What the time is, in milliseconds. */
@@ -27,9 +30,15 @@ export interface Desk {
 }
 
 /** What somebody shows opens at a table. Every key is hashed and looked up, so that all refusals take the same time. */
-export async function findShown(storage: Storage, table: string, kind: ShownKind, key: string) {
+export async function findShown(
+  { storage, now }: Pick<Desk, 'storage' | 'now'>,
+  table: string,
+  kind: ShownKind,
+  key: string,
+) {
   const row = await storage.findShown(table, hashOfKey(key));
-  return row?.kind === kind ? row : undefined;
+  const isOver = row?.until != null && Number(row.until) <= now();
+  return row?.kind === kind && !isOver ? row : undefined;
 }
 
 /** Whose view what somebody shows opens. */
@@ -59,7 +68,7 @@ export function lookAt(table: Table, viewer: Viewer, now: number): LookAnswer {
 
 /** `POST /api/tables/T/look` */
 export async function look({ storage, tables, now }: Desk, id: string, body: unknown): Promise<LookAnswer> {
-  const row = await findShown(storage, id, ...kindOf(formOf(LookForm, body)));
+  const row = await findShown({ storage, now }, id, ...kindOf(formOf(LookForm, body)));
   const answer = row && (await tables.at(id, (table) => lookAt(table, viewerOf(row), now())));
   if (!answer) throw forbidden();
   return answer;

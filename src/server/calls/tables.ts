@@ -22,6 +22,7 @@ function listShown({ table, seat, watch, invitations, ...own }: NewTable): SeatR
     seat: of,
     invitation: null,
     body: null,
+    until: null,
   });
   const invited = Object.entries(invitations).map(([of, key]) => row('invitation', Number(of), key));
   return [row('watch', 0, watch), ...invited, ...(seat !== null && 'key' in own ? [row('key', seat, own.key)] : [])];
@@ -74,7 +75,7 @@ export async function take(desk: Desk, id: string, body: unknown): Promise<SeatA
   const { storage, tables } = desk;
   const { invitation, key, name, nonce } = formOf(TakeForm, body);
   if (key === invitation) throw wrongForm('key', 'should be another than the invitation');
-  const row = await findShown(storage, id, 'invitation', invitation);
+  const row = await findShown(desk, id, 'invitation', invitation);
   if (!row) throw forbidden();
   const seat: Player = row.seat === 1 ? 1 : 2;
   const hash = hashOfKey(key);
@@ -85,7 +86,7 @@ export async function take(desk: Desk, id: string, body: unknown): Promise<SeatA
     const before = await storage.findTaken(id, row.hash);
     if (before?.hash === hash && before.body === call) return done;
     if (before || (await storage.findAny(id, hash))) throw new CallFault('taken', 'This seat is taken.');
-    const own: SeatRow = { table: id, hash, kind: 'key', seat, invitation: row.hash, body: call };
+    const own: SeatRow = { table: id, hash, kind: 'key', seat, invitation: row.hash, body: call, until: null };
     const isAnew = table.seats[seat] !== null;
     // Another device of the player who sits there already: nothing is new at the table.
     if (isAnew && row.body !== null) {

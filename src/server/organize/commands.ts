@@ -83,6 +83,7 @@ export async function inviteTo(storage: Storage, id: string, seat: Player) {
     seat,
     invitation: null,
     body: null,
+    until: null,
   } as const;
   await storage.addShown(row);
   return { table: id, seat, invitation };

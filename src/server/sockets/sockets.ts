@@ -45,15 +45,15 @@ function openIo(server: HttpServer): Io {
 }
 
 /** What the words of a socket open; undefined if nothing. */
-async function readShown(storage: Storage, auth: unknown): Promise<Shown | undefined> {
+async function readShown(desk: { storage: Storage; now: () => number }, auth: unknown): Promise<Shown | undefined> {
   const read = v.safeParse(AuthForm, auth);
   if (!read.success) return undefined;
   const { table, since = null } = read.output;
   const words = read.output;
   const row =
     'key' in words
-      ? await findShown(storage, table, 'key', words.key)
-      : await findShown(storage, table, 'watch', words.watch);
+      ? await findShown(desk, table, 'key', words.key)
+      : await findShown(desk, table, 'watch', words.watch);
   if (!row) return undefined;
   const viewer: Viewer = row.kind === 'watch' ? 'watch' : (row.seat as Player);
   return { table, viewer, since, hash: row.hash };
@@ -123,7 +123,7 @@ export function openSockets(server: HttpServer, { storage, bulletin, tables, met
 
   io.use(async (socket, next) => {
     try {
-      const shown = await readShown(storage, socket.handshake.auth);
+      const shown = await readShown({ storage, now }, socket.handshake.auth);
       if (shown) socket.data.shown = shown;
       next(shown ? undefined : new Error('forbidden'));
     } catch (error) {
@@ -206,5 +206,11 @@ export function openSockets(server: HttpServer, { storage, bulletin, tables, met
     await closed;
   }
 
-  return { telling, cutOff, count: () => io.engine.clientsCount, close };
+  /** Whether somebody looks at a table from a seat, by any process. */
+  async function isSeated(table: string, seat: Player): Promise<boolean> {
+    if (!sitsHere(table, seat)) await others.look(table);
+    return isHere(table, seat);
+  }
+
+  return { telling, cutOff, isSeated, count: () => io.engine.clientsCount, close };
 }

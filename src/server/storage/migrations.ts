@@ -69,8 +69,29 @@ async function makeClocks(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Where mails go that tell whose turn it is, and links that open a seat for a while. */
+async function makeMails(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('seats').addColumn('until', 'bigint').execute();
+  await db.schema
+    .createTable('mails')
+    .addColumn('table', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('word', 'text', (column) => column.notNull())
+    .addColumn('asked', 'bigint', (column) => column.notNull())
+    .addColumn('confirmed', 'bigint')
+    .addColumn('looked', 'integer', (column) => column.notNull())
+    .addColumn('mailed', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('mails_pk', ['table', 'word'])
+    .execute();
+}
+
 /** The steps of every database, by name, in the order of their names. A step that has been released never changes. */
-export const FIRST: Steps = { '0001-tables': { up: makeTables }, '0003-clocks': { up: makeClocks } };
+export const FIRST: Steps = {
+  '0001-tables': { up: makeTables },
+  '0003-clocks': { up: makeClocks },
+  '0004-mails': { up: makeMails },
+};
 
 /** What a database of several processes has besides. */
 export const SHARED: Steps = { ...FIRST, '0002-presence': { up: makePresence } };

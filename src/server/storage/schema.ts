@@ -36,6 +36,8 @@ export interface SeatRow {
    * his own; for when the same call comes again.
    */
   body: string | null;
+  /** When it opens nothing any more, in milliseconds; null for what lasts. */
+  until: number | null;
 }
 
 /** Something that was shown at a table, by its hash, and opens nothing any more. */
@@ -59,6 +61,20 @@ export interface EntryRow {
   hash: string;
 }
 
+/** An address to which mails about a seat go, once its owner has said so. It is no part of the table. */
+export interface MailRow {
+  table: string;
+  seat: number;
+  address: string;
+  /** What the links in its mails show to confirm and to end them. */
+  word: string;
+  asked: number;
+  confirmed: number | null;
+  /** The number of the last line of the table when it was looked whether to mail, and when one was sent; -1 at first. */
+  looked: number;
+  mailed: number;
+}
+
 /** Somebody sits at a table by a process. */
 export interface PresentRow {
   table: string;
@@ -78,6 +94,7 @@ export interface Schema {
   ended: EndedRow;
   entries: EntryRow;
   listed: ListedRow;
+  mails: MailRow;
   /** These two only where several processes share a database. */
   present: PresentRow;
   processes: ProcessRow;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from './database.ts';
+import { type Mails, openMails } from './mails.ts';
 import type { EndedRow, EntryRow, ListedRow, SeatRow, TableRow } from './schema.ts';
 
 /** All that is kept of a table. */
@@ -11,10 +12,10 @@ export interface WholeTable {
 }
 
 /**
- * Everything that is ever asked of the database. Nothing is changed in place; only whole tables are ever deleted, and what
- * stands in the list of open ones.
+ * Everything that is ever asked of the database. Of a table nothing is changed in place, and only the whole is ever deleted;
+ * the list of open ones and where mails go are no part of it.
  */
-export interface Storage {
+export interface Storage extends Mails {
   /** Makes a table with those who may come to it; false if there is one of the name. */
   makeTable(
     table: TableRow,
@@ -29,8 +30,8 @@ export interface Storage {
   findAny(table: string, hash: string): Promise<SeatRow | undefined>;
   /** The key that an invitation has become. */
   findTaken(table: string, invitation: string): Promise<SeatRow | undefined>;
-  /** How many keys and unused invitations a seat has that have not been ended. */
-  countShown(table: string, seat: number): Promise<number>;
+  /** How many keys and unused invitations a seat has that have not been ended, or have come to their end. */
+  countShown(table: string, seat: number, now: number): Promise<number>;
   /** Adds a key or an invitation alone; false if there is one of its hash, or the key's invitation is used. */
   addShown(row: SeatRow): Promise<boolean>;
   /** Ends everything else that opens the seat of a key. */
@@ -87,6 +88,7 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
       ),
     );
   return {
+    ...openMails(db),
     makeTable: (table, seats, entries, listed) =>
       written(
         db.transaction().execute(async (all) => {
@@ -100,10 +102,10 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
     findShown: (table, hash) => standing(table).where('hash', '=', hash).executeTakeFirst(),
     findAny: (table, hash) => shown(table).where('hash', '=', hash).executeTakeFirst(),
     findTaken: (table, invitation) => shown(table).where('invitation', '=', invitation).executeTakeFirst(),
-    async countShown(table, seat) {
+    async countShown(table, seat, now) {
       const rows = await standing(table).where('seat', '=', seat).execute();
       const used = new Set(rows.map(({ invitation }) => invitation));
-      return rows.filter(({ hash }) => !used.has(hash)).length;
+      return rows.filter(({ hash, until }) => !used.has(hash) && (until === null || until > now)).length;
     },
     addShown: (row) => written(db.insertInto('seats').values(row).execute()),
     async endOthers({ table, seat, hash, invitation }) {
@@ -204,7 +206,7 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
       }),
     async deleteTable(table) {
       await db.transaction().execute(async (all) => {
-        for (const name of ['listed', 'entries', 'ended', 'seats', 'tables'] as const) {
+        for (const name of ['listed', 'mails', 'entries', 'ended', 'seats', 'tables'] as const) {
           await all.deleteFrom(name).where('table', '=', table).execute();
         }
       });
