@@ -149,3 +149,29 @@ test('a game that is over is followed by one with the sides changed, and others 
   await ann.getByRole('button', { name: 'Put The Showdown away' }).click();
   await expect(ann.getByText('against Ben; Over.')).toHaveCount(0);
 });
+
+test('at one screen a pair is two games with the sides changed, scored together', async ({ page, served }) => {
+  const lose = async (next: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Concede' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Concede as/ })
+      .first()
+      .click();
+    await expect(page.getByText(next)).toBeVisible();
+  };
+  await page.goto(served);
+  await page.getByRole('radio', { name: 'Open logs' }).first().check();
+  await page.getByRole('textbox', { name: 'Player 1' }).first().fill('Ann');
+  await page.getByRole('textbox', { name: 'Player 2' }).first().fill('Ben');
+  await page
+    .getByRole('checkbox', { name: /Play both sides/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Begin The Showdown' }).click();
+  await lose('The first game of the pair: Ann 0, Ben 1.');
+  await page.getByRole('button', { name: 'The second game of the pair, sides changed' }).click();
+  await expect(page.getByRole('heading', { name: /set up/i }).first()).toBeVisible();
+  await lose('Both games together: Ben 1, Ann 1.');
+});

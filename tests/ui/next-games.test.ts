@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/index.ts';
 import { fullSettings } from '../../src/game/entries.ts';
 import type { LoggedEvent } from '../../src/game/log.ts';
+import { pairPoints } from '../../src/game/pair.ts';
 import { favoured, gameFigures } from '../../src/game/statistics.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { lastBlow } from '../../src/ui/end/Decisive.tsx';
@@ -36,6 +37,26 @@ describe('what to play next', () => {
     expect(labels(SHOWDOWN, fullSettings(), false)).toEqual(['Next: The First Shot']);
     expect(labels(findScenario('convoy-red')!, fullSettings(), false)).toEqual([]);
     expect(labels({ ...SHOWDOWN, id: 'of my own' }, fullSettings(), false)).toEqual([]);
+  });
+
+  test('after the first game of a pair, the second with the sides changed, and not the same without the pair', () => {
+    const pair = { table: 'q', game: 1 } as const;
+    const [second, ...others] = listNext(SHOWDOWN, { ...alone, pair }, false);
+    expect(second?.settings).toEqual({ program: { 1: CAPTAIN }, names: ['', 'Ann'], pair: { table: 'q', game: 2 } });
+    expect(others.map(({ label }) => label)).toEqual(['Next: The First Shot']);
+    const people = listNext(SHOWDOWN, fullSettings({ names: ['Ann', 'Ben'], pair }), false);
+    expect(people[0]?.settings).toEqual({ program: {}, names: ['Ben', 'Ann'], pair: { table: 'q', game: 2 } });
+    expect(labels(SHOWDOWN, { ...alone, pair: { table: 'q', game: 2 } }, false)[0]).toBe('The other side');
+  });
+});
+
+describe('the points of a pair', () => {
+  test('are one for a game won and half of one for a draw, whoever had which side', () => {
+    expect(pairPoints(1, 2, 1)).toBe(2);
+    expect(pairPoints(2, 2, 1)).toBe(0);
+    expect(pairPoints(1, 1, 1)).toBe(1);
+    expect(pairPoints(1, null, 2)).toBe(0.5);
+    expect(pairPoints(2, null, 2)).toBe(1.5);
   });
 });
 

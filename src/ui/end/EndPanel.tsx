@@ -15,6 +15,7 @@ import { saveRecord } from '../session/save-record.ts';
 import { useMe, useNames } from '../session/useNames.ts';
 import { Decisive } from './Decisive.tsx';
 import { NextButtons } from './NextButtons.tsx';
+import { PairScore } from './PairScore.tsx';
 
 const ROWS: readonly { name: string; term?: boolean; of: (side: SideFigures) => string }[] = [
   { name: 'Fires', term: true, of: ({ fired }) => String(fired) },
@@ -85,6 +86,7 @@ export function EndPanel({ seat }: { seat: Seat }) {
         </div>
       </header>
       <Decisive log={log} sides={sides} />
+      <PairScore />
       <table className="end-figures">
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import { otherPlayer, RANKS, type Scenario } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
+import { sidesChanged } from '../../game/pair.ts';
 import { listPeople } from '../../game/people.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
 import { briefingOf } from '../../words/briefings.ts';
@@ -11,14 +12,21 @@ export interface OfferedGame extends NextGame {
   label: string;
 }
 
-/** What else could be played now: the other side, a better opponent for who has won, the next scenario. */
+/**
+ * What else could be played now: the second game of a pair, the other side, a better opponent for who has won, the next
+ * scenario.
+ */
 export function listNext(scenario: Scenario, settings: GameSettings, hasWon: boolean): OfferedGame[] {
   const next: OfferedGame[] = [];
+  const { pair } = settings;
+  if (pair?.game === 1) {
+    const second = { ...sidesChanged(settings), pair: { ...pair, game: 2 as const } };
+    next.push({ label: 'The second game of the pair, sides changed', settings: second });
+  }
   const [me, other] = listPeople(settings);
-  const [one, two] = settings.names;
   const opponent = me && other === undefined ? settings.program[otherPlayer(me)] : undefined;
   if (me && opponent) {
-    next.push({ label: 'The other side', settings: { program: { [me]: opponent }, names: [two, one] } });
+    if (pair?.game !== 1) next.push({ label: 'The other side', settings: sidesChanged(settings) });
     const rank = RANKS[RANKS.indexOf(opponent.rank) + 1];
     if (hasWon && rank) {
       const program = { [otherPlayer(me)]: { ...opponent, rank } };
@@ -26,8 +34,8 @@ export function listNext(scenario: Scenario, settings: GameSettings, hasWon: boo
     }
   }
   // Without names there is nothing that two people could change.
-  if (me && other !== undefined && one + two !== '') {
-    next.push({ label: 'Change sides', settings: { names: [two, one] } });
+  if (me && other !== undefined && pair?.game !== 1 && settings.names.join('') !== '') {
+    next.push({ label: 'Change sides', settings: { names: sidesChanged(settings).names } });
   }
   const after = SCENARIOS[SCENARIOS.findIndex(({ id }) => id === scenario.id) + 1];
   if (after && SCENARIOS.includes(scenario)) next.push({ label: `Next: ${briefingOf(after).title}`, scenario: after });

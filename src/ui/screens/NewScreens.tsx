@@ -7,6 +7,7 @@ import type { OpenTable } from '../../wire/calls.ts';
 import { Segments } from '../elements/Segments.tsx';
 import { termsText } from './clock-words.ts';
 import { OpenTables } from './OpenTables.tsx';
+import { PairChoice } from './PairChoice.tsx';
 import { SitDownForm } from './SitDownForm.tsx';
 import { sideOptions } from './sides.ts';
 
@@ -115,17 +116,7 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
             </span>
           </label>
         )}
-        {!recordWith && (
-          <label className="option">
-            <input type="checkbox" checked={isPair} onChange={({ target }) => setPair(target.checked)} />
-            <span>
-              <strong>Play both sides</strong>
-              <span className="muted">
-                Two games, the sides changed in between, scored together: fair in any scenario.
-              </span>
-            </span>
-          </label>
-        )}
+        {!recordWith && <PairChoice isPair={isPair} onChange={(pair) => setPair(pair !== undefined)} />}
         <p className="muted">The server rolls, and at the end every die can be checked.</p>
       </SitDownForm>
     </>

@@ -8,7 +8,6 @@ import { useGame, useTable, useView } from '../session/context.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { Clock } from './Clock.tsx';
 import { Offers } from './Offers.tsx';
-import { PairScore } from './PairScore.tsx';
 import { Presence } from './Presence.tsx';
 import { Rematch } from './Rematch.tsx';
 import { Talk, TalkNews } from './Talk.tsx';
@@ -87,7 +86,6 @@ export function ScreensNote() {
       <Offers screens={screens} />
       {begun && seat !== null && (isPhone ? <TalkNews /> : <Talk />)}
       {mine && isOver && <Rematch mine={mine} screens={screens} />}
-      {mine && isOver && <PairScore mine={mine} screens={screens} />}
       {mine && screens.hasRecord && <DiceCheck mine={mine} />}
       {mine && ways && <Ways mine={mine} />}
     </div>

@@ -8,6 +8,7 @@ import { Button } from '../elements/Button.tsx';
 import { LatePart, late } from '../elements/late.tsx';
 import { Term } from '../elements/Term.tsx';
 import { beginGame } from '../pages/pages.ts';
+import { PairChoice } from '../screens/PairChoice.tsx';
 
 /** Who plays what against the program, which is loaded when somebody wants to. */
 const ProgramSeats = late(async () => (await import('./ProgramSeats.tsx')).ProgramSeats);
@@ -98,6 +99,7 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
   const [logs, setLogs] = useState<GameSettings['logs']>('closed');
   const [dice, setDice] = useState<GameSettings['dice']>(() => preferences.getState().dice);
   const [names, setNames] = useState<[string, string]>(['', '']);
+  const [pair, setPair] = useState<GameSettings['pair']>();
 
   if (way === 'screens') {
     return (
@@ -111,6 +113,7 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
   }
 
   const watches = way === 'program' && Object.keys(seats).length === PLAYERS.length;
+  const hasSides = way !== 'rehearsal' && !watches;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -118,7 +121,13 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
     const given = way === 'hotseat' ? names : NOBODY;
     void beginGame(
       scenario,
-      fullSettings({ mode, logs, dice, names: [given[0].trim(), given[1].trim()] }),
+      fullSettings({
+        mode,
+        logs,
+        dice,
+        names: [given[0].trim(), given[1].trim()],
+        ...(pair && hasSides && { pair }),
+      }),
       way === 'program' ? seats : {},
     );
   };
@@ -131,10 +140,9 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
           <ProgramSeats seats={seats} onChange={setSeats} />
         </LatePart>
       )}
-      {way !== 'rehearsal' && !watches && (
-        <Choice legend={<Term>Logs</Term>} value={logs} options={LOGS} onChange={setLogs} />
-      )}
+      {hasSides && <Choice legend={<Term>Logs</Term>} value={logs} options={LOGS} onChange={setLogs} />}
       {way === 'hotseat' && <Names names={names} onChange={setNames} />}
+      {hasSides && <PairChoice isPair={!!pair} onChange={setPair} />}
       <Choice legend={<Term>Dice</Term>} value={dice} options={DICE} onChange={setDice} />
       <Button type="submit" look="primary" className="new-game-begin">
         Begin {title}

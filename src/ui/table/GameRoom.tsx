@@ -132,7 +132,9 @@ export function GameRoom({
       takeOver,
       playAgain: (other) => {
         const { scenario, settings } = table.state.getState();
-        playAgain(other?.scenario ?? scenario, { ...settings, ...other?.settings });
+        // Of a pair is only what is said to be.
+        const { pair: _pair, ...agreed } = settings;
+        playAgain(other?.scenario ?? scenario, { ...agreed, ...other?.settings });
       },
     }),
     [table, view],
