@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Page, test as unwatched } from 'playwright/test';
+import { type Page, type Route, test as unwatched } from 'playwright/test';
 import { AT, recordAfter } from '../tests/fixtures/showdown.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, takeSeat } from './driver.ts';
@@ -68,6 +68,49 @@ unwatched('a page that cannot be fetched can be tried again or left', async ({ p
   await reconnect();
   await again(page);
   await expect(page.getByRole('heading', { name: 'Learn the game' })).toBeVisible();
+});
+
+/** Lets the page wait for ten seconds and more, without anybody waiting for it. */
+const waitLong = (page: Page) => page.clock.fastForward(11_000);
+
+unwatched('a start that cannot go on says so with a way on', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await openRecord(page, recordAfter(AT.command));
+  await takeSeat(page, MOUSE);
+  const begun = page.getByRole('button', { name: 'Begin The Showdown' });
+  const laid = page.getByText('The table is being laid');
+
+  // What a server does that has no answer, an older or a newer program, a page for everything, or half of a file.
+  const faults: Record<string, (route: Route) => unknown> = {
+    silent: () => undefined,
+    gone: (route) => route.fulfill({ status: 404, json: { error: 'not-found' } }),
+    page: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    empty: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  };
+  for (const [fault, answer] of Object.entries(faults)) {
+    await page.route('**/assets/room-*.js', answer);
+    await page.reload();
+    if (fault === 'silent') {
+      await expect(laid).toBeVisible();
+      await waitLong(page);
+      await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+      await expectNothing(page, 'a page that takes long');
+      await page.getByRole('button', { name: 'Back to the start' }).click();
+    } else {
+      await expect(page.getByRole('alert')).toContainText(/The table could not be loaded|The game could not be opened/);
+    }
+    await expect(begun).toBeVisible();
+    await page.unroute('**/assets/room-*.js');
+    await page.goto('about:blank');
+    await page.goto('/');
+    await expect(page.locator('[data-part="room"]')).toBeVisible();
+  }
+
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Load the page again' })).toBeAttached();
 });
 
 test('a report of a fault shows what is in it, and nothing that a player hides', async ({ page }) => {

@@ -19,6 +19,7 @@ vi.mock('../../src/store/saved/shelf.ts', () => ({
 vi.mock('../../src/ui/pages/room.ts', () => ({
   unpackText: () => new Promise(() => undefined),
   openTable: async ({ id }: { id: string }) => {
+    if (id === 'broken') throw new TypeError('Failed to fetch dynamically imported module');
     const store = { state: { getState: () => ({ id, saving: { state: 'saved' } }) } };
     return { ok: true, table: { store, close: () => undefined } };
   },
@@ -136,6 +137,14 @@ test('a game that has stopped the page is said so at once', async () => {
   const { pages, first } = await start({ preferences: { opening: 'a' }, games: [game('a')] });
   expect(first).toBe('start');
   expect(pages.getState().trouble?.sentence).toContain('was not opened again by itself');
+});
+
+test('a game that cannot be opened for want of a part of the program is not waited for', async () => {
+  const { pages, at, first, waking } = await start({ games: [game('broken')] });
+  answer([game('broken')]);
+  await waking;
+  expect([first, at()]).toEqual(['waking', 'start']);
+  expect(pages.getState().trouble?.sentence).toContain('a part of the program did not come');
 });
 
 test('a game is left for the start screen at once, and stands there as it was left', async () => {

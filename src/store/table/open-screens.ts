@@ -1,14 +1,17 @@
+import { fetchPart } from '../device/part.ts';
 import { fetchRecord } from './calls.ts';
 import { changeTable, readTable } from './my-tables.ts';
 import { openRemote } from './open-remote.ts';
 import type { OpenOutcome } from './opening.ts';
+
+const importSocket = () => import('./socket.ts');
 
 /** Opens a table on a server at which somebody of this device sits or watches; what speaks to the server is loaded only now. */
 export async function openScreens(table: string): Promise<OpenOutcome> {
   const mine = await readTable(table).catch(() => undefined);
   const shown = mine?.key ?? mine?.watch;
   if (!mine || shown === undefined) return { ok: false, trouble: 'gone' };
-  const { connectSocket } = await import('./socket.ts');
+  const { connectSocket } = await fetchPart(importSocket);
   const store = await openRemote({
     table,
     words: mine.key === null ? { watch: shown } : { key: shown },

@@ -6,6 +6,7 @@ import { isClosed } from '../../game/people.ts';
 import type { OpenedRecord } from '../../game/record-file.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { momentNow } from '../device/moment.ts';
+import { fetchPart } from '../device/part.ts';
 import { freshSeed } from '../device/random.ts';
 import { type Autosave, beginEntry, createAutosave } from '../saved/autosave.ts';
 import { answered, type GameStorage, openGameStorage } from '../saved/game-storage.ts';
@@ -111,7 +112,7 @@ async function restore(storage: GameStorage, id: string, progress: ReplayProgres
   const kept = fold(entries);
   if (!kept) return rows.length > 0 ? 'unreadable' : 'gone';
   const { actions, table } = kept;
-  const line = savedGame && (await hangingOn(storage, savedGame));
+  const line = savedGame && (await answered(hangingOn(storage, savedGame)));
   // The dice of what was taken back lie ready nowhere but in the game that a line hangs on.
   const rolls = playedBy(entries).flatMap((played) => played.rolls);
   const dice = line ? { ...kept.dice, rolls } : kept.dice;
@@ -152,6 +153,8 @@ async function start(
   }
 }
 
+const importScreens = () => import('./open-screens.ts');
+
 /** Opens a game in this tab, read-only if another tab has it. `steal` takes it over from that tab. */
 export async function openTable(
   source: Source,
@@ -159,7 +162,7 @@ export async function openTable(
   progress: ReplayProgress = {},
   storage = openGameStorage(),
 ): Promise<OpenOutcome> {
-  if (source.kind === 'screens') return (await import('./open-screens.ts')).openScreens(source.table);
+  if (source.kind === 'screens') return (await fetchPart(importScreens)).openScreens(source.table);
   let store: TableStore | null = null;
   const onLost = () => store?.state.setState({ readOnly: true });
   // Locked before it is read, so that no other tab adds entries in between.

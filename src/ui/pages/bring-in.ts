@@ -2,7 +2,7 @@ import { parseAddress } from '../elements/address.ts';
 import { goToPlace } from '../elements/location.ts';
 import { ask } from './asked.ts';
 import { loadFiles } from './load-files.ts';
-import { mustStay, stay } from './pages.ts';
+import { mustStay, sayIfBroken, stay } from './pages.ts';
 import { dismissTrouble, sayTrouble } from './state.ts';
 
 /** A link to a game or a battle, wherever it stands in a text. */
@@ -17,7 +17,7 @@ export async function openFile(file: File, handle: Promise<FileSystemFileHandle 
   if (mustStay()) return;
   const asked = ask();
   const files = await loadFiles();
-  const table = files && (await files.openHeld(asked, file));
+  const table = files && (await sayIfBroken(files.openHeld(asked, file)));
   if (!table) return stay(asked);
   const onDisk = await handle;
   if (onDisk) await files.rememberFile(table.store, onDisk);

@@ -1,5 +1,6 @@
 import type { Scenario } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
+import { noteError } from '../../store/device/last-error.ts';
 import { preferences } from '../../store/device/preferences.ts';
 import { bringTextsBack } from '../../store/device/small-storage.ts';
 import { answered } from '../../store/saved/game-storage.ts';
@@ -48,6 +49,17 @@ const isSame = (one: PageAddress | null, other: PageAddress): boolean =>
   (one?.at === 'table' && other.at === 'table' && one.id === other.id) ||
   (one?.at === 'open' && other.at === 'open' && one.packed === other.packed);
 
+const BROKEN =
+  'The game could not be opened: a part of the program did not come, or broke down. It has been left alone; load the page again.';
+
+/** What was asked for, or null with a word about it where it fails as nobody foresaw: nothing is waited for in vain. */
+export const sayIfBroken = <T>(use: Promise<T>): Promise<T | null> =>
+  use.catch((error: unknown) => {
+    noteError(error);
+    sayTrouble(BROKEN);
+    return null;
+  });
+
 let opened = 0;
 
 /** A game is not opened after all: that has not stopped the page. */
@@ -72,7 +84,8 @@ export async function open(
   if (!openPlace()) pages.setState({ page: { at: 'opening' } });
   const room = await loadRoom();
   if (source.kind === 'saved' && !asked.aborted) preferences.setState({ opening: source.id });
-  const outcome = room && (await withProgress(asked, (progress) => room.openTable(source, steal, progress)));
+  const outcome =
+    room && (await sayIfBroken(withProgress(asked, (progress) => room.openTable(source, steal, progress))));
   if (!outcome?.ok || asked.aborted) givenUp(source);
   if (asked.aborted) {
     if (outcome?.ok) outcome.table.close();
@@ -139,15 +152,17 @@ async function followLink(asked: AbortSignal, packed: string): Promise<void> {
   if (!openPlace()) pages.setState({ page: { at: 'opening' } });
   const room = await loadRoom();
   if (!room) return stay(asked);
-  const unpacked = await room.unpackText(packed);
-  const read = unpacked.ok ? await withProgress(asked, (progress) => room.openRecord(unpacked.text, progress)) : null;
+  const unpacked = await sayIfBroken(room.unpackText(packed));
+  const text = unpacked?.ok ? unpacked.text : null;
+  const read =
+    text === null ? null : await sayIfBroken(withProgress(asked, (progress) => room.openRecord(text, progress)));
   if (asked.aborted) return;
   if (read?.ok) {
     await open(asked, { kind: 'link', record: read.record, packed }, { how: 'replace' });
     return;
   }
   stay(asked);
-  if (!unpacked.ok) sayTrouble(linkTroubleText(unpacked.why));
+  if (unpacked && !unpacked.ok) sayTrouble(linkTroubleText(unpacked.why));
   else if (read) sayFaults(room.recordTrouble(read.trouble, 'link'));
 }
 

@@ -105,7 +105,9 @@ export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part | 
   try {
     return await fetchPart(load);
   } catch {
-    sayTrouble('The table could not be loaded: the connection to where this page came from is gone. Try again.');
+    sayTrouble(
+      'The table could not be loaded: where this page came from does not answer, or has a newer program. Try again.',
+    );
     return null;
   }
 }
