@@ -125,7 +125,7 @@ test('a game that is over is followed by one with the sides changed, and others 
   await expect(ann).toHaveTitle(/^Your turn/);
 
   await ann.getByRole('button', { name: 'Menu' }).click();
-  await ann.getByRole('button', { name: 'Watchers and other devices' }).click();
+  await ann.getByRole('button', { name: /^Watchers/ }).click();
   await ann.getByRole('button', { name: 'Link for watching only' }).click();
   await cy.goto(await ann.getByLabel('Link to watch').inputValue());
   await expect(cy.getByText('You watch, and see what neither side hides.')).toBeVisible();

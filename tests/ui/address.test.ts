@@ -16,6 +16,7 @@ const ADDRESSES: readonly [string, Address][] = [
   ['#/take/abc/def', { place: { at: 'screens', way: 'take', words: ['abc', 'def'] }, rules: null }],
   ['#/take/abc/def/ghi', { place: { at: 'screens', way: 'take', words: ['abc', 'def', 'ghi'] }, rules: null }],
   ['#/watch/abc/def', { place: { at: 'screens', way: 'watch', words: ['abc', 'def'] }, rules: null }],
+  ['#/mail/abc/def/end', { place: { at: 'screens', way: 'mail', words: ['abc', 'def', 'end'] }, rules: null }],
   ['#/bring/1x-2y', { place: { at: 'screens', way: 'bring', words: ['1x-2y'] }, rules: null }],
   ['#/learn', { place: { at: 'learn', lesson: null }, rules: null }],
   ['#/learn/2', { place: { at: 'learn', lesson: 2 }, rules: null }],

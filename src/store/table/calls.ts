@@ -3,10 +3,12 @@ import { type GameRecord, readRecord } from '../../engine/index.ts';
 import { AboutForm, KeysAnswerForm, LookAnswerForm, OpenAnswerForm, SeatAnswerForm } from '../../wire/answers.ts';
 import {
   type EndKeys,
+  type EndMail,
   FAULT_STATUS,
   type FaultCode,
   type Invite,
   type LookBody,
+  type MailAsked,
   type NewTable,
   type OpenAnswer,
   type Take,
@@ -64,6 +66,16 @@ export const askKeys = <Way extends 'invite' | 'end-keys' | 'unlist'>(
   way: Way,
   body: Way extends 'invite' ? Invite : EndKeys,
 ) => post(`tables/${table}/${way}`, KeysAnswerForm, body);
+
+const MailForm = v.object({ mail: v.literal(true) });
+
+/** Whether the server mails who wishes it; refused where it does not. */
+export const askAboutMail = () => call('mail', MailForm);
+
+/** Wants mails about a seat at an address, says that they are wanted there, or that they are not. */
+export const askForMail = (table: string, body: MailAsked) => post(`tables/${table}/mail`, KeysAnswerForm, body);
+export const answerMail = (table: string, answer: 'confirm' | 'end', body: EndMail) =>
+  post(`tables/${table}/mail/${answer}`, KeysAnswerForm, body);
 
 /** The record of a game, as far as it may be taken along. */
 export const fetchRecord = (table: string, key: string) =>

@@ -93,7 +93,7 @@ export const GAME_COMMANDS = [
   },
   {
     id: 'ways',
-    label: 'Watchers and other devices',
+    label: 'Watchers, other devices, mails',
     keys: [],
     place: 'page',
     when: ({ game }) => game.table.state.getState().screens?.begun === true,

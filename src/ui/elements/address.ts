@@ -1,5 +1,5 @@
-/** The ways to a table on a server: to take a seat, to watch, and to play a saved game there. */
-const WAYS = ['take', 'watch', 'bring'] as const;
+/** The ways to a table on a server: to take a seat, to watch, to play a saved game there, and what a mail asks. */
+const WAYS = ['take', 'watch', 'bring', 'mail'] as const;
 export type ScreensWay = (typeof WAYS)[number];
 
 /** A page of the program. */
@@ -11,7 +11,8 @@ export type PageAddress =
   | { at: 'open'; packed: string }
   /** A table on a server at which somebody of this device sits. */
   | { at: 'table'; id: string }
-  /** A way to such a table, and what it says: an invitation, a watcher's link, or a saved game to be taken there. */
+  /** A way to such a table, and what it says: an invitation, a watcher's link, a saved game to be taken there, or the word
+   * of a mail. */
   | { at: 'screens'; way: ScreensWay; words: readonly string[] }
   /** The lessons, or one of them. */
   | { at: 'learn'; lesson: number | null }
@@ -70,7 +71,7 @@ function unescaped(part: string): string {
 
 /**
  * What the part of a web address behind the `#` means: `#/`, `#/game/ID`, `#/game/ID/at/57`, `#/open/PACKED`,
- * `#/table/ID`, `#/take/ID/INVITATION`, `#/watch/ID/WORD`, `#/bring/GAME`, `#/learn/2`, `#/puzzles/ID`,
+ * `#/table/ID`, `#/take/ID/INVITATION`, `#/watch/ID/WORD`, `#/bring/GAME`, `#/mail/ID/WORD/confirm`, `#/learn/2`, `#/puzzles/ID`,
  * `#/workbench/ship/ID`, `#/workbench/open/PACKED`, each with the handbook open as in `#/rules/8.4` or
  * `#/game/ID/rules/term/burn-rate`. What is not known means the start screen.
  */

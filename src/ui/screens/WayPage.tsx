@@ -4,6 +4,7 @@ import type { PageAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { leave } from '../pages/pages.ts';
 import { BringGame } from './BringGame.tsx';
+import { MailAnswer } from './MailAnswer.tsx';
 import { TakeSeat } from './TakeSeat.tsx';
 import { WatchTable } from './WatchTable.tsx';
 
@@ -13,10 +14,12 @@ const TITLES: Record<Way['way'], string> = {
   take: 'An invitation',
   watch: 'A game to watch',
   bring: 'On to two screens',
+  mail: 'Mails about your turn',
 };
 
 function whatIs({ way, words: [table = '', ...shown] }: Way): ReactNode {
   if (way === 'bring') return <BringGame id={table} />;
+  if (way === 'mail') return <MailAnswer table={table} word={shown[0] ?? ''} way={shown[1] ?? ''} />;
   if (way === 'watch') return <WatchTable table={table} watch={shown[0] ?? ''} />;
   return <TakeSeat table={table} invitations={shown} />;
 }

@@ -5,6 +5,7 @@ import { Button } from '../elements/Button.tsx';
 import { Dialog } from '../elements/Dialog.tsx';
 import { useGame } from '../session/context.ts';
 import { LinkWays, wayLink } from './Invitation.tsx';
+import { MailMe } from './MailMe.tsx';
 import { OWN } from './TakeSeat.tsx';
 
 const REFUSED = 'The server has not done it. Try again in a moment.';
@@ -26,7 +27,7 @@ export function Ways({ mine }: { mine: MyTable }) {
     setShown(null);
   };
   return (
-    <Dialog title="Watchers and other devices" onClose={() => view.set({ dialog: null })}>
+    <Dialog title="Watchers, other devices, mails" onClose={() => view.set({ dialog: null })}>
       {shown && (
         <>
           <p>
@@ -50,6 +51,7 @@ export function Ways({ mine }: { mine: MyTable }) {
           Close
         </Button>
       </div>
+      {key !== null && <MailMe table={table} shown={key} />}
       <p className="muted">Whoever runs the server could look into the game.</p>
     </Dialog>
   );
