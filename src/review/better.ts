@@ -1,6 +1,7 @@
 import { type Action, actionAsSeen, apply, type Game, legal, type Player, resolveAction } from '../engine/index.ts';
 import { decide, type Reason, type SeatKnowledge, worldsOf } from '../opponent/index.ts';
 import { expected, type Worth } from './dice.ts';
+import { answersIn } from './questions.ts';
 import { type Decision, isNews, isWord } from './steps.ts';
 
 /** A better way to have decided, and by how much it was better for the player who decided. */
@@ -69,10 +70,18 @@ export function betterThan(
   const side = player === 1 ? 1 : -1;
   const given = steps.map((step) => actionAsSeen(step.game, player, step.action));
   const { orders, reasons } = decide({ seat, rank: 'admiral', seed, budget });
-  const compare = (games: readonly Game[]): number | null => {
-    const [one, other] = [meanWorth(games, given, worth), meanWorth(games, orders, worth)];
+  const compare = (games: readonly Game[], plan: readonly Action[]): number | null => {
+    const [one, other] = [meanWorth(games, given, worth), meanWorth(games, plan, worth)];
     return one === null || other === null ? null : side * (other - one);
   };
-  const by = (open ? null : compare([...worldsOf(seat)])) ?? compare([game]) ?? 0;
-  return by > 0 ? { player, orders, reasons, by } : null;
+  const worlds = open ? [] : [...worldsOf(seat)];
+  const gain = (plan: readonly Action[]): number => (open ? null : compare(worlds, plan)) ?? compare([game], plan) ?? 0;
+  let best: Better = { player, orders, reasons, by: gain(orders) };
+  // Of a question every answer is weighed: what was to be expected before it counted on the best of them.
+  for (const answer of answersIn(game)) {
+    const plan = [actionAsSeen(game, player, answer)];
+    const by = gain(plan);
+    if (by > best.by) best = { player, orders: plan, reasons: [], by };
+  }
+  return best.by > 0 ? best : null;
 }

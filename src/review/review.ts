@@ -1,8 +1,10 @@
 import { type Chance, chanceOf, type Leaning } from '../chances/index.ts';
 import { type Game, type GameEvent, type GameRecord, PLAYERS, type Player, view, viewEvents } from '../engine/index.ts';
 import { betterThan } from './better.ts';
+import type { Worth } from './dice.ts';
 import { confirmed, isDoubtful, luckIn, type Moment, mistakeIn } from './moments.ts';
 import { compareByPlayouts } from './playouts.ts';
+import { settled } from './questions.ts';
 import { decisionsOf, reviewSteps } from './steps.ts';
 
 /** Of how the worth of a game changed: what was luck, what was decided, by who gave the order, and what no figure foresaw. */
@@ -49,14 +51,25 @@ function sumsOf(moments: readonly Moment[], change: number): Sums {
   return { ...sums, rest: change - luck[1] - luck[2] - decisions[1] - decisions[2] };
 }
 
+/** What positions are worth, and their chances, where it leans so: both look behind a question that is open. */
+function figuresBy(leaning: Leaning): { worth: Worth; chanceAt: (game: Game) => Chance } {
+  const fitted = (game: Game): Chance => chanceOf(game, leaning) ?? leaning.start;
+  const plain: Worth = (game) => {
+    const { win, draw } = fitted(game);
+    return win + draw / 2;
+  };
+  const part = (of: keyof Chance): Worth => settled((game) => fitted(game)[of], plain);
+  const [win, draw, loss] = [part('win'), part('draw'), part('loss')];
+  return {
+    worth: settled(plain, plain),
+    chanceAt: (game) => ({ win: win(game), draw: draw(game), loss: loss(game) }),
+  };
+}
+
 /** Reviews a game, and tells on the way how far it is, from 0 to 1. */
 export function* review(question: ReviewQuestion): Generator<number, Review> {
   const { start, record, leaning, budget = BUDGET, seed = 1 } = question;
-  const chanceAt = (game: Game): Chance => chanceOf(game, leaning) ?? leaning.start;
-  const worth = (game: Game): number => {
-    const { win, draw } = chanceAt(game);
-    return win + draw / 2;
-  };
+  const { worth, chanceAt } = figuresBy(leaning);
   const { scenario, rulings } = start;
   const open = record.table?.logs === 'open';
   const steps = reviewSteps(start, record);

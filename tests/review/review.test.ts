@@ -95,6 +95,15 @@ describe('a review', () => {
     }
   });
 
+  test.each([
+    ['first-shot-9', 13],
+    ['pirates-5', 21],
+  ])('8.7 of %s counts a hit from the die that brought it: what part it strikes leaves nothing over', (name, asked) => {
+    const [before, after] = [reviewed(first(name, asked)), reviewed(first(name, asked + 1))];
+    expect(after.curve.at(-1)?.win).not.toBeCloseTo(before.curve.at(-3)?.win ?? 0, 3);
+    expect(after.sums.rest).toBeCloseTo(before.sums.rest, 9);
+  });
+
   test('is the same at every call', () => {
     const record = first('showdown-11', 60);
     expect(reviewed(record)).toEqual(reviewed(record));
