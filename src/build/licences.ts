@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The licences under which somebody else's work may be given out with this program. */
-const ALLOWED: ReadonlySet<string> = new Set(['MIT', 'ISC', 'OFL-1.1', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause']);
+const ALLOWED: ReadonlySet<string> = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'OFL-1.1',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+]);
 
 interface LockedPackage {
   version?: string;
