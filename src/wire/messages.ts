@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { GameEvent, Order, Player, RejectionCode, Scenario, Snapshot } from '../engine/index.ts';
 import type { BySeat, ClockNow, SharedSettings } from './calls.ts';
-import { KeyForm, LONGEST_LINE, MessageIdForm, MomentForm, TableIdForm } from './names.ts';
+import { countCharacters, KeyForm, LONGEST_LINE, MessageIdForm, MomentForm, TableIdForm } from './names.ts';
 
 /** What a socket shows when it connects; `since` is the last moment its page knows. */
 export const AuthForm = v.intersect([
@@ -50,7 +50,14 @@ export const OfferForm = v.object({
 });
 export type OfferMessage = v.InferOutput<typeof OfferForm>;
 
-export const SayForm = v.object({ ...Sent, text: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_LINE)) });
+export const SayForm = v.object({
+  ...Sent,
+  text: v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.check((line) => countCharacters(line) <= LONGEST_LINE),
+  ),
+});
 export type SayMessage = v.InferOutput<typeof SayForm>;
 
 /** A refusal of the rules: which order of the list, and its units as they were named in it. */

@@ -13,6 +13,9 @@ export const LARGEST_MESSAGE = 65_536;
 /** The longest line that can be said, in characters. */
 export const LONGEST_LINE = 300;
 
+/** The characters of a line as Unicode counts them: an emoji is one, though a string holds it in two parts. */
+export const countCharacters = (line: string): number => [...line].length;
+
 /** How many lines a server tells whoever comes to a table. */
 export const LINES_TOLD = 100;
 

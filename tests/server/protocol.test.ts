@@ -157,10 +157,11 @@ describe('sockets', () => {
     });
     await two.until(2);
     expect(two.moments.at(-1)).toMatchObject({ moment: 2, toAct: true });
-    expect(await one.ask('order', { id: 'b', moment: 1, orders: [{ do: 'ready' }] })).toEqual({
-      ok: false,
-      error: 'stale',
-    });
+    const old = (...orders: unknown[]) => one.ask('order', { id: 'b', moment: 1, orders });
+    expect(await old({ do: 'ready' })).toEqual({ ok: false, error: 'stale' });
+    // What follows the order that ends a list is not looked at, at an old moment either.
+    expect(await old({ do: 'ready' }, { do: 'nonsense' }, 7)).toEqual({ ok: false, error: 'stale' });
+    expect(await old({ do: 'weave', unit: '1E' }, { do: 'nonsense' })).toEqual({ ok: false, error: 'form' });
     one.close();
     two.close();
   });
@@ -286,6 +287,8 @@ describe('sockets', () => {
     expect(await one.ask('order', { id: 'a', moment: -1, orders: [{ do: 'ready' }] })).toEqual(form);
     expect(await one.ask('fly', {})).toEqual(form);
     expect(await one.ask('say', { id: 'a', text: 'x'.repeat(301) })).toEqual(form);
+    expect(await one.ask('say', { id: 'a', text: '🚀'.repeat(301) })).toEqual(form);
+    expect(await one.ask('say', { id: 'longest', text: '🚀'.repeat(300) })).toMatchObject({ ok: true });
     expect(await one.ask('say', { id: 'a', text: 'x'.repeat(70_000) })).toEqual(form);
     // 64 kB are counted in bytes, whatever the script.
     const wide = [{ do: 'ready', more: '\u20ac'.repeat(25_000) }];

@@ -41,13 +41,14 @@ function withoutEmptyPhases(history: History, secret: DiceSecret): History {
   return after;
 }
 
+/** The orders that end the game or pass the turn, whatever the game. */
+const ENDING: readonly (string | undefined)[] = ['end-phase', 'ready', 'concede'] satisfies Action['do'][];
+
 /** Whether nothing after an order is to be looked at: it rolled, revealed, asked somebody or passed the turn. */
 function endsList(history: History, from: number): boolean {
-  const kind = history.steps[from]?.action.do;
   const game = gameAt(history);
   return (
-    kind === 'end-phase' ||
-    kind === 'ready' ||
+    ENDING.includes(history.steps[from]?.action.do) ||
     game.pending !== null ||
     history.steps.length > from + 1 ||
     isBarrier(history, from)
@@ -62,9 +63,14 @@ function readOrder(sent: unknown, player: Player): Action | null {
   return read.success && read.output.do !== 'agree-draw' ? read.output : null;
 }
 
-/** Whether all orders of a list are of the form. */
-export const areOrders = (orders: readonly unknown[], player: Player): boolean =>
-  orders.every((sent) => readOrder(sent, player) !== null);
+/** Whether the orders of a list are of the form, up to one after which nothing is looked at. */
+export function areOrders(orders: readonly unknown[], player: Player): boolean {
+  for (const sent of orders) {
+    const action = readOrder(sent, player);
+    if (!action || ENDING.includes(action.do)) return action !== null;
+  }
+  return true;
+}
 
 /** Whether a list begins with giving up, which a player may at any time. */
 export const isConcession = ([first]: readonly unknown[]): boolean =>

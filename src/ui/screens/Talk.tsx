@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { otherPlayer } from '../../engine/index.ts';
 import { changeTable, readTable } from '../../store/table/my-tables.ts';
+import { countCharacters, LONGEST_LINE } from '../../wire/names.ts';
 import { shortName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 
-const LONGEST = 300;
 /** The number of lines that are shown before somebody asks for more. */
 const FEW = 2;
 
@@ -43,6 +43,8 @@ export function Talk() {
   }, [table, count]);
   if (!said || seat === null) return null;
   const other = shortName(names, otherPlayer(seat));
+  const line = text.trim();
+  const over = countCharacters(line) - LONGEST_LINE;
   if (muted) {
     return (
       <p className="row line screens-talk">
@@ -62,17 +64,16 @@ export function Talk() {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const line = text.trim();
-    if (line === '') return;
+    if (line === '' || over > 0) return;
     void table.screens?.say(line).then((went) => went && setText(''));
   };
   return (
     <form className="row line screens-talk" onSubmit={onSubmit} aria-label="Talk">
       <ul aria-live="polite">
-        {(all ? said : said.slice(-FEW)).map((line, nth) => (
+        {(all ? said : said.slice(-FEW)).map((spoken, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
           <li key={nth}>
-            <SideMark side={line.seat} size={16} title={shortName(names, line.seat)} /> {line.text}
+            <SideMark side={spoken.seat} size={16} title={shortName(names, spoken.seat)} /> {spoken.text}
           </li>
         ))}
       </ul>
@@ -85,11 +86,16 @@ export function Talk() {
         type="text"
         aria-label="A line to say"
         placeholder="Say something, seen by both"
-        maxLength={LONGEST}
+        aria-invalid={over > 0}
         value={text}
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
       />
+      {over > 0 && (
+        <span role="status">
+          {over} too many: a line has at most {LONGEST_LINE} characters.
+        </span>
+      )}
       <Button type="submit">Say</Button>
       <Button look="plain" onClick={() => mute(true)}>
         Switch talk off
