@@ -10,11 +10,14 @@ export const HALF: Readonly<Record<UnitView['kind'], number>> = { spaceship: 50,
 export const MARK = 0.9;
 
 const ROUNDING = 0.26;
-const CUT = 0.44;
+
+/** How much of a corner of player 2's pieces is cut off, of half a side. */
+export const CUT = 0.44;
 /** How much longer a cut gets when the outline moves outwards by one. */
 const CUT_GROWTH = 2 - Math.SQRT2;
 
-const round = (n: number): number => Math.round(n * 100) / 100;
+/** A place on a piece in hundredths, so that paths stay short. */
+export const round = (n: number): number => Math.round(n * 100) / 100;
 
 /**
  * The outline of a piece, `grow` units outside its edge: a rounded square for player 1, cut corners for player 2. It
@@ -29,29 +32,4 @@ export function outline(side: Player, half: number, grow = 0, down = 0): string 
   if (side === 2) return `M${-a} ${top}H${a}L${h} ${above}V${below}L${a} ${bottom}H${-a}L${-h} ${below}V${above}Z`;
   const arc = (x: number, y: number | undefined) => `A${k} ${k} 0 0 1 ${x} ${y}`;
   return `M${-a} ${top}H${a}${arc(h, above)}V${below}${arc(a, bottom)}H${-a}${arc(-h, below)}V${above}${arc(-a, top)}Z`;
-}
-
-/** A printed plate in the lower right of a piece, following the piece's own corner. */
-export function plate(side: Player, left: number, top: number, edge: number): string {
-  const k = side === 1 ? 8 : edge * 0.4;
-  const a = round(edge - k);
-  if (side === 2) return `M${left} ${top}H${edge}V${a}L${a} ${edge}H${left}Z`;
-  return (
-    `M${left + k} ${top}H${a}A${k} ${k} 0 0 1 ${edge} ${top + k}V${a}A${k} ${k} 0 0 1 ${a} ${edge}` +
-    `H${left + k}A${k} ${k} 0 0 1 ${left} ${a}V${top + k}A${k} ${k} 0 0 1 ${left + k} ${top}Z`
-  );
-}
-
-/**
- * Diagonal stripes for a face-down piece, ending at its edge: no clip path, because that turns a printed page into a
- * bitmap.
- */
-export function stripes(side: Player, half: number, step = 15): string {
-  const reach = 2 * half - (side === 1 ? half * 0.18 : half * CUT) - 3;
-  let d = '';
-  for (let c = -Math.floor(reach / step) * step; c <= reach; c += step) {
-    const t = Math.min(2 * (half - 2) - Math.abs(c), reach);
-    if (t > 4) d += `M${round((c - t) / 2)} ${round((c + t) / 2)}L${round((c + t) / 2)} ${round((c - t) / 2)}`;
-  }
-  return d;
 }

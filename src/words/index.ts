@@ -2,6 +2,7 @@
 
 export { aheadText, attemptTag, interceptionText, meetingText, passTag, rollsText } from './ahead.ts';
 export { lossText } from './damage.ts';
+export { actText, deedText } from './deeds.ts';
 export { eventParts, eventText } from './events.ts';
 export { chanceText, costText, effectText, mostOf, percentText, probabilityOf, signed } from './figures.ts';
 export { dieParts } from './moments.ts';
@@ -30,7 +31,7 @@ export {
 } from './odds.ts';
 export { actionText, orderName } from './orders.ts';
 export { forcedWords, playerName, SHORT_PHASES, shortName, stageTitle } from './phases.ts';
-export { actText, againstText, deedText, rankName } from './program.ts';
+export { againstText, rankName } from './program.ts';
 export { reasonSentence } from './reasons.ts';
 export { REJECTION_CODES, refusalText, rejectionText } from './rejections.ts';
 export { RESULT_REASONS, resultFor, resultText } from './results.ts';

@@ -1,50 +1,9 @@
-import { PLAYERS, type Player, type Rank, type Stage, type TableSettings } from '../engine/index.ts';
+import { PLAYERS, type Player, type Rank, type TableSettings } from '../engine/index.ts';
 
 const RANK_NAMES: Readonly<Record<Rank, string>> = { ensign: 'Ensign', captain: 'Captain', admiral: 'Admiral' };
 
 /** `Captain`. */
 export const rankName = (rank: Rank): string => RANK_NAMES[rank];
-
-/** What the ranks are like to play against. */
-export const RANK_NOTES: Readonly<Record<Rank, string>> = {
-  ensign: 'Lively and short-sighted: goes for the shots at hand.',
-  captain: 'Weighs what you could do to it, and where it is going.',
-  admiral: 'Thinks your answers through, and a few Game-Turns ahead.',
-};
-
-/** What the program does in a stage, after its rank. */
-const DEEDS: Readonly<Record<Stage, string>> = {
-  'set-up': 'sets up its ships',
-  movement: 'moves its units',
-  command: 'commands its ships',
-  fire: 'fires and launches',
-  'choose-part': 'chooses the part that is hit',
-  intercept: 'decides on an interception',
-  'force-field': 'decides on its force field',
-  'planet-maneuver': 'maneuvers at the planet',
-  mims: 'places the next missile',
-  over: 'has finished',
-};
-
-/** `The Captain commands its ships`. */
-export const deedText = (rank: Rank, stage: Stage): string => `The ${rankName(rank)} ${DEEDS[stage]}`;
-
-/** What a person does in a stage, for whoever waits for it. */
-const ACTS: Readonly<Record<Stage, string>> = {
-  'set-up': 'sets up',
-  movement: 'moves',
-  command: 'commands',
-  fire: 'fires',
-  'choose-part': 'chooses the part that is hit',
-  intercept: 'decides on an interception',
-  'force-field': 'decides on a force field',
-  'planet-maneuver': 'maneuvers at the planet',
-  mims: 'places the next missile',
-  over: 'has finished',
-};
-
-/** `Mira commands`. */
-export const actText = (name: string, stage: Stage): string => `${name} ${ACTS[stage]}`;
 
 type Seats = Required<Pick<TableSettings, 'program'>>;
 

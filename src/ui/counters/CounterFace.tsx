@@ -1,4 +1,5 @@
-import { HALF, plate, stripes } from '../../sheet/outline.ts';
+import { HALF } from '../../sheet/outline.ts';
+import { plate, stripes } from '../../sheet/plate.ts';
 import { angleOf } from './Arrow.tsx';
 import type { Detail } from './detail.ts';
 import { PartDots } from './PartDots.tsx';

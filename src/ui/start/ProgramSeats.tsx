@@ -1,6 +1,7 @@
 import { PLAYERS, type Player, RANKS, type Rank } from '../../engine/index.ts';
 import type { Ranks } from '../../store/table/new-saved.ts';
-import { RANK_NOTES, rankName } from '../../words/program.ts';
+import { RANK_NOTES } from '../../words/deeds.ts';
+import { rankName } from '../../words/program.ts';
 import { Segments } from '../elements/Segments.tsx';
 
 type Side = Player | 'neither';
