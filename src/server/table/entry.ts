@@ -27,6 +27,9 @@ export type EntryBody =
   | ({ kind: 'offer'; what: Offered | Alone; to?: number; rematch?: Rematch; paused?: boolean } & Effect)
   | { kind: 'say'; text: string };
 
+/** The kinds there are: a newer program beside this one may write others. */
+export const ENTRY_KINDS: ReadonlySet<string> = new Set<EntryBody['kind']>(['taken', 'order', 'undo', 'offer', 'say']);
+
 /** What happened at a table, by whom, and the message it came from. */
 export interface TableEntry {
   seat: Player;

@@ -5,7 +5,7 @@ import type { SharedSettings } from '../../wire/calls.ts';
 import type { EntryRow, TableRow } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { breathe } from './breathe.ts';
-import type { Effect, TableEntry } from './entry.ts';
+import { type Effect, ENTRY_KINDS, type TableEntry } from './entry.ts';
 import { type Backs, hashOfTable, note } from './note.ts';
 import { playWithDice } from './orders.ts';
 import { diceSecretOf, newTable, type Table } from './table.ts';
@@ -44,12 +44,13 @@ async function begin({ record: text, clock }: TableRow): Promise<Begun> {
 const clockOf = (text: string | null): Pick<SharedSettings, 'clock'> =>
   text === null ? {} : { clock: JSON.parse(text) };
 
-const entryOf = ({ seat, at, id, sent, body }: EntryRow): TableEntry => ({
-  seat: asPlayer(seat),
-  at: Number(at),
-  body: JSON.parse(body),
-  message: id !== null && sent !== null ? { id, sent } : null,
-});
+/** An entry as it was written. What this program does not know it does not pass over: the game would be another. */
+function entryOf({ number, seat, at, id, sent, body: text }: EntryRow): TableEntry {
+  const body = JSON.parse(text);
+  if (!ENTRY_KINDS.has(body.kind)) throw new TableTrouble(`a newer program wrote its entry ${number}: update this one`);
+  const message = id !== null && sent !== null ? { id, sent } : null;
+  return { seat: asPlayer(seat), at: Number(at), body, message };
+}
 
 /** The history after what an entry does to the game. */
 function historyAfter(table: Table, { keep, actions = [] }: Effect): History {
