@@ -1,6 +1,7 @@
 import type { Scenario } from '../engine/index.ts';
 import { fixed } from '../scenarios/forces.ts';
 import { all, flies, isAt, isDocked, isPast, liesIn, points, wasGiven } from './conditions.ts';
+import { jumping } from './jumping.ts';
 import { MY_END, mine, onOneSheet, pods, READY, THEIR_END, theirs } from './pieces.ts';
 import type { Lesson, LessonGoal, LessonHint } from './types.ts';
 
@@ -51,12 +52,12 @@ const TOO_SOON: LessonHint = {
   say: 'The phase is over, and a command is missing. There is more to do in it.',
 };
 
-/** How two ships dock, and what helps to get there. */
+/** How two ships dock, what helps to get there, and how a ship leaves the game. */
 export const docking: Lesson = {
   id: 'docking',
   title: 'Docking, and what leads to it',
-  brief: 'You brake a freighter with a tractor beam, swing round a planet, and dock with it.',
-  minutes: 7,
+  brief: 'You brake a freighter with a tractor beam, swing round a planet, dock with it, and jump away.',
+  minutes: 8,
   scenario,
   rolls: [],
   before: [...READY, MY_MOVE, MY_END, THEIR_END, MY_END, THEIR_MOVE, THEIR_END],
@@ -244,11 +245,6 @@ export const docking: Lesson = {
         },
       },
     },
-    {
-      title: 'And away',
-      say: 'Where a scenario allows it, a ship with a [[jump pod|standard jump pod]] may leave the game: Prepare Jump now, Jump in your next Command Phase, and it is gone as your next move begins. It cannot dodge meanwhile, and leaves behind what it has launched.',
-      at: 'order prepare-jump',
-      selects: SHIP,
-    },
+    ...jumping,
   ],
 };

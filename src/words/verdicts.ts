@@ -109,9 +109,15 @@ const begun = (event: Verdict['event']): Verdict => ({
 const placesText = (die: number): string =>
   die === CRITICAL_HIT ? '1 is a critical hit' : `${die} is ${list(listedParts(die).map(partName), 'or')}`;
 
+/** Why a hit comes to nothing: the places that it could go to are not there. */
+const missingText = (target: UnitId, die: number): string =>
+  `, and ${target} has ${listedParts(die).length === 2 ? 'neither' : 'none'}`;
+
 function dieOf({ target, die, result }: EventOf<'hit-roll'>, find: FindUnit): HitDie {
   const isMissile = find(target)?.kind === 'missile';
-  const places = isMissile ? 'a missile has no parts' : placesText(die);
+  const places = isMissile
+    ? 'a missile has no parts'
+    : `${placesText(die)}${result === 'none' ? missingText(target, die) : ''}`;
   const found = result === 'none' ? 'No effect' : isMissile ? 'It is destroyed' : 'A part has to be chosen';
   return { die, places, found: [found], now: null };
 }

@@ -27,6 +27,7 @@ const USUAL = {
   last: null,
   opening: null,
   idleTold: null,
+  soundTold: null,
   paper: null,
   colour: false,
   pace: 'normal',

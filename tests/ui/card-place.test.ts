@@ -39,6 +39,15 @@ describe('the card of the coach', () => {
     }
   });
 
+  test('stays where it lies when it grows, as long as it covers nothing there', () => {
+    const at = box(400, 300);
+    const kept = { left: 500, top: 150 };
+    const place = (around: object) => placeCard(at, { ...CARD, height: 240 }, MAP, { kept, ...around });
+    expect(place({})).toMatchObject(kept);
+    expect(place({ pieces: [box(600, 360)] })).not.toMatchObject(kept);
+    expect(placeCard(at, { ...CARD, height: 600 }, MAP, { kept })).not.toMatchObject(kept);
+  });
+
   test('covers no other piece where it can help it', () => {
     const at = box(600, 300);
     const others = [box(700, 300), box(800, 350)];

@@ -69,6 +69,30 @@ describe('tabs at the edge', () => {
     expect(tab!.at.x).toBeLessThan(700);
   });
 
+  test('make way for a piece that is in sight', () => {
+    const alone = tabsFor(piece('2A', 'A1605'))[0]!;
+    // The hex that the tab would lie on.
+    const under = narrows.sheets.flatMap(({ letter }) =>
+      Array.from(
+        { length: 16 * 17 },
+        (_, nth) =>
+          `${letter}${String((nth % 16) + 1).padStart(2, '0')}${String(Math.floor(nth / 16) + 1).padStart(2, '0')}`,
+      ),
+    );
+    const near = under
+      .map((id) => ({ id, at: parseHexId(narrows.sheets, id) }))
+      .filter(({ at }) => at !== undefined && isSeen(camera, at))
+      .map(({ id, at }) => ({ id, to: toScreen(camera, hexToPoint(at!)) }))
+      .sort(
+        (a, b) =>
+          Math.hypot(a.to.x - alone.at.x, a.to.y - alone.at.y) - Math.hypot(b.to.x - alone.at.x, b.to.y - alone.at.y),
+      )[0]!;
+    const beside = tabsFor(piece('1A', near.id), piece('2A', 'A1605'))[0]!;
+    expect(Math.abs(near.to.y - alone.at.y)).toBeLessThan(30);
+    expect(beside.at.x).toBe(alone.at.x);
+    expect(Math.abs(beside.at.y - near.to.y)).toBeGreaterThan(40);
+  });
+
   test('become one where they would lie on each other, named after the nearest', () => {
     expect(named(tabsFor(piece('2B', 'B1606'), piece('2A', 'A1605')))).toEqual([['2A', '2B']]);
     expect(named(tabsFor(piece('2B', 'A0517'), piece('2A', 'A1605'))).sort()).toEqual([['2A'], ['2B']]);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GameSettings } from '../../src/game/entries.ts';
 import { type IdlePlay, preferences } from '../../src/store/device/preferences.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { ACTIONS, played, ROLLS, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
@@ -58,6 +59,44 @@ describe('a phase without a decision', () => {
     await playedAfter('always', { program: { 2: CAPTAIN } });
     expect(screen.queryByText(/such phases play themselves/)).toBeNull();
   });
+});
+
+describe('sounds', () => {
+  const offered = () => screen.queryByRole('button', { name: 'Sounds on' });
+  const SET_UP = { mode: 'hotseat', logs: 'open' } as const;
+
+  test('are offered once between two people, while they set up, and one press turns them on', async () => {
+    const { unmount } = showRoom(tableOn(startOf(), SET_UP).store);
+    await act(async () => void fireEvent.click(offered()!));
+    expect(preferences.getState()).toMatchObject({ sound: true, soundTold: '' });
+    expect(offered()).toBeNull();
+    unmount();
+    preferences.setState({ sound: false });
+    showRoom(tableOn(startOf(), SET_UP).store);
+    expect(offered()).toBeNull();
+  });
+
+  test('are let be by another press, and by playing on', async () => {
+    const { store } = tableOn(startOf(), SET_UP);
+    const { unmount } = showRoom(store);
+    expect(offered()).toBeTruthy();
+    for (const player of [1, 2] as const) await act(async () => void (await store.order({ player, do: 'ready' })));
+    expect(offered()).toBeNull();
+    unmount();
+    preferences.setState({ soundTold: null });
+    showRoom(tableOn(startOf(), SET_UP).store);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'No, quiet' })));
+    expect(preferences.getState()).toMatchObject({ sound: false, soundTold: '' });
+    expect(offered()).toBeNull();
+  });
+
+  test.each<Partial<GameSettings>>([{ mode: 'rehearsal' }, { program: { 2: CAPTAIN } }])(
+    'are not offered so where one plays alone: %j',
+    (settings) => {
+      showRoom(tableOn(startOf(), settings, memoryStorage(), fakeThinker().thinker).store);
+      expect(offered()).toBeNull();
+    },
+  );
 });
 
 describe('the end of a phase', () => {

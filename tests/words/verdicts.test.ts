@@ -67,7 +67,9 @@ describe('8.6 what came of a fire', () => {
 
   test('8.7 a second die that finds no part has no effect', () => {
     const [hit] = verdicts(fireWith(1, 10), null, barrage('2C'));
-    expect(hit!.hits).toEqual([{ die: 10, places: '10 is pod 7 or pod 15', found: ['No effect'], now: null }]);
+    expect(hit!.hits).toEqual([
+      { die: 10, places: '10 is pod 7 or pod 15, and 2C has neither', found: ['No effect'], now: null },
+    ]);
   });
 
   test('R10.0b the other player is told the type of a pod, and no box', () => {

@@ -92,6 +92,8 @@ const NOTED = {
   opening: textOrNull,
   /** The game in which a phase played itself for the first time, and it was said so; empty once that was read. */
   idleTold: textOrNull,
+  /** The game in which sounds were offered; empty once that was answered. */
+  soundTold: textOrNull,
 };
 
 const LearningForm = v.object({

@@ -23,6 +23,8 @@ export interface Around {
   taken?: readonly PageBox[];
   /** Whatever else is on the map. */
   pieces?: readonly PageBox[];
+  /** Where the card lies already: it stays there as long as it covers nothing. */
+  kept?: Pick<PageBox, 'left' | 'top'> | null;
 }
 
 /** The distance of the card from what it speaks of and from the edges of the map. */
@@ -107,7 +109,7 @@ export function placeCard(at: PageBox | null, size: Size, map: PageBox, around: 
     top: clamp(top, map.top + GAP, Math.max(map.top + GAP, bottomOf(map) - size.height - GAP)),
     ...size,
   });
-  const { spoken = [], taken, pieces } = around;
+  const { spoken = [], taken, pieces, kept } = around;
   const target = at ?? { left: rightOf(map), top: map.top, width: 0, height: 0 };
   const cost = (card: PageBox): number => {
     const { across, down } = apart(card, target);
@@ -119,6 +121,12 @@ export function placeCard(at: PageBox | null, size: Size, map: PageBox, around: 
       Math.max(0, down)
     );
   };
+  const lies = kept && { ...kept, ...size };
+  const inMap = lies && within(lies);
+  if (lies && inMap?.left === lies.left && inMap.top === lies.top) {
+    const hides = areaOf(lies, [target, ...spoken, ...(taken ?? []), ...(pieces ?? [])]);
+    if (hides === 0) return { left: lies.left, top: lies.top, tip: at && tipFor(lies, at) };
+  }
   const tried = placesFor(target, size, map).map((place) => {
     const card = within(place);
     return { card, cost: cost(card) };

@@ -10,6 +10,7 @@ export type PartName =
   | 'map-tools'
   | 'map-tool'
   | 'map-note'
+  | 'map-tag'
   | 'map-legend'
   | 'pointed-hex'
   | 'course-tip'

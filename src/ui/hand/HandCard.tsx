@@ -39,7 +39,7 @@ const pageBox = ({ left, top, right, bottom }: MapBox): PageBox => ({
   height: bottom - top,
 });
 
-const TAKEN = `${selectParts('map-tool', 'orders', 'targets', 'drawer', 'coach', 'result')}, ${ORDERS_AT_PIECE}`;
+const TAKEN = `${selectParts('map-tool', 'map-tag', 'orders', 'targets', 'drawer', 'coach', 'result')}, ${ORDERS_AT_PIECE}`;
 
 const never = (): boolean => false;
 
@@ -67,6 +67,7 @@ export function HandCard({ label, part, seat, hex, asked = [], line = false, bar
   const [offset, setOffset] = useState<Point | null>(null);
   const [extent, setExtent] = useState({ width: 0, height: 0 });
   const byHand = useRef(false);
+  const laid = useRef(extent);
   const openings = useDrawerOpenings();
   const around = useHexesAround(seat);
   const radius = radiusOf(camera);
@@ -97,12 +98,14 @@ export function HandCard({ label, part, seat, hex, asked = [], line = false, bar
       {
         spoken: [...around.spoken, ...asked].map((one) => boxRound(seen(one), 0.8 * radius)),
         taken: boxesOver(TAKEN).map(pageBox),
+        kept: offset && laid.current.width > 0 ? { left: at.x + offset.x, top: at.y + offset.y } : null,
         pieces: [
           ...around.pieces.map((one) => boxRound(seen(one), 0.8 * radius)),
           ...faces.map((face) => boxRound(toScreen(camera, face), face.half * camera.k)),
         ],
       },
     );
+    laid.current = extent;
     setOffset({ x: left - at.x, y: top - at.y });
   }, [hex, camera, size, held, extent, around, openings]);
 

@@ -54,8 +54,14 @@ export function TagLayer({ courses, faces, camera, size }: TagLayerProps) {
     taken.push(boxRound(at, wide, HEIGHT));
     const point = { x: (at.x - camera.x) / camera.k, y: (at.y - camera.y) / camera.k };
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no other name than its place
-      <g key={`${id} ${nth}`} className="map-tag" transform={`${movedTo(point)} scale(${1 / camera.k})`} {...UNHEARD}>
+      <g
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no other name than its place
+        key={`${id} ${nth}`}
+        className="map-tag"
+        data-part="map-tag"
+        transform={`${movedTo(point)} scale(${1 / camera.k})`}
+        {...UNHEARD}
+      >
         <rect x={-wide / 2} y={-HEIGHT / 2} width={wide} height={HEIGHT} rx="3" />
         <text y="4.500" fontSize="14">
           {text}

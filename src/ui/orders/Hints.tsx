@@ -18,6 +18,9 @@ interface HintsProps {
 const isOrdinary = ({ toAct, stage }: Seat): boolean =>
   toAct && (stage === 'movement' || stage === 'command' || stage === 'fire' || stage === 'set-up');
 
+/** Whether there is nothing to set up. */
+const isPlaced = (seat: Seat): boolean => seat.stage === 'set-up' && listTodo(seat).every(({ done }) => done);
+
 /** Where to go on once nothing is left for the selected unit. */
 function Next({ seat }: { seat: Seat }) {
   const controls = useControls();
@@ -38,7 +41,7 @@ function Next({ seat }: { seat: Seat }) {
 export function Hints({ seat, unit, open }: HintsProps) {
   return (
     <div className="stack orders-hints">
-      {!unit && <p>Select a unit on the map or in the list.</p>}
+      {!unit && !isPlaced(seat) && <p>Select a unit on the map or in the list.</p>}
       {isOrdinary(seat) && !open && <Next seat={seat} />}
       <p className="muted">
         {unit

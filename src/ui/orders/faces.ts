@@ -75,7 +75,7 @@ const FACES: { [K in OrderKind]: Face<K> } = {
   },
   weave: {
     icon: 'weave',
-    effect: (_, actions) => oneOr(valuesOf(actions, 'hex'), (number) => `to one of ${number} hexes`),
+    effect: (_, actions) => oneOr(valuesOf(actions, 'hex'), (number) => `to one of ${number}`),
   },
   'prepare-jump': { icon: 'jump', effect: () => 'jump next phase' },
   'abort-jump': { icon: 'close', effect: () => 'takes the marker off' },

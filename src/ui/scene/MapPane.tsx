@@ -158,8 +158,9 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
     handle.current?.show(hexesOfVerdicts(moment.seat.view, moment.told));
   }, [moment]);
 
-  // The selected unit, its course and its enemies come into sight when another unit or phase does, and when it has moved,
-  // never for an order: what has just been pressed at the hex stays where it is. A lesson shows what its steps speak of.
+  // The selected unit, its course and its enemies come into sight when another unit or phase does, when it has moved, and
+  // after what the other side did has been shown; never for an order: what has just been pressed at the hex stays where it
+  // is. A lesson shows what its steps speak of.
   const framed = useMemo(
     () => (lesson === undefined ? framedFor(moment.seat.view, selected) : []),
     [lesson, moment, selected],
@@ -169,8 +170,8 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
   const moved = stage === 'movement' && centre && hexKey(centre);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!moment.past && !isHeld()) handle.current?.frame(framed);
-  }, [turn, stage, player, selected, moved]);
+    if (!replayed && !isHeld()) handle.current?.frame(framed);
+  }, [turn, stage, player, selected, moved, replayed]);
 
   return (
     <main className="scene-map" aria-label="Map" {...hands}>

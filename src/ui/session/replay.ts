@@ -71,3 +71,14 @@ export function toldWith(log: readonly LoggedEvent[], from: number): readonly Lo
     log.findIndex(({ action }) => action === before.action),
   );
 }
+
+/** The shot or attempt that hit something last, with the part that was chosen. */
+export function lastHit(log: readonly LoggedEvent[]): readonly LoggedEvent[] {
+  const hit = log.findLast(({ event: { type } }) => type === 'part-hit' || type === 'lost');
+  if (!hit) return [];
+  const upTo = log.filter(({ action }) => action <= hit.action);
+  return toldWith(
+    upTo,
+    upTo.findIndex(({ action }) => action === hit.action),
+  );
+}

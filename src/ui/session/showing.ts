@@ -10,6 +10,10 @@ import { logOf } from './replay.ts';
 /** Milliseconds from one order to the next, long enough to see what it did. */
 const MILLISECONDS: Readonly<Record<Exclude<Pace, 'at-once'>, number>> = { slow: 2400, normal: 1200, fast: 500 };
 
+/** What takes longer to be read: dice, and what they did. */
+const DICED: ReadonlySet<EventType> = new Set(['fired', 'interception', 'field-roll', 'asteroid-check', 'part-hit']);
+const LONGER = 2;
+
 /** Events that another one tells with it, and the beginning of a phase, which is a headline. */
 const UNTOLD: ReadonlySet<EventType> = new Set(['stepped', 'paid', 'phase']);
 
@@ -59,11 +63,13 @@ export function showAnswers({ table, view }: Stores): () => void {
   /** What comes after what is shown now: the next step, or of two programs the next orders. */
   function goOn(): void {
     clearTimeout(timer);
-    const { held, replayAt } = view.state.getState();
-    const { thinking } = table.state.getState();
+    const { held, replayAt, shownAt } = view.state.getState();
+    const { thinking, log } = table.state.getState();
     const pace = paceNow();
+    const isDiced = shownAt !== null && logOf(log, shownAt - 1).some(({ event }) => DICED.has(event.type));
+    const time = MILLISECONDS[pace === 'at-once' ? 'fast' : pace] * (isDiced ? LONGER : 1);
     const then = isShowing({ table, view }) ? step : thinking?.state === 'waiting' ? table.goOn : null;
-    if (then && !held && replayAt === null) timer = setTimeout(then, MILLISECONDS[pace === 'at-once' ? 'fast' : pace]);
+    if (then && !held && replayAt === null) timer = setTimeout(then, time);
   }
 
   function step(): void {

@@ -16,14 +16,15 @@ export function IdleOffer() {
   );
 }
 
-/** Offered once, where a newcomer is told how phases go on: nobody looks for sounds in the preferences. */
-function SoundOffer() {
+/** One press turns sounds on, and lets one of them be heard; nobody looks for them in the preferences. */
+function SoundOn() {
   const sound = useStore(preferences, (state) => state.sound);
+  const told = useStore(preferences, (state) => state.soundTold);
   const ring = () => {
-    preferences.setState({ sound: true });
+    preferences.setState({ sound: true, soundTold: '' });
     playSounds('turn');
   };
-  return sound ? null : <Button onClick={ring}>Sounds on</Button>;
+  return sound || told !== null ? null : <Button onClick={ring}>Sounds on</Button>;
 }
 
 /** Said in the game in which a phase has played itself for the first time, until it is read. */
@@ -36,7 +37,7 @@ export function IdleNote() {
       <span>There was nothing to decide in that phase: such phases play themselves.</span>
       <Button onClick={() => preferences.setState({ idleTold: '' })}>Good</Button>
       <Button onClick={() => preferences.setState({ idleTold: '', idlePlay: 'never' })}>I end them myself</Button>
-      <SoundOffer />
+      <SoundOn />
     </Note>
   );
 }

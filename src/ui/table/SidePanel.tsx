@@ -6,7 +6,8 @@ import { EndPanel } from '../end/EndPanel.tsx';
 import { ResultCard } from '../events/ResultCard.tsx';
 import { OrdersPanel } from '../orders/OrdersPanel.tsx';
 import { verdictsIn } from '../scene/effects.ts';
-import { useTable } from '../session/context.ts';
+import { useTable, useView } from '../session/context.ts';
+import { lastHit } from '../session/replay.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { useTarget } from '../session/useTarget.ts';
 import { EndHere } from './EndPhase.tsx';
@@ -41,10 +42,18 @@ function Work({ seat, past, layout }: Omit<SidePanelProps, 'told'>) {
   return orders;
 }
 
-/** What came of the last shot or attempt, as long as nothing else is ordered; and the end of a phase that has come to it. */
+/**
+ * What came of the last shot or attempt, as long as nothing else is ordered, and what hit an own ship before whoever sits
+ * here could order something; and the end of a phase that has come to it.
+ */
 export function Result({ seat, past, told }: Omit<SidePanelProps, 'layout'>) {
   const { view } = seat;
-  const verdicts = useMemo(() => verdictsIn(view, told), [view, told]);
+  const log = useTable((state) => state.log);
+  const isUnread = useView((state) => state.hitTold);
+  const verdicts = useMemo(() => {
+    const now = verdictsIn(view, told);
+    return now.length > 0 || past || !isUnread ? now : verdictsIn(view, lastHit(log));
+  }, [view, told, past, isUnread, log]);
   return (
     <>
       <ResultCard verdicts={verdicts} />

@@ -13,6 +13,7 @@ import { DieEntry } from './DieEntry.tsx';
 import { IdleNote } from './IdleOffer.tsx';
 import { Note } from './Note.tsx';
 import { AskedFire, EndQuestion } from './Questions.tsx';
+import { SoundNote } from './SoundNote.tsx';
 
 const FAILURES = {
   full: 'The disk is full: the game goes on, but what you play from here on is not kept. Make room, or save the record as a file.',
@@ -88,6 +89,7 @@ export function TableNotes({ seat, notice }: { seat: Seat; notice: ReactNode }) 
     <section className="notes" data-part="notices" aria-label="Notices">
       {notice}
       <IdleNote />
+      <SoundNote seat={seat} />
       <div role="status">
         {failure && <Note warning>{FAILURES[failure]}</Note>}
         {damage && <DamageNote damage={damage} />}

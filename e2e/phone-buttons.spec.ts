@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test';
+import { recordText } from '../tests/fixtures/recorded.ts';
+import { openRecord, takeSeat } from './driver.ts';
+import { MOUSE, settled } from './hands.ts';
+import { expect, test } from './test.ts';
+
+/** The buttons of orders whose text is wider than they are, or cut off. */
+const overrun = (page: Page): Promise<string[]> =>
+  page.locator('[data-order]:visible').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const frame = button.getBoundingClientRect();
+      const parts = [...button.querySelectorAll('.order-label, .order-effect, .order-cost')];
+      const isOver = parts.some((part) => {
+        const drawn = [...part.childNodes].flatMap((node) => {
+          if (!(node instanceof Text)) return [];
+          const words = document.createRange();
+          words.selectNodeContents(node);
+          return [...words.getClientRects()];
+        });
+        const isWider = drawn.some(({ left, right }) => left < frame.left - 0.5 || right > frame.right + 0.5);
+        const isHigher = drawn.some(({ top, bottom }) => top < frame.top - 0.5 || bottom > frame.bottom + 0.5);
+        return isWider || isHigher || (!part.matches('.order-label') && part.scrollWidth > part.clientWidth + 1);
+      });
+      return isOver
+        ? [`${button.getAttribute('data-order')}: ${parts.map(({ textContent }) => textContent).join(' | ')}`]
+        : [];
+    }),
+  );
+
+/** Command Phases with Battle Commands, fields, missiles and the four of a MIMS. */
+const PLACES = [
+  ['pirates-mu-docked', 40],
+  ['convoy-red-40-missiles', 40],
+] as const;
+
+for (const width of [390, 360]) {
+  test.describe(`on a phone of ${width}`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: true });
+
+    test('no text of an order is wider than its button', async ({ page }) => {
+      for (const [name, count] of PLACES) {
+        await page.goto('/');
+        await openRecord(
+          page,
+          JSON.stringify({ ...JSON.parse(recordText(name, count)), table: { mode: 'rehearsal' } }),
+        );
+        await takeSeat(page, MOUSE);
+        await settled(page);
+        const chips = page.locator('.todo-chip');
+        for (const chip of await chips.all()) {
+          await chip.click();
+          await settled(page);
+          expect(await overrun(page), `${name}, ${await chip.innerText()}`).toEqual([]);
+          const more = page.locator('[data-order="more"]');
+          if ((await more.count()) === 0) continue;
+          if ((await more.first().getAttribute('aria-expanded')) === 'false') await more.first().click();
+          await settled(page);
+          expect(await overrun(page), `${name}, more of ${await chip.innerText()}`).toEqual([]);
+        }
+      }
+    });
+  });
+}
