@@ -54,7 +54,7 @@ test('the same order rolls the same die after a reload', async ({ browser }) => 
     await atRest(page);
     await openStory(page);
     // How far back the story is open depends on when it was first seen.
-    const before = page.getByRole('button', { name: 'Show what happened before' });
+    const before = page.getByRole('button', { name: 'Show earlier events' });
     while (await before.isVisible()) await before.click();
     const story = await page.locator('[data-part="events"]').innerText();
     await page.context().close();

@@ -92,7 +92,7 @@ describe('the story of the game', () => {
     const log = [1, 2, 3].map((turn) => ({ event: ready, phase: { ...phase, turn } }));
     render(<EventLog log={log} onPoint={onPoint} phases={2} />);
     expect(screen.getAllByRole('heading')).toHaveLength(2);
-    fireEvent.click(screen.getByRole('button', { name: /before/ }));
+    fireEvent.click(screen.getByRole('button', { name: /earlier/ }));
     expect(screen.getAllByRole('heading')).toHaveLength(3);
   });
 
@@ -102,7 +102,7 @@ describe('the story of the game', () => {
     const first = lines().length;
     expect(first).toBeLessThan(1000);
     expect(lines().at(-1)).toContain('1B launches');
-    fireEvent.click(screen.getByRole('button', { name: /before/ }));
+    fireEvent.click(screen.getByRole('button', { name: /earlier/ }));
     expect(lines()).toHaveLength(2 * first);
   });
 

@@ -7,7 +7,7 @@ import { hexesWithin, hexName, hexToPoint, sheetHex } from '../../src/ui/map/geo
 import { MapTools } from '../../src/ui/map/MapTools.tsx';
 import { MapView } from '../../src/ui/map/MapView.tsx';
 import type { MapHandle, MapViewProps } from '../../src/ui/map/props.ts';
-import type { MapChoices, MapEffect, MapGhost, MapPiece, MapRange } from '../../src/ui/map/types.ts';
+import type { MapChoices, MapCourse, MapEffect, MapGhost, MapPiece, MapRange } from '../../src/ui/map/types.ts';
 import { liftAfter, putDown } from '../fixtures/finger.ts';
 
 afterEach(cleanup);
@@ -541,6 +541,25 @@ describe('names and numbers keep off the pieces', () => {
     const free = at([]);
     cleanup();
     expect(at([{ id: '1A next', hex: hex('A0307'), counter }])).not.toBe(free);
+  });
+
+  test('what may happen on a course stands on no piece, farther off where they crowd, and nowhere without room', () => {
+    const stops = ['A0505', 'A0506', 'A0507'].map(hex);
+    const tags = [{ nth: 1, text: '2U01 tries: 50 %' }];
+    const course: MapCourse = { id: '1A', side: 1, stops, end: 6, style: 'selected', tags };
+    const tagAmong = (crowd: readonly Hex[]) => {
+      const pieces = crowd.map((at, nth) => ({ ...piece(`2${nth}`, 'A0505'), hex: at }));
+      const { container } = show({ courses: [course], pieces });
+      const place = container.querySelector('.map-tag')?.getAttribute('transform');
+      cleanup();
+      return place;
+    };
+    const free = tagAmong([]);
+    const beside = tagAmong([...hexesWithin(hex('A0506'), 1), hex('A0706'), hex('A0306')]);
+    expect(free).toBeDefined();
+    expect(beside).toBeDefined();
+    expect(beside).not.toBe(free);
+    expect(tagAmong(hexesWithin(hex('A0506'), 6))).toBeUndefined();
   });
 
   test('what came of a shot stands on no piece', () => {

@@ -172,7 +172,7 @@ const LOOKING = [
   { id: 'to-orders', label: 'To the orders', keys: ['O'], place: 'looking', run: goTo('orders') },
   { id: 'to-map', label: 'To the map', keys: ['G'], place: 'looking', run: () => findPart('map')?.focus() },
   { id: 'to-log', label: 'To the ship’s log', keys: ['S'], place: 'looking', run: goTo('log') },
-  { id: 'to-events', label: 'To what happened', keys: ['V'], place: 'looking', run: goTo('events') },
+  { id: 'to-events', label: 'To the events', keys: ['V'], place: 'looking', run: goTo('events') },
   { id: 'to-victory', label: 'To the victory conditions', keys: ['W'], place: 'looking', run: goTo('victory') },
   { id: 'to-units', label: 'To the list of units', keys: ['B'], place: 'looking', run: goTo('units') },
 ] as const satisfies readonly Command<TableAt>[];

@@ -94,8 +94,8 @@ export function Recap({ seat }: { seat: Seat }) {
         </Button>
       </header>
       <div className="recap-columns">
-        <section className="card-quiet recap-card recap-story" aria-label="What happened since">
-          <h3 className="unseen">What happened</h3>
+        <section className="card-quiet recap-card recap-story" aria-label="Events since">
+          <h3 className="unseen">Events</h3>
           <EventLog
             log={recent}
             onPoint={(line) =>

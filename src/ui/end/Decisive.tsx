@@ -38,7 +38,7 @@ export function Decisive({ log, sides }: { log: readonly LoggedEvent[]; sides: r
     <p>
       {blow && (
         <>
-          The last blow, in Game-Turn {blow.turn}: <Sentence parts={blow.line.parts} />{' '}
+          The last blow, in Game-Turn {blow.turn}: <Sentence parts={blow.line.parts} />.{' '}
         </>
       )}
       {dice}

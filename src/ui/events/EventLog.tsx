@@ -91,7 +91,7 @@ export function EventLog(props: EventLogProps) {
     <div className="event" ref={box} onKeyDown={onKeyDown}>
       {isLaid && countLines(story) > total && (
         <button type="button" className="event-older" onClick={() => setPages(pages + 1)}>
-          Show what happened before
+          Show earlier events
         </button>
       )}
       {groups.length === 0 && <p className="event-empty">{nothing}</p>}

@@ -66,6 +66,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const told = effects.flatMap((effect) =>
     effect.kind === 'tag' ? [boxRound(toScreen(camera, hexToPoint(effect.to)), 2 * radius, 2 * radius)] : [],
   );
+  const words = tagPlaces(effects, stacks, enlarged, camera.k).map((at) => boxRound(toScreen(camera, at), 110, 28));
   // As properties they reach every piece without any of them being drawn anew.
   const world = {
     transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.k})`,
@@ -107,7 +108,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
             seen={inSight(camera, size)}
           />
         )}
-        <TagLayer courses={courses} faces={faces} camera={camera} size={size} />
+        <TagLayer courses={courses} faces={[...faces, ...words]} camera={camera} size={size} />
         <EffectLayer
           effects={effects}
           stacks={stacks}

@@ -24,10 +24,25 @@ function placesBeside(radius: number, wide: number): Point[] {
   const across = radius * 0.7 + wide / 2;
   const down = radius * 0.85 + HEIGHT / 2;
   const sides = [across, -across].flatMap((x) => [0, -HEIGHT, HEIGHT].map((y) => ({ x, y })));
-  return [...sides, { x: 0, y: -down }, { x: 0, y: down }, { x: across, y: 2 * HEIGHT }, { x: -across, y: 2 * HEIGHT }];
+  const near = [
+    { x: 0, y: -down },
+    { x: 0, y: down },
+    { x: across, y: 2 * HEIGHT },
+    { x: -across, y: 2 * HEIGHT },
+  ];
+  // Where pieces stand close together, farther off, but never so far that nobody sees of which hex it speaks.
+  const far = [1, 2, 3].flatMap((rows) =>
+    [0, across / 2, -across / 2, across, -across].flatMap((x) =>
+      [-down, down].map((y) => ({ x, y: y + Math.sign(y) * rows * HEIGHT })),
+    ),
+  );
+  return [...sides, ...near, ...far];
 }
 
-/** What may happen on the selected course, beside its hexes, in letters that keep their size; on no piece if it can be helped. */
+/**
+ * What may happen on the selected course, beside its hexes, in letters that keep their size. It stands on no piece: where
+ * there is no room it is left to the note on the map, which has all of it.
+ */
 export function TagLayer({ courses, faces, camera, size }: TagLayerProps) {
   const radius = radiusOf(camera);
   const tags = courses.flatMap(({ id, stops, tags: of = [] }) =>
@@ -46,10 +61,7 @@ export function TagLayer({ courses, faces, camera, size }: TagLayerProps) {
       const box = boxRound(place, wide, HEIGHT);
       return isIn(box) && !all.some((other) => overlap(box, other));
     };
-    const at =
-      places.find((place) => free(place, [...taken, ...faces])) ??
-      places.find((place) => free(place, taken)) ??
-      places[0];
+    const at = places.find((place) => free(place, [...taken, ...faces]));
     if (!at) return null;
     taken.push(boxRound(at, wide, HEIGHT));
     const point = { x: (at.x - camera.x) / camera.k, y: (at.y - camera.y) / camera.k };
