@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type Fault, FILE_LIMITS, type Parsed, tooLarge } from '../engine/index.ts';
 
 /** The call itself is wrong: exit status 2. */
@@ -59,6 +60,21 @@ export function onDisk<T>(path: string, use: () => T): T {
     return use();
   } catch (error) {
     throw new UsageError(`cannot use ${path}: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+/**
+ * Makes a folder and those above it. Each by itself: where one cannot be, as below /proc, Node's own way of making all of
+ * them tries for ever.
+ */
+export function makeFolder(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(path) || !statSync(path).isDirectory()) throw error;
   }
 }
 

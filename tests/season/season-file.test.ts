@@ -67,8 +67,13 @@ describe("a season's file", () => {
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
-  test.each(['a folder', 'a path below a file'])('that cannot be, %s, is a wrong call in a sentence', (what) => {
-    const path = what === 'a folder' ? folder : join(begun('below'), 'deeper', 'season.jsonl');
+  test.each([
+    ['a folder', () => folder],
+    ['a path below a file', () => join(begun('below'), 'deeper', 'season.jsonl')],
+    ['a folder that nobody can make', () => '/proc/none/deeper/season.jsonl'],
+    ['a device without room', () => '/dev/full'],
+  ])('that cannot be, %s, is a wrong call in a sentence', (_, find) => {
+    const path = find();
     expect(() => openSeasonFile(path, SEASON, 'p1')).toThrow(UsageError);
     expect(() => openSeasonFile(path, SEASON, 'p1')).toThrow(`cannot use ${path}: `);
   });

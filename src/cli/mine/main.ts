@@ -1,11 +1,11 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { leaningByGames, leaningOf } from '../../chances/index.ts';
 import { type Game, type GameRecord, type Rank, startRecord } from '../../engine/index.ts';
 import { collect, type MinedPuzzle, mine, PUZZLES, positionOf } from '../../puzzles/index.ts';
 import { findScenario, SCENARIOS } from '../../scenarios/index.ts';
-import { onDisk, UsageError, wholeNumber } from '../output.ts';
+import { makeFolder, onDisk, UsageError, wholeNumber } from '../output.ts';
 import { readScenarios } from '../season/options.ts';
 import { battleFrom } from './battles.ts';
 
@@ -85,7 +85,7 @@ function main(words: readonly string[]): void {
   const games = wholeNumber(call.games, '--games', 16);
   const ofBattles = call.scenario === 'battles';
   const names = ofBattles ? [] : readScenarios(call.scenario);
-  onDisk(file, () => mkdirSync(dirname(file), { recursive: true }));
+  onDisk(file, () => makeFolder(dirname(file)));
   const seen = new Set(before.map(({ scenario, seed }) => `${scenario} ${seed}`));
   for (let seed = from; seed <= to; seed += 1) {
     const seams = ofBattles ? [battleFrom(seed)] : SCENARIOS.filter(({ id }) => names.includes(id));

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { onDisk, print, UsageError } from '../output.ts';
+import { accessSync, constants } from 'node:fs';
+import { makeFolder, onDisk, print, UsageError } from '../output.ts';
 import { openPlayerFile, PlayerFileError } from './file-player.ts';
 import { readCall, type SeasonCall, USAGE } from './options.ts';
 import { playMissing } from './play.ts';
@@ -31,7 +31,7 @@ async function playSeason(call: SeasonCall): Promise<void> {
   const file = openSeasonFile(path, season, programPrint(files));
   if (records !== null)
     onDisk(records, () => {
-      mkdirSync(records, { recursive: true });
+      makeFolder(records);
       accessSync(records, constants.W_OK);
     });
   const decided = (results: readonly ChunkResult[]): boolean => {

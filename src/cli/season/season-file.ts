@@ -1,17 +1,7 @@
-import {
-  accessSync,
-  appendFileSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, appendFileSync, constants, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
-import { onDisk, UsageError } from '../output.ts';
+import { makeFolder, onDisk, UsageError } from '../output.ts';
 import type { ChunkResult, Season } from './season.ts';
 
 const Game = v.object({
@@ -52,9 +42,15 @@ function checkHead(head: string, season: Season, program: string, path: string):
   throw new UsageError(`${path} holds ${what}: name another with --file, or delete it`);
 }
 
+/** Whether something is there to be read: a device is written to, and may never come to an end. */
+function isFile(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && (found.isFile() || found.isDirectory());
+}
+
 /** The whole lines of a file, and what stands behind them: it was being written when it was broken off. */
 function readLines(path: string): { lines: string[]; torn: string } {
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const lines = isFile(path) ? readFileSync(path, 'utf8').split('\n') : [];
   const torn = lines.pop() ?? '';
   return { lines, torn };
 }
@@ -92,7 +88,7 @@ export function openSeasonFile(path: string, season: Season, program: string): S
   const ownHead = headOf(season, program);
   if (head !== undefined || !ownHead.startsWith(torn)) checkHead(head ?? torn, season, program, path);
   onDisk(path, () => {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     if (head === undefined) writeFileSync(path, `${ownHead}\n`);
     else if (torn !== '') truncateSync(path, statSync(path).size - Buffer.byteLength(torn));
     accessSync(path, constants.W_OK);
@@ -105,7 +101,7 @@ export function openSeasonFile(path: string, season: Season, program: string): S
   };
   for (const [index, line] of results.entries()) merge(readChunk(line, `line ${index + 2} of ${path}`));
   const add = (result: ChunkResult): void => {
-    if (merge(result)) appendFileSync(path, `${JSON.stringify(result)}\n`);
+    if (merge(result)) onDisk(path, () => appendFileSync(path, `${JSON.stringify(result)}\n`));
   };
   return { finished, add };
 }

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { WEIGHTS, type Weights } from '../../opponent/index.ts';
-import { onDisk, UsageError } from '../output.ts';
+import { makeFolder, onDisk, UsageError } from '../output.ts';
 
 const File = v.object({ round: v.number(), weights: v.record(v.string(), v.number()) });
 
@@ -26,7 +26,7 @@ const rounded = (value: number): number => Number(value.toPrecision(3));
 
 /** Keeps the weights found so far. */
 export function keepTuned(path: string, { round, weights }: Tuned): void {
-  onDisk(dirname(path), () => mkdirSync(dirname(path), { recursive: true }));
+  onDisk(dirname(path), () => makeFolder(dirname(path)));
   const numbers = Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, rounded(value)]));
   writeFileSync(path, `${JSON.stringify({ round, weights: numbers }, null, 2)}\n`);
 }
