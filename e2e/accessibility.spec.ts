@@ -17,8 +17,10 @@ interface Place {
 
 const GAMES = loadAll();
 
+const ALL = process.env.DELTAVEE_ALL !== undefined;
+
 /** How many stages of a scenario are looked at; all of them with DELTAVEE_ALL. */
-const MOST = process.env.DELTAVEE_ALL === undefined ? 3 : Number.POSITIVE_INFINITY;
+const MOST = ALL ? Number.POSITIVE_INFINITY : 2;
 
 /** Which stages are looked at in one scenario or another. */
 const seen = new Set<Stage>();
@@ -74,7 +76,8 @@ for (const { id, places } of PLACES) {
   test(`nothing stands in the way of anybody in ${id}`, async ({ page }) => {
     await page.goto('/');
     await page.locator(`.scenario-option [value="${id}"]`).check();
-    await expectNothing(page, 'card');
+    // The cards differ in their words alone.
+    if (ALL || id === PLACES[0]?.id) await expectNothing(page, 'card');
     for (const [nth, place] of places.entries()) {
       await lookAt(page, place);
       await expectNothing(page, place.name, { drawing: nth === 0 });
@@ -171,7 +174,7 @@ test.describe('nothing stands in the way of anybody', () => {
       await page.getByRole('button', { name: tab }).click();
       await expectNothing(page, tab);
     }
-    for (const place of decisions().slice(0, 2)) {
+    for (const place of decisions().slice(0, ALL ? 2 : 1)) {
       await lookAt(page, place);
       await expectNothing(page, place.name);
     }

@@ -12,7 +12,7 @@ export interface Stretch {
  * How much of the end of a game is played, more of it with DELTAVEE_ALL; and round the first use of something that is in no
  * other stretch.
  */
-const LAST = process.env.DELTAVEE_ALL === undefined ? 5 : 25;
+const LAST = process.env.DELTAVEE_ALL === undefined ? 3 : 25;
 const ROUND = { before: 2, after: 1 };
 
 /** What a stretch uses of the page. */

@@ -226,12 +226,16 @@ for (const [id, way, size] of ALL ? EVERY_WAY : PLAYED) {
   });
 }
 
-for (const size of ['tablet', 'upright', 'lying'] as const) {
+/** The windows in which the card has to keep out of the way; each lesson in one of them, in all with DELTAVEE_ALL. */
+const NARROW = ['tablet', 'upright', 'lying'] as const;
+
+for (const [turn, size] of NARROW.entries()) {
   test.describe(`on a ${size} window`, () => {
     test.use(SIZES[size]);
 
     test('nothing lies on what a step speaks of', async ({ page }) => {
       for (const [nth, { steps }] of LESSONS.entries()) {
+        if (!ALL && nth % NARROW.length !== turn) continue;
         await page.goto(`/#/learn/${nth + 1}`);
         for (const step of steps) {
           await expect(card(page).getByRole('heading', { name: step.title, exact: true })).toBeVisible();
@@ -308,6 +312,8 @@ test('axe finds nothing on the lessons', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Learn the game' })).toBeVisible();
   await expectNothing(page, 'the list of lessons');
   for (const [nth, { steps }] of LESSONS.entries()) {
+    // All are drawn alike; the first and the last are looked at, and with DELTAVEE_ALL the others.
+    if (!ALL && nth > 0 && nth < LESSONS.length - 1) continue;
     await page.goto(`/#/learn/${nth + 1}`);
     await expect(card(page).getByRole('heading', { name: steps[0]!.title, exact: true })).toBeVisible();
     await expectNothing(page, `lesson ${nth + 1}`);

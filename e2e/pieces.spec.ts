@@ -47,27 +47,31 @@ const SMALL_BATTLES = [
   ['Pirates!', recordText('pirates-5', 60)],
 ] as const;
 
-for (const [width, height] of [
+const SIZES = [
   [1440, 900],
   [1024, 768],
   [834, 1112],
   [390, 844],
-] as const) {
-  test.describe(`at ${width} by ${height}`, () => {
-    test.use({ viewport: { width, height } });
+] as const;
 
-    for (const [scenario, text] of SMALL_BATTLES) {
-      test(`ships of ${scenario} are as large as a finger when all is shown, and lie apart`, async ({ page }) => {
-        await openWhole(page, text);
-        const faces = await facesOf(page);
-        const ships = faces.filter(({ isShip }) => isShip);
-        expect(ships.length).toBeGreaterThan(1);
-        for (const { id, side } of ships) expect(side, id).toBeGreaterThanOrEqual(FINGER);
-        const pairs = faces.flatMap((one, nth) => faces.slice(nth + 1).map((other) => [one, other] as const));
-        expect(
-          pairs.filter(([one, other]) => meet(one, other)).map(([one, other]) => `${one.id} on ${other.id}`),
-        ).toEqual([]);
-      });
+for (const [scenario, text] of SMALL_BATTLES) {
+  test(`ships of ${scenario} are as large as a finger when all is shown, and lie apart, in every window`, async ({
+    page,
+  }) => {
+    await openWhole(page, text);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.getByRole('button', { name: 'Fit all' }).click();
+      await settled(page);
+      const faces = await facesOf(page);
+      const ships = faces.filter(({ isShip }) => isShip);
+      expect(ships.length).toBeGreaterThan(1);
+      for (const { id, side } of ships) expect(side, `${id}, ${width} wide`).toBeGreaterThanOrEqual(FINGER);
+      const pairs = faces.flatMap((one, nth) => faces.slice(nth + 1).map((other) => [one, other] as const));
+      expect(
+        pairs.filter(([one, other]) => meet(one, other)).map(([one, other]) => `${one.id} on ${other.id}`),
+        `${width} wide`,
+      ).toEqual([]);
     }
   });
 }
