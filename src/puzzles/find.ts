@@ -11,7 +11,7 @@ import {
   viewEvents,
 } from '../engine/index.ts';
 import { BUDGETS, decide } from '../opponent/index.ts';
-import { meanOf, outcomesOf, type Position } from './outcomes.ts';
+import { meanOf, type PuzzlePosition, playedOutcomes } from './outcomes.ts';
 import { kindOf, type PuzzleKind, sortOf } from './sorts.ts';
 
 /** Orders for a position, and what comes of them on the average, from 0 to 1. */
@@ -60,7 +60,12 @@ const FEW = 10;
 const OF_A_SORT = 3;
 
 /** What a rank would do in the position, by what his seat knows. */
-export function planFor({ game, player, seen }: Position, rank: Rank, seed: number, budget = BUDGETS[rank]): Action[] {
+export function planFor(
+  { game, player, seen }: PuzzlePosition,
+  rank: Rank,
+  seed: number,
+  budget = BUDGETS[rank],
+): Action[] {
   const { scenario, rulings } = game;
   return decide({
     seat: { scenario, rulings, player, view: view(game, player), events: seen[player] },
@@ -71,7 +76,7 @@ export function planFor({ game, player, seen }: Position, rank: Rank, seed: numb
 }
 
 /** An order, and what a Captain does after it as long as nothing new has come up. */
-function begunWith(position: Position, first: Action): Action[] | null {
+function begunWith(position: PuzzlePosition, first: Action): Action[] | null {
   const { game, player, seen } = position;
   const outcome = apply(game, resolveAction(game, first));
   if (!outcome.ok) return null;
@@ -88,7 +93,7 @@ function begunWith(position: Position, first: Action): Action[] | null {
 }
 
 /** Everything that can be begun, a few of each sort. */
-function beginnings({ game, player }: Position): Action[] {
+function beginnings({ game, player }: PuzzlePosition): Action[] {
   const sorts = new Map<string, Action[]>();
   for (const action of legal(game)) {
     if (action.player !== player || action.do === 'concede' || action.do === 'agree-draw') continue;
@@ -130,14 +135,14 @@ const isAlone = ({ orders, score }: Option, options: readonly Option[]): boolean
   );
 
 /** Tries orders in a position. What has been played once is not played again; null where an order is refused. */
-function scorer(position: Position, worth: (game: Game) => number) {
+function scorer(position: PuzzlePosition, worth: (game: Game) => number) {
   const known = new Map<string, number | null>();
   const play = (orders: Action[], seed: number, turns: number): number | null => {
     const key = JSON.stringify([orders, seed, turns]);
     const before = known.get(key);
     if (before !== undefined) return before;
     const [outcome = null] =
-      outcomesOf(position, orders, { seeds: [seed], worth, turnCap: position.game.turn + turns }) ?? [];
+      playedOutcomes(position, orders, { seeds: [seed], worth, turnCap: position.game.turn + turns }) ?? [];
     known.set(key, outcome);
     return outcome;
   };
@@ -148,7 +153,7 @@ function scorer(position: Position, worth: (game: Game) => number) {
 }
 
 /** The one right thing to do in a position, if there is one by the chances at the end of the next Game-Turn. */
-export function findPuzzle(position: Position, leaning: Leaning): FoundPuzzle | null {
+export function findPuzzle(position: PuzzlePosition, leaning: Leaning): FoundPuzzle | null {
   const { game, player } = position;
   const worth = (now: Game): number => {
     const { win, draw, loss } = chanceOf(now, leaning) ?? leaning.start;

@@ -3,7 +3,7 @@
 import type { Puzzle } from './puzzle.ts';
 import data from './puzzles.json' with { type: 'json' };
 
-export { type Judged, judge, knownAnswer, MOST_PAIRS } from './judge.ts';
+export { type JudgedAnswer, judge, knownAnswer, MOST_PAIRS } from './judge.ts';
 export type { MapHex, PuzzleMap } from './map.ts';
 export { type MinedPuzzle, mine } from './mine.ts';
 export { positionOf } from './position.ts';

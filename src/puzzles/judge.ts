@@ -1,21 +1,21 @@
 import { type Action, hashOf } from '../engine/index.ts';
 import { MARGIN } from './find.ts';
-import { afterOrders, gainFor, meanOf, outcomesOf, type Position } from './outcomes.ts';
-import { intervalOf, type Proof } from './prove.ts';
+import { afterOrders, gainFor, meanOf, type PuzzlePosition, playedOutcomes } from './outcomes.ts';
+import { differenceInterval, type Proof } from './prove.ts';
 
 /**
  * What an answer to a puzzle is: as good as the solution but for less than the margin, worse by more than that, or too near
  * to the margin to be told.
  */
-export type Verdict = 'right' | 'wrong' | 'unknown';
+export type AnswerVerdict = 'right' | 'wrong' | 'unknown';
 
 /** An answer beside the solution, both counted in the same games: the means of wins as 1 and draws as a half. */
-export interface Judged {
+export interface JudgedAnswer {
   games: number;
   own: number;
   solution: number;
   /** Null as long as games are still to be played. */
-  verdict: Verdict | null;
+  verdict: AnswerVerdict | null;
 }
 
 /** Games are played in pairs until the answer is clear: so many at least, and at most. */
@@ -36,7 +36,7 @@ const textOf = (orders: readonly Action[]): string =>
     .join();
 
 /** Whether two ways do the same: the same orders in any order, or others after which the position is the same. */
-function doTheSame(position: Position, one: readonly Action[], other: readonly Action[]): boolean {
+function doTheSame(position: PuzzlePosition, one: readonly Action[], other: readonly Action[]): boolean {
   if (textOf(one) === textOf(other)) return true;
   const [a, b] = [one, other].map((orders) => afterOrders(position, orders, 1)?.game);
   if (!a || !b || a.dice.fallen.length > 0 || b.dice.fallen.length > 0) return false;
@@ -45,10 +45,10 @@ function doTheSame(position: Position, one: readonly Action[], other: readonly A
 
 /** What the proof says of an answer; null where that way is not among those that were tried. */
 export function knownAnswer(
-  position: Position,
+  position: PuzzlePosition,
   { games, solution, others }: Proof,
   own: readonly Action[],
-): Judged | null {
+): JudgedAnswer | null {
   if (doTheSame(position, own, solution.orders)) {
     return { games, own: solution.score, solution: solution.score, verdict: 'right' };
   }
@@ -56,9 +56,9 @@ export function knownAnswer(
   return tried ? { games, own: tried.score, solution: solution.score, verdict: 'wrong' } : null;
 }
 
-function verdictBy(lost: readonly number[]): Verdict | null {
+function verdictBy(lost: readonly number[]): AnswerVerdict | null {
   const isLast = lost.length >= MOST_PAIRS;
-  const [low, high] = intervalOf(lost, isLast ? IN_THE_END : WHILE_COUNTING);
+  const [low, high] = differenceInterval(lost, isLast ? IN_THE_END : WHILE_COUNTING);
   if (!isLast && lost.length < LEAST) return null;
   if (meanOf(lost) >= MARGIN && low > 0) return 'wrong';
   if (high < MARGIN || (isLast && meanOf(lost) < MARGIN)) return 'right';
@@ -66,12 +66,16 @@ function verdictBy(lost: readonly number[]): Verdict | null {
 }
 
 /** Plays an answer and the solution out, pair by pair with the same dice, until one can tell, and tells how it stands after each. */
-export function* judge(position: Position, { solution, seed }: Proof, own: readonly Action[]): Generator<Judged> {
+export function* judge(
+  position: PuzzlePosition,
+  { solution, seed }: Proof,
+  own: readonly Action[],
+): Generator<JudgedAnswer> {
   const worth = gainFor(position.player);
   const [mine, best]: [number[], number[]] = [[], []];
   const play = (orders: readonly Action[]): number | undefined =>
-    outcomesOf(position, orders, { seeds: [seed + mine.length], worth })?.[0];
-  for (let verdict: Verdict | null = null; verdict === null; ) {
+    playedOutcomes(position, orders, { seeds: [seed + mine.length], worth })?.[0];
+  for (let verdict: AnswerVerdict | null = null; verdict === null; ) {
     const [a, b] = [play(own), play(solution.orders)];
     if (a === undefined || b === undefined) {
       yield { games: mine.length, own: 0, solution: 0, verdict: 'unknown' };

@@ -4,7 +4,7 @@ import { course, type Game, type Hex, type Player, parseHexId } from '../engine/
 export type MapHex = readonly [q: number, r: number];
 
 /** A piece on the small map of a puzzle: what it is and how it flies on, the hex where it is first. */
-export interface MapPiece {
+export interface PuzzlePiece {
   side: Player;
   kind: Game['units'][number]['kind'];
   course: MapHex[];
@@ -12,7 +12,7 @@ export interface MapPiece {
 
 /** The small map of a puzzle: shapes and courses. */
 export interface PuzzleMap {
-  pieces: MapPiece[];
+  pieces: PuzzlePiece[];
   planets: MapHex[];
   asteroids: MapHex[];
 }
@@ -27,7 +27,7 @@ export function mapOf({ units, scenario }: Game): PuzzleMap {
       return hex ? [hexOf(hex)] : [];
     });
   return {
-    pieces: units.flatMap(({ owner: side, kind, hex, direction, nextSide, velocity, status }): MapPiece[] =>
+    pieces: units.flatMap(({ owner: side, kind, hex, direction, nextSide, velocity, status }): PuzzlePiece[] =>
       hex === null || status !== 'in-play'
         ? []
         : [

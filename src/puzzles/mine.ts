@@ -16,7 +16,7 @@ import {
 import { programPlayer } from '../matches/computer-player.ts';
 import { giveOrder, type MatchTable, playMatch } from '../matches/match.ts';
 import { findPuzzle } from './find.ts';
-import type { Position } from './outcomes.ts';
+import type { PuzzlePosition } from './outcomes.ts';
 import { type Grades, gradesOf, type Proof, prove } from './prove.ts';
 import type { PuzzleKind } from './sorts.ts';
 
@@ -78,7 +78,7 @@ function swingsOf({ scenario, leaning, seed }: Seam, actions: readonly Action[])
 
 /** A decision of a game in which there is something to choose, and the record that leads to it. */
 interface Stop {
-  position: Position;
+  position: PuzzlePosition;
   record: GameRecord;
 }
 

@@ -3,7 +3,7 @@ import { programPlayer } from '../matches/computer-player.ts';
 import { giveOrder, type MatchTable, playOn, TURN_CAP } from '../matches/match.ts';
 
 /** A position in which a player decides, and what both had seen by then. */
-export interface Position {
+export interface PuzzlePosition {
   game: Game;
   player: Player;
   seen: Readonly<Record<Player, readonly GameEvent[]>>;
@@ -25,7 +25,11 @@ export const gainFor =
     !result || result.winner === null ? 0.5 : result.winner === player ? 1 : 0;
 
 /** The game after orders given up to the first die or question, with the dice of a seed; null where one is refused. */
-export function afterOrders({ game, seen }: Position, orders: readonly Action[], seed: number): MatchTable | null {
+export function afterOrders(
+  { game, seen }: PuzzlePosition,
+  orders: readonly Action[],
+  seed: number,
+): MatchTable | null {
   const table: MatchTable = { game: searchCopy(game, seed), actions: [], seen: { 1: [...seen[1]], 2: [...seen[2]] } };
   const { length } = table.game.dice.fallen;
   for (const order of orders) {
@@ -37,8 +41,8 @@ export function afterOrders({ game, seen }: Position, orders: readonly Action[],
 }
 
 /** What comes of orders if two Captains play on, for each seed of dice; null where an order is refused. */
-export function outcomesOf(
-  position: Position,
+export function playedOutcomes(
+  position: PuzzlePosition,
   orders: readonly Action[],
   { seeds, worth, turnCap = TURN_CAP }: PlayingOn,
 ): number[] | null {

@@ -1,6 +1,6 @@
 import type { Action, Rank } from '../engine/index.ts';
 import { type FoundPuzzle, MARGIN, type Option, planFor } from './find.ts';
-import { gainFor, meanOf, outcomesOf, type Position } from './outcomes.ts';
+import { gainFor, meanOf, type PuzzlePosition, playedOutcomes } from './outcomes.ts';
 import { sortOf } from './sorts.ts';
 
 /** What pairs of games with the same dice say: two Captains play on after the solution, and after what goes without it. */
@@ -24,7 +24,7 @@ const LEAST_SPREAD = 0.02;
 const seedsFrom = (seed: number, games: number): number[] => Array.from({ length: games }, (_, nth) => seed + nth);
 
 /** The interval around the mean of differences, so many standard errors to either side. */
-export function intervalOf(differences: readonly number[], width = WIDTH): Proof['interval'] {
+export function differenceInterval(differences: readonly number[], width = WIDTH): Proof['interval'] {
   const mean = meanOf(differences);
   const spread = meanOf(differences.map((one) => (one - mean) ** 2));
   const half = width * Math.sqrt(Math.max(spread, LEAST_SPREAD) / differences.length);
@@ -33,14 +33,14 @@ export function intervalOf(differences: readonly number[], width = WIDTH): Proof
 
 /** Plays the solution and the others to the end, and tells whether the solution is better; null where it is not. */
 export function prove(
-  position: Position,
+  position: PuzzlePosition,
   { solution, others }: FoundPuzzle,
   games: number,
   seed: number,
 ): Proof | null {
   const worth = gainFor(position.player);
   const play = (orders: readonly Action[], seeds: readonly number[]): number[] =>
-    outcomesOf(position, orders, { seeds, worth }) ?? [];
+    playedOutcomes(position, orders, { seeds, worth }) ?? [];
   const looks = [0, ...LOOKS.filter((one) => one < games), games];
   const own: number[] = [];
   const rivals = others.map(({ orders }) => ({ orders, outcomes: [] as number[] }));
@@ -57,7 +57,7 @@ export function prove(
     .map((rival) => ({ ...rival, score: meanOf(rival.outcomes) }))
     .sort((a, b) => b.score - a.score);
   if (!best) return null;
-  const interval = intervalOf(own.map((one, nth) => one - (best.outcomes[nth] ?? 0)));
+  const interval = differenceInterval(own.map((one, nth) => one - (best.outcomes[nth] ?? 0)));
   if (interval[0] <= 0) return null;
   return {
     games,
@@ -73,7 +73,7 @@ export type Grades = Record<Rank, number>;
 const TRIES = 5;
 
 /** Lets every rank try the puzzle. */
-export function gradesOf(position: Position, key: string): Grades {
+export function gradesOf(position: PuzzlePosition, key: string): Grades {
   const misses = (rank: Rank): number =>
     seedsFrom(1, TRIES).filter((seed) => !planFor(position, rank, seed).some((order) => sortOf(order) === key)).length;
   return { ensign: misses('ensign'), captain: misses('captain'), admiral: misses('admiral') };

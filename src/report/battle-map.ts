@@ -1,7 +1,7 @@
 import { type Direction, type Game, type Hex, type Player, parseHexId, type UnitId } from '../engine/index.ts';
 import { FAMILIES, HULL_SHAPES } from '../sheet/index.ts';
 import { HALF, outline } from '../sheet/outline.ts';
-import type { Battle } from './battle.ts';
+import type { FoughtBattle } from './battle.ts';
 import { el, type ReportElement, short } from './element.ts';
 import { INK, SIDE_INKS } from './inks.ts';
 import type { TurningPoint } from './turning.ts';
@@ -20,7 +20,7 @@ type Unit = Game['units'][number];
 const pointOf = ({ q, r }: Hex): Point => ({ x: 1.5 * q, y: ROOT * (r + q / 2) });
 
 /** The ways that units have come in the Game-Turn of a moment, and in the one before, as points. */
-function waysTo({ log, games }: Battle, { at, phase }: TurningPoint): Map<UnitId, Point[]> {
+function waysTo({ log, games }: FoughtBattle, { at, phase }: TurningPoint): Map<UnitId, Point[]> {
   const ways = new Map<UnitId, Point[]>();
   for (const { event, phase: then, action } of log) {
     if (action > at || then.turn < phase.turn - 1 || event.type !== 'stepped') continue;
@@ -42,7 +42,7 @@ interface Blow {
 }
 
 /** Who fired at whom, or met whom, in the phase. */
-function blowsIn({ log }: Battle, { phase, told }: TurningPoint): Blow[] {
+function blowsIn({ log }: FoughtBattle, { phase, told }: TurningPoint): Blow[] {
   const { turn, kind, player } = phase;
   return log.flatMap(({ event, phase: then }): Blow[] => {
     if (then.turn !== turn || then.kind !== kind || then.player !== player || told.length === 0) return [];
@@ -177,10 +177,10 @@ function groundOf({ sheets, scenario }: Game, frame: Frame): ReportElement[] {
 }
 
 /** The size of a map on paper, in millimetres. */
-export const MAP = { width: 72, height: 46 } as const;
+export const MAP_SIZE = { width: 72, height: 46 } as const;
 
 /** A small map of a turning point: who lay where, how he had come there, and who hit whom. */
-export function battleMap(battle: Battle, point: TurningPoint): ReportElement {
+export function battleMap(battle: FoughtBattle, point: TurningPoint): ReportElement {
   const before = battle.games[point.at];
   const after = battle.games[point.at + 1];
   if (!before || !after) throw new Error('A turning point lies within its battle.');
@@ -199,8 +199,8 @@ export function battleMap(battle: Battle, point: TurningPoint): ReportElement {
   const frame = frameOf(
     shown.flatMap(({ id }) => places.get(id) ?? []),
     centre,
-    MAP.width / CORNER,
-    MAP.height / CORNER,
+    MAP_SIZE.width / CORNER,
+    MAP_SIZE.height / CORNER,
   );
   const { left, top, width, height } = frame;
   const drawn = units.filter(({ id }) => within(places.get(id) ?? { x: left - 1, y: top }, frame));
@@ -211,8 +211,8 @@ export function battleMap(battle: Battle, point: TurningPoint): ReportElement {
     {
       className: 'report-map',
       viewBox: [left, top, width, height].map(short).join(' '),
-      width: `${MAP.width}mm`,
-      height: `${MAP.height}mm`,
+      width: `${MAP_SIZE.width}mm`,
+      height: `${MAP_SIZE.height}mm`,
       role: 'img',
       'aria-label': labelOf(battle, drawn, blows),
     },
@@ -254,7 +254,7 @@ export function battleMap(battle: Battle, point: TurningPoint): ReportElement {
 }
 
 /** The map in words, for whoever does not see it. */
-function labelOf({ name }: Battle, units: readonly Unit[], blows: readonly Blow[]): string {
+function labelOf({ name }: FoughtBattle, units: readonly Unit[], blows: readonly Blow[]): string {
   const ships = units.filter(({ kind }) => kind !== 'missile').map(({ id }) => name(id));
   const shots = blows.map(
     ({ from, to, hit, isShot }) => `${name(from)} ${isShot ? (hit ? 'hits' : 'misses') : 'meets'} ${name(to)}`,

@@ -8,7 +8,7 @@ import { capital, shortName } from '../words/index.ts';
 import { hullName, isolated, missileName } from '../words/names.ts';
 
 /** A battle that was fought, with everything of it open. */
-export interface Battle {
+export interface FoughtBattle {
   /** The positions before the first order and after each. */
   games: readonly Game[];
   log: readonly LoggedEvent[];
@@ -46,7 +46,7 @@ function namesIn(games: readonly Game[]): (unit: UnitId) => string {
 }
 
 /** A history as the report reads it. */
-export function battleOf(history: History, settings: GameSettings): Battle {
+export function battleOf(history: History, settings: GameSettings): FoughtBattle {
   const games = [history.start, ...history.steps.map(({ game }) => game)];
   const chances = games.map((game) => chanceOf(game));
   const known = chances.filter((chance) => chance !== null);
@@ -61,14 +61,14 @@ export function battleOf(history: History, settings: GameSettings): Battle {
 }
 
 /** The position in which it ended, or as far as it has come. */
-export const endOf = ({ games }: Battle): Game => {
+export const endOfBattle = ({ games }: FoughtBattle): Game => {
   const last = games.at(-1);
   if (!last) throw new Error('A battle has a beginning.');
   return last;
 };
 
 /** What Player 1 has of a position: his chance to win, and half of that to draw; null where that is not known. */
-export function worthAt({ chances }: Battle, count: number): number | null {
+export function worthAt({ chances }: FoughtBattle, count: number): number | null {
   const chance = chances?.[count];
   return chance ? chance.win + chance.draw / 2 : null;
 }

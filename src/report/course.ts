@@ -1,6 +1,6 @@
 import { type Player, range, type UnitId } from '../engine/index.ts';
 import type { LoggedEvent } from '../game/log.ts';
-import type { Battle } from './battle.ts';
+import type { FoughtBattle } from './battle.ts';
 import { PhaseWriter, type Told } from './phase-writer.ts';
 
 /** What mattered in a phase. */
@@ -12,7 +12,7 @@ export interface ToldPhase {
 }
 
 /** What mattered in the battle, phase by phase. */
-export function tellCourse(battle: Battle): ToldPhase[] {
+export function tellCourse(battle: FoughtBattle): ToldPhase[] {
   const phases: ToldPhase[] = [];
   let now: { phase: LoggedEvent['phase']; writer: PhaseWriter; last: number } | null = null;
   const shut = () => {
@@ -34,7 +34,10 @@ export function tellCourse(battle: Battle): ToldPhase[] {
 }
 
 /** The two enemies that are nearest to each other in a position, and how far; null where a side has nothing on the map. */
-export function nearestEnemies({ games }: Battle, at: number): { one: UnitId; other: UnitId; hexes: number } | null {
+export function nearestEnemies(
+  { games }: FoughtBattle,
+  at: number,
+): { one: UnitId; other: UnitId; hexes: number } | null {
   const craft = (games[at]?.units ?? []).filter(
     ({ kind, status, hex }) => kind !== 'missile' && status === 'in-play' && hex !== null,
   );

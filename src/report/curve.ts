@@ -1,4 +1,4 @@
-import type { Battle } from './battle.ts';
+import type { FoughtBattle } from './battle.ts';
 import type { ToldPhase } from './course.ts';
 import { el, type ReportElement, short } from './element.ts';
 import { INK, SIDE_INKS } from './inks.ts';
@@ -11,7 +11,7 @@ const LEFT = 9;
 const TOP = 3;
 
 /** The chances at the end of each phase, from the first one played, with the action after which it ended. */
-function samplesOf({ log, chances, games }: Battle, course: readonly ToldPhase[]) {
+function samplesOf({ log, chances, games }: FoughtBattle, course: readonly ToldPhase[]) {
   const ends = course.map(({ turn, kind, player }) => {
     const last = log.findLast(({ phase }) => phase.turn === turn && phase.kind === kind && phase.player === player);
     return { turn, kind, player, at: (last?.action ?? 0) + 1 };
@@ -25,7 +25,7 @@ function samplesOf({ log, chances, games }: Battle, course: readonly ToldPhase[]
 
 /** How the chances went: from below those of Player 1 to win, of a draw, and of Player 2; null where nobody knows them. */
 export function curveOf(
-  battle: Battle,
+  battle: FoughtBattle,
   course: readonly ToldPhase[],
   points: readonly TurningPoint[],
 ): ReportElement | null {

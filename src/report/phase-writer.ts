@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../game/log.ts';
 import { capital, eventText, list, lossText } from '../words/index.ts';
 import { fireName, missileName, partName, partStatusName, podName } from '../words/names.ts';
 import { an } from '../words/text.ts';
-import type { Battle } from './battle.ts';
+import type { FoughtBattle } from './battle.ts';
 import { numbered, percent, spelled } from './numbers.ts';
 
 /** Something that mattered, in one sentence. */
@@ -81,7 +81,7 @@ interface Blow {
 /** Writes the story of one phase, an event after the other. */
 export class PhaseWriter {
   readonly told: Told[] = [];
-  private readonly battle: Battle;
+  private readonly battle: FoughtBattle;
   private open: Blow | null = null;
   /** The chances of the shots that missed. */
   private readonly misses: Record<Player, number[]> = { 1: [], 2: [] };
@@ -90,7 +90,7 @@ export class PhaseWriter {
   private rocks = 0;
   private spent = 0;
 
-  constructor(battle: Battle) {
+  constructor(battle: FoughtBattle) {
     this.battle = battle;
   }
 

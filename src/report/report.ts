@@ -5,7 +5,7 @@ import { gameFigures } from '../game/statistics.ts';
 import { briefingOf } from '../words/briefings.ts';
 import { count, list, phaseName, resultText } from '../words/index.ts';
 import { className } from '../words/names.ts';
-import { type Battle, battleOf, endOf } from './battle.ts';
+import { battleOf, endOfBattle, type FoughtBattle } from './battle.ts';
 import { battleMap } from './battle-map.ts';
 import { nearestEnemies, type ToldPhase, tellCourse } from './course.ts';
 import { curveOf, worthText } from './curve.ts';
@@ -27,7 +27,7 @@ function forceText({ scenario }: Game, player: Player): string {
 }
 
 /** A sentence about players by their numbers, with their names. */
-const named = (battle: Battle, text: string): string =>
+const named = (battle: FoughtBattle, text: string): string =>
   PLAYERS.reduce((words, player) => {
     const side = battle.side(player);
     if (side === `Player ${player}`) return words;
@@ -35,14 +35,14 @@ const named = (battle: Battle, text: string): string =>
   }, text);
 
 /** The battle in two sentences: how long it went on, and what the weapons did. */
-function leadOf(battle: Battle): string {
+function leadOf(battle: FoughtBattle): string {
   const figures = gameFigures(battle.log.map(({ event }) => event));
   const shots = figures.map(({ player, fired, hits, expected }) =>
     fired === 0
       ? `${battle.side(player)} fires no shot`
       : `${battle.side(player)} hits with ${spelled(hits)} of ${spelled(fired)} ${fired === 1 ? 'shot' : 'shots'}, where ${expected.toFixed(1)} hits were to be expected`,
   );
-  const { turn } = endOf(battle);
+  const { turn } = endOfBattle(battle);
   const lost = figures
     .filter(({ craftLost }) => craftLost > 0)
     .map(({ player, craftLost }) => `${battle.side(player)} loses ${spelled(craftLost)}`);
@@ -51,8 +51,8 @@ function leadOf(battle: Battle): string {
 }
 
 /** Who fought whom, and how it ended. */
-function headOf(battle: Battle): ReportElement {
-  const end = endOf(battle);
+function headOf(battle: FoughtBattle): ReportElement {
+  const end = endOfBattle(battle);
   const { title, situation } = briefingOf(end.scenario);
   const { result } = end;
   const outcome = result
@@ -81,7 +81,7 @@ function headOf(battle: Battle): ReportElement {
 
 /** The curve with what it means. */
 function curveFigure(
-  battle: Battle,
+  battle: FoughtBattle,
   course: readonly ToldPhase[],
   points: readonly TurningPoint[],
 ): ReportElement | null {
@@ -104,7 +104,7 @@ function curveFigure(
 }
 
 /** A turning point with its map. */
-function pointFigure(battle: Battle, point: TurningPoint): ReportElement {
+function pointFigure(battle: FoughtBattle, point: TurningPoint): ReportElement {
   const { phase, nth } = point;
   const worth = worthText(point);
   return el(
@@ -121,7 +121,7 @@ function pointFigure(battle: Battle, point: TurningPoint): ReportElement {
 }
 
 /** How the nearest enemies lie at the end of a Game-Turn. */
-function distanceText(battle: Battle, lastAction: number): string {
+function distanceText(battle: FoughtBattle, lastAction: number): string {
   const near = nearestEnemies(battle, lastAction + 1);
   if (!near) return '';
   const { one, other, hexes } = near;
@@ -137,7 +137,7 @@ interface ToldTurn {
 }
 
 /** The course by Game-Turns; those in which nothing mattered are told as one. */
-function turnsOf(battle: Battle, course: readonly ToldPhase[]): ToldTurn[] {
+function turnsOf(battle: FoughtBattle, course: readonly ToldPhase[]): ToldTurn[] {
   const turns: ToldTurn[] = [];
   for (const phase of course) {
     if (phase.kind === 'set-up') continue;
@@ -164,7 +164,7 @@ const DOES = { movement: 'moves', command: 'commands', fire: 'fires', 'set-up': 
 
 /** A Game-Turn in prose, with the maps of its turning points. */
 function turnSection(
-  battle: Battle,
+  battle: FoughtBattle,
   { from, to, phases, last }: ToldTurn,
   points: readonly TurningPoint[],
 ): ReportElement {
@@ -199,9 +199,9 @@ export function battleReport(history: History, settings: GameSettings): BattleRe
   const battle = battleOf(history, settings);
   const course = tellCourse(battle);
   const points = turningPoints(battle, course);
-  const { title } = briefingOf(endOf(battle).scenario);
+  const { title } = briefingOf(endOfBattle(battle).scenario);
   const curve = curveFigure(battle, course, points);
-  const end = endOf(battle);
+  const end = endOfBattle(battle);
   return {
     title: `Battle report, ${settings.name || title}`,
     body: el(

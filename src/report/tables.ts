@@ -3,7 +3,7 @@ import { gameFigures, rollCounts } from '../game/statistics.ts';
 import { outline } from '../sheet/outline.ts';
 import { count } from '../words/index.ts';
 import { partName, partStatusName, podName, unitStatusName } from '../words/names.ts';
-import { type Battle, endOf } from './battle.ts';
+import { endOfBattle, type FoughtBattle } from './battle.ts';
 import { el, type ReportElement, short } from './element.ts';
 import { INK, SIDE_INKS } from './inks.ts';
 
@@ -24,7 +24,7 @@ const row = (head: string, ...cells: (string | ReportElement)[]): ReportElement 
   el('tr', {}, el('th', { scope: 'row' }, head), ...cells.map((cell) => el('td', {}, cell)));
 
 /** What the weapons did, side by side. */
-export function figuresTable({ log, side, games }: Battle): ReportElement {
+export function figuresTable({ log, side, games }: FoughtBattle): ReportElement {
   const [one, two] = gameFigures(log.map(({ event }) => event));
   const last = games.at(-1);
   const points = last?.scenario.scoring ? snapshot(last).victoryPoints : null;
@@ -57,8 +57,8 @@ export function figuresTable({ log, side, games }: Battle): ReportElement {
 }
 
 /** How often each face of the die fell. */
-export function diceFigure(battle: Battle): ReportElement {
-  const { rolls } = snapshot(endOf(battle));
+export function diceFigure(battle: FoughtBattle): ReportElement {
+  const { rolls } = snapshot(endOfBattle(battle));
   const faces = rollCounts(rolls);
   const most = Math.max(1, ...faces);
   const mean = rolls.reduce((sum, roll) => sum + roll, 0) / Math.max(1, rolls.length);
@@ -135,8 +135,8 @@ function energyOf({ energy }: UnitView): string {
 }
 
 /** The logs of all ships and battlecraft as they stood at the end, a line each. */
-export function finalLogs(battle: Battle): ReportElement {
-  const { units } = snapshot(endOf(battle));
+export function finalLogs(battle: FoughtBattle): ReportElement {
+  const { units } = snapshot(endOfBattle(battle));
   const craft = units.filter(
     ({ kind, status }) => kind === 'spaceship' || (kind === 'battlecraft' && status !== 'in-pod'),
   );

@@ -1,4 +1,4 @@
-import { type Battle, worthAt } from './battle.ts';
+import { type FoughtBattle, worthAt } from './battle.ts';
 import type { ToldPhase } from './course.ts';
 import type { Told } from './phase-writer.ts';
 
@@ -22,7 +22,7 @@ const LEAST = 0.03;
 const WEIGHTS: Readonly<Record<Told['weight'], number>> = { loss: 0.5, blow: 0.1, note: 0 };
 
 /** The phases in which the chances moved most, in their order, the one of the last blow among them. */
-export function turningPoints(battle: Battle, course: readonly ToldPhase[]): TurningPoint[] {
+export function turningPoints(battle: FoughtBattle, course: readonly ToldPhase[]): TurningPoint[] {
   const found = course.flatMap((phase) => {
     const mattering = phase.told.filter(({ weight }) => weight !== 'note');
     const [first] = mattering;

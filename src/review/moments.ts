@@ -2,7 +2,7 @@ import { type Action, type Player, type Stage, stageOf } from '../engine/index.t
 import type { Reason } from '../opponent/index.ts';
 import type { Better } from './better.ts';
 import { lucksOf, type Worth } from './dice.ts';
-import type { Interval } from './playouts.ts';
+import type { PlayoutInterval } from './playouts.ts';
 import type { Decision, ReviewStep } from './steps.ts';
 
 /** What a decision is called that cost so much of the worth of the game, the worst first. */
@@ -27,7 +27,7 @@ export interface Moment {
   /** By how much it moved the worth of the game for Player 1. */
   difference: number;
   /** What the difference comes to by playouts; null where none were played, as for every die. */
-  interval: Interval | null;
+  interval: PlayoutInterval | null;
   /** The die that fell. */
   die?: number;
   /** What the decision is called, once playouts have confirmed that there was a better one. */
@@ -66,7 +66,7 @@ export function mistakeIn({ steps }: Decision, better: Better | null): Moment[] 
 }
 
 /** The same moment with what playouts have said of it: it keeps its name only if they leave no doubt. */
-export function confirmed({ likely, ...moment }: Moment, interval: Interval): Moment {
+export function confirmed({ likely, ...moment }: Moment, interval: PlayoutInterval): Moment {
   const [low, high] = interval;
   const isClear = moment.difference < 0 ? high < 0 : low > 0;
   return { ...moment, interval, ...(likely && (isClear ? { name: likely } : { likely })) };

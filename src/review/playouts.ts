@@ -4,7 +4,7 @@ import { giveOrder, type MatchTable, playOn } from '../matches/match.ts';
 import type { Decision } from './steps.ts';
 
 /** An interval that holds the true figure in 95 of 100, looked at again and again while playouts go on. */
-export type Interval = readonly [number, number];
+export type PlayoutInterval = readonly [number, number];
 
 /** So many pairs of playouts are played before the first look, and between looks. */
 const BATCH = 12;
@@ -28,7 +28,7 @@ function playedOut(start: Game, seen: Seen, orders: readonly Action[], seed: num
   return scoreOf(game);
 }
 
-function intervalOf(figures: readonly number[]): Interval {
+function intervalOf(figures: readonly number[]): PlayoutInterval {
   const mean = figures.reduce((sum, one) => sum + one, 0) / figures.length;
   const spread = figures.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (figures.length - 1);
   const half = WIDTH * Math.sqrt(Math.max(spread, LEAST_SPREAD) / figures.length);
@@ -44,11 +44,11 @@ export function compareByPlayouts(
   seen: Seen,
   better: readonly Action[],
   { playouts, seed }: { playouts: number; seed: number },
-): Interval {
+): PlayoutInterval {
   const { game } = steps[0];
   const given = steps.map(({ action }) => action);
   const figures: number[] = [];
-  let interval: Interval = [-1, 1];
+  let interval: PlayoutInterval = [-1, 1];
   while (figures.length < playouts && interval[0] <= 0 && interval[1] >= 0) {
     const pair = seed + figures.length;
     figures.push(playedOut(game, seen, given, pair) - playedOut(game, seen, better, pair));

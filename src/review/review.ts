@@ -8,7 +8,7 @@ import { settled } from './questions.ts';
 import { decisionsOf, reviewSteps } from './steps.ts';
 
 /** Of how the worth of a game changed: what was luck, what was decided, by who gave the order, and what no figure foresaw. */
-export interface Sums {
+export interface ReviewSums {
   luck: Record<Player, number>;
   decisions: Record<Player, number>;
   rest: number;
@@ -24,7 +24,7 @@ export interface Review {
   /** In the order of the record. */
   moments: Moment[];
   /** They add up to `end` less `start`. */
-  sums: Sums;
+  sums: ReviewSums;
 }
 
 /** What is to be reviewed: the same question has the same answer on every machine. */
@@ -42,8 +42,8 @@ const BUDGET = 1000;
 
 type Seen = Record<Player, GameEvent[]>;
 
-function sumsOf(moments: readonly Moment[], change: number): Sums {
-  const sums: Sums = { luck: { 1: 0, 2: 0 }, decisions: { 1: 0, 2: 0 }, rest: 0 };
+function sumsOf(moments: readonly Moment[], change: number): ReviewSums {
+  const sums: ReviewSums = { luck: { 1: 0, 2: 0 }, decisions: { 1: 0, 2: 0 }, rest: 0 };
   for (const { kind, player, difference } of moments) {
     sums[kind === 'luck' ? 'luck' : 'decisions'][player] += difference;
   }

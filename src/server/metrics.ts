@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Acknowledgement } from '../wire/messages.ts';
 
 /** What a running server says of itself. */
-export interface Figures {
+export interface ServerFigures {
   sockets: number;
   /** Tables in memory, and how much waits for its turn at them. */
   tables: number;
@@ -17,7 +17,7 @@ export interface Metrics {
   /** Counts an answer of a call. */
   called(status: number): void;
   /** Tells everything, in the text form of Prometheus. */
-  tell(figures: Figures): Promise<string>;
+  tell(figures: ServerFigures): Promise<string>;
   readonly contentType: string;
 }
 
@@ -78,7 +78,7 @@ export function openMetrics(): Metrics {
 }
 
 /** Tells this machine, and no other, how the server fares. */
-export function serveMetrics(port: number, metrics: Metrics, figures: () => Figures): Promise<Server> {
+export function serveMetrics(port: number, metrics: Metrics, figures: () => ServerFigures): Promise<Server> {
   const server = createServer((_request, answer) => {
     metrics.tell(figures()).then(
       (text) => answer.setHeader('content-type', metrics.contentType).end(text),

@@ -6,7 +6,7 @@ import { openOpenings } from './calls/opening.ts';
 import { startClearing } from './clearing.ts';
 import { newSecret as drawSecret } from './keys.ts';
 import { type MailNeeds, openPost, type Post } from './mail/post.ts';
-import { type Figures, type Metrics, openMetrics } from './metrics.ts';
+import { type Metrics, openMetrics, type ServerFigures } from './metrics.ts';
 import { followWith } from './sockets/handle.ts';
 import { openSockets } from './sockets/sockets.ts';
 import { openDatabase } from './storage/database.ts';
@@ -37,7 +37,7 @@ export interface OpenTables {
   metrics: Metrics;
   /** Null where no mails are sent. */
   post: Post | null;
-  figures(): Figures;
+  figures(): ServerFigures;
   /** Answers what has been asked, and ends. */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Edition, GamePair, PhaseKind, Player, Scenario } from '../engine/index.ts';
-import { KeyForm, NameForm, NonceForm, TableIdForm } from './names.ts';
+import { KeyForm, NonceForm, PlayerNameForm, TableIdForm } from './names.ts';
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
 
@@ -18,7 +18,7 @@ export type ClockTerms = v.InferOutput<typeof ClockTermsForm>;
 const MoreOfTable = { clock: v.exactOptional(ClockTermsForm) };
 const MoreOfOwn = { ...MoreOfTable, open: v.exactOptional(v.literal(true)) };
 
-const OwnSeatForm = v.object({ key: KeyForm, name: NameForm, nonce: NonceForm });
+const OwnSeatForm = v.object({ key: KeyForm, name: PlayerNameForm, nonce: NonceForm });
 
 /**
  * The body of `POST /api/tables`, but for the record, which is read by `readRecord`. Who sits down at once brings a key,
@@ -123,7 +123,7 @@ export interface ClockNow {
 }
 
 /** A table of the list of open ones: what `look` says of it to whoever has its invitation, which here is everybody. */
-export interface OpenTable extends LookAnswer {
+export interface ListedTable extends LookAnswer {
   table: string;
   invitation: string;
   /** When it was made, in milliseconds since 1970. */
@@ -132,7 +132,7 @@ export interface OpenTable extends LookAnswer {
 
 /** The answer of `GET /api/open`, the newest first; `not-found` where there is no such list. */
 export interface OpenAnswer {
-  open: OpenTable[];
+  open: ListedTable[];
 }
 
 export interface SeatAnswer {

@@ -35,7 +35,7 @@ export const KeyForm = base64url(22, 128);
 export const NonceForm = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'should be 32 hex characters'));
 
 /** What one player is called. */
-export const NameForm = v.pipe(v.string(), v.maxLength(60));
+export const PlayerNameForm = v.pipe(v.string(), v.maxLength(60));
 
 /** What makes a message one of its kind: sent again, it gets its first answer. */
 export const MessageIdForm = v.pipe(v.string(), v.minLength(1), v.maxLength(64));

@@ -70,10 +70,10 @@ const SENTENCES = {
 } satisfies Record<string, (params: Params) => string>;
 
 /** What may be the reason for an order; whoever gives other reasons is refused by the compiler where they are to be told. */
-export type ReasonCode = keyof typeof SENTENCES;
+export type WordedReason = keyof typeof SENTENCES;
 
 interface GivenReason {
-  code: ReasonCode;
+  code: WordedReason;
   params: Params;
 }
 

@@ -12,7 +12,7 @@ import {
   puzzleOf,
   solverOf,
 } from '../../src/puzzles/index.ts';
-import { outcomesOf, type Position } from '../../src/puzzles/outcomes.ts';
+import { type PuzzlePosition, playedOutcomes } from '../../src/puzzles/outcomes.ts';
 import { kindOf, sortOf } from '../../src/puzzles/sorts.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 
@@ -22,7 +22,7 @@ function startOf({ record }: Pick<Puzzle, 'record'>): Game {
   return start.value;
 }
 
-function positionIn(puzzle: Pick<Puzzle, 'record'>): Position {
+function positionIn(puzzle: Pick<Puzzle, 'record'>): PuzzlePosition {
   const position = positionOf(startOf(puzzle), puzzle.record);
   if (!position) throw new Error('a record is refused');
   return position;
@@ -44,7 +44,7 @@ describe('the puzzles', () => {
       const key = solution.orders.find((order) => sortOf(order) === puzzle.key);
       expect(key && kindOf(position.game, key)).toBe(puzzle.kind);
       const once = { seeds: [1], worth: () => 1, turnCap: 0 };
-      for (const { orders } of [solution, ...others]) expect(outcomesOf(position, orders, once)).toEqual([1]);
+      for (const { orders } of [solution, ...others]) expect(playedOutcomes(position, orders, once)).toEqual([1]);
       for (const { orders, score } of others) {
         expect(orders.map(sortOf)).not.toContain(puzzle.key);
         expect(solution.score - score).toBeGreaterThanOrEqual(MARGIN);

@@ -8,7 +8,7 @@ import {
   mapValues,
   narrow,
   nextStep,
-  settled,
+  settledChoices,
   stepBack,
   valuesOf,
 } from '../../src/ui/session/choosing.ts';
@@ -53,7 +53,7 @@ describe('an order put together step by step', () => {
   test('asks for the hex, then the direction, then the velocity, and not for what has one answer', () => {
     const mode = start(of(fire, 'launch-missile', '1B'));
     expect(mode.step).toBe('hex');
-    expect(settled(mode)).toEqual([
+    expect(settledChoices(mode)).toEqual([
       { field: 'pod', value: 1 },
       { field: 'missile', value: 'unguided' },
     ]);

@@ -4,7 +4,7 @@ import { openRemote } from '../../src/store/table/open-remote.ts';
 import type { TableStore } from '../../src/store/table/table-state.ts';
 import { createView } from '../../src/store/table/view-store.ts';
 import { Clock } from '../../src/ui/screens/Clock.tsx';
-import { termsText, timeText } from '../../src/ui/screens/clock-words.ts';
+import { clockTermsText, timeText } from '../../src/ui/screens/clock-words.ts';
 import { GameContext, type OpenGame } from '../../src/ui/session/context.ts';
 import type { ClockNow } from '../../src/wire/calls.ts';
 import { fakeServer } from '../fixtures/fake-server.ts';
@@ -23,9 +23,9 @@ describe('time in words', () => {
   });
 
   test('what was agreed on is said whole', () => {
-    expect(termsText({ per: 'turn', days: 1 })).toBe('1 day for every turn');
-    expect(termsText({ per: 'game', minutes: 30, increment: 0 })).toBe('30 minutes a side');
-    expect(termsText({ per: 'game', minutes: 90, increment: 30 })).toBe(
+    expect(clockTermsText({ per: 'turn', days: 1 })).toBe('1 day for every turn');
+    expect(clockTermsText({ per: 'game', minutes: 30, increment: 0 })).toBe('30 minutes a side');
+    expect(clockTermsText({ per: 'game', minutes: 90, increment: 30 })).toBe(
       '90 minutes a side, and 30 seconds more for every turn',
     );
   });

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import { type Judged, PUZZLES, type Puzzle } from '../../src/puzzles/index.ts';
+import { type JudgedAnswer, PUZZLES, type Puzzle } from '../../src/puzzles/index.ts';
 import { puzzleProgress } from '../../src/store/device/puzzle-progress.ts';
 import { addressNow, goToPlace } from '../../src/ui/elements/location.ts';
 import { PuzzleRoom } from '../../src/ui/puzzles/PuzzleRoom.tsx';
@@ -26,7 +26,7 @@ const nowAt = () => addressNow().place;
 
 /** A judge who says what he is told to, when he is told to. */
 function puppet() {
-  let tell: (judged: Judged) => void = () => undefined;
+  let tell: (judged: JudgedAnswer) => void = () => undefined;
   let fail: () => void = () => undefined;
   const stop = vi.fn();
   const judge: JudgeInBackground = (_, hear, breakDown) => {
@@ -34,7 +34,7 @@ function puppet() {
     fail = breakDown;
     return stop;
   };
-  return { judge, stop, say: (judged: Judged) => act(() => tell(judged)), fail: () => act(() => fail()) };
+  return { judge, stop, say: (judged: JudgedAnswer) => act(() => tell(judged)), fail: () => act(() => fail()) };
 }
 
 async function giveAll(trial: ReturnType<typeof createTrial>, orders: readonly Action[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { EndKeysForm, type KeysAnswer, type NewTable, type OpenAnswer, type OpenTable } from '../../wire/calls.ts';
+import { EndKeysForm, type KeysAnswer, type ListedTable, type NewTable, type OpenAnswer } from '../../wire/calls.ts';
 import { hashOfKey } from '../keys.ts';
 import type { ListedRow } from '../storage/schema.ts';
 import { CallFault, forbidden, formOf } from './fault.ts';
@@ -25,7 +25,7 @@ export async function listedRow({ storage, now, hasLobby }: Desk, asked: NewTabl
 /** `GET /api/open`: the tables that wait for whoever comes. */
 export async function listOpen({ storage, tables, now, hasLobby }: Desk): Promise<OpenAnswer> {
   if (!hasLobby) throw noLobby();
-  const open: OpenTable[] = [];
+  const open: ListedTable[] = [];
   for (const { table: id, invitation, seat, made } of await storage.listOpen(now() - LISTED_FOR, MOST_LISTED)) {
     if (!(await storage.findShown(id, hashOfKey(invitation)))) continue;
     const looked = await tables.at(id, (table) => lookAt(table, seat === 1 ? 1 : 2, now()));

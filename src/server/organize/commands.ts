@@ -11,7 +11,7 @@ import { isToAct, viewFor } from '../table/show.ts';
 import { gameOf, isFull, type Table } from '../table/table.ts';
 
 /** What whoever runs the server is told of a table. */
-export interface TableLine {
+export interface TableSummary {
   table: string;
   made: string;
   /** When something was last done there. */
@@ -34,7 +34,7 @@ async function find(storage: Storage, id: string): Promise<Table> {
   return table;
 }
 
-function lineOf(table: Table, last: number): TableLine {
+function lineOf(table: Table, last: number): TableSummary {
   const { turn, phase } = viewFor(table, gameOf(table), 'watch');
   const { id, made, seats, scenario } = table;
   return {
@@ -51,7 +51,7 @@ function lineOf(table: Table, last: number): TableLine {
 }
 
 /** Every table, the oldest first; of one that cannot be played what is wrong with it. */
-export async function* listTables(storage: Storage): AsyncGenerator<TableLine | { table: string; trouble: string }> {
+export async function* listTables(storage: Storage): AsyncGenerator<TableSummary | { table: string; trouble: string }> {
   for (const id of await storage.listTables()) {
     try {
       yield await showTable(storage, id);
@@ -62,7 +62,7 @@ export async function* listTables(storage: Storage): AsyncGenerator<TableLine | 
   }
 }
 
-export async function showTable(storage: Storage, id: string): Promise<TableLine & { settings: SharedSettings }> {
+export async function showTable(storage: Storage, id: string): Promise<TableSummary & { settings: SharedSettings }> {
   const table = await find(storage, id);
   const lines = await storage.listEntries(id, Math.max(0, table.next - 1));
   return { ...lineOf(table, lines.at(-1)?.at ?? table.made), settings: table.settings };
@@ -90,7 +90,7 @@ export async function inviteTo(storage: Storage, id: string, seat: Player) {
 }
 
 /** Ends a game as a draw, as if both players had agreed on one. */
-export async function endTable(storage: Storage, id: string): Promise<TableLine> {
+export async function endTable(storage: Storage, id: string): Promise<TableSummary> {
   const table = await find(storage, id);
   if (!isFull(table)) throw new DatabaseTrouble(`at table ${id} a seat is still free: it can only be deleted`);
   if (gameOf(table).result) throw new DatabaseTrouble(`the game at table ${id} is over`);

@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage/storage.ts';
 import { append, type Written } from '../table/append.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
-import { answerWatcher, judge, type SentKind } from '../table/judge.ts';
+import { answerWatcher, judgeMessage, type SentKind } from '../table/judge.ts';
 import { type LiveTables, TooBusy } from '../table/live.ts';
 import type { Follow } from '../table/load.ts';
 import { isToAct, standingOffersFor } from '../table/show.ts';
@@ -77,7 +77,7 @@ async function take(table: Table, kind: SentKind, message: Message, by: TableSoc
   const { viewer } = shown;
   if (viewer === 'watch') return message.answer(answerWatcher(table, kind, message.payload));
   const at = room.now();
-  const judged = judge(table, viewer, kind, message.payload, at);
+  const judged = judgeMessage(table, viewer, kind, message.payload, at);
   if (!judged.accepted) return message.answer(judged.answer);
   const { body, history, message: sent } = judged;
   const offers = offersAt(table);

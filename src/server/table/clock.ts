@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
 /** What the players have left as of a time, in milliseconds. It may be less than nothing: time that is out ends no game. */
-export interface Clock extends ClockNow {
+export interface TableClock extends ClockNow {
   readonly terms: ClockTerms;
   readonly at: number;
 }
@@ -14,31 +14,31 @@ export interface Clock extends ClockNow {
 const wholeTime = (terms: ClockTerms): number => (terms.per === 'game' ? terms.minutes * MINUTE : terms.days * DAY);
 
 /** The clock of a table at which nobody has anything to decide yet. */
-export function newClock(terms: ClockTerms): Clock {
+export function newClock(terms: ClockTerms): TableClock {
   const left = wholeTime(terms);
   return { terms, left: { 1: left, 2: left }, running: null, paused: false, at: 0 };
 }
 
 /** What is left at a time. The clocks of two servers may differ a little: nobody's time runs backwards for it. */
-export function leftAt({ left, running, paused, at }: Clock, now: number): BySeat<number> {
+export function leftAt({ left, running, paused, at }: TableClock, now: number): BySeat<number> {
   if (running === null || paused) return left;
   return { ...left, [running]: left[running] - Math.max(0, now - at) };
 }
 
 /** The clock as it is told at a time. */
-export const clockNow = (clock: Clock, now: number): ClockNow => ({
+export const clockNow = (clock: TableClock, now: number): ClockNow => ({
   left: leftAt(clock, now),
   running: clock.running,
   paused: clock.paused,
 });
 
 /** What a player has when his turn is over. */
-function atHandOver({ terms }: Clock, left: number): number {
+function atHandOver({ terms }: TableClock, left: number): number {
   return terms.per === 'turn' ? wholeTime(terms) : Math.max(0, left) + terms.increment * SECOND;
 }
 
 /** The clock after something has happened; `running` is who has to act now. */
-export function clockAfter(clock: Clock, now: number, running: Player | null, paused = clock.paused): Clock {
+export function clockAfter(clock: TableClock, now: number, running: Player | null, paused = clock.paused): TableClock {
   const left = leftAt(clock, now);
   const before = clock.running;
   const after = { ...clock, left, running, paused, at: now };
@@ -47,6 +47,6 @@ export function clockAfter(clock: Clock, now: number, running: Player | null, pa
 }
 
 /** Whether a player may claim the game: it is the other's turn, and his time is out. */
-export function isOut(clock: Clock, player: Player, now: number): boolean {
+export function isOut(clock: TableClock, player: Player, now: number): boolean {
   return clock.running === otherPlayer(player) && !clock.paused && leftAt(clock, now)[otherPlayer(player)] <= 0;
 }

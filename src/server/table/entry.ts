@@ -14,7 +14,7 @@ export interface Effect {
 }
 
 /** The table of a rematch, and the other player's invitation to it, which is kept as it is: it has to be handed on. */
-export interface Rematch {
+export interface RematchTable {
   table: string;
   invitation: string;
 }
@@ -24,7 +24,7 @@ export type EntryBody =
   | { kind: 'taken'; name: string; nonce: string }
   | ({ kind: 'order'; given: number } & Effect)
   | ({ kind: 'undo' } & Effect)
-  | ({ kind: 'offer'; what: Offered | Alone; to?: number; rematch?: Rematch; paused?: boolean } & Effect)
+  | ({ kind: 'offer'; what: Offered | Alone; to?: number; rematch?: RematchTable; paused?: boolean } & Effect)
   | { kind: 'say'; text: string };
 
 /** The kinds there are: a newer program beside this one may write others. */

@@ -25,7 +25,7 @@ import { actorOf, answerKey, diceSecretOf, gameOf, type Table } from './table.ts
 export type SentKind = 'order' | 'undo' | 'offer' | 'say';
 
 /** What is to be written down and what the game comes to, or the answer that changes nothing. */
-export type Judged =
+export type JudgedMessage =
   | { accepted: true; body: EntryBody; history: History; message: { id: string; sent: string } }
   | { accepted: false; answer: Acknowledgement };
 
@@ -167,7 +167,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
  * Judges what a seat sends: first its id, under which an accepted message has its answer for ever, then whether the
  * game is over, the form, the moment, whose turn it is, and the rules.
  */
-export function judge(table: Table, seat: Player, kind: SentKind, payload: unknown, now: number): Judged {
+export function judgeMessage(table: Table, seat: Player, kind: SentKind, payload: unknown, now: number): JudgedMessage {
   const id = idOf(payload);
   const text = id === null ? null : canonical([kind, payload]);
   if (id === null || text === null) return { accepted: false, answer: no('form') };

@@ -4,8 +4,8 @@ import { gameAt, type History } from '../../game/history.ts';
 import type { BySeat, SharedSettings } from '../../wire/calls.ts';
 import type { Acknowledgement, Offered, SaidLine } from '../../wire/messages.ts';
 import type { TableRow } from '../storage/schema.ts';
-import { type Clock, newClock } from './clock.ts';
-import type { Rematch, Viewer } from './entry.ts';
+import { newClock, type TableClock } from './clock.ts';
+import type { RematchTable, Viewer } from './entry.ts';
 import { newTimeline, type Timeline } from './moments.ts';
 
 /** Who has a seat, and what he has added to the dice. */
@@ -19,7 +19,7 @@ export interface OpenOffer {
   seat: Player;
   what: Offered;
   to?: number;
-  rematch?: Rematch;
+  rematch?: RematchTable;
 }
 
 /** The answer that was given to a message, and the hash of what was sent under its id. */
@@ -44,7 +44,7 @@ export interface Table {
   /** The number of its next entry. */
   next: number;
   /** What time the players have left; null where it is not counted. */
-  clock: Clock | null;
+  clock: TableClock | null;
   readonly seats: BySeat<Sitter | null>;
   readonly timelines: Record<Viewer, Timeline>;
   /** By seat and id. */

@@ -1,5 +1,5 @@
 import { type Action, type GameRecord, type Scenario, startRecord } from '../../engine/index.ts';
-import { type Judged, judge, type Proof, positionOf } from '../../puzzles/index.ts';
+import { type JudgedAnswer, judge, type Proof, positionOf } from '../../puzzles/index.ts';
 
 /** What a worker is asked: how an answer to a puzzle does beside the solution. */
 export interface JudgeRequest {
@@ -7,7 +7,10 @@ export interface JudgeRequest {
 }
 
 /** Judges an answer game by game; how it stands is told after each. */
-export function judgeAnswer({ judge: { record, proof, own } }: JudgeRequest, tell: (judged: Judged) => void): void {
+export function judgeAnswer(
+  { judge: { record, proof, own } }: JudgeRequest,
+  tell: (judged: JudgedAnswer) => void,
+): void {
   const start = startRecord(record, () => undefined);
   const position = start.ok && positionOf(start.value, record);
   if (!position) throw new Error('The record of a puzzle is refused.');

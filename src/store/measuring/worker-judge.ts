@@ -1,9 +1,13 @@
-import type { Judged } from '../../puzzles/index.ts';
+import type { JudgedAnswer } from '../../puzzles/index.ts';
 import { scriptAddress } from '../device/script-address.ts';
 import type { JudgeRequest } from './judging.ts';
 
 /** Judges an answer in a worker of its own; returns the function that stops it. */
-export function judgeInWorker(request: JudgeRequest, hear: (judged: Judged) => void, fail: () => void): () => void {
+export function judgeInWorker(
+  request: JudgeRequest,
+  hear: (judged: JudgedAnswer) => void,
+  fail: () => void,
+): () => void {
   let worker: Worker | null = null;
   const stop = () => worker?.terminate();
   try {

@@ -2,12 +2,12 @@ import type { GameRecord, UnitView } from '../../engine/index.ts';
 import type { Review } from '../../review/index.ts';
 
 /** Where the units would fly that a better decision maneuvers, by the action with which the decision began. */
-export type Ways = Readonly<Record<number, readonly UnitView[]>>;
+export type BetterCourses = Readonly<Record<number, readonly UnitView[]>>;
 
 /** A review with what is drawn of it on the map. */
 export interface Reviewed {
   review: Review;
-  ways: Ways;
+  ways: BetterCourses;
 }
 
 /** A game to be reviewed, and what is known of it from before. */

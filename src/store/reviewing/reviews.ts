@@ -3,7 +3,7 @@ import { startRecord } from '../../engine/index.ts';
 import { confirm, isDoubtful, leaningFor, type Review, review, reviewSteps } from '../../review/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { afterManeuvers } from '../thinking/hint.ts';
-import type { ReviewNews, ReviewRequest, Ways } from './reviewer.ts';
+import type { BetterCourses, ReviewNews, ReviewRequest } from './reviewer.ts';
 
 /** So many games of two Captains tell how a battle leans that was in no season. */
 const GAMES = 20;
@@ -11,7 +11,7 @@ const GAMES = 20;
 const PLAYOUTS = 48;
 
 /** [7.2] Where the units would fly that better decisions maneuver, of all that may be called mistakes. */
-function waysOf(start: Game, record: GameRecord, { moments }: Review): Ways {
+function waysOf(start: Game, record: GameRecord, { moments }: Review): BetterCourses {
   const steps = reviewSteps(start, record);
   const doubtful = moments.filter(({ likely, better }) => likely && better && better.length > 0);
   return Object.fromEntries(

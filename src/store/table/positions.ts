@@ -21,7 +21,7 @@ export interface ShipStanding {
 }
 
 /** What two positions are compared by. */
-export interface Position {
+export interface ComparedPosition {
   mark: PhaseMark;
   result: GameResult | null;
   /** That of Player 1; null where nobody knows how the battle leans. */
@@ -40,7 +40,7 @@ export interface Positions {
   count: number;
   /** The moments at which a phase begins, by the number of actions before them, and the last one. */
   marks: readonly { at: number; mark: PhaseMark }[];
-  at(count: number): Position;
+  at(count: number): ComparedPosition;
 }
 
 const LOST: ReadonlySet<UnitView['status']> = new Set(['destroyed', 'off-map']);
@@ -54,7 +54,7 @@ function standingOf({ id, status, parts = {}, energy }: UnitView): ShipStanding 
 const forBoth = <T>(one: (player: Player) => T): Record<Player, T> => ({ 1: one(1), 2: one(2) });
 
 /** A position with what it is compared by. */
-export function positionOf(game: Game): Position {
+export function comparedPosition(game: Game): ComparedPosition {
   const { units, result, victoryPoints } = snapshot(game);
   const of = (player: Player, kind: UnitView['kind']) =>
     units.filter((unit) => unit.owner === player && unit.kind === kind);
@@ -80,7 +80,7 @@ function positionsIn(history: History): Positions {
   return {
     count,
     marks: count === 0 ? [first] : [first, ...marks, last],
-    at: (at) => positionOf(gameAt(history, Math.min(Math.max(at, 0), count))),
+    at: (at) => comparedPosition(gameAt(history, Math.min(Math.max(at, 0), count))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { PLAYERS, type Player } from '../../engine/index.ts';
-import type { Position, Positions, ShipStanding } from '../../store/table/positions.ts';
+import type { ComparedPosition, Positions, ShipStanding } from '../../store/table/positions.ts';
 import { playerName, unitStatusName } from '../../words/index.ts';
 import { Sketch } from '../map/Sketch.tsx';
 import { useNames } from '../session/useNames.ts';
@@ -14,7 +14,7 @@ interface Compared {
 }
 
 /** The chances of a position, drawn and in words. */
-function Chances({ position: { chance, result } }: { position: Position }) {
+function Chances({ position: { chance, result } }: { position: ComparedPosition }) {
   if (result) return <>{resultWords(result)}</>;
   if (!chance) return <>not known for this battle</>;
   const { win, draw, loss } = chance;
@@ -48,7 +48,7 @@ const energyText = (ships: readonly ShipStanding[]): string =>
     .map(({ id, blocks, of }) => `${id} ${blocks} of ${of}`)
     .join('; ') || 'no ship left';
 
-const ROWS: readonly { name: string; of: (position: Position, player: Player) => string }[] = [
+const ROWS: readonly { name: string; of: (position: ComparedPosition, player: Player) => string }[] = [
   { name: 'Losses', of: ({ ships, craftLost }, player) => lossText(ships[player], craftLost[player]) },
   { name: 'Energy Blocks left', of: ({ ships }, player) => energyText(ships[player]) },
   { name: 'Missiles on the map', of: ({ missiles }, player) => String(missiles[player]) },
@@ -109,7 +109,7 @@ export function Compare({ tree, positions, start }: CompareProps) {
   const [left, setLeft] = useState(start[0]);
   const [right, setRight] = useState(start[1]);
   const [one, other] = [positions.get(left.id)?.at(left.at), positions.get(right.id)?.at(right.at)];
-  const cells = (of: (position: Position) => ReactNode) => (
+  const cells = (of: (position: ComparedPosition) => ReactNode) => (
     <>
       <td>{one && of(one)}</td>
       <td>{other && of(other)}</td>

@@ -1,6 +1,6 @@
 import type { GameResult } from '../../engine/index.ts';
 import type { PhaseMark } from '../../game/log.ts';
-import type { Position, Positions } from '../../store/table/positions.ts';
+import type { ComparedPosition, Positions } from '../../store/table/positions.ts';
 import { phaseName, SHORT_PHASES } from '../../words/index.ts';
 
 /** `Game-Turn 5, Fire Phase, player 1`. */
@@ -17,7 +17,7 @@ export const resultWords = ({ winner }: GameResult): string => (winner === null 
 export const percent = (part: number): string => `${Math.round(part * 100)} %`;
 
 /** How it stands: who has won, or where it is and what chance player 1 has. */
-export function standingText({ result, mark, chance }: Position): string {
+export function standingText({ result, mark, chance }: ComparedPosition): string {
   if (result) return resultWords(result);
   const chances = chance ? `, ${percent(chance.win)} for player 1` : '';
   return `open in ${markText(mark)}${chances}`;

@@ -5,7 +5,7 @@ import type { Choosing } from '../../store/table/view-store.ts';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useControls } from '../session/ControlsContext.ts';
-import { settled, valuesOf } from '../session/choosing.ts';
+import { settledChoices, valuesOf } from '../session/choosing.ts';
 import { answerOf, choosingTitle, questionOf } from './answers.ts';
 import { DirectionClock } from './DirectionClock.tsx';
 
@@ -18,7 +18,7 @@ interface ChooserProps {
 
 /** What the order is known to be by now. */
 function Trail({ seat, mode }: Pick<ChooserProps, 'seat' | 'mode'>) {
-  const choices = settled(mode);
+  const choices = settledChoices(mode);
   if (choices.length === 0) return null;
   return (
     <ol className="row gap-1 chooser-trail" aria-label="Settled">

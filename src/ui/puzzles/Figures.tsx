@@ -1,9 +1,9 @@
 import type { Action, Player } from '../../engine/index.ts';
-import type { Judged, Proof } from '../../puzzles/index.ts';
+import type { JudgedAnswer, Proof } from '../../puzzles/index.ts';
 import { actionText, percentText } from '../../words/index.ts';
 
 /** Orders in words: the end of the phase says nothing, and what is given again and again is said once. */
-export function ordersText(orders: readonly Action[]): string {
+export function shortOrdersText(orders: readonly Action[]): string {
   const counts = new Map<string, number>();
   for (const order of orders) {
     if (order.do !== 'end-phase') counts.set(actionText(order), (counts.get(actionText(order)) ?? 0) + 1);
@@ -23,9 +23,10 @@ interface Row {
 /** Half games are draws. */
 const gamesWon = (score: number, games: number): string => `${Math.round(2 * score * games) / 2} of ${games}`;
 
-function rowsOf({ solution, others, games }: Proof, own: readonly Action[] | null, judged: Judged | null): Row[] {
+function rowsOf({ solution, others, games }: Proof, own: readonly Action[] | null, judged: JudgedAnswer | null): Row[] {
   const isCounted = own !== null && judged !== null && judged.games > 0;
-  const isSolution = isCounted && judged.verdict === 'right' && ordersText(own) === ordersText(solution.orders);
+  const isSolution =
+    isCounted && judged.verdict === 'right' && shortOrdersText(own) === shortOrdersText(solution.orders);
   // What is counted beside one's own try is counted in the same games; the rest stands as the proof has it.
   const right: Row = {
     name: isSolution ? 'Solution, and yours' : 'Solution',
@@ -35,7 +36,7 @@ function rowsOf({ solution, others, games }: Proof, own: readonly Action[] | nul
     look: 'solution',
   };
   const rest = others
-    .filter(({ orders }) => own === null || ordersText(orders) !== ordersText(own))
+    .filter(({ orders }) => own === null || shortOrdersText(orders) !== shortOrdersText(own))
     .map(({ orders, score }): Row => ({ name: 'Another way', orders, score, games, look: 'other' }));
   const mine: Row[] =
     isCounted && !isSolution
@@ -49,7 +50,7 @@ interface FiguresProps {
   /** Whose try it is. */
   player: Player;
   own: readonly Action[] | null;
-  judged: Judged | null;
+  judged: JudgedAnswer | null;
 }
 
 /** The solution, one's own try and what else was tried, with what came of each. */
@@ -60,7 +61,7 @@ export function Figures({ proof, player, own, judged }: FiguresProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their places
         <li key={nth} className={`puzzle-figure puzzle-${look}`}>
           <span className="puzzle-way">
-            <b>{name}</b> <span className="muted">{ordersText(orders)}</span>
+            <b>{name}</b> <span className="muted">{shortOrdersText(orders)}</span>
           </span>
           <b className="num">
             {gamesWon(score, games)}, {percentText(score)}

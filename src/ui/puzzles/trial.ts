@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Action, type Game, newGame } from '../../engine/index.ts';
 import { gameAt, replay } from '../../game/history.ts';
-import { type Judged, knownAnswer, type Puzzle, solverOf } from '../../puzzles/index.ts';
+import { type JudgedAnswer, knownAnswer, type Puzzle, solverOf } from '../../puzzles/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { noteSolved } from '../../store/device/puzzle-progress.ts';
 import { judgeInWorker } from '../../store/measuring/worker-judge.ts';
@@ -13,7 +13,7 @@ export interface TrialState {
   /** The orders that were given; null as long as the decision is still open. */
   own: readonly Action[] | null;
   /** How they do beside the solution, as far as it has been counted. */
-  judged: Judged | null;
+  judged: JudgedAnswer | null;
   /** `counting`: games are being played to find out; `failed`: that was not possible; `stopped`: somebody has stopped it. */
   counting: 'resting' | 'counting' | 'failed' | 'stopped';
   /** The answer was asked for. */
@@ -64,7 +64,7 @@ export function createTrial(puzzle: Puzzle, judge: JudgeInBackground = judgeInWo
     return !isSamePhase || isAsked || rolls.length > game.dice.fallen.length;
   }
 
-  function take(judged: Judged): void {
+  function take(judged: JudgedAnswer): void {
     const { verdict } = judged;
     state.setState({ judged, counting: verdict === null ? 'counting' : 'resting' });
     if (verdict === null) return;

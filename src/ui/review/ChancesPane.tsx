@@ -8,7 +8,7 @@ import { Axis } from './Axis.tsx';
 import { ChancesTable } from './ChancesTable.tsx';
 import { Curve } from './Curve.tsx';
 import { MomentRow } from './MomentRow.tsx';
-import { placeOf, useMoments } from './moments.ts';
+import { placeOfMoment, useMoments } from './moments.ts';
 import { ReviewProgress } from './ReviewProgress.tsx';
 import { useReview } from './reviewing-of.ts';
 import { Steps } from './Steps.tsx';
@@ -29,7 +29,7 @@ function Legend() {
 function Here() {
   const at = useView((state) => state.replayAt);
   const { all, large } = useMoments();
-  const here = large.filter((moment) => placeOf(moment) === at);
+  const here = large.filter((moment) => placeOfMoment(moment) === at);
   return (
     <ol className="review-moments">
       {here.map((moment) => (

@@ -5,7 +5,7 @@ import { pointsText } from '../../words/index.ts';
 import { useGame, useView } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
 import { MomentMark } from './MomentMark.tsx';
-import { placeOf, useMoments } from './moments.ts';
+import { placeOfMoment, useMoments } from './moments.ts';
 
 type Point = readonly [x: number, share: number];
 
@@ -56,7 +56,7 @@ function Marks({ curve }: { curve: readonly Chance[] }) {
   const { large } = useMoments();
   const count = curve.length - 1;
   return large.map((moment) => {
-    const at = placeOf(moment);
+    const at = placeOfMoment(moment);
     const place = { left: along(at, count), bottom: `${100 * (curve[at]?.win ?? 0)}%` };
     return (
       <span key={`${moment.kind} ${at} ${moment.die ?? ''} ${moment.difference}`} className="review-mark" style={place}>
@@ -70,7 +70,7 @@ function Marks({ curve }: { curve: readonly Chance[] }) {
 function Cursor({ count }: { count: number }) {
   const at = useView((state) => state.replayAt) ?? count;
   const { large } = useMoments();
-  const here = large.filter((moment) => placeOf(moment) === at);
+  const here = large.filter((moment) => placeOfMoment(moment) === at);
   const change = here.reduce((sum, { difference }) => sum + difference, 0);
   return (
     <span className="review-cursor" style={{ left: along(at, count) }}>

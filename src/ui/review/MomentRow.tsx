@@ -9,7 +9,7 @@ import { isTold } from '../session/counsel.ts';
 import { logOf, watch } from '../session/replay.ts';
 import { differing } from './differing.ts';
 import { MomentMark } from './MomentMark.tsx';
-import { nthDie, placeOf, useMoments } from './moments.ts';
+import { nthDie, placeOfMoment, useMoments } from './moments.ts';
 import { useReviewing } from './reviewing-of.ts';
 
 /** What came of a die. */
@@ -68,7 +68,11 @@ export function MomentRow({ moment, isShown }: MomentRowProps) {
   const verdict = kind === 'decision' ? verdictText(moment) : '';
   return (
     <li className={isShown ? 'review-moment is-shown' : 'review-moment'} data-part="moment">
-      <button type="button" aria-current={isShown ? 'step' : undefined} onClick={() => watch(game, placeOf(moment))}>
+      <button
+        type="button"
+        aria-current={isShown ? 'step' : undefined}
+        onClick={() => watch(game, placeOfMoment(moment))}
+      >
         <MomentMark moment={moment} />
         <span className="review-about">
           <span className="review-when">

@@ -5,7 +5,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { useGame, useView } from '../session/context.ts';
 import { closeReview } from '../session/reviewed.ts';
 import { MomentRow } from './MomentRow.tsx';
-import { placeOf, useMoments } from './moments.ts';
+import { placeOfMoment, useMoments } from './moments.ts';
 import { ReviewProgress } from './ReviewProgress.tsx';
 import { useReview } from './reviewing-of.ts';
 import { Steps } from './Steps.tsx';
@@ -34,7 +34,7 @@ export function ReviewPanel() {
           <p className="muted review-whose">What each changed of the chance of player 1</p>
           <ol className="review-moments">
             {shown.map((moment) => (
-              <MomentRow key={all.indexOf(moment)} moment={moment} isShown={placeOf(moment) === at} />
+              <MomentRow key={all.indexOf(moment)} moment={moment} isShown={placeOfMoment(moment) === at} />
             ))}
           </ol>
           {large.length === 0 && <p>Nothing moved the chances by as much as 3 %.</p>}

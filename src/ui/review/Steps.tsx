@@ -3,14 +3,14 @@ import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { useGame, useView } from '../session/context.ts';
 import { watch } from '../session/replay.ts';
-import { placeOf, useMoments } from './moments.ts';
+import { placeOfMoment, useMoments } from './moments.ts';
 
 /** From one of the moments that decided to the next. */
 export function Steps() {
   const game = useGame();
   const { large } = useMoments();
   const at = useView((state) => state.replayAt) ?? 0;
-  const places = [...new Set(large.map(placeOf))].sort((a, b) => a - b);
+  const places = [...new Set(large.map(placeOfMoment))].sort((a, b) => a - b);
   const nth = places.indexOf(at);
   const before = places.findLast((place) => place < at);
   const after = places.find((place) => place > at);

@@ -8,7 +8,7 @@ const LEAST = 0.03;
 const FEW = 12;
 
 /** How many orders had been given at a moment as it is shown: a die has fallen, a decision is still to be made. */
-export const placeOf = ({ at, kind }: Moment): number => (kind === 'luck' ? at + 1 : at);
+export const placeOfMoment = ({ at, kind }: Moment): number => (kind === 'luck' ? at + 1 : at);
 
 /** Which die of its order a moment is, among those that moved something. */
 export const nthDie = (moments: readonly Moment[], moment: Moment): number =>

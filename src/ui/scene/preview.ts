@@ -1,7 +1,7 @@
 import type { Action, UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import type { Choosing, Value } from '../../store/table/view-store.ts';
-import { settled } from '../session/choosing.ts';
+import { settledChoices } from '../session/choosing.ts';
 import { type Placing, unitPlaced } from '../session/launching.ts';
 
 const isPlacing = (action: Action | undefined): action is Placing => action !== undefined && 'direction' in action;
@@ -13,7 +13,7 @@ const isPlacing = (action: Action | undefined): action is Placing => action !== 
 function placedUnit(seat: Seat, pointed: Action | null, mode: Choosing | null): UnitView | null {
   const action = pointed ?? mode?.actions[0];
   if (!isPlacing(action)) return null;
-  const known = new Map<string, Value>(mode ? settled(mode).map(({ field, value }) => [field, value]) : []);
+  const known = new Map<string, Value>(mode ? settledChoices(mode).map(({ field, value }) => [field, value]) : []);
   const shown = (field: 'hex' | 'direction' | 'velocity'): boolean =>
     !mode || known.has(field) || (pointed !== null && mode.step === field);
   if (!shown('hex')) return null;

@@ -3,9 +3,9 @@ import type { GameRecord, Scenario } from '../../engine/index.ts';
 import { askAbout, listOpen } from '../../store/table/calls.ts';
 import { beginScreens, type OwnSide } from '../../store/table/invitations.ts';
 import { recordOfScenario } from '../../store/table/to-screens.ts';
-import type { OpenTable } from '../../wire/calls.ts';
+import type { ListedTable } from '../../wire/calls.ts';
 import { Segments } from '../elements/Segments.tsx';
-import { termsText } from './clock-words.ts';
+import { clockTermsText } from './clock-words.ts';
 import { OpenTables } from './OpenTables.tsx';
 import { PairChoice } from './PairChoice.tsx';
 import { SitDownForm } from './SitDownForm.tsx';
@@ -30,7 +30,7 @@ type ClockChoice = (typeof CLOCKS)[number]['value'];
 function clockNote(choice: ClockChoice): string {
   const terms = CLOCKS.find(({ value }) => value === choice)?.terms;
   if (!terms) return 'Take the time you want: the table waits.';
-  return `${termsText(terms)}. Whose time is out has lost if the other claims it.`;
+  return `${clockTermsText(terms)}. Whose time is out has lost if the other claims it.`;
 }
 
 const SIDE_NOTES: Partial<Record<OwnSide, string>> = {
@@ -63,7 +63,7 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
   const [logs, setLogs] = useState<Logs>(agreed);
   const [clock, setClock] = useState<ClockChoice>('none');
   const [isPair, setPair] = useState(false);
-  const [open, setOpen] = useState<readonly OpenTable[] | null>(null);
+  const [open, setOpen] = useState<readonly ListedTable[] | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     void askAbout().then(({ ok }) => setServed(ok));

@@ -2,14 +2,14 @@ import './screens.css';
 import { useEffect, useState } from 'react';
 import { findScenario } from '../../scenarios/index.ts';
 import { listTables } from '../../store/table/my-tables.ts';
-import type { OpenTable } from '../../wire/calls.ts';
+import type { ListedTable } from '../../wire/calls.ts';
 import { capital, shortName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
-import { termsText } from './clock-words.ts';
+import { clockTermsText } from './clock-words.ts';
 import { wayLink } from './Invitation.tsx';
 import { battleTitle } from './sides.ts';
 
-function OpenLine({ table, invitation, seat, names, scenario, settings }: OpenTable) {
+function OpenLine({ table, invitation, seat, names, scenario, settings }: ListedTable) {
   const title = battleTitle(typeof scenario === 'string' ? findScenario(scenario) : scenario);
   const host = capital(shortName({ names: [names[1], names[2]], program: {} }, seat === 1 ? 2 : 1));
   return (
@@ -18,7 +18,7 @@ function OpenLine({ table, invitation, seat, names, scenario, settings }: OpenTa
       <span className="screens-about">
         <strong className="num">{title}</strong>
         <span className="muted">
-          {host} waits; {settings.logs} logs, {settings.clock ? termsText(settings.clock) : 'no clock'}
+          {host} waits; {settings.logs} logs, {settings.clock ? clockTermsText(settings.clock) : 'no clock'}
         </span>
       </span>
       <a className="button" href={wayLink('take', [table, invitation])} aria-label={`Play ${title} against ${host}`}>
@@ -29,8 +29,8 @@ function OpenLine({ table, invitation, seat, names, scenario, settings }: OpenTa
 }
 
 /** The tables of a server at which somebody waits for whoever comes, but for one's own. */
-export function OpenTables({ open }: { open: readonly OpenTable[] }) {
-  const [others, setOthers] = useState<readonly OpenTable[]>([]);
+export function OpenTables({ open }: { open: readonly ListedTable[] }) {
+  const [others, setOthers] = useState<readonly ListedTable[]>([]);
   useEffect(() => {
     let isThere = true;
     const leaveOutOwn = async () => {

@@ -8,7 +8,7 @@ import { briefingOf } from '../../words/briefings.ts';
 import { capital, phaseName, shortName } from '../../words/index.ts';
 import { Segments } from '../elements/Segments.tsx';
 import { callTroubleText } from './call-words.ts';
-import { termsText } from './clock-words.ts';
+import { clockTermsText } from './clock-words.ts';
 import { OwnSeat } from './OwnSeat.tsx';
 import { SitDownForm } from './SitDownForm.tsx';
 import { battleTitle, fleetText, sideOptions } from './sides.ts';
@@ -56,8 +56,8 @@ function Seat({ table, invitations, look }: InvitedProps & { look: LookAnswer })
       <p className="muted">
         A game of spaceship combat for two, in turns, with {settings.logs} logs
         {settings.logs === 'closed' && ': neither sees what the other hides'}.
-        {settings.clock && ` The clock: ${termsText(settings.clock)}.`} No account: this browser keeps your seat. The
-        program keeps the rules and shows what can be done; the handbook is beside it.
+        {settings.clock && ` The clock: ${clockTermsText(settings.clock)}.`} No account: this browser keeps your seat.
+        The program keeps the rules and shows what can be done; the handbook is beside it.
       </p>
       <p className="muted">
         The server rolls the dice; they follow from a secret whose fingerprint is {commitment.slice(0, 16)}…, and at the

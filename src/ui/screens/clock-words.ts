@@ -22,7 +22,7 @@ export function timeText(left: number): string {
 }
 
 /** How time is counted, for who is about to agree on it. */
-export function termsText(terms: ClockTerms): string {
+export function clockTermsText(terms: ClockTerms): string {
   if (terms.per === 'turn') return `${counted(terms.days, 'day')} for every turn`;
   const more = terms.increment === 0 ? '' : `, and ${counted(terms.increment, 'second')} more for every turn`;
   return `${counted(terms.minutes, 'minute')} a side${more}`;

@@ -69,7 +69,7 @@ export function isCurrent({ actions: [first] }: Choosing, legal: readonly Action
 }
 
 /** What is settled by now: answered, or never asked because there was one answer only. */
-export const settled = ({ do: kind, actions }: Choosing): Choice[] =>
+export const settledChoices = ({ do: kind, actions }: Choosing): Choice[] =>
   askedFieldsOf(kind).flatMap(({ name }) => {
     const [value, ...others] = valuesOf(actions, name);
     return value === undefined || others.length > 0 ? [] : [{ field: name, value }];

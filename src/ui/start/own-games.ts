@@ -14,7 +14,7 @@ export interface Total {
 }
 
 /** The same of one scenario against one rank. */
-export interface Line extends Total {
+export interface RankResults extends Total {
   scenario: string;
   rank: Rank;
 }
@@ -41,7 +41,7 @@ export const OWN_BATTLES = '';
 export function linesOf(
   scores: readonly Score[],
   { scenarios, ranks }: { scenarios: readonly string[]; ranks: readonly Rank[] },
-): Line[] {
+): RankResults[] {
   return [...scenarios, OWN_BATTLES].flatMap((scenario) =>
     ranks.flatMap((rank) => {
       const those = scores.filter(
