@@ -106,7 +106,7 @@ const isThere = (page: Page, { selector, text = '', within }: Wanted): Promise<b
   );
 
 /** The Tab key until something has the focus; nothing but the keyboard is used, once there is something to lead to. */
-async function tabTo(page: Page, wanted: Wanted): Promise<void> {
+export async function tabTo(page: Page, wanted: Wanted): Promise<void> {
   const { selector, text = '', within } = wanted;
   const place = page.locator(within ?? selector).filter({ hasText: new RegExp(text, 'i') });
   await (within ? place.locator(selector) : place).first().waitFor({ state: 'attached' });

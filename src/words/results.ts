@@ -19,6 +19,12 @@ const REASONS: Record<string, string> = {
   'sword-destroyed': 'the Sword is destroyed',
 };
 
+/** What is said otherwise to the one who has lost by it. */
+const OWN_LOSSES: Partial<Record<string, string>> = {
+  conceded: 'you have conceded',
+  'enemy-destroyed': 'your ship is destroyed',
+};
+
 /** The reasons that have words. */
 export const RESULT_REASONS: readonly string[] = Object.keys(REASONS);
 
@@ -32,8 +38,8 @@ function reasonText({ winner, reason }: GameResult): string {
 export function resultFor(result: GameResult, player: Player): string {
   const { winner, reason } = result;
   const isLost = winner === otherPlayer(player);
-  const why = reason === 'conceded' && isLost ? 'you have conceded' : reasonText(result);
-  return `${winner === null ? 'A draw' : isLost ? 'You have lost' : 'You have won'}: ${why}`;
+  const own = isLost ? OWN_LOSSES[reason] : undefined;
+  return `${winner === null ? 'A draw' : isLost ? 'You have lost' : 'You have won'}: ${own ?? reasonText(result)}`;
 }
 
 /** `Player 1 wins: both Daggers are destroyed`. */

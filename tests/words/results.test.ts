@@ -12,6 +12,8 @@ test('a result is a sentence', () => {
   expect(resultText({ winner: null, reason: 'mu-destroyed' })).toBe('A draw: the Mu is destroyed');
   expect(resultText({ winner: 2, reason: 'conceded' })).toBe('Player 2 wins: player 1 has conceded');
   expect(resultFor({ winner: 2, reason: 'conceded' }, 1)).toBe('You have lost: you have conceded');
+  expect(resultFor({ winner: 2, reason: 'enemy-destroyed' }, 1)).toBe('You have lost: your ship is destroyed');
+  expect(resultFor({ winner: 2, reason: 'enemy-destroyed' }, 2)).toBe('You have won: the enemy ship is destroyed');
   expect(resultFor({ winner: 2, reason: 'conceded' }, 2)).toBe('You have won: player 1 has conceded');
   expect(resultFor({ winner: null, reason: 'draw-agreed' }, 2)).toBe('A draw: both players agreed');
   expect(resultText({ winner: 2, reason: 'the-planet-is-lost' })).toBe('Player 2 wins: the planet is lost');

@@ -34,6 +34,8 @@ function DiceCheck({ mine }: { mine: MyTable }) {
     const check = checkDice(record);
     if (!check.ok) return `The dice could not be checked: ${check.message}.`;
     if (record.dice.proof?.commitment !== mine.commitment) return 'The fingerprint is not the one shown at the start.';
+    if (check.dice === 0) return 'No die has fallen at this table.';
+    if (check.dice === 1) return 'The one die follows from the secret whose fingerprint you were shown at the start.';
     return `All ${check.dice} dice follow from the secret whose fingerprint you were shown at the start.`;
   });
   return <p>{words}</p>;

@@ -101,17 +101,6 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
   const [names, setNames] = useState<[string, string]>(['', '']);
   const [pair, setPair] = useState<GameSettings['pair']>();
 
-  if (way === 'screens') {
-    return (
-      <div className="stack gap-4 new-game">
-        <Choice legend="Who plays" value={way} options={WAYS} onChange={setWay} />
-        <LatePart name="Two screens">
-          <NewScreens scenario={scenario} title={title} />
-        </LatePart>
-      </div>
-    );
-  }
-
   const watches = way === 'program' && Object.keys(seats).length === PLAYERS.length;
   const hasSides = way !== 'rehearsal' && !watches;
 
@@ -133,20 +122,28 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
   };
 
   return (
-    <form className="stack gap-4 new-game" onSubmit={onSubmit} aria-label={`Begin ${title}`}>
+    <div className="stack gap-4 new-game">
       <Choice legend="Who plays" value={way} options={WAYS} onChange={setWay} />
-      {way === 'program' && (
-        <LatePart name="Against the program">
-          <ProgramSeats seats={seats} onChange={setSeats} />
+      {way === 'screens' ? (
+        <LatePart name="Two screens">
+          <NewScreens scenario={scenario} title={title} />
         </LatePart>
+      ) : (
+        <form className="stack gap-4" onSubmit={onSubmit} aria-label={`Begin ${title}`}>
+          {way === 'program' && (
+            <LatePart name="Against the program">
+              <ProgramSeats seats={seats} onChange={setSeats} />
+            </LatePart>
+          )}
+          {hasSides && <Choice legend={<Term>Logs</Term>} value={logs} options={LOGS} onChange={setLogs} />}
+          {way === 'hotseat' && <Names names={names} onChange={setNames} />}
+          {hasSides && <PairChoice isPair={!!pair} onChange={setPair} />}
+          <Choice legend={<Term>Dice</Term>} value={dice} options={DICE} onChange={setDice} />
+          <Button type="submit" look="primary" className="new-game-begin">
+            Begin {title}
+          </Button>
+        </form>
       )}
-      {hasSides && <Choice legend={<Term>Logs</Term>} value={logs} options={LOGS} onChange={setLogs} />}
-      {way === 'hotseat' && <Names names={names} onChange={setNames} />}
-      {hasSides && <PairChoice isPair={!!pair} onChange={setPair} />}
-      <Choice legend={<Term>Dice</Term>} value={dice} options={DICE} onChange={setDice} />
-      <Button type="submit" look="primary" className="new-game-begin">
-        Begin {title}
-      </Button>
-    </form>
+    </div>
   );
 }

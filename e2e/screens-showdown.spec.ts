@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page, WebSocketRoute } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { type Action, applyInPlace, deciderOf, newGame, type Player, view } from '../src/engine/index.ts';
+import { checkDice, type DiceSecret, dieOf } from '../src/game/dice-proof.ts';
+import { emptyPhaseEnd } from '../src/game/empty-phase.ts';
+import { phaseName } from '../src/words/index.ts';
+import { readCode } from '../tests/fixtures/qr-code.ts';
+import { ACTIONS, AT, ROLLS, SHOWDOWN } from '../tests/fixtures/showdown.ts';
+import { after, atRest, type Hands, KEYBOARD, MOUSE, tabTo } from './hands.ts';
+import { give } from './orders.ts';
+import { test } from './served.ts';
+import { listenToComplaints } from './test.ts';
+
+/** The way of a page to its table, which can be cut and mended. */
+async function lineOf(page: Page) {
+  let isCut = false;
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    if (isCut) return void (await socket.close());
+    open.add(socket);
+    socket.connectToServer();
+  });
+  return {
+    async cut() {
+      isCut = true;
+      for (const socket of open) await socket.close();
+      open.clear();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+}
+
+/** What the page of player 2 draws when it is made to draw the same bytes again and again. */
+const SECOND_NONCE = '07'.repeat(16);
+
+/** A secret from which the dice of the stored game follow. */
+function secretFor(table: string, nonces: DiceSecret['nonces']): string {
+  for (let nth = 0; ; nth += 1) {
+    const secret = createHash('sha256').update(`${nth}`).digest('hex');
+    if (ROLLS.every((die, number) => die === dieOf({ table, secret, nonces }, number))) return secret;
+  }
+}
+
+/** The link on a page, by its code as a phone reads it. */
+async function scan(page: Page): Promise<string> {
+  const squares = await page.locator('.screens-code path').last().getAttribute('d');
+  return readCode(squares ?? '', 4);
+}
+
+/** A player at a browser of his own. */
+interface Seated {
+  page: Page;
+  hands: Hands;
+}
+
+/** Plays actions of the stored game as both players, each at his own screen as soon as it calls him. */
+class Both {
+  readonly #game = newGame(SHOWDOWN, { rolls: ROLLS });
+  readonly #seats: Record<Player, Seated>;
+  #played = 0;
+
+  constructor(seats: Record<Player, Seated>) {
+    this.#seats = seats;
+  }
+
+  /** Plays an action beside the pages, and the phases that the server ends after it. */
+  #follow(action: Action): void {
+    for (let next: Action | null = action; next; next = emptyPhaseEnd(this.#game)) {
+      expect(next).toEqual(ACTIONS[this.#played]);
+      expect(applyInPlace(this.#game, next)).toMatchObject({ ok: true });
+      this.#played += 1;
+    }
+  }
+
+  /** Waits until the screen of whoever decides calls him, and leads him past what he has missed. */
+  async called(): Promise<Seated> {
+    const player = deciderOf(this.#game) as Player;
+    const { turn, phase } = view(this.#game, player);
+    const seated = this.#seats[player];
+    const { page, hands } = seated;
+    await expect(page).toHaveTitle(`Your turn: Game-Turn ${turn}, ${phaseName(phase.kind)}`);
+    await atRest(page);
+    const past = '[data-part="recap-head"] button';
+    if ((await page.locator(past).count()) > 0) await after(page, () => hands.press(page, past));
+    return seated;
+  }
+
+  /** The next action, done in another way than by playing on. */
+  skip(): void {
+    const action = ACTIONS[this.#played];
+    if (action) this.#follow(action);
+  }
+
+  async playTo(count: number): Promise<void> {
+    while (this.#played < count) {
+      const { page, hands } = await this.called();
+      const action = ACTIONS[this.#played];
+      if (!action) return;
+      await after(page, () => give(page, hands, action));
+      this.#follow(action);
+    }
+  }
+}
+
+test('a whole Showdown is played between a desk, by the keyboard alone, and a phone', async ({ browser, loaded }) => {
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const [ann, ben] = [await desk.newPage(), await phone.newPage()];
+  const complaints = await listenToComplaints(ann);
+  const line = await lineOf(ben);
+  await ann.route('**/api/tables', async (route) => {
+    const { table, nonce } = route.request().postDataJSON();
+    await loaded.load(secretFor(table, [nonce, SECOND_NONCE]));
+    await route.continue();
+  });
+  await ann.goto(loaded.address);
+  await KEYBOARD.pick(ann, 'Two screens');
+  await tabTo(ann, { selector: '.screens-form input[type=text]' });
+  await ann.keyboard.type('Ann');
+  await ann.keyboard.press('Enter');
+  const link = await ann.getByLabel('Invitation to DeltaVee').inputValue();
+  expect(await scan(ann)).toBe(link);
+
+  await ben.goto(link);
+  await expect(ben.getByText('Ann invites you to The Showdown')).toBeVisible();
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.evaluate(() => {
+    crypto.getRandomValues = (array) => (array instanceof Uint32Array ? array.fill(0x07070707) : array);
+  });
+  await ben.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(ben.getByText('Ann is here')).toBeVisible();
+  await expect(ann.getByText('Ben is here')).toBeVisible();
+  // From here on it draws by chance again.
+  await ben.evaluate(() => Reflect.deleteProperty(crypto, 'getRandomValues'));
+
+  const both = new Both({ 1: { page: ann, hands: KEYBOARD }, 2: { page: ben, hands: MOUSE } });
+  await both.playTo(AT.movement - 1);
+  // She leaves, and comes back when it is her turn: what she has missed is told.
+  await ann.goto(loaded.address);
+  await both.playTo(AT.movement);
+  await ann.reload();
+  await KEYBOARD.press(ann, 'a[aria-label="Go to The Showdown"]');
+  await expect(ann.getByRole('heading', { name: /^Ann, .*since you last looked$/ })).toBeVisible();
+  await both.playTo(AT.fire);
+  await ann.reload();
+  await both.playTo(AT.launch - 1);
+
+  // Cut off in the middle of his phase he ends it: that waits, and goes when he is connected again.
+  await both.called();
+  await line.cut();
+  await expect(ann.getByText('Ben is away')).toBeVisible();
+  await expect(ben.getByText('Not connected')).toBeVisible();
+  await ben.locator('[data-part="end-phase"]').click();
+  await expect(ben.getByText('1 order waits')).toBeVisible();
+  line.mend();
+  both.skip();
+  await both.called();
+
+  await tabTo(ann, { selector: 'button', text: '^Say something$' });
+  await ann.keyboard.press('Enter');
+  await tabTo(ann, { selector: '[aria-label="A line to say"]' });
+  await ann.keyboard.insertText('🚀'.repeat(301));
+  await ann.keyboard.press('Enter');
+  await expect(ann.getByText('1 too many')).toBeVisible();
+  await ann.keyboard.press('ControlOrMeta+a');
+  await ann.keyboard.insertText('🚀'.repeat(300));
+  await ann.keyboard.press('Enter');
+  // On a phone talk shares the sheet with the events.
+  await ben.getByRole('button', { name: 'Talk, 1 new' }).click();
+  await expect(ben.getByText('🚀'.repeat(300))).toBeVisible();
+  await ben.getByRole('button', { name: 'Events', exact: true }).click();
+
+  await both.playTo(ACTIONS.length);
+  for (const [page, words] of [
+    [ann, /^You have won: the enemy ship is destroyed/],
+    [ben, /^You have lost: your ship is destroyed/],
+  ] as const) {
+    await expect(page.getByRole('heading', { name: words }).first()).toBeVisible();
+    await expect(page.getByText('The logs of both sides lie open now.')).toBeVisible();
+    await expect(page.getByText('All 4 dice follow from the secret whose fingerprint')).toBeVisible();
+  }
+  const saving = ben.waitForEvent('download');
+  await ben.getByRole('button', { name: 'Save the record' }).click();
+  const record = JSON.parse(readFileSync(await (await saving).path(), 'utf8'));
+  expect(record.actions).toEqual(ACTIONS);
+  expect(checkDice(record)).toEqual({ ok: true, dice: ROLLS.length });
+
+  // The link is void: the seat is taken.
+  const third = await browser.newPage();
+  await third.goto(link);
+  await expect(third.getByRole('alert')).toHaveText(/taken this seat already/);
+  expect(complaints).toEqual([]);
+  await Promise.all([desk.close(), phone.close(), third.close()]);
+});
+
+test('the code of a seat carries it to a phone, where it is played on', async ({ browser, served }) => {
+  const [ann, ben] = [await browser.newPage(), await browser.newPage()];
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await ann.goto(served);
+  await ann.getByRole('radio', { name: /Two screens/ }).check();
+  await ann.getByLabel('Your name').fill('Ann');
+  await ann.getByRole('button', { name: 'Lay the table and invite' }).click();
+  await ben.goto(await scan(ann));
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(ann).toHaveTitle(/^Your turn/);
+
+  await ann.getByRole('button', { name: 'Menu' }).click();
+  await ann.getByRole('button', { name: /^Watchers/ }).click();
+  await ann.getByRole('button', { name: 'Play on another device too' }).click();
+  await expect(ann.getByText('This link is your seat')).toBeVisible();
+  const carried = await scan(ann);
+  expect(carried).toBe(await ann.getByLabel('Link to your seat').inputValue());
+  await phone.goto(carried);
+  await expect(phone.getByText('This link is a seat at The Showdown: player 1, Ann.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Play on this device too' }).click();
+  await phone.locator('[data-part="end-phase"]').click();
+  // The order of the phone is seen at both desks, and her own is still hers.
+  await expect(ben.getByRole('heading', { name: 'Set up your ships' })).toBeVisible();
+  await ann.getByRole('button', { name: 'Close' }).click();
+  await expect(ann.getByRole('heading', { name: 'Ben sets up' })).toBeVisible();
+  await Promise.all([ann.close(), ben.close(), phone.close()]);
+});
