@@ -6,6 +6,9 @@ const ADDRESSES: readonly [string, Address][] = [
   ['#/game/1x-2y', { place: { at: 'game', id: '1x-2y', order: null }, rules: null }],
   ['#/game/1x-2y/at/57', { place: { at: 'game', id: '1x-2y', order: 57 }, rules: null }],
   ['#/game/1x-2y/at/0', { place: { at: 'game', id: '1x-2y', order: 0 }, rules: null }],
+  ['#/game/1x-2y/review', { place: { at: 'game', id: '1x-2y', order: null, open: 'review' }, rules: null }],
+  ['#/game/1x-2y/at/57/review', { place: { at: 'game', id: '1x-2y', order: 57, open: 'review' }, rules: null }],
+  ['#/game/1x-2y/report/rules/8.4', { place: { at: 'game', id: '1x-2y', order: null, open: 'report' }, rules: '8.4' }],
   ['#/rules', { place: { at: 'start' }, rules: '' }],
   ['#/rules/8.4', { place: { at: 'start' }, rules: '8.4' }],
   ['#/rules/R8.4a', { place: { at: 'start' }, rules: 'R8.4a' }],
@@ -43,6 +46,7 @@ describe('an address', () => {
     ['#/game/a/at/-1', '#/game/a'],
     ['#/game/a/at/1e3', '#/game/a'],
     ['#/game/a/at', '#/game/a'],
+    ['#/game/a/at/5/nothing', '#/game/a/at/5'],
     ['#/learn/two', '#/learn'],
     ['#rules/8.4/', '#/rules/8.4'],
   ])('%s is read as %s', (text, as) => expect(printAddress(parseAddress(text))).toBe(as));

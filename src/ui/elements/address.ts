@@ -2,11 +2,17 @@
 const WAYS = ['take', 'watch', 'bring', 'mail'] as const;
 export type ScreensWay = (typeof WAYS)[number];
 
+/** What tells how a game went: its review or its report. */
+export type OpenedGame = 'review' | 'report';
+
 /** A page of the program. */
 export type PageAddress =
   | { at: 'start' }
-  /** A saved game; `order` is the number of orders after which it is watched again, null in the present. */
-  | { at: 'game'; id: string; order: number | null }
+  /**
+   * A saved game; `order` is the number of orders after which it is watched again, null in the present; `open` is what lies
+   * open over it.
+   */
+  | { at: 'game'; id: string; order: number | null; open?: OpenedGame | undefined }
   /** A game in the address itself, to be looked at (docs/links.md). */
   | { at: 'open'; packed: string }
   /** A table on a server at which somebody of this device sits. */
@@ -45,9 +51,15 @@ const readId = (part: string): string => part.replace(/^=/, '');
 const numberIn = (text: string | undefined): number | null =>
   text !== undefined && /^(0|[1-9]\d{0,6})$/.test(text) ? Number(text) : null;
 
-function placeOf([page, name, at, order]: readonly string[]): PageAddress {
+const openedIn = (part: string | undefined): OpenedGame | undefined =>
+  part === 'review' || part === 'report' ? part : undefined;
+
+function placeOf([page, name, at, order, then]: readonly string[]): PageAddress {
   const way = WAYS.find((one) => one === page);
-  if (page === 'game' && name) return { at: 'game', id: readId(name), order: at === 'at' ? numberIn(order) : null };
+  if (page === 'game' && name) {
+    const isPast = at === 'at';
+    return { at: page, id: readId(name), order: isPast ? numberIn(order) : null, open: openedIn(isPast ? then : at) };
+  }
   if (page === 'table' && name) return { at: 'table', id: name };
   if (way && name) return { at: 'screens', way, words: [name, at, order].filter((word) => word !== undefined) };
   if (page === 'open' && name) return { at: 'open', packed: name };
@@ -70,8 +82,8 @@ function unescaped(part: string): string {
 }
 
 /**
- * What the part of a web address behind the `#` means: `#/`, `#/game/ID`, `#/game/ID/at/57`, `#/open/PACKED`,
- * `#/table/ID`, `#/take/ID/INVITATION`, `#/watch/ID/WORD`, `#/bring/GAME`, `#/mail/ID/WORD/confirm`, `#/learn/2`, `#/puzzles/ID`,
+ * What the part of a web address behind the `#` means: `#/`, `#/game/ID`, `#/game/ID/at/57`, `#/game/ID/review`,
+ * `#/open/PACKED`, `#/table/ID`, `#/take/ID/INVITATION`, `#/watch/ID/WORD`, `#/bring/GAME`, `#/mail/ID/WORD/confirm`, `#/learn/2`, `#/puzzles/ID`,
  * `#/workbench/ship/ID`, `#/workbench/open/PACKED`, each with the handbook open as in `#/rules/8.4` or
  * `#/game/ID/rules/term/burn-rate`. What is not known means the start screen.
  */
@@ -89,7 +101,12 @@ function partsOf(place: PageAddress): (string | number)[] {
     case 'start':
       return [];
     case 'game':
-      return ['game', printId(place.id), ...(place.order === null ? [] : ['at', place.order])];
+      return [
+        'game',
+        printId(place.id),
+        ...(place.order === null ? [] : ['at', place.order]),
+        ...(place.open ? [place.open] : []),
+      ];
     case 'open':
       return ['open', place.packed];
     case 'table':

@@ -4,6 +4,7 @@ import type { Moment } from '../../review/index.ts';
 import { capital, dieParts, ordersText, pointsText, reasonSentence, stageName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
+import { TryAnotherWay } from '../lines/TryAnotherWay.tsx';
 import { useGame, useTable } from '../session/context.ts';
 import { isTold } from '../session/counsel.ts';
 import { logOf, watch } from '../session/replay.ts';
@@ -83,6 +84,7 @@ export function MomentRow({ moment, isShown }: MomentRowProps) {
         </span>
         <strong className="review-points num">{pointsText(difference)}</strong>
       </button>
+      {isShown && <TryAnotherWay at={placeOf(moment)} />}
     </li>
   );
 }

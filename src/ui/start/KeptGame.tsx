@@ -4,7 +4,7 @@ import { RECORD_LIMITS } from '../../engine/index.ts';
 import { fullSettings } from '../../game/entries.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import type { SavedGame } from '../../store/saved/saved-game.ts';
-import { printAddress } from '../elements/address.ts';
+import { type PageAddress, printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Sketch } from '../map/Sketch.tsx';
 import { scenarioPicture } from '../map/scenario-picture.ts';
@@ -69,6 +69,15 @@ function useFocusOf(id: string) {
   return button;
 }
 
+/** Where else a game leads: to a table on a server as long as it goes on, then to how it went. */
+const waysOf = ({ id, result }: SavedGame): [string, PageAddress][] =>
+  result
+    ? [
+        ['Review', { at: 'game', id, order: null, open: 'review' }],
+        ['Battle report', { at: 'game', id, order: null, open: 'report' }],
+      ]
+    : [['Two screens', { at: 'screens', way: 'bring', words: [id] }]];
+
 /** A game on this device: what it is, where it stands, and what can be done with it. */
 export function KeptGame({ game }: { game: SavedGame }) {
   const [isRenaming, setRenaming] = useState(false);
@@ -106,15 +115,16 @@ export function KeptGame({ game }: { game: SavedGame }) {
           >
             Duplicate
           </Button>
-          {!game.result && (
+          {waysOf(game).map(([words, place]) => (
             <a
+              key={words}
               className="button button-plain"
-              href={printAddress({ place: { at: 'screens', way: 'bring', words: [game.id] }, rules: null })}
-              aria-label={`Two screens for ${which}`}
+              href={printAddress({ place, rules: null })}
+              aria-label={`${words} for ${which}`}
             >
-              Two screens
+              {words}
             </a>
-          )}
+          ))}
           <Button
             look="plain"
             aria-label={`Delete ${which}`}

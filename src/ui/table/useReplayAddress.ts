@@ -1,28 +1,42 @@
 import { useEffect } from 'react';
 import type { Seat } from '../../store/seat/seat.ts';
 import { addressNow, goToPlace, useAddress } from '../elements/location.ts';
-import { useGame } from '../session/context.ts';
+import { useGame, useTable } from '../session/context.ts';
 import { mayWatch, watch } from '../session/replay.ts';
+import { closeReview, mayReview, openReview } from '../session/reviewed.ts';
 
-/** Keeps the address and the moment that is watched alike: to watch and to stop are steps of the browser's history. */
+/**
+ * Keeps the address and what is watched alike, the moment and its review: to watch and to stop are steps of the browser's
+ * history. An address may also open the report, once.
+ */
 export function useReplayAddress(seat: Seat): void {
   const game = useGame();
   const { place } = useAddress();
-  const asked = place.at === 'game' ? place.order : null;
   const allowed = mayWatch(seat);
+  const mayOpen = useTable((state) => mayReview(seat, state, game.lesson));
 
   useEffect(() => {
-    const at = allowed && asked !== null ? Math.min(asked, game.table.state.getState().actions) : null;
-    if (at !== game.view.state.getState().replayAt) watch(game, at);
-    if (place.at === 'game' && at !== asked) goToPlace({ ...place, order: at }, 'replace');
-  }, [game, allowed, asked, place]);
+    if (place.at !== 'game') return;
+    const { actions } = game.table.state.getState();
+    const open = mayOpen ? place.open : undefined;
+    const asked = place.order ?? (open === 'review' ? actions : null);
+    const at = allowed && asked !== null ? Math.min(asked, actions) : null;
+    const { replayAt, review } = game.view.state.getState();
+    if (at !== replayAt) watch(game, at);
+    if (open === 'review' && !review) openReview(game);
+    if (open !== 'review' && review && at !== null) closeReview(game);
+    if (open === 'report') game.view.set({ dialog: open });
+    const stays = open === 'review' ? open : undefined;
+    if (at !== place.order || stays !== place.open) goToPlace({ ...place, order: at, open: stays }, 'replace');
+  }, [game, allowed, mayOpen, place]);
 
   useEffect(() => {
-    const follow = (order: number | null) => {
+    const follow = ({ replayAt: order, review }: { replayAt: number | null; review: boolean }) => {
       const { place } = addressNow();
-      if (place.at !== 'game' || place.order === order) return;
-      goToPlace({ ...place, order }, place.order === null || order === null ? 'push' : 'replace');
+      const open = review && order !== null ? 'review' : undefined;
+      if (place.at !== 'game' || (place.order === order && place.open === open)) return;
+      goToPlace({ ...place, order, open }, place.order === null || order === null ? 'push' : 'replace');
     };
-    return game.view.state.subscribe(({ replayAt }) => follow(replayAt));
+    return game.view.state.subscribe(follow);
   }, [game]);
 }

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { recorded } from '../tests/fixtures/recorded.ts';
+import { expectNothing } from './axe.ts';
+import { openRecord } from './driver.ts';
+import { expect, test } from './test.ts';
+
+const RECORD = recorded('showdown-player-1-wins');
+const GAME = JSON.stringify({ ...RECORD, table: { name: 'Friday', names: ['Ann', 'Bo'], logs: 'closed' } });
+
+const curve = (page: Page) => page.locator('[data-part="curve"]');
+const shown = (page: Page) => page.locator('[data-part="moment"].is-shown');
+const address = (page: Page): string => new URL(page.url()).hash;
+
+/** Brings a game that is over to the shelf, and goes back there. */
+async function keep(page: Page): Promise<void> {
+  await page.goto('/');
+  await openRecord(page, GAME);
+  await page.locator('[data-part="end-buttons"]').getByRole('button', { name: 'To the start' }).click();
+}
+
+test('what decided a game is asked for on the shelf, walked through by keyboard, heard as a table, and kept', async ({
+  page,
+}) => {
+  await keep(page);
+  await page.getByRole('link', { name: /^Review for Friday/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(curve(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/at\/38\/review$/);
+  await expect(page.getByRole('table', { name: 'The chances as each phase began' })).toContainText('At the end100 %');
+
+  await page.getByRole('button', { name: 'The moment before' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown(page)).toHaveCount(1);
+  await expectNothing(page, 'the review of a game');
+  await page.getByRole('button', { name: 'As a table' }).focus();
+  await page.keyboard.press('Space');
+  await expect(curve(page)).toHaveCount(0);
+  await page.keyboard.press('Space');
+
+  const at = address(page);
+  await page.reload();
+  await expect(shown(page)).toHaveCount(1);
+  expect(address(page)).toBe(at);
+  const way = shown(page).getByRole('button', { name: 'Try another way' });
+  await way.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('another way');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Close the review' }).click();
+  await expect(page).toHaveURL(/\/at\/\d+$/);
+  await page.goto('/#/');
+  await page.getByRole('link', { name: /^Battle report for Friday/ }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'The Showdown' })).toBeVisible();
+  await expect(page).toHaveURL(/\/game\/[^/]+$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the curve is touched, its moments lead on, and each has its way to try another', async ({ page }) => {
+    await keep(page);
+    await page.getByRole('link', { name: /^Review for Friday/ }).tap();
+    await expect(curve(page)).toBeVisible();
+    const box = await curve(page).boundingBox();
+    if (!box) throw new Error('the curve has no place');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page).toHaveURL(/\/at\/19\/review$/);
+    await page.getByRole('button', { name: 'The moment after' }).tap();
+    await expect(shown(page)).toBeVisible();
+    for (const button of await shown(page).getByRole('button').all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await expectNothing(page, 'the review on a phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
