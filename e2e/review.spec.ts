@@ -44,7 +44,7 @@ test('what decided a game is asked for on the shelf, walked through by keyboard,
   const way = shown(page).getByRole('button', { name: 'Try another way' });
   await way.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('another way');
+  await expect(page.getByRole('dialog')).toContainText('Another way');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Close the review' }).click();
@@ -52,7 +52,7 @@ test('what decided a game is asked for on the shelf, walked through by keyboard,
   await page.goto('/#/');
   await page.getByRole('link', { name: /^Battle report for Friday/ }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview.getByRole('heading', { name: 'The Showdown' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Friday' })).toBeVisible();
   await expect(page).toHaveURL(/\/game\/[^/]+$/);
 });
 

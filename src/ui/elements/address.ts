@@ -2,8 +2,8 @@
 const WAYS = ['take', 'watch', 'bring', 'mail'] as const;
 export type ScreensWay = (typeof WAYS)[number];
 
-/** What tells how a game went: its review or its report. */
-export type OpenedGame = 'review' | 'report';
+/** What tells how a game went. */
+const TELLING = ['review', 'report'] as const;
 
 /** A page of the program. */
 export type PageAddress =
@@ -12,7 +12,7 @@ export type PageAddress =
    * A saved game; `order` is the number of orders after which it is watched again, null in the present; `open` is what lies
    * open over it.
    */
-  | { at: 'game'; id: string; order: number | null; open?: OpenedGame | undefined }
+  | { at: 'game'; id: string; order: number | null; open?: (typeof TELLING)[number] | undefined }
   /** A game in the address itself, to be looked at (docs/links.md). */
   | { at: 'open'; packed: string }
   /** A table on a server at which somebody of this device sits. */
@@ -51,14 +51,12 @@ const readId = (part: string): string => part.replace(/^=/, '');
 const numberIn = (text: string | undefined): number | null =>
   text !== undefined && /^(0|[1-9]\d{0,6})$/.test(text) ? Number(text) : null;
 
-const openedIn = (part: string | undefined): OpenedGame | undefined =>
-  part === 'review' || part === 'report' ? part : undefined;
-
 function placeOf([page, name, at, order, then]: readonly string[]): PageAddress {
   const way = WAYS.find((one) => one === page);
   if (page === 'game' && name) {
     const isPast = at === 'at';
-    return { at: page, id: readId(name), order: isPast ? numberIn(order) : null, open: openedIn(isPast ? then : at) };
+    const open = TELLING.find((one) => one === (isPast ? then : at));
+    return { at: page, id: readId(name), order: isPast ? numberIn(order) : null, open };
   }
   if (page === 'table' && name) return { at: 'table', id: name };
   if (way && name) return { at: 'screens', way, words: [name, at, order].filter((word) => word !== undefined) };
