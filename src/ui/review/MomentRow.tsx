@@ -84,7 +84,7 @@ export function MomentRow({ moment, isShown }: MomentRowProps) {
         </span>
         <strong className="review-points num">{pointsText(difference)}</strong>
       </button>
-      {isShown && <TryAnotherWay at={placeOf(moment)} />}
+      {isShown && <TryAnotherWay at={placeOfMoment(moment)} />}
     </li>
   );
 }
