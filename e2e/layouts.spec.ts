@@ -207,6 +207,33 @@ for (const [name, width, height] of [
   });
 }
 
+test.describe('on a tablet on its side', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+  test('the orders at a piece lie under nothing that comes after them', async ({ page }) => {
+    for (const text of [recordAfter(AT.command), recordText('showdown-11', 57)]) {
+      await open(page, text);
+      await settled(page);
+      await expect(page.locator('[data-part="targets"]')).toBeVisible();
+      const covered = async () => {
+        const orders = await boxes(page, '[data-part="wings"] > *');
+        const tools = await boxes(page, '[data-part="target"], [data-part="map-tool"]');
+        return orders.filter((one) =>
+          tools.some(
+            (other) =>
+              other.width > 0 &&
+              one.left < other.right &&
+              one.right > other.left &&
+              one.top < other.bottom &&
+              one.bottom > other.top,
+          ),
+        );
+      };
+      await expect.poll(covered).toEqual([]);
+    }
+  });
+});
+
 test.describe('on a large screen', () => {
   test.use({ viewport: { width: 2560, height: 1440 } });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, type Direction } from '../../src/engine/index.ts';
 import { seenFrom } from '../../src/ui/hand/obstacles.ts';
-import { isClear, isSeen, placeWings } from '../../src/ui/hand/place-wings.ts';
+import { isClear, isSeen, isUnder, placeWings } from '../../src/ui/hand/place-wings.ts';
 import { hexToPoint, overlap } from '../../src/ui/map/geometry.ts';
 
 const ALL = [true, true, true, true, true, true];
@@ -84,5 +84,14 @@ describe('the orders round a piece', () => {
     const upper = roomFor(3, { used: [true, true, true, false, false, false], obstacles });
     const [first] = placeWings(upper)!.places;
     expect(first!.right).toBeLessThan(0);
+  });
+
+  test('lie under what comes to lie over one of them, not beside it', () => {
+    const place = placeWings(roomFor(9))!;
+    const [first] = place.places;
+    const { left, right, top, bottom } = first!;
+    expect(isUnder(place, { used: ALL, tools: [{ left: left + 5, right, top: top + 5, bottom }] })).toBe(true);
+    expect(isUnder(place, { used: ALL, tools: [{ left: 900, right: 990, top: -440, bottom: -400 }] })).toBe(false);
+    expect(isUnder(place, { used: ALL.map(() => false), tools: [{ left, right, top, bottom }] })).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import './hand.css';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type Hex, parseHexId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
+import { afterPicture } from '../elements/after-picture.ts';
 import { selectParts } from '../elements/part.ts';
 import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
 import { hexToPoint, INRADIUS, type Point } from '../map/geometry.ts';
@@ -17,7 +18,7 @@ import { HandCard } from './HandCard.tsx';
 import { LaunchPull } from './LaunchPull.tsx';
 import { Composed, OrdersAt } from './OrdersAt.tsx';
 import { obstaclesOf, seenFrom } from './obstacles.ts';
-import { isClear, isSeen, placeWings, type WingsPlace } from './place-wings.ts';
+import { isClear, isSeen, isUnder, placeWings, type WingsPlace } from './place-wings.ts';
 import { boxesOver, useDrawerOpenings, usePlaced } from './usePlaced.ts';
 import { isOnlyMore, type Wings, wingsOf } from './wings.ts';
 
@@ -52,6 +53,13 @@ function useWingsPlace({ seat, unit, hex }: PieceProps, wings: Wings): WingsPlac
   const openings = useDrawerOpenings();
   const used = [...wings.orders.map((entry) => entry !== null), wings.more.all > 0];
   const radius = radiusOf(camera);
+  const tools = () =>
+    boxesOver(TOOLS).map((box) => ({
+      left: box.left - at.x,
+      right: box.right - at.x,
+      top: box.top - at.y,
+      bottom: box.bottom - at.y,
+    }));
   const room = (): Parameters<typeof placeWings>[0] => ({
     used,
     direction: unit.direction,
@@ -59,15 +67,11 @@ function useWingsPlace({ seat, unit, hex }: PieceProps, wings: Wings): WingsPlac
     grow: growthNow(),
     obstacles,
     window: { left: 4 - at.x, top: 4 - at.y, right: size.width - 4 - at.x, bottom: size.height - 4 - at.y },
-    tools: boxesOver(TOOLS).map((box) => ({
-      left: box.left - at.x,
-      right: box.right - at.x,
-      top: box.top - at.y,
-      bottom: box.bottom - at.y,
-    })),
+    tools: tools(),
   });
-  return usePlaced({
-    key: `${unit.id} ${openings} ${used} ${Math.round(radius * 10)} ${size.width} ${size.height}`,
+  const [covered, setCovered] = useState(0);
+  const place = usePlaced({
+    key: `${unit.id} ${openings} ${covered} ${used} ${Math.round(radius * 10)} ${size.width} ${size.height}`,
     at,
     held,
     obstacles,
@@ -79,6 +83,17 @@ function useWingsPlace({ seat, unit, hex }: PieceProps, wings: Wings): WingsPlac
       return placeWings({ ...room(), obstacles: spare }) ?? placeWings(room());
     },
   });
+  // What lies over the map is drawn together with the orders, and has its size only after them: where it covers one of them,
+  // they are laid anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured once for what is drawn anew, not for every picture
+  useEffect(
+    () =>
+      afterPicture(() => {
+        if (place && isUnder(place, { used, tools: tools() })) setCovered((times) => times + 1);
+      }),
+    [seat, place],
+  );
+  return place;
 }
 
 /** The orders of one unit at its piece, with what one of them asks, and all others behind More. */

@@ -156,18 +156,19 @@ export const isClear = (place: WingsPlace, { used, obstacles }: Pick<WingSpace, 
       !obstacles.lines.some((line) => crosses(line, widened(box, obstacles.margin))),
   );
 
+/** Whether some of it lies under something else. */
+export const isUnder = (place: WingsPlace, { used, tools }: Pick<WingSpace, 'used' | 'tools'>): boolean =>
+  boxesOf(place, used).some((box) => tools.some((other) => overlap(box, other)));
+
 /** Whether all of it is seen, and none of it under something else. */
 export const isSeen = (
   place: WingsPlace,
   { used, window, tools }: Pick<WingSpace, 'used' | 'window' | 'tools'>,
 ): boolean =>
+  !isUnder(place, { used, tools }) &&
   boxesOf(place, used).every(
     (box) =>
-      box.left >= window.left &&
-      box.right <= window.right &&
-      box.top >= window.top &&
-      box.bottom <= window.bottom &&
-      !tools.some((other) => overlap(box, other)),
+      box.left >= window.left && box.right <= window.right && box.top >= window.top && box.bottom <= window.bottom,
   );
 
 /** How far a place is from where the unit comes from; the smaller the better. */
