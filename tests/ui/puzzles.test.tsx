@@ -9,6 +9,8 @@ import { PuzzlesPage } from '../../src/ui/puzzles/PuzzlesPage.tsx';
 import { createTrial, type JudgeInBackground } from '../../src/ui/puzzles/trial.ts';
 
 afterEach(cleanup);
+// The address is the page's: what is rendered next begins at the start.
+afterEach(() => goToPlace({ at: 'start' }));
 beforeEach(() => puzzleProgress.setState({ solved: [] }));
 
 /** Everything that an order leads to has happened. */
