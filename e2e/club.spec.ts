@@ -25,6 +25,11 @@ test('whoever comes takes an open table from the list, and both see their time',
   for (const page of [ann, ben]) await expect(page.getByRole('timer')).toHaveText([/^2 days 23 h$/, '3 days 0 h']);
   await expectNothing(ann, 'a table with a clock');
 
+  // Nothing that a table has on the map lies over the menu of a phone.
+  await ben.getByRole('button', { name: 'Menu' }).click();
+  for (const item of await ben.locator('[data-part="menu"] > button').all()) await item.click({ trial: true });
+  await ben.keyboard.press('Escape');
+
   await ann.getByRole('button', { name: 'Menu' }).click();
   await ann.getByRole('button', { name: 'Offer to stop the clock' }).click();
   await ben.getByRole('button', { name: 'Agree' }).click();

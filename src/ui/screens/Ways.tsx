@@ -39,6 +39,7 @@ export function Ways({ mine }: { mine: MyTable }) {
         </>
       )}
       <p role="status">{word}</p>
+      {key !== null && <MailMe table={table} shown={key} />}
       <div className="dialog-buttons">
         {watch !== undefined && (
           <Button onClick={() => setShown({ link: wayLink('watch', [table, watch]), isSeat: false })}>
@@ -51,7 +52,6 @@ export function Ways({ mine }: { mine: MyTable }) {
           Close
         </Button>
       </div>
-      {key !== null && <MailMe table={table} shown={key} />}
       <p className="muted">Whoever runs the server could look into the game.</p>
     </Dialog>
   );
