@@ -7,7 +7,7 @@ import { type AboutAnswer, FAULT_STATUS, type FaultAnswer, type FaultCode } from
 import { LARGEST_MESSAGE, PROTOCOL } from '../wire/names.ts';
 import { CallFault, forbidden } from './calls/fault.ts';
 import { endKeys, invite } from './calls/keys.ts';
-import { listOpen, unlist } from './calls/lobby.ts';
+import { listOpenTables, unlist } from './calls/lobby.ts';
 import { type Desk, look } from './calls/look.ts';
 import { askMail, confirmMail, endMail, tellMail } from './calls/mail.ts';
 import { makeTable, take, takeAlong } from './calls/tables.ts';
@@ -63,7 +63,7 @@ function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer): void 
     if (isForeign(headers)) throw new CallFault('forbidden', 'The page of another place asks.');
   });
   app.get('/about', () => about);
-  app.get('/open', () => listOpen(desk));
+  app.get('/open', () => listOpenTables(desk));
   app.get('/mail', () => tellMail(desk));
   app.post('/tables/:table/mail', ({ params, body }: Asked) => askMail(desk, params.table, body));
   app.post('/tables/:table/mail/confirm', ({ params, body }: Asked) => confirmMail(desk, params.table, body));

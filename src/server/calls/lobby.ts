@@ -2,7 +2,7 @@ import { EndKeysForm, type KeysAnswer, type ListedTable, type NewTable, type Ope
 import { hashOfKey } from '../keys.ts';
 import type { ListedRow } from '../storage/schema.ts';
 import { CallFault, forbidden, formOf } from './fault.ts';
-import { type Desk, findShown, lookAt } from './look.ts';
+import { type Desk, findShown, lookAnswer } from './look.ts';
 
 /** How long a table stands in the list, in milliseconds, and how many stand there at most. */
 const LISTED_FOR = 7 * 24 * 3600 * 1000;
@@ -23,12 +23,12 @@ export async function listedRow({ storage, now, hasLobby }: Desk, asked: NewTabl
 }
 
 /** `GET /api/open`: the tables that wait for whoever comes. */
-export async function listOpen({ storage, tables, now, hasLobby }: Desk): Promise<OpenAnswer> {
+export async function listOpenTables({ storage, tables, now, hasLobby }: Desk): Promise<OpenAnswer> {
   if (!hasLobby) throw noLobby();
   const open: ListedTable[] = [];
   for (const { table: id, invitation, seat, made } of await storage.listOpen(now() - LISTED_FOR, MOST_LISTED)) {
     if (!(await storage.findShown(id, hashOfKey(invitation)))) continue;
-    const looked = await tables.at(id, (table) => lookAt(table, seat === 1 ? 1 : 2, now()));
+    const looked = await tables.at(id, (table) => lookAnswer(table, seat === 1 ? 1 : 2, now()));
     if (looked) open.push({ ...looked, table: id, invitation, made: Number(made) });
   }
   return { open };

@@ -50,7 +50,7 @@ const kindOf = (look: LookBody): [ShownKind, string] => {
 };
 
 /** What whoever may look at a table is told of it. */
-export function lookAt(table: Table, viewer: Viewer, now: number): LookAnswer {
+export function lookAnswer(table: Table, viewer: Viewer, now: number): LookAnswer {
   const { seats, scenario, commitment } = table;
   const { turn, phase } = viewFor(table, gameOf(table), 'watch');
   return {
@@ -69,7 +69,7 @@ export function lookAt(table: Table, viewer: Viewer, now: number): LookAnswer {
 /** `POST /api/tables/T/look` */
 export async function look({ storage, tables, now }: Desk, id: string, body: unknown): Promise<LookAnswer> {
   const row = await findShown({ storage, now }, id, ...kindOf(formOf(LookForm, body)));
-  const answer = row && (await tables.at(id, (table) => lookAt(table, viewerOf(row), now())));
+  const answer = row && (await tables.at(id, (table) => lookAnswer(table, viewerOf(row), now())));
   if (!answer) throw forbidden();
   return answer;
 }

@@ -67,10 +67,10 @@ export const askKeys = <Way extends 'invite' | 'end-keys' | 'unlist'>(
   body: Way extends 'invite' ? Invite : EndKeys,
 ) => post(`tables/${table}/${way}`, KeysAnswerForm, body);
 
-const MailForm = v.object({ mail: v.literal(true) });
+const SendsMailForm = v.object({ mail: v.literal(true) });
 
 /** Whether the server mails who wishes it; refused where it does not. */
-export const askAboutMail = () => call('mail', MailForm);
+export const askAboutMail = () => call('mail', SendsMailForm);
 
 /** Wants mails about a seat at an address, says that they are wanted there, or that they are not. */
 export const askForMail = (table: string, body: MailAsked) => post(`tables/${table}/mail`, KeysAnswerForm, body);

@@ -6,10 +6,10 @@ import { takeWhatIsLeft } from '../../store/table/invitations.ts';
 import { changeTable, dropTable, listTables, type MyTable } from '../../store/table/my-tables.ts';
 import type { LookAnswer } from '../../wire/calls.ts';
 import { capital, phaseName, shortName } from '../../words/index.ts';
-import { SideMark } from '../counters/SideMark.tsx';
 import { printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { timeText } from './clock-words.ts';
+import { ServedTableRow } from './ServedTableRow.tsx';
 
 /** A table and what the server says of it. */
 interface Line {
@@ -79,16 +79,14 @@ function TableLine({ line, onDrop }: { line: Line; onDrop: () => void }) {
   const other = isSeen(look) && seat !== null ? look.names[otherPlayer(seat)] : '';
   const isMine = isWaiting(line);
   const mayGo = look !== 'forbidden';
+  const about = (
+    <>
+      {seat === null && !mine.choice ? 'you watch; ' : other === '' ? '' : `against ${other}; `}
+      <span className={isMine ? 'screens-turn' : undefined}>{standing(line)}</span>
+    </>
+  );
   return (
-    <li className="row line card-quiet screens-table">
-      {seat !== null && <SideMark side={seat} size={24} />}
-      <span className="screens-about">
-        <strong className="num">{title}</strong>
-        <span className="muted">
-          {seat === null && !mine.choice ? 'you watch; ' : other === '' ? '' : `against ${other}; `}
-          <span className={isMine ? 'screens-turn' : undefined}>{standing(line)}</span>
-        </span>
-      </span>
+    <ServedTableRow seat={seat} title={title} about={about}>
       {mayGo && (
         <a className={isMine ? 'button button-primary' : 'button'} href={linkOf(mine)} aria-label={`Go to ${title}`}>
           {isMine ? 'Go on' : 'Look'}
@@ -99,7 +97,7 @@ function TableLine({ line, onDrop }: { line: Line; onDrop: () => void }) {
           Put away
         </Button>
       )}
-    </li>
+    </ServedTableRow>
   );
 }
 

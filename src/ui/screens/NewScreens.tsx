@@ -6,7 +6,7 @@ import { recordOfScenario } from '../../store/table/to-screens.ts';
 import type { ListedTable } from '../../wire/calls.ts';
 import { Segments } from '../elements/Segments.tsx';
 import { clockTermsText } from './clock-words.ts';
-import { OpenTables } from './OpenTables.tsx';
+import { OpenTableList } from './OpenTableList.tsx';
 import { PairChoice } from './PairChoice.tsx';
 import { SitDownForm } from './SitDownForm.tsx';
 import { sideOptions } from './sides.ts';
@@ -84,7 +84,7 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
   };
   return (
     <>
-      {!recordWith && open && <OpenTables open={open} />}
+      {!recordWith && open && <OpenTableList open={open} />}
       <SitDownForm button="Lay the table and invite" ask={begin}>
         {children}
         <div className="stack gap-1h screens-choice">

@@ -4,32 +4,26 @@ import { findScenario } from '../../scenarios/index.ts';
 import { listTables } from '../../store/table/my-tables.ts';
 import type { ListedTable } from '../../wire/calls.ts';
 import { capital, shortName } from '../../words/index.ts';
-import { SideMark } from '../counters/SideMark.tsx';
 import { clockTermsText } from './clock-words.ts';
 import { wayLink } from './Invitation.tsx';
+import { ServedTableRow } from './ServedTableRow.tsx';
 import { battleTitle } from './sides.ts';
 
 function OpenLine({ table, invitation, seat, names, scenario, settings }: ListedTable) {
   const title = battleTitle(typeof scenario === 'string' ? findScenario(scenario) : scenario);
   const host = capital(shortName({ names: [names[1], names[2]], program: {} }, seat === 1 ? 2 : 1));
+  const about = `${host} waits; ${settings.logs} logs, ${settings.clock ? clockTermsText(settings.clock) : 'no clock'}`;
   return (
-    <li className="row line card-quiet screens-table">
-      {seat !== null && <SideMark side={seat} size={24} />}
-      <span className="screens-about">
-        <strong className="num">{title}</strong>
-        <span className="muted">
-          {host} waits; {settings.logs} logs, {settings.clock ? clockTermsText(settings.clock) : 'no clock'}
-        </span>
-      </span>
+    <ServedTableRow seat={seat} title={title} about={about}>
       <a className="button" href={wayLink('take', [table, invitation])} aria-label={`Play ${title} against ${host}`}>
         Play
       </a>
-    </li>
+    </ServedTableRow>
   );
 }
 
 /** The tables of a server at which somebody waits for whoever comes, but for one's own. */
-export function OpenTables({ open }: { open: readonly ListedTable[] }) {
+export function OpenTableList({ open }: { open: readonly ListedTable[] }) {
   const [others, setOthers] = useState<readonly ListedTable[]>([]);
   useEffect(() => {
     let isThere = true;
