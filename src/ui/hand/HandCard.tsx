@@ -3,7 +3,7 @@ import { type Hex, parseHexId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { type PageBox, placeCard } from '../elements/card-place.ts';
 import { type PartName, selectParts } from '../elements/part.ts';
-import { radiusOf, toScreen } from '../map/camera.ts';
+import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
 import { hexToPoint, type MapBox, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
 import { coursesOf } from '../scene/courses.ts';
@@ -67,7 +67,7 @@ export function HandCard({ label, part, seat, hex, asked = [], line = false, bar
   const [offset, setOffset] = useState<Point | null>(null);
   const [extent, setExtent] = useState({ width: 0, height: 0 });
   const byHand = useRef(false);
-  const laid = useRef(extent);
+  const laid = useRef<Camera | null>(null);
   const openings = useDrawerOpenings();
   const around = useHexesAround(seat);
   const radius = radiusOf(camera);
@@ -98,14 +98,15 @@ export function HandCard({ label, part, seat, hex, asked = [], line = false, bar
       {
         spoken: [...around.spoken, ...asked].map((one) => boxRound(seen(one), 0.8 * radius)),
         taken: boxesOver(TAKEN).map(pageBox),
-        kept: offset && laid.current.width > 0 ? { left: at.x + offset.x, top: at.y + offset.y } : null,
+        // On another camera it lies where it would lie had the map been there before, whatever it came through.
+        kept: offset && laid.current === camera ? { left: at.x + offset.x, top: at.y + offset.y } : null,
         pieces: [
           ...around.pieces.map((one) => boxRound(seen(one), 0.8 * radius)),
           ...faces.map((face) => boxRound(toScreen(camera, face), face.half * camera.k)),
         ],
       },
     );
-    laid.current = extent;
+    if (extent.width > 0) laid.current = camera;
     setOffset({ x: left - at.x, y: top - at.y });
   }, [hex, camera, size, held, extent, around, openings]);
 
