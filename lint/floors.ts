@@ -37,6 +37,7 @@ const SERVED_WITH = [
   ...NODE,
   '@fastify',
   '@noble/hashes',
+  'dataloader',
   'fastify',
   'kysely',
   'libsql',

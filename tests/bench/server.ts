@@ -1,12 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { otherPlayer } from '../../src/engine/index.ts';
 import type { Acknowledgement } from '../../src/wire/messages.ts';
 import { hundredOrders } from '../server/hundred-orders.ts';
-import { startProcess } from '../server/process.ts';
+import { type ServerProcess, startWith } from '../server/process.ts';
 import { type Client, connect, openTable } from '../server/serving.ts';
 
 /** How a server does against bare inserts on the same disk: `npm run bench:server`. */
@@ -93,37 +93,35 @@ async function load(benches: readonly Bench[], perSecond = Number.POSITIVE_INFIN
   return { rate: times.length / SECONDS, p99: percentile(times, 0.99) };
 }
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const at = probe.address();
-      probe.close(() => resolve(typeof at === 'object' && at ? at.port : 0));
-    });
-  });
-
-async function memoryAt(metrics: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0);
+/** What a process holds after everything that nobody needs is swept out, in bytes of memory that it takes up. */
+async function memoryOf({ pid }: ServerProcess): Promise<number> {
+  process.kill(pid, 'SIGUSR2');
+  await wait(1000);
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`])) * 1024;
 }
+
+/** Lets a process sweep out what nobody needs whenever it is told to. */
+const SWEEPING = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>gc())'];
 
 const line = (what: string, value: number, unit: string, aim: string) =>
   console.log(`${what.padEnd(52)} ${value.toFixed(2).padStart(9)} ${unit}  (${aim})`);
 
-const metrics = await freePort();
-const server = await startProcess(join(data, 'tables'), '--metrics', String(metrics));
-const empty = await memoryAt(metrics);
+const server = await startWith(SWEEPING, join(data, 'tables'));
+const empty = await memoryOf(server);
 const benches: Bench[] = [];
 for (let count = 0; count < TABLES; count += 1) benches.push(await open(server.address));
+const live = await memoryOf(server);
 const bare = await bareInserts(INSERTS);
 const full = await load(benches);
 const half = await load(benches, full.rate / 2);
 const paced = await bareInserts(Math.round((full.rate / 2) * 3), full.rate / 2);
-const live = await memoryAt(metrics);
+const after = await memoryOf(server);
 line('bare inserts a second', bare.rate, '/s', 'the measure');
 line('acknowledged orders a second, 200 tables', full.rate, '/s', 'counts');
 line('orders to inserts', full.rate / bare.rate, '', 'at least 0.3');
 line('99th percentile to the other seat at half load', half.p99, 'ms', `at most ${(5 * paced.p99 + 5).toFixed(2)}`);
-line('memory of a live table', (live - empty) / TABLES / 1000, 'kB', 'at most 400');
+line('memory of a live table after a hundred orders', (live - empty) / TABLES / 1000, 'kB', 'at most 400');
+line('and after all these', (after - empty) / TABLES / 1000, 'kB', 'counts');
 for (const { acts, waits } of benches) for (const client of [acts, waits]) client.close();
 process.kill(server.pid, 'SIGTERM');
 await server.ended;

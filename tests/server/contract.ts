@@ -47,6 +47,25 @@ export function describeStorage(where: () => Promise<string> | string): void {
       expect(both.sort()).toEqual([false, true]);
     });
 
+    test('of lines that come together each has its own answer, and one that is refused holds up no other', async () => {
+      const at = (table: string, number: number, id: string | null = null) => ({ ...entry(number, id), table });
+      const rows = [at('a', 0, 'x'), at('b', 0), at('a', 0, 'y'), at('a', 1, 'x'), at('a', 1), at('b', 0)];
+      const answers = await Promise.all(rows.map((row) => storage.append(row)));
+      expect(answers).toEqual([true, true, false, false, true, false]);
+      const broken = { ...at('c', 0), body: null as unknown as string };
+      const some = await Promise.allSettled(
+        [at('a', 2), broken, at('b', 0), at('b', 1)].map((row) => storage.append(row)),
+      );
+      expect(some.map((one) => (one.status === 'fulfilled' ? one.value : 'refused'))).toEqual([
+        true,
+        'refused',
+        false,
+        true,
+      ]);
+      expect(await storage.listEntries('a')).toEqual([rows[0], rows[4], at('a', 2)]);
+      expect(await storage.listEntries('b')).toEqual([rows[1], at('b', 1)]);
+    });
+
     test('an invitation becomes one key, and its line comes with it or not at all', async () => {
       expect(await storage.append(entry(0), SEAT)).toBe(true);
       expect(await storage.append(entry(1), { ...SEAT, hash: 'other' })).toBe(false);

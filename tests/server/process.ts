@@ -16,8 +16,11 @@ export interface ServerProcess {
 }
 
 /** Starts a server; throws with what it said if it ends before it is ready. */
-export async function startProcess(data: string, ...words: string[]): Promise<ServerProcess> {
-  const run = ['--import', 'tsx', 'src/server/main.ts', '--port', '0', '--data', data, ...words];
+export const startProcess = (data: string, ...words: string[]): Promise<ServerProcess> => startWith([], data, ...words);
+
+/** The same, with words for Node itself. */
+export async function startWith(node: readonly string[], data: string, ...words: string[]): Promise<ServerProcess> {
+  const run = [...node, '--import', 'tsx', 'src/server/main.ts', '--port', '0', '--data', data, ...words];
   const child = spawn(process.execPath, run, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (words) => (said += words));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { appending } from './appending.ts';
 import type { OpenDatabase } from './database.ts';
 import { type Mails, openMails } from './mails.ts';
 import type { EndedRow, EntryRow, ListedRow, SeatRow, TableRow } from './schema.ts';
@@ -87,6 +88,7 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
         ),
       ),
     );
+  const appendEntry = appending(db);
   return {
     ...openMails(db),
     makeTable: (table, seats, entries, listed) =>
@@ -128,14 +130,14 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
         .orderBy('number')
         .execute(),
     async append(entry, seat) {
-      const isWritten = await written(
-        seat === undefined
-          ? db.insertInto('entries').values(entry).execute()
-          : db.transaction().execute(async (all) => {
+      const isWritten = await (seat === undefined
+        ? appendEntry(entry)
+        : written(
+            db.transaction().execute(async (all) => {
               await all.insertInto('seats').values(seat).execute();
               await all.insertInto('entries').values(entry).execute();
             }),
-      );
+          ));
       if (isWritten) bulletin?.tell(entry.table, 'entries');
       return isWritten;
     },
