@@ -1,19 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { Storage } from '../../src/server/storage/storage.ts';
 import { loadTable } from '../../src/server/table/load.ts';
+import { held } from './held.ts';
 import { hundredOrders } from './hundred-orders.ts';
 import { recordOf } from './serving.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
-
-/** What is held in memory now, in bytes. */
-function held(): number {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
-}
 
 const TABLES = 50;
 
