@@ -149,7 +149,7 @@ test('the server says that the page is not to be shown in others, and what files
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
-test('files that are gone from what is kept come from the network', async ({ page }) => {
+test('files that are gone from what is kept, or damaged there, come from the network', async ({ page, context }) => {
   await page.goto('/');
   await kept(page);
   // Half of the files are gone, and something lies there that is none of them.
@@ -168,9 +168,27 @@ test('files that are gone from what is kept come from the network', async ({ pag
       .or(page.getByRole('button', { name: 'Ready' }))
       .first(),
   ).toBeVisible();
+  const seated = page.getByRole('heading', { name: 'For player 1' });
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'For player 1' })).toBeVisible();
+  await expect(seated).toBeVisible();
+  // What came is kept again; every body becomes another one, and is mended as it comes.
+  const spoil = () =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const store = await caches.open(name);
+        for (const file of await store.keys()) {
+          const { headers } = (await store.match(file)) ?? new Response();
+          await store.put(file, new Response('', { headers }));
+        }
+      }
+    });
+  await spoil();
+  await page.reload();
+  await expect(seated).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(seated).toBeVisible();
 });

@@ -1,11 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SCRIPT = 'service-worker.js';
 
-/** Writes the service worker of a build, with the list of all its files, when everything else has been written. */
+/** The SHA-256 of something, from one end to the other. */
+function sha256(...parts: (string | Buffer)[]): Hash {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash;
+}
+
+/** Writes the service worker of a build, with the digests of all its files, when everything else has been written. */
 export function serviceWorker(): Plugin {
   let folder = '';
   return {
@@ -20,12 +27,12 @@ export function serviceWorker(): Plugin {
         .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/'))
         .sort();
       const text = readFileSync(new URL(`./${SCRIPT}`, import.meta.url), 'utf8');
-      const hash = createHash('sha256').update(text);
-      for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
-      const build = hash.digest('hex').slice(0, 16);
       // The page is kept under the address of its folder.
-      const kept = files.filter((file) => file !== 'index.html');
-      const head = `const BUILD = ${JSON.stringify(build)};\nconst FILES = ${JSON.stringify(kept)};\n`;
+      const addressOf = (file: string): string => (file === 'index.html' ? './' : file);
+      const digests = files.map((file) => [addressOf(file), sha256(readFileSync(join(folder, file))).digest('base64')]);
+      const build = sha256(text, JSON.stringify(digests)).digest('hex').slice(0, 16);
+      const kept = JSON.stringify(Object.fromEntries(digests));
+      const head = `const BUILD = ${JSON.stringify(build)};\nconst FILES = ${kept};\n`;
       writeFileSync(join(folder, SCRIPT), head + text);
     },
   };
