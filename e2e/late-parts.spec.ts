@@ -107,10 +107,28 @@ unwatched('a start that cannot go on says so with a way on', async ({ page }) =>
     await expect(page.locator('[data-part="room"]')).toBeVisible();
   }
 
+  // A part that never answers while one plays is said of in its place too, and the table goes on.
+  await page.route('**/assets/{GamePrint,GamePalette}-*.js', () => undefined);
+  await takeSeat(page, MOUSE);
+  const presses = {
+    Printing: () => page.getByRole('button', { name: 'Print' }).click(),
+    'What finds things': () => page.keyboard.press('Control+k'),
+  };
+  for (const [name, press] of Object.entries(presses)) {
+    await press();
+    await waitLong(page);
+    const said = page.getByRole('alert').filter({ hasText: `${name} takes long` });
+    await expect(said.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    await expectNothing(page, 'a part that never answers');
+    await said.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(said).toHaveCount(0);
+  }
+  await page.unrouteAll();
+
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('about:blank');
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Load the page again' })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Load everything anew' })).toBeAttached();
 });
 
 test('a report of a fault shows what is in it, and nothing that a player hides', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useStore } from 'zustand';
 import { noteError } from '../store/device/last-error.ts';
@@ -6,7 +6,7 @@ import { preferences } from '../store/device/preferences.ts';
 import { ErrorPage } from './dialogs/ErrorPage.tsx';
 import { afterPicture } from './elements/after-picture.ts';
 import { Button } from './elements/Button.tsx';
-import { LatePart, late } from './elements/late.tsx';
+import { LatePart, LoadAgain, late, TAKES_LONG, useLong } from './elements/late.tsx';
 import { useAddress } from './elements/location.ts';
 import { LazyHandbookPage, LookupHost } from './handbook/lazy.tsx';
 import { openFile } from './pages/bring-in.ts';
@@ -36,25 +36,18 @@ const CoachLine = late(async () => (await import('./lesson/CoachLine.tsx')).Coac
 
 let woken = false;
 
-/** How long a page is waited for before there is a way on beside it, in milliseconds. */
-const A_WHILE = 10_000;
-
 function Waiting({ children = '' }: { children?: string }) {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), A_WHILE);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLong = useLong();
   return (
     <main className="stack gap-3 muted start-waking">
       <h1 className="brand">DeltaVee</h1>
       <p role="status">
-        {children} {isLong && 'This takes long. Nothing is lost by loading the page again.'}
+        {children} {isLong && `This ${TAKES_LONG}`}
       </p>
       <OpeningProgress />
       {isLong && (
         <div className="row">
-          <Button onClick={() => location.reload()}>Load the page again</Button>
+          <LoadAgain />
           <Button onClick={leave}>Back to the start</Button>
         </div>
       )}
