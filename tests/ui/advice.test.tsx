@@ -1,7 +1,9 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { forgetChoices, preferences } from '../../src/store/device/preferences.ts';
+import { smallStorage } from '../../src/store/device/small-storage.ts';
+import { silencedIn } from '../../src/store/saved/silenced.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
 import type { Counsel } from '../../src/store/table/view-store.ts';
 import { CoachLine } from '../../src/ui/lesson/CoachLine.tsx';
@@ -15,6 +17,7 @@ import { tableOn } from '../fixtures/table.ts';
 afterEach(() => {
   cleanup();
   forgetChoices();
+  smallStorage.removeItem('deltavee.silenced');
 });
 
 const END: Action = { player: 1, do: 'end-phase' };
@@ -129,5 +132,26 @@ describe('the question before the end of a phase', () => {
     const next = tableFrom(seatIn('fire 1'));
     await next.controls.endPhase();
     expect(next.order).not.toHaveBeenCalled();
+  });
+
+  test('stays away when the game is opened again, and comes in another one', async () => {
+    const start = position('1E piccolo A0607 4 3 : hunter\n2D piccolo A0808 4 3 : hunter', { phase: 'fire 1' });
+    const endIn = async (history = { start, steps: [] }) => {
+      cleanup();
+      const { store } = tableOn(history, { mode: 'rehearsal' });
+      showRoom(store);
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'End Fire Phase' })));
+      return store;
+    };
+    const again = () => screen.findByRole('button', { name: /do not ask again in this game/ });
+    await endIn();
+    fireEvent.click(await again());
+    const { state } = await endIn();
+    await waitFor(() => expect(state.getState().actions).toBe(1));
+    expect(silencedIn('one')).toEqual(['command', 'fire']);
+    expect(silencedIn('another')).toEqual([]);
+    smallStorage.removeItem('deltavee.silenced');
+    await endIn();
+    expect(await again()).toBeTruthy();
   });
 });

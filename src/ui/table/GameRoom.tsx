@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { type Scenario, shipId, type UnitId } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { noteError } from '../../store/device/last-error.ts';
+import { silencedIn } from '../../store/saved/silenced.ts';
 import type { TableStore } from '../../store/table/table-state.ts';
 import { createView } from '../../store/table/view-store.ts';
 import { CurtainPage } from '../curtain/CurtainPage.tsx';
@@ -116,7 +117,10 @@ export function GameRoom({
   takeOver,
   playAgain,
 }: GameRoomProps) {
-  const view = useMemo(() => createView(foldsKept(lesson)), [lesson]);
+  const view = useMemo(() => {
+    const silenced = silencedIn(table.state.getState().id);
+    return createView({ ...foldsKept(lesson), silenced });
+  }, [table, lesson]);
   const record = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room is made anew for every game; its ways out stay
   const game = useMemo<OpenGame>(

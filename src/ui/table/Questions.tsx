@@ -3,7 +3,7 @@ import type { Seat } from '../../store/seat/seat.ts';
 import { count, fireName, list } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { shotOf } from '../session/aiming.ts';
-import { silence } from '../session/asking.ts';
+import { silenceForGood } from '../session/asking.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame } from '../session/context.ts';
 import { listTodo } from '../session/todo.ts';
@@ -19,7 +19,8 @@ const LEFT = {
  * game wants it of no phase; the preferences have it for every game.
  */
 export function EndQuestion({ seat }: { seat: Seat }) {
-  const { view } = useGame();
+  const game = useGame();
+  const { view } = game;
   const controls = useControls();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -28,7 +29,7 @@ export function EndQuestion({ seat }: { seat: Seat }) {
   const say = LEFT[seat.stage];
   const stop = () => {
     view.set({ endAsked: false });
-    silence({ view }, 'command', 'fire');
+    silenceForGood(game, 'command', 'fire');
     void controls.endPhase(true);
   };
   return (
@@ -51,7 +52,8 @@ export function EndQuestion({ seat }: { seat: Seat }) {
 
 /** Asked before a shot that can have no effect. The cursor goes to the answer that does nothing. */
 export function AskedFire({ seat }: { seat: Seat }) {
-  const { view } = useGame();
+  const game = useGame();
+  const { view } = game;
   const controls = useControls();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -59,7 +61,7 @@ export function AskedFire({ seat }: { seat: Seat }) {
   if (!shot?.target || !shot.row) return null;
   const fire = () => controls.fire(shot.target?.id, true);
   const stop = () => {
-    silence({ view }, 'no-effect');
+    silenceForGood(game, 'no-effect');
     fire();
   };
   const hold = () => {
