@@ -40,6 +40,8 @@ test('a game against the Ensign is begun and played with the mouse, and comes ba
   await sameSeeds(page);
   await page.goto('/');
   await page.getByRole('radio', { name: 'Against the program' }).check();
+  const sides = page.getByRole('group', { name: 'You play' }).getByRole('button');
+  await expect(sides).toHaveText(['Player 1, the thieves', 'Player 2, the local guard', 'Neither']);
   await page.getByRole('group', { name: 'Player 2 is the program’s' }).getByRole('button', { name: 'Ensign' }).click();
   await page.getByRole('button', { name: 'Begin The Showdown' }).click();
   await page.getByRole('button', { name: 'Ready' }).click();

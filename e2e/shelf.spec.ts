@@ -215,7 +215,8 @@ test('a game is begun or gone on with before the list of games has come', async 
   await expect(motion(page)).toHaveText(/^Velocity 2/);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Leave to the start' }).click();
-  await page.getByRole('button', { name: 'Begin The Showdown' }).click();
+  // Enter begins from the first choice too.
+  await page.getByRole('radio', { name: 'Two players, one screen' }).press('Enter');
   await takeSeat(page, MOUSE);
   await letListCome(page);
   await expect(page.getByRole('button', { name: 'Ready' })).toBeVisible();

@@ -16,6 +16,9 @@ const ProgramSeats = late(async () => (await import('./ProgramSeats.tsx')).Progr
 /** What a game on two screens begins with, which is loaded when somebody wants one. */
 const NewScreens = late(async () => (await import('../screens/NewScreens.tsx')).NewScreens);
 
+/** The form that Enter sends, also from a choice that stands outside of it. */
+const FORM = 'begin-game';
+
 interface ChoiceProps<T extends string> {
   legend: ReactNode;
   value: T;
@@ -34,6 +37,7 @@ function Choice<T extends string>({ legend, value, options, onChange }: ChoicePr
           <input
             type="radio"
             name={name}
+            form={FORM}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
@@ -129,10 +133,10 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
           <NewScreens scenario={scenario} title={title} />
         </LatePart>
       ) : (
-        <form className="stack gap-4" onSubmit={onSubmit} aria-label={`Begin ${title}`}>
+        <form id={FORM} className="stack gap-4" onSubmit={onSubmit} aria-label={`Begin ${title}`}>
           {way === 'program' && (
             <LatePart name="Against the program">
-              <ProgramSeats seats={seats} onChange={setSeats} />
+              <ProgramSeats scenario={scenario} seats={seats} onChange={setSeats} />
             </LatePart>
           )}
           {hasSides && <Choice legend={<Term>Logs</Term>} value={logs} options={LOGS} onChange={setLogs} />}

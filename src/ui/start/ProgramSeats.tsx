@@ -1,22 +1,27 @@
-import { PLAYERS, type Player, RANKS, type Rank } from '../../engine/index.ts';
+import { PLAYERS, type Player, RANKS, type Rank, type Scenario } from '../../engine/index.ts';
 import type { Ranks } from '../../store/table/new-saved.ts';
 import { RANK_NOTES } from '../../words/deeds.ts';
+import { isolated } from '../../words/names.ts';
 import { rankName } from '../../words/program.ts';
 import { Segments } from '../elements/Segments.tsx';
 
 type Side = Player | 'neither';
 
-const SIDES: readonly { value: Side; label: string }[] = [
-  { value: 1, label: 'Player 1' },
-  { value: 2, label: 'Player 2' },
-  { value: 'neither', label: 'Neither' },
-];
+const SIDES: readonly Side[] = [...PLAYERS, 'neither'];
 
 const SIDE_NOTES: Readonly<Record<Side, string>> = {
   1: 'You move first.',
   2: 'You command first.',
   neither: 'You watch two of them play.',
 };
+
+/** What one may play, by the name that the scenario has for it beside the number. */
+const sideOptions = ({ sides }: Scenario) =>
+  SIDES.map((value) => {
+    if (value === 'neither') return { value, label: 'Neither' };
+    const known = sides?.[value];
+    return { value, label: known ? `Player ${value}, ${isolated(known)}` : `Player ${value}` };
+  });
 
 const RANK_OPTIONS = RANKS.map((rank) => ({ value: rank, label: rankName(rank) }));
 
@@ -41,13 +46,14 @@ function Row<T extends string | number>({ label, note, ...choice }: RowProps<T>)
 }
 
 interface ProgramSeatsProps {
+  scenario: Scenario;
   /** The seats that the program plays. */
   seats: Ranks;
   onChange: (seats: Ranks) => void;
 }
 
 /** Which side one plays oneself, and how well the program plays the other, or both. */
-export function ProgramSeats({ seats, onChange }: ProgramSeatsProps) {
+export function ProgramSeats({ scenario, seats, onChange }: ProgramSeatsProps) {
   const side = PLAYERS.find((player) => seats[player] === undefined) ?? 'neither';
   const sit = (next: Side) => {
     const theirs = PLAYERS.filter((player) => player !== next);
@@ -55,7 +61,7 @@ export function ProgramSeats({ seats, onChange }: ProgramSeatsProps) {
   };
   return (
     <>
-      <Row label="You play" options={SIDES} chosen={side} note={SIDE_NOTES[side]} onChoose={sit} />
+      <Row label="You play" options={sideOptions(scenario)} chosen={side} note={SIDE_NOTES[side]} onChoose={sit} />
       {PLAYERS.map((player) => {
         const rank = seats[player];
         if (!rank) return null;
