@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProgramSeat } from '../../src/engine/index.ts';
 import { pressesOf } from '../fixtures/presses.ts';
+import { scenario } from '../fixtures/scenario-game.ts';
 import { SHOWDOWN } from '../fixtures/showdown.ts';
 
 const ENSIGN: ProgramSeat = { rank: 'ensign', seed: 3, budget: 200 };
@@ -18,4 +19,11 @@ describe('a Showdown against the Ensign', () => {
     expect(byHand).toMatchObject({ orders: now.orders, result: now.result });
     expect(byHand.empty).toBeGreaterThan(2 * now.empty);
   });
+});
+
+test('Pirates! with its face-down counters asks for few of them too', async () => {
+  const { result, orders, empty } = await pressesOf(scenario('pirates'), ENSIGN, { playsIdle: true, dice: 3 });
+  expect(result).not.toBeNull();
+  expect(orders).toBeGreaterThan(20);
+  expect(empty).toBeLessThanOrEqual(MOST);
 });
