@@ -114,7 +114,7 @@ export const rooms: readonly Room[] = [
   { room: 'src/puzzles', on: [ENGINE, CHANCES, OPPONENT, 'src/matches'], pure: true },
   { room: 'src/review', on: [ENGINE, CHANCES, OPPONENT, 'src/matches'], pure: true },
   ...stack('src/workbench', ['ships', 'battles'], { on: [ENGINE], packages: ['jsonc-parser', 'valibot'], pure: true }),
-  { room: 'src/game', on: [ENGINE, 'src/scenarios'], packages: ['@noble/hashes'] },
+  { room: 'src/game', on: [ENGINE, OPPONENT, 'src/scenarios'], packages: ['@noble/hashes'] },
   {
     room: 'src/report',
     on: [ENGINE, CHANCES, 'src/words', 'src/sheet', 'src/sheet/paper', 'src/game'],
@@ -123,7 +123,7 @@ export const rooms: readonly Room[] = [
   {
     room: 'src/server',
     parted: true,
-    on: [ENGINE, 'src/scenarios', 'src/words', 'src/game', 'src/wire', 'src/build/headers.ts'],
+    on: [ENGINE, OPPONENT, 'src/scenarios', 'src/words', 'src/game', 'src/wire', 'src/build/headers.ts'],
     packages: SERVED_WITH,
   },
   {

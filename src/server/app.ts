@@ -10,6 +10,7 @@ import { endKeys, invite } from './calls/keys.ts';
 import { listOpenTables, unlist } from './calls/lobby.ts';
 import { type Desk, look } from './calls/look.ts';
 import { askMail, confirmMail, endMail, tellMail } from './calls/mail.ts';
+import { seatProgram, tellPrograms } from './calls/program.ts';
 import { makeTable, take, takeAlong } from './calls/tables.ts';
 import { isForeign } from './origin.ts';
 import { TooBusy } from './table/live.ts';
@@ -64,6 +65,7 @@ function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer): void 
   });
   app.get('/about', () => about);
   app.get('/open', () => listOpenTables(desk));
+  app.get('/program', () => tellPrograms(desk));
   app.get('/mail', () => tellMail(desk));
   app.post('/tables/:table/mail', ({ params, body }: Asked) => askMail(desk, params.table, body));
   app.post('/tables/:table/mail/confirm', ({ params, body }: Asked) => confirmMail(desk, params.table, body));
@@ -77,6 +79,7 @@ function serveCalls(app: FastifyInstance, desk: Desk, about: AboutAnswer): void 
   app.post('/tables/:table/invite', ({ params, body }: Asked) => invite(desk, params.table, body));
   app.post('/tables/:table/end-keys', ({ params, body }: Asked) => endKeys(desk, params.table, body));
   app.post('/tables/:table/unlist', ({ params, body }: Asked) => unlist(desk, params.table, body));
+  app.post('/tables/:table/program', ({ params, body }: Asked) => seatProgram(desk, params.table, body));
   app.get('/tables/:table/record', async (request: Asked, reply: FastifyReply) => {
     const text = await takeAlong(desk, request.params.table, bearerOf(request));
     return reply.type('application/json; charset=utf-8').send(text);

@@ -8,6 +8,8 @@ export interface ServerFigures {
   /** Tables in memory, and how much waits for its turn at them. */
   tables: number;
   waiting: number;
+  /** Tables that wait for the program to think. */
+  thinking: number;
 }
 
 /** What is counted of a server. Counts of orders would tell of hidden ones: only whoever runs it may see them. */
@@ -40,6 +42,11 @@ export function openMetrics(): Metrics {
     sockets: new Gauge({ ...common, name: `${PREFIX}sockets`, help: 'Sockets that are open' }),
     tables: new Gauge({ ...common, name: `${PREFIX}tables_in_memory`, help: 'Tables that are kept in memory' }),
     waiting: new Gauge({ ...common, name: `${PREFIX}waiting`, help: 'Messages and calls that wait for their turn' }),
+    thinking: new Gauge({
+      ...common,
+      name: `${PREFIX}program_waiting`,
+      help: 'Tables that wait for the program to think',
+    }),
   };
   const messages = new Counter({
     ...common,
@@ -71,7 +78,7 @@ export function openMetrics(): Metrics {
       calls.inc({ status });
     },
     tell(figures) {
-      for (const name of ['sockets', 'tables', 'waiting'] as const) gauges[name].set(figures[name]);
+      for (const name of ['sockets', 'tables', 'waiting', 'thinking'] as const) gauges[name].set(figures[name]);
       return registry.metrics();
     },
   };

@@ -5,13 +5,14 @@ import type { MailNeeds } from './mail/post.ts';
 export class WrongCall extends Error {}
 
 export const USAGE = `usage: npm start -- [--host [ADDRESS]] [--port N] [--data PATH or postgres://..] [--metrics PORT] [--no-lobby]
-                  [--mail smtp://..?from=ADDRESS --address URL]
+                  [--no-program] [--mail smtp://..?from=ADDRESS --address URL]
   --host [ADDRESS]  lets others of the same network in; without it only this machine
   --port N          where it listens; 0 for any that is free
   --data PATH       the folder or file in which the tables are kept, tables/ if it is left out, or the address of a
                     database of PostgreSQL, which several servers may keep together
   --metrics PORT    tells this machine how the server fares
   --no-lobby        without the list of tables that wait for whoever comes
+  --no-program      without seats that the computer's player takes
   --mail smtp://..  mails those who wish it when it is their turn, from the address behind from=
   --address URL     where others reach the page, for the links in mails
 `;
@@ -24,6 +25,8 @@ export interface ServerOptions {
   data: string;
   metrics: number | undefined;
   lobby: boolean;
+  /** Whether the computer's player takes seats. */
+  plays: boolean;
   mail: MailNeeds | undefined;
 }
 
@@ -69,6 +72,7 @@ export function readOptions(words: readonly string[]): ServerOptions {
         mail: one,
         address: one,
         'no-lobby': { type: 'boolean' },
+        'no-program': { type: 'boolean' },
       },
     });
     return {
@@ -77,6 +81,7 @@ export function readOptions(words: readonly string[]): ServerOptions {
       data: values.data ?? 'tables',
       metrics: portOf(values.metrics, 'metrics'),
       lobby: !values['no-lobby'],
+      plays: !values['no-program'],
       mail: mailOf(values.mail, values.address),
     };
   } catch (error) {

@@ -7,12 +7,15 @@ import { startClearing } from './clearing.ts';
 import { newSecret as drawSecret } from './keys.ts';
 import { type MailNeeds, openPost, type Post } from './mail/post.ts';
 import { type Metrics, openMetrics, type ServerFigures } from './metrics.ts';
+import { openPrograms } from './program/programs.ts';
+import { openThreads, type Threads } from './program/threads.ts';
 import { followWith } from './sockets/handle.ts';
 import { openSockets } from './sockets/sockets.ts';
 import { openDatabase } from './storage/database.ts';
 import { openStorage } from './storage/storage.ts';
 import { openTables } from './table/live.ts';
 import type { Follow } from './table/load.ts';
+import type { Table } from './table/table.ts';
 
 /** How tables are opened. */
 export interface TablesNeeds {
@@ -25,6 +28,9 @@ export interface TablesNeeds {
   mail?: MailNeeds | undefined;
   /** Whether there is a list of open tables. */
   lobby?: boolean;
+  /** Whether the computer's player takes seats, and who thinks for it; threads of this process unless a test knows better. */
+  plays?: boolean;
+  threads?: Threads;
   /** What the dice of a new table follow from; drawn by chance unless a test knows better. */
   newSecret?: () => string;
   /** What the time is, in milliseconds. */
@@ -44,24 +50,39 @@ export interface OpenTables {
 
 /** Opens the database, the calls and the sockets; the sockets at another server if there is one. */
 export async function openTablesIn(
-  { data, page, program, logs = true, mail, lobby = true, newSecret = drawSecret, now = Date.now }: TablesNeeds,
+  {
+    data,
+    page,
+    program,
+    logs = true,
+    mail,
+    lobby = true,
+    plays = true,
+    threads = openThreads(),
+    newSecret = drawSecret,
+    now = Date.now,
+  }: TablesNeeds,
   beside?: HttpServer,
 ): Promise<OpenTables> {
   const database = await openDatabase(data, { alone: true });
   const storage = openStorage(database);
   const { bulletin } = database;
   const follow: Follow = (...words) => followWith(sockets.telling)(...words);
-  const tables = openTables({ storage, isShared: bulletin !== null, follow });
+  const attend = (table: Table) => programs?.attend(table);
+  const tables = openTables({ storage, isShared: bulletin !== null, follow, attend });
   const openings = openOpenings();
   const metrics = openMetrics();
   const note = (error: unknown) => app.log.error(error);
   const isSeated: typeof sockets.isSeated = (...words) => sockets.isSeated(...words);
   const post = mail ? openPost({ ...mail, storage, tables, isSeated, note, now }) : null;
+  const telling = () => sockets.telling;
+  const programs = plays ? openPrograms({ storage, tables, bulletin, threads, telling, now, note }) : null;
   const desk = {
     storage,
     tables,
     openings,
     newSecret,
+    programs,
     post,
     now,
     hasLobby: lobby,
@@ -71,9 +92,11 @@ export async function openTablesIn(
   const app = await openApp(desk, { page, program, logs, called: metrics.called });
   const sockets = openSockets(beside ?? app.server, { storage, bulletin, tables, metrics, now, note });
   const stopClearing = await startClearing({ storage, tables, cutOff: sockets.cutOff, note, now });
+  programs?.goOn().catch(note);
   const close = async () => {
     stopClearing();
     post?.close();
+    await programs?.close();
     // Whoever is cut off comes back by another server, and not by this one.
     if (!beside) app.server.close();
     await tables.rest();
@@ -83,7 +106,12 @@ export async function openTablesIn(
     await openings.close();
     await database.close();
   };
-  const figures = () => ({ sockets: sockets.count(), tables: tables.count(), waiting: tables.countWaiting() });
+  const figures = () => ({
+    sockets: sockets.count(),
+    tables: tables.count(),
+    waiting: tables.countWaiting(),
+    thinking: programs?.countWaiting() ?? 0,
+  });
   return { app, metrics, post, figures, close };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EDITIONS, type GameEvent, type Snapshot } from '../engine/index.ts';
-import { ClockTermsForm } from './calls.ts';
+import { ClockTermsForm, RankForm } from './calls.ts';
 import { type Acknowledgement, OFFERED } from './messages.ts';
 import { KeyForm, MomentForm, TableIdForm } from './names.ts';
 
@@ -37,6 +37,7 @@ export const LookAnswerForm = v.object({
   seat: SeatForm,
   taken: bySeat(v.boolean()),
   names: bySeat(v.string()),
+  program: v.exactOptional(v.object({ 1: v.exactOptional(RankForm), 2: v.exactOptional(RankForm) })),
   settings: SettingsForm,
   at: v.object({ turn: v.number(), phase: v.object({ kind: v.string(), player: SeatForm }) }),
   moment: v.exactOptional(MomentForm),
@@ -44,11 +45,13 @@ export const LookAnswerForm = v.object({
   commitment: v.string(),
 });
 
+export const ProgramAnswerForm = v.object({ ranks: v.array(RankForm) });
+
 export const OpenAnswerForm = v.object({
   open: v.array(v.object({ ...LookAnswerForm.entries, table: TableIdForm, invitation: KeyForm, made: v.number() })),
 });
 
-export const PeopleForm = bySeat(v.object({ name: v.string(), here: v.boolean() }));
+export const PeopleForm = bySeat(v.object({ name: v.string(), here: v.boolean(), program: v.exactOptional(RankForm) }));
 export const OffersForm = v.array(
   v.object({
     seat: v.picklist([1, 2]),

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import type { Edition, GamePair, PhaseKind, Player, Scenario } from '../engine/index.ts';
+import {
+  type Edition,
+  type GamePair,
+  type PhaseKind,
+  type Player,
+  RANKS,
+  type Rank,
+  type Scenario,
+} from '../engine/index.ts';
 import { KeyForm, NonceForm, PlayerNameForm, TableIdForm } from './names.ts';
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
@@ -14,9 +22,19 @@ export const ClockTermsForm = v.variant('per', [
 ]);
 export type ClockTerms = v.InferOutput<typeof ClockTermsForm>;
 
-/** What is said of a new table besides: how time is counted, and that it stands in the list of open tables. */
+/** How well the program plays. */
+export const RankForm = v.picklist(RANKS);
+
+/**
+ * What is said of a new table besides: how time is counted, that it stands in the list of open tables, and that the program
+ * plays the other seat until somebody comes with its invitation.
+ */
 const MoreOfTable = { clock: v.exactOptional(ClockTermsForm) };
-const MoreOfOwn = { ...MoreOfTable, open: v.exactOptional(v.literal(true)) };
+const MoreOfOwn = {
+  ...MoreOfTable,
+  open: v.exactOptional(v.literal(true)),
+  program: v.exactOptional(RankForm),
+};
 
 const OwnSeatForm = v.object({ key: KeyForm, name: PlayerNameForm, nonce: NonceForm });
 
@@ -85,7 +103,16 @@ export const ConfirmMailForm = v.object({ word: KeyForm });
 export const EndMailForm = v.union([v.strictObject({ word: KeyForm }), v.strictObject({ key: KeyForm })]);
 export type EndMail = v.InferOutput<typeof EndMailForm>;
 
-/** The answer to those about keys and mails: whose they were. */
+/** The body of `POST /api/tables/T/program`: the program takes the other seat until somebody comes with its invitation. */
+export const ProgramCallForm = v.object({ key: KeyForm, rank: RankForm });
+export type ProgramCall = v.InferOutput<typeof ProgramCallForm>;
+
+/** The answer of `GET /api/program`: how well the program can play; `not-found` where it takes no seat. */
+export interface ProgramAnswer {
+  ranks: readonly Rank[];
+}
+
+/** The answer to those about keys, mails and the program: whose they were. */
 export interface KeysAnswer {
   seat: Player;
 }
@@ -152,6 +179,8 @@ export interface LookAnswer {
   taken: BySeat<boolean>;
   /** Empty for a seat that nobody has taken. */
   names: BySeat<string>;
+  /** The seats at which the program sits; they can be taken. Absent where there is none. */
+  program?: Partial<BySeat<Rank>>;
   settings: SharedSettings;
   at: { turn: number; phase: { kind: PhaseKind | 'set-up' | 'over'; player: Player | null } };
   /** The latest moment of the seat, or of watchers, as they count; an older server does not say it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GameEvent, Order, Player, RejectionCode, Scenario, Snapshot } from '../engine/index.ts';
+import type { GameEvent, Order, Player, Rank, RejectionCode, Scenario, Snapshot } from '../engine/index.ts';
 import type { BySeat, ClockNow, SharedSettings } from './calls.ts';
 import { countCharacters, KeyForm, LONGEST_LINE, MessageIdForm, MomentForm, TableIdForm } from './names.ts';
 
@@ -94,7 +94,13 @@ export interface SaidLine {
   text: string;
 }
 
-export type People = BySeat<{ name: string; here: boolean }>;
+/** Who sits at a seat: `program`, how well it plays, where that is the program, which is always there. */
+export interface Person {
+  name: string;
+  here: boolean;
+  program?: Rank;
+}
+export type People = BySeat<Person>;
 
 /** What follows on every connection. */
 export interface PresentMessage {

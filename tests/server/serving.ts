@@ -28,7 +28,7 @@ export interface Served {
 export async function serve(
   data = mkdtempSync(join(tmpdir(), 'deltavee-server-')),
   keep = false,
-  more: Pick<TablesNeeds, 'newSecret' | 'now' | 'lobby' | 'mail'> = {},
+  more: Pick<TablesNeeds, 'newSecret' | 'now' | 'lobby' | 'mail' | 'plays' | 'threads'> = {},
 ): Promise<Served> {
   const needs = { host: '127.0.0.1', port: 0, data, page: null, program: 'test', logs: false };
   const server = await openServer({ ...needs, ...more });
@@ -176,4 +176,9 @@ export function connect(address: string, auth: Auth): Promise<Client> {
     socket.once('disconnect', reject);
     socket.once('present', () => resolve(client as Client));
   });
+}
+
+/** Waits until something of the name with these words in it was heard. */
+export async function heard(client: Client, name: string, words: string): Promise<void> {
+  while (!client.heard.some((line) => line.startsWith(name) && line.includes(words))) await client.next(name);
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Acknowledgement } from '../../src/wire/messages.ts';
 import { startPostgres } from './postgres.ts';
+import { Held, sitDown as sitDownWithProgram } from './program.ts';
 import {
   type Client,
   call,
   connect,
+  heard,
   type Keys,
   newKey,
   newNonce,
@@ -39,11 +41,6 @@ else {
     const bob = await connect(two.address, { table: keys.table, key: keys.keys[2] });
     await heard(ann, 'people', '"2":{"name":"Bob","here":true}');
     return { ...keys, ann, bob };
-  }
-
-  /** Waits until something of the name with these words in it was heard. */
-  async function heard(client: Client, name: string, words: string): Promise<void> {
-    while (!client.heard.some((line) => line.startsWith(name) && line.includes(words))) await client.next(name);
   }
 
   test('an order by one server is seen by the other, with lines, offers and undos', async () => {
@@ -127,5 +124,32 @@ else {
     await third.end();
     await heard(ann, 'people', '"2":{"name":"Bob","here":false}');
     ann.close();
+  });
+
+  test('of two servers one thinks for the program; where it ends meanwhile the other goes on, and nothing is played twice', async () => {
+    const held = [new Held(), new Held()] as const;
+    const data = await postgres.newDatabase();
+    const servers = [
+      await serve(data, true, { threads: held[0] }),
+      await serve(data, true, { threads: held[1] }),
+    ] as const;
+    const { ann, table, key } = await sitDownWithProgram(servers[0].address, { logs: 'open' });
+    const clients = [ann, await connect(servers[1].address, { table, key })] as const;
+    await ann.order('a', { do: 'ready' });
+    await Promise.race(held.map((one) => one.until(1)));
+    await clients[1].until(2);
+    const thinking = held[0].asked.length > 0 ? 0 : 1;
+    const other = thinking === 0 ? 1 : 0;
+    await servers[thinking].end();
+    await held[other].until(1);
+    held[other].answer();
+    await clients[other].until(3);
+    expect(held.map(({ asked }) => asked.length)).toEqual([1, 1]);
+    const { body } = await call(servers[other].address, `/api/tables/${table}/record`, undefined, {
+      authorization: `Bearer ${key}`,
+    });
+    expect(body.actions).toEqual([1, 2].map((player) => ({ player, do: 'ready' })));
+    clients[other].close();
+    await servers[other].end();
   });
 }

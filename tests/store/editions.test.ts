@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Edition } from '../../src/engine/index.ts';
 import { fold, fullSettings, withOtherDice } from '../../src/game/entries.ts';
 import { gameAt } from '../../src/game/history.ts';
+import { programQuestion } from '../../src/game/question.ts';
 import { openRecord, toRecord, writeRecord } from '../../src/game/record-file.ts';
 import { beginEntry } from '../../src/store/saved/autosave.ts';
 import { readRows, rowsOf } from '../../src/store/saved/rows.ts';
-import { programQuestion } from '../../src/store/thinking/question.ts';
 import { played, startOf, TO_FIRE } from '../fixtures/showdown.ts';
 
 const text = writeRecord(toRecord(played(startOf([9, 2, 3]), TO_FIRE), fullSettings()));

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { programQuestion } from '../../src/game/question.ts';
 import { BUDGETS, decide, type Plan } from '../../src/opponent/index.ts';
 import { createThinker } from '../../src/store/thinking/page-thinker.ts';
-import { programQuestion } from '../../src/store/thinking/question.ts';
 import { ACTIONS, AT, played, startOf } from '../fixtures/showdown.ts';
 
 const question = programQuestion(played(startOf(), ACTIONS.slice(0, AT.command)), 2, {

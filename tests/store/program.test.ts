@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, newGame, view, viewEvents } from '../../src/engine/index.ts';
 import { gameAt, type History } from '../../src/game/history.ts';
+import { programQuestion } from '../../src/game/question.ts';
 import type { Plan, Question } from '../../src/opponent/index.ts';
-import { programQuestion } from '../../src/store/thinking/question.ts';
 import type { Thinker } from '../../src/store/thinking/thinker.ts';
 import { ACTIONS, AT, played, SHOWDOWN, startOf, TO_COMMAND, TO_FIRE } from '../fixtures/showdown.ts';
 import { memoryStorage, tableOn } from '../fixtures/table.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { programQuestion } from '../../src/store/thinking/question.ts';
+import { programQuestion } from '../../src/game/question.ts';
 import { createThinker } from '../../src/store/thinking/worker-thinker.ts';
 import { played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
 import { CAPTAIN, planOf } from '../fixtures/thinker.ts';

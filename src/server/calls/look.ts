@@ -1,12 +1,13 @@
 import { type LookAnswer, type LookBody, LookForm } from '../../wire/calls.ts';
 import { hashOfKey } from '../keys.ts';
 import type { Post } from '../mail/post.ts';
+import type { Programs } from '../program/programs.ts';
 import type { SeatRow, ShownKind } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Viewer } from '../table/entry.ts';
 import type { LiveTables } from '../table/live.ts';
 import { clockAt, settingsOf, viewFor } from '../table/show.ts';
-import { gameOf, type Table } from '../table/table.ts';
+import { gameOf, isTaken, type Table } from '../table/table.ts';
 import { forbidden, formOf } from './fault.ts';
 import type { Openings } from './opening.ts';
 
@@ -19,6 +20,8 @@ export interface Desk {
   newSecret: () => string;
   /** Null where no mails are sent. */
   post: Post | null;
+  /** Null where the program takes no seat. */
+  programs: Programs | null;
   /** Whether there is a list of open tables. */
   hasLobby: boolean;
   /** What the time is, in milliseconds. */
@@ -49,6 +52,12 @@ const kindOf = (look: LookBody): [ShownKind, string] => {
   return 'key' in look ? ['key', look.key] : ['watch', look.watch];
 };
 
+/** The seats at which the program sits. */
+function programsAt({ seats }: Table): Pick<LookAnswer, 'program'> {
+  const [one, two] = [seats[1]?.program?.rank, seats[2]?.program?.rank];
+  return one || two ? { program: { ...(one && { 1: one }), ...(two && { 2: two }) } } : {};
+}
+
 /** What whoever may look at a table is told of it. */
 export function lookAnswer(table: Table, viewer: Viewer, now: number): LookAnswer {
   const { seats, scenario, commitment } = table;
@@ -56,8 +65,9 @@ export function lookAnswer(table: Table, viewer: Viewer, now: number): LookAnswe
   return {
     scenario,
     seat: viewer === 'watch' ? null : viewer,
-    taken: { 1: seats[1] !== null, 2: seats[2] !== null },
+    taken: { 1: isTaken(table, 1), 2: isTaken(table, 2) },
     names: { 1: seats[1]?.name ?? '', 2: seats[2]?.name ?? '' },
+    ...programsAt(table),
     settings: settingsOf(table),
     at: { turn, phase },
     moment: table.timelines[viewer].latest,

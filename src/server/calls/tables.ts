@@ -1,4 +1,4 @@
-import type { Player } from '../../engine/index.ts';
+import { otherPlayer, type Player } from '../../engine/index.ts';
 import { commitmentOf } from '../../game/dice-proof.ts';
 import { writeRecord } from '../../game/record-file.ts';
 import { type NewTable, type NewTableAnswer, NewTableForm, type SeatAnswer, TakeForm } from '../../wire/calls.ts';
@@ -12,6 +12,7 @@ import { isFull } from '../table/table.ts';
 import { CallFault, forbidden, formOf, wrongForm } from './fault.ts';
 import { listedRow } from './lobby.ts';
 import { type Desk, findShown, viewerOf } from './look.ts';
+import { programRow, programTaken, refuseProgram } from './program.ts';
 
 /** Everything that opens something at a new table, by its hash. */
 function listShown({ table, seat, watch, invitations, ...own }: NewTable): SeatRow[] {
@@ -28,9 +29,9 @@ function listShown({ table, seat, watch, invitations, ...own }: NewTable): SeatR
   return [row('watch', 0, watch), ...invited, ...(seat !== null && 'key' in own ? [row('key', seat, own.key)] : [])];
 }
 
-const entryRow = (table: string, seat: Player, at: number, body: EntryBody): EntryRow => ({
+const entryRow = (table: string, number: number, seat: Player, at: number, body: EntryBody): EntryRow => ({
   table,
-  number: 0,
+  number,
   at,
   seat,
   id: null,
@@ -49,23 +50,46 @@ export async function makeTable(desk: Desk, body: unknown): Promise<NewTableAnsw
   const text = canonical(body);
   if (text === null) throw wrongForm('', 'lies too deep');
   const hash = hashOfKey(text);
+  if (isOwn(asked) && asked.open && asked.program) throw wrongForm('program', 'should not be where the table is open');
   const shown = listShown(asked);
   if (!isDistinct(shown)) throw wrongForm('watch', 'should be another than the key and the invitations');
   const known = await storage.findTable(table);
   if (!known) {
     const fault = await openings.check({ table, record: asked.record });
     if (fault) throw wrongForm(fault.at, fault.message);
+    if (isOwn(asked) && asked.program) refuseProgram(desk);
     const listed = await listedRow(desk, asked);
     const secret = newSecret();
     const made = now();
     const clock = asked.clock ? JSON.stringify(asked.clock) : null;
     const row = { table, made, body: hash, record: JSON.stringify(asked.record), secret, clock };
-    const taken = asked.seat === null ? [] : [entryRow(table, asked.seat, made, takenBody(asked))];
-    if (await storage.makeTable(row, shown, taken, listed)) return { table, seat, commitment: commitmentOf(secret) };
+    const sitting = sittingAt(desk, asked, made);
+    if (await storage.makeTable(row, [...shown, ...sitting.rows], sitting.entries, listed)) {
+      // Where the program has the first move, it has it at once.
+      if (sitting.rows.length > 0) await desk.tables.at(table, () => undefined);
+      return { table, seat, commitment: commitmentOf(secret) };
+    }
   }
   const made = known ?? (await storage.findTable(table));
   if (made?.body !== hash) throw new CallFault('taken', 'There is another table of this name.');
   return { table, seat, commitment: commitmentOf(made.secret) };
+}
+
+type OwnTable = Extract<NewTable, { seat: Player }>;
+
+const isOwn = (asked: NewTable): asked is OwnTable => asked.seat !== null;
+
+/** Who sits at a table from the beginning: whoever makes it, and the program if he wants it to play the other seat. */
+function sittingAt(desk: Desk, asked: NewTable, at: number): { entries: EntryRow[]; rows: SeatRow[] } {
+  if (!isOwn(asked)) return { entries: [], rows: [] };
+  const { table, seat, program } = asked;
+  const own = entryRow(table, 0, seat, at, takenBody(asked));
+  if (!program) return { entries: [own], rows: [] };
+  const other = otherPlayer(seat);
+  return {
+    entries: [own, entryRow(table, 1, other, at, programTaken(desk, program))],
+    rows: [programRow(table, other)],
+  };
 }
 
 const takenBody = ({ name, nonce }: { name: string; nonce: string }): EntryBody => ({ kind: 'taken', name, nonce });

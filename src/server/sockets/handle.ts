@@ -1,4 +1,4 @@
-import { deciderOf, legalAsSeen } from '../../engine/index.ts';
+import { deciderOf, legalAsSeen, type Player } from '../../engine/index.ts';
 import type { Acknowledgement } from '../../wire/messages.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -12,13 +12,17 @@ import { answerKey, gameOf, isFull, type Table } from '../table/table.ts';
 import type { Message } from './guard.ts';
 import type { Shown, TableSocket, Telling } from './telling.ts';
 
-/** What is needed to answer a message. */
-interface Room {
+/** What is needed to carry out what a seat sends. */
+export interface Carrying {
   storage: Storage;
-  tables: LiveTables;
   telling: Telling;
-  metrics: Pick<Metrics, 'answered'>;
   now: () => number;
+}
+
+/** What is needed to answer a message. */
+interface Room extends Carrying {
+  tables: LiveTables;
+  metrics: Pick<Metrics, 'answered'>;
   note: (error: unknown) => void;
 }
 
@@ -72,18 +76,40 @@ export function followWith(telling: Telling): Follow {
   };
 }
 
-/** Judges a message, writes it down, answers it, and only then tells the others. */
-async function take(table: Table, kind: SentKind, message: Message, by: TableSocket, shown: Shown, room: Room) {
-  const { viewer } = shown;
-  if (viewer === 'watch') return message.answer(answerWatcher(table, kind, message.payload));
-  const at = room.now();
-  const judged = judgeMessage(table, viewer, kind, message.payload, at);
-  if (!judged.accepted) return message.answer(judged.answer);
+/** What a seat sends. */
+interface Sent {
+  seat: Player;
+  kind: SentKind;
+  payload: unknown;
+}
+
+/** Judges what a seat sends, writes it down, answers it, and only then tells the others. */
+export async function carryOut(
+  table: Table,
+  { seat, kind, payload }: Sent,
+  answer: (answer: Acknowledgement) => unknown,
+  { storage, telling, now }: Carrying,
+  by?: TableSocket,
+): Promise<void> {
+  const at = now();
+  const judged = judgeMessage(table, seat, kind, payload, at);
+  if (!judged.accepted) {
+    answer(judged.answer);
+    return;
+  }
   const { body, history, message: sent } = judged;
   const offers = offersAt(table);
-  const written = await append(table, room.storage, { seat: viewer, at, body, message: sent }, history);
-  message.answer(table.answered.get(answerKey(viewer, sent.id))?.answer ?? unavailable);
-  tell(table, body, written, offers, room.telling, by);
+  const written = await append(table, storage, { seat, at, body, message: sent }, history);
+  answer(table.answered.get(answerKey(seat, sent.id))?.answer ?? unavailable);
+  tell(table, body, written, offers, telling, by);
+}
+
+/** Answers a message of a socket. */
+async function take(table: Table, kind: SentKind, message: Message, by: TableSocket, shown: Shown, room: Room) {
+  const { viewer } = shown;
+  const { payload, answer } = message;
+  if (viewer === 'watch') return answer(answerWatcher(table, kind, payload));
+  return carryOut(table, { seat: viewer, kind, payload }, answer, room, by);
 }
 
 /** Answers what a socket sends when the turn comes to it; whatever goes wrong, it is answered. */

@@ -28,6 +28,13 @@ export interface Bulletin {
   /** Says that somebody sits at a seat by this process, or nobody any more. */
   sits(table: string, seat: Player, isThere: boolean): Promise<void>;
   look(tables: readonly string[]): Promise<TableNews[]>;
+  /**
+   * Claims a piece of work for this process; false if another is at it. A claim ends with the connection: whoever dies leaves
+   * none behind.
+   */
+  claim(work: string): Promise<boolean>;
+  /** Lets go of what was claimed. */
+  letGo(work: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -163,6 +170,13 @@ export function openBulletin(db: Kysely<Schema>, connect: () => pg.Client): Bull
           ) as elsewhere
         from unnest(${[...tables]}::text[]) as asked("table")`.execute(db);
       return rows;
+    },
+    async claim(work) {
+      const { rows } = await ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as "isMine"', [work]);
+      return rows[0]?.isMine === true;
+    },
+    async letGo(work) {
+      await ask('select pg_advisory_unlock(hashtextextended($1, 0))', [work]);
     },
     async close() {
       clearInterval(timer);

@@ -22,11 +22,14 @@ export interface ListedRow {
 
 export type ShownKind = 'key' | 'invitation' | 'watch';
 
-/** The hash of something that can be shown at a table: a key or an invitation of a seat, or a watcher's. */
+/**
+ * The hash of something that can be shown at a table: a key or an invitation of a seat, or a watcher's. Where the program has
+ * taken a seat, what stands in the place of a hash nobody can show.
+ */
 export interface SeatRow {
   table: string;
   hash: string;
-  kind: ShownKind;
+  kind: ShownKind | 'program';
   /** 0 for watchers. */
   seat: number;
   /** The hash of the invitation that became this key, which it can only once. */

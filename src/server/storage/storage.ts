@@ -47,6 +47,8 @@ export interface Storage extends Mails {
   unlist(table: string): Promise<void>;
   /** The tables made before a time at which a seat has never been taken, or the one of them with this name. */
   listUntaken(before: number, table?: string): Promise<string[]>;
+  /** The tables at which something has been written since a time and the program has a seat that nobody has taken over. */
+  listProgramTables(since: number): Promise<string[]>;
   /** The names of all tables, the oldest first. */
   listTables(): Promise<string[]>;
   /** All of a table as it stood at one moment. */
@@ -58,6 +60,9 @@ export interface Storage extends Mails {
   /** Whether the database answers. */
   isWell(): Promise<boolean>;
 }
+
+/** What says that somebody sits at a seat, if only the program. */
+const SITTING = ['key', 'program'] as const;
 
 /** A line or a row that is there already: another has come first. PostgreSQL has a number for it. */
 const isTaken = (error: unknown): boolean =>
@@ -155,7 +160,7 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
                 .select('seats.hash')
                 .whereRef('seats.table', '=', 'listed.table')
                 .whereRef('seats.seat', '=', 'listed.seat')
-                .where('seats.kind', '=', 'key'),
+                .where('seats.kind', 'in', SITTING),
             ),
           ),
         )
@@ -168,7 +173,7 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
     async listUntaken(before, table) {
       const rows = await db
         .selectFrom('tables')
-        .leftJoin('seats', (join) => join.onRef('seats.table', '=', 'tables.table').on('seats.kind', '=', 'key'))
+        .leftJoin('seats', (join) => join.onRef('seats.table', '=', 'tables.table').on('seats.kind', 'in', SITTING))
         .where('tables.made', '<', before)
         .$if(table !== undefined, (of) => of.where('tables.table', '=', table ?? ''))
         .groupBy('tables.table')
@@ -176,6 +181,36 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
         .select('tables.table')
         .execute();
       return rows.map((row) => row.table);
+    },
+    async listProgramTables(since) {
+      const rows = await db
+        .selectFrom('seats')
+        .where('kind', '=', 'program')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('seats as person')
+                .select('person.hash')
+                .whereRef('person.table', '=', 'seats.table')
+                .whereRef('person.seat', '=', 'seats.seat')
+                .where('person.kind', '=', 'key'),
+            ),
+          ),
+        )
+        .where(({ eb, selectFrom }) =>
+          eb(
+            selectFrom('entries')
+              .select('entries.at')
+              .whereRef('entries.table', '=', 'seats.table')
+              .orderBy('entries.number', 'desc')
+              .limit(1),
+            '>',
+            since,
+          ),
+        )
+        .select('seats.table')
+        .execute();
+      return rows.map(({ table }) => table);
     },
     async listTables() {
       const rows = await db.selectFrom('tables').select('table').orderBy('made').orderBy('table').execute();

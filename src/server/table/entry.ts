@@ -1,4 +1,4 @@
-import type { Action, Player } from '../../engine/index.ts';
+import type { Action, Player, ProgramSeat } from '../../engine/index.ts';
 import type { Alone, Offered } from '../../wire/messages.ts';
 
 /** Who looks at a table: a seat, or a watcher. All watchers see the same. */
@@ -21,7 +21,7 @@ export interface RematchTable {
 
 /** What is written down of everything that happens at a table. */
 export type EntryBody =
-  | { kind: 'taken'; name: string; nonce: string }
+  | { kind: 'taken'; name: string; nonce: string; program?: ProgramSeat }
   | ({ kind: 'order'; given: number } & Effect)
   | ({ kind: 'undo' } & Effect)
   | ({ kind: 'offer'; what: Offered | Alone; to?: number; rematch?: RematchTable; paused?: boolean } & Effect)

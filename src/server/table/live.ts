@@ -59,9 +59,11 @@ export interface LiveNeeds {
   isShared: boolean;
   /** Follows what others have written, line by line. */
   follow: Follow;
+  /** Is shown a table whenever something has been done there. */
+  attend?: (table: Table) => void;
 }
 
-export function openTables({ storage, isShared, follow }: LiveNeeds): LiveTables {
+export function openTables({ storage, isShared, follow, attend }: LiveNeeds): LiveTables {
   const lives = new Map<string, Live>();
 
   const liveOf = (id: string): Live => {
@@ -109,7 +111,9 @@ export function openTables({ storage, isShared, follow }: LiveNeeds): LiveTables
     for (let attempt = 1; ; attempt += 1) {
       try {
         const table = await current(id, live);
-        return table && (await work(table));
+        const done = table && (await work(table));
+        if (table) attend?.(table);
+        return done;
       } catch (error) {
         if (error instanceof TableRefused) throw error;
         // What is known stands, but the database may have more; after anything else nobody knows what stands.

@@ -32,15 +32,21 @@ export type Backs = Partial<Record<Viewer, number>>;
 /** What the other is told of a seat that is taken with an invitation of whoever runs the server. */
 const TAKEN_ANEW = 'I have taken my seat with a new invitation from whoever runs the server.';
 
+/** The same, where the program has sat there until now. */
+const TAKEN_OVER = 'I am here now and play on: until now the program has played for me.';
+
 function sayLine(table: Table, seat: Player, text: string): void {
   table.said.push({ seat, text });
   if (table.said.length > LINES_TOLD) table.said.shift();
 }
 
-function noteTaken(table: Table, seat: Player, name: string, nonce: string): void {
+type Taken = Extract<EntryBody, { kind: 'taken' }>;
+
+function noteTaken(table: Table, seat: Player, { name, nonce, program }: Taken): void {
   const wasFull = isFull(table);
-  if (table.seats[seat]) sayLine(table, seat, TAKEN_ANEW);
-  table.seats[seat] = { name, nonce: table.seats[seat]?.nonce ?? nonce };
+  const before = table.seats[seat];
+  if (before) sayLine(table, seat, before.program ? TAKEN_OVER : TAKEN_ANEW);
+  table.seats[seat] = { name, nonce: before?.nonce ?? nonce, ...(program && { program }) };
   if (wasFull || !isFull(table)) return;
   const steps = table.history.steps.length;
   for (const each of [1, 2] as const) table.timelines[each] = withMoment(table.timelines[each], steps, steps);
@@ -98,7 +104,7 @@ const answerTo = (table: Table, seat: Player, body: EntryBody): Acknowledgement 
 /** Notes an entry that has been written down, with the history after it; the only way in which a table changes. */
 export function note(table: Table, { seat, at, body, message }: TableEntry, after: History): Backs {
   let backs: Backs = {};
-  if (body.kind === 'taken') noteTaken(table, seat, body.name, body.nonce);
+  if (body.kind === 'taken') noteTaken(table, seat, body);
   else if (body.kind === 'say') sayLine(table, seat, body.text);
   else {
     if (after !== table.history) table.shown.clear();

@@ -8,6 +8,9 @@ export const roomOf = (table: string, viewer: Viewer): string => `${table} ${vie
 
 /** Who sits at a table, and whose socket is there. */
 export function peopleOf({ seats, id }: Table, isHere: (table: string, seat: Player) => boolean): People {
-  const one = (seat: Player) => ({ name: seats[seat]?.name ?? '', here: isHere(id, seat) });
+  const one = (seat: Player) => {
+    const { name = '', program } = seats[seat] ?? {};
+    return program ? { name, here: true, program: program.rank } : { name, here: isHere(id, seat) };
+  };
   return { 1: one(1), 2: one(2) };
 }

@@ -1,4 +1,4 @@
-import type { GameRecord } from '../../engine/index.ts';
+import { type GameRecord, PLAYERS, type TableSettings } from '../../engine/index.ts';
 import { fullSettings } from '../../game/entries.ts';
 import { toRecord } from '../../game/record-file.ts';
 import type { Viewer } from './entry.ts';
@@ -7,6 +7,16 @@ import { diceSecretOf, gameOf, type Table } from './table.ts';
 /** [R10.0b] Whether somebody may take the record of a table along: at its end all, before it the seats with open logs. */
 export const mayTakeAlong = (table: Table, viewer: Viewer): boolean =>
   gameOf(table).result !== null || (table.settings.logs === 'open' && viewer !== 'watch');
+
+/** The seats at which the program sits, once nobody can learn anything from what its orders follow from. */
+function programsOf(table: Table): Pick<TableSettings, 'program'> {
+  if (!gameOf(table).result) return {};
+  const seats = PLAYERS.flatMap((seat) => {
+    const program = table.seats[seat]?.program;
+    return program ? [[seat, program]] : [];
+  });
+  return seats.length > 0 ? { program: Object.fromEntries(seats) } : {};
+}
 
 /** The record of a table: the dice that fell, and at its end what they follow from. */
 export function recordOf(table: Table): GameRecord {
@@ -17,5 +27,6 @@ export function recordOf(table: Table): GameRecord {
   const secret = gameOf(table).result && diceSecretOf(table);
   const proof = secret && { ...secret, commitment, from: begun.dice };
   const { program: _none, ...people } = agreed;
-  return { ...toRecord(history, agreed), dice: proof ? { rolls, proof } : { rolls }, table: people };
+  const dice = proof ? { rolls, proof } : { rolls };
+  return { ...toRecord(history, agreed), dice, table: { ...people, ...programsOf(table) } };
 }

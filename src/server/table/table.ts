@@ -1,4 +1,4 @@
-import { deciderOf, type Game, type Player, type Scenario } from '../../engine/index.ts';
+import { deciderOf, type Game, type Player, type ProgramSeat, type Scenario } from '../../engine/index.ts';
 import { commitmentOf, type DiceSecret } from '../../game/dice-proof.ts';
 import { gameAt, type History } from '../../game/history.ts';
 import type { BySeat, SharedSettings } from '../../wire/calls.ts';
@@ -12,6 +12,8 @@ import { newTimeline, type Timeline } from './moments.ts';
 export interface Sitter {
   name: string;
   nonce: string;
+  /** How the program plays that sits here until somebody comes with the invitation. */
+  program?: ProgramSeat;
 }
 
 /** An offer that nobody has answered; `to` is the number of steps it would go back to. */
@@ -96,6 +98,10 @@ export const isFull = ({ seats }: Table): boolean => seats[1] !== null && seats[
 
 /** Whom the table waits for; nobody while a seat is free, and after the end. */
 export const actorOf = (table: Table): Player | null => (isFull(table) ? deciderOf(gameOf(table)) : null);
+
+/** Whether somebody sits at a seat and not the program, which leaves it to whoever comes. */
+export const isTaken = ({ seats }: Table, seat: Player): boolean =>
+  seats[seat] !== null && seats[seat]?.program === undefined;
 
 /** Under which name the answer to a message is kept. */
 export const answerKey = (seat: Player, id: string): string => `${seat} ${id}`;

@@ -2,11 +2,11 @@ import { deciderOf, type OrderKind, PLAYERS, type ProgramSeat, type UnitId } fro
 import type { GameSettings } from '../../game/entries.ts';
 import { gameAt, type History } from '../../game/history.ts';
 import { isClosed, isProgram, listPeople } from '../../game/people.ts';
+import { programQuestion, seatFor } from '../../game/question.ts';
 import { BUDGETS, type Exposure } from '../../opponent/index.ts';
 import { createAdviser } from './adviser.ts';
 import { type Explanation, explain } from './explain.ts';
 import { type Hint, hintOf } from './hint.ts';
-import { programQuestion, seatFor } from './question.ts';
 import type { Thinker } from './thinker.ts';
 
 /** What the program can be asked beside the game. Every answer is null if nothing came of it. */

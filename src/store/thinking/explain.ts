@@ -1,10 +1,10 @@
 import type { Action } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { backTo, gameAt, type History, play } from '../../game/history.ts';
+import { programQuestion } from '../../game/question.ts';
 import type { Plan } from '../../opponent/index.ts';
 import type { Adviser } from './adviser.ts';
 import { isForeseen } from './foreseen.ts';
-import { programQuestion } from './question.ts';
 
 /** What the program had in mind with an order: its plan, and which of the plan's orders it was. */
 export interface Explanation {

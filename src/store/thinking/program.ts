@@ -3,9 +3,9 @@ import type { GameSettings } from '../../game/entries.ts';
 import { isForced } from '../../game/handover.ts';
 import { forcedOrders, gameAt, type History } from '../../game/history.ts';
 import { listPeople } from '../../game/people.ts';
+import { programQuestion, seatFor } from '../../game/question.ts';
 import type { Attitude, Plan } from '../../opponent/index.ts';
 import { foreseenOrders } from './foreseen.ts';
-import { programQuestion, seatFor } from './question.ts';
 import type { Thinker } from './thinker.ts';
 
 /** What it asks before it plays on: whether it may give up, or whether a draw is welcome. */

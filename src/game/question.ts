@@ -1,7 +1,7 @@
-import { type Player, type ProgramSeat, view } from '../../engine/index.ts';
-import { gameAt, type History } from '../../game/history.ts';
-import { seenUpTo } from '../../game/seen.ts';
-import type { Question, SeatKnowledge } from '../../opponent/index.ts';
+import { type Player, type ProgramSeat, view } from '../engine/index.ts';
+import type { Question, SeatKnowledge } from '../opponent/index.ts';
+import { gameAt, type History } from './history.ts';
+import { seenUpTo } from './seen.ts';
 
 /**
  * [R10.0b] All that the program is told: its player's view of the position and the events that this player has seen,
