@@ -51,7 +51,10 @@ test('a seat of the program is played to the end of the game, by a thread and by
   ann.close();
   await served.end();
   if (!record.ok) throw new Error(JSON.stringify(record.faults));
-  expect(record.value.table?.program).toEqual({ 2: { rank: 'ensign', seed: expect.any(Number), budget: 200 } });
+  expect(record.value.table).toMatchObject({
+    names: ['Ann', ''],
+    program: { 2: { rank: 'ensign', seed: expect.any(Number), budget: 200 } },
+  });
   const start = startRecord(record.value, findScenario);
   if (!start.ok) throw new Error(JSON.stringify(start.faults));
   const { history, refused } = replay(start.value, record.value.actions);

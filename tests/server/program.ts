@@ -43,9 +43,6 @@ export class Held implements Threads {
   }
 }
 
-/** Thinks at once, in the very thread of the server. */
-export const atOnce: Threads = { ponder: async (matter) => ponder(matter), close: async () => undefined };
-
 /** Ann at a table with the program. */
 export interface Against {
   table: string;

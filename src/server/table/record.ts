@@ -1,4 +1,4 @@
-import { type GameRecord, PLAYERS, type TableSettings } from '../../engine/index.ts';
+import { type GameRecord, PLAYERS, type Player, type TableSettings } from '../../engine/index.ts';
 import { fullSettings } from '../../game/entries.ts';
 import { toRecord } from '../../game/record-file.ts';
 import type { Viewer } from './entry.ts';
@@ -21,7 +21,9 @@ function programsOf(table: Table): Pick<TableSettings, 'program'> {
 /** The record of a table: the dice that fell, and at its end what they follow from. */
 export function recordOf(table: Table): GameRecord {
   const { settings, seats, history, commitment, begun } = table;
-  const names: [string, string] = [seats[1]?.name ?? '', seats[2]?.name ?? ''];
+  // Whoever reads the record names the program by its rank.
+  const nameOf = (seat: Player): string => (seats[seat]?.program ? '' : (seats[seat]?.name ?? ''));
+  const names: [string, string] = [nameOf(1), nameOf(2)];
   const agreed = fullSettings({ ...settings, names });
   const rolls = gameOf(table).dice.fallen;
   const secret = gameOf(table).result && diceSecretOf(table);
