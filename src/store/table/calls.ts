@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { type GameRecord, readRecord } from '../../engine/index.ts';
-import { AboutForm, KeysAnswerForm, LookAnswerForm, OpenAnswerForm, SeatAnswerForm } from '../../wire/answers.ts';
+import {
+  AboutForm,
+  KeysAnswerForm,
+  LookAnswerForm,
+  OpenAnswerForm,
+  ProgramAnswerForm,
+  SeatAnswerForm,
+} from '../../wire/answers.ts';
 import {
   type EndKeys,
   type EndMail,
@@ -11,6 +18,7 @@ import {
   type MailAsked,
   type NewTable,
   type OpenAnswer,
+  type ProgramCall,
   type Take,
 } from '../../wire/calls.ts';
 
@@ -53,6 +61,12 @@ export const makeTable = (body: NewTable) => post('tables', MadeForm, body);
 
 /** The tables that wait for whoever comes; refused where a server has no such list. */
 export const listOpen = () => call('open', OpenAnswerForm) as Promise<Called<OpenAnswer>>;
+
+/** How well the program can play at tables of this server; refused where it takes no seat. */
+export const askAboutProgram = () => call('program', ProgramAnswerForm);
+
+/** The program takes the other seat until somebody comes with its invitation. */
+export const seatProgram = (table: string, body: ProgramCall) => post(`tables/${table}/program`, KeysAnswerForm, body);
 
 /** What a table is, for whoever has words for it; it changes nothing. */
 export const lookAt = (table: string, words: LookBody) => post(`tables/${table}/look`, LookAnswerForm, words);

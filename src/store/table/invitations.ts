@@ -1,7 +1,7 @@
-import { type GameRecord, otherPlayer, type Player } from '../../engine/index.ts';
+import { type GameRecord, otherPlayer, type Player, type Rank } from '../../engine/index.ts';
 import type { ClockTerms } from '../../wire/calls.ts';
 import { randomNumbers } from '../device/random.ts';
-import { askKeys, type Called, lookAt, makeTable, takeSeat } from './calls.ts';
+import { askKeys, type Called, lookAt, makeTable, seatProgram, takeSeat } from './calls.ts';
 import { changeTable, keepTable, type MyTable } from './my-tables.ts';
 
 /** Random bytes, as text in the alphabet of addresses. */
@@ -28,6 +28,8 @@ export interface NewScreensGame {
   clock?: ClockTerms | null;
   /** It waits for whoever comes; not where the other chooses a side. */
   open?: boolean;
+  /** How well the program plays the other side until somebody comes with the link; not where the other chooses a side. */
+  program?: Rank | null;
   name: string;
 }
 
@@ -40,12 +42,13 @@ const kept = async (mine: MyTable): Promise<Called<MyTable>> => {
 
 /** Makes a table on the server and sits down at it; it is kept here before the other could come. */
 export async function beginScreens(asked: NewScreensGame): Promise<Called<MyTable>> {
-  const { title, side, name, isPair, clock, open } = asked;
+  const { title, side, name, isPair, clock, open, program } = asked;
   const [table, watch, invitation] = [words(12), newKey(), newKey()];
   const pair = isPair && { pair: { table, game: 1 as const } };
   const record = { ...asked.record, table: { ...asked.record.table, ...pair } };
   const timed = clock ? { clock } : {};
   const listed = open ? { open } : {};
+  const stoodIn = program ? { program } : {};
   const about = { table, title, watch, created: Date.now(), unanswered: [] };
   if (side === 'left') {
     const invitations = { 1: invitation, 2: newKey() };
@@ -56,7 +59,7 @@ export async function beginScreens(asked: NewScreensGame): Promise<Called<MyTabl
   }
   const seat = side === 'chance' ? byChance() : side;
   const key = newKey();
-  const common = { table, record, watch, key, name, nonce: newNonce(), ...timed, ...listed };
+  const common = { table, record, watch, key, name, nonce: newNonce(), ...timed, ...listed, ...stoodIn };
   const made = await makeTable(
     seat === 1
       ? { ...common, seat, invitations: { 2: invitation } }
@@ -111,6 +114,13 @@ export async function inviteMyDevice(table: string, key: string): Promise<Called
 /** The table no longer waits for whoever comes: its link stays good. */
 export async function takeOffList({ table, key }: MyTable): Promise<boolean> {
   const done = key !== null && (await askKeys(table, 'unlist', { key })).ok;
+  if (done) await changeTable(table, { open: false }).catch(() => undefined);
+  return done;
+}
+
+/** The program plays the other side until somebody comes with the link. */
+export async function letProgramPlay({ table, key }: MyTable, rank: Rank): Promise<boolean> {
+  const done = key !== null && (await seatProgram(table, { key, rank })).ok;
   if (done) await changeTable(table, { open: false }).catch(() => undefined);
   return done;
 }

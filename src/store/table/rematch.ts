@@ -1,4 +1,4 @@
-import { otherPlayer } from '../../engine/index.ts';
+import { otherPlayer, type Rank } from '../../engine/index.ts';
 import type { StandingOffer } from '../../wire/messages.ts';
 import { lookAt } from './calls.ts';
 import { beginScreens, sitDown } from './invitations.ts';
@@ -11,8 +11,8 @@ const ownName = ({ state }: TableStore): string => {
   return settings.names[(screens?.seat ?? 1) - 1] ?? '';
 };
 
-/** Makes a table with the sides changed and offers it to the other; its name, or null if the server refuses. */
-export async function offerRematch(table: TableStore, { title }: MyTable): Promise<string | null> {
+/** Makes a table with the sides changed; null if the server refuses. */
+async function makeNext(table: TableStore, { title }: MyTable, program: Rank | null): Promise<MyTable | null> {
   const { scenario, settings, screens, id } = table.state.getState();
   if (!screens?.seat) return null;
   const record = recordOfScenario(scenario, settings.logs);
@@ -23,10 +23,22 @@ export async function offerRematch(table: TableStore, { title }: MyTable): Promi
     side: otherPlayer(screens.seat),
     name: ownName(table),
     clock: screens.terms,
+    program,
   });
-  if (!made.ok || made.value.invitation === undefined) return null;
-  const { table: next, invitation } = made.value;
-  await changeTable(id, { next }).catch(() => undefined);
+  if (!made.ok) return null;
+  await changeTable(id, { next: made.value.table }).catch(() => undefined);
+  return made.value;
+}
+
+/** Another game against the program, at a table of its own; its name, or null if the server refuses. */
+export const playProgramAgain = async (table: TableStore, mine: MyTable, rank: Rank): Promise<string | null> =>
+  (await makeNext(table, mine, rank))?.table ?? null;
+
+/** Makes a table with the sides changed and offers it to the other; its name, or null if the server refuses. */
+export async function offerRematch(table: TableStore, mine: MyTable): Promise<string | null> {
+  const made = await makeNext(table, mine, null);
+  if (made?.invitation === undefined) return null;
+  const { table: next, invitation } = made;
   return (await table.screens?.rematch({ table: next, invitation })) ? next : null;
 }
 

@@ -16,7 +16,7 @@ import { newId } from '../device/random.ts';
 import { NO_ADVICE } from '../thinking/advice.ts';
 import type { Connect, Connection, Hearing } from './connection.ts';
 import { trackMissed } from './missed.ts';
-import { seatIn, showSight } from './remote-view.ts';
+import { namesOf, seatIn, showSight } from './remote-view.ts';
 import { createSending, type Unanswered } from './sending.ts';
 import { beforeOwn, followed, joinSights, latestOf, logUpTo, type Sight } from './sight.ts';
 import type { ScreensState, TableState, TableStore } from './table-state.ts';
@@ -39,7 +39,7 @@ export interface RemoteOpening {
 }
 
 const settingsOf = ({ settings, people }: PresentMessage): GameSettings =>
-  fullSettings({ ...settings, names: [people[1].name, people[2].name] });
+  fullSettings({ ...settings, names: namesOf(people) });
 
 const withoutPlayer = ({ player: _player, ...order }: Action): Order => order;
 
@@ -265,7 +265,7 @@ export function createRemoteTable(
 
   /** The names of who has sat down since. */
   function meet(now: People): void {
-    looking.settings = { ...looking.settings, names: [now[1].name, now[2].name] };
+    looking.settings = { ...looking.settings, names: namesOf(now) };
     state.setState({ settings: looking.settings });
     setScreens({ people: now });
   }

@@ -1,9 +1,17 @@
 import { type Edition, NEWEST_EDITION, type Player } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
+import type { People, Person } from '../../wire/messages.ts';
+import { rankName } from '../../words/program.ts';
 import { type Seat, toWatch } from '../seat/seat.ts';
 import { seatFromView } from '../seat/seat-from-view.ts';
 import { isOwn, latestOf, logUpTo, type SeenMoment, type Sight } from './sight.ts';
 import type { TableState } from './table-state.ts';
+
+/** What the players are called; the program by its rank. */
+export const namesOf = ({ 1: one, 2: two }: People): [string, string] => {
+  const nameOf = ({ name, program }: Person) => (program ? `the ${rankName(program)}` : name);
+  return [nameOf(one), nameOf(two)];
+};
 
 /** Who looks at a table on a server: one of its seats, or null for a watcher. */
 export interface RemoteViewer {

@@ -54,15 +54,28 @@ export function invitationOf({ table, invitation, choice }: MyTable): readonly s
   return invitation === undefined ? null : [table, invitation];
 }
 
-/** A table that waits for the other player. */
-export function Invitation({ words, isChoice }: { words: readonly string[]; isChoice: boolean }) {
+interface InvitationProps {
+  words: readonly string[];
+  /** Whoever comes chooses a side. */
+  isChoice: boolean;
+  /** The program sits there until somebody comes. */
+  isStandIn?: boolean;
+}
+
+/** What becomes of the link when somebody opens it. */
+function linkNote({ isChoice, isStandIn }: Omit<InvitationProps, 'words'>): string {
+  if (isStandIn) return 'Whoever opens this link first takes the side over from the program, as it stands then.';
+  return isChoice
+    ? 'Whoever opens this link first chooses a side, and you get the other one; then the link is void.'
+    : 'The other seat is free. Whoever opens this link first takes it; then it is void.';
+}
+
+/** The link to the other seat, for a table that waits for a player. */
+export function Invitation({ words, ...kind }: InvitationProps) {
   return (
     <section className="stack gap-3 screens-invitation" aria-label="Invitation">
       <p>
-        {isChoice
-          ? 'Whoever opens this link first chooses a side, and you get the other one; then the link is void.'
-          : 'The other seat is free. Whoever opens this link first takes it; then it is void.'}{' '}
-        You may close the page: the table stands on the start screen.{' '}
+        {linkNote(kind)} You may close the page: the table stands on the start screen.{' '}
         <span className="muted">
           Whoever runs this server could look into the game.
           {isPlain() && ' The connection is not encrypted: others on this network could read along.'}

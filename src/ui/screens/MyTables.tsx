@@ -1,6 +1,6 @@
 import './screens.css';
 import { useEffect, useState } from 'react';
-import { otherPlayer } from '../../engine/index.ts';
+import { otherPlayer, type Player } from '../../engine/index.ts';
 import { type CallTrouble, lookAt } from '../../store/table/calls.ts';
 import { takeWhatIsLeft } from '../../store/table/invitations.ts';
 import { changeTable, dropTable, listTables, type MyTable } from '../../store/table/my-tables.ts';
@@ -24,9 +24,12 @@ const isSeen = (look: Line['look']): look is LookAnswer => typeof look === 'obje
 const dayOf = (moment: number): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 
+/** Whether a seat is taken, if only by the program. */
+const isSatAt = ({ taken, program }: LookAnswer, seat: Player): boolean => taken[seat] || program?.[seat] !== undefined;
+
 /** Whether somebody waits for whoever sits here. */
 const isWaiting = ({ mine, look }: Line): boolean =>
-  isSeen(look) && look.taken[1] && look.taken[2] && mine.seat !== null && look.at.phase.player === mine.seat;
+  isSeen(look) && isSatAt(look, 1) && isSatAt(look, 2) && mine.seat !== null && look.at.phase.player === mine.seat;
 
 const GONE: Partial<Record<CallTrouble, string>> = {
   forbidden: 'The table is gone, or this seat has been given other keys.',
@@ -42,8 +45,8 @@ function unseenText({ moment }: MyTable, look: LookAnswer): string {
 function standing({ mine, look }: Line): string {
   if (look === null) return 'The server is asked.';
   if (!isSeen(look)) return GONE[look] ?? 'The server does not answer now.';
-  const { taken, at, settings } = look;
-  if (!taken[1] || !taken[2]) {
+  const { at, settings } = look;
+  if (!isSatAt(look, 1) || !isSatAt(look, 2)) {
     const goes = settings.goes === undefined ? '' : ` It goes on ${dayOf(settings.goes)} if nobody comes.`;
     return `A seat is free.${goes}`;
   }

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { GameRecord, Scenario } from '../../engine/index.ts';
-import { askAbout, listOpen } from '../../store/table/calls.ts';
+import { askAbout, askAboutProgram, listOpen } from '../../store/table/calls.ts';
 import { beginScreens, type OwnSide } from '../../store/table/invitations.ts';
 import { recordOfScenario } from '../../store/table/to-screens.ts';
 import type { ListedTable } from '../../wire/calls.ts';
 import { Segments } from '../elements/Segments.tsx';
 import { clockTermsText } from './clock-words.ts';
 import { OpenTableList } from './OpenTableList.tsx';
+import { type Opponent, OtherSeat } from './OtherSeat.tsx';
 import { PairChoice } from './PairChoice.tsx';
 import { SitDownForm } from './SitDownForm.tsx';
 import { sideOptions } from './sides.ts';
@@ -43,6 +44,11 @@ const LOG_NOTES: Record<Logs, string> = {
   open: 'Everything lies on the table for both.',
 };
 
+const BUTTONS: Partial<Record<Opponent, string>> = {
+  link: 'Lay the table and invite',
+  anybody: 'Lay the table and invite',
+};
+
 const NO_SERVER =
   'Two screens need the program’s own server, started with npm start: this page came from none, or it does not answer.';
 
@@ -64,9 +70,11 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
   const [clock, setClock] = useState<ClockChoice>('none');
   const [isPair, setPair] = useState(false);
   const [open, setOpen] = useState<readonly ListedTable[] | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [hasProgram, setHasProgram] = useState(false);
+  const [opponent, setOpponent] = useState<Opponent>('link');
   useEffect(() => {
     void askAbout().then(({ ok }) => setServed(ok));
+    void askAboutProgram().then(({ ok }) => setHasProgram(ok));
     void listOpen().then((asked) => setOpen(asked.ok ? asked.value.open : null));
   }, []);
   if (served !== true) return <p role="status">{served === null ? 'The server is asked.' : NO_SERVER}</p>;
@@ -76,16 +84,17 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
     { value: 'left' as const, label: 'The other chooses' },
   ];
   // Whoever lets the other choose a side does not sit down before somebody has come.
-  const mayWait = open !== null && side !== 'left';
+  const other = side === 'left' ? 'link' : opponent;
   const begin = (name: string) => {
     const record = recordWith?.(logs) ?? recordOfScenario(scenario, logs);
     const terms = CLOCKS.find(({ value }) => value === clock)?.terms ?? null;
-    return beginScreens({ record, title, side, name, isPair, clock: terms, open: isOpen && mayWait });
+    const program = other === 'link' || other === 'anybody' ? null : other;
+    return beginScreens({ record, title, side, name, isPair, clock: terms, open: other === 'anybody', program });
   };
   return (
     <>
       {!recordWith && open && <OpenTableList open={open} />}
-      <SitDownForm button="Lay the table and invite" ask={begin}>
+      <SitDownForm button={BUTTONS[other] ?? 'Lay the table and play'} ask={begin}>
         {children}
         <div className="stack gap-1h screens-choice">
           <span className="cap">Your side</span>
@@ -102,19 +111,8 @@ export function NewScreens({ scenario, title, agreed = 'closed', recordWith, chi
           <Segments<ClockChoice> label="Clock" options={CLOCKS} chosen={clock} onChoose={setClock} />
           <span className="muted">{clockNote(clock)}</span>
         </div>
-        {open && (
-          <label className="option">
-            <input
-              type="checkbox"
-              checked={isOpen && mayWait}
-              disabled={!mayWait}
-              onChange={({ target }) => setIsOpen(target.checked)}
-            />
-            <span>
-              <strong>Play whoever comes</strong>
-              <span className="muted">The table stands in this server’s list until somebody sits down.</span>
-            </span>
-          </label>
+        {side !== 'left' && (open || hasProgram) && (
+          <OtherSeat chosen={opponent} hasList={open !== null} hasProgram={hasProgram} onChoose={setOpponent} />
         )}
         {!recordWith && <PairChoice isPair={isPair} onChange={(pair) => setPair(pair !== undefined)} />}
         <p className="muted">The server rolls, and at the end every die can be checked.</p>

@@ -1,5 +1,6 @@
 import { otherPlayer, PLAYERS, type Player } from '../../engine/index.ts';
 import type { ScreensState } from '../../store/table/table-state.ts';
+import type { Person } from '../../wire/messages.ts';
 import { capital, shortName } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
@@ -13,6 +14,22 @@ function Here({ player, here }: { player: Player; here: boolean }) {
   return (
     <span className="screens-presence" data-presence={here ? 'here' : 'away'}>
       <SideMark side={player} size={18} title="" /> {capital(shortName(names, player))} is {here ? 'here' : 'away'}
+    </span>
+  );
+}
+
+const One = ({ player, here, program }: Person & { player: Player }) =>
+  program ? <AtSeat player={player} /> : <Here player={player} here={here} />;
+
+/** What the program does at a seat: it is always there. */
+function AtSeat({ player }: { player: Player }) {
+  const names = useTable(({ settings }) => settings);
+  const isThinking = useTable(({ seat }) => seat?.decider === player);
+  const isOver = useTable(({ seat }) => seat?.stage === 'over');
+  const does = isOver ? 'has played' : isThinking ? 'is thinking' : 'plays';
+  return (
+    <span className="screens-presence" data-presence={isThinking ? 'thinking' : 'here'}>
+      <SideMark side={player} size={18} title="" /> {capital(shortName(names, player))}, the program, {does}
     </span>
   );
 }
@@ -39,7 +56,7 @@ export function Presence({ screens }: { screens: ScreensState }) {
     <p role="status" className="screens-people">
       {seat === null && <span>You watch, and see what neither side hides.</span>}
       {(seat === null ? PLAYERS : [otherPlayer(seat)]).map((player) => (
-        <Here key={player} player={player} here={people[player].here} />
+        <One key={player} player={player} {...people[player]} />
       ))}
     </p>
   );

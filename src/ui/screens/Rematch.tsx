@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { otherPlayer } from '../../engine/index.ts';
 import type { MyTable } from '../../store/table/my-tables.ts';
-import { offerRematch, takeRematch, whetherTaken } from '../../store/table/rematch.ts';
+import { offerRematch, playProgramAgain, takeRematch, whetherTaken } from '../../store/table/rematch.ts';
 import type { ScreensState } from '../../store/table/table-state.ts';
 import { capital, shortName } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
@@ -15,7 +15,7 @@ export function Rematch({ mine, screens }: { mine: MyTable; screens: ScreensStat
   const [next, setNext] = useState<string | null>(mine.next ?? null);
   const [trouble, setTrouble] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { seat, offers, pair } = screens;
+  const { seat, offers, pair, people } = screens;
   const offer = offers.find(({ what }) => what === 'rematch');
   const isOffered = offer !== undefined;
   // Taken or withdrawn, an offer is gone: the table that was made for it tells which.
@@ -26,6 +26,7 @@ export function Rematch({ mine, screens }: { mine: MyTable; screens: ScreensStat
     });
   }, [isOffered, next]);
   if (seat === null) return null;
+  const { program } = people[otherPlayer(seat)];
   const other = capital(shortName(names, otherPlayer(seat)));
   const game = pair?.game === 1 ? 'The second game of the pair' : 'A rematch';
   const doing = (job: () => Promise<string | null>) => async () => {
@@ -41,6 +42,11 @@ export function Rematch({ mine, screens }: { mine: MyTable; screens: ScreensStat
     setNext(made);
     return made;
   });
+  const again = doing(async () => {
+    const made = program ? await playProgramAgain(table, mine, program) : null;
+    if (made !== null) await comeToTable(made);
+    return made;
+  });
   const accept = doing(async () => {
     const made = offer ? await takeRematch(table, mine, offer) : null;
     if (made !== null) await comeToTable(made);
@@ -49,7 +55,12 @@ export function Rematch({ mine, screens }: { mine: MyTable; screens: ScreensStat
   return (
     <div className="screens-offer" role="status">
       {trouble && <span>The server has not done it. Try again in a moment.</span>}
-      {!offer && (
+      {program && (
+        <Button look="primary" aria-disabled={busy} onClick={() => void again()}>
+          Play it again, sides changed
+        </Button>
+      )}
+      {!offer && !program && (
         <Button look="primary" aria-disabled={busy} onClick={() => void propose()}>
           {pair?.game === 1 ? 'Play the second game, sides changed' : 'Offer a rematch, sides changed'}
         </Button>

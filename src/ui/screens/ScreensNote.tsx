@@ -10,6 +10,7 @@ import { Clock } from './Clock.tsx';
 import { Offers } from './Offers.tsx';
 import { Presence } from './Presence.tsx';
 import { Rematch } from './Rematch.tsx';
+import { StandIn } from './StandIn.tsx';
 import { Talk, TalkNews } from './Talk.tsx';
 import { mayAskToCall, useTurnCall } from './useTurnCall.ts';
 import { WaitingTable } from './WaitingTable.tsx';
@@ -82,6 +83,7 @@ export function ScreensNote() {
     <div className="row screens-lines">
       <Presence screens={screens} />
       {mine && !begun && <WaitingTable mine={mine} screens={screens} />}
+      {mine && begun && !isOver && <StandIn mine={mine} screens={screens} />}
       {screens.word && <p role="alert">{WORDS[screens.word]}</p>}
       {begun && seat !== null && !isOver && <CallMe />}
       {screens.clock && <Clock clock={screens.clock} screens={screens} />}

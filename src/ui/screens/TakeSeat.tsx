@@ -5,7 +5,7 @@ import { type CallTrouble, lookAt } from '../../store/table/calls.ts';
 import { sitDown } from '../../store/table/invitations.ts';
 import type { LookAnswer } from '../../wire/calls.ts';
 import { briefingOf } from '../../words/briefings.ts';
-import { capital, phaseName, shortName } from '../../words/index.ts';
+import { capital, phaseName, rankName, shortName } from '../../words/index.ts';
 import { Segments } from '../elements/Segments.tsx';
 import { callTroubleText } from './call-words.ts';
 import { clockTermsText } from './clock-words.ts';
@@ -48,6 +48,8 @@ function Seat({ table, invitations, look }: InvitedProps & { look: LookAnswer })
           ? ': choose your side.'
           : `: you would be player ${seat}${scenario ? `, with ${fleetText(scenario, seat)}` : ''}.`}
         {standsText(at)}
+        {look.program?.[seat] &&
+          ` The program, as ${rankName(look.program[seat])}, has played your side until now: you take it over as it stands.`}
       </p>
       {isChoice && scenario && (
         <Segments label="Your side" options={sideOptions(scenario)} chosen={seat} onChoose={setSeat} />

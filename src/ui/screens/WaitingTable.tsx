@@ -5,6 +5,7 @@ import type { ScreensState } from '../../store/table/table-state.ts';
 import { Button } from '../elements/Button.tsx';
 import { comeToTable } from '../pages/pages.ts';
 import { Invitation, invitationOf } from './Invitation.tsx';
+import { AskStandIn } from './StandIn.tsx';
 
 /** That a table waits for whoever comes, and the way to end that. */
 function Listed({ mine }: { mine: MyTable }) {
@@ -33,6 +34,7 @@ export function WaitingTable({ mine, screens: { people, seat } }: { mine: MyTabl
       <>
         {mine.open && <Listed mine={mine} />}
         <Invitation words={words} isChoice={mine.choice !== undefined} />
+        {mine.key !== null && <AskStandIn mine={mine} />}
       </>
     );
   }

@@ -1,6 +1,6 @@
 import './new-game.css';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { PLAYERS, type Scenario } from '../../engine/index.ts';
+import type { Scenario } from '../../engine/index.ts';
 import { fullSettings, type GameSettings } from '../../game/entries.ts';
 import { preferences } from '../../store/device/preferences.ts';
 import type { Ranks } from '../../store/table/new-saved.ts';
@@ -105,7 +105,7 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
   const [names, setNames] = useState<[string, string]>(['', '']);
   const [pair, setPair] = useState<GameSettings['pair']>();
 
-  const watches = way === 'program' && Object.keys(seats).length === PLAYERS.length;
+  const watches = way === 'program' && !!seats[1] && !!seats[2];
   const hasSides = way !== 'rehearsal' && !watches;
 
   const onSubmit = (event: FormEvent) => {

@@ -1,0 +1,45 @@
+import { expect } from 'playwright/test';
+import { expectNothing } from './axe.ts';
+import { test } from './served.ts';
+
+test('the program plays the other side, until a friend comes with the link', async ({ browser, served }) => {
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const [ann, ben] = [await desk.newPage(), await phone.newPage()];
+  await ann.goto(served);
+  await ann.getByRole('radio', { name: /Two screens/ }).check();
+  await ann.getByRole('button', { name: 'The program', exact: true }).click();
+  await ann.getByRole('button', { name: 'Ensign' }).click();
+  await expectNothing(ann, 'a new table with the program');
+  await ann.getByLabel('Your name').fill('Ann');
+  await ann.getByRole('button', { name: 'Lay the table and play' }).click();
+  await expect(ann.getByText('The Ensign, the program, plays')).toBeVisible();
+  await ann
+    .getByRole('button', { name: /^Ready/ })
+    .first()
+    .click();
+  await ann.getByRole('button', { name: /^Move/ }).first().click();
+  // It has commanded its ships: now Ann may fire.
+  await expect(ann.getByRole('heading', { name: 'Fire and launch' })).toBeVisible();
+  await ann.getByRole('button', { name: 'Invite somebody to take its side' }).click();
+  const link = await ann.getByLabel('Invitation to DeltaVee').inputValue();
+  await expectNothing(ann, 'a table with the program');
+
+  await ben.goto(link);
+  await expect(ben.getByText('The program, as Ensign, has played your side until now')).toBeVisible();
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(ann.getByText('Ben is here')).toBeVisible();
+  await expect(ann.getByText('until now the program has played for me')).toBeVisible();
+  await expect(ann.getByRole('button', { name: 'Invite somebody to take its side' })).toBeHidden();
+  await expect(ben.getByRole('heading', { name: 'Ann fires' })).toBeVisible();
+
+  // Somebody who waits for a friend plays the program meanwhile.
+  await ben.goto(served);
+  await ben.getByRole('radio', { name: /Two screens/ }).check();
+  await ben.getByRole('button', { name: 'Lay the table and invite' }).click();
+  await ben.getByRole('button', { name: 'Play the program until somebody comes' }).click();
+  await ben.getByRole('button', { name: 'Admiral' }).click();
+  await ben.getByRole('button', { name: 'Begin against the program' }).click();
+  await expect(ben.getByText('The Admiral, the program, plays')).toBeVisible();
+});
