@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { settled } from './hands.ts';
 import { expect } from './test.ts';
@@ -12,10 +12,15 @@ interface Scan {
 
 /** What axe finds on the page as it is now, with the elements. */
 async function faults(page: Page, { rules, drawing }: Scan): Promise<string[]> {
-  // The page has no frames, for which axe would open a page of its own; and of what is in order no list is needed.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (!drawing) axe.exclude('.map-world');
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  // It stays in the page until another is loaded: to read it anew for every look takes as long as the look.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // Of what is in order no list is needed.
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const context = drawing ? { include: ['html'] } : { exclude: ['.map-world'] };
+  const { violations } = await page.evaluate(
+    ([where, how]) => (window as unknown as { axe: typeof axe }).axe.run(where, how),
+    [context, options] as const,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
   );
