@@ -5,6 +5,8 @@ import { actionsShown, openRecord, playOut, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
+test.use({ reuseContext: false });
+
 /** How many stored values are damaged, one after the other; two hundred with DELTAVEE_ALL. */
 const PLACES = process.env.DELTAVEE_ALL === undefined ? 5 : 200;
 /** The game that is damaged has been played so far. */

@@ -1,5 +1,7 @@
 import { expect, test } from './test.ts';
 
+test.use({ reuseContext: false });
+
 test('the first screen waits for three fonts at most', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {

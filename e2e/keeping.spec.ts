@@ -6,6 +6,8 @@ import { actionsShown, openRecord, openStory, playOut, takeSeat } from './driver
 import { after, atRest, MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
+test.use({ reuseContext: false });
+
 /** Where the selected unit goes, in its panel. */
 const motion = (page: Page) => page.locator('[data-part="unit-motion"]');
 

@@ -9,6 +9,8 @@ import { after, atRest, MOUSE } from './hands.ts';
 import { give } from './orders.ts';
 import { expect, test } from './test.ts';
 
+test.use({ reuseContext: false });
+
 const motion = (page: Page) => page.locator('[data-part="unit-motion"]');
 const games = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^(Continue|Look at)/ }) });

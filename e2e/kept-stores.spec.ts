@@ -4,6 +4,8 @@ import { takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
+test.use({ reuseContext: false });
+
 /*
  * What each version of the program has left in a browser, kept as it lay there. A version that stores something else adds
  * what the one before it has left, and changes none of these.

@@ -6,6 +6,8 @@ import { openRecord, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
+test.use({ reuseContext: false });
+
 /** Until it is called again nothing more of the program can be fetched. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {
   const assets = '**/assets/**';

@@ -9,7 +9,7 @@ import { openRecord, playOut, sameSeeds, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 const built = fileURLToPath(new URL('../dist', import.meta.url));
 

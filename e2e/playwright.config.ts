@@ -34,6 +34,9 @@ export default defineConfig({
     baseURL: address,
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
+    // Between tests all that is kept is cleared, but the browser need not compile the whole program again, which took half
+    // the time of a short test. Files about what a browser keeps and fetches have a new one for each test.
+    reuseContext: true,
     // Every test begins in an empty browser, which would fetch the whole program to keep it.
     serviceWorkers: 'block',
     // Nothing is waited for that only glides. The tests of what moves, and one journey, ask for motion.

@@ -8,6 +8,8 @@ import { openRecord, playOut, sameSeeds, takeSeat } from './driver.ts';
 import { MOUSE } from './hands.ts';
 import { expect, test } from './test.ts';
 
+test.use({ reuseContext: false });
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder = '';
 let address = '';
