@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPlayerFile } from '../../src/cli/season/file-player.ts';
+import { openPlayerFile, PlayerFileError } from '../../src/cli/season/file-player.ts';
 import { deciderOf, newGame, type Scenario, view } from '../../src/engine/index.ts';
 import { programPlayer } from '../../src/matches/computer-player.ts';
 import { playMatch } from '../../src/matches/match.ts';
@@ -28,6 +28,17 @@ function fileOf(name: string, text: string): string {
   return path;
 }
 
+/** What is said of a file that cannot play. */
+function refusalOf(play: () => unknown): string {
+  try {
+    play();
+  } catch (error) {
+    if (error instanceof PlayerFileError) return error.message;
+    throw error;
+  }
+  throw new Error('it plays');
+}
+
 /** What a player is asked at the beginning of a game. */
 function question(scenario: Scenario) {
   const game = newGame(scenario, { seed: 1, generator: 2 });
@@ -38,6 +49,7 @@ function question(scenario: Scenario) {
 
 const PLAYS = "export const name = 'x'; export const decide";
 const FIRST = PLAYS.replace('decide', 'decide = () => ');
+const THROWS = `${PLAYS} = () => { throw new Error('no idea\\nat all'); };`;
 const CONCEDES = `${PLAYS} = ({ seat: { player } }) => [{ player, do: 'concede' }];`;
 
 describe('a player that is built into a file', () => {
@@ -101,16 +113,9 @@ describe('a season with the file of a player', () => {
   });
 
   test.each([
-    ['no program', 'export const name = ;', 'Unexpected token'],
-    ['nothing of a player', 'export const x = 1;', 'it exports no name'],
-    ['one who cannot decide', "export const name = 'x';", 'it exports no function decide'],
-    ['one who throws', `${PLAYS} = () => { throw new Error('no idea\\nat all'); };`, 'no idea'],
-    ['one who says nothing', `${FIRST} undefined;`, 'its answer is no list of orders'],
-    ['one who says anything', `${FIRST} [{ do: 'win' }];`, 'its answer is no list of orders'],
-    ['one who says what cannot be sent', `${FIRST} [() => 1];`, 'could not be cloned'],
-    ['one who orders what is refused', `${FIRST} [{ player: 1, do: 'move-all' }];`, 'it gave an order that is refused'],
-    ['one who ends the program', 'process.exit(0);', 'it wants to end the program'],
-  ])('tells in a sentence of %s', (name, text, sentence) => {
+    ['before a game', "export const name = 'x';", 'it exports no function decide'],
+    ['in a game', THROWS, 'no idea'],
+  ])('tells in a sentence of one who cannot play %s', (name, text, sentence) => {
     const path = fileOf(name.replaceAll(' ', '-'), text);
     const { status, stdout, stderr, sentence: said } = season(path, name);
     expect([status, stdout]).toEqual([2, '']);
@@ -125,6 +130,24 @@ describe('a season with the file of a player', () => {
 });
 
 describe('the file of a player', () => {
+  test.each([
+    ['no program', 'export const name = ;', 'Unexpected token'],
+    ['nothing of a player', 'export const x = 1;', 'it exports no name'],
+    ['one who cannot decide', "export const name = 'x';", 'it exports no function decide'],
+    ['one who throws', THROWS, 'no idea'],
+    ['one who says nothing', `${FIRST} undefined;`, 'its answer is no list of orders'],
+    ['one who says anything', `${FIRST} [{ do: 'win' }];`, 'its answer is no list of orders'],
+    ['one who says what cannot be sent', `${FIRST} [() => 1];`, 'could not be cloned'],
+    ['one who orders what is refused', `${FIRST} [{ player: 1, do: 'move-all' }];`, 'it gave an order that is refused'],
+    ['one who ends the program', 'process.exit(0);', 'it wants to end the program'],
+  ])('is refused in one sentence where it is %s', (name, text, sentence) => {
+    const path = fileOf(`file-${name.replaceAll(' ', '-')}`, text);
+    const told = refusalOf(() => openPlayerFile(path).decide(question(showdown)));
+    expect(told).toContain(`the player ${path} cannot play: `);
+    expect(told).toContain(sentence);
+    expect(told).not.toContain('\n');
+  });
+
   test('is not waited for for ever', () => {
     const file = openPlayerFile(fileOf('sleeper', `${FIRST} { for (;;); };`), undefined, 3000);
     expect(() => file.decide(question(showdown))).toThrow('it does not answer');

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readRecord } from '../../src/engine/index.ts';
+import { playedTo } from '../fixtures/recorded.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'deltavee-season-'));
@@ -123,16 +125,9 @@ describe('records', () => {
     const names = readdirSync(records);
     expect(names).toHaveLength(2);
     for (const name of names) {
-      const replay = spawnSync(
-        process.execPath,
-        ['--import', 'tsx', 'src/cli/main.ts', 'replay', join(records, name)],
-        {
-          cwd: root,
-          encoding: 'utf8',
-          maxBuffer: 1 << 28,
-        },
-      );
-      const { result } = JSON.parse(replay.stdout).snapshot;
+      const read = readRecord(JSON.parse(readFileSync(join(records, name), 'utf8')));
+      if (!read.ok) throw new Error(JSON.stringify(read.faults));
+      const { result } = playedTo(read.value).game;
       const seat = name.includes('seat-1') ? 1 : 2;
       const outcome =
         result === null ? 'unfinished' : result.winner === null ? 'draw' : result.winner === seat ? 'win' : 'loss';
