@@ -116,6 +116,19 @@ test('of two tabs only the one that plays lets it think', async ({ page, context
   await expect(page.getByRole('button', { name: 'Play now' })).toHaveCount(0);
 });
 
+/** What the card of the program's counsel lies on of the map and of what is over it, each by what it is. */
+const underCounsel = (page: Page) =>
+  page.evaluate(() => {
+    const card = document.querySelector('[data-part="counsel"]')?.getBoundingClientRect();
+    if (!card) return ['nothing is there'];
+    const looked = '[data-piece], [data-part="notices"] > *, [data-part="map-tool"], [data-part="target"]';
+    return [...document.querySelectorAll<HTMLElement>(looked)].flatMap((one) => {
+      const { left, top, right, bottom, width } = one.getBoundingClientRect();
+      const isHidden = width > 0 && left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+      return isHidden ? [one.dataset.piece ?? one.dataset.part ?? 'a notice'] : [];
+    });
+  });
+
 test('a hint is drawn on the map with its reasons, and the program says why it did what it did', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAtCommand(page, { logs: 'open' });
@@ -132,6 +145,7 @@ test('a hint is drawn on the map with its reasons, and the program says why it d
   const hint = page.getByRole('region', { name: 'Hint' });
   await expect(hint).toContainText('1E');
   await expect(page.locator('.course-hint')).toBeVisible();
+  await expect.poll(() => underCounsel(page)).toEqual([]);
   // Before the panel has followed, it takes no order.
   await atRest(page);
   await page.locator('[data-order="accelerate"]').click();

@@ -3,12 +3,13 @@ import { type Hex, parseHexId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { type PageBox, placeCard } from '../elements/card-place.ts';
 import { type PartName, selectParts } from '../elements/part.ts';
+import { ORDERS_AT_PIECE, pageBoxesOver } from '../map/boxes-over.ts';
 import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
-import { hexToPoint, type MapBox, type Point } from '../map/geometry.ts';
+import { hexToPoint, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
 import { coursesOf } from '../scene/courses.ts';
 import { useView } from '../session/context.ts';
-import { boxesOver, ORDERS_AT_PIECE, useDrawerOpenings } from './usePlaced.ts';
+import { useDrawerOpenings } from './usePlaced.ts';
 
 interface HandCardProps {
   label: string;
@@ -32,14 +33,7 @@ const boxRound = ({ x, y }: Point, reach: number): PageBox => ({
   height: 2 * reach,
 });
 
-const pageBox = ({ left, top, right, bottom }: MapBox): PageBox => ({
-  left,
-  top,
-  width: right - left,
-  height: bottom - top,
-});
-
-const TAKEN = `${selectParts('map-tool', 'map-tag', 'orders', 'targets', 'drawer', 'coach', 'result')}, ${ORDERS_AT_PIECE}`;
+const TAKEN = `${selectParts('map-tool', 'map-tag', 'orders', 'targets', 'drawer', 'coach', 'result', 'notices')}, ${ORDERS_AT_PIECE}`;
 
 const never = (): boolean => false;
 
@@ -97,7 +91,7 @@ export function HandCard({ label, part, seat, hex, asked = [], line = false, bar
       { left: 0, top: 0, ...size },
       {
         spoken: [...around.spoken, ...asked].map((one) => boxRound(seen(one), 0.8 * radius)),
-        taken: boxesOver(TAKEN).map(pageBox),
+        taken: pageBoxesOver(TAKEN),
         // On another camera it lies where it would lie had the map been there before, whatever it came through.
         kept: offset && laid.current === camera ? { left: at.x + offset.x, top: at.y + offset.y } : null,
         pieces: [

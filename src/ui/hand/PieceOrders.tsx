@@ -4,6 +4,7 @@ import { type Hex, parseHexId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { afterPicture } from '../elements/after-picture.ts';
 import { selectParts } from '../elements/part.ts';
+import { boxesOver } from '../map/boxes-over.ts';
 import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
 import { hexToPoint, INRADIUS, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
@@ -19,7 +20,7 @@ import { LaunchPull } from './LaunchPull.tsx';
 import { Composed, OrdersAt } from './OrdersAt.tsx';
 import { obstaclesOf, seenFrom } from './obstacles.ts';
 import { isClear, isSeen, isUnder, placeWings, type WingsPlace } from './place-wings.ts';
-import { boxesOver, useDrawerOpenings, usePlaced } from './usePlaced.ts';
+import { useDrawerOpenings, usePlaced } from './usePlaced.ts';
 import { isOnlyMore, type Wings, wingsOf } from './wings.ts';
 
 /** A hex lower than this, in pixels, has no room for orders beside it: they stand in a bar below. */
@@ -29,7 +30,7 @@ const LEAST_HEX = 24;
 const SPARE = 3;
 
 /** Tools that lie over the map and stay where they are. */
-const TOOLS = selectParts('map-tool', 'map-note', 'orders', 'drawer', 'targets', 'coach', 'result');
+const TOOLS = selectParts('map-tool', 'map-note', 'orders', 'drawer', 'targets', 'coach', 'result', 'notices');
 
 /** How many times as large as usual letters and buttons are here. */
 const growthNow = (): number =>

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { findPart, selectParts } from '../elements/part.ts';
-import type { MapBox, Point } from '../map/geometry.ts';
+import type { Point } from '../map/geometry.ts';
 import { useDrawer } from '../session/useDrawer.ts';
 import { useLayout } from '../session/useLayout.ts';
 
@@ -58,18 +57,4 @@ export function useDrawerOpenings(): number {
     if (isOpen) setOpenings((before) => before + 1);
   }, [isOpen]);
   return openings;
-}
-
-/** The orders at a piece, each by itself. */
-export const ORDERS_AT_PIECE = `${selectParts('wings')} > *`;
-
-/** Where what a selector finds lies over the map, in pixels of its window. */
-export function boxesOver(selector: string): MapBox[] {
-  const frame = findPart('map')?.getBoundingClientRect();
-  if (!frame) return [];
-  return [...document.querySelectorAll(selector)].flatMap((part) => {
-    const { left, right, top, bottom } = part.getBoundingClientRect();
-    if (right === left || bottom === top) return [];
-    return { left: left - frame.left, right: right - frame.left, top: top - frame.top, bottom: bottom - frame.top };
-  });
 }

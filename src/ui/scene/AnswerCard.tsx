@@ -1,4 +1,3 @@
-import './counsel.css';
 import { useMemo } from 'react';
 import { PLAYERS } from '../../engine/index.ts';
 import { isClosed } from '../../game/people.ts';
@@ -8,6 +7,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { useWhy } from '../session/useWhy.ts';
+import { CornerCard } from './CornerCard.tsx';
 
 /** What the program has done since one's own last order, in words, where it was not shown step by step. */
 export function AnswerCard() {
@@ -17,7 +17,7 @@ export function AnswerCard() {
   const program = useTable(({ settings }) => settings.program);
   const actions = useTable((state) => state.actions);
   const isDue = useTable(({ seat }) => seat?.toAct === true);
-  const isWanted = useView(({ recapAt, counsel }) => recapAt === actions && counsel?.kind !== 'why');
+  const isWanted = useView(({ recapAt, counsel }) => recapAt === actions && counsel?.at !== actions);
   const lines = useMemo(() => tellStory(log.slice(since)).flatMap((group) => group.lines), [log, since]);
   const { mayAskWhy, onWhy } = useWhy(log);
   const isHidden = useTable(({ settings, seat }) => isClosed(settings) && seat?.stage !== 'over');
@@ -25,7 +25,7 @@ export function AnswerCard() {
   const seat = player && program[player];
   if (!isWanted || !isDue || !seat || lines.length === 0) return null;
   return (
-    <section className="stack card counsel counsel-why" aria-label="What the program has done">
+    <CornerCard label="What the program has done">
       <header>
         <SideMark side={player} title="" />
         <h2 className="cap">The {rankName(seat.rank)}’s answer</h2>
@@ -47,6 +47,6 @@ export function AnswerCard() {
         ))}
       </ul>
       {isHidden && <p className="muted">Why it did so it says at the end, when the logs lie open.</p>}
-    </section>
+    </CornerCard>
   );
 }

@@ -1,4 +1,3 @@
-import './counsel.css';
 import type { Chance } from '../../chances/index.ts';
 import type { Action } from '../../engine/index.ts';
 import type { Plan } from '../../opponent/index.ts';
@@ -10,6 +9,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { followHint, isTold } from '../session/counsel.ts';
+import { CornerCard } from './CornerCard.tsx';
 
 /** Orders that follow each other for the same reason. */
 interface Group {
@@ -133,10 +133,7 @@ export function CounselCard() {
   const player = answer?.plan.orders[answer.nth]?.player;
   const seat = player && program[player];
   return (
-    <section
-      className={`stack card counsel counsel-${counsel.kind}`}
-      aria-label={counsel.kind === 'hint' ? 'Hint' : 'Why'}
-    >
+    <CornerCard label={counsel.kind === 'hint' ? 'Hint' : 'Why'}>
       <header>
         {player && <SideMark side={player} />}
         <h2 className="cap">
@@ -154,6 +151,6 @@ export function CounselCard() {
       {counsel.kind === 'hint' && typeof counsel.answer === 'object' && (
         <FollowButtons orders={counsel.answer.orders} />
       )}
-    </section>
+    </CornerCard>
   );
 }
