@@ -2,6 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import type { GameSettings } from '../../src/game/entries.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
+import { LogEdge } from '../../src/ui/table/LogEdge.tsx';
+import { showFrom } from '../fixtures/panel.tsx';
+import { play } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
 import { showRoom } from '../fixtures/room.tsx';
 import { tableOn } from '../fixtures/table.ts';
@@ -60,4 +64,19 @@ test('8.8, R10.0b with closed logs its owner finds it when he takes over, and th
   await act(async () => store.goToTable());
   // The drawer has stayed open.
   expect(within(row(/Engine/)).getByText('was intact')).toBeTruthy();
+});
+
+test('R10.0b the edge of a folded drawer says what the log of the ship comes to', () => {
+  const edge = (selected: string, player: 1 | null, rolls: number[] = []) => {
+    const game = position('1A flute A0506 3 2 : crew\n 2B clarinet A0606 3 2 : crew', { phase: 'fire 1', rolls });
+    const hit = rolls.length > 0 ? play(game, shot, { player: 1, do: 'choose-part', part: 'engine' }).game : game;
+    const seat = seatAt(hit, player);
+    const { container, unmount } = showFrom(seat, <LogEdge seat={seat} />, { selected });
+    const words = container.textContent;
+    unmount();
+    return words;
+  };
+  expect(edge('1A', 1)).toBe('1A Flute, fuel 11 of 11 blocks, no hits');
+  expect(edge('2B', 1)).toBe(edge('1A', 1));
+  expect(edge('2B', null, [1, 2, 9])).toBe('2B Clarinet, fuel 13 of 13 blocks, engine damaged');
 });

@@ -56,7 +56,7 @@ function Energy({ energy, brief }: { energy: UnitView['energy']; brief: boolean 
 const HITS = ['destroyed', 'damaged', 'vulnerable'] as const;
 
 /** [R10.0a] Every part that is hit, the worst first; of another player's ship a pod is known by its type alone. */
-function hitsOf(unit: UnitView): string[] {
+export function hitsOf(unit: UnitView): string[] {
   const known = seenParts(unit).map(({ part, state: { status, type, count } }) => ({
     name: type ? `${partName(part)} ${podName(type, count)}` : partName(part),
     status,

@@ -9,6 +9,7 @@ import { closeReview, mayReview, openReview, useReviewed } from '../session/revi
 import { useDrawer } from '../session/useDrawer.ts';
 import type { Layout } from '../session/useLayout.ts';
 import { EventsPane } from './EventsPane.tsx';
+import { LogEdge } from './LogEdge.tsx';
 import { LogPane } from './LogPane.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { Ticker } from './Ticker.tsx';
@@ -234,6 +235,7 @@ export function Drawer({ seat, layout, laid }: DrawerProps) {
         ) : (
           <div className="line gap-0 drawer-tabs">
             <span className="cap">Ship’s log</span>
+            {laid && <LogEdge seat={seat} />}
             <span className="top-gap" />
             <PrintButton ship={null} />
             <Shutter open={open} />
