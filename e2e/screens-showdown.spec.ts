@@ -169,6 +169,14 @@ test('a whole Showdown is played between a desk, by the keyboard alone, and a ph
   await ann.keyboard.press('ControlOrMeta+a');
   await ann.keyboard.insertText('🚀'.repeat(300));
   await ann.keyboard.press('Enter');
+  // So long a line leaves the map in sight until somebody wants to read it.
+  const spoken = ann.getByText('🚀'.repeat(300));
+  const height = () => spoken.evaluate(({ clientHeight }) => clientHeight);
+  const brief = await height();
+  await ann.getByRole('button', { name: 'Show it whole' }).click();
+  expect(await height()).toBeGreaterThan(2 * brief);
+  await ann.getByRole('button', { name: 'Show less' }).click();
+  expect(await height()).toBe(brief);
   // On a phone talk shares the sheet with the events.
   await ben.getByRole('button', { name: 'Talk, 1 new' }).click();
   await expect(ben.getByText('🚀'.repeat(300))).toBeVisible();

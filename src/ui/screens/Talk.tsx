@@ -10,6 +10,9 @@ import { useGame, useTable, useView } from '../session/context.ts';
 /** The number of lines that are shown before somebody asks for more. */
 const FEW = 2;
 
+/** A line of more characters is shown in part, so that it leaves the map in sight. */
+const LONG = 120;
+
 /** Whether what the other says is shown, which is kept with the table. */
 function useMuted(): [boolean, (muted: boolean) => void] {
   const id = useTable((state) => state.id);
@@ -42,6 +45,7 @@ export function Talk() {
     if (count > 0) table.screens?.hearAll();
   }, [table, count]);
   if (!said || seat === null) return null;
+  const shown = all ? said : said.slice(-FEW);
   const other = shortName(names, otherPlayer(seat));
   const line = text.trim();
   const over = countCharacters(line) - LONGEST_LINE;
@@ -70,16 +74,16 @@ export function Talk() {
   return (
     <form className="row line screens-talk" onSubmit={onSubmit} aria-label="Talk">
       <ul aria-live="polite">
-        {(all ? said : said.slice(-FEW)).map((spoken, nth) => (
+        {shown.map((spoken, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-          <li key={nth}>
+          <li key={nth} className={!all && spoken.text.length > LONG ? 'screens-long' : undefined}>
             <SideMark side={spoken.seat} size={16} title={shortName(names, spoken.seat)} /> {spoken.text}
           </li>
         ))}
       </ul>
-      {said.length > FEW && !all && (
-        <Button look="plain" onClick={() => setAll(true)}>
-          All {said.length} lines
+      {(said.length > FEW || shown.some(({ text: spoken }) => spoken.length > LONG)) && (
+        <Button look="plain" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show less' : said.length > FEW ? `All ${said.length} lines` : 'Show it whole'}
         </Button>
       )}
       <input
