@@ -17,7 +17,7 @@ const ProgramSeats = late(async () => (await import('./ProgramSeats.tsx')).Progr
 const NewScreens = late(async () => (await import('../screens/NewScreens.tsx')).NewScreens);
 
 /** The form that Enter sends, also from a choice that stands outside of it. */
-const FORM = 'begin-game';
+const FORM = 'begin';
 
 interface ChoiceProps<T extends string> {
   legend: ReactNode;
@@ -38,7 +38,6 @@ function Choice<T extends string>({ legend, value, options, onChange }: ChoicePr
             type="radio"
             name={name}
             form={FORM}
-            value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
