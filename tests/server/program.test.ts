@@ -36,7 +36,7 @@ async function playOut(ann: Client): Promise<void> {
   }
 }
 
-const recordFor = async ({ address }: Served, { table, key }: { table: string; key: string }) =>
+const recordFor = async ({ address }: Pick<Served, 'address'>, { table, key }: { table: string; key: string }) =>
   (await call(address, `/api/tables/${table}/record`, undefined, { authorization: `Bearer ${key}` })).body;
 
 test('a seat of the program is played to the end of the game, by a thread and by the rules', async () => {
@@ -162,27 +162,49 @@ describe('at a table with the program', () => {
   });
 });
 
-test('a server that is killed while the program thinks goes on when it is started again, and plays nothing twice', async () => {
+test('a server that ends while the program thinks goes on when it is started again, before anybody comes', async () => {
   const data = mkdtempSync(join(tmpdir(), 'deltavee-program-'));
-  const first = await startProcess(data);
+  const [before, after] = [new Held(), new Held()];
+  const first = await serve(data, true, { threads: before });
   const { ann, table, key } = await sitDown(first.address, { logs: 'open' });
   expect(await ann.order('a', { do: 'ready' })).toMatchObject({ ok: true });
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const second = await startProcess(data);
-  const back = await connect(second.address, { table, key });
-  while (!isToAct(back)) await back.next('moment');
-  const { body } = await call(second.address, `/api/tables/${table}/record`, undefined, {
-    authorization: `Bearer ${key}`,
-  });
-  expect(
-    body.actions.map(({ do: kind }: { do: string }) => kind).filter((kind: string) => kind === 'ready'),
-  ).toHaveLength(2);
-  back.close();
-  second.child.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
-  rmSync(data, { recursive: true, force: true });
+  await before.until(1);
+  await first.end();
+  const second = await serve(data, false, { threads: after });
+  expect(await after.until(1)).toEqual(before.asked[0]);
+  after.answer();
+  await untilAnn(second.address, { table, key });
+  await second.end();
 });
+
+/** Ann comes back and waits until it is her turn: each has set up once. */
+async function untilAnn(address: string, { table, key }: { table: string; key: string }): Promise<void> {
+  const ann = await connect(address, { table, key });
+  while (!isToAct(ann)) await ann.next('moment');
+  const { actions } = await recordFor({ address }, { table, key });
+  expect(actions).toEqual([1, 2].map((player) => ({ player, do: 'ready' })));
+  ann.close();
+}
+
+/** A server as people start it is killed whenever the program has just begun to think. */
+async function killWhileThinking(): Promise<void> {
+  for (let kill = 0; kill < 5; kill += 1) {
+    const data = mkdtempSync(join(tmpdir(), 'deltavee-program-'));
+    const first = await startProcess(data);
+    const { ann, table, key } = await sitDown(first.address, { logs: 'open' });
+    expect(await ann.order('a', { do: 'ready' })).toMatchObject({ ok: true });
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = await startProcess(data);
+    await untilAnn(second.address, { table, key });
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+if (process.env.DELTAVEE_ALL)
+  test('a server that is killed while the program thinks leaves nothing behind', killWhileThinking);
 
 describe('the program as somebody to play until a friend comes', () => {
   test('takes the free seat of a waiting table, which is off the list then; whoever has the link comes all the same', async () => {

@@ -138,6 +138,10 @@ else {
     await ann.order('a', { do: 'ready' });
     await Promise.race(held.map((one) => one.until(1)));
     await clients[1].until(2);
+    // What the second says goes the way of its claim, and after it.
+    await clients[1].ask('say', { id: 'b', text: 'Who thinks?' });
+    await heard(clients[0], 'said', 'Who thinks?');
+    expect(held[0].asked.length + held[1].asked.length).toBe(1);
     const thinking = held[0].asked.length > 0 ? 0 : 1;
     const other = thinking === 0 ? 1 : 0;
     await servers[thinking].end();
