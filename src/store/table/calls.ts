@@ -66,7 +66,8 @@ export const listOpen = () => call('open', OpenAnswerForm) as Promise<Called<Ope
 export const askAboutProgram = () => call('program', ProgramAnswerForm);
 
 /** The program takes the other seat until somebody comes with its invitation. */
-export const seatProgram = (table: string, body: ProgramCall) => post(`tables/${table}/program`, KeysAnswerForm, body);
+export const askProgramToPlay = (table: string, body: ProgramCall) =>
+  post(`tables/${table}/program`, KeysAnswerForm, body);
 
 /** What a table is, for whoever has words for it; it changes nothing. */
 export const lookAt = (table: string, words: LookBody) => post(`tables/${table}/look`, LookAnswerForm, words);

@@ -1,7 +1,7 @@
 import { type GameRecord, otherPlayer, type Player, type Rank } from '../../engine/index.ts';
 import type { ClockTerms } from '../../wire/calls.ts';
 import { randomNumbers } from '../device/random.ts';
-import { askKeys, type Called, lookAt, makeTable, seatProgram, takeSeat } from './calls.ts';
+import { askKeys, askProgramToPlay, type Called, lookAt, makeTable, takeSeat } from './calls.ts';
 import { changeTable, keepTable, type MyTable } from './my-tables.ts';
 
 /** Random bytes, as text in the alphabet of addresses. */
@@ -120,7 +120,7 @@ export async function takeOffList({ table, key }: MyTable): Promise<boolean> {
 
 /** The program plays the other side until somebody comes with the link. */
 export async function letProgramPlay({ table, key }: MyTable, rank: Rank): Promise<boolean> {
-  const done = key !== null && (await seatProgram(table, { key, rank })).ok;
+  const done = key !== null && (await askProgramToPlay(table, { key, rank })).ok;
   if (done) await changeTable(table, { open: false }).catch(() => undefined);
   return done;
 }

@@ -3,6 +3,7 @@ import { type Hex, parseHexId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { type PageBox, placeCard } from '../elements/card-place.ts';
 import { type PartName, selectParts } from '../elements/part.ts';
+import { useExtent } from '../elements/useExtent.ts';
 import { ORDERS_AT_PIECE, pageBoxesOver } from '../map/boxes-over.ts';
 import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
 import { hexToPoint, type Point } from '../map/geometry.ts';
@@ -59,7 +60,7 @@ export function HandCard({ label, part, seat, hex, asked = [], line = false, bar
   const { camera, size, held, faces } = useMapWindow();
   const card = useRef<HTMLElement>(null);
   const [offset, setOffset] = useState<Point | null>(null);
-  const [extent, setExtent] = useState({ width: 0, height: 0 });
+  const extent = useExtent(() => card.current);
   const byHand = useRef(false);
   const laid = useRef<Camera | null>(null);
   const openings = useDrawerOpenings();
@@ -67,16 +68,6 @@ export function HandCard({ label, part, seat, hex, asked = [], line = false, bar
   const radius = radiusOf(camera);
   const seen = (one: Hex): Point => toScreen(camera, hexToPoint(one));
   const at = seen(hex);
-
-  useLayoutEffect(() => {
-    const element = card.current;
-    if (!element) return;
-    const measure = () => setExtent({ width: element.offsetWidth, height: element.offsetHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid anew for another map or another size, not for another drawing
   useLayoutEffect(() => {

@@ -1,8 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { parseHexId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { type PageBox, placeCard } from '../elements/card-place.ts';
 import { findPart, selectParts } from '../elements/part.ts';
+import { useExtent } from '../elements/useExtent.ts';
 import { ORDERS_AT_PIECE, pageBoxesOver } from '../map/boxes-over.ts';
 import { radiusOf, toScreen } from '../map/camera.ts';
 import { hexToPoint, type Point } from '../map/geometry.ts';
@@ -19,22 +20,6 @@ const CORNER: PageBox = { left: 0, top: 0, width: 0, height: 0 };
 const GAP = 8;
 
 const never = (): boolean => false;
-
-/** How large an element is drawn, whatever it shows next. */
-function useExtent(find: () => HTMLElement | null | undefined): Pick<PageBox, 'width' | 'height'> {
-  const [extent, setExtent] = useState({ width: 0, height: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element is looked for once, and stays
-  useLayoutEffect(() => {
-    const element = find();
-    if (!element) return;
-    const measure = () => setExtent({ width: element.offsetWidth, height: element.offsetHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return extent;
-}
 
 /** The selected unit's course and everybody's pieces, as boxes over the map. */
 function useSeen(seat: Seat | null, selected: string | null): PageBox[] {
