@@ -27,6 +27,23 @@ const overrun = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** The refused orders whose words lie under the rule case that refuses them, or are not all there. */
+const hidden = (page: Page): Promise<string[]> =>
+  page.locator('.order-place:has(> .rule):visible').evaluateAll((places) =>
+    places.flatMap((place) => {
+      const rule = place.querySelector('.rule')?.getBoundingClientRect();
+      const label = place.querySelector('.order-label');
+      const effect = place.querySelector('.order-effect');
+      const words = document.createRange();
+      if (label) words.selectNodeContents(label);
+      const isUnder = [...words.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          rule && left < rule.right && right > rule.left && top < rule.bottom && bottom > rule.top,
+      );
+      return isUnder || (effect && effect.scrollWidth > effect.clientWidth + 1) ? [place.textContent] : [];
+    }),
+  );
+
 /** Command Phases with Battle Commands, fields, missiles and the four of a MIMS. */
 const PLACES = [
   ['pirates-mu-docked', 40],
@@ -36,6 +53,15 @@ const PLACES = [
 for (const width of [390, 360]) {
   test.describe(`on a phone of ${width}`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true });
+
+    test('what is refused while ships are set up is read whole', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Begin The Showdown' }).click();
+      await takeSeat(page, MOUSE);
+      await settled(page);
+      await expect(page.locator('[data-order="swap-pods"][aria-disabled]')).toBeVisible();
+      expect(await hidden(page)).toEqual([]);
+    });
 
     test('no text of an order is wider than its button', async ({ page }) => {
       for (const [name, count] of PLACES) {
