@@ -9,10 +9,13 @@ let last: NotedError | null = null;
 /** Where the page came from is nobody's business: only the names of its files are left of addresses. */
 const withoutAddresses = (text: string): string => text.replaceAll(/\b(?:https?|file|blob):[^\s)]*\//g, '');
 
+/** What something that was thrown says of itself. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Notes an error, for a report of the fault. */
 export function noteError(error: unknown): void {
-  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
-  last = { message: withoutAddresses(message), stack: withoutAddresses(stack) };
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  last = { message: withoutAddresses(messageOf(error)), stack: withoutAddresses(stack) };
 }
 
 /** The error that was noted last since the page was loaded. */

@@ -1,5 +1,6 @@
 import './error-page.css';
 import { useEffect, useRef } from 'react';
+import { messageOf } from '../../store/device/last-error.ts';
 import { Button } from '../elements/Button.tsx';
 import type { ReportedGame } from '../session/reported-game.ts';
 import { ReportFault } from './ReportFault.tsx';
@@ -43,7 +44,7 @@ export function ErrorPage({ error, game, reported, retry, saveRecord, leave }: E
       </div>
       <p className="error-page-cause">
         {game && 'The record holds both sides, with everything hidden. '}
-        What went wrong, in the program’s own words: {error instanceof Error ? error.message : String(error)}
+        What went wrong, in the program’s own words: {messageOf(error)}
       </p>
     </main>
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { noteError } from '../../store/device/last-error.ts';
+import { messageOf, noteError } from '../../store/device/last-error.ts';
 import { fetchPart } from '../../store/device/part.ts';
 import { Button } from './Button.tsx';
 
@@ -94,8 +94,7 @@ export function LatePart({ resetKeys = [], children, ...part }: PartProps) {
         inItsPlace(
           part,
           <>
-            could not be opened; everything else is as it was.{' '}
-            <span className="muted">{error instanceof Error ? error.message : String(error)}</span>
+            could not be opened; the rest goes on. <span className="muted">{messageOf(error)}</span>
           </>,
           <Button onClick={resetErrorBoundary}>Try again</Button>,
         )
