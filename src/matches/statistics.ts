@@ -40,3 +40,18 @@ export function intervalOf(tally: Tally): Interval | null {
   const score = matchScore(tally);
   return score === null ? null : wilson(score, finishedOf(tally));
 }
+
+/** Games that all end alike tell little yet: their spread is never taken for less. */
+const LEAST_SPREAD = 0.02;
+
+/** The mean of some figures; not a number where there are none. */
+export const meanOf = (figures: readonly number[]): number =>
+  figures.reduce((sum, one) => sum + one, 0) / figures.length;
+
+/** The interval around the mean of what pairs of games differ by, so many standard errors to either side. */
+export function differenceInterval(differences: readonly number[], width: number): Interval {
+  const mean = meanOf(differences);
+  const spread = meanOf(differences.map((one) => (one - mean) ** 2));
+  const half = width * Math.sqrt(Math.max(spread, LEAST_SPREAD) / differences.length);
+  return [mean - half, mean + half];
+}

@@ -10,8 +10,9 @@ import {
   view,
   viewEvents,
 } from '../engine/index.ts';
+import { meanOf } from '../matches/statistics.ts';
 import { BUDGETS, decide } from '../opponent/index.ts';
-import { meanOf, type PuzzlePosition, playedOutcomes } from './outcomes.ts';
+import { type PuzzlePosition, playedOutcomes } from './outcomes.ts';
 import { kindOf, type PuzzleKind, sortOf } from './sorts.ts';
 
 /** Orders for a position, and what comes of them on the average, from 0 to 1. */

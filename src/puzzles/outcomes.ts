@@ -55,6 +55,3 @@ export function playedOutcomes(
   }
   return outcomes;
 }
-
-export const meanOf = (figures: readonly number[]): number =>
-  figures.reduce((sum, one) => sum + one, 0) / figures.length;

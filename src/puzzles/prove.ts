@@ -1,6 +1,7 @@
 import type { Action, Rank } from '../engine/index.ts';
+import { differenceInterval, type Interval, meanOf } from '../matches/statistics.ts';
 import { type FoundPuzzle, MARGIN, type Option, planFor } from './find.ts';
-import { gainFor, meanOf, type PuzzlePosition, playedOutcomes } from './outcomes.ts';
+import { gainFor, type PuzzlePosition, playedOutcomes } from './outcomes.ts';
 import { sortOf } from './sorts.ts';
 
 /** What pairs of games with the same dice say: two Captains play on after the solution, and after what goes without it. */
@@ -12,24 +13,14 @@ export interface Proof {
   solution: Option;
   others: Option[];
   /** By how much the solution is better than the best of the others: 95 of 100 such intervals hold the true figure. */
-  interval: [low: number, high: number];
+  interval: Interval;
 }
 
 /** After so many games a puzzle is given up that does not show itself in them. */
 const LOOKS = [4, 8, 16];
 const WIDTH = 1.96;
-/** Games that all end alike tell little yet: the spread is never taken for less. */
-const LEAST_SPREAD = 0.02;
 
 const seedsFrom = (seed: number, games: number): number[] => Array.from({ length: games }, (_, nth) => seed + nth);
-
-/** The interval around the mean of differences, so many standard errors to either side. */
-export function differenceInterval(differences: readonly number[], width = WIDTH): Proof['interval'] {
-  const mean = meanOf(differences);
-  const spread = meanOf(differences.map((one) => (one - mean) ** 2));
-  const half = width * Math.sqrt(Math.max(spread, LEAST_SPREAD) / differences.length);
-  return [mean - half, mean + half];
-}
 
 /** Plays the solution and the others to the end, and tells whether the solution is better; null where it is not. */
 export function prove(
@@ -57,7 +48,10 @@ export function prove(
     .map((rival) => ({ ...rival, score: meanOf(rival.outcomes) }))
     .sort((a, b) => b.score - a.score);
   if (!best) return null;
-  const interval = differenceInterval(own.map((one, nth) => one - (best.outcomes[nth] ?? 0)));
+  const interval = differenceInterval(
+    own.map((one, nth) => one - (best.outcomes[nth] ?? 0)),
+    WIDTH,
+  );
   if (interval[0] <= 0) return null;
   return {
     games,

@@ -1,8 +1,8 @@
+import { percentText } from '../words/index.ts';
 import type { FoughtBattle } from './battle.ts';
 import type { ToldPhase } from './course.ts';
 import { el, type ReportElement, short } from './element.ts';
 import { INK, SIDE_INKS } from './inks.ts';
-import { percent } from './numbers.ts';
 import type { TurningPoint } from './turning.ts';
 
 const WIDE = 180;
@@ -103,5 +103,5 @@ export function curveOf(
 /** `45 % before, 63 % after`, of Player 1; null where nobody knows. */
 export function worthText({ worth }: Pick<TurningPoint, 'worth'>): string | null {
   if (!worth) return null;
-  return `${percent(worth.before)} before, ${percent(worth.after)} after`;
+  return `${percentText(worth.before)} before, ${percentText(worth.after)} after`;
 }

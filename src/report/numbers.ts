@@ -19,6 +19,3 @@ export const spelled = (number: number): string => SPELLED[number] ?? String(num
 
 /** `two missiles`. */
 export const numbered = (number: number, one: string): string => `${spelled(number)} ${one}${number === 1 ? '' : 's'}`;
-
-/** `45 %`. */
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,10 +1,10 @@
 import { type GameEvent, isMissileType, ownerOfId, PLAYERS, type Player, type UnitId } from '../engine/index.ts';
 import type { LoggedEvent } from '../game/log.ts';
-import { capital, eventText, list, lossText } from '../words/index.ts';
+import { capital, eventText, list, lossText, percentText } from '../words/index.ts';
 import { fireName, missileName, partName, partStatusName, podName } from '../words/names.ts';
 import { an } from '../words/text.ts';
 import type { FoughtBattle } from './battle.ts';
-import { numbered, percent, spelled } from './numbers.ts';
+import { numbered, spelled } from './numbers.ts';
 
 /** Something that mattered, in one sentence. */
 export interface Told {
@@ -156,7 +156,7 @@ export class PhaseWriter {
   private shot({ unit, target, fire, odds, hit, die }: EventOf<'fired'>, action: number): void {
     const { name } = this.battle;
     if (hit) {
-      const likely = typeof odds.hitChance === 'number' ? `, ${percent(odds.probability)} likely` : '';
+      const likely = typeof odds.hitChance === 'number' ? `, ${percentText(odds.probability)} likely` : '';
       const how = `with ${an(fireName(fire))} at range ${odds.range}${likely}`;
       this.begin(`${name(unit)} hits ${name(target)} ${how}`, action, target);
     } else if (die !== null) this.misses[ownerOfId(unit)].push(odds.probability);
@@ -164,7 +164,7 @@ export class PhaseWriter {
 
   private missed(chances: readonly number[], side: string, action: number): void {
     if (chances.length === 0) return;
-    const best = percent(Math.max(...chances));
+    const best = percentText(Math.max(...chances));
     const text =
       chances.length === 1
         ? `one shot of ${side} misses, ${best} likely to hit`

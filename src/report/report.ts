@@ -3,14 +3,14 @@ import type { GameSettings } from '../game/entries.ts';
 import type { History } from '../game/history.ts';
 import { gameFigures } from '../game/statistics.ts';
 import { briefingOf } from '../words/briefings.ts';
-import { count, list, phaseName, resultText } from '../words/index.ts';
+import { count, list, percentText, phaseName, resultText } from '../words/index.ts';
 import { className } from '../words/names.ts';
 import { battleOf, endOfBattle, type FoughtBattle } from './battle.ts';
 import { battleMap } from './battle-map.ts';
 import { nearestEnemies, type ToldPhase, tellCourse } from './course.ts';
 import { curveOf, worthText } from './curve.ts';
 import { el, type ReportElement } from './element.ts';
-import { percent, spelled } from './numbers.ts';
+import { spelled } from './numbers.ts';
 import { diceFigure, figuresTable, finalLogs, sideMark } from './tables.ts';
 import { type TurningPoint, turningPoints } from './turning.ts';
 
@@ -89,7 +89,7 @@ function curveFigure(
   if (!drawn) return null;
   const start = battle.chances?.[0];
   const begin = start
-    ? ` It began with ${percent(start.win)} for ${battle.side(1)} and ${percent(start.loss)} for ${battle.side(2)}.`
+    ? ` It began with ${percentText(start.win)} for ${battle.side(1)} and ${percentText(start.loss)} for ${battle.side(2)}.`
     : '';
   return el(
     'figure',

@@ -1,6 +1,7 @@
 import { type Action, type Game, searchCopy } from '../engine/index.ts';
 import { programPlayer } from '../matches/computer-player.ts';
 import { giveOrder, type MatchTable, playOn } from '../matches/match.ts';
+import { differenceInterval } from '../matches/statistics.ts';
 import type { Decision } from './steps.ts';
 
 /** An interval that holds the true figure in 95 of 100, looked at again and again while playouts go on. */
@@ -8,8 +9,6 @@ export type PlayoutInterval = readonly [number, number];
 
 /** So many pairs of playouts are played before the first look, and between looks. */
 const BATCH = 12;
-/** Pairs that all end alike tell little yet: the spread is never taken for less than this. */
-const LEAST_SPREAD = 0.02;
 /** How many standard errors the interval has to either side: more than the 1.96 of a single look. */
 const WIDTH = 2.6;
 
@@ -28,12 +27,7 @@ function playedOut(start: Game, seen: Seen, orders: readonly Action[], seed: num
   return scoreOf(game);
 }
 
-function intervalOf(figures: readonly number[]): PlayoutInterval {
-  const mean = figures.reduce((sum, one) => sum + one, 0) / figures.length;
-  const spread = figures.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (figures.length - 1);
-  const half = WIDTH * Math.sqrt(Math.max(spread, LEAST_SPREAD) / figures.length);
-  return [mean - half, mean + half];
-}
+const intervalOf = (figures: readonly number[]): PlayoutInterval => differenceInterval(figures, WIDTH);
 
 /**
  * By how much other orders than those given would have changed the outcome for Player 1, by pairs of playouts from the

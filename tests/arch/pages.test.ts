@@ -51,6 +51,25 @@ describe('the pages', () => {
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  test('docs/architecture.md finds what it names in the file to which it leads', () => {
+    const words = read('docs/architecture.md').replace(/\s+/g, ' ');
+    const named = [
+      /\[`(?<name>[\w-]+)`\]\((?<file>[^)]+)\)/g,
+      /`(?<name>[\w-]+)` (?:of|in) \[[^\]]*\]\((?<file>[^)]+)\)/g,
+    ]
+      .flatMap((way) => [...words.matchAll(way)])
+      .map(({ groups: { name = '', file = '' } = {} }) => ({ name, file: join(root, 'docs', file) }))
+      .filter(({ file }) => /\.tsx?$/.test(file));
+    expect(named.length).toBeGreaterThan(40);
+    const gone = named.filter(
+      ({ name, file }) =>
+        !readFileSync(file, 'utf8')
+          .match(/[\w-]+/g)
+          ?.includes(name),
+    );
+    expect(gone).toEqual([]);
+  });
+
   test('docs/rulings.md has one heading for each ruling, in the order of the rulebook', () => {
     const headings = headingsOf('docs/rulings.md').filter((title) => /^R\d/.test(title));
     expect(headings).toEqual(RULE_CASES.filter((name) => name.startsWith('R')));

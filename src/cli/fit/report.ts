@@ -1,5 +1,6 @@
 import { chanceIn, type Fitted, printOf } from '../../chances/index.ts';
 import { SCENARIOS } from '../../scenarios/index.ts';
+import { shareText } from '../output.ts';
 import { type Estimate, type Forecast, type Reliability, reliabilityOf } from './reliability.ts';
 import type { End, Sample } from './samples.ts';
 
@@ -13,13 +14,12 @@ function judge(samples: readonly Sample[], fitted: Fitted): (Forecast & Pick<Sam
   });
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const within = ({ value, interval: [low, high] }: Estimate, text: (value: number) => string): string =>
   `${text(value)} (${text(low)} to ${text(high)})`;
 const figure = (value: number): string => value.toFixed(3);
 
 function line(name: string, { pairs, positions, brier, constant, gain, error }: Reliability): string {
-  const cells = [pairs, positions, figure(brier), figure(constant), within(gain, figure), within(error, percent)];
+  const cells = [pairs, positions, figure(brier), figure(constant), within(gain, figure), within(error, shareText)];
   return `| ${[name, ...cells].join(' | ')} |\n`;
 }
 

@@ -1,13 +1,12 @@
+import { scoreText } from '../output.ts';
 import type { SeasonReport } from './report.ts';
 import type { Hypotheses } from './sequential-test.ts';
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 type Counted = Pick<SeasonReport, 'wins' | 'draws' | 'losses' | 'unfinished' | 'score' | 'interval'>;
 
 function rowOf(name: string, seat: string, { wins, draws, losses, unfinished, score, interval }: Counted): string {
   const numbers = [wins, draws, losses, unfinished].map((number) => String(number).padStart(5)).join('');
-  const share = score === null || !interval ? '-' : `${percent(score)} (${interval.map(percent).join(' to ')})`;
+  const share = scoreText(score, interval);
   return `${name.padEnd(22)}${seat.padEnd(5)}${numbers}  ${share}`;
 }
 

@@ -1,7 +1,7 @@
 import { rngFrom } from '../../matches/rng.ts';
 import { intervalOf, matchScore, type Tally } from '../../matches/statistics.ts';
 import { WEIGHTS, type Weights } from '../../opponent/index.ts';
-import { UsageError } from '../output.ts';
+import { scoreText, UsageError } from '../output.ts';
 import { openPool } from '../season/play.ts';
 import { balanceOf, type Pool, playDuel } from './duel.ts';
 import { readTuneCall, type TuneCall, USAGE } from './options.ts';
@@ -18,12 +18,8 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-
 function tallyText(tally: Tally): string {
-  const score = matchScore(tally);
-  const interval = intervalOf(tally);
-  const share = score === null || !interval ? '-' : `${percent(score)} (${interval.map(percent).join(' to ')})`;
+  const share = scoreText(matchScore(tally), intervalOf(tally));
   return `${share}, ${tally.win}-${tally.draw}-${tally.loss}, ${tally.unfinished} unfinished`;
 }
 

@@ -21,6 +21,7 @@ import { createAdvice } from '../thinking/advice.ts';
 import { createProgram } from '../thinking/program.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 import { idleOrders } from './idle-orders.ts';
+import { createOneByOne } from './one-by-one.ts';
 import type { TableLine, TableState, TableStore } from './table-state.ts';
 import { seatOf, showCurtain, showTable } from './table-view.ts';
 
@@ -66,8 +67,6 @@ export function createTable(opening: Opening): TableStore {
   const byItself = new WeakSet<Step>();
   /** The game has just been opened or something taken back: somebody wants to look at it as it is. */
   let resting = true;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
 
   const covered = hasCurtain(settings) && !gameAt(history).result;
   const shown = covered ? showCurtain(history, settings, null) : showTable(history, settings, history.steps.length);
@@ -92,17 +91,8 @@ export function createTable(opening: Opening): TableStore {
   autosave.onLateAnswer = () =>
     state.setState(({ saving }) => ({ saving: { ...saving, state: 'saved', failure: null } }));
 
-  /** Runs jobs one after the other: an order waits until the one before it is saved. */
-  function inTurn<T>(job: () => Promise<T>): Promise<T> {
-    waiting += 1;
-    state.setState({ busy: true });
-    const mine = last.then(job).finally(() => {
-      waiting -= 1;
-      if (waiting === 0) state.setState({ busy: false });
-    });
-    last = mine.catch(() => undefined);
-    return mine;
-  }
+  // An order waits until the one before it is saved.
+  const inTurn = createOneByOne((busy) => state.setState({ busy }));
 
   /** The dice set by hand that are still unused; none if the moment they were set has been undone. */
   function diceAhead(): readonly number[] {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { PLAYERS, type Player } from '../../engine/index.ts';
 import type { ComparedPosition, Positions, ShipStanding } from '../../store/table/positions.ts';
-import { playerName, unitStatusName } from '../../words/index.ts';
+import { percentText, playerName, unitStatusName } from '../../words/index.ts';
 import { Sketch } from '../map/Sketch.tsx';
 import { useNames } from '../session/useNames.ts';
 import type { Branching } from './useLines.ts';
-import { alike, markText, percent, resultWords, shortMark } from './words.ts';
+import { alike, markText, resultWords, shortMark } from './words.ts';
 
 /** One of the two that are compared, and at which moment. */
 interface Compared {
@@ -26,7 +26,7 @@ function Chances({ position: { chance, result } }: { position: ComparedPosition 
         <span className="side-2" style={{ width: `${loss * 100}%` }} />
       </span>
       <span className="num">
-        1 wins {percent(win)}, draw {percent(draw)}, 2 wins {percent(loss)}
+        1 wins {percentText(win)}, draw {percentText(draw)}, 2 wins {percentText(loss)}
       </span>
     </>
   );

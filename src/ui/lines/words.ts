@@ -1,7 +1,7 @@
 import type { GameResult } from '../../engine/index.ts';
 import type { PhaseMark } from '../../game/log.ts';
 import type { ComparedPosition, Positions } from '../../store/table/positions.ts';
-import { phaseName, SHORT_PHASES } from '../../words/index.ts';
+import { percentText, phaseName, SHORT_PHASES } from '../../words/index.ts';
 
 /** `Game-Turn 5, Fire Phase, player 1`. */
 export const markText = ({ turn, kind, player }: PhaseMark): string =>
@@ -13,13 +13,10 @@ export const shortMark = ({ turn, kind, player }: PhaseMark): string =>
 
 export const resultWords = ({ winner }: GameResult): string => (winner === null ? 'a draw' : `player ${winner} won`);
 
-/** A part of a whole as people say it. */
-export const percent = (part: number): string => `${Math.round(part * 100)} %`;
-
 /** How it stands: who has won, or where it is and what chance player 1 has. */
 export function standingText({ result, mark, chance }: ComparedPosition): string {
   if (result) return resultWords(result);
-  const chances = chance ? `, ${percent(chance.win)} for player 1` : '';
+  const chances = chance ? `, ${percentText(chance.win)} for player 1` : '';
   return `open in ${markText(mark)}${chances}`;
 }
 

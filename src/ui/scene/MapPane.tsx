@@ -1,14 +1,11 @@
 import './scene.css';
-import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { type Hex, sameHex } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import type { CameraPlace } from '../../store/table/view-store.ts';
-import { selectParts } from '../elements/part.ts';
-import { CHOICE_ROOM } from '../map/ChoiceRing.tsx';
-import { hexKey, hexName } from '../map/geometry.ts';
+import { hexName } from '../map/geometry.ts';
 import { MapTools } from '../map/MapTools.tsx';
 import { MapView } from '../map/MapView.tsx';
-import type { HeadDrag, MapContents, MapHandle } from '../map/props.ts';
+import type { HeadDrag, MapContents } from '../map/props.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { askHint, counselNow, useMayHint } from '../session/counsel.ts';
@@ -22,13 +19,12 @@ import { CoursePull, type OnHead } from './CoursePull.tsx';
 import { mapChoices } from './choices.ts';
 import { DangerLegend } from './DangerLegend.tsx';
 import { EndBanner } from './EndBanner.tsx';
-import { hexesOfVerdicts } from './effects.ts';
-import { hexesOfStep } from './events.ts';
-import { framedFor } from './framing.ts';
 import { MapNote } from './MapNote.tsx';
 import { headOf } from './pulling.ts';
 import { ReplayBar } from './ReplayBar.tsx';
+import { useCameraPlace } from './useCameraPlace.ts';
 import { useMapContents } from './useMapContents.ts';
+import { useMapFollowing } from './useMapFollowing.ts';
 
 /** What lies in a hex, and whether it may be chosen, in words. */
 const describeIn =
@@ -38,43 +34,6 @@ const describeIn =
     const offered = highlights?.some((mark) => mark.kind === 'option' && sameHex(mark.hex, hex)) ?? false;
     return [hexName(sheets, hex) ?? 'beside the sheets', ...there, ...(offered ? ['may be chosen'] : [])].join('; ');
   };
-
-/** Whatever a hand does to the map: from then on it stays where it was put, also over a hand-over. */
-function useCameraPlace(seat: Seat) {
-  const { view } = useGame();
-  const who = seat.player ?? 0;
-  const [initialCamera] = useState(() => view.state.getState().cameras[who]);
-  const touched = useRef(initialCamera !== undefined);
-  const touch = () => {
-    touched.current = true;
-  };
-  const onCameraChange = (place: CameraPlace) => {
-    if (touched.current) view.set({ cameras: { ...view.state.getState().cameras, [who]: place } });
-  };
-  const held = useRef(false);
-  /** A hand that drags what lies on the map leaves the map where it is. */
-  const dragsHead = useRef(false);
-  const hold = ({ target }: PointerEvent) => {
-    held.current = true;
-    if (target instanceof Element && target.closest(selectParts('map-tools'))) touch();
-  };
-  /** A press on a piece leaves the map where it is; a drag moves it. */
-  const drag = ({ buttons, movementX, movementY }: PointerEvent) => {
-    if (buttons > 0 && !dragsHead.current && Math.hypot(movementX, movementY) > 2) touch();
-  };
-  const letGo = () => {
-    held.current = false;
-  };
-  const hands = {
-    onPointerDown: hold,
-    onPointerMove: drag,
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
-    onWheel: touch,
-    onKeyDown: touch,
-  };
-  return { initialCamera, onCameraChange, hands, isHeld: () => held.current, dragsHead };
-}
 
 interface MapPaneProps {
   seat: Seat;
@@ -88,13 +47,11 @@ interface MapPaneProps {
 /** The star map, with what the seat shows and what the viewer is thinking about. */
 export function MapPane({ seat, layout, before, children }: MapPaneProps) {
   const game = useGame();
-  const { view, lesson } = game;
+  const { view } = game;
   const controls = useControls();
-  const handle = useRef<MapHandle>(null);
   const moment = useMoment(seat);
   const contents = useMapContents(moment);
   const scenario = useTable((state) => state.scenario);
-  const camera = useView((state) => state.camera);
   const readOnly = useTable((state) => state.readOnly);
   const selected = useView((state) => state.selected);
   const allCourses = useView((state) => state.allCourses);
@@ -120,58 +77,15 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
   const centre = hexOf(seat.view, selected);
   const option = contents.highlights?.find(({ kind }) => kind === 'option');
 
-  useEffect(() => {
-    if (camera?.do === 'fit') handle.current?.fitAll();
-    else if (camera?.do === 'centre') handle.current?.centreOn(camera.hex);
-    else if (camera?.do === 'show') handle.current?.show(camera.hexes);
-    else if (camera) handle.current?.reveal(camera.hex);
-  }, [camera]);
-
-  // The answers round a hex must all be in sight.
-  const asked = choices && hexKey(choices.hex);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hex is what counts
-  useEffect(() => {
-    if (choices) handle.current?.reveal(choices.hex, CHOICE_ROOM);
-  }, [asked]);
-
-  // So must the hexes into which something is launched, beside the card that asks for the rest.
-  const launching = isLaunch(mode?.all[0]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next launch is what counts
-  useEffect(() => {
-    if (!launching) return;
-    const options = contents.highlights?.filter(({ kind }) => kind === 'option') ?? [];
-    handle.current?.show([...(centre ? [centre] : []), ...options.map(({ hex }) => hex)]);
-  }, [launching, seat]);
-
-  // Who watches the game again is shown what each step was about.
-  useEffect(() => {
-    if (moment.past) handle.current?.show(hexesOfStep(moment.seat.view, moment.recent));
-  }, [moment]);
-
-  // Whoever fires and whatever is fired at are seen together, unless a hand has hold of the map.
-  const seen = useRef(moment.told);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whether a hand holds it is asked when something happens
-  useEffect(() => {
-    const isNew = seen.current !== moment.told;
-    seen.current = moment.told;
-    if (moment.past || !isNew || isHeld()) return;
-    handle.current?.show(hexesOfVerdicts(moment.seat.view, moment.told));
-  }, [moment]);
-
-  // The selected unit, its course and its enemies come into sight when another unit or phase does, when it has moved, and
-  // after what the other side did has been shown; never for an order: what has just been pressed at the hex stays where it
-  // is. A lesson shows what its steps speak of.
-  const framed = useMemo(
-    () => (lesson === undefined ? framedFor(moment.seat.view, selected) : []),
-    [lesson, moment, selected],
-  );
-  const { stage, player } = seat;
-  const { turn } = seat.view;
-  const moved = stage === 'movement' && centre && hexKey(centre);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (!replayed && !isHeld()) handle.current?.frame(framed);
-  }, [turn, stage, player, selected, moved, replayed]);
+  const { handle, framed } = useMapFollowing({
+    seat,
+    moment,
+    contents,
+    choices,
+    isLaunching: isLaunch(mode?.all[0]),
+    selected,
+    isHeld,
+  });
 
   return (
     <main className="scene-map" aria-label="Map" {...hands}>
