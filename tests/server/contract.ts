@@ -64,6 +64,13 @@ export function describeStorage(where: () => Promise<string> | string): void {
       ]);
       expect(await storage.listEntries('a')).toEqual([rows[0], rows[4], at('a', 2)]);
       expect(await storage.listEntries('b')).toEqual([rows[1], at('b', 1)]);
+      const asked = [storage.listEntries('b', 1), storage.listEntries('a', 2), storage.listEntries('nowhere')];
+      expect(await Promise.all([...asked, storage.listEntries('a')])).toEqual([
+        [at('b', 1)],
+        [at('a', 2)],
+        [],
+        [rows[0], rows[4], at('a', 2)],
+      ]);
     });
 
     test('an invitation becomes one key, and its line comes with it or not at all', async () => {

@@ -2,7 +2,7 @@ import { deciderOf, legalAsSeen, type Player } from '../../engine/index.ts';
 import type { Acknowledgement } from '../../wire/messages.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage/storage.ts';
-import { append, type Written } from '../table/append.ts';
+import { append, Outdated, type Written } from '../table/append.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
 import { answerWatcher, judgeMessage, type SentKind } from '../table/judge.ts';
 import { type LiveTables, TooBusy } from '../table/live.ts';
@@ -76,23 +76,28 @@ export function followWith(telling: Telling): Follow {
   };
 }
 
-/** What a seat sends. */
+/** What a seat sends, and through which socket. */
 interface Sent {
   seat: Player;
   kind: SentKind;
   payload: unknown;
+  by?: TableSocket;
 }
 
-/** Judges what a seat sends, writes it down, answers it, and only then tells the others. */
+/**
+ * Judges what a seat sends, writes it down, answers it, and only then tells the others. At a table that may be old nothing is
+ * refused.
+ */
 export async function carryOut(
   table: Table,
-  { seat, kind, payload }: Sent,
+  { seat, kind, payload, by }: Sent,
   answer: (answer: Acknowledgement) => unknown,
   { storage, telling, now }: Carrying,
-  by?: TableSocket,
+  mayBeOld = false,
 ): Promise<void> {
   const at = now();
   const judged = judgeMessage(table, seat, kind, payload, at);
+  if (!judged.accepted && mayBeOld) throw new Outdated();
   if (!judged.accepted) {
     answer(judged.answer);
     return;
@@ -104,12 +109,11 @@ export async function carryOut(
   tell(table, body, written, offers, telling, by);
 }
 
-/** Answers a message of a socket. */
-async function take(table: Table, kind: SentKind, message: Message, by: TableSocket, shown: Shown, room: Room) {
-  const { viewer } = shown;
-  const { payload, answer } = message;
-  if (viewer === 'watch') return answer(answerWatcher(table, kind, payload));
-  return carryOut(table, { seat: viewer, kind, payload }, answer, room, by);
+/** The answer to a message that only asks, or to one of a watcher. */
+function answerOf(table: Table, { kind, payload }: Message, shown: Shown): Parameters<Message['answer']>[0] {
+  if (kind !== 'legal') return answerWatcher(table, kind, payload);
+  const isForm = payload === undefined || (typeof payload === 'object' && payload !== null);
+  return isForm ? listLegal(table, shown) : { ok: false, error: 'form' };
 }
 
 /** Answers what a socket sends when the turn comes to it; whatever goes wrong, it is answered. */
@@ -120,14 +124,13 @@ export function handle(sent: Message, by: TableSocket, shown: Shown, room: Room)
     room.metrics.answered(kind, given, performance.now() - came);
     sent.answer(given);
   };
-  const message = { ...sent, answer };
+  const { viewer: seat } = shown;
   const done =
-    kind === 'legal'
-      ? room.tables.at(shown.table, (table) => {
-          const isForm = payload === undefined || (typeof payload === 'object' && payload !== null);
-          answer(isForm ? listLegal(table, shown) : { ok: false, error: 'form' });
-        })
-      : room.tables.at(shown.table, (table) => take(table, kind, message, by, shown, room));
+    kind === 'legal' || seat === 'watch'
+      ? room.tables.at(shown.table, (table) => answer(answerOf(table, sent, shown)))
+      : room.tables.atKnown(shown.table, (table, mayBeOld) =>
+          carryOut(table, { seat, kind, payload, by }, answer, room, mayBeOld),
+        );
   done.catch((error) => {
     if (!(error instanceof TooBusy)) room.note(error);
     answer(error instanceof TooBusy ? busy : unavailable);

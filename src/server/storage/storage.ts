@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { appending } from './appending.ts';
 import type { OpenDatabase } from './database.ts';
+import { listing } from './listing.ts';
 import { type Mails, openMails } from './mails.ts';
 import type { EndedRow, EntryRow, ListedRow, SeatRow, TableRow } from './schema.ts';
 
@@ -126,14 +127,7 @@ export function openStorage({ db, bulletin }: Pick<OpenDatabase, 'db' | 'bulleti
         .execute();
       bulletin?.tell(table, 'others');
     },
-    listEntries: (table, from = 0) =>
-      db
-        .selectFrom('entries')
-        .selectAll()
-        .where('table', '=', table)
-        .where('number', '>=', from)
-        .orderBy('number')
-        .execute(),
+    listEntries: listing(db),
     async append(entry, seat) {
       const isWritten = await (seat === undefined
         ? appendEntry(entry)

@@ -31,10 +31,18 @@ interface Live {
   timer: NodeJS.Timeout | undefined;
 }
 
+/** What is done at a table, of which others may have written more than is known here. */
+type Work<T> = (table: Table, mayBeOld: boolean) => Promise<T> | T;
+
 /** The tables in memory. Whatever is done at one waits its turn there; nothing at one waits for another. */
 export interface LiveTables {
   /** Does something at a table as it stands; undefined if there is none of the name. */
   at<T>(id: string, work: (table: Table) => Promise<T> | T): Promise<T | undefined>;
+  /**
+   * The same with the table as it is known here, which may be old. Nothing can be written down at an old one; then, and where
+   * the work throws `Outdated`, it is done anew with what the database has.
+   */
+  atKnown<T>(id: string, work: Work<T>): Promise<T | undefined>;
   /** Does something to all of a table while nothing else is done there; it is read anew afterwards. */
   drop(id: string, work: () => Promise<void>): Promise<void>;
   /** Plays what other processes have written down, if the table is in memory. */
@@ -107,14 +115,16 @@ export function openTables({ storage, isShared, follow, attend }: LiveNeeds): Li
   }
 
   /** Does the work with the table as the database has it; anew if another process has written to it meanwhile. */
-  async function turn<T>(id: string, live: Live, work: (table: Table) => Promise<T> | T): Promise<T | undefined> {
+  async function turn<T>(id: string, live: Live, work: Work<T>, asKnown = false): Promise<T | undefined> {
+    let known = asKnown && isShared && !live.isDoubtful ? live.table : undefined;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const table = await current(id, live);
-        const done = table && (await work(table));
+        const table = known ?? (await current(id, live));
+        const done = table && (await work(table, known !== undefined));
         if (table) attend?.(table);
         return done;
       } catch (error) {
+        known = undefined;
         if (error instanceof TableRefused) throw error;
         // What is known stands, but the database may have more; after anything else nobody knows what stands.
         if (error instanceof NotWritten) live.isDoubtful = true;
@@ -142,6 +152,7 @@ export function openTables({ storage, isShared, follow, attend }: LiveNeeds): Li
 
   return {
     at: (id, work) => inTurn(id, (live) => turn(id, live, work)),
+    atKnown: (id, work) => inTurn(id, (live) => turn(id, live, work, true)),
     drop: (id, work) =>
       inTurn(id, async (live) => {
         await work();
