@@ -130,7 +130,7 @@ export const rooms: readonly Room[] = [
     room: 'src/cli',
     parted: true,
     on: [ENGINE, CHANCES, OPPONENT, PUZZLES, REVIEW, REPORT, ...TOLD, 'src/matches', 'src/game', 'src/wire'],
-    packages: NODE,
+    packages: [...NODE, 'pg', 'pg-boss'],
   },
   { room: 'src/build', on: [], packages: ['node:*', 'vite'] },
   ...stack('src/store', ['device seat', 'measuring workbench', 'saved thinking', 'table reviewing'], {

@@ -25,6 +25,7 @@ describe('a call', () => {
     [[...TWO, '--cores', '0'], '--cores needs a whole number from 1'],
     [[...TWO, '--sprt', '50,0'], '--sprt needs two Elo differences, the lower first'],
     [[...TWO, '--sprt', '5'], '--sprt needs two Elo differences, the lower first'],
+    [[...TWO, '--queue', 'localhost'], '--queue needs an address that begins with postgres://'],
     [[...TWO, '--weather', 'x'], "Unknown option '--weather'"],
     [[...TWO, 'showdown'], "Unexpected argument 'showdown'"],
   ])('%j is refused with a sentence', (words, sentence) => {

@@ -2,9 +2,10 @@ import { accessSync, constants } from 'node:fs';
 import { makeFolder, onDisk, print, UsageError } from '../output.ts';
 import { openPlayerFile, PlayerFileError } from './file-player.ts';
 import { readCall, type SeasonCall, USAGE } from './options.ts';
-import { playMissing } from './play.ts';
+import { handOut, playMissing } from './play.ts';
 import { isPlayerPath } from './players.ts';
 import { programPrint } from './program.ts';
+import type { openQueue } from './queue.ts';
 import { reportOf } from './report.ts';
 import { reportText } from './report-text.ts';
 import { type ChunkResult, listChunks } from './season.ts';
@@ -22,13 +23,17 @@ function countedResults({ sprt }: SeasonCall, results: readonly ChunkResult[]): 
   return results;
 }
 
+/** Joins the other machines; what it takes is loaded for nobody who plays alone. */
+const joinQueue: typeof openQueue = async (...words) => (await import('./queue.ts')).openQueue(...words);
+
 /** Plays a season, or what is missing of it, and prints how it came out. */
 async function playSeason(call: SeasonCall): Promise<void> {
-  const { season, scenario, file: path, cores, records, sprt, json } = call;
+  const { season, scenario, file: path, cores, queue: address, records, sprt, json } = call;
   const chunks = listChunks(season);
   const files = season.players.filter(isPlayerPath);
   for (const player of files) openPlayerFile(player).dismiss();
-  const file = openSeasonFile(path, season, programPrint(files));
+  const program = programPrint(files);
+  const file = openSeasonFile(path, season, program);
   if (records !== null)
     onDisk(records, () => {
       makeFolder(records);
@@ -39,9 +44,11 @@ async function playSeason(call: SeasonCall): Promise<void> {
     const games = countedResults(call, results).flatMap((result) => result.games);
     return sprt !== null && testSequentially(games, sprt).accepted !== null;
   };
+  const queue = address === null ? null : await joinQueue(address, { season, program, chunks, file });
   try {
-    await playMissing(chunks, file, { cores, records, enough: decided });
+    await playMissing(chunks, file, queue ?? handOut(chunks, file), { cores, records, enough: decided });
   } finally {
+    await queue?.close();
     process.stderr.write('\n');
   }
   const results = chunks.flatMap(({ id }) => file.finished.get(id) ?? []);

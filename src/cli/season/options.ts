@@ -17,6 +17,7 @@ export const USAGE = `usage: npm run season -- --players ONE,OTHER[,...] [option
   --file FILE         where finished chunks are kept, to go on after a kill (seasons/...jsonl)
   --positions N       how many positions every decision may look at (what the rank has)
   --cores N           how many play at a time (all)
+  --queue ADDRESS     shares the games with every machine that is called with the same words: postgres://...
   --records FOLDER    writes the record of every game that is played there
   --sprt LOW,HIGH     stops as soon as it is decided which Elo difference holds; two players only
   --json              ends with one line of JSON
@@ -29,6 +30,8 @@ export interface SeasonCall {
   scenario: string;
   file: string;
   cores: number;
+  /** The address of the database by which machines share the season; null where one plays it alone. */
+  queue: string | null;
   records: string | null;
   sprt: Hypotheses | null;
   json: boolean;
@@ -42,6 +45,7 @@ const OPTIONS = {
   positions: { type: 'string' },
   file: { type: 'string' },
   cores: { type: 'string', default: String(availableParallelism()) },
+  queue: { type: 'string' },
   records: { type: 'string' },
   sprt: { type: 'string' },
   json: { type: 'boolean', default: false },
@@ -100,6 +104,14 @@ function readHypotheses(text: string, players: readonly PlayerName[]): Hypothese
   return { low, high };
 }
 
+function readQueue(address: string, players: readonly PlayerName[]): string {
+  if (!/^postgres(ql)?:\/\//.test(address))
+    throw new UsageError('--queue needs an address that begins with postgres://');
+  const file = players.find(isPlayerPath);
+  if (file) throw new UsageError(`${file} lies on this machine: --queue shares games of the program's own players`);
+  return address;
+}
+
 /** Reads the words of a call. */
 export function readCall(words: readonly string[]): SeasonCall {
   const values = readOptions(words);
@@ -115,6 +127,7 @@ export function readCall(words: readonly string[]): SeasonCall {
     scenario: values.scenario,
     file: values.file ?? join('seasons', `${named.join('-')}.jsonl`),
     cores: wholeNumber(values.cores, '--cores', 1),
+    queue: values.queue === undefined ? null : readQueue(values.queue, players),
     records: values.records ?? null,
     sprt: values.sprt === undefined ? null : readHypotheses(values.sprt, players),
     json: values.json,

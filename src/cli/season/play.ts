@@ -11,7 +11,7 @@ export interface Playing {
   cores: number;
   /** A folder for the records of the games, or null. */
   records: string | null;
-  /** Called after every chunk with those that have finished from the first on without a gap; true is the end. */
+  /** Called before every chunk with those that have finished from the first on without a gap; true is the end. */
   enough: (results: readonly ChunkResult[]) => boolean;
 }
 
@@ -36,21 +36,42 @@ function listInOrder(chunks: readonly Chunk[], { finished }: SeasonFile): ChunkR
   return results;
 }
 
+/** Hands out the chunks that are to be played. */
+export interface Handing {
+  /** The next one, when what others have played meanwhile is in the file; undefined when none is left. */
+  next: () => Promise<Chunk | undefined>;
+  /** Takes in what was played here. */
+  bring: (result: ChunkResult) => Promise<void>;
+}
+
+/** Hands out what is missing in the file, in order, to this machine alone. */
+export function handOut(chunks: readonly Chunk[], { finished, add }: SeasonFile): Handing {
+  const waiting = chunks.filter(({ id }) => !finished.has(id)).values();
+  return { next: async () => waiting.next().value, bring: async (result) => add(result) };
+}
+
 /** Plays what is missing in the file, on many cores; ends when all is there, or enough of it. */
-export async function playMissing(chunks: readonly Chunk[], file: SeasonFile, playing: Playing): Promise<void> {
-  const { cores, records, enough } = playing;
+export async function playMissing(
+  chunks: readonly Chunk[],
+  file: SeasonFile,
+  { next, bring }: Handing,
+  { cores, records, enough }: Playing,
+): Promise<void> {
   const missing = chunks.filter(({ id }) => !file.finished.has(id));
   if (missing.length === 0 || enough(listInOrder(chunks, file))) return;
   const pool = openPool(Math.min(cores, missing.length));
-  const waiting = missing.values();
   let over = false;
+  const nextUnlessOver = async (): Promise<Chunk | undefined> => {
+    if (over) return undefined;
+    const chunk = await next();
+    over ||= enough(listInOrder(chunks, file));
+    return over ? undefined : chunk;
+  };
   const playWaiting = async (): Promise<void> => {
-    for (const chunk of waiting) {
+    for (let chunk = await nextUnlessOver(); chunk; chunk = await nextUnlessOver()) {
       const result = await pool.run({ chunk, records });
       if (result.fault) throw new UsageError(result.fault);
-      file.add(result);
-      over ||= enough(listInOrder(chunks, file));
-      if (over) return;
+      await bring(result);
     }
   };
   try {

@@ -27,7 +27,8 @@ export interface SeasonFile {
 const headOf = (season: Season, program: string): string =>
   JSON.stringify({ format: 'deltavee-season', version: 1, program, season });
 
-function readChunk(line: string, at: string): ChunkResult {
+/** Reads a finished chunk as it is kept; `at` says where. */
+export function readChunk(line: string, at: string): ChunkResult {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Line), line);
   if (!read.success) throw new UsageError(`${at} is not a finished chunk`);
   return read.output;
