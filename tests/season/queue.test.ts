@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { UsageError } from '../../src/cli/output.ts';
 import { openQueue } from '../../src/cli/season/queue.ts';
-import { type ChunkResult, listChunks, type Season } from '../../src/cli/season/season.ts';
+import { type ChunkResult, listChunks, type PlayedGame, type Season } from '../../src/cli/season/season.ts';
 import { openSeasonFile } from '../../src/cli/season/season-file.ts';
 import { startPostgres } from '../server/postgres.ts';
 
@@ -31,6 +31,16 @@ async function joinSeason(address: string, program = 'p1', season = SEASON) {
   return { file, queue: await openQueue(address, { season, program, chunks: listChunks(season), file }) };
 }
 
+const GAME: PlayedGame = {
+  scenario: 'showdown',
+  pair: 0,
+  seat: 1,
+  outcome: 'win',
+  reason: null,
+  turns: 1,
+  actions: 1,
+  print: 1,
+};
 const played = (id: string): ChunkResult => ({ id, games: [] });
 
 const none = 'No PostgreSQL could be started: seasons on several machines are not tested.';
@@ -64,7 +74,7 @@ else {
     const file = openSeasonFile(path, SEASON, 'p1');
     file.add(played(begun));
     const two = { file, queue: await openQueue(address, { season: SEASON, program: 'p1', chunks, file }) };
-    await two.queue.bring({ id, games: [], fault: 'the second' });
+    await two.queue.bring({ id, games: [GAME] });
     expect(await one.queue.next()).toEqual(chunks[2]);
     expect([...one.file.finished.keys()].sort()).toEqual([begun, id].sort());
     const late = await joinSeason(address);
@@ -94,12 +104,17 @@ else {
     const run = (...more: string[]) => spawn(process.execPath, [...words, ...more], { cwd: root });
     const shared = (name: string) => run('--queue', address, '--file', join(folder, `${name}.jsonl`));
     const killed = shared('killed');
+    let said = '';
+    killed.stderr.on('data', (text) => {
+      said += text;
+      // It says so when it begins, and again when it has taken its first chunk.
+      if (said.split('0 of 2 chunks').length > 2) killed.kill('SIGKILL');
+    });
+    await once(killed, 'close');
     const other = shared('other');
-    // It has taken a chunk before it says how many are finished.
-    killed.stderr.on('data', () => killed.kill('SIGKILL'));
     let report = '';
     other.stdout.on('data', (text) => (report += text));
-    await Promise.all([once(killed, 'close'), once(other, 'close')]);
+    await once(other, 'close');
     expect(killed.signalCode).toBe('SIGKILL');
     const alone = spawnSync(process.execPath, [...words, '--file', join(folder, 'alone.jsonl')], { cwd: root });
     expect(report).toBe(String(alone.stdout));
