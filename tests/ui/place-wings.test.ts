@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, type Direction } from '../../src/engine/index.ts';
 import { seenFrom } from '../../src/ui/hand/obstacles.ts';
 import { isClear, isSeen, isUnder, placeWings } from '../../src/ui/hand/place-wings.ts';
-import { hexToPoint, overlap } from '../../src/ui/map/geometry.ts';
+import { boxRound, hexToPoint, overlap } from '../../src/ui/map/geometry.ts';
 
 const ALL = [true, true, true, true, true, true];
 const EMPTY = { boxes: [{ left: -30, right: 30, top: -30, bottom: 30 }], lines: [], margin: 10 };
@@ -54,6 +54,29 @@ describe('the orders round a piece', () => {
     const place = placeWings(room)!;
     expect(isSeen(place, room)).toBe(true);
     expect(placeWings(roomFor(3, { window: { left: -90, right: 90, top: -90, bottom: 90 } }))).toBeNull();
+  });
+
+  test.each([
+    ['the right edge of the window', 9, { left: -1200, right: 196, top: -420, bottom: 400 }],
+    ['its upper edge', 3, { left: -600, right: 800, top: -90, bottom: 700 }],
+    ['its left edge', 3, { left: -130, right: 1200, top: -260, bottom: 500 }],
+  ] as const)('at %s they stay close to it, whichever way it may turn', (_, direction, window) => {
+    const lines = [-1, 0, 1].map((turn) => [{ x: 0, y: 0 }, ahead((((direction + turn + 11) % 12) + 1) as Direction, 200)] as const);
+    const ways = lines.flatMap(([, { x, y }]) => [0.25, 0.5, 0.75, 1].map((part) => ({ x: x * part, y: y * part })));
+    const boxes = [{ x: 0, y: 0 }, ...ways].map(({ x, y }) => boxRound({ x, y }, 68, 68));
+    const { places } = placeWings(roomFor(direction, { radius: 27, window, obstacles: { ...EMPTY, boxes, lines } }))!;
+    const far = places.map(({ left, right, top, bottom }) =>
+      Math.hypot(Math.max(left, -right, 0), Math.max(top, -bottom, 0)),
+    );
+    expect(Math.min(...far)).toBeLessThan(70);
+  });
+
+  test('they leave room for the next order where that is near, and not where it is far', () => {
+    const near = placeWings(roomFor(3))!;
+    const [first] = near.places;
+    const wall = (from: number, to: number) => ({ ...EMPTY, boxes: [...EMPTY.boxes, { ...first!, left: from, right: to }] });
+    expect(placeWings(roomFor(3), wall(first!.left, first!.left + 10))).not.toEqual(near);
+    expect(placeWings(roomFor(3), { ...EMPTY, boxes: [{ left: -260, right: 260, top: -400, bottom: 400 }] })).toEqual(near);
   });
 
   test('a course that only passes by is no hindrance, one that ends in a button is', () => {

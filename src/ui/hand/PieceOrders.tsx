@@ -81,7 +81,7 @@ function useWingsPlace({ seat, unit, hex }: PieceProps, wings: Wings): WingsPlac
     lay: () => {
       if (2 * INRADIUS * camera.k < LEAST_HEX) return null;
       const spare = seenFrom(hex, camera.k, obstaclesOf(seat, unit, wings, SPARE), faces);
-      return placeWings({ ...room(), obstacles: spare }) ?? placeWings(room());
+      return placeWings(room(), spare);
     },
   });
   // What lies over the map is drawn together with the orders, and has its size only after them: where it covers one of them,

@@ -109,17 +109,36 @@ const turned = ({ head, places }: WingsPlace): WingsPlace => ({
   places: places.map(turnedBox),
 });
 
-const ALONG = [0, -50, 50, -100, 100, -150, 150, -210, 210, -270, 270];
-const AWAY = [0, 40, 90, 150, 220];
+/** How far apart the places are that are tried, in pixels, and how many of these steps they go along, away and back. */
+const STEP = 24;
+const STEPS = { along: 12, away: 10, back: 13 };
 
-/** Every place that is tried. */
-function placesFor(size: Size): WingsPlace[] {
-  const left = wingsAtLeft(size);
-  const below = wingsBelow(size);
-  return AWAY.flatMap((away) =>
-    ALONG.flatMap((along) => {
-      const [beside, under] = [shifted(left, { x: -away, y: along }), shifted(below, { x: along, y: away })];
-      return [beside, turned(beside), under, turned(under)];
+/** From so many steps to so many, nearest first. */
+const steps = (from: number, to: number): number[] => {
+  const all = Array.from({ length: to - from + 1 }, (_, nth) => (from + nth) * STEP);
+  return all.sort((a, b) => Math.abs(a) - Math.abs(b));
+};
+
+/** At the edge of the window, its boxes pushed in by as much as they reach out of it across. */
+function pushedIn({ head, places }: WingsPlace, { left, right }: MapBox): WingsPlace {
+  const push = (box: MapBox): MapBox =>
+    moved(box, { x: Math.max(left - box.left, 0) + Math.min(right - box.right, 0), y: 0 });
+  return { head: push(head), places: places.map(push) };
+}
+
+/** Every place that is tried: beside the piece, above and below it, and across its corners. */
+function placesFor(size: WingSpace): WingsPlace[] {
+  const { along, away, back } = STEPS;
+  const [left, below] = [wingsAtLeft(size), wingsBelow(size)];
+  const up = steps(-along, along).map((step) => step * size.grow);
+  const out = steps(-back, away).map((step) => step * size.grow);
+  const beside = (place: WingsPlace) => [place, turned(place)].map((one) => pushedIn(one, size.window));
+  return up.flatMap((one) =>
+    out.flatMap((other) => {
+      const column = beside(shifted(left, { x: -other, y: one }));
+      if (other < 0) return column;
+      const under = shifted(below, { x: one, y: other });
+      return [...column, under, turned(under)];
     }),
   );
 }
@@ -171,20 +190,41 @@ export const isSeen = (
       box.left >= window.left && box.right <= window.right && box.top >= window.top && box.bottom <= window.bottom,
   );
 
-/** How far a place is from where the unit comes from; the smaller the better. */
-function costOf(place: WingsPlace, { used, direction }: WingSpace): number {
-  const boxes = boxesOf(place, used);
-  const x = boxes.reduce((sum, { left, right }) => sum + (left + right) / 2, 0) / boxes.length;
-  const y = boxes.reduce((sum, { top, bottom }) => sum + (top + bottom) / 2, 0) / boxes.length;
+/** What it costs, in pixels, that the orders lie half a turn away from where the unit comes from. */
+const AHEAD = 190;
+
+/** From the middle of the hex to the nearest edge of a box. */
+const farOf = ({ left, right, top, bottom }: MapBox): number =>
+  Math.hypot(Math.max(left, -right, 0), Math.max(top, -bottom, 0));
+
+const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / Math.max(all.length, 1);
+
+/** How far the orders are from the piece, and from where it comes from; the smaller the better. */
+function costOf({ places }: WingsPlace, { used, direction }: WingSpace): number {
+  const boxes = places.filter(isUsed(used));
+  const x = mean(boxes.map(({ left, right }) => (left + right) / 2));
+  const y = mean(boxes.map(({ top, bottom }) => (top + bottom) / 2));
   const behind = direction === null ? -Math.PI / 2 : ((angleOf(direction) + 180) * Math.PI) / 180;
-  const turned = Math.abs(Math.atan2(x, -y) - behind) % (2 * Math.PI);
-  return Math.min(turned, 2 * Math.PI - turned) * 120 + Math.hypot(x, y);
+  const between = Math.abs(Math.atan2(x, -y) - behind) % (2 * Math.PI);
+  return (Math.min(between, 2 * Math.PI - between) / Math.PI) * AHEAD + mean(boxes.map(farOf));
 }
 
-/** Behind the unit, its future before it: nothing lies on a course or a piece. Null where there is no such place. */
-export function placeWings(room: WingSpace): WingsPlace | null {
+/** So much farther, in pixels, they may lie where they need not make way for the next order. */
+const WORTH_IT = 48;
+
+/**
+ * Near the unit, its future before it: nothing lies on a course or a piece. Null where there is no such place. `spare`: the
+ * obstacles with more round them, which the orders keep off where that leads not much farther.
+ */
+export function placeWings(room: WingSpace, spare?: Obstacles): WingsPlace | null {
   const places = placesFor(room)
+    .filter((place) => isSeen(place, room))
     .map((place) => ({ place, cost: costOf(place, room) }))
     .sort((a, b) => a.cost - b.cost);
-  return places.find(({ place }) => isSeen(place, room) && isClear(place, room))?.place ?? null;
+  const best = places.find(({ place }) => isClear(place, room));
+  if (!best || !spare) return best?.place ?? null;
+  const lasting = places
+    .filter(({ cost }) => cost >= best.cost && cost <= best.cost + WORTH_IT)
+    .find(({ place }) => isClear(place, { used: room.used, obstacles: spare }));
+  return (lasting ?? best).place;
 }
