@@ -210,6 +210,42 @@ for (const [name, width, height] of [
 test.describe('on a tablet on its side', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
+  /** The ships of which the middle lies under something that is laid beside a piece. */
+  const hidden = (page: Page): Promise<string[]> =>
+    page.locator('[data-piece] .counter-body').evaluateAll((bodies) =>
+      bodies.flatMap((body) => {
+        const id = body.closest('[data-piece]')?.getAttribute('data-piece') ?? '';
+        const { left, top, width, height } = body.getBoundingClientRect();
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        const beside = over?.closest('[data-part="target-card"], [data-part="launch"], [data-part="wings"]');
+        return /^\d[A-Z]$/.test(id) && beside ? [`${id} under ${beside.getAttribute('data-part')}`] : [];
+      }),
+    );
+
+  test('a target, a launch and a bar of orders hide no ship', async ({ page }) => {
+    for (const viewport of [
+      { width: 1024, height: 768 },
+      { width: 834, height: 1112 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await open(page, recordAfter(AT.launch + 5));
+      await expect(page.locator('[data-part="target-card"]')).toBeVisible();
+      await expect.poll(() => hidden(page)).toEqual([]);
+      await expect(page.locator('[data-part="wings"] [data-order="launch-missile"]')).toBeVisible();
+      await page.locator('[data-part="wings"] [data-order="launch-missile"]').click({ trial: true });
+      await open(page, recordAfter(AT.launch));
+      await page.locator('[data-order="launch-missile"]').click();
+      await expect(page.locator('[data-part="launch"]')).toBeVisible();
+      await expect.poll(() => hidden(page)).toEqual([]);
+    }
+    await open(page, recordText('convoy-red-6', 240));
+    await page.getByRole('button', { name: 'Fit all' }).click();
+    await expect(page.locator('[data-part="wings"][data-bar="true"]')).toBeVisible();
+    await expect.poll(() => hidden(page)).toEqual([]);
+    const orders = page.locator('[data-part="wings"] button:not([aria-disabled="true"])');
+    for (const order of await orders.all()) await order.click({ trial: true });
+  });
+
   test('the orders at a piece lie under nothing that comes after them', async ({ page }) => {
     for (const text of [recordAfter(AT.command), recordText('showdown-11', 57)]) {
       await open(page, text);

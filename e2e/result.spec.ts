@@ -33,6 +33,16 @@ async function endPhase(page: Page, hands: Hands): Promise<void> {
 const card = (page: Page) => page.getByRole('region', { name: 'Result' });
 const tag = (page: Page) => page.locator('.map-effect text');
 
+/** The ships that do not lie in open sight on the map. */
+const hidden = (page: Page): Promise<string[]> =>
+  page.locator('[data-piece="1E"], [data-piece="2D"]').evaluateAll((ships) =>
+    ships.flatMap((ship) => {
+      const { left, top, width, height } = ship.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return over?.closest('[data-part="map"]') ? [] : [ship.getAttribute('data-piece') ?? ''];
+    }),
+  );
+
 const RESULTS = ['hit', 'miss', 'kill'] as const;
 type Result = (typeof RESULTS)[number];
 
@@ -65,7 +75,15 @@ for (const { name, viewport, hands, results } of LAYOUTS) {
         await expect(card(page).locator('.result-die').first()).toBeInViewport();
         await expect(tag(page)).toHaveText('HIT');
         await expect(tag(page)).toBeInViewport();
-        await expect(page.locator('[data-piece="1E"]')).toBeInViewport();
+        await expect.poll(() => hidden(page)).toEqual([]);
+        if (viewport.width < 720) {
+          await page.keyboard.press('i');
+          const hint = page.getByRole('region', { name: 'Hint' });
+          await hint.getByRole('button', { name: /^Do/ }).click({ trial: true });
+          await expect.poll(() => hidden(page)).toEqual([]);
+          await hint.getByRole('button', { name: 'Close' }).click();
+          await expect(card(page)).toBeVisible();
+        }
         if (hands === MOUSE) await expectNothing(page, `a hit on ${name}`);
       });
 

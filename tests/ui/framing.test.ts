@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Hex, parseHexId } from '../../src/engine/index.ts';
 import type { MapCounter } from '../../src/ui/counters/types.ts';
-import { type Camera, isCovered, openingWith, radiusOf, reframed, toScreen } from '../../src/ui/map/camera.ts';
+import {
+  type Camera,
+  isCovered,
+  openingWith,
+  radiusOf,
+  reframed,
+  showingMost,
+  toScreen,
+} from '../../src/ui/map/camera.ts';
 import { edgeTabs } from '../../src/ui/map/edge-tabs.ts';
-import { hexToPoint, tableBox } from '../../src/ui/map/geometry.ts';
+import { boxRound, hexToPoint, overlap, tableBox } from '../../src/ui/map/geometry.ts';
 import { stacksOf } from '../../src/ui/map/stacks.ts';
 import { framedFor } from '../../src/ui/scene/framing.ts';
 import { narrows, seatOf, tableAt } from '../fixtures/narrows.ts';
@@ -55,6 +63,29 @@ describe('what the map opens with', () => {
   });
 });
 
+describe('what is seen beside a card', () => {
+  const card = { left: 0, right: 300, top: 0, bottom: 700 };
+  const beside = { ...SIZE, tools: [...SIZE.tools, card] };
+  const seenBeside = (camera: Camera, id: string): boolean => {
+    const { x, y } = toScreen(camera, hexToPoint(hexOf(id)));
+    const reach = radiusOf(camera);
+    return x > 300 + reach && x < 700 - reach && y > reach && y < 700 - reach;
+  };
+
+  test('is what it speaks of, however far that is apart, and all else where that takes little zooming', () => {
+    const camera = openingWith(BOX, [], SIZE, [[hexOf('A0505')]]);
+    const groups = (...ids: string[][]) => ids.map((group) => group.map(hexOf));
+    const near = showingMost(camera, groups(['A0505'], ['A1005']), beside);
+    for (const id of ['A0505', 'A1005']) expect(seenBeside(near, id)).toBe(true);
+    expect(near.k).toBeGreaterThanOrEqual(camera.k * 0.7);
+    const must = showingMost(camera, groups(['A0505', 'B1505']), beside);
+    for (const id of ['A0505', 'B1505']) expect(seenBeside(must, id)).toBe(true);
+    const far = showingMost(camera, groups(['A0505'], ['B1505']), beside);
+    expect(seenBeside(far, 'A0505')).toBe(true);
+    expect(far.k).toBe(camera.k);
+  });
+});
+
 describe('tabs at the edge', () => {
   const piece = (id: string, at: string) => ({ id, hex: hexOf(at), counter: { kind: 'spaceship' } as MapCounter });
   const camera = openingWith(BOX, [], SIZE, [[hexOf('A0505')]]);
@@ -91,6 +122,18 @@ describe('tabs at the edge', () => {
     expect(Math.abs(near.to.y - alone.at.y)).toBeLessThan(30);
     expect(beside.at.x).toBe(alone.at.x);
     expect(Math.abs(beside.at.y - near.to.y)).toBeGreaterThan(40);
+  });
+
+  test('make way for a card, and for pieces all along an edge', () => {
+    const crowd = Array.from({ length: 17 }, (_, nth) => piece(`1${nth}`, `A07${String(nth + 1).padStart(2, '0')}`));
+    const alone = tabsFor(piece('2A', 'A1605'))[0]!.at;
+    const card = boxRound(alone, 200, 200);
+    const stacks = stacksOf([piece('2A', 'A1605'), ...crowd], null);
+    const [tab] = edgeTabs(stacks, camera, { ...SIZE, cards: [card] }).filter(
+      ({ stacks: [one] }) => one?.pieces[0]?.id === '2A',
+    );
+    const taken = crowd.map(({ hex }) => boxRound(toScreen(camera, hexToPoint(hex)), 40, 40));
+    expect([card, ...taken].filter((one) => overlap(one, boxRound(tab!.at, 66, 44)))).toEqual([]);
   });
 
   test('become one where they would lie on each other, named after the nearest', () => {

@@ -3,10 +3,21 @@ import { createRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Hex, Sheet } from '../../src/engine/index.ts';
 import { type Camera, toScreen } from '../../src/ui/map/camera.ts';
-import { hexesWithin, hexName, hexToPoint, sheetHex } from '../../src/ui/map/geometry.ts';
+import { RangeTag } from '../../src/ui/map/EffectLayer.tsx';
+import {
+  boxRound,
+  hexesWithin,
+  hexName,
+  hexToPoint,
+  type MapBox,
+  overlap,
+  sheetHex,
+} from '../../src/ui/map/geometry.ts';
 import { MapTools } from '../../src/ui/map/MapTools.tsx';
 import { MapView } from '../../src/ui/map/MapView.tsx';
 import type { MapHandle, MapViewProps } from '../../src/ui/map/props.ts';
+import { StopLayer } from '../../src/ui/map/StopLayer.tsx';
+import { stacksOf } from '../../src/ui/map/stacks.ts';
 import type { MapChoices, MapCourse, MapEffect, MapGhost, MapPiece, MapRange } from '../../src/ui/map/types.ts';
 import { liftAfter, putDown } from '../fixtures/finger.ts';
 
@@ -529,6 +540,53 @@ describe('names and numbers keep off the pieces', () => {
     const free = at([]);
     cleanup();
     expect(at([piece('2B', 'A0307')])).not.toBe(free);
+  });
+
+  test('the tag of a line lies under no card', () => {
+    const line = { from: hex('A0303'), to: hex('A0311'), label: 'range 8' };
+    const tag = (over: readonly MapBox[]) => {
+      const all = { left: -9000, right: 9000, top: -9000, bottom: 9000 };
+      const props = { line, stacks: new Map(), ghosts: [], others: [], enlarged: 1, scale: 0.3, seen: all, over };
+      const { container } = render(
+        <svg aria-hidden="true">
+          <RangeTag {...props} />
+        </svg>,
+      );
+      const [, x = '', y = ''] =
+        /translate\(([-\d.]+)[ ,]([-\d.]+)\)/.exec(
+          container.querySelector('.map-range-tag')?.getAttribute('transform') ?? '',
+        ) ?? [];
+      cleanup();
+      return { x: Number(x), y: Number(y) };
+    };
+    const free = tag([]);
+    const card = boxRound(free, 300, 300);
+    expect(overlap(card, boxRound(tag([card]), 10, 10))).toBe(false);
+  });
+
+  test('the number of a stop lies on no piece, however large that is drawn', () => {
+    const stops = ['A0505', 'A0506'].map(hex);
+    const course: MapCourse = { id: '1A', side: 1, stops, end: 6, style: 'selected' };
+    const far = (enlarged: number) => {
+      const { container } = render(
+        <svg aria-hidden="true">
+          <StopLayer
+            courses={[course]}
+            ghosts={[]}
+            stacks={stacksOf([piece('2A', 'A0506')], null)}
+            enlarged={enlarged}
+            scale={1}
+          />
+        </svg>,
+      );
+      const [, y = ''] =
+        /translate\([-\d.]+[ ,]([-\d.]+)\)/.exec(container.querySelector('.course')?.getAttribute('transform') ?? '') ??
+        [];
+      cleanup();
+      return hexToPoint(hex('A0506')).y - Number(y);
+    };
+    expect(far(1)).toBeGreaterThanOrEqual(75);
+    expect(far(1.7)).toBeGreaterThanOrEqual(1.7 * 50 + 20);
   });
 
   test('the tag of a line leaves free where a unit will be', () => {

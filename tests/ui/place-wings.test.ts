@@ -61,7 +61,9 @@ describe('the orders round a piece', () => {
     ['its upper edge', 3, { left: -600, right: 800, top: -90, bottom: 700 }],
     ['its left edge', 3, { left: -130, right: 1200, top: -260, bottom: 500 }],
   ] as const)('at %s they stay close to it, whichever way it may turn', (_, direction, window) => {
-    const lines = [-1, 0, 1].map((turn) => [{ x: 0, y: 0 }, ahead((((direction + turn + 11) % 12) + 1) as Direction, 200)] as const);
+    const lines = [-1, 0, 1].map(
+      (turn) => [{ x: 0, y: 0 }, ahead((((direction + turn + 11) % 12) + 1) as Direction, 200)] as const,
+    );
     const ways = lines.flatMap(([, { x, y }]) => [0.25, 0.5, 0.75, 1].map((part) => ({ x: x * part, y: y * part })));
     const boxes = [{ x: 0, y: 0 }, ...ways].map(({ x, y }) => boxRound({ x, y }, 68, 68));
     const { places } = placeWings(roomFor(direction, { radius: 27, window, obstacles: { ...EMPTY, boxes, lines } }))!;
@@ -74,9 +76,14 @@ describe('the orders round a piece', () => {
   test('they leave room for the next order where that is near, and not where it is far', () => {
     const near = placeWings(roomFor(3))!;
     const [first] = near.places;
-    const wall = (from: number, to: number) => ({ ...EMPTY, boxes: [...EMPTY.boxes, { ...first!, left: from, right: to }] });
+    const wall = (from: number, to: number) => ({
+      ...EMPTY,
+      boxes: [...EMPTY.boxes, { ...first!, left: from, right: to }],
+    });
     expect(placeWings(roomFor(3), wall(first!.left, first!.left + 10))).not.toEqual(near);
-    expect(placeWings(roomFor(3), { ...EMPTY, boxes: [{ left: -260, right: 260, top: -400, bottom: 400 }] })).toEqual(near);
+    expect(placeWings(roomFor(3), { ...EMPTY, boxes: [{ left: -260, right: 260, top: -400, bottom: 400 }] })).toEqual(
+      near,
+    );
   });
 
   test('a course that only passes by is no hindrance, one that ends in a button is', () => {

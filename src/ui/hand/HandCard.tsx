@@ -4,9 +4,9 @@ import type { Seat } from '../../store/seat/seat.ts';
 import { type PageBox, placeCard } from '../elements/card-place.ts';
 import { type PartName, selectParts } from '../elements/part.ts';
 import { useExtent } from '../elements/useExtent.ts';
-import { ORDERS_AT_PIECE, pageBoxesOver } from '../map/boxes-over.ts';
+import { FIXED, ORDERS_AT_PIECE, pageBoxesOver } from '../map/boxes-over.ts';
 import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
-import { hexToPoint, type Point } from '../map/geometry.ts';
+import { boxRound, hexToPoint, type MapBox, overlap, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
 import { coursesOf } from '../scene/courses.ts';
 import { useView } from '../session/context.ts';
@@ -20,6 +20,8 @@ interface HandCardProps {
   hex: Hex;
   /** Hexes that may be chosen: it does not lie on them. */
   asked?: readonly Hex[];
+  /** Hexes that what it asks about may lead to. */
+  ahead?: readonly Hex[];
   /** The content has a frame of its own, so the card needs none. */
   bare?: boolean;
   /** A line leads to the hex. */
@@ -27,19 +29,30 @@ interface HandCardProps {
   children: ReactNode;
 }
 
-const boxRound = ({ x, y }: Point, reach: number): PageBox => ({
+const squareRound = ({ x, y }: Point, reach: number): PageBox => ({
   left: x - reach,
   top: y - reach,
   width: 2 * reach,
   height: 2 * reach,
 });
 
-const TAKEN = `${selectParts('map-tool', 'map-tag', 'orders', 'targets', 'drawer', 'coach', 'result', 'notices')}, ${ORDERS_AT_PIECE}`;
+const TAKEN = `${FIXED}, ${selectParts('map-tag', 'coach')}, ${ORDERS_AT_PIECE}`;
+
+/** The distance of a card from the edge of the map that the map makes room at, in pixels. */
+const EDGE = 16;
+
+/** Where along the edge across from a piece a card would lie: at a side of a wide map, above or below on a high one. */
+function atEdge(at: Point, card: Pick<PageBox, 'width' | 'height'>, map: typeof card): Partial<MapBox> {
+  const [wide, high] = [card.width + EDGE, card.height + EDGE];
+  if (map.width >= map.height)
+    return at.x < map.width / 2 ? { left: map.width - wide, right: map.width } : { left: 0, right: wide };
+  return at.y <= map.height / 2 ? { top: map.height - high, bottom: map.height } : { top: 0, bottom: high };
+}
 
 const never = (): boolean => false;
 
 /** The hexes on which a card beside a piece would hide something: the courses of the selected unit and of the target. */
-function useHexesAround({ view }: Seat): { spoken: Hex[]; pieces: Hex[] } {
+function useHexesAround({ view }: Seat): { spoken: Hex[]; here: Hex[]; pieces: Hex[] } {
   const selected = useView((state) => state.selected);
   const target = useView((state) => state.aim.target);
   return useMemo(() => {
@@ -49,20 +62,31 @@ function useHexesAround({ view }: Seat): { spoken: Hex[]; pieces: Hex[] } {
       .flatMap((unit) => coursesOf(view, unit, 'selected', never))
       .flatMap(({ stops, reminder }) => [...stops, ...(reminder ? [reminder.hex] : [])]);
     const here = thought.flatMap(({ hex }) => (hex === null ? [] : (parseHexId(view.sheets, hex) ?? [])));
-    return { spoken: [...spoken, ...here], pieces: placed };
+    return { spoken: [...spoken, ...here], here, pieces: placed };
   }, [view, selected, target]);
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /** A card beside a hex: on no course that is thought about, under nothing else; a hand that moves the map takes it along. */
-export function HandCard({ label, part, seat, hex, asked = [], line = false, bare = false, children }: HandCardProps) {
-  const { camera, size, held, faces } = useMapWindow();
+export function HandCard({
+  label,
+  part,
+  seat,
+  hex,
+  asked = [],
+  ahead = [],
+  line = false,
+  bare = false,
+  children,
+}: HandCardProps) {
+  const { camera, size, held, faces, showBeside } = useMapWindow();
   const card = useRef<HTMLElement>(null);
   const [offset, setOffset] = useState<Point | null>(null);
   const extent = useExtent(() => card.current);
   const byHand = useRef(false);
   const laid = useRef<Camera | null>(null);
+  const shown = useRef<unknown>(null);
   const openings = useDrawerOpenings();
   const around = useHexesAround(seat);
   const radius = radiusOf(camera);
@@ -77,22 +101,31 @@ export function HandCard({ label, part, seat, hex, asked = [], line = false, bar
     byHand.current = false;
     if (wasByHand) return;
     const { left, top } = placeCard(
-      boxRound(at, radius),
+      squareRound(at, radius),
       extent,
       { left: 0, top: 0, ...size },
       {
-        spoken: [...around.spoken, ...asked].map((one) => boxRound(seen(one), 0.8 * radius)),
+        spoken: [...around.spoken, ...asked, ...ahead].map((one) => squareRound(seen(one), 0.8 * radius)),
         taken: pageBoxesOver(TAKEN),
         // On another camera it lies where it would lie had the map been there before, whatever it came through.
         kept: offset && laid.current === camera ? { left: at.x + offset.x, top: at.y + offset.y } : null,
         pieces: [
-          ...around.pieces.map((one) => boxRound(seen(one), 0.8 * radius)),
-          ...faces.map((face) => boxRound(toScreen(camera, face), face.half * camera.k)),
+          ...around.pieces.map((one) => squareRound(seen(one), 0.8 * radius)),
+          ...faces.map((face) => squareRound(toScreen(camera, face), face.half * camera.k)),
         ],
       },
     );
     if (extent.width > 0) laid.current = camera;
     setOffset({ x: left - at.x, y: top - at.y });
+    // Where it has no room beside the pieces, the map makes room, once for what it shows.
+    const must = [...around.here, ...asked];
+    const over = { left, top, right: left + extent.width, bottom: top + extent.height };
+    const hides = [...must, ...around.pieces].some((one) =>
+      overlap(over, boxRound(seen(one), 2 * 0.8 * radius, 2 * 0.8 * radius)),
+    );
+    if (!hides || extent.width === 0 || shown.current === around) return;
+    shown.current = around;
+    showBeside([must, around.spoken, around.pieces], { ...over, ...atEdge(at, extent, size) });
   }, [hex, camera, size, held, extent, around, openings]);
 
   const left = at.x + (offset?.x ?? 0);

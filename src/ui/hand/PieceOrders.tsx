@@ -4,7 +4,7 @@ import { type Hex, parseHexId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { afterPicture } from '../elements/after-picture.ts';
 import { selectParts } from '../elements/part.ts';
-import { boxesOver } from '../map/boxes-over.ts';
+import { boxesOver, FIXED } from '../map/boxes-over.ts';
 import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
 import { hexToPoint, INRADIUS, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
@@ -13,7 +13,7 @@ import { OrderGroups } from '../orders/OrderGroups.tsx';
 import { useMode } from '../orders/useMode.ts';
 import { mapValues } from '../session/choosing.ts';
 import { useTable, useView } from '../session/context.ts';
-import { isLaunch } from '../session/launching.ts';
+import { hexesAhead, isLaunch } from '../session/launching.ts';
 import { hexNamed } from '../session/placed.ts';
 import { HandCard } from './HandCard.tsx';
 import { LaunchPull } from './LaunchPull.tsx';
@@ -29,8 +29,8 @@ const LEAST_HEX = 24;
 /** So many hexes longer a course may become before the orders would have to make way for it. */
 const SPARE = 3;
 
-/** Tools that lie over the map and stay where they are. */
-const TOOLS = selectParts('map-tool', 'map-note', 'orders', 'drawer', 'targets', 'coach', 'result', 'notices');
+/** What the orders may not lie under. */
+const TOOLS = `${FIXED}, ${selectParts('coach', 'target-card')}`;
 
 /** How many times as large as usual letters and buttons are here. */
 const growthNow = (): number =>
@@ -71,6 +71,7 @@ function useWingsPlace({ seat, unit, hex }: PieceProps, wings: Wings): WingsPlac
     tools: tools(),
   });
   const [covered, setCovered] = useState(0);
+  const target = useView((state) => state.aim.target);
   const place = usePlaced({
     key: `${unit.id} ${openings} ${covered} ${used} ${Math.round(radius * 10)} ${size.width} ${size.height}`,
     at,
@@ -92,7 +93,7 @@ function useWingsPlace({ seat, unit, hex }: PieceProps, wings: Wings): WingsPlac
       afterPicture(() => {
         if (place && isUnder(place, { used, tools: tools() })) setCovered((times) => times + 1);
       }),
-    [seat, place],
+    [seat, place, camera, target],
   );
   return place;
 }
@@ -108,6 +109,8 @@ function WingsAt(props: PieceProps) {
   const [opened, setOpened] = useState<{ more: boolean; wanted: string | null } | null>(null);
   const scenario = useTable((state) => state.scenario);
   const asked = mode ? mapValues(mode).flatMap((id) => hexNamed(seat.view, scenario, id, hex) ?? []) : [];
+  const all = mode?.all;
+  const ahead = useMemo(() => hexesAhead(seat, all?.filter(isLaunch) ?? []), [seat, all]);
   const place = useWingsPlace(props, wings);
   const { x, y } = placeOf(camera, hex);
   const more =
@@ -120,6 +123,7 @@ function WingsAt(props: PieceProps) {
         data-part="wings"
         aria-label={`Orders of ${unit.id}`}
         data-held={held}
+        data-bar={place === null}
         style={place ? { transform: `translate(${x}px, ${y}px)` } : undefined}
       >
         {mode ? (
@@ -138,6 +142,7 @@ function WingsAt(props: PieceProps) {
           hex={hex}
           seat={seat}
           asked={asked}
+          ahead={ahead}
         >
           <Composed seat={seat} unit={unit} mode={mode} />
         </HandCard>

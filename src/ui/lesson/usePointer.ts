@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { LessonTarget } from '../../lessons/index.ts';
 import { type Around, type PageBox, placeCard } from '../elements/card-place.ts';
 import { selectParts } from '../elements/part.ts';
+import { FIXED, ORDERS_AT_PIECE } from '../map/boxes-over.ts';
 import { isOnMap, selectorOf } from './places.ts';
 
 /** Where everything on the page is that a selector finds; what is not drawn is nowhere. */
@@ -32,7 +33,7 @@ function seenBoxOf(selector: string): PageBox | null {
 const MAP = selectParts('map');
 
 /** What lies on the map beside the pieces. */
-const PANELS = selectParts('map-tool', 'map-note', 'map-legend', 'orders', 'drawer', 'notices');
+const PANELS = `${FIXED}, ${selectParts('target-card', 'edge-tab')}, ${ORDERS_AT_PIECE}`;
 
 /** How far the ring lies outside what it surrounds. */
 const ROOM = 4;

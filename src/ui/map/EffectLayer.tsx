@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import { hexToPoint, type MapBox, type Point } from './geometry.ts';
+import { boxRound, hexToPoint, type MapBox, overlap, type Point } from './geometry.ts';
 import { movedTo, tenth, UNHEARD } from './place.ts';
 import { placeOf, type Stack } from './stacks.ts';
 import type { MapEffect, MapGhost, MapRangeLine, MapTractor } from './types.ts';
@@ -185,12 +185,13 @@ interface RangeTagProps {
   others: readonly Point[];
   enlarged: number;
   scale: number;
-  /** The part of the map that is in the window. */
+  /** The part of the map that is in the window, and what lies over it. */
   seen: MapBox;
+  over: readonly MapBox[];
 }
 
 /** The range on a tag that keeps its size, above what the line runs under, beside the pieces on its way. */
-export function RangeTag({ line, stacks, ghosts, others, enlarged, scale, seen }: RangeTagProps) {
+export function RangeTag({ line, stacks, ghosts, others, enlarged, scale, seen, over }: RangeTagProps) {
   const from = placeOf(stacks, line.from);
   const to = placeOf(stacks, line.to);
   const wide = line.label.length * 6.6 + 20;
@@ -203,7 +204,11 @@ export function RangeTag({ line, stacks, ghosts, others, enlarged, scale, seen }
     );
   const [across, down] = [wide / 2 / scale, 11 / scale];
   const isSeen = ({ x, y }: Point): boolean =>
-    x - across > seen.left && x + across < seen.right && y - down > seen.top && y + down < seen.bottom;
+    x - across > seen.left &&
+    x + across < seen.right &&
+    y - down > seen.top &&
+    y + down < seen.bottom &&
+    !over.some((box) => overlap(box, boxRound({ x, y }, 2 * across, 2 * down)));
   const places = ALONG.map((part) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
   // Rather below than above: there the hex under the pointer has its number.
   const beside = [1, -1, 2, -2].flatMap((row) =>

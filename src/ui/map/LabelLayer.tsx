@@ -80,7 +80,7 @@ const PLACES = [0.5, 0.32, 0.68, 0.15, 0.85];
 
 /** The letter of every sheet, on a tab at the upper edge of what is seen of it. */
 export function SheetNames({ sheets, faces, camera, size }: LabelLayerProps & { faces: readonly MapBox[] }) {
-  const taken = [...(size.tools ?? []), ...faces];
+  const taken = [...(size.tools ?? []), ...(size.cards ?? []), ...faces];
   return sheets.map((sheet) => {
     const box = sheetBox(sheet);
     const { x: left, y: top } = toScreen(camera, { x: box.left, y: box.top });

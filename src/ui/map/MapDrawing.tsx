@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import type { Hex, Sheet } from '../../engine/index.ts';
 import { steppedSize } from '../counters/detail.ts';
 import { CourseLayer, WarningLayer } from './CourseLayer.tsx';
-import { type Camera, inSight, radiusOf, type Size, toScreen } from './camera.ts';
+import { type Camera, inSight, overMap, radiusOf, type Size, toScreen } from './camera.ts';
 import { EffectLayer, RangeLine, RangeTag, TractorLayer, tagPlaces } from './EffectLayer.tsx';
 import { boxRound, hexToPoint } from './geometry.ts';
 import { HighlightLayer } from './HighlightLayer.tsx';
@@ -95,7 +95,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
         <LeaderLayer stacks={stacks} />
         <PieceLayer pieces={pieces} stacks={stacks} size={drawn} large={enlarged > HIDES_HEX} reachable={reachable} />
         <HighlightLayer highlights={highlights} stacks={stacks} above />
-        <StopLayer courses={courses} ghosts={ghosts} stacks={stacks} />
+        <StopLayer courses={courses} ghosts={ghosts} stacks={stacks} enlarged={enlarged} scale={stopScale(radius)} />
         <WarningLayer courses={courses} />
         {rangeLine && (
           <RangeTag
@@ -106,6 +106,7 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
             enlarged={enlarged}
             scale={distance === 'far' ? camera.k * 1.2 : camera.k}
             seen={inSight(camera, size)}
+            over={overMap(camera, size)}
           />
         )}
         <TagLayer courses={courses} faces={[...faces, ...words]} camera={camera} size={size} />

@@ -127,8 +127,8 @@ export function MapView(props: MapViewProps) {
   const { drawn, shift, byHand } = usePicture(camera, controls);
   const focus = useMapFocus(props, controls);
   const { stacks, enlarged, inHex } = usePieces(props, focus.raised, radiusOf(drawn), size);
-  const tools = useToolsOver(view, props.highlights);
-  const seen = useMemo(() => ({ ...size, tools }), [size, tools]);
+  const over = useToolsOver(view, props.highlights, props.rangeLine, drawn);
+  const seen = useMemo(() => ({ ...size, ...over }), [size, over]);
   const hand = usePointing(props, { camera, stacks, enlarged, onCursor: focus.setCursor });
   const draw = useDrawing(props.onDraw, camera);
   const gestures = useGestures(view, byHand, hand.point, draw, (at) => headAt(props, camera, at));
@@ -160,7 +160,8 @@ export function MapView(props: MapViewProps) {
     [stacks, enlarged],
   );
   const held = drawn !== camera;
-  const mapWindow = useMemo(() => ({ camera, size, held, faces }), [camera, size, held, faces]);
+  const { showBeside } = controls;
+  const mapWindow = useMemo(() => ({ camera, size, held, faces, showBeside }), [camera, size, held, faces, showBeside]);
 
   return (
     <div className="map-frame">

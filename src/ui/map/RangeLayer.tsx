@@ -45,7 +45,7 @@ interface RangeLabelsProps {
 
 /** Every outline by its name and number, where it is in sight and lies on no piece and no other name. */
 export function RangeLabels({ ranges, faces, camera, size }: RangeLabelsProps) {
-  const taken = [...(size.tools ?? []), ...faces];
+  const taken = [...(size.tools ?? []), ...(size.cards ?? []), ...faces];
   return ranges.map(({ label, centre, ends }) => {
     const wide = label.length * LETTER + 16;
     const at = ends

@@ -94,19 +94,18 @@ interface SketchProps {
 export function Sketch({ picture, label, isSmall = false }: SketchProps) {
   const size = isSmall ? LARGE : 1;
   const { sheets, planets, asteroidFields } = picture;
-  const [left, top] = [Math.min(...sheets.map(({ column }) => column)), Math.min(...sheets.map(({ row }) => row))];
-  const right = Math.max(...sheets.map(({ column }) => column + 1));
-  const bottom = Math.max(...sheets.map(({ row }) => row + 1));
+  const columns = sheets.map(({ column }) => column * 24);
+  const rows = sheets.map(({ row }) => row * 17 * 2 * HALF);
   const marks = marksOf(picture, size);
   // Pieces that are drawn large may reach past the sheets: no part of them is cut off.
   const reach = isSmall ? BODY * size : 0;
   const across = marks.map(({ x }) => x);
   const down = marks.map(({ y }) => y);
   const box = {
-    x: Math.min(left * 24 - 1.5, Math.min(...across) - reach),
-    y: Math.min(top * 17 * 2 * HALF - 1.5, Math.min(...down) - reach),
-    right: Math.max(right * 24 + 1, Math.max(...across) + reach),
-    bottom: Math.max(bottom * 17 * 2 * HALF + 1, Math.max(...down) + reach),
+    x: Math.min(Math.min(...columns) - 1.5, Math.min(...across) - reach),
+    y: Math.min(Math.min(...rows) - 1.5, Math.min(...down) - reach),
+    right: Math.max(Math.max(...columns) + 25, Math.max(...across) + reach),
+    bottom: Math.max(Math.max(...rows) + 17 * 2 * HALF + 1, Math.max(...down) + reach),
   };
   return (
     <svg
@@ -115,8 +114,8 @@ export function Sketch({ picture, label, isSmall = false }: SketchProps) {
       role="img"
       aria-label={label}
     >
-      {sheets.map(({ letter, column, row }) => (
-        <g key={letter} transform={`translate(${column * 24} ${row * 17 * 2 * HALF})`}>
+      {sheets.map(({ letter }, nth) => (
+        <g key={letter} transform={`translate(${columns[nth]} ${rows[nth]})`}>
           <rect x={-1} y={-HALF} width={SHEET.width} height={SHEET.height} className="sketch-sheet" />
           {!isSmall && (
             <text x={0.4} y={2.2} className="sketch-letter">

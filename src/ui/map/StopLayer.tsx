@@ -4,7 +4,7 @@ import { HALF } from '../../sheet/outline.ts';
 import { hexKey, hexToPoint, type Point } from './geometry.ts';
 import type { Kept } from './laid-aside.ts';
 import { movedTo } from './place.ts';
-import type { Stack } from './stacks.ts';
+import { halfOf, type Stack } from './stacks.ts';
 import type { MapCourse, MapGhost } from './types.ts';
 
 /** Half the width of a stop, and how large, in pixels, its number can still be read. */
@@ -30,26 +30,33 @@ export const keptBy = (
   ...ghosts.map(({ hex, counter }) => ({ ...hexToPoint(hex), half: HALF[counter.kind] * inHex })),
 ];
 
-/** How far before a hex in which a piece lies the number of its stop stands. */
-const BEFORE = 0.44;
+/** How far before a hex in which a piece lies the number of its stop stands, as parts of the way: it leads to that hex. */
+const BEFORE = { least: 0.44, most: 0.66 };
 
-/** Where the number of a stop stands: in its hex, or on the way into it where a piece would hide it. */
-function numberPlace(stacks: ReadonlyMap<string, Stack>, from: Hex, stop: Hex): Point {
+/** Where the number of a stop stands: in its hex, or on the way into it where a piece drawn so large would hide it. */
+function numberPlace(stacks: StopLayerProps['stacks'], from: Hex, stop: Hex, enlarged: number, scale: number): Point {
   const to = hexToPoint(stop);
   const there = stacks.get(hexKey(stop));
-  if (!there || there.at.x !== to.x || there.at.y !== to.y) return to;
+  const reach = there ? halfOf(there, enlarged) + STOP * scale : 0;
+  // A piece that is laid aside may leave the middle of its hex free.
+  if (!there || Math.hypot(there.at.x - to.x, there.at.y - to.y) >= reach) return to;
   const { x, y } = hexToPoint(from);
-  return { x: to.x + (x - to.x) * BEFORE, y: to.y + (y - to.y) * BEFORE };
+  const clear = reach / Math.hypot(x - to.x, y - to.y);
+  const before = Math.min(Math.max(clear, BEFORE.least), BEFORE.most);
+  return { x: to.x + (x - to.x) * before, y: to.y + (y - to.y) * before };
 }
 
 interface StopLayerProps {
   courses: readonly MapCourse[];
   ghosts: readonly MapGhost[];
   stacks: ReadonlyMap<string, Stack>;
+  /** How many times larger than printed pieces and stops are drawn. */
+  enlarged: number;
+  scale: number;
 }
 
 /** The numbered stops of the selected course, above the pieces; a ghost stands for the number of its stop. */
-export const StopLayer = memo(function StopLayer({ courses, ghosts, stacks }: StopLayerProps) {
+export const StopLayer = memo(function StopLayer({ courses, ghosts, stacks, enlarged, scale }: StopLayerProps) {
   const taken = new Set(ghosts.map(({ hex }) => hexKey(hex)));
   return courses.flatMap(({ id, style, side, stops }) =>
     style !== 'selected'
@@ -61,7 +68,7 @@ export const StopLayer = memo(function StopLayer({ courses, ghosts, stacks }: St
                 // biome-ignore lint/suspicious/noArrayIndexKey: a stop has no other name than its place
                 key={`${id} ${nth}`}
                 className={`course side-${side}`}
-                transform={movedTo(numberPlace(stacks, stops[nth] ?? stop, stop))}
+                transform={movedTo(numberPlace(stacks, stops[nth] ?? stop, stop, enlarged, scale))}
               >
                 <g className="map-stops">
                   <circle className="course-stop" r={STOP} />

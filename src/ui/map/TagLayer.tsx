@@ -49,7 +49,7 @@ export function TagLayer({ courses, faces, camera, size }: TagLayerProps) {
     of.slice(0, MOST).map(({ nth, text }) => ({ id, hex: stops[nth], text })),
   );
   if (tags.length === 0) return null;
-  const taken = [...(size.tools ?? [])];
+  const taken = [...(size.tools ?? []), ...(size.cards ?? [])];
   return tags.map(({ id, hex, text }, nth) => {
     if (!hex) return null;
     const wide = text.length * LETTER + 18;

@@ -5,6 +5,11 @@ import type { MapBox } from './geometry.ts';
 /** The orders at a piece, each by itself. */
 export const ORDERS_AT_PIECE = `${selectParts('wings')} > *`;
 
+/** What lies over the map and stays where it is, but for the coach: what is laid beside a hex keeps off it. */
+export const FIXED = selectParts(
+  ...(['map-tool', 'map-note', 'map-legend', 'orders', 'drawer', 'target', 'result', 'notices'] as const),
+);
+
 /** Where what a selector finds lies over the map, in pixels of its window. */
 export function boxesOver(selector: string): MapBox[] {
   const frame = findPart('map')?.getBoundingClientRect();

@@ -13,6 +13,8 @@ export interface Size {
   width: number;
   height: number;
   tools?: readonly MapBox[] | undefined;
+  /** Cards and orders that go along with what they lie beside: no words are to come to lie under them. */
+  cards?: readonly MapBox[] | undefined;
   /** How much larger than on a desk things are drawn, on a screen that is looked at from farther away. */
   grow?: number | undefined;
 }
@@ -207,6 +209,16 @@ export function showing(camera: Camera, hexes: readonly Hex[], size: Size): Came
   return close.k < camera.k ? close : middled(camera.k, boxRound(hexes, 0), freeOf(size));
 }
 
+/** How far the map zooms out at the most, to show more than it must. */
+const STILL_CLOSE = 0.7;
+
+/** The same for groups of hexes: the first in any case, the others in their order as far as that takes little zooming. */
+export function showingMost(camera: Camera, groups: Framed, size: Size): Camera {
+  const fewer = groups.map((_, nth) => groups.slice(0, groups.length - nth).flat());
+  const tried = fewer.map((hexes) => showing(camera, hexes, size));
+  return tried.find(({ k }) => k >= camera.k * STILL_CLOSE) ?? tried.at(-1) ?? camera;
+}
+
 /** The table cannot be pushed out of the window. */
 export function heldBack(camera: Camera, box: MapBox, { width, height }: Size): Camera {
   return {
@@ -229,4 +241,13 @@ export function inSight(camera: Camera, { width, height }: Size): MapBox {
   const { x: left, y: top } = toMap(camera, { x: 0, y: 0 });
   const { x: right, y: bottom } = toMap(camera, { x: width, y: height });
   return { left, top, right, bottom };
+}
+
+/** What lies over the map, in its own space. */
+export function overMap(camera: Camera, { tools = [], cards = [] }: Size): MapBox[] {
+  return [...tools, ...cards].map((box) => {
+    const { x: left, y: top } = toMap(camera, { x: box.left, y: box.top });
+    const { x: right, y: bottom } = toMap(camera, { x: box.right, y: box.bottom });
+    return { left, top, right, bottom };
+  });
 }

@@ -25,19 +25,34 @@ function leaving({ left, right, top, bottom }: MapBox, to: Point): Point {
   return { x: middle.x + x * part, y: middle.y + y * part };
 }
 
-/** From the middle of a piece that is in sight to its edge, and how far a tab makes way for it, in pixels. */
+/** From the middle of a piece that is in sight to its edge, and how far apart the places are that a tab may take, in pixels. */
 const FACE = 28;
-const STEPS = [0, 24, -24, 48, -48, 72, -72, 96, -96, 120, -120];
+const STEP = 24;
 
-/** The nearest place along the edge where a tab lies on no piece. */
-function besidePieces(at: Point, inner: MapBox, faces: readonly MapBox[]): Point {
-  const isAtSide = at.x <= inner.left || at.x >= inner.right;
-  const places = STEPS.map((step) => (isAtSide ? { x: at.x, y: at.y + step } : { x: at.x + step, y: at.y }));
+/** Every place along the edges of a box. */
+function placesAlong({ left, top, right, bottom }: MapBox): Point[] {
+  const along = (from: number, to: number) =>
+    Array.from({ length: Math.floor((to - from) / STEP) + 1 }, (_, nth) => from + nth * STEP);
+  return [
+    ...along(left, right).flatMap((x) => [top, bottom].map((y) => ({ x, y }))),
+    ...along(top, bottom).flatMap((y) => [left, right].map((x) => ({ x, y }))),
+  ];
+}
+
+/** The nearest place along the edge where a tab lies on no piece and under nothing. */
+function besidePieces(at: Point, inner: MapBox, taken: readonly MapBox[]): Point {
   const isFree = (place: Point) => {
     const box = boxRound(place, TAB.width, TAB.height);
-    return isIn(place, inner) && !faces.some((face) => overlap(face, box));
+    return !taken.some((other) => overlap(other, box));
   };
-  return places.find(isFree) ?? at;
+  const far = ({ x, y }: Point) => Math.hypot(x - at.x, y - at.y);
+  if (isFree(at)) return at;
+  // Along the same edge first: what lies behind another one is not where its tab is.
+  const isAtSide = at.x <= inner.left || at.x >= inner.right;
+  const same = placesAlong(inner)
+    .map((place) => ({ place, far: far(place) + (isAtSide === (place.x === at.x) ? 0 : far(place)) }))
+    .sort((a, b) => a.far - b.far);
+  return same.find(({ place }) => isFree(place))?.place ?? at;
 }
 
 /** The tabs of all stacks that are out of the window or under a tool; those that would lie on each other are one. */
@@ -52,13 +67,14 @@ export function edgeTabs(stacks: ReadonlyMap<string, Stack>, camera: Camera, siz
   const isHidden = ({ to }: (typeof all)[number]) =>
     !isIn(to, window) || (size.tools?.some((tool) => isIn(to, tool)) ?? false);
   const faces = all.filter((one) => !isHidden(one)).map(({ to }) => boxRound(to, 2 * FACE, 2 * FACE));
+  const taken = [...faces, ...(size.tools ?? []), ...(size.cards ?? [])];
   const hidden = all
     .filter(isHidden)
     .map((one) => ({ ...one, far: Math.hypot(one.to.x - middle.x, one.to.y - middle.y) }))
     .sort((a, b) => a.far - b.far);
   const tabs: (Omit<EdgeTab, 'stacks'> & { stacks: Stack[]; box: MapBox })[] = [];
   for (const { stack, to } of hidden) {
-    const at = besidePieces(leaving(inner, to), inner, faces);
+    const at = besidePieces(leaving(inner, to), inner, taken);
     const box = boxRound(at, TAB.width, TAB.height);
     const there = tabs.find((tab) => overlap(tab.box, box));
     const angle = (Math.atan2(to.x - at.x, at.y - to.y) * 180) / Math.PI;

@@ -13,6 +13,7 @@ import {
   revealing,
   type Size,
   showing,
+  showingMost,
   zoomed,
 } from './camera.ts';
 import type { MapBox, Point } from './geometry.ts';
@@ -31,6 +32,8 @@ export interface CameraMoves {
   reveal(hex: Hex, room?: number): void;
   /** Moves only if one of them is out of sight. */
   show(hexes: readonly Hex[]): void;
+  /** Shows groups of hexes beside a card, the first in any case, the others as far as that takes little zooming. */
+  showBeside(groups: Framed, card: MapBox): void;
   /** Shows these groups of hexes as well as it can, unless a hand has moved the map. */
   frame(groups: Framed): void;
 }
@@ -149,8 +152,11 @@ export function useCamera(
       fitAll: () => {
         touch();
         setGliding(true);
-        setFitted({ ...now.current.size, tools: toolsOver(ref.current) });
+        const measure = () => setFitted({ ...now.current.size, tools: toolsOver(ref.current) });
+        measure();
         setPlaced({ all: now.current.pieces });
+        // Where everything is small the orders stand in a bar, which is there only then.
+        afterPicture(measure);
       },
       zoomBy: (factor, at) => {
         touch();
@@ -166,6 +172,8 @@ export function useCamera(
       },
       reveal: (hex, room) => moveIf((from, window) => revealing(from, hex, window, room)),
       show: (hexes) => moveIf((from, window) => showing(from, hexes, window)),
+      showBeside: (groups, card) =>
+        moveIf((from, { tools = [], ...window }) => showingMost(from, groups, { ...window, tools: [...tools, card] })),
       frame: (groups) => {
         if (untouched.current) moveIf((from, window) => reframed(from, groups, now.current.box, window));
       },

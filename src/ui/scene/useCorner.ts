@@ -1,28 +1,25 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { parseHexId } from '../../engine/index.ts';
+import { type Hex, parseHexId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { type PageBox, placeCard } from '../elements/card-place.ts';
 import { findPart, selectParts } from '../elements/part.ts';
 import { useExtent } from '../elements/useExtent.ts';
-import { ORDERS_AT_PIECE, pageBoxesOver } from '../map/boxes-over.ts';
+import { boxesOver, FIXED, ORDERS_AT_PIECE, pageBoxesOver } from '../map/boxes-over.ts';
 import { radiusOf, toScreen } from '../map/camera.ts';
 import { hexToPoint, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { coursesOf } from './courses.ts';
 
-const TAKEN = `${selectParts('map-tool', 'map-tag', 'map-note', 'notices', 'orders', 'targets', 'target-card', 'drawer', 'edge-tab')}, ${ORDERS_AT_PIECE}`;
+const TAKEN = `${FIXED}, ${selectParts('map-tag', 'target-card', 'edge-tab', 'coach')}, ${ORDERS_AT_PIECE}`;
 
 /** The corner that a card lies in as long as nothing is there. */
 const CORNER: PageBox = { left: 0, top: 0, width: 0, height: 0 };
 
-/** The distance from what is said at the lower edge, in pixels. */
-const GAP = 8;
-
 const never = (): boolean => false;
 
-/** The selected unit's course and everybody's pieces, as boxes over the map. */
-function useSeen(seat: Seat | null, selected: string | null): PageBox[] {
+/** The selected unit's course and everybody's pieces, as boxes over the map; and the hexes of the one that is selected. */
+function useSeen(seat: Seat | null, selected: string | null): { boxes: PageBox[]; way: Hex[]; own: Hex[] } {
   const { camera, faces } = useMapWindow();
   const radius = radiusOf(camera);
   const round = ({ x, y }: Point, reach: number): PageBox => ({
@@ -32,15 +29,17 @@ function useSeen(seat: Seat | null, selected: string | null): PageBox[] {
     height: 2 * reach,
   });
   const units = seat?.view.units ?? [];
-  const way = units
-    .filter(({ id }) => id === selected)
+  const chosen = units.filter(({ id }) => id === selected);
+  const way = chosen
     .flatMap((unit) => (seat ? coursesOf(seat.view, unit, 'selected', never) : []))
     .flatMap(({ stops }) => stops);
-  const here = units.flatMap(({ hex }) => (hex && seat ? (parseHexId(seat.view.sheets, hex) ?? []) : []));
-  return [
-    ...[...way, ...here].map((hex) => round(toScreen(camera, hexToPoint(hex)), 0.8 * radius)),
+  const placed = (of: typeof units): Hex[] =>
+    of.flatMap(({ hex }) => (hex && seat ? (parseHexId(seat.view.sheets, hex) ?? []) : []));
+  const boxes = [
+    ...[...way, ...placed(units)].map((hex) => round(toScreen(camera, hexToPoint(hex)), 0.8 * radius)),
     ...faces.map((face) => round(toScreen(camera, face), face.half * camera.k)),
   ];
+  return { boxes, way, own: placed(chosen) };
 }
 
 /**
@@ -50,11 +49,13 @@ function useSeen(seat: Seat | null, selected: string | null): PageBox[] {
 export function useCorner(seat: Seat | null, selected: string | null): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
   const place = useRef<Pick<PageBox, 'left' | 'top'>>(null);
-  const { camera, size, held } = useMapWindow();
+  const { camera, size, held, showBeside } = useMapWindow();
   const isDocked = useLayout() === 'phone';
   const extent = useExtent(() => card.current);
   const notices = useExtent(() => findPart('notices'));
-  const spoken = useSeen(seat, selected);
+  const results = useExtent(() => findPart('result'));
+  const shown = useRef<unknown>(null);
+  const { boxes: spoken, way, own } = useSeen(seat, selected);
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid anew for another map, size or moment, not for another drawing
   useLayoutEffect(() => {
     const { style } = card.current ?? {};
@@ -65,8 +66,15 @@ export function useCorner(seat: Seat | null, selected: string | null): RefObject
     const { left, top } = place.current ?? {};
     style.left = left === undefined ? '' : `${left}px`;
     style.top = top === undefined ? '' : `${top}px`;
-    // There it lies above what is to be read or answered at the same edge.
-    style.marginBottom = isDocked && notices.height > 0 ? `${notices.height + GAP}px` : '';
-  }, [seat, selected, camera, size, held, extent, notices, isDocked]);
+    // There it lies above what is to be read or answered at the same edge, and the map makes room for it.
+    const edge = isDocked
+      ? Math.min(size.height, ...boxesOver(selectParts('notices', 'result', 'wings')).map(({ top }) => top))
+      : 0;
+    style.marginBottom = isDocked && edge < size.height ? `${size.height - edge}px` : '';
+    const [over] = boxesOver(selectParts('counsel'));
+    if (!over || extent.height === 0 || shown.current === seat || own.length === 0) return;
+    shown.current = seat;
+    showBeside([own, way], over);
+  }, [seat, selected, camera, size, held, extent, notices, results, isDocked]);
   return card;
 }

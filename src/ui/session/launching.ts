@@ -2,6 +2,7 @@ import {
   type Action,
   type ActionOf,
   course,
+  type Hex,
   isMissileType,
   parseHexId,
   podPart,
@@ -105,4 +106,17 @@ export function bestLaunch(seat: Seat, launches: readonly Launch[]): Launch | nu
     .map(({ launch }) => ({ launch, far: farFromEnemy(seat, launch) }));
   const [first, ...others] = best;
   return first ? others.reduce((near, one) => (one.far < near.far ? one : near), first).launch : null;
+}
+
+/** The hexes over which any of several launches may fly at once. */
+export function hexesAhead({ view }: Seat, launches: readonly Launch[]): Hex[] {
+  const fastest = new Map<string, Launch>();
+  for (const launch of launches) {
+    const key = `${launch.hex} ${launch.direction}`;
+    if (launch.velocity >= (fastest.get(key)?.velocity ?? 0)) fastest.set(key, launch);
+  }
+  return [...fastest.values()].flatMap(({ hex: id, direction, velocity }) => {
+    const hex = parseHexId(view.sheets, id);
+    return hex ? course({ hex, direction, nextSide: 'left' }, velocity).stops : [];
+  });
 }

@@ -81,6 +81,7 @@ function Parts({ layout, now }: { layout: Layout; now: ShownMoment }) {
       <aside
         className="card pane-orders"
         data-part="orders"
+        data-folded={open || isReviewed ? undefined : true}
         aria-label={isReviewed ? 'Review' : past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}
       >
         {mayFold && <PanelFold open={open} unit={selected} />}
