@@ -31,9 +31,11 @@ export class Held implements Threads {
 
   /** Answers all that is asked, as the program does but for what the test would have it think. */
   answer(attitude: Partial<Thought['attitude']> = {}): void {
-    for (const { matter, resolve } of this.open.splice(0)) {
-      const thought = ponder(matter);
-      resolve({ ...thought, attitude: { ...thought.attitude, ...attitude } });
+    // Whatever stays open when the program cannot think of it is given up with the rest.
+    for (const asked of [...this.open]) {
+      const thought = ponder(asked.matter);
+      this.open.splice(this.open.indexOf(asked), 1);
+      asked.resolve({ ...thought, attitude: { ...thought.attitude, ...attitude } });
     }
   }
 
