@@ -61,6 +61,7 @@ export const OffersForm = v.array(
     invitation: v.exactOptional(KeyForm),
   }),
 );
+export const DeclinedForm = v.object({ seat: v.picklist([1, 2]), what: v.picklist(OFFERED) });
 export const SaidForm = v.object({ seat: v.picklist([1, 2]), text: v.string() });
 
 const Change = { moment: MomentForm, view: ViewForm, events: v.array(EventForm), toAct: v.boolean() };
@@ -74,6 +75,7 @@ export const PresentForm = v.object({
   settings: SettingsForm,
   commitment: v.string(),
   offers: OffersForm,
+  declined: v.exactOptional(DeclinedForm),
   said: v.array(SaidForm),
   clock: v.exactOptional(ClockNowForm),
 });

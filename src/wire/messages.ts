@@ -88,6 +88,9 @@ export interface StandingOffer {
   invitation?: string;
 }
 
+/** What a player has offered and the other did not want. */
+export type DeclinedOffer = Pick<StandingOffer, 'seat' | 'what'>;
+
 /** A line that was said. */
 export interface SaidLine {
   seat: Player;
@@ -117,6 +120,8 @@ export interface PresentMessage {
   settings: SharedSettings;
   commitment: string;
   offers: StandingOffer[];
+  /** The offer that was declined last, until something else is offered or done. */
+  declined?: DeclinedOffer;
   said: SaidLine[];
   clock?: ClockNow;
 }
@@ -137,6 +142,7 @@ export interface FromServer {
   people: (people: People) => void;
   said: (line: SaidLine) => void;
   offered: (offers: StandingOffer[]) => void;
+  declined: (declined: DeclinedOffer | null) => void;
   clock: (clock: ClockNow) => void;
 }
 

@@ -83,6 +83,35 @@ describe('the edition of the rulings', () => {
   );
 });
 
+describe('an offer that the other declines', () => {
+  const draw = { seat: 1, what: 'draw' };
+  const offer = (client: Client, what: string) => client.ask('offer', { id: newKey(), what, moment: client.moment() });
+
+  test('is told to both and to whoever comes, until both see something else; one that is withdrawn is not', async () => {
+    const keys = await openTable(address, { scenario: 'first-shot' });
+    const join = (seat: 1 | 2) => connect(address, { table: keys.table, key: keys.keys[seat] });
+    const [one, two] = [await join(1), await join(2)];
+    await offer(one, 'draw');
+    await offer(one, 'none');
+    await offer(one, 'draw');
+    const [told, own] = [one.next('declined'), two.next('declined')];
+    await offer(two, 'none');
+    expect([await told, await own]).toEqual([draw, draw]);
+    // Nobody but player 1 knows of this.
+    await one.order('a', { do: 'swap-pods', ship: '1A', a: 1, b: 2 });
+    const later = await join(2);
+    expect(later.present).toMatchObject({ offers: [], declined: draw });
+    const over = two.next('declined');
+    await one.order('b', { do: 'ready' });
+    expect(await over).toBeNull();
+    await one.ask('legal', {});
+    for (const { heard } of [one, two]) expect(heard.filter((line) => line.startsWith('declined'))).toHaveLength(2);
+    const last = await join(1);
+    expect(last.present).not.toHaveProperty('declined');
+    for (const client of [one, two, later, last]) client.close();
+  });
+});
+
 describe('a rematch', () => {
   /** A game that has ended, with both players and a watcher still there. */
   async function ended(at: Served) {
@@ -122,7 +151,7 @@ describe('a rematch', () => {
   });
 
   test('can be withdrawn, replaced and answered by another, and is judged as any offer', async () => {
-    const { one, two, next, all } = await ended(served);
+    const { one, two, watcher, next, all } = await ended(served);
     const error = (code: string) => ({ ok: false, error: code });
     expect(await offer(two, 'a', { what: 'rematch' })).toEqual(error('not-to-act'));
     expect(await offer(two, 'a', { what: 'none' })).toEqual(error('over'));
@@ -138,9 +167,12 @@ describe('a rematch', () => {
       { seat: 2, what: 'rematch', table: next.table },
       { seat: 1, what: 'rematch', ...other },
     ]);
-    const gone = two.next('offered');
+    const [gone, declined] = [two.next('offered'), two.next('declined')];
     expect(await offer(one, 'c', { what: 'none' })).toEqual(accepted);
     expect(await gone).toEqual([]);
+    expect(await declined).toEqual({ seat: 2, what: 'rematch' });
+    await watcher.ask('legal', {});
+    expect(watcher.heard.filter((line) => line.startsWith('declined'))).toEqual([]);
     for (const client of all) client.close();
   });
 

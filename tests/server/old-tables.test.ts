@@ -18,6 +18,7 @@ const telling: Telling = {
   clock: nothing,
   taken: nothing,
   offered: nothing,
+  declined: nothing,
   said: nothing,
 };
 

@@ -129,6 +129,7 @@ describe('at a table with the program', () => {
     expect(await held.until(1)).toMatchObject({ question: null });
     held.answer({ acceptsDraw: false });
     await heard(ann, 'offered', '[]');
+    await heard(ann, 'declined', '{"seat":1,"what":"draw"}');
     await offer('b', 'pause');
     await heard(ann, 'clock', '"paused":true');
     await offer('c', 'go-on');

@@ -95,7 +95,15 @@ async function order(id: string, disk: () => Promise<void>): Promise<string[]> {
   };
   const tables = openTables({ storage: watched, isShared: false, follow: (_table, _entry, done) => done() });
   const told = () => void happened.push('told');
-  const telling: Telling = { moment: told, people: told, clock: told, taken: told, offered: told, said: told };
+  const telling: Telling = {
+    moment: told,
+    people: told,
+    clock: told,
+    taken: told,
+    offered: told,
+    declined: told,
+    said: told,
+  };
   const shown = { table, viewer: 1, hash: '', since: null } as const;
   await new Promise<void>((done) => {
     const answer = (given: Acknowledgement | { legal: unknown }) => {

@@ -7,7 +7,7 @@ import { VIEWERS, type Viewer } from '../table/entry.ts';
 import { answerWatcher, judgeMessage, type SentKind } from '../table/judge.ts';
 import { type LiveTables, TooBusy } from '../table/live.ts';
 import type { Follow } from '../table/load.ts';
-import { isToAct, standingOffersFor } from '../table/show.ts';
+import { declinedFor, isToAct, standingOffersFor } from '../table/show.ts';
 import { answerKey, gameOf, isFull, type Table } from '../table/table.ts';
 import type { Message } from './guard.ts';
 import type { Shown, TableSocket, Telling } from './telling.ts';
@@ -37,10 +37,13 @@ function listLegal(table: Table, { viewer }: Shown) {
 }
 
 /** What everybody at a table was told of offers, as text. */
-type Offers = Record<Viewer, string>;
+type Offers = Record<Viewer, { offered: string; declined: string }>;
 
 function offersAt(table: Table): Offers {
-  const told = (viewer: Viewer) => JSON.stringify(standingOffersFor(table, viewer));
+  const told = (viewer: Viewer) => ({
+    offered: JSON.stringify(standingOffersFor(table, viewer)),
+    declined: JSON.stringify(declinedFor(table, viewer)),
+  });
   return { 1: told(1), 2: told(2), watch: told('watch') };
 }
 
@@ -56,7 +59,10 @@ function tell(
   for (const viewer of told) telling.moment(table, viewer, backs[viewer]);
   if (table.clock) for (const viewer of paused === undefined ? told : VIEWERS) telling.clock(table, viewer);
   const offers = offersAt(table);
-  for (const viewer of VIEWERS) if (offers[viewer] !== before[viewer]) telling.offered(table, viewer);
+  for (const viewer of VIEWERS) {
+    if (offers[viewer].offered !== before[viewer].offered) telling.offered(table, viewer);
+    if (offers[viewer].declined !== before[viewer].declined) telling.declined(table, viewer);
+  }
   if (kind === 'say') telling.said(table, by);
 }
 

@@ -12,7 +12,7 @@ import type { Storage } from '../storage/storage.ts';
 import { VIEWERS, type Viewer } from '../table/entry.ts';
 import type { LiveTables } from '../table/live.ts';
 import { peopleOf, roomOf } from '../table/people.ts';
-import { clockAt, momentFor, presentFor, standingOffersFor } from '../table/show.ts';
+import { clockAt, declinedFor, momentFor, presentFor, standingOffersFor } from '../table/show.ts';
 import type { Table } from '../table/table.ts';
 import { newGuard } from './guard.ts';
 import { handle } from './handle.ts';
@@ -111,6 +111,9 @@ export function openSockets(server: HttpServer, { storage, bulletin, tables, met
     offered(table, viewer) {
       const name = roomOf(table.id, viewer);
       if (listens(name)) io.to(name).emit('offered', standingOffersFor(table, viewer));
+    },
+    declined(table, viewer) {
+      io.to(roomOf(table.id, viewer)).emit('declined', declinedFor(table, viewer));
     },
     said(table, by) {
       const line = table.said.at(-1);

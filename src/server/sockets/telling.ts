@@ -31,6 +31,7 @@ export interface Telling {
   /** A seat has been taken: with the last one the game begins, and of one that is taken anew the others are told. */
   taken(table: Table, how: 'first' | 'last' | 'anew'): void;
   offered(table: Table, viewer: Viewer): void;
+  declined(table: Table, viewer: Viewer): void;
   /** The last line that was said, to all but the socket that sent it. */
   said(table: Table, by?: TableSocket): void;
 }

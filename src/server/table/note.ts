@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Player } from '../../engine/index.ts';
 import type { History } from '../../game/history.ts';
-import { type Acknowledgement, OFFERED } from '../../wire/messages.ts';
+import { type Acknowledgement, type DeclinedOffer, OFFERED } from '../../wire/messages.ts';
 import { LINES_TOLD } from '../../wire/names.ts';
 import { clockAfter } from './clock.ts';
 import { type Effect, type EntryBody, type TableEntry, VIEWERS, type Viewer } from './entry.ts';
@@ -94,6 +94,14 @@ function offersAfter({ offers, history }: Table, seat: Player, body: EntryBody):
   return offers.map((offer) => (offer.to === undefined ? offer : { ...offer, to: Math.min(offer.to, most) }));
 }
 
+/** The offer that stands declined after an entry. An order that the other does not see leaves it as it is. */
+function declinedAfter({ offers, declined }: Table, seat: Player, body: EntryBody): DeclinedOffer | null {
+  if (body.kind === 'say' || body.kind === 'taken') return declined;
+  const other = offers.find((offer) => offer.seat !== seat);
+  if (body.kind === 'offer') return body.what === 'none' && other ? { seat: other.seat, what: other.what } : null;
+  return isSeenByBoth(body) ? null : declined;
+}
+
 /** What an accepted message is answered, now and for ever. */
 const answerTo = (table: Table, seat: Player, body: EntryBody): Acknowledgement => ({
   ok: true,
@@ -110,6 +118,7 @@ export function note(table: Table, { seat, at, body, message }: TableEntry, afte
     if (after !== table.history) table.shown.clear();
     backs = noteEffect(table, body, after);
   }
+  table.declined = declinedAfter(table, seat, body);
   table.offers = offersAfter(table, seat, body);
   const paused = body.kind === 'offer' ? body.paused : undefined;
   table.clock = table.clock && clockAfter(table.clock, at, actorOf(table), paused);

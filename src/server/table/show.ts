@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import type { History } from '../../game/history.ts';
 import type { ClockNow, SharedSettings } from '../../wire/calls.ts';
-import type { MomentMessage, People, PresentMessage, StandingOffer } from '../../wire/messages.ts';
+import type { DeclinedOffer, MomentMessage, People, PresentMessage, StandingOffer } from '../../wire/messages.ts';
 import { LINES_TOLD } from '../../wire/names.ts';
 import { clockNow } from './clock.ts';
 import type { Viewer } from './entry.ts';
@@ -77,6 +77,10 @@ export const standingOffersFor = ({ offers, timelines }: Table, viewer: Viewer):
     return [{ seat, what, ...(viewer === seat ? { table: rematch.table } : rematch) }];
   });
 
+/** The offer that stands declined; of a rematch the seats alone are told. */
+export const declinedFor = ({ declined }: Table, viewer: Viewer): DeclinedOffer | null =>
+  viewer === 'watch' && declined?.what === 'rematch' ? null : declined;
+
 /** How long a table waits for its players, in milliseconds: thirty days. */
 export const UNTAKEN_KEPT = 30 * 24 * 3600 * 1000;
 
@@ -97,6 +101,7 @@ export function presentFor(
   now: number,
 ): PresentMessage {
   const timeline = table.timelines[viewer];
+  const declined = declinedFor(table, viewer);
   const back = since === null ? null : lastStanding(timeline, since);
   return {
     moment: timeline.latest,
@@ -110,6 +115,7 @@ export function presentFor(
     settings: settingsOf(table),
     commitment: table.commitment,
     offers: standingOffersFor(table, viewer),
+    ...(declined && { declined }),
     said: table.said.slice(-LINES_TOLD),
     ...clockAt(table, now),
   };

@@ -2,7 +2,7 @@ import { deciderOf, type Game, type Player, type ProgramSeat, type Scenario } fr
 import { commitmentOf, type DiceSecret } from '../../game/dice-proof.ts';
 import { gameAt, type History } from '../../game/history.ts';
 import type { BySeat, SharedSettings } from '../../wire/calls.ts';
-import type { Acknowledgement, Offered, SaidLine } from '../../wire/messages.ts';
+import type { Acknowledgement, DeclinedOffer, Offered, SaidLine } from '../../wire/messages.ts';
 import type { TableRow } from '../storage/schema.ts';
 import { newClock, type TableClock } from './clock.ts';
 import type { RematchTable, Viewer } from './entry.ts';
@@ -52,6 +52,8 @@ export interface Table {
   /** By seat and id. */
   readonly answered: Map<string, Answered>;
   offers: readonly OpenOffer[];
+  /** The offer that was declined last, until something else is offered or done. */
+  declined: DeclinedOffer | null;
   readonly said: SaidLine[];
   /** What each viewer is shown now, as text; nothing if it has not been asked for since it changed. */
   readonly shown: Map<Viewer, string>;
@@ -65,7 +67,7 @@ export function newTable(
   const steps = history.steps.length;
   const begun = { steps, dice: gameAt(history).dice.fallen.length };
   const timelines = { 1: newTimeline(steps), 2: newTimeline(steps), watch: newTimeline(steps) };
-  const kept = { answered: new Map(), offers: [], said: [], shown: new Map() };
+  const kept = { answered: new Map(), offers: [], declined: null, said: [], shown: new Map() };
   const seats = { 1: null, 2: null };
   return {
     id,

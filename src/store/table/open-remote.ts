@@ -22,6 +22,7 @@ export function openRemote(opening: RemoteOpening): Promise<TableStore | null> {
       people: (people) => remote?.hearing.people(people),
       said: (line) => remote?.hearing.said(line),
       offered: (offers) => remote?.hearing.offered(offers),
+      declined: (declined) => remote?.hearing.declined(declined),
       clock: (clock) => remote?.hearing.clock(clock),
       lost: () => remote?.hearing.lost(),
       refused: () => (remote ? remote.hearing.refused() : opened(null)),

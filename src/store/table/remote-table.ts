@@ -97,6 +97,7 @@ export function createRemoteTable(
       connection: 'connected',
       people: first.people,
       offers: first.offers,
+      declined: first.declined ?? null,
       said: first.said,
       heard: first.said.length,
       clock: toldNow(first.clock),
@@ -273,14 +274,15 @@ export function createRemoteTable(
   const hearing: Hearing = {
     present(message) {
       if (message !== first) show(joinSights(sight, scenario, message));
-      const { offers, said, clock } = message;
-      setScreens({ connection: 'connected', offers, said, clock: toldNow(clock) });
+      const { offers, declined = null, said, clock } = message;
+      setScreens({ connection: 'connected', offers, declined, said, clock: toldNow(clock) });
       meet(message.people);
       void settle();
     },
     moment: (message) => show(followed(sight, message)),
     people: meet,
     offered: (offers) => setScreens({ offers }),
+    declined: (declined) => setScreens({ declined }),
     said: hear,
     clock: (clock) => setScreens({ clock: toldNow(clock) }),
     lost() {

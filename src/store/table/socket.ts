@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   AcknowledgementForm,
   ClockNowForm,
+  DeclinedForm,
   MomentMessageForm,
   OffersForm,
   PeopleForm,
@@ -41,6 +42,7 @@ export const connectSocket =
     on('people', PeopleForm, hearing.people);
     on('said', SaidForm, hearing.said);
     on('offered', OffersForm, hearing.offered);
+    on('declined', v.nullable(DeclinedForm), hearing.declined);
     on('clock', ClockNowForm, hearing.clock);
     socket.on('disconnect', (reason) => {
       hearing.lost();

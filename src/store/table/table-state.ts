@@ -3,7 +3,15 @@ import type { Action, GamePair, GameRecord, Player, Rejection, Scenario, Snapsho
 import type { GameSettings } from '../../game/entries.ts';
 import type { LoggedEvent, PhaseMark } from '../../game/log.ts';
 import type { ClockNow, ClockTerms } from '../../wire/calls.ts';
-import type { Alone, MessageError, Offered, People, SaidLine, StandingOffer } from '../../wire/messages.ts';
+import type {
+  Alone,
+  DeclinedOffer,
+  MessageError,
+  Offered,
+  People,
+  SaidLine,
+  StandingOffer,
+} from '../../wire/messages.ts';
 import type { StorageFailure } from '../saved/game-storage.ts';
 import type { Damage } from '../saved/rows.ts';
 import type { Seat } from '../seat/seat.ts';
@@ -56,6 +64,8 @@ export interface ScreensState {
   connection: 'connected' | 'lost' | 'refused';
   people: People;
   offers: readonly StandingOffer[];
+  /** The offer that was declined last, until something else is offered or done. */
+  declined: DeclinedOffer | null;
   said: readonly SaidLine[];
   /** How many of those lines have been seen. */
   heard: number;

@@ -7,6 +7,7 @@ import { capital, shortName } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { comeToTable } from '../pages/pages.ts';
 import { useGame, useTable } from '../session/context.ts';
+import { Declined } from './Offers.tsx';
 
 /** After the end: another game with the sides changed, offered by one and taken by the other with one press. */
 export function Rematch({ mine, screens }: { mine: MyTable; screens: ScreensState }) {
@@ -60,6 +61,7 @@ export function Rematch({ mine, screens }: { mine: MyTable; screens: ScreensStat
           Play it again, sides changed
         </Button>
       )}
+      {!offer && <Declined screens={screens} />}
       {!offer && !program && (
         <Button look="primary" aria-disabled={busy} onClick={() => void propose()}>
           {pair?.game === 1 ? 'Play the second game, sides changed' : 'Offer a rematch, sides changed'}
