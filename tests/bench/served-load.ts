@@ -87,6 +87,15 @@ export async function load(benches: readonly Bench[], seconds: number, perSecond
   return { orders, rate: orders / seconds, answered: percentile(answered, 0.99), told: percentile(told, 0.99) };
 }
 
+/** The same number of orders at every table, and how many they were together. */
+export async function giveEach(benches: readonly Bench[], count: number): Promise<number> {
+  const giveAll = async (bench: Bench) => {
+    for (let given = 0; given < count; given += 1) await give(bench);
+  };
+  await Promise.all(benches.map(giveAll));
+  return benches.length * count;
+}
+
 export function leave(benches: readonly Bench[]): void {
   for (const { acts, waits } of benches) for (const client of [acts, waits]) client.close();
 }
