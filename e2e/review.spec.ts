@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { recorded } from '../tests/fixtures/recorded.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord } from './driver.ts';
+import { readPdf } from './pdf.ts';
 import { expect, test } from './test.ts';
 
 const RECORD = recorded('showdown-player-1-wins');
@@ -74,5 +75,15 @@ test.describe('on a phone', () => {
     }
     await expectNothing(page, 'the review on a phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // What lies behind other handles is on the paper too, and no button.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const [paper, ...more] = readPdf(await page.pdf({ format: 'A4' })).pages;
+    expect(more).toEqual([]);
+    for (const words of ['what decided it', '2 wins', 'Likely a slip', 'With average dice']) {
+      expect(paper?.text).toContain(words);
+    }
+    expect(paper?.text).not.toMatch(/Try another way|Back to/);
+    await expect(page.locator('.review-paper')).toHaveCount(0);
+    await expect(shown(page)).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ import { useReview } from './reviewing-of.ts';
 import { Steps } from './Steps.tsx';
 
 /** What the marks and grounds of the curve are. */
-function Legend() {
+export function Legend() {
   return (
     <p className="review-legend muted" aria-hidden="true">
       <span className="review-key is-die" /> a die

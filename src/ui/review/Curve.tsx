@@ -79,11 +79,24 @@ function Cursor({ count }: { count: number }) {
   );
 }
 
+/** Who has won, beside the end of a curve that comes to one. */
+function Won({ end }: { end: Chance }) {
+  const words = end.win === 1 ? '1 won' : end.loss === 1 ? '2 won' : end.draw === 1 ? 'draw' : null;
+  return (
+    words && (
+      <span className="review-won" style={{ bottom: `${100 * (end.win + end.draw / 2)}%` }}>
+        {words}
+      </span>
+    )
+  );
+}
+
 /** The chances from the first order to the last, under one hand with the replay. A table tells the same in words. */
 export function Curve({ curve }: { curve: readonly Chance[] }) {
   const game = useGame();
   const ground = useRef<HTMLDivElement>(null);
   const count = curve.length - 1;
+  const end = curve.at(-1);
   const goTo = (x: number) => {
     const box = ground.current?.getBoundingClientRect();
     if (!box || box.width === 0) return;
@@ -115,6 +128,7 @@ export function Curve({ curve }: { curve: readonly Chance[] }) {
         <Grounds curve={curve} />
         <span className="review-wins is-high">2 wins</span>
         <span className="review-wins is-low">1 wins</span>
+        {end && <Won end={end} />}
         <Cursor count={count} />
         <Marks curve={curve} />
       </div>

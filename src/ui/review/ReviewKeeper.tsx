@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { useGame, useView } from '../session/context.ts';
+import { OnPaper } from './OnPaper.tsx';
 import { useReview, useReviewing } from './reviewing-of.ts';
+import { usePrinted } from './usePrinted.ts';
 
-/** Has the game reviewed for as long as the review lies open, and shows on the map what would have been better. */
+/** Has the game reviewed for as long as the review lies open, shows on the map what would have been better, and is on paper. */
 export function ReviewKeeper() {
   const { view } = useGame();
   const { reviewing } = useReviewing();
   const { reviewed } = useReview();
   const at = useView((state) => state.replayAt);
+  const isPrinted = usePrinted();
 
   useEffect(() => {
     reviewing.start();
@@ -20,5 +23,5 @@ export function ReviewKeeper() {
     return () => view.set({ better: null });
   }, [view, better]);
 
-  return null;
+  return isPrinted ? <OnPaper /> : null;
 }
