@@ -81,6 +81,7 @@ for (const { name, viewport, hands, results } of LAYOUTS) {
           const hint = page.getByRole('region', { name: 'Hint' });
           await hint.getByRole('button', { name: /^Do/ }).click({ trial: true });
           await expect.poll(() => hidden(page)).toEqual([]);
+          await expect(card(page)).toBeHidden();
           await hint.getByRole('button', { name: 'Close' }).click();
           await expect(card(page)).toBeVisible();
         }

@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Hex, Sheet } from '../../src/engine/index.ts';
 import { type Camera, toScreen } from '../../src/ui/map/camera.ts';
-import { RangeTag } from '../../src/ui/map/EffectLayer.tsx';
+import { EffectLayer, RangeTag } from '../../src/ui/map/EffectLayer.tsx';
 import {
   boxRound,
   hexesWithin,
@@ -564,6 +564,24 @@ describe('names and numbers keep off the pieces', () => {
     expect(overlap(card, boxRound(tag([card]), 10, 10))).toBe(false);
   });
 
+  test('a beam crosses out no piece, however large that is drawn', () => {
+    const [from, to] = [hex('A0303'), hex('A0311')];
+    const startOf = (enlarged: number) => {
+      const shot: MapEffect = { key: 'b', kind: 'beam', from, to };
+      const { container } = render(
+        <svg aria-hidden="true">
+          <EffectLayer effects={[shot]} stacks={new Map()} enlarged={enlarged} scale={1} />
+        </svg>,
+      );
+      const [, y = ''] =
+        /^M[-\d.]+ ([-\d.]+)L/.exec(container.querySelector('.map-beam')?.getAttribute('d') ?? '') ?? [];
+      cleanup();
+      return Number(y) - hexToPoint(from).y;
+    };
+    expect(startOf(1)).toBeGreaterThan(50);
+    expect(startOf(2)).toBeGreaterThan(100);
+  });
+
   test('the number of a stop lies on no piece, however large that is drawn', () => {
     const stops = ['A0505', 'A0506'].map(hex);
     const course: MapCourse = { id: '1A', side: 1, stops, end: 6, style: 'selected' };
@@ -633,16 +651,23 @@ describe('names and numbers keep off the pieces', () => {
   });
 
   test('the name of a sheet makes way', () => {
-    const names = (pieces: MapPiece[]) =>
-      [...show({ pieces, initialCamera: { x: 20, y: 20, k: 0.15 } }).container.querySelectorAll('.map-sheet-name')].map(
-        (name) => name.getAttribute('transform'),
-      );
+    const names = (pieces: MapPiece[], courses: MapCourse[] = []) =>
+      [
+        ...show({ pieces, courses, initialCamera: { x: 20, y: 20, k: 0.15 } }).container.querySelectorAll(
+          '.map-sheet-name',
+        ),
+      ].map((name) => name.getAttribute('transform'));
     const [free] = names([]);
     cleanup();
     const [moved] = names(['A0801', 'A0901', 'A0802', 'A0902'].map((id, nth) => piece(`1${nth}`, id)));
     expect(free).toBeDefined();
     expect(moved).toBeDefined();
     expect(moved).not.toBe(free);
+    cleanup();
+    const stops = ['A0803', 'A0802', 'A0801', 'A0901', 'A0902'].map(hex);
+    const [beside] = names([], [{ id: '1A', side: 1, stops, end: 6, style: 'selected' }]);
+    expect(beside).toBeDefined();
+    expect(beside).not.toBe(free);
   });
 });
 

@@ -20,12 +20,13 @@ function burst(points: number, outer: number, inner: number): string {
 const LEAVES = 58;
 const ENDS = 40;
 
-function beam(from: Point, to: Point): string {
+function beam(from: Point, to: Point, enlarged: number): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  // Two pieces in one hex: there is no way to draw a line between them.
-  if (length < LEAVES + ENDS) return '';
+  const [leaves, ends] = [LEAVES * enlarged, ENDS * enlarged];
+  // Two pieces in one hex, or drawn side by side: there is no way to draw a line between them.
+  if (length < leaves + ends) return '';
   const at = (part: number) => `${tenth(from.x + (to.x - from.x) * part)} ${tenth(from.y + (to.y - from.y) * part)}`;
-  return `M${at(LEAVES / length)}L${at(1 - ENDS / length)}`;
+  return `M${at(leaves / length)}L${at(1 - ends / length)}`;
 }
 
 const BURST = burst(11, 92, 48);
@@ -52,8 +53,12 @@ function Explosion({ effect: { to, large } }: { effect: EffectOf<'explosion'> })
   );
 }
 
-function Beam({ effect: { from, to }, stacks }: { effect: EffectOf<'beam'>; stacks: ReadonlyMap<string, Stack> }) {
-  const d = beam(placeOf(stacks, from), placeOf(stacks, to));
+interface BeamProps extends Pick<EffectLayerProps, 'stacks' | 'enlarged'> {
+  effect: EffectOf<'beam'>;
+}
+
+function Beam({ effect: { from, to }, stacks, enlarged }: BeamProps) {
+  const d = beam(placeOf(stacks, from), placeOf(stacks, to), enlarged);
   return (
     <>
       <path className="map-beam-halo" d={d} />
@@ -141,7 +146,7 @@ export const EffectLayer = memo(function EffectLayer(props: EffectLayerProps) {
       style={{ '--nth': nth } as CSSProperties}
       onAnimationEnd={() => onEffectEnd?.(effect.key)}
     >
-      {effect.kind === 'beam' && <Beam effect={effect} stacks={stacks} />}
+      {effect.kind === 'beam' && <Beam effect={effect} stacks={stacks} enlarged={enlarged} />}
       {effect.kind === 'explosion' && <Explosion effect={effect} />}
       {effect.kind === 'tag' && <Tag effect={effect} stacks={stacks} enlarged={enlarged} scale={scale} />}
     </g>
@@ -151,12 +156,14 @@ export const EffectLayer = memo(function EffectLayer(props: EffectLayerProps) {
 interface TractorLayerProps {
   tractors: readonly MapTractor[];
   stacks: ReadonlyMap<string, Stack>;
+  /** How many times larger than printed the pieces are drawn. */
+  enlarged: number;
 }
 
 /** Tractor beams that are on, each from its ship to what it holds. */
-export const TractorLayer = memo(function TractorLayer({ tractors, stacks }: TractorLayerProps) {
+export const TractorLayer = memo(function TractorLayer({ tractors, stacks, enlarged }: TractorLayerProps) {
   return tractors.map(({ id, from, to }) => {
-    const d = beam(placeOf(stacks, from), placeOf(stacks, to));
+    const d = beam(placeOf(stacks, from), placeOf(stacks, to), enlarged);
     return (
       <g key={id} className="map-tractor">
         <path className="map-tractor-halo" d={d} />

@@ -66,6 +66,10 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
   const told = effects.flatMap((effect) =>
     effect.kind === 'tag' ? [boxRound(toScreen(camera, hexToPoint(effect.to)), 2 * radius, 2 * radius)] : [],
   );
+  const stops = keptBy(courses, [], radius, inHex);
+  const onCourse = stops.map(({ half, ...at }) =>
+    boxRound(toScreen(camera, at), 2 * half * camera.k, 2 * half * camera.k),
+  );
   const words = tagPlaces(effects, stacks, enlarged, camera.k).map((at) => boxRound(toScreen(camera, at), 110, 28));
   // As properties they reach every piece without any of them being drawn anew.
   const world = {
@@ -85,10 +89,10 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
         <TerrainLayer planets={planets} asteroids={asteroids} />
         <WreckLayer wrecks={wrecks} />
         <LabelLayer sheets={sheets} camera={camera} size={size} />
-        <RangeLabels ranges={ranges} faces={faces} camera={camera} size={size} />
+        <RangeLabels ranges={ranges} faces={[...faces, ...onCourse]} camera={camera} size={size} />
         <PlumeLayer plumes={plumes} stacks={stacks} />
         <CourseLayer courses={courses} />
-        <TractorLayer tractors={tractors} stacks={stacks} />
+        <TractorLayer tractors={tractors} stacks={stacks} enlarged={enlarged} />
         {rangeLine && <RangeLine line={rangeLine} stacks={stacks} />}
         <GhostLayer ghosts={ghosts} size={steppedSize(radius * inHex)} />
         {props.head && <HeadLayer head={props.head} camera={camera} />}
@@ -97,18 +101,6 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
         <HighlightLayer highlights={highlights} stacks={stacks} above />
         <StopLayer courses={courses} ghosts={ghosts} stacks={stacks} enlarged={enlarged} scale={stopScale(radius)} />
         <WarningLayer courses={courses} />
-        {rangeLine && (
-          <RangeTag
-            line={rangeLine}
-            stacks={stacks}
-            ghosts={ghosts}
-            others={[...keptBy(courses, [], radius, inHex), ...tagPlaces(effects, stacks, enlarged, camera.k)]}
-            enlarged={enlarged}
-            scale={distance === 'far' ? camera.k * 1.2 : camera.k}
-            seen={inSight(camera, size)}
-            over={overMap(camera, size)}
-          />
-        )}
         <TagLayer courses={courses} faces={[...faces, ...words]} camera={camera} size={size} />
         <EffectLayer
           effects={effects}
@@ -117,11 +109,25 @@ export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
           scale={camera.k}
           onEffectEnd={props.onEffectEnd}
         />
+        {rangeLine && (
+          <RangeTag
+            line={rangeLine}
+            stacks={stacks}
+            ghosts={ghosts}
+            others={[...stops, ...tagPlaces(effects, stacks, enlarged, camera.k)]}
+            enlarged={enlarged}
+            scale={distance === 'far' ? camera.k * 1.2 : camera.k}
+            seen={inSight(camera, size)}
+            over={overMap(camera, size)}
+          />
+        )}
         <Cursor hex={cursor} sheets={sheets} camera={camera} />
         {pointed && <path className="map-pointed" transform={movedToHex(pointed)} d={HEX_PATH} />}
         {pointed && <PointedLabel sheets={sheets} camera={camera} hex={pointed} />}
       </g>
-      {!props.unnamed && <SheetNames sheets={sheets} faces={[...faces, ...told]} camera={camera} size={size} />}
+      {!props.unnamed && (
+        <SheetNames sheets={sheets} faces={[...faces, ...told, ...onCourse]} camera={camera} size={size} />
+      )}
     </svg>
   );
 });

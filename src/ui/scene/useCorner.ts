@@ -54,7 +54,7 @@ export function useCorner(seat: Seat | null, selected: string | null): RefObject
   const extent = useExtent(() => card.current);
   const notices = useExtent(() => findPart('notices'));
   const results = useExtent(() => findPart('result'));
-  const shown = useRef<unknown>(null);
+  const shown = useRef<unknown[]>([]);
   const { boxes: spoken, way, own } = useSeen(seat, selected);
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid anew for another map, size or moment, not for another drawing
   useLayoutEffect(() => {
@@ -72,8 +72,9 @@ export function useCorner(seat: Seat | null, selected: string | null): RefObject
       : 0;
     style.marginBottom = isDocked && edge < size.height ? `${size.height - edge}px` : '';
     const [over] = boxesOver(selectParts('counsel'));
-    if (!over || extent.height === 0 || shown.current === seat || own.length === 0) return;
-    shown.current = seat;
+    const [of, high] = shown.current;
+    if (!over || extent.height === 0 || own.length === 0 || (of === seat && high === extent.height)) return;
+    shown.current = [seat, extent.height];
     showBeside([own, way], over);
   }, [seat, selected, camera, size, held, extent, notices, results, isDocked]);
   return card;
