@@ -119,7 +119,7 @@ test('the shipyard and the hangar have no fault that axe finds', async ({ page }
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a ship is built on a phone, and nothing is wider than the page', async ({ page }) => {
+  test('a ship is built on a phone, and nothing is wider than the page, nor on a tablet', async ({ page }) => {
     await page.goto('/#/workbench/ship');
     await page.locator('.yard-hull', { hasText: 'Clarinet' }).tap();
     await pod(page, 'Battlecraft').tap();
@@ -129,7 +129,13 @@ test.describe('with a finger', () => {
     await pod(page, 'Crew').tap();
     await expect(slot(page, 2)).toContainText('Crew');
     await expect(page.locator('.yard-total')).toHaveText('15,600');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    for (const width of [1024, 834, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(page.locator('.shiplog')).toBeAttached();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // The pods that may be chosen lie under nothing.
+      await slot(page, 2).click({ trial: true });
+    }
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(slot(page, 2)).not.toContainText('Crew');
   });
