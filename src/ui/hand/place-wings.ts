@@ -210,7 +210,7 @@ function costOf({ places }: WingsPlace, { used, direction }: WingSpace): number 
 }
 
 /** So much farther, in pixels, they may lie where they need not make way for the next order. */
-const WORTH_IT = 110;
+const WORTH_IT = 112;
 
 /**
  * Near the unit, its future before it: nothing lies on a course or a piece. Null where there is no such place. `spare`: the

@@ -102,10 +102,10 @@ export function Sketch({ picture, label, isSmall = false }: SketchProps) {
   const across = marks.map(({ x }) => x);
   const down = marks.map(({ y }) => y);
   const box = {
-    x: Math.min(Math.min(...columns) - 1.5, Math.min(...across) - reach),
-    y: Math.min(Math.min(...rows) - 1.5, Math.min(...down) - reach),
-    right: Math.max(Math.max(...columns) + 25, Math.max(...across) + reach),
-    bottom: Math.max(Math.max(...rows) + 17 * 2 * HALF + 1, Math.max(...down) + reach),
+    x: Math.min(Math.min(...columns) - 1.5, ...across.map((at) => at - reach)),
+    y: Math.min(Math.min(...rows) - 1.5, ...down.map((at) => at - reach)),
+    right: Math.max(Math.max(...columns) + 25, ...across.map((at) => at + reach)),
+    bottom: Math.max(Math.max(...rows) + 17 * 2 * HALF + 1, ...down.map((at) => at + reach)),
   };
   return (
     <svg
