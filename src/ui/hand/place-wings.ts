@@ -48,13 +48,6 @@ const boxAt = (left: number, top: number, wide: number, high: number): MapBox =>
   bottom: top + high,
 });
 
-const moved = (box: MapBox, { x, y }: Point): MapBox => ({
-  left: box.left + x,
-  right: box.right + x,
-  top: box.top + y,
-  bottom: box.bottom + y,
-});
-
 const widened = ({ left, right, top, bottom }: MapBox, by: number): MapBox => ({
   left: left - by,
   right: right + by,
@@ -91,22 +84,19 @@ function wingsBelow({ radius, grow, used }: Size): WingsPlace {
   return { head: boxAt((-HEAD.wide * grow) / 2, top, HEAD.wide * grow, HEAD.high * grow), places };
 }
 
-const shifted = ({ head, places }: WingsPlace, by: Point): WingsPlace => ({
-  head: moved(head, by),
-  places: places.map((box) => moved(box, by)),
-});
+/** A box moved, or its turned one on the other side, and pushed into the window by as much as it reaches out of it across. */
+function boxOf(box: MapBox, by: Point, isTurned: boolean, edges: MapBox | null): MapBox {
+  const wide = box.right - box.left;
+  let left = isTurned ? -(box.right + by.x) : box.left + by.x;
+  const top = isTurned ? -(box.bottom + by.y) : box.top + by.y;
+  if (edges) left += Math.max(edges.left - left, 0) + Math.min(edges.right - left - wide, 0);
+  return boxAt(left, top, wide, box.bottom - box.top);
+}
 
-const turnedBox = ({ left, right, top, bottom }: MapBox): MapBox => ({
-  left: -right,
-  right: -left,
-  top: -bottom,
-  bottom: -top,
-});
-
-/** On the other side, with left and right as the unit has them. */
-const turned = ({ head, places }: WingsPlace): WingsPlace => ({
-  head: turnedBox(head),
-  places: places.map(turnedBox),
+/** A place moved, or turned: on the other side, with left and right as the unit has them. */
+const placeAt = ({ head, places }: WingsPlace, by: Point, isTurned: boolean, edges: MapBox | null): WingsPlace => ({
+  head: boxOf(head, by, isTurned, edges),
+  places: places.map((box) => boxOf(box, by, isTurned, edges)),
 });
 
 /** How far apart the places are that are tried, in pixels, and how many of these steps they go along, away and back. */
@@ -119,26 +109,18 @@ const steps = (from: number, to: number): number[] => {
   return all.sort((a, b) => Math.abs(a) - Math.abs(b));
 };
 
-/** At the edge of the window, its boxes pushed in by as much as they reach out of it across. */
-function pushedIn({ head, places }: WingsPlace, { left, right }: MapBox): WingsPlace {
-  const push = (box: MapBox): MapBox =>
-    moved(box, { x: Math.max(left - box.left, 0) + Math.min(right - box.right, 0), y: 0 });
-  return { head: push(head), places: places.map(push) };
-}
-
 /** Every place that is tried: beside the piece, above and below it, and across its corners. */
 function placesFor(size: WingSpace): WingsPlace[] {
   const { along, away, back } = STEPS;
   const [left, below] = [wingsAtLeft(size), wingsBelow(size)];
   const up = steps(-along, along).map((step) => step * size.grow);
   const out = steps(-back, away).map((step) => step * size.grow);
-  const beside = (place: WingsPlace) => [place, turned(place)].map((one) => pushedIn(one, size.window));
+  const twice = (place: WingsPlace, by: Point, edges: MapBox | null) =>
+    [false, true].map((isTurned) => placeAt(place, by, isTurned, edges));
   return up.flatMap((one) =>
     out.flatMap((other) => {
-      const column = beside(shifted(left, { x: -other, y: one }));
-      if (other < 0) return column;
-      const under = shifted(below, { x: one, y: other });
-      return [...column, under, turned(under)];
+      const column = twice(left, { x: -other, y: one }, size.window);
+      return other < 0 ? column : [...column, ...twice(below, { x: one, y: other }, null)];
     }),
   );
 }
@@ -184,11 +166,10 @@ export const isSeen = (
   place: WingsPlace,
   { used, window, tools }: Pick<WingSpace, 'used' | 'window' | 'tools'>,
 ): boolean =>
-  !isUnder(place, { used, tools }) &&
   boxesOf(place, used).every(
     (box) =>
       box.left >= window.left && box.right <= window.right && box.top >= window.top && box.bottom <= window.bottom,
-  );
+  ) && !isUnder(place, { used, tools });
 
 /** What it costs, in pixels, that the orders lie half a turn away from where the unit comes from. */
 const AHEAD = 190;
@@ -197,16 +178,19 @@ const AHEAD = 190;
 const farOf = ({ left, right, top, bottom }: MapBox): number =>
   Math.hypot(Math.max(left, -right, 0), Math.max(top, -bottom, 0));
 
-const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / Math.max(all.length, 1);
-
 /** How far the orders are from the piece, and from where it comes from; the smaller the better. */
 function costOf({ places }: WingsPlace, { used, direction }: WingSpace): number {
-  const boxes = places.filter(isUsed(used));
-  const x = mean(boxes.map(({ left, right }) => (left + right) / 2));
-  const y = mean(boxes.map(({ top, bottom }) => (top + bottom) / 2));
+  let [x, y, far, count] = [0, 0, 0, 0];
+  for (const [nth, box] of places.entries()) {
+    if (!used[nth]) continue;
+    x += box.left + box.right;
+    y += box.top + box.bottom;
+    far += farOf(box);
+    count += 1;
+  }
   const behind = direction === null ? -Math.PI / 2 : ((angleOf(direction) + 180) * Math.PI) / 180;
   const between = Math.abs(Math.atan2(x, -y) - behind) % (2 * Math.PI);
-  return (Math.min(between, 2 * Math.PI - between) / Math.PI) * AHEAD + mean(boxes.map(farOf));
+  return (Math.min(between, 2 * Math.PI - between) / Math.PI) * AHEAD + far / Math.max(count, 1);
 }
 
 /** So much farther, in pixels, they may lie where they need not make way for the next order. */
@@ -217,14 +201,14 @@ const WORTH_IT = 112;
  * obstacles with more round them, which the orders keep off where that leads not much farther.
  */
 export function placeWings(room: WingSpace, spare?: Obstacles): WingsPlace | null {
+  // There are many places, and the first that is good is among the nearest: only so far are they looked at.
   const places = placesFor(room)
-    .filter((place) => isSeen(place, room))
     .map((place) => ({ place, cost: costOf(place, room) }))
     .sort((a, b) => a.cost - b.cost);
-  const best = places.find(({ place }) => isClear(place, room));
+  const best = places.find(({ place }) => isSeen(place, room) && isClear(place, room));
   if (!best || !spare) return best?.place ?? null;
   const lasting = places
     .filter(({ cost }) => cost >= best.cost && cost <= best.cost + WORTH_IT)
-    .find(({ place }) => isClear(place, { used: room.used, obstacles: spare }));
+    .find(({ place }) => isSeen(place, room) && isClear(place, { used: room.used, obstacles: spare }));
   return (lasting ?? best).place;
 }
