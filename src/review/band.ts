@@ -1,7 +1,7 @@
-/** By how much, in log-odds, the figure may be off: a careful guess, for what no single position tells. */
-const WIDTH = 1;
+/** By how much, in log-odds, the figure is off at most in two positions of three, as counted (docs/review.md). */
+const WIDTH = 1.1;
 
-/** Between what the chance to win lies as far as the figure can be trusted; what is decided is certain. */
+/** Between what the chance to win lies in two positions of three; what is decided is certain. */
 export function bandOf(win: number): readonly [number, number] {
   if (win <= 0 || win >= 1) return [win, win];
   const odds = win / (1 - win);

@@ -20,7 +20,7 @@ export function Legend() {
       <span className="review-key is-die" /> a die
       <span className="review-key is-decision" /> a decision
       <span className="review-key is-draw" /> draw
-      <span className="review-key is-band" /> the band: the figure may be off by so much
+      <span className="review-key is-band" /> the band: two times in three the chance lies in it
     </p>
   );
 }
