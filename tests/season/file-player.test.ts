@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A call of a script as from the shell. */
 function call(script: string, ...words: string[]) {
   const run = spawnSync(process.execPath, ['--import', 'tsx', script, ...words], { cwd: root, encoding: 'utf8' });
-  return { ...run, sentence: run.stderr.replace(/^\r.*\n/, '').split('\n')[0] };
+  return { ...run, sentence: run.stderr.replace(/^(\r.*)+\n/, '').split('\n')[0] };
 }
 
 /** A file of a player with this text. */
