@@ -56,7 +56,7 @@ test('another way is tried beside a game, kept, compared, renamed, deleted and b
   await expect(line(page, 'Hold fire')).toContainText('on the table');
   await expect(line(page, 'Friday')).toContainText(/won|draw/);
   await page.getByRole('button', { name: 'Compare two of them side by side' }).click();
-  await expect(page.getByRole('row', { name: /^Chances/ })).toContainText(/1 wins \d+ %/);
+  await expect(page.getByRole('row', { name: /^Chances/ })).toContainText(/1 wins \d+\s%/);
   await expect(page.getByRole('row', { name: /^Energy Blocks left, Ann/ })).toContainText(/ of /);
   await expectNothing(page, 'two lines compared');
   await line(page, 'Hold fire').getByRole('button', { name: 'Rename' }).click();
