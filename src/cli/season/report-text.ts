@@ -1,4 +1,4 @@
-import { scoreText } from '../output.ts';
+import { scoreAndInterval } from '../output.ts';
 import type { SeasonReport } from './report.ts';
 import type { Hypotheses } from './sequential-test.ts';
 
@@ -6,7 +6,7 @@ type Counted = Pick<SeasonReport, 'wins' | 'draws' | 'losses' | 'unfinished' | '
 
 function rowOf(name: string, seat: string, { wins, draws, losses, unfinished, score, interval }: Counted): string {
   const numbers = [wins, draws, losses, unfinished].map((number) => String(number).padStart(5)).join('');
-  const share = scoreText(score, interval);
+  const share = scoreAndInterval(score, interval);
   return `${name.padEnd(22)}${seat.padEnd(5)}${numbers}  ${share}`;
 }
 

@@ -1,7 +1,7 @@
 import { rngFrom } from '../../matches/rng.ts';
 import { intervalOf, matchScore, type Tally } from '../../matches/statistics.ts';
 import { WEIGHTS, type Weights } from '../../opponent/index.ts';
-import { scoreText, UsageError } from '../output.ts';
+import { scoreAndInterval, UsageError } from '../output.ts';
 import { openPool } from '../season/play.ts';
 import { balanceOf, type Pool, playDuel } from './duel.ts';
 import { readTuneCall, type TuneCall, USAGE } from './options.ts';
@@ -19,7 +19,7 @@ const say = (text: string): void => {
 };
 
 function tallyText(tally: Tally): string {
-  const share = scoreText(matchScore(tally), intervalOf(tally));
+  const share = scoreAndInterval(matchScore(tally), intervalOf(tally));
   return `${share}, ${tally.win}-${tally.draw}-${tally.loss}, ${tally.unfinished} unfinished`;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useGame, useView } from '../session/context.ts';
+import { usePrinted } from '../session/useLayout.ts';
 import { OnPaper } from './OnPaper.tsx';
 import { useReview, useReviewing } from './reviewing-of.ts';
-import { usePrinted } from './usePrinted.ts';
 
 /** Has the game reviewed for as long as the review lies open, shows on the map what would have been better, and is on paper. */
 export function ReviewKeeper() {

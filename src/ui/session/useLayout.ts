@@ -53,24 +53,20 @@ function fitNow(): Fit {
 }
 
 function subscribe(changed: () => void): () => void {
-  const before = () => {
+  const leaving = new AbortController();
+  const how = { capture: true, signal: leaving.signal };
+  const heard = ({ type }: Event) => {
     fitNow();
-    isPrinted = true;
-  };
-  const after = () => {
-    isPrinted = false;
+    // Not every browser says when it has printed; whoever presses something sees the page again.
+    isPrinted = type === 'beforeprint';
     changed();
   };
-  // Not every browser says when it has printed; whoever presses something sees the page again.
-  const pressed = () => isPrinted && after();
-  const queries = ['print', WIDE, DESK, TABLET, SHORT, LARGE, HUGE].map((query) => window.matchMedia(query));
-  for (const query of queries) query.addEventListener('change', changed);
-  const heard = { beforeprint: before, afterprint: after, pointerdown: pressed, keydown: pressed };
-  for (const [event, listener] of Object.entries(heard)) window.addEventListener(event, listener, true);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', changed);
-    for (const [event, listener] of Object.entries(heard)) window.removeEventListener(event, listener, true);
-  };
+  for (const event of ['beforeprint', 'afterprint', 'pointerdown', 'keydown'])
+    window.addEventListener(event, heard, how);
+  for (const query of ['print', WIDE, DESK, TABLET, SHORT, LARGE, HUGE]) {
+    window.matchMedia(query).addEventListener('change', changed, how);
+  }
+  return () => leaving.abort();
 }
 
 /** Which of the four layouts the page has now. */
@@ -78,6 +74,9 @@ export const layoutNow = (): Layout => fitNow().layout;
 
 /** Which of the four layouts the page has. */
 export const useLayout = (): Layout => useSyncExternalStore(subscribe, layoutNow);
+
+/** Whether the page is being printed just now. */
+export const usePrinted = (): boolean => useSyncExternalStore(subscribe, () => isPrinted);
 
 /** How large the screen is that the page fills. */
 export const useScreen = (): Screen => useSyncExternalStore(subscribe, () => fitNow().screen);

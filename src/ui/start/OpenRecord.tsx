@@ -14,9 +14,8 @@ export function OpenRecord() {
     <section className="open-record" aria-labelledby="open-record">
       <h2 id="open-record">Open a record</h2>
       <p className="muted">
-        A saved game as a file, to go on with, to look at again, or to try another way; or everything of another device.
-        Files can be dropped anywhere on this page; a record or a link to a game or a battle that was copied can be
-        pasted.
+        A saved game as a file, to go on with, look at again or try another way; or everything of another device. Drop
+        files anywhere on this page, or paste a record or a link to a game or a battle.
       </p>
       <Button onClick={() => input.current?.click()}>Choose a file</Button>
       {!isListed && <Button onClick={() => void exportAll()}>Save everything as one file</Button>}
