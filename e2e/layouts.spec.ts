@@ -125,6 +125,7 @@ test.describe('on a desk', () => {
 
   test('another price of the next order moves nothing', async ({ page }) => {
     await open(page, recordAfter(AT.command));
+    await settled(page);
     const places = () => boxes(page, '.map-view, [data-order="turn left"], .phase-end');
     const before = await places();
     await page.locator('[data-order="accelerate"]').click();
