@@ -56,14 +56,16 @@ const apart = (one: PageBox, other: PageBox) => ({
 
 /** The area that two boxes have in common. */
 function covered(one: PageBox, other: PageBox): number {
-  const { across, down } = apart(one, other);
-  return across < 0 && down < 0
-    ? Math.min(-across, one.width, other.width) * Math.min(-down, one.height, other.height)
-    : 0;
+  const wide = Math.min(rightOf(one), rightOf(other)) - Math.max(one.left, other.left);
+  const high = Math.min(bottomOf(one), bottomOf(other)) - Math.max(one.top, other.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-const areaOf = (card: PageBox, boxes: readonly PageBox[] = []): number =>
-  boxes.reduce((area, box) => area + covered(card, box), 0);
+function areaOf(card: PageBox, boxes: readonly PageBox[] = []): number {
+  let area = 0;
+  for (const box of boxes) area += covered(card, box);
+  return area;
+}
 
 /** The card must not touch a thing that it speaks of. */
 const withRoom = ({ left, top, width, height }: PageBox): PageBox => ({
@@ -111,16 +113,13 @@ export function placeCard(at: PageBox | null, size: Size, map: PageBox, around: 
   });
   const { spoken = [], taken, pieces, kept } = around;
   const target = at ?? { left: rightOf(map), top: map.top, width: 0, height: 0 };
-  const cost = (card: PageBox): number => {
+  const near = (at ? [at, ...spoken] : spoken).map(withRoom);
+  const far = (card: PageBox): number => {
     const { across, down } = apart(card, target);
-    return (
-      COVERED.spoken * areaOf(card, (at ? [at, ...spoken] : spoken).map(withRoom)) +
-      COVERED.taken * areaOf(card, taken) +
-      COVERED.pieces * areaOf(card, pieces) +
-      Math.max(0, across) +
-      Math.max(0, down)
-    );
+    return Math.max(0, across) + Math.max(0, down);
   };
+  const hidden = (card: PageBox): number =>
+    COVERED.spoken * areaOf(card, near) + COVERED.taken * areaOf(card, taken) + COVERED.pieces * areaOf(card, pieces);
   const lies = kept && { ...kept, ...size };
   const inMap = lies && within(lies);
   if (lies && inMap?.left === lies.left && inMap.top === lies.top) {
@@ -129,8 +128,16 @@ export function placeCard(at: PageBox | null, size: Size, map: PageBox, around: 
   }
   const tried = placesFor(target, size, map).map((place) => {
     const card = within(place);
-    return { card, cost: cost(card) };
+    return { card, far: far(card) };
   });
-  const { card } = tried.reduce((one, other) => (other.cost < one.cost ? other : one));
+  // Nearest first: what lies farther than the best costs is never better, whatever it covers.
+  tried.sort((one, other) => one.far - other.far);
+  let best = { card: within(target), cost: Number.POSITIVE_INFINITY };
+  for (const { card, far } of tried) {
+    if (far >= best.cost) break;
+    const cost = far + hidden(card);
+    if (cost < best.cost) best = { card, cost };
+  }
+  const { card } = best;
   return { left: card.left, top: card.top, tip: at && tipFor(card, at) };
 }

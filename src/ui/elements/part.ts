@@ -27,6 +27,7 @@ export type PartName =
   | 'chooser'
   | 'orders'
   | 'wings'
+  | 'piece-order'
   | 'target-card'
   | 'launch'
   | 'result'
@@ -77,6 +78,15 @@ declare module 'react' {
 
 /** A selector for any of some parts of the page. */
 export const selectParts = (...names: PartName[]): string => names.map((name) => `[data-part="${name}"]`).join(', ');
+
+/**
+ * All of some parts of the page as they are now. One attribute is found at once; a list of its values would be held against
+ * every element of the page.
+ */
+export const findParts = (names: readonly PartName[]): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-part]')].filter(({ dataset }) =>
+    names.some((name) => name === dataset.part),
+  );
 
 /** A part of the page as it is now; null where it is not drawn. */
 export const findPart = (name: PartName): HTMLElement | null => document.querySelector(selectParts(name));

@@ -2,9 +2,9 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { type Hex, parseHexId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { type PageBox, placeCard } from '../elements/card-place.ts';
-import { type PartName, selectParts } from '../elements/part.ts';
+import type { PartName } from '../elements/part.ts';
 import { useExtent } from '../elements/useExtent.ts';
-import { FIXED, ORDERS_AT_PIECE, pageBoxesOver } from '../map/boxes-over.ts';
+import { FIXED, pageBoxesOver } from '../map/boxes-over.ts';
 import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
 import { boxRound, hexToPoint, type MapBox, overlap, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
@@ -36,7 +36,7 @@ const squareRound = ({ x, y }: Point, reach: number): PageBox => ({
   height: 2 * reach,
 });
 
-const TAKEN = `${FIXED}, ${selectParts('map-tag', 'coach')}, ${ORDERS_AT_PIECE}`;
+const TAKEN = [...FIXED, 'map-tag', 'coach', 'piece-order'] as const;
 
 /** The distance of a card from the edge of the map that the map makes room at, in pixels. */
 const EDGE = 16;

@@ -38,7 +38,7 @@ export const OrdersAt = memo(function OrdersAt({ unit, seat, wings, place, more,
   const { orders, left } = wings;
   return (
     <>
-      <div className="hand-head" style={place ? styleOf(place.head) : undefined}>
+      <div className="hand-head" data-part="piece-order" style={place ? styleOf(place.head) : undefined}>
         <UnitHeader unit={unit} view={seat.view} brief />
         {left !== null && (
           <span className="order-left" data-part="commands-left">
@@ -49,13 +49,22 @@ export const OrdersAt = memo(function OrdersAt({ unit, seat, wings, place, more,
       {orders.map(
         (entry, nth) =>
           entry && (
-            <div key={entry.key} className="hand-order" style={place?.places[nth] && styleOf(place.places[nth])}>
+            <div
+              key={entry.key}
+              className="hand-order"
+              data-part="piece-order"
+              style={place?.places[nth] && styleOf(place.places[nth])}
+            >
               <OrderButton entry={entry} short={shortLabel(entry.key)} />
             </div>
           ),
       )}
       {wings.more.all > 0 && (
-        <div className="hand-order" style={place?.places.at(-1) && styleOf(place.places.at(-1) as MapBox)}>
+        <div
+          className="hand-order"
+          data-part="piece-order"
+          style={place?.places.at(-1) && styleOf(place.places.at(-1) as MapBox)}
+        >
           <button type="button" className="order" data-order="more" aria-expanded={more} onClick={onMore}>
             <Icon name="menu" />
             <span className="order-label">More</span> <span className="order-effect">{moreText(wings.more)}</span>

@@ -3,7 +3,6 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type Hex, parseHexId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { afterPicture } from '../elements/after-picture.ts';
-import { selectParts } from '../elements/part.ts';
 import { boxesOver, FIXED } from '../map/boxes-over.ts';
 import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
 import { hexToPoint, INRADIUS, type Point } from '../map/geometry.ts';
@@ -30,7 +29,7 @@ const LEAST_HEX = 24;
 const SPARE = 3;
 
 /** What the orders may not lie under. */
-const TOOLS = `${FIXED}, ${selectParts('coach', 'target-card')}`;
+const TOOLS = [...FIXED, 'coach', 'target-card'] as const;
 
 /** How many times as large as usual letters and buttons are here. */
 const growthNow = (): number =>

@@ -1,13 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { LessonTarget } from '../../lessons/index.ts';
 import { type Around, type PageBox, placeCard } from '../elements/card-place.ts';
-import { selectParts } from '../elements/part.ts';
-import { FIXED, ORDERS_AT_PIECE } from '../map/boxes-over.ts';
+import { findParts, selectParts } from '../elements/part.ts';
+import { FIXED } from '../map/boxes-over.ts';
 import { isOnMap, selectorOf } from './places.ts';
 
-/** Where everything on the page is that a selector finds; what is not drawn is nowhere. */
-const boxesOf = (selector: string): PageBox[] =>
-  [...document.querySelectorAll(selector)].flatMap((element) => {
+const all = (selector: string): Iterable<Element> => document.querySelectorAll(selector);
+
+/** Where elements of the page are; what is not drawn is nowhere. */
+const boxesOf = (elements: Iterable<Element>): PageBox[] =>
+  [...elements].flatMap((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 ? [{ left, top, width, height }] : [];
   });
@@ -21,7 +23,7 @@ function scrollerOf(element: Element): Element | null {
 
 /** Where what is spoken of is seen: of something larger than the pane it lies in, the part in sight. */
 function seenBoxOf(selector: string): PageBox | null {
-  const [box = null] = boxesOf(selector);
+  const [box = null] = boxesOf(all(selector));
   const element = document.querySelector(selector);
   const pane = element && scrollerOf(element)?.getBoundingClientRect();
   if (!box || !pane) return box;
@@ -33,7 +35,7 @@ function seenBoxOf(selector: string): PageBox | null {
 const MAP = selectParts('map');
 
 /** What lies on the map beside the pieces. */
-const PANELS = `${FIXED}, ${selectParts('target-card', 'edge-tab')}, ${ORDERS_AT_PIECE}`;
+const PANELS = [...FIXED, 'target-card', 'edge-tab', 'piece-order'] as const;
 
 /** How far the ring lies outside what it surrounds. */
 const ROOM = 4;
@@ -83,11 +85,11 @@ export function usePointer(
       frame = requestAnimationFrame(draw);
       bring();
       const at = seenBoxOf(selector);
-      const [map] = boxesOf(MAP);
+      const [map] = boxesOf(all(MAP));
       const around: Around = {
-        spoken: spoken.flatMap((one) => boxesOf(selectorOf(one))),
-        taken: boxesOf(PANELS),
-        pieces: boxesOf(`${MAP} [data-piece]`),
+        spoken: spoken.flatMap((one) => boxesOf(all(selectorOf(one)))),
+        taken: boxesOf(findParts(PANELS)),
+        pieces: boxesOf(all(`${MAP} [data-piece]`)),
       };
       const now = JSON.stringify([at, map, around, card.current?.offsetWidth, card.current?.offsetHeight]);
       if (now === drawn || !ring.current || !card.current || !map) return;

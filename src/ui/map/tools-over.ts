@@ -1,30 +1,40 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { afterPicture } from '../elements/after-picture.ts';
-import { selectParts } from '../elements/part.ts';
-import { ORDERS_AT_PIECE } from './boxes-over.ts';
+import { findPart, findParts } from '../elements/part.ts';
 import type { Size } from './camera.ts';
 import type { MapBox } from './geometry.ts';
 
-/** What lies on the map, of the map itself and of the table round it; of the orders those in a bar at its edge. */
+/** What lies on the map, of the map itself and of the table round it. */
 const OVER = [
-  selectParts(
-    ...(['map-tools', 'map-note', 'end-banner', 'replay', 'coach', 'result'] as const),
-    ...(['orders', 'drawer', 'sheet', 'todo', 'target', 'notices'] as const),
-  ),
-  `${selectParts('wings')}[data-bar="true"] > *`,
-].join();
+  'map-tools',
+  'map-note',
+  'end-banner',
+  'replay',
+  'coach',
+  'result',
+  'orders',
+  'drawer',
+  'sheet',
+  'todo',
+  'target',
+  'notices',
+] as const;
 
 /** What lies at a piece and goes along with the map: words keep off it, and the view does not. */
-const AT_PIECE = `${selectParts('target-card', 'question', 'counsel')}, ${ORDERS_AT_PIECE}`;
+const AT_PIECE = ['target-card', 'question', 'counsel', 'piece-order'] as const;
+
+/** Of the orders at a piece those that stand in a bar at the edge of the map instead. */
+const inBar = (): HTMLElement[] =>
+  findParts(['piece-order']).filter(({ parentElement }) => parentElement?.dataset.bar === 'true');
 
 /** A panel that is as high as what stands in it: what lies below it now would be under it with the next unit. */
-const GROWS = `${selectParts('orders')}:not([data-folded])`;
+const grows = ({ dataset }: HTMLElement): boolean => dataset.part === 'orders' && dataset.folded === undefined;
 
-/** The tools on the map, in pixels of its window; what else lies there by a selector of its own. */
-export function toolsOver(element: HTMLElement | null, over = OVER): MapBox[] {
+/** The tools on the map, in pixels of its window; what else lies there by itself. */
+export function toolsOver(element: HTMLElement | null, over = [...findParts(OVER), ...inBar()]): MapBox[] {
   const frame = element?.getBoundingClientRect();
   if (!element || !frame) return [];
-  return [...document.querySelectorAll(over)].flatMap((tool) => {
+  return over.flatMap((tool) => {
     const { left, right, top, bottom } = tool.getBoundingClientRect();
     if (bottom === top || right <= frame.left || left >= frame.right || bottom <= frame.top || top >= frame.bottom)
       return [];
@@ -32,7 +42,7 @@ export function toolsOver(element: HTMLElement | null, over = OVER): MapBox[] {
       left: left - frame.left,
       right: right - frame.left,
       top: top - frame.top,
-      bottom: (tool.matches(GROWS) ? frame.bottom : bottom) - frame.top,
+      bottom: (grows(tool) ? frame.bottom : bottom) - frame.top,
     };
   });
 }
@@ -52,16 +62,16 @@ export function useToolsOver(ref: RefObject<HTMLElement | null>, ...cause: reado
   const [over, setOver] = useState(NOTHING);
   useEffect(() => {
     const measure = () => {
-      const now = { tools: toolsOver(ref.current), cards: toolsOver(ref.current, AT_PIECE) };
+      const now = { tools: toolsOver(ref.current), cards: toolsOver(ref.current, findParts(AT_PIECE)) };
       setOver((old) => (isSame(old, now) ? old : now));
     };
     const glided = ({ target }: TransitionEvent) => {
-      if (target instanceof Element && target.matches(selectParts('wings'))) measure();
+      if (target === findPart('wings')) measure();
     };
     const observer = new ResizeObserver(measure);
     const cancels = [
       afterPicture(() => {
-        for (const part of document.querySelectorAll(`${OVER}, ${AT_PIECE}`)) observer.observe(part);
+        for (const part of findParts([...OVER, ...AT_PIECE])) observer.observe(part);
         measure();
         // What a card has come to lie over makes way after that.
         cancels.push(afterPicture(measure));

@@ -2,16 +2,16 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Hex, parseHexId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { type PageBox, placeCard } from '../elements/card-place.ts';
-import { findPart, selectParts } from '../elements/part.ts';
+import { findPart } from '../elements/part.ts';
 import { useExtent } from '../elements/useExtent.ts';
-import { boxesOver, FIXED, ORDERS_AT_PIECE, pageBoxesOver } from '../map/boxes-over.ts';
+import { boxesOver, FIXED, pageBoxesOver } from '../map/boxes-over.ts';
 import { radiusOf, toScreen } from '../map/camera.ts';
 import { hexToPoint, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { coursesOf } from './courses.ts';
 
-const TAKEN = `${FIXED}, ${selectParts('map-tag', 'target-card', 'edge-tab', 'coach')}, ${ORDERS_AT_PIECE}`;
+const TAKEN = [...FIXED, 'map-tag', 'target-card', 'edge-tab', 'coach', 'piece-order'] as const;
 
 /** The corner that a card lies in as long as nothing is there. */
 const CORNER: PageBox = { left: 0, top: 0, width: 0, height: 0 };
@@ -68,10 +68,10 @@ export function useCorner(seat: Seat | null, selected: string | null): RefObject
     style.top = top === undefined ? '' : `${top}px`;
     // There it lies above what is to be read or answered at the same edge, and the map makes room for it.
     const edge = isDocked
-      ? Math.min(size.height, ...boxesOver(selectParts('notices', 'result', 'wings')).map(({ top }) => top))
+      ? Math.min(size.height, ...boxesOver(['notices', 'result', 'wings']).map(({ top }) => top))
       : 0;
     style.marginBottom = isDocked && edge < size.height ? `${size.height - edge}px` : '';
-    const [over] = boxesOver(selectParts('counsel'));
+    const [over] = boxesOver(['counsel']);
     const [of, high] = shown.current;
     if (!over || extent.height === 0 || own.length === 0 || (of === seat && high === extent.height)) return;
     shown.current = [seat, extent.height];
