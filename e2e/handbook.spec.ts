@@ -24,6 +24,11 @@ test.describe('the handbook', () => {
     await page.getByRole('link', { name: 'Handbook' }).click();
     await expect(title(page)).toHaveText('Handbook');
     await expect(title(page)).toBeFocused();
+    // What stands in columns has its heading above the first of them.
+    const [head, columns] = await Promise.all(
+      [title(page), page.locator('.handbook-chapters')].map((one) => one.boundingBox()),
+    );
+    expect(columns!.x).toBeCloseTo(head!.x, 0);
     await page.keyboard.press('/');
     await expect(search(page)).toBeFocused();
     await search(page).pressSequentially('relative vel');

@@ -21,6 +21,16 @@ const boxes = (page: Page, selector: string) =>
     }),
   );
 
+type Box = Awaited<ReturnType<typeof boxes>>[number];
+
+/** Whether two boxes that are drawn have something in common. */
+const overlap = (one: Box, other: Box): boolean =>
+  other.width > 0 &&
+  one.left < other.right &&
+  one.right > other.left &&
+  one.top < other.bottom &&
+  one.bottom > other.top;
+
 /** The scale of the map. */
 const scale = (page: Page): Promise<number> =>
   page.locator('.map-world').evaluate((world) => new DOMMatrix(getComputedStyle(world).transform).a);
@@ -255,16 +265,7 @@ test.describe('on a tablet on its side', () => {
       const covered = async () => {
         const orders = await boxes(page, '[data-part="wings"] > *');
         const tools = await boxes(page, '[data-part="target"], [data-part="map-tool"]');
-        return orders.filter((one) =>
-          tools.some(
-            (other) =>
-              other.width > 0 &&
-              one.left < other.right &&
-              one.right > other.left &&
-              one.top < other.bottom &&
-              one.bottom > other.top,
-          ),
-        );
+        return orders.filter((one) => tools.some((other) => overlap(one, other)));
       };
       await expect.poll(covered).toEqual([]);
     }
@@ -286,6 +287,35 @@ test.describe('on a large screen', () => {
     await page.setViewportSize(DESK);
     await expect.poll(size).toBeLessThan(words);
     await expect.poll(piece).toBeLessThan(ship);
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 834, height: 1112 }, hasTouch: true });
+
+  test('tabs stand on one line, buttons keep off the edges of their bars, and dice lie under nothing', async ({
+    page,
+  }) => {
+    await open(page, recordAfter(AT.hit));
+    await settled(page);
+    for (const bar of ['.bar', '[data-part="drawer"]']) {
+      const [round] = await boxes(page, bar);
+      const buttons = await boxes(page, `${bar} button`);
+      expect(buttons.length).toBeGreaterThan(1);
+      for (const button of buttons) {
+        expect(button.top - round!.top).toBeGreaterThanOrEqual(4);
+        expect(round!.bottom - button.bottom).toBeGreaterThanOrEqual(4);
+      }
+    }
+    const tabs = await boxes(page, '[data-part="drawer"] [aria-pressed], [data-part="drawer"] [role="tab"]');
+    expect(new Set(tabs.map(({ top }) => Math.round(top))).size).toBe(1);
+    await page.locator('[data-part="target"]').first().click();
+    await page.locator('[data-part="fire"]').click();
+    await settled(page);
+    await expect(page.locator('.faces').first()).toBeVisible();
+    const dice = await boxes(page, '.faces');
+    const others = await boxes(page, '[data-part="target-card"], [data-part="piece-order"], [data-part="drawer"]');
+    expect(dice.flatMap((die) => others.filter((other) => overlap(die, other)))).toEqual([]);
   });
 });
 
