@@ -61,6 +61,18 @@ for (const width of [390, 360]) {
       await settled(page);
       await expect(page.locator('[data-order="swap-pods"][aria-disabled]')).toBeVisible();
       expect(await hidden(page)).toEqual([]);
+      await expect(page.getByText('Everything is in its place: press Ready.')).toBeInViewport({
+        ratio: 1,
+      });
+    });
+
+    test('the menu is read whole', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('radio', { name: 'Against the program' }).check();
+      await page.getByRole('button', { name: 'Begin The Showdown' }).click();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('button', { name: 'A hint: what an Admiral would do' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: /^Handbook/ })).toBeInViewport({ ratio: 1 });
     });
 
     test('no text of an order is wider than its button', async ({ page }) => {

@@ -64,7 +64,7 @@ export const docking: Lesson = {
   steps: [
     {
       title: 'A prize',
-      say: 'You want the cargo of 2B, not its wreck. So [[dock|Rendezvous]]: you must be in one hex, point the same way, and have the same velocity. Whether the other agrees does not matter.',
+      say: 'You want the cargo of 2B, not its wreck. So [[dock|Rendezvous]] with it: for that the two must be in one hex, point the same way, and have the same velocity. Whether the other agrees does not matter.',
       at: 'unit 2B',
       selects: SHIP,
     },
@@ -90,7 +90,7 @@ export const docking: Lesson = {
     },
     {
       title: 'Brake it',
-      say: 'Through the beam you give 2B one command, as if it were yours. Slow it down. That costs twice its [[burn rate]], 12 units of your fuel: large ships are dear.',
+      say: 'Through the beam you give 2B one command, as if it were yours. Slow it down. That costs twice its [[burn rate]], 12 units of your fuel: large ships cost more to move.',
       at: 'order 1A 2B decelerate',
       selects: SHIP,
       sees: ['unit 2B'],
@@ -128,7 +128,7 @@ export const docking: Lesson = {
     },
     {
       title: 'Towards the planet',
-      say: 'Your course leads over the [[planet]], and then straight on. There you will turn for nothing.',
+      say: 'Your course leads over the [[planet]], and then straight on. There you can turn without spending energy.',
       at: 'end-phase',
       sees: ['hex A0809', 'unit 1A', 'course 1A'],
       task: {
@@ -164,7 +164,7 @@ export const docking: Lesson = {
           { when: wasGiven({ do: 'continue' }), say: 'You have flown on too early, and past 2B.' },
         ],
         after: {
-          say: 'Round the corner, and not a unit spent. Had you slowed to 1 there, you would be in [[orbit]]: so a liner that is hunted is safe.',
+          say: 'Round the corner, and not a unit spent. Had you slowed to 1 there, you would be in [[orbit]]: that is how a hunted liner gets to safety.',
           at: 'unit 1A',
         },
       },
@@ -196,7 +196,7 @@ export const docking: Lesson = {
     },
     {
       title: 'Launch the fighter',
-      say: 'First a guard. Press Launch Battlecraft: to fly alongside your ship is laid ready, so press Launch.',
+      say: 'First a guard. Press Launch Battlecraft: a launch alongside your ship is laid ready, so press Launch.',
       at: 'order launch-battlecraft',
       selects: SHIP,
       task: {
@@ -240,7 +240,7 @@ export const docking: Lesson = {
           },
         ],
         after: {
-          say: 'Caught: the two fly as one now, and for pirates that is the victory. Either owner may part the [[pair|docked]] in his own Command Phase, for nothing.',
+          say: 'Caught: the two fly as one now, and for pirates that is the victory. Either owner may part the [[pair|docked]] in his own Command Phase, at no cost.',
           at: 'unit 1A',
         },
       },

@@ -27,7 +27,7 @@ const OTHER_COMMAND: LessonHint = {
 export const field: Lesson = {
   id: 'field',
   title: 'Force fields and damage',
-  brief: 'You raise your force field before a missile strikes, and once more in the last moment.',
+  brief: 'You raise your force field before a missile strikes, and once more at the last moment.',
   minutes: 5,
   scenario: onOneSheet('lesson-field', [
     {
@@ -148,7 +148,7 @@ export const field: Lesson = {
     },
     {
       title: 'Lower it again',
-      say: 'To turn and to launch you need the field down. It falls by a Battle Command too, and costs nothing.',
+      say: 'To turn and to launch you need the field down. Lowering it takes a Battle Command too, but no energy.',
       at: 'order deactivate-force-field',
       selects: SHIP,
       task: {

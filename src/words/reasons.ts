@@ -1,15 +1,19 @@
 /** The figures of a reason, in per cent, hexes, hits or Game-Turns, and the units that it names. */
 type Params = Readonly<Record<string, string | number | undefined>>;
 
+/** The space keeps a figure and its sign on one line. */
+const percent = (figure: string | number | undefined): string => `${figure}\u00a0%`;
+
 const hitsText = (hits: string | number | undefined): string => (hits === 1 ? '1 hit' : `${hits} hits`);
 
 /** What a missile would do if its target went on, and what is left of that. */
 function threatSentence({ foe, was, now, launched, behind }: Params): string {
   if (foe === undefined || was === 0) return 'out of the way of missiles';
   const before = launched
-    ? `keeping course lets ${foe} intercept at ${was} %`
-    : `keeping course lets ${foe} launch at ${was} %`;
-  return behind ? `${before}; a force field saves the ship` : `${before}; this leaves ${now} %`;
+    ? `keeping course lets ${foe} intercept at ${percent(was)}`
+    : `keeping course lets ${foe} launch at ${percent(was)}`;
+  if (behind) return `${before}; a force field saves the ship`;
+  return was === now ? before : `${before}; this leaves ${percent(now)}`;
 }
 
 const compared = (before: string, { was, now }: Params, text: string): string =>
@@ -20,20 +24,20 @@ const SENTENCES = {
     compared(
       'harder to hit from here',
       params,
-      `keeping course lets the enemy’s next fire promise ${hitsText(params.was)}; this leaves ${params.now}`,
+      `keeping course, the enemy’s next fire brings ${hitsText(params.was)} on average; this leaves ${params.now}`,
     ),
   threat: threatSentence,
   opportunity: (params) =>
     compared(
       'for a better shot',
       params,
-      `for a better shot: its next fire promises ${hitsText(params.now)} instead of ${params.was}`,
+      `for a better shot: its next fire brings ${hitsText(params.now)} on average instead of ${params.was}`,
     ),
   launch: ({ target, chance, foe, was, now }) => {
-    if (target !== undefined) return `intercepts ${target} at ${chance} % on its first pass`;
-    return foe === undefined
+    if (target !== undefined) return `intercepts ${target} at ${percent(chance)} on its first pass`;
+    return foe === undefined || was === now
       ? 'to be able to launch'
-      : `if ${foe} keeps course, a launch next intercepts it at ${now} %, not ${was} %`;
+      : `if ${foe} keeps course, a launch next intercepts it at ${percent(now)}, not ${percent(was)}`;
   },
   approach: (params) => {
     const where = params.waits ? 'away from the enemy, as time wins the game' : 'nearer to the enemy';
@@ -55,8 +59,8 @@ const SENTENCES = {
       `slow enough to turn away: ${params.now} Maneuver Commands next time, not ${params.was}`,
     ),
   'go-on': () => 'nothing is better than to fly on',
-  shot: ({ target, chance }) => (target === undefined ? 'a good shot' : `hits ${target} at ${chance} %`),
-  strike: ({ chance }) => `the missile intercepts at ${chance} %`,
+  shot: ({ target, chance }) => (target === undefined ? 'a good shot' : `hits ${target} at ${percent(chance)}`),
+  strike: ({ chance }) => `the missile intercepts at ${percent(chance)}`,
   chase: () => 'the missile follows its target',
   prepare: () => 'a missile to be launched later',
   battlecraft: () => 'battlecraft before the enemy is near',

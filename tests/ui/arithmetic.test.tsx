@@ -114,7 +114,7 @@ describe('the arithmetic of a fire shows every modifier', () => {
   test('4.4 a burster says what it cannot fire', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Burster' }));
-    expect(screen.getByRole('button', { name: /Laser barrage a class 1 burster has no barrage$/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Laser barrage class 1 has no barrage$/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Particle burst a burster fires lasers only$/ })).toBeTruthy();
   });
 

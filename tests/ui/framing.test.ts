@@ -100,28 +100,34 @@ describe('tabs at the edge', () => {
     expect(tab!.at.x).toBeLessThan(700);
   });
 
-  test('make way for a piece that is in sight', () => {
-    const alone = tabsFor(piece('2A', 'A1605'))[0]!;
-    // The hex that the tab would lie on.
-    const under = narrows.sheets.flatMap(({ letter }) =>
+  /** The hex in sight that lies nearest to a place on the screen, and where it is there. */
+  const nearestTo = (at: { x: number; y: number }) => {
+    const ids = narrows.sheets.flatMap(({ letter }) =>
       Array.from(
         { length: 16 * 17 },
         (_, nth) =>
           `${letter}${String((nth % 16) + 1).padStart(2, '0')}${String(Math.floor(nth / 16) + 1).padStart(2, '0')}`,
       ),
     );
-    const near = under
-      .map((id) => ({ id, at: parseHexId(narrows.sheets, id) }))
-      .filter(({ at }) => at !== undefined && isSeen(camera, at))
-      .map(({ id, at }) => ({ id, to: toScreen(camera, hexToPoint(at!)) }))
-      .sort(
-        (a, b) =>
-          Math.hypot(a.to.x - alone.at.x, a.to.y - alone.at.y) - Math.hypot(b.to.x - alone.at.x, b.to.y - alone.at.y),
-      )[0]!;
-    const beside = tabsFor(piece('1A', near.id), piece('2A', 'A1605'))[0]!;
+    return ids
+      .map((id) => ({ id, hex: parseHexId(narrows.sheets, id) }))
+      .filter(({ hex }) => hex !== undefined && isSeen(camera, hex))
+      .map(({ id, hex }) => ({ id, to: toScreen(camera, hexToPoint(hex!)) }))
+      .sort((a, b) => Math.hypot(a.to.x - at.x, a.to.y - at.y) - Math.hypot(b.to.x - at.x, b.to.y - at.y))[0]!;
+  };
+
+  test('make way for a piece that is in sight, and for the end of a course, where one will be', () => {
+    const far = piece('2A', 'A1605');
+    const alone = tabsFor(far)[0]!;
+    // The hex that the tab would lie on.
+    const near = nearestTo(alone.at);
     expect(Math.abs(near.to.y - alone.at.y)).toBeLessThan(30);
-    expect(beside.at.x).toBe(alone.at.x);
-    expect(Math.abs(beside.at.y - near.to.y)).toBeGreaterThan(40);
+    const byPiece = tabsFor(piece('1A', near.id), far)[0]!;
+    const byEnd = edgeTabs(stacksOf([far], null), camera, SIZE, [hexOf(near.id)])[0]!;
+    for (const beside of [byPiece, byEnd]) {
+      expect(beside.at.x).toBe(alone.at.x);
+      expect(Math.abs(beside.at.y - near.to.y)).toBeGreaterThan(40);
+    }
   });
 
   test('make way for a card, and for pieces all along an edge', () => {

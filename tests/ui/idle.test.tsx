@@ -49,7 +49,7 @@ describe('a phase without a decision', () => {
 
   test('is told of once, and one press changes it', async () => {
     await playedAfter('program', { program: { 2: CAPTAIN } });
-    expect(screen.getByText(/such phases play themselves/)).toBeTruthy();
+    expect(screen.getByText(/has played itself/)).toBeTruthy();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'I end them myself' })));
     expect(preferences.getState()).toMatchObject({ idlePlay: 'never', idleTold: '' });
     expect(screen.queryByText(/such phases play themselves/)).toBeNull();

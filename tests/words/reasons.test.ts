@@ -10,19 +10,20 @@ test('every reason has a sentence', () => {
 
 test('a way out is told with the launch it avoids', () => {
   expect(told('threat', { foe: '2D', was: 70, now: 0, launched: 0, behind: 0 })).toBe(
-    'keeping course lets 2D launch at 70 %; this leaves 0 %',
+    'keeping course lets 2D launch at 70\u00a0%; this leaves 0\u00a0%',
   );
   expect(told('threat', { foe: '2?01', was: 70, now: 70, launched: 1, behind: 1 })).toBe(
-    'keeping course lets 2?01 intercept at 70 %; a force field saves the ship',
+    'keeping course lets 2?01 intercept at 70\u00a0%; a force field saves the ship',
   );
 });
 
 test('shots and launches name their target', () => {
-  expect(told('shot', { target: '2D', chance: 40 })).toBe('hits 2D at 40 %');
-  expect(told('launch', { target: '2D', chance: 70 })).toBe('intercepts 2D at 70 % on its first pass');
+  expect(told('shot', { target: '2D', chance: 40 })).toBe('hits 2D at 40\u00a0%');
+  expect(told('launch', { target: '2D', chance: 70 })).toBe('intercepts 2D at 70\u00a0% on its first pass');
   expect(told('launch', { foe: '2D', was: 0, now: 70 })).toBe(
-    'if 2D keeps course, a launch next intercepts it at 70 %, not 0 %',
+    'if 2D keeps course, a launch next intercepts it at 70\u00a0%, not 0\u00a0%',
   );
+  expect(told('launch', { foe: '2D', was: 70, now: 70 })).toBe('to be able to launch');
 });
 
 test('who keeps off says that time is on his side', () => {
@@ -35,7 +36,10 @@ test('who keeps off says that time is on his side', () => {
 test('figures that are the same, or are not known, are left out', () => {
   expect(told('danger', { was: 1, now: 1 })).toBe('harder to hit from here');
   expect(told('danger', { was: 1, now: 0.3 })).toBe(
-    'keeping course lets the enemy’s next fire promise 1 hit; this leaves 0.3',
+    'keeping course, the enemy’s next fire brings 1 hit on average; this leaves 0.3',
+  );
+  expect(told('threat', { foe: '2D', was: 70, now: 70, launched: 0, behind: 0 })).toBe(
+    'keeping course lets 2D launch at 70\u00a0%',
   );
   expect(told('threat', {})).toBe('out of the way of missiles');
 });

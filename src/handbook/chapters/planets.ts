@@ -5,7 +5,7 @@ export const planets: Chapter = {
   id: 'planets',
   title: 'Planets and asteroids',
   brief:
-    'A planet lets a passing ship maneuver for nothing, can be orbited, and stops missiles. Asteroids may strike whatever flies into them, the faster the likelier.',
+    'A planet lets a passing ship maneuver without spending energy, can be orbited, and stops missiles. Asteroids may strike whatever flies into them, the faster the likelier.',
   body: `A [[planet]] fills one hex. An asteroid marker stands for a field of seven: its own hex and the six around it. The map draws every hex that counts.`,
   cases: [
     {

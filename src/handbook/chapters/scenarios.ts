@@ -24,7 +24,7 @@ export const SCENARIO_ENTRIES: readonly ScenarioEntry[] = [
     'showdown',
     `- You are 29 hexes apart and closing. Get up to velocity 3 or 4 in the first two Game-Turns; faster, and you can hardly turn when you meet.
 - Only three numbers of the second die find anything on a [[Piccolo]]: 1, 2 and 4. Bridge, engine and the one pod must all go, unless a missile catches it.
-- Fire everything you have each phase: the [[burster]] for nothing, and the [[hunter pod]]. From close by a particle beam is better than a laser.
+- Fire everything you have each phase: the [[burster]], which costs nothing, and the [[hunter pod]]. From close by a particle beam is better than a laser.
 - The [[hunter pod]] gives no [[Battle Commands|Battle Command]], so nothing can be prepared, and nothing need be: launch when the enemy’s next hexes lie ahead of you. Keep the one [[intelligent missile]] until he has little room to dodge.
 - When you have passed each other, turn early and slow down to turn faster.`,
   ),
@@ -68,7 +68,7 @@ export const SCENARIO_ENTRIES: readonly ScenarioEntry[] = [
   scenario(
     'pirates',
     `- Mu: you are slow to change anything, so set your course for the planet at once. Through the asteroids each hex is a check of velocity or less; at 2 that is 20 % a hex. Going round costs time in which the Flutes come.
-- To be safe the Mu must have velocity 1 in the planet’s hex. Entering it, you may slow down by your Velocity Rating, 1, for nothing (§6.5): so arrive with 2.
+- To be safe the Mu must have velocity 1 in the planet’s hex. Entering it, you may slow down by your Velocity Rating, 1, at no cost (§6.5): so arrive with 2.
 - Your [[Dagger]] wakes up on 1 or 2, a chance of 20 % in each of your Command Phases. Then it starts out of orbit, between the pirates and the planet.
 - Pirates: you win by docking, not by shooting: the same hex, velocity and direction as the Mu, and one [[Battle Command]]. Shoot at its engine and bridge so that it cannot dodge, not so long that it is destroyed, for that is a draw.
 - Flute A’s [[tractor beam]] gives the Mu one command a phase within 4 hexes; it costs ${ENERGY_COST.tractorBeam * HULLS['corco-mu'].burnRate} units.`,

@@ -106,7 +106,7 @@ export const GENERAL: readonly Term[] = [
   ),
   term(
     'planet',
-    'A hex in which ships may maneuver for nothing as they pass, orbit or land. Missiles that enter it are destroyed.',
+    'A hex in which ships may maneuver without spending energy as they pass, orbit or land. Missiles that enter it are destroyed.',
     ['6.5', 'R6.5a'],
   ),
   term(

@@ -118,6 +118,7 @@ const ORDERS = [
   {
     id: 'hint',
     label: 'A hint, in a rehearsal and against the program',
+    labelNow: () => 'A hint: what an Admiral would do',
     keys: ['I'],
     place: 'orders',
     when: ({ game }) => mayHint(game),

@@ -29,7 +29,7 @@ function questionOf(pending: PendingView, unit: UnitView | undefined): { text: s
     case 'force-field':
       return { text: `A missile is upon ${name}: raise the force field?`, rule: '9.8' };
     case 'planet-maneuver':
-      return { text: `${name} passes the planet: maneuver for nothing?`, rule: '6.5' };
+      return { text: `${name} passes the planet: maneuver at no cost?`, rule: '6.5' };
     case 'mims':
       return { text: `${name} launches: ${count(pending.left, 'missile')} to go`, rule: '9.9' };
   }

@@ -29,7 +29,7 @@ function noteOf(seat: Seat, unit: UnitView, enemy: UnitView, short: boolean): st
   const far = `range ${distanceBetween(seat.view, unit, enemy) ?? '?'}`;
   const { row } = isFiring(seat, unit) ? fireOf(seat, unit, enemy, NO_AIM) : { row: null };
   if (!row?.odds || row.refusal) return far;
-  const best = `best ${percentText(row.odds.probability)}`;
+  const best = row.odds.probability > 0 ? `best ${percentText(row.odds.probability)}` : 'no shot';
   return short ? best : `${far}, ${best}`;
 }
 

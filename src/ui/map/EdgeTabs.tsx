@@ -10,12 +10,14 @@ interface EdgeTabsProps {
   camera: Camera;
   /** The window, with what lies on it now. */
   size: Size;
+  /** The hexes in which pieces will be. */
+  ghosts: readonly Hex[];
   onGo: (hex: Hex) => void;
 }
 
 /** What lies out of sight, by its letter at the edge behind which it lies: a press goes there. */
-export const EdgeTabs = memo(function EdgeTabs({ stacks, camera, size, onGo }: EdgeTabsProps) {
-  return edgeTabs(stacks, camera, size).map(({ at, angle, stacks: [first, ...others] }) => {
+export const EdgeTabs = memo(function EdgeTabs({ stacks, camera, size, ghosts, onGo }: EdgeTabsProps) {
+  return edgeTabs(stacks, camera, size, ghosts).map(({ at, angle, stacks: [first, ...others] }) => {
     const top = first?.pieces[0];
     if (!first || !top) return null;
     const more = first.pieces.length - 1 + others.reduce((sum, { pieces }) => sum + pieces.length, 0);

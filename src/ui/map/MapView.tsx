@@ -159,6 +159,7 @@ export function MapView(props: MapViewProps) {
     () => [...stacks.values()].map((stack) => ({ ...stack.at, half: halfOf(stack, enlarged) })),
     [stacks, enlarged],
   );
+  const ends = useMemo(() => (props.ghosts ?? NOTHING).map(({ hex }) => hex), [props.ghosts]);
   const held = drawn !== camera;
   const { showBeside } = controls;
   const mapWindow = useMemo(() => ({ camera, size, held, faces, showBeside }), [camera, size, held, faces, showBeside]);
@@ -200,7 +201,7 @@ export function MapView(props: MapViewProps) {
       <div className="unseen" role="status">
         {focus.onMap ? (props.describeHex?.(focus.cursor) ?? hexName(sheets, focus.cursor)) : ''}
       </div>
-      <EdgeTabs stacks={stacks} camera={drawn} size={seen} onGo={controls.centreOn} />
+      <EdgeTabs stacks={stacks} camera={drawn} size={seen} ghosts={ends} onGo={controls.centreOn} />
       <Answers {...props} camera={camera} size={size} hand={hand} stacks={stacks} view={view} />
       <MapWindowContext value={mapWindow}>{props.children}</MapWindowContext>
     </div>

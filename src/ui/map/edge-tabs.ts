@@ -1,5 +1,6 @@
+import type { Hex } from '../../engine/index.ts';
 import { type Camera, freeOf, type Size, toScreen } from './camera.ts';
-import { boxRound, type MapBox, overlap, type Point } from './geometry.ts';
+import { boxRound, hexToPoint, type MapBox, overlap, type Point } from './geometry.ts';
 import type { Stack } from './stacks.ts';
 
 /** A tab at the edge of what is seen, and the stacks that lie out of sight there, the nearest first. */
@@ -55,8 +56,16 @@ function besidePieces(at: Point, inner: MapBox, taken: readonly MapBox[]): Point
   return same.find(({ place }) => isFree(place))?.place ?? at;
 }
 
-/** The tabs of all stacks that are out of the window or under a tool; those that would lie on each other are one. */
-export function edgeTabs(stacks: ReadonlyMap<string, Stack>, camera: Camera, size: Size): EdgeTab[] {
+/**
+ * The tabs of all stacks that are out of the window or under a tool; those that would lie on each other are one. They lie
+ * on no piece, and not where one will be.
+ */
+export function edgeTabs(
+  stacks: ReadonlyMap<string, Stack>,
+  camera: Camera,
+  size: Size,
+  ghosts: readonly Hex[] = [],
+): EdgeTab[] {
   const window = { left: 0, top: 0, right: size.width, bottom: size.height };
   const { left, top, right, bottom } = freeOf(size);
   const [across, down] = [TAB.width / 2 + EDGE, TAB.height / 2 + EDGE];
@@ -67,7 +76,8 @@ export function edgeTabs(stacks: ReadonlyMap<string, Stack>, camera: Camera, siz
   const isHidden = ({ to }: (typeof all)[number]) =>
     !isIn(to, window) || (size.tools?.some((tool) => isIn(to, tool)) ?? false);
   const faces = all.filter((one) => !isHidden(one)).map(({ to }) => boxRound(to, 2 * FACE, 2 * FACE));
-  const taken = [...faces, ...(size.tools ?? []), ...(size.cards ?? [])];
+  const ends = ghosts.map((hex) => boxRound(toScreen(camera, hexToPoint(hex)), 2 * FACE, 2 * FACE));
+  const taken = [...faces, ...ends, ...(size.tools ?? []), ...(size.cards ?? [])];
   const hidden = all
     .filter(isHidden)
     .map((one) => ({ ...one, far: Math.hypot(one.to.x - middle.x, one.to.y - middle.y) }))

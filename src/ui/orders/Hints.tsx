@@ -19,13 +19,13 @@ const isOrdinary = ({ toAct, stage }: Seat): boolean =>
   toAct && (stage === 'movement' || stage === 'command' || stage === 'fire' || stage === 'set-up');
 
 /** Whether there is nothing to set up. */
-const isPlaced = (seat: Seat): boolean => seat.stage === 'set-up' && listTodo(seat).every(({ done }) => done);
+export const isPlaced = (seat: Seat): boolean => seat.stage === 'set-up' && listTodo(seat).every(({ done }) => done);
 
 /** Where to go on once nothing is left for the selected unit. */
-function Next({ seat }: { seat: Seat }) {
+export function NextStep({ seat }: { seat: Seat }) {
   const controls = useControls();
   const next = listTodo(seat).find(({ done }) => !done);
-  if (!next && seat.stage === 'set-up') return <p>Everything is in its place. Look round, then press Ready.</p>;
+  if (!next && seat.stage === 'set-up') return <p>Everything is in its place: press Ready.</p>;
   if (!next) return <p>Everything is done here: the phase can be ended.</p>;
   return (
     <p>
@@ -42,7 +42,7 @@ export function Hints({ seat, unit, open }: HintsProps) {
   return (
     <div className="stack orders-hints">
       {!unit && !isPlaced(seat) && <p>Select a unit on the map or in the list.</p>}
-      {isOrdinary(seat) && !open && <Next seat={seat} />}
+      {isOrdinary(seat) && !open && <NextStep seat={seat} />}
       <p className="muted">
         {unit
           ? 'Point at an enemy on the map, or touch it: here stands how far it is, '

@@ -12,7 +12,7 @@ import { Chooser } from './Chooser.tsx';
 import { EnemySummary } from './EnemySummary.tsx';
 import { Facts } from './Facts.tsx';
 import { groupsOf, unitSeen } from './groups.ts';
-import { Hints } from './Hints.tsx';
+import { Hints, isPlaced, NextStep } from './Hints.tsx';
 import { OrderGroups } from './OrderGroups.tsx';
 import { UnitHeader } from './UnitHeader.tsx';
 import { useMode } from './useMode.ts';
@@ -64,6 +64,7 @@ const UnitOrders = memo(function UnitOrders({ seat, target, tabs, selected }: Un
     <>
       {groups.length === 0 && !fires && <Facts unit={unit} seat={seat} />}
       <OrderGroups groups={shown.filter(({ entries }) => entries.length > 0)} tabs={tabs} odds={fires ? null : odds} />
+      {tabs && isPlaced(seat) && <NextStep seat={seat} />}
       {arranges && <Arrangement key={unit.id} seat={seat} ship={unit} />}
       {fires && seen}
       {!fires && !odds && !tabs && (

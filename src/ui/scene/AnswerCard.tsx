@@ -23,7 +23,9 @@ export function AnswerCard() {
   const isHidden = useTable(({ settings, seat }) => isClosed(settings) && seat?.stage !== 'over');
   const player = PLAYERS.find((one) => program[one]);
   const seat = player && program[player];
-  if (!isWanted || !isDue || !seat || lines.length === 0) return null;
+  // That it is ready is told by the phase that begins.
+  const isNews = lines.some(({ events }) => events.some(({ type }) => type !== 'ready'));
+  if (!isWanted || !isDue || !seat || !isNews) return null;
   return (
     <CornerCard label="What the program has done">
       <header>
@@ -46,7 +48,7 @@ export function AnswerCard() {
           </li>
         ))}
       </ul>
-      {isHidden && <p className="muted">Why it did so it says at the end, when the logs lie open.</p>}
+      {isHidden && <p className="muted">It says why at the end, when the logs lie open.</p>}
     </CornerCard>
   );
 }

@@ -41,7 +41,8 @@ function Orders({ plan, asked }: { plan: Pick<Plan, 'orders' | 'reasons'>; asked
       {groups.map(({ orders, reason, asked: isAsked }, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer does not change
         <li key={nth} className={isAsked ? 'counsel-asked' : undefined}>
-          <b>{ordersText(orders)}</b> <span className="muted">{reason}</span>
+          <b>{ordersText(orders)}</b>
+          {reason && <span className="muted">: {reason}</span>}
         </li>
       ))}
     </ul>
@@ -64,8 +65,8 @@ function ChanceLine({ chance }: { chance: Chance | null }) {
   return (
     <p className="muted">
       {chance
-        ? `Before this plan, between two Captains: ${percentText(chance.win)} to win, ${percentText(chance.draw)} to draw.`
-        : 'How likely you win is not known yet: this battle was in no season.'}
+        ? `If two Captains played on from here: ${percentText(chance.win)} to win, ${percentText(chance.draw)} to draw.`
+        : 'How likely you win is not known: there are no games of this battle to count it by.'}
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { hexToPoint, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { coursesOf } from './courses.ts';
+import { framedFor } from './framing.ts';
 
 const TAKEN = [...FIXED, 'map-tag', 'target-card', 'edge-tab', 'coach', 'piece-order'] as const;
 
@@ -18,9 +19,18 @@ const CORNER: PageBox = { left: 0, top: 0, width: 0, height: 0 };
 
 const never = (): boolean => false;
 
-/** The selected unit's course and everybody's pieces, as boxes over the map; and the hexes of the one that is selected. */
-function useSeen(seat: Seat | null, selected: string | null): { boxes: PageBox[]; way: Hex[]; own: Hex[] } {
-  const { camera, faces } = useMapWindow();
+interface Seen {
+  /** The selected unit's course and everybody's pieces, as boxes over the map. */
+  boxes: PageBox[];
+  /** The hex and the course of the one that is selected. */
+  own: Hex[];
+  way: Hex[];
+  /** The hexes of the others that are in the window, the enemies first. */
+  others: Hex[][];
+}
+
+function useSeen(seat: Seat | null, selected: string | null): Seen {
+  const { camera, faces, size } = useMapWindow();
   const radius = radiusOf(camera);
   const round = ({ x, y }: Point, reach: number): PageBox => ({
     left: x - reach,
@@ -39,7 +49,17 @@ function useSeen(seat: Seat | null, selected: string | null): { boxes: PageBox[]
     ...[...way, ...placed(units)].map((hex) => round(toScreen(camera, hexToPoint(hex)), 0.8 * radius)),
     ...faces.map((face) => round(toScreen(camera, face), face.half * camera.k)),
   ];
-  return { boxes, way, own: placed(chosen) };
+  const isInWindow = (hex: Hex): boolean => {
+    const { x, y } = toScreen(camera, hexToPoint(hex));
+    return x >= 0 && y >= 0 && x <= size.width && y <= size.height;
+  };
+  const others = seat ? framedFor(seat.view, selected).slice(1) : [];
+  return {
+    boxes,
+    way,
+    own: placed(chosen),
+    others: others.map(([hex]) => (hex && isInWindow(hex) ? [hex] : [])).filter((hexes) => hexes.length > 0),
+  };
 }
 
 /**
@@ -55,7 +75,7 @@ export function useCorner(seat: Seat | null, selected: string | null): RefObject
   const notices = useExtent(() => findPart('notices'));
   const results = useExtent(() => findPart('result'));
   const shown = useRef<unknown[]>([]);
-  const { boxes: spoken, way, own } = useSeen(seat, selected);
+  const { boxes: spoken, way, own, others } = useSeen(seat, selected);
   // biome-ignore lint/correctness/useExhaustiveDependencies: laid anew for another map, size or moment, not for another drawing
   useLayoutEffect(() => {
     const { style } = card.current ?? {};
@@ -75,7 +95,7 @@ export function useCorner(seat: Seat | null, selected: string | null): RefObject
     const [of, high] = shown.current;
     if (!over || extent.height === 0 || own.length === 0 || (of === seat && high === extent.height)) return;
     shown.current = [seat, extent.height];
-    showBeside([own, way], over);
+    showBeside([own, way, ...others], over);
   }, [seat, selected, camera, size, held, extent, notices, results, isDocked]);
   return card;
 }

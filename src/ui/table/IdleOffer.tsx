@@ -34,7 +34,7 @@ export function IdleNote() {
   if (told !== isHere) return null;
   return (
     <Note>
-      <span>There was nothing to decide in that phase: such phases play themselves.</span>
+      <span>A phase in which you had nothing to decide has played itself. All such phases will.</span>
       <Button onClick={() => preferences.setState({ idleTold: '' })}>Good</Button>
       <Button onClick={() => preferences.setState({ idleTold: '', idlePlay: 'never' })}>I end them myself</Button>
       <SoundOn />

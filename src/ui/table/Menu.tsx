@@ -18,8 +18,8 @@ const SAVED = {
   served: 'Kept on the server',
 } as const;
 
-/** What the menu has, in its order; the first stands above what a small screen keeps here. */
-const FIRST: CommandId = 'palette';
+/** What the menu has, in its order; the first stand above what a small screen keeps here. */
+const FIRST: readonly CommandId[] = ['palette', 'hint'];
 const OTHERS: readonly CommandId[] = [
   'save',
   'share',
@@ -119,7 +119,7 @@ export function Menu({ layout }: { layout: Layout }) {
       </Button>
       {open && (
         <div className="card menu" data-part="menu" ref={list}>
-          <Items ids={[FIRST]} shut={shut} />
+          <Items ids={FIRST} shut={shut} />
           {lesson === undefined && <Small layout={layout} />}
           <Items ids={OTHERS} shut={shut} />
         </div>
