@@ -5,6 +5,12 @@ import type { EntryRow, Schema } from './schema.ts';
 /** The most lines of one statement: a database takes only so many values. */
 const AT_ONCE = 500;
 
+/**
+ * How long lines are gathered for one commit, in milliseconds. Nobody feels it; without it most commits of a busy server
+ * would have one line, and for each of them the whole process waits for the disk.
+ */
+const GATHERING = 3;
+
 /** Writes lines of different tables in one statement; the names of the tables whose line was written. */
 async function writeAll(db: Kysely<Schema>, rows: readonly EntryRow[]): Promise<Set<string>> {
   const written = await db
@@ -38,14 +44,14 @@ async function answerAll(db: Kysely<Schema>, rows: readonly EntryRow[]): Promise
 }
 
 /**
- * Appends lines of tables: what comes within one turn of the loop is committed together, since it is the commit that takes
- * the time. Each answer comes after the commit, and is false where another line has the number or the id.
+ * Appends lines of tables: what comes within a few milliseconds is committed together, since it is the commit that takes the
+ * time. Each answer comes after the commit, and is false where another line has the number or the id.
  */
 export function appending(db: Kysely<Schema>): (row: EntryRow) => Promise<boolean> {
   const together = new DataLoader<EntryRow, boolean>((rows) => answerAll(db, rows), {
     cache: false,
     maxBatchSize: AT_ONCE,
-    batchScheduleFn: (write) => setImmediate(write),
+    batchScheduleFn: (write) => setTimeout(write, GATHERING),
   });
   return (row) => together.load(row);
 }
