@@ -17,7 +17,7 @@ import { programPlayer } from '../matches/computer-player.ts';
 import { giveOrder, type MatchTable, playMatch } from '../matches/match.ts';
 import { findPuzzle } from './find.ts';
 import type { PuzzlePosition } from './outcomes.ts';
-import { type Grades, gradesOf, type Proof, prove } from './prove.ts';
+import { type Grades, gradesOf, holdsAnew, type Proof, prove } from './prove.ts';
 import type { PuzzleKind } from './sorts.ts';
 
 /** A puzzle as it comes out of a game: its record ends in the position in which its player has to find the orders. */
@@ -40,6 +40,9 @@ export interface Seam {
   /** How many games prove a puzzle. */
   games: number;
 }
+
+/** The distance of the dice by which a puzzle is tried again from those that proved it. */
+const HELD_BACK = 250;
 
 /** At most so many puzzles come out of one game, and so many Game-Turns lie between them. */
 const MOST = 3;
@@ -139,7 +142,7 @@ export function* mine(seam: Seam): Generator<MinedPuzzle> {
     if (last - position.game.turn < APART) continue;
     const found = findPuzzle(position, leaning);
     const proof = found && prove(position, found, games, 1000 * seed);
-    if (!proof) continue;
+    if (!proof || !holdsAnew(position, proof, proof.seed + HELD_BACK)) continue;
     last = position.game.turn;
     count += 1;
     yield { kind: found.kind, key: found.key, record, proof, grades: gradesOf(position, found.key) };

@@ -62,6 +62,18 @@ export function prove(
   };
 }
 
+/** What was chosen out of many for its figures has somewhat lower ones the next time. */
+const STILL = (2 / 3) * MARGIN;
+const GAMES_ANEW = 24;
+
+/** Whether a solution is better than everything else by other dice too, from a seed on. */
+export function holdsAnew(position: PuzzlePosition, { solution, others }: Proof, seed: number): boolean {
+  const dice = { seeds: seedsFrom(seed, GAMES_ANEW), worth: gainFor(position.player) };
+  const meanAfter = ({ orders }: Option): number => meanOf(playedOutcomes(position, orders, dice) ?? []);
+  const own = meanAfter(solution);
+  return others.every((other) => own - meanAfter(other) >= STILL);
+}
+
 /** How often of five times each rank misses the key. */
 export type Grades = Record<Rank, number>;
 const TRIES = 5;
