@@ -121,7 +121,8 @@ const underCounsel = (page: Page) =>
   page.evaluate(() => {
     const card = document.querySelector('[data-part="counsel"]')?.getBoundingClientRect();
     if (!card) return ['nothing is there'];
-    const looked = '[data-piece], [data-part="notices"] > *, [data-part="map-tool"], [data-part="target"]';
+    const looked =
+      '[data-piece], [data-part="notices"] > *, [data-part="map-tool"], [data-part="target"], [data-part="other-orders"]';
     return [...document.querySelectorAll<HTMLElement>(looked)].flatMap((one) => {
       const { left, top, right, bottom, width } = one.getBoundingClientRect();
       const isHidden = width > 0 && left < card.right && right > card.left && top < card.bottom && bottom > card.top;
@@ -141,11 +142,17 @@ test('a hint is drawn on the map with its reasons, and the program says why it d
   await answer.getByRole('button', { name: 'Close' }).click();
   await mine(page).click();
   await expect(page.locator('[data-order="accelerate"]')).toBeVisible();
+  const others = page.locator('[data-part="other-orders"]');
+  await page.locator('[data-order="more"]').click();
+  await expect(others).toBeVisible();
   await page.keyboard.press('i');
   const hint = page.getByRole('region', { name: 'Hint' });
   await expect(hint).toContainText('1E');
   await expect(page.locator('.course-hint')).toBeVisible();
   await expect.poll(() => underCounsel(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(others).toHaveCount(0);
+  await expect(page.locator('[data-order="more"]')).toBeFocused();
   // Before the panel has followed, it takes no order.
   await atRest(page);
   await page.locator('[data-order="accelerate"]').click();

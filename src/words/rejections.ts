@@ -81,7 +81,7 @@ const CLAUSES: { [C in RejectionCode]: (params: RejectionParams[C]) => string } 
   'no-force-field': () => 'no force field',
   'no-jump-pod': () => 'no working jump pod',
   'no-jumps': () => 'no jumps in this scenario',
-  'no-maneuvers-left': () => 'no commands left',
+  'no-maneuvers-left': () => 'no maneuvers left',
   'no-missile-pod': ({ pod }) => `no missiles in pod ${pod}`,
   'no-placement': () => 'no hex to launch into',
   'no-such-boxes': ({ boxes }) => (boxes === 1 ? 'it has one pod only' : 'no such pods'),

@@ -112,7 +112,7 @@ describe('the orders of a unit', () => {
     document.body.innerHTML = '';
     show({ seat: seatOf(spent), selected: '1A' });
     expect(names()).toEqual(before);
-    expect(order(/^Turn left no commands left$/)).toBeTruthy();
+    expect(order(/^Turn left no maneuvers left$/)).toBeTruthy();
     expect(order(/^Active search no Battle Commands left$/)).toBeTruthy();
   });
 

@@ -29,3 +29,8 @@ test('R11.0a, R11.4a in set-up a ship that is not alerted yet can be picked as w
   const seat = seatAt(newGame(findScenario('pirates')!, { seed: 1 }), 1);
   expect(listTodo(seat).map(({ unit }) => unit.id)).toEqual(['1B', '1A']);
 });
+
+test('7.1, 7.4 Maneuver Commands and Battle Commands are counted apart', () => {
+  const [ship] = listTodo(seatOf(tableAt('command', 1))).filter(({ unit }) => unit.id === '1A');
+  expect(ship).toMatchObject({ note: '4 commands + 1 Battle left', short: '4 + 1 left' });
+});

@@ -28,6 +28,7 @@ export type PartName =
   | 'orders'
   | 'wings'
   | 'piece-order'
+  | 'other-orders'
   | 'target-card'
   | 'launch'
   | 'result'

@@ -36,7 +36,7 @@ const squareRound = ({ x, y }: Point, reach: number): PageBox => ({
   height: 2 * reach,
 });
 
-const TAKEN = [...FIXED, 'map-tag', 'coach', 'piece-order'] as const;
+const TAKEN = [...FIXED, 'map-tag', 'coach', 'counsel', 'piece-order'] as const;
 
 /** The distance of a card from the edge of the map that the map makes room at, in pixels. */
 const EDGE = 16;

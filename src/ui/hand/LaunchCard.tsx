@@ -86,10 +86,10 @@ function titleOf({ view }: Seat, { id }: UnitView, laid: Launch): string {
 
 const hintOf = (launches: readonly Launch[], chance: number | null): string =>
   chance === null
-    ? 'To fly alongside is laid ready'
+    ? 'A launch alongside the ship is laid ready'
     : chance > 0
       ? `The best of ${launches.length} is laid ready`
-      : `None of ${launches.length} meets anybody at once`;
+      : `None of ${launches.length} meets anybody at once: one towards the enemy is laid ready`;
 
 const PLACE = { hex: 'Hex', direction: 'Direction', velocity: 'Velocity' } as const;
 

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type Hex, parseHexId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { afterPicture } from '../elements/after-picture.ts';
+import { useEscape } from '../elements/useEscape.ts';
 import { boxesOver, FIXED } from '../map/boxes-over.ts';
 import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
 import { hexToPoint, INRADIUS, type Point } from '../map/geometry.ts';
@@ -115,6 +116,10 @@ function WingsAt(props: PieceProps) {
   const more =
     opened?.wanted === wanted ? opened.more : isOnlyMore(wings) || wings.rest.some(({ key }) => key === wanted);
   const onMore = useMemo(() => () => setOpened({ more: !more, wanted }), [more, wanted]);
+  useEscape(!mode && opened?.wanted === wanted && opened.more, () => {
+    setOpened({ more: false, wanted });
+    element.current?.querySelector<HTMLElement>('[data-order="more"]')?.focus();
+  });
   return (
     <div ref={element} className="hand">
       <section
@@ -147,7 +152,7 @@ function WingsAt(props: PieceProps) {
         </HandCard>
       ) : (
         more && (
-          <HandCard key="more" label={`Other orders of ${unit.id}`} hex={hex} seat={seat}>
+          <HandCard key="more" label={`Other orders of ${unit.id}`} part="other-orders" hex={hex} seat={seat}>
             <OrderGroups groups={wings.rest} tabs={false} odds={null} />
           </HandCard>
         )

@@ -12,7 +12,7 @@ import { useLayout } from '../session/useLayout.ts';
 import { coursesOf } from './courses.ts';
 import { framedFor } from './framing.ts';
 
-const TAKEN = [...FIXED, 'map-tag', 'target-card', 'edge-tab', 'coach', 'piece-order'] as const;
+const TAKEN = [...FIXED, 'map-tag', 'target-card', 'edge-tab', 'coach', 'other-orders', 'piece-order'] as const;
 
 /** The corner that a card lies in as long as nothing is there. */
 const CORNER: PageBox = { left: 0, top: 0, width: 0, height: 0 };

@@ -31,6 +31,16 @@ function moving(seat: Seat, unit: UnitView): Todo | null {
 
 const many = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
+/** The two kinds of commands are counted apart, as the orders count them. */
+function leftText(maneuvers: number, battle: number): Required<Pick<Todo, 'note' | 'short'>> {
+  if (maneuvers > 0 && battle > 0) {
+    return { note: `${many(maneuvers, 'command')} + ${battle} Battle left`, short: `${maneuvers} + ${battle} left` };
+  }
+  if (maneuvers > 0) return { note: `${many(maneuvers, 'command')} left`, short: `${maneuvers} left` };
+  if (battle > 0) return { note: `${many(battle, 'Battle Command')} left`, short: `${battle} Battle` };
+  return { note: 'no command left', short: 'done' };
+}
+
 function commanding(seat: Seat, unit: UnitView): Todo | null {
   const left = seat.left(unit.id);
   const orders = seat.legal.filter((action) => subjectOf(action) === unit.id && !('by' in action));
@@ -44,8 +54,7 @@ function commanding(seat: Seat, unit: UnitView): Todo | null {
   // [R7.4e] What a beam may still order counts by itself.
   const beam = seat.legal.some((action) => 'by' in action && action.by === unit.id);
   if (count === 0 && beam) return { unit, note: 'beam to use', icon: 'command', done: false, untouched: false };
-  const note = count > 0 ? `${many(count, 'command')} left` : 'no command left';
-  return { unit, note, short: count > 0 ? `${count} left` : 'done', icon: 'command', done: count === 0, untouched };
+  return { unit, ...leftText(maneuvers, battle), icon: 'command', done: count === 0, untouched };
 }
 
 function firing(seat: Seat, unit: UnitView): Todo | null {
