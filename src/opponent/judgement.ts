@@ -35,6 +35,8 @@ export interface Judgement {
   fatal: (craft: SeenCraft) => number;
   /** How many ways of each craft are looked at closely. */
   close: number;
+  /** Whether a craft looks for a Weave only where it lies under the threat of a missile otherwise: most ways are Weaves. */
+  brief: boolean;
   count: EvaluationCount;
   /** What time counts for the player, -1 to 1. */
   time: number;
@@ -102,6 +104,7 @@ export function judgePosition(
     },
     fatal: (craft) => (endsInDraw(game, craft) ? UNWANTED : 1) * fatality(craft),
     close: Math.max(4, Math.min(24, Math.floor(LOOKS / Math.max(1, own.craft.length * foes.craft.length)))),
+    brief: false,
     count,
     time: favourOfTime(game, player),
     chance,

@@ -210,6 +210,27 @@ function withoutIdleTurns(craft: SeenOnMap<SeenCraft>, choices: readonly Weighed
   });
 }
 
+/** [7.2] First the ways without a Weave, where it is to be brief; who is to come alongside another needs all. */
+function inTurn(
+  { brief }: Judgement,
+  { hex }: SeenOnMap<SeenCraft>,
+  goal: Goal | undefined,
+  ways: readonly Way[],
+): (readonly Way[])[] {
+  if (!brief || goal?.kind === 'dock' || goal?.kind === 'guard') return [ways];
+  const stays = ({ outcome }: Way): boolean => outcome.hex.q === hex.q && outcome.hex.r === hex.r;
+  return [ways.filter(stays), ways.filter((way) => !stays(way))];
+}
+
+/** Points of the threat of missiles that a craft does not weave for. */
+const SAFE = 3;
+
+/** Whether the best of the ways weighed so far is out of the way of missiles. */
+function isSafe(weighed: readonly WeighedOutcome[]): boolean {
+  const [best] = [...weighed].sort(byValue);
+  return best !== undefined && best.terms.threat >= -SAFE;
+}
+
 /** The ways a craft may end its Command Phase, the best first. */
 export function weighOutcomes(
   judgement: Judgement,
@@ -223,9 +244,7 @@ export function weighOutcomes(
   const ways: Way[] = [...plain.map((outcome) => ({ outcome, behind: asIs })), ...fieldWays(judgement, craft, plain)];
   const fear = 1 + DARING * Math.min(0, judgement.time);
   const haste = hunted && goal?.kind === 'orbit' ? { danger: 0.2, goal: 2.5 } : { danger: 1, goal: 1 };
-  const all: WeighedOutcome[] = [];
-  for (const { outcome, behind } of ways) {
-    if (isUsedUp(judgement.count)) break;
+  const weigh = ({ outcome, behind }: Way): WeighedOutcome => {
     judgement.count.evaluations += 1;
     const dies = behind ? BEHIND_FIELD : fatal(asIs ? { ...craft, forceField: false } : craft);
     const terms: Terms = {
@@ -243,7 +262,15 @@ export function weighOutcomes(
       docked: dockedTerm(judgement, craft, outcome),
       agility: agilityOf(judgement, craft, outcome),
     };
-    all.push({ outcome, behind, terms, value: sumOf(terms) });
+    return { outcome, behind, terms, value: sumOf(terms) };
+  };
+  const all: WeighedOutcome[] = [];
+  for (const some of inTurn(judgement, craft, goal, ways)) {
+    if (isSafe(all)) break;
+    for (const way of some) {
+      if (isUsedUp(judgement.count)) break;
+      all.push(weigh(way));
+    }
   }
   const choices = withoutIdleTurns(craft, all);
   choices.sort(byValue);

@@ -131,7 +131,7 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
       if (phases >= DEPTH) break;
       factor *= DISCOUNT;
     }
-    const judgement = { ...judgePosition(game, decider, w, count), close: 6 };
+    const judgement = { ...judgePosition(game, decider, w, count), close: 6, brief: true };
     if (kind === 'fire') sum += (mine ? factor : -factor) * strike(judgement, left);
     const before = game.dice.fallen.length;
     for (const order of nextOrders(judgement, mine || answered ? 0 : answer)) {
