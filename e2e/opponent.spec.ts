@@ -4,7 +4,7 @@ import { ACTIONS, AT } from '../tests/fixtures/showdown.ts';
 import { CAPTAIN } from '../tests/fixtures/thinker.ts';
 import { expectNothing } from './axe.ts';
 import { openRecord, openStory, sameSeeds } from './driver.ts';
-import { after, atRest, KEYBOARD } from './hands.ts';
+import { after, atRest, KEYBOARD, underCounsel } from './hands.ts';
 import { expect, test } from './test.ts';
 
 // Here things move.
@@ -115,20 +115,6 @@ test('of two tabs only the one that plays lets it think', async ({ page, context
   await expect(page.getByText('This game is open in another tab')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play now' })).toHaveCount(0);
 });
-
-/** What the card of the program's counsel lies on of the map and of what is over it, each by what it is. */
-const underCounsel = (page: Page) =>
-  page.evaluate(() => {
-    const card = document.querySelector('[data-part="counsel"]')?.getBoundingClientRect();
-    if (!card) return ['nothing is there'];
-    const looked =
-      '[data-piece], [data-part="notices"] > *, [data-part="map-tool"], [data-part="target"], [data-part="other-orders"]';
-    return [...document.querySelectorAll<HTMLElement>(looked)].flatMap((one) => {
-      const { left, top, right, bottom, width } = one.getBoundingClientRect();
-      const isHidden = width > 0 && left < card.right && right > card.left && top < card.bottom && bottom > card.top;
-      return isHidden ? [one.dataset.piece ?? one.dataset.part ?? 'a notice'] : [];
-    });
-  });
 
 test('a hint is drawn on the map with its reasons, and the program says why it did what it did', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

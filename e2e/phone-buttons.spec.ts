@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { recordText } from '../tests/fixtures/recorded.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { MOUSE, settled } from './hands.ts';
+import { MOUSE, settled, underCounsel } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /** The buttons of orders whose text is wider than they are, or cut off. */
@@ -73,6 +73,18 @@ for (const width of [390, 360]) {
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('button', { name: 'A hint: what an Admiral would do' })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: /^Handbook/ })).toBeInViewport({ ratio: 1 });
+    });
+
+    test('a hint for a whole fleet can be followed as it lies there, and hides no piece', async ({ page }) => {
+      await page.goto('/');
+      const record = JSON.parse(recordText('convoy-red-40-missiles', 40));
+      await openRecord(page, JSON.stringify({ ...record, table: { mode: 'rehearsal' } }));
+      await takeSeat(page, MOUSE);
+      await settled(page);
+      await page.keyboard.press('i');
+      await expect(page.getByRole('button', { name: 'Do all of it' })).toBeInViewport({ ratio: 1 });
+      // Its place for news lies over the tools.
+      await expect.poll(async () => (await underCounsel(page)).filter((one) => one !== 'map-tool')).toEqual([]);
     });
 
     test('no text of an order is wider than its button', async ({ page }) => {

@@ -87,13 +87,13 @@ function FollowButtons({ orders }: { orders: readonly Action[] }) {
   if (readOnly) return null;
   if (orders.length === 0) {
     return (
-      <div className="row">
+      <div className="row counsel-follow">
         <Button onClick={() => void controls.endPhase(true)}>Do it: end the phase</Button>
       </div>
     );
   }
   return (
-    <div className="row">
+    <div className="row counsel-follow">
       <Button onClick={({ detail }) => detail < 2 && void followHint(game, 'all')}>
         {orders.length === 1 ? 'Do it' : 'Do all of it'}
       </Button>

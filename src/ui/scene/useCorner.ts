@@ -6,7 +6,7 @@ import { findPart } from '../elements/part.ts';
 import { useExtent } from '../elements/useExtent.ts';
 import { boxesOver, FIXED, pageBoxesOver } from '../map/boxes-over.ts';
 import { radiusOf, toScreen } from '../map/camera.ts';
-import { hexToPoint, type Point } from '../map/geometry.ts';
+import { boxRound, hexToPoint, overlap, type Point } from '../map/geometry.ts';
 import { useMapWindow } from '../map/MapWindow.ts';
 import { useLayout } from '../session/useLayout.ts';
 import { coursesOf } from './courses.ts';
@@ -29,6 +29,7 @@ interface Seen {
   others: Hex[][];
 }
 
+/** What is on the map now that a card had better not hide. */
 function useSeen(seat: Seat | null, selected: string | null): Seen {
   const { camera, faces, size } = useMapWindow();
   const radius = radiusOf(camera);
@@ -95,7 +96,10 @@ export function useCorner(seat: Seat | null, selected: string | null): RefObject
     const [of, high] = shown.current;
     if (!over || extent.height === 0 || own.length === 0 || (of === seat && high === extent.height)) return;
     shown.current = [seat, extent.height];
-    showBeside([own, way, ...others], over);
+    // Others make the map move only if one of them would lie under the card.
+    const side = 1.6 * radiusOf(camera);
+    const hides = others.flat().some((hex) => overlap(over, boxRound(toScreen(camera, hexToPoint(hex)), side, side)));
+    showBeside(hides ? [own, way, ...others] : [own, way], over);
   }, [seat, selected, camera, size, held, extent, notices, results, isDocked]);
   return card;
 }
