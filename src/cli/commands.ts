@@ -23,9 +23,9 @@ import { logs } from './logs.ts';
 import { malformed, noMore, print, readInput, sound, takeFlag, takeOption, UsageError, wholeNumber } from './output.ts';
 import { puzzle, puzzles } from './puzzles.ts';
 import { playRandomGame } from './random.ts';
-import { lineFaults, playFaults, readPlayed, replay, withText } from './replay.ts';
+import { lineFaults, playFaults, printReplay, readPlayed, withText } from './replay.ts';
 import { report } from './report.ts';
-import { review } from './review.ts';
+import { printReview } from './review.ts';
 import { rule } from './rule.ts';
 
 export const USAGE = `usage: npm run --silent cli -- COMMAND ...
@@ -97,7 +97,7 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
     const every = takeFlag(words, '--every');
     const text = takeFile(words);
     noMore(words);
-    replay(text, every);
+    printReplay(text, every);
     return 0;
   },
   legal(words) {
@@ -127,7 +127,7 @@ export const COMMANDS: Record<string, (words: string[]) => number> = {
     const seed = wholeNumber(takeOption(words, '--seed') ?? '1', '--seed', 0);
     const text = takeFile(words);
     noMore(words);
-    review(text, playouts, seed);
+    printReview(text, playouts, seed);
     return 0;
   },
   puzzles(words) {

@@ -82,7 +82,7 @@ export function lineFaults({ lines = [], ...record }: GameRecord): Fault[] {
 }
 
 /** Prints the last position of a record, or every one of them. */
-export function replay(text: string, every: boolean): void {
+export function printReplay(text: string, every: boolean): void {
   if (!every) {
     const { game, events } = readPlayed(text);
     print({ ok: true, snapshot: snapshot(game), events: withText(events) });

@@ -8,7 +8,7 @@ import { playFaults } from './replay.ts';
 const GAMES = 20;
 
 /** Prints what decided the game of a record. */
-export function review(text: string, playouts: number, seed: number): void {
+export function printReview(text: string, playouts: number, seed: number): void {
   const record = sound(parseRecord(text));
   const [fault] = playFaults(record);
   if (fault) throw malformed(`${fault.at}: ${fault.message}`);

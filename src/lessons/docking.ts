@@ -2,16 +2,16 @@ import type { Scenario } from '../engine/index.ts';
 import { fixed } from '../scenarios/forces.ts';
 import { all, flies, isAt, isDocked, isPast, liesIn, points, wasGiven } from './conditions.ts';
 import { jumping } from './jumping.ts';
-import { MY_END, mine, onOneSheet, pods, READY, THEIR_END, theirs } from './pieces.ts';
+import { byPlayer1, MY_END, onOneSheet, podsOf, READY, THEIR_END, theirs } from './pieces.ts';
 import type { Lesson, LessonGoal, LessonHint } from './types.ts';
 
 const SHIP = { unit: '1A' } as const;
 
-const MY_MOVE = mine({ do: 'move-all' });
+const MY_MOVE = byPlayer1({ do: 'move-all' });
 const THEIR_MOVE = theirs({ do: 'move-all' });
 
-const LEFT = mine({ do: 'turn', side: 'left', unit: '1A' });
-const SLOWER = mine({ do: 'decelerate', unit: '1A' });
+const LEFT = byPlayer1({ do: 'turn', side: 'left', unit: '1A' });
+const SLOWER = byPlayer1({ do: 'decelerate', unit: '1A' });
 
 const scenario: Scenario = {
   ...onOneSheet('lesson-docking', [
@@ -20,9 +20,9 @@ const scenario: Scenario = {
       letter: 'A',
       hull: 'sword',
       pods: [
-        ...pods('battle-communications', 'tractor-beam'),
+        ...podsOf('battle-communications', 'tractor-beam'),
         { type: 'battlecraft', armor: 1, battlecraft: 'terwillicker-x' },
-        ...pods('standard-jump', 'buffered-cargo'),
+        ...podsOf('standard-jump', 'buffered-cargo'),
       ],
       deployment: fixed('A0307', 4, 4),
       log: 1,
@@ -31,7 +31,7 @@ const scenario: Scenario = {
       player: 2,
       letter: 'B',
       hull: 'corco-gamma',
-      pods: pods('standard-cargo', 'standard-cargo', 'standard-cargo'),
+      pods: podsOf('standard-cargo', 'standard-cargo', 'standard-cargo'),
       deployment: fixed('A0809', 2, 2),
       log: 1,
     },
@@ -77,7 +77,7 @@ export const docking: Lesson = {
       task: {
         goal: 'Turn the beam on 2B',
         reached: all(wasGiven({ do: 'tractor', target: '2B' }), isOnCourse),
-        show: [mine({ do: 'tractor', ship: '1A', pod: 2, target: '2B' })],
+        show: [byPlayer1({ do: 'tractor', ship: '1A', pod: 2, target: '2B' })],
         hints: [
           TOO_SOON,
           OFF_COURSE,
@@ -97,7 +97,7 @@ export const docking: Lesson = {
       task: {
         goal: 'Bring 2B to velocity 1',
         reached: all(flies('2B', 1), points('2B', 2), isOnCourse),
-        show: [mine({ do: 'decelerate', unit: '2B', by: '1A' })],
+        show: [byPlayer1({ do: 'decelerate', unit: '2B', by: '1A' })],
         hints: [
           TOO_SOON,
           OFF_COURSE,
@@ -122,7 +122,7 @@ export const docking: Lesson = {
       task: {
         goal: 'Prepare the battlecraft',
         reached: all(wasGiven({ do: 'prepare-battlecraft' }), isOnCourse),
-        show: [mine({ do: 'prepare-battlecraft', ship: '1A', pod: 3 })],
+        show: [byPlayer1({ do: 'prepare-battlecraft', ship: '1A', pod: 3 })],
         hints: [TOO_SOON, OFF_COURSE],
       },
     },
@@ -154,7 +154,7 @@ export const docking: Lesson = {
       task: {
         goal: 'Turn to 2 o’clock and fly on',
         reached: all(liesIn('1A', 'A1108'), points('1A', 2), flies('1A', 4)),
-        show: [LEFT, LEFT, mine({ do: 'continue' })],
+        show: [LEFT, LEFT, byPlayer1({ do: 'continue' })],
         hints: [
           { when: wasGiven({ do: 'turn', side: 'right' }), say: 'That was to the right, away from 2B.' },
           {
@@ -207,7 +207,7 @@ export const docking: Lesson = {
           flies('1A', 1),
           points('1A', 2),
         ),
-        show: [mine({ do: 'launch-battlecraft', ship: '1A', pod: 3, hex: 'A1207', direction: 2, velocity: 1 })],
+        show: [byPlayer1({ do: 'launch-battlecraft', ship: '1A', pod: 3, hex: 'A1207', direction: 2, velocity: 1 })],
         hints: [
           { when: isPast('command', 1), say: 'The phase is over, and the fighter is still aboard.' },
           {
@@ -230,7 +230,7 @@ export const docking: Lesson = {
       task: {
         goal: 'Dock with 2B',
         reached: isDocked('1A', '2B'),
-        show: [mine({ do: 'rendezvous', ship: '1A', with: '2B' })],
+        show: [byPlayer1({ do: 'rendezvous', ship: '1A', with: '2B' })],
         hints: [
           { when: isPast('command', 1), say: 'The phase is over, and 2B gets away.' },
           {

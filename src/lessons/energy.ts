@@ -1,8 +1,8 @@
 import { all, flies, isPast, points, wasGiven } from './conditions.ts';
-import { MY_END, mine, onOneSheet, piccolo, THEIR_END, TO_COMMAND } from './pieces.ts';
+import { byPlayer1, MY_END, onOneSheet, piccolo, THEIR_END, TO_COMMAND } from './pieces.ts';
 import type { Lesson, LessonHint } from './types.ts';
 
-const FASTER = mine({ do: 'accelerate', unit: '1E' });
+const FASTER = byPlayer1({ do: 'accelerate', unit: '1E' });
 const BOTH = { unit: '1E', target: '2D' } as const;
 
 const TOO_SOON: LessonHint = {
@@ -76,7 +76,7 @@ export const energy: Lesson = {
       task: {
         goal: 'Point at 5 o’clock',
         reached: all(points('1E', 5), flies('1E', 4)),
-        show: [mine({ do: 'turn', side: 'right', unit: '1E' })],
+        show: [byPlayer1({ do: 'turn', side: 'right', unit: '1E' })],
         hints: [
           TOO_SOON,
           {
@@ -95,7 +95,7 @@ export const energy: Lesson = {
       say: 'Fire is paid as well. The phases in between pass by themselves this time.',
       at: 'end-phase',
       task: { goal: 'End the Command Phase', reached: isPast('command', 1), show: [MY_END] },
-      meanwhile: [THEIR_END, mine({ do: 'move-all' }), MY_END, THEIR_END],
+      meanwhile: [THEIR_END, byPlayer1({ do: 'move-all' }), MY_END, THEIR_END],
     },
     {
       title: 'A shot that costs',
@@ -105,7 +105,7 @@ export const energy: Lesson = {
       task: {
         goal: 'Fire a particle burst at 2D',
         reached: wasGiven({ do: 'fire', from: 1, type: 'particle-burst' }),
-        show: [mine({ do: 'fire', unit: '1E', from: 1, type: 'particle-burst', target: '2D' })],
+        show: [byPlayer1({ do: 'fire', unit: '1E', from: 1, type: 'particle-burst', target: '2D' })],
         hints: [
           { when: isPast('fire', 1), say: 'The Fire Phase is over without a shot.' },
           { when: wasGiven({ do: 'fire', type: 'laser-burst' }), say: 'That was a laser burst, which costs nothing.' },

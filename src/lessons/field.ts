@@ -1,12 +1,12 @@
 import type { UnitId } from '../engine/index.ts';
 import { fixed } from '../scenarios/forces.ts';
 import { all, flies, hasField, isAt, isPast, liesIn, points, wasGiven } from './conditions.ts';
-import { MY_END, mine, onOneSheet, piccolo, pods, READY, THEIR_END, theirs } from './pieces.ts';
+import { byPlayer1, MY_END, onOneSheet, piccolo, podsOf, READY, THEIR_END, theirs } from './pieces.ts';
 import type { Lesson, LessonGoal, LessonHint } from './types.ts';
 
 const SHIP = { unit: '1A' } as const;
 
-const MY_MOVE = mine({ do: 'move-all' });
+const MY_MOVE = byPlayer1({ do: 'move-all' });
 const THEIR_MOVE = theirs({ do: 'move-all' });
 
 const FASTER = (unit: UnitId) => theirs({ do: 'accelerate', unit });
@@ -34,7 +34,7 @@ export const field: Lesson = {
       player: 1,
       letter: 'A',
       hull: 'flute',
-      pods: pods('light-weapon', 'energy', 'standard-cabin', 'buffered-cargo'),
+      pods: podsOf('light-weapon', 'energy', 'standard-cabin', 'buffered-cargo'),
       deployment: fixed('A0706', 4, 2),
       log: 1,
     },
@@ -93,7 +93,7 @@ export const field: Lesson = {
       task: {
         goal: 'Raise the force field of 1A',
         reached: all(hasField('1A'), fliesOnFrom('A1108')),
-        show: [mine({ do: 'activate-force-field', ship: '1A' })],
+        show: [byPlayer1({ do: 'activate-force-field', ship: '1A' })],
         hints: [
           TOO_SOON,
           OTHER_COMMAND,
@@ -154,7 +154,7 @@ export const field: Lesson = {
       task: {
         goal: 'Lower the force field of 1A',
         reached: all((sight) => !hasField('1A')(sight), fliesOnFrom('A1309')),
-        show: [mine({ do: 'deactivate-force-field', ship: '1A' })],
+        show: [byPlayer1({ do: 'deactivate-force-field', ship: '1A' })],
         hints: [{ when: isPast('command', 1), say: 'The phase is over with the field still up.' }, OTHER_COMMAND],
       },
     },
@@ -193,7 +193,7 @@ export const field: Lesson = {
       task: {
         goal: 'Raise the field in time',
         reached: all(hasField('1A'), (sight) => !isAt('force-field')(sight)),
-        show: [mine({ do: 'raise-field' })],
+        show: [byPlayer1({ do: 'raise-field' })],
         hints: [
           {
             when: wasGiven({ do: 'no-field' }),

@@ -1,5 +1,5 @@
 import { isHit, isPast, wasGiven } from './conditions.ts';
-import { MY_END, mine, onOneSheet, piccolo, THEIR_END, TO_FIRE, theirs } from './pieces.ts';
+import { byPlayer1, MY_END, onOneSheet, piccolo, THEIR_END, TO_FIRE, theirs } from './pieces.ts';
 import type { Lesson, LessonHint } from './types.ts';
 
 const BOTH = { unit: '1E', target: '2D' } as const;
@@ -40,7 +40,7 @@ export const firing: Lesson = {
       task: {
         goal: 'Hit 2D with pod 1',
         reached: wasGiven({ do: 'fire', from: 1 }),
-        show: [mine({ do: 'fire', unit: '1E', from: 1, type: 'particle-barrage', target: '2D' })],
+        show: [byPlayer1({ do: 'fire', unit: '1E', from: 1, type: 'particle-barrage', target: '2D' })],
         hints: [
           TOO_SOON,
           {
@@ -62,7 +62,7 @@ export const firing: Lesson = {
       task: {
         goal: 'Choose the engine',
         reached: isHit('2D', 'engine'),
-        show: [mine({ do: 'choose-part', part: 'engine' })],
+        show: [byPlayer1({ do: 'choose-part', part: 'engine' })],
         hints: [
           {
             when: isHit('2D', 'bridge'),
@@ -83,7 +83,7 @@ export const firing: Lesson = {
       task: {
         goal: 'Fire the burster at 2D',
         reached: wasGiven({ do: 'fire', from: 'burster' }),
-        show: [mine({ do: 'fire', unit: '1E', from: 'burster', type: 'laser-burst', target: '2D' })],
+        show: [byPlayer1({ do: 'fire', unit: '1E', from: 'burster', type: 'laser-burst', target: '2D' })],
         hints: [TOO_SOON],
         after: {
           say: 'Missed: it needed 5 or less, and a 9 fell. Half of such shots miss; there will be others.',

@@ -10,17 +10,17 @@ import {
   wasGivenOtherwise,
   wereGiven,
 } from './conditions.ts';
-import { MY_END, mine, onOneSheet, piccolo, pods, READY, THEIR_END, theirs } from './pieces.ts';
+import { byPlayer1, MY_END, onOneSheet, piccolo, podsOf, READY, THEIR_END, theirs } from './pieces.ts';
 import type { Lesson } from './types.ts';
 
 const SHIP = { unit: '1A', target: '2D' } as const;
 const GUIDED = { unit: '1GA01', target: '2D' } as const;
 const MIMS = { unit: '1M31', target: '2B' } as const;
 
-const MY_MOVE = mine({ do: 'move-all' });
+const MY_MOVE = byPlayer1({ do: 'move-all' });
 const THEIR_MOVE = theirs({ do: 'move-all' });
 
-const LEFT = mine({ do: 'turn', side: 'left', unit: '1GA01' });
+const LEFT = byPlayer1({ do: 'turn', side: 'left', unit: '1GA01' });
 
 const ONE_OF_FOUR = { do: 'mims-launch', missile: '1M31', hex: 'A1010', direction: 4, velocity: 3 } as const;
 
@@ -35,7 +35,7 @@ export const guided: Lesson = {
       player: 1,
       letter: 'A',
       hull: 'flute',
-      pods: pods('heavy-weapon', 'battle-communications', 'standard-cabin', 'buffered-cargo'),
+      pods: podsOf('heavy-weapon', 'battle-communications', 'standard-cabin', 'buffered-cargo'),
       deployment: fixed('A0206', 4, 2),
       log: 1,
     },
@@ -43,7 +43,7 @@ export const guided: Lesson = {
       player: 2,
       letter: 'B',
       hull: 'corco-gamma',
-      pods: pods('standard-cargo', 'standard-cargo', 'standard-cargo'),
+      pods: podsOf('standard-cargo', 'standard-cargo', 'standard-cargo'),
       deployment: fixed('A1010', 4, 1),
       log: 1,
     },
@@ -59,13 +59,13 @@ export const guided: Lesson = {
     MY_END,
     THEIR_MOVE,
     THEIR_END,
-    mine({ do: 'prepare-missile', ship: '1A', pod: 1, missile: 'mims' }),
+    byPlayer1({ do: 'prepare-missile', ship: '1A', pod: 1, missile: 'mims' }),
     MY_END,
     THEIR_END,
     MY_MOVE,
     MY_END,
     THEIR_END,
-    mine({ do: 'launch-missile', ship: '1A', pod: 1, missile: '1M31', hex: 'A0709', direction: 4, velocity: 2 }),
+    byPlayer1({ do: 'launch-missile', ship: '1A', pod: 1, missile: '1M31', hex: 'A0709', direction: 4, velocity: 2 }),
     MY_END,
     THEIR_MOVE,
     THEIR_END,
@@ -86,7 +86,7 @@ export const guided: Lesson = {
       task: {
         goal: 'Prepare a guided missile',
         reached: all(wasGiven({ do: 'prepare-missile', missile: 'guided' }), points('1A', 4), flies('1A', 2)),
-        show: [mine({ do: 'prepare-missile', ship: '1A', pod: 1, missile: 'guided' })],
+        show: [byPlayer1({ do: 'prepare-missile', ship: '1A', pod: 1, missile: 'guided' })],
         hints: [
           {
             when: isPast('command', 1),
@@ -119,7 +119,15 @@ export const guided: Lesson = {
         goal: 'Launch 1GA01 to the left, towards 2 o’clock',
         reached: wasGiven({ do: 'launch-missile', missile: '1GA01', hex: 'A0909', direction: 2, velocity: 3 }),
         show: [
-          mine({ do: 'launch-missile', ship: '1A', pod: 1, missile: '1GA01', hex: 'A0909', direction: 2, velocity: 3 }),
+          byPlayer1({
+            do: 'launch-missile',
+            ship: '1A',
+            pod: 1,
+            missile: '1GA01',
+            hex: 'A0909',
+            direction: 2,
+            velocity: 3,
+          }),
         ],
         hints: [
           { when: isPast('fire', 1), say: 'The Fire Phase is over, and nothing has been launched.' },
@@ -147,7 +155,7 @@ export const guided: Lesson = {
       task: {
         goal: 'Launch all four, straight ahead',
         reached: wereGiven(ONE_OF_FOUR, 4),
-        show: [mine(ONE_OF_FOUR), mine(ONE_OF_FOUR), mine(ONE_OF_FOUR), mine(ONE_OF_FOUR)],
+        show: [byPlayer1(ONE_OF_FOUR), byPlayer1(ONE_OF_FOUR), byPlayer1(ONE_OF_FOUR), byPlayer1(ONE_OF_FOUR)],
         hints: [
           { when: isPast('fire', 1), say: 'The Fire Phase is over, and the MIMS has launched nothing.' },
           {
@@ -177,7 +185,7 @@ export const guided: Lesson = {
       task: {
         goal: 'Point 1GA01 at 12 o’clock',
         reached: all(points('1GA01', 12), flies('1GA01', 3)),
-        show: [mine({ do: 'control-missile', ship: '1A', missile: '1GA01' }), LEFT, LEFT],
+        show: [byPlayer1({ do: 'control-missile', ship: '1A', missile: '1GA01' }), LEFT, LEFT],
         hints: [
           { when: isPast('command', 1), say: 'The phase is over, and the missile flies past 2D.' },
           {

@@ -1,10 +1,10 @@
 import { isPast, wasGiven } from './conditions.ts';
-import { MY_END, mine, THEIR_END, theirs } from './pieces.ts';
+import { byPlayer1, MY_END, THEIR_END, theirs } from './pieces.ts';
 import type { LessonStep } from './types.ts';
 
 const SHIP = { unit: '1A' } as const;
 
-const MY_MOVE = mine({ do: 'move-all' });
+const MY_MOVE = byPlayer1({ do: 'move-all' });
 const THEIR_MOVE = theirs({ do: 'move-all' });
 
 /** How a ship that has docked leaves the game by a jump. */
@@ -17,7 +17,7 @@ export const jumping: readonly LessonStep[] = [
     task: {
       goal: 'Prepare to jump',
       reached: wasGiven({ do: 'prepare-jump', unit: '1A' }),
-      show: [mine({ do: 'prepare-jump', unit: '1A' })],
+      show: [byPlayer1({ do: 'prepare-jump', unit: '1A' })],
       hints: [
         { when: isPast('command', 1), say: 'The phase is over, and nothing is prepared.' },
         { when: wasGiven({ do: 'separate' }), say: 'Now 2B flies by itself. You can jump all the same.' },
@@ -41,7 +41,7 @@ export const jumping: readonly LessonStep[] = [
     task: {
       goal: 'Jump',
       reached: wasGiven({ do: 'jump', unit: '1A' }),
-      show: [mine({ do: 'jump', unit: '1A' })],
+      show: [byPlayer1({ do: 'jump', unit: '1A' })],
       hints: [
         {
           when: wasGiven({ do: 'abort-jump' }),

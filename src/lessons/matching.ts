@@ -1,9 +1,9 @@
 import { all, flies, fliesFaster, hasMoved, isPast, points, wasGiven } from './conditions.ts';
-import { MY_END, mine, onOneSheet, piccolo, THEIR_END, TO_COMMAND } from './pieces.ts';
+import { byPlayer1, MY_END, onOneSheet, piccolo, THEIR_END, TO_COMMAND } from './pieces.ts';
 import type { Lesson, LessonHint } from './types.ts';
 
-const RIGHT = mine({ do: 'turn', side: 'right', unit: '1E' });
-const FASTER = mine({ do: 'accelerate', unit: '1E' });
+const RIGHT = byPlayer1({ do: 'turn', side: 'right', unit: '1E' });
+const FASTER = byPlayer1({ do: 'accelerate', unit: '1E' });
 
 const BOTH = { unit: '1E', target: '2D' } as const;
 
@@ -82,7 +82,7 @@ export const matching: Lesson = {
       task: {
         goal: 'Move 1E',
         reached: hasMoved('1E'),
-        show: [mine({ do: 'move-all' })],
+        show: [byPlayer1({ do: 'move-all' })],
         after: {
           say: 'You have flown, 2D has not: it is 3 hexes away now, instead of 6. You always fire after your own move and before the other’s, so look at where you will be then.',
           at: 'unit 2D',

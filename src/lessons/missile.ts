@@ -1,11 +1,11 @@
 import { all, flies, isPast, isUnitDestroyed, points, wasGiven } from './conditions.ts';
-import { MY_END, mine, onOneSheet, piccolo, THEIR_END, TO_FIRE, theirs } from './pieces.ts';
+import { byPlayer1, MY_END, onOneSheet, piccolo, THEIR_END, TO_FIRE, theirs } from './pieces.ts';
 import type { Lesson, LessonHint } from './types.ts';
 
 const SHIP = { unit: '1E', target: '2D' } as const;
 const MISSILE = { unit: '1I21', target: '2D' } as const;
 
-const LAUNCH = mine({
+const LAUNCH = byPlayer1({
   do: 'launch-missile',
   ship: '1E',
   pod: 1,
@@ -86,7 +86,7 @@ export const missile: Lesson = {
       task: {
         goal: 'Point 1I21 at 3 o’clock',
         reached: all(points('1I21', 3), flies('1I21', 3)),
-        show: [mine({ do: 'turn', side: 'left', unit: '1I21' })],
+        show: [byPlayer1({ do: 'turn', side: 'left', unit: '1I21' })],
         hints: [
           NO_MORE_COMMANDS,
           { when: points('1I21', 5), say: 'That was to the right: it points at 5 o’clock, away from 2D.' },
@@ -101,7 +101,7 @@ export const missile: Lesson = {
       task: {
         goal: 'Bring 1I21 to velocity 4',
         reached: all(flies('1I21', 4), points('1I21', 3)),
-        show: [mine({ do: 'accelerate', unit: '1I21' })],
+        show: [byPlayer1({ do: 'accelerate', unit: '1I21' })],
         hints: [
           NO_MORE_COMMANDS,
           { when: wasGiven({ do: 'turn', unit: '1I21' }), say: 'Now it points past 2D again.' },
@@ -129,7 +129,7 @@ export const missile: Lesson = {
       task: {
         goal: 'Destroy 2D',
         reached: isUnitDestroyed('2D'),
-        show: [mine({ do: 'move-all' })],
+        show: [byPlayer1({ do: 'move-all' })],
         after: {
           say: 'A 4 fell: 2D is destroyed, and the missile with it. A [[force field]] would have saved the ship; a Piccolo has none. So keep away from missiles that can still be steered.',
           at: 'hex A1110',

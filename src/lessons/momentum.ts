@@ -1,8 +1,8 @@
 import { all, flies, hasMoved, isPast, points, wasGiven } from './conditions.ts';
-import { MY_END, mine, onOneSheet, piccolo, READY, THEIR_END } from './pieces.ts';
+import { byPlayer1, MY_END, onOneSheet, piccolo, READY, THEIR_END } from './pieces.ts';
 import type { Lesson, LessonHint } from './types.ts';
 
-const LEFT = mine({ do: 'turn', side: 'left', unit: '1E' });
+const LEFT = byPlayer1({ do: 'turn', side: 'left', unit: '1E' });
 
 const TOO_SOON: LessonHint = {
   when: isPast('command', 1),
@@ -43,7 +43,7 @@ export const momentum: Lesson = {
       task: {
         goal: 'Move 1E',
         reached: hasMoved('1E'),
-        show: [mine({ do: 'move-all' })],
+        show: [byPlayer1({ do: 'move-all' })],
         after: {
           say: 'It still points the same way, and is as fast as before. Nothing stops by itself in space: so it will fly on, Game-Turn after Game-Turn, until you command otherwise.',
           at: 'unit 1E',
@@ -71,7 +71,7 @@ export const momentum: Lesson = {
       task: {
         goal: 'Bring 1E to velocity 3',
         reached: all(flies('1E', 3), points('1E', 2)),
-        show: [mine({ do: 'accelerate', unit: '1E' })],
+        show: [byPlayer1({ do: 'accelerate', unit: '1E' })],
         hints: [
           TOO_SOON,
           { when: wasGiven({ do: 'decelerate' }), say: 'That was Decelerate: it makes the ship slower.' },
@@ -128,7 +128,7 @@ export const momentum: Lesson = {
       task: {
         goal: 'Move 1E',
         reached: hasMoved('1E'),
-        show: [mine({ do: 'move-all' })],
+        show: [byPlayer1({ do: 'move-all' })],
         after: {
           say: 'That is flying: you never choose where a ship is, only where it will go next. A fast ship gets few commands, so think before you speed up: at velocity 7 this one has a single command.',
           at: 'unit 1E',

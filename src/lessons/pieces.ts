@@ -18,7 +18,7 @@ export const piccolo = (
 });
 
 /** Pods of these types, which stand one hit. */
-export const pods = (...types: readonly PodType[]): ScenarioShip['pods'] =>
+export const podsOf = (...types: readonly PodType[]): ScenarioShip['pods'] =>
   armored(
     1,
     types.map((type) => ({ type })),
@@ -35,19 +35,19 @@ export const onOneSheet = (id: string, ships: ScenarioShip[]): Scenario => ({
 });
 
 /** An order of player 1, who is the reader. */
-export const mine = (order: Order): Action => ({ player: 1, ...order }) as Action;
+export const byPlayer1 = (order: Order): Action => ({ player: 1, ...order }) as Action;
 
 /** An order of player 2. */
 export const theirs = (order: Order): Action => ({ player: 2, ...order }) as Action;
 
-export const MY_END = mine({ do: 'end-phase' });
+export const MY_END = byPlayer1({ do: 'end-phase' });
 export const THEIR_END = theirs({ do: 'end-phase' });
 
 /** Set-up, done by both. */
-export const READY: readonly Action[] = [mine({ do: 'ready' }), theirs({ do: 'ready' })];
+export const READY: readonly Action[] = [byPlayer1({ do: 'ready' }), theirs({ do: 'ready' })];
 
 /** On to player 1's first Fire Phase. */
-export const TO_FIRE: readonly Action[] = [...READY, mine({ do: 'move-all' }), MY_END, THEIR_END];
+export const TO_FIRE: readonly Action[] = [...READY, byPlayer1({ do: 'move-all' }), MY_END, THEIR_END];
 
 /** On to player 1's first Command Phase. */
 export const TO_COMMAND: readonly Action[] = [...TO_FIRE, MY_END, theirs({ do: 'move-all' }), THEIR_END];

@@ -91,7 +91,7 @@ function agreeOnDraw(table: MatchTable, scenario: Scenario, seats: Match['seats'
 }
 
 /** Plays a match that is under way to its end, or to the cap. */
-export function playOn(
+export function playMatchOn(
   table: MatchTable,
   { seats, choicesSeeds, turnCap = TURN_CAP }: Omit<Match, 'scenario' | 'diceSeed'>,
 ) {
@@ -123,7 +123,7 @@ export function playOn(
 export function playMatch({ scenario, diceSeed, ...match }: Match): PlayedMatch {
   const game = newGame(scenario, { seed: diceSeed, generator: 2 });
   const table: MatchTable = { game, actions: [], seen: { 1: [], 2: [] } };
-  playOn(table, match);
+  playMatchOn(table, match);
   const dice = diceToKeep(game);
   const record: GameRecord = {
     format: 'deltavee-record',

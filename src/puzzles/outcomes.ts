@@ -1,6 +1,6 @@
 import { type Action, type Game, type GameEvent, type Player, searchCopy } from '../engine/index.ts';
 import { programPlayer } from '../matches/computer-player.ts';
-import { giveOrder, type MatchTable, playOn, TURN_CAP } from '../matches/match.ts';
+import { giveOrder, type MatchTable, playMatchOn, TURN_CAP } from '../matches/match.ts';
 
 /** A position in which a player decides, and what both had seen by then. */
 export interface PuzzlePosition {
@@ -50,7 +50,7 @@ export function playedOutcomes(
   for (const seed of seeds) {
     const table = afterOrders(position, orders, seed);
     if (!table) return null;
-    playOn(table, { seats: CAPTAINS, choicesSeeds: [2 * seed, 2 * seed + 1], turnCap });
+    playMatchOn(table, { seats: CAPTAINS, choicesSeeds: [2 * seed, 2 * seed + 1], turnCap });
     outcomes.push(worth(table.game));
   }
   return outcomes;

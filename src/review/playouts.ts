@@ -1,6 +1,6 @@
 import { type Action, type Game, searchCopy } from '../engine/index.ts';
 import { programPlayer } from '../matches/computer-player.ts';
-import { giveOrder, type MatchTable, playOn } from '../matches/match.ts';
+import { giveOrder, type MatchTable, playMatchOn } from '../matches/match.ts';
 import { differenceInterval } from '../matches/statistics.ts';
 import type { Decision } from './steps.ts';
 
@@ -23,7 +23,7 @@ function playedOut(start: Game, seen: Seen, orders: readonly Action[], seed: num
   const game = searchCopy(start, seed);
   const table: MatchTable = { game, actions: [], seen: { 1: [...seen[1]], 2: [...seen[2]] } };
   for (const order of orders) if (!giveOrder(table, order)) break;
-  playOn(table, { seats: CAPTAINS, choicesSeeds: [2 * seed, 2 * seed + 1] });
+  playMatchOn(table, { seats: CAPTAINS, choicesSeeds: [2 * seed, 2 * seed + 1] });
   return scoreOf(game);
 }
 

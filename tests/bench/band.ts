@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chanceOf } from '../../src/chances/index.ts';
 import { type Action, applyInPlace, newGame, type Scenario, searchCopy } from '../../src/engine/index.ts';
 import { programPlayer } from '../../src/matches/computer-player.ts';
-import { giveOrder, type MatchTable, playMatch, playOn } from '../../src/matches/match.ts';
+import { giveOrder, type MatchTable, playMatch, playMatchOn } from '../../src/matches/match.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 
@@ -43,7 +43,7 @@ function countAt(scenario: Scenario, seed: number): Counted | null {
   for (let playout = 0; playout < PLAYOUTS; playout += 1) {
     const dice = FIRST_SEED * (playout + 1) + seed;
     const table = tableAfter(scenario, seed, actions.slice(0, count), dice);
-    playOn(table, { seats: CAPTAINS, choicesSeeds: [2 * dice, 2 * dice + 1] });
+    playMatchOn(table, { seats: CAPTAINS, choicesSeeds: [2 * dice, 2 * dice + 1] });
     won += table.game.result?.winner === 1 ? 1 : 0;
   }
   return { told: chance.win, won };

@@ -4,7 +4,7 @@ import { gameAt, type History, play } from '../../src/game/history.ts';
 import { findTerm, linksIn, plainText } from '../../src/handbook/index.ts';
 import { judgeStep, LESSONS, type Lesson, type LessonSight, type LessonStep } from '../../src/lessons/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
-import { openLesson, startOf } from '../../src/store/table/lesson-table.ts';
+import { lessonStart, openLesson } from '../../src/store/table/lesson-table.ts';
 
 /** What is seen from the seat, with what has happened since the step began. */
 function sightOf(history: History, mark: number): LessonSight {
@@ -29,7 +29,7 @@ function given(history: History, actions: readonly Action[]): History {
 
 /** The steps with the position in which each of them begins. */
 function walk(lesson: Lesson): { step: LessonStep; nth: number; start: History }[] {
-  let start = startOf(lesson);
+  let start = lessonStart(lesson);
   return lesson.steps.map((step, nth) => {
     const here = { step, nth, start };
     start = given(start, [...(step.task?.show ?? []), ...(step.meanwhile ?? [])]);

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRecord } from '../../src/engine/index.ts';
-import { deleteTable, endTable, exportTable, listTables, showTable } from '../../src/server/organize/commands.ts';
+import {
+  deleteTable,
+  describeTable,
+  endTable,
+  exportTable,
+  listSummaries,
+} from '../../src/server/organize/commands.ts';
 import { moveTables } from '../../src/server/organize/move.ts';
 import { openDatabase } from '../../src/server/storage/database.ts';
 import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
@@ -47,7 +53,7 @@ async function at<T>(place: string, work: (storage: Storage) => Promise<T>): Pro
 const linesOf = (place: string) =>
   at(place, async (storage) => {
     const lines: object[] = [];
-    for await (const line of listTables(storage)) lines.push(line);
+    for await (const line of listSummaries(storage)) lines.push(line);
     return lines;
   });
 
@@ -115,7 +121,7 @@ test('a game is ended as a draw, a table deleted, and what cannot be is said', a
     expect(await endTable(storage, played.table)).toMatchObject({ over: true, toAct: null });
     await expect(endTable(storage, played.table)).rejects.toThrow('is over');
     await expect(endTable(storage, untaken)).rejects.toThrow('a seat is still free');
-    await expect(showTable(storage, 'nowhere')).rejects.toThrow('there is no table nowhere');
+    await expect(describeTable(storage, 'nowhere')).rejects.toThrow('there is no table nowhere');
     await deleteTable(storage, untaken);
     await expect(deleteTable(storage, untaken)).rejects.toThrow(`there is no table ${untaken}`);
   });

@@ -6,7 +6,7 @@ import { preferences } from '../../src/store/device/preferences.ts';
 import { goToPlace, goToRules } from '../../src/ui/elements/location.ts';
 import { playWholeGame } from '../../src/ui/learn/whole-games.ts';
 import { openFile, openPasted } from '../../src/ui/pages/bring-in.ts';
-import { beginGame, goOnWith, wake } from '../../src/ui/pages/pages.ts';
+import { beginGame, goOnWithGame, wake } from '../../src/ui/pages/pages.ts';
 import { pages } from '../../src/ui/pages/state.ts';
 
 /** What is held back, and how each of it is let come; all else comes at once. */
@@ -169,13 +169,13 @@ test('a page that was gone to is not left for a file or a link that comes later'
 });
 
 test('a game that is being fetched gives way to a file, and a file to a game', async () => {
-  const fetching = await holdBack('saved', () => goOnWith('saved'));
+  const fetching = await holdBack('saved', () => goOnWithGame('saved'));
   await openFile(file('small'));
   await letCome('saved', fetching.coming);
   expect(shown()).toBe('small');
   slow.delete('saved');
   const reading = await holdBack('big', () => openFile(file('big')));
-  await goOnWith('saved');
+  await goOnWithGame('saved');
   await letCome('big', reading.coming);
   expect(shown()).toBe('saved');
 });

@@ -6,8 +6,8 @@ import { handOut, playMissing } from './play.ts';
 import { isPlayerPath } from './players.ts';
 import { programPrint } from './program.ts';
 import type { openQueue } from './queue.ts';
-import { reportOf } from './report.ts';
-import { reportText } from './report-text.ts';
+import { seasonReportOf } from './report.ts';
+import { seasonReportText } from './report-text.ts';
 import { type ChunkResult, listChunks } from './season.ts';
 import { openSeasonFile } from './season-file.ts';
 import { testSequentially } from './sequential-test.ts';
@@ -53,13 +53,13 @@ async function playSeason(call: SeasonCall): Promise<void> {
   }
   const results = chunks.flatMap(({ id }) => file.finished.get(id) ?? []);
   const counted = countedResults(call, results);
-  const report = reportOf(season, scenario, counted);
+  const report = seasonReportOf(season, scenario, counted);
   if (sprt)
     report.sprt = testSequentially(
       counted.flatMap(({ games }) => games),
       sprt,
     );
-  process.stdout.write(reportText(report, sprt));
+  process.stdout.write(seasonReportText(report, sprt));
   if (json) print(report);
 }
 

@@ -20,7 +20,7 @@ function sprtText({ sprt }: SeasonReport, hypotheses: Hypotheses | null): string
 }
 
 /** A season in lines for people. */
-export function reportText(report: SeasonReport, hypotheses: Hypotheses | null): string {
+export function seasonReportText(report: SeasonReport, hypotheses: Hypotheses | null): string {
   const { players, scenario, games, distinct, seed, positions, rows, elo } = report;
   const budget = positions === undefined ? '' : `, ${positions} positions a decision`;
   const [first, ...others] = players;

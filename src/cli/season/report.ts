@@ -79,7 +79,7 @@ function ratings(players: readonly PlayerName[], pairings: readonly Pairing[]): 
 }
 
 /** Counts the finished chunks of a season. */
-export function reportOf(season: Season, scenario: string, results: readonly ChunkResult[]): SeasonReport {
+export function seasonReportOf(season: Season, scenario: string, results: readonly ChunkResult[]): SeasonReport {
   const { players, scenarios, seed, positions } = season;
   const games = gamesByPairing(season, results);
   const pairings = listPairings(players);

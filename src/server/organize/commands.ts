@@ -51,10 +51,12 @@ function lineOf(table: Table, last: number): TableSummary {
 }
 
 /** Every table, the oldest first; of one that cannot be played what is wrong with it. */
-export async function* listTables(storage: Storage): AsyncGenerator<TableSummary | { table: string; trouble: string }> {
+export async function* listSummaries(
+  storage: Storage,
+): AsyncGenerator<TableSummary | { table: string; trouble: string }> {
   for (const id of await storage.listTables()) {
     try {
-      yield await showTable(storage, id);
+      yield await describeTable(storage, id);
     } catch (error) {
       if (!(error instanceof TableTrouble)) throw error;
       yield { table: id, trouble: error.message };
@@ -62,7 +64,10 @@ export async function* listTables(storage: Storage): AsyncGenerator<TableSummary
   }
 }
 
-export async function showTable(storage: Storage, id: string): Promise<TableSummary & { settings: SharedSettings }> {
+export async function describeTable(
+  storage: Storage,
+  id: string,
+): Promise<TableSummary & { settings: SharedSettings }> {
   const table = await find(storage, id);
   const lines = await storage.listEntries(id, Math.max(0, table.next - 1));
   return { ...lineOf(table, lines.at(-1)?.at ?? table.made), settings: table.settings };
@@ -99,7 +104,7 @@ export async function endTable(storage: Storage, id: string): Promise<TableSumma
   if (!played.ok) throw new DatabaseTrouble(`the game at table ${id} cannot be ended now`);
   const body = { kind: 'offer', what: 'draw', actions: [action] } as const;
   await append(table, storage, { seat: 1, at: Date.now(), body, message: null }, played.history);
-  return showTable(storage, id);
+  return describeTable(storage, id);
 }
 
 export async function deleteTable(storage: Storage, id: string): Promise<{ table: string; deleted: true }> {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../storage/database.ts';
 import { openStorage } from '../storage/storage.ts';
 import { DatabaseTrouble } from '../storage/trouble.ts';
-import { deleteTable, endTable, exportTable, inviteTo, listTables, showTable } from './commands.ts';
+import { deleteTable, describeTable, endTable, exportTable, inviteTo, listSummaries } from './commands.ts';
 import { moveTables } from './move.ts';
 
 const USAGE = `usage: npm run tables -- COMMAND [--data PATH or postgres://..]
@@ -23,7 +23,7 @@ const print = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}
 
 /** What can be done at one table, and whether a file has to be kept from its server for it. */
 const COMMANDS = {
-  show: { run: showTable, alone: false },
+  show: { run: describeTable, alone: false },
   export: { run: exportTable, alone: false },
   end: { run: endTable, alone: true },
   delete: { run: deleteTable, alone: true },
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(values.data ?? 'tables', { alone });
   try {
     const storage = openStorage(database);
-    if (isList) for await (const line of listTables(storage)) print(line);
+    if (isList) for await (const line of listSummaries(storage)) print(line);
     else if (isInvitation) print(await inviteTo(storage, first, second === '1' ? 1 : 2));
     else if (isOfOne) print(await COMMANDS[command].run(storage, first));
   } finally {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Bulletin } from './bulletin.ts';
-import { openFile } from './file.ts';
+import { openTablesFile } from './file.ts';
 import { isPostgres, openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
@@ -17,4 +17,4 @@ export interface OpenDatabase {
  * itself; whoever only looks in or adds an invitation does not. A database of PostgreSQL has as many servers as come.
  */
 export const openDatabase = (where: string, { alone }: { alone: boolean }): Promise<OpenDatabase> =>
-  isPostgres(where) ? openPostgres(where) : openFile(where, { alone });
+  isPostgres(where) ? openPostgres(where) : openTablesFile(where, { alone });

@@ -43,7 +43,7 @@ function lockFor(file: string): Database.Database {
 }
 
 /** Opens the file of the tables, which is made if it is not there; `alone` keeps other servers away from it. */
-export async function openFile(path: string, { alone }: { alone: boolean }): Promise<OpenDatabase> {
+export async function openTablesFile(path: string, { alone }: { alone: boolean }): Promise<OpenDatabase> {
   const file = fileOf(path);
   mkdirSync(dirname(file), { recursive: true });
   const lock = alone ? lockFor(file) : null;

@@ -13,7 +13,7 @@ const PlaceForm = v.object({
 });
 
 /** Where a saved game hangs as a line; null for a game of its own, or where that is damaged. */
-export const placeOf = ({ line }: SavedGame): LinePlace | null => (v.is(PlaceForm, line) ? line : null);
+export const linePlaceOf = ({ line }: SavedGame): LinePlace | null => (v.is(PlaceForm, line) ? line : null);
 
 /** A line as it lies on this device. */
 export interface SavedLine {
@@ -35,7 +35,7 @@ function inOrder(lines: readonly SavedLine[], game: string): SavedLine[] {
 export async function listLines(game: string, storage = openGameStorage()): Promise<SavedLine[]> {
   const { games } = await storage.list();
   const lines = games.flatMap((saved) => {
-    const place = saved.deleted === undefined ? placeOf(saved) : null;
+    const place = saved.deleted === undefined ? linePlaceOf(saved) : null;
     return place?.game === game ? [{ saved, place }] : [];
   });
   return inOrder(lines, game);

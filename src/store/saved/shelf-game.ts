@@ -4,7 +4,7 @@ import { type Entry, fullSettings } from '../../game/entries.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { IdForm, newId } from '../device/random.ts';
 import type { GameStorage } from './game-storage.ts';
-import { placeOf } from './lines.ts';
+import { linePlaceOf } from './lines.ts';
 import { lockGame } from './lock.ts';
 import { rememberGame } from './remembered.ts';
 import { readRows, rowsOf } from './rows.ts';
@@ -26,8 +26,8 @@ export async function listKeptGames(storage: GameStorage): Promise<KeptGame[]> {
   const all: KeptGame[] = [];
   const { games } = await storage.list();
   const kept = games.filter(({ deleted }) => deleted === undefined);
-  const lines = kept.filter((game) => placeOf(game)).sort((a, b) => a.created - b.created);
-  for (const game of [...kept.filter((one) => !placeOf(one)), ...lines]) {
+  const lines = kept.filter((game) => linePlaceOf(game)).sort((a, b) => a.created - b.created);
+  for (const game of [...kept.filter((one) => !linePlaceOf(one)), ...lines]) {
     const { rows } = await storage.read(game.id);
     const { entries } = readRows(rows, game.entries);
     if (entries.length > 0) all.push({ line: { ...game, entries: entries.length }, entries });
@@ -49,7 +49,7 @@ function readKept(value: unknown): KeptGame | null {
   const scenario = typeof first.scenario === 'string' ? findScenario(first.scenario) : first.scenario;
   if (!scenario) return null;
   const table = { ...first.table, name: fullSettings(line.table).name.slice(0, RECORD_LIMITS.name) };
-  const place = placeOf(line) ?? undefined;
+  const place = linePlaceOf(line) ?? undefined;
   return {
     line: { ...line, scenario: scenario.id, table, entries: entries.length, line: place, deleted: undefined },
     entries,

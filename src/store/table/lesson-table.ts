@@ -61,7 +61,7 @@ function give(history: History, actions: readonly Action[]): History {
 }
 
 /** The position in which a lesson begins, with nothing to take back. */
-export function startOf({ scenario, rolls, before }: Lesson): History {
+export function lessonStart({ scenario, rolls, before }: Lesson): History {
   const { history, refused } = replay(newGame(scenario, { rolls, seed: 1, generator: 2 }), before);
   if (refused) throw new Error(`A lesson begins with an order that is refused: ${refused.rejection.code}`);
   return { start: gameAt(history), steps: [] };
@@ -69,7 +69,7 @@ export function startOf({ scenario, rolls, before }: Lesson): History {
 
 /** Lays out a lesson as it stands when a step begins, the steps before it done as they are meant. */
 export function openLesson(lesson: Lesson, step: number): LessonTable {
-  let history = startOf(lesson);
+  let history = lessonStart(lesson);
   const marks = [0];
   for (const { task, meanwhile = [] } of lesson.steps.slice(0, step)) {
     history = give(history, [...(task?.show ?? []), ...meanwhile]);

@@ -10,7 +10,7 @@ import { fetchPart } from '../device/part.ts';
 import { freshSeed } from '../device/random.ts';
 import { type Autosave, beginEntry, createAutosave } from '../saved/autosave.ts';
 import { answered, type GameStorage, openGameStorage } from '../saved/game-storage.ts';
-import { placeOf } from '../saved/lines.ts';
+import { linePlaceOf } from '../saved/lines.ts';
 import { lockGame } from '../saved/lock.ts';
 import { type Damage, readRows } from '../saved/rows.ts';
 import type { SavedGame } from '../saved/saved-game.ts';
@@ -92,7 +92,7 @@ const refusedAfter = (actions: number, of: number): Damage => ({ sound: actions,
 
 /** Where a line hangs, what was played there after it, and what the game is called; null for a game of its own. */
 async function hangingOn(storage: GameStorage, savedGame: SavedGame) {
-  const place = placeOf(savedGame);
+  const place = linePlaceOf(savedGame);
   if (!place) return null;
   const [{ savedGame: parent, rows }, { savedGame: game }] = await Promise.all([
     storage.read(place.parent),

@@ -5,7 +5,7 @@ import { findScenario } from '../../scenarios/index.ts';
 import { noteLearning, preferences } from '../../store/device/preferences.ts';
 import type { SavedGame } from '../../store/saved/saved-game.ts';
 import { ask } from '../pages/asked.ts';
-import { beginGame, goOnWith } from '../pages/pages.ts';
+import { beginGame, goOnWithGame } from '../pages/pages.ts';
 import { lookUp } from '../pages/state.ts';
 
 interface Told {
@@ -56,7 +56,7 @@ export async function playWholeGame(id: WholeGame): Promise<void> {
   const asked = ask();
   const begun = (await lookUp()).find((game) => isOf(id, game) && game.result === null);
   if (begun) {
-    await goOnWith(begun.id, asked);
+    await goOnWithGame(begun.id, asked);
     return;
   }
   const scenario = findScenario(id);

@@ -260,7 +260,7 @@ export function playAgain(scenario: Scenario, table: GameSettings): Promise<Open
 export const comeToTable = (table: string, how: 'push' | 'replace' = 'push'): Promise<OpenTable | null> =>
   open(ask(), { kind: 'screens', table }, { how });
 
-export const goOnWith = (id: string, asked = ask()): Promise<OpenTable | null> =>
+export const goOnWithGame = (id: string, asked = ask()): Promise<OpenTable | null> =>
   open(asked, { kind: 'saved', id, restored: false });
 
 /** Takes a game over from the tab that has it, with all that was played there. */

@@ -36,7 +36,7 @@ export interface Trial {
 export type JudgeInBackground = typeof judgeInWorker;
 
 /** The scenario of a puzzle's record, and the position in which it ends. */
-export function startOf({ record }: Pick<Puzzle, 'record'>): Game {
+export function puzzleStart({ record }: Pick<Puzzle, 'record'>): Game {
   const { scenario, dice, rulings, actions } = record;
   const known = typeof scenario === 'string' ? findScenario(scenario) : scenario;
   if (!known) throw new Error('A puzzle is of a scenario that is not known.');
@@ -48,7 +48,7 @@ export function startOf({ record }: Pick<Puzzle, 'record'>): Game {
 /** Opens a puzzle for a try. */
 export function createTrial(puzzle: Puzzle, judge: JudgeInBackground = judgeInWorker): Trial {
   const { proof, record, id } = puzzle;
-  const game = startOf(puzzle);
+  const game = puzzleStart(puzzle);
   const player = solverOf(puzzle);
   const table = tryingTable({ start: game, steps: [] });
   const state = createStore<TrialState>(() => ({ own: null, judged: null, counting: 'resting', isShown: false }));

@@ -8,7 +8,7 @@ import { type PageAddress, printAddress } from '../elements/address.ts';
 import { Button } from '../elements/Button.tsx';
 import { Sketch } from '../map/Sketch.tsx';
 import { scenarioPicture } from '../map/scenario-picture.ts';
-import { goOnWith } from '../pages/pages.ts';
+import { goOnWithGame } from '../pages/pages.ts';
 import { duplicate, remove, rename, undelete } from '../pages/shelf-care.ts';
 import { aboutText, dayText, standing, titleText } from './saved-game-words.ts';
 
@@ -137,7 +137,12 @@ export function KeptGame({ game }: { game: SavedGame }) {
           </Button>
         </div>
       )}
-      <Button ref={goOnButton} look="primary" aria-label={`${goOn} ${which}`} onClick={() => void goOnWith(game.id)}>
+      <Button
+        ref={goOnButton}
+        look="primary"
+        aria-label={`${goOn} ${which}`}
+        onClick={() => void goOnWithGame(game.id)}
+      >
         {goOn}
       </Button>
     </li>

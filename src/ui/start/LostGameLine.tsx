@@ -1,6 +1,6 @@
 import type { LostGame } from '../../store/saved/shelf.ts';
 import { Button } from '../elements/Button.tsx';
-import { goOnWith } from '../pages/pages.ts';
+import { goOnWithGame } from '../pages/pages.ts';
 import { forget, restore } from '../pages/shelf-care.ts';
 import { dayText, standing, titleText } from './saved-game-words.ts';
 
@@ -29,7 +29,7 @@ export function LostGameLine({ lost }: { lost: LostGame }) {
         </Button>
       )}
       {lost.kind === 'unlisted' && (
-        <Button look="primary" onClick={() => void goOnWith(id)}>
+        <Button look="primary" onClick={() => void goOnWithGame(id)}>
           Open what is left
         </Button>
       )}

@@ -11,7 +11,7 @@ import { beginGame } from '../pages/pages.ts';
 import { PairChoice } from '../screens/PairChoice.tsx';
 
 /** Who plays what against the program, which is loaded when somebody wants to. */
-const ProgramSeats = late(async () => (await import('./ProgramSeats.tsx')).ProgramSeats);
+const ProgramSeatFields = late(async () => (await import('./ProgramSeats.tsx')).ProgramSeatFields);
 
 /** What a game on two screens begins with, which is loaded when somebody wants one. */
 const NewScreens = late(async () => (await import('../screens/NewScreens.tsx')).NewScreens);
@@ -135,7 +135,7 @@ export function NewGame({ scenario, title }: { scenario: Scenario; title: string
         <form id={FORM} className="stack gap-4" onSubmit={onSubmit} aria-label={`Begin ${title}`}>
           {way === 'program' && (
             <LatePart name="Against the program">
-              <ProgramSeats scenario={scenario} seats={seats} onChange={setSeats} />
+              <ProgramSeatFields scenario={scenario} seats={seats} onChange={setSeats} />
             </LatePart>
           )}
           {hasSides && <Choice legend={<Term>Logs</Term>} value={logs} options={LOGS} onChange={setLogs} />}

@@ -53,7 +53,7 @@ interface ProgramSeatsProps {
 }
 
 /** Which side one plays oneself, and how well the program plays the other, or both. */
-export function ProgramSeats({ scenario, seats, onChange }: ProgramSeatsProps) {
+export function ProgramSeatFields({ scenario, seats, onChange }: ProgramSeatsProps) {
   const side = PLAYERS.find((player) => seats[player] === undefined) ?? 'neither';
   const sit = (next: Side) => {
     const theirs = PLAYERS.filter((player) => player !== next);

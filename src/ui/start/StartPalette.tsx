@@ -4,7 +4,7 @@ import { doable } from '../commands/found.ts';
 import { type DialogPage, PAGE } from '../commands/page.ts';
 import { Coming } from '../elements/Coming.tsx';
 import { LatePart, late } from '../elements/late.tsx';
-import { goOnWith } from '../pages/pages.ts';
+import { goOnWithGame } from '../pages/pages.ts';
 import { pages } from '../pages/state.ts';
 import { standing, titleText } from './saved-game-words.ts';
 
@@ -24,7 +24,7 @@ export function StartPalette({ at, onClose }: StartPaletteProps) {
       ...(games ?? []).map((game) => ({
         label: `${game.result ? 'Look at' : 'Continue'} ${titleText(game)}: ${standing(game)}`,
         key: null,
-        run: () => void goOnWith(game.id),
+        run: () => void goOnWithGame(game.id),
       })),
       ...doable(PAGE, at),
     ],
