@@ -13,8 +13,14 @@ export function seatFor(history: History, player: Player): SeatKnowledge {
   return { scenario: game.scenario, rulings: game.rulings, player, view: view(game, player), events };
 }
 
-/** What the program is asked. The seed goes on with what has been seen: the same game always brings the same question. */
-export function programQuestion(history: History, player: Player, { rank, seed, budget }: ProgramSeat): Question {
-  const seat = seatFor(history, player);
-  return { seat, rank, seed: seed + seat.events.length, budget };
-}
+/** What somebody is asked who knows a seat. The seed goes on with what has been seen: the same game always brings the same question. */
+export const questionFrom = (seat: SeatKnowledge, { rank, seed, budget }: ProgramSeat): Question => ({
+  seat,
+  rank,
+  seed: seed + seat.events.length,
+  budget,
+});
+
+/** What the program is asked at a position of a game. */
+export const programQuestion = (history: History, player: Player, program: ProgramSeat): Question =>
+  questionFrom(seatFor(history, player), program);

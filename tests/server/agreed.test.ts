@@ -3,6 +3,7 @@ import { type Action, apply, type Edition, legal, newGame, type Scenario } from 
 import { findScenario } from '../../src/scenarios/index.ts';
 import { openRemote } from '../../src/store/table/open-remote.ts';
 import { connectSocket } from '../../src/store/table/socket.ts';
+import { SILENT } from '../fixtures/thinker.ts';
 import {
   type Client,
   call,
@@ -71,6 +72,7 @@ describe('the edition of the rulings', () => {
         connect: connectSocket(address),
         unanswered: [],
         keep: () => undefined,
+        adviser: SILENT,
         fetchRecord: async () => null,
       });
       const { seat } = store!.state.getState();

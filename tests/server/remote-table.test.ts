@@ -6,6 +6,7 @@ import { openRemote } from '../../src/store/table/open-remote.ts';
 import { connectSocket } from '../../src/store/table/socket.ts';
 import type { TableState, TableStore } from '../../src/store/table/table-state.ts';
 import { gameAfter } from '../fixtures/recorded.ts';
+import { SILENT } from '../fixtures/thinker.ts';
 import { call, openTable, type Served, serve } from './serving.ts';
 
 let served: Served;
@@ -35,6 +36,7 @@ async function sitTogether(): Promise<Record<Player, TableStore>> {
       connect: connectSocket(served.address),
       unanswered: [],
       keep: () => undefined,
+      adviser: SILENT,
       fetchRecord: async (): Promise<GameRecord | null> => {
         const { body } = await call(served.address, `/api/tables/${table}/record`, undefined, {
           authorization: `Bearer ${keys[seat]}`,

@@ -6,6 +6,7 @@ import { openRemote } from '../../src/store/table/open-remote.ts';
 import type { Unanswered } from '../../src/store/table/sending.ts';
 import type { TableStore } from '../../src/store/table/table-state.ts';
 import { fakeServer } from '../fixtures/fake-server.ts';
+import { SILENT } from '../fixtures/thinker.ts';
 
 type Server = ReturnType<typeof fakeServer>;
 
@@ -16,6 +17,7 @@ async function sit(server: Server, seat: Player, unanswered: Unanswered[] = []):
     connect: server.connect(seat),
     unanswered,
     keep: (list) => unanswered.splice(0, unanswered.length, ...list),
+    adviser: SILENT,
     fetchRecord: async () => (server.game().result ? server.record() : null),
   });
   if (!store) throw new Error('no table');
@@ -174,6 +176,7 @@ test('words that open nothing open no table', async () => {
     },
     unanswered: [],
     keep: () => undefined,
+    adviser: SILENT,
     fetchRecord: async () => null,
   });
   expect(store).toBeNull();

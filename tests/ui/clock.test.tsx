@@ -8,6 +8,7 @@ import { clockTermsText, timeText } from '../../src/ui/screens/clock-words.ts';
 import { GameContext, type OpenGame } from '../../src/ui/session/context.ts';
 import type { ClockNow } from '../../src/wire/calls.ts';
 import { fakeServer } from '../fixtures/fake-server.ts';
+import { SILENT } from '../fixtures/thinker.ts';
 
 const MINUTE = 60_000;
 
@@ -47,6 +48,7 @@ describe('the clock of a table', () => {
       },
       unanswered: [],
       keep: () => undefined,
+      adviser: SILENT,
       fetchRecord: async () => null,
     });
     store = opened!;

@@ -10,6 +10,7 @@ import { Offers } from '../../src/ui/screens/Offers.tsx';
 import { Rematch } from '../../src/ui/screens/Rematch.tsx';
 import { GameContext, type OpenGame, useTable } from '../../src/ui/session/context.ts';
 import { fakeServer } from '../fixtures/fake-server.ts';
+import { SILENT } from '../fixtures/thinker.ts';
 
 afterEach(cleanup);
 
@@ -44,6 +45,7 @@ async function open(part: Part): Promise<Hearing> {
     },
     unanswered: [],
     keep: () => undefined,
+    adviser: SILENT,
     fetchRecord: async () => null,
   });
   await store!.order({ player: 1, do: 'ready' });

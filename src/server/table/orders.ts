@@ -3,7 +3,7 @@ import { type Action, ActionForm, actionFromSeat, type Player, type Rejection } 
 import { type DiceSecret, dieOf } from '../../game/dice-proof.ts';
 import { emptyPhaseEnd } from '../../game/empty-phase.ts';
 import { gameAt, type History, NO_DIE, type Played, play, withDice } from '../../game/history.ts';
-import { isBarrier } from '../../game/undo.ts';
+import { endsList } from '../../game/undo.ts';
 import type { WireRejection } from '../../wire/messages.ts';
 
 /** How many dice lie ready for an order, and how many are laid down at a time. */
@@ -44,16 +44,9 @@ function withoutEmptyPhases(history: History, secret: DiceSecret): History {
 /** The orders that end the game or pass the turn, whatever the game. */
 const ENDING: readonly (string | undefined)[] = ['end-phase', 'ready', 'concede'] satisfies Action['do'][];
 
-/** Whether nothing after an order is to be looked at: it rolled, revealed, asked somebody or passed the turn. */
-function endsList(history: History, from: number): boolean {
-  const game = gameAt(history);
-  return (
-    ENDING.includes(history.steps[from]?.action.do) ||
-    game.pending !== null ||
-    history.steps.length > from + 1 ||
-    isBarrier(history, from)
-  );
-}
+/** Whether nothing after an order is looked at: it ended its phase, or what follows would be given unseeing. */
+const isLast = (history: History, from: number): boolean =>
+  ENDING.includes(history.steps[from]?.action.do) || history.steps.length > from + 1 || endsList(history, from);
 
 /** An order of a seat as an action; null if it is not of the form. Who gives it is not believed the client. */
 function readOrder(sent: unknown, player: Player): Action | null {
@@ -98,7 +91,7 @@ export function giveOrders(start: History, secret: DiceSecret, seat: Player, ord
     const played = playWithDice(history, secret, known.action, at > 0);
     if (!played.ok) return refusal(known.asSent(played.rejection), at);
     history = withoutEmptyPhases(played.history, secret);
-    if (endsList(history, from)) return { ok: true, history, given: at + 1 };
+    if (isLast(history, from)) return { ok: true, history, given: at + 1 };
   }
   return { ok: true, history, given: orders.length };
 }

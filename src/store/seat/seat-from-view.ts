@@ -1,4 +1,4 @@
-import { gameFromView, type Knowledge } from '../../engine/index.ts';
+import { type Game, gameFromView, type Knowledge } from '../../engine/index.ts';
 import { withMarkers } from './markers.ts';
 import { type Seat, seatAt } from './seat.ts';
 
@@ -6,12 +6,15 @@ import { type Seat, seatAt } from './seat.ts';
 const NO_GUESS = { missiles: {}, ships: {} };
 const ANY_SEED = 1;
 
+/** A game in which a player knows all that he knows of the real one. */
+export const gameAsKnown = (knowledge: Knowledge): Game => gameFromView(knowledge, NO_GUESS, ANY_SEED);
+
 /**
  * [R10.0b] The seat of a player, made from what he knows and from nothing else: his view of the position, and what he has
  * seen happen. Its answers are those of the seat made from the game.
  */
 export function seatFromView(knowledge: Knowledge): Seat {
   const { player, view } = knowledge;
-  const game = gameFromView(knowledge, NO_GUESS, ANY_SEED);
+  const game = gameAsKnown(knowledge);
   return seatAt(game, player, withMarkers(game, player, view));
 }

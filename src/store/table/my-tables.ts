@@ -31,6 +31,8 @@ export interface MyTable {
   moment?: number;
   /** Where the game stood when its list was looked at last, and since when it stands there. */
   stood?: { at: string; since: number };
+  /** Hints are given here, or were until it is read that they have ended. */
+  advised?: boolean;
   /** What the other says is not shown. */
   muted?: boolean;
   /** Who has won; null of a draw, absent before the end. */

@@ -1,4 +1,5 @@
 import { fetchPart } from '../device/part.ts';
+import type { Thinker } from '../thinking/thinker.ts';
 import { fetchRecord } from './calls.ts';
 import { changeTable, readTable } from './my-tables.ts';
 import { openRemote } from './open-remote.ts';
@@ -6,8 +7,11 @@ import type { OpenOutcome } from './opening.ts';
 
 const importSocket = () => import('./socket.ts');
 
-/** Opens a table on a server at which somebody of this device sits or watches; what speaks to the server is loaded only now. */
-export async function openScreens(table: string): Promise<OpenOutcome> {
+/**
+ * Opens a table on a server at which somebody of this device sits or watches; what speaks to the server is loaded only now.
+ * `adviser` is asked beside the game.
+ */
+export async function openScreens(table: string, adviser: Thinker): Promise<OpenOutcome> {
   const mine = await readTable(table).catch(() => undefined);
   const shown = mine?.key ?? mine?.watch;
   if (!mine || shown === undefined) return { ok: false, trouble: 'gone' };
@@ -24,6 +28,7 @@ export async function openScreens(table: string): Promise<OpenOutcome> {
       const fetched = await fetchRecord(table, shown);
       return fetched.ok ? fetched.value : null;
     },
+    adviser,
   });
   return store ? { ok: true, table: { store, close: store.leave } } : { ok: false, trouble: 'gone' };
 }

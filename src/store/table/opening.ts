@@ -162,7 +162,7 @@ export async function openTable(
   progress: ReplayProgress = {},
   storage = openGameStorage(),
 ): Promise<OpenOutcome> {
-  if (source.kind === 'screens') return (await fetchPart(importScreens)).openScreens(source.table);
+  if (source.kind === 'screens') return (await fetchPart(importScreens)).openScreens(source.table, createThinker());
   let store: TableStore | null = null;
   const onLost = () => store?.state.setState({ readOnly: true });
   // Locked before it is read, so that no other tab adds entries in between.

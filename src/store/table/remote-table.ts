@@ -7,16 +7,19 @@ import {
   type Scenario,
   startRecord,
 } from '../../engine/index.ts';
-import { fullSettings, type GameSettings } from '../../game/entries.ts';
+import type { GameSettings } from '../../game/entries.ts';
 import { type History, replay } from '../../game/history.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import type { ClockNow } from '../../wire/calls.ts';
 import type { Acknowledgement, OfferMessage, People, PresentMessage, SaidLine } from '../../wire/messages.ts';
 import { newId } from '../device/random.ts';
-import { NO_ADVICE } from '../thinking/advice.ts';
+import { createAdvice } from '../thinking/advice.ts';
+import type { Thinker } from '../thinking/thinker.ts';
+import { advisedRemotely } from './advised-remotely.ts';
 import type { Connect, Connection, Hearing } from './connection.ts';
 import { trackMissed } from './missed.ts';
-import { namesOf, seatIn, showSight } from './remote-view.ts';
+import { NOT_HERE } from './only-here.ts';
+import { namesOf, seatIn, settingsOf, showSight } from './remote-view.ts';
 import { createSending, type Unanswered } from './sending.ts';
 import { beforeOwn, followed, joinSights, latestOf, logUpTo, type Sight } from './sight.ts';
 import type { ScreensState, TableState, TableStore } from './table-state.ts';
@@ -36,14 +39,11 @@ export interface RemoteOpening {
   keepSeen?: (seen: number, moment: number) => void;
   /** The record of the game once it is over; null if the server does not give it. */
   fetchRecord: () => Promise<GameRecord | null>;
+  /** Who is asked beside the game, on this device. */
+  adviser: Thinker;
 }
 
-const settingsOf = ({ settings, people }: PresentMessage): GameSettings =>
-  fullSettings({ ...settings, names: namesOf(people) });
-
 const withoutPlayer = ({ player: _player, ...order }: Action): Order => order;
-
-const nothing = async () => undefined;
 
 /** A table on a server that is open: its store, what it hears, and the last moment it knows. */
 export interface RemoteTable {
@@ -73,7 +73,7 @@ export function createRemoteTable(
   const lookBack = () => missed.lookBack(logUpTo(sight).length, latestOf(sight).toAct);
   lookBack();
   /** The whole game, once it is over. */
-  let ended: { record: GameRecord; history: History } | null = null;
+  let ended: { record: GameRecord; history: History; settings: GameSettings } | null = null;
   /** Who waits until a moment has been seen. */
   let watching: { moment: number; go: () => void }[] = [];
 
@@ -120,7 +120,8 @@ export function createRemoteTable(
     const start = record && startRecord(record, findScenario);
     if (!record || !start?.ok || ended) return;
     const { history } = replay(start.value, record.actions);
-    ended = { record, history };
+    // The program's seats stand in the record alone.
+    ended = { record, history, settings: { ...looking.settings, program: record.table?.program ?? {} } };
     const shown = showTable(history, looking.settings, history.steps.length);
     // All of it has been shown as it came: nothing is shown again.
     state.setState({ ...shown, since: shown.log.length });
@@ -202,9 +203,13 @@ export function createRemoteTable(
     });
   }
 
+  const now = () => ({ sight, looking, people: state.getState().screens?.people, ended });
+  const advice = createAdvice(advisedRemotely(now), opening.adviser);
+
   const store: TableStore = {
     state,
     order: (...actions) => give(actions),
+    follow: (...orders) => give(orders),
     undo: async () => {
       await ask(() => link.send('undo', { id: newId(), moment: moment() }));
     },
@@ -212,7 +217,10 @@ export function createRemoteTable(
       missed.told();
       state.setState({ screen: 'table' });
     },
-    leave: () => link.close(),
+    leave() {
+      link.close();
+      advice.stop();
+    },
     record() {
       if (!ended) throw new RangeError('the server keeps the record until the game is over');
       return ended.record;
@@ -244,17 +252,8 @@ export function createRemoteTable(
         setScreens({ waiting: 0, word: null });
       },
     },
-    advice: NO_ADVICE,
-    carryOut: nothing,
-    playIdle: nothing,
-    giveDie: nothing,
-    presetDice: nothing,
-    redo: nothing,
-    takeBack: nothing,
-    uncover: () => undefined,
-    playNow: () => undefined,
-    goOn: () => undefined,
-    answerProposal: () => undefined,
+    advice,
+    ...NOT_HERE,
   };
 
   /** Settles what had no answer when the connection came back. */

@@ -1,6 +1,6 @@
 import { type Edition, NEWEST_EDITION, type Player } from '../../engine/index.ts';
-import type { GameSettings } from '../../game/entries.ts';
-import type { People, Person } from '../../wire/messages.ts';
+import { fullSettings, type GameSettings } from '../../game/entries.ts';
+import type { People, Person, PresentMessage } from '../../wire/messages.ts';
 import { rankName } from '../../words/program.ts';
 import { type Seat, toWatch } from '../seat/seat.ts';
 import { seatFromView } from '../seat/seat-from-view.ts';
@@ -12,6 +12,10 @@ export const namesOf = ({ 1: one, 2: two }: People): [string, string] => {
   const nameOf = ({ name, program }: Person) => (program ? `the ${rankName(program)}` : name);
   return [nameOf(one), nameOf(two)];
 };
+
+/** What was agreed on at the table. */
+export const settingsOf = ({ settings, people }: PresentMessage): GameSettings =>
+  fullSettings({ ...settings, names: namesOf(people) });
 
 /** Who looks at a table on a server: one of its seats, or null for a watcher. */
 export interface RemoteViewer {

@@ -14,10 +14,11 @@ import {
 } from '../../game/history.ts';
 import { hasCurtain, personAt } from '../../game/people.ts';
 import { toRecord } from '../../game/record-file.ts';
-import { countBefore } from '../../game/undo.ts';
+import { countBefore, givenAsOne } from '../../game/undo.ts';
 import type { Autosave } from '../saved/autosave.ts';
 import type { Damage } from '../saved/rows.ts';
 import { createAdvice } from '../thinking/advice.ts';
+import { advisedHere } from '../thinking/advised-here.ts';
 import { createProgram } from '../thinking/program.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 import { idleOrders } from './idle-orders.ts';
@@ -155,6 +156,22 @@ export function createTable(opening: Opening): TableStore {
     return accept(next, entries, person);
   }
 
+  /** Gives orders of whoever sits here, on the position as it is when their turn comes. */
+  function giveInTurn(actions: () => readonly Action[]): Promise<boolean> {
+    const on = history;
+    return inTurn(async () => {
+      // Whoever ends a phase at the moment at which it ends by itself does not mean the next one.
+      const last = history.steps.at(-1);
+      if (history !== on && last && byItself.has(last)) return false;
+      const before = undone;
+      undone = [];
+      resting = false;
+      const given = await give(actions());
+      if (!given) undone = before;
+      return given;
+    });
+  }
+
   const program = createProgram(
     {
       settings,
@@ -170,26 +187,17 @@ export function createTable(opening: Opening): TableStore {
     },
     thinker,
   );
-  const advice = createAdvice({ settings, history: () => history }, adviser);
+  const advice = createAdvice(
+    advisedHere(settings, () => history),
+    adviser,
+  );
   state.subscribe((now, before) => now.readOnly !== before.readOnly && program.attend());
   program.attend();
 
   return {
     state,
-    order(...actions) {
-      const on = history;
-      return inTurn(async () => {
-        // Whoever ends a phase at the moment at which it ends by itself does not mean the next one.
-        const last = history.steps.at(-1);
-        if (history !== on && last && byItself.has(last)) return false;
-        const before = undone;
-        undone = [];
-        resting = false;
-        const given = await give(actions);
-        if (!given) undone = before;
-        return given;
-      });
-    },
+    order: (...actions) => giveInTurn(() => actions),
+    follow: (...actions) => giveInTurn(() => givenAsOne(history, actions)),
     carryOut: () =>
       inTurn(async () => {
         resting = false;

@@ -103,9 +103,12 @@ export interface CameraPlace {
   k: number;
 }
 
-/** What the program was asked, and what it said; `at` is the number of actions when it was asked. */
+/**
+ * What the program was asked, and what it said; `at` is the number of actions when it was asked. Between people on screens
+ * of their own it gives no hint.
+ */
 export type Counsel =
-  | { kind: 'hint'; at: number; answer: Hint | 'asking' | 'none' }
+  | { kind: 'hint'; at: number; answer: Hint | 'asking' | 'none' | 'between-people' }
   | { kind: 'why'; at: number; action: number; answer: Explanation | 'asking' | 'none' };
 
 /** What the person at this screen is looking at; none of it belongs to the game. */

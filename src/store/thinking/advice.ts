@@ -1,9 +1,9 @@
-import { deciderOf, type OrderKind, PLAYERS, type ProgramSeat, type UnitId } from '../../engine/index.ts';
+import { type OrderKind, PLAYERS, type ProgramSeat, type UnitId } from '../../engine/index.ts';
 import type { GameSettings } from '../../game/entries.ts';
 import { gameAt, type History } from '../../game/history.ts';
-import { isClosed, isProgram, listPeople } from '../../game/people.ts';
-import { programQuestion, seatFor } from '../../game/question.ts';
-import { BUDGETS, type Exposure } from '../../opponent/index.ts';
+import { isClosed, isProgram } from '../../game/people.ts';
+import { questionFrom, seatFor } from '../../game/question.ts';
+import { BUDGETS, type Exposure, type SeatKnowledge } from '../../opponent/index.ts';
 import { createAdviser } from './adviser.ts';
 import { type Explanation, explain } from './explain.ts';
 import { type Hint, hintOf } from './hint.ts';
@@ -11,6 +11,8 @@ import type { Thinker } from './thinker.ts';
 
 /** What the program can be asked beside the game. Every answer is null if nothing came of it. */
 export interface Advice {
+  /** Whether whoever decides at this table is given hints: not where people play each other. */
+  givesHints(): boolean;
   /** What an Admiral would do for the player who decides now. */
   hint(): Promise<Hint | null>;
   /** Whether the program gave the order with this index, and may be asked why: it tells what it knows and the other does not. */
@@ -24,67 +26,64 @@ export interface Advice {
   stop(): void;
 }
 
-/** Where nobody is asked: people play each other on screens of their own. */
-export const NO_ADVICE: Advice = {
-  hint: async () => null,
-  mayAskWhy: () => false,
-  why: async () => null,
-  takesDraw: async () => null,
-  exposure: async () => null,
-  stop: () => undefined,
-};
-
-/** Whether hints are given: to people who rehearse, and against the program; never where people play each other. */
-export const hasHints = (settings: GameSettings): boolean => {
-  const people = listPeople(settings).length;
-  return people === 1 || (people > 1 && settings.mode === 'rehearsal');
-};
-
 const ADMIRAL: ProgramSeat = { rank: 'admiral', seed: 1, budget: BUDGETS.admiral };
 
 /** Orders that need no reason. */
 const UNASKED: ReadonlySet<OrderKind> = new Set(['ready', 'move', 'move-all', 'end-phase']);
 
-interface AdviceTable {
-  settings: GameSettings;
-  history(): History;
+/** A table as advice needs it, whether its game is here or with a server. */
+export interface AdviceTable {
+  givesHints(): boolean;
+  /**
+   * What is known to whoever decides now and is given hints, the same object as long as nothing has happened; null where
+   * nobody is to be advised.
+   */
+  seat(): SeatKnowledge | null;
+  /** The game as it was played, with the seats of the program; null while a server keeps it. */
+  game(): { history: History; settings: GameSettings } | null;
 }
 
-export function createAdvice({ settings, history }: AdviceTable, thinker: Thinker): Advice {
+/** Has somebody think beside a game. */
+export function createAdvice({ givesHints, seat: seatNow, game }: AdviceTable, thinker: Thinker): Advice {
   const adviser = createAdviser(thinker);
-  /** The hint that was last asked for, and for which position: coach and player ask for the same. */
-  let last: { on: History; hint: Promise<Hint | null> } | null = null;
+  /** The hint that was last asked for, and from which knowledge: coach and player ask for the same. */
+  let last: { seat: SeatKnowledge; hint: Promise<Hint | null> } | null = null;
 
-  async function hintOn(now: History): Promise<Hint | null> {
-    const player = deciderOf(gameAt(now));
-    if (player === null || isProgram(settings, player) || !hasHints(settings)) return null;
-    const plan = await adviser.plan(programQuestion(now, player, ADMIRAL));
+  async function hintFor(seat: SeatKnowledge): Promise<Hint | null> {
+    const plan = await adviser.plan(questionFrom(seat, ADMIRAL));
     // One that was broken off is asked for anew.
-    if (!plan && last?.on === now) last = null;
-    return plan && hintOf(now, player, plan, await adviser.chance(seatFor(now, player)));
+    if (!plan && last?.seat === seat) last = null;
+    return plan && hintOf(seat, plan, await adviser.chance(seat));
   }
 
   return {
-    hint() {
-      const now = history();
-      last = last?.on === now ? last : { on: now, hint: hintOn(now) };
+    givesHints,
+    async hint() {
+      const seat = seatNow();
+      if (!seat) return null;
+      if (last?.seat !== seat) last = { seat, hint: hintFor(seat) };
       return last.hint;
     },
-    mayAskWhy: (index) => {
-      const { action } = history().steps[index] ?? {};
-      const isOpen = !isClosed(settings) || gameAt(history()).result !== null;
-      return isOpen && action !== undefined && isProgram(settings, action.player) && !UNASKED.has(action.do);
+    mayAskWhy(index) {
+      const { history, settings } = game() ?? {};
+      const action = history?.steps[index]?.action;
+      if (!history || !settings || !action) return false;
+      const isOpen = !isClosed(settings) || gameAt(history).result !== null;
+      return isOpen && isProgram(settings, action.player) && !UNASKED.has(action.do);
     },
-    why: (index) => explain(history(), settings, index, adviser),
+    async why(index) {
+      const played = game();
+      return played && explain(played.history, played.settings, index, adviser);
+    },
     async takesDraw() {
-      const player = PLAYERS.find((one) => isProgram(settings, one));
-      const attitude = player && (await adviser.attitude(seatFor(history(), player)));
+      const { history, settings } = game() ?? {};
+      const player = settings && PLAYERS.find((one) => isProgram(settings, one));
+      const attitude = history && player && (await adviser.attitude(seatFor(history, player)));
       return attitude ? attitude.acceptsDraw : null;
     },
     async exposure(unit) {
-      const player = deciderOf(gameAt(history()));
-      if (player === null || isProgram(settings, player) || !hasHints(settings)) return null;
-      return adviser.threats(seatFor(history(), player), unit);
+      const seat = seatNow();
+      return seat && adviser.threats(seat, unit);
     },
     stop: adviser.stop,
   };

@@ -1,16 +1,25 @@
 import type { Chance } from '../../chances/index.ts';
-import { type Action, apply, commandOf, type Game, type Player, subjectOf, type UnitView } from '../../engine/index.ts';
-import { gameAt, type History } from '../../game/history.ts';
+import {
+  type Action,
+  apply,
+  commandOf,
+  type Game,
+  nothingSeen,
+  type Player,
+  subjectOf,
+  type UnitView,
+  witness,
+} from '../../engine/index.ts';
 import { isEnd } from '../../game/idle.ts';
-import type { Plan } from '../../opponent/index.ts';
+import type { Plan, SeatKnowledge } from '../../opponent/index.ts';
 import { seenBy } from '../seat/markers.ts';
 import { QUIET_EVENTS } from '../seat/seat.ts';
-import { foreseenOrders } from './foreseen.ts';
+import { gameAsKnown } from '../seat/seat-from-view.ts';
 
 /** What an Admiral would do in one's place, and where that leaves the units it would maneuver. */
 export interface Hint {
   plan: Plan;
-  /** Those of its orders that can be given as one: up to the first die or decision, without the end of the phase. */
+  /** Those of its orders that can be given as one: up to the first die or decision that it foresees, without the end of the phase. */
   orders: readonly Action[];
   units: readonly UnitView[];
   /** The chance before the plan, between two Captains; null where it is not known. */
@@ -31,11 +40,13 @@ export function afterManeuvers(game: Game, player: Player, orders: readonly Acti
   return seenBy(now, player).units.filter(({ id }) => moved.has(id));
 }
 
-export function hintOf(history: History, player: Player, plan: Plan, chance: Chance | null): Hint {
+/** [R10.0b] The hint that a plan comes to: like the plan it is made from what its seat knows, and from nothing else. */
+export function hintOf({ events, ...seat }: SeatKnowledge, plan: Plan, chance: Chance | null): Hint {
+  const game = gameAsKnown({ ...seat, seen: witness(nothingSeen(seat.scenario), events) });
   return {
     plan,
     chance,
-    orders: foreseenOrders(history, plan.orders).filter((order) => !isEnd(order)),
-    units: afterManeuvers(gameAt(history), player, plan.orders),
+    orders: plan.orders.filter((order) => !isEnd(order)),
+    units: afterManeuvers(game, seat.player, plan.orders),
   };
 }

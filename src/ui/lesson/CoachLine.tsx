@@ -17,20 +17,25 @@ interface Comments {
 
 const NOTHING: Comments = { news: null, decision: null };
 
+/** Notes that the game at the end of the lessons has been played, if it is this one. */
+function noteLearned(id: string): void {
+  const { game, done } = preferences.getState().learning;
+  if (id === game) noteLearning({ done: [...new Set([...done, 'showdown'])] });
+}
+
 /** Lets a coach comment on a game from now on; returns the function that stops him. */
 function listen({ state, advice }: TableStore, tell: (comments: Comments) => void): () => void {
   const coach = createCoach();
   let heard = state.getState().log.length;
   let before: Seat | null = null;
   const comment = async () => {
-    const { seat, log, screen } = state.getState();
+    const { id, seat, log, screen } = state.getState();
     if (!seat || screen !== 'table' || seat === before) return;
     before = seat;
     const events = log.slice(Math.min(heard, log.length)).map(({ event }) => event);
     // News are what has happened since the player last decided, also if the other side has given several orders since.
     if (seat.toAct) heard = log.length;
-    if (seat.stage === 'over')
-      noteLearning({ done: [...new Set([...preferences.getState().learning.done, 'showdown'])] });
+    if (seat.stage === 'over') noteLearned(id);
     const news = coach.news(seat, events);
     const isPlanned = seat.toAct && (seat.stage === 'command' || seat.stage === 'fire');
     if (isPlanned) tell({ news, decision: null });

@@ -72,7 +72,12 @@ function ChanceLine({ chance }: { chance: Chance | null }) {
 }
 
 const SILENCE = {
-  hint: { asking: 'The Admiral is thinking.', none: 'The Admiral has nothing to say here.' },
+  hint: {
+    asking: 'The Admiral is thinking.',
+    none: 'The Admiral has nothing to say here.',
+    'between-people':
+      'There are none between two people: neither is to have more help than the other. Against the program you get them.',
+  },
   why: {
     asking: 'It is thinking it through once more.',
     none: 'It had nothing to decide, or it was hurried and would do otherwise now.',
@@ -105,9 +110,9 @@ function FollowButtons({ orders }: { orders: readonly Action[] }) {
 }
 
 function Answer({ counsel }: { counsel: Counsel }) {
-  const { kind, answer } = counsel;
-  if (answer === 'asking' || answer === 'none') return <p role="status">{SILENCE[kind][answer]}</p>;
-  if (kind === 'hint') {
+  if (counsel.kind === 'hint') {
+    const { answer } = counsel;
+    if (typeof answer === 'string') return <p role="status">{SILENCE.hint[answer]}</p>;
     return (
       <>
         <Orders plan={answer.plan} />
@@ -115,12 +120,19 @@ function Answer({ counsel }: { counsel: Counsel }) {
       </>
     );
   }
+  const { answer } = counsel;
+  if (typeof answer === 'string') return <p role="status">{SILENCE.why[answer]}</p>;
   return (
     <>
       <Orders plan={answer.plan} asked={answer.nth} />
       <RunnerUp plan={answer.plan} />
     </>
   );
+}
+
+function titleOf({ kind, answer }: Counsel, program: string): string {
+  if (kind === 'why') return `Why ${program} did it`;
+  return answer === 'between-people' ? 'Hints' : 'What an Admiral would do';
 }
 
 /** What the program says when it is asked beside the game: a hint, or the reasons of its orders; nothing if it was not. */
@@ -137,11 +149,7 @@ export function CounselCard() {
     <CornerCard label={counsel.kind === 'hint' ? 'Hint' : 'Why'}>
       <header>
         {player && <SideMark side={player} />}
-        <h2 className="cap">
-          {counsel.kind === 'hint'
-            ? 'What an Admiral would do'
-            : `Why ${seat ? `the ${rankName(seat.rank)}` : 'it'} did it`}
-        </h2>
+        <h2 className="cap">{titleOf(counsel, seat ? `the ${rankName(seat.rank)}` : 'it')}</h2>
         <button type="button" className="counsel-close" aria-label="Close" onClick={() => view.set({ counsel: null })}>
           <Icon name="close" />
         </button>

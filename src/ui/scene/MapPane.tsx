@@ -8,7 +8,7 @@ import { MapView } from '../map/MapView.tsx';
 import type { HeadDrag, MapContents } from '../map/props.ts';
 import { useControls } from '../session/ControlsContext.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
-import { askHint, counselNow, useMayHint } from '../session/counsel.ts';
+import { askHint, counselNow, mayAskHint, mayHint, useAdvice } from '../session/counsel.ts';
 import { isLaunch } from '../session/launching.ts';
 import { hexOf } from '../session/placed.ts';
 import type { Layout } from '../session/useLayout.ts';
@@ -55,7 +55,8 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
   const readOnly = useTable((state) => state.readOnly);
   const selected = useView((state) => state.selected);
   const allCourses = useView((state) => state.allCourses);
-  const mayHint = useMayHint();
+  const isAdvised = useAdvice(mayHint);
+  const mayAsk = useAdvice(mayAskHint);
   const dangers = useView((state) => state.dangers);
   const hinted = useView(() => counselNow(game)?.kind === 'hint');
   const replayed = moment.past;
@@ -122,15 +123,15 @@ export function MapPane({ seat, layout, before, children }: MapPaneProps) {
           onRanges={(shown) => view.set({ ranges: shown })}
           hint={hinted}
           dangers={dangers}
-          onDangers={mayHint ? (shown) => view.set({ dangers: shown }) : undefined}
-          onHint={mayHint ? () => void askHint(game) : undefined}
+          onDangers={isAdvised ? (shown) => view.set({ dangers: shown }) : undefined}
+          onHint={mayAsk ? () => void askHint(game) : undefined}
         />
         {seat.view.result && !replayed && <EndBanner result={seat.view.result} />}
         <AnswerCard />
         <CounselCard />
         {replayed && !moment.shown ? (
           <ReplayBar />
-        ) : mayHint && dangers ? (
+        ) : isAdvised && dangers ? (
           <DangerLegend selected={selected} />
         ) : (
           <MapNote view={seat.view} scenario={scenario} selected={selected} courses={contents.courses ?? []} />

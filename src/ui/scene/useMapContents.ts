@@ -5,7 +5,7 @@ import type { MapContents } from '../map/props.ts';
 import type { MapCourse, MapGhost } from '../map/types.ts';
 import { targetIn } from '../session/aiming.ts';
 import { useGame, useTable, useView } from '../session/context.ts';
-import { useMayHint } from '../session/counsel.ts';
+import { mayHint, useAdvice } from '../session/counsel.ts';
 import { isLaunch, meetingOf } from '../session/launching.ts';
 import { hexNamed, hexOf } from '../session/placed.ts';
 import { type ShownMoment, useMomentLog } from '../session/useMoment.ts';
@@ -90,7 +90,7 @@ export function useMapContents({ seat, told }: ShownMoment): MapContents {
 
   const pieces = useMemo(() => piecesOf(view, selected), [view, selected]);
   const happening = useHappening();
-  const exposure = useExposure(selected, useMayHint());
+  const exposure = useExposure(selected, useAdvice(mayHint));
   const dangers = useMemo(() => dangerMarks(exposure, view, scenario), [exposure, view, scenario]);
   // In a Fire Phase all targets are marked, whichever is thought about.
   const marked = seat.stage === 'fire' ? null : target;

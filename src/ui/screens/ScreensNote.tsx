@@ -4,8 +4,10 @@ import { checkDice } from '../../game/dice-proof.ts';
 import { changeTable, type MyTable, readTable } from '../../store/table/my-tables.ts';
 import type { ScreensWord } from '../../store/table/table-state.ts';
 import { Button } from '../elements/Button.tsx';
+import { LatePart, late } from '../elements/late.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { useLayout } from '../session/useLayout.ts';
+import { AdviceEnd } from './AdviceEnd.tsx';
 import { Clock } from './Clock.tsx';
 import { Offers } from './Offers.tsx';
 import { Presence } from './Presence.tsx';
@@ -15,6 +17,9 @@ import { Talk, TalkNews } from './Talk.tsx';
 import { mayAskToCall, useTurnCall } from './useTurnCall.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 import { Ways } from './Ways.tsx';
+
+/** The coach, where somebody plays the program. */
+const CoachLine = late(async () => (await import('../lesson/CoachLine.tsx')).CoachLine);
 
 const WORDS: Record<ScreensWord, string> = {
   stale: 'The position had changed before this came to the server: nothing was played.',
@@ -71,6 +76,7 @@ function useMine(): MyTable | null {
 
 /** What a game on two screens has beside the table: who is there, the invitation, offers, talk, and the dice at the end. */
 export function ScreensNote() {
+  const { table } = useGame();
   const screens = useTable((state) => state.screens);
   const isOver = useTable(({ seat }) => seat?.stage === 'over');
   const ways = useView(({ dialog }) => dialog === 'ways');
@@ -78,20 +84,28 @@ export function ScreensNote() {
   const mine = useMine();
   useTurnCall(mine?.title);
   if (!screens) return null;
-  const { begun, seat } = screens;
+  const { begun, seat, people } = screens;
   return (
-    <div className="row screens-lines">
-      <Presence screens={screens} />
-      {mine && !begun && <WaitingTable mine={mine} screens={screens} />}
-      {mine && begun && !isOver && <StandIn mine={mine} screens={screens} />}
-      {screens.word && <p role="alert">{WORDS[screens.word]}</p>}
-      {begun && seat !== null && !isOver && <CallMe />}
-      {screens.clock && <Clock clock={screens.clock} screens={screens} />}
-      <Offers screens={screens} />
-      {begun && seat !== null && (isPhone ? <TalkNews /> : <Talk />)}
-      {mine && isOver && <Rematch mine={mine} screens={screens} />}
-      {mine && screens.hasRecord && <DiceCheck mine={mine} />}
-      {mine && ways && <Ways mine={mine} />}
-    </div>
+    <>
+      {begun && table.advice.givesHints() && (
+        <LatePart name="The coach">
+          <CoachLine />
+        </LatePart>
+      )}
+      <div className="row screens-lines">
+        <Presence screens={screens} />
+        {mine && !begun && <WaitingTable mine={mine} screens={screens} />}
+        {mine && begun && !isOver && <StandIn mine={mine} screens={screens} />}
+        {mine && seat !== null && !isOver && <AdviceEnd mine={mine} seat={seat} people={people} />}
+        {screens.word && <p role="alert">{WORDS[screens.word]}</p>}
+        {begun && seat !== null && !isOver && <CallMe />}
+        {screens.clock && <Clock clock={screens.clock} screens={screens} />}
+        <Offers screens={screens} />
+        {begun && seat !== null && (isPhone ? <TalkNews /> : <Talk />)}
+        {mine && isOver && <Rematch mine={mine} screens={screens} />}
+        {mine && screens.hasRecord && <DiceCheck mine={mine} />}
+        {mine && ways && <Ways mine={mine} />}
+      </div>
+    </>
   );
 }

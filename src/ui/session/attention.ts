@@ -147,8 +147,10 @@ export function attend({ table, view }: Pick<OpenGame, 'table' | 'view'>, isOnPh
     if (screen === 'curtain' || !seat || seat === before?.seat) return;
     const now = { seat, ...rest };
     const next = attentionOf(before, now, view.state.getState(), isOnPhone());
+    // On screens of their own what is taken back is a change too, and another position comes to the same number.
+    const isRenumbered = table.screens !== null && before !== null && now.actions <= before.actions;
     before = now;
-    view.set(next.view);
+    view.set(isRenumbered ? { ...next.view, counsel: null } : next.view);
     const hex = next.reveal && hexOf(seat.view, next.reveal);
     if (hex) view.lookAt({ do: 'reveal', hex });
   };

@@ -1,6 +1,5 @@
 import type { Action } from '../../engine/index.ts';
 import type { Counsel } from '../../store/table/view-store.ts';
-import { hasHints } from '../../store/thinking/advice.ts';
 import { type OpenGame, useGame, useTable, useView } from './context.ts';
 import { isShowing } from './showing.ts';
 
@@ -11,18 +10,25 @@ function show({ view }: Stores, asking: Counsel, answered: Counsel): void {
   if (view.state.getState().counsel === asking) view.set({ counsel: answered });
 }
 
-/** Whether a hint may be asked for now: by whoever is to act, of the present, and not in a lesson. */
-export function mayHint({ table, view, lesson }: Stores & Pick<OpenGame, 'lesson'>): boolean {
-  const { settings, seat } = table.state.getState();
+/** Whether there is something to advise on now: to whoever is to act, of the present, and not in a lesson. */
+function isToDecide({ table, view, lesson }: Stores & Pick<OpenGame, 'lesson'>): boolean {
   const isPast = view.state.getState().replayAt !== null || isShowing({ table, view });
-  return lesson === undefined && hasHints(settings) && seat?.toAct === true && !isPast;
+  return lesson === undefined && table.state.getState().seat?.toAct === true && !isPast;
 }
 
-/** The same, as long as it stays so: the table and the view both decide about it. */
-export function useMayHint(): boolean {
+/** Whether hints are given now. */
+export const mayHint = (game: Stores & Pick<OpenGame, 'lesson'>): boolean =>
+  game.table.advice.givesHints() && isToDecide(game);
+
+/** Whether a hint may be asked for now: on screens of their own people can ask as well, and are told why there is none. */
+export const mayAskHint = (game: Stores & Pick<OpenGame, 'lesson'>): boolean =>
+  mayHint(game) || (game.table.screens !== null && isToDecide(game));
+
+/** One of these, as long as it stays so: the table and the view both decide about it. */
+export function useAdvice(may: typeof mayHint): boolean {
   const game = useGame();
-  useTable(() => mayHint(game));
-  return useView(() => mayHint(game));
+  useTable(() => may(game));
+  return useView(() => may(game));
 }
 
 /** What an Admiral would do now; asked again, the answer goes. */
@@ -32,8 +38,11 @@ export async function askHint(stores: Stores): Promise<void> {
     view.set({ counsel: null });
     return;
   }
-  const asking: Counsel = { kind: 'hint', at: table.state.getState().actions, answer: 'asking' };
+  const at = table.state.getState().actions;
+  const answer = table.advice.givesHints() ? 'asking' : 'between-people';
+  const asking: Counsel = { kind: 'hint', at, answer };
   view.set({ counsel: asking });
+  if (answer !== 'asking') return;
   show(stores, asking, { ...asking, answer: (await table.advice.hint()) ?? 'none' });
 }
 
@@ -43,7 +52,7 @@ export async function followHint({ table, view }: Stores, many: 'one' | 'all'): 
   if (counsel?.kind !== 'hint' || typeof counsel.answer === 'string') return;
   const { plan, orders } = counsel.answer;
   const given = many === 'all' ? orders : orders.slice(0, 1);
-  if (given.length === 0 || !(await table.order(...given))) return;
+  if (given.length === 0 || !(await table.follow(...given))) return;
   const left = orders.slice(given.length);
   if (left.length === 0) return;
   const without = { ...plan, orders: plan.orders.slice(given.length), reasons: plan.reasons.slice(given.length) };

@@ -1,0 +1,70 @@
+import {
+  NEWEST_EDITION,
+  nothingSeen,
+  otherPlayer,
+  type Player,
+  view,
+  viewEvents,
+  witness,
+} from '../../engine/index.ts';
+import type { GameSettings } from '../../game/entries.ts';
+import type { History } from '../../game/history.ts';
+import type { SeatKnowledge } from '../../opponent/index.ts';
+import type { People } from '../../wire/messages.ts';
+import { gameAsKnown } from '../seat/seat-from-view.ts';
+import type { AdviceTable } from '../thinking/advice.ts';
+import type { RemoteViewer } from './remote-view.ts';
+import { latestOf, logUpTo, type SeenMoment, type Sight } from './sight.ts';
+
+const known = new WeakMap<SeenMoment, SeatKnowledge>();
+
+/**
+ * [R10.0b] What a seat knows at the latest moment, as a program in it would be told. With open logs the server shows more
+ * than that, of which no use is made.
+ */
+export function knowledgeIn(sight: Sight, player: Player, { settings, rulings }: RemoteViewer): SeatKnowledge {
+  const moment = latestOf(sight);
+  const before = known.get(moment);
+  if (before) return before;
+  const { scenario } = sight;
+  const events = logUpTo(sight).map(({ event }) => event);
+  const told = { scenario, rulings: rulings ?? NEWEST_EDITION, view: moment.view };
+  const seat: SeatKnowledge = { ...told, player, events };
+  if (settings.logs === 'open') {
+    const game = gameAsKnown({ ...told, player: null, seen: witness(nothingSeen(scenario), events) });
+    const { rolls } = moment.view;
+    Object.assign(seat, { view: { ...view(game, player), rolls }, events: viewEvents(events, player) });
+  }
+  known.set(moment, seat);
+  return seat;
+}
+
+/** A table on a server as it stands. */
+interface RemoteNow {
+  sight: Sight;
+  looking: RemoteViewer;
+  people: People | undefined;
+  /** The whole game, once it is over. */
+  ended: { history: History; settings: GameSettings } | null;
+}
+
+/**
+ * A table on a server, for advice: it is given to whoever plays the program there. Where people sit at both sides, no one
+ * has more help than the other, and whoever watches decides nothing.
+ */
+export function advisedRemotely(now: () => RemoteNow): AdviceTable {
+  const givesHints = () => {
+    const { looking, people } = now();
+    return looking.seat !== null && people?.[otherPlayer(looking.seat)].program !== undefined;
+  };
+  return {
+    givesHints,
+    seat() {
+      const { sight, looking } = now();
+      const { toAct, view: seen } = latestOf(sight);
+      if (looking.seat === null || !toAct || seen.result || !givesHints()) return null;
+      return knowledgeIn(sight, looking.seat, looking);
+    },
+    game: () => now().ended,
+  };
+}
