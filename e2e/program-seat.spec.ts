@@ -18,9 +18,17 @@ test('the program plays the other side, until a friend comes with the link', asy
     .getByRole('button', { name: /^Ready/ })
     .first()
     .click();
-  await ann.getByRole('button', { name: /^Move/ }).first().click();
+  // Ann plays alone, and so she is advised as at one screen.
+  await expect(ann.getByText('press Move')).toBeVisible();
+  await ann.keyboard.press('i');
+  const hint = ann.getByRole('region', { name: 'Hint' });
+  await expect(hint.getByText('Before this plan, between two Captains')).toBeVisible();
+  const ship = ann.locator('[data-piece="1E"]');
+  const before = await ship.boundingBox();
+  await hint.getByRole('button', { name: 'Do it', exact: true }).click();
   // It has commanded its ships: now Ann may fire.
   await expect(ann.getByRole('heading', { name: 'Fire and launch' })).toBeVisible();
+  await expect.poll(async () => (await ship.boundingBox())?.x).not.toBe(before?.x);
   await ann.getByRole('button', { name: 'Invite somebody to take its side' }).click();
   const link = await ann.getByLabel('Invitation to DeltaVee').inputValue();
   await expectNothing(ann, 'a table with the program');
@@ -33,6 +41,15 @@ test('the program plays the other side, until a friend comes with the link', asy
   await expect(ann.getByText('until now the program has played for me')).toBeVisible();
   await expect(ann.getByRole('button', { name: 'Invite somebody to take its side' })).toBeHidden();
   await expect(ben.getByRole('heading', { name: 'Ann fires' })).toBeVisible();
+  // That ends the advice, which is said once; where a hint was there is the reason now.
+  await expect(ann.getByText('Ben plays the other side now, and so hints and the coach end here')).toBeVisible();
+  await expect(ann.getByText('Coach', { exact: true })).toBeHidden();
+  await ann.getByRole('button', { name: 'I see' }).click();
+  await ann.reload();
+  await expect(ann.getByText('Ben is here')).toBeVisible();
+  await ann.keyboard.press('i');
+  await expect(hint.getByText('There are none between two people')).toBeVisible();
+  await expect(ann.getByRole('button', { name: 'I see' })).toBeHidden();
 
   // Somebody who waits for a friend plays the program meanwhile.
   await ben.goto(served);
@@ -42,4 +59,10 @@ test('the program plays the other side, until a friend comes with the link', asy
   await ben.getByRole('button', { name: 'Admiral' }).click();
   await ben.getByRole('button', { name: 'Begin against the program' }).click();
   await expect(ben.getByText('The Admiral, the program, plays')).toBeVisible();
+  // On a phone the buttons of the map stand clear of the coach.
+  await ben.getByRole('button', { name: 'No, quiet' }).tap();
+  await ben.getByRole('button', { name: 'What is drawn' }).tap();
+  await ben.getByRole('button', { name: 'Hint' }).tap();
+  await ben.getByRole('button', { name: 'Do it: end the phase' }).tap();
+  await expect(ben.getByText('press Move')).toBeVisible();
 });
