@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { LESSONS } from '../src/lessons/index.ts';
 import { recordText } from '../tests/fixtures/recorded.ts';
 import { openRecord, takeSeat } from './driver.ts';
-import { MOUSE, settled, underCounsel } from './hands.ts';
+import { after, MOUSE, settled, underCounsel } from './hands.ts';
 import { expect, test } from './test.ts';
 
 /** The buttons of orders whose text is wider than they are, or cut off. */
@@ -86,6 +87,20 @@ for (const width of [390, 360]) {
       // Its place for news lies over the tools.
       await expect.poll(async () => (await underCounsel(page)).filter((one) => one !== 'map-tool')).toEqual([]);
     });
+
+    for (const id of ['field', 'guided', 'docking']) {
+      test(`in the lesson ${id} no text of an order is wider than its button`, async ({ page }) => {
+        const nth = LESSONS.findIndex((lesson) => lesson.id === id);
+        await page.goto(`/#/learn/${nth + 1}`);
+        for (const step of LESSONS[nth]?.steps ?? []) {
+          await expect(page.getByRole('heading', { name: step.title, exact: true })).toBeVisible();
+          await settled(page);
+          expect(await overrun(page), step.title).toEqual([]);
+          if (step.task) await after(page, () => page.getByRole('button', { name: 'Show me' }).click());
+          if (!step.task || step.task.after) await page.locator('[data-part="coach"] .button-primary').click();
+        }
+      });
+    }
 
     test('no text of an order is wider than its button', async ({ page }) => {
       for (const [name, count] of PLACES) {

@@ -128,7 +128,7 @@ export const docking: Lesson = {
     },
     {
       title: 'Towards the planet',
-      say: 'Your course leads over the [[planet]], and then straight on. There you can turn without spending energy.',
+      say: 'Your course leads over the [[planet]], where you can turn without spending energy.',
       at: 'end-phase',
       sees: ['hex A0809', 'unit 1A', 'course 1A'],
       task: {
@@ -148,7 +148,7 @@ export const docking: Lesson = {
     },
     {
       title: 'Round the planet',
-      say: 'In the middle of your move you may turn and change velocity here, free of energy. Turn left twice, to 2 o’clock, where 2B points; then Fly on.',
+      say: 'In the middle of your move you may turn and change velocity here, at no cost. Turn left twice, to 2 o’clock, where 2B points; then Fly on.',
       at: 'order turn left',
       sees: ['unit 1A', 'unit 2B'],
       task: {

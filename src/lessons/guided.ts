@@ -112,7 +112,7 @@ export const guided: Lesson = {
     },
     {
       title: 'Launch it',
-      say: 'Press Launch Missile and choose: the prepared 1GA01; hex A0909; 2 o’clock; velocity 3. Farther round your ship cannot launch: the rest of the way round is steered.',
+      say: 'Press Launch Missile and choose: the prepared 1GA01; hex A0909; 2 o’clock; velocity 3. Your ship cannot launch it farther round than that: you will steer it the rest of the way.',
       at: 'order launch-missile',
       selects: SHIP,
       task: {
