@@ -21,6 +21,7 @@ export type PartName =
   | 'end-banner'
   | 'replay'
   | 'coach'
+  | 'coach-line'
   | 'counsel'
   | 'top'
   | 'show'

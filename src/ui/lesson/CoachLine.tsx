@@ -74,7 +74,7 @@ export function CoachLine() {
   const line = isNews ? news.line : decision?.line;
   if (!line && (isPast || isOver)) return null;
   return (
-    <div className="line coach">
+    <div className="line coach" data-part="coach-line">
       <p role="status" className={line ? 'coach-words' : 'coach-words muted'}>
         <span className="cap">Coach</span>{' '}
         {line ? <CoachText text={line} /> : isSilent ? 'is silent' : 'has nothing to add here'}
