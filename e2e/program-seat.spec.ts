@@ -22,7 +22,7 @@ test('the program plays the other side, until a friend comes with the link', asy
   await expect(ann.getByText('press Move')).toBeVisible();
   await ann.keyboard.press('i');
   const hint = ann.getByRole('region', { name: 'Hint' });
-  await expect(hint.getByText('Before this plan, between two Captains')).toBeVisible();
+  await expect(hint.getByText('If two Captains played on from here')).toBeVisible();
   const ship = ann.locator('[data-piece="1E"]');
   const before = await ship.boundingBox();
   await hint.getByRole('button', { name: 'Do it', exact: true }).click();

@@ -27,8 +27,9 @@ const LearnPage = late(async () => (await import('./learn/LearnPage.tsx')).Learn
 const WorkbenchPage = late(async () => (await import('./workbench/WorkbenchPage.tsx')).WorkbenchPage, <Waiting />);
 
 /** What a game on two screens has beside the table, and the ways that lead to one. */
-const ScreensNote = late(async () => (await import('./screens/ScreensNote.tsx')).ScreensNote);
-const Talk = late(async () => (await import('./screens/Talk.tsx')).Talk);
+const importBeside = () => import('./screens/beside.ts');
+const ScreensNote = late(async () => (await importBeside()).ScreensNote);
+const Talk = late(async () => (await importBeside()).Talk);
 const WayPage = late(async () => (await import('./screens/WayPage.tsx')).WayPage, <Waiting />);
 
 /** The coach of the whole game that ends the lessons. */
