@@ -68,7 +68,7 @@ const LOSSES: Record<Loss, string> = {
   explosion: 'explodes',
   planet: 'falls onto the planet',
   'off-map': 'leaves the map',
-  expended: 'has spent its energy and goes',
+  expended: 'has spent its energy and is taken off the map',
 };
 
 export const MISSILE_DESCRIBERS: Describers<

@@ -61,7 +61,7 @@ const ORDERS: { [K in OrderKind]: { name: string; text: (order: OrderOf<K>) => s
   },
   'end-phase': { name: 'End phase', text: () => 'End phase' },
   'choose-part': { name: 'Choose part', text: (order) => `Choose the ${partName(order.part)}` },
-  intercept: { name: 'Intercept', text: (order) => `Let ${order.missile} attempt ${order.target}` },
+  intercept: { name: 'Intercept', text: (order) => `Let ${order.missile} try to intercept ${order.target}` },
   decline: { name: 'Decline', text: (order) => `Hold ${order.missile} back` },
   'raise-field': { name: 'Raise the field', text: () => 'Try to raise the force field' },
   'no-field': { name: 'Leave it down', text: () => 'Leave the force field down' },

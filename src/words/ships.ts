@@ -53,7 +53,7 @@ export function podNote(pod: ScenarioPod): string {
     if (!pod.battlecraft) return 'for one battlecraft';
     return pod.lost ? `its ${hullName(pod.battlecraft)} is lost` : hullName(pod.battlecraft);
   }
-  if (type === 'standard-jump') return 'a jump, prepared before';
+  if (type === 'standard-jump') return 'a jump that is prepared first';
   if (type === 'augmented-jump') return 'a jump without preparing';
   const carried = Object.values({ ...missiles, ...pod.missiles }).reduce((sum, number) => sum + number, 0);
   const words = [

@@ -56,6 +56,7 @@ describe('a decision', () => {
     const onOrder = show(game);
     expect(screen.getByText('8 or less, 80 %')).toBeTruthy();
     expect(button(/^Attempt 2C if it intercepts, 2C is destroyed; if it misses, it flies on/)).toBeTruthy();
+    expect(screen.getByText(/an enemy: shall it try to intercept it\?/)).toBeTruthy();
     fireEvent.click(button(/^Hold it back/));
     fireEvent.click(button(/^Attempt 2C/));
     expect(onOrder.mock.calls).toEqual([

@@ -23,7 +23,7 @@ function questionOf(pending: PendingView, unit: UnitView | undefined): { text: s
       return { text: `Which part of ${name} is hit?`, rule: '8.7' };
     case 'intercept':
       return {
-        text: `${name} meets ${pending.targets.length > 1 ? 'enemies: which does it attempt?' : 'an enemy: does it attempt?'}`,
+        text: `${name} meets ${pending.targets.length > 1 ? 'enemies: which shall it try to intercept?' : 'an enemy: shall it try to intercept it?'}`,
         rule: '9.6',
       };
     case 'force-field':
