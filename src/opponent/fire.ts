@@ -4,7 +4,7 @@ import { energyLeft, gunsOf, unitPrice } from './gunnery.ts';
 import { isUsedUp, type Judgement } from './judgement.ts';
 import { listLaunches } from './launches.ts';
 import { listMimsLaunches } from './mims.ts';
-import { bestChance, flightReach } from './reach.ts';
+import { bestChance, flightReach, missilesIn } from './reach.ts';
 import type { WeighedFire } from './shot.ts';
 
 /** [8.7] What destroying a missile on its way is worth: what it would intercept on its next move, for nobody moves first. */
@@ -88,7 +88,18 @@ export interface Blow {
   worth: number;
 }
 
-/** What a Fire Phase that begins now is likely to bring, nothing rolled: every gun at its best target, one launch a ship. */
+/** The launch from a pod that is worth most. */
+function bestFrom(from: 'burster' | number, launches: readonly WeighedFire[]): Omit<Blow, 'from'> | undefined {
+  let best: Omit<Blow, 'from'> | undefined;
+  for (const { action, value, reason } of launches) {
+    const { target } = reason.params;
+    if (action.do !== 'launch-missile' || action.pod !== from || typeof target !== 'string') continue;
+    if (value > (best?.worth ?? 0)) best = { target, worth: value };
+  }
+  return best;
+}
+
+/** What a Fire Phase that begins now is likely to bring, nothing rolled: every gun at its best target, or a salvo. */
 export function listBlows(judgement: Judgement): Blow[] {
   const targets = listTargets(judgement).filter(({ target }) => target.kind !== 'missile');
   const blows: Blow[] = [];
@@ -99,17 +110,14 @@ export function listBlows(judgement: Judgement): Blow[] {
       if (action.do !== 'fire' || value <= (best.get(action.from)?.worth ?? 0)) continue;
       best.set(action.from, { from: craft.id, target: action.target, worth: value });
     }
-    const launch =
-      craft.kind === 'spaceship' ? listLaunches(judgement, craft).sort((a, b) => b.value - a.value)[0] : undefined;
-    const pod = launch?.action.do === 'launch-missile' ? launch.action.pod : null;
+    const launches = craft.kind === 'spaceship' ? listLaunches(judgement, craft) : [];
     for (const { from, fires } of gunsOf(craft)) {
       const blow = best.get(from);
-      const spared = from === pod && launch && launch.value > (blow?.worth ?? 0) ? 1 : 0;
-      if (blow && fires > spared) blows.push({ ...blow, worth: blow.worth * (fires - spared) });
+      const launch = bestFrom(from, launches);
+      const salvo = launch && launch.worth > (blow?.worth ?? 0) ? Math.min(fires, missilesIn(craft, from)) : 0;
+      for (let nth = 0; launch && nth < salvo; nth += 1) blows.push({ ...launch, from: craft.id });
+      if (blow && fires > salvo) blows.push({ ...blow, worth: blow.worth * (fires - salvo) });
     }
-    const target = launch?.reason.params.target;
-    if (launch && launch.value > 0 && typeof target === 'string')
-      blows.push({ from: craft.id, target, worth: launch.value });
   }
   return blows;
 }

@@ -6,7 +6,7 @@ import { afterMove, endOf, type FlightState } from './geometry.ts';
 import type { Goal } from './goals.ts';
 import { blockOf, hitsExpected, unitPrice } from './gunnery.ts';
 import { BEHIND_FIELD, isUsedUp, type Judgement } from './judgement.ts';
-import { bestChance, chanceInPassing, type Ready, readyMissiles, readyReach } from './reach.ts';
+import { bestChance, chanceInPassing, type Ready, readyMissiles, readyReach, salvoOf } from './reach.ts';
 import { canDock, turnsToGoal } from './routes.ts';
 import { isHunted } from './stakes.ts';
 
@@ -99,14 +99,15 @@ function opportunityOf(judgement: Judgement, craft: SeenCraft, flying: FlightSta
   return w.opportunity * best;
 }
 
-/** [9.4, 9.6] What a launch in its next Fire Phase is likely to be worth. */
-function launchWorth(judgement: Judgement, ready: readonly Ready[], flying: FlightState): number {
+/** [9.4, 9.6] What its launches in its next Fire Phase are likely to be worth. */
+function launchWorth(judgement: Judgement, ready: readonly Ready[], salvo: number, flying: FlightState): number {
   const { foes, stakes, w, fatal } = judgement;
   const after = afterMove(flying);
   let best = 0;
   const kinds = new Map(ready.map((one) => [`${one.type}${one.civLevel}`, one]));
   for (const one of kinds.values()) {
-    const reach = readyReach(one, after, w);
+    const first = readyReach(one, after, w);
+    const reach = { ...first, missiles: first.missiles + salvo - 1 };
     for (const foe of foes.craft) {
       if (range(after.hex, foe.hex) > 16) continue;
       const replies = judgement.replies(foe);
@@ -278,10 +279,11 @@ export function weighOutcomes(
   const close = choices.slice(0, judgement.close);
   const still = choices.slice(judgement.close).find(({ outcome }) => outcome.orders.length === 0);
   if (still) close.push(still);
+  const salvo = w.finesse > 0 ? Math.max(salvoOf(craft, ready), 1) : 1;
   for (const choice of close) {
     if (isUsedUp(judgement.count)) break;
     choice.terms.opportunity = opportunityOf(judgement, craft, choice.outcome);
-    if (ready.length > 0 && !choice.behind) choice.terms.launch = launchWorth(judgement, ready, choice.outcome);
+    if (ready.length > 0 && !choice.behind) choice.terms.launch = launchWorth(judgement, ready, salvo, choice.outcome);
     choice.value = sumOf(choice.terms);
   }
   if (close.some(({ terms }) => foughtFor(terms) > AT_STAKE)) {

@@ -15,6 +15,7 @@ import {
 } from '../engine/index.ts';
 import { type SeenCraft, type SeenMissile, type SeenOnMap, type SeenSpaceship, works } from './forces.ts';
 import { chanceInHex, type FlightState, keyOf } from './geometry.ts';
+import { gunsOf } from './gunnery.ts';
 import type { Weights } from './weights.ts';
 
 /** A hex that a missile can pass: the vectors it may have there, and the best chances found so far. */
@@ -228,6 +229,19 @@ function chanceIn(
   return best;
 }
 
+/** The missiles that a pod has to launch, one at least if some are prepared. */
+export function missilesIn(craft: SeenCraft, from: 'burster' | number): number {
+  const missiles = craft.kind === 'spaceship' && from !== 'burster' ? craft.pods[from - 1]?.missiles : null;
+  if (!missiles) return 0;
+  return Math.max(1, missiles.unguided + missiles.guided + missiles.intelligent + missiles.mims);
+}
+
+/** [8.1, 5.1] How many missiles a ship can launch in one Fire Phase: as many as its pods fire, and the extra ones. */
+export function salvoOf(ship: SeenCraft, ready: readonly Ready[]): number {
+  const guns = gunsOf(ship).filter(({ from }) => ready.some(({ pod }) => pod === from));
+  return guns.reduce((sum, { from, fires }) => sum + Math.min(fires, missilesIn(ship, from)), 0);
+}
+
 /** Everything of a side that may pass its enemies on its next move: launches of its next Fire Phase, and missiles in flight. */
 export function reachesOf(
   game: Game,
@@ -239,11 +253,14 @@ export function reachesOf(
   for (const ship of craft) {
     if (ship.kind !== 'spaceship') continue;
     const kinds = new Set<string>();
-    for (const ready of readyMissiles(game, ship)) {
+    const all = readyMissiles(game, ship);
+    const more = w.finesse > 0 && all.length > 0 ? salvoOf(ship, all) - 1 : 0;
+    for (const ready of all) {
       const kind = `${ready.type}${ready.civLevel}`;
       if (kinds.has(kind)) continue;
       kinds.add(kind);
-      reaches.push(readyReach(ready, ship, w));
+      const reach = readyReach(ready, ship, w);
+      reaches.push({ ...reach, missiles: reach.missiles + more });
     }
   }
   return reaches;

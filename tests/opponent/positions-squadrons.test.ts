@@ -10,6 +10,12 @@ const bothLost = (me: 1 | 2, foe: 1 | 2): NonNullable<PositionOptions['victory']
   { if: { is: 'destroyed', units: [`${foe}B`], atLeast: 1 }, winner: me, reason: 'b' },
 ];
 
+/** Whoever loses his ship loses the game, and the other one both of his. */
+const outnumbered = (me: 1 | 2, foe: 1 | 2): NonNullable<PositionOptions['victory']> => [
+  { if: { is: 'destroyed', units: [`${me}A`], atLeast: 1 }, winner: foe, reason: 'a' },
+  { if: { is: 'destroyed', units: [`${foe}B`, `${foe}C`], atLeast: 2 }, winner: me, reason: 'b' },
+];
+
 /** Where two craft will lie after their next moves. */
 const ends = ({ after }: Answer, ...ids: string[]): string[] =>
   ids.map((id) => {
@@ -48,5 +54,19 @@ teach([
       expect([8, 9, 10]).toContain(direction);
       expect(velocity).toBeGreaterThan(4);
     },
+  })),
+  ...fromBothSeats((me, foe) => ({
+    name: '9.6 lies where one missile may pass it rather than a salvo, by braking',
+    lines: `${me}A corco-zeta A0507 4 2 : heavy-weapon\n${foe}C piccolo A0107 4 3 : hunter\n${foe}B sword A1208 8 4 : arsenal, arsenal`,
+    options: { phase: `command ${me}`, victory: outnumbered(me, foe) },
+    above: 'captain',
+    right: ({ after }) => expect(unit(after, `${me}A`).velocity).toBe(1),
+  })),
+  ...fromBothSeats((me, foe) => ({
+    name: '9.6 lies where one missile may pass it rather than a salvo, by turning',
+    lines: `${me}A corco-zeta A0507 11 2 : heavy-weapon\n${foe}C piccolo A0210 3 3 : hunter\n${foe}B sword A1004 8 3 : arsenal, arsenal`,
+    options: { phase: `command ${me}`, victory: outnumbered(me, foe) },
+    above: 'captain',
+    right: ({ after }) => expect(unit(after, `${me}A`).direction).toBe(10),
   })),
 ]);
