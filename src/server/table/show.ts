@@ -30,7 +30,7 @@ export function viewFor(table: Table, game: Game, viewer: Viewer): Snapshot {
 export function eventsFor(table: Table, { steps }: History, viewer: Viewer, from: number, to: number): GameEvent[] {
   const events = steps.slice(from, to).flatMap(({ log }) => log.map(({ event }) => event));
   const game = steps.at(-1)?.game ?? gameOf(table);
-  if (isOpen(table, game)) return events;
+  if (isOpen(table, game)) return events.map(({ masks: _masks, only: _only, ...event }) => event as GameEvent);
   return viewer === 'watch' ? watcherEvents(events) : viewEvents(events, viewer);
 }
 

@@ -20,7 +20,7 @@ const known = new WeakMap<SeenMoment, SeatKnowledge>();
 
 /**
  * [R10.0b] What a seat knows at the latest moment, as a program in it would be told. With open logs the server shows more
- * than that, of which no use is made.
+ * than that; its view is brought down to the seat's, and what has happened names units that lay face-down then.
  */
 export function knowledgeIn(sight: Sight, player: Player, { settings, rulings }: RemoteViewer): SeatKnowledge {
   const moment = latestOf(sight);
