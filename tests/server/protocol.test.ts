@@ -261,6 +261,15 @@ describe('sockets', () => {
     for (const client of [one, two, watcher]) client.close();
   });
 
+  test('with open logs all that happens is told, without the fields by which it is hidden elsewhere', async () => {
+    const { one, two } = await both(await openTable(address, { scenario: 'convoy-red', logs: 'open' }));
+    const order = { do: 'swap-pods', ship: '1A', a: 1, b: 2 };
+    expect(await one.ask('order', { id: 'a', moment: 1, orders: [order] })).toMatchObject({ ok: true });
+    await two.until(2);
+    expect(two.moments.at(-1)?.events).toEqual([{ type: 'pods-swapped', unit: '1A', a: 1, b: 2, rule: '10.1' }]);
+    for (const client of [one, two]) client.close();
+  });
+
   test('what one offers to take back is a moment of the other, and dice that fell fall again', async () => {
     const { one, two } = await both(await openTable(address, { actions: COMMAND }));
     await two.order('a', { do: 'turn', unit: '2D', side: 'left' });
