@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** While something is in progress Escape breaks off that, and nothing else hears of the key. */
+/** While something is in progress Escape breaks off that, and nothing else hears of the key; what has opened over it goes first. */
 export function useEscape(inProgress: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
   useEffect(() => {
@@ -9,7 +9,8 @@ export function useEscape(inProgress: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!inProgress) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      const isOver = event.target instanceof Element && event.target.closest('[popover], dialog') !== null;
+      if (event.key !== 'Escape' || isOver) return;
       event.stopPropagation();
       event.preventDefault();
       latest.current();
