@@ -61,6 +61,7 @@ test('the program plays the other side, until a friend comes with the link', asy
   await expect(ben.getByText('The Admiral, the program, plays')).toBeVisible();
   // On a phone the buttons of the map stand clear of the coach.
   await ben.getByRole('button', { name: 'No, quiet' }).tap();
+  await expect(ben.getByText('Coach', { exact: true })).toBeVisible();
   await ben.getByRole('button', { name: 'What is drawn' }).tap();
   await ben.getByRole('button', { name: 'Hint' }).tap();
   await ben.getByRole('button', { name: 'Do it: end the phase' }).tap();

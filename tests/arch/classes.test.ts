@@ -103,4 +103,11 @@ describe('classes', () => {
     );
     expect(queries).toEqual([]);
   });
+
+  test('no :has() asks for a place among others: every new element would have the whole table styled anew', () => {
+    const places = styles.flatMap(({ path, text }) =>
+      [...text.matchAll(/:has\([^{]*?:(only|first|last|nth|empty)\b[^{]*/g)].map(([rule]) => `${path}: ${rule}`),
+    );
+    expect(places).toEqual([]);
+  });
 });

@@ -10,7 +10,7 @@ export function WeaponChoice({ unit, fire, always = false }: { unit: UnitView; f
   return (
     <Segments
       label="Weapon"
-      className="arithmetic-weapons"
+      className={fire.weapons.length < 2 ? 'arithmetic-weapons is-only' : 'arithmetic-weapons'}
       part="weapons"
       options={fire.weapons.map(({ from, label, state }) => ({
         value: from,
