@@ -4,7 +4,7 @@ import { energyLeft, gunsOf, unitPrice } from './gunnery.ts';
 import { isUsedUp, type Judgement } from './judgement.ts';
 import { listLaunches } from './launches.ts';
 import { listMimsLaunches } from './mims.ts';
-import { bestChance, flightReach, missilesIn } from './reach.ts';
+import { bestChance, flightReach, missilesFrom } from './reach.ts';
 import type { WeighedFire } from './shot.ts';
 
 /** [8.7] What destroying a missile on its way is worth: what it would intercept on its next move, for nobody moves first. */
@@ -114,7 +114,7 @@ export function listBlows(judgement: Judgement): Blow[] {
     for (const { from, fires } of gunsOf(craft)) {
       const blow = best.get(from);
       const launch = bestFrom(from, launches);
-      const salvo = launch && launch.worth > (blow?.worth ?? 0) ? Math.min(fires, missilesIn(craft, from)) : 0;
+      const salvo = launch && launch.worth > (blow?.worth ?? 0) ? Math.min(fires, missilesFrom(craft, from)) : 0;
       for (let nth = 0; launch && nth < salvo; nth += 1) blows.push({ ...launch, from: craft.id });
       if (blow && fires > salvo) blows.push({ ...blow, worth: blow.worth * (fires - salvo) });
     }

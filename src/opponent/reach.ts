@@ -230,7 +230,7 @@ function chanceIn(
 }
 
 /** The missiles that a pod has to launch, one at least if some are prepared. */
-export function missilesIn(craft: SeenCraft, from: 'burster' | number): number {
+export function missilesFrom(craft: SeenCraft, from: 'burster' | number): number {
   const missiles = craft.kind === 'spaceship' && from !== 'burster' ? craft.pods[from - 1]?.missiles : null;
   if (!missiles) return 0;
   return Math.max(1, missiles.unguided + missiles.guided + missiles.intelligent + missiles.mims);
@@ -239,7 +239,7 @@ export function missilesIn(craft: SeenCraft, from: 'burster' | number): number {
 /** [8.1, 5.1] How many missiles a ship can launch in one Fire Phase: as many as its pods fire, and the extra ones. */
 export function salvoOf(ship: SeenCraft, ready: readonly Ready[]): number {
   const guns = gunsOf(ship).filter(({ from }) => ready.some(({ pod }) => pod === from));
-  return guns.reduce((sum, { from, fires }) => sum + Math.min(fires, missilesIn(ship, from)), 0);
+  return guns.reduce((sum, { from, fires }) => sum + Math.min(fires, missilesFrom(ship, from)), 0);
 }
 
 /** Everything of a side that may pass its enemies on its next move: launches of its next Fire Phase, and missiles in flight. */

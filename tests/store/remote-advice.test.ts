@@ -171,7 +171,7 @@ test('the same position is thought about once, for coach and player, and anew af
   expect(asked).toHaveLength(2);
 });
 
-test('nobody is advised who is not to act, who watches, or against whom somebody plays', async () => {
+test('nobody is advised who is not to act, or against whom somebody plays', async () => {
   const { server, ann, program, asked } = await advised([MOVE, END]);
   expect([ann.advice.givesHints(), program.advice.givesHints()]).toEqual([true, false]);
   expect(await program.advice.hint()).toBeNull();

@@ -19,7 +19,7 @@ import { advisedRemotely } from './advised-remotely.ts';
 import type { Connect, Connection, Hearing } from './connection.ts';
 import { trackMissed } from './missed.ts';
 import { NOT_HERE } from './only-here.ts';
-import { namesOf, seatIn, settingsOf, showSight } from './remote-view.ts';
+import { namesOf, seatIn, settingsAgreed, showSight } from './remote-view.ts';
 import { createSending, type Unanswered } from './sending.ts';
 import { beforeOwn, followed, joinSights, latestOf, logUpTo, type Sight } from './sight.ts';
 import type { ScreensState, TableState, TableStore } from './table-state.ts';
@@ -62,7 +62,7 @@ export function createRemoteTable(
   scenario: Scenario,
 ): RemoteTable {
   let sight: Sight = joinSights(null, scenario, first);
-  const looking = { seat: first.seat, settings: settingsOf(first), rulings: first.settings.rulings };
+  const looking = { seat: first.seat, settings: settingsAgreed(first), rulings: first.settings.rulings };
   const missed = trackMissed(opening.seen, (seen) => opening.keepSeen?.(seen, latestOf(sight).number));
   /** What is shown of the table: first what whoever comes back to it has missed. */
   function shownNow() {

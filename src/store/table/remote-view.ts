@@ -14,7 +14,7 @@ export const namesOf = ({ 1: one, 2: two }: People): [string, string] => {
 };
 
 /** What was agreed on at the table. */
-export const settingsOf = ({ settings, people }: PresentMessage): GameSettings =>
+export const settingsAgreed = ({ settings, people }: PresentMessage): GameSettings =>
   fullSettings({ ...settings, names: namesOf(people) });
 
 /** Who looks at a table on a server: one of its seats, or null for a watcher. */
