@@ -56,6 +56,22 @@ const SINGLE = 'single';
 /** Tests of modules that keep something for themselves, some of which they load anew or replace. */
 const ALONE = ['arch', 'season', 'store', 'ui'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
+/** Tests of the server that need a folder, or begin their own databases. */
+const NOT_ON_POSTGRES = ['chaos', 'memory', 'old-tables', 'organize', 'postgres', 'storage', 'synced', 'together'];
+
+/** All other tests of the server once more, with their tables in PostgreSQL. */
+const ON_POSTGRES = {
+  extends: true as const,
+  test: {
+    name: 'postgres',
+    environment: 'node',
+    include: ['tests/server/*.test.ts'],
+    exclude: NOT_ON_POSTGRES.map((name) => `tests/server/${name}.test.ts`),
+    globalSetup: 'tests/server/postgres-run.ts',
+    setupFiles: ['tests/server/postgres-setup.ts'],
+  },
+};
+
 export default defineConfig(({ mode }) => ({
   define: { 'import.meta.env.DELTAVEE_VERSION': JSON.stringify(version) },
   // Relative addresses let the built page stand in any folder of a server.
@@ -107,6 +123,7 @@ export default defineConfig(({ mode }) => ({
           setupFiles: ['tests/setup-ui.ts'],
         },
       },
+      ...(process.env.DELTAVEE_ALL ? [ON_POSTGRES] : []),
     ],
   },
 }));

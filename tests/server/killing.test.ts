@@ -7,15 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Action, Order } from '../../src/engine/index.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
 import { startProcess } from './process.ts';
-import { type Client, call, connect, type Keys, openTable } from './serving.ts';
+import { type Client, call, connect, type Keys, newData, openTable } from './serving.ts';
 
 const KILLS = process.env.DELTAVEE_ALL ? 200 : 1;
 const TABLES = 4;
 const ORDERS = 40;
 
 let data: string;
-beforeAll(() => {
-  data = mkdtempSync(join(tmpdir(), 'deltavee-killed-'));
+beforeAll(async () => {
+  data = await newData();
 });
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
@@ -102,7 +102,7 @@ test('a server that is killed under load has lost nothing acknowledged and plays
 });
 
 test('a second server does not keep the same tables, and says so', async () => {
-  const folder = join(data, 'alone');
+  const folder = mkdtempSync(join(tmpdir(), 'deltavee-alone-'));
   const first = await startProcess(folder);
   await expect(startProcess(folder)).rejects.toThrow('another server already keeps the tables');
   const silent = connectTcp(Number(new URL(first.address).port), '127.0.0.1');
@@ -114,4 +114,5 @@ test('a second server does not keep the same tables, and says so', async () => {
   expect(await first.ended).toBe(0);
   client.close();
   silent.destroy();
+  rmSync(folder, { recursive: true });
 });

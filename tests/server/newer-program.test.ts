@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/storage/database.ts';
 import { openStorage } from '../../src/server/storage/storage.ts';
-import { connect, openTable, serve } from './serving.ts';
+import { connect, newData, openTable, serve } from './serving.ts';
 
 let data: string;
-beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'deltavee-newer-'));
+beforeEach(async () => {
+  data = await newData();
 });
 afterEach(() => rmSync(data, { recursive: true, force: true }));
 

@@ -8,6 +8,8 @@ import pg from 'pg';
 
 /** A real PostgreSQL for tests, with nothing of its safety switched off. */
 export interface TestPostgres {
+  /** Where databases may be made. */
+  address: string;
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>;
   /** Kills it as a failing machine would. */
@@ -123,16 +125,20 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
 
 let drawn = 0;
 
-function within(address: string, power: Pick<TestPostgres, 'kill' | 'start' | 'stop'>): TestPostgres {
+function within(address: string, power: Omit<TestPostgres, 'address' | 'newDatabase'>): TestPostgres {
   return {
     ...power,
-    async newDatabase() {
-      drawn += 1;
-      const name = `deltavee_${process.pid}_${Date.now()}_${drawn}`;
-      await ask(address, `create database ${name}`);
-      const own = new URL(address);
-      own.pathname = `/${name}`;
-      return own.href;
-    },
+    address,
+    newDatabase: () => newDatabaseIn(address),
   };
+}
+
+/** The address of a new, empty database beside the one at `address`. */
+export async function newDatabaseIn(address: string): Promise<string> {
+  drawn += 1;
+  const name = `deltavee_${process.pid}_${Date.now()}_${drawn}`;
+  await ask(address, `create database ${name}`);
+  const own = new URL(address);
+  own.pathname = `/${name}`;
+  return own.href;
 }

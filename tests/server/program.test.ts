@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Order, readRecord, startRecord } from '../../src/engine/index.ts';
 import { checkDice } from '../../src/game/dice-proof.ts';
@@ -10,7 +8,7 @@ import { LANES } from '../../src/server/program/threads.ts';
 import type { Acknowledgement } from '../../src/wire/messages.ts';
 import { startProcess } from './process.ts';
 import { Held, sitDown, takeOver } from './program.ts';
-import { type Client, call, connect, heard, newKey, newTableCall, type Served, serve } from './serving.ts';
+import { type Client, call, connect, heard, newData, newKey, newTableCall, type Served, serve } from './serving.ts';
 
 const SECRET = '5a'.repeat(32);
 const KNOWN = { table: 'UHJvZ3JhbVRhYmxh', nonce: '00112233445566778899aabbccddeeff' };
@@ -164,7 +162,7 @@ describe('at a table with the program', () => {
 });
 
 test('a server that ends while the program thinks goes on when it is started again, before anybody comes', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'deltavee-program-'));
+  const data = await newData();
   const [before, after] = [new Held(), new Held()];
   const first = await serve(data, true, { threads: before });
   const { ann, table, key } = await sitDown(first.address, { logs: 'open' });
@@ -190,7 +188,7 @@ async function untilAnn(address: string, { table, key }: { table: string; key: s
 /** A server as people start it is killed whenever the program has just begun to think. */
 async function killWhileThinking(): Promise<void> {
   for (let kill = 0; kill < 5; kill += 1) {
-    const data = mkdtempSync(join(tmpdir(), 'deltavee-program-'));
+    const data = await newData();
     const first = await startProcess(data);
     const { ann, table, key } = await sitDown(first.address, { logs: 'open' });
     expect(await ann.order('a', { do: 'ready' })).toMatchObject({ ok: true });

@@ -24,12 +24,24 @@ export interface Served {
   end: () => Promise<void>;
 }
 
+let newDatabase: (() => Promise<string>) | null = null;
+
+/** From now on new tables are in databases made by `make`, and not in folders. */
+export function keepTablesIn(make: () => Promise<string>): void {
+  newDatabase = make;
+}
+
+/** Where a server can keep new tables: a folder, which is to be removed, or in the run on PostgreSQL a database of it. */
+export const newData = async (): Promise<string> =>
+  (await newDatabase?.()) ?? mkdtempSync(join(tmpdir(), 'deltavee-server-'));
+
 /** A server; `more` may fix the dice of its tables, or what the time is. */
 export async function serve(
-  data = mkdtempSync(join(tmpdir(), 'deltavee-server-')),
+  given?: string,
   keep = false,
   more: Pick<TablesNeeds, 'newSecret' | 'now' | 'lobby' | 'mail' | 'plays' | 'threads'> = {},
 ): Promise<Served> {
+  const data = given ?? (await newData());
   const needs = { host: '127.0.0.1', port: 0, data, page: null, program: 'test', logs: false };
   const server = await openServer({ ...needs, ...more });
   const end = async () => {
