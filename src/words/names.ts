@@ -118,6 +118,9 @@ export const fireName = (fire: FireType): string => FIRES[fire];
 /** `bridge`, `force field`, `pod 3`. */
 export const partName = (part: Part): string => part.replace('-', ' ');
 
+/** `the bridge`, `the force field`, `pod 3`. */
+export const thePart = (part: Part): string => (part.startsWith('pod') ? partName(part) : `the ${partName(part)}`);
+
 /** `vulnerable`. */
 export const partStatusName = (status: PartStatus): string => PART_STATUS[status];
 

@@ -1,5 +1,5 @@
 import { type Action, isMissileType, type Order, type OrderKind, type OrderOf } from '../engine/index.ts';
-import { directionName, fireName, missileName, partName, sourceName } from './names.ts';
+import { directionName, fireName, missileName, sourceName, thePart } from './names.ts';
 import { an, count } from './text.ts';
 
 const aMissile = (missile: string): string => (isMissileType(missile) ? an(missileName(missile)) : missile);
@@ -60,7 +60,7 @@ const ORDERS: { [K in OrderKind]: { name: string; text: (order: OrderOf<K>) => s
       `Launch a missile of ${order.missile} into ${order.hex}, velocity ${order.velocity} towards ${directionName(order.direction)}`,
   },
   'end-phase': { name: 'End phase', text: () => 'End phase' },
-  'choose-part': { name: 'Choose part', text: (order) => `Choose the ${partName(order.part)}` },
+  'choose-part': { name: 'Choose part', text: (order) => `Choose ${thePart(order.part)}` },
   intercept: { name: 'Intercept', text: (order) => `Let ${order.missile} try to intercept ${order.target}` },
   decline: { name: 'Decline', text: (order) => `Hold ${order.missile} back` },
   'raise-field': { name: 'Raise the field', text: () => 'Try to raise the force field' },

@@ -31,7 +31,7 @@ const SENTENCES = {
     compared(
       'for a better shot',
       params,
-      `for a better shot: its next fire brings ${hitsText(params.now)} on average instead of ${params.was}`,
+      `for a better shot; its next fire brings ${hitsText(params.now)} on average instead of ${params.was}`,
     ),
   launch: ({ target, chance, foe, was, now }) => {
     if (target !== undefined) return `intercepts ${target} at ${percent(chance)} on its first pass`;
@@ -41,13 +41,13 @@ const SENTENCES = {
   },
   approach: (params) => {
     const where = params.waits ? 'away from the enemy, as time wins the game' : 'nearer to the enemy';
-    return compared(where, params, `${where}: range ${params.now} after the next move, not ${params.was}`);
+    return compared(where, params, `${where}, at range ${params.now} after the next move, not ${params.was}`);
   },
   goal: (params) =>
     compared(
       'on the way to where it must go',
       params,
-      `on the way to where it must go: about ${params.now} Game-Turns instead of ${params.was}`,
+      `on the way to where it must go, about ${params.now} Game-Turns instead of ${params.was}`,
     ),
   energy: () => 'to save energy',
   asteroids: () => 'around the asteroids',
@@ -56,10 +56,10 @@ const SENTENCES = {
     compared(
       'slow enough to turn away',
       params,
-      `slow enough to turn away: ${params.now} Maneuver Commands next time, not ${params.was}`,
+      `slow enough to turn away, with ${params.now} Maneuver Commands next time, not ${params.was}`,
     ),
   'go-on': () => 'nothing is better than to fly on',
-  shot: ({ target, chance }) => (target === undefined ? 'a good shot' : `hits ${target} at ${percent(chance)}`),
+  shot: ({ target, chance }) => (target === undefined ? 'a good shot' : `${percent(chance)} to hit ${target}`),
   strike: ({ chance }) => `the missile intercepts at ${percent(chance)}`,
   chase: () => 'the missile follows its target',
   prepare: () => 'a missile to be launched later',
@@ -70,7 +70,8 @@ const SENTENCES = {
   dock: () => 'to dock',
   jump: () => 'to jump',
   done: () => 'nothing more is worth it',
-  'as-due': () => 'as the rules ask now',
+  // What the rules ask now needs no other reason.
+  'as-due': () => '',
 } satisfies Record<string, (params: Params) => string>;
 
 /** What may be the reason for an order; whoever gives other reasons is refused by the compiler where they are to be told. */

@@ -4,8 +4,8 @@ import { reasonSentence } from '../../src/words/reasons.ts';
 
 const told = (code: Reason['code'], params: Reason['params']): string => reasonSentence({ code, params });
 
-test('every reason has a sentence', () => {
-  expect(told('as-due', {})).not.toBe('');
+test('what the rules ask now needs no reason', () => {
+  expect(told('as-due', {})).toBe('');
 });
 
 test('a way out is told with the launch it avoids', () => {
@@ -18,7 +18,7 @@ test('a way out is told with the launch it avoids', () => {
 });
 
 test('shots and launches name their target', () => {
-  expect(told('shot', { target: '2D', chance: 40 })).toBe('hits 2D at 40\u00a0%');
+  expect(told('shot', { target: '2D', chance: 40 })).toBe('40\u00a0% to hit 2D');
   expect(told('launch', { target: '2D', chance: 70 })).toBe('intercepts 2D at 70\u00a0% on its first pass');
   expect(told('launch', { foe: '2D', was: 0, now: 70 })).toBe(
     'if 2D keeps course, a launch next intercepts it at 70\u00a0%, not 0\u00a0%',
@@ -27,9 +27,9 @@ test('shots and launches name their target', () => {
 });
 
 test('who keeps off says that time is on his side', () => {
-  expect(told('approach', { was: 12, now: 8 })).toBe('nearer to the enemy: range 8 after the next move, not 12');
+  expect(told('approach', { was: 12, now: 8 })).toBe('nearer to the enemy, at range 8 after the next move, not 12');
   expect(told('approach', { was: 12, now: 16, waits: 1 })).toBe(
-    'away from the enemy, as time wins the game: range 16 after the next move, not 12',
+    'away from the enemy, as time wins the game, at range 16 after the next move, not 12',
   );
 });
 

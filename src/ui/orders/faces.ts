@@ -23,11 +23,13 @@ function pods(actions: readonly Action[]): string {
   return boxes.length === 1 ? `pod ${boxes[0]}` : `pods ${list(boxes.map(String))}`;
 }
 
+/** What may be launched or prepared from where, short enough for a button at a piece: its card asks for the pod. */
 function kinds(actions: readonly Action[]): string {
   const missiles = valuesOf(actions, 'missile').map(String);
   const [only] = missiles;
   const what = missiles.length > 1 || !only ? `${spelled(missiles.length)} kinds` : nameOf(only);
-  return `${pods(actions)}, ${what}`;
+  const boxes = valuesOf(actions, 'pod');
+  return `${boxes.length > 1 ? `${boxes.length} pods` : pods(actions)}, ${what}`;
 }
 
 const nameOf = (missile: string): string => (isMissileType(missile) ? missileName(missile) : missile);

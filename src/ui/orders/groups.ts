@@ -1,6 +1,6 @@
 import { type CommandsLeft, commandOf, type UnitId, type UnitView } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
-import { capital, count, refusalText, rollsText, termsText } from '../../words/index.ts';
+import { capital, count, refusalText, termsText } from '../../words/index.ts';
 import { beamsOf } from './beam.ts';
 import { entriesOf, type OrderEntry } from './entries.ts';
 
@@ -107,10 +107,10 @@ function withRange(seat: Seat, { id }: UnitView, entry: OrderEntry): OrderEntry 
   return search && 'within' in search ? { ...entry, effect: `out to ${count(search.within, 'hex', 'hexes')}` } : entry;
 }
 
-/** [6.6, 9.6] A move says what is rolled on it. */
+/** [6.6, 9.6] A move says how many dice are rolled on it; for what, the bar and the note on its course tell. */
 function withRolls(seat: Seat, unit: UnitView, entry: OrderEntry): OrderEntry {
-  const rolls = entry.key === 'move' && !entry.refusal ? rollsText(seat.ahead(unit)) : '';
-  return rolls === '' ? entry : { ...entry, effect: `${entry.effect}; ${rolls}` };
+  const dice = entry.key === 'move' && !entry.refusal ? seat.ahead(unit).length : 0;
+  return dice === 0 ? entry : { ...entry, effect: `${entry.effect}, ${count(dice, 'die', 'dice')}` };
 }
 
 /** Whether a unit takes orders at all: the one who decides owns it, and it is there. What is left out says so itself. */
