@@ -214,6 +214,11 @@ for (const [name, width, height] of [
       );
       expect(strokes.filter(({ drawn }) => drawn)).toEqual([]);
       expect(strokes.filter(({ spent, inside }) => spent && !inside)).toEqual([]);
+      // Nor does anything of it lie beside its pane, where it could not be read.
+      const wide = await page
+        .locator('.shiplog')
+        .evaluateAll((all) => all.map((log) => log.scrollWidth - log.clientWidth));
+      expect(wide.filter((more) => more > 0)).toEqual([]);
     });
   });
 }

@@ -84,8 +84,7 @@ for (const width of [390, 360]) {
       await settled(page);
       await page.keyboard.press('i');
       await expect(page.getByRole('button', { name: 'Do all of it' })).toBeInViewport({ ratio: 1 });
-      // Its place for news lies over the tools.
-      await expect.poll(async () => (await underCounsel(page)).filter((one) => one !== 'map-tool')).toEqual([]);
+      await expect.poll(() => underCounsel(page)).toEqual([]);
     });
 
     for (const id of ['field', 'guided', 'docking']) {

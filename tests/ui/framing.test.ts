@@ -61,6 +61,15 @@ describe('what the map opens with', () => {
     expect(second?.owner).toBe(2);
     expect(framedFor(view, null)).toEqual([]);
   });
+
+  test('11.0 begins with the hexes into which a ship can be deployed, where it is not on the map yet', () => {
+    const { view } = seatOf(tableAt('fire', 1));
+    const away = { ...view, units: view.units.map((unit) => (unit.id === '1B' ? { ...unit, hex: null } : unit)) };
+    const groups = framedFor(away, '1B', [hexOf('A0505'), hexOf('A0705')]);
+    expect(groups[0]).toEqual([hexOf('A0505'), hexOf('A0705')]);
+    expect(groups.length).toBeGreaterThan(1);
+    expect(framedFor(away, '1B')).toEqual([]);
+  });
 });
 
 describe('what is seen beside a card', () => {
@@ -128,6 +137,15 @@ describe('tabs at the edge', () => {
       expect(beside.at.x).toBe(alone.at.x);
       expect(Math.abs(beside.at.y - near.to.y)).toBeGreaterThan(40);
     }
+  });
+
+  test('stand at the edge of the window beside what lies in a corner of it', () => {
+    const far = piece('2A', 'A1605');
+    const corner = { left: 0, top: 500, right: 300, bottom: 700 };
+    const west = { ...camera, x: camera.x - 1500 };
+    const [tab] = edgeTabs(stacksOf([far], null), west, { ...SIZE, tools: [...SIZE.tools, corner] });
+    expect(tab!.at.x).toBeLessThan(50);
+    expect(overlap(boxRound(tab!.at, 66, 44), corner)).toBe(false);
   });
 
   test('make way for a card, and for pieces all along an edge', () => {

@@ -77,7 +77,7 @@ describe('the program’s orders', () => {
     await answer(ACCELERATE, TURN, END_2);
     expect(heading()).toBe('1Fire and launch');
     const said = () => screen.queryByRole('region', { name: 'What the program has done' })?.textContent;
-    expect(said()).toMatch(/The Captain’s answer.*2D accelerates to velocity 2.*2D turns/);
+    expect(said()).toMatch(/The Captain’s answer2D accelerates to velocity 2, turns to 8 o’clock/);
     await act(async () => void (await store.order({ player: 1, do: 'end-phase' })));
     expect(said()).not.toMatch(/accelerates/);
   });

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { type Hex, parseHexId } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { type PageBox, placeCard } from '../elements/card-place.ts';
-import type { PartName } from '../elements/part.ts';
+import { findPart, type PartName } from '../elements/part.ts';
 import { useExtent } from '../elements/useExtent.ts';
 import { FIXED, pageBoxesOver } from '../map/boxes-over.ts';
 import { type Camera, radiusOf, toScreen } from '../map/camera.ts';
@@ -88,6 +88,8 @@ export function HandCard({
   const laid = useRef<Camera | null>(null);
   const shown = useRef<unknown>(null);
   const openings = useDrawerOpenings();
+  // What is asked or told meanwhile comes to lie over the map, too.
+  const notices = useExtent(() => findPart('notices'));
   const around = useHexesAround(seat);
   const radius = radiusOf(camera);
   const seen = (one: Hex): Point => toScreen(camera, hexToPoint(one));
@@ -126,7 +128,7 @@ export function HandCard({
     if (!hides || extent.width === 0 || shown.current === around) return;
     shown.current = around;
     showBeside([must, around.spoken, around.pieces], { ...over, ...atEdge(at, extent, size) });
-  }, [hex, camera, size, held, extent, around, openings]);
+  }, [hex, camera, size, held, extent, around, openings, notices]);
 
   const left = at.x + (offset?.x ?? 0);
   const top = at.y + (offset?.y ?? 0);

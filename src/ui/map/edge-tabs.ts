@@ -18,6 +18,10 @@ const EDGE = 4;
 const isIn = ({ x, y }: Point, { left, right, top, bottom }: MapBox): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
+/** What lies along an edge leaves the tabs the next line; what lies in a corner lets them past. */
+const isAlongEdge = ({ left, right, top, bottom }: MapBox, { width, height }: Size): boolean =>
+  right - left > width / 2 || bottom - top > height / 2;
+
 /** Where the way from the middle of a box to a point beyond leaves it. */
 function leaving({ left, right, top, bottom }: MapBox, to: Point): Point {
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
@@ -67,7 +71,10 @@ export function edgeTabs(
   ghosts: readonly Hex[] = [],
 ): EdgeTab[] {
   const window = { left: 0, top: 0, right: size.width, bottom: size.height };
-  const { left, top, right, bottom } = freeOf(size);
+  const { left, top, right, bottom } = freeOf({
+    ...size,
+    tools: size.tools?.filter((tool) => isAlongEdge(tool, size)),
+  });
   const [across, down] = [TAB.width / 2 + EDGE, TAB.height / 2 + EDGE];
   const inner = { left: left + across, top: top + down, right: right - across, bottom: bottom - down };
   if (inner.left >= inner.right || inner.top >= inner.bottom) return [];

@@ -1,13 +1,30 @@
 import { useMemo } from 'react';
 import { PLAYERS } from '../../engine/index.ts';
 import { isClosed } from '../../game/people.ts';
-import { rankName, tellStory } from '../../words/index.ts';
+import { rankName, type StoryLine, tellStory } from '../../words/index.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { Sentence } from '../elements/Sentence.tsx';
 import { useGame, useTable, useView } from '../session/context.ts';
 import { useWhy } from '../session/useWhy.ts';
 import { CornerCard } from './CornerCard.tsx';
+
+/** The unit that a line tells a maneuver of, and nothing else. */
+const maneuvered = ({ events: [event, more] }: StoryLine): string | null =>
+  event?.type === 'maneuvered' && more === undefined ? event.unit : null;
+
+/** Maneuvers of a unit that follow each other in one line, but for those that can be asked about one by one. */
+function shortened(lines: readonly StoryLine[], mayAskWhy: (line: StoryLine) => boolean): StoryLine[] {
+  const told: StoryLine[] = [];
+  for (const line of lines) {
+    const last = told.at(-1);
+    const unit = maneuvered(line);
+    const follows = last?.events[0]?.type === 'maneuvered' && last.events[0].unit === unit && !mayAskWhy(line);
+    if (follows) told[told.length - 1] = { ...last, parts: [...last.parts, ',', ...line.parts.slice(1)] };
+    else told.push(line);
+  }
+  return told;
+}
 
 /** What the program has done since one's own last order, in words, where it was not shown step by step. */
 export function AnswerCard() {
@@ -36,7 +53,7 @@ export function AnswerCard() {
         </button>
       </header>
       <ul className="stack gap-1 counsel-orders">
-        {lines.map((line, nth) => (
+        {shortened(lines, mayAskWhy).map((line, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an answer does not change
           <li key={nth}>
             <Sentence parts={line.parts} />

@@ -12,13 +12,13 @@ function wayOf(view: Snapshot, unit: UnitView): Hex[] {
 }
 
 /**
- * What the map is to show, the most important first: the selected unit and its course, then the enemies with theirs, the
- * nearest first, then the others of its side.
+ * What the map is to show, the most important first: the selected unit and its course, or the hexes `into` which it can be
+ * deployed, then the enemies with their courses, the nearest first, then the others of its side.
  */
-export function framedFor(view: Snapshot, selected: UnitId | null): Hex[][] {
+export function framedFor(view: Snapshot, selected: UnitId | null, into: readonly Hex[] = []): Hex[][] {
   const own = view.units.find(({ id }) => id === selected);
-  if (!own || !isPlaced(own)) return [];
-  const way = wayOf(view, own);
+  if (!own) return [];
+  const way = isPlaced(own) ? wayOf(view, own) : [...into];
   const [here] = way;
   if (!here) return [];
   const others = view.units

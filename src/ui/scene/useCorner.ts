@@ -65,7 +65,7 @@ function useSeen(seat: Seat | null, selected: string | null): Seen {
 
 /**
  * Lays a card that belongs to no hex into the upper left corner of the map, or as near to it as it hides no piece, no course
- * and nothing that lies over the map. On a phone it has a place of its own, above the notices.
+ * and nothing that lies over the map. On a phone it has a place of its own, above the notices and the tools.
  */
 export function useCorner(seat: Seat | null, selected: string | null): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
@@ -89,7 +89,7 @@ export function useCorner(seat: Seat | null, selected: string | null): RefObject
     style.top = top === undefined ? '' : `${top}px`;
     // There it lies above what is to be read or answered at the same edge, and the map makes room for it.
     const edge = isDocked
-      ? Math.min(size.height, ...boxesOver(['notices', 'result', 'wings']).map(({ top }) => top))
+      ? Math.min(size.height, ...boxesOver(['notices', 'result', 'wings', 'map-tools']).map(({ top }) => top))
       : 0;
     style.marginBottom = isDocked && edge < size.height ? `${size.height - edge}px` : '';
     const [over] = boxesOver(['counsel']);

@@ -74,10 +74,12 @@ export function useMapFollowing({ seat, moment, contents, choices, isLaunching, 
   // The selected unit, its course and its enemies come into sight when another unit or phase does, when it has moved, and
   // after what the other side did has been shown; never for an order: what has just been pressed at the hex stays where it
   // is. A lesson shows what its steps speak of.
-  const framed = useMemo(
-    () => (lesson === undefined ? framedFor(moment.seat.view, selected) : []),
-    [lesson, moment, selected],
-  );
+  const framed = useMemo(() => {
+    if (lesson !== undefined) return [];
+    const { view, stage } = moment.seat;
+    const options = contents.highlights?.filter(({ kind }) => kind === 'option') ?? [];
+    return framedFor(view, selected, stage === 'set-up' ? options.map(({ hex }) => hex) : []);
+  }, [lesson, moment, selected, contents.highlights]);
   const { stage, player } = seat;
   const { turn } = seat.view;
   const moved = stage === 'movement' && centre && hexKey(centre);
