@@ -113,7 +113,7 @@ export {
   subjectOf,
 } from './orders/table.ts';
 export { listAboard, unitNamed } from './rules/board.ts';
-export type { TargetingProgram } from './rules/capabilities.ts';
+export { battleCommands, type TargetingProgram } from './rules/capabilities.ts';
 export { hitsToWreck, nextStatus } from './rules/damage.ts';
 export { type DiceProof, type DiceSource, goOnWith, newDice } from './rules/dice.ts';
 export { unitsLeft } from './rules/energy.ts';

@@ -3,11 +3,12 @@ import { approachOf } from './approach.ts';
 import { fieldWays, type Way } from './field-ways.ts';
 import type { SeenCraft, SeenOnMap } from './forces.ts';
 import { afterMove, endOf, type FlightState } from './geometry.ts';
+import { dockedTerm, dockingTerm, goalWorth } from './goal-terms.ts';
 import type { Goal } from './goals.ts';
 import { blockOf, hitsExpected, unitPrice } from './gunnery.ts';
 import { BEHIND_FIELD, isUsedUp, type Judgement } from './judgement.ts';
 import { bestChance, chanceInPassing, type Ready, readyMissiles, readyReach, salvoOf } from './reach.ts';
-import { canDock, turnsToGoal } from './routes.ts';
+import { turnsToGoal } from './routes.ts';
 import { isHunted } from './stakes.ts';
 
 /** The terms of the value of an outcome, in points; the sum is its value. */
@@ -151,29 +152,6 @@ function energyTerm({ w, stakes }: Judgement, craft: SeenCraft, { cost }: Maneuv
   return -units * unitPrice(craft, stakes.worth(craft), w);
 }
 
-/** [11.0] What it is worth to be so many Game-Turns from a goal. */
-export function goalWorth({ w }: Judgement, { weight }: Goal, turns: number): number {
-  const arrives = turns < 0.5 ? 1 : turns <= 1.5 ? 0.6 : turns <= 2.5 ? 0.25 : 0;
-  return weight * (w.arrive * arrives - w.goal * turns);
-}
-
-/** [11.0] An enemy who can dock after the craft's next move, where he lies now, wins the game. */
-function dockedTerm({ foes, game, w }: Judgement, craft: SeenCraft, flying: FlightState): number {
-  if (craft.dock || !isHunted(game, craft)) return 0;
-  return foes.craft.some((foe) => canDock(foe, foe, afterMove(flying))) ? -w.docked : 0;
-}
-
-/** [7.4] The share of the other's answers after which a ship can dock with it. */
-function dockingTerm(judgement: Judgement, goal: Goal, craft: SeenCraft, flying: FlightState): number {
-  const other = goal.kind === 'dock' ? judgement.foes.craft.find(({ id }) => id === goal.with) : undefined;
-  if (!other) return 0;
-  const after = afterMove(flying);
-  const replies = judgement.replies(other);
-  const docks = replies.filter((reply) => canDock(craft, after, afterMove(reply))).length;
-  const same = replies[0] && canDock(craft, after, afterMove(replies[0])) ? 1 : 0;
-  return judgement.w.docked * (0.35 * same + 0.4 * (docks / Math.max(1, replies.length)));
-}
-
 /** [7.1] A fast craft gets few commands: near an enemy who has missiles it may not get out of their way. */
 function agilityOf({ threats, stakes, fatal, w }: Judgement, craft: SeenCraft, flying: FlightState): number {
   const end = endOf(flying);
@@ -256,7 +234,7 @@ export function weighOutcomes(
       approach: approachOf(judgement, outcome, shareOf(goal)),
       goal: goal
         ? haste.goal * goalWorth(judgement, goal, turnsToGoal(game, goal, craft, outcome)) +
-          dockingTerm(judgement, goal, craft, outcome)
+          dockingTerm(judgement, goal, craft, { outcome, behind })
         : 0,
       energy: energyTerm(judgement, craft, outcome),
       asteroids: asteroidsOn(judgement, craft, outcome),

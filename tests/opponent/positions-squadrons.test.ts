@@ -16,6 +16,23 @@ const outnumbered = (me: 1 | 2, foe: 1 | 2): NonNullable<PositionOptions['victor
   { if: { is: 'destroyed', units: [`${foe}B`, `${foe}C`], atLeast: 2 }, winner: me, reason: 'b' },
 ];
 
+/** Who docks with the ship of the other wins, and nobody wins by its loss. */
+const boarding = (me: 1 | 2, foe: 1 | 2): NonNullable<PositionOptions['victory']> => [
+  { if: { is: 'destroyed', units: [`${foe}B`], atLeast: 1 }, winner: null, reason: 'draw' },
+  { if: { is: 'destroyed', units: [`${me}A`, `${me}C`], atLeast: 2 }, winner: foe, reason: 'lost' },
+  { if: { is: 'docked', units: [`${me}A`, `${me}C`], with: `${foe}B` }, winner: me, reason: 'docked' },
+];
+
+/** A ship without an engine is to be docked with by two that lie behind their fields. */
+const boardedBehindField = (me: 1 | 2, foe: 1 | 2): PositionOptions => ({
+  phase: `command ${me}`,
+  victory: boarding(me, foe),
+  with: (game) => {
+    ship(game, `${foe}B`).parts.engine.status = 'destroyed';
+    for (const letter of ['A', 'C']) ship(game, `${me}${letter}`).forceField = true;
+  },
+});
+
 /** Where two craft will lie after their next moves. */
 const ends = ({ after }: Answer, ...ids: string[]): string[] =>
   ids.map((id) => {
@@ -68,5 +85,25 @@ teach([
     options: { phase: `command ${me}`, victory: outnumbered(me, foe) },
     above: 'captain',
     right: ({ after }) => expect(unit(after, `${me}A`).direction).toBe(10),
+  })),
+  ...['A0607', 'A0708'].flatMap((hex) =>
+    fromBothSeats((me, foe) => ({
+      name: `R7.4f takes its field down and docks, from ${hex}`,
+      lines: `${foe}B corco-mu A0607 8 3 : heavy-weapon\n${me}A flute ${hex} 8 3 : arsenal, heavy-weapon\n${me}C flute A0708 8 3 : arsenal`,
+      options: boardedBehindField(me, foe),
+      above: true,
+      right: ({ after }) => expect(after.result?.winner).toBe(me),
+    })),
+  ),
+  ...fromBothSeats((me, foe) => ({
+    name: 'R7.4f takes its field down to dock in its next phase, if it can be issued but one Battle Command in this one',
+    lines: `${foe}B corco-mu A0607 8 3 : heavy-weapon\n${me}A flute A0607 8 3 : arsenal\n${me}C flute A0607 8 3 : arsenal`,
+    options: boardedBehindField(me, foe),
+    above: 'captain',
+    right: ({ after }) => {
+      expect(ship(after, `${me}A`).forceField).toBe(false);
+      const { hex, direction, velocity } = unit(after, `${foe}B`);
+      expect(unit(after, `${me}A`)).toMatchObject({ hex, direction, velocity });
+    },
   })),
 ]);
