@@ -82,6 +82,12 @@ for (const width of [390, 360]) {
       await openRecord(page, JSON.stringify({ ...record, table: { mode: 'rehearsal' } }));
       await takeSeat(page, MOUSE);
       await settled(page);
+      // However many other orders there are, what folds them stays in reach.
+      const more = page.locator('[data-order="more"]');
+      await more.click();
+      await expect(page.locator('[data-part="orders"] [data-order="active-search"]')).toBeAttached();
+      await expect(more).toBeInViewport({ ratio: 1 });
+      await more.click();
       await page.keyboard.press('i');
       await expect(page.getByRole('button', { name: 'Do all of it' })).toBeInViewport({ ratio: 1 });
       await expect.poll(() => underCounsel(page)).toEqual([]);

@@ -5,7 +5,7 @@ import type { LoggedEvent } from '../../src/game/log.ts';
 import { pairPoints } from '../../src/game/pair.ts';
 import { favoured, gameFigures } from '../../src/game/statistics.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { lastBlow } from '../../src/ui/end/Decisive.tsx';
+import { lastBlow, lastFeat } from '../../src/ui/end/Decisive.tsx';
 import { listNext } from '../../src/ui/end/next-games.ts';
 import { ACTIONS, played, ROLLS, SHOWDOWN, startOf } from '../fixtures/showdown.ts';
 import { CAPTAIN } from '../fixtures/thinker.ts';
@@ -68,6 +68,17 @@ describe('what decided a game', () => {
     expect(blow?.turn).toBe(4);
     expect(blow?.line.events[0]).toMatchObject({ type: 'interception', success: true });
     expect(lastBlow(log.slice(0, 20))).toBeNull();
+  });
+
+  test('or what ended it without one, if nothing came after that', () => {
+    const phase = { turn: 6, kind: 'command', player: 2 } as const;
+    const told = (...events: GameEvent[]): LoggedEvent[] => events.map((event, action) => ({ event, phase, action }));
+    const docked: GameEvent = { rule: '7.4', type: 'docked', ship: '2A', with: '1B', inPod: false };
+    const over: GameEvent = { rule: '11.0', type: 'game-over', winner: 2, reason: 'mu-docked' };
+    expect(lastFeat(told(docked, over))?.line.events[0]).toBe(docked);
+    const turned = { rule: '7.2', type: 'ready', player: 2 } as unknown as GameEvent;
+    expect(lastFeat(told(docked, turned, over))).toBeNull();
+    expect(lastFeat(log)).toBeNull();
   });
 
   test('and the dice, where they leaned to one side', () => {

@@ -1,9 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type Action, type Game, parseHexId } from '../../src/engine/index.ts';
+import { gameAt } from '../../src/game/history.ts';
 import { logEvents, viewLog } from '../../src/game/log.ts';
 import { seenBy } from '../../src/store/seat/markers.ts';
 import { effectsOf, hexesOfVerdicts } from '../../src/ui/scene/effects.ts';
+import { Result } from '../../src/ui/table/SidePanel.tsx';
+import { seatOf } from '../fixtures/narrows.ts';
+import { showFrom } from '../fixtures/panel.tsx';
 import { play } from '../fixtures/play.ts';
 import { position } from '../fixtures/position.ts';
 import { showRoom } from '../fixtures/room.tsx';
@@ -106,4 +110,27 @@ test('the card is a region with its dice in words', async () => {
   const region = screen.getByRole('region', { name: 'Result' });
   expect(within(region).getAllByRole('listitem')).toHaveLength(1);
   expect(region.querySelector('.faces')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('what hit an own ship before waits while something is asked', () => {
+  const history = played(startOf([2, 2, 7, 3]), ACTIONS.slice(0, AT.decision + 1));
+  const game = gameAt(history);
+  const log = history.steps.flatMap((step) => step.log);
+  const asked: Game = {
+    ...game,
+    pending: { kind: 'choose-part', player: 1, unit: '2D', parts: ['bridge', 'engine'], source: 'fire' },
+  };
+  for (const [position, shown] of [
+    [game, true],
+    [asked, false],
+  ] as const) {
+    const seat = seatOf(position, 1);
+    const { view, table, unmount } = showFrom(seat, <Result seat={seat} past={false} told={[]} />);
+    act(() => {
+      table.state.setState({ log });
+      view.set({ hitTold: true });
+    });
+    expect(card() !== null).toBe(shown);
+    unmount();
+  }
 });

@@ -42,4 +42,8 @@ test('figures that are the same, or are not known, are left out', () => {
     'keeping course lets 2D launch at 70\u00a0%',
   );
   expect(told('threat', {})).toBe('out of the way of missiles');
+  expect(told('goal', { was: 4.6, now: 1.1 })).toBe(
+    'on the way to where it must go, about 1.1 Game-Turns instead of 4.6',
+  );
+  expect(told('goal', { was: 0, now: 5 })).toBe('on the way to where it must go');
 });

@@ -38,7 +38,11 @@ function Six({ seat, unit }: UnitProps) {
       <div className="stack gap-1h hand-thumb-orders">
         <OrdersAt unit={unit} seat={seat} wings={wings} place={null} more={more} onMore={onMore} />
       </div>
-      {isIdle && <Facts unit={unit} seat={seat} />}
+      {isIdle && (
+        <div className="hand-thumb-facts">
+          <Facts unit={unit} seat={seat} />
+        </div>
+      )}
     </>
   );
 }

@@ -35,10 +35,17 @@ export function AnswerCard() {
   const actions = useTable((state) => state.actions);
   const isDue = useTable(({ seat }) => seat?.toAct === true);
   const isWanted = useView(({ recapAt, counsel }) => recapAt === actions && counsel?.at !== actions);
-  const lines = useMemo(() => tellStory(log.slice(since)).flatMap((group) => group.lines), [log, since]);
   const { mayAskWhy, onWhy } = useWhy(log);
   const isHidden = useTable(({ settings, seat }) => isClosed(settings) && seat?.stage !== 'over');
   const player = PLAYERS.find((one) => program[one]);
+  // One's own missiles speed up by themselves, and that is no answer.
+  const lines = useMemo(
+    () =>
+      tellStory(log.slice(since))
+        .flatMap((group) => group.lines)
+        .filter(({ events: [event], side }) => event?.type !== 'gained' || side === player),
+    [log, since, player],
+  );
   const seat = player && program[player];
   // That it is ready is told by the phase that begins.
   const isNews = lines.some(({ events }) => events.some(({ type }) => type !== 'ready'));

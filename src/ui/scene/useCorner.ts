@@ -89,7 +89,7 @@ export function useCorner(seat: Seat | null, selected: string | null): RefObject
     style.top = top === undefined ? '' : `${top}px`;
     // There it lies above what is to be read or answered at the same edge, and the map makes room for it.
     const edge = isDocked
-      ? Math.min(size.height, ...boxesOver(['notices', 'result', 'wings', 'map-tools']).map(({ top }) => top))
+      ? Math.min(size.height, ...boxesOver(['notices', 'result', 'wings', 'map-tools', 'sheet']).map(({ top }) => top))
       : 0;
     style.marginBottom = isDocked && edge < size.height ? `${size.height - edge}px` : '';
     const [over] = boxesOver(['counsel']);

@@ -50,10 +50,12 @@ export function Result({ seat, past, told }: Omit<SidePanelProps, 'layout'>) {
   const { view } = seat;
   const log = useTable((state) => state.log);
   const isUnread = useView((state) => state.hitTold);
+  // What is asked comes first: its answers would lie below what is known by then.
+  const isAsked = view.pending !== null && seat.toAct;
   const verdicts = useMemo(() => {
     const now = verdictsIn(view, told);
-    return now.length > 0 || past || !isUnread ? now : verdictsIn(view, lastHit(log));
-  }, [view, told, past, isUnread, log]);
+    return now.length > 0 || past || isAsked || !isUnread ? now : verdictsIn(view, lastHit(log));
+  }, [view, told, past, isAsked, isUnread, log]);
   return (
     <>
       <ResultCard verdicts={verdicts} />
