@@ -77,7 +77,9 @@ describe('the list', () => {
 describe('a puzzle', () => {
   test('asks in the phase line, shows the solution when asked, and goes on to the next', async () => {
     await openAt(first.id);
-    expect(document.querySelector('[data-part="coach"]')?.textContent).toContain('You may use');
+    const asked = document.querySelector('[data-part="coach"]')?.textContent;
+    expect(asked).toContain('You may use');
+    expect(asked).toContain('Player 1 wins when');
     fireEvent.click(screen.getByRole('button', { name: 'Show the solution' }));
     expect(document.querySelector('.puzzle-solution')?.textContent).toContain(`of ${first.proof.games}`);
     expect(puzzleProgress.getState().solved).toEqual([]);

@@ -1,7 +1,10 @@
 import {
   DIRECTIONS,
   type Direction,
+  type HitStatus,
   HULLS,
+  otherPlayer,
+  type Part,
   type Player,
   type Scenario,
   type ScenarioPod,
@@ -17,8 +20,15 @@ type Aim = 'destroy' | 'jump' | 'dock' | 'orbit';
 
 const AIMS: readonly Aim[] = ['destroy', 'destroy', 'jump', 'dock', 'dock', 'orbit', 'orbit'];
 
-/** A battle is drawn after so many Game-Turns. */
-const LONGEST = 10;
+/** Which player has to reach his aim in time; the other has won when it is over. */
+const HURRIES: Readonly<Record<Aim, Player>> = { destroy: 2, jump: 1, dock: 2, orbit: 1 };
+
+/** A battle has from three to so many Game-Turns: what is short is soon decided, and by little. */
+const LONGEST = 6;
+const PLAYED = ['three', 'four', 'five', 'six'].map((count) => `${count}-turns-have-been-played`);
+
+/** The most Energy Blocks that a ship has left. */
+const MOST_BLOCKS = 6;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
@@ -30,18 +40,33 @@ function nameOf(hull: SpaceshipHull): string {
   return `${first.toUpperCase()}${rest.join('')}`;
 }
 
-/** A ship somewhere in its half of sheet A, flying more or less towards the other half. */
+/** What was hit of one ship in three or so, and how many Energy Blocks a ship has spent. */
+function before(
+  rng: Rng,
+  hull: SpaceshipHull,
+  pods: readonly ScenarioPod[],
+): Pick<ScenarioShip, 'damage' | 'spentBlocks'> {
+  const { energyCapacity, burnRate } = HULLS[hull];
+  const left = 2 + rng.below(MOST_BLOCKS - 1);
+  const parts: Part[] = ['engine', 'bridge', ...pods.map((_, nth): Part => `pod-${nth + 1}`)];
+  const [part, status] = [rng.pick(parts), rng.pick<HitStatus>(['damaged', 'damaged', 'destroyed'])];
+  const spentBlocks = Math.max(0, Math.floor(energyCapacity / burnRate) - left);
+  return rng.percent(40) ? { spentBlocks, damage: { [part]: status } } : { spentBlocks };
+}
+
+/** A ship in its half of the middle of sheet A, flying more or less towards the other half. */
 function placed(rng: Rng, player: Player, letter: string, hull: SpaceshipHull, pods: ScenarioPod[]): ScenarioShip {
-  const column = player === 1 ? 3 + rng.below(4) : 10 + rng.below(4);
-  const hex = `A${twoDigits(column)}${twoDigits(5 + rng.below(8))}`;
-  const direction = away(player === 1 ? 3 : 9, rng.below(5) - 2);
+  const column = player === 1 ? 5 + rng.below(3) : 8 + rng.below(4);
+  const hex = `A${twoDigits(column)}${twoDigits(6 + rng.below(6))}`;
+  const direction = away(player === 1 ? 3 : 9, rng.below(7) - 3);
   return {
     player,
     letter,
     hull,
     pods,
-    deployment: { hexes: [hex], directions: [direction], velocities: [1 + rng.below(3)] },
+    deployment: { hexes: [hex], directions: [direction], velocities: [1 + rng.below(5)] },
     log: HULLS[hull].pods > 4 ? 2 : 1,
+    ...before(rng, hull, pods),
   };
 }
 
@@ -51,7 +76,7 @@ const destroyed = (winner: Player, units: string[]): VictoryClause => ({
   reason: 'enemy-destroyed',
 });
 
-function clausesFor(aim: Aim, hunters: string[]): VictoryClause[] {
+function clausesFor(aim: Aim, hunters: string[], length: number): VictoryClause[] {
   const own: Record<Aim, VictoryClause[]> = {
     destroy: [],
     jump: [{ if: { is: 'jumped', units: ['1A'], atLeast: 1 }, winner: 1, reason: 'the-ship-has-jumped' }],
@@ -62,11 +87,11 @@ function clausesFor(aim: Aim, hunters: string[]): VictoryClause[] {
     destroyed(2, ['1A']),
     destroyed(1, hunters),
     ...own[aim],
-    { if: { is: 'turns', played: LONGEST }, winner: null, reason: 'ten-turns-have-been-played' },
+    { if: { is: 'turns', played: length }, winner: otherPlayer(HURRIES[aim]), reason: PLAYED[length - 3] ?? '' },
   ];
 }
 
-/** A battle of ships that do not meet in the booklet, near to each other and under way; the same seed makes the same. */
+/** The end of a battle of ships that do not meet in the booklet, near to each other and under way; the same seed makes the same. */
 export function battleFrom(seed: number): Scenario {
   const rng = rngFrom(seed);
   const aim = rng.pick(AIMS);
@@ -87,6 +112,6 @@ export function battleFrom(seed: number): Scenario {
       ...hunters.map((id) => placed(rng, 2, id.slice(1), second.hull, second.pods)),
     ],
     ...(aim === 'jump' && { jumps: { player: 1 } }),
-    victory: clausesFor(aim, hunters),
+    victory: clausesFor(aim, hunters, 3 + rng.below(LONGEST - 2)),
   };
 }

@@ -5,6 +5,7 @@ import { LESSON } from '../commands/parts.ts';
 import { SideMark } from '../counters/SideMark.tsx';
 import { Button } from '../elements/Button.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { VictoryConditions } from '../end/VictoryConditions.tsx';
 import { useKeys } from '../keys/useKeys.ts';
 import { silence } from '../session/asking.ts';
 import { useGame } from '../session/context.ts';
@@ -69,12 +70,12 @@ function Progress({ trial }: { trial: Trial }) {
   );
 }
 
-/** The task, what may be used and when it is solved; then what came of the try, beside the solution. */
+/** The task, how the game is won, what may be used and when it is solved; then what came of the try, beside the solution. */
 export function PuzzleCard({ puzzle, trial, isSolved, onAgain, onNext }: PuzzleCardProps) {
   const game = useGame();
   const state = useStore(trial.state);
   const { own, judged, counting, isShown } = state;
-  const [seat] = useState(() => trial.table.state.getState().seat);
+  const [{ seat, scenario }] = useState(() => trial.table.state.getState());
   const isPhone = useLayout() === 'phone';
   const [isFolded, setFolded] = useState(isPhone);
   const card = useRef<HTMLElement>(null);
@@ -139,6 +140,7 @@ export function PuzzleCard({ puzzle, trial, isSolved, onAgain, onNext }: PuzzleC
           )}
           {!isDone && seat && (
             <>
+              <VictoryConditions seat={seat} scenario={scenario} />
               <h3 className="cap">You may use</h3>
               <Allowed seat={seat} />
               <h3 className="cap">Solved when</h3>
