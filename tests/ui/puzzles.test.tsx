@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import { type JudgedAnswer, PUZZLES, type Puzzle } from '../../src/puzzles/index.ts';
+import { type JudgedAnswer, PUZZLES, type Puzzle, solverOf } from '../../src/puzzles/index.ts';
 import { puzzleProgress } from '../../src/store/device/puzzle-progress.ts';
 import { addressNow, goToPlace } from '../../src/ui/elements/location.ts';
 import { PuzzleRoom } from '../../src/ui/puzzles/PuzzleRoom.tsx';
@@ -75,6 +75,16 @@ describe('the list', () => {
 });
 
 describe('a puzzle', () => {
+  test('says what its player may use, and nothing of what the other has', async () => {
+    const ofCommands = PUZZLES.find(({ kind }) => kind === 'way') as Puzzle;
+    await openAt(ofCommands.id);
+    const units = [...document.querySelectorAll('.puzzle-allowed dt')].filter((unit) =>
+      /^[12][A-Z]/.test(unit.textContent),
+    );
+    expect(units.length).toBeGreaterThan(0);
+    for (const unit of units) expect(unit.textContent[0]).toBe(String(solverOf(ofCommands)));
+  });
+
   test('asks in the phase line, shows the solution when asked, and goes on to the next', async () => {
     await openAt(first.id);
     const asked = document.querySelector('[data-part="coach"]')?.textContent;

@@ -1,4 +1,4 @@
-import type { Action } from '../../engine/index.ts';
+import type { Action, Player } from '../../engine/index.ts';
 import type { Seat } from '../../store/seat/seat.ts';
 import { count, list, orderName } from '../../words/index.ts';
 
@@ -18,11 +18,11 @@ function kindsIn(legal: readonly Action[]): { kind: Action['do']; units: string[
   return [...kinds].map(([kind, units]) => ({ kind, units: [...units].filter((unit) => unit !== '').sort() }));
 }
 
-/** How many commands each own unit has left. */
-function commandsIn({ view, left, stage }: Seat): { unit: string; words: string }[] {
+/** How many commands each unit of a player has left. */
+function commandsIn({ view, left, stage }: Seat, player: Player): { unit: string; words: string }[] {
   if (stage !== 'command') return [];
-  return view.units.flatMap(({ id }) => {
-    const has = left(id);
+  return view.units.flatMap(({ id, owner }) => {
+    const has = owner === player ? left(id) : null;
     if (!has || has.maneuvers.left + has.battle.left === 0) return [];
     const parts = [
       has.maneuvers.left > 0 ? count(has.maneuvers.left, 'Maneuver Command') : '',
@@ -32,11 +32,11 @@ function commandsIn({ view, left, stage }: Seat): { unit: string; words: string 
   });
 }
 
-/** What may be used in a puzzle, as it stands when it is opened. */
-export function Allowed({ seat }: { seat: Seat }) {
+/** What a player may use in a puzzle, as it stands when it is opened. */
+export function Allowed({ seat, player }: { seat: Seat; player: Player }) {
   return (
     <dl className="puzzle-allowed">
-      {commandsIn(seat).map(({ unit, words }) => (
+      {commandsIn(seat, player).map(({ unit, words }) => (
         <div key={unit}>
           <dt>{unit}</dt>
           <dd>{words}</dd>

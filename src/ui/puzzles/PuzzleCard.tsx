@@ -142,7 +142,7 @@ export function PuzzleCard({ puzzle, trial, isSolved, onAgain, onNext }: PuzzleC
             <>
               <VictoryConditions seat={seat} scenario={scenario} />
               <h3 className="cap">You may use</h3>
-              <Allowed seat={seat} />
+              <Allowed seat={seat} player={solverOf(puzzle)} />
               <h3 className="cap">Solved when</h3>
               <p>
                 two Captains who play on from your orders win as often as from the best that was found, or less often by
