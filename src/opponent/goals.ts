@@ -1,7 +1,7 @@
-import { type Game, type Hex, HULLS, type Player, parseHexId, type UnitId, unitNamed } from '../engine/index.ts';
-import { works } from './forces.ts';
+import { type Game, type Hex, HULLS, type Player, PODS, parseHexId, type UnitId, unitNamed } from '../engine/index.ts';
+import { type SeenSpaceship, works } from './forces.ts';
 import type { FlightState } from './geometry.ts';
-import { energyLeft } from './gunnery.ts';
+import { blockOf, energyLeft } from './gunnery.ts';
 
 /** What a ship of its own is to reach by the scenario's clauses of victory. */
 export type Goal =
@@ -16,17 +16,23 @@ const planetsOf = (game: Game): Hex[] =>
 /** What its way counts to a ship that has to fight first. */
 const FIGHTS_FIRST = 0.3;
 
-/** [4.1] Whether an enemy ship can catch up with this one as it likes: running only gives him its back. */
+/** [7.6] Whether a ship has an engine and more than its last Energy Block, which goes to its fire. */
+const canChase = (foe: SeenSpaceship): boolean =>
+  foe.parts.engine.status !== 'destroyed' && energyLeft(foe) > blockOf(foe);
+
+/**
+ * [4.1] Whether an enemy ship can catch up with this one as it likes: running only gives him its back. Who has no weapons
+ * to fight with runs all the same.
+ */
 function isOutrun(game: Game, id: UnitId): boolean {
   const craft = unitNamed(game, id);
-  if (craft?.kind !== 'spaceship') return false;
+  if (craft?.kind !== 'spaceship' || !craft.pods.some((pod) => PODS[pod.type].weapons && works(pod))) return false;
   return game.units.some(
     (foe) =>
       foe.kind === 'spaceship' &&
       foe.owner !== craft.owner &&
       foe.status === 'in-play' &&
-      foe.parts.engine.status !== 'destroyed' &&
-      energyLeft(foe) > 0 &&
+      canChase(foe) &&
       HULLS[foe.hull].velocityRating > HULLS[craft.hull].velocityRating,
   );
 }

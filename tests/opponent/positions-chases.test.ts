@@ -10,6 +10,17 @@ const duel = (me: 1 | 2, foe: 1 | 2): NonNullable<PositionOptions['victory']> =>
   { if: { is: 'destroyed', units: [`${foe}B`], atLeast: 1 }, winner: me, reason: 'b' },
 ];
 
+/** Whose ship jumps wins, and who destroys it. */
+const jumping = (me: 1 | 2, foe: 1 | 2): PositionOptions => ({
+  phase: `command ${me}`,
+  sheets: 'ABC',
+  jumps: { player: me, sheetColumn: 3 },
+  victory: [
+    { if: { is: 'jumped', units: [`${me}A`], atLeast: 1 }, winner: me, reason: 'jumped' },
+    { if: { is: 'destroyed', units: [`${me}A`], atLeast: 1 }, winner: foe, reason: 'destroyed' },
+  ],
+});
+
 /** The hexes between two units when both have moved on. */
 function apartAfter({ after }: Answer, one: string, other: string): number {
   const [at, to] = [one, other].map((id) => {
@@ -32,5 +43,12 @@ teach([
       },
     },
     right: (answer) => expect(apartAfter(answer, `${me}A`, `${foe}B`)).toBeLessThanOrEqual(10),
+  })),
+  ...fromBothSeats((me, foe) => ({
+    name: '7.2 runs for its jump without a weapon to fight with, though a faster ship hunts it',
+    lines: `${me}A corco-gamma B0810 3 1 : standard-jump, crew\n${foe}B sword A0507 3 2 : arsenal, arsenal`,
+    options: jumping(me, foe),
+    above: true,
+    right: ({ after }) => expect(unit(after, `${me}A`).velocity).toBeGreaterThan(1),
   })),
 ]);
