@@ -8,7 +8,7 @@ export const secrets: Chapter = {
     'You always see where the enemy is and how fast he flies. You do not see his energy, which pod is in which box, or what a face-down counter is.',
   body: `Battlecraft and missiles begin face down. You get to know them when one of your ships or battlecraft is within 3 hexes as your [[Command Phase]] begins ([[detection]]), or by an [[Active Search]] within 6 hexes, 10 with battle communications. What is face up stays face up.
 
-It pays to look: a [[critical hit]] does nothing to a counter that is face down, and a missile face down is destroyed by one die only instead of two.`,
+It pays to look: a [[critical hit]] does nothing to a counter that is face down, and a missile face down is destroyed only by a 2 on the second die, one face up by a 1 as well.`,
   also: ['3.0', 'R3.0b', '7.4', '8.7'],
   cases: [
     {

@@ -81,7 +81,7 @@ export const COMBAT: readonly Term[] = [
   term('automatic', 'A in a chart: it succeeds without a die.', ['8.6', '9.7'], { spellings: ['A'] }),
   term(
     'Hit Table',
-    'The second die of a hit on it: which part is struck. 1 is critical, 2 bridge or engine, 3 the force field, 4 to 10 pods.',
+    'The second die of a hit on it: which part is struck. 1 is critical, 2 bridge or engine, 3 the force field or pod 8, 4 to 10 the other pods.',
     ['8.7', 'R8.7a'],
   ),
   term('glancing blow', 'A hit whose second die names no part the target has. It does nothing.', ['8.7'], {
@@ -97,7 +97,7 @@ export const COMBAT: readonly Term[] = [
   ),
   term(
     'interception',
-    'What a missile tries when it comes to share a hex with an enemy: a die against a chance by Civ Level and relative velocity. If it succeeds, both are destroyed.',
+    'What a missile tries when it comes to share a hex with an enemy: a die against a chance by Civ Level and relative velocity. If it succeeds both are destroyed, or it explodes on a force field.',
     ['9.6', '9.7', 'R9.6a'],
     {
       spellings: [

@@ -98,7 +98,7 @@ export const GENERAL: readonly Term[] = [
   ),
   term(
     'missile',
-    'A unit that destroys what it intercepts. There are four types: unguided, guided, intelligent and MIMS.',
+    'A unit that destroys what it intercepts, unless that has its force field up. There are four types: unguided, guided, intelligent and MIMS.',
     ['9.0', '9.5', '9.6'],
     {
       spellings: ['missiles'],
@@ -106,7 +106,7 @@ export const GENERAL: readonly Term[] = [
   ),
   term(
     'planet',
-    'A hex in which ships may maneuver without spending energy as they pass, orbit or land. Missiles that enter it are destroyed.',
+    'A hex in which ships may maneuver without spending energy as they fly in, and stay in orbit or land. Missiles that enter it are destroyed.',
     ['6.5', 'R6.5a'],
   ),
   term(
