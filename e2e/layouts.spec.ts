@@ -321,6 +321,11 @@ test.describe('on a tablet', () => {
     const dice = await boxes(page, '.faces');
     const others = await boxes(page, '[data-part="target-card"], [data-part="piece-order"], [data-part="drawer"]');
     expect(dice.flatMap((die) => others.filter((other) => overlap(die, other)))).toEqual([]);
+    await open(page, recordText('convoy-red-40-missiles', 40));
+    await expect(page.locator('[data-part="todo"]')).toHaveCount(7);
+    const [end] = await boxes(page, '[data-part="end-phase"]');
+    const chips = (await boxes(page, '[data-part="todo"]')).slice(0, 3);
+    expect(chips.map(({ right }) => right <= end!.left)).toEqual([true, true, true]);
   });
 });
 

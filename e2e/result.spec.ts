@@ -110,6 +110,14 @@ for (const { name, viewport, hands, results } of LAYOUTS) {
         await expect(tag(page)).toHaveText('DESTROYED');
         await expect(tag(page)).toBeInViewport();
         await expect(page.locator('[data-part="end-banner"]')).toContainText('Player 1 wins');
+        const onTools = await page.locator('[data-part="end-banner"]').evaluate((banner) => {
+          const { top, bottom } = banner.getBoundingClientRect();
+          const tools = [...document.querySelectorAll('[data-part="map-tool"]')].map((tool) =>
+            tool.getBoundingClientRect(),
+          );
+          return tools.filter((tool) => tool.height > 0 && tool.top < bottom && tool.bottom > top).length;
+        });
+        expect(onTools).toBe(0);
         if (hands === MOUSE) await expectNothing(page, `a kill on ${name}`);
       });
   });

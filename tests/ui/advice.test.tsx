@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
+import type { Plan } from '../../src/opponent/index.ts';
 import { forgetChoices, preferences } from '../../src/store/device/preferences.ts';
 import { smallStorage } from '../../src/store/device/small-storage.ts';
 import { silencedIn } from '../../src/store/saved/silenced.ts';
@@ -66,10 +67,10 @@ describe('there is one adviser at a time', () => {
 describe('a hint that can be followed', () => {
   const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
   const TURN: Action = { player: 2, do: 'turn', side: 'left', unit: '2D' };
-  const advised = async () => {
+  const advised = async (reasons: Plan['reasons'] = []) => {
     const { store } = tableOn(played(startOf(), TO_COMMAND), { mode: 'rehearsal' });
     showRoom(store);
-    const plan = { orders: [ACCELERATE, TURN, END_2], reasons: [], value: 0, evaluations: 0 };
+    const plan = { orders: [ACCELERATE, TURN, END_2], reasons, value: 0, evaluations: 0 };
     const answer = { plan, orders: [ACCELERATE, TURN], units: [], chance: null };
     vi.spyOn(store.advice, 'hint').mockResolvedValue(answer);
     await act(async () => void fireEvent.keyDown(window, { key: 'i' }));
@@ -84,6 +85,16 @@ describe('a hint that can be followed', () => {
     expect(screen.queryByRole('region', { name: 'Hint' })).toBeNull();
     await act(async () => void (await store.undo()));
     expect(given()).toEqual([]);
+  });
+
+  test('tells its orders with their reason behind a colon, and without one where the rules ask for them', async () => {
+    await advised([
+      { code: 'energy', unit: '2D', params: {} },
+      { code: 'as-due', unit: null, params: {} },
+    ]);
+    const [first, second] = within(screen.getByRole('region', { name: 'Hint' })).getAllByRole('listitem');
+    expect(first?.textContent).toBe('Accelerate 2D: to save energy');
+    expect(second?.textContent).toBe('Turn 2D left');
   });
 
   test('is given order by order, and what is left stays open', async () => {

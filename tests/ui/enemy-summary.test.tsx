@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { seatAt } from '../../src/store/seat/seat.ts';
+import { PhoneEnemies } from '../../src/ui/hand/TargetsAt.tsx';
 import { seatOf, tableAt } from '../fixtures/narrows.ts';
-import { showOrders as show } from '../fixtures/panel.tsx';
-import { place } from '../fixtures/position.ts';
+import { showOrders as show, showFrom } from '../fixtures/panel.tsx';
+import { place, position } from '../fixtures/position.ts';
 import type { WritableGame } from '../fixtures/units.ts';
 import { unit } from '../fixtures/units.ts';
 
@@ -70,4 +72,13 @@ test('6.5, R6.5c at a planet the commands say what orbits and what lands', () =>
 test('R8.2a an enemy that is selected says how far the nearest own ship is', () => {
   show(seatOf(tableAt('command', 1)), '2C', null);
   expect(screen.getByText('4 hexes from 1B')).toBeTruthy();
+});
+
+test('8.6 the chip of an enemy has the best chance to hit it, and says where there is none', () => {
+  const far = '1E piccolo A0101 4 3 : hunter\n2D piccolo A1617 10 2 : hunter\n2E piccolo A0302 4 3 : hunter';
+  const seat = seatAt(position(far, { phase: 'fire 1' }), 1);
+  showFrom(seat, <PhoneEnemies seat={seat} />, { selected: '1E' });
+  const [near, other] = screen.getAllByRole('button').map((chip) => chip.querySelector('small')?.textContent);
+  expect(near).toMatch(/^best \d+\u00a0%$/);
+  expect(other).toBe('no shot');
 });

@@ -21,7 +21,7 @@ import { IdleOffer } from './IdleOffer.tsx';
 const END = lineOf('end');
 const MOVE_ALL = lineOf('move-all');
 
-const Chip = memo(function Chip({ unit, note, short = note, icon, done, layout }: Todo & { layout: Layout }) {
+const Chip = memo(function Chip({ unit, note, short = note, icon, done, brief }: Todo & { brief: boolean }) {
   const controls = useControls();
   const selected = useView((state) => state.selected === unit.id);
   const item = useRef<HTMLLIElement>(null);
@@ -29,7 +29,7 @@ const Chip = memo(function Chip({ unit, note, short = note, icon, done, layout }
     if (!selected) return;
     return afterPicture(() => item.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }));
   }, [selected]);
-  const name = unit.kind === 'missile' || layout === 'phone' || !unit.class ? '' : `${capital(calledName(unit))},`;
+  const name = unit.kind === 'missile' || brief || !unit.class ? '' : `${capital(calledName(unit))},`;
   return (
     <li ref={item}>
       <button
@@ -44,7 +44,7 @@ const Chip = memo(function Chip({ unit, note, short = note, icon, done, layout }
       >
         <Icon name={done ? 'check' : icon} size={15} />
         <span>
-          <b>{unit.id}</b> {name} <small>{layout === 'phone' ? short : note}</small>
+          <b>{unit.id}</b> {name} <small>{brief ? short : note}</small>
         </span>
       </button>
     </li>
@@ -125,6 +125,8 @@ export function PhaseLine({ seat, layout, heading }: PhaseLineProps) {
   const { task } = useGame();
   const asked = task && task.player === decider ? task.words : null;
   const words = forced ? forcedWords(forced) : wait;
+  // So that several fit beside the button which ends the phase.
+  const brief = layout === 'phone' || (layout === 'tablet' && todo.length > 2);
   return (
     <section className={forced ? 'phase phase-forced' : 'phase'} aria-label="What to do now">
       <h1 tabIndex={-1} ref={heading}>
@@ -135,7 +137,7 @@ export function PhaseLine({ seat, layout, heading }: PhaseLineProps) {
       <div className="phase-units">
         <ul className="todo" aria-label="Units in this phase">
           {todo.map((one) => (
-            <Chip key={one.unit.id} {...one} layout={layout} />
+            <Chip key={one.unit.id} {...one} brief={brief} />
           ))}
         </ul>
         {layout === 'phone' && <PhoneEnemies seat={seat} />}
