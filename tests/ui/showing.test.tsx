@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { preferences } from '../../src/store/device/preferences.ts';
 import { showRoom } from '../fixtures/room.tsx';
-import { played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
+import { ACTIONS, played, startOf, TO_COMMAND } from '../fixtures/showdown.ts';
 import { memoryStorage, tableOn } from '../fixtures/table.ts';
 import { CAPTAIN, fakeThinker } from '../fixtures/thinker.ts';
 
@@ -11,9 +11,9 @@ const ACCELERATE: Action = { player: 2, do: 'accelerate', unit: '2D' };
 const TURN: Action = { player: 2, do: 'turn', unit: '2D', side: 'left' };
 const END_2: Action = { player: 2, do: 'end-phase' };
 
-function room(program: object = { 2: CAPTAIN }) {
+function room(program: object = { 2: CAPTAIN }, before: readonly Action[] = TO_COMMAND) {
   const fake = fakeThinker();
-  const { store, on } = tableOn(played(startOf(), TO_COMMAND), { program }, memoryStorage(), fake.thinker);
+  const { store, on } = tableOn(played(startOf(), before), { program }, memoryStorage(), fake.thinker);
   showRoom(store);
   /** The program has decided, and its orders are carried out. */
   const answer = (...orders: Action[]) =>
@@ -80,6 +80,17 @@ describe('the program’s orders', () => {
     expect(said()).toMatch(/The Captain’s answer2D accelerates to velocity 2, turns to 8 o’clock/);
     await act(async () => void (await store.order({ player: 1, do: 'end-phase' })));
     expect(said()).not.toMatch(/accelerates/);
+  });
+
+  test('are told without one’s own missiles, which speed up by themselves', async () => {
+    preferences.setState({ pace: 'at-once' });
+    const launched = ACTIONS.findIndex((action) => action.do === 'launch-missile');
+    const { answer } = room({ 2: CAPTAIN }, ACTIONS.slice(0, launched + 2));
+    await answer({ player: 2, do: 'move-all' }, END_2);
+    expect(heading()).toBe('1Command your ships');
+    const answered = screen.getByRole('region', { name: 'What the program has done' }).textContent;
+    expect(answered).toContain('2D moves');
+    expect(answered).not.toContain('speeds up');
   });
 
   test('of two of them wait for each other’s to be shown, and are held', async () => {
