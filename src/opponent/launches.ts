@@ -145,11 +145,17 @@ const shipsOnly = (missile: SeenMissile | SeenCraft): missile is SeenCraft => mi
 export function listLaunches(judgement: Judgement, ship: SeenOnMap<SeenSpaceship>): WeighedFire[] {
   const { game, player, foes, fatal } = judgement;
   const shots: WeighedFire[] = [];
+  const known = new Map<string, Aimed | null>();
   for (const ready of readyMissiles(game, ship)) {
     for (const foe of foes.craft.filter(shipsOnly)) {
       const target = afterMove(foe);
-      const aimed = aim(judgement, ship, ready, target);
-      judgement.count.evaluations += 4;
+      const like = `${ready.type} ${ready.civLevel} ${foe.id}`;
+      let aimed = known.get(like);
+      if (aimed === undefined) {
+        aimed = aim(judgement, ship, ready, target);
+        judgement.count.evaluations += aimed ? 4 : 1;
+        known.set(like, aimed);
+      }
       if (!aimed) continue;
       const loss = valueOfLoss(judgement, foe);
       const gain = aimed.chance * fatal(foe) * loss * survives(judgement, target);
