@@ -140,7 +140,9 @@ export function PuzzleCard({ puzzle, trial, isSolved, onAgain, onNext }: PuzzleC
           )}
           {!isDone && seat && (
             <>
-              <VictoryConditions seat={seat} scenario={scenario} />
+              <div className="puzzle-won-by">
+                <VictoryConditions seat={seat} scenario={scenario} />
+              </div>
               <h3 className="cap">You may use</h3>
               <Allowed seat={seat} player={solverOf(puzzle)} />
               <h3 className="cap">Solved when</h3>
