@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DIRECTIONS, type Direction } from '../../src/engine/index.ts';
-import { seenFrom } from '../../src/ui/hand/obstacles.ts';
+import { DIRECTIONS, type Direction, parseHexId, type UnitView } from '../../src/engine/index.ts';
+import { seatAt } from '../../src/store/seat/seat.ts';
+import { obstaclesOf, seenFrom } from '../../src/ui/hand/obstacles.ts';
 import { isClear, isSeen, isUnder, placeWings } from '../../src/ui/hand/place-wings.ts';
+import { wingsOf } from '../../src/ui/hand/wings.ts';
 import { boxRound, hexToPoint, overlap } from '../../src/ui/map/geometry.ts';
+import { position } from '../fixtures/position.ts';
 
 const ALL = [true, true, true, true, true, true];
 const EMPTY = { boxes: [{ left: -30, right: 30, top: -30, bottom: 30 }], lines: [], margin: 10 };
@@ -46,6 +49,13 @@ describe('the orders round a piece', () => {
       const place = placeWings(room);
       expect(place && isClear(place, room)).toBe(true);
     }
+  });
+
+  test('they keep off a planet as off a piece', () => {
+    const seat = seatAt(position('1A piccolo A0910 2 3', { phase: 'command 1', planets: ['A0808'] }), 1);
+    const unit = seat.view.units.find(({ id }) => id === '1A') as UnitView;
+    const { pieces } = obstaclesOf(seat, unit, wingsOf(seat, unit), 0);
+    expect(pieces).toContainEqual(parseHexId(seat.view.sheets, 'A0808'));
   });
 
   test('at the edge of the window, and beside what lies over it, they stand where they are seen', () => {

@@ -28,12 +28,14 @@ const waysAhead = (seat: Seat, unit: UnitView, { orders }: Wings, spare: number)
   ].map((one) => wayOf(seat, faster(one, spare)));
 
 /**
- * What the orders of a unit may not lie on: pieces, courses, and where each order would lead; in hexes of the map. `spare`:
+ * What the orders of a unit may not lie on: pieces, planets, courses, and where each order would lead; in hexes of the map. `spare`:
  * how much longer its own courses are taken, so that the orders need not make way for the next one.
  */
 export function obstaclesOf(seat: Seat, unit: UnitView, wings: Wings, spare: number): { pieces: Hex[]; ways: Hex[][] } {
   const { view } = seat;
-  const pieces = view.units.flatMap(({ hex }) => (hex === null ? [] : (parseHexId(view.sheets, hex) ?? [])));
+  const pieces = [...view.units.map(({ hex }) => hex), ...seat.planets].flatMap((id) =>
+    id === null ? [] : (parseHexId(view.sheets, id) ?? []),
+  );
   const own = waysAhead(seat, unit, wings, spare);
   const ways = [...view.units.map((one) => wayOf(seat, one)), ...own].filter(({ length }) => length > 0);
   // Wherever on its way it may end its move, the outline of the unit lies there.
