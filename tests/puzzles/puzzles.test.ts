@@ -29,10 +29,10 @@ function positionIn(puzzle: Pick<Puzzle, 'record'>): PuzzlePosition {
   return position;
 }
 
-/** All are proved again with DELTAVEE_ALL, else the clearest, with a few games. */
+/** All are proved again with DELTAVEE_ALL, else the clearest of those that are soon played out, with a few games. */
 const ALL = Boolean(process.env.DELTAVEE_ALL);
 const clearness = ({ proof: { interval }, record }: Puzzle): number =>
-  record.scenario === 'showdown' ? interval[0] : interval[0] - 1;
+  typeof record.scenario === 'string' ? interval[0] - 1 : interval[0];
 const AGAIN = ALL ? PUZZLES : PUZZLES.toSorted((a, b) => clearness(b) - clearness(a)).slice(0, 1);
 
 describe('the puzzles', () => {
