@@ -6,9 +6,12 @@ import {
   otherPlayer,
   type Part,
   type Player,
+  parseHexId,
+  range,
   type Scenario,
   type ScenarioPod,
   type ScenarioShip,
+  type Sheet,
   type SpaceshipHull,
   type VictoryClause,
 } from '../../engine/index.ts';
@@ -29,6 +32,17 @@ const PLAYED = ['three', 'four', 'five', 'six'].map((count) => `${count}-turns-h
 
 /** The most Energy Blocks that a ship has left. */
 const MOST_BLOCKS = 6;
+
+/** [6.6] How far a field of asteroids reaches from its marker, in hexes. */
+const REACH = 1;
+
+const SHEETS: Sheet[] = [{ letter: 'A', column: 0, row: 0 }];
+
+/** The hexes between two by name; none where one is off the map. */
+function apart(one: string, other: string): number {
+  const [a, b] = [parseHexId(SHEETS, one), parseHexId(SHEETS, other)];
+  return a && b ? range(a, b) : 0;
+}
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
@@ -101,12 +115,14 @@ export function battleFrom(seed: number): Scenario {
   const second = rng.pick(aim === 'dock' ? armed.filter(({ docks }) => docks) : armed);
   const isPair = HULLS[first.hull].pods > 2 * HULLS[second.hull].pods;
   const hunters = isPair ? ['2A', '2B'] : ['2A'];
+  const planets = aim === 'orbit' ? [`A0${7 + rng.below(3)}${twoDigits(6 + rng.below(6))}`] : [];
+  const fields = rng.percent(50) ? [`A08${twoDigits(4 + rng.below(10))}`] : [];
   const names = [first, second].map(({ hull }) => nameOf(hull));
   return {
     id: `${names[0]} against ${isPair ? 'two ' : ''}${names[1]}${isPair ? 's' : ''} ${seed}`,
-    sheets: [{ letter: 'A', column: 0, row: 0 }],
-    planets: aim === 'orbit' ? [`A0${7 + rng.below(3)}${twoDigits(6 + rng.below(6))}`] : [],
-    asteroidFields: rng.percent(50) ? [`A08${twoDigits(4 + rng.below(10))}`] : [],
+    sheets: SHEETS,
+    planets,
+    asteroidFields: fields.filter((field) => planets.every((planet) => apart(planet, field) > REACH)),
     ships: [
       placed(rng, 1, 'A', first.hull, first.pods),
       ...hunters.map((id) => placed(rng, 2, id.slice(1), second.hull, second.pods)),
