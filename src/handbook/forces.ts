@@ -31,7 +31,7 @@ const isAround = (scenario: Scenario, [middle, ...others]: readonly string[]): b
 function whereText(scenario: Scenario, hexes: readonly string[]): HandbookText {
   if (hexes.length === 1) return `in ${hexes[0]}`;
   if (!isAround(scenario, hexes)) return `anywhere from ${hexes[0]} to ${hexes.at(-1)}`;
-  return `in ${hexes[0]} or a hex beside it, alone there`;
+  return `in ${hexes[0]} or a hex beside it, each ship in a hex of its own`;
 }
 
 function placeText(scenario: Scenario, { hexes, directions, velocities, formation }: Deployment): HandbookText {
@@ -65,7 +65,7 @@ function podsText({ pods }: ScenarioShip): HandbookText {
     return number === 1 ? text : `${number} × ${text}`;
   });
   const armor = new Set(pods.map((pod) => pod.armor ?? PODS[pod.type].armor));
-  return `${list(each)}; armor ${[...armor].join(', ')}`;
+  return `Pods, with armor ${list([...armor].map(String))}: ${list(each)}`;
 }
 
 function shipText(scenario: Scenario, ship: ScenarioShip): HandbookText {
@@ -73,7 +73,7 @@ function shipText(scenario: Scenario, ship: ScenarioShip): HandbookText {
   const alert = ship.alertOn
     ? ` It takes no part until its owner rolls ${ship.alertOn} or less for it, once in each of his Command Phases.`
     : '';
-  return `- ${shipId(ship)} [[${hullName(ship.hull)}]] ${placeText(scenario, ship.deployment)}. Pods: ${podsText(ship)}. Log Nr. ${ship.log}.${spent}${alert}`;
+  return `- ${shipId(ship)} [[${hullName(ship.hull)}]] ${placeText(scenario, ship.deployment)}. ${podsText(ship)}. Log Nr. ${ship.log}.${spent}${alert}`;
 }
 
 const fleetText = (scenario: Scenario, player: Player): HandbookText =>
@@ -97,7 +97,9 @@ function mapText({ sheets, planets, asteroidFields }: Scenario): HandbookText {
 function jumpText({ jumps, reserved = [] }: Scenario): HandbookText {
   if (!jumps) return 'Nobody may [[jump]].';
   const zone = reserved.find(({ column }) => column === jumps.sheetColumn);
-  const where = zone ? ` once they have been on sheet ${zone.letter}, or on one above or below it` : '';
+  const where = zone
+    ? ` once they have been on sheet ${zone.letter}, to be laid to the right of these, or on one above or below it`
+    : '';
   return `Player ${jumps.player}’s ships may [[jump]]${where}.`;
 }
 

@@ -56,13 +56,19 @@ describe('the handbook', () => {
   });
 
   test.each([
-    ['showdown', '1E Piccolo in A0207, velocity 1 towards 3 o’clock. Pods: hunter pod; armor 2. Log Nr. 1.'],
+    ['showdown', '1E Piccolo in A0207, velocity 1 towards 3 o’clock. Pods, with armor 2: hunter pod. Log Nr. 1.'],
     ['showdown', 'Map: sheets A and B, side by side from the left. Nobody may jump.'],
     ['first-shot', '2 × heavy weapon pod, battle communications pod, battlecraft pod (Terwillicker-X) and energy pod'],
-    ['escape-from-tau-ceti', '1A Corco Iota in A0909 or a hex beside it, alone there, velocity 2 towards 3 o’clock.'],
+    [
+      'escape-from-tau-ceti',
+      '1A Corco Iota in A0909 or a hex beside it, each ship in a hex of its own, velocity 2 towards 3 o’clock.',
+    ],
     ['escape-from-tau-ceti', '2 × heavy weapon pod (no intelligent missiles and no MIMS)'],
     ['escape-from-tau-ceti', '2A Sword anywhere from A0101 to A0117, velocity 3 in any direction.'],
-    ['escape-from-tau-ceti', 'Player 1’s ships may jump once they have been on sheet E, or on one above or below it.'],
+    [
+      'escape-from-tau-ceti',
+      'Player 1’s ships may jump once they have been on sheet E, to be laid to the right of these, or on one above or below it.',
+    ],
     ['pirates', 'A planet lies in A0409. Asteroid fields lie in C0902, C0904, C0907, C0909, C0912 and C0915'],
     ['pirates', 'It takes no part until its owner rolls 2 or less for it'],
     ['pirates', 'Player 2 wins when 2A Flute or 2B Flute is docked with 1B Corco Mu.'],

@@ -9,11 +9,11 @@ export const commands: Chapter = {
   title: 'Commands',
   brief:
     'In your Command Phase you change how your units fly, with Maneuver Commands, and get ready what your ships carry, with Battle Commands.',
-  body: `There are two purses, and they have nothing to do with each other. [[Maneuver Commands|Maneuver Command]] every ship, battlecraft and
-steered missile has, the fewer the faster it flies. [[Battle Commands|Battle Command]] only ships with certain pods have.
+  body: `The two kinds are counted apart. [[Maneuver Commands|Maneuver Command]] go to every ship, battlecraft and
+steered missile, the fewer the faster it flies. [[Battle Commands|Battle Command]] go only to ships with certain pods.
 
-Slow ships turn, fast ships hit and run. A [[Piccolo]] at velocity 1 can turn right round in one phase; at velocity 6 it has
-${piccolo.maneuverRating - 6} commands, and turns a sixth of the way.`,
+Slow ships turn, fast ships hit and run. A [[Piccolo]] at velocity 1 has ${piccolo.maneuverRating - 1} commands in a phase, and six turns of one hour are enough to fly back
+the way it came; at velocity 6 it has ${piccolo.maneuverRating - 6}.`,
   cases: [
     {
       id: '7.0',
@@ -30,8 +30,8 @@ ${piccolo.maneuverRating - 6} commands, and turns a sixth of the way.`,
         'The Maneuver Rating less the velocity. At or above its rating a unit gets one command, to accelerate or decelerate, and nothing else.',
       body: `A [[Dagger]] (Maneuver Rating ${dagger.maneuverRating}) at velocity 4 gets ${dagger.maneuverRating - 4}.
 
-None at all go to an [[unguided missile]], or to a [[guided missile]] that no ship [[controls|control]] in this phase; none but the jump commands (§7.2) to a
-ship with its [[force field]] up or with a [[jump marker]]. An unguided missile just gains 1 velocity each time.
+None at all go to a unit whose engine is destroyed, to an [[unguided missile]], or to a [[guided missile]] that its ship does not [[control]] in this phase; none but the jump commands (§7.2) to a
+ship with its [[force field]] up or with a [[jump marker]]. An unguided missile just gains 1 velocity in each of its owner’s Command Phases.
 
 You need not use them all. They cannot be kept for later or given to another unit; nor can Battle Commands.`,
       rulings: [
@@ -62,8 +62,8 @@ launched in this phase may maneuver at once; its number comes from the velocity 
       body: `- [[Accelerate]], [[Decelerate]]: velocity 1 more or 1 less, up to the [[Velocity Rating]] in one phase.
 - [[Direction Change]] (the Turn button): one hour left or right, as often as commands last.
 - [[Weave]]: the ship or battlecraft slips into any hex beside it at once, and keeps its velocity and direction. Once a phase; not into
-asteroids or a planet’s hex; no missiles.
-- [[Prepare Jump|jump]]: for a ship with a [[standard jump pod]], where jumps are allowed. In its next Command Phase it must either Jump or Abort Jump. With Jump
+asteroids or a planet’s hex. Missiles cannot.
+- [[Prepare Jump|jump]]: for a ship with a [[standard jump pod]] or a [[hunter pod]], where jumps are allowed. In its next Command Phase it must either Jump or Abort Jump. With Jump
 it leaves the game as its owner’s next Movement Phase begins. A ship with an [[augmented jump pod]] may Jump without preparing. With a force field up a ship may
 prepare or abort, not jump.`,
       rulings: [
@@ -79,7 +79,9 @@ prepare or abort, not jump.`,
           title: 'The three commands of a jump',
           brief:
             'Each counts as a Maneuver Command. After Prepare Jump or Jump the ship gets no other Maneuver Command in that phase.',
-          body: `In the owner’s next Command Phase a prepared ship must Jump or Abort Jump before the phase can end. If neither is possible, the phase may end and the marker comes
+          body: `So a ship whose velocity is at or above its Maneuver Rating as the phase begins can be given none of the three (§R7.1b), nor can one whose engine is destroyed; with a damaged engine each costs a block (§R7.5b).
+
+In the owner’s next Command Phase a prepared ship must Jump or Abort Jump before the phase can end. If neither is possible, the phase may end and the marker comes
 off. Abort Jump is not possible in the phase of the Prepare Jump; after it, the ship may use the commands it still has.
 
 The ship leaves as the next friendly Movement Phase begins. If no undamaged jump pod is left by then, it stays and the marker comes off. With an augmented pod nothing
@@ -129,12 +131,12 @@ need be prepared.`,
         'Prepare a missile, control a guided one, search, prepare and launch a battlecraft, dock, use a tractor beam, raise or lower the force field. Each takes one Battle Command.',
       body: `- [[Prepare Missile|prepare]]: a missile with a star in the pod chart is made ready in its pod. It can be launched from your next Fire Phase on, and rides on the ship
 until then.
-- [[Control|control]]: one guided missile of this ship takes Maneuver Commands in this phase.
-- [[Active Search]]: every face-down enemy counter within 6 hexes is turned up for good; within 10 with an undamaged battle communications pod.
+- [[Control|control]]: one guided missile that this ship has launched takes Maneuver Commands in this phase.
+- [[Active Search]]: every face-down enemy counter within 6 hexes is turned face up for good; within 10 with an undamaged battle communications pod.
 - [[Prepare Battlecraft|prepare]]: a battlecraft in its pod is made ready.
-- Launch Battlecraft: one that was prepared in an earlier Command Phase is put into a hex beside the ship (§R7.4g). It costs no energy.
-- [[Rendezvous]]: two ships or battlecraft in one hex, with the same velocity and the same direction, are docked (§R7.4c, §R7.4d).
-- [[Tractor beam]]: another ship or battlecraft gets commands from this ship (§R7.4e).
+- Launch Battlecraft: one that was prepared in an earlier Command Phase is put into a hex beside the ship (§R7.4g). This costs no energy.
+- [[Rendezvous]]: this ship docks with a ship or battlecraft in its hex that has the same velocity and the same direction (§R7.4c, §R7.4d).
+- [[Tractor beam]]: another ship or battlecraft gets Maneuver Commands from this ship (§R7.4e).
 - Activate or Deactivate Force Field: raised for one [[block]], lowered for nothing (§R7.4f).`,
       rulings: [
         {
@@ -142,14 +144,14 @@ until then.
           title: 'Which pods count, and how long control lasts',
           brief:
             'Battle Commands are counted from the pods as they are: light, heavy and arsenal pods give theirs until destroyed; battle communications gives two, or one when damaged. A controlled missile can be steered until the end of the phase.',
-          body: 'For that its pod must stay undamaged. To control one missile twice in a phase is refused.',
+          body: 'For that the pod it came from must stay undamaged. To control one missile twice in a phase is refused.',
         },
         {
           id: 'R7.4b',
           title: 'What may be prepared, and how many',
           brief:
             'Only missiles with a star in the pod chart are prepared, each in a certain pod. A ship may hold as many prepared missiles as it has pods that carry missiles and are not destroyed.',
-          body: 'Hunter pods count for that, empty pods too, and damaged ones. A prepared missile is lost when its own pod is damaged. In a game begun when damaged pods did not count they go on not to.',
+          body: 'Hunter pods count for that, empty pods too, and damaged ones. A prepared missile is lost when its own pod is damaged. In an older game, begun when damaged pods did not count, they still do not.',
         },
         {
           id: 'R7.4c',
@@ -168,8 +170,8 @@ field up or carry a jump marker, and may be an enemy battlecraft that lies face 
 velocity, damage and energy. The command is refused if either of the two has its force field up or a jump marker, has already woven in this phase (for a
 Weave), or has used up its Velocity Rating (for a change of velocity). The other’s Maneuver Rating and damage do not matter; so a wreck can be towed.
 
-Cost. The [[block]] for further maneuvers (§R7.5a) is due when either has already had an Accelerate, Decelerate or turn in this phase and has not paid yet; it is
-then paid for both. Whenever a block is due, the named unit pays units instead: both [[burn rates|burn rate]] together: a [[Flute]] that tows a [[Zeta|Corco Zeta]] pays ${flute.burnRate} + ${zeta.burnRate} = ${flute.burnRate + zeta.burnRate}. With a damaged engine of its own it pays for every command.
+Cost. The [[block]] for further maneuvers (§R7.5a) is due when either has already had an Accelerate, Decelerate or turn in this phase and none has been paid for it yet; it is
+then paid for both. Whenever a block is due, the named unit pays both [[burn rates|burn rate]] together in units instead: a [[Flute]] that tows a [[Zeta|Corco Zeta]] pays ${flute.burnRate} + ${zeta.burnRate} = ${flute.burnRate + zeta.burnRate}. If the named unit’s own engine is damaged, it pays that for every command.
 
 What has been counted stays counted when the pair is separated in the same phase, and a unit that docks brings along what it has had. Jump commands concern the ship alone:
 its own field and marker count, it pays as if it were not docked, and when it leaves the pair is over. A docked unit does not land. Set free, it lands as its owner’s next
@@ -179,8 +181,8 @@ Moving. The pair moves in the Movement Phase of the owner of the unit that was d
 either has moved or been carried, the pair stays until the next Game-Turn. Staying in orbit counts as a move, standing still at velocity 0 does not, and the phase does not wait for it. A unit set free
 after its own Movement Phase, before the pair has moved, does not move in that Game-Turn.
 
-On the way, asteroids are rolled for each of the two, the leading one first. A planet’s free maneuvers go by the leading unit’s ratings and its owner’s will, and are not to be
-had while either has a field up or a jump marker. A missile makes one attempt at the pair. If one of the two is lost, the other flies the rest, and from then on its own owner decides.
+On the way, asteroids are rolled for each of the two, first for the leading unit, which is the one that was docked with. A planet’s free maneuvers go by the leading unit’s ratings and its owner’s will, and are not to be
+had while either has a field up or a jump marker. A missile makes one attempt at the pair. If one of the two is lost on the way, the other flies the rest, and from then on its own owner decides.
 
 Separating. Either owner may part the two in his Command Phase. It costs nothing and takes no command.`,
         },
@@ -189,13 +191,13 @@ Separating. Either owner may part the two in his Command Phase. It costs nothing
           title: 'What a tractor beam can do',
           brief:
             'A beam may accelerate, decelerate, turn or weave its target: level 7 once a phase within 4 hexes, level 8 twice within 6. Each costs the beam’s ship twice the target’s burn rate.',
-          body: `The target may be a friend or an enemy, a ship or a battlecraft, docked, or face down. Missiles, landed ships and ships not alerted cannot be held. It must be in range when the
+          body: `The target may be a friend or an enemy, a ship or a battlecraft, docked, or face down. Missiles, landed units and ships not alerted cannot be held. It must be in range when the
 beam is turned on it, and again at each command.
 
 The target’s own limits hold: commands, Velocity Rating, damage, force field, jump marker, all counted for this phase. A docked target is steered as a pair: counted for both, refused only for
 what §R7.4d refuses in either, and at twice both burn rates together. Whether it is docked is looked at with each command.
 
-Each tractor pod takes one order a phase, and no energy until it gives a command. A field the ship raises afterwards does not end the beam; damage to the pod does. Where a
+Each tractor pod can be turned on once a phase, and needs no energy until it gives a command. If its ship raises its force field afterwards, the beam goes on; damage to the pod ends it. Where a
 scenario gives no level, it is 7, as with Flute A of Scenario 4.`,
         },
         {

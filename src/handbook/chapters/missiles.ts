@@ -10,7 +10,7 @@ export const missiles: Chapter = {
   title: 'Missiles',
   brief:
     'A missile is a unit that flies by the same rules as a ship. Where it meets an enemy it tries to intercept, and what it catches is destroyed.',
-  body: `A missile is no bullet: it flies its velocity each [[Game-Turn]], and has to come into the enemy’s hex. So launch it to where the enemy will be. It strikes best at a low
+  body: `A missile is no bullet: it flies its velocity each [[Game-Turn]], and strikes only when it shares a hex with the enemy. So launch it to where the enemy will be. It strikes best at a low
 [[relative velocity]]: from behind, or along the same line.
 
 Even one that misses has done something. The enemy turned away from it, raised his field, or spent fire on it.`,
@@ -21,7 +21,7 @@ Even one that misses has done something. The enemy turned away from it, raised h
       title: 'Missiles in short',
       brief:
         'Missiles are launched in the Fire Phase, fly in the Movement Phase, and are steered in the Command Phase, if at all. One that intercepts an enemy unit destroys it and itself.',
-      body: 'Only an active [[force field]] saves a ship (§9.8). Anything can be intercepted: ships, battlecraft, and other missiles.',
+      body: 'Only a [[force field]] that is up saves a ship (§9.8). Anything can be intercepted: ships, battlecraft, and other missiles.',
       see: ['9.1', '9.4', '9.6', '9.8'],
     },
     {
@@ -38,7 +38,7 @@ Even one that misses has done something. The enemy turned away from it, raised h
       id: '9.2',
       title: 'A launch counts as a fire',
       brief: 'A pod that launches a missile has used one of its fires. The launch costs no energy.',
-      body: 'A ship with two [[light weapon pods|light weapon pod]] that launches from both has only its burster left. Behind an active force field a ship cannot launch, though it can fire.',
+      body: 'A ship with two [[light weapon pods|light weapon pod]] that launches from both has only its burster left. With its force field up a ship cannot launch, though it can fire.',
       see: ['8.1', '9.4', 'R7.4f'],
     },
     {
@@ -46,7 +46,7 @@ Even one that misses has done something. The enemy turned away from it, raised h
       title: 'Noting a launch',
       brief:
         'On the log the missile takes the first free line of its type, with the number of its pod and its own number. The program does that by itself.',
-      body: 'On paper, 2/3 on a guided line of ship A means: missile A-03, from pod 2. It has to be known later, for damage to pod 2 ends its guidance.',
+      body: 'On paper, 2/3 on a guided line of ship A means: missile A-03, from pod 2. The pod has to be known later, for damage to pod 2 ends its guidance.',
       see: ['10.2', 'R2.5a'],
     },
     {
@@ -54,7 +54,7 @@ Even one that misses has done something. The enemy turned away from it, raised h
       title: 'Where a missile is launched',
       brief:
         'Into a hex in front of the ship, with the ship’s velocity or one more or less, at least 1. It points the ship’s way or a little to the side.',
-      body: 'The map shows the hexes, and in each the directions. Never into the ship’s own hex; several missiles may go into one hex, alike or not. The missile lies face down.',
+      body: 'The map shows the hexes, and in each the directions. Never into the ship’s own hex; several missiles may go into one hex, with the same or different directions and velocities. The missile lies face down.',
       rulings: [
         {
           id: 'R9.4a',
@@ -89,10 +89,10 @@ Even one that misses has done something. The enemy turned away from it, raised h
       title: 'What missiles can do',
       brief:
         'The missile chart gives guided and intelligent missiles and MIMS a Velocity Rating, a Maneuver Rating and energy, by Civ Level. Every command costs one of their units.',
-      body: `A [[guided missile]] of level 7 has ratings of ${guided.velocityRating} and ${guided.maneuverRating} and ${guided.energyUnits} units. It gets ${guided.maneuverRating} less its velocity in commands, like a ship (§7.1). When
-its last unit is spent it flies one more time and is taken off the map.
+      body: `A [[guided missile]] of level 7 has a [[Velocity Rating]] of ${guided.velocityRating}, a [[Maneuver Rating]] of ${guided.maneuverRating} and ${guided.energyUnits} [[units|energy unit]]. It gets ${guided.maneuverRating} less its velocity in commands, like a ship (§7.1). When
+its last unit is spent it flies one more time and is then taken off the map.
 
-[[Unguided missiles|unguided missile]] take no commands and are not on the chart. They never run out; they fly straight on until they strike, are shot, or leave the map.`,
+[[Unguided missiles|unguided missile]] take no commands and are not on the chart. They never run out; they fly straight on until they strike, are shot, are destroyed by a planet or a rock, or leave the map.`,
       rulings: [
         {
           id: 'R9.5a',
@@ -104,7 +104,8 @@ its last unit is spent it flies one more time and is taken off the map.
         {
           id: 'R9.5b',
           title: 'A guided missile that has lost its ship',
-          brief: 'When its ship or pod can no longer control it, a guided missile flies on as it is.',
+          brief:
+            'When its ship or pod can no longer control it, a guided missile flies on with the velocity and direction it has.',
           body: '',
         },
       ],
@@ -116,8 +117,8 @@ its last unit is spent it flies one more time and is taken off the map.
       title: 'Interception',
       brief:
         'When a missile and an enemy unit come to share a hex, in any phase, the missile tries to intercept: find the relative velocity, look up the chance, roll. That number or less destroys both.',
-      body: `- Take the [[relative velocity]] of the two as for fire, halved on one line and 0 for the same course (§8.3, §8.4). No [[Targeting Program]] counts.
-- The chart gives the chance by the missile’s [[Civ Level]] (§9.7). A means that it needs no die.
+      body: `- Take the [[relative velocity]] of the two as for fire, halved on one line and 0 for the same direction and velocity (§8.3, §8.4). No [[Targeting Program]] counts.
+- The chart gives the chance by the missile’s [[Civ Level]] (§9.7). An A means that it succeeds without a die.
 - If it succeeds the missile explodes. The target is destroyed, unless it is a spaceship with a [[force field]] up (§9.8).
 - If it fails, nothing happens, and the two are left alone as long as they share the hex.
 
@@ -185,7 +186,7 @@ hold it back covers everybody it was offered. The stay is over when either leave
       id: '9.7',
       title: 'The interception chart',
       brief:
-        'The chance to intercept by the missile’s Civ Level and the relative velocity. A means certain; otherwise roll that number or less.',
+        'The chance to intercept by the missile’s Civ Level and the relative velocity. An A means certain; otherwise roll that number or less.',
       body: 'Even the fastest crossing leaves a chance of 1 or 2, and level 8 at relative velocity 0 never misses.',
       see: ['9.6', '9.5'],
       charts: ['interception'],
@@ -195,7 +196,7 @@ hold it back covers everybody it was offered. The stay is over when either leave
       title: 'The four missiles of a MIMS',
       brief:
         'Once in its life, in any Fire Phase of its owner, a MIMS on the map launches four unguided missiles by itself. After that it flies on as an intelligent missile.',
-      body: 'They are placed around the MIMS as if it were a ship (§9.4). It takes no command, is no fire of any ship, and is not noted on the log.',
+      body: 'They are placed in front of the MIMS as if it were a ship (§9.4). The launch takes no command, is no fire of any ship, and is not noted on the log.',
       rulings: [
         {
           id: 'R9.9a',
@@ -213,7 +214,7 @@ hold it back covers everybody it was offered. The stay is over when either leave
       brief:
         'One section for each type of missile: as many lines as the ship’s pods hold, and in each line as many energy boxes as such a missile has.',
       body: `The number of the pod and of the missile is written into the first free line when it is prepared, or launched without preparing. Every command crosses out one of its boxes; with the last box it is spent. Unguided
-missiles have no boxes. A pod that has sent out as many of a type as the chart gives it has no more of them.`,
+missiles have no boxes. A pod that has sent out as many of a type as the chart or the scenario gives it has no more of them.`,
       see: ['9.3', '9.5', '9.1'],
       charts: ['missiles', 'pods'],
     },

@@ -76,7 +76,7 @@ export const jumps: Chapter = {
   id: 'jumps',
   title: 'Jumps',
   brief: 'A ship that jumps leaves the game, which may be what it came for. Only Scenario 3 allows it.',
-  body: `With a [[standard jump pod]] or a [[hunter pod]] it goes in three steps: Prepare Jump in one Command Phase, Jump in the next, and the ship is gone as its next Movement Phase begins. With an [[augmented jump pod]] the first step is left out. Once it prepares, it can neither
+  body: `With a [[standard jump pod]] or a [[hunter pod]] it goes in three steps: Prepare Jump in one Command Phase, Jump in the next, and the ship is gone as its next Movement Phase begins. With an [[augmented jump pod]] the first step is left out. With a velocity at or above its [[Maneuver Rating]] the ship is too fast for all of these commands (§R7.2b). Once it prepares, it can neither
 maneuver nor dodge, so the enemy has two Fire Phases at a sitting target.`,
   also: ['7.2', 'R7.2b', 'R7.2c'],
   cases: [

@@ -1,7 +1,7 @@
 import { ENERGY_POD_UNITS, PODS } from '../../engine/index.ts';
 import type { Chapter } from '../types.ts';
 
-const { hunter, arsenal } = PODS;
+const { arsenal } = PODS;
 
 /** What pods add to a hull. */
 export const pods: Chapter = {
@@ -35,7 +35,7 @@ only because somebody wants them delivered or destroyed.`,
       title: 'Pods that give Battle Commands',
       brief:
         'Light weapon, heavy weapon and arsenal pods give their ship one Battle Command each in a Command Phase; a battle communications pod gives two.',
-      body: `A [[hunter pod]] gives none (${hunter.battleCommands}): a ship with nothing else can fire and launch, but never search or prepare anything.`,
+      body: `A [[hunter pod]] gives none. A ship that has no other weapon pod and no battle communications can fire and launch, but never search, prepare or dock. It can raise a force field only in an emergency (§9.8), and never lower it again.`,
       see: ['7.3', '7.4', 'R7.4a'],
       charts: ['pods'],
     },
@@ -54,7 +54,7 @@ Cabins, cargo and the like have no level.`,
       title: 'Targeting Program of a pod',
       brief:
         'A weapon pod’s program counts for fire from that pod. That of a battle communications pod counts for all fire of the ship.',
-      body: 'The better of pod and ship is taken without asking (§8.5).',
+      body: 'The best of them is taken without asking (§8.5). Battlecraft have only the program of their own hull.',
       see: ['8.5', 'R8.5a', '4.8'],
       charts: ['pods'],
     },
@@ -74,7 +74,7 @@ Cabins, cargo and the like have no level.`,
       body: `- [[Battle communications|battle communications pod]]: one extra fire or launch a phase; [[Active Search]] reaches 10 hexes instead of 6; a
 [[Targeting Program]] of −6 for all fire of the ship.
 - [[Tractor beam|tractor beam pod]]: gives [[Maneuver Commands|Maneuver Command]] to another ship or battlecraft, friend or enemy. Level 7: one command
-within 4 hexes; level 8: two within 6. Each costs twice the target’s [[burn rate]] (§R7.4e).
+a phase, within 4 hexes; level 8: two, within 6. Each costs twice the target’s [[burn rate]] (§R7.4e).
 - [[Battlecraft pod]]: holds one fighter. It takes two commands, in two phases, to send it out, and a [[Rendezvous]] to take it back (§7.4). In its
 pod it can be recharged.
 - [[Standard jump|standard jump pod]] and [[augmented jump|augmented jump pod]]: where the scenario allows it, the ship may leave the game (§7.2). A [[hunter pod]] has

@@ -23,17 +23,17 @@ export const SCENARIO_ENTRIES: readonly ScenarioEntry[] = [
   scenario(
     'showdown',
     `- You are 29 hexes apart and closing. Get up to velocity 3 or 4 in the first two Game-Turns; faster, and you can hardly turn when you meet.
-- Only three numbers of the second die find anything on a [[Piccolo]]: 1, 2 and 4. Bridge, engine and the one pod must all go, unless a missile catches it.
-- Fire everything you have each phase: the [[burster]], which costs nothing, and the [[hunter pod]]. From close by a particle beam is better than a laser.
+- Only three numbers of the second die, which says what a hit strikes (§8.7), find anything on a [[Piccolo]]: 1, 2 and 4. Bridge, engine and the one pod must all go, unless a missile catches it.
+- Use everything you have each phase: the [[burster]], which costs nothing, and the [[hunter pod]], which either fires or launches, once. From close by, particle bursts and barrages hit better than those of a laser.
 - The [[hunter pod]] gives no [[Battle Commands|Battle Command]], so nothing can be prepared, and nothing need be: launch when the enemy’s next hexes lie ahead of you. Keep the one [[intelligent missile]] until he has little room to dodge.
 - When you have passed each other, turn early and slow down to turn faster.`,
   ),
   scenario(
     'first-shot',
-    `- The [[Sword]] has four [[Battle Commands|Battle Command]], the [[Daggers|Dagger]] one each. Prepare a missile in the first phase, so that it is there when you meet.
-- The Sword’s [[battle communications pod]] gives it −6 on every shot and one shot more. The Daggers want it gone.
-- A [[Dagger]]’s field is of class 1, the Sword’s of class 2: one roll for hits instead of three.
-- Daggers: come from two sides, so that the Sword cannot match both of you. Sword: deal with them one after the other, and send out the [[Terwillicker-X]] early.`,
+    `- The [[Sword]] has four [[Battle Commands|Battle Command]], the [[Daggers|Dagger]] one each. Prepare a missile in your first Command Phase, so that it is there when you meet.
+- The Sword’s [[battle communications pod]] gives it a [[Targeting Program]] of −6 and one shot more in each phase. The Daggers want it gone.
+- A missile that explodes on a raised [[force field]] gets three rolls for hits on a [[Dagger]], whose field is of class 1, but only one on the Sword, whose field is of class 2 (§9.8).
+- Daggers: come from two sides, so that the Sword cannot fly alongside both of you. Sword: deal with them one after the other, and send out the [[Terwillicker-X]] early.`,
     [
       {
         id: 'R11.2a',
@@ -47,9 +47,10 @@ export const SCENARIO_ENTRIES: readonly ScenarioEntry[] = [
   scenario(
     'escape-from-tau-ceti',
     `- Smugglers: the zone of the jump begins more than 50 hexes to the right, so gain speed from the start; one Accelerate a phase is free. Two of the [[Gammas|Corco Gamma]] are as good as the [[Iota|Corco Iota]]; let the Sword choose whom to chase, and do not wait for the one it has chosen.
-- A jump takes two of your Command Phases, in which you cannot dodge (§R7.2b). Prepare before you reach the zone: that may be done anywhere.
-- You must jump or abort in the phase after you prepared. So prepare in the phase before the one in which you will be on the fifth sheet.
-- Sword: you need the Iota and two more, so start with the Iota’s jump pod or with the ships that keep up. Your two [[arsenal pods|arsenal pod]] and battle communications give six shots a phase with the burster.`,
+- But do not be too fast to jump: a ship at or above its [[Maneuver Rating]] takes no jump command (§R7.2b). A Gamma must begin both Command Phases of its jump at velocity ${HULLS['corco-gamma'].maneuverRating - 1} or less, the Iota at ${HULLS['corco-iota'].maneuverRating - 1} or less, and slower if the bridge is damaged.
+- A jump takes two of your Command Phases. From Prepare Jump on you fly straight, and the Sword has two Fire Phases to damage the jump pod.
+- You must jump or abort in the Command Phase after you prepared. Preparing may be done anywhere, so do it in the Command Phase before the one in which you will be on the fifth sheet.
+- Sword: to win you must destroy the Iota and two Gammas, and until then let nobody jump. A [[damaged]] jump pod jumps no more: take it whenever you may choose what is hit. Your two [[arsenal pods|arsenal pod]] and battle communications give six shots a phase with the burster.`,
     [
       {
         id: 'R11.3a',
@@ -67,11 +68,11 @@ export const SCENARIO_ENTRIES: readonly ScenarioEntry[] = [
   ),
   scenario(
     'pirates',
-    `- Mu: you are slow to change anything, so set your course for the planet at once. Through the asteroids each hex is a check of velocity or less; at 2 that is 20 % a hex. Going round costs time in which the Flutes come.
-- To be safe the Mu must have velocity 1 in the planet’s hex. Entering it, you may slow down by your Velocity Rating, 1, at no cost (§6.5): so arrive with 2.
-- Your [[Dagger]] wakes up on 1 or 2, a chance of 20 % in each of your Command Phases. Then it starts out of orbit, between the pirates and the planet.
-- Pirates: you win by docking, not by shooting: the same hex, velocity and direction as the Mu, and one [[Battle Command]]. Shoot at its engine and bridge so that it cannot dodge, not so long that it is destroyed, for that is a draw.
-- Flute A’s [[tractor beam]] gives the Mu one command a phase within 4 hexes; it costs ${ENERGY_COST.tractorBeam * HULLS['corco-mu'].burnRate} units.`,
+    `- Mu: you are slow to change anything, so set your course for the planet at once. In each hex of asteroids a die that shows your velocity or less is a hit; at velocity 2 that is 20 % a hex. Going round costs time in which the Flutes come.
+- The Mu is in orbit, and you have won, when its move is over and it has velocity 1 in the planet’s hex. Entering the hex, you may slow down by your Velocity Rating, ${HULLS['corco-mu'].velocityRating}, at no cost (§6.5): so 2 is slow enough to arrive with.
+- Your [[Dagger]] wakes up on 1 or 2, a chance of 20 % in each of your Command Phases. It lies in orbit around the planet, pointing the way the pirates come from.
+- Pirates: you win by docking, not by shooting: the same hex, velocity and direction as the Mu, and one [[Battle Command]]. Choose its engine and bridge when you can, so that it cannot dodge. But if it is destroyed the game is a draw, so send no missile at it: it has no force field.
+- Flute A’s [[tractor beam]] gives the Mu one Maneuver Command of your choice a phase, within 4 hexes. It costs ${ENERGY_COST.tractorBeam * HULLS['corco-mu'].burnRate} units, and Flute A’s only [[Battle Command]].`,
     [
       {
         id: 'R11.4a',
@@ -85,10 +86,11 @@ export const SCENARIO_ENTRIES: readonly ScenarioEntry[] = [
   scenario(
     'convoy-red',
     `- Convoy: a whole [[Zeta|Corco Zeta]] in orbit is worth 4 points, the [[Spear]] and the [[Dagger]] 1 each. Two Zetas with all their cargo win.
-- You choose one direction and velocity for all five ships, but the Zetas take one step of velocity a phase. Do not start faster than they can be slowed down again for the orbit: velocity 1 in the planet’s hex, and entering it gives one step for nothing.
+- You choose one direction and velocity for all five ships, but the Zetas change their velocity by 1 a phase. Do not start faster than they can be slowed down again. To enter the planet’s hex with velocity 2 is slow enough, for there the step to 1, and so into orbit, is free (§6.5).
 - The Spear carries the fight: six shots a phase, missiles of level 8, a tractor beam, a force field of class 2. Keep it between the raiders and the freighters.
-- Raiders: the [[Zetas|Corco Zeta]] have no armor on the hull and 1 on their pods. Each one destroyed with its cargo is worth 4 points. Never lose the [[Clarinet]]; a [[Flute]] lost costs 2.
-- Send the three battlecraft ahead: they see face-down missiles in time, and cost you nothing when they are lost.`,
+- The Dagger has no [[Battle Commands|Battle Command]]. If it raises its field in an emergency, it can never lower it, and so never maneuver or launch again.
+- Raiders: the [[Zetas|Corco Zeta]] have no armor on the hull and 1 on their pods. Each one destroyed with its cargo is worth 4 points. Never lose the [[Clarinet]], for with it you lose the game; a [[Flute]] lost costs 2 points.
+- Send the three battlecraft ahead: they turn face-down missiles up in time, and cost no points when they are lost.`,
     [
       {
         id: 'R11.5a',
@@ -114,27 +116,27 @@ export const scenarios: Chapter = {
   title: 'Scenarios',
   brief:
     'A scenario says what lies on the map, who has which ships, and how one wins. There are five; The Showdown is the one to begin with.',
-  body: `They grow: one ship each in The Showdown, a cruiser against two patrol ships in The First Shot, a chase, an ambush at a planet, and a whole convoy. Each is told on a page of its own, with hints for a first play.`,
+  body: `They grow: one ship each in The Showdown, a cruiser against two patrol ships in The First Shot, a chase, an ambush on the way to a planet, and a whole convoy. Each is told on a page of its own, with hints for a first play.`,
   cases: [
     {
       id: '11.0',
       title: 'Scenarios and winning',
       brief: 'Each scenario has its own map, forces and victory conditions. Nobody may jump unless it says so.',
-      body: `A spaceship or battlecraft is destroyed when a missile intercepts it without a force field up, or when it has lost its bridge, its engine and over half of its pods (§R8.8a). What else wins, the scenario says. The conditions, and how far
+      body: `A spaceship or battlecraft is destroyed when a missile intercepts it while it has no force field up, or when its bridge, its engine and over half of its pods are destroyed (§R8.8a). What else wins, the scenario says. The conditions, and how far
 each has come, are always on the table under Victory.`,
       rulings: [
         {
           id: 'R11.0a',
           title: 'Setting up',
           brief:
-            'Player 1 sets up first, then player 2, both openly. Pods may go into the boxes in any order; the scenario’s order stands ready.',
+            'Player 1 sets up first, then player 2, both openly. Each may put his ships’ pods into the boxes of their logs in any order; until he does, they lie in the scenario’s order.',
           body: '',
         },
         {
           id: 'R11.0b',
           title: 'When victory is looked at',
           brief:
-            'After every order and every step of a move. At that moment the game is over: whatever was still to be settled is dropped and no more dice are rolled.',
+            'After every order and every step of a move. At that moment the game is over: whatever was still to be settled is dropped, and no more dice are rolled.',
           body: '',
         },
         {
@@ -148,7 +150,7 @@ each has come, are always on the table under Victory.`,
           id: 'R11.0d',
           title: 'What is aboard',
           brief:
-            'When a ship is destroyed, jumps, or is taken off in orbit, the battlecraft and prepared missiles aboard go with it. What it has launched stays.',
+            'When a ship is destroyed, jumps, or is taken off in orbit, the battlecraft and prepared missiles aboard go with it. What it has launched stays on the map.',
           body: '',
         },
         {

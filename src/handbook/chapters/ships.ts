@@ -8,13 +8,13 @@ export const ships: Chapter = {
   id: 'ships',
   title: 'Ships and their logs',
   brief:
-    'A ship is a hull with pods. The hull’s figures say how it flies and what it stands; the log keeps what is left of it.',
+    'A ship is a hull with pods. The hull’s figures say how it flies and how many hits it takes; the log shows what is left of it.',
   body: `Read a ship by four of its figures. The [[Maneuver Rating]] says how nimble it is, the [[Velocity Rating]] how hard it
 accelerates, the [[Armor Class|armor]] how many hits its parts take, and its energy how long it can keep all that up. What it fights
 with is in its [[pods|pod]]; every spaceship has a small laser of its own, the [[burster]].
 
-The [[log|Spaceship Log]] lists the ship’s parts with a number beside each. That number is the [[die]] that hits the part: it is
-how you look up what a shot has struck.`,
+The [[log|Spaceship Log]] lists the ship’s parts with a number beside each. When a shot hits, a second [[die]] is rolled, and the part with
+that number is struck.`,
   cases: [
     {
       id: '4.0',
@@ -55,9 +55,9 @@ velocity reaches the rating, §7.1 says.`,
       id: '4.3',
       title: 'Energy Capacity and Burn Rate',
       brief:
-        'The capacity is all the energy a ship starts with, in units. The burn rate is how many of them make one energy block, in which most commands are paid.',
+        'The capacity is all the energy a ship starts with, in units. The burn rate is how many of them make one energy block, in which maneuvers are paid.',
       body: `A [[Flute]] starts with ${flute.energyCapacity} [[units|energy unit]] and burns ${flute.burnRate} of them a [[block]], so its log has ${flute.energyCapacity / flute.burnRate}
-blocks. Each [[energy pod]] adds ${ENERGY_POD_UNITS} units. Energy does not come back.`,
+blocks. Each [[energy pod]] adds ${ENERGY_POD_UNITS} units. A ship’s energy does not come back.`,
       see: ['7.5', '10.3'],
       charts: ['hulls'],
     },
@@ -92,7 +92,7 @@ blocks. Each [[energy pod]] adds ${ENERGY_POD_UNITS} units. Energy does not come
       id: '4.7',
       title: 'Civ Level of a hull',
       brief:
-        'How advanced the ship is, from 6 to 8. A pod of a higher level works one level lower on it, and it decides how well a force field goes up in an emergency.',
+        'How advanced the ship is, from 6 to 8. A pod of a higher level works one level lower on it, and it decides the ship’s chance to raise a force field in an emergency.',
       body: 'One lower, not down to the ship’s: a level 8 pod on a level 6 hull works at 7 (§5.3). The missiles of the pod take its level, so an old freighter’s missiles strike less well.',
       see: ['5.3', '9.5', '9.7', '9.8'],
       charts: ['hulls'],
@@ -129,9 +129,9 @@ passengers, cargo, performance, repairs, price) belong to the role-playing game 
       title: 'The compartments of a log',
       brief:
         'One line each for the bridge, the engine, the force field and every pod: the die that hits it, its armor, and a Status box for V, D and X.',
-      body: `Before the game you choose which pod goes into which box; the order of the scenario stands ready. It matters, for the box
-decides the [[die]]: 4 hits pod 1 (or 9), 5 hits pod 2 (or 10), and so on (§8.7). Two pods that share a die
-are hit by one number between them instead of two, but the enemy then picks which.
+      body: `Before the game you choose which pod goes into which box; until you do, they lie in the scenario’s order. It matters, for the box
+decides the [[die]]: 4 hits pod 1 or 9, 5 hits pod 2 or 10, and so on up to 10 for pod 7; pod 8 shares the 3 with the force field (§8.7). Two parts that share
+a die are hit less often, as one number stands for both, but the enemy then picks which of them.
 
 Boxes without a pod are struck off, and so is the force field where there is none. During the game the [[Status box]] shows
 [[V|vulnerable]], [[D|damaged]] or [[X|destroyed]] (§8.8).`,

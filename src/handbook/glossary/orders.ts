@@ -197,7 +197,7 @@ export const ORDER_TERMS: readonly Term[] = [
   ),
   term(
     'recharge',
-    'A battlecraft in its pod takes on energy units from its ship, in your Command Phase. It takes no command.',
+    'A battlecraft in its pod takes on energy units from its ship, in your Command Phase. This needs no command.',
     ['R7.5d', '10.4'],
     {
       spellings: ['recharging', 'recharging a battlecraft', 'in its pod'],
