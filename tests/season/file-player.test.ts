@@ -80,6 +80,19 @@ describe('a player that is built into a file', () => {
     expect(orders[0]).toEqual(orders[1]);
   });
 
+  test('has its answer waited for though a bell rings that belongs to the answer before', () => {
+    const rings = `import { workerData } from 'node:worker_threads';
+      ${PLAYS} = ({ seat: { player } }) => {
+        const { bell } = workerData;
+        while (Atomics.notify(bell, 0) === 0);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+        return [{ player, do: 'concede' }];
+      };`;
+    const file = openPlayerFile(fileOf('rings', rings));
+    expect(file.decide(question(showdown))).toMatchObject([{ do: 'concede' }]);
+    file.dismiss();
+  });
+
   test('is built of a rank, and of nothing else', () => {
     const { status, stderr } = call('src/build/build-player.ts', 'cook');
     expect([status, stderr]).toEqual([2, 'usage: npm run build:player -- ensign|captain|admiral [FILE]\n']);

@@ -53,7 +53,11 @@ export function openPlayerFile(path: string, budget?: number, patience = PATIENC
   const ask = (question: FileQuestion): unknown => {
     Atomics.store(bell, 0, 0);
     own.postMessage(question);
-    if (Atomics.wait(bell, 0, 0, patience) === 'timed-out') return fail('it does not answer');
+    const until = performance.now() + patience;
+    // The bell of the answer before may be heard only now: on a busy machine its thread can stop between store and notify.
+    while (Atomics.load(bell, 0) === 0) {
+      if (Atomics.wait(bell, 0, 0, until - performance.now()) === 'timed-out') return fail('it does not answer');
+    }
     const answer: FileAnswer = receiveMessageOnPort(own)?.message ?? { fault: 'it does not answer' };
     return 'fault' in answer ? fail(answer.fault) : answer.value;
   };
