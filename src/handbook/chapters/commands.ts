@@ -20,7 +20,7 @@ the way it came; at velocity 6 it has ${piccolo.maneuverRating - 6}.`,
       title: 'Giving commands',
       brief:
         'In your Command Phase you give each unit as many commands as it may have and you like. They work at once; the new velocity and direction are flown in your next Movement Phase.',
-      body: 'Between your commands and your move the enemy fires at you. So a command also decides how well you will be hit: your new [[velocity]] and [[direction]] count in his arithmetic (§8.3).',
+      body: 'Between your commands and your move the enemy fires at you. So a command also decides how easily you are hit: your new [[velocity]] and [[direction]] count in his arithmetic (§8.3).',
       see: ['7.1', '7.3', '7.5', 'R3.0c'],
     },
     {
@@ -30,7 +30,7 @@ the way it came; at velocity 6 it has ${piccolo.maneuverRating - 6}.`,
         'The Maneuver Rating less the velocity. At or above its rating a unit gets one command, to accelerate or decelerate, and nothing else.',
       body: `A [[Dagger]] (Maneuver Rating ${dagger.maneuverRating}) at velocity 4 gets ${dagger.maneuverRating - 4}.
 
-None at all go to a unit whose engine is destroyed, to an [[unguided missile]], or to a [[guided missile]] that its ship does not [[control]] in this phase; none but the jump commands (§7.2) to a
+None at all go to a unit whose engine is destroyed, to an [[unguided missile]], or to a [[guided missile]] that its ship does not [[control]] in this phase; none but the commands of a jump (§7.2) to a
 ship with its [[force field]] up or with a [[jump marker]]. An unguided missile just gains 1 velocity in each of its owner’s Command Phases.
 
 You need not use them all. They cannot be kept for later or given to another unit; nor can Battle Commands.`,
@@ -49,7 +49,7 @@ launched in this phase may maneuver at once; its number comes from the velocity 
           id: 'R7.1b',
           title: 'Too fast to steer',
           brief:
-            'A unit whose velocity is at or above its Maneuver Rating gets exactly one Accelerate or Decelerate. It cannot turn or weave.',
+            'A unit whose velocity is at or above its Maneuver Rating gets exactly one Accelerate or Decelerate. It cannot turn, weave, or be given a jump command.',
           body: '',
         },
       ],

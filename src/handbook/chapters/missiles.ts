@@ -116,7 +116,7 @@ its last unit is spent it flies one more time and is then taken off the map.
       id: '9.6',
       title: 'Interception',
       brief:
-        'When a missile and an enemy unit come to share a hex, in any phase, the missile tries to intercept: find the relative velocity, look up the chance, roll. That number or less destroys both.',
+        'When a missile and an enemy unit come to share a hex, in any phase, the missile tries to intercept: find the relative velocity, look up the chance, roll. That number or less is an interception.',
       body: `- Take the [[relative velocity]] of the two as for fire, halved on one line and 0 for the same direction and velocity (§8.3, §8.4). No [[Targeting Program]] counts.
 - The chart gives the chance by the missile’s [[Civ Level]] (§9.7). An A means that it succeeds without a die.
 - If it succeeds the missile explodes. The target is destroyed, unless it is a spaceship with a [[force field]] up (§9.8).
