@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Game, startRecord } from '../../src/engine/index.ts';
+import { battleFrom } from '../../src/cli/mine/battles.ts';
+import { type Game, scenarioFaults, startRecord } from '../../src/engine/index.ts';
 import { MARGIN } from '../../src/puzzles/find.ts';
 import {
   collect,
@@ -34,6 +35,10 @@ const ALL = Boolean(process.env.DELTAVEE_ALL);
 const clearness = ({ proof: { interval }, record }: Puzzle): number =>
   typeof record.scenario === 'string' ? interval[0] - 1 : interval[0];
 const AGAIN = ALL ? PUZZLES : PUZZLES.toSorted((a, b) => clearness(b) - clearness(a)).slice(0, 1);
+
+test('the battles in which puzzles are sought can be', () => {
+  for (let seed = 1; seed <= 300; seed += 1) expect(scenarioFaults(battleFrom(seed))).toEqual([]);
+});
 
 describe('the puzzles', () => {
   test.each(PUZZLES.map((puzzle) => [puzzle.id, puzzle] as const))(

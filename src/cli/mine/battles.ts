@@ -1,8 +1,10 @@
 import {
+  armorOf,
+  blocksOf,
   DIRECTIONS,
   type Direction,
-  type HitStatus,
   HULLS,
+  listHits,
   otherPlayer,
   type Part,
   type Player,
@@ -28,7 +30,6 @@ const HURRIES: Readonly<Record<Aim, Player>> = { destroy: 2, jump: 1, dock: 2, o
 
 /** A battle has from three to so many Game-Turns: what is short is soon decided, and by little. */
 const LONGEST = 6;
-const PLAYED = ['three', 'four', 'five', 'six'].map((count) => `${count}-turns-have-been-played`);
 
 /** The most Energy Blocks that a ship has left. */
 const MOST_BLOCKS = 6;
@@ -55,22 +56,19 @@ function nameOf(hull: SpaceshipHull): string {
 }
 
 /** What was hit of one ship in three or so, and how many Energy Blocks a ship has spent. */
-function before(
-  rng: Rng,
-  hull: SpaceshipHull,
-  pods: readonly ScenarioPod[],
-): Pick<ScenarioShip, 'damage' | 'spentBlocks'> {
-  const { energyCapacity, burnRate } = HULLS[hull];
+function before(rng: Rng, hull: SpaceshipHull, pods: ScenarioPod[]): Pick<ScenarioShip, 'damage' | 'spentBlocks'> {
   const left = 2 + rng.below(MOST_BLOCKS - 1);
   const parts: Part[] = ['engine', 'bridge', ...pods.map((_, nth): Part => `pod-${nth + 1}`)];
-  const [part, status] = [rng.pick(parts), rng.pick<HitStatus>(['damaged', 'damaged', 'destroyed'])];
-  const spentBlocks = Math.max(0, Math.floor(energyCapacity / burnRate) - left);
+  const part = rng.pick(parts);
+  const status = rng.pick(listHits(armorOf({ hull, pods }, part) ?? 0));
+  const spentBlocks = Math.max(0, Math.floor(blocksOf({ hull, pods })) - left);
   return rng.percent(40) ? { spentBlocks, damage: { [part]: status } } : { spentBlocks };
 }
 
 /** A ship in its half of the middle of sheet A, flying more or less towards the other half. */
 function placed(rng: Rng, player: Player, letter: string, hull: SpaceshipHull, pods: ScenarioPod[]): ScenarioShip {
-  const column = player === 1 ? 5 + rng.below(3) : 8 + rng.below(4);
+  // The second of two has columns of its own, so that both have a hex.
+  const column = player === 1 ? 5 + rng.below(3) : 8 + 2 * rng.below(2) + (letter === 'A' ? 0 : 1);
   const hex = `A${twoDigits(column)}${twoDigits(6 + rng.below(6))}`;
   const direction = away(player === 1 ? 3 : 9, rng.below(7) - 3);
   return {
@@ -101,7 +99,7 @@ function clausesFor(aim: Aim, hunters: string[], length: number): VictoryClause[
     destroyed(2, ['1A']),
     destroyed(1, hunters),
     ...own[aim],
-    { if: { is: 'turns', played: length }, winner: otherPlayer(HURRIES[aim]), reason: PLAYED[length - 3] ?? '' },
+    { if: { is: 'turns', played: length }, winner: otherPlayer(HURRIES[aim]), reason: 'time-is-up' },
   ];
 }
 
