@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'deltavee-tests-'));
@@ -11,6 +11,8 @@ const browserReport = join(reports, 'browser.json');
 interface Count {
   passed: number;
   failed: number;
+  /** Which have failed, if they have names. */
+  names: string[];
 }
 
 interface Step {
@@ -22,18 +24,42 @@ interface Step {
   count?: () => Count;
 }
 
+/** What is read of the report of one file of unit tests. */
+interface UnitFile {
+  name: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+}
+
+/** What is read of the report of one file of browser tests, or of a group in it. */
+interface BrowserSuite {
+  title: string;
+  file: string;
+  specs?: { title: string; ok: boolean }[];
+  suites?: BrowserSuite[];
+}
+
 function readReport(path: string) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
 function countUnit(): Count {
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(unitReport);
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(unitReport);
+  const names = testResults.flatMap(({ name, assertionResults }: UnitFile) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}\n  ${failureMessages[0] ?? ''}`),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, names };
 }
 
 function countBrowser(): Count {
-  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(browserReport).stats ?? {};
-  return { passed: expected, failed: unexpected + flaky };
+  const { stats, suites = [] } = readReport(browserReport);
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
+  const bad = ({ title, file, specs = [], suites = [] }: BrowserSuite): string[] => [
+    ...specs.filter(({ ok }) => !ok).map((spec) => `e2e/${file}: ${title === file ? '' : `${title} `}${spec.title}`),
+    ...suites.flatMap(bad),
+  ];
+  return { passed: expected, failed: unexpected + flaky, names: suites.flatMap(bad) };
 }
 
 const typecheck: Step = { title: 'Types', run: ['node_modules/typescript/bin/tsc', '-b'] };
@@ -84,20 +110,22 @@ async function take(step: Step, started?: Promise<Taken>): Promise<Count> {
   console.log(`\n== ${step.title}`);
   const { good, said } = await (started ?? start(step, false));
   process.stdout.write(said);
-  const { passed, failed } = step.count?.() ?? { passed: 0, failed: 0 };
+  const { passed, failed, names } = step.count?.() ?? { passed: 0, failed: 0, names: [] };
   const ran = step.count === undefined || passed + failed > 0;
-  const count = { passed, failed: failed === 0 && !(good && ran) ? 1 : failed };
+  const isBad = failed === 0 && !(good && ran);
+  const count = { passed, failed: isBad ? 1 : failed, names: isBad ? [step.title] : names };
   if (count.failed > 0) console.log(`== ${step.title}: failed`);
   return count;
 }
 
-const total: Count = { passed: 0, failed: 0 };
+const total: Count = { passed: 0, failed: 0, names: [] };
 // Short and on one core, they go on beside the unit tests; what they say comes after those.
 const beside = new Map([typecheck, lint, unused, build].map((step) => [step, start(step, true)]));
 for (const step of [unit, ...beside.keys(), firstLoad, browser]) {
-  const { passed, failed } = await take(step, beside.get(step));
+  const { passed, failed, names } = await take(step, beside.get(step));
   total.passed += passed;
   total.failed += failed;
+  total.names.push(...names);
   // Without a build of this very tree the browser would test an older one.
   if (step === build && failed > 0) break;
 }
@@ -107,5 +135,7 @@ if (process.env.DELTAVEE_ALL === undefined) {
     '\nLeft to DELTAVEE_ALL=1: each screen in its other theme, windows and hands; the rest of recorded games; the longest loops (CONTRIBUTING.md).',
   );
 }
+// Once more at the end, where they are found.
+for (const name of total.names) console.log(`\nfailed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
