@@ -19,7 +19,7 @@ interface TargetsProps {
 
 interface Aimed {
   target: UnitView;
-  rows: FireRow[];
+  rows: readonly FireRow[];
   /** Range and target value, once any type of fire has been worked out. */
   figures: { range: number; targetValue: number } | null;
 }

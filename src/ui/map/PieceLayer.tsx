@@ -2,8 +2,8 @@ import { type CSSProperties, memo, useState } from 'react';
 import type { Player } from '../../engine/index.ts';
 import { type Hex, range, sameHex } from '../../engine/index.ts';
 import { Counter } from '../counters/Counter.tsx';
-import { hexKey, hexToPoint, RADIUS } from './geometry.ts';
-import { HEX_PATH, movedTo, movedToHex, sameValues, tenth, UNHEARD } from './place.ts';
+import { CORNERS, hexKey, hexToPoint, type Point, RADIUS } from './geometry.ts';
+import { HEX_PATH, movedToHex, sameValues, tenth, UNHEARD } from './place.ts';
 import { placeOf, type Stack } from './stacks.ts';
 import type { MapGhost, MapPiece } from './types.ts';
 
@@ -76,25 +76,30 @@ const LAID_ASIDE = 60;
 
 /** A leader ends at a small hex round the middle of its hex, in which the number of a stop may stand. */
 const LEADER_END = 52;
-const END_SCALE = `scale(${LEADER_END / RADIUS})`;
+const END_CORNERS = CORNERS.map(({ x, y }) => ({ x: (x * LEADER_END) / RADIUS, y: (y * LEADER_END) / RADIUS }));
 
-/** From every piece that is laid aside a line to its hex. */
+const pathOf = (points: readonly Point[]): string =>
+  `M${points.map(({ x, y }) => `${tenth(x)} ${tenth(y)}`).join('L')}`;
+
+/** From every piece that is laid aside a line to its hex. They all move when another is selected: so they are one drawing. */
 export const LeaderLayer = memo(function LeaderLayer({ stacks }: { stacks: ReadonlyMap<string, Stack> }) {
-  return [...stacks].map(([key, { hex, at }]) => {
+  let lines = '';
+  let ends = '';
+  for (const { hex, at } of stacks.values()) {
     const home = hexToPoint(hex);
     const far = Math.hypot(home.x - at.x, home.y - at.y);
-    if (far <= LAID_ASIDE) return null;
+    if (far <= LAID_ASIDE) continue;
     const short = LEADER_END / far;
-    const end = { x: home.x + (at.x - home.x) * short, y: home.y + (at.y - home.y) * short };
-    const d = `M${tenth(at.x)} ${tenth(at.y)}L${tenth(end.x)} ${tenth(end.y)}`;
-    return (
-      <g key={key} className="map-leader" data-part="leader">
-        <path className="map-leader-halo" d={d} />
-        <path d={d} />
-        <path d={HEX_PATH} transform={`${movedTo(home)} ${END_SCALE}`} />
-      </g>
-    );
-  });
+    lines += pathOf([at, { x: home.x + (at.x - home.x) * short, y: home.y + (at.y - home.y) * short }]);
+    ends += `${pathOf(END_CORNERS.map(({ x, y }) => ({ x: home.x + x, y: home.y + y })))}Z`;
+  }
+  if (lines === '') return null;
+  return (
+    <g className="map-leader" data-part="leader">
+      <path className="map-leader-halo" d={lines} />
+      <path d={lines + ends} />
+    </g>
+  );
 });
 
 interface PieceLayerProps {

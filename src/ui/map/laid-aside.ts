@@ -20,10 +20,14 @@ const TOUCH = 0.01;
 
 /** Pushes two squares apart along the way that is shorter; told whether they met. */
 function part(a: Lying, b: Lying, gap: number): boolean {
-  const [x, y] = [b.x - a.x, b.y - a.y];
+  const x = b.x - a.x;
   const reach = a.half + b.half + gap;
-  const [across, down] = [reach - Math.abs(x), reach - Math.abs(y)];
-  if (across <= TOUCH || down <= TOUCH || (a.fixed && b.fixed)) return false;
+  const across = reach - Math.abs(x);
+  // Of most pairs no more is asked.
+  if (across <= TOUCH) return false;
+  const y = b.y - a.y;
+  const down = reach - Math.abs(y);
+  if (down <= TOUCH || (a.fixed && b.fixed)) return false;
   const [mine, theirs] = a.fixed ? [0, 1] : b.fixed ? [1, 0] : [0.5, 0.5];
   const push = across < down ? { x: across * (x < 0 ? -1 : 1), y: 0 } : { x: 0, y: down * (y < 0 ? -1 : 1) };
   a.x -= push.x * mine;
@@ -55,7 +59,8 @@ export function laidAside(
   for (let round = 0; moved && round < ROUNDS; round += 1) {
     moved = false;
     for (const [nth, one] of lying.entries()) {
-      for (const other of lying.slice(nth + 1)) moved = part(one, other, GAP * enlarged) || moved;
+      for (let next = nth + 1; next < lying.length; next += 1)
+        moved = part(one, lying[next] as Lying, GAP * enlarged) || moved;
       for (const obstacle of obstacles) moved = part(one, obstacle, 0) || moved;
     }
   }

@@ -82,8 +82,20 @@ function whyNot(seat: Seat, unit: UnitId, from: Weapon, type: FireType, target: 
   return ownWeapon && fireOffer(seat, unit) ? seat.whyNot({ do: 'fire', unit, from, type, target }) : null;
 }
 
+/** What has been worked out: a seat shows one position, of which list, map and card ask the same. */
+const known = new WeakMap<Seat, Map<string, readonly FireRow[]>>();
+
 /** [8.6, 8.7] All four types of fire from a weapon at a target. */
-export function fireRows(seat: Seat, unit: UnitId, from: Weapon, target: UnitId): FireRow[] {
+export function fireRows(seat: Seat, unit: UnitId, from: Weapon, target: UnitId): readonly FireRow[] {
+  const ofSeat = known.get(seat) ?? new Map<string, readonly FireRow[]>();
+  known.set(seat, ofSeat);
+  const name = `${unit} ${from} ${target}`;
+  const rows = ofSeat.get(name) ?? rowsOf(seat, unit, from, target);
+  ofSeat.set(name, rows);
+  return rows;
+}
+
+function rowsOf(seat: Seat, unit: UnitId, from: Weapon, target: UnitId): FireRow[] {
   const seen = seat.view.units.find(({ id }) => id === target);
   return FIRE_TYPES.map((type) => {
     const answer = seat.odds({ unit, from, type, target });
