@@ -542,6 +542,37 @@ describe('names and numbers keep off the pieces', () => {
     expect(at([piece('2B', 'A0307')])).not.toBe(free);
   });
 
+  test('the tag of a line in a crowd lies on neither of those of whom it speaks', () => {
+    const line = { from: hex('A0307'), to: hex('A0309'), label: 'range 2' };
+    const crowd = ['02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14'].flatMap((row) =>
+      ['01', '02', '03', '04', '05'].map((column) => piece(`2${row}${column}`, `A${column}${row}`)),
+    );
+    const all = { left: -9000, right: 9000, top: -9000, bottom: 9000 };
+    const { container } = render(
+      <svg aria-hidden="true">
+        <RangeTag
+          {...{
+            line,
+            stacks: stacksOf(crowd, null),
+            ghosts: [],
+            others: [],
+            enlarged: 2,
+            scale: 0.5,
+            seen: all,
+            over: [],
+          }}
+        />
+      </svg>,
+    );
+    const transform = container.querySelector('.map-range-tag')?.getAttribute('transform') ?? '';
+    const [, x, y] = /translate\(([-\d.]+)[ ,]([-\d.]+)\)/.exec(transform) ?? [];
+    expect(transform).not.toBe('');
+    for (const end of [line.from, line.to]) {
+      const { x: endX, y: endY } = hexToPoint(end);
+      expect(Math.hypot(Number(x) - endX, Number(y) - endY)).toBeGreaterThan(60);
+    }
+  });
+
   test('the tag of a line lies under no card', () => {
     const line = { from: hex('A0303'), to: hex('A0311'), label: 'range 8' };
     const tag = (over: readonly MapBox[]) => {

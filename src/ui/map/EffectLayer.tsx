@@ -203,8 +203,8 @@ export function RangeTag({ line, stacks, ghosts, others, enlarged, scale, seen, 
   const to = placeOf(stacks, line.to);
   const wide = line.label.length * 6.6 + 20;
   const faces = [...[...stacks.values()].map(({ at }) => at), ...ghosts.map(({ hex }) => hexToPoint(hex)), ...others];
-  const covers = ({ x, y }: Point): boolean =>
-    faces.some(
+  const covers = ({ x, y }: Point, pieces: readonly Point[] = faces): boolean =>
+    pieces.some(
       (face) =>
         Math.abs(face.x - x) < CLEAR.across * enlarged + wide / 2 / scale &&
         Math.abs(face.y - y) < CLEAR.down * enlarged + 11 / scale,
@@ -221,8 +221,11 @@ export function RangeTag({ line, stacks, ghosts, others, enlarged, scale, seen, 
   const beside = [1, -1, 2, -2].flatMap((row) =>
     places.map(({ x, y }) => ({ x, y: y + row * (CLEAR.down * enlarged + 14 / scale) })),
   );
-  const clear = [...places, ...beside].filter((place) => !covers(place));
-  const at = clear.find(isSeen) ?? clear[0] ?? from;
+  const all = [...places, ...beside];
+  const clear = all.filter((place) => !covers(place));
+  // In a crowd it lies on others rather than on the two of whom it speaks; the card has it too.
+  const at = clear.find(isSeen) ?? clear[0] ?? all.find((place) => !covers(place, [from, to]));
+  if (!at) return null;
   return (
     <g className="map-range-tag" transform={`${movedTo(at)} scale(${1 / scale})`} {...UNHEARD}>
       <rect x={-wide / 2} y="-11" width={wide} height="22" rx="3" />

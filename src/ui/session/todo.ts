@@ -37,7 +37,7 @@ function leftText(maneuvers: number, battle: number): Required<Pick<Todo, 'note'
     return { note: `${many(maneuvers, 'command')} + ${battle} Battle left`, short: `${maneuvers} + ${battle} left` };
   }
   if (maneuvers > 0) return { note: `${many(maneuvers, 'command')} left`, short: `${maneuvers} left` };
-  if (battle > 0) return { note: `${many(battle, 'Battle Command')} left`, short: `${battle} Battle` };
+  if (battle > 0) return { note: `${many(battle, 'Battle Command')} left`, short: `${battle} Battle left` };
   return { note: 'no command left', short: 'done' };
 }
 
