@@ -108,7 +108,8 @@ describe('one more key for a seat', () => {
 });
 
 test('whoever runs the server invites to a seat whose key is lost, and the other reads it', async () => {
-  const { table, keys } = await openTable(address);
+  // One table in 64 begins with a dash, as options do.
+  const { table, keys } = await openTable(address, { table: '-d-MhaTJkR1wbX2q' });
   const one = await connect(address, { table, key: keys[1] });
   const said = one.next('said');
   const words = ['--import', 'tsx', 'src/server/organize/main.ts', 'invite', table, '2', '--data', served.data];

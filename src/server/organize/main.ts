@@ -32,8 +32,17 @@ const COMMANDS = {
 const isCommand = (word: string | undefined): word is keyof typeof COMMANDS =>
   word !== undefined && Object.hasOwn(COMMANDS, word);
 
+/** The words of the call, with the only option before the others: the names of some tables begin with a dash. */
+function optionFirst(words: readonly string[]): string[] {
+  const at = words.findIndex((word) => /^--data(=|$)/.test(word));
+  if (at < 0) return ['--', ...words];
+  const after = words[at] === '--data' ? at + 2 : at + 1;
+  return [...words.slice(at, after), '--', ...words.slice(0, at), ...words.slice(after)];
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
+  const args = optionFirst(process.argv.slice(2));
+  const { values, positionals } = parseArgs({ args, options: { data: { type: 'string' } }, allowPositionals: true });
   const [command, first, second, ...more] = positionals;
   if (more.length > 0) throw new WrongCall();
   if (command === 'move' && first !== undefined && second !== undefined) {
