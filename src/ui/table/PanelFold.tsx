@@ -1,12 +1,11 @@
-import { useDeferredValue } from 'react';
+import type { UnitId } from '../../engine/index.ts';
 import { Icon } from '../elements/Icon.tsx';
-import { useGame, useView } from '../session/context.ts';
+import { useGame } from '../session/context.ts';
 import { foldPanel } from '../session/folds.ts';
 
 /** Folds the panel of the orders to one button that names its unit, and opens it again; it stays as it was left. */
-export function PanelFold({ open }: { open: boolean }) {
+export function PanelFold({ open, unit }: { open: boolean; unit: UnitId | null }) {
   const game = useGame();
-  const unit = useDeferredValue(useView((state) => state.selected));
   return (
     <button
       type="button"

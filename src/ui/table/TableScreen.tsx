@@ -69,6 +69,7 @@ function useBusyPart(): (focused: Element | null) => void {
 /** What lies round the map. A table is laid with the map and the orders; the log and the story follow. */
 function Parts({ layout, now }: { layout: Layout; now: ShownMoment }) {
   const laid = useLater(true, false);
+  const selected = useView((state) => state.selected);
   const { open, mayFold } = usePanel(now.seat);
   const isReviewed = useReviewed();
   const { seat, past, told } = now;
@@ -83,7 +84,7 @@ function Parts({ layout, now }: { layout: Layout; now: ShownMoment }) {
         data-folded={open || isReviewed ? undefined : true}
         aria-label={isReviewed ? 'Review' : past ? 'Unit' : seat.stage === 'over' ? 'The end' : 'Orders'}
       >
-        {mayFold && <PanelFold open={open} />}
+        {mayFold && <PanelFold open={open} unit={selected} />}
         {isReviewed ? <LazyReview /> : open && <SidePanel seat={seat} past={past} told={told} layout={layout} />}
       </aside>
       {!open && (
