@@ -91,10 +91,10 @@ describe('a match', () => {
 describe('seeds', () => {
   test('differ by season, scenario, pair, game, seat and use', () => {
     const seeds = [
-      diceSeed(1, 'pirates', 0),
-      diceSeed(2, 'pirates', 0),
-      diceSeed(1, 'showdown', 0),
-      diceSeed(1, 'pirates', 1),
+      diceSeed(1, 'pirates', 0, 1, false),
+      diceSeed(2, 'pirates', 0, 1, false),
+      diceSeed(1, 'showdown', 0, 1, false),
+      diceSeed(1, 'pirates', 1, 1, false),
       choicesSeed(1, 'pirates', 0, 1, 1),
       choicesSeed(1, 'pirates', 0, 1, 2),
       choicesSeed(1, 'pirates', 0, 2, 1),
@@ -102,5 +102,13 @@ describe('seeds', () => {
     ];
     expect(new Set(seeds).size).toBe(seeds.length);
     expect(seeds.every(Number.isSafeInteger)).toBe(true);
+  });
+
+  test('give both games of a pair the same dice, and between two alike each its own', () => {
+    const dice = (alike: boolean) =>
+      [0, 1].flatMap((pair) => [1, 2].map((game) => diceSeed(1, 'pirates', pair, game, alike)));
+    const [one, swapped, next, nextSwapped] = dice(false);
+    expect([swapped, nextSwapped]).toEqual([one, next]);
+    expect(new Set(dice(true)).size).toBe(4);
   });
 });

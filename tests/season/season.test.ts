@@ -39,6 +39,7 @@ describe('a season', () => {
   test('ends with a line of JSON, seen from the first player', () => {
     const report = whole.report();
     expect(report).toMatchObject({ players: ['fighter', 'fighter'], scenario: 'showdown,first-shot', games: 12 });
+    expect(report.distinct).toBe(12);
     expect(report.wins + report.draws + report.losses + report.unfinished).toBe(12);
     expect(report.rows.map(({ scenario, seat, games }: Record<string, unknown>) => [scenario, seat, games])).toEqual([
       ['showdown', 1, 3],

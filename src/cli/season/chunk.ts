@@ -28,10 +28,11 @@ function playGame({ chunk, records }: ChunkTask, pair: Pair, seat: 1 | 2, player
   if (!scenario) throw new Error(`there is no scenario ${pair.scenario}`);
   const [first, second] = players;
   const choices = (of: 1 | 2) => choicesSeed(chunk.seed, pair.scenario, pair.number, seat, of);
+  const [one, other] = chunk.players;
   const played = playMatch({
     scenario,
     seats: seat === 1 ? [first, second] : [second, first],
-    diceSeed: diceSeed(chunk.seed, pair.scenario, pair.number),
+    diceSeed: diceSeed(chunk.seed, pair.scenario, pair.number, seat, one === other),
     choicesSeeds: [choices(1), choices(2)],
   });
   const outcome = outcomeFor(seat, played);
