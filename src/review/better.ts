@@ -1,6 +1,6 @@
 import { type Action, actionAsSeen, apply, type Game, legal, type Player, resolveAction } from '../engine/index.ts';
 import { decide, type Reason, type SeatKnowledge, worldsOf } from '../opponent/index.ts';
-import { expected, type Worth } from './dice.ts';
+import { EXACT_OF_ORDERS, expected, type Worth } from './dice.ts';
 import { answersIn } from './questions.ts';
 import { type Decision, isNews, isWord } from './steps.ts';
 
@@ -21,11 +21,12 @@ function worthOf(start: Game, orders: readonly Action[], worth: Worth): number |
     const outcome = apply(game, action);
     if (!outcome.ok)
       return outcome.rejection.code === 'no-die-left'
-        ? expected(game, action, [], worth)
+        ? expected(game, action, [], worth, EXACT_OF_ORDERS)
         : nth > 0
           ? worth(game)
           : null;
-    if (outcome.game.dice.fallen.length > game.dice.fallen.length) return expected(game, action, [], worth);
+    if (outcome.game.dice.fallen.length > game.dice.fallen.length)
+      return expected(game, action, [], worth, EXACT_OF_ORDERS);
     game = outcome.game;
     if (isNews(start, game)) break;
   }

@@ -1,4 +1,4 @@
-import { type Action, applyInPlace, type Game, searchCopy } from '../engine/index.ts';
+import { type Action, applyInPlace, type Game, hashText, searchCopy } from '../engine/index.ts';
 import type { ReviewStep } from './steps.ts';
 
 /** What a position is worth to Player 1, from 0 to 1: his chance to win, and half of that to draw. */
@@ -9,6 +9,10 @@ const FACES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const PLENTY = 400;
 /** So many dice of an action are looked at face by face; what may come of those behind them is sampled. */
 const EXACT = 3;
+/** The same for orders that might have been given, in every game that it may be. */
+export const EXACT_OF_ORDERS = 2;
+/** The same for an answer to a question: many are weighed for one die. */
+export const EXACT_OF_ANSWER = 1;
 /** Where it is sampled, so often. */
 const SAMPLES = 60;
 
@@ -22,14 +26,32 @@ function after(game: Game, action: Action, given: readonly number[]): Game | nul
   throw new Error(`an action of the game is refused: ${outcome.rejection.code}`);
 }
 
+/** The position as a text, without the dice that led to it: what has the same is worth the same. */
+function written(game: Game): string {
+  const { scenario: _scenario, dice: _dice, ...rest } = game;
+  return JSON.stringify(rest);
+}
+
+/** The same figure, which reckons no position twice. */
+export function remembered(worth: Worth): Worth {
+  const known = new Map<number, number>();
+  return (game) => {
+    const print = hashText(written(game));
+    const before = known.get(print);
+    if (before !== undefined) return before;
+    const now = worth(game);
+    known.set(print, now);
+    return now;
+  };
+}
+
 /** What becomes of the game if every die behind these shows one face: faces that agree in all of it come to the same. */
 function comesTo(game: Game, action: Action, rolls: readonly number[]): string {
   return [1, 5, 10]
     .map((face) => {
       const end = after(game, action, [...rolls, ...Array<number>(PLENTY).fill(face)]);
       if (!end) throw new Error(`an action rolls more than ${PLENTY} dice`);
-      const { scenario: _scenario, dice, ...rest } = end;
-      return `${dice.fallen.length} ${JSON.stringify(rest)}`;
+      return `${end.dice.fallen.length} ${written(end)}`;
     })
     .join('\n');
 }
@@ -49,18 +71,18 @@ function sampled(game: Game, action: Action, rolls: readonly number[], worth: Wo
 
 /**
  * What the game will be worth after an action of which the first dice have fallen: the mean over all that the others may
- * show. Every face of an action's first three dice counts; of those behind them a sample.
+ * show. Every face of an action's first dice counts, as many as are to be exact; of those behind them a sample.
  */
-export function expected(game: Game, action: Action, rolls: readonly number[], worth: Worth): number {
+export function expected(game: Game, action: Action, rolls: readonly number[], worth: Worth, exact = EXACT): number {
   const end = after(game, action, rolls);
   if (end) return worth(end);
-  if (rolls.length >= EXACT) return sampled(game, action, rolls, worth);
+  if (rolls.length >= exact) return sampled(game, action, rolls, worth);
   const known = new Map<string, number>();
   let sum = 0;
   for (const face of FACES) {
     const more = [...rolls, face];
     const print = comesTo(game, action, more);
-    const mean = known.get(print) ?? expected(game, action, more, worth);
+    const mean = known.get(print) ?? expected(game, action, more, worth, exact);
     known.set(print, mean);
     sum += mean;
   }

@@ -1,5 +1,5 @@
 import { type Action, type Game, legal } from '../engine/index.ts';
-import { expected, type Worth } from './dice.ts';
+import { EXACT_OF_ANSWER, expected, remembered, type Worth } from './dice.ts';
 import { isWord } from './steps.ts';
 
 /** An answer may bring up another question: so many are looked through, one after the other. */
@@ -12,7 +12,10 @@ export const answersIn = (game: Game): Action[] =>
 /** The answer to the open question that is best for whom it is put to; undefined where none is open. */
 function bestAnswer(game: Game, worth: Worth): Action | undefined {
   const side = game.pending?.player === 2 ? -1 : 1;
-  const answers = answersIn(game).map((answer) => ({ answer, by: side * expected(game, answer, [], worth) }));
+  const answers = answersIn(game).map((answer) => ({
+    answer,
+    by: side * expected(game, answer, [], worth, EXACT_OF_ANSWER),
+  }));
   const most = Math.max(...answers.map(({ by }) => by));
   return answers.find(({ by }) => by === most)?.answer;
 }
@@ -25,8 +28,8 @@ export function settled(figure: Worth, worth: Worth, deep = DEEP): Worth {
   if (deep === 0) return figure;
   const behind = settled(figure, worth, deep - 1);
   const worthBehind = figure === worth ? behind : settled(worth, worth, deep - 1);
-  return (game) => {
+  return remembered((game) => {
     const answer = bestAnswer(game, worthBehind);
-    return answer ? expected(game, answer, [], behind) : figure(game);
-  };
+    return answer ? expected(game, answer, [], behind, EXACT_OF_ANSWER) : figure(game);
+  });
 }

@@ -1,7 +1,7 @@
 import { type Chance, chanceOf, type Leaning } from '../chances/index.ts';
 import { type Game, type GameEvent, type GameRecord, PLAYERS, type Player, view, viewEvents } from '../engine/index.ts';
 import { betterThan } from './better.ts';
-import type { Worth } from './dice.ts';
+import { remembered, type Worth } from './dice.ts';
 import { confirmed, isDoubtful, luckIn, type Moment, mistakeIn } from './moments.ts';
 import { compareByPlayouts } from './playouts.ts';
 import { settled } from './questions.ts';
@@ -54,10 +54,10 @@ function sumsOf(moments: readonly Moment[], change: number): ReviewSums {
 /** What positions are worth, and their chances, where it leans so: both look behind a question that is open. */
 function figuresBy(leaning: Leaning): { worth: Worth; chanceAt: (game: Game) => Chance } {
   const fitted = (game: Game): Chance => chanceOf(game, leaning) ?? leaning.start;
-  const plain: Worth = (game) => {
+  const plain = remembered((game) => {
     const { win, draw } = fitted(game);
     return win + draw / 2;
-  };
+  });
   const part = (of: keyof Chance): Worth => settled((game) => fitted(game)[of], plain);
   const [win, draw, loss] = [part('win'), part('draw'), part('loss')];
   return {
