@@ -14,7 +14,7 @@ export const EXACT_OF_ORDERS = 2;
 /** The same for an answer to a question: many are weighed for one die. */
 export const EXACT_OF_ANSWER = 1;
 /** Where it is sampled, so often. */
-const SAMPLES = 60;
+const SAMPLES = 40;
 
 /** A copy of the game after an action whose dice fall like this; null where they are too few (R1.0a). */
 function after(game: Game, action: Action, given: readonly number[]): Game | null {
@@ -26,10 +26,11 @@ function after(game: Game, action: Action, given: readonly number[]): Game | nul
   throw new Error(`an action of the game is refused: ${outcome.rejection.code}`);
 }
 
-/** The position as a text, without the dice that led to it: what has the same is worth the same. */
+/** The position as a text, without the dice that led to it and missiles that are gone: what has the same is worth the same. */
 function written(game: Game): string {
-  const { scenario: _scenario, dice: _dice, ...rest } = game;
-  return JSON.stringify(rest);
+  const { scenario: _scenario, dice: _dice, units, ...rest } = game;
+  const left = units.filter(({ kind, status }) => kind !== 'missile' || status !== 'destroyed');
+  return JSON.stringify([rest, left]);
 }
 
 /** The same figure, which reckons no position twice. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Leaning, leaningOf } from '../../src/chances/index.ts';
 import { fireChances, type Game, type GameRecord, startRecord, viewEvents } from '../../src/engine/index.ts';
-import { expected, lucksOf } from '../../src/review/dice.ts';
+import { expected, lucksOf, remembered } from '../../src/review/dice.ts';
 import { confirm, type Review, review } from '../../src/review/index.ts';
 import { confirmed } from '../../src/review/moments.ts';
 import { compareByPlayouts } from '../../src/review/playouts.ts';
@@ -53,6 +53,26 @@ const stepsIn = (name: string, count: number): ReviewStep[] => {
   const record = first(name, count);
   return reviewSteps(begun(record).start, record);
 };
+
+describe('a figure that is remembered', () => {
+  test('is reckoned once for a position, whatever dice led to it, and anew for another', () => {
+    let asked = 0;
+    const counted = (game: Game): number => {
+      asked += 1;
+      return damageIn(game);
+    };
+    const worth = remembered(counted);
+    const games = GAMES.flatMap(([name, count]) => stepsIn(name, count).map(({ after }) => after));
+    for (const game of games) expect(worth(game)).toBe(damageIn(game));
+    const once = asked;
+    for (const game of games) {
+      const dice = { ...game.dice, fallen: [...game.dice.fallen, 7] };
+      expect(worth({ ...game, dice })).toBe(damageIn(game));
+    }
+    expect(asked).toBe(once);
+    expect(once).toBeGreaterThan(games.length / 2);
+  });
+});
 
 describe('the luck of a die', () => {
   const rolled = GAMES.flatMap(([name, count]) => stepsIn(name, count)).filter(({ rolls }) => rolls.length > 0);
