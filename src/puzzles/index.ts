@@ -5,7 +5,7 @@ import data from './puzzles.json' with { type: 'json' };
 
 export { type JudgedAnswer, judge, knownAnswer, MOST_PAIRS } from './judge.ts';
 export type { MapHex, PuzzleMap } from './map.ts';
-export { type MinedPuzzle, mine } from './mine.ts';
+export { type MinedPuzzle, mine, type Seam } from './mine.ts';
 export { positionOf } from './position.ts';
 export { type Proof, prove } from './prove.ts';
 export { collect, KIND_WORDS, type Puzzle, puzzleOf, solverOf } from './puzzle.ts';

@@ -8,13 +8,11 @@ import {
   type GameRecord,
   legal,
   newGame,
-  type Rank,
   resolveAction,
   type Scenario,
   searchCopy,
 } from '../engine/index.ts';
-import { programPlayer } from '../matches/computer-player.ts';
-import { giveOrder, type MatchTable, playMatch } from '../matches/match.ts';
+import { giveOrder, type MatchTable } from '../matches/match.ts';
 import { findPuzzle } from './find.ts';
 import type { PuzzlePosition } from './outcomes.ts';
 import { type Grades, gradesOf, holdsAnew, type Proof, prove } from './prove.ts';
@@ -35,7 +33,10 @@ export interface Seam {
   /** What the record says of the scenario: its name, or the scenario itself where it has none in the booklet. */
   named: GameRecord['scenario'];
   leaning: Leaning;
-  ranks: readonly [Rank, Rank];
+  /** What was played, and the seed of its dice. */
+  actions: readonly Action[];
+  dice: number;
+  /** Where the dice begin that prove its puzzles. */
   seed: number;
   /** How many games prove a puzzle. */
   games: number;
@@ -58,8 +59,8 @@ const SWING_OF_QUESTION = 0.08;
 const NEAR_THE_END = 130;
 
 /** For every order of a game: by how much the fitted chance changes from there to the end of the next Game-Turn. */
-function swingsOf({ scenario, leaning, seed }: Seam, actions: readonly Action[]): number[] {
-  const game = newGame(scenario, { seed, generator: 2 });
+function swingsOf({ scenario, leaning, dice, actions }: Seam): number[] {
+  const game = newGame(scenario, { seed: dice, generator: 2 });
   const along = [...actions, null].map((action) => {
     const { win, draw } = chanceOf(game, leaning) ?? leaning.start;
     const { turn } = game;
@@ -83,13 +84,18 @@ function swingsOf({ scenario, leaning, seed }: Seam, actions: readonly Action[])
 interface Stop {
   position: PuzzlePosition;
   record: GameRecord;
+  swing: number;
 }
 
+/** Of a game only so many decisions are looked at, those before which most was open: each takes long. */
+const MOST_LOOKED_AT = 10;
+
 /** The decisions of a game that are worth a look, in their order. */
-function stopsOf(seam: Seam, actions: readonly Action[]): Stop[] {
-  const game = newGame(seam.scenario, { seed: seam.seed, generator: 2 });
+function stopsOf(seam: Seam): Stop[] {
+  const { actions } = seam;
+  const game = newGame(seam.scenario, { seed: seam.dice, generator: 2 });
   const table: MatchTable = { game, actions: [], seen: { 1: [], 2: [] } };
-  const swings = swingsOf(seam, actions);
+  const swings = swingsOf(seam);
   const stops: Stop[] = [];
   let before = '';
   for (const [nth, action] of actions.entries()) {
@@ -97,18 +103,20 @@ function stopsOf(seam: Seam, actions: readonly Action[]): Stop[] {
     const question = [game.turn, game.phase.kind, player, game.pending?.kind, game.dice.fallen.length].join();
     const isFresh = question !== before;
     before = question;
+    const swing = swings[nth] ?? 0;
     const isNear = actions.length - nth <= NEAR_THE_END;
     const mayHold = isNear && game.setUp === null && (game.pending !== null || game.phase.kind !== 'movement');
     if (
       player !== null &&
       isFresh &&
       mayHold &&
-      (swings[nth] ?? 0) >= (game.pending ? SWING_OF_QUESTION : SWING) &&
+      swing >= (game.pending ? SWING_OF_QUESTION : SWING) &&
       legal(game).filter((one) => one.player === player && one.do !== 'concede').length > 1
     ) {
       stops.push({
+        swing,
         position: {
-          game: searchCopy(game, seam.seed),
+          game: searchCopy(game, seam.dice),
           player,
           seen: { 1: [...table.seen[1]], 2: [...table.seen[2]] },
         },
@@ -122,23 +130,17 @@ function stopsOf(seam: Seam, actions: readonly Action[]): Stop[] {
         },
       });
     }
-    if (!giveOrder(table, action)) throw new Error(`a game of two ${seam.ranks.join(' and ')}s is refused`);
+    if (!giveOrder(table, action)) throw new Error('a game that was played is refused');
   }
-  return stops;
+  const least = stops.map(({ swing }) => swing).sort((a, b) => b - a)[MOST_LOOKED_AT - 1] ?? 0;
+  return stops.filter(({ swing }) => swing >= least);
 }
 
-/** Looks through a game of two ranks for puzzles, from its end: what comes last is soonest played out. */
+/** Looks through a game for puzzles, from its end: what comes last is soonest played out. */
 export function* mine(seam: Seam): Generator<MinedPuzzle> {
-  const { scenario, leaning, ranks, seed, games } = seam;
-  const [one, two] = ranks;
-  const played = playMatch({
-    scenario,
-    seats: [programPlayer(one), programPlayer(two)],
-    diceSeed: seed,
-    choicesSeeds: [2 * seed, 2 * seed + 1],
-  });
+  const { leaning, seed, games } = seam;
   let [last, count] = [Number.POSITIVE_INFINITY, 0];
-  for (const { position, record } of stopsOf(seam, played.record.actions).reverse()) {
+  for (const { position, record } of stopsOf(seam).reverse()) {
     if (last - position.game.turn < APART) continue;
     const found = findPuzzle(position, leaning);
     const proof = found && prove(position, found, games, 1000 * seed);

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { battleFrom } from '../../src/cli/mine/battles.ts';
 import { type Game, scenarioFaults, startRecord } from '../../src/engine/index.ts';
@@ -38,6 +42,30 @@ const AGAIN = ALL ? PUZZLES : PUZZLES.toSorted((a, b) => clearness(b) - clearnes
 
 test('the battles in which puzzles are sought can be', () => {
   for (let seed = 1; seed <= 300; seed += 1) expect(scenarioFaults(battleFrom(seed))).toEqual([]);
+});
+
+test('mining refuses records that no season has written, with a sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deltavee-mine-'));
+  const mine = (records: string) =>
+    spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'src/cli/mine/main.ts', '--scenario', 'showdown', '--from', '1', '--to', '1'].concat(
+        '--records',
+        records,
+        '--file',
+        join(folder, 'found.jsonl'),
+      ),
+      { encoding: 'utf8' },
+    );
+  try {
+    const missing = mine(join(folder, 'nowhere'));
+    expect([missing.status, missing.stderr]).toEqual([2, expect.stringContaining('nowhere')]);
+    writeFileSync(join(folder, 'a-showdown-0.json'), JSON.stringify({ dice: { rolls: [1] }, actions: [] }));
+    const typed = mine(folder);
+    expect([typed.status, typed.stderr]).toEqual([2, expect.stringContaining('is not the record of a season')]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('the puzzles', () => {

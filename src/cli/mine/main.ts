@@ -1,9 +1,11 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { leaningByGames, leaningOf } from '../../chances/index.ts';
-import { type Game, type GameRecord, type Rank, startRecord } from '../../engine/index.ts';
-import { collect, type MinedPuzzle, mine, PUZZLES, positionOf } from '../../puzzles/index.ts';
+import { type Game, type GameRecord, type Rank, type Scenario, startRecord } from '../../engine/index.ts';
+import { programPlayer } from '../../matches/computer-player.ts';
+import { playMatch } from '../../matches/match.ts';
+import { collect, type MinedPuzzle, mine, PUZZLES, positionOf, type Seam } from '../../puzzles/index.ts';
 import { findScenario, SCENARIOS } from '../../scenarios/index.ts';
 import { makeFolder, onDisk, UsageError, wholeNumber } from '../output.ts';
 import { readScenarios } from '../season/options.ts';
@@ -14,6 +16,8 @@ const USAGE = `usage: npm run mine -- [options]
   --from N       the first seed (1)
   --to N         the last seed (10)
   --games N      how many games prove a puzzle (24)
+  --records FOLDER
+                 looks through the games of a season, the N-th of each scenario, instead of playing some
   --file FILE    what was found; games looked through before are passed over (seasons/puzzles.jsonl)
   --write        adds what is in the file to src/puzzles/puzzles.json, without what is alike
 `;
@@ -43,6 +47,7 @@ function options(words: readonly string[]) {
         from: { type: 'string', default: '1' },
         to: { type: 'string', default: '10' },
         games: { type: 'string', default: '24' },
+        records: { type: 'string' },
         file: { type: 'string', default: 'seasons/puzzles.jsonl' },
         write: { type: 'boolean', default: false },
       },
@@ -63,6 +68,25 @@ const readLooked = (file: string): Looked[] =>
       )
     : [];
 
+type Played = Pick<Seam, 'actions' | 'dice'>;
+
+/** A game of two ranks. */
+function playedBy([one, two]: readonly [Rank, Rank], scenario: Scenario, seed: number): Played {
+  const seats = [programPlayer(one), programPlayer(two)] as const;
+  const { record } = playMatch({ scenario, seats, diceSeed: seed, choicesSeeds: [2 * seed, 2 * seed + 1] });
+  return { actions: record.actions, dice: seed };
+}
+
+/** The N-th of the games of a scenario that a season has written; null where there is none. */
+function readPlayed(folder: string, { id }: Scenario, nth: number): Played | null {
+  const all = onDisk(folder, () => readdirSync(folder));
+  const name = all.filter((one) => one.includes(`-${id}-`)).sort()[nth - 1];
+  if (name === undefined) return null;
+  const record: GameRecord = JSON.parse(onDisk(name, () => readFileSync(join(folder, name), 'utf8')));
+  if (record.dice.seed === undefined) throw new UsageError(`${name} is not the record of a season`);
+  return { actions: record.actions, dice: record.dice.seed };
+}
+
 /** The position in which the record of a puzzle ends. */
 function positionAt(record: GameRecord): Game {
   const start = startRecord(record, findScenario);
@@ -73,7 +97,7 @@ function positionAt(record: GameRecord): Game {
 
 function main(words: readonly string[]): void {
   const call = options(words);
-  const { file } = call;
+  const { file, records } = call;
   const before = readLooked(file);
   if (call.write) {
     const puzzles = collect([...PUZZLES, ...before.flatMap(({ found }) => found)], positionAt);
@@ -94,7 +118,9 @@ function main(words: readonly string[]): void {
       const leaning = leaningOf(scenario) ?? leaningByGames(scenario, { wins: 1, draws: 0, losses: 1 });
       const named = ofBattles ? scenario : scenario.id;
       const ranks = PAIRS[seed % PAIRS.length] ?? PAIRS[0];
-      const found = [...mine({ scenario, named, leaning, ranks, seed, games })];
+      const played = records === undefined ? playedBy(ranks, scenario, seed) : readPlayed(records, scenario, seed);
+      if (!played) continue;
+      const found = [...mine({ scenario, named, leaning, ...played, seed, games })];
       onDisk(file, () => appendFileSync(file, `${JSON.stringify({ scenario: scenario.id, seed, found })}\n`));
       process.stdout.write(`${scenario.id} ${seed}: ${found.map(({ key }) => key).join(', ') || 'nothing'}\n`);
     }
