@@ -7,6 +7,7 @@ import {
   RULE_CASES,
   SPACESHIP_HULLS,
 } from '../../src/engine/index.ts';
+import { BALANCE } from '../../src/handbook/balance.ts';
 import {
   addressOf,
   CHAPTERS,
@@ -20,8 +21,10 @@ import {
   podTermId,
   TERMS,
 } from '../../src/handbook/index.ts';
+import { wilson } from '../../src/matches/statistics.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
 import { CHARTS } from '../../src/sheet/paper/index.ts';
+import { briefingOf } from '../../src/words/briefings.ts';
 import { fireName, hullName, missileName, partName, partStatusName, podName } from '../../src/words/index.ts';
 
 const everywhere = PLACES.map((place) => ({ address: addressOf(place), place, entry: place.entry }));
@@ -79,6 +82,24 @@ describe('the handbook', () => {
     ['convoy-red', 'Player 1 wins when player 1 has 8 Victory Points.'],
   ])('tells of %s: %s', (id, text) => {
     expect(plainText(findPlace(`scenario/${id}`)?.entry.body ?? '')).toContain(text);
+  });
+
+  test.each(Object.entries(BALANCE))('11.0 says how %s comes out between Admirals, as its card does', (id, balance) => {
+    const scenario = SCENARIOS.find((one) => one.id === id);
+    if (!scenario) throw new Error(id);
+    const { won, drawn, unfinished } = balance;
+    expect(won[1][0] + won[2][0] + drawn + unfinished).toBe(400);
+    for (const [games, low, high] of [won[1], won[2]]) {
+      const exact = wilson(games / 400, 400).map((share) => Math.round(100 * share));
+      expect([low, high]).toEqual(exact);
+    }
+    const [one, two] = [won[1][0], won[2][0]].map((games) => Math.round(games / 4));
+    expect(briefingOf(scenario).balance).toBe(
+      `Among the program’s Admirals Player 1 wins ${one} of 100, Player 2 ${two}`,
+    );
+    const body = plainText(findPlace(`scenario/${id}`)?.entry.body ?? '');
+    expect(body).toContain(`Player 1: ${one} % (${won[1][1]} to ${won[1][2]})`);
+    expect(body).toContain(`Player 2: ${two} % (${won[2][1]} to ${won[2][2]})`);
   });
 
   test.each(everywhere)('$address has a title, and a brief of one or two sentences', ({ entry }) => {

@@ -53,6 +53,24 @@ describe('a season', () => {
     }
   });
 
+  test('counts by sides too, and how its games ended', () => {
+    const { rows, balance } = whole.report();
+    expect(balance.map(({ scenario }: { scenario: string }) => scenario)).toEqual(['showdown', 'first-shot']);
+    const games: Record<string, unknown>[] = linesOf(fileOf('whole'))
+      .slice(1)
+      .flatMap((line) => JSON.parse(line).games);
+    for (const one of balance) {
+      const [asOne, asTwo] = rows.filter((row: Record<string, unknown>) => row.scenario === one.scenario);
+      expect(one.won).toEqual({ 1: asOne.wins + asTwo.losses, 2: asOne.losses + asTwo.wins });
+      expect([one.drawn, one.unfinished]).toEqual([asOne.draws + asTwo.draws, asOne.unfinished + asTwo.unfinished]);
+      const own = games.filter(({ scenario }) => scenario === one.scenario);
+      const turns = own.map((game) => Number(game.turns)).sort((a, b) => a - b);
+      expect(one.turns).toEqual([turns[0], turns[2], turns[4]]);
+      for (const [reason, count] of Object.entries(one.ends))
+        expect(own.filter((game) => game.reason === reason).length).toBe(count);
+    }
+  });
+
   slow('comes out the same on two cores', () => {
     const { status, report } = season(...SEASON, '--cores', '2', '--json', '--file', fileOf('two'));
     expect(status).toBe(0);

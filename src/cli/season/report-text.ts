@@ -10,6 +10,15 @@ function rowOf(name: string, seat: string, { wins, draws, losses, unfinished, sc
   return `${name.padEnd(22)}${seat.padEnd(5)}${numbers}  ${share}`;
 }
 
+function balanceLine({ scenario, won, drawn, unfinished, turns, ends }: SeasonReport['balance'][number]): string {
+  const numbers = [won[1], won[2], drawn, unfinished].map((number) => String(number).padStart(5)).join('');
+  const [early, half, late] = turns;
+  const reasons = Object.entries(ends)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `${reason} ${count}`);
+  return `${scenario.padEnd(22)}${numbers}  ${half} (${early} to ${late})  ${reasons.join(', ')}`;
+}
+
 function sprtText({ sprt }: SeasonReport, hypotheses: Hypotheses | null): string[] {
   if (!sprt || !hypotheses) return [];
   const { accepted, ratio } = sprt;
@@ -21,7 +30,7 @@ function sprtText({ sprt }: SeasonReport, hypotheses: Hypotheses | null): string
 
 /** A season in lines for people. */
 export function seasonReportText(report: SeasonReport, hypotheses: Hypotheses | null): string {
-  const { players, scenario, games, distinct, seed, positions, rows, elo } = report;
+  const { players, scenario, games, distinct, seed, positions, rows, balance, elo } = report;
   const budget = positions === undefined ? '' : `, ${positions} positions a decision`;
   const [first, ...others] = players;
   return [
@@ -30,6 +39,9 @@ export function seasonReportText(report: SeasonReport, hypotheses: Hypotheses | 
     'scenario              seat     W    D    L    U  score of the finished games (95 %)',
     ...rows.filter((row) => row.games > 0).map((row) => rowOf(row.scenario, String(row.seat), row)),
     rowOf('all', '', report),
+    '',
+    'by side                  1    2    D    U  Game-Turns  how they ended',
+    ...balance.filter((one) => one.games > 0).map(balanceLine),
     '',
     ...(elo
       ? [

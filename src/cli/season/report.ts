@@ -21,6 +21,20 @@ interface Row extends Counts {
   seat: 1 | 2;
 }
 
+/** How the games of a scenario came out, whoever of the players had which side. */
+interface Balance {
+  scenario: string;
+  games: number;
+  /** By the side in the game. */
+  won: Record<1 | 2, number>;
+  drawn: number;
+  unfinished: number;
+  /** In how many Game-Turns one game in twenty was over, half of them, and all but one in twenty. */
+  turns: [early: number, half: number, late: number];
+  /** By the reason of the result; those without one are unfinished. */
+  ends: Record<string, number>;
+}
+
 /** A season as numbers, seen from the first player. */
 export interface SeasonReport extends Counts {
   players: readonly PlayerName[];
@@ -30,6 +44,7 @@ export interface SeasonReport extends Counts {
   /** How many of the games are not the same as another, order for order. */
   distinct: number;
   rows: Row[];
+  balance: Balance[];
   /** Ratings by player; absent where a player meets himself. */
   elo?: Record<string, number>;
   sprt?: TestResult;
@@ -63,6 +78,24 @@ function listRows(games: readonly PlayedGame[], scenarios: readonly string[]): R
   );
 }
 
+function balanceOf(scenario: string, games: readonly PlayedGame[]): Balance {
+  const count = (is: (game: PlayedGame) => boolean): number => games.filter(is).length;
+  const wonBy = (side: 1 | 2) => count(({ outcome, seat }) => outcome === (seat === side ? 'win' : 'loss'));
+  const turns = games.map((game) => game.turns).sort((a, b) => a - b);
+  const at = (share: number): number => turns[Math.floor(share * (turns.length - 1))] ?? 0;
+  const ends: Record<string, number> = {};
+  for (const { reason } of games) if (reason !== null) ends[reason] = (ends[reason] ?? 0) + 1;
+  return {
+    scenario,
+    games: games.length,
+    won: { 1: wonBy(1), 2: wonBy(2) },
+    drawn: count(({ outcome }) => outcome === 'draw'),
+    unfinished: count(({ outcome }) => outcome === 'unfinished'),
+    turns: [at(0.05), at(0.5), at(0.95)],
+    ends,
+  };
+}
+
 /** The games of each pairing, in its order. */
 function gamesByPairing(season: Season, results: readonly ChunkResult[]): PlayedGame[][] {
   const pairings = listPairings(season.players);
@@ -91,6 +124,12 @@ export function seasonReportOf(season: Season, scenario: string, results: readon
     ...countsOf(tally(own)),
     distinct: new Set(own.map((game) => `${game.scenario} ${game.print}`)).size,
     rows: listRows(own, scenarios),
+    balance: scenarios.map((one) =>
+      balanceOf(
+        one,
+        own.filter((game) => game.scenario === one),
+      ),
+    ),
     seed,
     ...(positions !== undefined && { positions }),
     ...ratings(players, met),

@@ -1,6 +1,7 @@
 import { ENERGY_COST, HULLS } from '../../engine/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { briefingOf } from '../../words/briefings.ts';
+import { balanceText } from '../balance.ts';
 import { scenarioText } from '../forces.ts';
 import type { Chapter, HandbookText, Ruling, ScenarioEntry } from '../types.ts';
 
@@ -13,7 +14,7 @@ function scenario(id: string, hints: HandbookText, rulings: readonly Ruling[] = 
     id,
     title,
     brief: `${teaches}. ${length}.`,
-    body: `${situation}\n\n${scenarioText(data)}\n\nFor a first play:\n\n${hints}`,
+    body: `${situation}\n\n${scenarioText(data)}\n\nFor a first play:\n\n${hints}\n\n${balanceText(id)}`,
     rulings,
   };
 }

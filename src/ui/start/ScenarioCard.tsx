@@ -69,12 +69,13 @@ function Forces({ scenario, player }: { scenario: Scenario; player: Player }) {
 /** A scenario: what it is about, who is in it, and how to begin it. */
 export function ScenarioCard({ scenario }: { scenario: Scenario }) {
   const [printing, setPrinting] = useState(false);
-  const { title, situation, map, length, difficulty, teaches } = briefingOf(scenario);
+  const { title, situation, map, length, difficulty, teaches, balance } = briefingOf(scenario);
   const facts = [
     [<Term key="map">Map</Term>, map],
     ['Length', length],
     ['Difficulty', difficulty],
     ['You learn', teaches],
+    ['Balance', balance],
   ];
   return (
     <article className="stack gap-5 scenario" aria-labelledby={`scenario-${scenario.id}`}>
