@@ -179,6 +179,12 @@ test('accessible as a page, beside the table, and in place', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  test('is no wider than the screen by itself', async ({ page }) => {
+    await page.goto('/#/rules/8.4');
+    await expect(entry(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   test('lies over the table, and a term opens at a tap', async ({ page }) => {
     await openTable(page);
     await page.locator('.unit .term').first().tap();
