@@ -1,13 +1,5 @@
-import {
-  type Action,
-  check,
-  type Game,
-  legalOfKind,
-  type MissileType,
-  type Player,
-  range,
-  unitNamed,
-} from '../engine/index.ts';
+import { type Action, check, type Game, legalOfKind, type Player, range, unitNamed } from '../engine/index.ts';
+import { bestFirst } from './beliefs.ts';
 import type { Reason } from './contract.ts';
 import { type SeenOnMap, type SeenSpaceship, type SeenUnit, works } from './forces.ts';
 import type { Judgement } from './judgement.ts';
@@ -19,17 +11,12 @@ export interface Given {
   reason: Reason;
 }
 
-/** The missile types by what they can do at their first pass. */
-const BEST_FIRST: readonly MissileType[] = ['intelligent', 'mims', 'guided', 'unguided'];
-/** The same for who launches the four of a MIMS at once. */
-const FOUR_FIRST: readonly MissileType[] = ['mims', 'intelligent', 'guided', 'unguided'];
-
 /** [7.4] Prepares missiles as long as there is room: the best types first, half of the room for each of two kinds. */
 function listPreparations({ game, player, w }: Judgement, ship: SeenOnMap<SeenSpaceship>): Given[] {
   const orders = legalOfKind(game, 'prepare-missile').filter(
     (action) => action.do === 'prepare-missile' && action.ship === ship.id,
   );
-  const types = w.finesse > 0 ? FOUR_FIRST : BEST_FIRST;
+  const types = bestFirst(w);
   const rank = (action: Action): number => (action.do === 'prepare-missile' ? types.indexOf(action.missile) : 9);
   return orders
     .sort((a, b) => rank(a) - rank(b))

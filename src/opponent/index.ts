@@ -1,6 +1,7 @@
 import { deciderOf } from '../engine/index.ts';
 import { aheadBy, chanceToWin } from './assess.ts';
 import type { Given } from './battle-commands.ts';
+import { bestFirst } from './beliefs.ts';
 import type { Plan, Question } from './contract.ts';
 import { imagine } from './imagine.ts';
 import { type EvaluationCount, judgePosition } from './judgement.ts';
@@ -32,10 +33,10 @@ export { WEIGHTS, type Weights } from './weights.ts';
 export function* think(question: Question): Generator<Plan, Plan> {
   refuseUnsound(question);
   const { seat, rank, seed, budget, weights } = question;
-  const game = imagine(seat, seed);
+  const w = weights ?? RANK_WEIGHTS[rank];
+  const game = imagine(seat, seed, bestFirst(w));
   const { player } = seat;
   if (deciderOf(game) !== player) throw new QuestionRefused('decider');
-  const w = weights ?? RANK_WEIGHTS[rank];
   const chance = weights ? NO_CHANCE : leavesToChance(rank, seed);
   const count: EvaluationCount = { evaluations: 0, most: Number.POSITIVE_INFINITY };
   const ahead = aheadBy(game, player);
