@@ -166,8 +166,8 @@ function typeOf(
 
 /**
  * [R10.0a, R10.0b] What a player believes of what he does not see, from what everybody has seen: missiles by how they fly
- * and what their ships hold, energy by the commands given and the fires made, and prepared the most dangerous missiles, in an order. What a missile
- * may be as well is for `suppose` to choose.
+ * and what their ships hold, energy by the commands given and the fires made, and prepared the most dangerous missiles, by an
+ * order. What a missile may be as well is for `suppose` to choose.
  */
 export function believe(seat: SeatKnowledge, order = BEST_FIRST, suppose = likeliest): Guess {
   const watch: Watch = { seat, tracks: new Map(), books: new Map() };

@@ -87,13 +87,13 @@ describe('the handbook', () => {
   test.each(Object.entries(BALANCE))('11.0 says how %s comes out between Admirals, as its card does', (id, balance) => {
     const scenario = SCENARIOS.find((one) => one.id === id);
     if (!scenario) throw new Error(id);
-    const { won, drawn, unfinished } = balance;
-    expect(won[1][0] + won[2][0] + drawn + unfinished).toBe(400);
+    const { games: all, won, drawn, unfinished } = balance;
+    expect(won[1][0] + won[2][0] + drawn + unfinished).toBe(all);
     for (const [games, low, high] of [won[1], won[2]]) {
-      const exact = wilson(games / 400, 400).map((share) => Math.round(100 * share));
+      const exact = wilson(games / all, all).map((share) => Math.round(100 * share));
       expect([low, high]).toEqual(exact);
     }
-    const [one, two] = [won[1][0], won[2][0]].map((games) => Math.round(games / 4));
+    const [one, two] = [won[1][0], won[2][0]].map((games) => Math.round((100 * games) / all));
     expect(briefingOf(scenario).balance).toBe(
       `Among the program’s Admirals Player 1 wins ${one} of 100, Player 2 ${two}`,
     );
