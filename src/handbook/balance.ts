@@ -16,7 +16,7 @@ interface Balance {
   ends: string;
 }
 
-/** [11.0] By scenario, as `npm run season` says for its season of seed 2611; docs/chances.md tells how they were played. */
+/** [11.0] By scenario, as `npm run season` says of seeds 2611 and 2612; docs/chances.md tells how they were played. */
 export const BALANCE: Readonly<Record<string, Balance>> = {
   showdown: {
     games: 400,
@@ -27,36 +27,36 @@ export const BALANCE: Readonly<Record<string, Balance>> = {
     ends: 'Three in four end with a destroyed ship; the others are agreed to be drawn',
   },
   'first-shot': {
-    games: 200,
-    won: { 1: [14, 2, 6], 2: [354, 85, 91] },
-    drawn: 28,
-    unfinished: 4,
-    turns: [2, 3, 38],
-    ends: 'Nine in ten end with the Sword destroyed; the Daggers launched a [[MIMS]] in every game',
+    games: 400,
+    won: { 1: [106, 22, 31], 2: [147, 32, 42] },
+    drawn: 126,
+    unfinished: 21,
+    turns: [8, 24, 61],
+    ends: 'Three in eight end with the Sword destroyed, one in four with both Daggers destroyed, one in five because the enemies have lost each other',
   },
   'escape-from-tau-ceti': {
-    games: 200,
-    won: { 1: [0, 0, 1], 2: [400, 99, 100] },
-    drawn: 0,
+    games: 400,
+    won: { 1: [8, 1, 4], 2: [389, 95, 98] },
+    drawn: 3,
     unfinished: 0,
-    turns: [2, 2, 5],
-    ends: 'All end with three smugglers destroyed; the Sword launched a [[MIMS]] in every game',
+    turns: [2, 4, 14],
+    ends: 'Nearly all end with three smugglers destroyed; the Sword launched a [[MIMS]] in every game but one',
   },
   pirates: {
-    games: 200,
-    won: { 1: [32, 6, 11], 2: [331, 79, 86] },
-    drawn: 27,
-    unfinished: 10,
-    turns: [4, 4, 48],
-    ends: 'Four in five end with a Flute docked with the Mu. Three games of the 400 ended with the Mu in orbit; the others that Player 1 won, with both Flutes destroyed',
+    games: 400,
+    won: { 1: [29, 5, 10], 2: [329, 78, 86] },
+    drawn: 28,
+    unfinished: 14,
+    turns: [4, 5, 50],
+    ends: 'Four in five end with a Flute docked with the Mu; nearly all that Player 1 won, with both Flutes destroyed',
   },
   'convoy-red': {
-    games: 200,
-    won: { 1: [198, 45, 54], 2: [196, 44, 54] },
-    drawn: 6,
-    unfinished: 0,
-    turns: [3, 3, 14],
-    ends: 'Half end with eight points, half with the Clarinet destroyed; in nearly every game both sides launched a [[MIMS]]',
+    games: 400,
+    won: { 1: [62, 12, 19], 2: [329, 78, 86] },
+    drawn: 8,
+    unfinished: 1,
+    turns: [3, 3, 11],
+    ends: 'Four in five end with eight points for Player 2, nearly all others with the Clarinet destroyed',
   },
 };
 

@@ -29,7 +29,7 @@ const BRIEFINGS: Readonly<Record<string, Omit<Briefing, 'map'>>> = {
     length: 'An hour, 6 to 12 Game-Turns',
     difficulty: 'The second one to play',
     teaches: 'Battlecraft, prepared and guided missiles, many weapons at once, force fields',
-    balance: 'Among the program’s Admirals Player 1 wins 4 of 100, Player 2 89',
+    balance: 'Among the program’s Admirals Player 1 wins 27 of 100, Player 2 37',
   },
   'escape-from-tau-ceti': {
     title: 'Escape from Tau Ceti',
@@ -38,7 +38,7 @@ const BRIEFINGS: Readonly<Record<string, Omit<Briefing, 'map'>>> = {
     length: 'Two hours, 10 to 20 Game-Turns',
     difficulty: 'For those who know the game',
     teaches: 'Jumps, a chase, whom to leave behind',
-    balance: 'Among the program’s Admirals Player 1 wins 0 of 100, Player 2 100',
+    balance: 'Among the program’s Admirals Player 1 wins 2 of 100, Player 2 97',
   },
   pirates: {
     title: 'Pirates!',
@@ -47,7 +47,7 @@ const BRIEFINGS: Readonly<Record<string, Omit<Briefing, 'map'>>> = {
     length: 'Two hours, 10 to 20 Game-Turns',
     difficulty: 'For those who know the game',
     teaches: 'Asteroids, planets and orbits, tractor beams, docking',
-    balance: 'Among the program’s Admirals Player 1 wins 8 of 100, Player 2 83',
+    balance: 'Among the program’s Admirals Player 1 wins 7 of 100, Player 2 82',
   },
   'convoy-red': {
     title: 'Attack on Convoy Red',
@@ -56,7 +56,7 @@ const BRIEFINGS: Readonly<Record<string, Omit<Briefing, 'map'>>> = {
     length: 'Three hours, 12 to 25 Game-Turns',
     difficulty: 'For those who know all the rest',
     teaches: 'Everything: formations, points, leading a small fleet',
-    balance: 'Among the program’s Admirals Player 1 wins 50 of 100, Player 2 49',
+    balance: 'Among the program’s Admirals Player 1 wins 16 of 100, Player 2 82',
   },
 };
 
