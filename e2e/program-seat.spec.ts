@@ -45,6 +45,7 @@ test('the program plays the other side, until a friend comes with the link', asy
   await expect(ann.getByText('Ben plays the other side now, and so hints and the coach end here')).toBeVisible();
   await expect(ann.getByText('Coach', { exact: true })).toBeHidden();
   await ann.getByRole('button', { name: 'I see' }).click();
+  await expect(ann.getByRole('button', { name: 'I see' })).toBeHidden();
   await ann.reload();
   await expect(ann.getByText('Ben is here')).toBeVisible();
   await ann.keyboard.press('i');

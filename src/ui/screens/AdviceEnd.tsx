@@ -6,8 +6,8 @@ import { capital, shortName } from '../../words/index.ts';
 import { Button } from '../elements/Button.tsx';
 import { useTable } from '../session/context.ts';
 
-const keepAdvised = (table: string, isAdvised: boolean) =>
-  void changeTable(table, { advised: isAdvised }).catch(() => undefined);
+const keepAdvised = (table: string, isAdvised: boolean): Promise<unknown> =>
+  changeTable(table, { advised: isAdvised }).catch(() => undefined);
 
 /** Says once, after somebody has taken the program's side over, that hints and the coach end with that. */
 export function AdviceEnd({ mine, seat, people }: { mine: MyTable; seat: Player } & Pick<ScreensState, 'people'>) {
@@ -18,12 +18,13 @@ export function AdviceEnd({ mine, seat, people }: { mine: MyTable; seat: Player 
   useEffect(() => {
     if (!isAdvised) return;
     setUntold(true);
-    keepAdvised(mine.table, true);
+    void keepAdvised(mine.table, true);
   }, [isAdvised, mine.table]);
   if (isAdvised || !isUntold) return null;
-  const read = () => {
+  // It goes when that is kept: whoever sees it go and loads the page anew is not told again.
+  const read = async () => {
+    await keepAdvised(mine.table, false);
     setUntold(false);
-    keepAdvised(mine.table, false);
   };
   return (
     <p role="status" className="screens-offer">
