@@ -1,5 +1,5 @@
 import { type Action, check, type Game, legalOfKind, type Player, range, unitNamed } from '../engine/index.ts';
-import { bestFirst } from './beliefs.ts';
+import { dangerousFirst } from './beliefs.ts';
 import type { Reason } from './contract.ts';
 import { type SeenOnMap, type SeenSpaceship, type SeenUnit, works } from './forces.ts';
 import type { Judgement } from './judgement.ts';
@@ -16,7 +16,7 @@ function listPreparations({ game, player, w }: Judgement, ship: SeenOnMap<SeenSp
   const orders = legalOfKind(game, 'prepare-missile').filter(
     (action) => action.do === 'prepare-missile' && action.ship === ship.id,
   );
-  const types = bestFirst(w);
+  const types = dangerousFirst(w);
   const rank = (action: Action): number => (action.do === 'prepare-missile' ? types.indexOf(action.missile) : 9);
   return orders
     .sort((a, b) => rank(a) - rank(b))

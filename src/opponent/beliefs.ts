@@ -120,7 +120,7 @@ const BEST_FIRST: readonly MissileType[] = ['intelligent', 'mims', 'guided', 'un
 const FOUR_FIRST: readonly MissileType[] = ['mims', 'intelligent', 'guided', 'unguided'];
 
 /** [9.9] The types by what they can do at their first pass; to who launches the four of a MIMS at once, that comes first. */
-export const bestFirst = ({ finesse }: Pick<Weights, 'finesse'>): readonly MissileType[] =>
+export const dangerousFirst = ({ finesse }: Pick<Weights, 'finesse'>): readonly MissileType[] =>
   finesse > 0 ? FOUR_FIRST : BEST_FIRST;
 
 /** The types a ship's pods hold, in an order; those that need preparing, or those that do not. */

@@ -1,7 +1,7 @@
 import { deciderOf } from '../engine/index.ts';
 import { aheadBy, chanceToWin } from './assess.ts';
 import type { Given } from './battle-commands.ts';
-import { bestFirst } from './beliefs.ts';
+import { dangerousFirst } from './beliefs.ts';
 import type { Plan, Question } from './contract.ts';
 import { imagine } from './imagine.ts';
 import { type EvaluationCount, judgePosition } from './judgement.ts';
@@ -34,7 +34,7 @@ export function* think(question: Question): Generator<Plan, Plan> {
   refuseUnsound(question);
   const { seat, rank, seed, budget, weights } = question;
   const w = weights ?? RANK_WEIGHTS[rank];
-  const game = imagine(seat, seed, bestFirst(w));
+  const game = imagine(seat, seed, dangerousFirst(w));
   const { player } = seat;
   if (deciderOf(game) !== player) throw new QuestionRefused('decider');
   const chance = weights ? NO_CHANCE : leavesToChance(rank, seed);

@@ -1,5 +1,5 @@
 import { type ManeuverOutcome, outcomesOf, type UnitId } from '../engine/index.ts';
-import { bestFirst } from './beliefs.ts';
+import { dangerousFirst } from './beliefs.ts';
 import type { SeatKnowledge } from './contract.ts';
 import { nameAsSeen } from './forces.ts';
 import { afterMove } from './geometry.ts';
@@ -23,7 +23,7 @@ export interface Exposure {
 
 /** Which outcomes of an own craft are safe, and where a launch from there kills; empty for what is no craft on the map. */
 export function threats(seat: SeatKnowledge, unitId: UnitId): Exposure[] {
-  const game = imagine(seat, 1, bestFirst(WEIGHTS));
+  const game = imagine(seat, 1, dangerousFirst(WEIGHTS));
   const judgement = judgePosition(game, seat.player, WEIGHTS, { evaluations: 0, most: Number.POSITIVE_INFINITY });
   const craft = judgement.own.craft.find(({ id }) => id === unitId);
   if (!craft) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { believe, bestFirst } from '../../src/opponent/beliefs.ts';
+import { believe, dangerousFirst } from '../../src/opponent/beliefs.ts';
 import { judgePosition } from '../../src/opponent/judgement.ts';
 import { listLaunches } from '../../src/opponent/launches.ts';
 import { WEIGHTS } from '../../src/opponent/weights.ts';
@@ -33,7 +33,7 @@ test('a target out of reach costs less of the budget than one that is aimed at',
 test('9.9, R10.0a takes an enemy’s prepared missile for a MIMS if he may have one, as soon as its four count', () => {
   const lines = '1A piccolo A0507 3 3 : crew\n2B dagger A1107 9 3 : heavy-weapon\n2M guided prepared from 2B.1';
   const seat = seatOf(position(lines, { phase: 'command 1' }));
-  const taken = (finesse: number) => believe(seat, bestFirst({ finesse })).ships['2B']?.prepared;
+  const taken = (finesse: number) => believe(seat, dangerousFirst({ finesse })).ships['2B']?.prepared;
   expect(taken(1)).toEqual(['mims']);
   expect(taken(0)).toEqual(['intelligent']);
 });
