@@ -65,6 +65,18 @@ else {
     await late.queue.close();
   });
 
+  test('machines that begin at the same time do not hinder each other', async () => {
+    const address = await postgres.newDatabase();
+    // Making a queue crosswise was a deadlock, by chance: hence several.
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const season = { ...SEASON, seed };
+      const joined = await Promise.all(chunks.map(() => joinSeason(address, 'p1', season)));
+      const taken = await Promise.all(joined.map(({ queue }) => queue.next()));
+      expect(taken.map((chunk) => chunk!.id).sort()).toEqual(chunks.map(({ id }) => id).sort());
+      for (const { queue } of joined) await queue.close();
+    }
+  });
+
   test('a chunk that two have played counts once, and what was in a file before is nobody else’s work', async () => {
     const address = await postgres.newDatabase();
     const one = await joinSeason(address);

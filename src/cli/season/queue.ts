@@ -25,9 +25,7 @@ const hashOf = (...words: readonly string[]): string =>
 
 /** What all machines together have played of a season. Of a chunk that comes twice the first result stays. */
 async function openResults(ask: Ask, queue: string) {
-  // The lock is let go with the transaction of the two: of machines that begin at the same time one makes the table.
-  await ask(`select pg_advisory_xact_lock(hashtext('${SCHEMA}'));
-    create table if not exists ${SCHEMA}.results (
+  await ask(`create table if not exists ${SCHEMA}.results (
       season text not null, chunk text not null, result text not null, primary key (season, chunk)
     )`);
   return {
@@ -89,7 +87,19 @@ export async function openQueue(address: string, { season, program, chunks, file
     return take();
   }
 
+  /** Of machines that begin at the same time one makes the tables and the queue: making them crosswise is a deadlock. */
   async function join() {
+    const turn = await pool.connect().catch(unusable);
+    try {
+      await turn.query(`select pg_advisory_lock(hashtext('${SCHEMA}'))`).catch(unusable);
+      return await makeQueue();
+    } finally {
+      // The lock goes with its connection.
+      turn.release(true);
+    }
+  }
+
+  async function makeQueue() {
     await boss.start();
     await boss.createQueue(name);
     const results = await openResults(ask, name);
