@@ -1,5 +1,5 @@
 import { type Action, check, type Game, legalOfKind, type Player, range, unitNamed } from '../engine/index.ts';
-import { dangerousFirst } from './beliefs.ts';
+import { BEST_FIRST } from './beliefs.ts';
 import type { Reason } from './contract.ts';
 import { type SeenOnMap, type SeenSpaceship, type SeenUnit, works } from './forces.ts';
 import type { Judgement } from './judgement.ts';
@@ -16,8 +16,10 @@ function listPreparations({ game, player, w }: Judgement, ship: SeenOnMap<SeenSp
   const orders = legalOfKind(game, 'prepare-missile').filter(
     (action) => action.do === 'prepare-missile' && action.ship === ship.id,
   );
-  const types = dangerousFirst(w);
-  const rank = (action: Action): number => (action.do === 'prepare-missile' ? types.indexOf(action.missile) : 9);
+  const rank = (action: Action): number => {
+    if (action.do !== 'prepare-missile') return 9;
+    return action.missile === 'mims' && w.finesse > 0 ? -1 : BEST_FIRST.indexOf(action.missile);
+  };
   return orders
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, 4)

@@ -11,7 +11,6 @@ import {
   type UnitId,
 } from '../engine/index.ts';
 import type { SeatKnowledge } from './contract.ts';
-import type { Weights } from './weights.ts';
 
 type MissileGuess = Guess['missiles'][string];
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -116,16 +115,12 @@ const NOTES: { [T in GameEvent['type']]?: (watch: Watch, event: Of<T>) => void }
   'force-field': (watch, { unit, on }) => spend(watch, unit, on ? blockOf(watch, unit) : 0),
 };
 
-const BEST_FIRST: readonly MissileType[] = ['intelligent', 'mims', 'guided', 'unguided'];
-const FOUR_FIRST: readonly MissileType[] = ['mims', 'intelligent', 'guided', 'unguided'];
+/** The missile types by what they can do at their first pass. */
+export const BEST_FIRST: readonly MissileType[] = ['intelligent', 'mims', 'guided', 'unguided'];
 
-/** [9.9] The types by what they can do at their first pass; to who launches the four of a MIMS at once, that comes first. */
-export const dangerousFirst = ({ finesse }: Pick<Weights, 'finesse'>): readonly MissileType[] =>
-  finesse > 0 ? FOUR_FIRST : BEST_FIRST;
-
-/** The types a ship's pods hold, in an order; those that need preparing, or those that do not. */
-function typesOf(line: ScenarioShip | undefined, starred: boolean, order = BEST_FIRST): MissileType[] {
-  return order.filter((type) =>
+/** The types a ship's pods hold, the best first; those that need preparing, or those that do not. */
+function typesOf(line: ScenarioShip | undefined, starred: boolean): MissileType[] {
+  return BEST_FIRST.filter((type) =>
     line?.pods.some((pod) => {
       const held = pod.missiles?.[type] ?? PODS[pod.type].missiles[type];
       return held > 0 && PODS[pod.type].prepare.includes(type) === starred;
@@ -166,10 +161,10 @@ function typeOf(
 
 /**
  * [R10.0a, R10.0b] What a player believes of what he does not see, from what everybody has seen: missiles by how they fly
- * and what their ships hold, energy by the commands given and the fires made, and prepared the most dangerous missiles, by an
- * order. What a missile may be as well is for `suppose` to choose.
+ * and what their ships hold, energy by the commands given and the fires made, and prepared the best missiles. What a missile
+ * may be as well is for `suppose` to choose.
  */
-export function believe(seat: SeatKnowledge, order = BEST_FIRST, suppose = likeliest): Guess {
+export function believe(seat: SeatKnowledge, suppose = likeliest): Guess {
   const watch: Watch = { seat, tracks: new Map(), books: new Map() };
   for (const event of seat.events)
     (NOTES[event.type] as ((watch: Watch, event: GameEvent) => void) | undefined)?.(watch, event);
@@ -188,7 +183,7 @@ export function believe(seat: SeatKnowledge, order = BEST_FIRST, suppose = likel
   for (const unit of seat.view.units) {
     if (unit.kind !== 'spaceship' || unit.owner === seat.player) continue;
     const line = shipLine(watch, unit.id);
-    const [best] = typesOf(line, true, order);
+    const [best] = typesOf(line, true);
     const pods = line?.pods.filter(({ type }) => PODS[type].weapons).length ?? 0;
     const lying = best ? Math.min(unit.prepared ?? 0, pods) : 0;
     const prepared = best ? Array<MissileType>(lying).fill(best) : [];

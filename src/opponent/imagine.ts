@@ -1,13 +1,4 @@
-import {
-  type Game,
-  gameFromView,
-  type MissileType,
-  nothingSeen,
-  SEQUENCE,
-  view,
-  viewEvents,
-  witness,
-} from '../engine/index.ts';
+import { type Game, gameFromView, nothingSeen, SEQUENCE, view, viewEvents, witness } from '../engine/index.ts';
 import { believe, type Supposing } from './beliefs.ts';
 import type { SeatKnowledge } from './contract.ts';
 import { QuestionRefused } from './refusal.ts';
@@ -40,17 +31,14 @@ function isSeatOf(game: Game, { player, view: seen, events }: SeatKnowledge): bo
   return isAlike(shown, { ...seen, units }) && isAlike(viewEvents(events, player), events);
 }
 
-/**
- * A game to search on, made from what the seat knows and what it believes of the rest: of prepared missiles that they are
- * of the first type in an order that their ship may have.
- */
-export function imagine(seat: SeatKnowledge, seed: number, order?: readonly MissileType[], suppose?: Supposing): Game {
+/** A game to search on, made from what the seat knows and what it believes of the rest. */
+export function imagine(seat: SeatKnowledge, seed: number, suppose?: Supposing): Game {
   let game: Game;
   let sound: boolean;
   try {
     const { scenario, rulings, player, view: seen, events } = seat;
     const knowledge = { scenario, rulings, player, view: seen, seen: witness(nothingSeen(scenario), events) };
-    game = gameFromView(knowledge, believe(seat, order, suppose), seed);
+    game = gameFromView(knowledge, believe(seat, suppose), seed);
     sound = isSeatOf(game, seat);
   } catch {
     throw new QuestionRefused('seat');

@@ -56,25 +56,26 @@ function firstPassChance(
 }
 
 /** The best way to launch a missile at a target. */
-function aim({ game, w }: Judgement, ship: SeenOnMap<SeenSpaceship>, ready: Ready, target: FlightState): Aimed | null {
-  if (bestChance(readyReach(ready, ship, w), target) === 0) return null;
+function aim({ game }: Judgement, ship: SeenOnMap<SeenSpaceship>, ready: Ready, target: FlightState): Aimed | null {
+  if (bestChance(readyReach(ready, ship), target) === 0) return null;
   const { planetNumbers } = terrainOf(game.scenario);
-  const four = ready.type === 'mims' && w.finesse > 0;
   let best: Aimed | null = null;
   for (const { hex, direction, velocity } of launchesFrom(ship)) {
     if (!sheetOf(game.sheets, hex) || planetNumbers.has(hex.q * 0x10000 + hex.r)) continue;
-    const chance = four
-      ? fourChance(ready, { hex, direction, velocity }, target)
-      : firstPassChance(ready, hex, direction, velocity, target);
+    const chance = launchChance(ready, { hex, direction, velocity }, target);
     if (chance > (best?.chance ?? 0)) best = { hex, direction, velocity, chance };
   }
   return best;
 }
 
-/** [9.9, R9.9a] The chance that one of the four intercepts a target which a MIMS placed like this launches at once. */
-function fourChance({ ship, civLevel }: Ready, mims: Omit<Aimed, 'chance'>, target: FlightState): number {
-  const chance = bestChance(launchReach(ship, mims, 'unguided', civLevel), target);
-  return 1 - (1 - chance) ** MIMS_LAUNCHES;
+/** [9.9, R9.9a] The chance that what is launched like this intercepts a target: itself, or one of the four of a MIMS. */
+function launchChance(ready: Ready, placed: Omit<Aimed, 'chance'>, target: FlightState): number {
+  const { ship, civLevel, mims } = ready;
+  const { hex, direction, velocity } = placed;
+  const one = mims === 1 ? 0 : firstPassChance(ready, hex, direction, velocity, target);
+  if (mims === 0) return one;
+  const each = bestChance(launchReach(ship, placed, 'unguided', civLevel), target);
+  return (1 - mims) * one + mims * (1 - (1 - each) ** MIMS_LAUNCHES);
 }
 
 /** The chance that a target survives the missiles that are already on their way to it. */
@@ -146,20 +147,20 @@ export function listLaunches(judgement: Judgement, ship: SeenOnMap<SeenSpaceship
   const { game, player, foes, fatal } = judgement;
   const shots: WeighedFire[] = [];
   const known = new Map<string, Aimed | null>();
-  for (const ready of readyMissiles(game, ship)) {
+  for (const ready of readyMissiles(judgement, ship)) {
     for (const foe of foes.craft.filter(shipsOnly)) {
       const target = afterMove(foe);
       const like = `${ready.type} ${ready.civLevel} ${foe.id}`;
       let aimed = known.get(like);
       if (aimed === undefined) {
         aimed = aim(judgement, ship, ready, target);
-        judgement.count.evaluations += aimed ? 4 : 1;
+        judgement.thinking.evaluations += aimed ? 4 : 1;
         known.set(like, aimed);
       }
       if (!aimed) continue;
       const loss = valueOfLoss(judgement, foe);
       const gain = aimed.chance * fatal(foe) * loss * survives(judgement, target);
-      const missiles = ready.type === 'mims' && judgement.w.finesse > 0 ? MIMS_LAUNCHES : 1;
+      const missiles = 1 + ready.mims * (MIMS_LAUNCHES - 1);
       const price = missiles * priceOf(judgement, ship, loss);
       const value = gain - price - strayCost(judgement, ready, foe, aimed.chance);
       const { direction, velocity } = aimed;

@@ -7,7 +7,7 @@ import { dockedTerm, dockingTerm, goalWorth } from './goal-terms.ts';
 import type { Goal } from './goals.ts';
 import { blockOf, hitsExpected, unitPrice } from './gunnery.ts';
 import { BEHIND_FIELD, isUsedUp, type Judgement } from './judgement.ts';
-import { bestChance, chanceInPassing, type Ready, readyMissiles, readyReach, salvoOf } from './reach.ts';
+import { bestChance, chanceInPassing, type Ready, readyMissiles, readyReach, salvoOf, withMore } from './reach.ts';
 import { turnsToGoal } from './routes.ts';
 import { isHunted } from './stakes.ts';
 
@@ -107,8 +107,7 @@ function launchWorth(judgement: Judgement, ready: readonly Ready[], salvo: numbe
   let best = 0;
   const kinds = new Map(ready.map((one) => [`${one.type}${one.civLevel}`, one]));
   for (const one of kinds.values()) {
-    const first = readyReach(one, after, w);
-    const reach = { ...first, missiles: first.missiles + salvo - 1 };
+    const reach = withMore(readyReach(one, after), salvo - 1);
     for (const foe of foes.craft) {
       if (range(after.hex, foe.hex) > 16) continue;
       const replies = judgement.replies(foe);
@@ -121,7 +120,7 @@ function launchWorth(judgement: Judgement, ready: readonly Ready[], salvo: numbe
         least = Math.min(least, chance);
         sum += chance;
       }
-      judgement.count.evaluations += 1;
+      judgement.thinking.evaluations += 1;
       const chance = w.replySame * same + w.replyBest * least + w.replyAny * (sum / Math.max(1, replies.length));
       best = Math.max(best, chance * fatal(foe) * stakes.worth(foe));
     }
@@ -224,7 +223,7 @@ export function weighOutcomes(
   const fear = 1 + DARING * Math.min(0, judgement.time);
   const haste = hunted && goal?.kind === 'orbit' ? { danger: 0.2, goal: 2.5 } : { danger: 1, goal: 1 };
   const weigh = ({ outcome, behind }: Way): WeighedOutcome => {
-    judgement.count.evaluations += 1;
+    judgement.thinking.evaluations += 1;
     const dies = behind ? BEHIND_FIELD : fatal(asIs ? { ...craft, forceField: false } : craft);
     const terms: Terms = {
       danger: fear * haste.danger * dangerTo(judgement, craft, outcome),
@@ -247,19 +246,19 @@ export function weighOutcomes(
   for (const some of inTurn(judgement, craft, goal, ways)) {
     if (isSafe(all)) break;
     for (const way of some) {
-      if (isUsedUp(judgement.count)) break;
+      if (isUsedUp(judgement.thinking)) break;
       all.push(weigh(way));
     }
   }
   const choices = withoutIdleTurns(craft, all);
   choices.sort(byValue);
-  const ready = craft.kind === 'spaceship' ? readyMissiles(game, { ...craft, forceField: false }) : [];
+  const ready = craft.kind === 'spaceship' ? readyMissiles(judgement, { ...craft, forceField: false }) : [];
   const close = choices.slice(0, judgement.close);
   const still = choices.slice(judgement.close).find(({ outcome }) => outcome.orders.length === 0);
   if (still) close.push(still);
   const salvo = w.finesse > 0 ? Math.max(salvoOf(craft, ready), 1) : 1;
   for (const choice of close) {
-    if (isUsedUp(judgement.count)) break;
+    if (isUsedUp(judgement.thinking)) break;
     choice.terms.opportunity = opportunityOf(judgement, craft, choice.outcome);
     if (ready.length > 0 && !choice.behind) choice.terms.launch = launchWorth(judgement, ready, salvo, choice.outcome);
     choice.value = sumOf(choice.terms);

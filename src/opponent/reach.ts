@@ -9,6 +9,7 @@ import {
   type MissileType,
   missileLine,
   missilePlacements,
+  type Player,
   PODS,
   stepsOf,
   type UnitId,
@@ -42,6 +43,8 @@ export interface Reach {
   inFlight: boolean;
   /** How many missiles pass there at once: the four of a MIMS, or one. */
   missiles: number;
+  /** Where the four of a MIMS could pass instead, and how likely it is one. */
+  suspected?: { four: Reach; share: number };
 }
 
 /** Adds the hexes of a move. */
@@ -142,9 +145,19 @@ export function mimsReach(source: UnitId, launcher: Launcher, civLevel: CivLevel
   return { ...launchReach(source, launcher, 'mims', civLevel), from, cells, missiles: MIMS_LAUNCHES };
 }
 
-/** Where a missile that a ship has ready could pass, launched by who makes so much of a MIMS. */
-export const readyReach = ({ ship, type, civLevel }: Ready, launcher: Launcher, { finesse }: Weights): Reach =>
-  type === 'mims' && finesse > 0 ? mimsReach(ship, launcher, civLevel) : launchReach(ship, launcher, type, civLevel);
+/** Where a missile that a ship has ready could pass. */
+export function readyReach({ ship, type, civLevel, mims }: Ready, launcher: Launcher): Reach {
+  if (mims === 0) return launchReach(ship, launcher, type, civLevel);
+  const four = mimsReach(ship, launcher, civLevel);
+  return mims === 1 ? four : { ...launchReach(ship, launcher, type, civLevel), suspected: { four, share: mims } };
+}
+
+/** The same with others launched beside it. */
+export const withMore = (reach: Reach, more: number): Reach => ({
+  ...reach,
+  missiles: reach.missiles + more,
+  ...(reach.suspected && { suspected: { ...reach.suspected, four: withMore(reach.suspected.four, more) } }),
+});
 
 /** [7.1] Where a missile in flight can pass on its next move. */
 export function flightReach(missile: SeenOnMap<SeenMissile>): Reach {
@@ -171,33 +184,50 @@ export interface Ready {
   missile: MissileType | UnitId;
   type: MissileType;
   civLevel: CivLevel;
+  /** How likely it is a MIMS whose four are launched at once. */
+  mims: number;
 }
 
-/** [9.1, 9.2, 8.9] The missiles a ship could launch, one of each kind for each pod. */
-export function readyMissiles(game: Game, ship: SeenSpaceship): Ready[] {
+/** How likely what lies prepared on an enemy's ship is thought to be a MIMS, where it may be one; measured (docs/opponent.md). */
+const SUSPICION = 0.15;
+
+/** A position, by which weights it is judged, and from whose seat it was imagined. */
+interface Viewpoint {
+  game: Game;
+  w: Pick<Weights, 'finesse'>;
+  thinking: { seat: Player };
+}
+
+/** [9.1, 9.2, 8.9] The missiles a ship could launch as far as is known, one of each kind for each pod. */
+export function readyMissiles({ game, w, thinking }: Viewpoint, ship: SeenSpaceship): Ready[] {
   if (ship.forceField) return [];
   const found: Ready[] = [];
   for (const [index, pod] of ship.pods.entries()) {
     if (!pod.missiles || !works(pod) || pod.civLevel === null) continue;
     for (const type of ['intelligent', 'guided', 'unguided', 'mims'] as const) {
       if (pod.missiles[type] <= 0 || PODS[pod.type].prepare.includes(type)) continue;
-      found.push({ ship: ship.id, pod: index + 1, missile: type, type, civLevel: pod.civLevel });
+      found.push({ ship: ship.id, pod: index + 1, missile: type, type, civLevel: pod.civLevel, mims: 0 });
     }
   }
+  const mayHide =
+    ship.owner !== thinking.seat && ship.pods.some(({ missiles }) => missiles !== null && missiles.mims > 0);
   for (const unit of listAboard(game, ship)) {
     if (unit.kind !== 'missile' || unit.status !== 'prepared' || unit.pod === null) continue;
     const pod = ship.pods[unit.pod - 1];
     if (pod && works(pod)) {
-      found.push({ ship: ship.id, pod: unit.pod, missile: unit.id, type: unit.missile, civLevel: unit.civLevel });
+      const { missile: type, civLevel } = unit;
+      const mims = w.finesse * (type === 'mims' ? 1 : mayHide ? SUSPICION : 0);
+      found.push({ ship: ship.id, pod: unit.pod, missile: unit.id, type, civLevel, mims });
     }
   }
   return found;
 }
 
 /** [9.6, 9.7] The best chance that what may pass a hex intercepts whoever lies there and flies like this. */
-export function bestChance({ from, cells, civLevel, missiles }: Reach, target: FlightState): number {
-  const chance = chanceIn(cells.get(keyOf(target.hex.q - from.q, target.hex.r - from.r)), civLevel, target);
-  return missiles === 1 ? chance : 1 - (1 - chance) ** missiles;
+export function bestChance({ from, cells, civLevel, missiles, suspected }: Reach, target: FlightState): number {
+  const one = chanceIn(cells.get(keyOf(target.hex.q - from.q, target.hex.r - from.r)), civLevel, target);
+  const chance = missiles === 1 ? one : 1 - (1 - one) ** missiles;
+  return suspected ? (1 - suspected.share) * chance + suspected.share * bestChance(suspected.four, target) : chance;
 }
 
 /** [9.6] The same for a target that moves past a missile before that moves. */
@@ -244,23 +274,21 @@ export function salvoOf(ship: SeenCraft, ready: readonly Ready[]): number {
 
 /** Everything of a side that may pass its enemies on its next move: launches of its next Fire Phase, and missiles in flight. */
 export function reachesOf(
-  game: Game,
+  from: Viewpoint,
   craft: readonly SeenOnMap<SeenCraft>[],
   missiles: readonly SeenOnMap<SeenMissile>[],
-  w: Weights,
 ): Reach[] {
   const reaches = missiles.map(flightReach);
   for (const ship of craft) {
     if (ship.kind !== 'spaceship') continue;
     const kinds = new Set<string>();
-    const all = readyMissiles(game, ship);
-    const more = w.finesse > 0 && all.length > 0 ? salvoOf(ship, all) - 1 : 0;
+    const all = readyMissiles(from, ship);
+    const more = from.w.finesse > 0 && all.length > 0 ? salvoOf(ship, all) - 1 : 0;
     for (const ready of all) {
       const kind = `${ready.type}${ready.civLevel}`;
       if (kinds.has(kind)) continue;
       kinds.add(kind);
-      const reach = readyReach(ready, ship, w);
-      reaches.push({ ...reach, missiles: reach.missiles + more });
+      reaches.push(withMore(readyReach(ready, ship), more));
     }
   }
   return reaches;

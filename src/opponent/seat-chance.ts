@@ -18,7 +18,7 @@ function worldOf(seat: SeatKnowledge, nth: number): { game: Game; open: boolean 
     open = true;
     return types[uniformInt(generator, 0, types.length - 1)];
   };
-  return { game: imagine(seat, 1, undefined, suppose), open };
+  return { game: imagine(seat, 1, suppose), open };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { type ManeuverOutcome, outcomesOf, type UnitId } from '../engine/index.ts';
-import { dangerousFirst } from './beliefs.ts';
 import type { SeatKnowledge } from './contract.ts';
 import { nameAsSeen } from './forces.ts';
 import { afterMove } from './geometry.ts';
@@ -23,19 +22,21 @@ export interface Exposure {
 
 /** Which outcomes of an own craft are safe, and where a launch from there kills; empty for what is no craft on the map. */
 export function threats(seat: SeatKnowledge, unitId: UnitId): Exposure[] {
-  const game = imagine(seat, 1, dangerousFirst(WEIGHTS));
-  const judgement = judgePosition(game, seat.player, WEIGHTS, { evaluations: 0, most: Number.POSITIVE_INFINITY });
+  const game = imagine(seat, 1);
+  const { player } = seat;
+  const thinking = { seat: player, evaluations: 0, most: Number.POSITIVE_INFINITY };
+  const judgement = judgePosition(game, player, WEIGHTS, thinking);
   const craft = judgement.own.craft.find(({ id }) => id === unitId);
   if (!craft) return [];
-  const ready = craft.kind === 'spaceship' ? readyMissiles(game, craft) : [];
+  const ready = craft.kind === 'spaceship' ? readyMissiles(judgement, craft) : [];
   return outcomesOf(game, unitId).map((outcome): Exposure => {
     const after = afterMove(outcome);
     let launch: Exposure['launch'] = null;
     for (const one of ready) {
-      const reach = readyReach(one, after, WEIGHTS);
+      const reach = readyReach(one, after);
       for (const foe of judgement.foes.craft) {
         const chance = bestChance(reach, afterMove(foe));
-        if (chance > (launch?.chance ?? 0)) launch = { target: nameAsSeen(seat.player, foe), chance };
+        if (chance > (launch?.chance ?? 0)) launch = { target: nameAsSeen(player, foe), chance };
       }
     }
     const hits = judgement.foes.craft.reduce((sum, foe) => sum + hitsExpected(judgement.volleys(foe), foe, outcome), 0);

@@ -50,18 +50,13 @@ function opportunityParams(
 }
 
 /** [9.6] The best first pass of a launch in its next Fire Phase, at an enemy who flies on. */
-function launchParams(
-  { game, foes, w }: Judgement,
-  craft: SeenCraft,
-  still: FlightState,
-  { outcome }: WeighedOutcome,
-): Params {
-  const ready = craft.kind === 'spaceship' ? readyMissiles(game, { ...craft, forceField: false }) : [];
+function launchParams(judgement: Judgement, craft: SeenCraft, still: FlightState, { outcome }: WeighedOutcome): Params {
+  const ready = craft.kind === 'spaceship' ? readyMissiles(judgement, { ...craft, forceField: false }) : [];
   const bestOf = (flying: FlightState) => {
     let best = { foe: '', chance: 0 };
     for (const one of ready) {
-      const reach = readyReach(one, afterMove(flying), w);
-      for (const foe of foes.craft) {
+      const reach = readyReach(one, afterMove(flying));
+      for (const foe of judgement.foes.craft) {
         const chance = bestChance(reach, afterMove(foe));
         if (chance > best.chance) best = { foe: foe.id, chance };
       }

@@ -143,7 +143,7 @@ describe.each(Object.keys(ARMED))('%s', (what) => {
   });
 
   test('8.6 the chances it gives as its reasons are those of the engine', () => {
-    const judgement = judgePosition(game, 1, WEIGHTS, { evaluations: 0, most: 9999 });
+    const judgement = judgePosition(game, 1, WEIGHTS, { seat: 1, evaluations: 0, most: 9999 });
     for (const { action, reason } of listShots(judgement, new Set())) {
       if (action.do !== 'fire') continue;
       const { unit, from, type, target } = action;
