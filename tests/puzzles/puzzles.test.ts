@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { battleFrom } from '../../src/cli/mine/battles.ts';
+import { battleFrom, endingFrom } from '../../src/cli/mine/battles.ts';
 import { type Game, scenarioFaults, startRecord } from '../../src/engine/index.ts';
 import { MARGIN } from '../../src/puzzles/find.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { type PuzzlePosition, playedOutcomes } from '../../src/puzzles/outcomes.ts';
 import { holdsAnew } from '../../src/puzzles/prove.ts';
 import { kindOf, sortOf } from '../../src/puzzles/sorts.ts';
-import { findScenario } from '../../src/scenarios/index.ts';
+import { findScenario, SCENARIOS } from '../../src/scenarios/index.ts';
 
 function startOf({ record }: Pick<Puzzle, 'record'>): Game {
   const start = startRecord(record, findScenario);
@@ -42,6 +42,9 @@ const AGAIN = ALL ? PUZZLES : PUZZLES.toSorted((a, b) => clearness(b) - clearnes
 
 test('the battles in which puzzles are sought can be', () => {
   for (let seed = 1; seed <= 300; seed += 1) expect(scenarioFaults(battleFrom(seed))).toEqual([]);
+  for (const scenario of SCENARIOS) {
+    for (let seed = 1; seed <= 60; seed += 1) expect(scenarioFaults(endingFrom(scenario, seed))).toEqual([]);
+  }
 });
 
 test('mining refuses records that no season has written, with a sentence', () => {

@@ -1,6 +1,7 @@
 import {
   armorOf,
   blocksOf,
+  type Deployment,
   DIRECTIONS,
   type Direction,
   HULLS,
@@ -13,11 +14,14 @@ import {
   type Scenario,
   type ScenarioPod,
   type ScenarioShip,
+  SHEET_COLUMNS,
+  SHEET_ROWS,
   type Sheet,
   type SpaceshipHull,
   type VictoryClause,
 } from '../../engine/index.ts';
 import { type Rng, rngFrom } from '../../matches/rng.ts';
+import { scenarioTitle } from '../../words/briefings.ts';
 import { scenarioShips } from './ships.ts';
 
 /** What the sides of a battle are out for. */
@@ -47,6 +51,13 @@ function apart(one: string, other: string): number {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
+/** Every hex of a sheet by name. */
+const listHexes = (letter: string): string[] =>
+  Array.from({ length: SHEET_COLUMNS * SHEET_ROWS }, (_, nth) => {
+    const [column, row] = [1 + Math.floor(nth / SHEET_ROWS), 1 + (nth % SHEET_ROWS)];
+    return `${letter}${twoDigits(column)}${twoDigits(row)}`;
+  });
+
 const away = (direction: Direction, by: number): Direction => DIRECTIONS[(direction - 1 + by + 12) % 12] ?? direction;
 
 /** What a hull is called for short: `Mu`. */
@@ -65,6 +76,13 @@ function before(rng: Rng, hull: SpaceshipHull, pods: ScenarioPod[]): Pick<Scenar
   return rng.percent(40) ? { spentBlocks, damage: { [part]: status } } : { spentBlocks };
 }
 
+/** A deployment that leaves nothing open but is drawn, under way. */
+const under = (rng: Rng, hex: string, direction: Direction): Deployment => ({
+  hexes: [hex],
+  directions: [direction],
+  velocities: [1 + rng.below(5)],
+});
+
 /** A ship in its half of the middle of sheet A, flying more or less towards the other half. */
 function placed(rng: Rng, player: Player, letter: string, hull: SpaceshipHull, pods: ScenarioPod[]): ScenarioShip {
   // The second of two has columns of its own, so that both have a hex.
@@ -76,7 +94,7 @@ function placed(rng: Rng, player: Player, letter: string, hull: SpaceshipHull, p
     letter,
     hull,
     pods,
-    deployment: { hexes: [hex], directions: [direction], velocities: [1 + rng.below(5)] },
+    deployment: under(rng, hex, direction),
     log: HULLS[hull].pods > 4 ? 2 : 1,
     ...before(rng, hull, pods),
   };
@@ -127,5 +145,43 @@ export function battleFrom(seed: number): Scenario {
     ],
     ...(aim === 'jump' && { jumps: { player: 1 } }),
     victory: clausesFor(aim, hunters, 3 + rng.below(LONGEST - 2)),
+  };
+}
+
+/** How far from where everything is decided the ships of a scenario lie near the end of it, in hexes. */
+const NEAR = 5;
+/** The middle of a sheet, and a hex some way before its right edge. */
+const MIDDLE = '0809';
+const BEFORE_EDGE = '1109';
+
+/** Where a scenario is decided: at its planet, before the columns of its jumps, or in the middle of its first sheet. */
+function heartOf({ planets, jumps, sheets }: Scenario): string {
+  const [first = { letter: 'A' }] = sheets;
+  const last = sheets.at(-1) ?? first;
+  return planets[0] ?? (jumps ? `${last.letter}${BEFORE_EDGE}` : `${first.letter}${MIDDLE}`);
+}
+
+/** The end of a game of a scenario as it might be: its ships near to each other, hit and short of energy, and time is short. */
+export function endingFrom(scenario: Scenario, seed: number): Scenario {
+  const rng = rngFrom(seed);
+  const { sheets, planets, asteroidFields } = scenario;
+  const heart = parseHexId(sheets, heartOf(scenario));
+  const isFree = (hex: string) => {
+    const at = parseHexId(sheets, hex);
+    return at && heart && range(at, heart) <= NEAR && ![...planets, ...asteroidFields].includes(hex);
+  };
+  const free = sheets.flatMap(({ letter }) => listHexes(letter)).filter(isFree);
+  const [least, span] = [3, LONGEST - 2];
+  return {
+    ...scenario,
+    id: `${scenarioTitle(scenario.id)} ${seed}`,
+    ships: scenario.ships.map(({ alertOn: _, ...line }) => {
+      const [hex = ''] = free.splice(rng.below(free.length), 1);
+      return { ...line, deployment: under(rng, hex, rng.pick(DIRECTIONS)), ...before(rng, line.hull, line.pods) };
+    }),
+    victory: [
+      ...scenario.victory,
+      { if: { is: 'turns', played: least + rng.below(span) }, winner: rng.pick([1, 2]), reason: 'time-is-up' },
+    ],
   };
 }

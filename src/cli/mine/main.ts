@@ -9,10 +9,11 @@ import { collect, type MinedPuzzle, mine, PUZZLES, positionOf, type Seam } from 
 import { findScenario, SCENARIOS } from '../../scenarios/index.ts';
 import { makeFolder, onDisk, UsageError, wholeNumber } from '../output.ts';
 import { readScenarios } from '../season/options.ts';
-import { battleFrom } from './battles.ts';
+import { battleFrom, endingFrom } from './battles.ts';
 
 const USAGE = `usage: npm run mine -- [options]
-  --scenario S   all, or some by name, separated by commas (all); battles for those of other ships
+  --scenario S   all, or some by name, separated by commas (all); battles for those of other ships, endings for ends of
+                 the scenarios as they might be
   --from N       the first seed (1)
   --to N         the last seed (10)
   --games N      how many games prove a puzzle (24)
@@ -30,6 +31,12 @@ const PAIRS: readonly [readonly [Rank, Rank], ...(readonly [Rank, Rank])[]] = [
   ['captain', 'ensign'],
   ['ensign', 'captain'],
 ];
+
+/** Where games begin that are in no booklet. */
+const MADE_UP: Readonly<Record<string, (seed: number) => Scenario[]>> = {
+  battles: (seed) => [battleFrom(seed)],
+  endings: (seed) => SCENARIOS.map((scenario) => endingFrom(scenario, seed)),
+};
 
 /** One game that has been looked through, and the puzzles in it: a line of the file. */
 interface Looked {
@@ -107,16 +114,16 @@ function main(words: readonly string[]): void {
   }
   const [from, to] = [wholeNumber(call.from, '--from', 0), wholeNumber(call.to, '--to', 0)];
   const games = wholeNumber(call.games, '--games', 16);
-  const ofBattles = call.scenario === 'battles';
-  const names = ofBattles ? [] : readScenarios(call.scenario);
+  const madeUp: ((seed: number) => Scenario[]) | undefined = MADE_UP[call.scenario];
+  const names = madeUp ? [] : readScenarios(call.scenario);
   onDisk(file, () => makeFolder(dirname(file)));
   const seen = new Set(before.map(({ scenario, seed }) => `${scenario} ${seed}`));
   for (let seed = from; seed <= to; seed += 1) {
-    const seams = ofBattles ? [battleFrom(seed)] : SCENARIOS.filter(({ id }) => names.includes(id));
+    const seams = madeUp?.(seed) ?? SCENARIOS.filter(({ id }) => names.includes(id));
     for (const scenario of seams) {
       if (seen.has(`${scenario.id} ${seed}`)) continue;
       const leaning = leaningOf(scenario) ?? leaningByGames(scenario, { wins: 1, draws: 0, losses: 1 });
-      const named = ofBattles ? scenario : scenario.id;
+      const named = madeUp ? scenario : scenario.id;
       const ranks = PAIRS[seed % PAIRS.length] ?? PAIRS[0];
       const played = records === undefined ? playedBy(ranks, scenario, seed) : readPlayed(records, scenario, seed);
       if (!played) continue;
