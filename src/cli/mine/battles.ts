@@ -149,16 +149,15 @@ export function battleFrom(seed: number): Scenario {
 }
 
 /** How far from where everything is decided the ships of a scenario lie near the end of it, in hexes. */
-const NEAR = 5;
+const NEAR = 3;
 /** The middle of a sheet, and a hex some way before its right edge. */
 const MIDDLE = '0809';
 const BEFORE_EDGE = '1109';
 
 /** Where a scenario is decided: at its planet, before the columns of its jumps, or in the middle of its first sheet. */
 function heartOf({ planets, jumps, sheets }: Scenario): string {
-  const [first = { letter: 'A' }] = sheets;
-  const last = sheets.at(-1) ?? first;
-  return planets[0] ?? (jumps ? `${last.letter}${BEFORE_EDGE}` : `${first.letter}${MIDDLE}`);
+  const { letter = 'A' } = sheets.at(jumps ? -1 : 0) ?? {};
+  return planets[0] ?? `${letter}${jumps ? BEFORE_EDGE : MIDDLE}`;
 }
 
 /** The end of a game of a scenario as it might be: its ships near to each other, hit and short of energy, and time is short. */
@@ -171,7 +170,6 @@ export function endingFrom(scenario: Scenario, seed: number): Scenario {
     return at && heart && range(at, heart) <= NEAR && ![...planets, ...asteroidFields].includes(hex);
   };
   const free = sheets.flatMap(({ letter }) => listHexes(letter)).filter(isFree);
-  const [least, span] = [3, LONGEST - 2];
   return {
     ...scenario,
     id: `${scenarioTitle(scenario.id)} ${seed}`,
@@ -181,7 +179,7 @@ export function endingFrom(scenario: Scenario, seed: number): Scenario {
     }),
     victory: [
       ...scenario.victory,
-      { if: { is: 'turns', played: least + rng.below(span) }, winner: rng.pick([1, 2]), reason: 'time-is-up' },
+      { if: { is: 'turns', played: 2 + rng.below(3) }, winner: rng.pick([1, 2]), reason: 'time-is-up' },
     ],
   };
 }
