@@ -29,7 +29,7 @@ const BRIEFINGS: Readonly<Record<string, Omit<Briefing, 'map'>>> = {
     length: 'An hour, 6 to 12 Game-Turns',
     difficulty: 'The second one to play',
     teaches: 'Battlecraft, prepared and guided missiles, many weapons at once, force fields',
-    balance: 'Among the program’s Admirals Player 1 wins 27 of 100, Player 2 37',
+    balance: 'Among the program’s Admirals Player 1 wins 33 of 100, Player 2 30',
   },
   'escape-from-tau-ceti': {
     title: 'Escape from Tau Ceti',
@@ -38,7 +38,7 @@ const BRIEFINGS: Readonly<Record<string, Omit<Briefing, 'map'>>> = {
     length: 'Two hours, 10 to 20 Game-Turns',
     difficulty: 'For those who know the game',
     teaches: 'Jumps, a chase, whom to leave behind',
-    balance: 'Among the program’s Admirals Player 1 wins 2 of 100, Player 2 97',
+    balance: 'Among the program’s Admirals Player 1 wins 1 of 100, Player 2 99',
   },
   pirates: {
     title: 'Pirates!',
@@ -47,7 +47,7 @@ const BRIEFINGS: Readonly<Record<string, Omit<Briefing, 'map'>>> = {
     length: 'Two hours, 10 to 20 Game-Turns',
     difficulty: 'For those who know the game',
     teaches: 'Asteroids, planets and orbits, tractor beams, docking',
-    balance: 'Among the program’s Admirals Player 1 wins 7 of 100, Player 2 82',
+    balance: 'Among the program’s Admirals Player 1 wins 7 of 100, Player 2 85',
   },
   'convoy-red': {
     title: 'Attack on Convoy Red',
@@ -56,7 +56,7 @@ const BRIEFINGS: Readonly<Record<string, Omit<Briefing, 'map'>>> = {
     length: 'Three hours, 12 to 25 Game-Turns',
     difficulty: 'For those who know all the rest',
     teaches: 'Everything: formations, points, leading a small fleet',
-    balance: 'Among the program’s Admirals Player 1 wins 16 of 100, Player 2 82',
+    balance: 'Among the program’s Admirals Player 1 wins 19 of 100, Player 2 79',
   },
 };
 
