@@ -33,10 +33,10 @@ const PAIRS: readonly [readonly [Rank, Rank], ...(readonly [Rank, Rank])[]] = [
 ];
 
 /** Where games begin that are in no booklet. */
-const MADE_UP: Readonly<Record<string, (seed: number) => Scenario[]>> = {
-  battles: (seed) => [battleFrom(seed)],
-  endings: (seed) => SCENARIOS.map((scenario) => endingFrom(scenario, seed)),
-};
+const MADE_UP: ReadonlyMap<string, (seed: number) => Scenario[]> = new Map([
+  ['battles', (seed: number) => [battleFrom(seed)]],
+  ['endings', (seed: number) => SCENARIOS.map((scenario) => endingFrom(scenario, seed))],
+]);
 
 /** One game that has been looked through, and the puzzles in it: a line of the file. */
 interface Looked {
@@ -114,7 +114,7 @@ function main(words: readonly string[]): void {
   }
   const [from, to] = [wholeNumber(call.from, '--from', 0), wholeNumber(call.to, '--to', 0)];
   const games = wholeNumber(call.games, '--games', 16);
-  const madeUp: ((seed: number) => Scenario[]) | undefined = MADE_UP[call.scenario];
+  const madeUp = MADE_UP.get(call.scenario);
   const names = madeUp ? [] : readScenarios(call.scenario);
   onDisk(file, () => makeFolder(dirname(file)));
   const seen = new Set(before.map(({ scenario, seed }) => `${scenario} ${seed}`));
