@@ -132,6 +132,7 @@ export { opposite, turned, turnedTo } from './space/directions.ts';
 export { neighbour, neighbours, range, sameHex } from './space/hexes.ts';
 export { launchVelocities, missilePlacements } from './space/placements.ts';
 export {
+  everyHex,
   hexAt,
   hexId,
   hexNumber,

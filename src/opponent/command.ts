@@ -64,7 +64,7 @@ export function planCraft(judgement: Judgement): CraftPlan[] {
   const isGuard = ({ id }: SeenCraft): boolean => judgement.goals.get(id)?.kind === 'guard';
   const craft = judgement.own.craft.filter((one) => leads(judgement, one));
   for (const one of [...craft.filter((other) => !isGuard(other)), ...craft.filter(isGuard)]) {
-    if (isUsedUp(judgement.thinking)) break;
+    if (isUsedUp(judgement.deliberation)) break;
     let goal = goalOf(judgement, one);
     if (goal?.kind === 'guard') {
       const { with: guarded } = goal;

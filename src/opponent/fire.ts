@@ -48,7 +48,7 @@ function listFires(
         if (chance > 0 && FIRE_COST[type] <= energyLeft(craft) && (!best || gain > best.gain))
           best = { type, gain, chance };
       }
-      judgement.thinking.evaluations += 1;
+      judgement.deliberation.evaluations += 1;
       if (!best || best.gain <= 0) continue;
       const action: Action = { player, do: 'fire', unit: craft.id, from, type: best.type, target: target.id };
       const params = { unit: craft.id, target: target.id, chance: Math.round(best.chance * 100) };
@@ -104,7 +104,7 @@ export function listBlows(judgement: Judgement): Blow[] {
   const targets = listTargets(judgement).filter(({ target }) => target.kind !== 'missile');
   const blows: Blow[] = [];
   for (const craft of judgement.own.craft) {
-    if (isUsedUp(judgement.thinking)) break;
+    if (isUsedUp(judgement.deliberation)) break;
     const best = new Map<string | number, Blow>();
     for (const { action, value } of listFires(judgement, craft, targets)) {
       if (action.do !== 'fire' || value <= (best.get(action.from)?.worth ?? 0)) continue;

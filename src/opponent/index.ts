@@ -3,7 +3,7 @@ import { aheadBy, chanceToWin } from './assess.ts';
 import type { Given } from './battle-commands.ts';
 import type { Plan, Question } from './contract.ts';
 import { imagine } from './imagine.ts';
-import { judgePosition, type Thinking } from './judgement.ts';
+import { type Deliberation, judgePosition } from './judgement.ts';
 import { foreseen } from './plan.ts';
 import { policy } from './policy.ts';
 import { leavesToChance, NO_CHANCE, RANK_WEIGHTS } from './ranks.ts';
@@ -37,7 +37,7 @@ export function* think(question: Question): Generator<Plan, Plan> {
   const { player } = seat;
   if (deciderOf(game) !== player) throw new QuestionRefused('decider');
   const chance = weights ? NO_CHANCE : leavesToChance(rank, seed);
-  const thinking: Thinking = { seat: seat.player, evaluations: 0, most: Number.POSITIVE_INFINITY };
+  const deliberation: Deliberation = { seat: seat.player, evaluations: 0, most: Number.POSITIVE_INFINITY };
   const ahead = aheadBy(game, player);
   const planOf = (orders: readonly Given[], points: number): Plan => {
     const given = foreseen(game, player, orders);
@@ -45,23 +45,23 @@ export function* think(question: Question): Generator<Plan, Plan> {
       orders: given.map(({ action }) => action),
       reasons: given.map(({ reason }) => reason),
       value: chanceToWin(ahead + points),
-      evaluations: thinking.evaluations,
+      evaluations: deliberation.evaluations,
     };
   };
   const inCommand = !game.pending && game.setUp === null && game.phase.kind === 'command';
   if (rank !== 'admiral' || !inCommand) {
-    const plan = planOf(policy(game, player, w, thinking, chance), 0);
+    const plan = planOf(policy(game, player, w, deliberation, chance), 0);
     yield plan;
     return plan;
   }
   let plan: Plan | undefined;
-  for (const { given, value } of searchCommands(judgePosition(game, player, w, thinking, chance), budget, seed)) {
+  for (const { given, value } of searchCommands(judgePosition(game, player, w, deliberation, chance), budget, seed)) {
     const before = plan;
     plan = planOf(given, value);
     if (before) plan.runnerUp = { orders: before.orders, reasons: before.reasons, value: before.value };
     yield plan;
   }
-  return { ...(plan ?? planOf([], 0)), evaluations: thinking.evaluations };
+  return { ...(plan ?? planOf([], 0)), evaluations: deliberation.evaluations };
 }
 
 /** Thinks to the end. */

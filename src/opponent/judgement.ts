@@ -9,15 +9,15 @@ import { type Reach, reachesOf } from './reach.ts';
 import { endsInDraw, type Stakes, stakesOf } from './stakes.ts';
 import type { Weights } from './weights.ts';
 
-/** A player's thinking: positions looked at, and how many may be; without an end until a first plan stands. */
-export interface Thinking {
+/** How a player thinks about a question: positions looked at, and how many may be; without an end until a first plan stands. */
+export interface Deliberation {
   /** Whose seat the position was imagined from: of the other player he only supposes what lies prepared. */
   seat: Player;
   evaluations: number;
   most: number;
 }
 
-export const isUsedUp = ({ evaluations, most }: Thinking): boolean => evaluations >= most;
+export const isUsedUp = ({ evaluations, most }: Deliberation): boolean => evaluations >= most;
 
 /** What a player has worked out of a position before he weighs what he may do. */
 export interface Judgement {
@@ -39,7 +39,7 @@ export interface Judgement {
   close: number;
   /** Whether a craft looks for a Weave only where it lies under the threat of a missile otherwise: most ways are Weaves. */
   brief: boolean;
-  thinking: Thinking;
+  deliberation: Deliberation;
   /** What time counts for the player, -1 to 1. */
   time: number;
   chance: Whims;
@@ -78,7 +78,7 @@ export function judgePosition(
   game: Game,
   player: Player,
   w: Weights,
-  thinking: Thinking,
+  deliberation: Deliberation,
   chance = NO_CHANCE,
 ): Judgement {
   const own = forcesOf(game, player);
@@ -92,7 +92,7 @@ export function judgePosition(
     stakes: stakesOf(game, w),
     own,
     foes,
-    threats: reachesOf({ game, w, thinking }, foes.craft, foes.missiles),
+    threats: reachesOf({ game, w, deliberation }, foes.craft, foes.missiles),
     goals: goalsOf(game, player),
     volleys: (craft) => {
       const known = volleys.get(craft.id) ?? volleyOf(craft);
@@ -107,7 +107,7 @@ export function judgePosition(
     fatal: (craft) => (endsInDraw(game, craft) ? UNWANTED : 1) * fatality(craft),
     close: Math.max(4, Math.min(24, Math.floor(LOOKS / Math.max(1, own.craft.length * foes.craft.length)))),
     brief: false,
-    thinking,
+    deliberation,
     time: favourOfTime(game, player),
     chance,
   };

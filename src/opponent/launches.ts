@@ -154,7 +154,7 @@ export function listLaunches(judgement: Judgement, ship: SeenOnMap<SeenSpaceship
       let aimed = known.get(like);
       if (aimed === undefined) {
         aimed = aim(judgement, ship, ready, target);
-        judgement.thinking.evaluations += aimed ? 4 : 1;
+        judgement.deliberation.evaluations += aimed ? 4 : 1;
         known.set(like, aimed);
       }
       if (!aimed) continue;

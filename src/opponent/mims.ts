@@ -13,7 +13,7 @@ function aimed(judgement: Judgement, action: Action): WeighedFire | null {
   const mims = unitNamed(game, action.missile);
   const hex = parseHexId(game.sheets, action.hex);
   if (mims?.kind !== 'missile' || !hex) return null;
-  judgement.thinking.evaluations += 1;
+  judgement.deliberation.evaluations += 1;
   const { gain, target, chance } = firstPassGain(judgement, mims.civLevel, { ...action, hex });
   const params = { unit: mims.id, target, chance: Math.round(chance * 100) };
   return { action, value: gain, reason: { code: 'launch', unit: mims.id, params } };

@@ -61,7 +61,7 @@ export function steer(judgement: Judgement, missile: SeenOnMap<SeenMissile>): St
   const { game, player } = judgement;
   const left = missile.energy ? missile.energy.units - missile.energy.spent : 0;
   const valued = outcomesOf(game, missile.id).map((outcome: ManeuverOutcome) => {
-    judgement.thinking.evaluations += 1;
+    judgement.deliberation.evaluations += 1;
     const { worth, chance } = strikeWorth(judgement, missile, outcome);
     const after = left - outcome.cost.units;
     const future = chase(judgement, outcome) * (1 - chance) * (after > 0 ? 1 : 0);

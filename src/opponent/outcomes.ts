@@ -120,7 +120,7 @@ function launchWorth(judgement: Judgement, ready: readonly Ready[], salvo: numbe
         least = Math.min(least, chance);
         sum += chance;
       }
-      judgement.thinking.evaluations += 1;
+      judgement.deliberation.evaluations += 1;
       const chance = w.replySame * same + w.replyBest * least + w.replyAny * (sum / Math.max(1, replies.length));
       best = Math.max(best, chance * fatal(foe) * stakes.worth(foe));
     }
@@ -223,7 +223,7 @@ export function weighOutcomes(
   const fear = 1 + DARING * Math.min(0, judgement.time);
   const haste = hunted && goal?.kind === 'orbit' ? { danger: 0.2, goal: 2.5 } : { danger: 1, goal: 1 };
   const weigh = ({ outcome, behind }: Way): WeighedOutcome => {
-    judgement.thinking.evaluations += 1;
+    judgement.deliberation.evaluations += 1;
     const dies = behind ? BEHIND_FIELD : fatal(asIs ? { ...craft, forceField: false } : craft);
     const terms: Terms = {
       danger: fear * haste.danger * dangerTo(judgement, craft, outcome),
@@ -246,7 +246,7 @@ export function weighOutcomes(
   for (const some of inTurn(judgement, craft, goal, ways)) {
     if (isSafe(all)) break;
     for (const way of some) {
-      if (isUsedUp(judgement.thinking)) break;
+      if (isUsedUp(judgement.deliberation)) break;
       all.push(weigh(way));
     }
   }
@@ -258,7 +258,7 @@ export function weighOutcomes(
   if (still) close.push(still);
   const salvo = w.finesse > 0 ? Math.max(salvoOf(craft, ready), 1) : 1;
   for (const choice of close) {
-    if (isUsedUp(judgement.thinking)) break;
+    if (isUsedUp(judgement.deliberation)) break;
     choice.terms.opportunity = opportunityOf(judgement, craft, choice.outcome);
     if (ready.length > 0 && !choice.behind) choice.terms.launch = launchWorth(judgement, ready, salvo, choice.outcome);
     choice.value = sumOf(choice.terms);

@@ -3,7 +3,7 @@ import type { Given } from './battle-commands.ts';
 import { commandOrders, planCraft } from './command.ts';
 import { decideSmall } from './decisions.ts';
 import { listShots } from './fire.ts';
-import { type Judgement, judgePosition, type Thinking } from './judgement.ts';
+import { type Deliberation, type Judgement, judgePosition } from './judgement.ts';
 import type { Whims } from './ranks.ts';
 import type { Weights } from './weights.ts';
 
@@ -11,7 +11,7 @@ const asDue = (action: Action): Given => ({ action, reason: { code: 'as-due', un
 
 /** The orders of a Fire Phase up to the first die. */
 function fireOrders(judgement: Judgement): Given[] {
-  const { player, w, thinking } = judgement;
+  const { player, w, deliberation } = judgement;
   const given: Given[] = [];
   const copy = searchCopy(judgement.game, 1);
   let now = judgement;
@@ -22,15 +22,15 @@ function fireOrders(judgement: Judgement): Given[] {
     if (!outcome.ok) break;
     given.push({ action: best.action, reason: best.reason });
     if (copy.dice.fallen.length > 0 || copy.pending || copy.result) return given;
-    now = judgePosition(copy, player, w, thinking);
+    now = judgePosition(copy, player, w, deliberation);
   }
   given.push({ action: { player, do: 'end-phase' }, reason: { code: 'done', unit: null, params: {} } });
   return given;
 }
 
 /** What a player does now by closed form alone: no search, at once. */
-export function policy(game: Game, player: Player, w: Weights, thinking: Thinking, chance?: Whims): Given[] {
-  const judgement = judgePosition(game, player, w, thinking, chance);
+export function policy(game: Game, player: Player, w: Weights, deliberation: Deliberation, chance?: Whims): Given[] {
+  const judgement = judgePosition(game, player, w, deliberation, chance);
   if (!game.pending && game.setUp === null) {
     if (game.phase.kind === 'command') return commandOrders(judgement, planCraft(judgement));
     if (game.phase.kind === 'fire') return fireOrders(judgement);

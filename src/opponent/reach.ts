@@ -195,11 +195,11 @@ const SUSPICION = 0.15;
 interface Viewpoint {
   game: Game;
   w: Pick<Weights, 'finesse'>;
-  thinking: { seat: Player };
+  deliberation: { seat: Player };
 }
 
 /** [9.1, 9.2, 8.9] The missiles a ship could launch as far as is known, one of each kind for each pod. */
-export function readyMissiles({ game, w, thinking }: Viewpoint, ship: SeenSpaceship): Ready[] {
+export function readyMissiles({ game, w, deliberation }: Viewpoint, ship: SeenSpaceship): Ready[] {
   if (ship.forceField) return [];
   const found: Ready[] = [];
   for (const [index, pod] of ship.pods.entries()) {
@@ -210,7 +210,7 @@ export function readyMissiles({ game, w, thinking }: Viewpoint, ship: SeenSpaces
     }
   }
   const mayHide =
-    ship.owner !== thinking.seat && ship.pods.some(({ missiles }) => missiles !== null && missiles.mims > 0);
+    ship.owner !== deliberation.seat && ship.pods.some(({ missiles }) => missiles !== null && missiles.mims > 0);
   for (const unit of listAboard(game, ship)) {
     if (unit.kind !== 'missile' || unit.status !== 'prepared' || unit.pod === null) continue;
     const pod = ship.pods[unit.pod - 1];

@@ -110,19 +110,19 @@ function nextOrders(judgement: Judgement, answer: number): Action[] {
  * launches are not rolled but counted with their chances, so that one rollout is enough. Null if the budget ends before it.
  */
 export function rollout(root: Judgement, orders: readonly Action[], seed: number, answer = 0): number | null {
-  const { player, w, thinking } = root;
+  const { player, w, deliberation } = root;
   const first = searchCopy(root.game, seed);
   for (const order of orders) if (order.do !== 'end-phase') applyInPlace(first, order);
   if (first.result) return endWorth(first, player);
   const left = new Map<UnitId, number>();
-  let sum = flightWorth(judgePosition(first, player, w, thinking));
+  let sum = flightWorth(judgePosition(first, player, w, deliberation));
   const game = withoutMissiles(first);
   applyInPlace(game, { player, do: 'end-phase' });
   let factor = 1;
   let phases = 0;
   let answered = false;
   for (let step = 0; step < MOST_STEPS && !game.result; step += 1) {
-    if (isUsedUp(thinking)) return null;
+    if (isUsedUp(deliberation)) return null;
     const decider = deciderOf(game);
     if (decider === null) break;
     const mine = decider === player;
@@ -132,7 +132,7 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
       if (phases >= DEPTH) break;
       factor *= DISCOUNT;
     }
-    const judgement = { ...judgePosition(game, decider, w, thinking), close: 6, brief: true };
+    const judgement = { ...judgePosition(game, decider, w, deliberation), close: 6, brief: true };
     if (kind === 'fire') sum += (mine ? factor : -factor) * strike(judgement, left);
     const before = game.dice.fallen.length;
     for (const order of nextOrders(judgement, mine || answered ? 0 : answer)) {
@@ -145,6 +145,7 @@ export function rollout(root: Judgement, orders: readonly Action[], seed: number
   return (
     sum +
     factor *
-      (standing(judgePosition(game, player, w, thinking), left) - standing(judgePosition(game, foe, w, thinking), left))
+      (standing(judgePosition(game, player, w, deliberation), left) -
+        standing(judgePosition(game, foe, w, deliberation), left))
   );
 }

@@ -55,7 +55,7 @@ function againstAnswers(judgement: Judgement, tried: readonly Searched[], seed: 
  * the last; of those that cannot be told apart in the end, chance takes one.
  */
 export function* searchCommands(judgement: Judgement, budget: number, seed: number): Generator<Searched, void> {
-  const { thinking, stakes, game } = judgement;
+  const { deliberation, stakes, game } = judgement;
   const worthOf = ({ unit }: CraftPlan): number => {
     const craft = unitNamed(game, unit);
     return craft && craft.kind !== 'missile' ? stakes.worth(craft) : 0;
@@ -71,20 +71,20 @@ export function* searchCommands(judgement: Judgement, budget: number, seed: numb
   };
   const keyOf = (of: readonly CraftPlan[]): string => of.map(({ chosen }) => chosen).join(' ');
   yield { given: commandOrders(judgement, plans), prior: priorOf(plans), value: 0 };
-  thinking.most = budget;
-  const before = thinking.evaluations;
+  deliberation.most = budget;
+  const before = deliberation.evaluations;
   let best = tryOut(plans);
   if (!best) return;
   tried.set(keyOf(plans), best);
   yield best;
-  const answers = HELD * (ANSWERS - 1) * (thinking.evaluations - before);
+  const answers = HELD * (ANSWERS - 1) * (deliberation.evaluations - before);
   const until = budget - Math.min(answers, LEFT_FOR_ANSWERS * budget);
   const most = Math.max(0, ...order.map(({ choices }) => choices.length));
-  for (let wide = TRIED, more = true; more && thinking.evaluations < until; ) {
+  for (let wide = TRIED, more = true; more && deliberation.evaluations < until; ) {
     let changed = false;
     for (const { unit, choices } of order) {
       for (const chosen of variety(choices, wide)) {
-        if (thinking.evaluations >= until) break;
+        if (deliberation.evaluations >= until) break;
         const others = plans.map((plan) => (plan.unit === unit ? { ...plan, chosen } : plan));
         const key = keyOf(others);
         if (tried.has(key)) continue;

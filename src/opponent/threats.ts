@@ -24,8 +24,8 @@ export interface Exposure {
 export function threats(seat: SeatKnowledge, unitId: UnitId): Exposure[] {
   const game = imagine(seat, 1);
   const { player } = seat;
-  const thinking = { seat: player, evaluations: 0, most: Number.POSITIVE_INFINITY };
-  const judgement = judgePosition(game, player, WEIGHTS, thinking);
+  const deliberation = { seat: player, evaluations: 0, most: Number.POSITIVE_INFINITY };
+  const judgement = judgePosition(game, player, WEIGHTS, deliberation);
   const craft = judgement.own.craft.find(({ id }) => id === unitId);
   if (!craft) return [];
   const ready = craft.kind === 'spaceship' ? readyMissiles(judgement, craft) : [];

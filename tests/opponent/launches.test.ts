@@ -18,7 +18,7 @@ function launchesOf(pods: string, foe: string): { cost: number; launches: number
   const [ship] = judgement.own.craft;
   if (ship?.kind !== 'spaceship') throw new Error('there is no Sword');
   const launches = listLaunches(judgement, ship).length;
-  return { cost: judgement.thinking.evaluations, launches };
+  return { cost: judgement.deliberation.evaluations, launches };
 }
 
 test('missiles of the same kind are aimed once, however many pods have them', () => {
@@ -38,7 +38,7 @@ test('9.9, R10.0a suspects a MIMS in what lies prepared on an enemy’s ship tha
     const game = position(lines);
     const ship = unitNamed(game, '2B');
     if (ship?.kind !== 'spaceship') throw new Error('there is no Dagger');
-    const ready = readyMissiles({ game, w: RANK_WEIGHTS[rank], thinking: { seat } }, ship);
+    const ready = readyMissiles({ game, w: RANK_WEIGHTS[rank], deliberation: { seat } }, ship);
     return ready.filter(({ missile, type }) => missile !== type).map(({ mims }) => mims);
   };
   const [share] = suspicion('heavy-weapon', 1, 'admiral');

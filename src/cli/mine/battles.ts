@@ -4,7 +4,9 @@ import {
   type Deployment,
   DIRECTIONS,
   type Direction,
+  everyHex,
   HULLS,
+  hexId,
   listHits,
   otherPlayer,
   type Part,
@@ -14,8 +16,6 @@ import {
   type Scenario,
   type ScenarioPod,
   type ScenarioShip,
-  SHEET_COLUMNS,
-  SHEET_ROWS,
   type Sheet,
   type SpaceshipHull,
   type VictoryClause,
@@ -51,13 +51,6 @@ function apart(one: string, other: string): number {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Every hex of a sheet by name. */
-const listHexes = (letter: string): string[] =>
-  Array.from({ length: SHEET_COLUMNS * SHEET_ROWS }, (_, nth) => {
-    const [column, row] = [1 + Math.floor(nth / SHEET_ROWS), 1 + (nth % SHEET_ROWS)];
-    return `${letter}${twoDigits(column)}${twoDigits(row)}`;
-  });
-
 const away = (direction: Direction, by: number): Direction => DIRECTIONS[(direction - 1 + by + 12) % 12] ?? direction;
 
 /** What a hull is called for short: `Mu`. */
@@ -77,7 +70,7 @@ function before(rng: Rng, hull: SpaceshipHull, pods: ScenarioPod[]): Pick<Scenar
 }
 
 /** A deployment that leaves nothing open but is drawn, under way. */
-const under = (rng: Rng, hex: string, direction: Direction): Deployment => ({
+const underWay = (rng: Rng, hex: string, direction: Direction): Deployment => ({
   hexes: [hex],
   directions: [direction],
   velocities: [1 + rng.below(5)],
@@ -94,7 +87,7 @@ function placed(rng: Rng, player: Player, letter: string, hull: SpaceshipHull, p
     letter,
     hull,
     pods,
-    deployment: under(rng, hex, direction),
+    deployment: underWay(rng, hex, direction),
     log: HULLS[hull].pods > 4 ? 2 : 1,
     ...before(rng, hull, pods),
   };
@@ -165,17 +158,15 @@ export function endingFrom(scenario: Scenario, seed: number): Scenario {
   const rng = rngFrom(seed);
   const { sheets, planets, asteroidFields } = scenario;
   const heart = parseHexId(sheets, heartOf(scenario));
-  const isFree = (hex: string) => {
-    const at = parseHexId(sheets, hex);
-    return at && heart && range(at, heart) <= NEAR && ![...planets, ...asteroidFields].includes(hex);
-  };
-  const free = sheets.flatMap(({ letter }) => listHexes(letter)).filter(isFree);
+  const near = [...everyHex(sheets)].filter((hex) => heart && range(hex, heart) <= NEAR);
+  const taken = [...planets, ...asteroidFields];
+  const free = near.map((hex) => hexId({ sheets, scenario }, hex)).filter((id) => !taken.includes(id));
   return {
     ...scenario,
     id: `${scenarioTitle(scenario.id)} ${seed}`,
     ships: scenario.ships.map(({ alertOn: _, ...line }) => {
       const [hex = ''] = free.splice(rng.below(free.length), 1);
-      return { ...line, deployment: under(rng, hex, rng.pick(DIRECTIONS)), ...before(rng, line.hull, line.pods) };
+      return { ...line, deployment: underWay(rng, hex, rng.pick(DIRECTIONS)), ...before(rng, line.hull, line.pods) };
     }),
     victory: [
       ...scenario.victory,

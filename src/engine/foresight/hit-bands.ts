@@ -3,21 +3,13 @@ import type { Game, Hex } from '../model/state.ts';
 import { inPlay } from '../rules/board.ts';
 import { fireOdds } from '../rules/fire.ts';
 import { isCraft } from '../rules/units.ts';
-import { hexAt, SHEET_COLUMNS, SHEET_ROWS } from '../space/sheets.ts';
+import { everyHex } from '../space/sheets.ts';
 import { type FireQuestion, odds } from './odds.ts';
 
 /** The hexes in which a fire would hit with this chance or more. */
 export interface HitBand {
   probability: number;
   hexes: Hex[];
-}
-
-function* everyHex({ sheets }: Game): Generator<Hex> {
-  for (const { column, row } of sheets) {
-    for (let hexColumn = 1; hexColumn <= SHEET_COLUMNS; hexColumn += 1) {
-      for (let hexRow = 1; hexRow <= SHEET_ROWS; hexRow += 1) yield hexAt({ column, row, hexColumn, hexRow });
-    }
-  }
 }
 
 /**
@@ -30,7 +22,7 @@ export function hitBands(game: Game, question: FireQuestion): HitBand[] {
   if ('code' in odds(game, question) || !craft || !isCraft(craft) || !inPlay(craft) || !target || !inPlay(target))
     return [];
   const bands = new Map<number, Hex[]>();
-  for (const hex of everyHex(game)) {
+  for (const hex of everyHex(game.sheets)) {
     const { probability } = fireOdds(craft, question.from, question.type, { ...target, hex });
     const band = bands.get(probability) ?? [];
     band.push(hex);

@@ -108,6 +108,15 @@ function idOn(letter: string, { hexColumn, hexRow }: SheetPlace): string {
   return ids[hexColumn]?.[hexRow] ?? '';
 }
 
+/** Every hex of sheets, by column and row. */
+export function* everyHex(sheets: readonly Sheet[]): Generator<Hex> {
+  for (const { column, row } of sheets) {
+    for (let hexColumn = 1; hexColumn <= SHEET_COLUMNS; hexColumn += 1) {
+      for (let hexRow = 1; hexRow <= SHEET_ROWS; hexRow += 1) yield hexAt({ column, row, hexColumn, hexRow });
+    }
+  }
+}
+
 /** [R2.1a] The printed number of a hex, without the letter of its sheet: `0207`. */
 export const hexNumber = (hex: Hex): string => printed(printedPlace(hex));
 
