@@ -131,6 +131,7 @@ test.describe('with a finger', () => {
     await expect(page.locator('.yard-total')).toHaveText('15,600');
     for (const width of [1024, 834, 390]) {
       await page.setViewportSize({ width, height: 844 });
+      await expect(page.locator('html')).toHaveAttribute('data-layout', width < 720 ? 'phone' : 'tablet');
       await expect(page.locator('.shiplog')).toBeAttached();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       // The pods that may be chosen lie under nothing.
