@@ -1,4 +1,4 @@
-/** Takes the picture of the README from the program as it is now: npm run picture */
+/** Takes the picture of the README from the program as it is now: npm run workshop -- picture */
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';

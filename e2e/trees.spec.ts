@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 /*
  * What a screen reader is told on the main screens, kept as text: who changes a page sees here what changes for those who do
- * not see it. `npm run update-trees` writes them anew.
+ * not see it. `npm run workshop -- trees` writes them anew.
  */
 
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -130,8 +130,25 @@ export const rooms: readonly Room[] = [
     room: 'src/cli',
     parted: true,
     on: [ENGINE, CHANCES, OPPONENT, PUZZLES, REVIEW, REPORT, ...TOLD, 'src/matches', 'src/game', 'src/wire'],
-    packages: [...NODE, 'pg', 'pg-boss'],
+    packages: ['node:*', 'valibot'],
   },
+  {
+    room: 'src/workshop',
+    parted: true,
+    on: [
+      ENGINE,
+      CHANCES,
+      OPPONENT,
+      PUZZLES,
+      'src/scenarios',
+      'src/words',
+      'src/matches',
+      'src/cli/output.ts',
+      'src/cli/fight-bot.ts',
+    ],
+    packages: [...NODE, 'pg', 'pg-boss', 'vite'],
+  },
+  { room: 'src/workshop/puzzles', on: [ENGINE, CHANCES, OPPONENT, PUZZLES, 'src/matches'], pure: true },
   { room: 'src/build', on: [], packages: ['node:*', 'vite'] },
   ...stack('src/store', ['device seat', 'measuring workbench', 'saved thinking', 'table reviewing'], {
     on: [

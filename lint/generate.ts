@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Room, rooms } from './floors.ts';
 
-/** Written by `npm run floors`, and extended by biome.json. */
+/** Written by `npm run workshop -- floors`, and extended by biome.json. */
 const LINT = join(import.meta.dirname, 'floors.json');
 
 const HIDDEN_SOURCES =

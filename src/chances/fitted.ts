@@ -18,7 +18,7 @@ export interface Leaning {
   start: Chance;
 }
 
-/** What was fitted to the games of seasons, as the file holds it: `npm run fit` writes it. */
+/** What was fitted to the games of seasons, as the file holds it: `npm run workshop -- fit` writes it. */
 export interface FittedData {
   /** How much a rank more is worth. */
   rank: number;

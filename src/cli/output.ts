@@ -1,5 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { type Fault, FILE_LIMITS, type Parsed, tooLarge } from '../engine/index.ts';
 
 /** The call itself is wrong: exit status 2. */
@@ -63,21 +62,6 @@ export function onDisk<T>(path: string, use: () => T): T {
   }
 }
 
-/**
- * Makes a folder and those above it. Each by itself: where one cannot be, as below /proc, Node's own way of making all of
- * them tries for ever.
- */
-export function makeFolder(path: string): void {
-  if (existsSync(path) && statSync(path).isDirectory()) return;
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Another process may have made it meanwhile.
-    if (!existsSync(path) || !statSync(path).isDirectory()) throw error;
-  }
-}
-
 /** The text of a file, or of standard input for `-`. A file that cannot be read is a wrong call. */
 export function readInput(file: string | undefined): string {
   if (file === undefined) throw new UsageError('a FILE is missing');
@@ -129,10 +113,3 @@ export function wholeNumber(word: string | undefined, name: string, least: numbe
   }
   return value;
 }
-
-/** A share with one decimal: `45.0 %`. */
-export const shareText = (share: number): string => `${(share * 100).toFixed(1)} %`;
-
-/** A score with the interval around it; a dash where nothing has finished. */
-export const scoreAndInterval = (score: number | null, interval: readonly number[] | null): string =>
-  score === null || !interval ? '-' : `${shareText(score)} (${interval.map(shareText).join(' to ')})`;

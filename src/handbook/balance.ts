@@ -16,7 +16,7 @@ interface Balance {
   ends: string;
 }
 
-/** [11.0] By scenario, as `npm run season` says of seeds 2611 and 2612; docs/chances.md tells how they were played. */
+/** [11.0] By scenario, as `npm run workshop -- season` says of seeds 2611 and 2612; docs/chances.md tells how they were played. */
 export const BALANCE: Readonly<Record<string, Balance>> = {
   showdown: {
     games: 400,

@@ -1,4 +1,4 @@
-/** What the terms of a judgement count. Points: 100 is the game. `npm run season` compares sets of them. */
+/** What the terms of a judgement count. Points: 100 is the game. `npm run workshop -- season` compares sets of them. */
 export interface Weights {
   /** Points that the fighting strength of a whole side is worth, beside what its ships are worth for victory. */
   strength: number;

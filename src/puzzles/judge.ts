@@ -1,8 +1,7 @@
 import { type Action, hashOf } from '../engine/index.ts';
 import { differenceInterval, meanOf } from '../matches/statistics.ts';
-import { MARGIN } from './find.ts';
 import { afterOrders, gainFor, type PuzzlePosition, playedOutcomes } from './outcomes.ts';
-import type { Proof } from './prove.ts';
+import { MARGIN, type Proof } from './puzzle.ts';
 
 /**
  * What an answer to a puzzle is: as good as the solution but for less than the margin, worse by more than that, or too near

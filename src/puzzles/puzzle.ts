@@ -1,8 +1,57 @@
-import { type Game, type GameRecord, hashText, type Player } from '../engine/index.ts';
-import { mapOf, type PuzzleMap } from './map.ts';
-import type { MinedPuzzle } from './mine.ts';
-import type { Grades } from './prove.ts';
-import { PUZZLE_KINDS, type PuzzleKind } from './sorts.ts';
+import { type Action, type Game, type GameRecord, hashText, type Player, type Rank } from '../engine/index.ts';
+import type { Interval } from '../matches/statistics.ts';
+import type { PuzzleKind } from './sorts.ts';
+
+/** How much better the solution has to be than whatever goes without its key. */
+export const MARGIN = 0.15;
+
+/** Orders for a position, and what comes of them on the average, from 0 to 1. */
+export interface Option {
+  orders: Action[];
+  score: number;
+}
+
+/** What pairs of games with the same dice say: two Captains play on after the solution, and after what goes without it. */
+export interface Proof {
+  /** How many games were played after each. */
+  games: number;
+  /** The dice: seeds from this one on. */
+  seed: number;
+  solution: Option;
+  others: Option[];
+  /** By how much the solution is better than the best of the others: 95 of 100 such intervals hold the true figure. */
+  interval: Interval;
+}
+
+/** How often of five times each rank misses the key. */
+export type Grades = Record<Rank, number>;
+
+/** A hex by its two coordinates, as small as it can be written. */
+export type MapHex = readonly [q: number, r: number];
+
+/** A piece on the small map of a puzzle: what it is and how it flies on, the hex where it is first. */
+export interface PuzzlePiece {
+  side: Player;
+  kind: Game['units'][number]['kind'];
+  course: MapHex[];
+}
+
+/** The small map of a puzzle: shapes and courses. */
+export interface PuzzleMap {
+  pieces: PuzzlePiece[];
+  planets: MapHex[];
+  asteroids: MapHex[];
+}
+
+/** A puzzle as it comes out of a game: its record ends in the position in which its player has to find the orders. */
+export interface MinedPuzzle {
+  kind: PuzzleKind;
+  /** The sort of the order that everything hangs on. */
+  key: string;
+  record: GameRecord;
+  proof: Proof;
+  grades: Grades;
+}
 
 /** How hard a puzzle is: an Ensign finds it mostly, a Captain does, or neither. */
 export type Difficulty = 1 | 2 | 3;
@@ -32,43 +81,6 @@ export const KIND_WORDS: Readonly<Record<PuzzleKind, { name: string; task: strin
 
 /** Who has to find the orders: whoever gives those of the solution. */
 export const solverOf = ({ proof }: Pick<MinedPuzzle, 'proof'>): Player => proof.solution.orders[0]?.player ?? 1;
-
-/** Misses of five tries at most by which a rank still finds a puzzle mostly. */
-const MOSTLY = 2;
-
-function difficultyOf({ ensign, captain }: Grades): Difficulty {
-  if (ensign <= MOSTLY) return 1;
-  return captain <= MOSTLY ? 2 : 3;
-}
-
-const idOf = ({ kind, record }: MinedPuzzle): string =>
-  `${kind}-${(hashText(JSON.stringify(record)) >>> 0).toString(36)}`;
-
-const shared = <T>(one: readonly T[], other: readonly T[]): number => one.filter((item) => other.includes(item)).length;
-
-/** Two puzzles are alike if the same thing is right in the same scenario, and half the orders that led there are the same. */
-function areAlike(one: MinedPuzzle, other: MinedPuzzle): boolean {
-  if (one.key !== other.key || JSON.stringify(one.record.scenario) !== JSON.stringify(other.record.scenario))
-    return false;
-  const orders = ({ record }: MinedPuzzle): string[] => record.actions.map((action) => JSON.stringify(action));
-  const [a, b] = [orders(one), orders(other)];
-  return shared(a, b) > 0.8 * Math.max(a.length, b.length);
-}
-
-/** The collection out of what has been mined: without what is alike, by kind, the easiest first. */
-export function collect(mined: readonly MinedPuzzle[], positionAt: (record: GameRecord) => Game): Puzzle[] {
-  const kept: MinedPuzzle[] = [];
-  for (const one of mined) if (!kept.some((other) => areAlike(one, other))) kept.push(one);
-  return PUZZLE_KINDS.flatMap((kind) =>
-    kept
-      .filter((one) => one.kind === kind)
-      .map((one) => {
-        const game = positionAt(one.record);
-        return { ...one, id: idOf(one), difficulty: difficultyOf(one.grades), turn: game.turn, map: mapOf(game) };
-      })
-      .sort((a, b) => a.difficulty - b.difficulty),
-  );
-}
 
 /** The puzzle of a day: the same for everybody who has the same collection. Days are written `2026-11-25`. */
 export const puzzleOf = (puzzles: readonly Puzzle[], day: string): Puzzle | undefined =>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { RULE_CASES } from '../../src/engine/index.ts';
 
@@ -176,8 +176,10 @@ export function casesPage(code: Places, tests: Places): string {
 Every case of the rulebook that decides something in play, and every ruling (R...) that settles what it leaves open: the
 files whose comments cite it, first the one that decides it, and the files with a test whose name begins with it. A ruling
 leads to what it says. \`tests/arch/rule-cases.test.ts\` keeps this page true;
-\`UPDATE_CASES=1 npx vitest run tests/arch/rule-cases.test.ts\` writes it anew.
+\`npm run workshop -- cases\` writes it anew.
 
 ${sections.join('\n\n')}
 `;
 }
+
+if (process.argv[1] === import.meta.filename) writeFileSync(PAGE, casesPage(cited(), tested()));

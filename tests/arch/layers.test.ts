@@ -129,6 +129,16 @@ const plants: Plant[] = [
   ['src/cli', importing('../store/game.ts'), IMPORTS],
   ['src/cli', importing('../ui/app.tsx'), IMPORTS],
   ['src/cli', importing('zustand/middleware/immer'), IMPORTS],
+  ['src/cli', importing('../workshop/call.ts'), IMPORTS],
+  ['src/server', importing('../workshop/call.ts'), IMPORTS],
+  ['src/store/table', importing('../../workshop/call.ts'), IMPORTS],
+  ['src/ui/table', "export const later = () => import('../../workshop/call.ts');\n", IMPORTS],
+  ['src/workshop/season', importing('../call.ts', '../../cli/output.ts', '../../puzzles/index.ts', 'node:fs', 'pg')],
+  ['src/workshop/season', importing('../../cli/run.ts'), IMPORTS],
+  ['src/workshop/season', importing('../../store/seat/seat.ts'), IMPORTS],
+  ['src/workshop/puzzles', importing('./find.ts', '../../puzzles/index.ts', '../../matches/match.ts')],
+  ['src/workshop/puzzles', importing('node:fs'), IMPORTS],
+  ['src/workshop/puzzles', 'export const x = Math.random();\n', CHANCE],
   [
     'src/store/table',
     importing('../../engine/index.ts', '../saved/autosave.ts', '../../game/log.ts', 'zustand/vanilla', 'idb'),
@@ -257,7 +267,7 @@ const refusals = (path: string) =>
 describe('layers of the lint configuration', () => {
   test('follow from the table of rooms, as does the picture of them', () => {
     const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
-    expect(textOf('lint/floors.json') === lintOf(rooms), 'npm run floors').toBe(true);
+    expect(textOf('lint/floors.json') === lintOf(rooms), 'npm run workshop -- floors').toBe(true);
     expect(textOf('docs/architecture.md')).toBe(withDiagram(textOf('docs/architecture.md')));
   });
 

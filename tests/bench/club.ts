@@ -7,7 +7,7 @@ import { type ServerProcess, startProcess } from '../server/process.ts';
 import { connect } from '../server/serving.ts';
 import { atPace, type Bench, give, giveEach, leave, line, load, openBench, percentile } from './served-load.ts';
 
-/** How servers do on one PostgreSQL, against bare inserts into the same database: part of `npm run bench:server`. */
+/** How servers do on one PostgreSQL, against bare inserts into the same database: part of `npm run bench -- server`. */
 const TABLES = 200;
 const LIVE = 1000;
 const SLEEPING = 10_000;

@@ -6,7 +6,7 @@ import Database from 'libsql';
 import { type ServerProcess, startWith } from '../server/process.ts';
 import { atPace, type Bench, leave, line, load, openBench, wait } from './served-load.ts';
 
-/** How a server does against bare inserts on the same disk: `npm run bench:server`. */
+/** How a server does against bare inserts on the same disk: `npm run bench -- server`. */
 const TABLES = 200;
 const SECONDS = 8;
 const INSERTS = 3000;

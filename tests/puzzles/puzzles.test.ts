@@ -3,24 +3,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { battleFrom, endingFrom } from '../../src/cli/mine/battles.ts';
 import { type Game, scenarioFaults, startRecord } from '../../src/engine/index.ts';
-import { MARGIN } from '../../src/puzzles/find.ts';
 import {
-  collect,
   judge,
   knownAnswer,
+  MARGIN,
   PUZZLES,
   type Puzzle,
   positionOf,
-  prove,
   puzzleOf,
   solverOf,
 } from '../../src/puzzles/index.ts';
 import { type PuzzlePosition, playedOutcomes } from '../../src/puzzles/outcomes.ts';
-import { holdsAnew } from '../../src/puzzles/prove.ts';
 import { kindOf, sortOf } from '../../src/puzzles/sorts.ts';
 import { findScenario, SCENARIOS } from '../../src/scenarios/index.ts';
+import { battleFrom, endingFrom } from '../../src/workshop/mine/battles.ts';
+import { collect } from '../../src/workshop/puzzles/collect.ts';
+import { holdsAnew, prove } from '../../src/workshop/puzzles/prove.ts';
 
 function startOf({ record }: Pick<Puzzle, 'record'>): Game {
   const start = startRecord(record, findScenario);
@@ -52,7 +51,7 @@ test('mining refuses records that no season has written, with a sentence', () =>
   const mine = (records: string) =>
     spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'src/cli/mine/main.ts', '--scenario', 'showdown', '--from', '1', '--to', '1'].concat(
+      ['--import', 'tsx', 'src/workshop/main.ts', 'mine', '--scenario', 'showdown', '--from', '1', '--to', '1'].concat(
         '--records',
         records,
         '--file',

@@ -4,20 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPlayerFile, PlayerFileError } from '../../src/cli/season/file-player.ts';
 import { deciderOf, newGame, type Scenario, view } from '../../src/engine/index.ts';
 import { programPlayer } from '../../src/matches/computer-player.ts';
 import { playMatch } from '../../src/matches/match.ts';
 import { showdown } from '../../src/scenarios/showdown.ts';
+import { openPlayerFile, PlayerFileError } from '../../src/workshop/season/file-player.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'deltavee-players-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A call of a script as from the shell. */
-function call(script: string, ...words: string[]) {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', script, ...words], { cwd: root, encoding: 'utf8' });
+/** A command of the workshop as from the shell. */
+function call(...words: string[]) {
+  const main = ['--import', 'tsx', 'src/workshop/main.ts'];
+  const run = spawnSync(process.execPath, [...main, ...words], { cwd: root, encoding: 'utf8' });
   return { ...run, sentence: run.stderr.replace(/^(\r.*)+\n/, '').split('\n')[0] };
 }
 
@@ -54,7 +55,7 @@ const CONCEDES = `${PLAYS} = ({ seat: { player } }) => [{ player, do: 'concede' 
 
 describe('a player that is built into a file', () => {
   const path = join(folder, 'ensign.mjs');
-  const built = call('src/build/build-player.ts', 'ensign', path);
+  const built = call('build-player', 'ensign', path);
 
   test('plays order for order as the program does', () => {
     expect(built.stdout).toBe(`${path}\n`);
@@ -94,23 +95,18 @@ describe('a player that is built into a file', () => {
   });
 
   test('is built of a rank, and of nothing else', () => {
-    const { status, stderr } = call('src/build/build-player.ts', 'cook');
-    expect([status, stderr]).toEqual([2, 'usage: npm run build:player -- ensign|captain|admiral [FILE]\n']);
+    const { status, stderr } = call('build-player', 'cook');
+    expect(status).toBe(2);
+    expect(stderr).toContain(
+      'there is no rank cook\n\nusage: npm run workshop -- build-player ensign|captain|admiral [FILE]\n',
+    );
   });
 });
 
 describe('a season with the file of a player', () => {
-  const SEASON = ['src/cli/season/main.ts', '--scenario', 'showdown', '--games', '2', '--json', '--cores', '1'];
+  const SEASON = ['season', '--scenario', 'showdown', '--games', '2', '--json', '--cores', '1'];
   const season = (path: string, name: string) =>
-    call(
-      ...(SEASON as [string]),
-      '--players',
-      `fighter,${path}`,
-      '--positions',
-      '50',
-      '--file',
-      join(folder, `${name}.jsonl`),
-    );
+    call(...SEASON, '--players', `fighter,${path}`, '--positions', '50', '--file', join(folder, `${name}.jsonl`));
 
   test('plays it, and says how many games are the same', () => {
     const { status, stdout } = season(fileOf('concedes', CONCEDES), 'plays');

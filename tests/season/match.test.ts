@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { playerOf } from '../../src/cli/season/players.ts';
-import { choicesSeed, diceSeed } from '../../src/cli/season/seeds.ts';
 import { view, viewEvents } from '../../src/engine/index.ts';
 import type { ComputerPlayer, MatchQuestion } from '../../src/matches/computer-player.ts';
 import { type Match, playMatch } from '../../src/matches/match.ts';
 import { showdown } from '../../src/scenarios/showdown.ts';
+import { playerOf } from '../../src/workshop/season/players.ts';
+import { choicesSeed, diceSeed } from '../../src/workshop/season/seeds.ts';
 
 const fighter = playerOf('fighter');
 const random = playerOf('random');

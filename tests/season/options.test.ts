@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readCall } from '../../src/cli/season/options.ts';
-import { listChunks } from '../../src/cli/season/season.ts';
+import { readCall } from '../../src/workshop/season/options.ts';
+import { listChunks } from '../../src/workshop/season/season.ts';
 
 const TWO = ['--players', 'fighter,random'];
 

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { UsageError } from '../../src/cli/output.ts';
-import { openQueue } from '../../src/cli/season/queue.ts';
-import { type ChunkResult, listChunks, type PlayedGame, type Season } from '../../src/cli/season/season.ts';
-import { openSeasonFile } from '../../src/cli/season/season-file.ts';
+import { openQueue } from '../../src/workshop/season/queue.ts';
+import { type ChunkResult, listChunks, type PlayedGame, type Season } from '../../src/workshop/season/season.ts';
+import { openSeasonFile } from '../../src/workshop/season/season-file.ts';
 import { startPostgres } from '../server/postgres.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -111,7 +111,7 @@ else {
 
   test('of two machines one is killed: the other prints the same report, byte for byte, as one alone', async () => {
     const address = await postgres.newDatabase();
-    const main = ['--import', 'tsx', 'src/cli/season/main.ts', '--cores', '1', '--json', '--seed', '5'];
+    const main = ['--import', 'tsx', 'src/workshop/main.ts', 'season', '--cores', '1', '--json', '--seed', '5'];
     const words = [...main, '--players', 'fighter,fighter', '--scenario', 'first-shot', '--games', '8'];
     const run = (...more: string[]) => spawn(process.execPath, [...words, ...more], { cwd: root });
     const shared = (name: string) => run('--queue', address, '--file', join(folder, `${name}.jsonl`));

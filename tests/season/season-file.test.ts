@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/cli/output.ts';
-import type { ChunkResult, Season } from '../../src/cli/season/season.ts';
-import { openSeasonFile } from '../../src/cli/season/season-file.ts';
+import type { ChunkResult, Season } from '../../src/workshop/season/season.ts';
+import { openSeasonFile } from '../../src/workshop/season/season-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deltavee-season-file-'));
 const SEASON: Season = { players: ['fighter', 'random'], scenarios: ['pirates'], games: 8, seed: 1 };

@@ -11,7 +11,7 @@ import { playedTo } from '../fixtures/recorded.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'deltavee-season-'));
 const fileOf = (name: string) => join(folder, `${name}.jsonl`);
-const MAIN = ['--import', 'tsx', 'src/cli/season/main.ts'];
+const MAIN = ['--import', 'tsx', 'src/workshop/main.ts', 'season'];
 const SEASON = ['--players', 'fighter,fighter', '--scenario', 'showdown,first-shot', '--games', '12', '--seed', '5'];
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -160,7 +160,7 @@ describe('a wrong call', () => {
     const { status, stdout, stderr } = season(...SEASON.slice(0, -1), '6', '--file', fileOf('whole'));
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr.split('\n')[0]).toContain('holds a different season');
-    expect(stderr).toContain('usage: npm run season');
+    expect(stderr).toContain('usage: npm run workshop -- season');
   });
 
   test('is one whose records cannot lie where they are wanted', () => {

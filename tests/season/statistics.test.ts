@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { eloOf } from '../../src/cli/season/ratings.ts';
-import type { PlayedGame } from '../../src/cli/season/season.ts';
-import { expectedScore, testSequentially } from '../../src/cli/season/sequential-test.ts';
 import type { MatchOutcome } from '../../src/matches/statistics.ts';
 import { intervalOf, matchScore, type Tally, tallyOf, wilson } from '../../src/matches/statistics.ts';
+import { eloOf } from '../../src/workshop/season/ratings.ts';
+import type { PlayedGame } from '../../src/workshop/season/season.ts';
+import { expectedScore, testSequentially } from '../../src/workshop/season/sequential-test.ts';
 
 const tally = (win: number, draw: number, loss: number, unfinished = 0): Tally => ({ win, draw, loss, unfinished });
 

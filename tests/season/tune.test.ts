@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { balanceOf } from '../../src/cli/tune/duel.ts';
-import { readTuneCall } from '../../src/cli/tune/options.ts';
-import { gainsAt, type Numbers, randomSigns, shifted } from '../../src/cli/tune/spsa.ts';
-import { keepTuned, readTuned } from '../../src/cli/tune/weights-file.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
 import { WEIGHTS } from '../../src/opponent/index.ts';
+import { balanceOf } from '../../src/workshop/tune/duel.ts';
+import { readTuneCall } from '../../src/workshop/tune/options.ts';
+import { gainsAt, type Numbers, randomSigns, shifted } from '../../src/workshop/tune/spsa.ts';
+import { keepTuned, readTuned } from '../../src/workshop/tune/weights-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deltavee-tune-'));
 

@@ -1,0 +1,68 @@
+import { accessSync, constants } from 'node:fs';
+import { onDisk, print } from '../../cli/output.ts';
+import type { Tool } from '../call.ts';
+import { makeFolder } from '../folder.ts';
+import { openPlayerFile } from './file-player.ts';
+import { readCall, type SeasonCall, USAGE } from './options.ts';
+import { handOut, playMissing } from './play.ts';
+import { isPlayerPath } from './players.ts';
+import { programPrint } from './program.ts';
+import type { openQueue } from './queue.ts';
+import { seasonReportOf } from './report.ts';
+import { seasonReportText } from './report-text.ts';
+import { type ChunkResult, listChunks } from './season.ts';
+import { openSeasonFile } from './season-file.ts';
+import { testSequentially } from './sequential-test.ts';
+
+/** The results that count: with a sequential test, those up to the chunk that decided it, whatever came after. */
+function countedResults({ sprt }: SeasonCall, results: readonly ChunkResult[]): readonly ChunkResult[] {
+  if (!sprt) return results;
+  const games: ChunkResult['games'] = [];
+  for (const [index, result] of results.entries()) {
+    games.push(...result.games);
+    if (testSequentially(games, sprt).accepted !== null) return results.slice(0, index + 1);
+  }
+  return results;
+}
+
+/** Joins the other machines; what it takes is loaded for nobody who plays alone. */
+const joinQueue: typeof openQueue = async (...words) => (await import('./queue.ts')).openQueue(...words);
+
+/** Plays a season, or what is missing of it, and prints how it came out. */
+async function playSeason(call: SeasonCall): Promise<void> {
+  const { season, scenario, file: path, cores, queue: address, records, sprt, json } = call;
+  const chunks = listChunks(season);
+  const files = season.players.filter(isPlayerPath);
+  for (const player of files) openPlayerFile(player).dismiss();
+  const program = programPrint(files);
+  const file = openSeasonFile(path, season, program);
+  if (records !== null)
+    onDisk(records, () => {
+      makeFolder(records);
+      accessSync(records, constants.W_OK);
+    });
+  const decided = (results: readonly ChunkResult[]): boolean => {
+    process.stderr.write(`\r${chunks.filter(({ id }) => file.finished.has(id)).length} of ${chunks.length} chunks`);
+    const games = countedResults(call, results).flatMap((result) => result.games);
+    return sprt !== null && testSequentially(games, sprt).accepted !== null;
+  };
+  const queue = address === null ? null : await joinQueue(address, { season, program, chunks, file });
+  try {
+    await playMissing(chunks, file, queue ?? handOut(chunks, file), { cores, records, enough: decided });
+  } finally {
+    await queue?.close();
+    process.stderr.write('\n');
+  }
+  const results = chunks.flatMap(({ id }) => file.finished.get(id) ?? []);
+  const counted = countedResults(call, results);
+  const report = seasonReportOf(season, scenario, counted);
+  if (sprt)
+    report.sprt = testSequentially(
+      counted.flatMap(({ games }) => games),
+      sprt,
+    );
+  process.stdout.write(seasonReportText(report, sprt));
+  if (json) print(report);
+}
+
+export const season: Tool = { usage: USAGE, run: (words) => playSeason(readCall(words)) };
