@@ -7,6 +7,7 @@ import { CONTENT_SECURITY_POLICY, PAGE_HEADERS } from './src/build/headers.ts';
 import { serviceWorker } from './src/build/keep-offline.ts';
 import { licences } from './src/build/licences.ts';
 import { singleFile } from './src/build/single-file.ts';
+import { ALL } from './tests/all.ts';
 
 /** Only the built page carries the policy: the development server reloads by inline scripts and styles. */
 function policyOfTheBuiltPage(): Plugin {
@@ -56,6 +57,9 @@ const SINGLE = 'single';
 /** Tests of modules that keep something for themselves, some of which they load anew or replace. */
 const ALONE = ['arch', 'season', 'store', 'ui'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
+/** Files that only `npm run test:all` runs. */
+const NOT_LANDING = ALL ? [] : ['tests/**/*.all.test.*'];
+
 /** Tests of the server that need a folder, or begin their own databases. */
 const NOT_ON_POSTGRES = ['chaos', 'memory', 'old-tables', 'organize', 'postgres', 'storage', 'synced', 'together'];
 
@@ -101,29 +105,39 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     // Generous, as the machines that run the tests may be busy; no test measures time. The longest loops take hours.
-    testTimeout: process.env.DELTAVEE_ALL ? 0 : 300_000,
+    testTimeout: ALL ? 0 : 300_000,
     hookTimeout: 300_000,
     // A process of its own for every file would take longer than most files: they share one, and leave it as it was.
     isolate: false,
     // One less than there are cores would be half of two.
     maxWorkers: '100%',
     unstubGlobals: true,
+    setupFiles: ['tests/setup.ts'],
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ALONE },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...ALONE, ...NOT_LANDING],
+        },
       },
-      { extends: true, test: { name: 'alone', environment: 'node', include: ALONE, isolate: true } },
+      {
+        extends: true,
+        test: { name: 'alone', environment: 'node', include: ALONE, exclude: NOT_LANDING, isolate: true },
+      },
       {
         extends: true,
         test: {
           name: 'ui',
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
+          exclude: NOT_LANDING,
           setupFiles: ['tests/setup-ui.ts'],
         },
       },
-      ...(process.env.DELTAVEE_ALL ? [ON_POSTGRES] : []),
+      ...(ALL ? [ON_POSTGRES] : []),
     ],
   },
 }));

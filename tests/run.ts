@@ -1,19 +1,21 @@
+/**
+ * `npm test`: what decides whether a change may land. `npm run test:all`: everything there is, or of the files named behind
+ * `--` all that is in them.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import type { Count } from './counted.ts';
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'deltavee-tests-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
-interface Count {
-  passed: number;
-  failed: number;
-  /** Which have failed, if they have names. */
-  names: string[];
-}
+const isAll = process.argv.includes('--all');
+const named = process.argv.slice(2).filter((word) => word !== '--all');
+const namedOf = (folder: string) => named.filter((word) => word.startsWith(`${folder}/`));
 
 interface Step {
   title: string;
@@ -24,42 +26,33 @@ interface Step {
   count?: () => Count;
 }
 
-/** What is read of the report of one file of unit tests. */
-interface UnitFile {
-  name: string;
-  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-}
-
 /** What is read of the report of one file of browser tests, or of a group in it. */
 interface BrowserSuite {
   title: string;
   file: string;
-  specs?: { title: string; ok: boolean }[];
+  specs?: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
   suites?: BrowserSuite[];
 }
 
-function readReport(path: string) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-}
+const NOTHING: Count = { passed: 0, failed: 0, names: [], files: {} };
 
-function countUnit(): Count {
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(unitReport);
-  const names = testResults.flatMap(({ name, assertionResults }: UnitFile) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}\n  ${failureMessages[0] ?? ''}`),
-  );
-  return { passed: numPassedTests, failed: numFailedTests, names };
-}
+const readReport = (path: string) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
 function countBrowser(): Count {
-  const { stats, suites = [] } = readReport(browserReport);
+  const { stats, suites = [] } = readReport(browserReport) ?? {};
   const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
-  const bad = ({ title, file, specs = [], suites = [] }: BrowserSuite): string[] => [
-    ...specs.filter(({ ok }) => !ok).map((spec) => `e2e/${file}: ${title === file ? '' : `${title} `}${spec.title}`),
-    ...suites.flatMap(bad),
-  ];
-  return { passed: expected, failed: unexpected + flaky, names: suites.flatMap(bad) };
+  const count: Count = { passed: expected, failed: unexpected + flaky, names: [], files: {} };
+  const read = ({ title, file, specs = [], suites = [] }: BrowserSuite): void => {
+    const path = `e2e/${file}`;
+    for (const { title: name, ok, tests } of specs) {
+      if (!ok) count.names.push(`${path}: ${title === file ? '' : `${title} `}${name}`);
+      for (const { duration } of tests.flatMap(({ results }) => results))
+        count.files[path] = (count.files[path] ?? 0) + duration;
+    }
+    suites.forEach(read);
+  };
+  suites.forEach(read);
+  return count;
 }
 
 const typecheck: Step = { title: 'Types', run: ['node_modules/typescript/bin/tsc', '-b'] };
@@ -74,67 +67,85 @@ const unit: Step = {
     'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
+    '--reporter=./tests/counted.ts',
+    ...namedOf('tests'),
   ],
-  count: countUnit,
+  env: { DELTAVEE_UNIT_REPORT: unitReport },
+  count: () => readReport(unitReport) ?? NOTHING,
 };
 const build: Step = { title: 'Build', run: ['node_modules/vite/bin/vite.js', 'build'] };
 const firstLoad: Step = { title: 'First load', run: ['--import', 'tsx', 'tests/bench/check-first-load.ts'] };
 const browser: Step = {
   title: 'Browser tests',
-  run: ['--import', 'tsx', 'e2e/run.ts'],
+  run: ['--import', 'tsx', 'e2e/run.ts', ...(isAll ? namedOf('e2e') : ['--grep', '@landing'])],
   env: { DELTAVEE_E2E_REPORT: browserReport },
   count: countBrowser,
 };
 
-/** Whether a step succeeds, and what it has said, if that is kept until it is over. */
+/** Whether a step succeeds, how long it takes, and what it has said, if that is kept until it is over. */
 interface Taken {
   good: boolean;
+  seconds: number;
   said: string;
 }
 
 function start(step: Step, isKept: boolean): Promise<Taken> {
   return new Promise((resolve) => {
-    const env = { ...process.env, ...step.env };
+    // Nobody else decides what is tried.
+    const env = { ...process.env, DELTAVEE_ALL: isAll ? '1' : undefined, ...step.env };
+    const began = performance.now();
     const child = spawn(process.execPath, step.run, { cwd: root, stdio: isKept ? 'pipe' : 'inherit', env });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (words) => (said += words));
-    child.on('error', () => resolve({ good: false, said }));
-    child.on('close', (code) => resolve({ good: code === 0, said }));
+    const end = (good: boolean) => resolve({ good, seconds: (performance.now() - began) / 1000, said });
+    child.on('error', () => end(false));
+    child.on('close', (code) => end(code === 0));
   });
 }
 
 /** A step that fails without a failed test, and one that finds no test at all, count as one failure. */
-async function take(step: Step, started?: Promise<Taken>): Promise<Count> {
+async function take(step: Step, started?: Promise<Taken>): Promise<Count & { seconds: number }> {
   console.log(`\n== ${step.title}`);
-  const { good, said } = await (started ?? start(step, false));
+  const { good, seconds, said } = await (started ?? start(step, false));
   process.stdout.write(said);
-  const { passed, failed, names } = step.count?.() ?? { passed: 0, failed: 0, names: [] };
+  const { passed, failed, names, files } = step.count?.() ?? NOTHING;
   const ran = step.count === undefined || passed + failed > 0;
   const isBad = failed === 0 && !(good && ran);
-  const count = { passed, failed: isBad ? 1 : failed, names: isBad ? [step.title] : names };
+  const count = { passed, failed: isBad ? 1 : failed, names: isBad ? [step.title] : names, files, seconds };
   if (count.failed > 0) console.log(`== ${step.title}: failed`);
   return count;
 }
 
-const total: Count = { passed: 0, failed: 0, names: [] };
+const total: Count = { passed: 0, failed: 0, names: [], files: {} };
+const times: string[] = [];
+const began = performance.now();
+const isAsked = (step: Step) =>
+  named.length === 0 ||
+  (step === unit && namedOf('tests').length > 0) ||
+  ([build, browser].includes(step) && namedOf('e2e').length > 0);
 // Short and on one core, they go on beside the unit tests; what they say comes after those.
-const beside = new Map([typecheck, lint, unused, build].map((step) => [step, start(step, true)]));
-for (const step of [unit, ...beside.keys(), firstLoad, browser]) {
-  const { passed, failed, names } = await take(step, beside.get(step));
+const beside = new Map(
+  [typecheck, lint, unused, build].filter(isAsked).map((step) => [step, start(step, true)] as const),
+);
+for (const step of [unit, typecheck, lint, unused, build, firstLoad, browser].filter(isAsked)) {
+  const { passed, failed, names, files, seconds } = await take(step, beside.get(step));
   total.passed += passed;
   total.failed += failed;
   total.names.push(...names);
+  Object.assign(total.files, files);
+  times.push(`${step.title} ${seconds.toFixed(0)}`);
   // Without a build of this very tree the browser would test an older one.
   if (step === build && failed > 0) break;
 }
 rmSync(reports, { recursive: true, force: true });
-if (process.env.DELTAVEE_ALL === undefined) {
-  console.log(
-    '\nLeft to DELTAVEE_ALL=1: each screen in its other theme, windows and hands; the rest of recorded games; the longest loops (CONTRIBUTING.md).',
-  );
-}
+
+const whole = (performance.now() - began) / 1000;
+console.log(`\nseconds: ${times.join(', ')}; together, as some go on beside others, ${whole.toFixed(0)}`);
+const slowest = Object.entries(total.files)
+  .sort(([, a], [, b]) => b - a)
+  .slice(0, 20);
+console.log('\nthe slowest files, in seconds of their tests:');
+for (const [file, time] of slowest) console.log(`${(time / 1000).toFixed(1).padStart(8)}  ${file}`);
 // Once more at the end, where they are found.
 for (const name of total.names) console.log(`\nfailed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apply, type Game, legal, type PhaseKind } from '../../src/engine/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
+import { ALL } from '../all.ts';
 import { advance } from '../fixtures/play.ts';
 import { begun } from '../fixtures/scenario-game.ts';
 
@@ -47,7 +48,7 @@ const COUNTS: Record<string, Record<PhaseKind, number[]>> = {
   'convoy-red': { movement: [1, 49, 2309], command: [49, 2309], fire: [130, 15700] },
 };
 
-/** The longest ones, behind an environment variable. */
+/** The longest ones, not for landing. */
 const LONG_COUNTS: Record<string, Partial<Record<PhaseKind, number>>> = {
   'first-shot': { fire: 143709 },
   'escape-from-tau-ceti': { fire: 39614 },
@@ -60,6 +61,6 @@ describe.each(SCENARIOS)('sequences in $id', ({ id }) => {
     const expected = COUNTS[id]?.[kind] ?? [];
     expect(expected.map((_, index) => sequences(start, index + 1))).toEqual(expected);
     const long = LONG_COUNTS[id]?.[kind];
-    if (long !== undefined && process.env.DELTAVEE_GAMES) expect(sequences(start, 3)).toBe(long);
+    if (long !== undefined && ALL) expect(sequences(start, 3)).toBe(long);
   });
 });

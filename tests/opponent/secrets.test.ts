@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { otherPlayer, RANKS, type Rank, view } from '../../src/engine/index.ts';
 import { decide, type SeatKnowledge } from '../../src/opponent/index.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
+import { ALL } from '../all.ts';
 import { withOtherSecrets } from '../properties/secrets.ts';
 import { type PlayerOf, playGame } from './playing.ts';
 
 const BUDGET = 300;
 
-/** Games of each scenario and rank: one, a part of whose decisions is compared, or with DELTAVEE_GAMES many, and all of them. */
-const GAMES = process.env.DELTAVEE_GAMES ? 6 : 1;
-const EVERY = process.env.DELTAVEE_GAMES ? 1 : 5;
-const TURNS = process.env.DELTAVEE_GAMES ? 14 : 5;
-const LEAST = process.env.DELTAVEE_GAMES ? 10_000 : 150;
+/** Games of each scenario and rank: one, a part of whose decisions is compared, or many, and all of them. */
+const GAMES = ALL ? 6 : 1;
+const EVERY = ALL ? 1 : 5;
+const TURNS = ALL ? 14 : 5;
+const LEAST = ALL ? 10_000 : 150;
 
 describe('[R10.0b] what the other hides makes no difference to a plan and its reasons', () => {
   let compared = 0;

@@ -18,10 +18,11 @@ import {
 } from '../../src/engine/index.ts';
 import { type Rng, rngFrom } from '../../src/matches/rng.ts';
 import { scenarioShipOf } from '../../src/workbench/ships/trial.ts';
+import { ALL } from '../all.ts';
 import { anyShip } from '../fixtures/ships.ts';
 import { checkPosition } from './invariants.ts';
 
-const GAMES = Math.ceil(60 * Number(process.env.DELTAVEE_GAMES ?? 0.5));
+const GAMES = ALL ? 60 : 30;
 
 /** Four ships of chance, close together; some have been hit, some carry two Energy Pods in one space. */
 function anyBattle(chance: Rng): Scenario {

@@ -18,10 +18,10 @@ import { rngFrom } from '../../src/matches/rng.ts';
 import { findScenario, SCENARIOS } from '../../src/scenarios/index.ts';
 import { seatAt } from '../../src/store/seat/seat.ts';
 import { seatFromView } from '../../src/store/seat/seat-from-view.ts';
+import { ALL } from '../all.ts';
 import { DIRECTED, RECORDS, recorded } from '../fixtures/recorded.ts';
 import { questionsFor } from '../fixtures/seat-answers.ts';
 
-const ALL = Boolean(process.env.DELTAVEE_ALL);
 /** From how many positions of a game one is taken, and how many games the bots play of each scenario. */
 const STRETCH = ALL ? 4 : 120;
 const GAMES = ALL ? 20 : 1;

@@ -20,6 +20,7 @@ import { findScenario, SCENARIOS } from '../../src/scenarios/index.ts';
 import { battleFrom, endingFrom } from '../../src/workshop/mine/battles.ts';
 import { collect } from '../../src/workshop/puzzles/collect.ts';
 import { holdsAnew, prove } from '../../src/workshop/puzzles/prove.ts';
+import { ALL } from '../all.ts';
 
 function startOf({ record }: Pick<Puzzle, 'record'>): Game {
   const start = startRecord(record, findScenario);
@@ -33,8 +34,7 @@ function positionIn(puzzle: Pick<Puzzle, 'record'>): PuzzlePosition {
   return position;
 }
 
-/** All are proved again with DELTAVEE_ALL, else the clearest of those that are soon played out, with a few games. */
-const ALL = Boolean(process.env.DELTAVEE_ALL);
+/** All are proved again where everything is tried, else the clearest of those that are soon played out, with a few games. */
 const clearness = ({ proof: { interval }, record }: Puzzle): number =>
   typeof record.scenario === 'string' ? interval[0] - 1 : interval[0];
 const AGAIN = ALL ? PUZZLES : PUZZLES.toSorted((a, b) => clearness(b) - clearness(a)).slice(0, 1);

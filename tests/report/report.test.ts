@@ -8,6 +8,7 @@ import { fullSettings, type GameSettings } from '../../src/game/entries.ts';
 import { backTo, type History, replay } from '../../src/game/history.ts';
 import { battleReport, mayReport, type ReportPiece, reportDocument, toHtml } from '../../src/report/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
+import { ALL } from '../all.ts';
 import { RECORDS, recorded, recordText } from '../fixtures/recorded.ts';
 
 function game(name: string): History {
@@ -31,25 +32,28 @@ const times = (text: string, pattern: RegExp): number => [...text.matchAll(patte
 const SHOWDOWN = game('showdown-7');
 
 describe('the report of a battle', () => {
-  test.each(
-    RECORDS.filter((name, nth) => name !== 'convoy-red-40-missiles' && (process.env.DELTAVEE_ALL || nth % 3 === 1)),
-  )('of %s tells every shot that hit and every craft that was lost, and no other', (name) => {
-    const history = game(name);
-    const text = told(history);
-    const all = events(history);
-    expect(times(text, / hits .*? with an? /g)).toBe(all.filter((event) => event.type === 'fired' && event.hit).length);
-    const met = all.filter((event) => event.type === 'interception' && event.success);
-    expect(times(text, / meets /g)).toBe(met.length);
-    const misses = all.filter((event) => event.type === 'fired' && !event.hit && event.die !== null).length;
-    const counted = [...text.matchAll(/(\w+) shots? of Player \d miss/g)].reduce(
-      (sum, [, word = '']) => sum + ['one', 'two', 'three', 'four', 'five', 'six'].indexOf(word.toLowerCase()) + 1,
-      0,
-    );
-    expect(counted).toBe(misses);
-    for (const event of all) {
-      if (event.type === 'jumped' || event.type === 'orbited') expect(text).toContain(event.unit);
-    }
-  });
+  test.each(RECORDS.filter((name, nth) => name !== 'convoy-red-40-missiles' && (ALL || nth % 3 === 1)))(
+    'of %s tells every shot that hit and every craft that was lost, and no other',
+    (name) => {
+      const history = game(name);
+      const text = told(history);
+      const all = events(history);
+      expect(times(text, / hits .*? with an? /g)).toBe(
+        all.filter((event) => event.type === 'fired' && event.hit).length,
+      );
+      const met = all.filter((event) => event.type === 'interception' && event.success);
+      expect(times(text, / meets /g)).toBe(met.length);
+      const misses = all.filter((event) => event.type === 'fired' && !event.hit && event.die !== null).length;
+      const counted = [...text.matchAll(/(\w+) shots? of Player \d miss/g)].reduce(
+        (sum, [, word = '']) => sum + ['one', 'two', 'three', 'four', 'five', 'six'].indexOf(word.toLowerCase()) + 1,
+        0,
+      );
+      expect(counted).toBe(misses);
+      for (const event of all) {
+        if (event.type === 'jumped' || event.type === 'orbited') expect(text).toContain(event.unit);
+      }
+    },
+  );
 
   test('says who fought, who won and why, by their names', () => {
     const text = told(SHOWDOWN, fullSettings({ logs: 'open', names: ['Anna', 'Bo'] }));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readRecord } from '../../src/engine/index.ts';
+import { ALL } from '../all.ts';
 import { playedTo } from '../fixtures/recorded.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,7 +31,7 @@ const idsOf = (path: string) =>
 const ALL_IDS = ['fighter-fighter-0', 'fighter-fighter-1', 'fighter-fighter-2'];
 
 /** What takes several processes and long is tried with DELTAVEE_ALL. */
-const slow = process.env.DELTAVEE_ALL ? test : () => undefined;
+const slow = ALL ? test : () => undefined;
 
 /** The season on one core, which the others are compared with. */
 const whole = season(...SEASON, '--cores', '1', '--json', '--file', fileOf('whole'));
@@ -127,7 +128,7 @@ describe('a sequential test', () => {
 
   test('stops a season early, at the same chunk on any number of cores', () => {
     const words = ['--players', 'fighter,fighter', '--scenario', 'showdown', '--games', '40', '--sprt=-800,-400'];
-    const [one, ...others] = (process.env.DELTAVEE_ALL ? ['1', '2'] : ['1']).map((cores) =>
+    const [one, ...others] = (ALL ? ['1', '2'] : ['1']).map((cores) =>
       season(...words, '--cores', cores, '--json', '--file', fileOf(`sprt-${cores}`)).report(),
     );
     expect(one.sprt.accepted).toBe('high');

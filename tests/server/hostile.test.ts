@@ -7,10 +7,11 @@ import { newGuard } from '../../src/server/sockets/guard.ts';
 import { newSilentSockets } from '../../src/server/sockets/silent.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
 import { openTables } from '../../src/server/table/live.ts';
+import { ALL } from '../all.ts';
 import { held } from './held.ts';
 import { call, connect, newTableCall, openTable, recordOf, type Served, serve } from './serving.ts';
 
-const DAMAGED = process.env.DELTAVEE_ALL ? 50_000 : 600;
+const DAMAGED = ALL ? 50_000 : 600;
 
 let served: Served;
 beforeAll(async () => {

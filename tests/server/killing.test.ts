@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Action, Order } from '../../src/engine/index.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
+import { ALL } from '../all.ts';
 import { startProcess } from './process.ts';
 import { type Client, call, connect, type Keys, newData, openTable } from './serving.ts';
 
-const KILLS = process.env.DELTAVEE_ALL ? 200 : 1;
+const KILLS = ALL ? 200 : 1;
 const TABLES = 4;
 const ORDERS = 40;
 

@@ -6,6 +6,7 @@ import { replay } from '../../src/game/history.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { LANES } from '../../src/server/program/threads.ts';
 import type { Acknowledgement } from '../../src/wire/messages.ts';
+import { ALL } from '../all.ts';
 import { startProcess } from './process.ts';
 import { Held, sitDown, takeOver } from './program.ts';
 import { type Client, call, connect, heard, newData, newKey, newTableCall, type Served, serve } from './serving.ts';
@@ -202,8 +203,7 @@ async function killWhileThinking(): Promise<void> {
   }
 }
 
-if (process.env.DELTAVEE_ALL)
-  test('a server that is killed while the program thinks leaves nothing behind', killWhileThinking);
+if (ALL) test('a server that is killed while the program thinks leaves nothing behind', killWhileThinking);
 
 describe('the program as somebody to play until a friend comes', () => {
   test('takes the free seat of a waiting table, which is off the list then; whoever has the link comes all the same', async () => {

@@ -18,11 +18,12 @@ import { type DiceSecret, dieOf } from '../../src/game/dice-proof.ts';
 import { emptyPhaseEnd } from '../../src/game/empty-phase.ts';
 import { type Rng, rngFrom } from '../../src/matches/rng.ts';
 import { findScenario, SCENARIOS } from '../../src/scenarios/index.ts';
+import { ALL } from '../all.ts';
 import { type KnownServer, serveKnown } from './known.ts';
 import { type Client, connect } from './serving.ts';
 
-const GAMES = process.env.DELTAVEE_ALL ? 1000 : 3;
-const ORDERS = process.env.DELTAVEE_ALL ? 300 : 50;
+const GAMES = ALL ? 1000 : 3;
+const ORDERS = ALL ? 300 : 50;
 
 /** The number of the first game: a red one is played again by its number. */
 const FIRST = Number(process.env.DELTAVEE_FIRST ?? 0);

@@ -19,6 +19,7 @@ import { emptyPhaseEnd } from '../../src/game/empty-phase.ts';
 import { type Rng, rngFrom } from '../../src/matches/rng.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import type { Acknowledgement } from '../../src/wire/messages.ts';
+import { ALL } from '../all.ts';
 import {
   type Begun,
   type Client,
@@ -31,8 +32,8 @@ import {
   serve,
 } from './serving.ts';
 
-const PAIRS = process.env.DELTAVEE_ALL ? 400 : 4;
-const STEPS = process.env.DELTAVEE_ALL ? 70 : 20;
+const PAIRS = ALL ? 400 : 4;
+const STEPS = ALL ? 70 : 20;
 const SECRET = '5a'.repeat(32);
 const SCENARIOS = ['first-shot', 'convoy-red', 'pirates'];
 
@@ -244,7 +245,7 @@ test('R10.0b what one player hides changes nothing that goes to the other or to 
   }
   const kinds = [...counted.keys()];
   expect(kinds).toEqual(expect.arrayContaining(['swap-pods', 'hidden swap-pods', 'undo', 'launch-missile']));
-  if (process.env.DELTAVEE_ALL) {
+  if (ALL) {
     for (const kind of ['swap-pods', 'launch-missile', 'hidden swap-pods', 'undo', 'prepare-missile']) {
       expect(counted.get(kind), kind).toBeGreaterThanOrEqual(50);
     }

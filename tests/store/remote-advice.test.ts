@@ -9,6 +9,7 @@ import { openRemote } from '../../src/store/table/open-remote.ts';
 import type { TableStore } from '../../src/store/table/table-state.ts';
 import type { Hint } from '../../src/store/thinking/hint.ts';
 import type { Thinker } from '../../src/store/thinking/thinker.ts';
+import { ALL } from '../all.ts';
 import { fakeServer } from '../fixtures/fake-server.ts';
 import { memoryStorage, tableOn } from '../fixtures/table.ts';
 import { CAPTAIN, planOf, SILENT } from '../fixtures/thinker.ts';
@@ -59,8 +60,8 @@ function disguised({ steps, ...history }: History): History {
 
 const settled = () => new Promise((done) => setTimeout(done));
 
-const GAMES = process.env.DELTAVEE_ALL ? 20 : 1;
-const ORDERS = process.env.DELTAVEE_ALL ? 200 : 60;
+const GAMES = ALL ? 20 : 1;
+const ORDERS = ALL ? 200 : 60;
 
 /** Plays a game at random at a table where the program sits opposite; `look` is called where player 1 decides. */
 async function playAtRandom(

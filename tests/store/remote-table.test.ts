@@ -5,6 +5,7 @@ import { rngFrom } from '../../src/matches/rng.ts';
 import { openRemote } from '../../src/store/table/open-remote.ts';
 import type { Unanswered } from '../../src/store/table/sending.ts';
 import type { TableStore } from '../../src/store/table/table-state.ts';
+import { ALL } from '../all.ts';
 import { fakeServer } from '../fixtures/fake-server.ts';
 import { SILENT } from '../fixtures/thinker.ts';
 
@@ -28,8 +29,8 @@ const seatOf = (table: TableStore) => table.state.getState().seat!;
 const screensOf = (table: TableStore) => table.state.getState().screens!;
 const settled = () => new Promise((done) => setTimeout(done));
 
-const GAMES = process.env.DELTAVEE_ALL ? 40 : 2;
-const ORDERS = process.env.DELTAVEE_ALL ? 300 : 60;
+const GAMES = ALL ? 40 : 2;
+const ORDERS = ALL ? 300 : 60;
 
 describe('R10.0b two tables on a server show what an engine beside them says', () => {
   test.each(['showdown', 'convoy-red', 'pirates'])('in %s, with connections cut at random', async (id) => {

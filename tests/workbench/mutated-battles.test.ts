@@ -13,11 +13,12 @@ import { addShip, onShip, reletter, removeShip } from '../../src/workbench/battl
 import { addClause, CONDITION_KINDS, moveClause, removeClause } from '../../src/workbench/battles/victory-edits.ts';
 import { worthOf } from '../../src/workbench/battles/worth.ts';
 import { withFields } from '../../src/workbench/ships/recipe.ts';
+import { ALL } from '../all.ts';
 
 enablePatches();
 
 /** All of them where more games are asked for too; a sample else. */
-const MUTANTS = process.env.DELTAVEE_GAMES ? 20_000 : 2_000;
+const MUTANTS = ALL ? 20_000 : 2_000;
 
 type Json = Record<string, unknown> | unknown[];
 
