@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { type Leaning, leaningOf } from '../../src/chances/index.ts';
-import { fireChances, type Game, type GameRecord, startRecord, viewEvents } from '../../src/engine/index.ts';
+import {
+  type Action,
+  fireChances,
+  type Game,
+  type GameRecord,
+  startRecord,
+  viewEvents,
+} from '../../src/engine/index.ts';
 import { expected, lucksOf, remembered } from '../../src/review/dice.ts';
 import { confirm, type Review, review } from '../../src/review/index.ts';
 import { confirmed } from '../../src/review/moments.ts';
 import { compareByPlayouts } from '../../src/review/playouts.ts';
 import { decisionsOf, type ReviewStep, reviewSteps } from '../../src/review/steps.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
+import { ALL } from '../all.ts';
 import { recorded } from '../fixtures/recorded.ts';
 
 function begun(record: GameRecord): { start: Game; leaning: Leaning } {
@@ -16,8 +24,12 @@ function begun(record: GameRecord): { start: Game; leaning: Leaning } {
   return { start: read.value, leaning };
 }
 
+/** How many positions are looked at for something better, for each decision, and how many pairs of games are played out. */
+const BUDGET = ALL ? 200 : 50;
+const PLAYOUTS = ALL ? { same: 12, worse: 24 } : { same: 2, worse: 4 };
+
 function reviewed(record: GameRecord): Review {
-  const work = review({ ...begun(record), record, budget: 200 });
+  const work = review({ ...begun(record), record, budget: BUDGET });
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
@@ -137,10 +149,11 @@ describe('a review', () => {
     const given = decision.steps.map(({ action }) => action);
     const before = steps.slice(0, decision.steps[0].at).flatMap(({ events }) => events);
     const seen = { 1: viewEvents(before, 1), 2: viewEvents(before, 2) };
-    const same = compareByPlayouts(decision, seen, given, { playouts: 12, seed: 1 });
+    const same = compareByPlayouts(decision, seen, given, { playouts: PLAYOUTS.same, seed: 1 });
     expect(same[0]).toBeLessThan(0);
     expect(same[1]).toBeCloseTo(-same[0], 9);
-    const gaveUp = compareByPlayouts(decision, seen, [{ player: 1, do: 'concede' }], { playouts: 24, seed: 1 });
+    const concede: Action = { player: 1, do: 'concede' };
+    const gaveUp = compareByPlayouts(decision, seen, [concede], { playouts: PLAYOUTS.worse, seed: 1 });
     expect(gaveUp[0]).toBeGreaterThan(0);
   });
 
@@ -153,8 +166,10 @@ describe('a review', () => {
   });
 
   test('lets playouts judge what may be mistakes, the dearest first, and goes on where it was broken off', () => {
-    const record = first('showdown-11', 60);
-    const whole = reviewed(record);
+    const record = recorded('showdown-7');
+    const game = reviewed(record);
+    // From its last decisions it is soon played out.
+    const whole: Review = { ...game, moments: game.moments.filter(({ at }) => at >= (ALL ? 100 : 148)) };
     const doubtful = ({ moments }: Review) => moments.filter(({ likely, interval }) => likely && !interval);
     expect(doubtful(whole).length).toBeGreaterThan(1);
     const all = [...confirm({ ...begun(record), record }, whole, 2)];
