@@ -70,7 +70,7 @@ const ON_POSTGRES = {
     name: 'postgres',
     environment: 'node',
     include: ['tests/server/*.test.ts'],
-    exclude: NOT_ON_POSTGRES.map((name) => `tests/server/${name}.test.ts`),
+    exclude: NOT_ON_POSTGRES.map((name) => `tests/server/${name}.*test.ts`),
     globalSetup: 'tests/server/postgres-run.ts',
     setupFiles: ['tests/server/postgres-setup.ts'],
   },

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { preferences } from '../src/store/device/preferences.ts';
+
+// What is waited for comes, however busy the machine is.
+configure({ asyncUtilTimeout: 300_000 });
 
 // The library cleans up by itself only where the test functions are global, which they are not here.
 afterEach(cleanup);

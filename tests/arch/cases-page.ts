@@ -129,10 +129,10 @@ const SOURCES = filesIn('src', /\.tsx?$/);
 
 export const cited = (): Places => byDecision(SOURCES.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 export const mentioned = (): Places => gather(SOURCES, rulingsIn);
-/** The tests of the architecture test no rule; the one of this page is full of examples. */
+/** Of what decides about landing; the tests of the architecture test no rule, and the one of this page is full of examples. */
 export const tested = (): Places =>
   gather(
-    filesIn('tests', /\.test\.tsx?$/).filter((file) => !file.startsWith('tests/arch/')),
+    filesIn('tests', /(?<!\.all)\.test\.tsx?$/).filter((file) => !file.startsWith('tests/arch/')),
     namedIn,
   );
 

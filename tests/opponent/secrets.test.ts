@@ -6,13 +6,13 @@ import { ALL } from '../all.ts';
 import { withOtherSecrets } from '../properties/secrets.ts';
 import { type PlayerOf, playGame } from './playing.ts';
 
-const BUDGET = 300;
+const BUDGET = ALL ? 300 : 60;
 
 /** Games of each scenario and rank: one, a part of whose decisions is compared, or many, and all of them. */
 const GAMES = ALL ? 6 : 1;
 const EVERY = ALL ? 1 : 5;
-const TURNS = ALL ? 14 : 5;
-const LEAST = ALL ? 10_000 : 150;
+const TURNS = ALL ? 14 : 3;
+const LEAST = ALL ? 10_000 : 60;
 
 describe('[R10.0b] what the other hides makes no difference to a plan and its reasons', () => {
   let compared = 0;
@@ -34,7 +34,7 @@ describe('[R10.0b] what the other hides makes no difference to a plan and its re
           return plan.orders;
         };
         for (let seed = 21; seed < 21 + GAMES; seed += 1) playGame(scenario, seed, { 1: play, 2: play }, TURNS);
-        expect(asked).toBeGreaterThan(20);
+        expect(asked).toBeGreaterThan(10);
       },
       GAMES * 60_000,
     );
@@ -51,5 +51,5 @@ test('the same question has the same plan', () => {
     expect(decide(question)).toEqual(plan);
     return plan.orders;
   };
-  playGame(scenario!, 5, { 1: asked, 2: asked }, 4);
+  playGame(scenario!, 5, { 1: asked, 2: asked }, 2);
 });

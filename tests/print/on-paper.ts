@@ -1,5 +1,5 @@
 import type { Mark, PageMarks } from '../../src/sheet/paper/index.ts';
-import { printedAdvance } from './font-file.ts';
+import { textAdvance } from '../../src/sheet/paper/widths.ts';
 
 export interface Bounds {
   left: number;
@@ -11,14 +11,17 @@ export interface Bounds {
 type TextMark = Extract<Mark, { kind: 'text' }>;
 type PathMark = Extract<Mark, { kind: 'path' }>;
 
-/** A text by the widths of the installed typeface; only some letters reach above the capitals or below the line. */
+/** A letter whose width nobody knows is taken to be as wide. */
+const EM = 1000;
+
+/** A text by the widths of its letters; only some of them reach above the capitals or below the line. */
 function textBounds({ x, y, text, size, face, anchor }: TextMark): Bounds {
   let width = 0;
   for (const letter of text) {
-    const advance = printedAdvance(face, letter);
-    if (advance === null)
-      throw new Error(`${JSON.stringify(letter)} of ${JSON.stringify(text)} is not in the typeface`);
-    width += (advance * size) / 1000;
+    const advance = textAdvance(face, letter);
+    if (advance === EM)
+      throw new Error(`nobody knows how wide ${JSON.stringify(letter)} of ${JSON.stringify(text)} is`);
+    width += (advance * size) / EM;
   }
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   const above = /[bdfhklß(/]/.test(text) ? 0.78 : 0.71;

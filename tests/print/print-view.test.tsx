@@ -6,6 +6,7 @@ import { seatAt } from '../../src/store/seat/seat.ts';
 import { GamePrint, ScenarioPrint } from '../../src/ui/print/GamePrint.tsx';
 import { PrintView } from '../../src/ui/print/PrintView.tsx';
 import { afterGame, beforePlay, sheetsFor } from '../fixtures/sheets.ts';
+import { until } from '../fixtures/until.ts';
 
 // Whether an element is hidden is asked of the style sheets, of all its ancestors, for each of thousands of elements.
 configure({ defaultHidden: true });
@@ -46,7 +47,7 @@ describe('the print view', () => {
     for (const page of paperPages()) expect(page.getAttribute('width')).toMatch(/mm$/);
     expect(document.querySelector('.paper-pages')?.parentElement).toBe(document.body);
     fireEvent.click(panel().getByRole('button', { name: 'Print' }));
-    await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    await until(() => expect(print).toHaveBeenCalledTimes(1));
   });
 
   test('R10.1a empty logs of both types, and the charts', () => {

@@ -11,8 +11,8 @@ import { startProcess } from './process.ts';
 import { type Client, call, connect, type Keys, newData, openTable } from './serving.ts';
 
 const KILLS = ALL ? 200 : 1;
-const TABLES = 4;
-const ORDERS = 40;
+const TABLES = ALL ? 4 : 2;
+const ORDERS = ALL ? 40 : 15;
 
 let data: string;
 beforeAll(async () => {

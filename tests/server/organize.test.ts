@@ -15,10 +15,12 @@ import {
 import { moveTables } from '../../src/server/organize/move.ts';
 import { openDatabase } from '../../src/server/storage/database.ts';
 import { openStorage, type Storage } from '../../src/server/storage/storage.ts';
+import { ALL } from '../all.ts';
 import { startPostgres } from './postgres.ts';
 import { call, connect, type Keys, newTableCall, openTable, serve } from './serving.ts';
 
-const postgres = await startPostgres();
+/** At landing tables are moved between files alone. */
+const postgres = ALL ? await startPostgres() : undefined;
 const folder = mkdtempSync(join(tmpdir(), 'deltavee-organized-'));
 const data = join(folder, 'tables');
 let played: Keys;

@@ -23,7 +23,7 @@ import { type KnownServer, serveKnown } from './known.ts';
 import { type Client, connect } from './serving.ts';
 
 const GAMES = ALL ? 1000 : 3;
-const ORDERS = ALL ? 300 : 50;
+const ORDERS = ALL ? 300 : 40;
 
 /** The number of the first game: a red one is played again by its number. */
 const FIRST = Number(process.env.DELTAVEE_FIRST ?? 0);

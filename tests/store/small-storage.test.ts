@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyBrowser, inDatabase } from '../fixtures/database.ts';
 import { SAVED_GAME } from '../fixtures/table.ts';
+import { until } from '../fixtures/until.ts';
 
 /** What the browser has written down of its quick storage, and what it would have. */
 const quick = new Map<string, string>();
@@ -34,7 +35,7 @@ async function opened() {
 
 /** Waits until the database has this text. */
 const inTheDatabase = (text: string) =>
-  vi.waitFor(() =>
+  until(() =>
     inDatabase('deltavee-texts', async (db) => {
       expect(JSON.stringify(await db.getAll('texts'))).toContain(text);
     }),

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fullSettings } from '../../src/game/entries.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
@@ -8,6 +9,7 @@ import { playWholeGame } from '../../src/ui/learn/whole-games.ts';
 import { openFile, openPasted } from '../../src/ui/pages/bring-in.ts';
 import { beginGame, goOnWithGame, wake } from '../../src/ui/pages/pages.ts';
 import { pages } from '../../src/ui/pages/state.ts';
+import { until } from '../fixtures/until.ts';
 
 /** What is held back, and how each of it is let come; all else comes at once. */
 const held = new Map<string, () => void>();
@@ -16,8 +18,6 @@ const slow = new Set<string>();
 function hold(name: string): Promise<void> {
   return slow.has(name) ? new Promise((come) => void held.set(name, come)) : Promise.resolve();
 }
-
-const until = (see: () => void): Promise<void> => vi.waitFor(see, { timeout: 60_000 });
 
 /** Holds something back that the deed asks for, and waits until it has done so. */
 async function holdBack<T>(name: string, deed: () => T): Promise<{ coming: T }> {

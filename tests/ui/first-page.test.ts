@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedGame } from '../../src/store/saved/saved-game.ts';
 import type { Shelf } from '../../src/store/saved/shelf.ts';
+import { until } from '../fixtures/until.ts';
 
 /** What the browser says of the games on this device, as soon as a test lets it. */
 let answer: (games: readonly SavedGame[]) => void;
@@ -89,7 +91,7 @@ test('whoever left his games sees the start screen with all of them before the b
   expect([first, at()]).toEqual(['start', 'start']);
   expect(pages.getState().games?.map(({ id }) => id)).toEqual(['a', 'over']);
   answer([{ ...game('a'), picture }]);
-  await vi.waitFor(() => expect(pages.getState().games).toEqual([{ ...game('a'), picture }]));
+  await until(() => expect(pages.getState().games).toEqual([{ ...game('a'), picture }]));
   expect(at()).toBe('start');
 });
 

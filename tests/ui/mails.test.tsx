@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MailAnswer } from '../../src/ui/screens/MailAnswer.tsx';
 import { MailMe } from '../../src/ui/screens/MailMe.tsx';
+import { until } from '../fixtures/until.ts';
 
 const TABLE = 'Q29tcGFzc1Jvc2U5';
 const KEY = 'a2V5LW9mLXBsYXllci1vbmU';
@@ -60,7 +61,7 @@ describe('mails about one’s turn', () => {
   test('are not offered by a server that sends none', async () => {
     const sent = served({});
     const { container } = render(<MailMe table={TABLE} shown={KEY} />);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await until(() => expect(sent).toHaveLength(1));
     expect(container.textContent).toBe('');
   });
 

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { until } from '../fixtures/until.ts';
 // Loaded before, so that nothing waits for them.
 import '../../src/ui/review/ChancesPane.tsx';
 import '../../src/ui/review/ReviewKeeper.tsx';
@@ -28,7 +29,7 @@ async function opened() {
   await click('Review: what decided it');
   await screen.findByRole('region', { name: 'Chances' });
   // Whether a review is kept is looked up first.
-  await vi.waitFor(() => expect(told.now?.requests).toHaveLength(1));
+  await until(() => expect(told.now?.requests).toHaveLength(1));
   return store;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import { until } from '../fixtures/until.ts';
 
 const text = readFileSync(new URL('../../src/build/service-worker.js', import.meta.url), 'utf8');
 
@@ -97,7 +98,7 @@ describe('a page that asks for everything anew', () => {
   test('has all that is kept of the program forgotten and kept anew, and goes on at its address', async () => {
     const { caches, stores } = olderToo();
     expect((await answered(caches, online, `${PAGE}?anew`)).headers.get('location')).toBe(PAGE);
-    await vi.waitFor(() => expect(stores.get('deltavee-b1')?.get(PAGE)).toBe(BUILT));
+    await until(() => expect(stores.get('deltavee-b1')?.get(PAGE)).toBe(BUILT));
     expect([...stores.keys()].sort()).toEqual(['deltavee-b1', 'other']);
   });
 

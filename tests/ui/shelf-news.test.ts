@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Shelf } from '../../src/store/saved/shelf.ts';
 import { lookAgain, lookUp, pages } from '../../src/ui/pages/state.ts';
+import { until } from '../fixtures/until.ts';
 
 /** Answers to the looks at the shelf, in the order in which they were asked for. */
 const looks: ((shelf: Shelf) => void)[] = [];
@@ -27,7 +29,7 @@ test('what another tab changes while the games are looked up for the first time 
   await first;
   expect(durable()).toBe(false);
   looks[1]?.(shelf(true));
-  await vi.waitFor(() => expect(durable()).toBe(true));
+  await until(() => expect(durable()).toBe(true));
 });
 
 test('an answer that comes after that of a later look is not shown', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, call, connect, type Served, serve } from './serving.ts';
+import { type Client, call, connect, type Served, serve } from '../server/serving.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/server-protocol.md'), 'utf8');
 

@@ -4,13 +4,12 @@ import { apply, type Game, newGame, type Order, type Player, snapshot } from '..
 import { rngFrom } from '../../src/matches/rng.ts';
 import { firstShot } from '../../src/scenarios/first-shot.ts';
 import type { Acknowledgement } from '../../src/wire/messages.ts';
-import { ALL } from '../all.ts';
 import { openWay } from './cut.ts';
 import { startPostgres } from './postgres.ts';
 import { type ServerProcess, startProcess } from './process.ts';
 import { type Client, connect, type Keys, openTable } from './serving.ts';
 
-const ROUNDS = ALL ? 20 : 1;
+const ROUNDS = 20;
 const TABLES = 4;
 /** How many orders are given at a table between one blow and the next. */
 const ORDERS = 15;

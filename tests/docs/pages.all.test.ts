@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RULE_CASES } from '../../src/engine/index.ts';
-import { anchorOf } from './cases-page.ts';
+import { anchorOf } from '../arch/cases-page.ts';
 
 const root = join(import.meta.dirname, '../..');
 
