@@ -9,12 +9,14 @@ export interface Count {
   names: string[];
   /** How long the tests of each file took, in milliseconds. */
   files: Record<string, number>;
+  /** What tests have to say though they pass. */
+  said: string[];
 }
 
 /** Writes what the unit tests came to into the file that tests/run.ts names. */
 export default class Counted implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const count: Count = { passed: 0, failed: 0, names: [], files: {} };
+    const count: Count = { passed: 0, failed: 0, names: [], files: {}, said: [] };
     const fail = (name: string, why = '') => {
       count.failed += 1;
       count.names.push(`${name}\n  ${why}`);

@@ -1,7 +1,4 @@
-/**
- * `npm test`: what decides whether a change may land. `npm run test:all`: everything there is, or of the files named behind
- * `--` all that is in them.
- */
+/** `npm test`: what decides whether a change may land. `npm run test:all`: everything there is, or all of the files named. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,13 +6,18 @@ import { join } from 'node:path';
 import type { Count } from './counted.ts';
 
 const root = join(import.meta.dirname, '..');
-const reports = mkdtempSync(join(tmpdir(), 'deltavee-tests-'));
-const unitReport = join(reports, 'unit.json');
-const browserReport = join(reports, 'browser.json');
-
 const isAll = process.argv.includes('--all');
 const named = process.argv.slice(2).filter((word) => word !== '--all');
 const namedOf = (folder: string) => named.filter((word) => word.startsWith(`${folder}/`));
+const strangers = named.filter((word) => !/^(tests|e2e)\//.test(word));
+if (strangers.length > 0) {
+  console.error(`Only files and folders of tests/ and e2e/ can be named, not ${strangers.join(', ')}.`);
+  process.exit(2);
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'deltavee-tests-'));
+const unitReport = join(reports, 'unit.json');
+const browserReport = join(reports, 'browser.json');
 
 interface Step {
   title: string;
@@ -26,28 +28,35 @@ interface Step {
   count?: () => Count;
 }
 
+interface BrowserResult {
+  duration: number;
+  stdout: { text?: string }[];
+}
+
 /** What is read of the report of one file of browser tests, or of a group in it. */
 interface BrowserSuite {
   title: string;
   file: string;
-  specs?: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
+  specs?: { title: string; ok: boolean; tests: { results: BrowserResult[] }[] }[];
   suites?: BrowserSuite[];
 }
 
-const NOTHING: Count = { passed: 0, failed: 0, names: [], files: {} };
+const NOTHING: Count = { passed: 0, failed: 0, names: [], files: {}, said: [] };
 
 const readReport = (path: string) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
 function countBrowser(): Count {
   const { stats, suites = [] } = readReport(browserReport) ?? {};
   const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
-  const count: Count = { passed: expected, failed: unexpected + flaky, names: [], files: {} };
+  const count: Count = { passed: expected, failed: unexpected + flaky, names: [], files: {}, said: [] };
   const read = ({ title, file, specs = [], suites = [] }: BrowserSuite): void => {
     const path = `e2e/${file}`;
     for (const { title: name, ok, tests } of specs) {
       if (!ok) count.names.push(`${path}: ${title === file ? '' : `${title} `}${name}`);
-      for (const { duration } of tests.flatMap(({ results }) => results))
+      for (const { duration, stdout } of tests.flatMap(({ results }) => results)) {
         count.files[path] = (count.files[path] ?? 0) + duration;
+        count.said.push(...stdout.map(({ text = '' }) => text));
+      }
     }
     suites.forEach(read);
   };
@@ -77,7 +86,7 @@ const build: Step = { title: 'Build', run: ['node_modules/vite/bin/vite.js', 'bu
 const firstLoad: Step = { title: 'First load', run: ['--import', 'tsx', 'tests/bench/check-first-load.ts'] };
 const browser: Step = {
   title: 'Browser tests',
-  run: ['--import', 'tsx', 'e2e/run.ts', ...(isAll ? namedOf('e2e') : ['--grep', '@landing'])],
+  run: ['--import', 'tsx', 'e2e/run.ts', ...namedOf('e2e'), ...(isAll ? [] : ['--grep', '@landing'])],
   env: { DELTAVEE_E2E_REPORT: browserReport },
   count: countBrowser,
 };
@@ -108,15 +117,15 @@ async function take(step: Step, started?: Promise<Taken>): Promise<Count & { sec
   console.log(`\n== ${step.title}`);
   const { good, seconds, said } = await (started ?? start(step, false));
   process.stdout.write(said);
-  const { passed, failed, names, files } = step.count?.() ?? NOTHING;
+  const { passed, failed, names, ...more } = step.count?.() ?? NOTHING;
   const ran = step.count === undefined || passed + failed > 0;
   const isBad = failed === 0 && !(good && ran);
-  const count = { passed, failed: isBad ? 1 : failed, names: isBad ? [step.title] : names, files, seconds };
+  const count = { passed, failed: isBad ? 1 : failed, names: isBad ? [step.title] : names, ...more, seconds };
   if (count.failed > 0) console.log(`== ${step.title}: failed`);
   return count;
 }
 
-const total: Count = { passed: 0, failed: 0, names: [], files: {} };
+const total: Count = { passed: 0, failed: 0, names: [], files: {}, said: [] };
 const times: string[] = [];
 const began = performance.now();
 const isAsked = (step: Step) =>
@@ -128,10 +137,11 @@ const beside = new Map(
   [typecheck, lint, unused, build].filter(isAsked).map((step) => [step, start(step, true)] as const),
 );
 for (const step of [unit, typecheck, lint, unused, build, firstLoad, browser].filter(isAsked)) {
-  const { passed, failed, names, files, seconds } = await take(step, beside.get(step));
+  const { passed, failed, names, files, said, seconds } = await take(step, beside.get(step));
   total.passed += passed;
   total.failed += failed;
   total.names.push(...names);
+  total.said.push(...said);
   Object.assign(total.files, files);
   times.push(`${step.title} ${seconds.toFixed(0)}`);
   // Without a build of this very tree the browser would test an older one.
@@ -147,6 +157,7 @@ const slowest = Object.entries(total.files)
 console.log('\nthe slowest files, in seconds of their tests:');
 for (const [file, time] of slowest) console.log(`${(time / 1000).toFixed(1).padStart(8)}  ${file}`);
 // Once more at the end, where they are found.
+if (total.said.length > 0) console.log(`\n${total.said.join('').trimEnd()}`);
 for (const name of total.names) console.log(`\nfailed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

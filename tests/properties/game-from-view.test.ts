@@ -16,6 +16,10 @@ import {
 } from '../../src/engine/index.ts';
 import { rngFrom } from '../../src/matches/rng.ts';
 import { SCENARIOS } from '../../src/scenarios/index.ts';
+import { ALL } from '../all.ts';
+
+/** Of the games that are played of each scenario. */
+const SEEDS = ALL ? [1, 2, 3] : [1];
 
 const asText = (actions: readonly Action[]): string[] => actions.map((action) => JSON.stringify(action)).sort();
 
@@ -42,8 +46,8 @@ function compare(scenarioIndex: number, seed: number, most: number): number {
 describe('[R10.0b] a game made from a view offers its player the very orders of the real one', () => {
   for (const [index, { id }] of SCENARIOS.entries()) {
     test(id, () => {
-      const games = [1, 2, 3].map((seed) => compare(index, seed, 250));
-      expect(games.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(100);
+      const games = SEEDS.map((seed) => compare(index, seed, 250));
+      expect(games.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(33 * SEEDS.length);
     });
   }
 });

@@ -6,7 +6,7 @@ import { rejectionText } from '../../src/words/index.ts';
 import { ALL } from '../all.ts';
 import { mutantText } from '../fixtures/mutants.ts';
 
-const MUTANTS = ALL ? 10_000 : 3_000;
+const MUTANTS = ALL ? 10_000 : 1500;
 
 test('mutated records end with a result or a sentence, never with an error', { timeout: 600_000 }, () => {
   const chance = rngFrom(2026);

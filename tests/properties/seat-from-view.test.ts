@@ -23,7 +23,7 @@ import { DIRECTED, RECORDS, recorded } from '../fixtures/recorded.ts';
 import { questionsFor } from '../fixtures/seat-answers.ts';
 
 /** From how many positions of a game one is taken, and how many games the bots play of each scenario. */
-const STRETCH = ALL ? 4 : 120;
+const STRETCH = ALL ? 4 : 200;
 const GAMES = ALL ? 20 : 1;
 /** The orders of a game that the bots play. */
 const LENGTH = 300;

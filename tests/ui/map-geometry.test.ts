@@ -37,7 +37,7 @@ import {
   sheetHex,
   tableBox,
 } from '../../src/ui/map/geometry.ts';
-import { areaOutline, sheetLines, sheetOutline } from '../../src/ui/map/grid.ts';
+import { areaOutline, sheetLines, sheetOutline, sheetStars } from '../../src/ui/map/grid.ts';
 import type { Stack } from '../../src/ui/map/stacks.ts';
 import { hexMeant } from '../../src/ui/map/usePointing.ts';
 
@@ -138,6 +138,11 @@ describe('the grid of the table', () => {
     }
   });
 
+  test('stars are the same every time, and others on every sheet', () => {
+    expect(sheetStars(A)).toEqual(sheetStars({ ...A }));
+    expect(new Set(SHEETS.map((sheet) => sheetStars(sheet).join())).size).toBe(SHEETS.length);
+  });
+
   test('the hexes of a sheet are all different', () => {
     expect(new Set(hexesOf(A).map(hexKey)).size).toBe(272);
   });
@@ -170,6 +175,12 @@ describe('the camera', () => {
     expect(toScreen(clear, { x: box.left, y: box.top }).y).toBeGreaterThanOrEqual(44);
     expect(toScreen(clear, { x: box.right, y: box.bottom }).y).toBeLessThanOrEqual(518);
     expect(fitting(box, { ...size, tools }, [named('A0909')])).toEqual(fitting(box, size));
+  });
+
+  test('tools at the side of a narrow window leave their column, not its whole height', () => {
+    const phone = { width: 390, height: 240, tools: [{ left: 338, top: 8, right: 382, bottom: 100 }] };
+    const { x, y } = toScreen(centred(start, named('A0505'), phone), hexToPoint(named('A0505')));
+    expect([x, y]).toEqual([169, 120]);
   });
 
   test('everything is shown, however many sheets there are', () => {
