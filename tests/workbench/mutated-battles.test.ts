@@ -113,9 +113,7 @@ function playSome(battle: Battle, chance: Rng): void {
   }
 }
 
-test('mutated battles are refused with a place, or told what is wrong, or played: never an error', {
-  timeout: 600_000,
-}, () => {
+test('mutated battles are refused with a place, or told what is wrong, or played: never an error', () => {
   const chance = rngFrom(14);
   let read = 0;
   let played = 0;
