@@ -6,7 +6,7 @@ export interface Tool {
   /** How it is called: the answer to `--help` and to a wrong call. */
   usage: string;
   /** Carries it out; a number is the exit status. */
-  run: (words: readonly string[]) => Promise<void> | number | void;
+  run: (words: readonly string[]) => Promise<number> | Promise<void> | void;
 }
 
 /** A command in the list of all. */

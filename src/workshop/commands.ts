@@ -23,9 +23,11 @@ export const WORKSHOP: Commands = {
     does: 'makes one file of a rank as it is now, which later ones are measured against',
     load: async () => (await import('./player/main.ts')).buildPlayer,
   },
-  'mutate-cases': byScripts('makes functions that cite a rule do nothing, and tells which tests notice', [
-    'tests/arch/mutate-cases.ts',
-  ]),
+  'mutate-cases': byScripts(
+    'makes functions that cite a rule do nothing, and tells which of them no test notices',
+    ['tests/arch/mutate-cases.ts'],
+    { 'only CASE': 'only functions that cite it: 8.4, or R8.4a', 'cores N': 'how many are tried at a time (all)' },
+  ),
   cases: byScripts('writes src/engine/CASES.md: where each rule is', ['tests/arch/cases-page.ts']),
   floors: byScripts('writes what follows from lint/floors.ts: lint/floors.json, the picture in docs/architecture.md', [
     'lint/generate.ts',

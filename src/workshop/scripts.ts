@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Command, listed, readOptions } from './call.ts';
 
@@ -7,14 +7,24 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The page, built. */
 export const BUILD = 'node_modules/vite/bin/vite.js build';
 
+/** Runs a script to its end; whoever stops this process stops the script. */
+function runScript(script: string, words: readonly string[]): Promise<number> {
+  const loader = script.includes('node_modules') ? [] : ['--import', 'tsx'];
+  const call = [...loader, ...script.split(' '), ...words];
+  const child = spawn(process.execPath, call, { cwd: ROOT, stdio: 'inherit' });
+  const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+}
+
 /** Runs scripts of the tree one after the other, until one fails. */
-function runScripts(scripts: readonly string[], words: readonly string[]): number {
+async function runScripts(scripts: readonly string[], words: readonly string[]): Promise<number> {
   for (const script of scripts) {
-    const loader = script.includes('node_modules') ? [] : ['--import', 'tsx'];
-    const own = script === scripts.at(-1) ? words : [];
-    const call = [...loader, ...script.split(' '), ...own];
-    const { status } = spawnSync(process.execPath, call, { cwd: ROOT, stdio: 'inherit' });
-    if (status !== 0) return status ?? 1;
+    const status = await runScript(script, script === scripts.at(-1) ? words : []);
+    if (status !== 0) return status;
   }
   return 0;
 }

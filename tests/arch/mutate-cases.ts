@@ -1,167 +1,239 @@
 /**
- * Makes the functions that cite rule cases do nothing, one after the other, and tells for every case whether a test
- * named by it goes red. Takes a quarter of an hour; run it by hand: npm run mutate-cases [-- file.ts ...]
+ * Makes the functions that cite rule cases do nothing, one after the other, and tells which of them no test of the rules
+ * notices, and which cases have no test of their own that does. What has been tried is kept as long as neither the engine
+ * nor these tests change, so that a run can be broken off and goes on: npm run workshop -- mutate-cases
  */
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseSync } from 'vite';
-import { RULE_CASES } from '../../src/engine/index.ts';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { namedIn, tested } from './cases-page.ts';
+import { listMutants, type Mutant } from './mutants.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const only = process.argv.slice(2);
+const { only, cores } = parseArgs({
+  options: { only: { type: 'string' }, cores: { type: 'string', default: String(availableParallelism()) } },
+}).values;
 
-interface Span {
-  start: number;
-  end: number;
+const root = join(import.meta.dirname, '../..');
+const KEPT = join(root, 'node_modules/.cache/deltavee/mutants.jsonl');
+
+/** The tests of the rules that decide whether a change may land, the quick ones first: each step tries what is left. */
+const STEPS = [
+  ['tests/cases', 'tests/space', 'tests/charts'],
+  ['tests/counts', 'tests/replays'],
+  ['tests/properties'],
+] as const;
+
+/** A test that has no end is known by the seconds of processor time: ten times what all of a step need, or more. */
+const LIMITS = [120, 300, 1800] as const;
+
+/** What came of a mutant. */
+interface Tried {
+  /** Its file and function. */
+  where: string;
+  cases: readonly string[];
+  /** How many steps have been taken. */
+  steps: number;
+  /** What noticed it; null if nothing has. */
+  by: 'own tests' | 'others' | 'no end' | null;
+  /** Those of the cases of which a test of their own is red. */
+  red: readonly string[];
 }
 
-interface Mutant {
-  file: string;
-  name: string;
-  cases: string[];
-  /** Where the body stands, and what takes its place. */
-  body: Span;
-  instead: string;
+/** A run of tests: the names of the red ones, whether anything was wrong, and whether it came to an end. */
+interface Run {
+  titles: string[];
+  isGood: boolean;
+  ended: boolean;
 }
 
-type Node = Span & Record<string, unknown> & { type: string };
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 
-const NOTHING = 'undefined as never';
-
-/** What makes a function expression do nothing. */
-function emptied(node: Node): { body: Span; instead: string } | undefined {
-  const body = node.body as Node | null;
-  if (!body) return undefined;
-  return body.type === 'BlockStatement'
-    ? { body, instead: `{ return ${NOTHING}; }` }
-    : { body, instead: `(${NOTHING})` };
+/** A fingerprint of the engine and the tests. */
+function printOf(): string {
+  const hash = createHash('sha256');
+  for (const file of ['src/engine', ...STEPS.flat()].flatMap(filesIn))
+    hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
 }
 
-/** The functions of a declared value: itself, or the methods of a verb. */
-function functionsOf(value: Node | null): { suffix: string; node: Node }[] {
-  if (!value) return [];
-  if (value.type === 'ArrowFunctionExpression' || value.type === 'FunctionExpression')
-    return [{ suffix: '', node: value }];
-  if (value.type !== 'ObjectExpression') return [];
-  return (value.properties as Node[]).flatMap((property) => {
-    const key = property.key as { name?: string } | undefined;
-    return functionsOf(property.value as Node).map(({ node }) => ({ suffix: `.${key?.name ?? ''}`, node }));
-  });
+/** What was tried before with the same program and tests. */
+function readKept(print: string): Tried[] {
+  const [first, ...lines] = existsSync(KEPT) ? readFileSync(KEPT, 'utf8').split('\n') : [];
+  if (first === print) return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line));
+  mkdirSync(dirname(KEPT), { recursive: true });
+  writeFileSync(KEPT, `${print}\n`);
+  return [];
 }
 
-/** The doc comment that ends just before a place. */
-function commentBefore(text: string, start: number): string {
-  const before = text.slice(0, start).trimEnd();
-  return before.endsWith('*/') ? before.slice(before.lastIndexOf('/**')) : '';
+const LEFT_OUT = /^(\.git|node_modules|dist|seasons|players|tables|test-results)/;
+
+/** A copy of the tree in which functions can be changed. */
+function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'deltavee-mutants-'));
+  for (const name of readdirSync(root)) {
+    if (!LEFT_OUT.test(name)) cpSync(join(root, name), join(copy, name), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
 }
 
-const citedIn = (comment: string): string[] =>
-  [...comment.matchAll(/\[([^\]]+)\]/g)]
-    .flatMap((match) => (match[1] ?? '').split(/,\s*/))
-    .filter((name) => (RULE_CASES as readonly string[]).includes(name));
-
-function mutantsOf(file: string): Mutant[] {
-  const text = readFileSync(file, 'utf8');
-  const { program } = parseSync(file, text);
-  return (program.body as unknown as Node[]).flatMap((statement) => {
-    const declaration = (statement.declaration as Node | null) ?? statement;
-    const cases = citedIn(commentBefore(text, statement.start));
-    if (cases.length === 0) return [];
-    const declared: { name: string; value: Node }[] =
-      declaration.type === 'FunctionDeclaration'
-        ? [
-            {
-              name: (declaration.id as { name: string } & object).name,
-              value: { ...declaration, type: 'FunctionExpression' },
-            },
-          ]
-        : declaration.type === 'VariableDeclaration'
-          ? (declaration.declarations as Node[]).map(({ id, init }) => ({
-              name: (id as { name: string }).name,
-              value: init as Node,
-            }))
-          : [];
-    return declared.flatMap(({ name, value }) =>
-      functionsOf(value).flatMap(({ suffix, node }) => {
-        const empty = emptied(node);
-        return empty ? [{ file, name: name + suffix, cases, ...empty }] : [];
-      }),
-    );
-  });
+interface JsonReport {
+  testResults: { status: string; assertionResults: { title: string; status: string }[] }[];
 }
 
-const sources = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && (only.length === 0 || only.some((part) => name.includes(part))))
-    .map((name) => join(folder, name));
-
-/** The names of the tests that are red in the copy; null if a test never ends. */
-function redTests(copy: string): string[] | null {
+/** Runs tests in a copy, to the first red one or all, for so many seconds of processor time at most. */
+function runTests(copy: string, tests: readonly string[], limit: number | 'unlimited', bail: boolean): Promise<Run> {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
-  const how = ['--project', 'node', '--no-isolate', '--pool=threads', '--reporter=json', `--outputFile=${report}`];
-  const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
-  const { signal } = spawnSync(
-    process.execPath,
-    [vitest, 'run', 'tests/cases', 'tests/space', 'tests/charts', ...how],
-    {
-      cwd: copy,
-      // Only by what decides about landing.
-      env: { ...process.env, DELTAVEE_ALL: undefined },
-      stdio: 'ignore',
-      timeout: 120_000,
-      killSignal: 'SIGKILL',
-    },
-  );
-  if (signal) return null;
+  const how = [
+    '--pool=threads',
+    '--maxWorkers=1',
+    `--bail=${bail ? 1 : 0}`,
+    '--reporter=json',
+    `--outputFile=${report}`,
+    // What has not changed since the last run is not translated again.
+    '--experimental.fsModuleCache',
+    `--experimental.fsModuleCachePath=${join(copy, '.cache')}`,
+  ];
+  const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...tests, ...how];
+  const { DELTAVEE_ALL: _, ...env } = process.env;
+  const child = spawn('sh', ['-c', `ulimit -t ${limit}; exec "$0" "$@"`, ...vitest], {
+    cwd: copy,
+    env,
+    stdio: 'ignore',
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status, signal) => {
+      const { testResults }: JsonReport = existsSync(report)
+        ? JSON.parse(readFileSync(report, 'utf8'))
+        : { testResults: [] };
+      const titles = testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter((one) => one.status === 'failed')
+        .map(({ title }) => title);
+      resolve({ titles, isGood: status === 0, ended: signal === null });
+    });
+  });
+}
+
+const places = tested();
+const keyOf = ({ file, name }: Mutant): string => `${file} ${name}`;
+
+/** The files among the first tests that have tests of cases. */
+const ownFiles = (cases: readonly string[]): string[] => [
+  ...new Set(
+    cases
+      .flatMap((one) => places.get(one) ?? [])
+      .filter((file) => STEPS[0].some((folder) => file.startsWith(`${folder}/`))),
+  ),
+];
+
+/** Takes a step with a mutant; in the first one the tests of its own cases come before all others. */
+async function tryOut(copy: string, mutant: Mutant, step: 0 | 1 | 2): Promise<Tried> {
+  const { file, cases, body, instead } = mutant;
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  const tried = { where: keyOf(mutant), cases, steps: step + 1, red: [] };
+  const own = step === 0 ? ownFiles(cases) : [];
+  writeFileSync(path, text.slice(0, body.start) + instead + text.slice(body.end));
   try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-      testResults: { assertionResults: { title: string; status: string }[]; status: string; message: string }[];
-    };
-    return testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title),
-    );
-  } catch {
-    return [];
+    for (const tests of own.length > 0 ? [own, STEPS[0]] : [STEPS[step]]) {
+      const isOwn = tests === own;
+      const { titles, isGood, ended } = await runTests(copy, tests, LIMITS[step], !isOwn);
+      if (!ended) return { ...tried, by: 'no end' };
+      const named = new Set(titles.flatMap((title) => namedIn(`test('${title} '`)));
+      if (!isGood) return { ...tried, by: isOwn ? 'own tests' : 'others', red: cases.filter((one) => named.has(one)) };
+    }
+    return { ...tried, by: null };
+  } finally {
+    writeFileSync(path, text);
   }
 }
 
-const copy = mkdtempSync(join(tmpdir(), 'deltavee-mutants-'));
-for (const name of readdirSync(root)) {
-  if (name === 'node_modules') symlinkSync(join(root, name), join(copy, name));
-  else if (!name.startsWith('.git') && name !== 'dist') cpSync(join(root, name), join(copy, name), { recursive: true });
+const line = ({ where, cases }: Tried): string => `  ${where} [${cases.join(', ')}]`;
+
+function summary(all: readonly Tried[]): string {
+  const noticed = all.filter(({ by }) => by !== null);
+  const ownTests = noticed.filter(({ by }) => by === 'own tests');
+  const endless = noticed.filter(({ by }) => by === 'no end');
+  const others = STEPS.map((folders, nth) => {
+    const here = noticed.filter(({ by, steps }) => by === 'others' && steps === nth + 1);
+    return `  ${here.length} by others of ${folders.join(', ')}`;
+  });
+  const cases = [...new Set(all.flatMap((tried) => tried.cases))];
+  const held = new Set(all.flatMap(({ red }) => red));
+  // Of what never ends no test can be named.
+  for (const one of endless.flatMap((tried) => tried.cases)) held.add(one);
+  const mute = cases.filter((one) => !held.has(one));
+  return [
+    `${all.length} functions made to do nothing: ${noticed.length} are noticed,`,
+    `  ${ownTests.length} by the files that have tests of their cases`,
+    ...others,
+    `  ${endless.length} as a test runs for ever`,
+    `${all.length - noticed.length} are not:`,
+    ...all.filter(({ by }) => by === null).map(line),
+    `${cases.length} cases, ${mute.length} of them without a test of their own that turns red:`,
+    ...mute.map(
+      (one) => `  ${one}: ${all.flatMap((tried) => (tried.cases.includes(one) ? tried.where : [])).join(', ')}`,
+    ),
+  ].join('\n');
 }
 
-const red = new Map<string, string[]>();
-const mute = new Map<string, string[]>();
-const endless: string[] = [];
-const note = (map: Map<string, string[]>, key: string, value: string) => map.set(key, [...(map.get(key) ?? []), value]);
-const mutants = sources(join(copy, 'src/engine')).flatMap(mutantsOf);
-for (const [index, { file, name, cases, body, instead }] of mutants.entries()) {
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.slice(0, body.start) + instead + text.slice(body.end));
-  const titles = redTests(copy);
-  writeFileSync(file, text);
-  const where = `${relative(join(copy, 'src/engine'), file)} ${name}`;
-  if (!titles) {
-    endless.push(where);
-    process.stderr.write(`${index + 1}/${mutants.length} ${where}: never ends\n`);
-    continue;
-  }
-  for (const cited of cases) {
-    const named = titles.some((title) => title.split(/[ :,]/)[0] === cited);
-    note(named ? red : mute, cited, where);
-  }
-  process.stderr.write(`${index + 1}/${mutants.length} ${where}: ${titles.length} red\n`);
-}
-rmSync(copy, { recursive: true });
+const mutants = listMutants().filter(({ cases }) => only === undefined || cases.includes(only));
+const kept = new Map(readKept(printOf()).map((tried) => [tried.where, tried]));
+const triedSoFar = (): Tried[] => mutants.flatMap((mutant) => kept.get(keyOf(mutant)) ?? []);
 
-const unmoved = [...mute.keys()].filter((cited) => !red.has(cited));
-process.stdout.write(`${mutants.length} functions made to do nothing\n`);
-process.stdout.write(`${endless.length} of them make a test run for ever: ${endless.join('; ')}\n`);
-process.stdout.write(`${red.size} cases whose own test goes red\n`);
-process.stdout.write(`cases whose own test stays green: ${unmoved.length}\n`);
-for (const cited of unmoved) process.stdout.write(`  ${cited}: ${(mute.get(cited) ?? []).join('; ')}\n`);
+/** Those that nothing has noticed, and with which this step has not been taken. */
+const waitingFor = (step: number): Mutant[] =>
+  mutants.filter((mutant) => {
+    const { by = null, steps = 0 } = kept.get(keyOf(mutant)) ?? {};
+    return by === null && steps <= step;
+  });
+
+const copies = Array.from({ length: Math.max(1, Math.min(Number(cores), waitingFor(2).length)) }, copyTree);
+process.on('exit', () => {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+for (const step of [0, 1, 2] as const) {
+  const tests = STEPS[step];
+  const waiting = waitingFor(step);
+  if (waiting.length === 0) continue;
+  process.stderr.write(`${waiting.length} functions, ${tests.join(', ')}\n`);
+  const { isGood, titles } = await runTests(copies[0] ?? '', tests, 'unlimited', false);
+  if (!isGood) throw new Error(`Tests are red before anything is changed: ${titles.join('; ')}`);
+  const queue = waiting.values();
+  let done = 0;
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (const mutant of queue) {
+        const tried = await tryOut(copy, mutant, step);
+        kept.set(tried.where, tried);
+        appendFileSync(KEPT, `${JSON.stringify(tried)}\n`);
+        done += 1;
+        process.stderr.write(`${done}/${waiting.length} ${tried.where}: ${tried.by ?? 'nothing'}\n`);
+      }
+    }),
+  );
+}
+process.stdout.write(`${summary(triedSoFar())}\n`);
